@@ -7,5 +7,5 @@ const states = <const Names extends readonly ApplicationState[]>(...names: Names
 export const withdrawnStates = states("withdrawn");
 /** The applicant sees these states at once, and the other states only once a notice has announced them. */
 export const plainStates = states("withdrawn", "ended");
-/** A company that hides the names of applicants reads the name from then on. */
-export const namedStates = states("interview", "retained");
+/** In the order of an application's life: a company that hides the names of applicants chooses from which of them on it reads the name. */
+export const namedStates = states("to-study", "interview", "retained");

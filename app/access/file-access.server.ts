@@ -6,7 +6,7 @@ import { isId, newId } from "../platform/http/id.ts";
 import { withdrawnStates } from "./application-states.ts";
 import { findable, isNamed } from "./candidate-visibility.server.ts";
 import { pictureColumns } from "./company-pictures.ts";
-import { isHiddenApplicant } from "./hidden-applicants.server.ts";
+import { applicantName, isHiddenApplicant } from "./hidden-applicants.server.ts";
 import * as accessLimits from "./limits.ts";
 import { findOpenMember, recipientMark } from "./link-recipient.server.ts";
 import { isPublicFile } from "./public-files.server.ts";
@@ -30,10 +30,22 @@ const columns = [
 
 type FileRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
+/** Whose application a CV is read with, while its company hides names. */
+export type HiddenPerson = { label: string; prenom: string; nom: string; email: string | null };
+
+/** A file as it is, or a CV in blind mode: without its text and the key of its bytes, both of which tell who wrote it. */
+type Original = FileRow & { blind: null };
+type Blind = Omit<FileRow, "text" | "storageKey" | "sha256"> & {
+  text: null;
+  storageKey: null;
+  sha256: null;
+  blind: HiddenPerson;
+};
+
 /** A logged reading of a CV. `companyId` is null for an administrator. */
 type Reading = { companyId: string | null; candidateId: string | null; applicationId: string | null };
 
-export type ReadableFile = FileRow & {
+export type ReadableFile = (Original | Blind) & {
   person: string | null;
   reading: Reading | null;
   isPublic: boolean;
@@ -47,11 +59,13 @@ export async function findReadableFile(id: string, { viewer, access }: Reader): 
   if (!isId(id)) return undefined;
   const file = await findRow(id);
   if (!file) return undefined;
-  if (await isPublicFile(file)) return { ...file, person: null, reading: null, isPublic: true };
+  if (await isPublicFile(file)) return { ...file, blind: null, person: null, reading: null, isPublic: true };
   const right =
     (access === null ? undefined : await findByLink(file, access)) ??
     (viewer ? await findBySession(file, viewer) : undefined);
-  return right ? { ...file, ...right, isPublic: false } : undefined;
+  return (
+    right && { ...shownAs(file, right.blind ?? null), person: right.person, reading: right.reading, isPublic: false }
+  );
 }
 
 /** The file a signed link opens. @param access the link's `acces` */
@@ -82,16 +96,31 @@ export async function createFileReading({ kind, reading }: ReadableFile, viewer:
     .execute();
 }
 
-type Right = Pick<ReadableFile, "person" | "reading"> & Partial<Pick<ReadableFile, "name" | "originalName">>;
+type Right = Pick<ReadableFile, "person" | "reading"> & { blind?: HiddenPerson };
 
-// The name of a CV's file often is the person's.
-const withoutName = ({
-  fileType,
-}: Pick<FileRow, "fileType">): Pick<ReadableFile, "person" | "name" | "originalName"> => ({
-  person: null,
-  name: `cv.${fileType}`,
-  originalName: `CV.${fileType}`,
-});
+/** A CV in blind mode is a PDF of its own, whose name is the application's. */
+const shownAs = (file: FileRow, blind: HiddenPerson | null): Original | Blind =>
+  blind === null
+    ? { ...file, blind }
+    : {
+        ...file,
+        blind,
+        name: "cv.pdf",
+        originalName: `${blind.label}.pdf`,
+        fileType: "pdf",
+        contentType: "application/pdf",
+        text: null,
+        storageKey: null,
+        sha256: null,
+      };
+
+type ReadApplication = Omit<HiddenPerson, "label"> & { name: string; isHidden: boolean };
+
+/** What a company may read of an application's CV. */
+const receivedRight = ({ isHidden, name, prenom, nom, email }: ReadApplication, reading: Reading): Right =>
+  isHidden
+    ? { person: null, reading, blind: { label: name, prenom, nom, email } }
+    : { person: nameOf({ prenom, nom }), reading };
 
 function findRow(id: string) {
   return db.selectFrom("files").select(columns).where("files.id", "=", id).executeTakeFirst();
@@ -120,7 +149,8 @@ async function findBySession(file: FileRow, viewer: Viewer): Promise<Right | und
 async function findReceived(file: FileRow, companyId: string): Promise<Right | undefined> {
   const row = await db
     .selectFrom("applications")
-    .select(["id", "candidateId", "prenom", "nom", isHiddenApplicant.as("isHidden")])
+    .select(["id", "candidateId", "prenom", "nom", "email"])
+    .select([applicantName.as("name"), isHiddenApplicant.as("isHidden")])
     .where("cvFileId", "=", file.id)
     .where("companyId", "=", companyId)
     .where("state", "not in", withdrawnStates)
@@ -129,8 +159,7 @@ async function findReceived(file: FileRow, companyId: string): Promise<Right | u
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const reading = { companyId, candidateId: row.candidateId, applicationId: row.id };
-  return row.isHidden ? { ...withoutName(file), reading } : { person: nameOf(row), reading };
+  return receivedRight(row, { companyId, candidateId: row.candidateId, applicationId: row.id });
 }
 
 const fileColumns = {
@@ -223,7 +252,8 @@ async function findByLink(file: FileRow, access: string): Promise<Right | undefi
     .selectFrom("applications")
     .leftJoin("offers", "offers.id", "applications.offerId")
     .select(["applications.id", "applications.companyId", "applications.candidateId"])
-    .select(["applications.prenom", "applications.nom", isHiddenApplicant.as("isHidden")])
+    .select(["applications.prenom", "applications.nom", "applications.email"])
+    .select([applicantName.as("name"), isHiddenApplicant.as("isHidden")])
     .where("applications.id", "=", opened.applicationId)
     .where("applications.cvFileId", "=", file.id)
     // A visitor's own link ends once the application belongs to an account.
@@ -240,6 +270,5 @@ async function findByLink(file: FileRow, access: string): Promise<Right | undefi
   if (!row || (opened.addressee && !(await isLinkRecipient(opened.addressee, row.companyId)))) return undefined;
   const { id, companyId, candidateId } = row;
   if (opened.own) return { person: nameOf(row), reading: null };
-  const reading = { companyId, candidateId, applicationId: id };
-  return row.isHidden ? { ...withoutName(file), reading } : { person: nameOf(row), reading };
+  return receivedRight(row, { companyId, candidateId, applicationId: id });
 }

@@ -105,6 +105,7 @@ export const matchPayBelow = "Salaire inférieur à celui souhaité";
 export const occupationAsProposed = "la proposition";
 export const occupationNone = "aucun de ces métiers";
 export const occupationUnknown = "Nous ne connaissons pas ce métier. Choisissez-en un dans la liste, ou videz ce champ";
+export const blindCv = "CV sans nom, coordonnées, photo, âge, sexe ni adresse";
 export const cvTitle = "Curriculum vitæ";
 export const cvSections = {
   contact: "Contact",

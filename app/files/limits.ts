@@ -16,6 +16,8 @@ export const scanBytes = 256 * 1_048_576;
 export const scanMs = 2 * minute;
 
 export const cvPagesShown = 30;
+export const blindLines = 1_500;
+export const blindCharacters = 60_000;
 export const cvDrawMs = 20_000;
 export const cvDrawMb = 768;
 export const cvDrawRetryMs = 10 * minute;

@@ -14,6 +14,10 @@ export const cvPagesLater = "Les pages de ce CV se préparent. Rechargez cette p
 export const cvNotShown = "Ce CV ne peut pas être montré ici tel qu’il est. Téléchargez-le pour l’ouvrir.";
 export const cvFirstPages = (shown: number, all: number) =>
   `Seules les ${shown} premières pages sur ${all} sont montrées ici. Téléchargez le CV pour lire la suite.`;
+export const cvIsBlind =
+  "Ce CV est montré sans nom, coordonnées, photo, âge, sexe ni adresse. L’original s’ouvre avec le nom.";
+export const cvNotReadBlind =
+  "Le texte de ce CV n’a pas pu être lu\u00a0: il ne peut pas être montré sans le nom. L’original s’ouvre avec le nom.";
 export const cvIsImage =
   "Ce CV est une image, par exemple une photographie ou un scan\u00a0: son texte ne peut pas être cherché.";
 export const cvImagesLeftOut = "Les images de ce document ne sont pas montrées ici.";

@@ -57,9 +57,9 @@ export const applicantNameTooLong = "Ce champ doit contenir 100 caractères au m
 export const decide = "Décider, proposer un entretien";
 export const hiddenPerson = "la personne";
 export const nameHidden =
-  "Le nom, la photo et les coordonnées sont masqués. Ils paraissent quand vous proposez un entretien ou retenez la personne. Le CV et le message, eux, sont montrés tels quels\u00a0: ils peuvent contenir le nom.";
+  "Le nom, la photo et les coordonnées sont masqués jusqu’à l’étape que votre entreprise a choisie. Le message et le CV sont montrés sans ce qui dit qui est la personne\u00a0; un indice peut y rester.";
 export const namesAreHidden =
-  "Les noms et les photos sont masqués jusqu’à un entretien ou une réponse positive. Les CV sont montrés tels quels\u00a0: ils contiennent souvent le nom.";
+  "Les noms et les photos sont masqués jusqu’à l’étape choisie dans votre compte. D’ici là, les CV sont montrés sans nom, coordonnées, photo, âge, sexe ni adresse.";
 export const namesAreShown = "Les noms et les photos sont montrés";
 export const alreadyApplied = (on: string, isWithdrawn: boolean) =>
   isWithdrawn

@@ -88,7 +88,13 @@ export const sizeUnknown = "Choisissez une taille de la liste";
 export const websiteInvalid = "Indiquez une adresse de site, par exemple https://www.exemple.fr";
 export const postalCodeInvalid = "Le code postal comporte 5 chiffres en France";
 export const hiddenNamesLead =
-  "Masqués, les noms et les photos ne paraissent qu’avec un entretien ou une réponse positive. Les CV sont montrés tels quels.";
+  "Avant l’étape choisie, vous lisez «\u00a0Candidature 12\u00a0» et un CV redessiné par le site, sans nom, coordonnées, photo, âge, sexe ni adresse.";
+export const shownFrom = {
+  always: "dès la réception",
+  study: "quand la candidature est «\u00a0À étudier\u00a0»",
+  interview: "avec un entretien",
+  retained: "avec une réponse positive",
+};
 export const namesHidden = "noms masqués";
 export const namesShown = "noms montrés";
 export const textSaved = "Le texte est enregistré";

@@ -66,7 +66,7 @@ export const columnLabels: Record<string, string> = {
   reviewedAt: "Regardée le",
   approvedAt: "Vérifiée le",
   approvedText: "Texte jugé",
-  hidesApplicants: "Noms masqués",
+  namesShownFrom: "Noms montrés à partir de",
   decision: "Décision",
   ground: "Fondement",
   words: "Mots",

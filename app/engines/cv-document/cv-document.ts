@@ -19,6 +19,9 @@ export type CvData = {
   photo: Uint8Array | null;
 };
 
+/** A part of a CV in blind mode; `title` is null above the first title. */
+export type BlindPart = { title: string | null; lines: string[] };
+
 /** @returns null when the text names no layout */
 export function cvLayoutOf(text: string | null): CvLayout | null {
   return cvLayouts.find((layout) => layout === text) ?? null;

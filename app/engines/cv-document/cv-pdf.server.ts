@@ -3,7 +3,7 @@ import type { Image, SKRSContext2D } from "@napi-rs/canvas";
 import { canvasWithFonts, drawable, textFont, titleFont } from "../../platform/images/drawing.server.ts";
 import * as enginesLimits from "../limits.ts";
 import * as enginesMessages from "../messages.ts";
-import type { CvData, CvEntry, CvLayout } from "./cv-document.ts";
+import type { BlindPart, CvData, CvEntry, CvLayout } from "./cv-document.ts";
 
 // A4.
 const page = { width: 595.28, height: 841.89, margin: 54 };
@@ -239,18 +239,45 @@ function drawPage(context: SKRSContext2D, number: number, shown: Shown, photo: I
   }
 }
 
-/** A CV as the bytes of a PDF: A4, embedded fonts, at most `enginesLimits.cvPages` pages. A picture that cannot be read is left out. */
-export async function writeCvPdf(cv: CvData, layout: CvLayout): Promise<Uint8Array<ArrayBuffer>> {
-  const { createCanvas, loadImage, PDFDocument } = await canvasWithFonts();
-  const photo = cv.photo ? await loadImage(cv.photo).catch(() => null) : null;
-  const measuring = createCanvas(1, 1).getContext("2d");
-  const shown = layouts[layout](measuring, photo ? cv : { ...cv, photo: null });
-  const name = drawable(cv.name);
-  const document = new PDFDocument({ title: `${enginesMessages.cvTitle} ${name}`.trim(), author: name });
+type Document = { title: string; author: string };
+
+/** Pages as the bytes of a PDF with embedded fonts, at most `enginesLimits.cvPages` of them. */
+async function pdfOf(shown: Shown, { title: name, author }: Document, photo: Image | null) {
+  const { PDFDocument } = await canvasWithFonts();
+  const document = new PDFDocument({ title: name, author });
   const last = Math.max(...shown.columns.map(({ pageAt }) => pageAt));
   for (let number = 0; number <= Math.min(last, enginesLimits.cvPages - 1); number++) {
     drawPage(document.beginPage(page.width, page.height) as SKRSContext2D, number, shown, photo);
     document.endPage();
   }
   return new Uint8Array(document.close());
+}
+
+/** A CV in blind mode as the bytes of a PDF. @param name of the application */
+export async function writeBlindPdf(name: string, parts: BlindPart[]): Promise<Uint8Array<ArrayBuffer>> {
+  const { createCanvas } = await canvasWithFonts();
+  const column = new Column(
+    createCanvas(1, 1).getContext("2d"),
+    page.margin,
+    page.width - 2 * page.margin,
+    page.margin,
+  );
+  column.write(drawable(name), styles.name);
+  column.write(enginesMessages.blindCv, styles.about);
+  for (const { title: heading, lines } of parts) {
+    if (heading) column.section(drawable(heading), 15);
+    else column.gap(10);
+    for (const line of lines) column.write(drawable(line), styles.body);
+  }
+  return pdfOf({ columns: [column], photo: null, hasSide: false }, { title: name, author: "" }, null);
+}
+
+/** A CV as the bytes of a PDF: A4, embedded fonts, at most `enginesLimits.cvPages` pages. A picture that cannot be read is left out. */
+export async function writeCvPdf(cv: CvData, layout: CvLayout): Promise<Uint8Array<ArrayBuffer>> {
+  const { createCanvas, loadImage } = await canvasWithFonts();
+  const photo = cv.photo ? await loadImage(cv.photo).catch(() => null) : null;
+  const measuring = createCanvas(1, 1).getContext("2d");
+  const shown = layouts[layout](measuring, photo ? cv : { ...cv, photo: null });
+  const name = drawable(cv.name);
+  return pdfOf(shown, { title: `${enginesMessages.cvTitle} ${name}`.trim(), author: name }, photo);
 }

@@ -1,11 +1,13 @@
 // /fichiers/:id: one file or a range of it. Never redirects to sign-in; no access and no file both answer 404.
 
 import { createFileReading, findReadableFile, type ReadableFile } from "../../access/file-access.server.ts";
-import { viewerOf } from "../../access/viewer.server.ts";
+import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { openFile, storedSize } from "../../platform/storage/storage.server.ts";
+import * as filesMessages from "../messages.ts";
 import type { Route } from "./+types/file.route";
-import { fileHeaders, missing, servedAs } from "./file-answer.ts";
+import { type BlindFile, findBlindPdf } from "./blind-cv.server.ts";
+import { fileHeaders, missing, sentenceAnswer, servedAs } from "./file-answer.ts";
 import { imageSideOf, imageVariant } from "./image-variants.server.ts";
 import { chooseAnswer } from "./ranges.ts";
 
@@ -13,6 +15,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const viewer = viewerOf(context);
   const file = await findReadableFile(params.id, { viewer, access: url.searchParams.get("acces") });
   if (!file) return missing();
+  if (file.blind) return blindAnswer(request, file, viewer);
   const { size } = file;
   const headers = headersOf(file);
   const side = headers["Content-Type"].startsWith("image/") ? imageSideOf(url.searchParams.get("taille")) : null;
@@ -49,6 +52,20 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       ...(part ? { "Content-Range": `bytes ${part.start}-${part.end}/${size}` } : {}),
     },
   });
+}
+
+/** A CV in blind mode: drawn for each answer, so without ranges. */
+async function blindAnswer(request: Request, file: BlindFile, viewer: Viewer | null): Promise<Response> {
+  const bytes = await findBlindPdf(file);
+  if (!bytes) return sentenceAnswer(filesMessages.cvNotReadBlind, 404);
+  if (viewer && request.method !== "HEAD") await createFileReading(file, viewer);
+  const headers = {
+    ...fileHeaders,
+    "Content-Type": file.contentType,
+    "Content-Disposition": `attachment; ${nameParts(file)}`,
+    "Content-Length": String(bytes.length),
+  };
+  return new Response(request.method === "HEAD" ? null : bytes, { headers });
 }
 
 function smallerAnswer(

@@ -19,7 +19,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const file = await findReadableFile(params.id, { viewer, access: url.searchParams.get("acces") });
   const number = numberOf(params.number);
   const isSmall = url.searchParams.get("taille") === "vignette";
-  if (!file || !isShown(file.kind) || number === null || (isSmall && number > 1)) return missing();
+  if (!file || file.blind || !isShown(file.kind) || number === null || (isSmall && number > 1)) return missing();
   const image = await (isSmall ? findCvThumbnail(file) : findPageImage(file, number));
   if (image === null) return missing();
   if (image === "later") return sentenceAnswer(filesMessages.cvPagesLater, 503, { "Retry-After": "5" });

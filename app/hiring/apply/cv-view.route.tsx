@@ -26,6 +26,8 @@ async function shownPages(file: ReadableFile, access: string | null) {
   return file.kind === "kbis" && shown.pages ? { ...shown, note: null } : shown;
 }
 
+const textOf = async (file: ReadableFile) => (file.blind ? (await shownCv(file)).text : file.text);
+
 async function noteReading(file: ReadableFile, viewer: Viewer | null, isLinked: boolean): Promise<void> {
   await createFileReading(file, viewer);
   const { applicationId, companyId, candidateId } = file.reading ?? {};
@@ -61,7 +63,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       size: fileSize(file.size),
       day: date(file.uploadedAt),
       shown: isFolded ? null : await shownPages(file, linked ? access : null),
-      text: isFolded ? file.text : null,
+      text: isFolded ? await textOf(file) : null,
       download: isFolded ? null : downloadPath(file, linked ? access : null),
     },
     signedIn: viewer !== null,

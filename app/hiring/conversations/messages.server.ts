@@ -1,6 +1,7 @@
 // Messages between the two sides of an application: each is a row and a mail, with its reading status.
 
-import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
+import { applicantName, hiddenPerson } from "../../access/hidden-applicants.server.ts";
+import { blindText } from "../../engines/blind-cv/blind-cv.server.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
 import { isCompanyClosed } from "../../people/companies/applied-company.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
@@ -39,7 +40,7 @@ export async function lockApplication(tx: Db, id: string, writer: Writer) {
   return tx
     .selectFrom("applications")
     .select(["id", "companyId", "candidateId", "email", "offer", "state", "answeredAt"])
-    .select([applicantName.as("name"), isHiddenApplicant.as("isHidden")])
+    .select([applicantName.as("name"), hiddenPerson.as("hiddenPerson")])
     .where("id", "=", id)
     .$if(writer.side === "company", (query) =>
       query.where("companyId", "=", writer.side === "company" ? writer.companyId : ""),
@@ -87,10 +88,16 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
       .execute();
     return "sent";
   }
-  const { name, isHidden } = application;
-  const replyTo = isHidden ? null : email;
+  const { name } = application;
+  const replyTo = application.hiddenPerson ? null : email;
   const url = config.baseUrl + receivedPath(applicationId) + conversationAnchor;
-  const mail = messageToCompanyMail({ offer: application.offer, name, text, url, replyTo });
+  const mail = messageToCompanyMail({
+    offer: application.offer,
+    name,
+    text: blindText(text, application.hiddenPerson),
+    url,
+    replyTo,
+  });
   for (const { email: to } of await listRecipients(tx, application.companyId))
     await sendMail(tx, { to, ...mail, replyTo: replyTo ?? undefined, ...threadOf(applicationId) });
   return "sent";

@@ -1,6 +1,6 @@
 // One application as the company reads it, and its history.
 
-import { shownApplicant } from "../../access/hidden-applicants.server.ts";
+import { hiddenPerson, shownApplicant } from "../../access/hidden-applicants.server.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -47,6 +47,7 @@ export function findReceivedApplication(id: string, companyId: string) {
       ])
       .select(isReachableApplicant.as("isReachable"))
       .select(shownApplicant)
+      .select(hiddenPerson.as("hiddenPerson"))
       .where("applications.id", "=", id)
       .where("applications.companyId", "=", companyId)
       .executeTakeFirst()

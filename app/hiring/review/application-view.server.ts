@@ -2,6 +2,7 @@
 
 import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
 import { isConfirmedAndApproved, type requireCompany } from "../../access/viewer.server.ts";
+import { blindText } from "../../engines/blind-cv/blind-cv.server.ts";
 import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
 import { findShownPhoto } from "../../people/candidates/candidate-cards.server.ts";
@@ -66,7 +67,7 @@ function closingOf({ state, answeredAt, closedAt, waitingSince, createdAt }: App
 
 async function findParts(viewer: Viewer, application: Application, criteria: ReceivedCriteria) {
   const { companyId } = viewer;
-  const { id, state, isHidden, candidateId } = application;
+  const { id, state, isHidden, hiddenPerson, candidateId } = application;
   const timeZone = timeZoneOf(application.postDepartement);
   const seeker = { companyId, seesNames: isConfirmedAndApproved(viewer) };
   const [cv, history, notes, pending, neighbours, days, photo, video, talk, interview, slots, texts] =
@@ -84,7 +85,22 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
       listFreeSlots(companyId, hiringLimits.interviewMinutes, timeZone),
       listCompanyTexts(companyId),
     ]);
-  return { cv, history, notes, pending, neighbours, days, photo, video, talk, interview, timeZone, slots, texts };
+  const messages = talk.messages.map((message) => ({ ...message, text: blindText(message.text, hiddenPerson) }));
+  return {
+    cv,
+    history,
+    notes,
+    pending,
+    neighbours,
+    days,
+    photo,
+    video,
+    talk: { ...talk, messages },
+    interview,
+    timeZone,
+    slots,
+    texts,
+  };
 }
 
 type Parts = Awaited<ReturnType<typeof findParts>>;
@@ -96,7 +112,8 @@ type WithParam = (name: string, value: string) => string;
 const wordsOf = ({ offer, prenom, company }: Application) => ({ offre: offer, prenom, entreprise: company });
 
 function applicantView(application: Application, days: Parts["days"], now: Date) {
-  const { name, prenom, isHidden, isReachable, email, tel, message, state, createdAt, offer, offerId } = application;
+  const { name, prenom, isHidden, hiddenPerson, isReachable, email, tel, message, state, createdAt, offer, offerId } =
+    application;
   return {
     name,
     prenom: prenom ?? hiringMessages.hiddenPerson,
@@ -105,8 +122,11 @@ function applicantView(application: Application, days: Parts["days"], now: Date)
     hiddenNote: isHidden ? hiringMessages.nameHidden : null,
     email,
     tel,
-    message,
-    answers: answerRows(application.answers),
+    message: message && blindText(message, hiddenPerson),
+    answers: answerRows(application.answers).map(([question, answer]): [string, string] => [
+      question,
+      blindText(answer, hiddenPerson),
+    ]),
     offer,
     offerPath: offerId ? ownOfferPath(offerId) : null,
     state,

@@ -4,6 +4,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
+import { findBlindPdf } from "../../files/store/blind-cv.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import type { Sheet } from "../../platform/export/sheet.server.ts";
 import { type ZipEntry, zip } from "../../platform/export/zip.server.ts";
@@ -89,18 +90,21 @@ function namer(): (name: string, ending: string) => string {
   };
 }
 
+const blindBytes = (pdf: Uint8Array | null) => pdf && Readable.from([Buffer.from(pdf)]);
+
 async function* cvEntries(viewer: CompanyViewer, rows: ReceivedRow[], isCut: boolean): AsyncGenerator<ZipEntry> {
   const nameFor = namer();
   let written = 0;
   for (const { cvFileId, name } of rows) {
     // Checks access again for each CV. The archive omits applications withdrawn in the meantime.
     const file = cvFileId ? await findReadableFile(cvFileId, { viewer, access: null }) : undefined;
-    const opened = file && (await openFile(file.storageKey));
-    if (!file || !opened) continue;
+    if (!file) continue;
+    const bytes = file.blind ? blindBytes(await findBlindPdf(file)) : (await openFile(file.storageKey))?.stream;
+    if (!bytes) continue;
     await createFileReading(file, viewer);
     const ending = /^\.[a-z0-9]{1,5}$/i.exec(path.extname(file.name))?.[0].toLowerCase() ?? "";
     written += 1;
-    yield { name: nameFor(safeName(name), ending), bytes: opened.stream, at: file.uploadedAt };
+    yield { name: nameFor(safeName(name), ending), bytes, at: file.uploadedAt };
   }
   log.info({ userId: viewer.id, companyId: viewer.companyId, files: written }, "CVs exported");
   if (!isCut && written > 0) return;

@@ -1,6 +1,7 @@
 // The forms of the list: bulk actions on the selected applications, and their undo.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
-import { setHidesApplicants } from "../../people/companies/hidden-names.server.ts";
+import { setNamesShownFrom } from "../../people/companies/hidden-names.server.ts";
+import { nameChoices } from "../../people/companies/name-choices.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { answer, failed, formValues } from "../../platform/forms/form.server.ts";
@@ -62,10 +63,10 @@ async function answerBatch(viewer: CompanyViewer, form: FormData) {
 
 /** Hides or shows names for the company; from the list or the account. */
 async function answerNames(viewer: CompanyViewer, form: FormData) {
-  const hides = form.get("masquer") === "oui";
-  await transaction((tx) => setHidesApplicants(tx, viewer, hides));
+  const choice = nameChoices.find(({ value }) => value === form.get("noms"));
+  if (choice) await transaction((tx) => setNamesShownFrom(tx, viewer, choice.from));
   const back = internalPath(String(form.get("retour") ?? "")) ?? receivedList;
-  return redirectWith(back, hides ? hiringMessages.namesAreHidden : hiringMessages.namesAreShown);
+  return redirectWith(back, choice?.from ? hiringMessages.namesAreHidden : hiringMessages.namesAreShown);
 }
 
 /** Answers any form of the list. */

@@ -13,6 +13,7 @@ import {
 } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { cvLink } from "../../access/signed-link.server.ts";
+import { readCvText } from "../../engines/cv-parser/cv-text.server.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -23,7 +24,21 @@ const secrets = /Zénaïde|Zenaide|Quatrepomme|zenaide|06 99 88 77 66|0699887766
 
 beforeEach(() => db.deleteFrom("rateLimits").execute());
 
-const hide = (company: Company, masquer = "oui") => as(company).post(inbox, { form: "noms", masquer });
+const hide = (company: Company, noms = "entretien") => as(company).post(inbox, { form: "noms", noms });
+
+const cvText = `Zénaïde Quatrepomme
+zenaide@courriel.example
+12, rue des Lilas, 29000 Quimper
+Née le 4 mai 1988
+Expériences
+2019 - 2024 Soudeuse à l’arc, Chaudronnerie du Port, Brest
+Mme Quatrepomme y a formé deux apprentis.`;
+
+/** The text of a PDF. */
+async function pdfText(bytes: ArrayBuffer): Promise<string> {
+  const read = await readCvText("pdf", new Uint8Array(bytes));
+  return read.ok ? (read.text ?? "") : "";
+}
 
 /** A company that hides names, and an application sent through the page of its offer. */
 async function aHiddenApplication() {
@@ -42,11 +57,14 @@ async function aHiddenApplication() {
     uploadedBy: candidate.userId,
     originalName: "CV Zénaïde Quatrepomme.pdf",
     name: "cv-zenaide-quatrepomme.pdf",
-    text: "Curriculum",
+    text: cvText,
     bytes: Buffer.from("%PDF-1.4 x"),
   });
   await db.updateTable("candidates").set({ cvFileId }).where("id", "=", candidate.userId).execute();
-  expect((await as(candidate).post(offerPath(offer), { message: "Ce poste me plaît." })).status).toBe(302);
+  expect(
+    (await as(candidate).post(offerPath(offer), { message: "Ce poste me plaît.\nZénaïde Quatrepomme, 06 99 88 77 66" }))
+      .status,
+  ).toBe(302);
   const { id, number } = await db
     .selectFrom("applications")
     .select(["id", "number"])
@@ -75,13 +93,21 @@ describe("while names are hidden", () => {
     expect(await (await as(company).get(inbox)).text()).toContain("Candidature 1");
     const html = await (await as(company).get(path)).text();
     expect(html).toContain("<title>Candidature 1 – Vivier</title>");
-    expect(await textOf(new Response(html))).toContain("ils peuvent contenir le nom");
+    expect(await textOf(new Response(html))).toContain("un indice peut y rester");
+    expect(html).toContain("Soudeur(euse) à l’arc");
+    expect(html).toContain("Ce CV est montré sans nom");
   });
 
   test("files and exports carry the number in their names and cells", async () => {
     const { company, cvFileId } = await aHiddenApplication();
     const file = await as(company).get(`/fichiers/${cvFileId}`);
     expect(file.status).toBe(200);
+    const text = await pdfText(await file.clone().arrayBuffer());
+    expect(text).toContain("Soudeur(euse) à l’arc");
+    expect(text).toContain("Chaudronnerie du Port, Brest");
+    expect(text).not.toMatch(/Zénaïde|Quatrepomme|courriel|Lilas|Quimper|1988|Mme/);
+    expect((await as(company).get(`/fichiers/${cvFileId}`, { Range: "bytes=0-9" })).status).toBe(200);
+    expect((await as(company).get(`/fichiers/${cvFileId}/pages/1`)).status).toBe(404);
     expect(file.headers.get("content-disposition")).not.toMatch(secrets);
     expect(await (await as(company).get(`${inbox}/export/csv`)).text()).toContain("Candidature 1;");
     for (const format of ["csv", "xlsx"])
@@ -98,7 +124,7 @@ describe("while names are hidden", () => {
 
   test("mails to the company show a number, and a reply does not go to the applicant's address", async () => {
     const { company, candidate, id } = await aHiddenApplication();
-    const message = { form: "message", "message-id": newId(), message: "Avez-vous reçu mon CV ?" };
+    const message = { form: "message", "message-id": newId(), message: "Avez-vous reçu mon CV ? Zénaïde Quatrepomme" };
     expect((await as(candidate).post(`/candidat/candidatures/${id}`, message)).status).toBe(302);
     const old = new Date(Date.now() - 40 * 86_400_000);
     await db.updateTable("applications").set({ waitingSince: old }).where("id", "=", id).execute();
@@ -154,21 +180,34 @@ describe("while names are hidden", () => {
 
 describe("the name appears", () => {
   test.each([
-    ["an interview", "entretien"],
-    ["a retained person", "retenue"],
-  ])("with %s, and stays after a later change", async (_, etat) => {
-    const { company, path } = await aHiddenApplication();
+    ["an interview", "entretien", "entretien"],
+    ["a retained person", "retenue", "entretien"],
+    ["an application to study", "a-etudier", "a-etudier"],
+    ["a retained person only", "retenue", "retenue"],
+  ])("with %s, and stays after a later change", async (_, etat, noms) => {
+    const { company, path, cvFileId } = await aHiddenApplication();
+    await hide(company, noms);
+    expect(await (await as(company).get(path)).text()).not.toMatch(secrets);
     const decided = await as(company).post(path, { form: "etat", etat, vu: "recue" });
     expect(decided.status).toBe(302);
     expect(await (await as(company).get(path)).text()).toContain("Zénaïde Quatrepomme");
+    expect(await (await as(company).get(`/fichiers/${cvFileId}`)).text()).toContain("%PDF-1.4 x");
     await as(company).post(path, { form: "etat", etat: "refusee", vu: etat, modele: "sobre" });
     expect(await (await as(company).get(inbox)).text()).toContain("Zénaïde Quatrepomme");
   });
 
+  test("not with an earlier step than the one that the company chose", async () => {
+    const { company, path, cvFileId } = await aHiddenApplication();
+    await hide(company, "retenue");
+    await as(company).post(path, { form: "etat", etat: "entretien", vu: "recue" });
+    expect(await (await as(company).get(path)).text()).not.toMatch(secrets);
+    expect(await pdfText(await (await as(company).get(`/fichiers/${cvFileId}`)).arrayBuffer())).not.toMatch(secrets);
+  });
+
   test("when the company shows names again; both changes are in the audit log", async () => {
     const { company, path } = await aHiddenApplication();
-    await hide(company, "non");
-    await hide(company, "non");
+    await hide(company, "toujours");
+    await hide(company, "toujours");
     expect(await (await as(company).get(path)).text()).toContain("Zénaïde Quatrepomme");
     const entries = await db
       .selectFrom("audit")

@@ -4,7 +4,7 @@ import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.serv
 import { listApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
 import { newTextPath } from "../../people/companies/company-text.ts";
 import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
-import { findHidesApplicants } from "../../people/companies/hidden-names.server.ts";
+import { findNamesShownFrom } from "../../people/companies/hidden-names.server.ts";
 import { HiddenNames } from "../../people/companies/hidden-names.tsx";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
@@ -134,11 +134,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { companyId } = viewer;
   const criteria = readReceived(url.searchParams);
   const isBoard = criteria.view === "board";
-  const [counts, days, texts, hides, page, cards] = await Promise.all([
+  const [counts, days, texts, shownFrom, page, cards] = await Promise.all([
     countReceived(companyId, criteria),
     findSetting("answers"),
     listCompanyTexts(companyId, "refusal"),
-    findHidesApplicants(companyId),
+    findNamesShownFrom(companyId),
     isBoard ? null : listReceived(companyId, criteria, url),
     isBoard ? listBoard(companyId, { ...criteria, state: null }) : [],
   ]);
@@ -151,8 +151,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { byState } = counts;
   return {
     isBoard,
-    hides,
-    hiddenNote: hides ? hiringMessages.namesAreHidden : null,
+    shownFrom,
+    hiddenNote: shownFrom ? hiringMessages.namesAreHidden : null,
     isEmpty: counts.all === 0 && !criteria.offerId && !criteria.q,
     count: plural(isBoard ? counts.all : counts.total, "candidature"),
     filters: filtersOf(criteria, counts),
@@ -249,10 +249,10 @@ function Shown({ loaderData, actionData }: Pick<Props, "loaderData" | "actionDat
 }
 
 export default function Received({ loaderData, actionData }: Props) {
-  const { count, filters, isEmpty, previous, next, position, hides, hiddenNote, here } = loaderData;
+  const { count, filters, isEmpty, previous, next, position, shownFrom, hiddenNote, here } = loaderData;
   return (
     <>
-      <PageHeader title="Candidatures" actions={<HiddenNames hides={hides} back={here} />} />
+      <PageHeader title="Candidatures" actions={<HiddenNames shownFrom={shownFrom} back={here} />} />
       {hiddenNote ? <p className="muted">{hiddenNote}</p> : null}
       {isEmpty ? null : <ReceivedFilters {...filters} />}
       <Count>{count}</Count>

@@ -86,7 +86,7 @@ const handledFields = new Set([
   "membres",
   "textes",
   "cityCode",
-  "hidesApplicants",
+  "namesShownFrom",
   ...companyPictures,
   ...altColumns,
 ]);
@@ -147,7 +147,7 @@ function readUser(read: Read, doc: Doc, id: string, add: (kind: LineKind, fields
     "heldAs",
     "approvedAt",
     "cityCode",
-    "hidesApplicants",
+    "namesShownFrom",
     ...altColumns,
   ]);
   if (isCompany) {

@@ -68,7 +68,7 @@ async function aSite(folder: string) {
     .insertInto("degrees")
     .values({ id: newId(), candidateId: amelie.id, position: 0, title: "BEP", year: 2019 })
     .execute();
-  await db.updateTable("companies").set({ hidesApplicants: true }).where("id", "=", company.companyId).execute();
+  await db.updateTable("companies").set({ namesShownFrom: "retained" }).where("id", "=", company.companyId).execute();
   const picture = await sharp({ create: { width: 40, height: 10, channels: 3, background: "#a40" } })
     .webp()
     .toBuffer();
@@ -173,7 +173,7 @@ test("export, wipe, import and export again give the same data", async () => {
   await command("export", "--sortie", second);
   const read = (of: string) => fs.readFileSync(path.join(of, "donnees.json"), "utf8").split("\n");
   expect(read(second)).toEqual(read(first));
-  expect(read(second).join()).toContain('"hidesApplicants":true');
+  expect(read(second).join()).toContain('"namesShownFrom":"retained"');
   expect(read(second).join()).toContain('"textes":[{"kind":"message","name":"Bonjour","text":"Bonjour {prenom}"}');
   expect(read(second).join()).toMatch(
     /"cover":"fichiers\/cover\/[^"]+","firstPhoto":null,[^}]*"coverAlt":"La façade, sur le quai"/,

@@ -210,7 +210,7 @@ function companyDoc(row: CompanyRow, members: Member[], name: NameFile) {
     likes: row.likes,
     ...Object.fromEntries(companyPictures.map((kind) => [kind, name(kind, id, row[`${kind}FileId`])])),
     ...Object.fromEntries(altColumns.map((column) => [column, row[column]])),
-    hidesApplicants: row.hidesApplicants,
+    namesShownFrom: row.namesShownFrom,
     textes: row.texts,
     membres: others.map(memberDoc),
     disabledAt: first?.disabledAt ?? null,

@@ -1,5 +1,7 @@
 // Imports the data beyond a company's form: further accounts, and a hold by moderation.
+
 import { z } from "zod";
+import { namedStates } from "../../access/application-states.ts";
 import { altColumns } from "../../access/company-pictures.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
@@ -45,14 +47,14 @@ const textForm = z.object({
 export async function setMovedCompany(
   tx: Db,
   id: string,
-  { members, texts, heldAs, approvedAt, hidesApplicants, ...fields }: Fields,
+  { members, texts, heldAs, approvedAt, namesShownFrom, ...fields }: Fields,
 ): Promise<void> {
   if (heldAs === "waiting" || heldAs === "refused")
     await tx.updateTable("companies").set({ heldAs }).where("id", "=", id).execute();
   const approved = dateOf(cellOf(approvedAt));
   if (approved && !heldAs) await setCompanyApproved(tx, id, approved);
-  if (hidesApplicants === "oui")
-    await tx.updateTable("companies").set({ hidesApplicants: true }).where("id", "=", id).execute();
+  const shownFrom = namedStates.find((state) => state === cellOf(namesShownFrom));
+  if (shownFrom) await tx.updateTable("companies").set({ namesShownFrom: shownFrom }).where("id", "=", id).execute();
   const alts = altColumns.flatMap((column) => {
     const alt = cellOf(fields[column]).slice(0, peopleLimits.pictureAltMax);
     return alt ? [[column, alt]] : [];

@@ -31,8 +31,8 @@ import { PictureParts } from "./company-picture-sections.tsx";
 import { findCompanyFiles } from "./company-pictures.server.ts";
 import { companySummaries } from "./company-summaries.server.ts";
 import { CompanyWaitNotice } from "./company-wait.tsx";
-import { findHidesApplicants } from "./hidden-names.server.ts";
-import { HiddenNames } from "./hidden-names.tsx";
+import { findNamesShownFrom } from "./hidden-names.server.ts";
+import { NameChoices } from "./hidden-names.tsx";
 import { listSectorsFor } from "./sectors.server.ts";
 import { teamPath } from "./team.ts";
 
@@ -48,12 +48,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     findCompanyFiles(company),
     listUnfinishedUploads(viewer.id),
   ]);
-  const hides = await findHidesApplicants(viewer.companyId);
+  const shownFrom = await findNamesShownFrom(viewer.companyId);
   return {
     values,
-    summaries: companySummaries({ values, logo, kbis, pictures, hides }),
+    summaries: companySummaries({ values, logo, kbis, pictures, hides: shownFrom !== null }),
     sectors: await listSectorsFor(viewer.companyId),
-    hides,
+    shownFrom,
     wait: companyWait(viewer),
     // Without its name the address leads to the full one.
     page: isConfirmedAndApproved(viewer) ? `/entreprises/${viewer.companyId}` : null,
@@ -156,7 +156,7 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
         </AccountRow>
         <AccountRow id="noms" title="Lecture des candidatures" icon="eye" summary={summaries.names} row={names}>
           <p className="soft">{peopleMessages.hiddenNamesLead}</p>
-          <HiddenNames hides={loaderData.hides} back="/compte-entreprise#noms" />
+          <NameChoices shownFrom={loaderData.shownFrom} back="/compte-entreprise#noms" />
         </AccountRow>
         <AccountRow
           id="fermeture"

@@ -276,7 +276,7 @@ test("the account is folded: each part says what it holds, and a refused field o
   const { id: firstPhotoFileId } = await aFile("firstPhoto");
   await db
     .updateTable("companies")
-    .set({ coverFileId, firstPhotoFileId, hidesApplicants: true })
+    .set({ coverFileId, firstPhotoFileId, namesShownFrom: "interview" })
     .where("id", "=", company.companyId)
     .execute();
   const html = await (await person.get("/compte-entreprise")).text();

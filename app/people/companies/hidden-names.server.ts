@@ -1,23 +1,25 @@
-// The company's switch that hides names and photos while applications are read (access/hidden-applicants).
+// The company's choice that hides names, photos and original CVs while applications are read (access/hidden-applicants).
 import { writeAudit } from "../../access/audit.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import * as peopleMessages from "../messages.ts";
+import type { ShownFrom } from "./name-choices.ts";
 
-/** Whether a company hides names. */
-export async function findHidesApplicants(companyId: string, tx: Db = db): Promise<boolean> {
-  const row = await tx.selectFrom("companies").select("hidesApplicants").where("id", "=", companyId).executeTakeFirst();
-  return row?.hidesApplicants ?? false;
+/** The state from which a company sees who an applicant is; null: always. */
+export async function findNamesShownFrom(companyId: string, tx: Db = db): Promise<ShownFrom> {
+  const row = await tx.selectFrom("companies").select("namesShownFrom").where("id", "=", companyId).executeTakeFirst();
+  return row?.namesShownFrom ?? null;
 }
 
-/** Hides or shows names for the whole company; logged when it changes. */
-export async function setHidesApplicants(tx: Db, viewer: CompanyViewer, hides: boolean): Promise<void> {
+/** Sets the state from which the whole company sees names; logged when it changes. */
+export async function setNamesShownFrom(tx: Db, viewer: CompanyViewer, namesShownFrom: ShownFrom): Promise<void> {
   const { companyId, id, companyName } = viewer;
+  const before = await findNamesShownFrom(companyId, tx);
   const changed = await tx
     .updateTable("companies")
-    .set({ hidesApplicants: hides })
+    .set({ namesShownFrom })
     .where("id", "=", companyId)
-    .where("hidesApplicants", "<>", hides)
+    .where("namesShownFrom", "is distinct from", namesShownFrom)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return;
   await writeAudit(tx, {
@@ -25,8 +27,8 @@ export async function setHidesApplicants(tx: Db, viewer: CompanyViewer, hides: b
     actor: companyName ?? "",
     targetType: "entreprise",
     targetId: companyId,
-    action: hides ? peopleMessages.namesHidden : peopleMessages.namesShown,
-    before: { hidesApplicants: !hides },
-    after: { hidesApplicants: hides },
+    action: namesShownFrom ? peopleMessages.namesHidden : peopleMessages.namesShown,
+    before: { namesShownFrom: before },
+    after: { namesShownFrom },
   });
 }

@@ -1,16 +1,40 @@
-// The switch that hides names and photos, in the list of applications and in the company's account.
-import { ButtonForm } from "../../ui/button-form.tsx";
+// The choice that hides names and photos, in the list of applications and in the company's account.
 
-/** @param back the page to return to */
-export function HiddenNames({ hides, back }: { hides: boolean; back: string }) {
+import { SubmitButton } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
+import { RadioGroup } from "../../ui/form.tsx";
+import { HiddenField } from "../../ui/form-errors.tsx";
+import { nameChoices } from "./name-choices.ts";
+
+const action = "/compte/entreprise/candidatures";
+
+/** One press: hides the names until an interview, or shows them. @param back the page to return to */
+export function HiddenNames({ shownFrom, back }: { shownFrom: string | null; back: string }) {
   return (
     <ButtonForm
-      action="/compte/entreprise/candidatures"
-      hidden={{ form: "noms", masquer: hides ? "non" : "oui", retour: back }}
+      action={action}
+      hidden={{ form: "noms", noms: shownFrom ? "toujours" : "entretien", retour: back }}
       size="small"
-      icon={hides ? "eye" : "eye-off"}
+      icon={shownFrom ? "eye" : "eye-off"}
     >
-      {hides ? "Montrer les noms et les photos" : "Masquer les noms et les photos"}
+      {shownFrom ? "Montrer les noms et les photos" : "Masquer les noms et les photos"}
     </ButtonForm>
+  );
+}
+
+/** All choices. */
+export function NameChoices({ shownFrom, back }: { shownFrom: string | null; back: string }) {
+  return (
+    <form action={action} method="post">
+      <HiddenField name="form" value="noms" />
+      <HiddenField name="retour" value={back} />
+      <RadioGroup
+        name="noms"
+        label="Les noms, les photos et les CV d’origine se montrent"
+        defaultValue={nameChoices.find(({ from }) => from === shownFrom)?.value}
+        options={nameChoices.map(({ value, label }) => ({ value, label }))}
+      />
+      <SubmitButton>Enregistrer</SubmitButton>
+    </form>
   );
 }

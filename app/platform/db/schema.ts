@@ -260,8 +260,8 @@ export type CompaniesTable = {
   cityFolded: Defaulted<string>;
   listText: GeneratedAlways<string>;
   isProven: GeneratedAlways<boolean>;
-  /** Names and photos of applicants are hidden from the company (access/hidden-applicants). */
-  hidesApplicants: Defaulted<boolean>;
+  /** The state from which the company sees who an applicant is; null: from the first on (access/hidden-applicants). */
+  namesShownFrom: "to-study" | "interview" | "retained" | null;
   /** The number of its last application; counted by a trigger. */
   lastApplication: Defaulted<number>;
   siretChangedAt: Date | null;

@@ -109,7 +109,7 @@ export const peopleTables = [
     "listText" text COLLATE "C" NOT NULL DEFAULT '',
     "isProven" boolean NOT NULL DEFAULT false,
     "siretChangedAt" timestamptz(3),
-    "hidesApplicants" boolean NOT NULL DEFAULT false,
+    "namesShownFrom" text CHECK ("namesShownFrom" IN ('to-study', 'interview', 'retained')),
     "lastApplication" integer NOT NULL DEFAULT 0,
     "coverFileId" uuid REFERENCES "files" ON DELETE SET NULL,
     "coverAlt" text,

@@ -14,6 +14,7 @@ import { updateDueFigures } from "./hiring/review/count-responses.server.ts";
 import { sendDueNotices } from "./hiring/review/decision-emails.server.ts";
 import { closeUnanswered, remindCompanies } from "./hiring/review/reminders.server.ts";
 import { assignOfferOccupations } from "./offers/offer-occupations.server.ts";
+import { runConfirmations } from "./offers/publishing/confirmations.server.ts";
 import { runOfferTerms } from "./offers/publishing/expiry.server.ts";
 import { isBackingUp } from "./operations/backups/backup.server.ts";
 import { runBackups } from "./operations/backups/nightly.server.ts";
@@ -52,6 +53,7 @@ async function files(): Promise<void> {
 /** A task looks for due work in its rows, so nothing is lost while the program is stopped. */
 export const everyMinute: readonly Task[] = [
   { name: "offer-terms", run: runOfferTerms },
+  { name: "offer-confirmations", run: runConfirmations },
   { name: "alerts", run: runAlerts },
   { name: "closing-offers", run: runClosingReminders },
   { name: "drafts", run: deleteOldDrafts },

@@ -120,6 +120,7 @@ export const screens = [
   { name: "mes-offres-apercu", path: "/compte/entreprise/mes-offres/:id/apercu", layout: "default", access: "auth", file: "hiring/apply/offer-preview.route.tsx" },
   { name: "mes-offres-fermeture", path: "/compte/entreprise/mes-offres/:id/fermeture", layout: "account", access: "auth", file: "hiring/review/close-offer.route.tsx" },
   { name: "prolongation", path: "/prolongation/:token", layout: "default", access: "open", file: "offers/publishing/extend.route.tsx" },
+  { name: "confirmation", path: "/confirmation/:token", layout: "default", access: "open", file: "offers/publishing/confirm.route.tsx" },
 
   { name: "offre-signalement", path: "/offres/:slug/signalement", layout: "default", access: "open", file: "offers/reports/report.route.tsx" },
 
@@ -243,6 +244,7 @@ const unlisted = [
   "fichier-page",
   "offre-enregistrement",
   "prolongation",
+  "confirmation",
   "desabonnement",
   "alertes-reprise",
   "demande-courrier",

@@ -471,6 +471,33 @@ export const settings = {
       note: "Une autre durée vaut pour ce qui est publié ou prolongé désormais.",
     },
   },
+  confirmations: {
+    log: "offers",
+    section: {
+      title: "Offres toujours ouvertes",
+      lead: {
+        announcing:
+          "Tous les 14 jours, l’entreprise confirme d’un geste que le poste est à pourvoir\u00a0: par l’e-mail qui le lui demande, ou sur la page de son offre. Sans confirmation, l’offre passe derrière les autres, puis en pause 7 jours plus tard. Un import qui nomme l’offre la confirme.",
+        without:
+          "Tous les 14 jours, l’entreprise confirme d’un geste, sur la page de son offre, que le poste est à pourvoir. Sans confirmation, l’offre passe derrière les autres, puis en pause 7 jours plus tard. Un import qui nomme l’offre la confirme.",
+      },
+    },
+    fields: {
+      on: {
+        kind: "choice",
+        input: "confirmations",
+        label: "Une offre en ligne",
+        logLabel: "Offres confirmées tous les 14 jours",
+        wide: true,
+        usual: true,
+        missing: true,
+        options: [
+          { is: true, value: "oui", label: "est confirmée tous les 14 jours" },
+          { is: false, value: "non", label: "reste en ligne jusqu’à son terme" },
+        ],
+      },
+    },
+  },
   approvals: {
     fields: {
       offers: {
@@ -683,7 +710,7 @@ export const settingsPages = {
   offres: {
     path: "/admin/reglages/offres",
     label: "Offres et réponses",
-    settings: ["offers", "answers", "jobs"],
+    settings: ["offers", "confirmations", "answers", "jobs"],
     saved: "Les réglages des offres et des réponses sont enregistrés",
   },
   moderation: {

@@ -7,6 +7,7 @@ import { visitorPath } from "../app/hiring/apply/sent-applications.server.ts";
 import { notifyApplicants } from "../app/hiring/review/application-ends.server.ts";
 import { offerPath } from "../app/offers/offer.ts";
 import { type OfferChange, type OfferState, offerChanges, offerLife, offerState } from "../app/offers/offer-life.ts";
+import { confirmationUrl, runConfirmations } from "../app/offers/publishing/confirmations.server.ts";
 import { extensionUrl, runOfferTerms } from "../app/offers/publishing/expiry.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
 import type { ApplicationState } from "../app/platform/db/schema.ts";
@@ -26,6 +27,8 @@ import { linkIn, mailsTo } from "./mails.ts";
 import { closedFacts, goneFacts, openFacts, publishedFacts } from "./published-facts.ts";
 
 const day = 86_400_000;
+/** Today at noon: companies are requested by day only. */
+const noon = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`);
 let worlds = 100;
 
 type Application = { id: string; email: string; state: ApplicationState; before: ApplicationState; mails: string[] };
@@ -38,6 +41,8 @@ type World = {
   offerIs: OfferState | "deleted";
   /** The state before the company closed it; null when it did not. */
   offerBefore: OfferState | null;
+  /** The offer is paused because it was not confirmed. */
+  isUnconfirmed: boolean;
   companyIs: "open" | "closing" | "erased";
   applications: Application[];
 };
@@ -71,6 +76,8 @@ function change(world: World, name: OfferChange) {
   const before = world.offerIs;
   world.offerIs = to === "before" ? world.offerBefore! : to;
   world.offerBefore = name === "close" ? before : null;
+  // A closing and its undoing keep the reason of the pause.
+  if (name !== "close" && name !== "undoClose") world.isUnconfirmed = name === "unconfirm";
   if ((effects as readonly string[]).includes("applications-end")) endAll(world, "offerEnds");
   if ((effects as readonly string[]).includes("applications-reopen")) reopenAll(world);
 }
@@ -78,8 +85,10 @@ function change(world: World, name: OfferChange) {
 type Event = { by: "company" | "administrator" | "applicant" | "time"; run(world: World): Promise<void> };
 
 const own = ({ offer }: World) => `/compte/entreprise/mes-offres/${offer.id}`;
-const setOffer = ({ offer }: World, values: { expiresAt?: Date; endedAt?: Date }) =>
-  db.updateTable("offers").set(values).where("id", "=", offer.id).execute();
+const setOffer = (
+  { offer }: World,
+  values: Partial<Record<"expiresAt" | "endedAt" | "confirmBy" | "unconfirmedAt", Date>> & { confirmMails?: number },
+) => db.updateTable("offers").set(values).where("id", "=", offer.id).execute();
 
 const post = (
   name: OfferChange,
@@ -108,7 +117,9 @@ const events: Record<string, Event> = {
     by: "company",
     run: async (world) => {
       if (world.companyIs === "erased") return;
-      const avant = { expired: "expiree", paused: "en-pause" }[String(world.offerBefore)] ?? "en-ligne";
+      const avant =
+        { expired: "expiree", paused: world.isUnconfirmed ? "a-confirmer" : "en-pause" }[String(world.offerBefore)] ??
+        "en-ligne";
       await as(world.company).post(`${own(world)}/fermeture`, { form: "annulation", avant });
       if (isOpenCompany(world)) change(world, "undoClose");
     },
@@ -122,6 +133,31 @@ const events: Record<string, Event> = {
       await setOffer(world, { expiresAt: new Date(Date.now() - 1000) });
       await runOfferTerms(new Date());
       change(world, "expire");
+    },
+  },
+  unconfirm: {
+    by: "time",
+    run: async (world) => {
+      if (world.offerIs !== "open" || !isOpenCompany(world)) return;
+      // Requested, reminded and overdue for a week.
+      const overdue = { confirmBy: new Date(Date.now() - 8 * day), unconfirmedAt: new Date(Date.now() - 8 * day) };
+      await setOffer(world, { ...overdue, confirmMails: 2 });
+      await runConfirmations(noon);
+      change(world, "unconfirm");
+    },
+  },
+  confirm: {
+    by: "company",
+    run: async (world) => {
+      if (world.offerIs !== "open" && !(world.offerIs === "paused" && world.isUnconfirmed)) return;
+      const { id } = world.offer;
+      const { confirmBy } = await db
+        .selectFrom("offers")
+        .select("confirmBy")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      await visitor.post(new URL(confirmationUrl({ id, confirmBy }, world.company.email)).pathname);
+      if (isOpenCompany(world)) change(world, "confirm");
     },
   },
   lapse: {
@@ -198,6 +234,7 @@ async function aWorld(): Promise<World> {
     offer,
     offerIs: "open",
     offerBefore: null,
+    isUnconfirmed: false,
     companyIs: "open",
     applications,
   };
@@ -259,6 +296,8 @@ test("every sequence of events leads to the results of the tables", async () => 
       examples: [
         [["pause", "activate", "close", "activate"]],
         [["expire", "lapse", "activate"]],
+        [["unconfirm", "confirm", "unconfirm", "close", "undoClose", "confirm"]],
+        [["unconfirm", "closeCompany", "reopenCompany", "activate"]],
         [["closeCompany", "reopenCompany", "delete"]],
         [["closeCompany", "moderate", "reopenCompany"]],
         [["expire", "closeCompany", "lapse", "reopenCompany", "activate"]],

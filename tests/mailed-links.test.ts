@@ -46,6 +46,7 @@ const links: Link[] = [
   { address: "/invitations-a-postuler/{mailedInvitation}", press: {} },
   { address: "/decisions/{decision}", press: { answer: "Je ne suis pas d’accord." } },
   { address: "/prolongation/{prolong}", press: {}, pressed: 200 },
+  { address: "/confirmation/{confirm}", press: { echanges: "1" }, pressed: 200 },
   { address: "/desabonnement/{unsubscribe}", press: {}, pressed: 200 },
   { address: "/alertes/{pausedAlerts}", press: {}, pressed: 200 },
   {
@@ -69,6 +70,7 @@ const templatePaths: Record<string, string | null> = {
   "/invitations-a-postuler/jeton": "/invitations-a-postuler/{mailedInvitation}",
   "/decisions/1": "/decisions/{decision}",
   "/prolongation": "/prolongation/{prolong}",
+  "/confirmation": "/confirmation/{confirm}",
   "/alertes/exemple": "/alertes/{pausedAlerts}",
   "/desabonnement": "/desabonnement/{unsubscribe}",
   "/candidature": "/candidature/{visitor}",

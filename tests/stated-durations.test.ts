@@ -63,6 +63,13 @@ const ties: [file: string, says: string][] = [
   ["app/people/messages.ts", `est prête, valable ${peopleLimits.invitationLinkMs / day} jours`],
   ["app/admin/moderation/moderation-emails.ts", `pendant ${["six"][adminLimits.decisionAnswerMs / day - 183]} mois`],
   ["app/offers/offer-emails.ts", `pendant ${offersLimits.prolongedUntilMs / day} jours encore`],
+  [
+    "app/offers/offer-emails.ts",
+    `en pause dans ${["deux"][(offersLimits.confirmPauseMs - offersLimits.confirmReminderMs) / day - 2]} jours`,
+  ],
+  ["app/settings.ts", `Tous les ${offersLimits.confirmEveryMs / day} jours, l’entreprise confirme`],
+  ["app/settings.ts", `puis en pause ${offersLimits.confirmPauseMs / day} jours plus tard`],
+  ["app/platform/db/migrations/schema-offers.ts", `interval '${offersLimits.confirmEveryMs / day} days'`],
   ["app/site/home/home-trust.tsx", `l’efface ${peopleLimits.erasureDelayMs / day} jours après`],
   ["app/site/pages/how-it-works.route.tsx", `CV, valable ${accessLimits.cvLinkMs / day} jours`],
   ["app/site/pages/how-it-works.route.tsx", `effacé ${peopleLimits.erasureDelayMs / day} jours plus tard`],

@@ -29,6 +29,13 @@ export const postsMax = 500;
 export const paySpread = 1.5;
 
 export const termRemindersMs = [7 * day, day] as const;
+/** A confirmation of an open offer: how often, how long before and after its day its mails leave, and when the offer pauses without it. */
+export const confirmEveryMs = 14 * day;
+export const confirmMailMs = 2 * day;
+export const confirmReminderMs = 5 * day;
+export const confirmPauseMs = 7 * day;
+/** The most conversations with candidates that a company may state. */
+export const talksMax = 99;
 /** How long a closing can be undone. */
 export const offerUndoMs = day / 2;
 export const prolongedFromMs = 30 * day;

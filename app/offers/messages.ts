@@ -16,6 +16,7 @@ export const goneLeads: Record<OfferEnd | "paused" | "hidden" | "deleted", strin
   expired: "Elle est arrivée à son terme.",
   lapsed: "Elle est arrivée à son terme.",
   full: "L’entreprise a reçu toutes les candidatures qu’elle attendait.",
+  unconfirmed: "L’entreprise n’a pas encore confirmé que le poste est ouvert\u00a0: elle peut revenir.",
   paused: "Elle est en pause\u00a0: elle peut revenir.",
   hidden: "Elle n’est pas en ligne en ce moment.",
   deleted: "Elle a été supprimée.",
@@ -119,6 +120,12 @@ export const offerChangesDropped = "Vos modifications non publiées sont abandon
 export const offerCopied =
   "La copie est un brouillon\u00a0: relisez-la, puis publiez-la. Le document joint et l’image ne sont pas repris.";
 export const offerProlonged = (until: string) => `Votre offre est prolongée\u00a0: elle est en ligne jusqu’au ${until}`;
+export const offerConfirmed = (until: string) =>
+  `Merci\u00a0: votre offre est confirmée. La prochaine fois, ce sera avant le ${until}.`;
+export const offerNotConfirmed = "Cette offre n’attend pas de confirmation";
+export const talksUnderWay = (talks: string) => `${talks} en cours`;
+export const noTalks = "aucun échange en cours";
+export const talksRefused = "Le nombre d’échanges doit être un nombre entier entre 0 et 99";
 export const offerNotProlonged = "Cette offre n’a pas besoin d’être prolongée";
 export const previewShown = "Voici votre offre telle que le public la verra";
 export const reportReasonMissing = "Choisissez un motif";
@@ -170,6 +177,10 @@ export const searchMeaning = [
   "Les métiers proches\u00a0: ils sont proposés à côté des résultats, chacun par un lien, et n’y sont jamais mêlés.",
   "Les lettres\u00a0: ce qui contient les mots cherchés est toujours trouvé, accents et majuscules ignorés.",
 ];
+
+/** The end of the orders that put offers without a confirmation last. */
+export const unconfirmedLast =
+  "À rang égal, les offres que leur entreprise n’a pas confirmées à temps viennent après les autres.";
 
 export const rankingBy = {
   signUp: (inGroups: string) =>

@@ -48,6 +48,13 @@ export function reportMail({
 type Ending = { title: string; until: string; url: string; ownUrl: string };
 const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
 
+const filled = (offers: { title: string; ownUrl: string }[]): MailContent["blocks"] => [
+  "Le poste est pourvu\u00a0? Fermez l’offre et dites aux candidats ce qu’il en est\u00a0:",
+  {
+    links: offers.map(({ title, ownUrl }) => ({ label: `Fermer «\u00a0${title}\u00a0»`, url: `${ownUrl}/fermeture` })),
+  },
+];
+
 export function termReminderMail(offers: Ending[]): MailContent {
   const [offer] = offers;
   const alone = offers.length === 1;
@@ -62,13 +69,7 @@ export function termReminderMail(offers: Ending[]): MailContent {
       ...(alone
         ? [{ button: "Prolonger l’offre", url: offer!.url }]
         : [{ links: offers.map(({ title, until, url }) => ({ label: title, url, detail: `jusqu’au ${until}` })) }]),
-      "Le poste est pourvu\u00a0? Fermez l’offre et dites aux candidats ce qu’il en est\u00a0:",
-      {
-        links: offers.map(({ title, ownUrl }) => ({
-          label: `Fermer «\u00a0${title}\u00a0»`,
-          url: `${ownUrl}/fermeture`,
-        })),
-      },
+      ...filled(offers),
     ],
   };
 }
@@ -92,6 +93,71 @@ export function expiredMail(offers: Ending[]): MailContent {
   };
 }
 
+type Confirming = Ending & { pause: string };
+
+export function confirmationRequestMail(offers: Confirming[]): MailContent {
+  const [offer] = offers;
+  const alone = offers.length === 1;
+  return {
+    template: "confirmation-offre",
+    subject: alone ? cut(`Toujours à pourvoir\u00a0? ${offer!.title}`) : `${offers.length} offres à confirmer`,
+    blocks: [
+      "Bonjour,",
+      alone
+        ? `Le poste «\u00a0${offer!.title}\u00a0» est-il toujours à pourvoir\u00a0? Confirmez-le en un geste avant le ${offer!.until}\u00a0: les candidats voient que votre offre est d’actualité.`
+        : "Ces postes sont-ils toujours à pourvoir\u00a0? Confirmez chacun en un geste\u00a0: les candidats voient que vos offres sont d’actualité.",
+      ...(alone
+        ? [{ button: "Confirmer l’offre", url: offer!.url }]
+        : [{ links: offers.map(({ title, until, url }) => ({ label: title, url, detail: `avant le ${until}` })) }]),
+      alone
+        ? `Sans réponse, elle passe derrière les autres offres, puis elle quitte le site le ${offer!.pause}.`
+        : "Sans réponse, une offre passe derrière les autres, puis elle quitte le site une semaine plus tard.",
+      ...filled(offers),
+    ],
+  };
+}
+
+export function confirmationReminderMail(offers: Confirming[]): MailContent {
+  const [offer] = offers;
+  const alone = offers.length === 1;
+  return {
+    template: "confirmation-offre-rappel",
+    subject: alone ? cut(`Bientôt en pause\u00a0: ${offer!.title}`) : `${offers.length} offres bientôt en pause`,
+    blocks: [
+      "Bonjour,",
+      alone
+        ? `Votre offre «\u00a0${offer!.title}\u00a0» n’est pas confirmée\u00a0: elle est derrière les autres, et elle passe en pause dans deux jours. Un geste suffit pour la garder en ligne.`
+        : "Ces offres ne sont pas confirmées\u00a0: elles sont derrière les autres, et elles passent en pause dans deux jours. Un geste par offre suffit pour la garder en ligne.",
+      ...(alone
+        ? [{ button: "Confirmer l’offre", url: offer!.url }]
+        : [{ links: offers.map(({ title, url }) => ({ label: title, url })) }]),
+      ...filled(offers),
+    ],
+  };
+}
+
+export function pausedMail(offers: Confirming[]): MailContent {
+  const [offer] = offers;
+  const alone = offers.length === 1;
+  return {
+    template: "offre-non-confirmee",
+    subject: alone ? cut(`En pause\u00a0: ${offer!.title}`) : `${offers.length} offres sont en pause`,
+    blocks: [
+      "Bonjour,",
+      alone
+        ? `Votre offre «\u00a0${offer!.title}\u00a0» n’a pas été confirmée\u00a0: elle est en pause, et n’est plus visible. Les candidatures reçues restent dans votre espace.`
+        : "Ces offres n’ont pas été confirmées\u00a0: elles sont en pause, et ne sont plus visibles. Les candidatures reçues restent dans votre espace.",
+      alone
+        ? "Le poste est toujours à pourvoir\u00a0? Le même geste la remet en ligne\u00a0:"
+        : "Pour remettre en ligne celles qui sont toujours à pourvoir\u00a0:",
+      ...(alone
+        ? [{ button: "Confirmer l’offre", url: offer!.url }]
+        : [{ links: offers.map(({ title, url }) => ({ label: title, url })) }]),
+      ...filled(offers),
+    ],
+  };
+}
+
 /** To the reporter: acknowledgement of receipt (article 16, 4). */
 export function receiptMail(title: string, reason: string): MailContent {
   return {
@@ -111,6 +177,16 @@ export function receiptMail(title: string, reason: string): MailContent {
     ],
   };
 }
+
+const exampleConfirming: (...given: Parameters<MailKind["example"]>) => Confirming[] = (sample, at) => [
+  {
+    title: sample("offre"),
+    until: "21 décembre 2026",
+    pause: "28 décembre 2026",
+    url: at("/confirmation"),
+    ownUrl: at("/mes-offres/1"),
+  },
+];
 
 const exampleEnding: (...given: Parameters<MailKind["example"]>) => Ending[] = (sample, at) => [
   { title: sample("offre"), until: "21 décembre 2026", url: at("/prolongation"), ownUrl: at("/mes-offres/1") },
@@ -136,6 +212,27 @@ export const offerMails: MailKinds = {
     to: "entreprise",
     varies: true,
     example: (sample, at) => expiredMail(exampleEnding(sample, at)),
+  },
+  "confirmation-offre": {
+    label: "Offre à confirmer",
+    leaves: "by-day",
+    to: "entreprise",
+    varies: true,
+    example: (sample, at) => confirmationRequestMail(exampleConfirming(sample, at)),
+  },
+  "confirmation-offre-rappel": {
+    label: "Offre à confirmer, rappel",
+    leaves: "by-day",
+    to: "entreprise",
+    varies: true,
+    example: (sample, at) => confirmationReminderMail(exampleConfirming(sample, at)),
+  },
+  "offre-non-confirmee": {
+    label: "Offre en pause, pas confirmée",
+    leaves: "by-day",
+    to: "entreprise",
+    varies: true,
+    example: (sample, at) => pausedMail(exampleConfirming(sample, at)),
   },
   signalement: {
     label: "Signalement",

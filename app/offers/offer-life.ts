@@ -59,6 +59,10 @@ export const offerChanges = {
   pause: { by: ["company", "administrator"], from: ["open"], to: "paused", effects: [] },
   /** The last application that it takes. */
   fill: { by: ["applicant"], from: ["open"], to: "paused", effects: [] },
+  /** Not confirmed in time. */
+  unconfirm: { by: ["time"], from: ["open"], to: "paused", effects: [], mail: "offre-non-confirmee" },
+  /** Of paused offers only those that were not confirmed. "time": an import that names the offer. */
+  confirm: { by: ["company", "time"], from: ["open", "paused"], to: "open", effects: [] },
   expire: { by: ["time"], from: ["open"], to: "expired", effects: [], mail: "offre-expiree" },
   extend: { by: ["company"], from: ["open", "expired"], to: "open", effects: [] },
   /** Expired for offersLimits.prolongedUntilMs, so it can no longer be extended. */
@@ -83,7 +87,17 @@ export type OfferChange = keyof typeof offerChanges;
 
 export type StateColumns = { isActive: boolean; isDraft: boolean; endReason: OfferEnd | null };
 
-// "full" only pauses. Every other reason closes, but an expired offer can still be extended.
+/** The reasons for which the site pauses an offer, with their labels, and their values in the form that undoes a closing. */
+export const pauses = {
+  full: { label: "Complète", before: "complete" },
+  unconfirmed: { label: "À confirmer", before: "a-confirmer" },
+} as const satisfies Partial<Record<OfferEnd, { label: string; before: string }>>;
+
+export type PauseReason = keyof typeof pauses;
+
+const isPause = (reason: OfferEnd | null): reason is PauseReason => reason !== null && Object.hasOwn(pauses, reason);
+
+// Every reason that does not pause closes, but an expired offer can still be extended.
 const stateOfEnd: Record<OfferEnd, OfferState> = {
   here: "closed",
   elsewhere: "closed",
@@ -92,6 +106,7 @@ const stateOfEnd: Record<OfferEnd, OfferState> = {
   lapsed: "closed",
   expired: "expired",
   full: "paused",
+  unconfirmed: "paused",
 };
 
 /** The reasons that end an offer. */
@@ -102,6 +117,11 @@ export function offerState({ isActive, isDraft, endReason }: StateColumns): Offe
   if (isActive) return "open";
   if (isDraft) return "draft";
   return endReason ? stateOfEnd[endReason] : "paused";
+}
+
+/** Why the site paused an offer; null for every other offer. */
+export function pauseOf({ isActive, endReason }: StateColumns): PauseReason | null {
+  return !isActive && isPause(endReason) ? endReason : null;
 }
 
 /** The reason why an existing offer is not public. An open one is held, or its company is not open. */
@@ -115,7 +135,8 @@ export function whyGone(offer: StateColumns): OfferEnd | "paused" | "hidden" {
 export const statesBefore = {
   "en-ligne": { isActive: true, endReason: null },
   "en-pause": { isActive: false, endReason: null },
-  complete: { isActive: false, endReason: "full" },
+  [pauses.full.before]: { isActive: false, endReason: "full" },
+  [pauses.unconfirmed.before]: { isActive: false, endReason: "unconfirmed" },
   expiree: { isActive: false, endReason: "expired" },
 } as const satisfies Record<string, Omit<StateColumns, "isDraft">>;
 
@@ -124,7 +145,8 @@ export type StateBefore = keyof typeof statesBefore;
 /** The value for an offer that is about to be closed. */
 export function stateBefore({ isActive, endReason }: StateColumns): StateBefore {
   if (isActive) return "en-ligne";
-  return endReason === "expired" ? "expiree" : endReason === "full" ? "complete" : "en-pause";
+  if (isPause(endReason)) return pauses[endReason].before;
+  return endReason === "expired" ? "expiree" : "en-pause";
 }
 
 export const closingReasons = ["here", "elsewhere", "abandoned", "other"] as const;
@@ -146,4 +168,5 @@ export const endLabels: Record<OfferEnd, string> = {
   expired: "Arrivée à son terme",
   lapsed: "Arrivée à son terme, et non prolongée",
   full: "Nombre de candidatures atteint",
+  unconfirmed: "Sans confirmation",
 };

@@ -83,15 +83,8 @@ export const wordRanks = { titleStarts: 3, titleHas: 2, elsewhere: 1 } as const;
 /** Added to the rank of an offer that is at the searched place, when full remote work matches too. */
 export const nearRank = 4;
 
+/** The rank of an offer: those that were not confirmed in time come last in each group. */
+export const confirmedRank = (groupRank: number, isConfirmed: boolean) => 2 * groupRank + (isConfirmed ? 1 : 0);
+
 /** The rank, in hundredths of a kilometre, of an offer without a known distance. It is behind all others. */
 export const farthest = 1_000_000;
-
-/** Whether a search has an order before the time. */
-export const isRanked = ({
-  sort,
-  words,
-  quoted = [],
-  occupations,
-  orRemote = false,
-}: Pick<OfferQuery, "sort" | "words" | "quoted" | "occupations" | "orRemote">) =>
-  sort !== "recentes" || orRemote || words.length + quoted.length > 0 || occupations !== null;

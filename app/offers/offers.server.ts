@@ -17,8 +17,8 @@ import { cardColumns, toCard } from "./offer-cards.server.ts";
 import { runOfferEffects } from "./offer-effects.server.ts";
 import { offerFieldNames } from "./offer-fields.ts";
 import { chosenBefore, columnsOf, holdsColumns, type OfferValue } from "./offer-form.server.ts";
-import { closingReasons, finalEnds, offerState, type StateBefore, statesBefore } from "./offer-life.ts";
-import { findTermEnd } from "./terms.server.ts";
+import { closingReasons, finalEnds, offerState, pauseOf, type StateBefore, statesBefore } from "./offer-life.ts";
+import { findConfirming, findTermEnd, freshConfirmation, needsConfirmation } from "./terms.server.ts";
 
 // A UUID version 8: the same company, form and content always give the same id.
 function derivedId(...parts: unknown[]): string {
@@ -108,6 +108,7 @@ export async function publishDraft(
     .updateTable("offers")
     .set({
       ...columnsOf(value, await findChosenBefore(tx, id)),
+      ...freshConfirmation(now),
       isDraft: false,
       isActive,
       createdAt: now,
@@ -150,11 +151,14 @@ export async function setOfferActive(tx: Db, id: string, active: boolean, compan
       query.set({
         expiresAt: sql`case when ${stays} then "expiresAt" else ${term}::timestamptz end`,
         termReminders: sql`case when ${stays} then "termReminders" else 0 end`,
+        ...freshConfirmation(now),
         endedAt: null,
         endReason: null,
         endText: null,
       }),
     )
+    // An administrator does not know whether the post is still open.
+    .$if(active && companyId !== undefined, (query) => query.set({ confirmedAt: now }))
     .where("id", "=", id)
     .where("isDraft", "=", false)
     .$if(companyId !== undefined, (query) => query.where("companyId", "=", companyId!))
@@ -206,6 +210,7 @@ export function findOwnOffer(id: string, companyId: string, tx: Db = db) {
     .select(offerColumns)
     .select(["offers.offerFileId", "offers.offerImageId"])
     .select(["offers.isDraft", "offers.heldAs", "offers.endedAt", "offers.endReason", "offers.endText"])
+    .select(["offers.confirmBy", "offers.confirmedAt"])
     .where("offers.id", "=", id)
     .where("offers.companyId", "=", companyId)
     .executeTakeFirst();
@@ -221,6 +226,7 @@ export function findOffer(id: string, tx: Db = db) {
     .select(offerColumns)
     .select(["companies.nom", "companies.secteur", "companies.siteWeb", "companies.logoFileId"])
     .select(["offers.offerFileId", "offers.offerImageId", "offers.isDraft", "offers.heldAs", "offers.endReason"])
+    .select(["offers.confirmedAt", "offers.talks"])
     .select(isPublicOffer.as("isPublic"))
     .where("offers.id", "=", id)
     .executeTakeFirst();
@@ -256,6 +262,7 @@ export async function listOwnOffers(companyId: string, url: URL, ending = false)
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(cardColumns)
     .select(["offers.isActive", "offers.isDraft", "offers.heldAs", "offers.endReason", "offers.expiresAt"])
+    .select("offers.confirmBy")
     .select((eb) =>
       eb
         .selectFrom("applications")
@@ -269,10 +276,12 @@ export async function listOwnOffers(companyId: string, url: URL, ending = false)
   const order = { at: "offers.createdAt", id: "offers.id" };
   const page = await listPage(query, order, url, limits.ownOffers, (row) => ({ at: row.createdAt, id: row.id }));
   const now = new Date();
+  const isConfirming = await findConfirming();
   const offers = page.rows.map((row) => ({
     ...toCard(row, now),
+    toConfirm: isConfirming && row.isActive && needsConfirmation(row, now) ? date(row.confirmBy) : null,
     state: offerState(row),
-    isFull: row.endReason === "full" && !row.isActive,
+    pause: pauseOf(row),
     held: row.heldAs,
     until: row.isActive && row.expiresAt ? date(row.expiresAt) : null,
     isEnding: row.expiresAt !== null && row.expiresAt.getTime() - now.getTime() < offersLimits.termRemindersMs[0],

@@ -37,6 +37,7 @@ export const taskHeld = "Offre bloquée par l’équipe du site";
 export const taskMessage = (ago: string) => `Nouveau message ${ago}`;
 export const taskLate = (days: string) => `Attend une réponse depuis ${days}`;
 export const taskDeclined = "A décliné l’entretien";
+export const taskConfirm = (day: string) => `Toujours à pourvoir\u00a0? À confirmer avant le ${day}`;
 export const taskEnding = (day: string) => `L’offre expire le ${day}`;
 export const taskUnread = (ago: string) => `Nouvelle candidature, reçue ${ago}`;
 export const taskVerbs = {
@@ -46,6 +47,7 @@ export const taskVerbs = {
   message: "Lire le message",
   late: "Répondre",
   declined: "Décider",
+  confirm: "Confirmer",
   ending: "Prolonger",
   unread: "Lire",
 } as const;

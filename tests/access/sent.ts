@@ -135,6 +135,8 @@ const sent: Record<string, Fields> = {
   "/compte/entreprise/mes-offres/{draftOffer}": { ...offer, page: "p" },
   "/compte/entreprise/mes-offres/{draftOffer} geste=abandonner": {},
   "/compte/entreprise/mes-offres/{offer} geste=prolonger": { jusqua: "{ends}" },
+  "/compte/entreprise/mes-offres/{offer} geste=confirmer": { "avant-le": "{confirmBy}", echanges: "2" },
+  "/confirmation/{confirm}": { echanges: "2" },
   "/compte/entreprise/mes-offres/{draftOffer} geste=publier": { ...offer, page: "p" },
   "/compte/entreprise/mes-offres/{draftOffer} geste=publier-apercu": {},
   "/compte/entreprise/mes-offres/{offer} form=offerFile": { offerFile: slip },

@@ -5,6 +5,7 @@ import { keepAccountUrl } from "../../app/admin/retention/keep-account-link.serv
 import { visitorPath } from "../../app/hiring/apply/sent-applications.server.ts";
 import { messageReportPath } from "../../app/hiring/conversations/report-link.server.ts";
 import { readOfferCriteria } from "../../app/offers/offer-criteria.server.ts";
+import { confirmationUrl } from "../../app/offers/publishing/confirmations.server.ts";
 import { extensionUrl } from "../../app/offers/publishing/expiry.server.ts";
 import { decisionPath } from "../../app/people/accounts/decision-link.server.ts";
 import { createLink } from "../../app/people/accounts/one-time-links.server.ts";
@@ -83,7 +84,7 @@ async function offersOf({ companyId, userId, email }: Company) {
     .execute();
   const ending = await db
     .selectFrom("offers")
-    .select(["id", "expiresAt"])
+    .select(["id", "expiresAt", "confirmBy"])
     .where("id", "=", offer.id)
     .executeTakeFirstOrThrow();
   return {
@@ -92,6 +93,8 @@ async function offersOf({ companyId, userId, email }: Company) {
     offerImage,
     draftOffer,
     ends: ending.expiresAt!.toISOString(),
+    confirmBy: ending.confirmBy.toISOString(),
+    confirm: confirmationUrl(ending, email),
     prolong: extensionUrl({ id: offer.id, expiresAt: ending.expiresAt! }, email),
   };
 }
@@ -382,7 +385,7 @@ export async function aWorld(): Promise<World> {
     .where("id", "=", compA.companyId)
     .execute();
 
-  const { offer, draftOffer, offerFile, offerImage, prolong, ends } = await offersOf(compA);
+  const { offer, draftOffer, offerFile, offerImage, prolong, ends, confirmBy, confirm } = await offersOf(compA);
   const applied = await applicationsOf(offer, candA.id, compA, cv);
   const kept = await keptBy(compA.companyId, compA.userId, candA.id);
   const profile = await profileOf(candA.id);
@@ -514,6 +517,8 @@ export async function aWorld(): Promise<World> {
       closedCandidate: closed.id,
       closedCompany: suspended.companyId,
       ends,
+      confirmBy,
+      confirm: lastOf(confirm),
       draftToken: draftToken(candA.userId, "profil"),
       offerSearch: searching ? searching.id : "",
       prolong: lastOf(prolong),

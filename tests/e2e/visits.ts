@@ -54,6 +54,7 @@ const visitor: Omit<Visit, "who">[] = [
   { screen: "demande-courrier", empty: "/demandes/perdue" },
   { screen: "invitation-courrier", empty: "/invitations-a-postuler/perdue" },
   { screen: "prolongation", empty: "/prolongation/perdue" },
+  { screen: "confirmation", empty: "/confirmation/perdue" },
   { screen: "invitation", empty: "/invitation/perdue" },
   { screen: "premier-administrateur", path: "/premier-administrateur/perdu", wrong: noAddress },
   { screen: "candidature-visiteur", empty: "/candidature/perdue" },

@@ -5,15 +5,19 @@ import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { findPayScale } from "../../offers/browse/pay-levels.server.ts";
 import { placeMap } from "../../offers/browse/place-map.server.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { companyPath, remoteLabel } from "../../offers/offer.ts";
 import { offerPlace } from "../../offers/offer-cards.server.ts";
 import { listFacts } from "../../offers/offer-facts.server.ts";
 import type { Offer } from "../../offers/offers.server.ts";
 import { answerField, questionOf } from "../../offers/questions.ts";
 import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
-import { date, displayTime, pay } from "../../platform/text/french.ts";
+import { date, displayTime, pay, plural } from "../../platform/text/french.ts";
 import { typedBlocks } from "../../platform/text/typed-text.ts";
 import * as hiringLimits from "../limits.ts";
+
+const talksText = (talks: number) =>
+  talks === 0 ? offersMessages.noTalks : offersMessages.talksUnderWay(plural(talks, "échange"));
 
 type Beside = { saved: boolean | null; answers: AnswerFigures | null; file: StoredFile | null };
 
@@ -46,6 +50,8 @@ export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, fil
     })),
     description: typedBlocks(offer.description),
     published: { ...displayTime(offer.createdAt), on: date(offer.createdAt) },
+    confirmed: offer.confirmedAt ? displayTime(offer.confirmedAt) : null,
+    talks: offer.talks === null ? null : talksText(offer.talks),
     until: offer.expiresAt ? date(offer.expiresAt) : null,
     map: placeMap(offer),
     answers,

@@ -154,6 +154,12 @@ function OfferHead(props: Pick<OfferViewProps, "offer" | "path" | "editPath" | "
             {offer.remote ? <Chip icon="home">{offer.remote}</Chip> : null}
             <span className="muted">
               Publiée <Ago at={offer.published} />
+              {offer.confirmed ? (
+                <>
+                  . Confirmée <Ago at={offer.confirmed} />
+                  {offer.talks ? `, ${offer.talks}` : null}
+                </>
+              ) : null}
             </span>
           </>
         }

@@ -111,7 +111,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const now = new Date();
   const guessed = await guessOffers(criteria, now);
   const answered = guessed?.criteria ?? criteria;
-  const isLater = readOfferCursor(answered, url) !== null;
+  const isLater = readOfferCursor(url) !== null;
   const [{ page, counts, total: matching }, savedSearch] = await Promise.all([
     findOffers(answered, url, { candidateId, now }),
     candidateId ? findSavedSearch(candidateId, criteria, isLater ? null : now) : null,

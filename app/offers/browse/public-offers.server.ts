@@ -25,7 +25,7 @@ import {
   readOfferText,
   withoutOfferPlace,
 } from "../offer-meaning.server.ts";
-import { isRanked, type OfferQuery } from "../offer-query.ts";
+import type { OfferQuery } from "../offer-query.ts";
 import { distanceFrom, isShownBy, sharedOccupation } from "../search-reasons.server.ts";
 import { isSaved } from "./saved.server.ts";
 
@@ -65,9 +65,9 @@ function readQuery(criteria: OfferCriteria): OfferQuery {
   };
 }
 
-/** The cursor of an address in the order of its search; null for the first page. */
-export function readOfferCursor(criteria: OfferCriteria, url: URL): Cursor | null {
-  return readCursor(url, isRanked(queryOf(criteria)));
+/** The cursor of an address of a search; null for the first page. */
+export function readOfferCursor(url: URL): Cursor | null {
+  return readCursor(url, true);
 }
 
 /** Counts the public offers of several searches. */
@@ -257,17 +257,16 @@ export async function findOffers(
 ): Promise<FoundOffers> {
   const index = await offerIndex();
   const query = queryOf(criteria);
-  const cursor = readOfferCursor(criteria, url);
+  const cursor = readOfferCursor(url);
   const { matches, before, after, counts } = index.find(query, {
     cursor,
     size: limits.offersPerPage,
     now: now.getTime(),
   });
-  const shown = matches.map(({ rank, ...match }) => (isRanked(query) ? { rank, ...match } : match));
-  const [first, last] = [shown[0], shown.at(-1)];
+  const [first, last] = [matches[0], matches.at(-1)];
   const links = pageLinks(url, first && last ? { first, last } : null, { before, after }, cursor);
   const rows = await listShown(
-    shown.map(({ id }) => id),
+    matches.map(({ id }) => id),
     candidateId,
   );
   return { page: toPage({ rows, ...links }, criteria, candidateId, now), total: counts.total, counts };

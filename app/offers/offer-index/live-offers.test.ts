@@ -122,7 +122,9 @@ test("every field that is searched, filtered or sorted by", async () => {
   expect(currentOffers()!.count(everyOffer, Date.now(), since)).toBe(1);
   await write(`UPDATE "offers" SET "occupationCodes" = '77'`);
   const occupations = { codes: ["77"], furtherParents: ["Z0001"] };
-  expect(find({ occupations }).matches.map(({ rank }) => rank)).toEqual([2]);
+  expect(find({ occupations }).matches.map(({ rank }) => rank)).toEqual([5]);
+  await write(`UPDATE "offers" SET "unconfirmedAt" = now()`);
+  expect(find({ occupations }).matches.map(({ rank }) => rank)).toEqual([4]);
 });
 
 test("fields that no search reads change nothing", async () => {

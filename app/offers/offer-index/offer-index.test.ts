@@ -89,6 +89,7 @@ const offer: fc.Arbitrary<Offer> = fc
     remoteDays: fc.nat(5),
     pay: fc.constantFrom(null, null, 0, 2_184_000, 2_184_001, 2_284_100, 6_000_000, 9e14),
     rhythms: fc.subarray(rhythms, { maxLength: 2 }).map((own) => own.join(",")),
+    isUnconfirmed: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
     firm: fc.constantFrom(...firms),
     occupations: fc.subarray(parents).map((own) => own.join(" ")),
     occupationCodes: fc.subarray(codes).map((own) => own.join(" ")),
@@ -388,10 +389,16 @@ const fits = (each: Offer, query: OfferQuery, aside: Filter | null = null) =>
   fitsAttributes(each, query.attributes) &&
   filters.every((filter) => filter === aside || fitsFilter(each, query, filter));
 
+/** Those that were not confirmed come last in each group. */
 function rankOf(each: Offer, query: OfferQuery): number {
-  const { sort, words, quoted = [], occupations, text } = query;
+  const { sort } = query;
   if (sort === "distance") return -(query.distances?.get(each.cityCode) ?? 1_000_000);
   if (sort === "salaire") return each.pay === null ? -1 : each.pay / 100;
+  return 2 * groupOf(each, query) + (each.isUnconfirmed ? 0 : 1);
+}
+
+function groupOf(each: Offer, query: OfferQuery): number {
+  const { sort, words, quoted = [], occupations, text } = query;
   if (words.length + quoted.length === 0 && !occupations) return 0;
   if (sort === "pertinence") {
     if (text !== "" && each.title.startsWith(text)) return 3;
@@ -613,6 +620,7 @@ describe("single cases", () => {
     firm: firms[0]!,
     company: names[0]!,
     rhythms: "",
+    isUnconfirmed: false,
     occupations: "",
     occupationCodes: "",
     attributes: "",

@@ -34,6 +34,7 @@ const columns = [
   `"offers"."occupationCodes"`,
   `array_to_string("offers"."required" || "offers"."preferred", E'\\n')`,
   `"companies"."nomFolded"`,
+  `("offers"."unconfirmedAt" IS NOT NULL)::text`,
   `CASE WHEN ${wantedAttributes} = '{}' THEN '' ELSE array_to_string(ARRAY(
     SELECT DISTINCT substr("entry", 8) FROM unnest(${wantedAttributes}) AS "entry" WHERE "entry" LIKE 'rhythm:%' ORDER BY 1
   ), ',') END`,
@@ -76,7 +77,7 @@ const numberOrNull = (digits: string) => (digits === "" ? null : Number(digits))
 function rowOf(texts: readonly string[], folded: (text: string) => string): OfferRow {
   const [id, company, created, firstPublic, whole, title, city, ...more] = texts as string[];
   const [cityFolded, cityCode, departement, contractType, workingTime, sector, days, pay, parents, ...others] = more;
-  const [fine, attributes, firm, rhythms] = others;
+  const [fine, attributes, firm, unconfirmed, rhythms] = others;
   return {
     id: idBytes(id!),
     companyId: idBytes(company!),
@@ -96,6 +97,7 @@ function rowOf(texts: readonly string[], folded: (text: string) => string): Offe
     attributes: attributes!,
     company: firm!,
     rhythms: rhythms!,
+    isUnconfirmed: unconfirmed === "true",
   };
 }
 

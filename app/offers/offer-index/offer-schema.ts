@@ -6,9 +6,9 @@ import type { Schema } from "../../engines/search-index/schema.ts";
 import type { RequestedTerm } from "../../engines/search-text/typed-terms.ts";
 import * as offersLimits from "../limits.ts";
 import {
+  confirmedRank,
   farthest,
   groupRanks,
-  isRanked,
   nearRank,
   type OfferNames,
   type OfferOccupations,
@@ -42,6 +42,8 @@ export type OfferRow = {
   company: string;
   /** Its rhythms beside the working time, separated by commas. */
   rhythms: string;
+  /** Its company did not confirm it in time. */
+  isUnconfirmed: boolean;
   /** Codes of its occupations, separated by blanks: parents, and fine ones. */
   occupations: string;
   occupationCodes: string;
@@ -67,8 +69,16 @@ export const offerSchema: Schema<OfferRow> = {
     },
     company: { fields: ["name", "id"], isSearched: true, values: { id: null } },
     terms: {
-      fields: ["contractType", "workingTime", "sector", "remoteDays", "isPaid", "rhythms"],
-      values: { contractType: null, workingTime: null, sector: null, remoteDays: null, isPaid: null, rhythms: "," },
+      fields: ["contractType", "workingTime", "sector", "remoteDays", "isPaid", "rhythms", "isUnconfirmed"],
+      values: {
+        contractType: null,
+        workingTime: null,
+        sector: null,
+        remoteDays: null,
+        isPaid: null,
+        rhythms: ",",
+        isUnconfirmed: null,
+      },
     },
   },
   numbers: ["pay", "publicAt"],
@@ -89,6 +99,7 @@ export const offerSchema: Schema<OfferRow> = {
         String(row.remoteDays),
         pay === null ? "0" : "1",
         row.rhythms,
+        row.isUnconfirmed ? "1" : "0",
       ],
     },
   }),
@@ -110,6 +121,7 @@ const rhythmFits = flag(9);
 const saysRhythm = flag(10);
 const isCompany = flag(11);
 const isRemote = flag(12);
+const isUnconfirmed = flag(13);
 
 const holds = (number: number) => 1 << number;
 const stands = (number: number) => 1 << (number + wordsMax);
@@ -133,8 +145,8 @@ function numbered({ words, quoted = [], placeWords = [], terms }: OfferQuery): N
   };
 }
 
-const isByRelevance = (query: OfferQuery) =>
-  query.sort === "pertinence" && isRanked({ ...query, sort: "recentes", orRemote: false });
+const isByRelevance = ({ sort, words, quoted = [], occupations }: OfferQuery) =>
+  sort === "pertinence" && (words.length + quoted.length > 0 || occupations !== null);
 
 function textMarks(query: OfferQuery, { texts, words, quoted, town }: Numbered): Mark[] {
   const { forms = [], occupations } = query;
@@ -246,7 +258,8 @@ function judgeOf(query: OfferQuery, { words, quoted, town, core }: Numbered): Qu
     if ((bits & titleStarts) !== 0) return wordRanks.titleStarts;
     return hasAll(bits, begun) ? wordRanks.titleHas : wordRanks.elsewhere;
   };
-  return (bits) => (matches(bits) ? rankOf(bits) + (orRemote && isNear(bits) ? nearRank : 0) : -1);
+  const groupRankOf = (bits: number) => rankOf(bits) + (orRemote && isNear(bits) ? nearRank : 0);
+  return (bits) => (matches(bits) ? confirmedRank(groupRankOf(bits), (bits & isUnconfirmed) === 0) : -1);
 }
 
 /** The bits of a match by the words beside the terms alone; null when no bit expresses it. */
@@ -324,6 +337,7 @@ export function offerQuery(query: OfferQuery, ages: readonly number[], now: numb
         ? [{ dictionary: "text", kind: "holds", text, starts: titleStarts } satisfies Mark]
         : []),
       ...placeMarks(query),
+      has("terms", "isUnconfirmed", ["1"], isUnconfirmed),
     ],
     judge: judgeOf(query, numbers),
     needs: needsOf(query, numbers),

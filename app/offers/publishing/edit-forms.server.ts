@@ -1,4 +1,4 @@
-// The forms of an offer's page: save, publish a draft, preview, drop changes, extend.
+// The forms of an offer's page: save, publish a draft, preview, drop changes, confirm, extend.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { choiceOf, shownOccupation } from "../../engines/occupations/choice.ts";
 import * as messages from "../../messages.ts";
@@ -25,6 +25,8 @@ import {
   publishDraft,
   updateOffer,
 } from "../offers.server.ts";
+import { freshConfirmation } from "../terms.server.ts";
+import { confirmOffer, readTalks } from "./confirmations.server.ts";
 import { type DraftFields, draftFieldsOf, fieldsOf, occupationTexts, readDraftFields } from "./draft-fields.server.ts";
 import { extendOffer } from "./expiry.server.ts";
 import { publishedMessage, updateHold } from "./moderation-hold.server.ts";
@@ -145,6 +147,20 @@ async function prolong(viewer: CompanyViewer, { id }: OwnOffer, form: FormData) 
     : redirectWith(path, offersMessages.offerNotProlonged, "warn");
 }
 
+async function confirm(viewer: CompanyViewer, { id }: OwnOffer, form: FormData) {
+  const confirmBy = new Date(String(form.get("avant-le") ?? ""));
+  const talks = readTalks(form);
+  const path = ownOfferPath(id);
+  if (talks === undefined) return redirectWith(path, offersMessages.talksRefused, "warn");
+  const now = new Date();
+  const confirmed = Number.isNaN(confirmBy.getTime())
+    ? null
+    : await transaction((tx) => confirmOffer(tx, { id, confirmBy }, { now, talks }, viewer));
+  return confirmed?.wasConfirmed
+    ? redirectWith(path, offersMessages.offerConfirmed(date(freshConfirmation(now).confirmBy)))
+    : redirectWith(path, offersMessages.offerNotConfirmed, "warn");
+}
+
 /** Handles the form of an offer's page by its `geste`; saves without one. */
 export async function answerOfferForm(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
   const answered = await answerAction(viewer, offer, form);
@@ -164,6 +180,8 @@ async function answerAction(viewer: CompanyViewer, offer: OwnOffer, form: FormDa
       case "abandonner":
         await transaction((tx) => deleteDraft(tx, offer.id, viewer.companyId));
         return redirectWith(path, offersMessages.offerChangesDropped);
+      case "confirmer":
+        return await confirm(viewer, offer, form);
       case "prolonger":
         return await prolong(viewer, offer, form);
       case "publier":

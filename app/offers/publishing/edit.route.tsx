@@ -31,9 +31,10 @@ import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { offerPath, ownOfferPath } from "../offer.ts";
 import { draftColumns } from "../offer-form.server.ts";
-import { endLabels, offerState } from "../offer-life.ts";
-import { findOwnOffer, findPublicCompany } from "../offers.server.ts";
+import { endLabels, type OfferState, offerState, pauseOf } from "../offer-life.ts";
+import { findOwnOffer, findPublicCompany, type OwnOffer } from "../offers.server.ts";
 import type { Route } from "./+types/edit.route";
+import { findDue } from "./confirmations.server.ts";
 import { DraftAutosave, useOfferReading } from "./draft-autosave.tsx";
 import {
   answerOfferForm,
@@ -55,27 +56,40 @@ import wordingSheet from "./wording.css?url";
 import { checkShownOffer, type WordingState } from "./wording-check.server.ts";
 import { BlockingWords, useBlockingWords } from "./wording-notice.tsx";
 
+function datesOf(offer: OwnOffer, state: OfferState) {
+  const { expiresAt, confirmedAt, endedAt, endReason } = offer;
+  const mayProlong = state === "open" && expiresAt && expiresAt.getTime() - Date.now() < offersLimits.prolongedFromMs;
+  return {
+    created: displayTime(offer.createdAt),
+    confirmed: confirmedAt ? displayTime(confirmedAt) : null,
+    pause: pauseOf(offer),
+    until: state === "open" && expiresAt ? date(expiresAt) : null,
+    prolonging: mayProlong ? expiresAt.toISOString() : null,
+    ended: endedAt && endReason ? { reason: endLabels[endReason], on: date(endedAt), text: offer.endText } : null,
+  };
+}
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const { companyId, id: userId, email } = viewer;
   const edited = isId(params.id) ? await findOfferForEdit(params.id, companyId, userId) : undefined;
   if (!edited) return notFound(offersMessages.offerNotFound);
   const { offer, draft, values, start, seen, occupation, late } = edited;
-  const [mayBePublic, files, stopped, settings, figures, funnel, hold, checked, matches] = await Promise.all([
-    findPublicCompany(companyId),
-    findOfferFiles(offer),
-    listUnfinishedUploads(userId),
-    findSetting("offers"),
-    offer.isDraft ? null : findOfferFigures(offer.id),
-    offer.isDraft ? null : findFunnel({ companyId, offerId: offer.id }),
-    findHold(offer, email),
-    checkShownOffer(userId, values),
-    offer.isDraft ? null : hook("findOfferMatches")(viewer, offer.id),
-  ]);
-  const { expiresAt } = offer;
+  const [mayBePublic, files, stopped, settings, figures, funnel, hold, confirming, checked, matches] =
+    await Promise.all([
+      findPublicCompany(companyId),
+      findOfferFiles(offer),
+      listUnfinishedUploads(userId),
+      findSetting("offers"),
+      offer.isDraft ? null : findOfferFigures(offer.id),
+      offer.isDraft ? null : findFunnel({ companyId, offerId: offer.id }),
+      findHold(offer, email),
+      findDue(offer),
+      checkShownOffer(userId, values),
+      offer.isDraft ? null : hook("findOfferMatches")(viewer, offer.id),
+    ]);
   const written = draft ? draftColumns(draft.fields, settings.hourly) : offer;
   const state = offerState(offer);
-  const mayProlong = state === "open" && expiresAt && expiresAt.getTime() - Date.now() < offersLimits.prolongedFromMs;
   return {
     id: offer.id,
     title: offer.title,
@@ -85,13 +99,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     wait: mayBePublic ? null : companyWait(viewer),
     hold,
     publicPath: state === "open" && mayBePublic && !hold ? offerPath(offer) : null,
-    created: displayTime(offer.createdAt),
-    until: state === "open" && expiresAt ? date(expiresAt) : null,
-    prolonging: mayProlong ? expiresAt.toISOString() : null,
-    ended:
-      offer.endedAt && offer.endReason
-        ? { reason: endLabels[offer.endReason], on: date(offer.endedAt), text: offer.endText }
-        : null,
+    confirming,
+    ...datesOf(offer, state),
     draftToken: formDraftToken(userId, offer.id),
     late: late ? dateTime(late) : null,
     typed: draft ? { at: dateTime(draft.savedAt), by: draft.userId === userId ? null : draft.by } : null,

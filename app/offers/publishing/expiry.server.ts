@@ -1,4 +1,4 @@
-// The end of an offer's term: two reminders, expiry, and extension by a signed link without a session.
+// The end of an offer's term: expiry, reminders where offers are not confirmed, and extension by a signed link without a session.
 
 import { sql } from "kysely";
 import { recipientMark } from "../../access/link-recipient.server.ts";
@@ -9,14 +9,13 @@ import { isId } from "../../platform/http/id.ts";
 import { isSigned, signature } from "../../platform/http/sign.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { findSetting } from "../../platform/settings/settings.server.ts";
-import { parisHour } from "../../platform/text/day.server.ts";
 import { date } from "../../platform/text/french.ts";
 import * as offersLimits from "../limits.ts";
 import { ownOfferPath } from "../offer.ts";
 import { runOfferEffects } from "../offer-effects.server.ts";
 import { expiredMail, termReminderMail } from "../offer-emails.ts";
 import { type OfferState, offerState } from "../offer-life.ts";
-import { findTermEnd } from "../terms.server.ts";
+import { findConfirming, findTermEnd, freshConfirmation, isReminderHour } from "../terms.server.ts";
 
 const purpose = "prolong";
 
@@ -91,7 +90,14 @@ export async function extendOffer(
   const until = await findTermEnd(tx, expiresAt > now ? expiresAt : now);
   await tx
     .updateTable("offers")
-    .set({ expiresAt: until, termReminders: 0, isActive: true, updatedAt: now })
+    .set({
+      ...freshConfirmation(now),
+      confirmedAt: now,
+      termReminders: 0,
+      expiresAt: until,
+      isActive: true,
+      updatedAt: now,
+    })
     .set({ endedAt: null, endReason: null, endText: null })
     .where("id", "=", id)
     .execute();
@@ -193,12 +199,12 @@ async function lapseSome(now: Date, end: number): Promise<void> {
   }
 }
 
-/** Scheduled task: expires offers past their term, ends those that are long past it and, by day, reminds companies of those that end soon. */
+/** Scheduled task: expires offers past their term, ends those that are long past it and, by day and without confirmations, reminds companies of those that end soon. */
 export async function runOfferTerms(now: Date): Promise<void> {
   const end = performance.now() + offersLimits.roundOfAlertsMs;
-  const hour = parisHour(now);
-  const isDay = hour >= offersLimits.reminderHours.from && hour < offersLimits.reminderHours.to;
-  for (const step of isDay ? [expireSome, remindSome] : [expireSome])
+  // Where open offers are confirmed, the same press extends them (confirmations.server.ts).
+  const isReminding = isReminderHour(now) && !(await findConfirming());
+  for (const step of isReminding ? [expireSome, remindSome] : [expireSome])
     while (performance.now() < end && (await transaction((tx) => step(tx, now))) === offersLimits.termsPerRound);
   await lapseSome(now, end);
 }

@@ -365,7 +365,8 @@ describe("the pay", () => {
 });
 
 describe("the term", () => {
-  test("has reminders a week and a day before its end, ends automatically, and one confirmed click extends it once", async () => {
+  test("has reminders a week and a day before its end without confirmations, ends automatically, and one click extends it once", async () => {
+    await saveSettings(as(await anAdmin()), "offres", { confirmations: "non" });
     const company = await aCompany();
     const expiresAt = new Date("2027-03-10T12:00:00Z");
     const offer = await anOffer({ companyId: company.companyId, title: "Sourcière", expiresAt });
@@ -384,6 +385,11 @@ describe("the term", () => {
     expect(await offerOf(offer.id)).toMatchObject({ isActive: false, endReason: "expired", endedAt: expiresAt });
     expect((await visitor.get(offerPath(offer))).status).toBe(410);
     expect(linkIn((await mailsTo(company.email))[2]!)).toBe(link);
+    await db.deleteFrom("settings").where("key", "=", "confirmations").execute();
+    const confirmed = await aCompany();
+    await anOffer({ companyId: confirmed.companyId, expiresAt });
+    await at("2027-03-09T12:00:00Z");
+    expect(await mailsTo(confirmed.email)).toEqual([]);
   });
 
   test("is not changed by opening the link; two clicks extend it once; a wrong link is refused", async () => {

@@ -1,23 +1,64 @@
 // The state of a company's own offer, and its possible actions.
+import { Form } from "react-router";
 import type { OfferHold } from "../../platform/db/schema.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import type { FormState } from "../../platform/forms/form.ts";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { HiddenField, TextField } from "../../ui/form.tsx";
+import { textOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Ago } from "../../ui/time.tsx";
 import type { OfferFigures } from "../browse/views.server.ts";
 import { offerCandidatesPath, offerPreviewPath, ownOfferPath } from "../offer.ts";
-import { type OfferState, offerLife } from "../offer-life.ts";
+import { type OfferState, offerLife, type PauseReason, pauses } from "../offer-life.ts";
 import { type Hold, HoldNotice, holdLabels } from "./hold-notice.tsx";
 
-type Chipped = { state: OfferState; waiting: boolean; held?: OfferHold | null; isFull?: boolean };
+type Chipped = { state: OfferState; waiting: boolean; held?: OfferHold | null; pause: PauseReason | null };
 
-export function StateChip({ state, waiting, held, isFull = false }: Chipped) {
+export function StateChip({ state, waiting, held, pause }: Chipped) {
   if (held && state !== "draft") return <Chip tone="warn">{holdLabels[held]}</Chip>;
   if (state === "open" && waiting) return <Chip tone="warn">En attente</Chip>;
-  if (isFull) return <Chip tone="warn">Complète</Chip>;
+  if (pause) return <Chip tone="warn">{pauses[pause].label}</Chip>;
   return <Chip tone={offerLife[state].tone}>{offerLife[state].label}</Chip>;
+}
+
+/** Asks once whether the post is still open. @param talks proposed number of conversations under way */
+export function ConfirmationForm({
+  action,
+  hidden = {},
+  talks,
+  state,
+}: {
+  action?: string;
+  hidden?: Record<string, string>;
+  talks: number | null;
+  state?: FormState | undefined;
+}) {
+  return (
+    <Form method="post" action={action} className="stack" noValidate>
+      {Object.entries(hidden).map(([name, value]) => (
+        <HiddenField key={name} name={name} value={value} />
+      ))}
+      <div className="fields">
+        <TextField
+          name="echanges"
+          label="Échanges en cours"
+          inputMode="numeric"
+          maxLength={2}
+          defaultValue={textOf(state, "echanges", talks ?? "")}
+          error={state?.errors?.echanges}
+          help="Avec combien de personnes parlez-vous de ce poste, d’où qu’elles viennent&nbsp;? Les candidats voient ce nombre."
+        />
+      </div>
+      <div className="cluster">
+        <SubmitButton size="large" icon="check">
+          Oui, toujours à pourvoir
+        </SubmitButton>
+      </div>
+    </Form>
+  );
 }
 
 type Verbs = { id: string; state: OfferState; publicPath: string | null; prolonging: string | null; copyId: string };
@@ -114,23 +155,61 @@ export function OfferEnding({ id, state }: Pick<Verbs, "id" | "state">) {
   );
 }
 
+type Instant = { iso: string; exact: string; ago: string };
+
 type Life = {
+  id: string;
   state: OfferState;
   waiting: boolean;
   hold: Hold | null;
-  created: { iso: string; exact: string; ago: string };
+  created: Instant;
+  confirmed: Instant | null;
+  /** The confirmation that the offer waits for. */
+  confirming: { confirmBy: string; by: string; talks: number | null } | null;
+  pause: PauseReason | null;
   until: string | null;
   ended: { reason: string; on: string; text: string | null } | null;
   figures: Pick<OfferFigures, "views" | "applications" | "isEmpty"> | null;
 };
 
-export function OfferLife({ state, waiting, hold, created, until, ended, figures }: Life) {
+function Confirmation({ id, state, confirming }: Pick<Life, "id" | "state" | "confirming">) {
+  if (!confirming) return null;
+  return (
+    <Section
+      id="confirmer"
+      title={
+        state === "open"
+          ? `Ce poste est-il toujours à pourvoir\u00a0? Confirmez-le avant le ${confirming.by}`
+          : "Cette offre est en pause\u00a0: elle n’a pas été confirmée"
+      }
+    >
+      <p>
+        {state === "open"
+          ? "Sans confirmation, elle passe derrière les autres offres, puis elle est mise en pause."
+          : "Elle n’est plus visible. Si le poste est toujours à pourvoir, un geste la remet en ligne."}
+      </p>
+      <ConfirmationForm
+        action={ownOfferPath(id)}
+        hidden={{ geste: "confirmer", "avant-le": confirming.confirmBy }}
+        talks={confirming.talks}
+      />
+    </Section>
+  );
+}
+
+export function OfferLife(life: Life) {
+  const { state, waiting, hold, created, confirmed, pause, until, ended, figures } = life;
   return (
     <>
       <div className="cluster">
-        <StateChip state={state} waiting={waiting} held={hold?.as} isFull={state === "paused" && ended !== null} />
+        <StateChip state={state} waiting={waiting} held={hold?.as} pause={pause} />
         <span className="muted">
           {state === "draft" ? "Commencée" : "Créée"} <Ago at={created} />
+          {confirmed ? (
+            <>
+              , confirmée <Ago at={confirmed} />
+            </>
+          ) : null}
           {until ? `, en ligne jusqu’au ${until}` : null}
         </span>
         {figures && !figures.isEmpty ? <a href="#chiffres">{`${figures.views}, ${figures.applications}`}</a> : null}
@@ -141,7 +220,8 @@ export function OfferLife({ state, waiting, hold, created, until, ended, figures
           Il s’enregistre pendant que vous écrivez. Regardez l’aperçu, puis publiez quand il vous convient.
         </Notice>
       ) : null}
-      {state === "paused" && ended ? (
+      {state === "draft" ? null : <Confirmation {...life} />}
+      {pause === "full" && ended ? (
         <Notice tone="warn" title="Cette offre a reçu le nombre de candidatures que vous avez fixé">
           Désactivée depuis le {ended.on}, elle n’est plus visible. Pour en recevoir d’autres, augmentez ce nombre dans
           «&nbsp;Candidatures&nbsp;», enregistrez, puis activez l’offre.

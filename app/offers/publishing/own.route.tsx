@@ -125,12 +125,15 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
               subtitle={[offer.place, offer.contractType, offer.pay].filter(Boolean).join(" · ")}
               facts={
                 <>
-                  <StateChip state={offer.state} waiting={list.waiting} held={offer.held} isFull={offer.isFull} />
+                  <StateChip state={offer.state} waiting={list.waiting} held={offer.held} pause={offer.pause} />
                   {offer.pay ? null : (
                     <Chip icon="euro" tone="warn">
                       Salaire non précisé
                     </Chip>
                   )}
+                  {offer.toConfirm ? (
+                    <Chip icon="clock" tone="warn">{`à confirmer avant le ${offer.toConfirm}`}</Chip>
+                  ) : null}
                   {offer.until && offer.isEnding ? (
                     <Chip icon="calendar" tone="warn">{`jusqu’au ${offer.until}`}</Chip>
                   ) : null}

@@ -3,6 +3,7 @@
 import { altColumns, pictureColumns } from "../../access/company-pictures.ts";
 import { occupationColumns } from "../../engines/occupations/assigned.ts";
 import * as limits from "../../limits.ts";
+import * as offersLimits from "../../offers/limits.ts";
 import { isSiren } from "../../people/candidates/candidate.ts";
 import { isSiret } from "../../people/companies/company.ts";
 import type { OfferEnd } from "../../platform/db/schema.ts";
@@ -129,6 +130,13 @@ function drawPay(draw: Draw, trade: Trade, contract: string, workingTime: string
   return { salary: draw.chance(0.08) ? null : payIn(unit, draw.int(...trade.pay)), salaryTaux: unit };
 }
 
+/** The last of its confirmations, each due two weeks after the one before; null for a younger offer. */
+function lastConfirmation(createdAt: Date, now: Date): Date | null {
+  const every = offersLimits.confirmEveryMs;
+  const since = Math.floor((now.getTime() - createdAt.getTime()) / every) * every;
+  return since > 0 ? new Date(createdAt.getTime() + since) : null;
+}
+
 /** An active offer of a company, published at an instant. @param nth the position in its list of work; random by default */
 export function drawOffer(draw: Draw, firm: Firm, createdAt: Date, nth?: number) {
   const { like, company } = firm;
@@ -170,6 +178,7 @@ export function drawOffer(draw: Draw, firm: Firm, createdAt: Date, nth?: number)
     isActive: true,
     isDraft: false,
     expiresAt,
+    confirmedAt: lastConfirmation(createdAt, draw.today),
     endedAt: null,
     endReason: null,
     offerImageId: null as string | null,

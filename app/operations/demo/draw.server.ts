@@ -57,7 +57,8 @@ export function createDraw(seed: string, now: Date) {
     const time = at.getTime().toString(16).padStart(12, "0");
     return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${pick(["8", "9", "a", "b"])}${hex(3)}-${hex(6)}${hex(6)}`;
   };
-  return { next, int, chance, pick, sample, between, since, daysAgo, monthsAgo, id };
+  const today = new Date(midnight);
+  return { next, int, chance, pick, sample, between, since, daysAgo, monthsAgo, id, today };
 }
 
 type Role = "admin" | "company" | "candidate";

@@ -74,6 +74,8 @@ const handledFields = new Set([
   "endedAt",
   "endReason",
   "endText",
+  "confirmedAt",
+  "talks",
   "collection",
   "password",
   "profile",
@@ -185,7 +187,7 @@ function readDoc(read: Read, collection: Collection, key: string, doc: Doc): voi
   };
   if (collection === "user") readUser(read, doc, id, add);
   if (collection === "offers") {
-    const ended = cells(doc, ["endedAt", "endReason", "endText", "cityCode"]);
+    const ended = cells(doc, ["endedAt", "endReason", "endText", "confirmedAt", "talks", "cityCode"]);
     const term = doc.expiresAt === null ? { expiresAt: null } : cells(doc, ["expiresAt"]);
     const files = fileFields(doc, { offerFile: ["offerURL"], offerImage: ["offerImageURL"] });
     add("offer", { ...columnFields(read, "offers", doc), ...ended, ...term, ...files });

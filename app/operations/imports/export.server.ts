@@ -246,7 +246,7 @@ async function listOffers(after: string): Promise<Out> {
   const { name, files } = await namer(rows.flatMap((row) => [row.offerFileId, row.offerImageId]));
   const docs = rows.map((row) => {
     const { id, contractType, companyId, companyName } = row;
-    const { createdAt, updatedAt, expiresAt, endedAt, endReason, endText } = row;
+    const { createdAt, updatedAt, expiresAt, endedAt, endReason, endText, confirmedAt, talks } = row;
     return {
       id,
       ...Object.fromEntries(offerFieldNames.map((field) => [field, row[field]])),
@@ -264,6 +264,8 @@ async function listOffers(after: string): Promise<Out> {
       endedAt,
       endReason,
       endText,
+      confirmedAt,
+      talks,
     };
   });
   return { docs, files };

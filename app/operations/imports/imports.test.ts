@@ -171,6 +171,35 @@ test("imports companies and their offers, and changes nothing the second time", 
   });
 });
 
+test("an import confirms the offers that it names, changed or not, and a check of it confirms none", async () => {
+  const { companyId } = await aCompany({ nom: "Chantier Ouvert" });
+  const confirmBy = new Date("2026-03-01T12:00:00Z");
+  const paused = { isActive: false, endReason: "unconfirmed", endedAt: new Date() } as const;
+  const titles = ["Maçonne", "Coffreuse", "Carreleuse", "Peintre en bâtiment"];
+  for (const [number, more] of [{}, paused, { isActive: false }, {}].entries())
+    await anOffer({ companyId, title: titles[number]!, city: null, contractType: "CDI", confirmBy, ...more });
+  const text = [
+    "Titre;Entreprise;Contrat",
+    "Maçonne;Chantier Ouvert;CDI",
+    "Coffreuse;Chantier Ouvert;CDD",
+    "Carreleuse;Chantier Ouvert;CDI",
+  ].join("\n");
+  const states = async () => {
+    const rows = await db.selectFrom("offers").selectAll().where("companyId", "=", companyId).orderBy("id").execute();
+    return rows.map(({ title, isActive, confirmedAt }) => `${title} ${isActive} ${confirmedAt !== null}`);
+  };
+  const before = [
+    "Maçonne true false",
+    "Coffreuse false false",
+    "Carreleuse false false",
+    "Peintre en bâtiment true false",
+  ];
+  await imported("offers", text);
+  expect(await states()).toEqual(before);
+  await written("offers", text);
+  expect(await states()).toEqual(["Maçonne true true", "Coffreuse true true", before[2], before[3]]);
+});
+
 test("an interrupted and resumed import gives the same rows and one entry as an uninterrupted one", async () => {
   const people = operationsLimits.importBatch * 2 + 50;
   const text = ["email;nom", ...Array.from({ length: people }, (_, i) => `p${i}@arret.test;Nom ${i}`)].join("\n");

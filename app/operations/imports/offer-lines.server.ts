@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { offerFieldNames } from "../../offers/offer-fields.ts";
 import { type OfferValue, offerForm } from "../../offers/offer-form.server.ts";
 import { createOffers, updateOffer } from "../../offers/offers.server.ts";
+import { confirmOffers } from "../../offers/publishing/confirmations.server.ts";
 import { findOfferUnit, findPayBelow, refusePay } from "../../offers/publishing/pay-warnings.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { type CompanyValue, companyForm, createCompanies } from "../../people/companies/companies.server.ts";
@@ -242,4 +243,5 @@ export const settleOffers = settleAs<OfferValue, Of>({
   isChanged,
   create,
   update: async ({ tx }, { id, value }) => void (await updateOffer(tx, id, value)),
+  confirm: ({ tx, now }, ids) => confirmOffers(tx, ids, now, null),
 });

@@ -62,6 +62,8 @@ type Shape<Value extends TownFields, Of extends Resolved<Value>> = {
   isChanged: (work: Work, line: Checked<Value, Of>) => boolean | Promise<boolean>;
   create: (work: Work, created: Checked<Value, Of>[]) => Promise<void>;
   update: (work: Work, changed: Checked<Value, Of>) => Promise<void>;
+  /** Rows that exist and that an accepted line names, changed or not. */
+  confirm?: (work: Work, ids: string[]) => Promise<void>;
   /** Completes new rows after their files. */
   complete?: (work: Work, created: Checked<Value, Of>[]) => Promise<void>;
 };
@@ -82,6 +84,8 @@ async function setUpdatedAt({ tx }: Work, table: string, created: (Read & { id: 
 type Settled<Value extends TownFields, Of extends Resolved<Value>> = {
   outcome: Outcome;
   write: { as: "created" | "changed"; line: Checked<Value, Of> } | null;
+  /** The id of the stored row of an accepted line. */
+  existing: string | null;
 };
 
 /** Retains the stored spelling of the same commune: a list exports "Bordeaux (33)" for "Bordeaux". */
@@ -116,7 +120,11 @@ async function settleLine<Value extends TownFields, Of extends Resolved<Value>>(
   const [field, value] = each.keyField;
   if (before) errors.push(lineError(work, field, operationsMessages.importTwice(before), line.fields[field] ?? value));
   if (isRefused || before || checked.value === null)
-    return { outcome: { line: line.line, state: "refused", errors, key, targetId: null, userId: null }, write: null };
+    return {
+      outcome: { line: line.line, state: "refused", errors, key, targetId: null, userId: null },
+      write: null,
+      existing: null,
+    };
   earlier.set(key, line.position);
   const id = row?.id ?? each.newId;
   const settled: Checked<Value, Of> = { ...each, errors, value: checked.value, id };
@@ -128,6 +136,7 @@ async function settleLine<Value extends TownFields, Of extends Resolved<Value>>(
   return {
     outcome: { line: line.line, state, errors, key, ...target },
     write: state === "unchanged" ? null : { as: state, line: settled },
+    existing: row?.id ?? null,
   };
 }
 
@@ -165,7 +174,13 @@ export function settleAs<Value extends TownFields, Of extends Resolved<Value>>(s
     for (const each of resolved) settled.push(await settleLine(work, shape, each, earlier));
     const linesAs = (as: "created" | "changed") =>
       settled.flatMap(({ write }) => (write?.as === as ? [write.line] : []));
-    if (work.write) await writeLines(work, shape, linesAs("created"), linesAs("changed"));
+    if (work.write) {
+      await writeLines(work, shape, linesAs("created"), linesAs("changed"));
+      await shape.confirm?.(
+        work,
+        settled.flatMap(({ existing }) => existing ?? []),
+      );
+    }
     return settled.map(({ outcome }) => outcome);
   };
 }

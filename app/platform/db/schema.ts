@@ -294,8 +294,8 @@ type InvitationsTable = {
   expiresAt: Date;
 };
 
-/** "full" and "expired" are no ends: the offer can go on. "lapsed": expired for 30 days. */
-export type OfferEnd = "here" | "elsewhere" | "abandoned" | "other" | "expired" | "full" | "lapsed";
+/** Those of offers/offer-life.ts that pause are no ends, nor is "expired": the offer can go on. "lapsed": expired for 30 days. */
+export type OfferEnd = "here" | "elsewhere" | "abandoned" | "other" | "expired" | "full" | "unconfirmed" | "lapsed";
 
 export type OfferHold = "waiting" | "change" | "taken-down";
 
@@ -342,6 +342,16 @@ export type OffersTable = {
   isDraft: Defaulted<boolean>;
   expiresAt: Date | null;
   termReminders: Defaulted<number>;
+  /** When its company last confirmed that the post is open; null before. */
+  confirmedAt: Date | null;
+  /** When it must be confirmed again. */
+  confirmBy: MadeAt;
+  /** Mails since the last confirmation, which request the next one. */
+  confirmMails: Defaulted<number>;
+  /** When this passed in vain: until it is confirmed, the offer is behind the others in searches. */
+  unconfirmedAt: Date | null;
+  /** Conversations with candidates that the company stated at its last confirmation. */
+  talks: number | null;
   endedAt: Date | null;
   endReason: OfferEnd | null;
   endText: string | null;

@@ -5,7 +5,7 @@ import { isLate, isUnread, isUpcoming } from "../../hiring/review/inbox.server.t
 import { defaultCriteria, receivedAddress } from "../../hiring/review/review-criteria.ts";
 import { listOfferFigures } from "../../offers/browse/views.server.ts";
 import { endingOffersPath, ownOfferPath } from "../../offers/offer.ts";
-import { offerState } from "../../offers/offer-life.ts";
+import { offerState, pauseOf } from "../../offers/offer-life.ts";
 import { isEnding } from "../../offers/offers.server.ts";
 import { teamPath } from "../../people/companies/team.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -119,6 +119,7 @@ export async function listOffersWithFigures(companyId: string) {
       id: row.id,
       title: row.title,
       state: offerState(row),
+      pause: pauseOf(row),
       held: row.heldAs,
       path: ownOfferPath(row.id),
       received: `/compte/entreprise/candidatures?offre=${row.id}`,

@@ -26,13 +26,13 @@ export function CompanyOffers({ offers, total, waiting }: Props) {
           {offers.some(({ figures }) => !figures.isEmpty) ? <DayLegend /> : null}
           {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list */}
           <ul className="plain-list offer-curves" role="list">
-            {offers.map(({ id, title, path, state, held, received, applications, figures }) => (
+            {offers.map(({ id, title, path, state, pause, held, received, applications, figures }) => (
               <li key={id} className="stack stack-s">
                 <div className="offer-curve-head">
                   <h3 className="task-title">
                     <Link to={path}>{title}</Link>
                   </h3>
-                  <StateChip state={state} waiting={waiting} held={held} />
+                  <StateChip state={state} waiting={waiting} held={held} pause={pause} />
                 </div>
                 {figures.isEmpty ? (
                   <p className="soft">Pas encore de visite. La courbe commencera à la première.</p>

@@ -7,13 +7,14 @@ import { interviewAnchor } from "../../hiring/conversations/interview.ts";
 import { isLate, isUnread } from "../../hiring/review/inbox.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
+import { findConfirming } from "../../offers/terms.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { ago, date, paris, plural } from "../../platform/text/french.ts";
 import { localTime, type TimeZone } from "../../platform/text/time-zones.ts";
 import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
 
-const kinds = ["interview", "slots", "held", "message", "late", "declined", "ending", "unread"] as const;
+const kinds = ["interview", "slots", "held", "message", "late", "declined", "confirm", "ending", "unread"] as const;
 
 type Kind = (typeof kinds)[number];
 
@@ -55,6 +56,7 @@ const taskText: Record<Kind, (at: Date, now: Date, timeZone: TimeZone) => string
   message: (at, now) => siteMessages.taskMessage(ago(at, now)),
   late: (at, now) => siteMessages.taskLate(plural(Math.floor((now.getTime() - at.getTime()) / 86_400_000), "jour")),
   declined: () => siteMessages.taskDeclined,
+  confirm: (at) => siteMessages.taskConfirm(date(at)),
   ending: (at) => siteMessages.taskEnding(date(at)),
   unread: (at, now) => siteMessages.taskUnread(ago(at, now)),
 };
@@ -63,10 +65,11 @@ const anchors: Partial<Record<Kind, string>> = {
   interview: interviewAnchor,
   slots: interviewAnchor,
   message: "#echanges",
+  confirm: "#confirmer",
 };
 
 function taskOf({ kind, id, title, isHidden, offer, at, timeZone, face }: Row, now: Date): CompanyTask {
-  const isOffer = kind === "held" || kind === "ending";
+  const isOffer = kind === "held" || kind === "confirm" || kind === "ending";
   return {
     kind,
     id,
@@ -79,6 +82,14 @@ function taskOf({ kind, id, title, isHidden, offer, at, timeZone, face }: Row, n
     face: face ? `/fichiers/${face}` : null,
   };
 }
+
+/** The kinds of tasks of an offer with their times. */
+const offerTasks = (isConfirming: boolean) => sql`
+        ('held', case when "offers"."heldAs" in ('change', 'taken-down') then coalesce("offers"."reviewedAt", "offers"."updatedAt") end),
+        ('confirm', case when ${isConfirming} and "offers"."confirmBy" < now() + make_interval(secs => ${offersLimits.confirmMailMs / 1000}::int)
+          then "offers"."confirmBy" end),
+        ('ending', case when "offers"."expiresAt" < now() + make_interval(secs => ${offersLimits.termRemindersMs[0] / 1000}::int)
+          then "offers"."expiresAt" end)`;
 
 /**
  * A company's tasks of today, at most siteLimits.tasksOfHome, each application and each offer once, and their number.
@@ -95,6 +106,7 @@ export async function listCompanyTasks(
     .where("candidates.id", "=", sql<string>`"applications"."candidateId"`)
     .where(sql<SqlBool>`not ${isHiddenApplicant}`)
     .limit(1);
+  const isConfirming = await findConfirming();
   const rank = sql.join(kinds.map((kind, index) => sql`(${kind}, ${index}::int)`));
   const { rows } = await sql<Row>`
     with "due" ("kind", "id", "at", "timeZone") as (
@@ -122,9 +134,7 @@ export async function listCompanyTasks(
       union all
       select "task"."kind", "offers"."id", "task"."at", null
       from "offers" cross join lateral (values
-        ('held', case when "offers"."heldAs" in ('change', 'taken-down') then coalesce("offers"."reviewedAt", "offers"."updatedAt") end),
-        ('ending', case when "offers"."expiresAt" < now() + make_interval(secs => ${offersLimits.termRemindersMs[0] / 1000}::int)
-          then "offers"."expiresAt" end)
+        ${offerTasks(isConfirming)}
       ) as "task" ("kind", "at")
       where "offers"."companyId" = ${companyId} and "offers"."isActive" and "task"."at" is not null
     ), "urgent" as (

@@ -33,7 +33,11 @@ export function Tiles({ tiles }: Pick<Overview, "tiles">) {
   );
 }
 
-const offerIcons: Partial<Record<CompanyTask["kind"], IconName>> = { held: "warning", ending: "calendar" };
+const offerIcons: Partial<Record<CompanyTask["kind"], IconName>> = {
+  held: "warning",
+  confirm: "clock",
+  ending: "calendar",
+};
 
 function Task({ task }: { task: CompanyTask }) {
   const { kind, title, isHidden, what, about, verb, to, face } = task;

@@ -43,9 +43,9 @@ const inGroups = groups.map((group) => offersMessages.rankingGroups[group]).join
 
 /** The text of each order. The types require one for every order. */
 const offersBy: Record<OfferOrder, string> = {
-  recentes: offersMessages.rankingBy.published(inGroups),
+  recentes: `${offersMessages.rankingBy.published(inGroups)} ${offersMessages.unconfirmedLast}`,
   salaire: offersMessages.rankingBy.pay(number(enginesLimits.hoursPerYear), number(enginesLimits.daysPerYear)),
-  pertinence: stepsText(wordSteps),
+  pertinence: `${stepsText(wordSteps)} ${offersMessages.unconfirmedLast}`,
   distance: offersMessages.rankingBy.offerDistance,
 };
 const candidatesBy: Record<CandidateSort | "recent", string> = {

@@ -78,6 +78,7 @@ test("every pair finds the same offers in the same groups", { timeout: 300_000 }
       departement: "69",
       contractType: "CDI",
       workingTime: "",
+      isUnconfirmed: false,
       sector: "",
       remoteDays: 0,
       pay: null,

@@ -65,6 +65,7 @@ export function offersOf(rows: readonly OfferRow[]): OfferIndex {
       pay: null,
       company: fold(company),
       rhythms: rhythm === "jour" ? rhythm : "",
+      isUnconfirmed: false,
       attributes: "",
       companyId: idBytes(uuid(companyNames.indexOf(company))),
     });

@@ -16,7 +16,7 @@ const indexed = {
   blockedCompanies: ["candidateId", "siren"],
   offers: [
     ...["title", "city", "cityCode", "departement", "contractType", "workingTime", "remoteWorkDays", "salaryPerYear"],
-    ...["textFolded", "cityFolded", "companyId", "isActive", "heldAs", "createdAt", "firstPublicAt"],
+    ...["textFolded", "cityFolded", "companyId", "isActive", "heldAs", "createdAt", "firstPublicAt", "unconfirmedAt"],
     ...["occupations", "occupationCodes", "required", "preferred"],
   ],
   companies: ["secteur", "nomFolded"],

@@ -1,6 +1,7 @@
 // Offers as cards: the columns and the texts.
 
 import type { OffersTable } from "../platform/db/schema.ts";
+import { displayPlace } from "../platform/places/display-place.ts";
 import { findCommune, placeLabel } from "../platform/places/places.server.ts";
 import { displayTime, pay } from "../platform/text/french.ts";
 import { type OfferCardData, offerPath, remoteLabel } from "./offer.ts";
@@ -47,10 +48,10 @@ export type CardRow = PlaceColumns &
     logoFileId: string | null;
   };
 
-/** The town of an offer, as "Lyon (69)"; null without one. */
+/** The town of an offer for display, as "Lyon (69)"; null without one. */
 export function offerPlace({ city, cityCode, departement }: PlaceColumns): string | null {
   const commune = cityCode ? findCommune(cityCode) : null;
-  return city ? placeLabel(commune?.name ?? city, departement) : null;
+  return city ? displayPlace(placeLabel(commune?.name ?? city, departement)) : null;
 }
 
 /** The card of a row. */

@@ -1,4 +1,5 @@
 // The suggestion list of a combobox: fetched while typing, controlled by keyboard or pointer. Loaded at the first focus.
+import { displayPlace } from "../platform/places/display-place.ts";
 import { effectOf } from "./combobox-keys.ts";
 import * as uiMessages from "./messages.ts";
 
@@ -48,9 +49,10 @@ function drawn({ label, note, mark }: Proposal, id: string): HTMLElement {
   option.setAttribute("aria-selected", "false");
   const [start, end] = mark ?? [0, 0];
   const words = element("span", "combobox-words");
-  words.append(label.slice(0, start));
-  if (end > start) words.append(element("mark", "", label.slice(start, end)));
-  words.append(label.slice(end));
+  const text = displayPlace(label);
+  words.append(text.slice(0, start));
+  if (end > start) words.append(element("mark", "", text.slice(start, end)));
+  words.append(text.slice(end));
   option.append(words);
   if (note) option.append(element("span", "combobox-note", note));
   return option;

@@ -1,6 +1,7 @@
 // Saved searches, and searches with few results. No person is named.
 import { sql } from "kysely";
 import { db } from "../../platform/db/db.server.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { departments } from "../../platform/places/places.server.ts";
 import { parisDay } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
@@ -94,7 +95,8 @@ export async function listVainSearches(now: Date = new Date()) {
     ORDER BY "times" DESC, "last" DESC, "key" LIMIT ${adminLimits.vainSearchesShown}`.execute(db);
   return rows.map((row) => ({
     ...row,
-    departments: departmentsText(row.departments),
+    city: row.city && displayPlace(row.city),
+    departments: displayPlace(departmentsText(row.departments)),
     last: shortDay.format(new Date(`${row.last}T00:00:00Z`)),
   }));
 }

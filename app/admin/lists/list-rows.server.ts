@@ -7,6 +7,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { readInBatches } from "../../platform/export/batches.server.ts";
 import { neighbourOf } from "../../platform/http/id.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { number, plural, shortDay } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
@@ -156,7 +157,8 @@ export async function findListPage<Row extends { id: string }>(list: List<Row>, 
     retainedByColumns: retainedParams(url, "choice", Object.keys(criteria.values)),
     exports: { csv: exported("csv"), xlsx: exported("xlsx"), most: number(adminLimits.exportedListRows) },
   };
-  const texts = (row: Row) => Object.fromEntries(view.shown.map(({ key, cell }) => [key, cellText(cell(row))]));
+  const texts = (row: Row) =>
+    Object.fromEntries(view.shown.map(({ key, cell }) => [key, displayPlace(cellText(cell(row)))]));
   return { frame, rows: shown.map((row) => ({ ...row, texts: texts(row) })) };
 }
 

@@ -13,6 +13,7 @@ import { db, transaction } from "../../platform/db/db.server.ts";
 import type { DecisionTarget } from "../../platform/db/schema.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
 import { date, dateTime, displayTime, pay } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
@@ -40,7 +41,7 @@ async function findJudgedOffer(id: string): Promise<MaybeItem> {
   return {
     facts: [
       { term: "Entreprise", value: offer.nom, to: `/admin/moderation/entreprise/${offer.companyId}` },
-      { term: "Lieu", value: city ? placeLabel(city, departement) : null },
+      { term: "Lieu", value: city ? displayPlace(placeLabel(city, departement)) : null },
       { term: "Contrat", value: [offer.contractType, offer.workingTime].filter(Boolean).join(", ") || null },
       ...listFacts(offer),
       { term: "Salaire", value: pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "Non précisé" },
@@ -67,7 +68,7 @@ async function findJudgedCompany(id: string): Promise<MaybeItem> {
   return {
     facts: [
       { term: "Site", value: siteWeb },
-      { term: "Adresse", value: [adresse, codePostal, city].filter(Boolean).join(" ") || null },
+      { term: "Adresse", value: displayPlace([adresse, codePostal, city].filter(Boolean).join(" ")) || null },
       { term: "Créée le", value: date(company.createdAt) },
     ],
     text: company.description,

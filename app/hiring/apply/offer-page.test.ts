@@ -38,7 +38,7 @@ describe("an offer", () => {
     expect(html).toMatch(/<img class="offer-image"[^>]* width="1200" height="675"/);
     expect(html).toContain(`href="/fichiers/${offerFileId}"`);
     expect(text).toMatch(/Fiche de poste – été\.pdf \( ?PDF, 350\sko ?\)/);
-    expect(html).toContain('aria-label="Carte de France\u00a0: Gironde (33)"');
+    expect(html).toContain('aria-label="Carte de France\u00a0: Gironde\u00a0(33)"');
     expect(html).toMatch(/<use href="[^"]*france[^"]*#d33"/);
   });
 
@@ -76,7 +76,7 @@ describe("an offer", () => {
 
   test("overseas is named next to the map", async () => {
     const html = await pageOf(await anOffer({ city: "Saint-Denis (974)" }));
-    expect(html).toContain('aria-label="Carte de France\u00a0: La Réunion (974)"');
+    expect(html).toContain('aria-label="Carte de France\u00a0: La Réunion\u00a0(974)"');
     expect(html).toMatch(/<g class="map-box map-mark">.*?974/);
   });
 

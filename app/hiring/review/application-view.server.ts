@@ -12,6 +12,7 @@ import { listCompanyTexts } from "../../people/companies/company-texts.server.ts
 import type { ReadyTexts } from "../../people/companies/text-links.tsx";
 import * as peopleMessages from "../../people/messages.ts";
 import { newId } from "../../platform/http/id.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { dayIn } from "../../platform/text/day.server.ts";
 import { date, dateTime, displayTime, fileSize } from "../../platform/text/french.ts";
@@ -191,7 +192,7 @@ function meetingView(
   now: Date,
 ) {
   const { state, adresse, codePostal, city } = application;
-  const town = [codePostal, city].filter(Boolean).join(" ");
+  const town = displayPlace([codePostal, city].filter(Boolean).join(" "));
   const mayPropose = application.isReachable && !isOpenInterview(interview) && applicationLife[state].mayTalk;
   return {
     interview: interview ? interviewView(interview, { side: "company", userId: viewer.id }) : null,

@@ -3,6 +3,7 @@
 import { candidateIndex } from "../../people/candidate-index/live-candidates.server.ts";
 import { listAttributeChips } from "../../people/candidates/attribute-groups.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { departmentsAround } from "../../platform/places/neighbours.ts";
 import { type LadderStep, listGrowing, placeLadder, withDistance } from "../../platform/places/place-ladder.server.ts";
 import {
@@ -51,7 +52,7 @@ function departmentsLabel(codes: string[]): string {
     return region;
   if (named[0] && codes.length > 1 && isAround(codes)) return withNeighbours(named[0].name);
   if (codes.length > 4) return `${codes.length} départements`;
-  return named.map(({ name, code }) => placeLabel(name, code)).join(", ");
+  return displayPlace(named.map(({ name, code }) => placeLabel(name, code)).join(", "));
 }
 
 /** Lists the criteria of a search, each value of a list by itself. @param company the name of the company searched for */
@@ -70,11 +71,11 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
     add(offersMessages.termLabel(term), { q: without, words: searchWords(without) });
   if (!city && commune && text)
     add(
-      placeLabel(commune.name, commune.departement),
+      displayPlace(placeLabel(commune.name, commune.departement)),
       { q: text, words: searchWords(text) },
       platformMessages.wholeFrance,
     );
-  if (city) add(city.label, { lieu: departments.join(", "), city: null });
+  if (city) add(displayPlace(city.label), { lieu: departments.join(", "), city: null });
   if (departments.length > 0) add(departmentsLabel(departments), { lieu: city?.label ?? "", departments: [] });
   for (const name of ["contractTypes", "workingTimes", "sectors"] as const)
     for (const value of criteria[name]) add(value, { [name]: criteria[name].filter((other) => other !== value) });
@@ -93,7 +94,7 @@ function filtersOf({ contractTypes, workingTimes, attributes, remoteDays, pay, a
   return { contractTypes, workingTimes, attributes, remoteDays, pay, age };
 }
 
-const atTown = (name: string) => `à ${name}`.replace(/^à Les /, "aux ").replace(/^à Le /, "au ");
+const atTown = (name: string) => `à ${displayPlace(name)}`.replace(/^à Les /, "aux ").replace(/^à Le /, "au ");
 
 const isWide = ({ areas, communes, isRemote, isEverywhere }: RequestedPlace) =>
   areas.length + communes.length > 0 || isRemote || isEverywhere;
@@ -104,7 +105,7 @@ function cityWords(criteria: OfferCriteria): [string | null, string | null] {
   if (!city) return [null, null];
   const place = readOfferPlace(criteria);
   const { commune = null, radius = null } = place ?? {};
-  if (!commune) return place && isWide(place) ? [null, city.label] : [atTown(city.label), null];
+  if (!commune) return place && isWide(place) ? [null, displayPlace(city.label)] : [atTown(city.label), null];
   if (radius) return [null, platformMessages.around(radius, withDeTown(commune.name))];
   // When several communes share a name, the label with the department is used.
   const isAlone = listNamesakes(foldPlace(commune.name))[0]?.code === commune.code;
@@ -160,7 +161,10 @@ async function listCorrectedSearches(criteria: OfferCriteria): Promise<Other[]> 
     ...communes.map(({ code, name, departement }) => {
       const label = placeLabel(name, departement);
       const commune = { kind: "commune" as const, code, departement, label };
-      return { label: offersMessages.didYouMean(label), criteria: { ...criteria, lieu: label, city: commune } };
+      return {
+        label: offersMessages.didYouMean(displayPlace(label)),
+        criteria: { ...criteria, lieu: label, city: commune },
+      };
     }),
   ];
 }
@@ -175,7 +179,7 @@ function listSimilarWords(criteria: OfferCriteria): Other[] {
 }
 
 function listOnly({ q, words, lieu, city, departments }: OfferCriteria): Other[] {
-  const town = city?.label ?? departmentsLabel(departments);
+  const town = city ? displayPlace(city.label) : departmentsLabel(departments);
   return [
     ...(words.length > 0 ? [{ label: `Seulement ${quoted(q)}`, criteria: { ...everyOffer, q, words } }] : []),
     ...(town ? [{ label: `Seulement ${town}`, criteria: { ...everyOffer, lieu, city, departments } }] : []),

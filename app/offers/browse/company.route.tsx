@@ -11,6 +11,7 @@ import { isId } from "../../platform/http/id.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
 import { plural } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
@@ -42,7 +43,7 @@ function whereIs({ city, departement, country }: NonNullable<Awaited<ReturnType<
   const isAbroad = fold(country) !== fold(limits.defaultCountry);
   if (isAbroad) return { location: [city, country].filter(Boolean).join(", "), map: null };
   const map = placeMap({ city, departement });
-  return { location: city ? placeLabel(city, departement) : (map?.department ?? null), map };
+  return { location: city ? displayPlace(placeLabel(city, departement)) : (map?.department ?? null), map };
 }
 
 export async function loader({ params, url }: Route.LoaderArgs) {

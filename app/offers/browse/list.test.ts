@@ -441,7 +441,7 @@ describe("a search", () => {
     expect(await titleOf("/offres?lieu=Le+Havre+(76)&contractType=CDI")).toBe(
       "Offres d’emploi\u00a0: au Havre, CDI – Vivier",
     );
-    expect(await titleOf("/offres?lieu=69")).toBe("Offres d’emploi\u00a0: Rhône (69) – Vivier");
+    expect(await titleOf("/offres?lieu=69")).toBe("Offres d’emploi\u00a0: Rhône\u00a0(69) – Vivier");
     const next = linkTo(await pageAt("/offres"), "next")!;
     expect(await titleOf(next)).toBe("Offres d’emploi – page suivante – Vivier");
   });

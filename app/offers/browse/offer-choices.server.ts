@@ -1,6 +1,8 @@
 // The interpretation of an offer search, and the choices beside it: spelling, contract and rhythm, commune, distance.
+
 import * as platformLimits from "../../platform/limits.ts";
 import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { type Commune, placeLabel } from "../../platform/places/places.server.ts";
 import { centresOf, doubtsOfPlace } from "../../platform/places/requested-place.server.ts";
 import { list } from "../../platform/text/french.ts";
@@ -55,7 +57,7 @@ export function listTownSearches(
   const towns = criteria.city?.kind === "prefix" || isBareArea ? doubtsOfPlace(criteria.lieu).towns : [];
   const searched = { ...criteria, departments: isBareArea ? [] : criteria.departments, radius };
   return [...choices, ...towns].map((commune) => ({
-    label: placeLabel(commune.name, commune.departement),
+    label: displayPlace(placeLabel(commune.name, commune.departement)),
     commune,
     search: atCommune(searched, commune),
   }));
@@ -81,7 +83,7 @@ export async function findOfferChoices(criteria: OfferCriteria, now: Date): Prom
             count: removableTerms(criteria).length,
           },
     communes: listTownSearches(criteria).map(({ label, search }) => ({ label, to: offersAddress(search) })),
-    unknown: isUnknown ? offersMessages.unknownPlace(criteria.lieu) : null,
+    unknown: isUnknown ? offersMessages.unknownPlace(displayPlace(criteria.lieu)) : null,
     radii: isKnown
       ? [null, ...platformLimits.radii].map((km) => ({
           label: km === null ? offersMessages.noRadius : offersMessages.radiusKm(km),

@@ -92,7 +92,7 @@ test("the RSS file has the newest offers, each with a permanent id", async () =>
     made
       .toReversed()
       .slice(0, 50)
-      .map(({ title }) => `${title}, Métal, Bordeaux (33)`),
+      .map(({ title }) => `${title}, Métal, Bordeaux\u00a0(33)`),
   );
   expect(textOf(items[0]!, "pubDate")).toBe("Sat, 21 Feb 2026 08:00:00 GMT");
   const last = made.at(-1)!;
@@ -115,7 +115,7 @@ test("the files are well-formed with any typed text, and contain it", async () =
   expect(textOf(job!, "category")).toBe("]]>");
   expect(textOf(job!, "description")).toContain("A]]&gt;B &amp; &lt;b&gt;");
   const [item] = all(await openRss(), "item");
-  expect(textOf(item!, "title")).toBe(`A]]>B & <b> "c" 'd' é œ 🚀, X ]]> & <Y>, Bordeaux (33)`);
+  expect(textOf(item!, "title")).toBe(`A]]>B & <b> "c" 'd' é œ 🚀, X ]]> & <Y>, Bordeaux\u00a0(33)`);
 });
 
 test("XML text loses only forbidden characters", () => {

@@ -27,11 +27,17 @@ test("shows all data of the company, including logo and department", async () =>
   });
   const html = await pageOf(company, "Scierie des Monts");
   const text = await textOf(new Response(html));
-  for (const fact of ["Industrie", "251 à 1 000 salariés", "Aurillac (15)", "Aurillac, Cantal (15)", "scierie.test"])
+  for (const fact of [
+    "Industrie",
+    "251 à 1 000 salariés",
+    "Aurillac\u00a0(15)",
+    "Aurillac, Cantal\u00a0(15)",
+    "scierie.test",
+  ])
     expect(text).toContain(fact);
   expect(html).toContain('<li class="as-typed">douglas</li>');
   expect(html).toContain(`src="/fichiers/${logoFileId}?taille=96"`);
-  expect(html).toContain('aria-label="Carte de France\u00a0: Cantal (15)"');
+  expect(html).toContain('aria-label="Carte de France\u00a0: Cantal\u00a0(15)"');
   for (const hidden of ["patronne-secrete", "73282932000074", "rue Cachée"]) expect(html).not.toContain(hidden);
   const offer = await anOffer({ companyId: company.companyId, title: "Scieur H/F" });
   const page = await visitor.get(offerPath({ id: offer.id, title: "Scieur H/F" }));

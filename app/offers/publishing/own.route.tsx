@@ -1,7 +1,9 @@
 // /compte/entreprise/mes-offres: a company's own offers. Any signed-in person may open it; only companies have offers.
+
 import { homeOf } from "../../access/landing.server.ts";
 import { companyWait, requireViewer } from "../../access/viewer.server.ts";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { displayTime, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
@@ -35,7 +37,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isFirst && !isEnding ? listDrafts(viewer.companyId) : [],
   ]);
   const figures = await listOfferFigures(page.offers.map(({ id }) => id));
-  const started = drafts.map(({ id, title, city, updatedAt }) => ({ id, title, city, at: displayTime(updatedAt) }));
+  const started = drafts.map(({ id, title, city, updatedAt }) => ({
+    id,
+    title,
+    city: city && displayPlace(city),
+    at: displayTime(updatedAt),
+  }));
   return {
     home,
     list: {

@@ -1,5 +1,7 @@
 // The one-line summaries of the rows of /moncompte.
+
 import { labelsOf } from "../../engines/attributes/attributes.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
 import { pay, plural } from "../../platform/text/french.ts";
 import * as peopleMessages from "../messages.ts";
@@ -39,7 +41,7 @@ export function summariesOf(candidate: Candidate, { experiences, degrees, hasVid
   const brought = labelsOf(attributes).length;
   return {
     identity: joined(
-      [[prenom, nom].filter(Boolean).join(" "), city, mobile && phoneLabel(mobile)],
+      [[prenom, nom].filter(Boolean).join(" "), city && displayPlace(city), mobile && phoneLabel(mobile)],
       peopleMessages.noIdentity,
     ),
     search: joined(

@@ -2,6 +2,7 @@
 
 import { type RawBuilder, sql } from "kysely";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { departmentName, findCommune, placeLabel } from "../../platform/places/places.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { date, displayTime, pay, plural } from "../../platform/text/french.ts";
@@ -72,7 +73,7 @@ function placeOf(row: CardRow): string {
   const isSame = commune !== null && (commune.name === bare || foldPlace(commune.name) === foldPlace(bare));
   const name = isSame ? commune.name : bare;
   const around = name
-    ? placeLabel(name, commune?.departement ?? null)
+    ? displayPlace(placeLabel(name, commune?.departement ?? null))
     : row.departments.slice(0, 3).map(departmentName).join(", ");
   return [around, row.available_all_country && peopleMessages.wholeCountry].filter(Boolean).join(" · ");
 }

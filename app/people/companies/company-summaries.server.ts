@@ -1,6 +1,8 @@
 // The one-line summaries of the rows of /compte-entreprise.
+
 import type { CompanyPicture } from "../../access/company-pictures.ts";
 import type { StoredFile } from "../../files/store/stored-files.server.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { plural } from "../../platform/text/french.ts";
 import * as peopleMessages from "../messages.ts";
 import { sizeLabels } from "./company.ts";
@@ -42,7 +44,7 @@ export function companySummaries({ values, logo, kbis, pictures, hides }: Held) 
       peopleMessages.noPresentation,
     ),
     address: joined(
-      [adresse, [codePostal, city].filter(Boolean).join(" "), country !== "France" && country],
+      [adresse, displayPlace([codePostal, city].filter(Boolean).join(" ")), country !== "France" && country],
       peopleMessages.noAddress,
     ),
     pictures: joined(

@@ -318,7 +318,7 @@ export function parseDepartments(values: string | string[]): { codes: string[]; 
   return { codes: [...codes], unknown: [...unknown] };
 }
 
-/** A place for display: "Lyon (69)", or the name alone when it holds the department or this is unknown. */
+/** A place as typed into fields and addresses (display-place.ts for display): "Lyon (69)", or the name alone when it holds the department or this is unknown. */
 export function placeLabel(name: string, departement: string | null): string {
   return departement && !name.endsWith(`(${departement})`) ? `${name} (${departement})` : name;
 }

@@ -1,8 +1,10 @@
 // The town of a form or an imported line: a chosen suggestion, else the typed name. A town with homonyms is never chosen silently.
+
 import * as limits from "../../limits.ts";
 import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
 import { fold, foldPlace } from "../text/text.ts";
+import { displayPlace } from "./display-place.ts";
 import { communesOf, type TypedPlace } from "./place-readings.server.ts";
 import { type Commune, findCommune, findDepartment, listNamesakes, placeLabel } from "./places.server.ts";
 import { readPlace } from "./read-place.server.ts";
@@ -86,17 +88,17 @@ export function describeTownDoubt(fields: TownFields): TownDoubt | null {
   if (homonyms.length > 0)
     return {
       reason: "homonyms",
-      sentence: platformMessages.homonyms(city ?? homonyms[0]!.name, labelsOf(homonyms)),
+      sentence: displayPlace(platformMessages.homonyms(city ?? homonyms[0]!.name, labelsOf(homonyms))),
     };
   if (!city) return null;
   if (place === null) {
     const similar = listSimilarCommunes(city, similarShown);
-    return { reason: "unknown", sentence: platformMessages.placeUnknown(city, labelsOf(similar)) };
+    return { reason: "unknown", sentence: displayPlace(platformMessages.placeUnknown(city, labelsOf(similar))) };
   }
   const reason = place.kind === "commune" || place.kind === "ambiguous" ? "unknown" : place.kind;
   const isShort = place.kind === "area" && place.departments.length === 0 && place.communes.length <= communesNamedMax;
   const communes = isShort ? labelsOf(place.communes) : [];
-  return { reason, sentence: platformMessages.placeWithoutTown(reason, city, communes) };
+  return { reason, sentence: displayPlace(platformMessages.placeWithoutTown(reason, city, communes)) };
 }
 
 type Refinement = {

@@ -1,7 +1,9 @@
 // Data of a candidate's home: the last visit, and the companies that viewed the profile.
+
 import { sql } from "kysely";
 import * as accessLimits from "../../access/limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { displayTime, plural } from "../../platform/text/french.ts";
 import * as siteLimits from "../limits.ts";
 
@@ -55,7 +57,7 @@ export async function listOpenings(candidateId: string, since: Date | null, now:
     companies: rows.map(({ id, nom, secteur, city, at, days }) => ({
       id,
       name: nom,
-      about: [secteur, city].filter(Boolean).join(" · "),
+      about: displayPlace([secteur, city].filter(Boolean).join(" · ")),
       at: displayTime(at as Date, now),
       days: days > 1 ? plural(days, "jour") : null,
       isNew: since !== null && (at as Date) > since,

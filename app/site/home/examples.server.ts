@@ -2,6 +2,7 @@
 
 import { findable } from "../../access/candidate-visibility.server.ts";
 import type { CardRow } from "../../offers/offer-cards.server.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { readHomeCriteria } from "../../sourcing/search/search-criteria.server.ts";
 import * as siteLimits from "../limits.ts";
 import { cacheSlow } from "./cached-counts.server.ts";
@@ -60,7 +61,7 @@ export function offerExamples(
   const examples = offers.flatMap(({ title, city }): Example[] => {
     const job = title.replace(/(?:(?<!\s)\s+)?[([]?\b[HF]\s*\/\s*[HF]\b[)\]]?\s*/g, " ").trim();
     if (!city || !job || job.length > 30) return [];
-    return [{ label: `${job} · ${city}`, to: addressOf(job, city) }];
+    return [{ label: `${job} · ${displayPlace(city)}`, to: addressOf(job, city) }];
   });
   return examples
     .filter(({ to }, index) => examples.findIndex((other) => other.to === to) === index)

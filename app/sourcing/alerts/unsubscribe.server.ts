@@ -5,6 +5,7 @@ import type { Db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { isSigned, signature } from "../../platform/http/sign.server.ts";
 import type { MailHeaders } from "../../platform/mail/mail.server.tsx";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { setFrequency } from "./alert-settings.server.ts";
 
 const purpose = "unsubscribe";
@@ -51,7 +52,7 @@ export async function findStoppedName(tx: Db, stopped: Stopped): Promise<string 
     .innerJoin("savedSearches", "savedSearches.id", "alerts.searchId")
     .select(["savedSearches.name", "savedSearches.job", "savedSearches.city"])
     .executeTakeFirst();
-  return row?.name ?? ([row?.job, row?.city].filter(Boolean).join(", ") || null);
+  return row?.name ?? (displayPlace([row?.job, row?.city].filter(Boolean).join(", ")) || null);
 }
 
 /** Stops the alerts of an address; repeating it changes nothing. */

@@ -12,6 +12,7 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import { paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, displayTime } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
@@ -138,7 +139,7 @@ export function shownRequest(row: Row, now = new Date()) {
     message,
     state,
     company,
-    about: [row.secteur, row.city].filter(Boolean).join(" · "),
+    about: displayPlace([row.secteur, row.city].filter(Boolean).join(" · ")),
     at: displayTime(row.requestedAt, now),
     until: date(row.expiresAt),
     answered: row.answeredAt && date(row.answeredAt),

@@ -29,7 +29,7 @@ test("offers around every Torcy are found, and each link keeps the radius and th
     expect(html).not.toContain("Soudeur bien trop loin");
     expect(html).toMatch(/<p[^>]*>Laquelle cherchez-vous\u00a0\?<\/p>/);
     const links = linksOf(html);
-    const [seine, saone] = [links["Torcy (77)"]!, links["Torcy (71)"]!];
+    const [seine, saone] = [links["Torcy\u00a0(77)"]!, links["Torcy\u00a0(71)"]!];
     expect(params(seine)).toMatchObject({ q: "soudeur", lieu: "Torcy (77)", rayon: "30", contractType: "CDI" });
     const nearby = await (await visitor.get(seine)).text();
     expect([nearby.includes("Soudeur près de Paris"), nearby.includes("Soudeur en Bourgogne")]).toEqual([true, false]);
@@ -50,7 +50,7 @@ test("candidates around every Torcy are found, and each link keeps the radius an
   ).text();
   const all = await (await client.get("/resultats?job=fraiseur&city=Torcy&rayon=30")).text();
   expect(ids(all)).toEqual([true, true, false]);
-  const to = linksOf(html)["Torcy (71)"]!;
+  const to = linksOf(html)["Torcy\u00a0(71)"]!;
   expect(params(to)).toMatchObject({ job: "fraiseur", city: "Torcy", rayon: "30", tri: "distance" });
-  expect(ids(await (await client.get(linksOf(all)["Torcy (71)"]!)).text())).toEqual([false, true, false]);
+  expect(ids(await (await client.get(linksOf(all)["Torcy\u00a0(71)"]!)).text())).toEqual([false, true, false]);
 });

@@ -1,7 +1,9 @@
 // Why a candidate is among the results, in one short phrase, and how far they live from the place of the search.
+
 import { distanceFrom, isShownBy, sharedOccupation } from "../../offers/search-reasons.server.ts";
 import type { CardRow } from "../../people/candidates/candidate-cards.server.ts";
 import { distanceKm } from "../../platform/places/coordinates.server.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { departmentName, findCommune } from "../../platform/places/places.server.ts";
 import { list } from "../../platform/text/french.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
@@ -24,7 +26,7 @@ function jobReason(criteria: Criteria, row: CardRow): string[] {
 function cityReason({ query, commune, centre }: SearchPlace, row: CardRow): string[] {
   if (query === null) return [];
   const { prefixes = [], km = 0, departments = [] } = query;
-  const home = () => (row.cityCode && findCommune(row.cityCode)?.name) || (row.city ?? "");
+  const home = () => (row.cityCode && findCommune(row.cityCode)?.name) || displayPlace(row.city ?? "");
   const foldedCity = foldPlace(row.city ?? "");
   if (commune && row.cityCode === commune.code) return [sourcingMessages.livesIn(home())];
   const distance = centre && row.cityCode ? distanceKm(centre, row.cityCode) : null;

@@ -15,6 +15,7 @@ import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
 import { marksShown } from "../../people/candidates/candidate-cards.server.ts";
 import type { CardList } from "../../people/candidates/names-seen.server.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
 import { centresOf } from "../../platform/places/requested-place.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
@@ -86,7 +87,7 @@ function chipsOf(criteria: Criteria): { label: string; to: string }[] {
   return [
     ...(job ? [chip(`«\u00a0${job}\u00a0»`, { ...criteria, job: null, forms: false })] : []),
     ...(forms ? [chip(sourcingMessages.bothForms, { ...criteria, forms: false })] : []),
-    ...(city ? [chip(city, { ...criteria, city: null, cityCode: null, radius: undefined })] : []),
+    ...(city ? [chip(displayPlace(city), { ...criteria, city: null, cityCode: null, radius: undefined })] : []),
     ...(radius ? [chip(offersMessages.withinKm(radius), { ...criteria, radius: undefined })] : []),
     ...departments.map((code) =>
       chip(departmentName(code), { ...criteria, departments: departments.filter((other) => other !== code) }),

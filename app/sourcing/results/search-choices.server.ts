@@ -6,6 +6,7 @@ import { literalSearch } from "../../offers/literal-search.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { departmentName, placeLabel } from "../../platform/places/places.server.ts";
 import { centresOf, doubtsOfPlace } from "../../platform/places/requested-place.server.ts";
 import { countCandidates } from "../search/candidate-search.server.ts";
@@ -43,7 +44,7 @@ function communesOf(criteria: Criteria): Choice[] {
   const doubts = box ? doubtsOfPlace(box) : null;
   const towns = doubts === null || doubts.isUnknown ? [] : doubts.towns;
   return [...choices, ...towns].map(({ code, name, departement }) => ({
-    label: placeLabel(name, departement),
+    label: displayPlace(placeLabel(name, departement)),
     to: searchPath({
       ...criteria,
       job,
@@ -88,7 +89,7 @@ export async function findSearchChoices(criteria: Criteria, companyId: string): 
     communes: communesOf(criteria),
     unknown:
       criteria.city && !criteria.cityCode && doubtsOfPlace(criteria.city).isUnknown
-        ? offersMessages.unknownPlace(criteria.city)
+        ? offersMessages.unknownPlace(displayPlace(criteria.city))
         : null,
     radii: radiiOf(criteria),
     close: await closeOf(criteria, companyId),

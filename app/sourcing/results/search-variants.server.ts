@@ -3,6 +3,7 @@
 import { filteredKinds } from "../../engines/attributes/attribute-filter.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { facetNames } from "../../people/candidate-facets.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { type LadderStep, placeLadder } from "../../platform/places/place-ladder.server.ts";
 import { departmentName, placeLabel } from "../../platform/places/places.server.ts";
 import { doubtsOfPlace, type RequestedPlace } from "../../platform/places/requested-place.server.ts";
@@ -108,7 +109,7 @@ export function cityChanges({ city, cityCode }: Criteria): Change[] {
     ? [best, ...others.filter((each) => each.population >= best.population / sourcingLimits.typoRatio)]
     : [];
   return similar.slice(0, 2).map(({ code, name, departement }) => {
-    const label = placeLabel(name, departement);
+    const label = displayPlace(placeLabel(name, departement));
     return {
       kind: "city-correction",
       label: offersMessages.didYouMean(label),

@@ -21,13 +21,13 @@ describe("a department with the name of a town elsewhere", () => {
     await anOffer({ title: "Plombier B", city: "Vienne", cityCode: "38544", departement: "38", cityFolded: "vienne" });
     const html = await (await visitor.get("/offres?lieu=Vienne")).text();
     expect(html).toContain("Plombier A");
-    const [link, ...others] = linksIn(html, "Vienne (38)");
+    const [link, ...others] = linksIn(html, "Vienne\u00a0(38)");
     expect([typeof link, others]).toEqual(["string", []]);
     const town = await (await visitor.get(link!)).text();
     expect([town.includes("Plombier A"), town.includes("Plombier B")]).toEqual([false, true]);
     for (const lieu of ["86", "Isère", "Vienne (38)"])
       expect(
-        linksIn(await (await visitor.get(`/offres?lieu=${encodeURIComponent(lieu)}`)).text(), "Vienne (38)"),
+        linksIn(await (await visitor.get(`/offres?lieu=${encodeURIComponent(lieu)}`)).text(), "Vienne\u00a0(38)"),
       ).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe("a department with the name of a town elsewhere", () => {
     await aCandidate({ job: "Plombier", city: "Vienne", cityCode: "38544", departments: ["38"] });
     for (const query of ["city=Vienne", "departments=Vienne"]) {
       const html = await (await as("company").get(`/resultats?job=plombier&${query}`)).text();
-      const [link] = linksIn(html, "Vienne (38)");
+      const [link] = linksIn(html, "Vienne\u00a0(38)");
       expect(link, query).toMatch(/cityCode=38544/);
       expect(link, query).not.toMatch(/departments/);
     }

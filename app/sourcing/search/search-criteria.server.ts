@@ -11,6 +11,7 @@ import * as peopleMessages from "../../people/messages.ts";
 import { failed } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import * as platformLimits from "../../platform/limits.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import {
   departmentName,
   findCommune,
@@ -147,7 +148,7 @@ export function filterLabel(name: FacetName, value: number): string {
 export function criteriaLabel({ job, city, departments, radius, forms, filter = {}, attributes }: Criteria): string {
   const filters = facetNames.flatMap((name) => (filter[name] ?? []).map((value) => filterLabel(name, value)));
   const jobLabel = job && `«\u00a0${job}\u00a0»${forms ? `, ${sourcingMessages.bothForms}` : ""}`;
-  const place = city && radius ? `${city} + ${number(radius)}\u00a0km` : city;
+  const place = city && `${displayPlace(city)}${radius ? ` + ${number(radius)}\u00a0km` : ""}`;
   const attributeLabels = listAttributeChips(attributes).map(({ label }) => label);
   return [jobLabel, place, ...departments.map(departmentName), ...filters, ...attributeLabels]
     .filter(Boolean)

@@ -22,6 +22,9 @@ export const contractDaysMax = 1_830;
 /** Beyond the legal 48 hours: some sectors may derogate. */
 export const weeklyHoursMax = 60;
 export const scheduleMax = 120;
+/** Benefits of an offer, and the characters of one. */
+export const benefitsMax = 20;
+export const benefitMax = 80;
 /** Posts that one offer announces. */
 export const postsMax = 500;
 

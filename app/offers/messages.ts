@@ -41,6 +41,9 @@ export const offerNumberRefused = (min: string, max: string, isWhole: boolean) =
   `Indiquez un nombre${isWhole ? " entier" : ""} entre ${min} et ${max}`;
 export const offerChoiceUnknown = "Choisissez une réponse de la liste";
 export const offerLineTooLong = (max: string) => `Écrivez ${max} caractères au maximum`;
+export const offerListTooLong = (max: string) => `Nommez-en ${max} au maximum`;
+export const offerEntryTooLong = (max: string) =>
+  `Écrivez ${max} caractères au maximum pour chacun, avec une virgule entre deux`;
 export const offerStartRefused = "Indiquez une date, par exemple 01/03/2027, ou «\u00a0dès que possible\u00a0»";
 export const offerLengthWithoutEnd =
   "Seuls un CDD, un intérim, un contrat saisonnier, une alternance ou un stage ont une durée\u00a0: retirez-la ou changez le contrat";
@@ -100,8 +103,8 @@ export const doubtHours = (minimum: string) =>
   `À temps plein, le minimum légal serait de ${minimum}. Le salaire correspond-il bien aux heures de ce temps partiel\u00a0?`;
 export const doubtContract = (minimum: string) =>
   `Le salaire est inférieur au minimum légal d’un contrat de travail à temps plein, ${minimum}. Quel est le contrat, et le montant est-il juste\u00a0?`;
-export const offerPayRefused = (minimum: string, hour: string, since: string) =>
-  `Ce salaire est inférieur au minimum légal\u00a0: ${minimum} (SMIC de ${hour} depuis le ${since}, 35\u00a0heures par semaine). Vérifiez le montant et l’unité.`;
+export const offerPayRefused = (minimum: string, hour: string, since: string, hours: string) =>
+  `Ce salaire est inférieur au minimum légal\u00a0: ${minimum} (SMIC de ${hour} depuis le ${since}, ${hours}\u00a0heures par semaine). Vérifiez le montant et l’unité.`;
 export const wordingNotShown =
   "Les mots de cette offre n’ont pas tous été vérifiés cette fois\u00a0: ils le seront quand vous l’enverrez.";
 export const offerDeleted = "Votre offre est supprimée";
@@ -110,8 +113,8 @@ export const offerPayMissing =
   "Cette offre n’indique pas de salaire. La plupart des candidats hésitent à postuler sans le connaître.";
 export const offerPayWide =
   "La fourchette est large\u00a0: le haut dépasse le bas de plus de moitié. Resserrée, elle dit mieux ce que vous proposez.";
-export const offerPayBelow = (minimum: string, since: string) =>
-  `Ce salaire est inférieur au minimum légal\u00a0: ${minimum} pour un temps plein, depuis le ${since}. Vérifiez le montant et l’unité.`;
+export const offerPayBelow = (minimum: string, since: string, hours: string | null) =>
+  `Ce salaire est inférieur au minimum légal\u00a0: ${minimum} pour ${hours === null ? "un temps plein" : `${hours}\u00a0heures par semaine`}, depuis le ${since}. Vérifiez le montant et l’unité.`;
 export const offerDraftSaved = "Votre brouillon est enregistré. Personne d’autre que votre entreprise ne le voit.";
 export const offerDraftShort = "Donnez d’abord un titre d’au moins 3 caractères\u00a0: il nommera votre brouillon";
 export const offerDraftsFull =

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { choice, line } from "../platform/forms/form.server.ts";
 import { number } from "../platform/text/french.ts";
 import { dateOf } from "../platform/text/read-date.ts";
-import { fold } from "../platform/text/text.ts";
+import { fold, oneLine } from "../platform/text/text.ts";
 import * as offersLimits from "./limits.ts";
 import * as offersMessages from "./messages.ts";
 import {
@@ -43,16 +43,42 @@ function numberField({ min, max, hasDecimals = false, usual }: Kind<"number">) {
     .refine((value) => value === null || (value >= min && value <= max), refused);
 }
 
+/** The choice that a text means; the text itself where it means none. */
+function chosenIn(text: string, choices: readonly string[], spellings: Kind<"list">["spellings"]): string {
+  const trimmed = text.trim();
+  const word = fold(trimmed).replaceAll("’", "'");
+  return choices.find((each) => fold(each) === word) ?? spellings.find(([, words]) => words.test(word))?.[0] ?? trimmed;
+}
+
 function choiceField({ choices, usual, spellings = [] }: Kind<"choice">) {
   const read = (input: unknown) => {
     const text = String((Array.isArray(input) ? input.at(-1) : input) ?? "").slice(0, textMax);
-    const word = fold(text.trim());
-    const named = choices.find((each) => fold(each) === word) ?? spellings.find(([, words]) => words.test(word))?.[0];
-    return named ?? text.trim();
+    return chosenIn(text, choices, spellings);
   };
   return z
     .preprocess(read, choice(choices, offersMessages.offerChoiceUnknown))
     .transform((value) => value ?? usual ?? null);
+}
+
+function listField({ choices, spellings, max, entryMax }: Kind<"list">) {
+  const read = (value: unknown) => {
+    const texts = [value ?? []]
+      .flat()
+      .map(String)
+      .join("\n")
+      .slice(0, 2 * max * entryMax);
+    const entries = texts.split(/[\n,;|•]/).map((entry) => oneLine(entry));
+    return [...new Set(entries.filter(Boolean).map((entry) => chosenIn(entry, choices, spellings)))];
+  };
+  return z
+    .unknown()
+    .optional()
+    .transform(read)
+    .refine((entries) => entries.length <= max, offersMessages.offerListTooLong(number(max)))
+    .refine(
+      (entries) => entries.every((entry) => entry.length <= entryMax),
+      offersMessages.offerEntryTooLong(number(entryMax)),
+    );
 }
 
 const atOnce =
@@ -78,6 +104,8 @@ function fieldOf(detail: DetailKind): z.ZodType {
       return choiceField(detail);
     case "line":
       return line(detail.max, offersMessages.offerLineTooLong(number(detail.max)));
+    case "list":
+      return listField(detail);
     case "start":
       return startField;
   }
@@ -87,6 +115,9 @@ function fieldOf(detail: DetailKind): z.ZodType {
 export const detailFields = Object.fromEntries(offerDetails.map(({ name, detail }) => [name, fieldOf(detail)])) as {
   [Name in DetailName]: z.ZodType<OfferDetails[Name]>;
 };
+
+/** Whether a text states a detail. */
+export const readsAs = (name: DetailName, text: string): boolean => detailFields[name].safeParse(text).success;
 
 /** A length of "6 mois renouvelable" in one field, as its three fields. A unit in the text replaces the chosen one. */
 export function lengthFields({ contractLength }: Record<string, unknown>): Partial<Record<DetailName, string>> {

@@ -43,6 +43,32 @@ const hoursText = ({ weeklyHours }: CardDetails) =>
 
 const joined = (...texts: (string | number | null | undefined)[]) => texts.filter(Boolean).join(", ") || null;
 
+const monthsOfExperience = (experience: string) => 12 * Number.parseInt(experience, 10);
+
+/** Google's categories of credentials. */
+const credentials: Record<string, string> = {
+  "CAP ou BEP": "professional certificate",
+  bac: "high school",
+  "bac+2": "associate degree",
+  "bac+3": "bachelor degree",
+  "bac+5": "postgraduate degree",
+};
+
+const noRequirements = "no requirements";
+
+/** A degree that is only preferred is no requirement. */
+function educationOf({ study, studyNeed }: OfferDetails) {
+  if (study === null) return null;
+  const credentialCategory = studyNeed === "exigé" ? credentials[study] : undefined;
+  return credentialCategory ? { "@type": "EducationalOccupationalCredential", credentialCategory } : noRequirements;
+}
+
+function experienceOf({ experience }: OfferDetails) {
+  if (experience === null) return null;
+  const months = monthsOfExperience(experience);
+  return months > 0 ? { "@type": "OccupationalExperienceRequirements", monthsOfExperience: months } : noRequirements;
+}
+
 const facts: Fact[] = [
   {
     term: "Durée du contrat",
@@ -65,6 +91,21 @@ const facts: Fact[] = [
     term: "Nombre de postes",
     text: ({ posts }) => (posts > 1 ? String(posts) : null),
     posting: ({ posts }) => ({ totalJobOpenings: posts }),
+  },
+  {
+    term: "Expérience",
+    text: ({ experience }) => experience,
+    posting: (offer) => ({ experienceRequirements: experienceOf(offer) }),
+  },
+  {
+    term: "Niveau d’études",
+    text: ({ study, studyNeed }) => study && (credentials[study] ? `${study} ${studyNeed}` : study),
+    posting: (offer) => ({ educationRequirements: educationOf(offer) }),
+  },
+  {
+    term: "Avantages",
+    text: ({ benefits }) => joined(...benefits),
+    posting: ({ benefits }) => ({ jobBenefits: joined(...benefits) }),
   },
 ];
 

@@ -1,12 +1,16 @@
 // The fields that an author writes in an offer. To add one: docs/recipes.md. Runs anywhere.
 import * as offersLimits from "./limits.ts";
 
+type Spellings = readonly (readonly [string, RegExp])[];
+
 /** How the form, the imports and the drafts read a detail, by its kind. `usual`: the value where nothing is stated. */
 export type DetailKind =
   | { kind: "number"; min: number; max: number; suffix: string; hasDecimals?: boolean; usual?: number }
   /** `spellings`: further words that mean a choice, folded. */
-  | { kind: "choice"; choices: readonly string[]; usual?: string; spellings?: readonly (readonly [string, RegExp])[] }
+  | { kind: "choice"; choices: readonly string[]; usual?: string; spellings?: Spellings }
   | { kind: "line"; max: number }
+  /** Several choices, and further entries in the author's own words. */
+  | { kind: "list"; choices: readonly string[]; spellings: Spellings; max: number; entryMax: number }
   /** A day, or the word that means "at once". */
   | { kind: "start" };
 
@@ -15,6 +19,8 @@ type OfferField = {
   logged?: string;
   /** A field with a detail has its check, its input and its place on the page from its kind. */
   detail?: DetailKind;
+  /** The form of an offer stays short: this detail's input is in the part that opens on demand. */
+  isFolded?: boolean;
   column?: readonly [
     label: string,
     type: "text" | "choice" | "pay" | "whole" | "remote",
@@ -144,12 +150,139 @@ const fields = {
   },
   posts: {
     label: "Nombre de postes",
+    isFolded: true,
     detail: { kind: "number", min: 1, max: offersLimits.postsMax, suffix: "", usual: 1 },
     column: [
       "Nombre de postes",
       "text",
       "postes nombrepostes nbpostes nbdepostes postesapourvoir openings totaljobopenings vacancies positions headcount",
       "1",
+    ],
+  },
+  experience: {
+    label: "Expérience",
+    isFolded: true,
+    detail: {
+      kind: "choice",
+      choices: ["aucune", "débutant accepté", "1 an", "2 ans", "3 ans", "5 ans"],
+      spellings: [
+        ["débutant accepté", /debutante?s?|beginner|entry[- _]?level|^d$/],
+        [
+          "aucune",
+          /^(?:aucune? experience.*|sans experience|none|no requirements?|no experience.*|non exigee?|0(?: ans?)?)$/,
+        ],
+        [
+          "1 an",
+          /^(?:experience (?:exigee |souhaitee )?(?:de |d'))?(?:1|un|12 mois)(?: ?(?:an|year)(?:\(s\))?.{0,20})?$/,
+        ],
+        [
+          "2 ans",
+          /^(?:experience (?:exigee |souhaitee )?de )?(?:2|deux|24 mois)(?: ?(?:an|year)(?:s|\(s\))?.{0,20})?$/,
+        ],
+        [
+          "3 ans",
+          /^(?:experience (?:exigee |souhaitee )?de )?(?:3|trois|36 mois)(?: ?(?:an|year)(?:s|\(s\))?.{0,20})?$/,
+        ],
+        [
+          "5 ans",
+          /^(?:experience (?:exigee |souhaitee )?de )?(?:5|cinq|60 mois)(?: ?(?:an|year)(?:s|\(s\))?.{0,20})?$/,
+        ],
+      ],
+    },
+    column: [
+      "Expérience",
+      "text",
+      "experiencerequise experienceexigee experienceexige experiencelibelle anneesdexperience niveaudexperience experiencelevel experiencerequirements yearsofexperience",
+      "2 ans",
+    ],
+  },
+  study: {
+    label: "Niveau d’études",
+    isFolded: true,
+    detail: {
+      kind: "choice",
+      choices: ["aucun diplôme", "CAP ou BEP", "bac", "bac+2", "bac+3", "bac+5"],
+      spellings: [
+        ["aucun diplôme", /^(?:aucun|sans diplome|none|no requirements?|aucune formation|non diplome)/],
+        ["bac+5", /bac ?\+ ?5|master|ingenieur|postgraduate/],
+        ["bac+3", /bac ?\+ ?3|licence|bachelor/],
+        ["bac+2", /bac ?\+ ?2|\bbts\b|\bdut\b|associate/],
+        ["CAP ou BEP", /\bcap\b|\bbep\b|professional certificate/],
+        [
+          "bac",
+          /^bac(?:calaureat)?(?: pro(?:fessionnel)?| general| techno(?:logique)?| ou equivalents?)?$|high school/,
+        ],
+      ],
+    },
+    column: [
+      "Niveau d’études",
+      "text",
+      "etudes diplome diplomerequis niveau niveaudetude niveaurequis formation formationrequise niveaudeformation education educationlevel educationrequirements degree",
+      "bac+2",
+    ],
+  },
+  studyNeed: {
+    label: "Le diplôme est",
+    logged: "Diplôme exigé",
+    isFolded: true,
+    detail: {
+      kind: "choice",
+      choices: ["souhaité", "exigé"],
+      usual: "souhaité",
+      spellings: [
+        ["souhaité", /^(?:s|souhaitee?|preferred|optional|non|no|false|0)$/],
+        ["exigé", /^(?:e|exigee?|obligatoire|requise?|required|oui|yes|true|1)$/],
+      ],
+    },
+    column: ["Diplôme exigé ou souhaité", "text", "diplomeexige diplomeobligatoire exigencediplome", "souhaité"],
+  },
+  benefits: {
+    label: "Avantages",
+    isFolded: true,
+    detail: {
+      kind: "list",
+      max: offersLimits.benefitsMax,
+      entryMax: offersLimits.benefitMax,
+      choices: [
+        "titres-restaurant",
+        "repas sur place",
+        "frais de transport",
+        "mutuelle",
+        "13e mois",
+        "intéressement ou participation",
+        "jours de RTT",
+        "logement",
+        "véhicule",
+        "matériel pour le télétravail",
+        "comité social et économique",
+        "place en crèche",
+      ],
+      spellings: [
+        ["titres-restaurant", /^(?:titres?|tickets?|cheques?)[- ](?:restaurants?|restos?|repas)$|^meal vouchers?$/],
+        ["repas sur place", /^(?:repas|restaurant d'entreprise|cantine)$|^repas (?:fournis?|pris en charge)$/],
+        [
+          "frais de transport",
+          /^(?:transports?|remboursement (?:des? )?transports?|(?:prise en charge|remboursement) (?:du|des frais de) transports?.*|navigo|forfait mobilites durables)$/,
+        ],
+        ["mutuelle", /^(?:mutuelle (?:d'entreprise|sante)|complementaire sante|health insurance)$/],
+        ["13e mois", /^(?:13 ?eme mois|treizieme mois|prime de 13e mois|13th month)$/],
+        [
+          "intéressement ou participation",
+          /^(?:interessement|participation|interessement (?:et|\/) ?participation|profit sharing)$/,
+        ],
+        ["jours de RTT", /^rtt$/],
+        ["logement", /^(?:loge|logement (?:fourni|possible|de fonction)|housing)$/],
+        ["véhicule", /^(?:(?:vehicule|voiture) (?:de (?:fonction|service|societe)|d'entreprise)|company car|car)$/],
+        ["matériel pour le télétravail", /^(?:materiel de teletravail|indemnite (?:de )?teletravail)$/],
+        ["comité social et économique", /^(?:cse|comite d'entreprise|ce)$/],
+        ["place en crèche", /^(?:creche|places? (?:en|de) creche)$/],
+      ],
+    },
+    column: [
+      "Avantages",
+      "text",
+      "avantage avantagessociaux avantagesannexes benefits jobbenefits perks",
+      "titres-restaurant ; mutuelle",
     ],
   },
   salary: {
@@ -231,9 +364,11 @@ export type DetailName = {
   [Name in OfferFieldName]: Fields[Name] extends { detail: DetailKind } ? Name : never;
 }[OfferFieldName];
 
-type ValueOf<Detail> = Detail extends { kind: "number" }
-  ? number | (Detail extends { usual: number } ? never : null)
-  : string | (Detail extends { usual: string } ? never : null);
+type ValueOf<Detail> = Detail extends { kind: "list" }
+  ? string[]
+  : Detail extends { kind: "number" }
+    ? number | (Detail extends { usual: number } ? never : null)
+    : string | (Detail extends { usual: string } ? never : null);
 
 /** The values of an offer's details. */
 export type OfferDetails = {
@@ -246,8 +381,8 @@ export const offerFieldNames = Object.keys(fields) as OfferFieldName[];
 
 /** The details of an offer with their kinds, in the order of the form. */
 export const offerDetails = offerFieldNames.flatMap((name) => {
-  const { detail } = offerFields[name];
-  return detail ? [{ name: name as DetailName, detail }] : [];
+  const { detail, isFolded = false } = offerFields[name];
+  return detail ? [{ name: name as DetailName, detail, isFolded }] : [];
 });
 
 /** The value of a field as its form shows it: a decimal comma, a day in figures. */

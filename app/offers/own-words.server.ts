@@ -15,10 +15,16 @@ function ownSkills({ required, preferred }: { required?: unknown; preferred?: un
 }
 
 /** The details that hold words of the company. */
-export const wordedDetails = offerDetails.flatMap(({ name, detail }) => (detail.kind === "line" ? [name] : []));
+export const wordedDetails = offerDetails.flatMap(({ name, detail }) =>
+  detail.kind === "line" || detail.kind === "list" ? [name] : [],
+);
 
 /** The skills and the details in the company's own words. */
 export function ownWords(offer: Partial<Record<OfferFieldName, unknown>>): string[] {
-  const details = wordedDetails.map((name) => String(offer[name] ?? ""));
+  const details = offerDetails.flatMap(({ name, detail }) => {
+    const texts = [offer[name] ?? []].flat().flatMap((text) => String(text).split("\n"));
+    if (detail.kind === "list") return texts.filter((text) => !detail.choices.includes(text));
+    return detail.kind === "line" ? texts : [];
+  });
   return [...ownSkills(offer), ...details.filter(Boolean)];
 }

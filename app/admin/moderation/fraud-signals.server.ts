@@ -31,6 +31,7 @@ export const signalColumns = [
   "offers.salaryTaux",
   "offers.contractType",
   "offers.workingTime",
+  "offers.weeklyHours",
   "offers.departement",
   "companies.secteur",
 ] as const;

@@ -20,6 +20,12 @@ export type StatedPay = {
   faults: PayFault[];
 };
 
+/** The hours a week of full time. */
+export const fullTimeHours = 35;
+
+/** By the hour and the day, the hours a week do not matter. */
+const isByWeeks = (unit: string) => unit === "par mois" || unit === "par an";
+
 const hoursOf: Record<string, number> = {
   "par heure": 1,
   "par jour": 7,
@@ -31,10 +37,14 @@ type Amount = Pick<StatedPay, "min" | "max" | "unit">;
 
 const toCents = (euros: number) => Math.round(euros * 100) / 100;
 
-/** The legal minimum of full time, in euros with cents. @param hourly euros an hour @returns null for an unknown unit */
-export function minimumPay(hourly: number, unit: string): number | null {
+/**
+ * The legal minimum, in euros with cents.
+ * @param hourly euros an hour; @param weeklyHours those of the contract, by default full time @returns null for an unknown unit
+ */
+export function minimumPay(hourly: number, unit: string, weeklyHours: number = fullTimeHours): number | null {
   const hours = hoursOf[unit];
-  return hours === undefined ? null : toCents(hourly * hours);
+  const part = isByWeeks(unit) ? weeklyHours / fullTimeHours : 1;
+  return hours === undefined ? null : toCents(hourly * hours * part);
 }
 
 function readAmount(text: string, hourlyMinimum: number): Amount | null | "unreadable" | "other" {

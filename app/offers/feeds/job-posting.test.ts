@@ -95,6 +95,32 @@ const table: [name: string, level: "required" | "recommended" | "optional", chec
   ["jobImmediateStart", "optional", oneOf(true)],
   ["workHours", "optional", text],
   ["totalJobOpenings", "optional", positive],
+  [
+    "experienceRequirements",
+    "optional",
+    (value) =>
+      value === "no requirements" ||
+      thing("OccupationalExperienceRequirements", { monthsOfExperience: [true, positive] })(value),
+  ],
+  [
+    "educationRequirements",
+    "optional",
+    (value) =>
+      value === "no requirements" ||
+      thing("EducationalOccupationalCredential", {
+        credentialCategory: [
+          true,
+          oneOf(
+            "professional certificate",
+            "high school",
+            "associate degree",
+            "bachelor degree",
+            "postgraduate degree",
+          ),
+        ],
+      })(value),
+  ],
+  ["jobBenefits", "optional", text],
   ["identifier", "recommended", thing("PropertyValue", { name: [true, text], value: [true, text] })],
   ["directApply", "recommended", oneOf(true, false)],
   ["image", "optional", address],
@@ -273,6 +299,19 @@ test("every contract and working time has a schema.org term", () => {
       expect(types.length > 0 || workingTime === "week-end", `${contractType} ${workingTime}`).toBe(true);
     }
   }
+});
+
+test.each([
+  ["aucune", "aucun diplôme", "souhaité", "no requirements", "no requirements"],
+  ["débutant accepté", "bac+5", "souhaité", "no requirements", "no requirements"],
+  ["5 ans", "CAP ou BEP", "exigé", { monthsOfExperience: 60 }, { credentialCategory: "professional certificate" }],
+])("experience %s with the degree %s %s", async (experience, study, studyNeed, years, degree) => {
+  const posting = await postingOf({ experience, study, studyNeed, benefits: ["mutuelle", "13e mois"] });
+  expect(judge(posting).wrong).toEqual([]);
+  const asGiven = (value: unknown) => (typeof value === "string" ? value : expect.objectContaining(value as object));
+  expect(posting.experienceRequirements).toEqual(asGiven(years));
+  expect(posting.educationRequirements).toEqual(asGiven(degree));
+  expect(posting.jobBenefits).toBe("mutuelle, 13e mois");
 });
 
 test("a title that closes the script or is markup stays a text", async () => {

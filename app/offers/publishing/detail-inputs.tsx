@@ -1,8 +1,8 @@
 // The inputs of an offer's details, each by its kind.
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import type { FormNote, FormState } from "../../platform/forms/form.ts";
-import { SelectField, TextField } from "../../ui/form.tsx";
-import { errorOf, textOf } from "../../ui/form-state.ts";
+import { CheckboxGroup, SelectField, TextField } from "../../ui/form.tsx";
+import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
 import { type DetailKind, type DetailName, fieldText, offerDetails, offerFields } from "../offer-fields.ts";
 
 type Input = {
@@ -51,6 +51,32 @@ function inputOf(detail: DetailKind, input: Input) {
           options={optionsOf(detail.choices)}
         />
       );
+    case "list": {
+      const entries = input.defaultValue.split(/\n|,/).map((entry) => entry.trim());
+      const own = entries.filter((entry) => entry && !detail.choices.includes(entry));
+      return (
+        <Fragment key={input.name}>
+          <CheckboxGroup
+            name={input.name}
+            label={input.label}
+            error={input.error}
+            options={optionsOf(detail.choices)}
+            defaultValues={entries}
+            columns
+            wide
+          />
+          <TextField
+            name={input.name}
+            idPrefix="autres"
+            label={<>{input.label}&nbsp;: autres</>}
+            defaultValue={own.join(", ")}
+            maxLength={detail.max * detail.entryMax}
+            help={<>Avec une virgule entre deux.</>}
+            wide
+          />
+        </Fragment>
+      );
+    }
     case "line":
       return <TextField key={input.name} {...input} maxLength={detail.max} wide />;
     case "start":
@@ -64,16 +90,41 @@ type Props = {
   notes?: readonly FormNote[] | undefined;
 };
 
-/** The inputs of all details, for a grid of fields. */
-export function DetailInputs({ state, values, notes }: Props) {
-  return offerDetails.map(({ name, detail }) =>
+function DetailFields({ state, values, notes, isFolded }: Props & { isFolded: boolean }) {
+  const details = offerDetails.filter((each) => each.isFolded === isFolded);
+  return details.map(({ name, detail }) =>
     inputOf(detail, {
       name,
       label: offerFields[name].label,
-      defaultValue: textOf(state, name, fieldText(name, values[name])),
+      defaultValue:
+        detail.kind === "list"
+          ? listOf(state, name, [fieldText(name, values[name])]).join("\n")
+          : textOf(state, name, fieldText(name, values[name])),
       error: errorOf(state, name),
       help: helps[name],
       note: notes?.find((note) => note.name === name),
     }),
+  );
+}
+
+/** The details that belong to the contract, for a grid of fields. */
+export const ContractDetails = (props: Props) => <DetailFields {...props} isFolded={false} />;
+
+/** The other details. They open on demand, and when one is stated or wrong. */
+export function FurtherDetails(props: Props) {
+  const { state, values } = props;
+  const isStated = offerDetails.some(({ name, detail, isFolded }) => {
+    const text = textOf(state, name, fieldText(name, values[name]));
+    return isFolded && text !== "" && text !== String("usual" in detail ? detail.usual : "");
+  });
+  const [isOpen] = useState(isStated);
+  const isWrong = offerDetails.some(({ name, isFolded }) => isFolded && errorOf(state, name) !== undefined);
+  return (
+    <details className="disclosure" id="experience-avantages" open={isOpen || isWrong || undefined}>
+      <summary>Expérience, diplôme, avantages, nombre de postes</summary>
+      <div className="fields">
+        <DetailFields {...props} isFolded />
+      </div>
+    </details>
   );
 }

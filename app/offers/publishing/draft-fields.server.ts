@@ -5,7 +5,7 @@ import { occupationInput } from "../../people/candidates/occupation-field.server
 import * as peopleLimits from "../../people/limits.ts";
 import { formValues } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
-import { fieldText, offerFieldNames } from "../offer-fields.ts";
+import { fieldText, offerFieldNames, offerFields } from "../offer-fields.ts";
 import type { Written } from "../offer-form.server.ts";
 import { questionLines } from "../questions.ts";
 import { wantedValues } from "../wanted.ts";
@@ -27,7 +27,8 @@ export function draftFieldsOf(values: FormValues): DraftFields {
   const questions = questionLines(values).join("\n");
   const texts: FormValues = { ...values, required: linesOf(required), preferred: linesOf(preferred), questions };
   for (const name of offerFieldNames) {
-    const value = [texts[name] ?? []].flat().at(-1);
+    const sent = texts[name] === undefined ? [] : [texts[name]].flat();
+    const value = offerFields[name].detail?.kind === "list" && sent.length > 0 ? sent.join("\n").trim() : sent.at(-1);
     if (value !== undefined) fields[name] = value.replaceAll("\0", "").slice(0, fieldMax);
   }
   const input = occupationInput(values.occupation);

@@ -13,7 +13,7 @@ const own = "/compte/entreprise/mes-offres";
 const description =
   "Vous préparez les commandes du jour, vous tenez le stock à jour et vous accueillez les transporteurs. L’équipe compte douze personnes, le dépôt est à dix minutes de la gare et les horaires sont fixes, du lundi au vendredi.";
 
-const publish = (company: Company, fields: Record<string, string>) =>
+const publish = (company: Company, fields: Record<string, string | string[]>) =>
   as(company).post(creation, {
     title: "Campanologue",
     description,
@@ -32,7 +32,7 @@ const beside = (html: string, name: string) =>
   new RegExp(`<p id="field-${name}-erreur"[^>]*>.*?<span>(.*?)</span>`).exec(html)?.[1] ?? null;
 
 describe("a typed detail", () => {
-  test.each<[Record<string, string>, Partial<Record<DetailName, unknown>>]>([
+  test.each<[Record<string, string | string[]>, Partial<Record<DetailName, unknown>>]>([
     [{ contractLength: "6" }, { contractLength: 6, contractLengthUnit: "mois", renewable: null }],
     [
       { contractLength: "18", contractLengthUnit: "semaines" },
@@ -58,6 +58,21 @@ describe("a typed detail", () => {
     [{ schedule: " un week-end  sur deux " }, { schedule: "un week-end sur deux" }],
     [{ posts: "3" }, { posts: 3 }],
     [{ posts: "" }, { posts: 1 }],
+    [{ experience: "2 ans" }, { experience: "2 ans" }],
+    [{ experience: "Débutante acceptée" }, { experience: "débutant accepté" }],
+    [{ experience: "sans expérience" }, { experience: "aucune" }],
+    [
+      { study: "Bac+2 ou équivalents", studyNeed: "exigé" },
+      { study: "bac+2", studyNeed: "exigé" },
+    ],
+    [{ study: "BTS" }, { study: "bac+2", studyNeed: "souhaité" }],
+    [{ study: "CAP, BEP et équivalents" }, { study: "CAP ou BEP" }],
+    [{ study: "Baccalauréat" }, { study: "bac" }],
+    [
+      { benefits: ["mutuelle", "13e mois", "Tickets restaurant, prime de panier , prime de panier"] },
+      { benefits: ["mutuelle", "13e mois", "titres-restaurant", "prime de panier"] },
+    ],
+    [{ benefits: [""] }, { benefits: [] }],
   ])("%j is published as %j", async (fields, expected) => {
     const company = await aCompany();
     expect((await publish(company, fields)).status).toBe(302);
@@ -78,6 +93,14 @@ describe("a typed detail", () => {
     ["weeklyHours", { weeklyHours: "72" }, "Indiquez un nombre entre 1 et 60"],
     ["weeklyHours", { weeklyHours: "7 h par jour" }, "Indiquez un nombre entre 1 et 60"],
     ["schedule", { schedule: "x".repeat(121) }, "Écrivez 120 caractères au maximum"],
+    ["experience", { experience: "4 ans" }, "Choisissez une réponse de la liste"],
+    ["study", { study: "le brevet" }, "Choisissez une réponse de la liste"],
+    [
+      "benefits",
+      { benefits: "x".repeat(81) },
+      "Écrivez 80 caractères au maximum pour chacun, avec une virgule entre deux",
+    ],
+    ["benefits", { benefits: Array.from({ length: 21 }, (_, at) => `prime ${at}`) }, "Nommez-en 20 au maximum"],
     ["posts", { posts: "beaucoup" }, "Indiquez un nombre entier entre 1 et 500"],
   ])("%s of %j is refused beside the field", async (name, fields, sentence) => {
     const company = await aCompany();
@@ -95,6 +118,7 @@ test("the words of a detail are checked like the description", async () => {
   const refused = await publish(company, { schedule: "horaires de jeune homme dynamique, sans enfants" });
   expect(refused.status).toBe(400);
   expect(await textOf(refused)).toContain("sans enfants");
+  expect((await publish(company, { benefits: ["mutuelle", "poste pour personne sans enfants"] })).status).toBe(400);
 });
 
 describe("a published detail", () => {
@@ -106,6 +130,10 @@ describe("a published detail", () => {
     weeklyHours: 24.5,
     schedule: "2×8",
     posts: 3,
+    experience: "2 ans",
+    study: "bac+2",
+    studyNeed: "exigé",
+    benefits: ["titres-restaurant", "prime de panier"],
   };
 
   test("stands on the page, on the card, in the feeds and in the structured data", async () => {
@@ -117,6 +145,9 @@ describe("a published detail", () => {
       "Début 1er mars 2027",
       "Horaires 24,5 h par semaine, 2×8",
       "Nombre de postes 3",
+      "Expérience 2 ans",
+      "Niveau d’études Bac+2 exigé",
+      "Avantages Titres-restaurant, prime de panier",
     ])
       expect(page).toContain(fact);
     const { postings } = await openPage(await pageOf(id));
@@ -124,6 +155,9 @@ describe("a published detail", () => {
       jobStartDate: "2027-03-01",
       workHours: "24,5\u00a0h par semaine, 2×8",
       totalJobOpenings: 3,
+      experienceRequirements: { "@type": "OccupationalExperienceRequirements", monthsOfExperience: 24 },
+      educationRequirements: { "@type": "EducationalOccupationalCredential", credentialCategory: "associate degree" },
+      jobBenefits: "titres-restaurant, prime de panier",
     });
     expect(postings[0]!.description).toContain("<li>Durée du contrat\u00a0: 6 mois, renouvelable</li>");
     const card = await textOf(await visitor.get("/offres?q=pareuse"));
@@ -137,7 +171,15 @@ describe("a published detail", () => {
     const page = await textOf(await visitor.get(await pageOf(id)));
     const { postings } = await openPage(await pageOf(id));
     for (const term of ["Durée du contrat", "Début", "Horaires", "Nombre de postes"]) expect(page).not.toContain(term);
-    for (const name of ["jobStartDate", "jobImmediateStart", "workHours"]) expect(postings[0]).not.toHaveProperty(name);
+    for (const name of [
+      "jobStartDate",
+      "jobImmediateStart",
+      "workHours",
+      "experienceRequirements",
+      "educationRequirements",
+      "jobBenefits",
+    ])
+      expect(postings[0]).not.toHaveProperty(name);
   });
 
   test("comes back in the form as people write it, and an edit of another field leaves it", async () => {
@@ -150,6 +192,7 @@ describe("a published detail", () => {
       ...stated,
     });
     const { fields } = formWith(await (await as(company).get(`${own}/${id}`)).text(), "salary");
+    expect(fields.benefits).toEqual(["titres-restaurant", "prime de panier"]);
     expect(fields).toMatchObject({ start: "01/03/2027", weeklyHours: "24,5", contractLength: "6", renewable: "oui" });
     const edited = await as(company).post(`${own}/${id}`, { ...fields, city: "Lyon", wordingSeen: [] });
     expect(edited.status).toBe(302);
@@ -173,5 +216,25 @@ describe("a published detail", () => {
     expect(second.status).toBe(409);
     expect(await textOf(second)).toContain("Heures par semaine");
     expect((await detailsOf(company)).weeklyHours).toBe(30);
+  });
+
+  test("that is a list is merged item by item, and unticked", async () => {
+    const company = await aCompany();
+    const { id } = await anOffer({
+      companyId: company.companyId,
+      title: "Pareuse",
+      description,
+      salary: 2100,
+      ...stated,
+    });
+    const { fields } = formWith(await (await as(company).get(`${own}/${id}`)).text(), "salary");
+    const save = async (benefits: string[]) =>
+      (await as(company).post(`${own}/${id}`, { ...fields, benefits, wordingSeen: [] })).status;
+    expect(await save(["titres-restaurant", "mutuelle", "prime de panier"])).toBe(302);
+    expect(await save(["logement", "prime de panier"])).toBe(302);
+    expect((await detailsOf(company)).benefits).toEqual(["mutuelle", "prime de panier", "logement"]);
+    const late = formWith(await (await as(company).get(`${own}/${id}`)).text(), "salary").fields;
+    await as(company).post(`${own}/${id}`, { ...late, benefits: "", wordingSeen: [] });
+    expect((await detailsOf(company)).benefits).toEqual([]);
   });
 });

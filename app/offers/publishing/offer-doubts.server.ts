@@ -31,6 +31,7 @@ export type JudgedOffer = {
   salaryTaux: string;
   contractType: string | null;
   workingTime: string | null;
+  weeklyHours: number | null;
   departement: string | null;
 };
 
@@ -45,12 +46,13 @@ type Question = {
 };
 
 const occupationOf = ({ occupations }: JudgedOffer) => occupations.split(" ")[0] ?? "";
-const payOf = ({ salary, salaryMax, salaryTaux, contractType, workingTime }: JudgedOffer) => [
+const payOf = ({ salary, salaryMax, salaryTaux, contractType, workingTime, weeklyHours }: JudgedOffer) => [
   salary,
   salaryMax,
   salaryTaux,
   contractType,
   workingTime,
+  weeklyHours,
 ];
 const when = (isTrue: boolean) => (isTrue ? "" : null);
 

@@ -325,9 +325,11 @@ describe("a pay below the legal minimum", () => {
       salaryTaux: string,
       contractType: string | null,
       workingTime: string | null = null,
-    ) =>
-      refusePay({ salary, salaryMax: null, salaryTaux, contractType, workingTime, departement: "75" }, settings) !==
-      null;
+      weeklyHours: number | null = null,
+    ) => {
+      const offer = { salary, salaryMax: null, salaryTaux, contractType, workingTime, weeklyHours, departement: "75" };
+      return refusePay(offer, settings) !== null;
+    };
     for (const contract of ["CDI", "CDD", "Intérim", "Saisonnier"]) {
       expect(refuses(1819, "par mois", contract)).toBe(true);
       expect(refuses(1820, "par mois", contract)).toBe(false);
@@ -342,7 +344,15 @@ describe("a pay below the legal minimum", () => {
       salaryTaux: "par mois",
       contractType: "CDI",
       workingTime: "temps partiel",
+      weeklyHours: null,
     };
     expect(findPayBelow({ ...part, departement: "75" }, settings)?.isCertain).toBe(false);
+    // 20 hours a week: 12 € × 20 × 52 ÷ 12 = 1 040 €.
+    expect(refuses(1039, "par mois", "CDI", "temps partiel", 20)).toBe(true);
+    expect(refuses(1040, "par mois", "CDI", "temps partiel", 20)).toBe(false);
+    expect(refuses(1820, "par mois", "CDI", "temps plein", 39)).toBe(true);
+    expect(refuses(2028, "par mois", "CDI", "temps plein", 39)).toBe(false);
+    expect(refuses(12_479, "par an", "CDD", null, 20)).toBe(true);
+    expect(refuses(60, "par jour", "CDI", "temps partiel", 20)).toBe(false);
   });
 });

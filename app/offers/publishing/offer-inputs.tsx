@@ -13,7 +13,7 @@ import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
 import * as offersLimits from "../limits.ts";
 import { workingTimes } from "../offer.ts";
 import { fieldText, type OfferFieldName, offerFieldNames, offerFields } from "../offer-fields.ts";
-import { DetailInputs } from "./detail-inputs.tsx";
+import { ContractDetails, FurtherDetails } from "./detail-inputs.tsx";
 import { QuestionInputs } from "./question-inputs.tsx";
 import { WantedFields } from "./wanted-inputs.tsx";
 import { type ShownWording, WordingNotice } from "./wording-notice.tsx";
@@ -89,7 +89,7 @@ export function OfferFields(props: Props) {
         />
         <SelectField {...field("contractType")} emptyLabel="Choisir…" options={optionsOf(contractTypes)} />
         <SelectField {...field("workingTime")} emptyLabel="Non précisé" options={optionsOf(workingTimes)} />
-        <DetailInputs state={state} values={values} notes={notes} />
+        <ContractDetails state={state} values={values} notes={notes} />
         <TextField
           {...field("salary")}
           help="2&#8239;400, 12,50&nbsp;€/h, 35-40&nbsp;K€ par an ou SMIC. Sans salaire, la plupart des candidats hésitent à postuler."
@@ -130,6 +130,7 @@ export function OfferFields(props: Props) {
           </>
         )}
       </div>
+      <FurtherDetails state={state} values={values} notes={notes} />
       <WantedFields state={state} values={values} suggestions={suggestions} />
       <QuestionInputs state={state} values={values}>
         {wording ? <WordingNotice field="questions" findings={wording} onShown={onWording} /> : null}

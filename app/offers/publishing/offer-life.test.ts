@@ -328,9 +328,10 @@ describe("the pay", () => {
       workingTime: string | null = null,
       departement = "75",
     ) =>
-      listPayWarnings({ salary, salaryMax, salaryTaux, contractType, workingTime, departement }, settings).map((text) =>
-        text.slice(0, 14),
-      );
+      listPayWarnings(
+        { salary, salaryMax, salaryTaux, contractType, workingTime, weeklyHours: null, departement },
+        settings,
+      ).map((text) => text.slice(0, 14));
     expect(warn(null, null, "par mois")).toEqual(["Cette offre n’"]);
     expect(warn(2000, 3000, "par mois")).toEqual([]);
     expect(warn(2000, 3001, "par mois")).toEqual(["La fourchette "]);

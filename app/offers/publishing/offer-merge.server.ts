@@ -5,7 +5,7 @@ import type { FormValues } from "../../platform/forms/form.ts";
 import { mergeSent } from "../../platform/forms/form-edit.server.ts";
 import { type EditRules, mergeItems, shownField } from "../../platform/forms/form-merge.ts";
 import * as offersLimits from "../limits.ts";
-import { offerFieldNames } from "../offer-fields.ts";
+import { offerDetails, offerFieldNames } from "../offer-fields.ts";
 import { offerForm } from "../offer-form.server.ts";
 import { questionFields } from "../questions.ts";
 import { entriesIn } from "../wanted.ts";
@@ -13,6 +13,8 @@ import { type DraftFields, draftFieldsOf } from "./draft-fields.server.ts";
 import { offerLabels } from "./offer-inputs.tsx";
 
 const names = [...offerFieldNames, "occupation"];
+
+const listDetails = offerDetails.flatMap(({ name, detail }) => (detail.kind === "list" ? [name] : []));
 
 /** The form's fields for `required`, `preferred` and `questions`. */
 const parts = new Set([
@@ -32,7 +34,12 @@ export const offerRules: EditRules = {
     ["city", "cityCode"],
     ["contractLength", "contractLengthUnit"],
   ],
-  lists: { required: mergeEntries, preferred: mergeEntries, questions: mergeItems },
+  lists: {
+    required: mergeEntries,
+    preferred: mergeEntries,
+    questions: mergeItems,
+    ...Object.fromEntries(listDetails.map((name) => [name, mergeItems])),
+  },
   read: (sent) => ({
     ...Object.fromEntries(Object.entries(sent).filter(([name]) => !parts.has(name))),
     ...draftFieldsOf(sent),

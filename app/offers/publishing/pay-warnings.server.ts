@@ -1,6 +1,6 @@
 // The legal minimum of an offer's pay, and warnings about a pay that is unlikely or unattractive.
 
-import { findOtherUnit, minimumPay, readPayFields } from "../../engines/pay/pay-fields.ts";
+import { findOtherUnit, fullTimeHours, minimumPay, readPayFields } from "../../engines/pay/pay-fields.ts";
 import type { PayUnit } from "../../engines/pay/pay-units.ts";
 import { isPaidByDay } from "../../engines/pay/read-pay.ts";
 import { payNote } from "../../people/candidates/pay-field.server.ts";
@@ -20,6 +20,7 @@ export type PayColumns = {
   salaryTaux: string;
   contractType: string | null;
   workingTime: string | null;
+  weeklyHours: number | null;
   departement: string | null;
 };
 
@@ -31,13 +32,17 @@ const otherRules = ["Alternance", "Stage", "Freelance"];
 // Mayotte has a lower legal minimum.
 const otherMinimum = "976";
 
+const hoursText = (hours: number) => String(hours).replace(".", ",");
+
 function minimumOf(offer: PayColumns, { hourly, since }: SettingValue<"offers">) {
-  const { salaryTaux, contractType, workingTime, departement } = offer;
+  const { salaryTaux, contractType, workingTime, weeklyHours, departement } = offer;
   if (otherRules.includes(contractType ?? "") || Date.parse(since) > Date.now()) return null;
   if (departement === otherMinimum) return null;
   const isPartly = workingTime === "temps partiel" || workingTime === "week-end";
-  if (isPartly && salaryTaux !== "par heure") return null;
-  return minimumPay(hourly, salaryTaux);
+  if (isPartly && weeklyHours === null && salaryTaux !== "par heure") return null;
+  // A day of part time may have any number of hours.
+  if (isPartly && salaryTaux === "par jour") return null;
+  return minimumPay(hourly, salaryTaux, weeklyHours ?? fullTimeHours);
 }
 
 /**
@@ -79,7 +84,7 @@ export const findOfferUnit = ({ salary, salaryMax, salaryTaux, contractType }: S
 
 /**
  * The legal minimum, in the offer's unit, of an offer that pays less; null otherwise. `isCertain`: the contract is stated, and the
- * hours are known (pay by the hour, or full time at 35 hours a week). Everything else raises only a doubt.
+ * hours are known (pay by the hour, stated hours, or full time at 35 hours a week). Everything else raises only a doubt.
  */
 export function findPayBelow(offer: PayColumns, settings: SettingValue<"offers">) {
   if (offer.salary === null) return null;
@@ -93,8 +98,9 @@ export function findPayBelow(offer: PayColumns, settings: SettingValue<"offers">
 export function refusePay(offer: PayColumns, settings: SettingValue<"offers">): string | null {
   const below = findPayBelow(offer, settings);
   if (!below?.isCertain) return null;
+  const hours = hoursText(offer.weeklyHours ?? fullTimeHours);
   const hour = pay(settings.hourly, null, "par heure") ?? "";
-  return offersMessages.offerPayRefused(below.minimum, hour, date(new Date(`${settings.since}T12:00:00Z`)));
+  return offersMessages.offerPayRefused(below.minimum, hour, date(new Date(`${settings.since}T12:00:00Z`)), hours);
 }
 
 /** Warnings for a missing pay, a wide range, and less than the legal minimum for full time (part time is checked by the hour only). */
@@ -104,9 +110,10 @@ export function listPayWarnings(offer: PayColumns, settings: SettingValue<"offer
   const warnings: string[] = [];
   if (salaryMax !== null && salaryMax > salary * offersLimits.paySpread) warnings.push(offersMessages.offerPayWide);
   const minimum = minimumOf(offer, settings);
-  if (minimum !== null && salary < minimum)
-    warnings.push(
-      offersMessages.offerPayBelow(pay(minimum, null, salaryTaux) ?? "", date(new Date(`${settings.since}T12:00:00Z`))),
-    );
+  if (minimum !== null && salary < minimum) {
+    const since = date(new Date(`${settings.since}T12:00:00Z`));
+    const hours = offer.weeklyHours === null ? null : hoursText(offer.weeklyHours);
+    warnings.push(offersMessages.offerPayBelow(pay(minimum, null, salaryTaux) ?? "", since, hours));
+  }
   return warnings;
 }

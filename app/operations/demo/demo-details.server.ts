@@ -1,11 +1,21 @@
 // The details of the demonstration's offers. A separate random sequence leaves all other draws unchanged.
 import { type OfferDetails, startAtOnce, termContracts } from "../../offers/offer-fields.ts";
 import * as texts from "./demo-texts.ts";
-import { createDraw, day } from "./draw.server.ts";
+import { createDraw, type Draw, day } from "./draw.server.ts";
 
 type Post = { id: string; createdAt: Date; contract: string; workingTime: string; description: string };
 
 const partHours = [17.5, 20, 24, 28, 30];
+
+/** An apprentice or a trainee needs neither experience nor a degree. */
+function drawProfile(draw: Draw, contract: string) {
+  const isLearner = contract === "Alternance" || contract === "Stage";
+  return {
+    experience: isLearner ? "aucune" : draw.chance(0.2) ? null : draw.pick(texts.experiences),
+    study: isLearner || draw.chance(0.4) ? null : draw.pick(texts.studies),
+    studyNeed: draw.chance(0.2) ? "exigé" : "souhaité",
+  };
+}
 
 /** The details of an offer; some are not stated. */
 export function drawDetails({ id, createdAt, contract, workingTime, description }: Post): OfferDetails {
@@ -24,6 +34,8 @@ export function drawDetails({ id, createdAt, contract, workingTime, description 
     start: draw.chance(0.2) ? null : draw.chance(0.5) ? startAtOnce : firstDay,
     weeklyHours: contract === "Freelance" || draw.chance(0.15) ? null : isPartly ? draw.pick(partHours) : 35,
     schedule: draw.chance(0.5) ? draw.pick(texts.schedules[workingTime] ?? texts.schedules["temps plein"]!) : null,
+    ...drawProfile(draw, contract),
+    benefits: contract === "Freelance" ? [] : draw.sample(texts.shortBenefits, draw.int(0, 4)),
     posts: draw.chance(0.15) ? draw.int(2, 5) : 1,
   };
 }

@@ -81,6 +81,21 @@ export const contractLengths: Record<string, readonly (readonly [number, string]
   Stage: [[4, "mois"]],
 };
 
+export const experiences = ["débutant accepté", "débutant accepté", "1 an", "2 ans", "3 ans", "5 ans"];
+
+export const studies = ["aucun diplôme", "CAP ou BEP", "bac", "bac+2", "bac+3"];
+
+export const shortBenefits = [
+  "titres-restaurant",
+  "frais de transport",
+  "mutuelle",
+  "13e mois",
+  "intéressement ou participation",
+  "jours de RTT",
+  "deux jours de formation par an",
+  "prime de cooptation",
+];
+
 /** Days and hours, by working time. */
 export const schedules: Record<string, readonly string[]> = {
   "temps plein": ["du lundi au vendredi", "en journée, un samedi sur deux", "2×8", "du mardi au samedi"],

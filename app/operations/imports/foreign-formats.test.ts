@@ -70,6 +70,8 @@ describe("offers", () => {
           typeContratLibelle: "Contrat à durée déterminée - 6 Mois",
           natureContrat: "Contrat travail",
           experienceExige: "D",
+          experienceLibelle: "Débutant accepté",
+          formations: [{ niveauLibelle: "Bac+2 ou équivalents", exigence: "E", domaineLibelle: "soin" }],
           competences: [
             { code: "104027", libelle: "Transmettre un savoir-faire", exigence: "S" },
             { code: "104028", libelle: "Réaliser des soins", exigence: "E" },
@@ -114,9 +116,12 @@ describe("offers", () => {
       weeklyHours: 24,
       schedule: "Travail en journée",
       posts: 2,
+      experience: "débutant accepté",
+      study: "bac+2",
+      studyNeed: "exigé",
     });
     expect(offers[1]).toMatchObject({ contractType: "Alternance", salary: null, nom: "Vacherie SARL" });
-    expect(ignored).toEqual(expect.arrayContaining(["experienceExige", "competences.code"]));
+    expect(ignored).toEqual(expect.arrayContaining(["competences.code"]));
     expect(ignored).not.toContain("entreprise.nom");
   });
 
@@ -133,6 +138,9 @@ describe("offers", () => {
       jobStartDate: "2027-03-01",
       workHours: "35 heures par semaine, du lundi au vendredi",
       totalJobOpenings: "2",
+      experienceRequirements: { "@type": "OccupationalExperienceRequirements", monthsOfExperience: 24 },
+      educationRequirements: "Une formation en informatique est un plus",
+      jobBenefits: "Tickets restaurant, mutuelle, prime de panier",
       hiringOrganization: { "@type": "Organization", name: "Atelier Nord", sameAs: "https://atelier.exemple" },
       jobLocation: {
         "@type": "Place",
@@ -159,7 +167,9 @@ describe("offers", () => {
       salary: 40_000,
       salaryMax: 50_000,
       salaryTaux: "par an",
-      description: "Missions\u00a0:\n\n- Coder & relire\n- Livrer",
+      description: "Missions\u00a0:\n\n- Coder & relire\n- Livrer\n\nUne formation en informatique est un plus",
+      experience: "2 ans",
+      benefits: ["titres-restaurant", "mutuelle", "prime de panier"],
       start: "2027-03-01",
       weeklyHours: 35,
       schedule: "du lundi au vendredi",

@@ -1,6 +1,7 @@
 // The files of other recruitment systems: how a record is recognised, and which of its values are which of our fields.
-// A format is a row. What no rule reads is named in the check of the import. Runs anywhere.
-import { startAtOnce } from "../../offers/offer-fields.ts";
+// A format is a row. What no rule reads is named in the check of the import.
+import { readsAs } from "../../offers/offer-details.server.ts";
+import { type DetailName, startAtOnce } from "../../offers/offer-fields.ts";
 import type { CsvKind } from "./columns.ts";
 
 /** A record, its values by path: `^name` is the value `name` of an object around the record. */
@@ -51,6 +52,22 @@ const workingTime =
     const text = first(...paths);
     if (/part[-_ ]?time|temps partiel|mi-temps/i.test(text)) return "temps partiel";
     return /full[-_ ]?time|temps (?:plein|complet)|plein temps/i.test(text) ? "temps plein" : "";
+  };
+
+/** A text that states a detail; "" for one that does not. */
+const read =
+  (name: DetailName, ...paths: string[]): Rule =>
+  ({ first }) => {
+    const text = first(...paths);
+    return readsAs(name, text) ? text : "";
+  };
+
+/** The same text where it states no detail: a paragraph of the description. */
+const unread =
+  (name: DetailName, ...paths: string[]): Rule =>
+  ({ first }) => {
+    const text = first(...paths);
+    return readsAs(name, text) ? "" : text;
   };
 
 /** The length that a kind of contract names: "CDD - 6 mois". */
@@ -227,6 +244,9 @@ const franceTravail: ForeignFormat = {
     weeklyHours: weeklyHours("dureeTravailLibelle"),
     schedule: schedule("dureeTravailLibelle"),
     posts: path("nombrePostes"),
+    experience: path("experienceLibelle", "experienceExige"),
+    study: path("formations.niveauLibelle"),
+    studyNeed: path("formations.exigence"),
     salary: path("salaire.libelle", "salaire.commentaire"),
     required: requirements(true),
     preferred: requirements(false),
@@ -247,13 +267,17 @@ const jobPosting: ForeignFormat = {
     reference: path("identifier.value", "identifier", "@id", "url"),
     title: path("title", "name"),
     job: path("occupationalCategory"),
-    description: paragraphs(
-      "description",
-      "responsibilities",
-      "experienceRequirements",
-      "educationRequirements",
-      "jobBenefits",
-    ),
+    description: (record) =>
+      [
+        path("description"),
+        path("responsibilities"),
+        unread("experience", "experienceRequirements"),
+        unread("study", "educationRequirements"),
+        unread("benefits", "jobBenefits"),
+      ]
+        .map((rule) => rule(record))
+        .filter(Boolean)
+        .join("\n\n"),
     companyName: path("hiringOrganization.name", "hiringOrganization.legalName", "hiringOrganization"),
     city: path(
       "jobLocation.address.addressLocality",
@@ -270,6 +294,13 @@ const jobPosting: ForeignFormat = {
     weeklyHours: weeklyHours("workHours"),
     schedule: schedule("workHours"),
     posts: path("totalJobOpenings"),
+    experience: firstOf(
+      ({ first }) => first("experienceRequirements.monthsOfExperience").replace(/^\d+$/, "$& mois"),
+      read("experience", "experienceRequirements"),
+    ),
+    study: firstOf(path("educationRequirements.credentialCategory"), read("study", "educationRequirements")),
+    studyNeed: ({ first }) => (first("educationRequirements.credentialCategory") ? "exigé" : ""),
+    benefits: read("benefits", "jobBenefits"),
     remoteWorkDays: remote("jobLocationType"),
     salary: payOf({
       min: [
@@ -303,7 +334,13 @@ const indeed: ForeignFormat = {
     reference: path("referencenumber", "requisitionid"),
     title: path("title"),
     job: path("category"),
-    description: paragraphs("description", "experience", "education"),
+    description: (record) =>
+      [path("description"), unread("experience", "experience"), unread("study", "education")]
+        .map((rule) => rule(record))
+        .filter(Boolean)
+        .join("\n\n"),
+    experience: read("experience", "experience"),
+    study: read("study", "education"),
     companyName: path("company", "sourcename"),
     city: path("city"),
     codePostal: path("postalcode", "zip"),

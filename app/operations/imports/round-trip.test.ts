@@ -86,9 +86,16 @@ async function aFullSite() {
     weeklyHours: 24.5,
     schedule: "2×8, un week-end sur deux",
     posts: 3,
+    experience: "débutant accepté",
+    study: "bac+2",
+    studyNeed: "exigé",
     description: tricky,
   } as const;
-  const lists = { required: [...offer.required], preferred: [...offer.preferred] };
+  const lists = {
+    required: [...offer.required],
+    preferred: [...offer.preferred],
+    benefits: ["mutuelle", "prime de panier"],
+  };
   await anOffer({ ...offer, ...lists });
   // Two offers of one title, company and town are two offers.
   await anOffer({ ...offer, ...lists, contractType: "Alternance" });

@@ -336,6 +336,11 @@ export type OffersTable = {
   schedule: string | null;
   /** How many people are hired. */
   posts: Defaulted<number>;
+  experience: string | null;
+  /** The level of study, and whether it is required: "souhaité" or "exigé". */
+  study: string | null;
+  studyNeed: Defaulted<string>;
+  benefits: List;
   /** After so many applications the offer pauses itself. */
   applicationsMax: number | null;
   isActive: Defaulted<boolean>;

@@ -202,3 +202,94 @@ test("an import lists the question and leaves the code of the town empty", async
     ["Torcy (71)", "71540", "71"],
   ]);
 });
+
+/** The answers beside a refused town: the values of its buttons by their labels. */
+const answersIn = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<button(?=[^>]* name="cityCode")[^>]* value="(\w+)"[^>]*>([^<]*)<\/button>/g)].map(
+      ([, code, text]) => [text!.replace(/\s/g, " "), code],
+    ),
+  );
+
+test("every form offers what a wrong town may be, and takes the pressed answer", async () => {
+  const [candidate, company, admin] = [await aCandidate(), await aCompany(), await anAdmin()];
+  const offer = await anOffer({ companyId: company.companyId, city: "Nice" });
+  const person = { prenom: "Zoé", nom: "Roux" };
+  const forms: Record<
+    string,
+    { send: (fields: Record<string, string>) => Promise<Response>; stored: () => Promise<unknown> }
+  > = {
+    profile: {
+      send: (fields) => edit(as(candidate), "/moncompte", { form: "profil", ...person, ...fields }),
+      stored: () => candidateTown(candidate.id),
+    },
+    "administrator edits a candidate": {
+      send: (fields) =>
+        edit(as(admin), `/admin/candidat-edit/${candidate.id}`, { visibility: "visible", ...person, ...fields }),
+      stored: () => candidateTown(candidate.id),
+    },
+    "changed offer": {
+      send: (fields) => edit(as(company), `/compte/entreprise/mes-offres/${offer.id}`, { ...written(), ...fields }),
+      stored: () => offerTown(offer.id),
+    },
+    "administrator edits an offer": {
+      send: (fields) => edit(as(admin), `/admin/offre-edit/${offer.id}`, { ...written(), ...fields }),
+      stored: () => offerTown(offer.id),
+    },
+  };
+  for (const [name, { send, stored }] of Object.entries(forms)) {
+    for (const [city, sentence, answer, code, town] of [
+      ["Marseile", "Vouliez-vous dire Marseille (13)", "Marseille (13)", "13055", "Marseille"],
+      [
+        "Lyon 75001",
+        "« Lyon » et « 75001 » ne vont pas ensemble : Lyon (69) ou Paris (75) ?",
+        "Paris (75)",
+        "75056",
+        "Paris",
+      ],
+      [
+        "Nantes (69)",
+        "« Nantes » et « 69 » ne vont pas ensemble : Nantes (44) ou Rhône (69) ?",
+        "Nantes (44)",
+        "44109",
+        "Nantes",
+      ],
+      ["La Défense", "couvre plusieurs communes", "Puteaux (92)", "92062", "Puteaux"],
+    ] as const) {
+      const sent = await send({ city, cityCode: "" });
+      const html = await sent.clone().text();
+      const text = (await textOf(sent)).replace(/\s/g, " ");
+      expect([name, city, sent.status, text.includes(sentence)]).toEqual([name, city, 400, true]);
+      expect([name, city, answersIn(html)[answer]]).toEqual([name, city, code]);
+      expect([name, city, (await send({ city, cityCode: code })).status]).toEqual([name, city, 302]);
+      expect(await stored(), `${name} ${city}`).toMatchObject({ city: town, cityCode: code });
+    }
+  }
+});
+
+test("a company's town that does not fit its postal code or department is a question, and its answer settles the others", async () => {
+  const company = await aCompany();
+  const send = (fields: Record<string, string>) =>
+    edit(as(company), "/compte-entreprise", { nom: "Nord", country: "France", ...fields });
+  const columns = () =>
+    db
+      .selectFrom("companies")
+      .select(["city", "codePostal", "departement"])
+      .where("id", "=", company.companyId)
+      .executeTakeFirstOrThrow();
+  for (const [fields, codes, answer, stored] of [
+    [{ codePostal: "75001" }, { "Lyon (69)": "69123", "Paris (75)": "75056" }, "69123", ["Lyon", null, "69"]],
+    [{ codePostal: "75001" }, { "Lyon (69)": "69123", "Paris (75)": "75056" }, "75056", ["Paris", "75001", ""]],
+    [{ codePostal: "69003", departement: "75" }, { "Lyon (69)": "69123" }, "69123", ["Lyon", "69003", "69"]],
+    [{ departement: "Isère" }, { "Lyon (69)": "69123" }, "69123", ["Lyon", "", "69"]],
+  ] as const) {
+    const sent = await send({ city: "Lyon", cityCode: "", codePostal: "", departement: "", ...fields });
+    expect([fields, sent.status, answersIn(await sent.text())]).toEqual([fields, 400, codes]);
+    const answered = await send({ city: "Lyon", cityCode: answer, codePostal: "", departement: "", ...fields });
+    expect([fields, answered.status]).toEqual([fields, 302]);
+    const { city, codePostal, departement } = await columns();
+    expect([city, codePostal ?? "", departement ?? ""]).toEqual(stored.map((each) => each ?? ""));
+  }
+  expect((await send({ city: "Lyon", codePostal: "69003", departement: "69" })).status).toBe(302);
+  expect((await send({ city: "Lyon", codePostal: "69362" })).status).toBe(302);
+});

@@ -136,10 +136,11 @@ export const chosenBefore = (row: ChosenRow | undefined): PreviousChoice | null 
  * @param before the offer's previous occupation choice; null for a new offer
  */
 export function columnsOf({ isActive: _, cityCode, occupation, ...value }: OfferValue, before: PreviousChoice | null) {
-  const { title, job, city } = value;
-  const { commune } = readTown({ city, cityCode });
+  const { title, job } = value;
+  const { commune, city } = readTown({ city: value.city, cityCode });
   return {
     ...value,
+    city,
     cityCode: commune?.code ?? null,
     departement: commune?.departement ?? null,
     cityFolded: foldPlace(commune?.name ?? city ?? ""),

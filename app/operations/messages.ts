@@ -91,6 +91,7 @@ export const importLeftOut = (message: string) => `${message.replace(/\.$/, "")}
 export const importRemarkKinds = {
   unknown: "lieu inconnu",
   homonyms: "plusieurs communes possibles",
+  contradiction: "nom et numéro contradictoires",
   area: "plusieurs communes à la fois",
   everywhere: "tout le pays",
   remote: "télétravail",
@@ -101,9 +102,9 @@ export const importRemarkKinds = {
   other: "à vérifier",
 } as const;
 export const importRemarkTotal = (column: string, kind: string) => `${column}, ${kind}`;
-/** @param homonyms the sentence that lists the communes */
-export const importTownOpen = (homonyms: string) =>
-  `${homonyms} Laquelle est-ce\u00a0? La ville est importée sans commune. Précisez-la dans la fiche, ou ici avec son département.`;
+/** @param question the sentence that lists the communes */
+export const importTownOpen = (question: string) =>
+  `${question} Laquelle est-ce\u00a0? La ville est importée sans commune. Précisez-la dans la fiche, ou ici avec son département.`;
 export const importRemoteUnderstood = (days: number) =>
   `télétravail partiel, ${days} jour${days > 1 ? "s" : ""} par semaine. Corrigez ce nombre au besoin`;
 export const importRemoteDays = "Le nombre de jours de télétravail n’est pas clair.";

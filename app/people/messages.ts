@@ -80,6 +80,7 @@ export const pictureAlt = "Ce que montre l’image";
 export const pictureAltSaved = "Le texte de l’image est enregistré";
 export const pictureAltTooLong = "Ce texte est trop long\u00a0: 200 caractères au plus";
 export const companySaved = "Vos informations sont enregistrées";
+export const companyTownContradiction = "Choisissez, ou corrigez la ville, le code postal ou le département.";
 export const companyNameMissing = "Indiquez le nom de l’entreprise";
 export const companyNameTooLong = "Le nom doit contenir 100 caractères au maximum";
 export const siretInvalid = "Ce numéro SIRET n’est pas valide\u00a0: 14 chiffres, tels qu’ils figurent sur votre Kbis";

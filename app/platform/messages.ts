@@ -21,6 +21,9 @@ export const homonyms = (name: string, towns: readonly string[]) =>
 /** @param similar towns with a similar name */
 export const placeUnknown = (text: string, similar: readonly string[]) =>
   `Nous ne connaissons pas «\u00a0${text}\u00a0».${similar.length > 0 ? ` Vouliez-vous dire ${similar.join(", ")}\u00a0?` : ""}`;
+/** @param places the labels of both */
+export const placeContradiction = (name: string, number: string, places: readonly string[]) =>
+  `«\u00a0${name}\u00a0» et «\u00a0${number}\u00a0» ne vont pas ensemble\u00a0: ${places.join(" ou ")}\u00a0?`;
 const placeKinds: Record<string, string> = {
   area: "couvre plusieurs communes",
   everywhere: "couvre tout le pays",

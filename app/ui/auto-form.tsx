@@ -1,7 +1,7 @@
 // A form that saves itself or its draft. Without JavaScript it is a normal form; the saving code loads at the first change.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation, useRevalidator } from "react-router";
-import type { AutoSaved } from "../platform/forms/auto-save-state.ts";
+import type { AutoSaved, Refused } from "../platform/forms/auto-save-state.ts";
 import type { Conflict } from "../platform/forms/form.ts";
 import { shownField } from "../platform/forms/form-merge.ts";
 import type { AutoSave } from "./auto-save.ts";
@@ -51,7 +51,7 @@ type Props = {
   saves?: boolean;
   conflicts?: Conflict[];
   takeTheirs?: ReactNode;
-  children: (errors: Record<string, string> | undefined) => ReactNode;
+  children: (refused: Refused | undefined) => ReactNode;
 };
 
 export function AutoForm({ action, to, hidden, version, base, saves = false, conflicts, takeTheirs, children }: Props) {
@@ -134,7 +134,7 @@ export function AutoForm({ action, to, hidden, version, base, saves = false, con
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name={shownField} value={drawn.base} />
-        {children(answer?.state === "wrong" ? answer.errors : undefined)}
+        {children(answer?.state === "wrong" ? answer : undefined)}
         <Status status={status} />
       </Form>
     </>

@@ -1,5 +1,6 @@
 // A text box with suggestions. Without JavaScript it is a plain text box; the list's code loads at the first focus.
-import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from "react";
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { FieldChoices } from "../platform/forms/form.ts";
 import { ChipButton } from "./chip.tsx";
 import { FieldFrame, type FieldProps, wiring } from "./field-frame.tsx";
 import { Icon, type IconName } from "./icon.tsx";
@@ -15,6 +16,8 @@ export type ComboboxFieldProps = FieldProps &
     /** A hidden field with the code of the selected option; any typing clears it. */
     code?: { name: string; value?: string | null };
     several?: boolean;
+    /** Values for `code` that answer the error with one press. */
+    choices?: FieldChoices | undefined;
   };
 
 const partsOf = (text: string) => text.split(/[,;]/).map((part) => part.trim());
@@ -26,12 +29,31 @@ function chipsOf(text: string, typing: boolean): string[] {
   return [...new Set(parts)].filter(Boolean);
 }
 
+/** An error with its answers. The first submit button of a form is pressed by Enter in its fields: none of the answers may be it. */
+function Answers({ error, choices: { name, options } }: { error: ReactNode; choices: FieldChoices }) {
+  return (
+    <>
+      {error}
+      <button type="submit" hidden tabIndex={-1} />
+      <span className="cluster field-answers">
+        {options.map(({ value, label }) => (
+          <ChipButton key={value} type="submit" name={name} value={value}>
+            {label}
+          </ChipButton>
+        ))}
+      </span>
+    </>
+  );
+}
+
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, label, error, help, required, idPrefix, wide } = props;
-  const { icon, source, bare, code, several, defaultValue = "", autoComplete, ...native } = props;
+  const { icon, source, bare, code, several, choices, defaultValue = "", autoComplete, ...native } = props;
   const { inputMode, maxLength, placeholder } = native;
-  const field = { name, label, error, help, required, idPrefix, wide };
-  const initialCode = code?.value ?? "";
+  const answered = error && choices?.options.length ? <Answers error={error} choices={choices} /> : error;
+  const field = { name, label, error: answered, help, required, idPrefix, wide };
+  // A code from before is no answer to the error.
+  const initialCode = answered === error ? (code?.value ?? "") : "";
   const input = useRef<HTMLInputElement>(null);
   const listTarget = useRef<HTMLSpanElement>(null);
   const detachList = useRef<(() => void) | "coming" | null>(null);

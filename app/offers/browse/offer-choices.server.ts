@@ -21,7 +21,7 @@ export type OfferChoices = {
   /** The contract and the rhythm among the words. `count`: how many chips they have. */
   terms: { text: string; order: string | null; exact: Choice | null; count: number } | null;
   communes: Choice[];
-  /** The sentence about an unknown town. */
+  /** The sentence about an unknown town, or about a name and a number that do not fit together. */
   unknown: string | null;
   radii: Choice[];
   /** Shown once for all cards that show a distance. */
@@ -69,7 +69,7 @@ export async function findOfferChoices(criteria: OfferCriteria, now: Date): Prom
   const { commune = null, centre = null, radius = null, choices = [] } = readOfferPlace(criteria) ?? {};
   const exact = literalSearch(text, (q) => offersAddress({ ...criteria, q, words: searchWords(q) }));
   const centres = centresOf({ centre, choices });
-  const isUnknown = criteria.city?.kind === "prefix" && doubtsOfPlace(criteria.lieu).isUnknown;
+  const doubts = criteria.city?.kind === "prefix" ? doubtsOfPlace(criteria.lieu) : null;
   const isKnown = centres.some((code) => coordinatesOf(code) !== null);
   return {
     corrected: correction === null ? null : { text: correction, exact },
@@ -82,8 +82,16 @@ export async function findOfferChoices(criteria: OfferCriteria, now: Date): Prom
             exact: correction === null ? exact : null,
             count: removableTerms(criteria).length,
           },
-    communes: listTownSearches(criteria).map(({ label, search }) => ({ label, to: offersAddress(search) })),
-    unknown: isUnknown ? offersMessages.unknownPlace(displayPlace(criteria.lieu)) : null,
+    communes: [
+      ...listTownSearches(criteria).map(({ label, search }) => ({ label, to: offersAddress(search) })),
+      ...[doubts?.area ?? []].flat().map(({ name, code }) => ({
+        label: displayPlace(placeLabel(name, code)),
+        to: offersAddress({ ...criteria, lieu: name, city: null, departments: [code] }),
+      })),
+    ],
+    unknown: doubts?.isUnknown
+      ? offersMessages.unknownPlace(displayPlace(criteria.lieu))
+      : (doubts?.contradiction ?? null),
     radii: isKnown
       ? [null, ...platformLimits.radii].map((km) => ({
           label: km === null ? offersMessages.noRadius : offersMessages.radiusKm(km),

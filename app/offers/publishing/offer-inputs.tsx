@@ -83,6 +83,7 @@ export function OfferFields(props: Props) {
           source="/suggestions/lieux"
           bare
           code={{ name: "cityCode", value: textOf(state, "cityCode", plainValue("cityCode")) }}
+          choices={state?.choices?.city}
           maxLength={peopleLimits.cityMax}
           icon="map-pin"
           help="Par exemple Lyon ou Saint-Denis (974)."

@@ -9,7 +9,7 @@ const isPartnerFormat = /[\d,;|/()]|\s[-–]\s|cedex/i;
 
 /**
  * The form values that the cells of a line's place mean: the name and the code of the commune that they decide together. A post code
- * alone is its commune. An offer of work at home without days gets all days of the week, and no town.
+ * alone is its commune. A number that does not fit the name stays beside it. An offer of work at home without days gets all days of the week, and no town.
  * @returns the changed values; null for one to remove
  */
 export function readLinePlace(
@@ -27,6 +27,8 @@ export function readLinePlace(
   });
   if (kind === "offer" && place?.kind === "remote" && !remoteWorkDays)
     return { city: null, remoteWorkDays: String(offersLimits.remoteDaysMax) };
+  // No form of these kinds has the number beside the name: it stays in the text, which is the question.
+  if (place?.kind === "contradiction" && !coded && kind !== "company") return { city: `${place.number} ${place.name}` };
   // A code wins over a name that it contradicts.
   if (coded && commune?.code !== coded.code) return { city: coded.name, cityCode: coded.code };
   if (!commune) return {};

@@ -43,6 +43,8 @@ test("an imported place is known, a question, or reported as unknown", async () 
     ["Saint-Denis", "", ""],
     ["Atlantide", "", ""],
     ["Torcy", "", ""],
+    ["Lyon", "75001", ""],
+    ["Nantes", "", "69"],
   ]);
   expect(offers.map(({ city, cityCode, remoteWorkDays }) => [city, cityCode, remoteWorkDays])).toEqual([
     ["Saint-Denis", "93066", 0],
@@ -56,7 +58,11 @@ test("an imported place is known, a question, or reported as unknown", async () 
     ["Saint-Denis", null, 0],
     ["Atlantide", null, 0],
     ["Torcy", null, 0],
+    ["75001 Lyon", null, 0],
+    ["69 Nantes", null, 0],
   ]);
+  expect(messages[11]![0]).toContain("ne vont pas ensemble\u00a0: Lyon\u00a0(69) ou Paris\u00a0(75)\u00a0?");
+  expect(messages[12]![0]).toContain("ne vont pas ensemble\u00a0: Nantes\u00a0(44) ou Rhône\u00a0(69)\u00a0?");
   expect(messages.slice(0, 6)).toEqual([[], [], [], [], [], []]);
   expect(messages[6]![0]).toContain("«\u00a0Genève\u00a0» est à l’étranger.");
   expect(messages[7]).toEqual(["Compris\u00a0: télétravail, 5 jours par semaine."]);
@@ -64,6 +70,7 @@ test("an imported place is known, a question, or reported as unknown", async () 
   expect(messages[9]![0]).toContain("Nous ne connaissons pas «\u00a0Atlantide\u00a0».");
   for (const total of [
     "Ville, plusieurs communes possibles : 2 lignes",
+    "Ville, nom et numéro contradictoires : 2 lignes",
     "Ville, lieu inconnu : 1 ligne",
     "Ville, lieu à l’étranger : 1 ligne",
     "Ville, valeur comprise : 1 ligne",

@@ -109,8 +109,8 @@ async function settleLine<Value extends TownFields, Of extends Resolved<Value>>(
   const judged = read.value === null ? undefined : shape.judge?.(work, read.value, line);
   const checked = judged ? { ...judged, errors: [...read.errors, ...judged.errors] } : read;
   const doubt = checked.value && describeTownDoubt(checked.value);
-  const sentenceOf =
-    doubt?.reason === "homonyms" ? operationsMessages.importTownOpen : operationsMessages.importTownUnknown;
+  const isOpen = doubt?.reason === "homonyms" || doubt?.reason === "contradiction";
+  const sentenceOf = isOpen ? operationsMessages.importTownOpen : operationsMessages.importTownUnknown;
   const town: LineError[] = doubt
     ? [{ ...lineRemark(work, "city", sentenceOf(doubt.sentence), checked.value?.city), kind: doubt.reason }]
     : [];

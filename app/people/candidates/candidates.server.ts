@@ -94,12 +94,13 @@ export type ProfileValue = Omit<z.output<ReturnType<typeof profileForm>>, "occup
 };
 
 function columnsOf({ occupation, ...profile }: ProfileValue, before: PreviousChoice | null) {
-  const { job, city, departments } = profile;
-  const { commune } = readTown(profile);
+  const { job, departments } = profile;
+  const { commune, city } = readTown(profile);
   const typed = foldPlace(city ?? "");
   const name = commune ? foldPlace(commune.name) : typed;
   return {
     ...profile,
+    city,
     cityCode: commune?.code ?? null,
     jobFolded: fold(job ?? ""),
     ...chosenColumns(effectiveChoice(occupation, [job], before), job),

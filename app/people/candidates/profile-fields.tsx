@@ -103,6 +103,7 @@ export function EssentialField({ name, idPrefix, ...props }: EssentialProps) {
           source="/suggestions/lieux"
           bare
           code={{ name: "cityCode", value: textOf(state, "cityCode", values.cityCode) }}
+          choices={state?.choices?.city}
           maxLength={100}
           autoComplete="address-level2"
         />

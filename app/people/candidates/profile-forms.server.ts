@@ -183,7 +183,7 @@ export async function answerAutoSave(viewer: Viewer | null, form: FormData): Pro
   }
   const done = await updateProfile(viewer, form);
   if ("saved" in done) return { state: "saved", at, values: done.saved, base: JSON.stringify(done.saved) };
-  const { errors = {}, conflicts, values } = done.refused;
-  if (!conflicts) return { state: "wrong", at, errors };
+  const { errors = {}, choices = {}, conflicts, values } = done.refused;
+  if (!conflicts) return { state: "wrong", at, errors, choices };
   return { state: "conflict", at, conflicts, base: String(values?.[shownField]) };
 }

@@ -45,8 +45,9 @@ export function ProfileRows({ profile, occupation, suggestions, version, shown, 
         conflicts={shown.conflicts}
         takeTheirs={<UseSavedVersion name="profil" />}
       >
-        {(errors) => {
-          const fields = { state: errors ? { ...state, errors } : state, values: profile };
+        {(refused) => {
+          const { errors, choices } = refused ?? {};
+          const fields = { state: refused ? { ...state, errors, choices } : state, values: profile };
           return (
             <>
               <FormErrors summary={state?.summary} errors={state?.errors} fields={profileLabels} />

@@ -48,11 +48,17 @@ const departement = line(100, peopleMessages.lineTooLong);
 function whatDecides(
   place: TownFields,
   cityCode: string | null,
-): { departement?: string; codePostal?: string | undefined } {
+): { departement?: string; codePostal?: string | null | undefined } {
   const chosen = cityCode ? readTown({ ...place, cityCode }).commune : null;
   if (!chosen) return {};
   const { departement } = chosen;
-  const missing = [{}, { departement }, { departement, codePostal: listPostalCodes(chosen.code)[0] }];
+  const missing = [
+    {},
+    { departement },
+    // Without a postal code of another town.
+    { departement, codePostal: null },
+    { departement, codePostal: listPostalCodes(chosen.code)[0] },
+  ];
   return missing.find((each) => readTown({ ...place, ...each }).commune?.code === chosen.code) ?? {};
 }
 
@@ -94,14 +100,20 @@ export function companyForm(sectors: readonly string[]) {
         codePostal: value.codePostal?.replace(/\s/g, "") ?? null,
         departement: findDepartment(value.departement ?? department ?? "")?.code ?? null,
       };
-      return { ...value, nom: nom ?? "", ...place, ...whatDecides(place, cityCode ?? null) };
+      const { city } = readTown({ ...place, cityCode: cityCode ?? null });
+      const named = { ...place, city };
+      return { ...value, nom: nom ?? "", ...named, ...whatDecides(named, cityCode ?? null) };
     });
 }
 
 /** The form as a person posts it. The postal code or the department distinguishes a town from its homonyms. */
 export const postedCompanyForm = (sectors: readonly string[]) =>
   companyForm(sectors).superRefine(
-    askTown({ homonyms: platformMessages.addPostalCode, abroad: platformMessages.addCountry }),
+    askTown({
+      homonyms: platformMessages.addPostalCode,
+      contradiction: peopleMessages.companyTownContradiction,
+      abroad: platformMessages.addCountry,
+    }),
   );
 
 export type CompanyValue = z.output<ReturnType<typeof companyForm>>;

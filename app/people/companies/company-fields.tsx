@@ -111,6 +111,7 @@ export function CompanyAddressFields(props: Omit<Props, "sectors">) {
         source="/suggestions/lieux"
         bare
         code={{ name: "cityCode", value: textOf(props.state, "cityCode", "") }}
+        choices={props.state?.choices?.city}
         autoComplete="address-level2"
       />
       <ComboboxField

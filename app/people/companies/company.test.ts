@@ -333,7 +333,7 @@ test("each refused field shows its reason, and nothing typed is lost", async () 
 test("accepts the other spelling of the department, and a foreign postal code", async () => {
   const company = await aCompany();
   const { departement: _, ...rest } = fields;
-  await edit(as(company), "/compte-entreprise", { ...rest, department: "2a" });
+  await edit(as(company), "/compte-entreprise", { ...rest, city: "Ajaccio", codePostal: "20000", department: "2a" });
   const row = () =>
     db
       .selectFrom("companies")

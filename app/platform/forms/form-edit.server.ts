@@ -57,5 +57,6 @@ export function parseEdit<Schema extends z.ZodType>(
   if (merged.conflicts.length > 0) return { ok: false, state: conflictState(sent, merged), status: 409 };
   const parsed = parseForm(formOf(merged.values), schema);
   if (parsed.ok) return parsed;
-  return { ok: false, state: failed(parsed.state.errors ?? {}, sent, parsed.state.summary), status: 400 };
+  const { errors = {}, summary, choices = {} } = parsed.state;
+  return { ok: false, state: { ...failed(errors, sent, summary), choices }, status: 400 };
 }

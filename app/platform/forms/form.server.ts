@@ -7,7 +7,7 @@ import { currentRequest, sendHeaders } from "../http/request.server.ts";
 import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
 import { isBlank, oneLine } from "../text/text.ts";
-import type { FormState, FormValues } from "./form.ts";
+import type { FieldChoices, FormState, FormValues } from "./form.ts";
 import { parseFormBody } from "./form-body.server.ts";
 import { shownField } from "./form-merge.ts";
 
@@ -62,11 +62,13 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   const parsed = schema.safeParse(values);
   if (parsed.success) return { ok: true, value: parsed.data };
   const errors: Record<string, string> = {};
+  const choices: Record<string, FieldChoices> = {};
   for (const issue of parsed.error.issues) {
     const name = String(issue.path[0] ?? "");
+    if (!(name in errors) && issue.code === "custom" && issue.params?.choices) choices[name] = issue.params.choices;
     errors[name] ??= issue.message;
   }
-  return { ok: false, state: failed(errors, values) };
+  return { ok: false, state: { ...failed(errors, values), choices } };
 }
 
 function givenBack(values: FormValues): FormValues {

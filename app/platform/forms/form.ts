@@ -11,8 +11,13 @@ export type FormQuestion = { name: string; text: string };
 /** A remark beside a field: how it was understood, or a question about it. */
 export type FormNote = { name: string; text: string; isQuestion?: boolean };
 
+/** Values that answer a field's error with one press: buttons of the field `name`. */
+export type FieldChoices = { name: string; options: { value: string; label: string }[] };
+
 export type FormState = {
   errors?: Record<string, string>;
+  /** By the name of the field with the error. */
+  choices?: Record<string, FieldChoices>;
   summary?: string;
   values?: FormValues;
   /** Fields that someone else changed meanwhile. */

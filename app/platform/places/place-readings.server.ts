@@ -1,9 +1,11 @@
 // Parses words as places: communes with additions, postal codes, departments, regions; with or without a distance.
 import { LazyValue } from "../concurrency/incremental.ts";
 import * as platformLimits from "../limits.ts";
+import * as platformMessages from "../messages.ts";
 import { withDe } from "../text/elision.ts";
 import { foldPlace } from "../text/text.ts";
 import { withoutArticle, withoutBrackets } from "./commune-table.ts";
+import { displayPlace } from "./display-place.ts";
 import { namedAreas } from "./named-places.ts";
 import { type Before, listBefore, type PlaceWord, placeWordsOf, readAfter } from "./place-words.ts";
 import {
@@ -16,7 +18,9 @@ import {
   listCommunesByPostalCode,
   listMeant,
   listNamesakes,
+  listPostalCodes,
   listSuccessors,
+  placeLabel,
   regions,
 } from "./places.server.ts";
 
@@ -33,6 +37,8 @@ export type TypedPlace =
   | { kind: "area"; name: string; departments: readonly string[]; communes: readonly Commune[] }
   /** Communes with the same name or postal code that the text does not distinguish: at most eight, the most populous first. */
   | { kind: "ambiguous"; communes: Commune[]; radius: number | null }
+  /** A name and a number beside it that do not fit together: the communes of both, and the department of the number when it has none. */
+  | { kind: "contradiction"; name: string; number: string; communes: Commune[]; area: Area | null }
   /** The whole country. */
   | { kind: "everywhere" }
   /** Work at home, without a place. */
@@ -53,6 +59,7 @@ export type PlaceReading = {
 };
 
 export type Area = Extract<TypedPlace, { kind: "area" }>;
+export type Contradiction = Extract<TypedPlace, { kind: "contradiction" }>;
 type Name = Pick<PlaceReading, "before" | "name" | "at" | "end">;
 
 const farBigger = 10;
@@ -195,7 +202,8 @@ const textOf = (words: readonly PlaceWord[], from: number, end: number) => {
 
 /** The communes that a parsed place may mean. */
 export function communesOf(place: TypedPlace): readonly Commune[] {
-  return place.kind === "commune" ? [place.commune] : place.kind === "ambiguous" ? place.communes : [];
+  if (place.kind === "commune") return [place.commune];
+  return place.kind === "ambiguous" || place.kind === "contradiction" ? place.communes : [];
 }
 
 /** The larger towns outside an area with the name of the area: Vienne (38) for the department Vienne. */
@@ -293,6 +301,35 @@ function* areasNamed(words: readonly PlaceWord[], named: Name): Generator<PlaceR
   const hasNumber = code !== null && findDepartment(number)?.code === code;
   const end = hasNumber ? named.end + 1 : named.end;
   yield { ...named, place, end: readAfter(words, end)?.end ?? end, form: hasNumber ? "precise" : "name" };
+}
+
+const postalPrefix = /^(?:9[78]\d|\d\d)/;
+
+/**
+ * What a name and a number that do not fit together mean.
+ * @param communes those of the name
+ * @param number a postal code or the code of a department
+ * @returns null when they fit, or the number is unknown
+ */
+export function contradictionOf(communes: readonly Commune[], name: string, number: string): Contradiction | null {
+  const meant = listMeant(communes, number.toLowerCase());
+  const numbered = isPostalCode(number) ? postalPlace(number, null) : null;
+  const others = numbered ? communesOf(numbered) : [];
+  const isMember = ({ code }: Commune) =>
+    listPostalCodes(code).includes(number) || others.some((other) => other.code === code);
+  if (meant.length > 0 && (others.length === 0 || meant.some(isMember))) return null;
+  const department = findDepartment(isPostalCode(number) ? (postalPrefix.exec(number)?.[0] ?? "") : number);
+  const area = others.length === 0 && department ? areaOfDepartment(department.code) : null;
+  if (communes.length === 0 || (others.length === 0 && area === null)) return null;
+  const all = new Set([...communes.slice(0, choicesMax / 2), ...others.slice(0, choicesMax / 2)]);
+  return { kind: "contradiction", name, number, communes: [...all], area };
+}
+
+/** The sentence about a contradiction, with the labels of both. */
+export function describeContradiction({ name, number, communes, area }: Contradiction): string {
+  const towns = communes.map((commune) => placeLabel(commune.name, commune.departement));
+  const labels = area ? [...towns, placeLabel(area.name, area.departments[0]!)] : towns;
+  return displayPlace(platformMessages.placeContradiction(name, number, labels));
 }
 
 /** The communes of a postal code. The largest alone when all others have few people. */

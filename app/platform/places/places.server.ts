@@ -177,8 +177,10 @@ export function listMeant(namesakes: readonly Commune[], addition: string): Comm
     const exact = inSameDepartment.filter(({ code }) => known.postalCodes(known.findByCode(code)!).includes(addition));
     return exact.length > 0 ? exact : inSameDepartment;
   }
-  const departement = findDepartment(addition)?.code;
-  const inDepartment = departement ? namesakes.filter(isIn(departement)) : [];
+  // "Bastia (20)"
+  const numbered = listNumbered(addition);
+  const meant = numbered.length > 0 ? numbered : [findDepartment(addition)?.code ?? ""];
+  const inDepartment = namesakes.filter((commune) => meant.some((departement) => isIn(departement)(commune)));
   const arrondissement = Number(/^\d+/.exec(addition)?.[0] ?? 0);
   const [first] = namesakes;
   return inDepartment.length === 0 && first && arrondissementCode(first, arrondissement) ? [first] : inDepartment;

@@ -12,6 +12,7 @@ import {
   choicesMax,
   chooseTown,
   communesOf,
+  contradictionOf,
   readWords,
   type TypedPlace,
 } from "./place-readings.server.ts";
@@ -118,7 +119,7 @@ export const namesAbroad = (text: string): boolean => text.length <= 60 && readA
 
 function readAbroad(text: string): TypedPlace | null {
   // "1201 Genève", "B-1000 Bruxelles", "98000 Monaco"
-  const folded = text.replace(/^(?:[a-z]{1,2} ?)?\d{4,5} (?=\D+$)/, "");
+  const folded = text.replace(/^(?:[a-z]{1,2} ?)?\d{4,5} (?=\D+$)|(?<=^\D+) \d{4,5}$/g, "");
   const bare = folded.replace(/^(?:en|au|aux|a|le|la|les|l) /, "");
   return countries.has(folded) || countries.has(bare) || foldedTownsAbroad.has(folded) ? { kind: "abroad" } : null;
 }
@@ -234,9 +235,9 @@ function readReordered(folded: string, given: readonly string[]): TypedPlace | n
   const [, number, city] =
     /^(\d{1,2}) ?(?:er|e|eme)? ?(?:arr(?:ondissement|dt)?)? ?(?:de |a )?(paris|lyon|marseille)$/.exec(folded) ?? [];
   if (number) return readFolded(`${city} ${number}e`, given);
-  const [, code = "", quarter = ""] = /^(\d{5}|\d{2,3}|2[ab]) (.+)$/.exec(folded) ?? [];
-  const named = quarter ? readFolded(quarter, given) : null;
-  if (named && isIn(named, code)) return named;
+  const { before, name: quarter = "", behind } = shortName.exec(folded)?.groups ?? {};
+  const named = before || behind ? readFolded(quarter, given) : null;
+  if (named && isIn(named, before ?? behind ?? "")) return named;
   const bare = folded.replace(prefix, "");
   const central = folded.replace(direction, "");
   const [, address] = /^.* (\d{5} \D+)$/.exec(folded) ?? [];
@@ -354,6 +355,30 @@ function readParts(parts: readonly string[], given: readonly string[]): TypedPla
     : (named[0] ?? null);
 }
 
+/** "Nantes (Rhône)", with the name of a department. */
+const departmentBehind = /^([^()]+)\(([^()]+)\)$/;
+
+const numberAlone = /(?<![\p{L}\d])(?:\d{2,5}|2[ab])(?![\p{L}\d])/giu;
+const edges = /^[\s–—-]+|[\s–—-]+$/g;
+
+/** A name with a number or department beside it that does not fit: "Nantes (69)", "75001 Lyon". "Lyon, 38" names two. */
+function readContradiction(text: string, whole: TypedPlace | null, given: readonly string[]): TypedPlace | null {
+  if (!/[\d(]/.test(text) || (whole && whole.kind !== "commune" && whole.kind !== "area")) return null;
+  const [, town = "", department = ""] = departmentBehind.exec(text) ?? [];
+  const beside = /\d/.test(text) ? null : findDepartment(department);
+  const groups = shortName.exec(foldPlace(withoutBrackets(tidied(text))))?.groups ?? {};
+  const name = beside ? foldPlace(town) : (groups.name?.replace(/^[-–—] |(?<! ) [-–—]$/g, "") ?? "");
+  const number = beside?.code ?? groups.before ?? groups.behind ?? "";
+  if (name === "" || number === "" || (groups.before && groups.behind)) return null;
+  if (/[,;/|]/.test(text) && number.length < 5) return null;
+  const named = readFolded(name, given);
+  const communes = named ? communesOf(named) : [];
+  // "INSEE 13001" is no commune Insee.
+  if (whole?.kind === "commune" && !communes.includes(whole.commune)) return null;
+  const typed = beside ? town : withoutBrackets(tidied(text)).replace(numberAlone, " ");
+  return contradictionOf(communes, typed.replace(edges, ""), number.toUpperCase());
+}
+
 /**
  * The place of a field or cell that contains nothing else: "lyon", "06 - NICE", "Paris XIe", "69003", "69, 38", "Alsace", "Lyon + 20 km",
  * "télétravail", "Genève". A distance is limited to the form's choices (platform/limits.ts).
@@ -361,6 +386,11 @@ function readParts(parts: readonly string[], given: readonly string[]): TypedPla
  */
 export function readPlace(text: string, { departments = [] }: PlaceOptions = {}): TypedPlace | null {
   if (text.length > platformLimits.placeTextMax) return null;
+  const whole = readWhole(text, departments);
+  return readContradiction(text, whole, departments) ?? whole;
+}
+
+function readWhole(text: string, departments: readonly string[]): TypedPlace | null {
   const raw = readWords(placeWordsOf(text, false), departments);
   const folded = foldPlace(text);
   if (raw && !(isSmall(raw, folded) && readAbroad(folded))) return besideTowns(raw, folded, departments);

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { foldPlace } from "../text/text.ts";
 import { namedAreas, renamedCommunes } from "./named-places.ts";
-import { findDepartment, intercommunal, listMeant, listNamesakes } from "./places.server.ts";
+import { findDepartment, intercommunal, listMeant, listNamesakes, placeLabel } from "./places.server.ts";
 import { readPlace } from "./read-place.server.ts";
 
 /** "69123", "69123 @69383 +20", "? 97411 93066", "67 68", "92026 92062", "remote"; "-" when unknown. */
@@ -260,18 +260,10 @@ test.each([
   ["Ste Foy lès Lyon", "69202"],
 ])("as people say it: %s", (text, place) => expect(shown(text)).toBe(place));
 
-test.each([
-  "Atlantide",
-  "à définir",
-  "Marseile",
-  "xyz",
-  "Selon profil",
-  "Lyon, Atlantide",
-  "Paris (33)",
-  "00000",
-  "99999",
-  "-",
-])("unknown: %s", (text) => expect(shown(text)).toBe("-"));
+test.each(["Atlantide", "à définir", "Marseile", "xyz", "Selon profil", "Lyon, Atlantide", "00000", "99999", "-"])(
+  "unknown: %s",
+  (text) => expect(shown(text)).toBe("-"),
+);
 
 test.each([
   ["Saint-Denis", 2],
@@ -473,4 +465,52 @@ test("each line of our lists names departments and communes that exist", () => {
       if (!isFound) missing.push(`${names[0]}: ${text}`);
     }
   expect(missing).toEqual([]);
+});
+
+const label = ({ name, departement }: { name: string; departement: string }) => placeLabel(name, departement);
+
+test.each([
+  ["Nantes (69)", "Nantes (44)", "Rhône"],
+  ["69 Nantes", "Nantes (44)", "Rhône"],
+  ["33 - LYON", "Lyon (69)", "Gironde"],
+  ["Grenoble (Savoie)", "Grenoble (38)", "Savoie"],
+  ["Lyon (75)", "Lyon (69)", "Paris"],
+  ["Lyon 12", "Lyon (69)", "Aveyron"],
+  ["Lyon 75001", "Lyon (69)", "Paris (75)"],
+  ["75001 Lyon", "Lyon (69)", "Paris (75)"],
+  ["Bordeaux, 31000", "Bordeaux (33)", "Toulouse (31)"],
+  ["69001 Villeurbanne", "Villeurbanne (69)", "Lyon (69)"],
+  ["Nice (13000)", "Nice (06)", "Marseille (13)"],
+  ["Rennes 44999", "Rennes (35)", "Loire-Atlantique"],
+  ["Saint-Pierre-du-Mont (75011)", "Saint-Pierre-du-Mont (40)", "Paris (75)"],
+  ["Ajaccio (44)", "Ajaccio (2A)", "Loire-Atlantique"],
+])("a name and a number that do not fit together: %s", (text, ...places) => {
+  const place = readPlace(text);
+  if (place?.kind !== "contradiction") throw new Error(shown(text));
+  expect([...place.communes.map(label), ...(place.area ? [place.area.name] : [])]).toEqual(places);
+});
+
+test.each([
+  "Villeurbanne 69100",
+  "Annecy 74960",
+  "Lyon 69362",
+  "Paris 15",
+  "Paris 75000",
+  "Bastia (20)",
+  "Ajaccio 20000",
+  "97150 Saint-Martin",
+  "La Défense 92400",
+  "Sophia Antipolis 06560",
+  "INSEE 13001",
+  "Vienne 86",
+  "Lyon, 38",
+  "38, Lyon",
+  "Saint-Denis (33)",
+  "Monaco 98000",
+  "Évry 91000",
+  "6300 Nice",
+  "67000 STRASBOURG CEDEX",
+])("a number that fits its name, or another place: %s", (text) => {
+  expect([text, readPlace(text)?.kind ?? "unknown"]).not.toContain("contradiction");
+  expect(readPlace(text)).not.toBeNull();
 });

@@ -2,8 +2,8 @@
 import * as platformLimits from "../limits.ts";
 import { placePrefixes } from "../text/text.ts";
 import { coordinatesOf } from "./coordinates.server.ts";
-import { listTownsNamedAs, type TypedPlace } from "./place-readings.server.ts";
-import { type Commune, findCommune, listCommunes } from "./places.server.ts";
+import { describeContradiction, listTownsNamedAs, type TypedPlace } from "./place-readings.server.ts";
+import { type Commune, type Department, findCommune, findDepartment, listCommunes } from "./places.server.ts";
 import { readPlace } from "./read-place.server.ts";
 import { listSimilarCommunes } from "./similar-communes.server.ts";
 
@@ -59,6 +59,14 @@ function askedPlace(place: TypedPlace, prefixes: readonly string[], typedRadius:
     const named = prefixes.length > 0 || names.size > 1 ? prefixes : placePrefixes(place.communes[0]!.name);
     return { ...nowhere, prefixes: named, choices: place.communes, radius: typedRadius ?? place.radius };
   }
+  // The search finds both until the person chooses.
+  if (place.kind === "contradiction")
+    return {
+      ...nowhere,
+      areas: place.area?.departments ?? [],
+      communes: place.communes.map(({ code }) => code),
+      radius: typedRadius,
+    };
   if (place.kind === "area")
     return { ...nowhere, prefixes, areas: place.departments, communes: place.communes.map(({ code }) => code) };
   if (place.kind === "abroad") return { ...nowhere, prefixes };
@@ -98,19 +106,37 @@ export function readRequestedPlace(
 }
 
 export type PlaceDoubts = {
-  /** Towns with the same name as the typed area; for an unknown place those with a similar name. */
+  /** Towns with the same name as the typed area; for an unknown place those with a similar name; those of a name and a number that do not fit together. */
   towns: readonly Commune[];
+  /** The department of a number that does not fit the name beside it. */
+  area: Department | null;
+  /** The sentence about a name and a number that do not fit together. */
+  contradiction: string | null;
   /** No town or area has a name that begins with the text. */
   isUnknown: boolean;
 };
 
 const similarShown = 3;
 
+const isTown = ({ population }: Commune) => population > platformLimits.homonymPeople;
+
 /** Finds the ambiguities of a typed place. @param text as typed */
 export function doubtsOfPlace(text: string): PlaceDoubts {
   const place = readPlace(text);
-  const isUnknown = place === null && text !== "" && listCommunes(text, 1).length === 0;
-  if (isUnknown) return { towns: listSimilarCommunes(text, similarShown), isUnknown };
+  const begun = place === null && text !== "" ? listCommunes(text, 1)[0] : undefined;
+  const isUnknown = place === null && text !== "" && !begun;
+  const none = { area: null, contradiction: null };
+  if (isUnknown) return { ...none, towns: listSimilarCommunes(text, similarShown), isUnknown };
+  // "Lyonn" begins a word of villages only.
+  if (begun && begun.population <= platformLimits.homonymPeople)
+    return { ...none, towns: listSimilarCommunes(text, similarShown).filter(isTown), isUnknown };
+  if (place?.kind === "contradiction")
+    return {
+      towns: place.communes,
+      area: findDepartment(place.area?.departments[0] ?? ""),
+      contradiction: describeContradiction(place),
+      isUnknown,
+    };
   // A text with a number ("Vienne (86)") can only mean the area.
-  return { towns: place && !/\d/.test(text) ? listTownsNamedAs(place) : [], isUnknown };
+  return { ...none, towns: place && !/\d/.test(text) ? listTownsNamedAs(place) : [], isUnknown };
 }

@@ -1,11 +1,12 @@
 // The town of a form or an imported line: a chosen suggestion, else the typed name. A town with homonyms is never chosen silently.
 
 import * as limits from "../../limits.ts";
+import type { FieldChoices } from "../forms/form.ts";
 import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
 import { fold, foldPlace } from "../text/text.ts";
 import { displayPlace } from "./display-place.ts";
-import { communesOf, type TypedPlace } from "./place-readings.server.ts";
+import { communesOf, contradictionOf, describeContradiction, type TypedPlace } from "./place-readings.server.ts";
 import { type Commune, findCommune, findDepartment, listNamesakes, placeLabel } from "./places.server.ts";
 import { readPlace } from "./read-place.server.ts";
 import { listSimilarCommunes } from "./similar-communes.server.ts";
@@ -24,6 +25,8 @@ export type TownFields = {
 
 type Town = {
   commune: Commune | null;
+  /** The name to store: as typed, but that of the commune when the typed text is no name of it. */
+  city: string | null;
   /** The communes that the fields do not distinguish, the most populous first. */
   homonyms: readonly Commune[];
   /** What the fields mean, null when they are empty or unknown. */
@@ -34,38 +37,58 @@ type Town = {
 const isFrance = (country: string | null | undefined) =>
   !country || [fold(limits.defaultCountry), "fr", "fra"].includes(fold(country).trim());
 
-/** The place of the fields together: a postal code or department decides between homonyms, and stands for a missing name. */
+/** The place of a name and the numbers of other fields: a number decides between homonyms. */
+function placeBeside(city: string, numbers: readonly string[], departments: readonly string[]): TypedPlace | null {
+  for (const beside of numbers) {
+    const read = /\d/.test(city) ? null : readPlace(`${beside} ${city}`);
+    if (read && communesOf(read).length > 0) return read;
+  }
+  return readPlace(city, { departments });
+}
+
+/** The place of the fields together. A postal code stands for a missing name. A number that does not fit the name makes it a question. */
 function placeOf({ city, codePostal, departement, departments = [] }: TownFields): TypedPlace | null {
   const postalCode = /^\d{5}$/.test(codePostal?.replace(/\s/g, "") ?? "") ? codePostal!.replace(/\s/g, "") : "";
   if (!city) return postalCode ? readPlace(postalCode) : null;
   const number = departement ? (findDepartment(departement)?.code ?? "") : "";
-  for (const beside of [postalCode, number]) {
-    const place = beside && !/\d/.test(city) ? readPlace(`${beside} ${city}`) : null;
-    if (place?.kind === "commune" || place?.kind === "ambiguous") return place;
-  }
-  return readPlace(city, { departments: number ? [number] : departments });
+  const numbers = [postalCode, number].filter(Boolean);
+  const read = placeBeside(city, numbers, number ? [number] : departments);
+  if (read?.kind !== "commune") return read;
+  return numbers.map((each) => contradictionOf([read.commune], city, each)).find((each) => each !== null) ?? read;
 }
+
+/** The communes to choose from when the fields give none. */
+function choicesOf(city: string | null, read: TypedPlace | null): readonly Commune[] {
+  if (read === null) return city ? listSimilarCommunes(city, similarShown) : [];
+  const isSmall = read.kind === "area" && read.departments.length === 0 && read.communes.length <= communesNamedMax;
+  return isSmall ? read.communes : communesOf(read);
+}
+
+const isOneOf = (commune: Commune, communes: readonly Commune[]) => communes.some(({ code }) => code === commune.code);
 
 /** A department in the name ("Vienne (38)", "69003 Lyon") overrides an earlier chosen code. */
 export function readTown(fields: TownFields): Town {
   const { city, cityCode, country } = fields;
-  if (!isFrance(country)) return { commune: null, homonyms: [], place: city ? { kind: "abroad" } : null };
+  if (!isFrance(country)) return { commune: null, city, homonyms: [], place: city ? { kind: "abroad" } : null };
   const place = placeOf(fields);
   const chosen = city && cityCode ? findCommune(cityCode) : null;
-  const isChosen =
-    chosen &&
-    (foldPlace(chosen.name) === foldPlace(city!) ||
-      (place !== null && communesOf(place).some(({ code }) => code === chosen.code)));
-  if (chosen && isChosen) {
+  const isNamed = chosen && foldPlace(chosen.name) === foldPlace(city!);
+  if (chosen && (isNamed || isOneOf(chosen, choicesOf(city, place)))) {
     const centre = place?.kind === "commune" && place.commune.code === chosen.code ? place.centre : chosen.code;
-    return { commune: chosen, homonyms: [], place: { kind: "commune", commune: chosen, centre, radius: null } };
+    const isTyped = isNamed || place?.kind === "commune" || place?.kind === "ambiguous";
+    return {
+      commune: chosen,
+      city: isTyped ? city : chosen.name,
+      homonyms: [],
+      place: { kind: "commune", commune: chosen, centre, radius: null },
+    };
   }
-  if (place?.kind === "commune") return { commune: place.commune, homonyms: [], place };
+  if (place?.kind === "commune") return { commune: place.commune, city, homonyms: [], place };
   // "Mayenne" is a department and a town, "Creuse" a department and a village elsewhere.
   const towns = place?.kind === "area" && city ? listNamesakes(foldPlace(city)) : [];
   const [only, ...others] = towns.filter(({ population }) => population > platformLimits.homonymPeople);
-  if (only && others.length === 0) return { commune: only, homonyms: [], place };
-  return { commune: null, homonyms: place?.kind === "ambiguous" ? place.communes : [], place };
+  if (only && others.length === 0) return { commune: only, city, homonyms: [], place };
+  return { commune: null, city, homonyms: place ? communesOf(place) : [], place };
 }
 
 /** A sentence about an area with more communes names none. */
@@ -76,8 +99,10 @@ const labelsOf = (communes: readonly Commune[]) =>
 
 /** Why the fields give no commune, with its sentence. */
 export type TownDoubt = {
-  reason: "homonyms" | "unknown" | "area" | "everywhere" | "remote" | "abroad";
+  reason: "homonyms" | "contradiction" | "unknown" | "area" | "everywhere" | "remote" | "abroad";
   sentence: string;
+  /** The communes that the person may have meant. */
+  choices: readonly Commune[];
 };
 
 /** Why the fields give no commune; null with one, without a town and for a town abroad that the country field names. */
@@ -85,25 +110,33 @@ export function describeTownDoubt(fields: TownFields): TownDoubt | null {
   const { commune, homonyms, place } = readTown(fields);
   const { city, country } = fields;
   if (commune || !isFrance(country)) return null;
+  const choices = choicesOf(city, place);
+  if (place?.kind === "contradiction")
+    return { reason: "contradiction", sentence: describeContradiction(place), choices };
   if (homonyms.length > 0)
     return {
       reason: "homonyms",
+      choices,
       sentence: displayPlace(platformMessages.homonyms(city ?? homonyms[0]!.name, labelsOf(homonyms))),
     };
   if (!city) return null;
-  if (place === null) {
-    const similar = listSimilarCommunes(city, similarShown);
-    return { reason: "unknown", sentence: displayPlace(platformMessages.placeUnknown(city, labelsOf(similar))) };
-  }
+  if (place === null)
+    return {
+      reason: "unknown",
+      sentence: displayPlace(platformMessages.placeUnknown(city, labelsOf(choices))),
+      choices,
+    };
   const reason = place.kind === "commune" || place.kind === "ambiguous" ? "unknown" : place.kind;
-  const isShort = place.kind === "area" && place.departments.length === 0 && place.communes.length <= communesNamedMax;
-  const communes = isShort ? labelsOf(place.communes) : [];
-  return { reason, sentence: displayPlace(platformMessages.placeWithoutTown(reason, city, communes)) };
+  return {
+    reason,
+    sentence: displayPlace(platformMessages.placeWithoutTown(reason, city, labelsOf(choices))),
+    choices,
+  };
 }
 
 type Refinement = {
   issues: readonly unknown[];
-  addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void;
+  addIssue: (issue: { code: "custom"; path: string[]; message: string; params: { choices: FieldChoices } }) => void;
 };
 
 /** How a form lets the person answer a doubt. */
@@ -116,5 +149,9 @@ export const askTown = (answers: TownAnswers) => (fields: TownFields, context: R
   const doubt = describeTownDoubt(fields);
   if (!doubt) return;
   const message = `${doubt.sentence} ${answers[doubt.reason] ?? platformMessages.chooseTown}`;
-  context.addIssue({ code: "custom", path: ["city"], message });
+  const options = doubt.choices.map(({ code, name, departement }) => ({
+    value: code,
+    label: displayPlace(placeLabel(name, departement)),
+  }));
+  context.addIssue({ code: "custom", path: ["city"], message, params: { choices: { name: "cityCode", options } } });
 };

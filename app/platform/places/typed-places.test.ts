@@ -32,7 +32,7 @@ test.each([
   ["Saint-Denis, La Réunion", "Saint-Denis (974)"],
   ["Vienne en Isère", "Vienne (38)"],
   ["Lyon Cedex 03", "Lyon (69)"],
-  ["Lyon (75)", null],
+  ["Lyon (75)", "contradiction"],
   ["paris la nuit", null],
   ["Atlantide", null],
   ["télétravail", "remote"],

@@ -20,7 +20,6 @@ export type SearchChoices = {
   corrected: { text: string; exact: Choice } | null;
   /** The communes of an unclear name. */
   communes: Choice[];
-  /** The sentence about an unknown place. */
   unknown: string | null;
   radii: Choice[];
   close: Choice[];
@@ -43,7 +42,8 @@ function communesOf(criteria: Criteria): Choice[] {
   // The broader searches propose the towns with a name similar to an unknown one.
   const doubts = box ? doubtsOfPlace(box) : null;
   const towns = doubts === null || doubts.isUnknown ? [] : doubts.towns;
-  return [...choices, ...towns].map(({ code, name, departement }) => ({
+  const areas = doubts?.area ? [doubts.area] : [];
+  const listed = [...choices, ...towns].map(({ code, name, departement }) => ({
     label: displayPlace(placeLabel(name, departement)),
     to: searchPath({
       ...criteria,
@@ -54,6 +54,18 @@ function communesOf(criteria: Criteria): Choice[] {
       ...(radius === null ? {} : { radius }),
     }),
   }));
+  const inArea = areas.map(({ code, name }) => ({
+    label: displayPlace(placeLabel(name, code)),
+    to: searchPath({ ...criteria, job, city: null, cityCode: null, departments: [code] }),
+  }));
+  return [...listed, ...inArea];
+}
+
+/** The sentence about an unknown place, or about a name and a number that do not fit together. */
+function unknownOf({ city, cityCode }: Criteria): string | null {
+  if (!city || cityCode) return null;
+  const { isUnknown, contradiction } = doubtsOfPlace(city);
+  return isUnknown ? offersMessages.unknownPlace(displayPlace(city)) : contradiction;
 }
 
 function radiiOf(criteria: Criteria): Choice[] {
@@ -87,10 +99,7 @@ export async function findSearchChoices(criteria: Criteria, companyId: string): 
   return {
     corrected: correctedOf(criteria),
     communes: communesOf(criteria),
-    unknown:
-      criteria.city && !criteria.cityCode && doubtsOfPlace(criteria.city).isUnknown
-        ? offersMessages.unknownPlace(displayPlace(criteria.city))
-        : null,
+    unknown: unknownOf(criteria),
     radii: radiiOf(criteria),
     close: await closeOf(criteria, companyId),
   };

@@ -57,6 +57,7 @@ test("both searches report an unknown place", async () => {
 test("only towns above 2,000 people outside of the area are named", () => {
   const townsOf = (text: string) => doubtsOfPlace(text).towns.map(({ name, departement }) => `${name} ${departement}`);
   expect(townsOf("vienne")).toEqual(["Vienne 38"]);
+  expect(townsOf("Lyonn")).toEqual(["Lyon 69"]);
   for (const text of ["Mayenne", "Vienne (86)", "86", "Bretagne", "Lyon", "Rhône", "Paris", "Corse", "inconnue"])
     expect(townsOf(text), text).toEqual([]);
 });
@@ -106,4 +107,30 @@ test("full remote work is found from everywhere, after the offers of the place, 
   const alone = await textOf(await visitor.get("/offres?q=vitrailliste&lieu=Aubagne"));
   expect([alone.includes("Vitrailliste Maison"), alone.includes("Aucune offre sur place")]).toEqual([true, true]);
   expect(alone).toContain("20 km autour d’Aubagne (2)");
+});
+
+test("both searches say that a name and a number do not fit, find both, and link to each", async () => {
+  const at = { title: "Ardoisier", cityFolded: "x" };
+  await anOffer({ ...at, title: "Ardoisier Nantes", city: "Nantes", cityCode: "44109", departement: "44" });
+  await anOffer({ ...at, title: "Ardoisier Bron", city: "Bron", cityCode: "69029", departement: "69" });
+  await anOffer({ ...at, title: "Ardoisier Nice", city: "Nice", cityCode: "06088", departement: "06" });
+  const sentence = "« Nantes » et « 69 » ne vont pas ensemble : Nantes (44) ou Rhône (69) ?";
+  const found = (html: string) => ["Nantes", "Bron", "Nice"].filter((name) => html.includes(`Ardoisier ${name}`));
+  const offers = await visitor.get(`/offres?q=ardoisier&lieu=${encodeURIComponent("Nantes (69)")}`);
+  const html = await offers.clone().text();
+  expect((await textOf(offers)).replace(/\s/g, " ")).toContain(sentence);
+  expect(found(html)).toEqual(["Nantes", "Bron"]);
+  for (const [label, towns] of [
+    ["Nantes\u00a0(44)", ["Nantes"]],
+    ["Rhône\u00a0(69)", ["Bron"]],
+  ] as const) {
+    const [link, ...others] = linksIn(html, label);
+    expect([label, typeof link, others]).toEqual([label, "string", []]);
+    expect([label, found(await (await visitor.get(link!)).text())]).toEqual([label, towns]);
+  }
+  const results = await as("company").get(`/resultats?city=${encodeURIComponent("Nantes (69)")}`);
+  const page = await results.clone().text();
+  expect((await textOf(results)).replace(/\s/g, " ")).toContain(sentence);
+  expect(linksIn(page, "Nantes\u00a0(44)")[0]).toMatch(/cityCode=44109/);
+  expect(linksIn(page, "Rhône\u00a0(69)")[0]).toMatch(/departments=69/);
 });

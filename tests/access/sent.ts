@@ -146,7 +146,7 @@ const sent: Record<string, Fields> = {
   "/compte/entreprise/mes-offres/{offer}/fermeture": { motif: "abandon", candidatures: "terminer" },
   "/compte/entreprise/mes-offres/{offer}/fermeture form=annulation": { avant: "en-ligne", lot: "{batch}" },
   "/compte/entreprise/candidatures form=lot": { etat: "a-etudier", candidatures: "{application}:recue" },
-  "/compte/entreprise/candidatures form=noms masquer=oui": {},
+  "/compte/entreprise/candidatures form=noms": { noms: "entretien" },
   "/compte/entreprise/candidatures form=annulation": { lot: "{batch}" },
   "/compte/entreprise/candidatures/{application} form=etat": { etat: "a-etudier", vu: "recue" },
   "/compte/entreprise/candidatures/{decided} form=annulation": { lot: "{batch}" },

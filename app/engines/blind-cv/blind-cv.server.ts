@@ -16,7 +16,7 @@ export type KnownPerson = { prenom: string; nom: string; email: string | null };
 
 const hidden = "…";
 
-const email = /[\p{L}\d][\p{L}\d._%+'-]*\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d.-]+(?:\.[a-z]{2,12})?/giu;
+const email = /(?<![\p{L}\d._%+'-])[\p{L}\d][\p{L}\d._%+'-]{0,63}\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d.-]{1,100}/giu;
 const link =
   /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d@])[a-z\d-]{2,40}(?:\.[a-z\d-]{2,40})?\.(?:com|fr|net|org|io|me|dev|eu|info|bzh|be|ch|co|site)(?:\/\S*)?(?![\p{L}\d])/giu;
 const handle =
@@ -123,7 +123,7 @@ function saysSomething(text: string): boolean {
 }
 
 /** The parts of a line that stand beside each other. */
-const cellsOf = (text: string) => text.split(/\t|\s+[|•·]\s+/).filter((cell) => cell.trim());
+const cellsOf = (text: string) => text.split(/\t|(?<!\s)\s+[|•·]\s+/).filter((cell) => cell.trim());
 
 const isPostal = (text: string) => /(?<!\d)(?:f-)?\d{2} ?\d{3}(?!\d)[ \t,–-]{1,3}\p{L}/iu.test(text);
 
@@ -147,10 +147,11 @@ function blindLine(line: CvLine, hider: Hider, isEntry: boolean): string | null 
 /** Above the first title stand name, contacts and address: only a job, or sentences about the work, are taken from there. */
 function isHeadline({ text }: CvLine): boolean {
   const isJob = namesJob(text) || occupationColumns(text).occupations !== "";
-  return isJob || (text.length >= 60 && /\p{Ll}{3,} \p{Ll}{2,} \p{Ll}{2,}/u.test(text));
+  return isJob || (text.length >= 60 && text.split(" ").length >= sentenceWords);
 }
 
 const headLines = 40;
+const sentenceWords = 8;
 
 function blindPart({ kind, title, lines }: Section, isTitled: boolean, hider: Hider): BlindPart | null {
   const named = withoutPerson(title, hider);

@@ -1,7 +1,7 @@
 // The forms of the list: bulk actions on the selected applications, and their undo.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { setNamesShownFrom } from "../../people/companies/hidden-names.server.ts";
-import { nameChoices } from "../../people/companies/name-choices.ts";
+import { nameChoiceOf } from "../../people/companies/name-choices.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { answer, failed, formValues } from "../../platform/forms/form.server.ts";
@@ -63,7 +63,7 @@ async function answerBatch(viewer: CompanyViewer, form: FormData) {
 
 /** Hides or shows names for the company; from the list or the account. */
 async function answerNames(viewer: CompanyViewer, form: FormData) {
-  const choice = nameChoices.find(({ value }) => value === form.get("noms"));
+  const choice = nameChoiceOf(form.get("noms"));
   if (choice) await transaction((tx) => setNamesShownFrom(tx, viewer, choice.from));
   const back = internalPath(String(form.get("retour") ?? "")) ?? receivedList;
   return redirectWith(back, choice?.from ? hiringMessages.namesAreHidden : hiringMessages.namesAreShown);

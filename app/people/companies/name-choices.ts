@@ -11,3 +11,6 @@ export const nameChoices: readonly { value: string; from: ShownFrom; label: stri
   { value: "entretien", from: "interview", label: peopleMessages.shownFrom.interview },
   { value: "retenue", from: "retained", label: peopleMessages.shownFrom.retained },
 ];
+
+/** @param given the value of a form's field */
+export const nameChoiceOf = (given: unknown) => nameChoices.find(({ value }) => value === given);

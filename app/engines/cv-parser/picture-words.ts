@@ -17,19 +17,24 @@ function medianOf(numbers: number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-/** The words of a page that are certain, in one text. */
-export function textOfBlocks(blocks: PictureBlock[]): string {
-  return blocks
+/** The lines that run from left to right. Lines of a page on its side are recognised too, with their baselines upright. */
+const levelLines = (blocks: PictureBlock[]): Line[] =>
+  blocks
     .flatMap(({ paragraphs }) => paragraphs ?? [])
-    .flatMap(({ lines }) => lines.flatMap(({ words }) => words))
+    .flatMap(({ lines }) => lines)
+    .filter(({ baseline: { x0, y0, x1, y1 } }) => x1 - x0 > Math.abs(y1 - y0));
+
+/** The words of a page that are certain, in one text; none of lines that run up or down the page. */
+export function textOfBlocks(blocks: PictureBlock[]): string {
+  return levelLines(blocks)
+    .flatMap(({ words }) => words)
     .flatMap(({ text, confidence }) => (confidence >= certain ? [text] : []))
     .join(" ");
 }
 
 /** The text items of a page; none when too few characters are certain. @param points points per pixel */
 export function itemsOf(blocks: PictureBlock[], points: number): PdfItem[] {
-  const lines = blocks.flatMap(({ paragraphs }) => paragraphs ?? []).flatMap((paragraph) => paragraph.lines);
-  const confidentLines = lines.map((line) => ({
+  const confidentLines = levelLines(blocks).map((line) => ({
     ...line,
     words: line.words.filter(({ text, confidence }) => confidence >= certain && text.trim()),
   }));

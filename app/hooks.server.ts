@@ -2,6 +2,7 @@
 import { companyPictures } from "./access/company-pictures.ts";
 import { moderationMails } from "./admin/moderation/moderation-emails.ts";
 import { retentionMails } from "./admin/retention/retention-emails.ts";
+import { settingsMails } from "./admin/settings/settings-emails.ts";
 import { replaceFile } from "./files/store/files.server.ts";
 import { heldBack, heldFormInputs } from "./held-form.server.ts";
 import { applyMails } from "./hiring/apply/apply-emails.ts";
@@ -81,5 +82,6 @@ export const hooks: Hooks = {
     ...alertMails,
     ...offerMails,
     ...moderationMails,
+    ...settingsMails,
   },
 };

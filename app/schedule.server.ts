@@ -7,6 +7,7 @@ import { runRegisterQueries } from "./admin/moderation/company-register.server.t
 import { sendDueDecisionMails } from "./admin/moderation/moderation-decisions.server.ts";
 import { sendPendingReminders } from "./admin/moderation/pending-reminders.server.ts";
 import { sweepInactivity } from "./admin/retention/inactivity-sweep.server.ts";
+import { remindMinimumPay } from "./admin/settings/minimum-pay.server.ts";
 import { sweepFiles } from "./files/store/files.server.ts";
 import { deleteOldReceipts } from "./hiring/apply/receipts.server.ts";
 import { remindInterviews } from "./hiring/conversations/interview-reminders.server.ts";
@@ -86,6 +87,7 @@ export const everyHour: readonly Task[] = [
   { name: "closed-companies", run: sweepCompanies },
   { name: "old-mails", run: sweepMails },
   { name: "audit-log", run: sweepAudit },
+  { name: "minimum-pay", run: remindMinimumPay },
   { name: "files", run: files },
   { name: "index-changes", run: () => deleteOldChanges(pool) },
   { name: "names-seen", run: deleteOldNames },

@@ -24,11 +24,11 @@ type NumberField = Common & {
   showsBounds?: true;
 };
 
-/** Euros, with at most two decimals. */
-type AmountField = Common & { kind: "amount"; usual: number; max: number; suffix: string; refused: string };
+/** Euros, with at most two decimals. `usual`: null for a field that may be empty. */
+type AmountField = Common & { kind: "amount"; usual: number | null; max: number; suffix: string; refused: string };
 
-/** A day as "2026-01-01". */
-type DayField = Common & { kind: "day"; usual: string; refused: string };
+/** A day as "2026-01-01". `usual`: null for a field that may be empty. */
+type DayField = Common & { kind: "day"; usual: string | null; refused: string };
 
 type ChoiceField = Common & {
   kind: "choice";
@@ -85,6 +85,8 @@ export type Setting = {
   section: Section;
   /** The start of its names in the audit log, where it is not the key. */
   log?: string;
+  /** The value in force on a day ("2026-01-01") of a stored one, where a part of it waits for its day. */
+  inForce?: (value: Record<string, unknown>, today: string) => Record<string, unknown>;
   /** Each number is larger than the one before; `on` the smaller or the larger one stands the error. */
   increasing?: { refused: string; on: "smaller" | "larger" };
 };
@@ -464,7 +466,28 @@ export const settings = {
         usual: "2026-01-01",
         refused: "Indiquez une date, par exemple 2026-01-01",
       },
+      nextHourly: {
+        kind: "amount",
+        label: "Prochain SMIC de l’heure",
+        logLabel: "Prochain minimum légal de l’heure, en euros",
+        help: "Dès qu’il est publié. Il remplace l’actuel à sa date.",
+        suffix: "€ brut",
+        usual: null,
+        max: 1_000,
+        refused: "Indiquez un montant par heure, par exemple 12,02",
+      },
+      nextSince: {
+        kind: "day",
+        label: "En vigueur à partir du",
+        logLabel: "Prochain minimum légal en vigueur depuis",
+        usual: null,
+        refused: "Indiquez une date, par exemple 2026-01-01",
+      },
     },
+    inForce: ({ nextHourly, nextSince, ...value }, today) =>
+      typeof nextSince === "string" && typeof nextHourly === "number" && nextSince <= today
+        ? { ...value, hourly: nextHourly, since: nextSince, nextHourly: null, nextSince: null }
+        : { ...value, nextHourly, nextSince },
     section: {
       title: "Offres",
       lead: "Une offre quitte le site à son terme, sauf si l’entreprise la prolonge dans les 30 jours qui précèdent. Un CDI, un CDD ou un intérim payé sous le minimum légal est refusé\u00a0; les autres contrats sont seulement signalés à qui écrit l’offre.",
@@ -761,6 +784,6 @@ type Fields<Name extends SettingName> = (typeof settings)[Name]["fields"];
 
 export type SettingValue<Name extends SettingName> = {
   -readonly [Each in keyof Fields<Name>]: Fields<Name>[Each] extends { kind: infer Kind extends keyof Values }
-    ? Values[Kind]
+    ? Values[Kind] | (Fields<Name>[Each] extends { usual: null } ? null : never)
     : never;
 };

@@ -253,6 +253,9 @@ export const journalColumns = {
   after: "Après",
 } as const;
 export const supportReasonMissing = "Dites pourquoi vous regardez\u00a0: la personne le lira";
+export const nextMinimumMissing = "Indiquez aussi le montant qui vaudra à cette date";
+export const nextMinimumDayMissing = "Indiquez aussi le jour où ce montant entre en vigueur";
+export const nextMinimumDayEarly = "Cette date doit suivre celle du montant actuel";
 export const vatInvalid = "Ce numéro de TVA n’est pas valide, ou n’est pas celui de ce SIREN";
 /** What becomes of the ground that an administrator gives for the erasure of an account. */
 export const groundIsMailed = "La personne ou l’entreprise le lira dans un e-mail.";

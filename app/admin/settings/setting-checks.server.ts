@@ -61,6 +61,14 @@ export const settingChecks: SettingChecks = {
         refuse("vat", adminMessages.vatInvalid);
     },
   },
+  offers: {
+    whole: ({ since, nextHourly, nextSince }, refuse) => {
+      if (nextHourly === null && nextSince !== null) refuse("nextHourly", adminMessages.nextMinimumMissing);
+      if (nextSince === null && nextHourly !== null) refuse("nextSince", adminMessages.nextMinimumDayMissing);
+      if (nextSince !== null && String(nextSince) <= String(since))
+        refuse("nextSince", adminMessages.nextMinimumDayEarly);
+    },
+  },
   jobs: {
     fields: {
       removed: (schema) =>

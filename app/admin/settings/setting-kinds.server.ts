@@ -56,13 +56,15 @@ const kinds: { [Name in Field["kind"]]: Kind<Name> } = {
     }),
   },
   amount: {
-    schema: ({ max, refused }) => amount(max, refused).refine((input) => input !== null && input > 0, refused),
-    text: (value) => String(value).replace(".", ","),
-    draw: ({ suffix }) => ({ input: { inputMode: "decimal", required: true, suffix } }),
+    schema: ({ max, refused, usual }) =>
+      amount(max, refused).refine((input) => (input === null ? usual === null : input > 0), refused),
+    text: (value) => String(value ?? "").replace(".", ","),
+    draw: ({ suffix, usual }) => ({ input: { inputMode: "decimal", required: usual !== null, suffix } }),
   },
   day: {
-    schema: ({ refused }) => line(10, refused).refine(isDay, refused),
-    draw: () => ({ input: { type: "date", required: true } }),
+    schema: ({ refused, usual }) =>
+      line(10, refused).refine((input) => (input === null && usual === null) || isDay(input), refused),
+    draw: ({ usual }) => ({ input: { type: "date", required: usual !== null } }),
   },
   choice: {
     schema: choiceSchema,

@@ -24,6 +24,9 @@ export type PayColumns = {
   departement: string | null;
 };
 
+/** The legal minimum: euros an hour, and its first day. */
+export type LegalMinimum = Pick<SettingValue<"offers">, "hourly" | "since">;
+
 type StatedOffer = Pick<PayColumns, "salary" | "salaryMax" | "salaryTaux" | "contractType">;
 
 // Apprentices and trainees have other pay rules, and freelances a contract.
@@ -34,7 +37,7 @@ const otherMinimum = "976";
 
 const hoursText = (hours: number) => String(hours).replace(".", ",");
 
-function minimumOf(offer: PayColumns, { hourly, since }: SettingValue<"offers">) {
+function minimumOf(offer: PayColumns, { hourly, since }: LegalMinimum) {
   const { salaryTaux, contractType, workingTime, weeklyHours, departement } = offer;
   if (otherRules.includes(contractType ?? "") || Date.parse(since) > Date.now()) return null;
   if (departement === otherMinimum) return null;
@@ -86,7 +89,7 @@ export const findOfferUnit = ({ salary, salaryMax, salaryTaux, contractType }: S
  * The legal minimum, in the offer's unit, of an offer that pays less; null otherwise. `isCertain`: the contract is stated, and the
  * hours are known (pay by the hour, stated hours, or full time at 35 hours a week). Everything else raises only a doubt.
  */
-export function findPayBelow(offer: PayColumns, settings: SettingValue<"offers">) {
+export function findPayBelow(offer: PayColumns, settings: LegalMinimum) {
   if (offer.salary === null) return null;
   const least = minimumOf({ ...offer, workingTime: null }, settings);
   if (least === null || offer.salary >= least) return null;
@@ -95,7 +98,7 @@ export function findPayBelow(offer: PayColumns, settings: SettingValue<"offers">
 }
 
 /** The refusal of a pay below the legal minimum; null when it may be published. */
-export function refusePay(offer: PayColumns, settings: SettingValue<"offers">): string | null {
+export function refusePay(offer: PayColumns, settings: LegalMinimum): string | null {
   const below = findPayBelow(offer, settings);
   if (!below?.isCertain) return null;
   const hours = hoursText(offer.weeklyHours ?? fullTimeHours);
@@ -104,7 +107,7 @@ export function refusePay(offer: PayColumns, settings: SettingValue<"offers">): 
 }
 
 /** Warnings for a missing pay, a wide range, and less than the legal minimum for full time (part time is checked by the hour only). */
-export function listPayWarnings(offer: PayColumns, settings: SettingValue<"offers">): string[] {
+export function listPayWarnings(offer: PayColumns, settings: LegalMinimum): string[] {
   const { salary, salaryMax, salaryTaux } = offer;
   if (salary === null) return [offersMessages.offerPayMissing];
   const warnings: string[] = [];

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type Field, type Setting, type SettingName, type SettingValue, settings } from "../../settings.ts";
 import { config } from "../config/config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { parisDay } from "../text/french.ts";
 
 /** What the program stores under a key that is not a setting; an empty object by default. */
 export async function findStored(key: string, tx: Db = db): Promise<Record<string, unknown>> {
@@ -64,9 +65,11 @@ export function readSetting<Name extends SettingName>(
   ) as SettingValue<Name>;
 }
 
-/** The setting in force. */
+/** The setting in force today in Paris. */
 export async function findSetting<Name extends SettingName>(name: Name, tx?: Db): Promise<SettingValue<Name>> {
-  return readSetting(name, await findStored(name, tx));
+  const value = readSetting(name, await findStored(name, tx));
+  const { inForce }: Setting = settings[name];
+  return inForce ? (inForce(value, parisDay(new Date())) as SettingValue<Name>) : value;
 }
 
 /** A number of a setting inside a statement, with its default and bounds. */

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const bandOf = (bands: readonly number[], value: number) => bands.filter((start) => start <= value).length;
 const now = new Intl.DateTimeFormat("sv", { year: "numeric", month: "2-digit", timeZone: "Europe/Paris" });
-const monthsOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+const monthsOf = (month: string, ofYear = 1) => Number(month.slice(0, 4)) * 12 + (Number(month.slice(5)) || ofYear);
 
 type Period = [start: string | null, end: string | null];
 
@@ -27,7 +27,7 @@ function experienceOf(periods: Period[]): number {
   const dated = periods.filter(([start]) => start !== null);
   if (dated.length === 0) return 0;
   const first = Math.min(...dated.map(([start]) => monthsOf(start!)));
-  const last = Math.max(...dated.map(([, end]) => monthsOf(end ?? now.format())));
+  const last = Math.max(...dated.map(([, end]) => monthsOf(end ?? now.format(), 12)));
   const open = dated.some(([, end]) => end === null);
   return bandOf(experienceBands, Math.max(0, (open ? monthsOf(now.format()) : last) - first) / 12);
 }
@@ -57,6 +57,13 @@ const periods: Period[][] = [
     ["2012-01", "2030-05"],
   ],
   [["2999-01", null]],
+  [["2016", "2018"]],
+  [["2016", "2016"]],
+  [["2016", "2016-03"]],
+  [
+    ["2017-12", "2020"],
+    ["2015", "2017-12"],
+  ],
 ];
 
 test("each candidate's row follows the rules, read all at once or by id", async () => {

@@ -328,6 +328,18 @@ test("experiences are added, changed, moved and deleted; an identical one is not
   expect((await titlesOf("experiences", zoe)).map(({ title }) => title)).toEqual(["Cheffe de rang"]);
 });
 
+test("an experience may state years without months", async () => {
+  const zoe = await aCandidate();
+  const post = (fields: Record<string, string>) =>
+    as(zoe).post("/moncompte", { form: "experience", title: "Serveur", ...fields });
+  expect((await post({ startMonth: "2016-05", endMonth: "2016" })).status).toBe(302);
+  expect((await post({ startMonth: "2016", endMonth: "2018" })).status).toBe(302);
+  expect((await post({ startMonth: "2017", endMonth: "2016-11" })).status).toBe(400);
+  const html = await (await as(zoe).get("/moncompte")).text();
+  expect(html).toContain("2016 – 2018");
+  expect(html).toContain("mai 2016 – 2016");
+});
+
 test("an invalid experience or degree shows the reason and keeps the typed values", async () => {
   const zoe = await aCandidate();
   const wrong: [Record<string, string>, string][] = [

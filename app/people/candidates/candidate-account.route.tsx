@@ -76,7 +76,7 @@ async function findCv(fileId: string | null) {
 
 function periodOf({ startMonth, endMonth }: { startMonth: string | null; endMonth: string | null }): string {
   if (startMonth && !endMonth) return `depuis ${month(startMonth)}`;
-  return [startMonth, endMonth].flatMap((each) => (each ? [month(each)] : [])).join(" – ");
+  return [...new Set([startMonth, endMonth])].flatMap((each) => (each ? [month(each)] : [])).join(" – ");
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

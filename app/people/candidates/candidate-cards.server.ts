@@ -137,8 +137,8 @@ export async function listApplicantFacts(
   const today = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
   return new Map(
     rows.map((row) => {
-      const [year, month] = (row.firstMonth ?? "").split("-").map(Number);
-      const years = year && month ? Math.floor((today - year * 12 - month) / 12) : 0;
+      const [year, month = 1] = (row.firstMonth ?? "").split("-").map(Number);
+      const years = year ? Math.floor((today - year * 12 - month) / 12) : 0;
       const experience = years > 0 ? peopleMessages.yearsOfExperience(plural(years, "an")) : null;
       const photo = row.imageFileId ? `/fichiers/${row.imageFileId}` : null;
       return [row.id, { photo, job: row.job, place: placeOf(row), experience }];

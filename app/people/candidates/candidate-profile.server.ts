@@ -14,8 +14,9 @@ import { isCommonEntry } from "./attributes.server.ts";
 import { phoneLabel } from "./candidate.ts";
 import { type CardRow, cardColumns, cardOf, isFavourite } from "./candidate-cards.server.ts";
 
-/** An experience's months in words: "janvier 2020 – mars 2022"; "" without any. @param start "2020-01" */
+/** An experience's months in words: "janvier 2020 – mars 2022", "2020"; "" without any. @param start "2020-01", or "2020" */
 export function experiencePeriod(start: string | null, end: string | null): string {
+  if (start && start === end) return month(start);
   if (start && end) return `${month(start)} – ${month(end)}`;
   if (start) return peopleMessages.sinceMonth(month(start));
   return end ? peopleMessages.untilMonth(month(end)) : "";

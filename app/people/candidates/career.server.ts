@@ -6,12 +6,13 @@ import { newId } from "../../platform/http/id.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 
-// Browsers without a month field send typed text: "03/2024".
+// Typed "03/2024", "2024-03" or "2024". A year alone stays a year: no month is invented.
 function monthOf(text: string): string | null {
-  const match = /^(?:(\d{4})-(\d{1,2})|(\d{1,2})[/. -](\d{4}))$/.exec(text);
+  const match = /^(?:(\d{4})(?:-(\d{1,2}))?|(\d{1,2})[/. -](\d{4}))$/.exec(text);
   const year = match?.[1] ?? match?.[4] ?? "";
-  const month = (match?.[2] ?? match?.[3] ?? "").padStart(2, "0");
-  return year >= "1900" && year <= "2100" && month >= "01" && month <= "12" ? `${year}-${month}` : null;
+  const month = (match?.[2] ?? match?.[3])?.padStart(2, "0");
+  if (year < "1900" || year > "2100" || (month !== undefined && (month < "01" || month > "12"))) return null;
+  return month === undefined ? year : `${year}-${month}`;
 }
 
 const month = line(20, peopleMessages.monthInvalid)
@@ -24,7 +25,7 @@ const title = line(peopleLimits.titleMax, peopleMessages.entryTitleTooLong)
 
 const organisation = line(peopleLimits.titleMax, peopleMessages.entryTitleTooLong);
 
-/** Experience form. Months are "2024-03" or "03/2024"; no end means ongoing. */
+/** Experience form. Months are "2024-03", "03/2024" or a year alone; no end means ongoing. */
 export const experienceForm = z
   .object({
     title,
@@ -34,7 +35,7 @@ export const experienceForm = z
     description: paragraphs(peopleLimits.descriptionMax, peopleMessages.entryTextTooLong),
   })
   .superRefine(({ startMonth, endMonth }, context) => {
-    if (startMonth && endMonth && endMonth < startMonth)
+    if (startMonth && endMonth && endMonth < startMonth.slice(0, endMonth.length))
       context.addIssue({ code: "custom", path: ["endMonth"], message: peopleMessages.monthOrder });
   });
 

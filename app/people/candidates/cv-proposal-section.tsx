@@ -8,11 +8,6 @@ import { CheckboxField, CheckboxGroup, HiddenField } from "../../ui/form.tsx";
 import type { CvProposals, ProposedEntry } from "./cv-proposal.ts";
 import { profileLabels } from "./profile-fields.tsx";
 
-function EntryHelp({ when, vague, isSure }: ProposedEntry) {
-  if (!isSure) return <>{when} · à vérifier</>;
-  return vague ? <>{when} (le CV ne dit pas les mois&nbsp;: à vérifier)</> : <>{when}</>;
-}
-
 function EntryBoxes({ name, label, entries }: { name: string; label: string; entries: ProposedEntry[] }) {
   if (entries.length === 0) return null;
   return (
@@ -24,7 +19,7 @@ function EntryBoxes({ name, label, entries }: { name: string; label: string; ent
       options={entries.map((entry) => ({
         value: String(entry.index),
         label: entry.label,
-        help: <EntryHelp {...entry} />,
+        help: entry.isSure ? entry.when : `${entry.when} · à vérifier`,
       }))}
       defaultValues={entries.filter(({ isSure }) => isSure).map(({ index }) => String(index))}
     />

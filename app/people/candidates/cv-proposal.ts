@@ -3,8 +3,8 @@
 export const cvFields = ["prenom", "nom", "mobile", "job", "city"] as const;
 export type CvField = (typeof cvFields)[number];
 
-/** `vague`: the CV gives no months. What is not sure is not ticked from the start. */
-export type ProposedEntry = { index: number; label: string; when: string; vague: boolean; isSure: boolean };
+/** `isSure`: it is ticked from the start. */
+export type ProposedEntry = { index: number; label: string; when: string; isSure: boolean };
 
 export type CvProposals = {
   fileId: string;

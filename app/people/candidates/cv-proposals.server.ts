@@ -53,7 +53,7 @@ type CvContent = {
   fields: Partial<Record<CvField, string>>;
   cityCode: string | null;
   unsure: CvField[];
-  experiences: { index: number; value: ExperienceValue; vague: boolean; isSure: boolean }[];
+  experiences: { index: number; value: ExperienceValue; isSure: boolean }[];
   degrees: { index: number; value: DegreeValue; isSure: boolean }[];
   attributes: string[];
 };
@@ -62,12 +62,12 @@ function experienceOf({ start, end, title, place, isSure }: ReadEntry) {
   const fields = {
     title: title.slice(0, peopleLimits.titleMax),
     company: place?.slice(0, peopleLimits.titleMax),
-    startMonth: start.length === 4 ? `${start}-01` : start,
-    endMonth: end === null ? "" : end.length === 4 ? `${end}-12` : end,
+    startMonth: start,
+    endMonth: end ?? "",
     description: "",
   };
   const parsed = experienceForm.safeParse(fields);
-  return parsed.success ? { value: parsed.data, vague: start.length === 4 || end?.length === 4, isSure } : null;
+  return parsed.success ? { value: parsed.data, isSure } : null;
 }
 
 function degreeOf({ start, end, title, place, isSure }: ReadEntry) {
@@ -183,6 +183,7 @@ const holdsDegree = ({ degrees }: Held, value: DegreeValue) =>
   degrees.some((each) => each.year === value.year && same(each.title, value.title));
 
 function periodOf({ startMonth, endMonth }: ExperienceValue): string {
+  if (startMonth === endMonth && startMonth) return month(startMonth);
   return [startMonth && month(startMonth), endMonth ? month(endMonth) : "aujourd’hui"].filter(Boolean).join(" – ");
 }
 
@@ -211,15 +212,15 @@ export async function listProposals(
   });
   const newExperiences = content.experiences
     .filter(({ value }) => !holdsExperience(held, value))
-    .map(({ index, value, vague, isSure }): ProposedEntry => {
+    .map(({ index, value, isSure }): ProposedEntry => {
       const label = [value.title, value.company].filter(Boolean).join(" · ");
-      return { index, label, when: periodOf(value), vague, isSure };
+      return { index, label, when: periodOf(value), isSure };
     });
   const newDegrees = content.degrees
     .filter(({ value }) => !holdsDegree(held, value))
     .map(({ index, value, isSure }): ProposedEntry => {
       const label = [value.title, value.school].filter(Boolean).join(" · ");
-      return { index, label, when: String(value.year ?? ""), vague: false, isSure };
+      return { index, label, when: String(value.year ?? ""), isSure };
     });
   const fresh = newAttributes(candidate.attributes, content.attributes);
   if (fields.length + newExperiences.length + newDegrees.length + fresh.length === 0)

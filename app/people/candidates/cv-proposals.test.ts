@@ -107,10 +107,17 @@ describe("proposals", () => {
     expect(wordsOf(sectionOf(await (await as(person).get(page)).text()))).toContain("Soudeur TIG");
   });
 
-  test("say when a CV gives no months", async () => {
-    const { person } = await withCv(empty, "29-auxiliaire-de-vie.odt");
+  test("keep years without months as years, also when they are added", async () => {
+    const { person, fileId } = await withCv(empty, "29-auxiliaire-de-vie.odt");
     const text = wordsOf(sectionOf(await (await as(person).get(page)).text()));
-    expect(text).toContain("janvier 2009 – décembre 2018 (le CV ne dit pas les mois : à vérifier)");
+    expect(text).toMatch(/2009 – 2018(?! ·)/);
+    expect(text).not.toMatch(/janvier 2009|décembre 2018/);
+    const all = ["0", "1", "2", "3", "4"];
+    await as(person).post(page, { form: "cv-profil", fichier: fileId, "cv-experience": all });
+    expect(await experiencesOf(person)).toContainEqual(
+      expect.objectContaining({ startMonth: "2009", endMonth: "2018" }),
+    );
+    expect(wordsOf(await (await as(person).get(page)).text())).toContain("2009 – 2018");
   });
 });
 

@@ -165,7 +165,7 @@ export type CandidatesTable = {
   updatedAt: MadeAt;
 };
 
-/** The list `exp` of a candidate. Months are "2024-03". */
+/** The list `exp` of a candidate. Months are "2024-03", or "2024" where only the year is known. */
 type ExperiencesTable = {
   id: string;
   candidateId: string;

@@ -129,8 +129,9 @@ export function displayTime(at: Date, now: Date = new Date()): { iso: string; ex
   return { iso: at.toISOString(), exact: dateTime(at), ago: ago(at, now) };
 }
 
-/** A month "2024-03" as "mars 2024". */
+/** A month "2024-03" as "mars 2024"; a year alone, "2024", as it is. */
 export function month(text: string): string {
+  if (/^\d{4}$/.test(text)) return text;
   return longDate.format(new Date(`${text}-15T12:00:00Z`)).replace(/^\d+ /, "");
 }
 

@@ -60,8 +60,8 @@ export const peopleTables = [
     "position" integer NOT NULL,
     "title" text NOT NULL,
     "company" text,
-    "startMonth" text CHECK ("startMonth" ~ '^[0-9]{4}-[0-9]{2}$'),
-    "endMonth" text CHECK ("endMonth" ~ '^[0-9]{4}-[0-9]{2}$'),
+    "startMonth" text CHECK ("startMonth" ~ '^[0-9]{4}(-[0-9]{2})?$'),
+    "endMonth" text CHECK ("endMonth" ~ '^[0-9]{4}(-[0-9]{2})?$'),
     "description" text
   )`,
   `CREATE INDEX ON "experiences" ("candidateId", "position")`,

@@ -11,7 +11,7 @@ import { date, number } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import { reviewPath } from "./decision.ts";
-import { findContactDetails, phoneKey, type Signal } from "./signal.ts";
+import { findContactDetails, type Signal } from "./signal.ts";
 
 /** The columns of an offer and its company that its signals need. */
 export const signalColumns = [
@@ -111,19 +111,10 @@ type OfferFacts = {
 
 const rowsAsJson = (rows: RawBuilder<unknown>) => sql`(select json_agg("row") from (${rows}) as "row")`;
 
-/** What each offer shares with others, in one query. The contact details of a text are found here: SQL would need the same patterns. */
+/** What each offer shares with others, in one query whose cost does not depend on the number of offers. */
 async function findOfferFacts(offers: SignalOffer[]): Promise<Map<string, OfferFacts>> {
   if (offers.length === 0) return new Map();
-  const judged = offers.map(({ id, description }) => {
-    const keys = [...new Set(findContactDetails(description).phones.map(phoneKey))].slice(0, 3);
-    return sql`(${id}::uuid, ${keys.join("|") || null}::text)`;
-  });
   const { rows } = await sql<OfferFacts>`
-    with "judged" ("id", "phones") as (values ${sql.join(judged)}),
-    "recent" as materialized (
-      select "companyId", regexp_replace("description", '[^0-9]', '', 'g') as "digits" from "offers"
-      where "createdAt" > now() - interval '90 days' and exists (select from "judged" where "phones" is not null)
-    )
     select "offers"."id", ${countSameOffers} as "same",
       ${rowsAsJson(sql`
         select "other"."id", "other"."title", "companies"."nom" from "offers" as "other"
@@ -138,11 +129,12 @@ async function findOfferFacts(offers: SignalOffer[]): Promise<Map<string, OfferF
           and char_length("offers"."description") >= ${adminLimits.signalTextMin} and "companies"."id" <> "offers"."companyId"
         order by "nom", "id" limit ${adminLimits.signalsShown}`)} as "sameText",
       ${rowsAsJson(sql`
-        select distinct "companies"."id", "companies"."nom" from "recent"
-        inner join "companies" on "companies"."id" = "recent"."companyId"
-        where "recent"."digits" ~ "judged"."phones" and "companies"."id" <> "offers"."companyId"
+        select distinct "companies"."id", "companies"."nom" from "offers" as "other"
+        inner join "companies" on "companies"."id" = "other"."companyId"
+        where "phoneKeys"("other"."description") && "phoneKeys"("offers"."description")
+          and "other"."createdAt" > now() - interval '90 days' and "companies"."id" <> "offers"."companyId"
         order by "nom", "id" limit ${adminLimits.signalsShown}`)} as "samePhone"
-    from "judged" inner join "offers" on "offers"."id" = "judged"."id"`.execute(db);
+    from "offers" where "offers"."id" in (${sql.join(offers.map(({ id }) => id))})`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

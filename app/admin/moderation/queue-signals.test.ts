@@ -91,6 +91,17 @@ test("a queue shows for each offer the signals of the offer's page", async () =>
     expect([...seen]).toContain(label);
 });
 
+test("a telephone number is the same in every grouping, and none inside a longer number", async () => {
+  const [one, other] = [await aCompany(), await aCompany()];
+  const written = (description: string, { companyId } = one) =>
+    anOffer({ companyId, title: "Grutier H/F", description: `${long} ${description}` });
+  await written("Appelez le +33 (0)6-15-25-35-45.", other);
+  await written("Dossier 9061626364656.", other);
+  const [shared, apart] = [await written("Tél. 06.15.25.35.45"), await written("Tél. 06 16 26 36 46")];
+  const named = async (id: string) => (await chipsOnPage(id)).includes(adminMessages.signPhone);
+  expect([await named(shared.id), await named(apart.id)]).toEqual([true, false]);
+});
+
 test("the company's page shows one signal for several offers, with a link to each", async () => {
   const { companyId } = await aCompany();
   for (const title of ["Serveur de jour", "Serveur de nuit"])

@@ -82,6 +82,7 @@ export const offerTables = [
   `CREATE INDEX ON "offers" ("offerFileId") WHERE "offerFileId" IS NOT NULL`,
   `CREATE INDEX ON "offers" ("offerImageId") WHERE "offerImageId" IS NOT NULL`,
   `CREATE INDEX "offers_same" ON "offers" ("offerText"("title", "description")) WHERE NOT "isDraft"`,
+  `CREATE INDEX "offers_phones" ON "offers" USING gin ("phoneKeys"("description"))`,
   `CREATE INDEX "offers_text" ON "offers" (md5("description"))`,
   `CREATE INDEX ON "offers" ("textFolded", "id")`,
   `CREATE INDEX ON "offers" USING gin ("textFolded" gin_trgm_ops)`,

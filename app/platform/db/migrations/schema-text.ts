@@ -1,4 +1,5 @@
 // Functions of texts that triggers, generated columns and indexes call.
+import { phonePattern } from "../../text/phone-pattern.ts";
 
 // Accented Latin letters with the plain ones that platform/text/text.ts makes of them, then the combining marks.
 const plainOf = (letter: string) => letter.normalize("NFKD").toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
@@ -32,5 +33,10 @@ export const textFunctions = [
     SELECT md5(btrim(regexp_replace(
       lower(regexp_replace(normalize(title || ' ' || description, NFKD), '[\\u0300-\\u036f]', '', 'g')),
       '[^a-z0-9]+', ' ', 'g')))
+  $$`,
+  // The last nine digits of each telephone number in a text, to find the same number in other offers.
+  `CREATE FUNCTION "phoneKeys"("text" text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT coalesce(array_agg(DISTINCT right(regexp_replace("found"[1], '[^0-9]', '', 'g'), 9)), '{}')
+    FROM regexp_matches("text", ${quoted(phonePattern)}, 'g') AS "found"
   $$`,
 ];

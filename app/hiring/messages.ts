@@ -72,6 +72,11 @@ export const goneEnded = "L’offre est retirée, et votre candidature s’est t
 export const answerMissing = "Répondez à cette question";
 export const answerTooLong = "La réponse doit contenir 200 caractères au maximum";
 export const answerUnknown = "Choisissez une des réponses proposées";
+export const answerNoNumber = "Écrivez un nombre, par exemple 2";
+export const decisiveQuestion = (expected: string | null) =>
+  expected === null
+    ? "Réponse décisive pour l’entreprise\u00a0: une personne la lit, rien n’est refusé automatiquement."
+    : `Réponse décisive pour l’entreprise, qui attend «\u00a0${expected}\u00a0». Une personne la lit\u00a0: rien n’est refusé automatiquement.`;
 export const notAnswered = "Pas de réponse";
 export const applicationMessageTooLong = "Le message doit contenir 5 000 caractères au maximum";
 

@@ -45,7 +45,7 @@ export const prolongedFromMs = 30 * day;
 export const prolongedUntilMs = 30 * day;
 export const termsPerRound = 200;
 /** Questions to the candidates of an offer: how many, their length, the choices of one. */
-export const questionsMax = 3;
+export const questionsMax = 6;
 export const questionMax = 150;
 export const optionsMin = 2;
 export const optionsMax = 6;

@@ -51,11 +51,15 @@ export const offerLengthTooLong = "Un contrat à durée limitée dure cinq ans a
 export const offerApplicationsMaxRefused = "Le nombre de candidatures doit être un nombre entier entre 1 et 1 000";
 export const offerStillFull =
   "Cette offre a déjà reçu le nombre de candidatures fixé\u00a0: augmentez-le et enregistrez, puis activez-la.";
-export const questionTooMany = "Posez 3 questions au maximum";
+export const questionTooMany = "Posez 6 questions au maximum";
 export const questionTooLong = "Une question doit contenir 150 caractères au maximum";
 export const questionOptionsFew = (question: string) =>
   `«\u00a0${question}\u00a0»\u00a0: proposez entre 2 et 6 réponses, séparées par des virgules`;
 export const questionOptionTooLong = "Une réponse proposée doit contenir 60 caractères au maximum";
+export const questionExpectedUnknown = (question: string) =>
+  `«\u00a0${question}\u00a0»\u00a0: indiquez la réponse attendue, parmi les réponses proposées`;
+export const questionExpectedNumber = (question: string) =>
+  `«\u00a0${question}\u00a0»\u00a0: indiquez le nombre attendu, par exemple «\u00a0au moins 2\u00a0»`;
 export const questionTwice = "Cette question est posée deux fois";
 export const offerPublished = "Votre offre est publiée";
 export const offerSaved = "Votre offre est enregistrée";

@@ -1,7 +1,15 @@
 // The answers of an application to the questions of its offer. Each is stored with the text of its question at that time.
 import { z } from "zod";
 import * as offersLimits from "../../offers/limits.ts";
-import { answerField, questionOf } from "../../offers/questions.ts";
+import {
+  answerField,
+  expectedText,
+  meetsExpectation,
+  numberOf,
+  proposedAnswers,
+  type Question,
+  questionOf,
+} from "../../offers/questions.ts";
 import type { Answer } from "../../platform/db/schema.ts";
 import { line } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
@@ -10,20 +18,32 @@ import * as hiringMessages from "../messages.ts";
 
 const words = line(hiringLimits.answerMax, hiringMessages.answerTooLong);
 
+const expectedMax = offersLimits.optionsMax * (offersLimits.optionMax + 3);
+
+function answerError(question: Question, answer: string | null): string | null {
+  const proposed = proposedAnswers(question);
+  if (answer === null) return question.isRequired ? hiringMessages.answerMissing : null;
+  if (proposed && !proposed.includes(answer)) return hiringMessages.answerUnknown;
+  return question.kind === "nombre" && numberOf(answer) === null ? hiringMessages.answerNoNumber : null;
+}
+
+function answerOf(question: Question, answer: string | null): Answer {
+  const { text, isDecisive } = question;
+  if (!isDecisive) return { question: text, answer };
+  return { question: text, answer, expected: expectedText(question), isMet: meetsExpectation(question, answer) };
+}
+
 /** Reads the answers of a form. @param questions the stored questions of the offer @returns the answers, and the errors by field */
 export function readAnswers(values: FormValues, questions: readonly string[]) {
   const errors: Record<string, string> = {};
   const answers = questions.map((stored): Answer => {
-    const { text: question, kind, options, isRequired } = questionOf(stored);
+    const question = questionOf(stored);
     const field = answerField(stored);
     const parsed = words.safeParse(values[field]);
     const answer = parsed.data ?? null;
-    const choices = kind === "oui-non" ? ["Oui", "Non"] : options;
-    if (!parsed.success) errors[field] = hiringMessages.answerTooLong;
-    else if (answer === null && isRequired) errors[field] = hiringMessages.answerMissing;
-    else if (answer !== null && kind !== "texte" && !choices.includes(answer))
-      errors[field] = hiringMessages.answerUnknown;
-    return { question, answer };
+    const error = parsed.success ? answerError(question, answer) : hiringMessages.answerTooLong;
+    if (error) errors[field] = error;
+    return answerOf(question, error ? null : answer);
   });
   return { answers, errors };
 }
@@ -33,6 +53,8 @@ const storedAnswers = z
     z.object({
       question: z.string().max(offersLimits.questionMax),
       answer: z.string().max(hiringLimits.answerMax).nullable(),
+      expected: z.string().max(expectedMax).nullish(),
+      isMet: z.boolean().nullish(),
     }),
   )
   .max(offersLimits.questionsMax)
@@ -42,6 +64,24 @@ const storedAnswers = z
 export function readStoredAnswers(value: unknown): Answer[] {
   return storedAnswers.parse(value);
 }
+
+/** The questions of an offer as a form shows them. @param lines as stored */
+export function questionsShown(lines: readonly string[]) {
+  return lines.map((line) => {
+    const question = questionOf(line);
+    return {
+      field: answerField(line),
+      text: question.text,
+      answers: proposedAnswers(question),
+      isNumber: question.kind === "nombre",
+      isRequired: question.isRequired,
+      help: question.isDecisive ? hiringMessages.decisiveQuestion(expectedText(question)) : undefined,
+      longest: hiringLimits.answerMax,
+    };
+  });
+}
+
+export type QuestionShown = ReturnType<typeof questionsShown>[number];
 
 /** The answers as terms and values, for a page, a mail or a table. */
 export function answerRows(answers: readonly Answer[]): [question: string, answer: string][] {

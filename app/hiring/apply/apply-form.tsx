@@ -11,10 +11,9 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { CheckboxField, FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";
+import type { QuestionShown } from "./answers.server.ts";
 import type { ApplicantProfile } from "./apply.server.ts";
-import type { offerShown } from "./offer-page.server.ts";
-
-type AskedQuestion = ReturnType<typeof offerShown>["questions"][number];
+import { QuestionField } from "./question-field.tsx";
 
 const applicationLabels: Record<string, string> = {
   prenom: "Prénom",
@@ -29,24 +28,9 @@ type Props = {
   /** The page's address with the form's anchor: without scripts, an answer with errors opens there. */
   action: string;
   applicant: ApplicantProfile | null;
-  questions: AskedQuestion[];
+  questions: QuestionShown[];
   state: FormState | undefined;
 };
-
-/** One question of the offer, as its kind is answered. */
-function QuestionField({ question, state }: { question: AskedQuestion; state: FormState | undefined }) {
-  const { field: name, text: label, kind, options, isRequired: required, longest } = question;
-  const field = { name, label, required, error: errorOf(state, name), wide: true };
-  if (kind === "texte") return <TextField {...field} maxLength={longest} defaultValue={textOf(state, name)} />;
-  const answers = kind === "oui-non" ? ["Oui", "Non"] : options;
-  return (
-    <RadioGroup
-      {...field}
-      defaultValue={textOf(state, name)}
-      options={answers.map((answer) => ({ value: answer, label: answer }))}
-    />
-  );
-}
 
 export function ApplyForm({ action, applicant, questions, state: answered }: Props) {
   const state = useAnswer(answered, "");

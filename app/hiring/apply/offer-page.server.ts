@@ -10,11 +10,10 @@ import { companyPath, remoteLabel } from "../../offers/offer.ts";
 import { offerPlace } from "../../offers/offer-cards.server.ts";
 import { listFacts } from "../../offers/offer-facts.server.ts";
 import type { Offer } from "../../offers/offers.server.ts";
-import { answerField, questionOf } from "../../offers/questions.ts";
 import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
 import { date, displayTime, pay, plural } from "../../platform/text/french.ts";
 import { typedBlocks } from "../../platform/text/typed-text.ts";
-import * as hiringLimits from "../limits.ts";
+import { questionsShown } from "./answers.server.ts";
 
 const talksText = (talks: number) =>
   talks === 0 ? offersMessages.noTalks : offersMessages.talksUnderWay(plural(talks, "échange"));
@@ -43,11 +42,7 @@ export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, fil
     details: listFacts(offer),
     required: labelsByKind(offer.required),
     preferred: labelsByKind(offer.preferred),
-    questions: offer.questions.map((line) => ({
-      ...questionOf(line),
-      field: answerField(line),
-      longest: hiringLimits.answerMax,
-    })),
+    questions: questionsShown(offer.questions),
     description: typedBlocks(offer.description),
     published: { ...displayTime(offer.createdAt), on: date(offer.createdAt) },
     confirmed: offer.confirmedAt ? displayTime(offer.confirmedAt) : null,

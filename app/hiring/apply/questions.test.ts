@@ -5,7 +5,7 @@ import { textIn } from "../../../tests/archives.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer, type Company } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { offerPath } from "../../offers/offer.ts";
-import { answerField, questionLines, questionOf } from "../../offers/questions.ts";
+import { answerField, expectedInput, meetsExpectation, questionLines, questionOf } from "../../offers/questions.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { visitorPath } from "./sent-applications.server.ts";
@@ -34,6 +34,8 @@ const lines = [
 
 const [permit, rhythm, start] = lines.map(answerField) as [string, string, string];
 
+const ordinary = { isDecisive: false, expected: [] };
+
 const storedQuestions = async (company: Company) =>
   (await db.selectFrom("offers").select("questions").where("companyId", "=", company.companyId).execute()).map(
     ({ questions }) => questions,
@@ -52,12 +54,39 @@ const received = (companyId: string) =>
 test("a stored line and the form's fields give the same question, whatever signs are typed", () => {
   expect(questionLines(typed)).toEqual(lines);
   expect(lines.map(questionOf)).toEqual([
-    { text: "Avez-vous le permis B ?", kind: "oui-non", options: [], isRequired: true },
-    { text: "Quel rythme préférez-vous ?", kind: "choix", options: ["Jour", "Nuit"], isRequired: false },
-    { text: "Quand êtes-vous disponible ?", kind: "texte", options: [], isRequired: false },
+    { text: "Avez-vous le permis B ?", kind: "oui-non", options: [], isRequired: true, ...ordinary },
+    { text: "Quel rythme préférez-vous ?", kind: "choix", options: ["Jour", "Nuit"], isRequired: false, ...ordinary },
+    { text: "Quand êtes-vous disponible ?", kind: "texte", options: [], isRequired: false, ...ordinary },
   ]);
   const odd = questionLines({ question1: "A [b | c]\nd ?", question1Genre: "texte" });
-  expect(odd.map(questionOf)).toEqual([{ text: "A (b / c) d ?", kind: "texte", options: [], isRequired: false }]);
+  expect(odd.map(questionOf)).toEqual([
+    { text: "A (b / c) d ?", kind: "texte", options: [], isRequired: false, ...ordinary },
+  ]);
+});
+
+test.each([
+  ["oui-non", "", "", "Avez-vous ? [oui/non] (décisive : Oui)", "Oui", "Non"],
+  ["oui-non", "", "non", "Avez-vous ? [oui/non] (décisive : Non)", "Non", "Oui"],
+  ["choix", "Jour, Nuit, Week-end (samedi)", "nuit, Week-end (samedi)", null, "Week-end (samedi)", "Jour"],
+  ["nombre", "", "2", "Avez-vous ? [nombre] (décisive : au moins 2)", "2,0", "1,5"],
+  ["nombre", "", "au plus 1 500,5", "Avez-vous ? [nombre] (décisive : au plus 1 500,5)", "1500,5", "1 501"],
+  ["nombre", "", "de 2 à 5", "Avez-vous ? [nombre] (décisive : au moins 2 | au plus 5)", "5", "6"],
+])("a decisive question of kind %s, %s, expects %s", (kind, options, expected, line, met, unmet) => {
+  const fields = { question1: "Avez-vous ?", question1Genre: kind, question1Choix: options, question1Decisive: "oui" };
+  const [stored] = questionLines({ ...fields, question1Attendue: expected });
+  if (line) expect(stored).toBe(line);
+  const question = questionOf(stored!);
+  expect(question).toMatchObject({ text: "Avez-vous ?", kind, isDecisive: true });
+  expect(meetsExpectation(question, met)).toBe(true);
+  expect(meetsExpectation(question, unmet)).toBe(false);
+  expect(meetsExpectation(question, null)).toBeNull();
+  // The form shows what is stored, and stores it again.
+  const again = {
+    ...fields,
+    question1Choix: question.options.join(", "),
+    question1Attendue: expectedInput(question),
+  };
+  expect(questionLines(again)).toEqual([stored]);
 });
 
 describe("in the form of an offer", () => {
@@ -87,6 +116,8 @@ describe("in the form of an offer", () => {
     ["Une seule réponse", { question2Choix: "Jour" }, "proposez entre 2 et 6 réponses"],
     ["Sept réponses", { question2Choix: "1, 2, 3, 4, 5, 6, 7" }, "proposez entre 2 et 6 réponses"],
     ["Deux fois", { question3: "Quel rythme préférez-vous ?" }, "Cette question est posée deux fois"],
+    ["Décisive sans réponse attendue", { question2Decisive: "oui" }, "indiquez la réponse attendue"],
+    ["Un nombre sans attente", { question3Genre: "nombre", question3Decisive: "oui" }, "indiquez le nombre attendu"],
     ["Trop longue", { question3: "a".repeat(151) }, "150 caractères au maximum"],
     ["Réponse longue", { question2Choix: `Jour, ${"n".repeat(61)}` }, "60 caractères au maximum"],
   ])("%s: nothing is published, and what was typed comes back", async (_, wrong, expected) => {
@@ -142,6 +173,36 @@ describe("in an application", () => {
     const long = await as(amelie).post(offerPath(offer), { [permit]: "Oui", [start]: "a".repeat(201) });
     expect(await textOf(long)).toContain("200 caractères au maximum");
     expect(await received(offer.companyId)).toBeUndefined();
+  });
+
+  test("up to six, and who answers reads before that an answer is decisive, and which is expected", async () => {
+    const company = await aCompany();
+    const six = Object.fromEntries(
+      [1, 2, 3, 4, 5, 6].flatMap((number) => [
+        [`question${number}`, `Question ${number} ?`],
+        [`question${number}Genre`, "nombre"],
+      ]),
+    );
+    const decisive = { question6Decisive: "oui", question6Attendue: "2" };
+    await as(company).post(creation, { title: "Livreur ou livreuse", ...six, ...decisive });
+    const [questions] = await storedQuestions(company);
+    expect(questions).toHaveLength(6);
+    const offer = await db
+      .selectFrom("offers")
+      .select(["id", "title"])
+      .where("companyId", "=", company.companyId)
+      .executeTakeFirstOrThrow();
+    const page = await textOf(await visitor.get(offerPath(offer)));
+    expect(page).toContain("Réponse décisive pour l’entreprise, qui attend « au moins 2 »");
+    expect(page).toContain("rien n’est refusé automatiquement");
+    const amelie = await aReader();
+    const last = answerField(questions![5]!);
+    const wrong = await as(amelie).post(offerPath(offer), { [last]: "beaucoup" });
+    expect(await textOf(wrong)).toContain("Écrivez un nombre");
+    expect((await as(amelie).post(offerPath(offer), { [last]: "1" })).status).toBe(302);
+    const { answers, state } = (await received(company.companyId))!;
+    expect(answers[5]).toEqual({ question: "Question 6 ?", answer: "1", expected: "au moins 2", isMet: false });
+    expect(state).toBe("received");
   });
 
   test("the company and the applicant read the answers with the questions of that time, also after a change", async () => {

@@ -1,4 +1,4 @@
-// "Questions aux candidats": up to three, each yes or no, a choice, or one line.
+// "Questions aux candidats": each yes or no, a choice, a number, or one line; a decisive one names the expected answer.
 import { useState } from "react";
 import type { FormState } from "../../platform/forms/form.ts";
 import { FieldError } from "../../ui/field-frame.tsx";
@@ -7,6 +7,7 @@ import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
 import * as offersLimits from "../limits.ts";
 import { offerFields } from "../offer-fields.ts";
 import {
+  expectedInput,
   type Question,
   questionFields,
   questionKindLabels,
@@ -62,8 +63,27 @@ function QuestionField({
         name={names.isRequired}
         value="oui"
         label="Réponse obligatoire"
-        wide
         defaultChecked={checkedOf(state, names.isRequired, question?.isRequired)}
+      />
+      <CheckboxField
+        name={names.isDecisive}
+        value="oui"
+        label="Réponse décisive"
+        defaultChecked={checkedOf(state, names.isDecisive, question?.isDecisive)}
+      />
+      <TextField
+        name={names.expected}
+        label="Réponse attendue"
+        wide
+        defaultValue={textOf(state, names.expected, question && expectedInput(question))}
+        help={
+          index === 0 ? (
+            <>
+              Si la réponse est décisive&nbsp;: «&nbsp;Oui&nbsp;», une ou plusieurs des réponses proposées, ou un nombre
+              («&nbsp;au moins 2&nbsp;», «&nbsp;de 2 à 5&nbsp;»). La personne le lit avant de répondre.
+            </>
+          ) : undefined
+        }
       />
     </fieldset>
   );
@@ -87,8 +107,8 @@ export function QuestionInputs({ state, values, children }: Props) {
       <summary>Candidatures&nbsp;: vos questions, leur nombre</summary>
       <div className="stack">
         <p className="soft">
-          Jusqu’à trois questions, posées dans le formulaire de candidature. Les réponses ne changent jamais l’ordre des
-          candidatures.
+          Jusqu’à six questions, posées dans le formulaire de candidature. Une réponse décisive est signalée dans vos
+          candidatures&nbsp;: vous pouvez filtrer et trier, mais personne n’est refusé automatiquement.
         </p>
         <FieldError id="field-questions">{error}</FieldError>
         {indexes.slice(0, open).map(field)}

@@ -405,7 +405,13 @@ type CompanyTextsTable = {
   createdAt: MadeAt;
 };
 
-export type Answer = { question: string; answer: string | null };
+/** The answer to a question. Only a decisive one has `expected`, null for a text, and `isMet`, null while nothing can be compared. */
+export type Answer = {
+  question: string;
+  answer: string | null;
+  expected?: string | null | undefined;
+  isMet?: boolean | null | undefined;
+};
 
 /** What remains of a deleted offer; written by a trigger and by offers/. */
 type DeletedOffersTable = {

@@ -192,6 +192,8 @@ export const applicationChanges = {
   },
   // Until the applicant knows the answer: see mayWithdraw().
   withdraw: { by: "applicant", from: anyBut("withdrawn"), to: ["withdrawn"], reason: null, mails: {} },
+  /** The company found that the person named did not send it. */
+  declareFalse: { by: "company", from: anyBut("withdrawn"), to: ["withdrawn"], reason: "false", mails: {} },
   offerEnds: {
     by: "offer",
     from: openStates,

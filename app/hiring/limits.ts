@@ -15,6 +15,20 @@ export const closingNamed = 12;
 
 export const applicationsByAddress = { points: 60, perMs: 60 * minute } as const;
 
+/** Applications without an e-mail address: of one telephone number, and of one offer. */
+export const applicationsByNumber = { points: 10, perMs: day } as const;
+export const applicationsFromPoster = { points: 200, perMs: day } as const;
+/** The newest applications of a number that a code is compared with, and the tries of a number and of a network. */
+export const applicationsByCode = 100;
+export const codesByNumber = { points: 10, perMs: 60 * minute } as const;
+export const codesByAddress = { points: 30, perMs: 60 * minute } as const;
+/** The link that a right code opens. */
+export const codeLinkMs = day;
+/** Files sent to one application that came without a CV. */
+export const laterCvs = { points: 10, perMs: day } as const;
+/** A poster's unfinished application. */
+export const applicationDraftMs = day;
+
 export const messageReportLinkMs = 30 * day;
 
 /** An application without an answer for so long is late. Named in the filter "Sans réponse depuis 7 jours". */
@@ -25,6 +39,8 @@ export const noticesPerRound = 200;
 export const cardsPerColumn = 8;
 export const cardsPerWholeColumn = 60;
 export const filterOffers = 200;
+/** Answers to the questions of an offer that the list can be filtered by. */
+export const filterAnswers = 60;
 export const applicationsPerBatch = 60;
 export const conversationShown = 200;
 export const exportedRows = 5_000;

@@ -69,6 +69,11 @@ export const goneFollowed =
   "L’offre n’est plus en ligne, votre candidature reste suivie\u00a0: la réponse de l’entreprise y paraîtra.";
 export const goneAnswered = "L’offre n’est plus en ligne. Votre candidature et sa réponse restent dans votre espace.";
 export const goneEnded = "L’offre est retirée, et votre candidature s’est terminée avec elle.";
+export const cvAdded = "Votre CV est ajouté à la candidature";
+export const cvNotAdded = "Cette candidature a déjà un CV, ou n’en attend plus";
+export const laterCvTooOften = "Beaucoup de fichiers en peu de temps. Réessayez demain.";
+export const contactMissing = "Indiquez une adresse e-mail ou un numéro de téléphone";
+export const withoutCvHelp = "Vos réponses et votre message suffisent. Un CV peut suivre plus tard.";
 export const answerMissing = "Répondez à cette question";
 export const answerTooLong = "La réponse doit contenir 200 caractères au maximum";
 export const answerUnknown = "Choisissez une des réponses proposées";
@@ -77,6 +82,19 @@ export const decisiveQuestion = (expected: string | null) =>
   expected === null
     ? "Réponse décisive pour l’entreprise\u00a0: une personne la lit, rien n’est refusé automatiquement."
     : `Réponse décisive pour l’entreprise, qui attend «\u00a0${expected}\u00a0». Une personne la lit\u00a0: rien n’est refusé automatiquement.`;
+export const decisiveAnswer = (isMet: boolean | null, expected: string | null) =>
+  expected === null
+    ? "Décisive"
+    : isMet
+      ? `Comme attendu\u00a0: ${expected}`
+      : isMet === null
+        ? `Sans réponse, attendu\u00a0: ${expected}`
+        : `Attendu\u00a0: ${expected}`;
+export const decisiveCount = (met: number, count: number) =>
+  count === 1
+    ? `Réponse décisive\u00a0: ${met === 1 ? "comme attendu" : "autre que l’attendue"}`
+    : `${met} réponses décisives sur ${count} comme attendu`;
+export const matchText = (match: number) => `Correspondance ${match}\u00a0%`;
 export const notAnswered = "Pas de réponse";
 export const applicationMessageTooLong = "Le message doit contenir 5 000 caractères au maximum";
 
@@ -107,6 +125,16 @@ const endings = {
 type Ending = keyof typeof endings;
 const onDay = (on: string | null) => (on === null ? "" : ` le ${on}`);
 export const endedOn = (end: Ending, on: string | null) => `${endings[end].last}${onDay(on)}`;
+export const falseInHistory = "Signalée comme fausse\u00a0: la personne nommée ne l’a pas envoyée";
+export const falseLogged = "fausse candidature signalée";
+export const falseMarked = "La candidature est signalée comme fausse. Elle ne compte plus.";
+export const falseNotMarked = "Cette candidature est déjà retirée";
+export const calledOn = (on: string) => `Appelée le ${on}`;
+export const callMarked = "L’appel est noté";
+export const callUnmarked = "L’appel n’est plus noté";
+export const toCall = "À rappeler";
+export const eraseCodeText = (code: string, site: string) =>
+  `La personne au bout du fil n’a pas postulé\u00a0? Donnez-lui le code ${code}\u00a0: elle efface la candidature sur ${site}, avec son numéro.`;
 export const endedInHistory = {
   "offer-ended": endings["offer-ended"].last,
   "company-ended": endings["company-ended"].last,

@@ -60,6 +60,7 @@ export const questionExpectedUnknown = (question: string) =>
   `«\u00a0${question}\u00a0»\u00a0: indiquez la réponse attendue, parmi les réponses proposées`;
 export const questionExpectedNumber = (question: string) =>
   `«\u00a0${question}\u00a0»\u00a0: indiquez le nombre attendu, par exemple «\u00a0au moins 2\u00a0»`;
+export const offerCvPolicyUnknown = "Dites si le CV est exigé, bienvenu ou inutile";
 export const questionTwice = "Cette question est posée deux fois";
 export const offerPublished = "Votre offre est publiée";
 export const offerSaved = "Votre offre est enregistrée";

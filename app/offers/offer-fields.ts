@@ -345,6 +345,10 @@ const fields = {
     logged: "Candidatures au maximum",
     column: ["Candidatures au maximum", "whole", "candidaturesmax maximumdecandidatures applicationsmax", "50"],
   },
+  cvPolicy: {
+    label: "CV des candidats",
+    column: ["CV des candidats", "choice", "cv cvdemande cvpolicy", "bienvenu"],
+  },
   description: {
     label: "Description",
     column: [

@@ -22,7 +22,7 @@ import { askTown, readTown } from "../platform/places/town.server.ts";
 import { fold, foldPlace, hasWord, oneLine } from "../platform/text/text.ts";
 import * as offersLimits from "./limits.ts";
 import * as offersMessages from "./messages.ts";
-import { workingTimes } from "./offer.ts";
+import { cvPolicies, workingTimes } from "./offer.ts";
 import { detailFields, lengthFields, listDetailFaults } from "./offer-details.server.ts";
 import { type OfferFieldName, offerFieldNames } from "./offer-fields.ts";
 import { questionLines } from "./questions.ts";
@@ -81,6 +81,7 @@ const typedOffer = z
         offersLimits.offerApplicationsMax,
         offersMessages.offerApplicationsMaxRefused,
       ).refine((count) => count !== 0, offersMessages.offerApplicationsMaxRefused),
+      cvPolicy: choice(cvPolicies, offersMessages.offerCvPolicyUnknown).transform((policy) => policy ?? "bienvenu"),
       radius: radiusField,
       required: attributesField,
       preferred: attributesField,

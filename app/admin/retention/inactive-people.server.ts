@@ -66,26 +66,28 @@ export function inactivePeople({ hide, erase }: SettingValue<"retention">, now: 
 }
 
 export type InactiveVisitor = {
-  email: string;
+  /** The address, or the number of those who gave none. */
+  contact: string;
+  email: string | null;
   ids: string[];
   lastAt: Date;
   eraseAt: Date;
   erasureNotifiedAt: Date | null;
 };
 
-/** Subquery: visitors' e-mail addresses inactive for long enough to be notified, or almost. */
+/** Subquery: visitors' e-mail addresses, or numbers without an address, inactive for long enough to be notified, or almost. */
 export function inactiveVisitors({ erase }: SettingValue<"retention">, now: Date): RawBuilder<unknown> {
   const since = sinceBefore(now, erase, adminLimits.erasureNoticeDays);
-  const lastAt = sql`max("contact"."at")`;
+  const lastAt = sql`max("last"."at")`;
   return sql`(SELECT "notified".*,
       CASE WHEN "noticeAt" > "lastAt" AND "noticeAt" >= "eraseAt" - ${days(adminLimits.erasureNoticeDays)}
         THEN "noticeAt" END AS "erasureNotifiedAt"
-    FROM (SELECT "email", array_agg("applications"."id" ORDER BY "applications"."id") AS "ids", ${lastAt} AS "lastAt",
+    FROM (SELECT "email", coalesce("email", "phoneKey"("tel")) AS "contact", array_agg("applications"."id" ORDER BY "applications"."id") AS "ids", ${lastAt} AS "lastAt",
         ${monthsAfter(lastAt, erase)} AS "eraseAt",
         CASE WHEN bool_and("erasureNoticeAt" IS NOT NULL) THEN max("erasureNoticeAt") END AS "noticeAt"
       FROM "applications" LEFT JOIN "visitorSigns" AS "sign" ON "sign"."applicationId" = "applications"."id"
-      CROSS JOIN LATERAL (SELECT ${visitorContact} AS "at") AS "contact"
-      WHERE "candidateId" IS NULL GROUP BY "email" HAVING ${lastAt} <= ${since}) AS "notified") AS "silent"`;
+      CROSS JOIN LATERAL (SELECT ${visitorContact} AS "at") AS "last"
+      WHERE "candidateId" IS NULL GROUP BY "email", coalesce("email", "phoneKey"("tel")) HAVING ${lastAt} <= ${since}) AS "notified") AS "silent"`;
 }
 
 /** Conditions for each step, over the columns of the two subqueries. */

@@ -104,6 +104,8 @@ const visitors: ["erasure" | "erasureNotice", Step<InactiveVisitor>][] = [
           .onConflict((conflict) => conflict.column("applicationId").doUpdateSet({ erasureNoticeAt: now }))
           .execute();
       }
+      // Who gave no address is not written to: the application's own page is the only notice.
+      if (email === null) return;
       const until = date(later(eraseAt, new Date(now.getTime() + adminLimits.erasureNoticeDays * day)));
       const url = keepAccountUrl({ kind: "visitor", id: ids[0]!, email }, now);
       await sendMail(tx, { to: email, ...visitorNoticeMail({ until, months: erase, url }) });
@@ -116,7 +118,7 @@ type InactiveQuery = (months: SettingValue<"retention">, now: Date) => RawBuilde
 // One transaction each, which checks again that the step is due: safe against a second process and a new contact.
 async function carryOut<Row extends object>(
   query: InactiveQuery,
-  key: "id" | "email",
+  key: "id" | "contact",
   step: keyof typeof due,
   act: Step<Row>,
   now: Date,
@@ -140,6 +142,6 @@ export async function sweepInactivity(now: Date): Promise<Record<string, number>
   const done: Record<string, number> = {};
   for (const [step, act] of people) done[step] = await carryOut(inactivePeople, "id", step, act, now);
   for (const [step, act] of visitors)
-    done[`visitor ${step}`] = await carryOut(inactiveVisitors, "email", step, act, now);
+    done[`visitor ${step}`] = await carryOut(inactiveVisitors, "contact", step, act, now);
   return done;
 }

@@ -33,7 +33,8 @@ export async function findKeepAccountLink(token: string): Promise<KeepAccountLin
           .where("id", "=", id)
           .where("candidateId", "is", null)
           .executeTakeFirst();
-  return recipient && (mark === undefined || mark === recipientMark(recipient.email)) ? { kind, id } : null;
+  if (!recipient?.email) return null;
+  return mark === undefined || mark === recipientMark(recipient.email) ? { kind, id } : null;
 }
 
 /** Records the contact: cancels the notices and shows again a profile hidden by the sweep. Idempotent. */

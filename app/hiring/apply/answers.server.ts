@@ -88,6 +88,23 @@ export function answerRows(answers: readonly Answer[]): [question: string, answe
   return answers.map(({ question, answer }) => [question, answer ?? hiringMessages.notAnswered]);
 }
 
+/** The answers as their company reads them: the decisive ones with what was expected. */
+export function companyAnswers(answers: readonly Answer[]) {
+  return answers.map(({ question, answer, expected, isMet }) => ({
+    question,
+    answer: answer ?? hiringMessages.notAnswered,
+    decisive: isMet === undefined ? null : { isMet, label: hiringMessages.decisiveAnswer(isMet, expected ?? null) },
+  }));
+}
+
+/** How many of the decisive answers are as expected: "2 réponses décisives sur 3"; null without decisive ones. */
+export function decisiveCount(answers: readonly Answer[]): { text: string; isMet: boolean } | null {
+  const judged = answers.filter(({ isMet }) => typeof isMet === "boolean");
+  const met = judged.filter(({ isMet }) => isMet).length;
+  if (judged.length === 0) return null;
+  return { text: hiringMessages.decisiveCount(met, judged.length), isMet: met === judged.length };
+}
+
 /** The answers in one line; null without questions. */
 export function answerLine(answers: readonly Answer[]): string | null {
   return (

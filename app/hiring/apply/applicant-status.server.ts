@@ -43,7 +43,11 @@ type ApplicantEvent = {
 };
 
 // The end and the reopening show at once, and their notices only send a mail.
-const shownReasons: NonNullable<Reason>[] = [...endReasons, applicationChanges.reopen.reason];
+const shownReasons: NonNullable<Reason>[] = [
+  ...endReasons,
+  applicationChanges.reopen.reason,
+  applicationChanges.declareFalse.reason,
+];
 
 /** The events of applications that their applicants know, oldest first. The caller limits the list. */
 export async function listApplicantEvents(applicationIds: string[], tx: Db): Promise<ApplicantEvent[]> {
@@ -82,6 +86,7 @@ export async function listApplicantEvents(applicationIds: string[], tx: Db): Pro
 function sentenceOf({ state, reason }: ApplicantEvent): string {
   if (isEndReason(reason)) return hiringMessages.endedInHistory[reason];
   if (reason === "reopened") return hiringMessages.reopenedInHistory;
+  if (reason === "false") return hiringMessages.falseInHistory;
   return reason === "no-answer" ? hiringMessages.closedUnanswered : hiringMessages.notifiedInHistory[state];
 }
 

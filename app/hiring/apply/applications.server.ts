@@ -10,7 +10,7 @@ import { countApplication } from "../../offers/full-offer.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
-import { applicationPath } from "../../people/candidates/candidate.ts";
+import { applicationPath, normalPhone } from "../../people/candidates/candidate.ts";
 import { appliedCompany } from "../../people/companies/applied-company.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
@@ -22,11 +22,12 @@ import { line, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import { type ApplicationState, mayWithdraw } from "../application-life.ts";
+import { type ApplicationState, applicationChanges, mayWithdraw } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { applicantStatusOf } from "./applicant-status.server.ts";
 import { receivedPath } from "./application.ts";
+import { findMatch } from "./application-match.server.ts";
 import { threadOf } from "./application-thread.server.ts";
 import { hiddenMail, receivedMail, sentMail } from "./apply-emails.ts";
 import { attachApplications } from "./attach-applications.server.ts";
@@ -40,28 +41,34 @@ const name = line(peopleLimits.nameMax, hiringMessages.applicantNameTooLong)
 
 const isPhone = (text: string) => /^[+(\d][\d\s().\-/]{5,29}$/.test(text) && text.replace(/\D/g, "").length >= 6;
 
-/** The form to apply to an offer, without its file. */
-export const applicationForm = z.object({
-  prenom: name,
-  nom: name,
-  email: line(1000, messages.emailInvalid)
-    .refine((text) => text !== null, messages.fillFields)
-    .transform((text) => normalEmail(text ?? ""))
-    .refine((text) => text === "" || isEmail(text), messages.emailInvalid),
-  tel: line(40, peopleMessages.phoneInvalid).refine(
-    (text) => text === null || isPhone(text),
-    peopleMessages.phoneInvalid,
-  ),
-  message: paragraphs(offersLimits.messageMax, hiringMessages.applicationMessageTooLong),
-});
+/** The form to apply to an offer, without its file. The company needs one way to answer: an address or a telephone number. */
+export const applicationForm = z
+  .object({
+    prenom: name,
+    nom: name,
+    email: line(1000, messages.emailInvalid)
+      .transform((text) => (text === null ? null : normalEmail(text)))
+      .refine((text) => text === null || isEmail(text), messages.emailInvalid),
+    tel: line(40, peopleMessages.phoneInvalid).refine(
+      (text) => text === null || isPhone(text),
+      peopleMessages.phoneInvalid,
+    ),
+    message: paragraphs(offersLimits.messageMax, hiringMessages.applicationMessageTooLong),
+  })
+  .superRefine(({ email, tel }, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (email === null && tel === null) refuse("email", hiringMessages.contactMissing);
+    // The number is then the only way to the person, and one of two keys to the application.
+    else if (email === null && tel !== null && normalPhone(tel) === null) refuse("tel", peopleMessages.phoneInvalid);
+  });
 
 type ApplicationValue = z.output<typeof applicationForm>;
 
 type NewApplication = ApplicationValue & {
   offer: { id: string; title: string; companyId: string; nom: string };
   candidate: { id: string; addressConfirmed: boolean } | null;
-  /** An uploaded file; null uses the CV of the profile. */
-  file: ReceivedFile | null;
+  /** An uploaded file, or the CV of the profile; null without a CV. */
+  cv: ReceivedFile | "profile" | null;
   answers: Answer[];
   /** The sent file also becomes the CV of the candidate's profile. */
   keepsCv: boolean;
@@ -79,9 +86,9 @@ async function isStillPublic(tx: Db, id: string): Promise<boolean> {
   return offer !== undefined;
 }
 
-/** Creates an application and mails both sides. A withdrawn one stays withdrawn. @returns false when it exists @throws OfferFull, OfferGone */
-export async function createApplication(tx: Db, sent: NewApplication): Promise<boolean> {
-  const { offer, candidate, file, prenom, nom, email, tel, message } = sent;
+/** Creates an application and mails both sides. A withdrawn one stays withdrawn. @returns its id; null when it exists @throws OfferFull, OfferGone */
+export async function createApplication(tx: Db, sent: NewApplication): Promise<string | null> {
+  const { offer, candidate, cv, prenom, nom, email, tel, message } = sent;
   const copy = { prenom, nom, email, tel, message, offer: offer.title, answers: JSON.stringify(sent.answers) };
   const id = newId();
   const inserted = await tx
@@ -99,17 +106,24 @@ export async function createApplication(tx: Db, sent: NewApplication): Promise<b
     .executeTakeFirst();
   if (!inserted) {
     // The existing application may be the candidate's own, sent before the account existed.
-    if (candidate?.addressConfirmed) await attachApplications(tx, { id: candidate.id, email, role: "candidate" });
-    return false;
+    if (candidate?.addressConfirmed && email)
+      await attachApplications(tx, { id: candidate.id, email, role: "candidate" });
+    return null;
   }
   if (!(await isStillPublic(tx, offer.id))) throw new OfferGone();
   if (!(await countApplication(tx, offer.id, new Date()))) throw new OfferFull();
-  const cvFileId = file ? await createFile(tx, file) : await findProfileCv(tx, candidate?.id ?? id);
-  await tx.updateTable("applications").set({ cvFileId }).where("id", "=", id).execute();
-  if (file && candidate && sent.keepsCv) await setProfileCv(tx, candidate.id, cvFileId);
+  const cvFileId = await cvFileOf(tx, cv, candidate?.id ?? id);
+  const match = await findMatch(tx, { offerId: offer.id, candidateId: candidate?.id ?? null, answers: sent.answers });
+  await tx.updateTable("applications").set({ cvFileId, match }).where("id", "=", id).execute();
+  if (cvFileId && cv !== "profile" && candidate && sent.keepsCv) await setProfileCv(tx, candidate.id, cvFileId);
   await writeEvent(tx, id, "received", candidate?.id ?? null);
   await sendMails(tx, sent, { id, cvFileId });
-  return true;
+  return id;
+}
+
+async function cvFileOf(tx: Db, cv: NewApplication["cv"], candidateId: string): Promise<string | null> {
+  if (cv === null) return null;
+  return cv === "profile" ? findProfileCv(tx, candidateId) : createFile(tx, cv);
 }
 
 // Locked in the transaction, so that a CV being replaced is not deleted while the application takes it.
@@ -125,8 +139,14 @@ async function findProfileCv(tx: Db, candidateId: string): Promise<string> {
   return cvFileId;
 }
 
-async function writeEvent(tx: Db, applicationId: string, state: ApplicationState, byUserId: string | null) {
-  await tx.insertInto("applicationEvents").values({ id: newId(), applicationId, state, byUserId }).execute();
+async function writeEvent(
+  tx: Db,
+  applicationId: string,
+  state: ApplicationState,
+  byUserId: string | null,
+  reason: "false" | null = null,
+) {
+  await tx.insertInto("applicationEvents").values({ id: newId(), applicationId, state, byUserId, reason }).execute();
 }
 
 /** The page where an applicant follows an application: in the account, or behind a visitor's signed link. */
@@ -134,7 +154,7 @@ export function followUrl(id: string, candidateId: string | null): string {
   return config.baseUrl + (candidateId ? applicationPath(id) : visitorPath(id));
 }
 
-async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: string; cvFileId: string }) {
+async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: string; cvFileId: string | null }) {
   const { offer, candidate, email } = sent;
   const facts = { ...sent, offer: offer.title, company: offer.nom };
   const { name, isHidden } = await tx
@@ -143,14 +163,20 @@ async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: s
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   for (const member of await listRecipients(tx, offer.companyId)) {
-    const [cvUrl, url] = [cvLink({ id, cvFileId }, member), config.baseUrl + receivedPath(id)];
+    const url = config.baseUrl + receivedPath(id);
+    const cvUrl = cvFileId && cvLink({ id, cvFileId }, member);
     const toCompany = isHidden ? hiddenMail({ ...facts, name }, url) : receivedMail(facts, cvUrl, url);
-    const mail = { to: member.email, ...(isHidden ? {} : { replyTo: email }), ...threadOf(id) };
+    const mail = { to: member.email, ...(isHidden || email === null ? {} : { replyTo: email }), ...threadOf(id) };
     await sendMail(tx, { ...mail, ...toCompany });
   }
-  if (!sent.confirmed) return;
-  const url = followUrl(id, candidate?.id ?? null);
-  const follow = { url, isVisitor: !candidate, isProven: candidate?.addressConfirmed === true };
+  if (!sent.confirmed || email === null) return;
+  const mailUrl = followUrl(id, candidate?.id ?? null);
+  const follow = {
+    url: mailUrl,
+    hasCv: cvFileId !== null,
+    isVisitor: !candidate,
+    isProven: candidate?.addressConfirmed === true,
+  };
   await sendMail(tx, { to: email, ...sentMail(facts, follow), ...threadOf(id) });
 }
 
@@ -174,6 +200,35 @@ export async function setWithdrawn(tx: Db, id: string, candidateId: string | nul
   await cancelNotice(tx, id, now);
   await writeEvent(tx, id, "withdrawn", candidateId);
   return "withdrawn";
+}
+
+/** Marks a company's application as false: it counts as withdrawn, and frees the number for its owner. @returns false when it is withdrawn already */
+export async function setFalse(tx: Db, id: string, decider: { companyId: string; userId: string }): Promise<boolean> {
+  const now = new Date();
+  const marked = await tx
+    .updateTable("applications")
+    .set({ state: "withdrawn", changedAt: now, falseAt: now })
+    .where("id", "=", id)
+    .where("companyId", "=", decider.companyId)
+    .where("state", "in", [...applicationChanges.declareFalse.from])
+    .returning("id")
+    .executeTakeFirst();
+  if (!marked) return false;
+  await cancelNotice(tx, id, now);
+  await writeEvent(tx, id, "withdrawn", decider.userId, applicationChanges.declareFalse.reason);
+  return true;
+}
+
+/** Sets or clears when the company telephoned. @returns false when the application is not the company's */
+export async function setCalled(tx: Db, id: string, companyId: string, calledAt: Date | null): Promise<boolean> {
+  const row = await tx
+    .updateTable("applications")
+    .set({ calledAt })
+    .where("id", "=", id)
+    .where("companyId", "=", companyId)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Cancels the pending notice of an application. The caller must lock the application's row. */
@@ -207,7 +262,7 @@ export async function deleteApplication(tx: Db, id: string): Promise<boolean> {
     .returning(["cvFileId", "offerId", "email"])
     .executeTakeFirst();
   if (deleted?.cvFileId) await deleteUnusedCv(tx, deleted.cvFileId);
-  if (deleted?.offerId) await deleteReceiptsOf(tx, deleted.offerId, deleted.email);
+  if (deleted) await deleteReceiptsOf(tx, { id, ...deleted });
   return deleted !== undefined;
 }
 

@@ -285,8 +285,8 @@ describe("a candidate", () => {
     expect(file).toMatchObject({ originalName: "Mon CV é.pdf", uploadedBy: amelie.userId });
   });
 
-  test("without a CV gets the error at the field, and keeps everything typed", async () => {
-    const offer = await anOfferOf();
+  test("without a CV that the offer requires gets the error at the field, and keeps everything typed", async () => {
+    const offer = await anOfferOf({ cvPolicy: "exige" });
     const response = await as(await aCandidate()).post(offer.path, { message: "Gardez-moi", cv: new File([], "") });
     expect(response.status).toBe(400);
     const html = await response.text();
@@ -554,14 +554,15 @@ describe("a visitor", () => {
   test.each([
     ["prenom", { prenom: " " }, "Veuillez remplir les champs"],
     ["nom", { nom: "" }, "Veuillez remplir les champs"],
-    ["email", { email: "" }, "Veuillez remplir les champs"],
+    ["email", { email: "", tel: "" }, "Indiquez une adresse e-mail ou un numéro de téléphone"],
+    ["tel", { email: "", tel: "(12) 345 678" }, "Ce numéro de téléphone n’est pas valide"],
     ["email", { email: "pas une adresse" }, "L'adresse email n'est pas valide."],
     ["email", { email: "a@exemple.test\r\nBcc: b@exemple.test" }, "L'adresse email n'est pas valide."],
     ["tel", { tel: "appelez-moi" }, "Ce numéro de téléphone n’est pas valide"],
     ["message", { message: "a".repeat(5001) }, "Le message doit contenir 5 000 caractères au maximum"],
     ["cv", { cv: new File([], "") }, "Aucun fichier fourni"],
   ])("a wrong %s gets an error at its field, and nothing typed is lost", async (name, wrong, message) => {
-    const offer = await anOfferOf();
+    const offer = await anOfferOf({ cvPolicy: "exige" });
     const response = await visitor.post(offer.path, aVisitor({ message: "Un long message", ...(wrong as Fields) }));
     expect(response.status).toBe(400);
     const html = await response.clone().text();

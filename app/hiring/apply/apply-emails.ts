@@ -12,7 +12,7 @@ export type ApplicationMailFacts = {
   company: string;
   prenom: string;
   nom: string;
-  email: string;
+  email: string | null;
   tel: string | null;
   message: string | null;
   answers: Answer[];
@@ -24,9 +24,22 @@ const answersOf = ({ answers }: ApplicationMailFacts): MailBlock[] =>
 /** The specification's words (section 7), then the applicant: mails about two people are two conversations. */
 const receivedSubject = (offer: string, name: string) => `Candidature pour ${offer} – ${name}`;
 
-/** To the company; the reply goes to the applicant (Reply-To). */
-export function receivedMail(application: ApplicationMailFacts, cvUrl: string, applicationUrl: string): MailContent {
+const contactRows = ({ prenom, nom, email, tel }: ApplicationMailFacts): [string, string][] => [
+  ["Nom", `${prenom} ${nom}`],
+  ["Adresse e-mail", email === null ? "non précisée" : readableEmail(email)],
+  ["Téléphone", tel ?? "non précisé"],
+];
+
+/** To the company; the reply goes to the applicant (Reply-To). @param cvUrl null without a CV */
+export function receivedMail(
+  application: ApplicationMailFacts,
+  cvUrl: string | null,
+  applicationUrl: string,
+): MailContent {
   const { offer, prenom, nom, email, tel, message } = application;
+  const reply = email
+    ? "Pour répondre, répondez simplement à ce message\u00a0: il part vers la personne qui postule."
+    : `Cette personne n’a pas donné d’adresse e-mail\u00a0: appelez-la au ${tel}.`;
   return {
     template: "candidature",
     subject: receivedSubject(offer, `${prenom} ${nom}`),
@@ -34,18 +47,16 @@ export function receivedMail(application: ApplicationMailFacts, cvUrl: string, a
     blocks: [
       "Bonjour,",
       `${prenom} ${nom} postule à votre offre «\u00a0${offer}\u00a0».`,
-      {
-        rows: [
-          ["Nom", `${prenom} ${nom}`],
-          ["Adresse e-mail", readableEmail(email)],
-          ["Téléphone", tel ?? "non précisé"],
-        ],
-      },
+      { rows: contactRows(application) },
       ...answersOf(application),
       ...(message ? [{ quote: message }] : []),
-      { button: "Lire le CV", url: cvUrl },
-      "Ce lien est valable 30 jours. Pour répondre, répondez simplement à ce message\u00a0: il part vers la personne qui postule.",
-      `La candidature reste dans votre espace\u00a0: ${applicationUrl}`,
+      ...(cvUrl
+        ? [
+            { button: "Lire le CV", url: cvUrl },
+            `Ce lien est valable 30 jours. ${reply}`,
+            `La candidature reste dans votre espace\u00a0: ${applicationUrl}`,
+          ]
+        : [{ button: "Lire la candidature", url: applicationUrl }, `Elle est envoyée sans CV. ${reply}`]),
     ],
   };
 }
@@ -71,22 +82,17 @@ export function hiddenMail(
 type Follow = {
   url: string;
   isVisitor: boolean;
+  hasCv: boolean;
   /** Whether the applicant has proven the address. If not, the mail holds nothing that they typed. */
   isProven: boolean;
 };
 
 /** To the applicant. For a visitor the link is the only access to the application. */
 export function sentMail(application: ApplicationMailFacts, follow: Follow): MailContent {
-  const { offer, company, nom, email, tel, message } = application;
+  const { offer, company, message } = application;
   const prenom = follow.isProven ? application.prenom : null;
   const sent: MailBlock[] = [
-    {
-      rows: [
-        ["Nom", `${application.prenom} ${nom}`],
-        ["Adresse e-mail", readableEmail(email)],
-        ["Téléphone", tel ?? "non précisé"],
-      ],
-    },
+    { rows: contactRows(application) },
     ...answersOf(application),
     ...(message ? [{ quote: message }] : []),
   ];
@@ -97,7 +103,10 @@ export function sentMail(application: ApplicationMailFacts, follow: Follow): Mai
     values: { prenom: prenom ?? "", offre: offer, entreprise: company },
     blocks: [
       greeting(prenom),
-      ...(follow.isProven ? [`${gone} Voici ce qui est parti avec votre CV.`, ...sent] : [gone]),
+      ...(follow.isProven
+        ? [`${gone} Voici ce qui est parti${follow.hasCv ? " avec votre CV" : ""}.`, ...sent]
+        : [gone]),
+      ...(follow.hasCv ? [] : ["Vous pouvez ajouter un CV plus tard, par le lien qui suit."]),
       { button: follow.isVisitor ? "Relire et suivre ma candidature" : "Suivre ma candidature", url: follow.url },
       ...(follow.isProven
         ? []
@@ -129,7 +138,7 @@ export const applyMails: MailKinds = {
     example: (sample, at) =>
       sentMail(
         { ...exampleApplication(sample), prenom: sample("prenom") },
-        { url: at("/candidature"), isVisitor: false, isProven: true },
+        { url: at("/candidature"), isVisitor: false, hasCv: true, isProven: true },
       ),
   },
   candidature: {

@@ -3,6 +3,7 @@
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
 import { DocumentField, useFormSize } from "../../files/uploads/document-field.tsx";
+import type { CvPolicy } from "../../offers/offer.ts";
 import { EmailField } from "../../people/accounts/email-field.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
@@ -29,13 +30,16 @@ type Props = {
   action: string;
   applicant: ApplicantProfile | null;
   questions: QuestionShown[];
+  cvPolicy: CvPolicy;
   state: FormState | undefined;
 };
 
-export function ApplyForm({ action, applicant, questions, state: answered }: Props) {
+export function ApplyForm({ action, applicant, questions, cvPolicy, state: answered }: Props) {
   const state = useAnswer(answered, "");
   const size = useFormSize();
   const cvs = applicant?.cvs ?? [];
+  const asksCv = cvPolicy !== "sans";
+  const hint = useFileHint("cv");
   const back = `?retour=${encodeURIComponent(action)}`;
   const field = (name: "prenom" | "nom" | "email" | "tel" | "message", known?: string | null) => ({
     name,
@@ -64,13 +68,15 @@ export function ApplyForm({ action, applicant, questions, state: answered }: Pro
       <div className="fields">
         <TextField {...field("prenom", applicant?.prenom)} required autoComplete="given-name" />
         <TextField {...field("nom", applicant?.nom)} required autoComplete="family-name" />
-        {applicant ? null : <EmailField {...field("email")} state={state} required autoComplete="email" />}
+        {applicant ? null : (
+          <EmailField {...field("email")} state={state} autoComplete="email" help="L’e-mail ou le téléphone suffit." />
+        )}
         <TextField {...field("tel", applicant?.tel)} type="tel" autoComplete="tel" />
         <TextArea {...field("message")} rows={6} help="Ce qui vous attire dans ce poste." />
         {questions.map((question) => (
           <QuestionField key={question.field} question={question} state={state} />
         ))}
-        {cvs.length > 0 ? (
+        {asksCv && cvs.length > 0 ? (
           <RadioGroup
             name="cvChoix"
             label="CV à envoyer"
@@ -79,16 +85,18 @@ export function ApplyForm({ action, applicant, questions, state: answered }: Pro
             options={cvs}
           />
         ) : null}
-        <DocumentField
-          name="cv"
-          label={cvs.length > 0 ? "Un autre CV" : "CV"}
-          required={cvs.length === 0}
-          accept={cvAccept}
-          isStaged
-          help={useFileHint("cv")}
-          error={size.error ?? errorOf(state, "cv")}
-        />
-        {applicant ? (
+        {asksCv ? (
+          <DocumentField
+            name="cv"
+            label={cvs.length > 0 ? "Un autre CV" : "CV"}
+            required={cvPolicy === "exige" && cvs.length === 0}
+            accept={cvAccept}
+            isStaged
+            help={hint}
+            error={size.error ?? errorOf(state, "cv")}
+          />
+        ) : null}
+        {asksCv && applicant ? (
           <CheckboxField
             name="garder"
             value="oui"
@@ -98,7 +106,7 @@ export function ApplyForm({ action, applicant, questions, state: answered }: Pro
         ) : null}
       </div>
       <p className="muted">
-        Votre candidature et votre CV ne sont transmis qu’à cette entreprise. Vous pourrez les retirer à tout moment.
+        Votre candidature n’est transmise qu’à cette entreprise. Vous pourrez la retirer à tout moment.
       </p>
       <div className="cluster">
         <SubmitButton size="large" icon="send">

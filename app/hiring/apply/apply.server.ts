@@ -9,15 +9,16 @@ import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { setOfferFull } from "../../offers/full-offer.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
-import { offerPath } from "../../offers/offer.ts";
+import { type CvPolicy, offerPath } from "../../offers/offer.ts";
 import type { Offer } from "../../offers/offers.server.ts";
 import { addressQuestion, takeProposedAddress } from "../../people/accounts/address-question.server.ts";
-import { phoneLabel } from "../../people/candidates/candidate.ts";
+import { normalPhone, phoneLabel } from "../../people/candidates/candidate.ts";
 import { canMakeCv, findOwnCvPdf } from "../../people/candidates/own-cv.server.ts";
 import { log } from "../../platform/config/log.server.ts";
-import { db, transaction } from "../../platform/db/db.server.ts";
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
+import { newId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
@@ -33,6 +34,9 @@ import { sentPath } from "./application.ts";
 import { applicationForm, createApplication, OfferFull, OfferGone } from "./applications.server.ts";
 import { createReceipt } from "./receipts.server.ts";
 
+/** The choice to send no CV. */
+const noCv = "sans";
+
 type Applicant = Pick<Viewer, "id" | "email" | "addressConfirmed">;
 
 function findProfile(candidateId: string) {
@@ -44,25 +48,32 @@ function findProfile(candidateId: string) {
     .executeTakeFirst();
 }
 
+const without = (policy: CvPolicy) =>
+  policy === "bienvenu" ? [{ value: noCv, label: "Sans CV", help: hiringMessages.withoutCvHelp }] : [];
+
 // The first one is chosen beforehand. None when a file is the only way.
-function cvChoices(stored: string | null, hasOwnCv: boolean) {
+function cvChoices(stored: string | null, hasOwnCv: boolean, policy: CvPolicy) {
   const choices = [
     ...(stored ? [{ value: "profil", label: "Le CV de mon profil", help: stored }] : []),
     ...(hasOwnCv ? [{ value: "vivier", label: "Mon CV Vivier", help: hiringMessages.ownCvHelp }] : []),
   ];
   if (choices.length === 0) return [];
-  return [...choices, { value: "fichier", label: "Un autre fichier", help: hiringMessages.chosenFileHelp }];
+  return [
+    ...choices,
+    { value: "fichier", label: "Un autre fichier", help: hiringMessages.chosenFileHelp },
+    ...without(policy),
+  ];
 }
 
 /** The defaults of a candidate's form: name, phone and CV of the profile. */
-export async function findApplicant(candidate: Applicant) {
+export async function findApplicant(candidate: Applicant, policy: CvPolicy) {
   const [profile, hasOwnCv] = await Promise.all([findProfile(candidate.id), canMakeCv(candidate.id)]);
   return {
     email: candidate.email,
     prenom: profile?.prenom ?? null,
     nom: profile?.nom ?? null,
     tel: profile?.mobile ? phoneLabel(profile.mobile) : null,
-    cvs: cvChoices(profile?.cvName ? `${profile.cvName} (${fileSize(profile.cvSize ?? 0)})` : null, hasOwnCv),
+    cvs: cvChoices(profile?.cvName ? `${profile.cvName} (${fileSize(profile.cvSize ?? 0)})` : null, hasOwnCv, policy),
     hasCv: profile?.cvFileId != null,
   };
 }
@@ -82,30 +93,40 @@ function completeForm(form: FormData, email: string, profile: Awaited<ReturnType
   return whole;
 }
 
-const isFile = (entry: FormDataEntryValue) => entry instanceof File && entry.size > 0;
+export const isFile = (entry: FormDataEntryValue) => entry instanceof File && entry.size > 0;
 
 type CvSource =
   | { from: "form"; files: FormDataEntryValue[] }
   | { from: "upload"; id: string }
   | { from: "vivier" }
-  | { from: "profile" };
+  | { from: "profile" }
+  | { from: "nowhere" };
 
 type CvRefusal = { message: string; status?: number; headers?: Record<string, string> };
 
-type ReceivedCv = { ok: true; file: ReceivedFile | null } | ({ ok: false } & CvRefusal);
+type ReceivedCv = { ok: true; file: ReceivedFile | "profile" | null } | ({ ok: false } & CvRefusal);
 
-/** Where the CV of a form comes from; null without a CV. A sent file is used even when its option was not selected. */
-async function cvSource(form: FormData, viewer: Viewer | null, hasStoredCv: boolean): Promise<CvSource | null> {
+type ReceivedFileCv = { ok: true; file: ReceivedFile } | ({ ok: false } & CvRefusal);
+
+/** Where the CV of a form comes from; null without one that the offer requires. A sent file is used even when its option was not selected. */
+async function cvSource(form: FormData, viewer: Viewer | null, hasStoredCv: boolean, policy: CvPolicy) {
+  if (policy === "sans") return { from: "nowhere" } as const;
+  const source = await chosenCv(form, viewer, hasStoredCv);
+  return source ?? (policy === "exige" ? null : ({ from: "nowhere" } as const));
+}
+
+async function chosenCv(form: FormData, viewer: Viewer | null, hasStoredCv: boolean): Promise<CvSource | null> {
   const files = form.getAll("cv");
   if (files.some(isFile)) return { from: "form", files };
   const id = String(form.get("envoi") ?? "");
   if (id) return { from: "upload", id };
   const choice = form.get("cvChoix");
   if (viewer && choice === "vivier" && (await canMakeCv(viewer.id))) return { from: "vivier" };
-  return hasStoredCv && choice !== "fichier" ? { from: "profile" } : null;
+  return hasStoredCv && choice !== "fichier" && choice !== noCv ? { from: "profile" } : null;
 }
 
-async function receiveFormCv(files: FormDataEntryValue[], viewer: Viewer | null): Promise<ReceivedCv> {
+/** Receives the CV of a form. A visitor's bytes count towards the day's limit. */
+export async function receiveFormCv(files: FormDataEntryValue[], viewer: Viewer | null): Promise<ReceivedFileCv> {
   const bytes = files.reduce((sum, file) => sum + (file instanceof File ? file.size : 0), 0);
   const tomorrow = viewer ? null : await reserveVisitorBytes(bytes);
   if (tomorrow !== null)
@@ -120,7 +141,7 @@ async function receiveFormCv(files: FormDataEntryValue[], viewer: Viewer | null)
   return checkedCv(received);
 }
 
-function checkedCv(received: Awaited<ReturnType<typeof receiveFile>>): ReceivedCv {
+function checkedCv(received: Awaited<ReturnType<typeof receiveFile>>): ReceivedFileCv {
   if (received.ok) return received;
   const [status, headers] = refusalOf(received);
   return { ok: false, message: received.message, status, headers };
@@ -139,34 +160,60 @@ async function receiveCv(source: CvSource, request: Request, viewer: Viewer | nu
       return checkedCv(await receiveFile("cv", made && [new File([made.bytes], made.name)], viewer!.id));
     }
     case "profile":
+      return { ok: true, file: "profile" };
+    case "nowhere":
       return { ok: true, file: null };
   }
 }
 
-// Candidates are limited by account: many people share an address.
-async function consumeApplication(viewer: Viewer | null, ip: string): Promise<number | null> {
-  if (!viewer) return consume("applications-address", ip, hiringLimits.applicationsByAddress);
+// Candidates are limited by account: many people share an address. A number alone is limited by itself.
+export async function consumeApplication(
+  viewer: Viewer | null,
+  ip: string,
+  { email, tel }: { email: string | null; tel: string | null },
+): Promise<number | null> {
+  if (!viewer) {
+    const wait = await consume("applications-address", ip, hiringLimits.applicationsByAddress);
+    if (wait !== null || email !== null || tel === null) return wait;
+    return consume("applications-number", normalPhone(tel) ?? tel, hiringLimits.applicationsByNumber);
+  }
   const { applications: points } = await findSetting("dailyLimits");
   return consume("applications-candidate", viewer.id, { ...limits.applicationsByCandidate, points });
 }
 
 type Sent = Omit<Parameters<typeof createApplication>[1], "confirmed" | "candidate">;
 
-/** Stores an application with its receipt. @returns the receipt's cookie @throws OfferFull, OfferGone */
-async function storeApplication(request: Request, viewer: Viewer | null, sent: Sent): Promise<string> {
+/**
+ * Stores an application with its receipt.
+ * @param onStored called in the same transaction with the application's id; null when it had been sent before
+ * @returns the receipt's cookie
+ * @throws OfferFull, OfferGone
+ */
+export async function storeApplication(
+  request: Request,
+  viewer: Viewer | null,
+  sent: Sent,
+  onStored?: (tx: Db, id: string | null) => Promise<void>,
+): Promise<string> {
   const { email, prenom, nom, tel } = sent;
   const candidate = viewer ? { id: viewer.id, addressConfirmed: viewer.addressConfirmed } : null;
-  const confirmed = candidate?.addressConfirmed === true || !(await consumeUnproven(email));
+  const mailed = email !== null && (candidate?.addressConfirmed === true || !(await consumeUnproven(email)));
   const person = viewer ? null : { email, prenom, nom, tel };
-  const receipt = { offerId: sent.offer.id, sentAt: new Date(), confirmed: mailSentence(confirmed, null), person };
-  let isCreated = false;
+  const receipt = {
+    offerId: sent.offer.id,
+    sentAt: new Date(),
+    confirmed: email === null ? null : mailSentence(mailed, null),
+    person,
+  };
+  let id: string | null = null;
   try {
     return await transaction(async (tx) => {
-      isCreated = await createApplication(tx, { ...sent, candidate, confirmed });
-      return createReceipt(tx, request, receipt);
+      id = await createApplication(tx, { ...sent, candidate, confirmed: mailed });
+      await onStored?.(tx, id);
+      return createReceipt(tx, request, { ...receipt, sentId: id ?? newId() });
     });
   } finally {
-    if (confirmed && !isCreated && !candidate?.addressConfirmed) await giveBackUnproven(email);
+    if (mailed && id === null && !candidate?.addressConfirmed) await giveBackUnproven(email);
   }
 }
 
@@ -188,7 +235,7 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   takeProposedAddress(form);
   const profile = viewer ? await findProfile(viewer.id) : undefined;
   const parsed = parseForm(viewer ? completeForm(form, viewer.email, profile) : form, applicationForm);
-  const source = await cvSource(form, viewer, Boolean(profile?.cvFileId));
+  const source = await cvSource(form, viewer, Boolean(profile?.cvFileId), offer.cvPolicy);
   const values = formValues(form);
   const { answers, errors } = readAnswers(values, offer.questions);
   const missing: Record<string, string> = { ...errors, ...(source ? {} : { cv: messages.noFile }) };
@@ -197,7 +244,7 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
 
   const question = viewer ? null : addressQuestion(values);
   if (question) return answer(question);
-  const wait = await consumeApplication(viewer, context.get(requestContext).ip);
+  const wait = await consumeApplication(viewer, context.get(requestContext).ip, parsed.value);
   if (wait) return answer(failed({}, values, filesMessages.tooManyRequests), 429, { "Retry-After": String(wait) });
 
   const cv = await receiveCv(source, request, viewer);
@@ -206,7 +253,7 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   const keepsCv = (source.from === "form" || source.from === "upload") && form.get("garder") === "oui";
   let cookie: string;
   try {
-    cookie = await storeApplication(request, viewer, { ...parsed.value, answers, offer, file: cv.file, keepsCv });
+    cookie = await storeApplication(request, viewer, { ...parsed.value, answers, offer, cv: cv.file, keepsCv });
   } catch (error) {
     return refuseApplication(error, offer, values);
   }

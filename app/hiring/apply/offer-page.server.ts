@@ -43,6 +43,7 @@ export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, fil
     required: labelsByKind(offer.required),
     preferred: labelsByKind(offer.preferred),
     questions: questionsShown(offer.questions),
+    cvPolicy: offer.cvPolicy,
     description: typedBlocks(offer.description),
     published: { ...displayTime(offer.createdAt), on: date(offer.createdAt) },
     confirmed: offer.confirmedAt ? displayTime(offer.confirmedAt) : null,

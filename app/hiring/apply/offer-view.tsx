@@ -102,6 +102,7 @@ function ApplySection({ offer, path, refusal, applicant, applied, state, preview
         action={`${preview ?? path}#postuler`}
         applicant={applicant}
         questions={offer.questions}
+        cvPolicy={offer.cvPolicy}
         state={state}
       />
     </>

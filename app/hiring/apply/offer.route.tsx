@@ -120,7 +120,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const [similar, applied, applicant, file, saved, answers, fileHints] = await Promise.all([
     listSimilar(offer),
     candidate ? findOwnApplication(offer.id, candidate) : undefined,
-    candidate ? findApplicant(candidate) : null,
+    candidate ? findApplicant(candidate, offer.cvPolicy) : null,
     findStoredFile("offerFile", offer.offerFileId),
     candidate ? findSaved(candidate.id, offer.id) : device.includes(offer.id),
     findAnswerFigures(offer.companyId),

@@ -14,7 +14,9 @@ export type Receipt = {
   /** Whether a mail confirms it; null where no mail leaves. */
   confirmed: boolean | null;
   /** The visitor's typed data; null for an account. */
-  person: { email: string; prenom: string; nom: string; tel: string | null } | null;
+  person: { email: string | null; prenom: string; nom: string; tel: string | null } | null;
+  /** The application. Where it had been sent before, a random id: the receipt does not reveal who has applied. */
+  sentId: string;
 };
 
 export const receiptOver = cookieLine(cookie, "", 0);
@@ -37,14 +39,14 @@ export async function createReceipt(tx: Db, request: Request, { person, ...sent 
 export async function findReceipt(request: Request, offerId: string): Promise<Receipt | null> {
   const row = await db
     .selectFrom("applicationReceipts")
-    .select(["offerId", "sentAt", "confirmed", "email", "prenom", "nom", "tel"])
+    .select(["offerId", "sentAt", "confirmed", "email", "prenom", "nom", "tel", "sentId"])
     .where("hash", "=", hashOf(request))
     .where("offerId", "=", offerId)
     .where("expiresAt", ">", new Date())
     .executeTakeFirst();
   if (!row) return null;
   const { email, prenom, nom, tel, ...sent } = row;
-  return { ...sent, person: email === null ? null : { email, prenom: prenom ?? "", nom: nom ?? "", tel } };
+  return { ...sent, person: nom === null ? null : { email, prenom: prenom ?? "", nom, tel } };
 }
 
 /** Deletes the receipt of a browser, once it was used. */
@@ -53,8 +55,16 @@ export async function deleteReceipt(request: Request, tx: Db = db): Promise<void
 }
 
 /** Deletes the receipts of an erased application. */
-export async function deleteReceiptsOf(tx: Db, offerId: string, email: string): Promise<void> {
-  await tx.deleteFrom("applicationReceipts").where("offerId", "=", offerId).where("email", "=", email).execute();
+export async function deleteReceiptsOf(
+  tx: Db,
+  { id, offerId, email }: { id: string; offerId: string | null; email: string | null },
+): Promise<void> {
+  await tx
+    .deleteFrom("applicationReceipts")
+    .where(({ eb, or, and }) =>
+      or([eb("sentId", "=", id), and([eb("offerId", "=", offerId), eb("email", "=", email)])]),
+    )
+    .execute();
 }
 
 /** Scheduled task: deletes expired receipts, and all but the hiringLimits.receiptsMax newest. */

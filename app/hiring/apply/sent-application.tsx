@@ -1,8 +1,15 @@
 // An application as its applicant sees it: status, conversation (children), history, sent data.
+import { cvAccept } from "../../engines/file-formats/file-types.ts";
 import { CvFrame } from "../../files/store/file-frame.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { useFileHint } from "../../files/store/file-hint.ts";
+import { DocumentField, useFormSize } from "../../files/uploads/document-field.tsx";
+import type { FormState } from "../../platform/forms/form.ts";
+import { ActionForm } from "../../ui/action-form.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
+import { HiddenField } from "../../ui/form.tsx";
+import { errorOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Ago } from "../../ui/time.tsx";
@@ -29,7 +36,35 @@ export function SentCv({ cv: { to, face, name, size } }: SentCvProps) {
   );
 }
 
-export function SentApplicationView({ sent, children }: { sent: SentView; children?: React.ReactNode }) {
+function LaterCv({ action, state }: { action: string; state: FormState | undefined }) {
+  const size = useFormSize();
+  return (
+    <ActionForm action={action} encType="multipart/form-data" className="stack" noValidate onSubmit={size.onSubmit}>
+      <HiddenField name="form" value="cv" />
+      <DocumentField
+        name="cv"
+        label="Ajouter un CV"
+        accept={cvAccept}
+        help={useFileHint("cv")}
+        error={size.error ?? errorOf(state, "cv")}
+      />
+      <div className="cluster">
+        <SubmitButton variant="secondary" icon="upload">
+          Ajouter ce CV
+        </SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}
+
+type Props = {
+  sent: SentView;
+  here: string;
+  form: (FormState & { form?: string }) | undefined;
+  children?: React.ReactNode;
+};
+
+export function SentApplicationView({ sent, here, form, children }: Props) {
   const {
     name,
     email,
@@ -94,6 +129,7 @@ export function SentApplicationView({ sent, children }: { sent: SentView; childr
         />
         {message ? <p className="as-typed">{message}</p> : null}
         {cv ? <SentCv cv={cv} /> : null}
+        {sent.mayAddCv ? <LaterCv action={here} state={form?.form === "cv" ? form : undefined} /> : null}
       </Section>
     </>
   );

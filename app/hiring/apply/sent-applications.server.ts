@@ -147,6 +147,7 @@ export async function sentView(application: SentApplication) {
     tone: life.tone,
     at: displayTime(application.createdAt),
     cv: sentCv(application),
+    mayAddCv: application.cvFileId === null && life.stands && state !== "ended",
     history: applicantHistory(application, events),
   };
 }

@@ -31,6 +31,7 @@ import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/sent.route";
 import { firstSteps, listApplicationSteps } from "./application-steps.server.ts";
 import { findOwnApplication } from "./applications.server.ts";
+import { followByCodePath, followCode } from "./follow-code.server.ts";
 import { SimilarOffers } from "./offer-view.tsx";
 import { deleteReceipt, findReceipt, receiptOver } from "./receipts.server.ts";
 import { SentCv } from "./sent-application.tsx";
@@ -85,6 +86,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     follow: own ? applicationPath(own.id) : null,
     cv: own ? sentCv(own) : null,
     email: viewer ? null : (sent?.person?.email ?? null),
+    code: !viewer && sent?.person?.email === null ? followCode(sent.sentId) : null,
+    codePath: followByCodePath,
     isOpen: signUp.open,
     similar,
   };
@@ -94,7 +97,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const offer = await findSentTo(params.slug);
   const form = await readForm(request);
   const person = (await findReceipt(request, offer.id))?.person;
-  if (viewerOf(context) || !person) return redirect(offerAddress(params.slug));
+  if (viewerOf(context) || !person?.email) return redirect(offerAddress(params.slug));
   const answered = await answerCandidateSignUp(request, context, {
     typed: { email: person.email, password: String(form.get("password") ?? ""), terms: form.has("terms") },
     person: {
@@ -156,8 +159,25 @@ function OneField({ email, state }: { email: string; state: FormState | undefine
   );
 }
 
+function FollowCode({ code, path }: { code: string; path: string }) {
+  return (
+    <Section title="Votre code de suivi" lead="Notez-le ou photographiez-le\u00a0: il ne s’affiche qu’ici.">
+      <p className="follow-code">
+        <strong>{code}</strong>
+      </p>
+      <p>
+        Avec ce code et votre numéro de téléphone, <Link to={path}>suivez votre candidature</Link>, ajoutez un CV ou
+        effacez tout.
+      </p>
+      <p className="muted">
+        Vous aviez déjà postulé à cette offre avec ce numéro&nbsp;? Le code de votre première confirmation reste le bon.
+      </p>
+    </Section>
+  );
+}
+
 export default function SentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, company, steps, delay, confirmed, unconfirmed, follow, cv, email, isOpen, similar } = loaderData;
+  const { title, company, steps, delay, confirmed, unconfirmed, follow, cv, email, isOpen, similar, code } = loaderData;
   return (
     <>
       <PageHeader title={hiringMessages.applicationSent} lead={`${title}, ${company}`} />
@@ -165,6 +185,7 @@ export default function SentPage({ loaderData, actionData }: Route.ComponentProp
       {delay ? <p>{delay}</p> : null}
       {confirmed ? <p className="soft">{confirmed}</p> : null}
       {unconfirmed ? <Notice tone="warn">{unconfirmed}</Notice> : null}
+      {code ? <FollowCode code={code} path={loaderData.codePath} /> : null}
       {cv ? <SentCv cv={cv} /> : null}
       {follow ? (
         <div className="cluster">

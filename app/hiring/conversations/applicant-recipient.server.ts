@@ -26,16 +26,16 @@ export async function isReachable(tx: Db, candidateId: string | null): Promise<b
 }
 
 /**
- * Mails the applicant, unless the account is closed or due for erasure.
+ * Mails the applicant, unless the account is closed or due for erasure, or the person gave no address and reads the page instead.
  * @param byUserId the member of the company who receives the reply, unless they have left it; null for a mail without an author
  */
 export async function writeToApplicant(
   tx: Db,
-  application: { id: string; candidateId: string | null; email: string },
+  application: { id: string; candidateId: string | null; email: string | null },
   mail: Omit<Mail, "to" | "replyTo">,
   byUserId: string | null,
 ): Promise<void> {
-  if (!(await isReachable(tx, application.candidateId))) return;
+  if (application.email === null || !(await isReachable(tx, application.candidateId))) return;
   const author = byUserId
     ? await tx
         .selectFrom("users")
@@ -52,8 +52,8 @@ export const provenPrenom = sql<string | null>`(
   select "applications"."prenom" from "users" where "users"."id" = "applications"."candidateId" and "users"."emailVerified"
 )`;
 
-/** The applicant's address, as SQL: the account's proven address, which may have changed since; without an account the typed one. */
-export const applicantEmail = sql<string>`coalesce((
+/** The applicant's address, as SQL: the account's proven address, which may have changed since; without an account the typed one; null without either. */
+export const applicantEmail = sql<string | null>`coalesce((
   select "users"."email" from "users" where "users"."id" = "applications"."candidateId" and "users"."emailVerified"
 ), "applications"."email")`;
 

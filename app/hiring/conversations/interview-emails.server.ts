@@ -140,9 +140,9 @@ export async function sendInterviewMails(
       ? { calendar: { method, text: calendarOf(row, startsAt, people, { side, to }, method) } as Mail["calendar"] }
       : {}),
   });
-  if (recipients.includes("applicant"))
+  if (recipients.includes("applicant") && people.email !== null)
     await writeToApplicant(tx, people, mailFor("applicant", people.email), row.byUserId);
-  const replyTo = people.isHidden ? undefined : people.email;
+  const replyTo = people.isHidden ? undefined : (people.email ?? undefined);
   if (recipients.includes("company"))
     for (const { email } of await listRecipients(tx, people.companyId))
       await sendMail(tx, { to: email, ...mailFor("company", email), replyTo, ...threadOf(people.id) });

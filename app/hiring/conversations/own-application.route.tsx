@@ -1,6 +1,7 @@
 // /candidat/candidatures/:id: a candidate's own application, with its conversation and withdrawal.
 
 import { requireCandidate } from "../../access/viewer.server.ts";
+import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { applicationPath } from "../../people/candidates/candidate.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -9,6 +10,7 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { PageHeader } from "../../ui/page.tsx";
+import { answerLaterCv, laterCvForm } from "../apply/later-cv.server.ts";
 import { SentApplicationView } from "../apply/sent-application.tsx";
 import { findCandidateApplication, sentView } from "../apply/sent-applications.server.ts";
 import stepperSheet from "../apply/stepper.css?url";
@@ -26,14 +28,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id } = application;
   const watched = viewer.readOnlyBy !== undefined;
   const [sent, talk] = await Promise.all([sentView(application), findApplicantConversation(application, watched)]);
-  return { here: applicationPath(id), sent, talk, withdrawal: `${applicationPath(id)}/retrait` };
+  const fileHints = sent.mayAddCv ? await findFileHints("cv") : {};
+  return { here: applicationPath(id), sent, talk, withdrawal: `${applicationPath(id)}/retrait`, fileHints };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireCandidate(context);
   const application = isId(params.id) ? await findCandidateApplication(params.id, viewer.id) : undefined;
   if (!application) return notFound(hiringMessages.applicationNotFound);
-  return answerApplicantForm(await readForm(request), application.id, viewer.id, applicationPath(application.id));
+  const form = await readForm(request);
+  const here = applicationPath(application.id);
+  if (form.get("form") === laterCvForm)
+    return answerLaterCv(form, { id: application.id, candidateId: viewer.id }, viewer, here);
+  return answerApplicantForm(form, application.id, viewer.id, here);
 }
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stepperSheet }];
@@ -52,7 +59,7 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
         media={<Avatar name={sent.company} src={sent.logo} logo />}
         breadcrumb={[{ label: "Mes candidatures", to: "/candidat" }, { label: sent.offer }]}
       />
-      <SentApplicationView sent={sent}>
+      <SentApplicationView sent={sent} here={here} form={actionData}>
         <ConversationSections talk={talk} here={here} company={sent.company} form={actionData} />
       </SentApplicationView>
       {sent.mayWithdraw ? <Withdrawal action={withdrawal} hasEnded={sent.standing?.hasEnded} /> : null}

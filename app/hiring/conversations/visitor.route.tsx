@@ -3,6 +3,7 @@
 import { data, redirect } from "react-router";
 import { toLogin } from "../../access/rules.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
+import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { applicationPath } from "../../people/candidates/candidate.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
@@ -15,6 +16,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ConfirmForm } from "../../ui/button-form.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
+import { answerLaterCv, laterCvForm } from "../apply/later-cv.server.ts";
 import { SentApplicationView } from "../apply/sent-application.tsx";
 import { findVisitorApplication, isOfAccount, readVisitorToken, sentView } from "../apply/sent-applications.server.ts";
 import stepperSheet from "../apply/stepper.css?url";
@@ -40,7 +42,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const watched = viewerOf(context)?.readOnlyBy !== undefined;
   const [sent, talk] = await Promise.all([sentView(application), findApplicantConversation(application, watched)]);
-  return { path: `/candidature/${params.token}`, sent, talk, login: null };
+  const path = `/candidature/${params.token}`;
+  return { path, sent, talk, login: null, fileHints: sent.mayAddCv ? await findFileHints("cv") : {} };
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
@@ -55,6 +58,8 @@ export async function action({ request, params }: Route.ActionArgs) {
       ? redirectWith("/offres", hiringMessages.applicationErased)
       : notFound(hiringMessages.applicationNotFound);
   }
+  if (formName === laterCvForm)
+    return answerLaterCv(form, { id, candidateId: null }, null, `/candidature/${params.token}`);
   if (formName !== "retrait") return answerApplicantForm(form, id, null, `/candidature/${params.token}`);
   const outcome = await transaction((tx) => setApplicationWithdrawn(tx, id, null));
   if (outcome === "missing") return notFound(hiringMessages.applicationNotFound);
@@ -91,7 +96,7 @@ export default function VisitorApplication({ loaderData, actionData }: Route.Com
   return (
     <>
       <PageHeader title="Ma candidature" lead={`${sent.offer}, ${sent.company}`} />
-      <SentApplicationView sent={sent}>
+      <SentApplicationView sent={sent} here={path} form={actionData}>
         <ConversationSections talk={talk} here={path} company={sent.company} form={actionData} />
       </SentApplicationView>
       <Section

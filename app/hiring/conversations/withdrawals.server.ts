@@ -1,7 +1,7 @@
 // Withdrawal and erasure by the applicant, which also end the open interview.
 
 import type { Db } from "../../platform/db/db.server.ts";
-import { deleteApplication, setWithdrawn, type WithdrawalOutcome } from "../apply/applications.server.ts";
+import { deleteApplication, setFalse, setWithdrawn, type WithdrawalOutcome } from "../apply/applications.server.ts";
 import { endInterview } from "./interviews.server.ts";
 import { lockApplication } from "./messages.server.ts";
 
@@ -15,6 +15,18 @@ export async function setApplicationWithdrawn(
   const outcome = await setWithdrawn(tx, id, candidateId);
   if (outcome === "withdrawn") await endInterview(tx, id, "declined", new Date());
   return outcome;
+}
+
+/** Marks an application as false, with the end of its interview. @returns false when it is withdrawn already or not the company's */
+export async function setApplicationFalse(
+  tx: Db,
+  id: string,
+  decider: { companyId: string; userId: string },
+): Promise<boolean> {
+  if (!(await lockApplication(tx, id, { side: "company", ...decider }))) return false;
+  if (!(await setFalse(tx, id, decider))) return false;
+  await endInterview(tx, id, "canceled", new Date());
+  return true;
 }
 
 /** Erases a visitor's application, with its interview. @returns false when already deleted */

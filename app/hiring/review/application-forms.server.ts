@@ -1,5 +1,6 @@
 // The forms of an application's page: decision, undo, sending now, text, notes.
 import { z } from "zod";
+import { writeAudit } from "../../access/audit.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
@@ -18,8 +19,10 @@ import * as platformMessages from "../../platform/messages.ts";
 import { dateTime, displayTime } from "../../platform/text/french.ts";
 import { applicationLife, isDecided, stateOfSlug } from "../application-life.ts";
 import { receivedList, receivedPath } from "../apply/application.ts";
+import { setCalled } from "../apply/applications.server.ts";
 import { conversationAnchor } from "../conversations/message.ts";
 import { sendMessageForm } from "../conversations/message-forms.server.ts";
+import { setApplicationFalse } from "../conversations/withdrawals.server.ts";
 import * as hiringMessages from "../messages.ts";
 import { readAnswerText } from "./answer-text.server.ts";
 import { type Conflict, setStates, undoBatch } from "./application-decisions.server.ts";
@@ -183,6 +186,31 @@ async function answerMessage(viewer: CompanyViewer, id: string, form: FormData, 
   );
 }
 
+async function answerCall(viewer: CompanyViewer, id: string, form: FormData, here: string) {
+  const calledAt = form.get("appele") === "oui" ? new Date() : null;
+  await transaction((tx) => setCalled(tx, id, viewer.companyId, calledAt));
+  return redirectWith(here, calledAt ? hiringMessages.callMarked : hiringMessages.callUnmarked);
+}
+
+async function answerFalse(viewer: CompanyViewer, id: string, here: string) {
+  const decider = { companyId: viewer.companyId, userId: viewer.id };
+  const isMarked = await transaction(async (tx) => {
+    if (!(await setApplicationFalse(tx, id, decider))) return false;
+    await writeAudit(tx, {
+      actorId: viewer.id,
+      actor: viewer.companyName ?? viewer.email,
+      action: hiringMessages.falseLogged,
+      targetType: "candidature",
+      targetId: id,
+      after: { state: "withdrawn" },
+    });
+    return true;
+  });
+  if (!isMarked) return redirectWith(here, hiringMessages.falseNotMarked, "warn");
+  await setStaleFigures(db, viewer.companyId);
+  return redirectWith(here, hiringMessages.falseMarked);
+}
+
 /** Answers any form of an application's page; the application must be the company's. */
 export async function answerApplicationForm(viewer: CompanyViewer, id: string, form: FormData, here: string) {
   switch (whichForm(form)) {
@@ -202,6 +230,10 @@ export async function answerApplicationForm(viewer: CompanyViewer, id: string, f
     }
     case "message":
       return answerMessage(viewer, id, form, here);
+    case "appel":
+      return answerCall(viewer, id, form, here);
+    case "fausse":
+      return answerFalse(viewer, id, here);
     case "note":
     case "note-modification":
     case "note-suppression":

@@ -37,6 +37,9 @@ export function findReceivedApplication(id: string, companyId: string) {
         "applications.answeredAt",
         "applications.closedAt",
         "applications.waitingSince",
+        "applications.calledAt",
+        "applications.falseAt",
+        "applications.match",
         "applications.createdAt",
         "companies.nom as company",
         "companies.adresse",
@@ -59,6 +62,7 @@ function labelOf(state: ApplicationState, reason: ApplicationEventsTable["reason
   if (isEndReason(reason)) return hiringMessages.endedInHistory[reason];
   if (reason === "reopened") return `${hiringMessages.reopenedInHistory}\u00a0: ${label}`;
   if (reason === "no-answer") return hiringMessages.closedUnanswered;
+  if (reason === "false") return hiringMessages.falseInHistory;
   return reason === "undo" ? hiringMessages.takenBack(label) : label;
 }
 
@@ -87,7 +91,8 @@ export async function listHistory({
     .execute();
   return events.map(({ id, state, at, reason, fromState, text, sentAt, by }) => {
     // The applicant's own actions carry no name: it is at the head of the page.
-    const isByApplicant = state === "withdrawn" || (state === "received" && fromState === null && reason === null);
+    const isByApplicant =
+      (state === "withdrawn" && reason === null) || (state === "received" && fromState === null && reason === null);
     const isNobodys = isByApplicant || reason === "no-answer" || reason === "reopened" || isEndReason(reason);
     return {
       id,

@@ -1,14 +1,22 @@
 // The CV and the message of an application. The contact is beside them.
 import { CvViewer } from "../../files/viewer/cv-viewer.tsx";
+import { ProfileAttributes, ProfileCareer } from "../../people/candidates/profile-sections.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { Section } from "../../ui/page.tsx";
+import type { companyAnswers } from "../apply/answers.server.ts";
+
+type Profile = React.ComponentProps<typeof ProfileAttributes> & React.ComponentProps<typeof ProfileCareer>;
 
 type Props = {
   name: string;
   message: string | null;
-  answers: [question: string, answer: string][];
+  answers: ReturnType<typeof companyAnswers>;
+  match: string | null;
+  profile: Profile | null;
   cv: {
     id: string;
     name: string;
@@ -17,12 +25,23 @@ type Props = {
   } | null;
 };
 
-export function ApplicationSent({ name, message, answers, cv }: Props) {
+export function ApplicationSent({ name, message, answers, match, profile, cv }: Props) {
   return (
     <>
       {answers.length > 0 ? (
         <Section title="Réponses à vos questions">
-          <DefinitionList items={answers.map(([term, value]) => ({ term, value }))} />
+          {match ? <p className="muted">{match}</p> : null}
+          <DefinitionList
+            items={answers.map(({ question, answer, decisive }) => ({
+              term: question,
+              value: (
+                <>
+                  {answer}{" "}
+                  {decisive ? <Chip tone={decisive.isMet === false ? "warn" : "neutral"}>{decisive.label}</Chip> : null}
+                </>
+              ),
+            }))}
+          />
         </Section>
       ) : null}
       {message ? (
@@ -52,26 +71,67 @@ export function ApplicationSent({ name, message, answers, cv }: Props) {
       ) : (
         <p className="soft">Aucun CV n’est disponible pour cette candidature.</p>
       )}
+      {profile ? (
+        <>
+          <ProfileAttributes {...profile} />
+          <ProfileCareer {...profile} />
+        </>
+      ) : null}
     </>
   );
 }
 
-export function Contact({ email, tel }: { email: string; tel: string | null }) {
+type ContactProps = {
+  here: string;
+  email: string | null;
+  phone: { label: string; to: string; called: string | null } | null;
+  /** What to read out to a person who did not apply; null where it would be of no use. */
+  eraseText: string | null;
+  mayBeFalse: boolean;
+};
+
+export function Contact({ here, email, phone, eraseText, mayBeFalse }: ContactProps) {
   return (
     <Section title="Coordonnées">
       <DefinitionList
         items={[
           {
             term: "Adresse e-mail",
-            value: (
+            value: email ? (
               <a href={`mailto:${encodeURIComponent(email)}`}>
                 <MailAddress>{email}</MailAddress>
               </a>
+            ) : (
+              "Non précisée"
             ),
           },
-          ...(tel ? [{ term: "Téléphone", value: <a href={`tel:${tel.replace(/[^\d+]/g, "")}`}>{tel}</a> }] : []),
+          { term: "Téléphone", value: phone && <a href={phone.to}>{phone.label}</a> },
+          { term: "Appel", value: phone?.called },
         ]}
       />
+      {phone ? (
+        <ButtonForm
+          action={here}
+          hidden={{ form: "appel", appele: phone.called ? "non" : "oui" }}
+          size="small"
+          icon="phone"
+        >
+          {phone.called ? "Ne plus noter l’appel" : "Noter l’appel"}
+        </ButtonForm>
+      ) : null}
+      {eraseText ? <p className="muted">{eraseText}</p> : null}
+      {mayBeFalse ? (
+        <ConfirmForm
+          action={here}
+          hidden={{ form: "fausse" }}
+          variant="ghost"
+          size="small"
+          title={<>Signaler une fausse candidature&nbsp;?</>}
+          text="À utiliser si la personne nommée vous dit qu’elle n’a pas postulé. La candidature ne compte plus et ne peut pas être rétablie."
+        >
+          Fausse candidature
+        </ConfirmForm>
+      ) : null}
     </Section>
   );
 }

@@ -5,12 +5,15 @@ import { isConfirmedAndApproved, type requireCompany } from "../../access/viewer
 import { blindText } from "../../engines/blind-cv/blind-cv.server.ts";
 import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
+import { phoneLabel, phoneLink } from "../../people/candidates/candidate.ts";
 import { findShownPhoto } from "../../people/candidates/candidate-cards.server.ts";
+import { findCandidateFor } from "../../people/candidates/candidate-profile.server.ts";
 import { findVideoFor } from "../../people/candidates/videos.server.ts";
 import { fillText, newTextPath, type TextKind } from "../../people/companies/company-text.ts";
 import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import type { ReadyTexts } from "../../people/companies/text-links.tsx";
 import * as peopleMessages from "../../people/messages.ts";
+import { config } from "../../platform/config/config.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
@@ -18,8 +21,9 @@ import { dayIn } from "../../platform/text/day.server.ts";
 import { date, dateTime, displayTime, fileSize } from "../../platform/text/french.ts";
 import { timeZoneOf } from "../../platform/text/time-zones.ts";
 import { applicationLife, type DecidedState, movesFrom, mustNotify, stateOfSlug } from "../application-life.ts";
-import { answerRows } from "../apply/answers.server.ts";
+import { companyAnswers } from "../apply/answers.server.ts";
 import { receivedPath } from "../apply/application.ts";
+import { followByCodePath, followCode } from "../apply/follow-code.server.ts";
 import { interviewAnchor } from "../conversations/interview.ts";
 import { interviewView } from "../conversations/interview-view.server.ts";
 import { findInterview, listFreeSlots } from "../conversations/interviews.server.ts";
@@ -71,7 +75,7 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
   const { id, state, isHidden, hiddenPerson, candidateId } = application;
   const timeZone = timeZoneOf(application.postDepartement);
   const seeker = { companyId, seesNames: isConfirmedAndApproved(viewer) };
-  const [cv, history, notes, pending, neighbours, days, photo, video, talk, interview, slots, texts] =
+  const [cv, history, notes, pending, neighbours, days, photo, video, talk, interview, slots, texts, profile] =
     await Promise.all([
       cvOf(application, viewer),
       listHistory(application),
@@ -85,6 +89,8 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
       findInterview(id),
       listFreeSlots(companyId, hiringLimits.interviewMinutes, timeZone),
       listCompanyTexts(companyId),
+      // In place of the CV.
+      isHidden || application.cvFileId || !candidateId ? null : findCandidateFor(seeker, candidateId),
     ]);
   const messages = talk.messages.map((message) => ({ ...message, text: blindText(message.text, hiddenPerson) }));
   return {
@@ -101,6 +107,7 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
     timeZone,
     slots,
     texts,
+    profile,
   };
 }
 
@@ -113,8 +120,8 @@ type WithParam = (name: string, value: string) => string;
 const wordsOf = ({ offer, prenom, company }: Application) => ({ offre: offer, prenom, entreprise: company });
 
 function applicantView(application: Application, days: Parts["days"], now: Date) {
-  const { name, prenom, isHidden, hiddenPerson, isReachable, email, tel, message, state, createdAt, offer, offerId } =
-    application;
+  const { id, name, prenom, isHidden, hiddenPerson, isReachable, email, tel, message, state } = application;
+  const { createdAt, offer, offerId, candidateId, calledAt, falseAt, match } = application;
   return {
     name,
     prenom: prenom ?? hiringMessages.hiddenPerson,
@@ -122,12 +129,21 @@ function applicantView(application: Application, days: Parts["days"], now: Date)
     isReachable,
     hiddenNote: isHidden ? hiringMessages.nameHidden : null,
     email,
-    tel,
+    phone: tel
+      ? { label: phoneLabel(tel), to: phoneLink(tel), called: calledAt && hiringMessages.calledOn(dateTime(calledAt)) }
+      : null,
+    eraseText:
+      tel && email === null && !candidateId
+        ? hiringMessages.eraseCodeText(followCode(id, "erase"), config.baseUrl + followByCodePath)
+        : null,
+    mayBeFalse: !candidateId && state !== "withdrawn",
+    isFalse: falseAt !== null,
     message: message && blindText(message, hiddenPerson),
-    answers: answerRows(application.answers).map(([question, answer]): [string, string] => [
-      question,
-      blindText(answer, hiddenPerson),
-    ]),
+    answers: companyAnswers(application.answers).map((each) => ({
+      ...each,
+      answer: blindText(each.answer, hiddenPerson),
+    })),
+    match: match === null ? null : hiringMessages.matchText(match),
     offer,
     offerPath: offerId ? ownOfferPath(offerId) : null,
     state,
@@ -220,7 +236,7 @@ const noteView = (note: Parts["notes"][number], viewer: Viewer, withParam: WithP
 export async function findApplicationView(viewer: Viewer, application: Application, url: URL) {
   const criteria = readReceived(url.searchParams);
   const parts = await findParts(viewer, application, criteria);
-  const { cv, history, notes, neighbours, photo, video } = parts;
+  const { cv, history, notes, neighbours, photo, video, profile } = parts;
   const now = new Date();
   const path = receivedPath(application.id);
   const query = receivedQuery(criteria);
@@ -234,6 +250,7 @@ export async function findApplicationView(viewer: Viewer, application: Applicati
     ...conversationView(application, parts, url, withParam),
     ...meetingView(application, parts, viewer, withParam, now),
     cv,
+    profile,
     history,
     photo,
     video,

@@ -107,7 +107,11 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
       <Standing {...loaderData} />
       {conflict ? <ConflictNotice conflict={conflict} /> : null}
       {loaderData.hiddenNote ? <Notice>{loaderData.hiddenNote}</Notice> : null}
-      {isWithdrawn && !conflict ? <Notice tone="warn">Cette personne a retiré sa candidature.</Notice> : null}
+      {isWithdrawn && !conflict ? (
+        <Notice tone="warn">
+          {loaderData.isFalse ? hiringMessages.falseInHistory : "Cette personne a retiré sa candidature."}
+        </Notice>
+      ) : null}
       {isEnded && !conflict ? (
         <Notice>
           Cette candidature s’est terminée avec l’offre.{isReachable ? " La personne le lit dans son suivi." : null}
@@ -132,7 +136,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
               back={form?.form === "etat" ? String(form.values?.retour ?? "") || null : loaderData.back}
               form={form?.form === "etat" ? form : undefined}
             />
-            {loaderData.email === null ? null : <Contact email={loaderData.email} tel={loaderData.tel} />}
+            {loaderData.isHidden ? null : <Contact {...loaderData} />}
           </>
         }
       >

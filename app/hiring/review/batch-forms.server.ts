@@ -13,6 +13,7 @@ import * as platformMessages from "../../platform/messages.ts";
 import { dateTime, list } from "../../platform/text/french.ts";
 import { applicationLife, isDecided, stateOfSlug } from "../application-life.ts";
 import { receivedList } from "../apply/application.ts";
+import { setCalled } from "../apply/applications.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { readAnswerText } from "./answer-text.server.ts";
@@ -69,8 +70,18 @@ async function answerNames(viewer: CompanyViewer, form: FormData) {
   return redirectWith(back, choice?.from ? hiringMessages.namesAreHidden : hiringMessages.namesAreShown);
 }
 
+async function answerCalled(viewer: CompanyViewer, form: FormData) {
+  const id = String(form.get("appelee"));
+  const isMarked = isId(id) && (await transaction((tx) => setCalled(tx, id, viewer.companyId, new Date())));
+  return isMarked
+    ? redirectWith(returnPathOf(form, receivedList), hiringMessages.callMarked)
+    : notFound(hiringMessages.applicationNotFound);
+}
+
 /** Answers any form of the list. */
 export async function answerListForm(viewer: CompanyViewer, form: FormData) {
+  // A button of one row, in the form of the selected ones.
+  if (form.has("appelee")) return answerCalled(viewer, form);
   switch (String(form.get("form") ?? "")) {
     case "lot":
       return answerBatch(viewer, form);

@@ -64,7 +64,7 @@ function MoveMenu({ card, here }: { card: ReceivedCard; here: string }) {
 }
 
 export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
-  const { id, to, name, offer, isNew, hasNewMessage, at, waits, notifiedAt, answers } = card;
+  const { id, to, name, offer, isNew, hasNewMessage, at, waits, notifiedAt, answers, decisive } = card;
   return (
     <li
       className="card board-card"
@@ -86,6 +86,7 @@ export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
       </h3>
       <p className="muted board-offer">{offer}</p>
       {answers ? <p className="muted board-offer">{answers}</p> : null}
+      {decisive ? <p className={decisive.isMet ? "board-fact" : "board-fact board-waits"}>{decisive.text}</p> : null}
       <p className="muted">
         <Ago at={at} />
       </p>

@@ -12,6 +12,9 @@ export type ReceivedFiltersProps = {
   orders: FilterLink[];
   offers: { value: string; label: string }[];
   offerId: string | null;
+  /** The answers to the chosen offer's questions. */
+  answers: { value: string; label: string }[];
+  answer: string | null;
   q: string;
   hiddenFields: [name: string, value: string][];
   clear: string | null;
@@ -32,7 +35,7 @@ function Links({ label, items, className }: { label: string; items: FilterLink[]
 }
 
 export function ReceivedFilters(props: ReceivedFiltersProps) {
-  const { views, states, orders, offers, offerId, q, hiddenFields, clear, action } = props;
+  const { views, states, orders, offers, offerId, answers, answer, q, hiddenFields, clear, action } = props;
   return (
     <div className="received-head stack stack-s">
       <Form
@@ -42,7 +45,7 @@ export function ReceivedFilters(props: ReceivedFiltersProps) {
         aria-label="Chercher parmi les candidatures"
         className="received-search"
         noValidate
-        key={`${offerId} ${q}`}
+        key={`${offerId} ${answer} ${q}`}
       >
         {hiddenFields.map(([name, value]) => (
           <HiddenField key={name} name={name} value={value} />
@@ -56,6 +59,16 @@ export function ReceivedFilters(props: ReceivedFiltersProps) {
           defaultValue={offerId ?? ""}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />
+        {answers.length > 0 ? (
+          <SelectField
+            name="reponse"
+            label="Réponse"
+            emptyLabel="Toutes les réponses"
+            options={answers}
+            defaultValue={answer ?? ""}
+            onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          />
+        ) : null}
         <SubmitButton variant="secondary">Filtrer</SubmitButton>
       </Form>
       {states.length > 0 ? <Links label="Par état" items={states} className="states" /> : null}

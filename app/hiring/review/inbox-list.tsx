@@ -9,6 +9,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { type CloseProps, Dialog } from "../../ui/dialog.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { listOf } from "../../ui/form-state.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Ago } from "../../ui/time.tsx";
@@ -28,8 +29,8 @@ export type ReceivedListProps = {
 };
 
 function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
-  const { id, to, name, offer, state, isNew, hasNewMessage, at, notifiedAt, photo, isHidden, about, answers, wait } =
-    card;
+  const { id, to, name, offer, state, isNew, hasNewMessage, at, notifiedAt, photo, isHidden, about, answers } = card;
+  const { wait, decisive, match, call, isFalse } = card;
   return (
     <li className={isNew ? "card received-row is-new" : "card received-row"}>
       {state === "withdrawn" ? (
@@ -58,10 +59,24 @@ function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
         </h2>
         {about ? <p className="muted received-line">{about}</p> : null}
         {answers ? <p className="muted received-line">{answers}</p> : null}
+        {call ? (
+          <p className="received-call cluster">
+            <a href={call.to}>
+              <Icon name="phone" size={16} /> {call.label}
+            </a>
+            {call.isCalled ? null : (
+              <SubmitButton variant="ghost" size="small" name="appelee" value={id}>
+                Noter l’appel<span className="visually-hidden"> à {name}</span>
+              </SubmitButton>
+            )}
+          </p>
+        ) : null}
       </div>
       <p className="muted received-line received-offer">{offer}</p>
       <div className="received-facts">
-        <Chip tone={applicationLife[state].tone}>{applicationLife[state].company}</Chip>
+        <Chip tone={applicationLife[state].tone}>{isFalse ? "Fausse" : applicationLife[state].company}</Chip>
+        {decisive ? <Chip tone={decisive.isMet ? "ok" : "warn"}>{decisive.text}</Chip> : null}
+        {match ? <Chip>{match}</Chip> : null}
         {hasNewMessage ? (
           <Chip tone="accent" icon="message">
             Nouveau message

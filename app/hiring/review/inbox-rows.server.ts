@@ -1,10 +1,11 @@
 // The rows of the list and of the board, as shown.
 
+import { phoneLabel, phoneLink } from "../../people/candidates/candidate.ts";
 import type { ApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
-import { dateTime, displayTime, plural } from "../../platform/text/french.ts";
+import { date, dateTime, displayTime, plural } from "../../platform/text/french.ts";
 import { applicationLife } from "../application-life.ts";
-import { answerLine } from "../apply/answers.server.ts";
+import { answerLine, decisiveCount } from "../apply/answers.server.ts";
 import { receivedPath } from "../apply/application.ts";
 import * as hiringMessages from "../messages.ts";
 import type { ReceivedRow } from "./inbox.server.ts";
@@ -18,6 +19,11 @@ export type ReceivedCard = {
   hasCv: boolean;
   /** The answers to the offer's questions, in one line. */
   answers: string | null;
+  decisive: { text: string; isMet: boolean } | null;
+  match: string | null;
+  /** Where only the telephone leads to the person, and the company may read the number. */
+  call: { label: string; to: string; isCalled: boolean } | null;
+  isFalse: boolean;
   isNew: boolean;
   hasNewMessage: boolean;
   at: { iso: string; exact: string; ago: string };
@@ -41,6 +47,15 @@ const isUnanswered = ({ answeredAt, state }: ReceivedRow) => answeredAt === null
 
 const daysOf = ({ waitingSince }: ReceivedRow, now: Date) => Math.floor((now.getTime() - waitingSince.getTime()) / day);
 
+function callOf({ email, tel, state, calledAt }: ReceivedRow): ReceivedCard["call"] {
+  if (email !== null || tel === null || !applicationLife[state].mayTalk) return null;
+  return {
+    label: calledAt ? hiringMessages.calledOn(date(calledAt)) : phoneLabel(tel),
+    to: phoneLink(tel),
+    isCalled: calledAt !== null,
+  };
+}
+
 /** @param patience days without an answer from which the wait is shown */
 export function cardOf(
   row: ReceivedRow,
@@ -57,6 +72,10 @@ export function cardOf(
     state,
     hasCv: row.cvFileId !== null && applicationLife[state].stands,
     answers: answerLine(row.answers),
+    decisive: decisiveCount(row.answers),
+    match: row.match === null ? null : hiringMessages.matchText(row.match),
+    call: callOf(row),
+    isFalse: row.falseAt !== null,
     isNew: seenAt === null && applicationLife[state].mayTalk,
     hasNewMessage: row.hasNewMessage,
     at: displayTime(createdAt, now),

@@ -25,7 +25,7 @@ import { answerChoices } from "./answer-text.server.ts";
 import { answerListForm } from "./batch-forms.server.ts";
 import { Board } from "./board.tsx";
 import { ExportLinks } from "./export-links.tsx";
-import { countReceived, listBoard, listReceived, type ReceivedCounts } from "./inbox.server.ts";
+import { countReceived, listBoard, listGivenAnswers, listReceived, type ReceivedCounts } from "./inbox.server.ts";
 import { type FilterLink, ReceivedFilters } from "./inbox-filters.tsx";
 import { ReceivedList } from "./inbox-list.tsx";
 import { cardOf, rowOf } from "./inbox-rows.server.ts";
@@ -45,17 +45,26 @@ const orderLabels: Record<ReceivedOrder, string> = {
   newest: "Récentes",
   oldest: "Anciennes",
   changed: "Derniers changements",
+  answers: "Réponses décisives",
+  match: "Correspondance",
 };
 
 const groupLabels: Record<ReceivedGroup, string> = {
   unanswered: "Sans réponse",
   late: "Sans réponse depuis 7\u00a0jours",
   upcoming: "Entretiens à venir",
+  "to-call": hiringMessages.toCall,
 };
 const groups = Object.keys(groupLabels) as ReceivedGroup[];
 
-function filtersOf(criteria: ReceivedCriteria, counts: ReceivedCounts) {
-  const { view, state, unread, order, offerId, q } = criteria;
+const decisiveLabels = { met: "Réponses attendues", unmet: "Autres réponses" } as const;
+
+function filtersOf(
+  criteria: ReceivedCriteria,
+  counts: ReceivedCounts,
+  given: Awaited<ReturnType<typeof listGivenAnswers>>,
+) {
+  const { view, state, unread, decisive, answer, order, offerId, q } = criteria;
   const address = (change: Partial<ReceivedCriteria>) => receivedAddress({ ...criteria, whole: null, ...change });
   const link = (label: string, count: number, change: Partial<ReceivedCriteria>, current: boolean): FilterLink => ({
     label,
@@ -81,6 +90,13 @@ function filtersOf(criteria: ReceivedCriteria, counts: ReceivedCounts) {
               link(applicationLife[each].company, counts.byState[each], { state: each }, state === each),
             ),
             ...(counts.unread > 0 || unread ? [link("Non lues", counts.unread, { unread: !unread }, unread)] : []),
+            ...(["met", "unmet"] as const)
+              .filter((each) => counts.byDecisive[each] > 0 || each === decisive)
+              .map((each) => {
+                const isChosen = each === decisive;
+                const change = { decisive: isChosen ? null : each };
+                return link(decisiveLabels[each], counts.byDecisive[each], change, isChosen);
+              }),
           ],
     orders: (Object.keys(orderLabels) as ReceivedOrder[]).map((each) => ({
       label: orderLabels[each],
@@ -89,9 +105,11 @@ function filtersOf(criteria: ReceivedCriteria, counts: ReceivedCounts) {
     })),
     offers: counts.offers.map(({ id, title, count }) => ({ value: id, label: `${title} (${number(count)})` })),
     offerId,
+    answers: given.map(({ key, count }) => ({ value: key, label: `${key} (${number(count)})` })),
+    answer,
     q,
-    hiddenFields: receivedParams({ ...criteria, offerId: null, q: "", whole: null }),
-    clear: offerId || q || state || unread ? receivedAddress({ ...defaultCriteria, view, order }) : null,
+    hiddenFields: receivedParams({ ...criteria, offerId: null, answer: null, q: "", whole: null }),
+    clear: offerId || q || state || unread || decisive ? receivedAddress({ ...defaultCriteria, view, order }) : null,
     action: receivedList,
   };
 }
@@ -134,13 +152,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { companyId } = viewer;
   const criteria = readReceived(url.searchParams);
   const isBoard = criteria.view === "board";
-  const [counts, days, texts, shownFrom, page, cards] = await Promise.all([
+  const [counts, days, texts, shownFrom, page, cards, given] = await Promise.all([
     countReceived(companyId, criteria),
     findSetting("answers"),
     listCompanyTexts(companyId, "refusal"),
     findNamesShownFrom(companyId),
     isBoard ? null : listReceived(companyId, criteria, url),
     isBoard ? listBoard(companyId, { ...criteria, state: null }) : [],
+    criteria.offerId ? listGivenAnswers(companyId, criteria.offerId) : [],
   ]);
   const applicants = page?.rows.flatMap(({ candidateId, state }) =>
     candidateId && applicationLife[state].stands ? candidateId : [],
@@ -155,7 +174,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     hiddenNote: shownFrom ? hiringMessages.namesAreHidden : null,
     isEmpty: counts.all === 0 && !criteria.offerId && !criteria.q,
     count: plural(isBoard ? counts.all : counts.total, "candidature"),
-    filters: filtersOf(criteria, counts),
+    filters: filtersOf(criteria, counts, given),
     here: isBoard ? receivedAddress(criteria) : url.pathname + url.search,
     cards: page?.rows.map((row) => rowOf(row, facts.get(row.candidateId ?? ""), query, waitOptions)) ?? [],
     previous: page?.previous ?? null,

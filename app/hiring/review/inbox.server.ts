@@ -1,6 +1,6 @@
 // The queries of a company's list and board: a page of rows, and one row of counts.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
+import { applicantName, shownApplicant } from "../../access/hidden-applicants.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listPage, type Order, type RowPosition } from "../../platform/http/pages.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
@@ -47,10 +47,31 @@ export const isUpcoming = sql<SqlBool>`exists (
     and "interviews"."startsAt" + make_interval(mins => "interviews"."minutes") > now()
 )`;
 
+/** Whether the person gave no address and was not telephoned yet. */
+const isToCall = sql<SqlBool>`("applications"."email" is null and "applications"."tel" is not null
+  and "applications"."calledAt" is null and ${isInState(talkStates)})`;
+
+const hasAnswerThat = (isMet: boolean) =>
+  sql<SqlBool>`jsonb_path_exists("applications"."answers", ${isMet ? "$[*] ? (@.isMet == true)" : "$[*] ? (@.isMet == false)"}::jsonpath)`;
+
+const decisives = {
+  met: sql<SqlBool>`(${hasAnswerThat(true)} and not ${hasAnswerThat(false)})`,
+  unmet: hasAnswerThat(false),
+};
+
+/** answerKey() of review-criteria.ts, in SQL. */
+const answerKeySql = sql<string>`("each"->>'question') || ' = ' || ("each"->>'answer')`;
+
+const hasAnswer = (answer: string | null) =>
+  answer === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`exists (select 1 from jsonb_array_elements("applications"."answers") as "each" where ${answerKeySql} = ${answer})`;
+
 const groups: Record<ReceivedGroup, RawBuilder<SqlBool>> = {
   unanswered: isUnanswered,
   late: isLate,
   upcoming: isUpcoming,
+  "to-call": isToCall,
 };
 const groupNames = Object.keys(groups) as ReceivedGroup[];
 
@@ -62,8 +83,13 @@ function ofState(state: ReceivedCriteria["state"]): RawBuilder<SqlBool> {
   return state in groups ? groups[state as ReceivedGroup] : sql<SqlBool>`"applications"."state" = ${state}`;
 }
 
-function matches({ offerId, state, q, unread }: ReceivedCriteria): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${ofOffer(offerId)} and ${ofState(state)} and ${hasName(q)} and ${unread ? isUnread : sql`true`})`;
+const searchedFor = ({ offerId, q, answer }: ReceivedCriteria) =>
+  sql<SqlBool>`(${ofOffer(offerId)} and ${hasName(q)} and ${hasAnswer(answer)})`;
+
+function matches(criteria: ReceivedCriteria): RawBuilder<SqlBool> {
+  const { state, unread, decisive } = criteria;
+  return sql<SqlBool>`(${searchedFor(criteria)} and ${ofState(state)} and ${unread ? isUnread : sql`true`}
+    and ${decisive ? decisives[decisive] : sql`true`})`;
 }
 
 export type ReceivedCounts = {
@@ -72,20 +98,21 @@ export type ReceivedCounts = {
   all: number;
   byGroup: Record<ReceivedGroup, number>;
   unread: number;
+  byDecisive: Record<"met" | "unmet", number>;
   byState: Record<ApplicationState, number>;
   offers: { id: string; title: string; count: number }[];
 };
 
 /** The counts next to the filters, each as if only its own filter were unset, in one query. */
 export async function countReceived(companyId: string, criteria: ReceivedCriteria): Promise<ReceivedCounts> {
-  const { offerId, q } = criteria;
-  const searched = sql`${ofOffer(offerId)} and ${hasName(q)}`;
-  const filtered = criteria.unread ? sql`${searched} and ${isUnread}` : searched;
+  const chosen = criteria.decisive ? decisives[criteria.decisive] : sql`true`;
+  const searched = searchedFor(criteria);
+  const filtered = sql`${searched} and ${chosen} and ${criteria.unread ? isUnread : sql`true`}`;
   const states = applicationStates.map(
     (state) => sql`count(*) filter (where ${filtered} and "applications"."state" = ${state})::int as ${sql.ref(state)}`,
   );
   const { rows } = await sql<
-    Record<ApplicationState | ReceivedGroup | "total" | "unread" | "count", number> & {
+    Record<ApplicationState | ReceivedGroup | "total" | "unread" | "met" | "unmet" | "count", number> & {
       offerId: string | null;
       title: string | null;
     }
@@ -95,7 +122,9 @@ export async function countReceived(companyId: string, criteria: ReceivedCriteri
       ${sql.join(
         groupNames.map((name) => sql`count(*) filter (where ${filtered} and ${groups[name]})::int as ${sql.ref(name)}`),
       )},
-      count(*) filter (where ${searched} and ${isUnread})::int as "unread",
+      count(*) filter (where ${searched} and ${chosen} and ${isUnread})::int as "unread",
+      count(*) filter (where ${searched} and ${decisives.met})::int as "met",
+      count(*) filter (where ${searched} and ${decisives.unmet})::int as "unmet",
       ${sql.join(states)}
     from "applications" left join "offers" on "offers"."id" = "applications"."offerId"
     where "applications"."companyId" = ${companyId}
@@ -106,13 +135,27 @@ export async function countReceived(companyId: string, criteria: ReceivedCriteri
   return {
     total: sum("total"),
     all: applicationStates.reduce((total, state) => total + byState[state]!, 0),
-    byGroup: { unanswered: sum("unanswered"), late: sum("late"), upcoming: sum("upcoming") },
+    byGroup: Object.fromEntries(groupNames.map((name) => [name, sum(name)])) as ReceivedCounts["byGroup"],
     unread: sum("unread"),
+    byDecisive: { met: sum("met"), unmet: sum("unmet") },
     byState: byState as ReceivedCounts["byState"],
     offers: rows
       .flatMap(({ offerId: id, title, count }) => (id && title ? [{ id, title, count }] : []))
       .slice(0, hiringLimits.filterOffers),
   };
+}
+
+/** The answers to the questions of an offer, each with how many gave it, most frequent first within its question. */
+export async function listGivenAnswers(companyId: string, offerId: string): Promise<{ key: string; count: number }[]> {
+  const { rows } = await sql<{ key: string; count: number }>`
+    select ${answerKeySql} as "key", count(*)::int as "count"
+    from "applications" cross join jsonb_array_elements("applications"."answers") as "each"
+    where "applications"."companyId" = ${companyId} and "applications"."offerId" = ${offerId}
+      and ("each"->>'answer') is not null
+    group by "each"->>'question', "each"->>'answer'
+    order by "each"->>'question', count(*) desc, "each"->>'answer'
+    limit ${hiringLimits.filterAnswers}`.execute(db);
+  return rows;
 }
 
 const columns = [
@@ -124,6 +167,9 @@ const columns = [
   "applications.answeredAt",
   "applications.cvFileId",
   "applications.answers",
+  "applications.match",
+  "applications.calledAt",
+  "applications.falseAt",
   "applications.createdAt",
 ] as const;
 
@@ -141,13 +187,16 @@ const ranks: Record<ReceivedCriteria["order"], RawBuilder<number> | undefined> =
   newest: undefined,
   oldest: sql<number>`-floor(extract(epoch from ${waitingSince}) * 1000)`,
   changed: sql<number>`floor(extract(epoch from coalesce("applications"."changedAt", "applications"."createdAt")) * 1000)`,
+  answers: sql<number>`(select coalesce(sum(case "each"->>'isMet' when 'true' then 1 when 'false' then -1 else 0 end), 0)::int
+    from jsonb_array_elements("applications"."answers") as "each")`,
+  match: sql<number>`coalesce("applications"."match", -1)::int`,
 };
 
 const shown = (companyId: string, criteria: ReceivedCriteria) =>
   db
     .selectFrom("applications")
     .select(columns)
-    .select([applicantName.as("name"), isHiddenApplicant.as("isHidden")])
+    .select(shownApplicant)
     .select([waitingSince.as("waitingSince"), notifiedAt.as("notifiedAt"), hasNewMessage.as("hasNewMessage")])
     .select((ranks[criteria.order] ?? sql<number>`0`).as("rank"))
     .where("applications.companyId", "=", companyId)

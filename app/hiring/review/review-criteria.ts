@@ -1,13 +1,15 @@
 // The filters, order and view of a company's applications, all in the address.
 
+import * as offersLimits from "../../offers/limits.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { type ApplicationState, applicationLife, stateOfSlug } from "../application-life.ts";
 import { receivedList } from "../apply/application.ts";
+import * as hiringLimits from "../limits.ts";
 
-export type ReceivedOrder = "newest" | "oldest" | "changed";
+export type ReceivedOrder = "newest" | "oldest" | "changed" | "answers" | "match";
 
-/** "unanswered": no answer yet, in any state. "late": for a week. "upcoming": an interview is agreed on. */
-export type ReceivedGroup = "unanswered" | "late" | "upcoming";
+/** "unanswered": no answer yet, in any state. "late": for a week. "upcoming": an interview is agreed on. "to-call": no address, not telephoned yet. */
+export type ReceivedGroup = "unanswered" | "late" | "upcoming" | "to-call";
 
 export type ReceivedCriteria = {
   view: "list" | "board";
@@ -15,6 +17,10 @@ export type ReceivedCriteria = {
   state: ApplicationState | ReceivedGroup | null;
   q: string;
   unread: boolean;
+  /** Whether the decisive answers are as expected. */
+  decisive: "met" | "unmet" | null;
+  /** One answer to a question of the offer, as answerKey() writes it; only with an offer. */
+  answer: string | null;
   order: ReceivedOrder;
   whole: ApplicationState | null;
 };
@@ -25,6 +31,8 @@ export const defaultCriteria: ReceivedCriteria = {
   state: null,
   q: "",
   unread: false,
+  decisive: null,
+  answer: null,
   order: "newest",
   whole: null,
 };
@@ -33,12 +41,26 @@ const groupSlugs: Record<ReceivedGroup, string> = {
   unanswered: "sans-reponse",
   late: "sans-reponse-7-jours",
   upcoming: "entretiens-a-venir",
+  "to-call": "a-rappeler",
 };
 const groups = Object.keys(groupSlugs) as ReceivedGroup[];
-const orderSlugs: Record<ReceivedOrder, string> = { newest: "recentes", oldest: "anciennes", changed: "mouvements" };
+const orderSlugs: Record<ReceivedOrder, string> = {
+  newest: "recentes",
+  oldest: "anciennes",
+  changed: "mouvements",
+  answers: "reponses",
+  match: "correspondance",
+};
+const decisiveSlugs = { met: "attendues", unmet: "autres" } as const;
 const orders = Object.keys(orderSlugs) as ReceivedOrder[];
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The longest answerKey(). */
+const answerKeyMax = offersLimits.questionMax + hiringLimits.answerMax + 3;
+
+/** A question with one of its answers, as a value of a filter. */
+export const answerKey = (question: string, answer: string) => `${question} = ${answer}`;
 
 export function readReceived(params: URLSearchParams): ReceivedCriteria {
   const offer = params.get("offre") ?? "";
@@ -49,6 +71,8 @@ export function readReceived(params: URLSearchParams): ReceivedCriteria {
     state: groups.find((group) => groupSlugs[group] === slug) ?? stateOfSlug(slug),
     q: (params.get("q") ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, peopleLimits.nameMax),
     unread: params.get("lues") === "non",
+    decisive: (["met", "unmet"] as const).find((each) => decisiveSlugs[each] === params.get("decisives")) ?? null,
+    answer: (idForm.test(offer) && params.get("reponse")?.replaceAll("\0", "").slice(0, answerKeyMax)) || null,
     order: orders.find((order) => orderSlugs[order] === params.get("tri")) ?? "newest",
     whole: stateOfSlug(params.get("tout")),
   };
@@ -63,13 +87,15 @@ function slugOf(state: ApplicationState | ReceivedGroup): string {
 }
 
 export function receivedParams(criteria: ReceivedCriteria): [name: string, value: string][] {
-  const { view, offerId, state, q, unread, order, whole } = criteria;
+  const { view, offerId, state, q, unread, decisive, answer, order, whole } = criteria;
   const params: [string, string | null][] = [
     ["vue", view === "board" ? "tableau" : null],
     ["offre", offerId],
     ["etat", state && slugOf(state)],
     ["q", q || null],
     ["lues", unread ? "non" : null],
+    ["decisives", decisive && decisiveSlugs[decisive]],
+    ["reponse", offerId && answer],
     ["tri", order === "newest" ? null : orderSlugs[order]],
     ["tout", view === "board" && whole ? slugOf(whole) : null],
   ];

@@ -5,6 +5,7 @@ import { FieldError } from "../../ui/field-frame.tsx";
 import { CheckboxField, SelectField, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
 import * as offersLimits from "../limits.ts";
+import { cvPolicies, cvPolicyLabels } from "../offer.ts";
 import { offerFields } from "../offer-fields.ts";
 import {
   expectedInput,
@@ -20,7 +21,7 @@ const kinds = questionKinds.map((kind) => ({ value: kind, label: questionKindLab
 
 type Props = {
   state: FormState | null | undefined;
-  values: { questions?: unknown; applicationsMax?: unknown };
+  values: { questions?: unknown; applicationsMax?: unknown; cvPolicy?: unknown };
   children?: React.ReactNode;
 };
 
@@ -93,8 +94,10 @@ export function QuestionInputs({ state, values, children }: Props) {
   const questions = questionLines(state?.values ?? { questions: values.questions }).map(questionOf);
   const error = errorOf(state, "questions");
   const most = textOf(state, "applicationsMax", values.applicationsMax ? String(values.applicationsMax) : "");
+  const policy =
+    cvPolicies.find((each) => each === textOf(state, "cvPolicy", String(values.cvPolicy ?? ""))) ?? "bienvenu";
   const mostError = errorOf(state, "applicationsMax");
-  const [isOpen] = useState(questions.length > 0 || most !== "");
+  const [isOpen] = useState(questions.length > 0 || most !== "" || policy !== "bienvenu");
   const isWrong = error !== undefined || mostError !== undefined;
   // Shows the written questions and one empty field.
   const isTyped = (index: number) => textOf(state, questionFields(index + 1).text, questions[index]?.text) !== "";
@@ -104,7 +107,7 @@ export function QuestionInputs({ state, values, children }: Props) {
   );
   return (
     <details className="disclosure" id="field-questions" open={isOpen || isWrong || undefined}>
-      <summary>Candidatures&nbsp;: vos questions, leur nombre</summary>
+      <summary>Candidatures&nbsp;: CV, questions, nombre</summary>
       <div className="stack">
         <p className="soft">
           Jusqu’à six questions, posées dans le formulaire de candidature. Une réponse décisive est signalée dans vos
@@ -120,6 +123,14 @@ export function QuestionInputs({ state, values, children }: Props) {
         ) : null}
         {children}
         <div className="fields">
+          <SelectField
+            name="cvPolicy"
+            label={offerFields.cvPolicy.label}
+            options={cvPolicies.map((each) => ({ value: each, label: cvPolicyLabels[each] }))}
+            defaultValue={policy}
+            error={errorOf(state, "cvPolicy")}
+            help="Sans CV obligatoire, vous lisez d’abord les réponses à vos questions."
+          />
           <TextField
             name="applicationsMax"
             label={offerFields.applicationsMax.label}

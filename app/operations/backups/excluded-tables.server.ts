@@ -5,7 +5,14 @@ import { quotedText } from "../../platform/db/sql-text.ts";
 import { tokenPattern } from "../../platform/mail/personal-links.ts";
 
 /** Tables left out of an archive and empty after a restore. */
-export const excludedTables = ["sessions", "linkTokens", "knownDevices", "applicationReceipts", "rateLimits"];
+export const excludedTables = [
+  "sessions",
+  "linkTokens",
+  "knownDevices",
+  "applicationReceipts",
+  "applicationDrafts",
+  "rateLimits",
+];
 
 /** Tables that each installation rebuilds: migrations, queues of the indexes, list of archives. */
 export const rebuiltTables = [

@@ -18,7 +18,7 @@ const blockedEmployer = "Vigie Sécurité";
 
 function draftOf({ row, firm }: MadeOffer) {
   // Rows already travel as JSON (insertRows).
-  const fields = fieldsOf({ ...row, questions: [], applicationsMax: null }) as unknown as string;
+  const fields = fieldsOf({ ...row, questions: [], applicationsMax: null, cvPolicy: "bienvenu" }) as unknown as string;
   return { offerId: row.id, fields, page: "demonstration", userId: firm.user.id, savedAt: row.updatedAt };
 }
 

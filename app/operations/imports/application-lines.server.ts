@@ -35,7 +35,8 @@ type Stored = {
   companyId: string | null;
   offerId: string | null;
   offer: string;
-  email: string;
+  email: string | null;
+  tel: string | null;
   state: ApplicationState;
 };
 
@@ -89,6 +90,12 @@ function findOffer({ fields }: Line, values: Record<string, string>, lookups: Lo
   return { id, companyId: of, title: values.offer && !offers.has(values.offer) ? values.offer : title };
 }
 
+/** The last nine digits, as the database compares numbers (phoneKey); null for a number too short to be one. */
+function phoneKeyOf(tel: string | null): string | null {
+  const digits = (tel ?? "").replace(/\D/g, "");
+  return digits.length < 6 ? null : digits.slice(-9);
+}
+
 const instant = (text: string | undefined) => (text ? dateOf(text) : null);
 
 /** The candidate with the id in the line, else the candidate with its confirmed address. */
@@ -109,11 +116,12 @@ async function listOwners({ tx }: Work, emails: string[]): Promise<Lookups["owne
   return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
-function listStored({ tx }: Work, ids: string[], emails: string[]): Promise<Stored[]> {
+function listStored({ tx }: Work, ids: string[], emails: string[], phones: string[]): Promise<Stored[]> {
   return tx
     .selectFrom("applications")
-    .select(["id", "candidateId", "companyId", "offerId", "offer", "email", "state"])
-    .where(sql<boolean>`("id" = any(${ids}::uuid[]) or "email" = any(${emails}))`)
+    .select(["id", "candidateId", "companyId", "offerId", "offer", "email", "tel", "state"])
+    .where(sql<boolean>`("id" = any(${ids}::uuid[]) or "email" = any(${emails})
+      or ("email" is null and "candidateId" is null and "phoneKey"("tel") = any(${phones})))`)
     .orderBy("id")
     .execute();
 }
@@ -121,7 +129,7 @@ function listStored({ tx }: Work, ids: string[], emails: string[]): Promise<Stor
 /** The application with the line's id. Else a similar one: an address applies once to an offer, unless it withdrew. */
 function findStored(
   { line, values }: Pick<Read, "line" | "values">,
-  email: string,
+  { email, tel }: Pick<Stored, "email" | "tel">,
   offer: Offer,
   { stored }: Lookups,
 ): Stored | undefined {
@@ -130,6 +138,7 @@ function findStored(
   const same = id ? stored.find((row) => row.id === id) : undefined;
   const isAlike = (row: Stored) =>
     row.email === email &&
+    (email !== null || phoneKeyOf(row.tel) === phoneKeyOf(tel)) &&
     row.companyId === offer.companyId &&
     row.offerId === offer.id &&
     (offer.id !== null || row.offer === offer.title) &&
@@ -152,7 +161,6 @@ function columnsOf({ now }: Work, { line, values, row }: NewRow) {
     state,
     nom: oneLine(values.nom ?? ""),
     prenom: oneLine(values.prenom ?? ""),
-    tel: values.tel ?? null,
     message: values.message ?? null,
     company: values.company ?? "",
     createdAt: instant(values.dateCreated) ?? now,
@@ -161,6 +169,8 @@ function columnsOf({ now }: Work, { line, values, row }: NewRow) {
     seenAt: instant(values.seenAt),
     answeredAt: instant(values.answeredAt),
     closedAt: instant(values.closedAt),
+    calledAt: instant(values.calledAt),
+    falseAt: instant(values.falseAt),
     answers: JSON.stringify(readStoredAnswers(line.fields.answers)),
     // Reminders and closing count from the import, not from the old date.
     waitingSince: now,
@@ -207,8 +217,10 @@ type Read = { line: Line } & ReturnType<typeof readLine>;
 async function settle(work: Work, { line, values, errors }: Read, lookups: Lookups): Promise<Settled> {
   const outcome = { line: line.line, errors, key: null, targetId: null, userId: null };
   const offer = findOffer(line, values, lookups);
-  const email = normalEmail(values.email ?? "");
-  if (isBlank(values.nom ?? "") || !isEmail(email))
+  const email = values.email ? normalEmail(values.email) : null;
+  const tel = values.tel ?? null;
+  const isReachable = email === null ? phoneKeyOf(tel) !== null : isEmail(email);
+  if (isBlank(values.nom ?? "") || !isReachable)
     errors.push(lineError(work, "email", operationsMessages.importNameMissing, values.email));
   else if (offer === "several")
     errors.push(lineError(work, "offer", operationsMessages.importSeveralOffers, values.offer));
@@ -218,7 +230,7 @@ async function settle(work: Work, { line, values, errors }: Read, lookups: Looku
     errors.push(lineError(work, "offer", operationsMessages.importOfferUnknown, values.offer ?? values.offerId));
   if (!errors.every(isNote) || !offer || typeof offer === "string")
     return { outcome: { ...outcome, state: "refused" } };
-  const stored = findStored({ line, values }, email, offer, lookups);
+  const stored = findStored({ line, values }, { email, tel }, offer, lookups);
   if (stored) return { outcome: { ...outcome, state: "unchanged", targetId: stored.id, userId: stored.candidateId } };
   if (!work.write) return { outcome: { ...outcome, state: "created" } };
   const { companyId, id: offerId, title } = offer;
@@ -230,6 +242,7 @@ async function settle(work: Work, { line, values, errors }: Read, lookups: Looku
     offerId,
     offer: title,
     email,
+    tel,
     state: stateOf(values),
   };
   // A later line of the batch may be the same application.
@@ -249,6 +262,7 @@ export async function settleApplications(work: Work, lines: Line[]): Promise<Out
   };
   const reads = lines.map((line): Read => ({ line, ...readLine(work, line) }));
   const emails = reads.map(({ values }) => normalEmail(values.email ?? ""));
+  const phones = reads.flatMap(({ values }) => (values.email ? [] : (phoneKeyOf(values.tel ?? null) ?? [])));
   const titles = new Set(reads.flatMap(({ values }) => values.offer ?? []));
   const lookups: Lookups = {
     targets,
@@ -258,6 +272,7 @@ export async function settleApplications(work: Work, lines: Line[]): Promise<Out
       work,
       lines.map(idOf).filter((id) => id !== null),
       emails,
+      phones,
     ),
     owners: await listOwners(work, emails),
   };

@@ -208,7 +208,7 @@ async function listApplicants(tx: Db, accounts: { email: string; emailVerified: 
     .where(sql<boolean>`"email" = any(${proven})`)
     .where("candidateId", "is", null)
     .execute();
-  return new Set(rows.map(({ email }) => email));
+  return new Set(rows.flatMap(({ email }) => email ?? []));
 }
 
 async function create(work: Work, created: Candidate[]): Promise<void> {

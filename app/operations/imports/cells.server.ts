@@ -4,7 +4,7 @@ import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import { payUnits } from "../../engines/pay/pay-units.ts";
 import * as limits from "../../limits.ts";
 import * as offersLimits from "../../offers/limits.ts";
-import { workingTimes } from "../../offers/offer.ts";
+import { cvPolicies, workingTimes } from "../../offers/offer.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { disponibilities } from "../../people/candidate-facets.ts";
 import { normalPhone, visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
@@ -96,6 +96,13 @@ choicesOf("contractType", contractTypes, {
   alternant: "Alternance",
 });
 choicesOf("workingTime", workingTimes, { "plein temps": "temps plein", partiel: "temps partiel", weekend: "week-end" });
+choicesOf("cvPolicy", cvPolicies, {
+  exigee: "exige",
+  obligatoire: "exige",
+  facultatif: "bienvenu",
+  aucun: "sans",
+  non: "sans",
+});
 choicesOf("visibility", visibilities, {
   ...Object.fromEntries(visibilities.map((value) => [fold(visibilityLabels[value]), value])),
   oui: "visible",

@@ -205,7 +205,16 @@ function readDoc(read: Read, collection: Collection, key: string, doc: Doc): voi
       "companyId",
       "candidateId",
     ]);
-    const since = cells(doc, ["state", "notifiedState", "seenAt", "answeredAt", "closedAt", "changedAt"]);
+    const since = cells(doc, [
+      "state",
+      "notifiedState",
+      "seenAt",
+      "answeredAt",
+      "closedAt",
+      "changedAt",
+      "calledAt",
+      "falseAt",
+    ]);
     const at = { dateCreated: firstCell(doc, ["dateCreated", "createdAt"]) };
     const nobodys = {
       ...(doc.candidateId === null ? { candidateId: null } : {}),

@@ -308,6 +308,8 @@ async function listApplications(after: string): Promise<Out> {
       answeredAt,
       closedAt,
       changedAt,
+      calledAt: row.calledAt,
+      falseAt: row.falseAt,
       dateCreated: createdAt,
     };
   });

@@ -146,7 +146,12 @@ describe.each(forms)("$name", ({ open, done }) => {
       .selectFrom("users")
       .select("email")
       .where("email", "=", email)
-      .unionAll(db.selectFrom("applications").select("email").where("email", "=", email))
+      .unionAll(
+        db
+          .selectFrom("applications")
+          .select((eb) => eb.ref("email").$notNull().as("email"))
+          .where("email", "=", email),
+      )
       .unionAll(db.selectFrom("mails").select("to as email").where("to", "=", email))
       .execute();
     expect(accounts).toEqual([]);

@@ -2,6 +2,7 @@
 
 import { type RawBuilder, sql } from "kysely";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import type { Db } from "../../platform/db/db.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { departmentName, findCommune, placeLabel } from "../../platform/places/places.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
@@ -108,6 +109,16 @@ export async function findShownPhoto(
     .where(isNamed)
     .executeTakeFirst();
   return row?.imageFileId ? `/fichiers/${row.imageFileId}` : null;
+}
+
+/** The attributes of a profile that a company may find under its name; null when it may not. */
+export async function listShownAttributes(tx: Db, companyId: string, candidateId: string): Promise<string[] | null> {
+  const row = await findable(companyId, tx)
+    .select("candidates.attributes")
+    .where("candidates.id", "=", candidateId)
+    .where(isNamed)
+    .executeTakeFirst();
+  return row?.attributes ?? null;
 }
 
 export type ApplicantFacts = { photo: string | null; job: string | null; place: string; experience: string | null };

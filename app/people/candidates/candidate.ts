@@ -42,6 +42,11 @@ export function phoneLabel(stored: string): string {
   return phone.replace(/(\d{3})(?=\d{2})/g, "$1 ");
 }
 
+/** The address of a link that telephones. */
+export function phoneLink(phone: string): string {
+  return `tel:${(normalPhone(phone) ?? phone).replace(/[^\d+]/g, "")}`;
+}
+
 export function normalSiren(text: string): string {
   return text.replace(/[\s.\-\u2010\u2011]/g, "");
 }

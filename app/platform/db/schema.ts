@@ -343,6 +343,7 @@ export type OffersTable = {
   benefits: List;
   /** After so many applications the offer pauses itself. */
   applicationsMax: number | null;
+  cvPolicy: Defaulted<"exige" | "bienvenu" | "sans">;
   isActive: Defaulted<boolean>;
   isDraft: Defaulted<boolean>;
   expiresAt: Date | null;
@@ -437,7 +438,8 @@ export type ApplicationsTable = {
   company: Defaulted<string>;
   nom: string;
   prenom: string;
-  email: string;
+  /** At least one of both. */
+  email: string | null;
   tel: string | null;
   message: string | null;
   /** The offer's questions as they were asked, with the answers; null for none. */
@@ -456,6 +458,12 @@ export type ApplicationsTable = {
   reminders: Defaulted<number>;
   /** Its number in the company, from 1; set by a trigger. */
   number: Defaulted<number>;
+  /** How far the decisive answers and the profile fulfil the offer, when it was sent: 0 to 100; null when it expects nothing. */
+  match: number | null;
+  /** When the company telephoned. */
+  calledAt: Date | null;
+  /** When the company marked it as false: sent by someone else than the person named. */
+  falseAt: Date | null;
   createdAt: MadeAt;
 };
 
@@ -467,7 +475,7 @@ export type ApplicationEventsTable = {
   byUserId: string | null;
   /** Changes of one bulk action share it and are undone together. */
   batchId: string | null;
-  reason: "undo" | "no-answer" | "offer-ended" | "company-ended" | "company-removed" | "reopened" | null;
+  reason: "undo" | "no-answer" | "offer-ended" | "company-ended" | "company-removed" | "reopened" | "false" | null;
   at: MadeAt;
 };
 
@@ -483,6 +491,20 @@ type ApplicationReceiptsTable = {
   prenom: string | null;
   nom: string | null;
   tel: string | null;
+  sentId: string;
+};
+
+/** An application from a poster, one row from its first press on; deleted after a day. */
+type ApplicationDraftsTable = {
+  /** Of the token in its form. */
+  hash: string;
+  offerId: string;
+  prenom: string;
+  nom: string;
+  tel: string;
+  createdAt: MadeAt;
+  /** Once it was sent. */
+  applicationId: string | null;
 };
 
 export type ApplicationNoticesTable = {
@@ -1026,6 +1048,7 @@ export type Database = {
   applicationEvents: ApplicationEventsTable;
   applicationNotices: ApplicationNoticesTable;
   applicationReceipts: ApplicationReceiptsTable;
+  applicationDrafts: ApplicationDraftsTable;
   applicationNotes: ApplicationNotesTable;
   applicationMessages: ApplicationMessagesTable;
   interviews: InterviewsTable;

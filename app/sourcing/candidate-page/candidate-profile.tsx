@@ -3,13 +3,14 @@
 import { useEffect, useRef } from "react";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { CvViewer } from "../../files/viewer/cv-viewer.tsx";
+import { phoneLink } from "../../people/candidates/candidate.ts";
+import { ProfileAttributes, ProfileCareer } from "../../people/candidates/profile-sections.tsx";
 import { VideoPlayer } from "../../people/candidates/video-player.tsx";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { type ReadyTexts, TextLinks } from "../../people/companies/text-links.tsx";
 import { withDe } from "../../platform/text/elision.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
-import { ChipList } from "../../ui/chip-list.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { FormErrors, HiddenField, SelectField, TextArea } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
@@ -108,50 +109,6 @@ function Contact({ page, state: answered, back, ready }: ContactProps) {
   );
 }
 
-function Attributes({ candidate }: { candidate: Candidate }) {
-  if (candidate.attributes.length === 0) return null;
-  return (
-    <Section title="Compétences et atouts">
-      <DefinitionList
-        items={candidate.attributes.map(({ title, labels }) => ({ term: title, value: <ChipList labels={labels} /> }))}
-      />
-    </Section>
-  );
-}
-
-function Experiences({ candidate }: { candidate: Candidate }) {
-  if (candidate.experiences.length === 0) return null;
-  return (
-    <Section title="Expérience">
-      <ul className="plain-list stack">
-        {candidate.experiences.map(({ id, title, company, period, description }) => (
-          <li key={id}>
-            <p className="strong">{[title, company].filter(Boolean).join(" · ")}</p>
-            {period ? <p className="muted">{period}</p> : null}
-            {description ? <p className="as-typed">{description}</p> : null}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-function Degrees({ candidate }: { candidate: Candidate }) {
-  if (candidate.degrees.length === 0) return null;
-  return (
-    <Section title="Diplômes">
-      <ul className="plain-list stack">
-        {candidate.degrees.map(({ id, title, school, year }) => (
-          <li key={id}>
-            <p className="strong">{title}</p>
-            <p className="muted">{[school, year].filter(Boolean).join(" · ")}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
 export function Reach({ candidate }: { candidate: Candidate }) {
   const { email, mobile, cvFileId } = candidate;
   return (
@@ -162,7 +119,7 @@ export function Reach({ candidate }: { candidate: Candidate }) {
             term: "E-mail",
             value: email && <MailLink to={email} />,
           },
-          { term: "Téléphone", value: mobile && <a href={`tel:${mobile.replace(/[^\d+]/g, "")}`}>{mobile}</a> },
+          { term: "Téléphone", value: mobile && <a href={phoneLink(mobile)}>{mobile}</a> },
         ]}
       />
       {cvFileId ? (
@@ -225,14 +182,13 @@ export function CandidateProfile({ page }: { page: Pick<CandidateSight, "candida
           ]}
         />
       </Section>
-      <Attributes candidate={candidate} />
+      <ProfileAttributes {...candidate} />
       {video ? (
         <Section title="Vidéo de présentation">
           <VideoPlayer video={video} label={`Vidéo de présentation ${withDe(card.name)}`} />
         </Section>
       ) : null}
-      <Experiences candidate={candidate} />
-      <Degrees candidate={candidate} />
+      <ProfileCareer {...candidate} />
       {cv ? (
         <Section title="CV">
           <CvViewer cv={cv} name={card.name} />

@@ -13,7 +13,7 @@ export const hiringTables = [
     "offer" text NOT NULL,
     "nom" text NOT NULL,
     "prenom" text NOT NULL,
-    "email" text NOT NULL CHECK ("email" = lower("email")),
+    "email" text CHECK ("email" = lower("email")),
     "tel" text,
     "message" text,
     "cvFileId" uuid REFERENCES "files" ON DELETE SET NULL,
@@ -29,8 +29,15 @@ export const hiringTables = [
     "answers" jsonb NOT NULL DEFAULT '[]',
     "number" integer NOT NULL DEFAULT 0,
     "company" text NOT NULL DEFAULT '',
-    "sentOfferId" uuid
+    "sentOfferId" uuid,
+    "match" smallint CHECK ("match" BETWEEN 0 AND 100),
+    "calledAt" timestamptz(3),
+    "falseAt" timestamptz(3),
+    CONSTRAINT "applications_contact_check" CHECK (num_nonnulls("email", "tel") > 0)
   )`,
+  // The last nine digits: the same for "06 12 34 56 78", "+33 6 12 34 56 78" and "+33 (0)6 12 34 56 78".
+  `CREATE FUNCTION "phoneKey"("phone" text) RETURNS text LANGUAGE sql IMMUTABLE
+    AS $$ SELECT right(regexp_replace("phone", '[^0-9]', '', 'g'), 9) $$`,
   `CREATE INDEX ON "applications" ("answeredAt") WHERE "answeredAt" IS NOT NULL`,
   `CREATE INDEX ON "applications" ("candidateId", "createdAt" DESC, "id" DESC)`,
   `CREATE INDEX ON "applications" ("companyId", "createdAt" DESC, "id" DESC)`,
@@ -42,6 +49,10 @@ export const hiringTables = [
   `CREATE INDEX ON "applications" ("offerId", "email")`,
   `CREATE UNIQUE INDEX "applications_one_by_candidate" ON "applications" ("offerId", "candidateId") WHERE "state" <> 'withdrawn'`,
   `CREATE UNIQUE INDEX "applications_one_by_email" ON "applications" ("offerId", "email") WHERE "state" <> 'withdrawn'`,
+  `CREATE UNIQUE INDEX "applications_one_by_phone" ON "applications" ("offerId", "phoneKey"("tel"))
+    WHERE "email" IS NULL AND "candidateId" IS NULL AND "state" <> 'withdrawn'`,
+  `CREATE INDEX "applications_phone" ON "applications" ("phoneKey"("tel")) WHERE "candidateId" IS NULL`,
+  `CREATE INDEX "applications_toCall" ON "applications" ("companyId", "createdAt") WHERE "email" IS NULL AND "calledAt" IS NULL`,
   `CREATE INDEX "applications_sentOfferId" ON "applications" ("sentOfferId")`,
   `CREATE INDEX "applications_unanswered" ON "applications" (coalesce("waitingSince", "createdAt")) WHERE "answeredAt" IS NULL AND "closedAt" IS NULL AND "state" IN ('received', 'to-study')`,
   `CREATE INDEX "applications_visitors" ON "applications" ("email", "createdAt") WHERE "candidateId" IS NULL`,
@@ -54,9 +65,24 @@ export const hiringTables = [
     "email" text,
     "prenom" text,
     "nom" text,
-    "tel" text
+    "tel" text,
+    "sentId" uuid NOT NULL
   )`,
   `CREATE INDEX ON "applicationReceipts" ("expiresAt")`,
+  `CREATE INDEX ON "applicationReceipts" ("sentId")`,
+  `CREATE TABLE "applicationDrafts" (
+    "hash" text PRIMARY KEY,
+    "offerId" uuid NOT NULL REFERENCES "offers" ON DELETE CASCADE,
+    "prenom" text NOT NULL,
+    "nom" text NOT NULL,
+    "tel" text NOT NULL,
+    "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
+    "applicationId" uuid REFERENCES "applications" ON DELETE CASCADE
+  )`,
+  `CREATE INDEX ON "applicationDrafts" ("applicationId")`,
+  `CREATE INDEX ON "applicationDrafts" ("createdAt")`,
+  `CREATE INDEX ON "applicationDrafts" ("offerId")`,
+  `CREATE INDEX ON "applicationDrafts" ("phoneKey"("tel"))`,
   `CREATE INDEX ON "applicationReceipts" ("offerId", "email")`,
   `CREATE TABLE "applicationEvents" (
     "id" uuid PRIMARY KEY,
@@ -66,7 +92,7 @@ export const hiringTables = [
     "at" timestamptz(3) NOT NULL DEFAULT now(),
     "fromState" text CHECK ("fromState" IN (${states})),
     "batchId" uuid,
-    "reason" text CHECK ("reason" IN ('undo', 'no-answer', 'offer-ended', 'company-ended', 'company-removed', 'reopened'))
+    "reason" text CHECK ("reason" IN ('undo', 'no-answer', 'offer-ended', 'company-ended', 'company-removed', 'reopened', 'false'))
   )`,
   `CREATE INDEX ON "applicationEvents" ("applicationId", "at")`,
   `CREATE INDEX ON "applicationEvents" ("batchId") WHERE "batchId" IS NOT NULL`,

@@ -61,6 +61,7 @@ export const offerTables = [
     "studyNeed" text NOT NULL DEFAULT 'souhaité' CHECK ("studyNeed" IN ('souhaité', 'exigé')),
     "benefits" text[] NOT NULL DEFAULT '{}' CHECK (cardinality("benefits") <= 20),
     "applicationsMax" integer CHECK ("applicationsMax" BETWEEN 1 AND 1000),
+    "cvPolicy" text NOT NULL DEFAULT 'bienvenu' CHECK ("cvPolicy" IN ('exige', 'bienvenu', 'sans')),
     CHECK ("salaryMax" >= "salary"),
     CHECK (NOT ("isDraft" AND "isActive")),
     CHECK (("endedAt" IS NULL) = ("endReason" IS NULL))

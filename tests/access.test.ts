@@ -348,6 +348,8 @@ const withoutId = [
   "lues",
   "tout",
   "vue",
+  "decisives",
+  "reponse",
   "decision",
   "entretien",
   "retour",

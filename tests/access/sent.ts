@@ -202,6 +202,11 @@ const sent: Record<string, Fields> = {
     email: "zoe@exemple.test",
     cv: slip,
   },
+  "/offres/{offer}-infirmier-de-bloc-h-f cvChoix=sans": {
+    nom: "Lefèvre",
+    prenom: "Zoé",
+    tel: "06 12 34 56 78",
+  },
   "/offres/{offer}-infirmier-de-bloc-h-f cvChoix=vivier": {
     nom: "Lefèvre",
     prenom: "Zoé",

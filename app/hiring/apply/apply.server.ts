@@ -34,9 +34,6 @@ import { sentPath } from "./application.ts";
 import { applicationForm, createApplication, OfferFull, OfferGone } from "./applications.server.ts";
 import { createReceipt } from "./receipts.server.ts";
 
-/** The choice to send no CV. */
-const noCv = "sans";
-
 type Applicant = Pick<Viewer, "id" | "email" | "addressConfirmed">;
 
 function findProfile(candidateId: string) {
@@ -49,7 +46,7 @@ function findProfile(candidateId: string) {
 }
 
 const without = (policy: CvPolicy) =>
-  policy === "bienvenu" ? [{ value: noCv, label: "Sans CV", help: hiringMessages.withoutCvHelp }] : [];
+  policy === "bienvenu" ? [{ value: "sans", label: "Sans CV", help: hiringMessages.withoutCvHelp }] : [];
 
 // The first one is chosen beforehand. None when a file is the only way.
 function cvChoices(stored: string | null, hasOwnCv: boolean, policy: CvPolicy) {
@@ -93,6 +90,7 @@ function completeForm(form: FormData, email: string, profile: Awaited<ReturnType
   return whole;
 }
 
+/** Whether a field of a form holds a chosen file. */
 export const isFile = (entry: FormDataEntryValue) => entry instanceof File && entry.size > 0;
 
 type CvSource =
@@ -122,7 +120,7 @@ async function chosenCv(form: FormData, viewer: Viewer | null, hasStoredCv: bool
   if (id) return { from: "upload", id };
   const choice = form.get("cvChoix");
   if (viewer && choice === "vivier" && (await canMakeCv(viewer.id))) return { from: "vivier" };
-  return hasStoredCv && choice !== "fichier" && choice !== noCv ? { from: "profile" } : null;
+  return hasStoredCv && choice !== "fichier" && choice !== "sans" ? { from: "profile" } : null;
 }
 
 /** Receives the CV of a form. A visitor's bytes count towards the day's limit. */
@@ -166,7 +164,10 @@ async function receiveCv(source: CvSource, request: Request, viewer: Viewer | nu
   }
 }
 
-// Candidates are limited by account: many people share an address. A number alone is limited by itself.
+/**
+ * Counts an application. Candidates are limited by account, because many people share an address; a number alone is limited by itself.
+ * @returns the seconds to wait when a limit is reached, else null
+ */
 export async function consumeApplication(
   viewer: Viewer | null,
   ip: string,

@@ -12,9 +12,7 @@ import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { isFile, receiveFormCv } from "./apply.server.ts";
 
-export type LaterCvState = FormState & { form: typeof laterCvForm };
-
-export const laterCvForm = "cv";
+type LaterCvState = FormState & { form: "cv" };
 
 type Owner = { id: string; candidateId: string | null };
 
@@ -38,7 +36,7 @@ async function setLaterCv(tx: Db, { id, candidateId }: Owner, file: ReceivedFile
 /** Answers the form that adds a CV. @param viewer null behind a visitor's link @param here where the answer leads */
 export async function answerLaterCv(form: FormData, owner: Owner, viewer: Viewer | null, here: string) {
   const refuse = (message: string, status = 400, headers?: Record<string, string>) =>
-    answer<LaterCvState>({ ...failed({ cv: message }, {}), form: laterCvForm }, status, headers);
+    answer<LaterCvState>({ ...failed({ cv: message }, {}), form: "cv" }, status, headers);
   const files = form.getAll("cv");
   if (!files.some(isFile)) return refuse(messages.noFile);
   const wait = await consume("later-cv", owner.id, hiringLimits.laterCvs);

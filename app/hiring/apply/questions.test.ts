@@ -2,7 +2,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, editConfirmed, postConfirmed, textOf, visitor } from "../../../tests/app.ts";
 import { textIn } from "../../../tests/archives.ts";
-import { aCandidate, aCompany, aFile, anApplication, anOffer, type Company } from "../../../tests/factories.ts";
+import {
+  aCandidate,
+  aCompany,
+  aFile,
+  anApplication,
+  anOffer,
+  type Company,
+  plainDescription,
+} from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { answerField, expectedInput, meetsExpectation, questionLines, questionOf } from "../../offers/questions.ts";
@@ -184,7 +192,12 @@ describe("in an application", () => {
       ]),
     );
     const decisive = { question6Decisive: "oui", question6Attendue: "2" };
-    await as(company).post(creation, { title: "Livreur ou livreuse", ...six, ...decisive });
+    await as(company).post(creation, {
+      title: "Livreur ou livreuse",
+      description: plainDescription,
+      ...six,
+      ...decisive,
+    });
     const [questions] = await storedQuestions(company);
     expect(questions).toHaveLength(6);
     const offer = await db

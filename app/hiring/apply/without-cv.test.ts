@@ -1,7 +1,7 @@
 // Applying without a CV and without an e-mail address, what the company reads, and the CV that follows.
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, browser, follow, textOf, visitor } from "../../../tests/app.ts";
-import { aCandidate, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
+import { aCandidate, aCompany, aFile, anApplication, anOffer, plainDescription } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { answerField } from "../../offers/questions.ts";
@@ -123,12 +123,15 @@ describe("an offer", () => {
   test("chooses its policy in the form, which shows it again and stores nothing unknown", async () => {
     const company = await aCompany();
     const create = (cvPolicy: string) =>
-      as(company).post("/compte/entreprise/creer-offre", { title: "Infirmière H/F", cvPolicy });
+      as(company).post("/compte/entreprise/creer-offre", {
+        title: "Infirmière H/F",
+        cvPolicy,
+        description: plainDescription,
+      });
     expect((await create("parfois")).status).toBe(400);
     const made = await create("exige");
-    expect(await (await as(company).get(made.headers.get("location")!)).text()).toMatch(
-      /<option value="exige" selected=""/,
-    );
+    const page = await (await as(company).get(made.headers.get("location")!)).text();
+    expect(page.match(/<select[^>]*name="cvPolicy".*?<\/select>/s)?.[0]).toMatch(/selected=""[^>]*>CV exigé/);
     const stored = await db
       .selectFrom("offers")
       .select("cvPolicy")

@@ -10,7 +10,7 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { PageHeader } from "../../ui/page.tsx";
-import { answerLaterCv, laterCvForm } from "../apply/later-cv.server.ts";
+import { answerLaterCv } from "../apply/later-cv.server.ts";
 import { SentApplicationView } from "../apply/sent-application.tsx";
 import { findCandidateApplication, sentView } from "../apply/sent-applications.server.ts";
 import stepperSheet from "../apply/stepper.css?url";
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!application) return notFound(hiringMessages.applicationNotFound);
   const form = await readForm(request);
   const here = applicationPath(application.id);
-  if (form.get("form") === laterCvForm)
+  if (form.get("form") === "cv")
     return answerLaterCv(form, { id: application.id, candidateId: viewer.id }, viewer, here);
   return answerApplicantForm(form, application.id, viewer.id, here);
 }

@@ -16,7 +16,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ConfirmForm } from "../../ui/button-form.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
-import { answerLaterCv, laterCvForm } from "../apply/later-cv.server.ts";
+import { answerLaterCv } from "../apply/later-cv.server.ts";
 import { SentApplicationView } from "../apply/sent-application.tsx";
 import { findVisitorApplication, isOfAccount, readVisitorToken, sentView } from "../apply/sent-applications.server.ts";
 import stepperSheet from "../apply/stepper.css?url";
@@ -58,8 +58,7 @@ export async function action({ request, params }: Route.ActionArgs) {
       ? redirectWith("/offres", hiringMessages.applicationErased)
       : notFound(hiringMessages.applicationNotFound);
   }
-  if (formName === laterCvForm)
-    return answerLaterCv(form, { id, candidateId: null }, null, `/candidature/${params.token}`);
+  if (formName === "cv") return answerLaterCv(form, { id, candidateId: null }, null, `/candidature/${params.token}`);
   if (formName !== "retrait") return answerApplicantForm(form, id, null, `/candidature/${params.token}`);
   const outcome = await transaction((tx) => setApplicationWithdrawn(tx, id, null));
   if (outcome === "missing") return notFound(hiringMessages.applicationNotFound);

@@ -175,6 +175,46 @@ function readUser(read: Read, doc: Doc, id: string, add: (kind: LineKind, fields
   add("candidate", { ...columnFields(read, "candidates", doc), ...account, ...files, ...lists, ...transcript });
 }
 
+function applicationFields(doc: Doc): Fields {
+  const sent = cells(doc, [
+    "nom",
+    "prenom",
+    "email",
+    "tel",
+    "offer",
+    "company",
+    "message",
+    "offerId",
+    "companyId",
+    "candidateId",
+  ]);
+  const since = cells(doc, [
+    "state",
+    "notifiedState",
+    "seenAt",
+    "answeredAt",
+    "closedAt",
+    "changedAt",
+    "calledAt",
+    "falseAt",
+  ]);
+  const at = { dateCreated: firstCell(doc, ["dateCreated", "createdAt"]) };
+  const nobodys = {
+    ...(doc.candidateId === null ? { candidateId: null } : {}),
+    ...(doc.offerId === null && doc.companyId ? { offerId: null } : {}),
+    ...(doc.companyId === null && doc.offerId === null ? { companyId: null } : {}),
+  };
+  const answers = Array.isArray(doc.answers) ? { answers: doc.answers } : {};
+  return {
+    ...sent,
+    ...answers,
+    ...nobodys,
+    ...since,
+    ...at,
+    ...fileFields(doc, { cv: ["cvURL", "cv"] }),
+  };
+}
+
 function readDoc(read: Read, collection: Collection, key: string, doc: Doc): void {
   const id = idOf(doc, key);
   read.left = [];
@@ -192,45 +232,7 @@ function readDoc(read: Read, collection: Collection, key: string, doc: Doc): voi
     const files = fileFields(doc, { offerFile: ["offerURL"], offerImage: ["offerImageURL"] });
     add("offer", { ...columnFields(read, "offers", doc), ...ended, ...term, ...files });
   }
-  if (collection === "candidatures") {
-    const sent = cells(doc, [
-      "nom",
-      "prenom",
-      "email",
-      "tel",
-      "offer",
-      "company",
-      "message",
-      "offerId",
-      "companyId",
-      "candidateId",
-    ]);
-    const since = cells(doc, [
-      "state",
-      "notifiedState",
-      "seenAt",
-      "answeredAt",
-      "closedAt",
-      "changedAt",
-      "calledAt",
-      "falseAt",
-    ]);
-    const at = { dateCreated: firstCell(doc, ["dateCreated", "createdAt"]) };
-    const nobodys = {
-      ...(doc.candidateId === null ? { candidateId: null } : {}),
-      ...(doc.offerId === null && doc.companyId ? { offerId: null } : {}),
-      ...(doc.companyId === null && doc.offerId === null ? { companyId: null } : {}),
-    };
-    const answers = Array.isArray(doc.answers) ? { answers: doc.answers } : {};
-    add("application", {
-      ...sent,
-      ...answers,
-      ...nobodys,
-      ...since,
-      ...at,
-      ...fileFields(doc, { cv: ["cvURL", "cv"] }),
-    });
-  }
+  if (collection === "candidatures") add("application", applicationFields(doc));
   if (collection === "profils") {
     const filters = isDoc(doc.filters) ? { filters: doc.filters } : {};
     const at = { dateCreated: firstCell(doc, ["createdAt", "dateCreated"]) };

@@ -15,19 +15,18 @@ export const closingNamed = 12;
 
 export const applicationsByAddress = { points: 60, perMs: 60 * minute } as const;
 
-/** Applications without an e-mail address: of one telephone number, and of one offer. */
+/** Applications of one telephone number without an e-mail address. */
 export const applicationsByNumber = { points: 10, perMs: day } as const;
-export const applicationsFromPoster = { points: 200, perMs: day } as const;
 /** The newest applications of a number that a code is compared with, and the tries of a number and of a network. */
 export const applicationsByCode = 100;
 export const codesByNumber = { points: 10, perMs: 60 * minute } as const;
 export const codesByAddress = { points: 30, perMs: 60 * minute } as const;
 /** The link that a right code opens. */
 export const codeLinkMs = day;
+/** A typed number or code is read up to this many characters. */
+export const typedPhoneMax = 40;
 /** Files sent to one application that came without a CV. */
 export const laterCvs = { points: 10, perMs: day } as const;
-/** A poster's unfinished application. */
-export const applicationDraftMs = day;
 
 export const messageReportLinkMs = 30 * day;
 

@@ -72,6 +72,8 @@ export const goneEnded = "L’offre est retirée, et votre candidature s’est t
 export const cvAdded = "Votre CV est ajouté à la candidature";
 export const cvNotAdded = "Cette candidature a déjà un CV, ou n’en attend plus";
 export const laterCvTooOften = "Beaucoup de fichiers en peu de temps. Réessayez demain.";
+export const codeUnknown = "Ce code ne va pas avec ce numéro. Vérifiez les deux.";
+export const codeTooOften = (minutes: string) => `Beaucoup d’essais en peu de temps\u00a0: réessayez dans ${minutes}.`;
 export const contactMissing = "Indiquez une adresse e-mail ou un numéro de téléphone";
 export const withoutCvHelp = "Vos réponses et votre message suffisent. Un CV peut suivre plus tard.";
 export const answerMissing = "Répondez à cette question";

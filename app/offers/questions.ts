@@ -25,7 +25,7 @@ export type Question = {
   expected: string[];
 };
 
-export const yesNoAnswers = ["Oui", "Non"];
+const yesNoAnswers = ["Oui", "Non"];
 
 const yesNo = "oui/non";
 const numeric = "nombre";

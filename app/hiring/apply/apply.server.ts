@@ -168,7 +168,7 @@ async function receiveCv(source: CvSource, request: Request, viewer: Viewer | nu
  * Counts an application. Candidates are limited by account, because many people share an address; a number alone is limited by itself.
  * @returns the seconds to wait when a limit is reached, else null
  */
-export async function consumeApplication(
+async function consumeApplication(
   viewer: Viewer | null,
   ip: string,
   { email, tel }: { email: string | null; tel: string | null },
@@ -190,7 +190,7 @@ type Sent = Omit<Parameters<typeof createApplication>[1], "confirmed" | "candida
  * @returns the receipt's cookie
  * @throws OfferFull, OfferGone
  */
-export async function storeApplication(
+async function storeApplication(
   request: Request,
   viewer: Viewer | null,
   sent: Sent,

@@ -1,9 +1,10 @@
 // The short code by which a person without an e-mail address follows an application, with the telephone number.
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
-import { db } from "../../platform/db/db.server.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
 import { signature } from "../../platform/http/sign.server.ts";
 import * as hiringLimits from "../limits.ts";
+import { deleteApplication } from "./applications.server.ts";
 
 export const followByCodePath = "/suivi";
 
@@ -22,6 +23,12 @@ export function followCode(applicationId: string, purpose: CodePurpose = "follow
 }
 
 const plainCode = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+
+/** Erases an application by the code of the owner of its number, with the steps that the number left at posters. */
+export async function deleteByCode(tx: Db, id: string, tel: string): Promise<void> {
+  await tx.deleteFrom("applicationDrafts").where(sql<boolean>`"phoneKey"("tel") = "phoneKey"(${tel})`).execute();
+  await deleteApplication(tx, id);
+}
 
 /** The visitor's application of a telephone number and a typed code, and what the code permits; null when none matches. */
 export async function findByCode(tel: string, code: string): Promise<{ id: string; purpose: CodePurpose } | null> {

@@ -21,9 +21,9 @@ import {
 } from "./applicant-status.server.ts";
 import { listApplicationSteps } from "./application-steps.server.ts";
 
-/** The signed address of a visitor's application, valid for hiringLimits.visitorLinkMs. */
-export function visitorPath(id: string): string {
-  return `/candidature/${seal("candidature", id, Date.now() + hiringLimits.visitorLinkMs)}`;
+/** The signed address of a visitor's application. @param validMs how long it is valid */
+export function visitorPath(id: string, validMs: number = hiringLimits.visitorLinkMs): string {
+  return `/candidature/${seal("candidature", id, Date.now() + validMs)}`;
 }
 
 /** The application's id; null when the token is forged or expired. */

@@ -239,3 +239,46 @@ describe("a false application", () => {
     expect(await applicationsTo(offer.id)).toHaveLength(2);
   });
 });
+
+describe("the code of a confirmation", () => {
+  const open = (tel: string, code: string, more = {}) => visitor.post("/suivi", { tel, code, ...more });
+
+  test("opens the application with the number, in any notation, and nothing else does", async () => {
+    const offer = await anOfferWith();
+    const tel = aPhone();
+    const { id } = await anApplication(offer, { email: null, tel });
+    const other = await anApplication(offer, { email: null, tel: aPhone() });
+    const opened = await open(`+33 ${tel.slice(1)}`, followCode(id).toLowerCase().replace("-", " "));
+    expect(opened.headers.get("location")).toMatch(/^\/candidature\//);
+    expect(await textOf(await visitor.get(opened.headers.get("location")!))).toContain("Ma candidature");
+    for (const [number, code] of [
+      [tel, followCode(other.id)],
+      [aPhone(), followCode(id)],
+      [tel, ""],
+      [tel, "AAAA-AAAA"],
+    ] as const)
+      expect((await open(number, code)).status).toBe(400);
+  });
+
+  test("has limited tries for a number, whoever tries", async () => {
+    const offer = await anOfferWith();
+    const tel = aPhone();
+    const { id } = await anApplication(offer, { email: null, tel });
+    for (let count = 0; count < 10; count++) expect((await open(tel, "ABCD-2345")).status).toBe(400);
+    expect((await open(tel, followCode(id))).status).toBe(429);
+  });
+
+  test("of a company lets the owner of the number erase, and see nothing", async () => {
+    const offer = await anOfferWith();
+    const tel = aPhone();
+    const { id } = await anApplication(offer, { email: null, tel, nom: "Inconnu" });
+    const first = await open(tel, followCode(id, "erase"));
+    expect(first.status).toBe(200);
+    const text = await textOf(first);
+    expect(text).toContain("Ce code efface");
+    expect(text).not.toContain("Inconnu");
+    expect(await applicationsTo(offer.id)).toHaveLength(1);
+    expect((await open(tel, followCode(id, "erase"), { effacer: "oui" })).status).toBe(302);
+    expect(await applicationsTo(offer.id)).toEqual([]);
+  });
+});

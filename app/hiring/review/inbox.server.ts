@@ -59,7 +59,7 @@ const decisives = {
   unmet: hasAnswerThat(false),
 };
 
-/** answerKey() of review-criteria.ts, in SQL. */
+/** "question = answer", the value of the filter. */
 const answerKeySql = sql<string>`("each"->>'question') || ' = ' || ("each"->>'answer')`;
 
 const hasAnswer = (answer: string | null) =>

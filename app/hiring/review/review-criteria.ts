@@ -19,7 +19,7 @@ export type ReceivedCriteria = {
   unread: boolean;
   /** Whether the decisive answers are as expected. */
   decisive: "met" | "unmet" | null;
-  /** One answer to a question of the offer, as answerKey() writes it; only with an offer. */
+  /** One answer to a question of the offer, as "question = answer"; only with an offer. */
   answer: string | null;
   order: ReceivedOrder;
   whole: ApplicationState | null;
@@ -56,11 +56,8 @@ const orders = Object.keys(orderSlugs) as ReceivedOrder[];
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The longest answerKey(). */
+/** The longest "question = answer". */
 const answerKeyMax = offersLimits.questionMax + hiringLimits.answerMax + 3;
-
-/** A question with one of its answers, as a value of a filter. */
-export const answerKey = (question: string, answer: string) => `${question} = ${answer}`;
 
 export function readReceived(params: URLSearchParams): ReceivedCriteria {
   const offer = params.get("offre") ?? "";

@@ -14,7 +14,11 @@ type Props = {
   children?: ReactNode;
 };
 
+const joined = (...texts: (string | null)[]) => texts.filter(Boolean).join(", ");
+
 export function OfferCard({ offer, level = 2, children }: Props) {
+  const contract = joined(offer.contractType, offer.length);
+  const time = joined(offer.workingTime, offer.hours);
   return (
     <ItemCard
       level={level}
@@ -30,11 +34,9 @@ export function OfferCard({ offer, level = 2, children }: Props) {
               Vous avez postulé
             </Chip>
           ) : null}
-          {offer.contractType ? <Chip tone="brand">{offer.contractType}</Chip> : null}
-          {offer.details.map((detail) => (
-            <Chip key={detail}>{detail}</Chip>
-          ))}
-          {offer.workingTime ? <Chip>{offer.workingTime}</Chip> : null}
+          {contract ? <Chip tone="brand">{contract}</Chip> : null}
+          {time ? <Chip>{time}</Chip> : null}
+          {offer.start ? <Chip>{offer.start}</Chip> : null}
           <Chip icon="euro">{offer.pay ?? "Salaire non précisé"}</Chip>
           {offer.remote ? <Chip icon="home">{offer.remote}</Chip> : null}
           <span className="item-age muted">

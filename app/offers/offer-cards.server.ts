@@ -5,7 +5,7 @@ import { displayPlace } from "../platform/places/display-place.ts";
 import { findCommune, placeLabel } from "../platform/places/places.server.ts";
 import { displayTime, pay } from "../platform/text/french.ts";
 import { type OfferCardData, offerPath, remoteLabel } from "./offer.ts";
-import { type CardDetails, cardDetails, listCardFacts } from "./offer-facts.server.ts";
+import { type CardDetails, cardDetails, cardFacts } from "./offer-facts.server.ts";
 
 export const cardColumns = [
   "offers.id",
@@ -68,7 +68,7 @@ export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
     workingTime: row.workingTime,
     pay: pay(row.salary, row.salaryMax, row.salaryTaux),
     remote: remoteLabel(row.remoteWorkDays),
-    details: listCardFacts(row),
+    ...cardFacts(row),
     at: displayTime(row.createdAt, now),
   };
 }

@@ -16,8 +16,6 @@ type Fact = {
   term: string;
   /** null: not stated. */
   text: (offer: OfferDetails) => string | null;
-  /** The text of a card; absent for a fact that cards do not show. */
-  card?: (offer: CardDetails) => string | null;
   /** The properties of schema.org's JobPosting; null for one that is not stated. */
   posting?: (offer: OfferDetails) => Record<string, unknown>;
 };
@@ -38,8 +36,10 @@ const renewableTexts: Record<string, string> = { oui: "renouvelable", non: "non 
 
 const dayOf = (start: string) => date(new Date(`${start}T12:00:00Z`));
 
+const figures = (value: number) => String(value).replace(".", ",");
+
 const hoursText = ({ weeklyHours }: CardDetails) =>
-  weeklyHours === null ? null : `${String(weeklyHours).replace(".", ",")}\u00a0h par semaine`;
+  weeklyHours === null ? null : `${figures(weeklyHours)}\u00a0h par semaine`;
 
 const joined = (...texts: (string | number | null | undefined)[]) => texts.filter(Boolean).join(", ") || null;
 
@@ -73,18 +73,15 @@ const facts: Fact[] = [
   {
     term: "Durée du contrat",
     text: (offer) => joined(lengthText(offer), renewableTexts[offer.renewable ?? ""]),
-    card: lengthText,
   },
   {
     term: "Début",
     text: ({ start }) => start && (start === startAtOnce ? start : dayOf(start)),
-    card: ({ start }) => start && (start === startAtOnce ? start : `début le ${dayOf(start)}`),
     posting: ({ start }) => (start === startAtOnce ? { jobImmediateStart: true } : { jobStartDate: start }),
   },
   {
     term: "Horaires",
     text: (offer) => joined(hoursText(offer), offer.schedule),
-    card: hoursText,
     posting: (offer) => ({ workHours: joined(hoursText(offer), offer.schedule) }),
   },
   {
@@ -119,9 +116,14 @@ export function listFacts(offer: OfferDetails): { term: string; value: string }[
   });
 }
 
-/** The stated details of a card. */
-export function listCardFacts(offer: CardDetails): string[] {
-  return facts.flatMap(({ card }) => card?.(offer) || []);
+/** The details of a card: the length beside the contract, the hours beside the working time, and the start. */
+export function cardFacts(offer: CardDetails) {
+  const { start, weeklyHours } = offer;
+  return {
+    length: lengthText(offer),
+    hours: weeklyHours === null ? null : `${figures(weeklyHours)}\u00a0h`,
+    start: start && (start === startAtOnce ? start : `début le ${dayOf(start)}`),
+  };
 }
 
 /** The properties of schema.org's JobPosting for the stated details. */

@@ -90,8 +90,10 @@ export type OfferCardData = {
   workingTime: string | null;
   pay: string | null;
   remote: string | null;
-  /** The length of its contract, its start, its hours: what it states of them. */
-  details: string[];
+  /** "6 mois" of the contract, "35 h" a week, and the start, where they are stated. */
+  length: string | null;
+  hours: string | null;
+  start: string | null;
   at: { iso: string; exact: string; ago: string };
   applied?: true;
   /** Whether the current candidate saved it; absent for users who cannot save offers. */

@@ -25,7 +25,7 @@ const helps: Partial<Record<DetailName, ReactNode>> = {
   ),
 };
 
-const emptyLabel = "Non précisé";
+const emptyLabel = "Sans précision";
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 

@@ -161,7 +161,7 @@ describe("a published detail", () => {
     });
     expect(postings[0]!.description).toContain("<li>Durée du contrat\u00a0: 6 mois, renouvelable</li>");
     const card = await textOf(await visitor.get("/offres?q=pareuse"));
-    for (const fact of ["6 mois", "début le 1er mars 2027", "24,5 h par semaine"]) expect(card).toContain(fact);
+    for (const fact of ["CDD, 6 mois", "début le 1er mars 2027", "24,5 h"]) expect(card).toContain(fact);
     for (const feed of ["/offres.xml", "/offres.rss"])
       expect(await (await visitor.get(feed)).text()).toContain("24,5\u00a0h par semaine, 2×8");
   });

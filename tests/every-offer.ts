@@ -10,6 +10,8 @@ export const everyOffer: OfferQuery = {
   company: null,
   contractTypes: [],
   workingTimes: [],
+  experiences: [],
+  studies: [],
   sectors: [],
   remoteDays: null,
   pay: null,

@@ -20,6 +20,7 @@ import { readTown } from "../platform/places/town.server.ts";
 import { foldPlace, oneLine, placePrefixes } from "../platform/text/text.ts";
 import * as offersLimits from "./limits.ts";
 import { type OfferOrder, offerAges, offerOrders, remoteDays, workingTimes } from "./offer.ts";
+import { experiences, studyLevels } from "./offer-fields.ts";
 import { type PayFilter, readPayFilter } from "./pay-filter.server.ts";
 import { searchWords } from "./search-words.ts";
 
@@ -39,6 +40,8 @@ export type OfferCriteria = {
   /** An offer matches any of these. An empty list matches all offers, also in the lists below. */
   contractTypes: string[];
   workingTimes: string[];
+  experiences: string[];
+  studies: string[];
   sectors: string[];
   /** The minimum number of days a week. */
   remoteDays: number | null;
@@ -60,6 +63,8 @@ export const everyOffer: OfferCriteria = {
   radius: null,
   contractTypes: [],
   workingTimes: [],
+  experiences: [],
+  studies: [],
   sectors: [],
   remoteDays: null,
   pay: null,
@@ -110,7 +115,7 @@ function departmentsText(codes: readonly string[]): string {
 }
 
 /**
- * Reads the criteria of an address: `q` (and `job`), `lieu` or `city` and `departments`, `contractType`, `workingTime` and
+ * Reads the criteria of an address: `q` (and `job`), `lieu` or `city` and `departments`, `contractType`, `workingTime`, `experience`, `study` and
  * `secteur` (each may be repeated), attributes (people/candidates/attribute-params.ts), `remoteWorkDays`, `salary` with `salaryTaux`, `age` in days, `entreprise` (an id), `tri`.
  * In `lieu` a department's number or exact name is a department, anything else a city prefix (decisions.md).
  * Unknown values are ignored.
@@ -150,6 +155,8 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
     radius: oneOf(platformLimits.radii, "rayon"),
     contractTypes: chosen(contractTypes, "contractType", "type"),
     workingTimes: chosen(workingTimes, "workingTime"),
+    experiences: chosen(experiences, "experience"),
+    studies: chosen(studyLevels, "study"),
     sectors: sectorsInOrder(
       params
         .getAll("secteur")
@@ -177,6 +184,8 @@ export function offersParams(criteria: OfferCriteria): URLSearchParams {
   if (radius) params.set("rayon", String(radius));
   for (const type of criteria.contractTypes) params.append("contractType", type);
   for (const time of criteria.workingTimes) params.append("workingTime", time);
+  for (const experience of criteria.experiences) params.append("experience", experience);
+  for (const study of criteria.studies) params.append("study", study);
   for (const sector of criteria.sectors) params.append("secteur", sector);
   for (const [name, value] of attributeEntries(criteria.attributes)) params.append(name, value);
   if (remoteDays) params.set("remoteWorkDays", String(remoteDays));

@@ -42,6 +42,10 @@ export const termContracts: readonly string[] = ["CDD", "Intérim", "Saisonnier"
 
 export const startAtOnce = "dès que possible";
 
+/** From none to the most: filters name them too. */
+export const experiences = ["aucune", "débutant accepté", "1 an", "2 ans", "3 ans", "5 ans"] as const;
+export const studyLevels = ["aucun diplôme", "CAP ou BEP", "bac", "bac+2", "bac+3", "bac+5"] as const;
+
 const fields = {
   title: {
     label: "Titre de l’offre",
@@ -164,7 +168,7 @@ const fields = {
     isFolded: true,
     detail: {
       kind: "choice",
-      choices: ["aucune", "débutant accepté", "1 an", "2 ans", "3 ans", "5 ans"],
+      choices: experiences,
       spellings: [
         ["débutant accepté", /debutante?s?|beginner|entry[- _]?level|^d$/],
         [
@@ -201,7 +205,7 @@ const fields = {
     isFolded: true,
     detail: {
       kind: "choice",
-      choices: ["aucun diplôme", "CAP ou BEP", "bac", "bac+2", "bac+3", "bac+5"],
+      choices: studyLevels,
       spellings: [
         ["aucun diplôme", /^(?:aucun|sans diplome|none|no requirements?|aucune formation|non diplome)/],
         ["bac+5", /bac ?\+ ?5|master|ingenieur|postgraduate/],

@@ -61,6 +61,8 @@ export type OfferQuery = {
   company: Uint8Array | null;
   contractTypes: readonly string[];
   workingTimes: readonly string[];
+  experiences: readonly string[];
+  studies: readonly string[];
   sectors: readonly string[];
   /** The minimum number of days a week. */
   remoteDays: number | null;

@@ -77,7 +77,7 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
     );
   if (city) add(displayPlace(city.label), { lieu: departments.join(", "), city: null });
   if (departments.length > 0) add(departmentsLabel(departments), { lieu: city?.label ?? "", departments: [] });
-  for (const name of ["contractTypes", "workingTimes", "sectors"] as const)
+  for (const name of ["contractTypes", "workingTimes", "experiences", "studies", "sectors"] as const)
     for (const value of criteria[name]) add(value, { [name]: criteria[name].filter((other) => other !== value) });
   for (const { label, without } of listAttributeChips(criteria.attributes)) add(label, { attributes: without });
   if (remoteDays) {
@@ -90,8 +90,17 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
   return removable;
 }
 
-function filtersOf({ contractTypes, workingTimes, attributes, remoteDays, pay, age }: OfferCriteria) {
-  return { contractTypes, workingTimes, attributes, remoteDays, pay, age };
+function filtersOf({
+  contractTypes,
+  workingTimes,
+  experiences,
+  studies,
+  attributes,
+  remoteDays,
+  pay,
+  age,
+}: OfferCriteria) {
+  return { contractTypes, workingTimes, experiences, studies, attributes, remoteDays, pay, age };
 }
 
 const atTown = (name: string) => `à ${displayPlace(name)}`.replace(/^à Les /, "aux ").replace(/^à Le /, "au ");

@@ -6,6 +6,7 @@ import { sectorsInOrder } from "../../people/companies/sector.ts";
 import { number } from "../../platform/text/french.ts";
 import { ageLabel, offerAges, remoteDays, remoteFilterLabel, workingTimes } from "../offer.ts";
 import type { OfferCriteria } from "../offer-criteria.server.ts";
+import { experiences, studyLevels } from "../offer-fields.ts";
 import type { OfferCounts } from "../offer-index/offer-index.ts";
 
 export type Choice = { value: string; label: string; count?: string };
@@ -13,6 +14,8 @@ export type Choice = { value: string; label: string; count?: string };
 export type FilterChoices = {
   contractTypes: Choice[];
   workingTimes: Choice[];
+  experiences: Choice[];
+  studies: Choice[];
   sectors: Choice[];
   /** The first choice of these is any value. */
   remoteDays: Choice[];
@@ -49,6 +52,9 @@ export function filterChoices(criteria: OfferCriteria, counts: OfferCounts, isEm
       values.map((value) => [value, counted.get(value) ?? 0]),
       chosen,
     );
+  // Few offers state these: without one, the whole group is omitted.
+  const ofStated: typeof ofMap = (values, counted, chosen) =>
+    counted.size > 0 || chosen.length > 0 ? ofMap(values, counted, chosen) : [];
   // A single choice, "any value", is omitted.
   const ofOne = (all: readonly Counted[], chosen: number | null, labelOf: LabelOf) => {
     const shown = choices(all, ["", String(chosen ?? "")], labelOf);
@@ -58,6 +64,8 @@ export function filterChoices(criteria: OfferCriteria, counts: OfferCounts, isEm
   return {
     contractTypes: ofMap(contractTypes, counts.contractTypes, criteria.contractTypes),
     workingTimes: ofMap(workingTimes, counts.workingTimes, criteria.workingTimes),
+    experiences: ofStated(experiences, counts.experiences, criteria.experiences),
+    studies: ofStated(studyLevels, counts.studies, criteria.studies),
     sectors: ofMap(sectorsInOrder([...counts.sectors.keys(), ...sectors]), counts.sectors, sectors),
     remoteDays: ofOne(
       ["", ...remoteDays].map((value, days): Counted => [String(value), counts.remoteDays[days] ?? 0]),
@@ -77,7 +85,10 @@ export function filterChoices(criteria: OfferCriteria, counts: OfferCounts, isEm
 
 /** Whether nothing is left to choose: after a search without results. */
 export const hasNoFilter = (
-  { contractTypes, workingTimes, sectors, remoteDays, age, hasPay }: FilterChoices,
+  { contractTypes, workingTimes, experiences, studies, sectors, remoteDays, age, hasPay }: FilterChoices,
   groups: readonly AttributeGroup[],
 ): boolean =>
-  !hasPay && [contractTypes, workingTimes, sectors, remoteDays, age, groups].every((choices) => choices.length === 0);
+  !hasPay &&
+  [contractTypes, workingTimes, experiences, studies, sectors, remoteDays, age, groups].every(
+    (choices) => choices.length === 0,
+  );

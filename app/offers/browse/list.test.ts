@@ -8,6 +8,7 @@ import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { workingTimes } from "../offer.ts";
+import { experiences, studyLevels } from "../offer-fields.ts";
 
 function random(seed: number) {
   let state = seed;
@@ -31,6 +32,8 @@ type Made = {
   departement: string | null;
   contractType: string | null;
   workingTime: string | null;
+  experience: string | null;
+  study: string | null;
   salary: number | null;
   salaryTaux: string;
   remoteWorkDays: number;
@@ -73,6 +76,7 @@ const pays: [number | null, string][] = [
 
 beforeAll(async () => {
   const pick = random(7);
+  const profile = random(5);
   const companies = [];
   for (let n = 0; n < 8; n++) {
     const sector = pick.one(sectors);
@@ -93,6 +97,8 @@ beforeAll(async () => {
       city,
       contractType: pick.chance(0.1) ? null : pick.one(contractTypes.slice(0, 4)),
       workingTime: pick.chance(0.3) ? null : pick.one(workingTimes),
+      experience: profile.chance(0.5) ? null : profile.one(experiences),
+      study: profile.chance(0.6) ? null : profile.one(studyLevels),
       salary,
       salaryTaux,
       remoteWorkDays: pick.chance(0.5) ? 0 : pick.below(6),
@@ -112,6 +118,8 @@ type Search = {
   lieu: string;
   contractType: string[];
   workingTime: string[];
+  experience: string[];
+  study: string[];
   secteur: string[];
   remoteWorkDays: string;
   salary: string;
@@ -126,6 +134,8 @@ const nothing: Search = {
   lieu: "",
   contractType: [],
   workingTime: [],
+  experience: [],
+  study: [],
   secteur: [],
   remoteWorkDays: "",
   salary: "",
@@ -177,6 +187,8 @@ function hindrances(search: Search, offer: Made): string[] {
       (!search.entreprise || search.entreprise === offer.companyId),
     contractType: !search.contractType.length || search.contractType.some((type) => type === offer.contractType),
     workingTime: !search.workingTime.length || search.workingTime.some((time) => time === offer.workingTime),
+    experience: !search.experience.length || search.experience.some((years) => years === offer.experience),
+    study: !search.study.length || search.study.some((degree) => degree === offer.study),
     secteur: !search.secteur.length || search.secteur.some((sector) => sector === offer.sector),
     remoteWorkDays: offer.remoteWorkDays >= Number(search.remoteWorkDays),
     salary: cents(offer) >= wanted || !search.salary,
@@ -259,6 +271,8 @@ function searches(seed: number, count: number): Search[] {
     lieu: maybe(Object.keys(isIn), 0.4),
     contractType: pick.chance(0.4) ? pick.some(contractTypes, 0.4) : [],
     workingTime: pick.chance(0.3) ? pick.some(workingTimes, 0.5) : [],
+    experience: pick.chance(0.2) ? pick.some(experiences, 0.5) : [],
+    study: pick.chance(0.2) ? pick.some(studyLevels, 0.5) : [],
     secteur: pick.chance(0.3) ? pick.some(["IT", "Santé", "BTP"], 0.5) : [],
     remoteWorkDays: maybe(["1", "2", "5"], 0.2),
     salary: maybe(["12", "1820", "21840", "12.55"], 0.3),

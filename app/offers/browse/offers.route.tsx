@@ -58,6 +58,8 @@ function valuesOf(criteria: OfferCriteria, { refused }: TypedPayFilter) {
     radius,
     contractTypes: criteria.contractTypes,
     workingTimes: criteria.workingTimes,
+    experiences: criteria.experiences,
+    studies: criteria.studies,
     sectors: criteria.sectors,
     remoteDays: String(remoteDays ?? ""),
     salary: pay ? String(pay.amount).replace(".", ",") : (refused?.text ?? ""),

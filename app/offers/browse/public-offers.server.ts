@@ -40,7 +40,8 @@ function queryOf(criteria: OfferCriteria): OfferQuery {
 }
 
 function readQuery(criteria: OfferCriteria): OfferQuery {
-  const { departments, companyId, contractTypes, workingTimes, sectors, remoteDays, pay } = criteria;
+  const { departments, companyId, contractTypes, workingTimes, experiences, studies, sectors, remoteDays, pay } =
+    criteria;
   const place = readOfferPlace(criteria);
   const communes = listCommunesNear(place);
   const isByDistance = criteria.order === "distance";
@@ -53,6 +54,8 @@ function readQuery(criteria: OfferCriteria): OfferQuery {
     company: companyId === null ? null : idBytes(companyId),
     contractTypes,
     workingTimes,
+    experiences,
+    studies,
     sectors,
     remoteDays: place?.isRemote ? offersLimits.remoteDaysMax : remoteDays,
     pay: pay && Math.round(payPerYear(pay) * 100),
@@ -295,6 +298,8 @@ export async function listIdsOfOccupations({
     company: null,
     contractTypes: [],
     workingTimes: [],
+    experiences: [],
+    studies: [],
     sectors: [],
     pay: null,
     age: null,

@@ -41,7 +41,13 @@ export function searchKey(criteria: OfferCriteria): string {
   const town = city?.kind === "commune" ? city.code : (city?.prefixes ?? null);
   const lists = [words, departments, contractTypes, workingTimes, sectors].map((list) => list.toSorted());
   const { quoted } = readOfferText(criteria);
-  const more = [...(radius ? [{ radius }] : []), ...(quoted.length > 0 ? [{ quoted: quoted.toSorted() }] : [])];
+  const { experiences, studies } = criteria;
+  const more = [
+    ...(radius ? [{ radius }] : []),
+    ...(quoted.length > 0 ? [{ quoted: quoted.toSorted() }] : []),
+    ...(experiences.length > 0 ? [{ experiences }] : []),
+    ...(studies.length > 0 ? [{ studies }] : []),
+  ];
   const values = [...lists, town, remoteDays, pay && payPerYear(pay), age, companyId, ...more, ...keyEntries(criteria)];
   return createHash("sha256").update(JSON.stringify(values)).digest("base64url");
 }

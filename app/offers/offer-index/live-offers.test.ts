@@ -91,6 +91,8 @@ test("every field that is searched, filtered or sorted by", async () => {
     [`UPDATE "offers" SET "departement" = '44'`, { departments: ["44"] }],
     [`UPDATE "offers" SET "contractType" = 'Stage'`, { contractTypes: ["Stage"] }],
     [`UPDATE "offers" SET "workingTime" = 'nuit'`, { workingTimes: ["nuit"] }],
+    [`UPDATE "offers" SET "experience" = '2 ans'`, { experiences: ["2 ans"] }],
+    [`UPDATE "offers" SET "study" = 'bac+2'`, { studies: ["bac+2"] }],
     [`UPDATE "offers" SET "remoteWorkDays" = 4`, { remoteDays: 4 }],
     [`UPDATE "offers" SET "salary" = 12.55, "salaryTaux" = 'par heure'`, { pay: 2_284_100 }],
     [`UPDATE "offers" SET "occupations" = 'Z0001 Z0002'`, { occupations: { codes: [], furtherParents: ["Z0002"] } }],

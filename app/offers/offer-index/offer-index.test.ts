@@ -8,6 +8,7 @@ import type { AttributeKind } from "../../engines/attributes/attributes.ts";
 import { SegmentBuilder } from "../../engines/search-index/build-segment.ts";
 import { idBytes } from "../../engines/search-index/ids.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
+import { experiences, studyLevels } from "../offer-fields.ts";
 import type { OfferQuery } from "../offer-query.ts";
 import { type OfferCounts, type OfferCursor, OfferIndex } from "./offer-index.ts";
 import { type OfferRow, offerSchema } from "./offer-schema.ts";
@@ -85,6 +86,8 @@ const offer: fc.Arbitrary<Offer> = fc
     public: fc.constantFrom(null, now - 30 * hour, now - hour),
     contractType: fc.constantFrom("", ...contracts),
     workingTime: fc.constantFrom("", ...times),
+    experience: fc.constantFrom("", ...experiences.slice(1, 4)),
+    study: fc.constantFrom("", ...studyLevels.slice(1, 4)),
     sector: fc.constantFrom("", ...sectors),
     remoteDays: fc.nat(5),
     pay: fc.constantFrom(null, null, 0, 2_184_000, 2_184_001, 2_284_100, 6_000_000, 9e14),
@@ -219,6 +222,8 @@ const question: fc.Arbitrary<OfferQuery> = fc
     company: maybe(fc.constantFrom(...firms, "01900000-0000-7000-8000-00000000000c"), 5),
     contractTypes: some([...contracts, "Stage"]),
     workingTimes: some(times),
+    experiences: some([...experiences.slice(0, 4)]),
+    studies: some([...studyLevels.slice(0, 4)]),
     sectors: some([...sectors, "Santé"]),
     remoteDays: maybe(fc.integer({ min: 1, max: 5 })),
     pay: maybe(fc.constantFrom(1, 2_184_001, 2_284_000, 1e15)),
@@ -370,7 +375,16 @@ function fitsAlways(each: Offer, query: OfferQuery): boolean {
   );
 }
 
-const filters = ["contractTypes", "workingTimes", "sectors", "remoteDays", "pay", "age"] as const;
+const filters = [
+  "contractTypes",
+  "workingTimes",
+  "experiences",
+  "studies",
+  "sectors",
+  "remoteDays",
+  "pay",
+  "age",
+] as const;
 type Filter = (typeof filters)[number];
 
 function fitsFilter(each: Offer, query: OfferQuery, filter: Filter): boolean {
@@ -378,6 +392,8 @@ function fitsFilter(each: Offer, query: OfferQuery, filter: Filter): boolean {
   const { remoteDays, pay, age } = query;
   if (filter === "contractTypes") return among(query.contractTypes, each.contractType);
   if (filter === "workingTimes") return among(query.workingTimes, each.workingTime);
+  if (filter === "experiences") return among(query.experiences, each.experience);
+  if (filter === "studies") return among(query.studies, each.study);
   if (filter === "sectors") return among(query.sectors, each.sector);
   if (filter === "remoteDays") return each.remoteDays >= (remoteDays ?? 0);
   if (filter === "pay") return pay === null || (each.pay !== null && each.pay >= pay);
@@ -451,6 +467,8 @@ function expectedCounts(offers: Offer[], query: OfferQuery): OfferCounts {
     total: found(null).length,
     contractTypes: each("contractTypes", (one) => one.contractType),
     workingTimes: each("workingTimes", (one) => one.workingTime),
+    experiences: each("experiences", (one) => one.experience),
+    studies: each("studies", (one) => one.study),
     sectors: each("sectors", (one) => one.sector),
     remoteDays: [0, 1, 2, 3, 4, 5].map((days) => near.filter((one) => one.remoteDays >= days).length),
     age: [...ages, Number.POSITIVE_INFINITY].map((age) => aged.filter((one) => one.at > now - age).length),
@@ -614,6 +632,8 @@ describe("single cases", () => {
     departement: "69",
     contractType: "CDI",
     workingTime: "",
+    experience: "",
+    study: "",
     sector: "",
     remoteDays: 0,
     pay: null,

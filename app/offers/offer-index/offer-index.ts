@@ -22,6 +22,8 @@ export type OfferCounts = {
   total: number;
   contractTypes: Map<string, number>;
   workingTimes: Map<string, number>;
+  experiences: Map<string, number>;
+  studies: Map<string, number>;
   sectors: Map<string, number>;
   /** The number of offers with at least 0, 1 … 5 remote days. */
   remoteDays: number[];
@@ -39,6 +41,8 @@ const counted = [
   { field: "sector", aside: "sector" },
   { field: "remoteDays", aside: "remoteDays" },
   { field: "isPaid", aside: "pay" },
+  { field: "experience", aside: "experience" },
+  { field: "study", aside: "study" },
 ] as const;
 
 export class OfferIndex extends LiveIndex<OfferRow> {
@@ -108,7 +112,7 @@ export class OfferIndex extends LiveIndex<OfferRow> {
   #counts(plans: Plan[], now: number): OfferCounts {
     const times = [...this.#ages.map((age) => now - age), Number.NEGATIVE_INFINITY];
     const { total, fields, times: age } = countFacets(plans, counted, { times, aside: "age" });
-    const [contractTypes, workingTimes, sectors, days, paid] = fields as [
+    const [contractTypes, workingTimes, sectors, days, paid, experiences, studies] = fields as [
       Map<string, number>,
       ...Map<string, number>[],
     ];
@@ -119,6 +123,8 @@ export class OfferIndex extends LiveIndex<OfferRow> {
       total,
       contractTypes,
       workingTimes: workingTimes!,
+      experiences: experiences!,
+      studies: studies!,
       sectors: sectors!,
       remoteDays: Array.from({ length: remoteDaysMax + 1 }, (_, least) => atLeast(least)),
       age,

@@ -38,6 +38,8 @@ const columns = [
   `CASE WHEN ${wantedAttributes} = '{}' THEN '' ELSE array_to_string(ARRAY(
     SELECT DISTINCT substr("entry", 8) FROM unnest(${wantedAttributes}) AS "entry" WHERE "entry" LIKE 'rhythm:%' ORDER BY 1
   ), ',') END`,
+  text(`"offers"."experience"`),
+  text(`"offers"."study"`),
 ];
 
 const selectOf = (from: string, which: string) => `
@@ -77,7 +79,7 @@ const numberOrNull = (digits: string) => (digits === "" ? null : Number(digits))
 function rowOf(texts: readonly string[], folded: (text: string) => string): OfferRow {
   const [id, company, created, firstPublic, whole, title, city, ...more] = texts as string[];
   const [cityFolded, cityCode, departement, contractType, workingTime, sector, days, pay, parents, ...others] = more;
-  const [fine, attributes, firm, unconfirmed, rhythms] = others;
+  const [fine, attributes, firm, unconfirmed, rhythms, experience, study] = others;
   return {
     id: idBytes(id!),
     companyId: idBytes(company!),
@@ -97,6 +99,8 @@ function rowOf(texts: readonly string[], folded: (text: string) => string): Offe
     attributes: attributes!,
     company: firm!,
     rhythms: rhythms!,
+    experience: experience!,
+    study: study!,
     isUnconfirmed: unconfirmed === "true",
   };
 }

@@ -33,6 +33,8 @@ export type OfferRow = {
   departement: string;
   contractType: string;
   workingTime: string;
+  experience: string;
+  study: string;
   sector: string;
   remoteDays: number;
   /** Cents a year; null when not stated. */
@@ -69,7 +71,17 @@ export const offerSchema: Schema<OfferRow> = {
     },
     company: { fields: ["name", "id"], isSearched: true, values: { id: null } },
     terms: {
-      fields: ["contractType", "workingTime", "sector", "remoteDays", "isPaid", "rhythms", "isUnconfirmed"],
+      fields: [
+        "contractType",
+        "workingTime",
+        "sector",
+        "remoteDays",
+        "isPaid",
+        "rhythms",
+        "isUnconfirmed",
+        "experience",
+        "study",
+      ],
       values: {
         contractType: null,
         workingTime: null,
@@ -78,6 +90,8 @@ export const offerSchema: Schema<OfferRow> = {
         isPaid: null,
         rhythms: ",",
         isUnconfirmed: null,
+        experience: null,
+        study: null,
       },
     },
   },
@@ -100,6 +114,8 @@ export const offerSchema: Schema<OfferRow> = {
         pay === null ? "0" : "1",
         row.rhythms,
         row.isUnconfirmed ? "1" : "0",
+        row.experience,
+        row.study,
       ],
     },
   }),
@@ -293,6 +309,8 @@ function filtersOf(query: OfferQuery, ages: readonly number[], now: number): Fil
   return [
     ...among("contractType", "contractType", query.contractTypes),
     ...among("workingTime", "workingTime", query.workingTimes),
+    ...among("experience", "experience", query.experiences),
+    ...among("study", "study", query.studies),
     ...among("sector", "sector", query.sectors),
     ...(remoteDays === null
       ? []

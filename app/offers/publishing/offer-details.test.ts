@@ -238,3 +238,20 @@ describe("a published detail", () => {
     expect((await detailsOf(company)).benefits).toEqual([]);
   });
 });
+
+test("a visitor filters offers by experience and degree, and the filters are chips and choices with their counts", async () => {
+  const { companyId } = await aCompany();
+  for (const [experience, study] of [
+    ["débutant accepté", "bac"],
+    ["5 ans", "bac"],
+    ["débutant accepté", "bac+5"],
+  ])
+    await anOffer({ companyId, title: `Luthier ${experience} ${study}`, experience, study });
+  const page = await textOf(await visitor.get("/offres?q=luthier&experience=d%C3%A9butant+accept%C3%A9&study=bac"));
+  expect(page).toContain("Luthier débutant accepté bac");
+  expect(page).not.toContain("Luthier 5 ans bac");
+  expect(page).not.toContain("Luthier débutant accepté bac+5");
+  for (const choice of ["débutant accepté 1", "5 ans 1", "bac 1", "bac+5 1"]) expect(page).toContain(choice);
+  const free = await textOf(await visitor.get("/offres?q=luthier&experience=x&study=y"));
+  expect(free).toContain("Luthier 5 ans bac");
+});

@@ -78,6 +78,8 @@ test("every pair finds the same offers in the same groups", { timeout: 300_000 }
       departement: "69",
       contractType: "CDI",
       workingTime: "",
+      experience: "",
+      study: "",
       isUnconfirmed: false,
       sector: "",
       remoteDays: 0,
@@ -87,7 +89,16 @@ test("every pair finds the same offers in the same groups", { timeout: 300_000 }
       company: "",
     });
   const index = new OfferIndex(builder.build(), [1]);
-  const filters = { city: null, departments: [], company: null, contractTypes: [], workingTimes: [], sectors: [] };
+  const filters = {
+    city: null,
+    departments: [],
+    company: null,
+    contractTypes: [],
+    workingTimes: [],
+    experiences: [],
+    studies: [],
+    sectors: [],
+  };
   const answer = (q: string) =>
     index.find(
       {

@@ -66,6 +66,8 @@ export function offersOf(rows: readonly OfferRow[]): OfferIndex {
       company: fold(company),
       rhythms: rhythm === "jour" ? rhythm : "",
       isUnconfirmed: false,
+      experience: "",
+      study: "",
       attributes: "",
       companyId: idBytes(uuid(companyNames.indexOf(company))),
     });

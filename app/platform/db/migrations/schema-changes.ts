@@ -16,6 +16,7 @@ const indexed = {
   blockedCompanies: ["candidateId", "siren"],
   offers: [
     ...["title", "city", "cityCode", "departement", "contractType", "workingTime", "remoteWorkDays", "salaryPerYear"],
+    ...["experience", "study"],
     ...["textFolded", "cityFolded", "companyId", "isActive", "heldAs", "createdAt", "firstPublicAt", "unconfirmedAt"],
     ...["occupations", "occupationCodes", "required", "preferred"],
   ],
@@ -109,7 +110,7 @@ const searched = {
   ],
   offers: [
     ...["title", "textFolded", "city", "cityFolded", "cityCode", "departement", "contractType", "workingTime"],
-    ...["remoteWorkDays", "salaryPerYear", "companyId", "required", "preferred"],
+    ...["remoteWorkDays", "salaryPerYear", "companyId", "required", "preferred", "experience", "study"],
   ],
 };
 const occupations = ["occupations", "occupationCodes"];

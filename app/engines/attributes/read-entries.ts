@@ -243,7 +243,14 @@ export function licencesIn(text: string): string[] {
   return [...keys];
 }
 
+const englishNames = new Intl.DisplayNames(["en"], { type: "language" });
+
+/** By their French and English names of one word. */
 const languageNames = new Map([
+  ...Object.keys(languages)
+    .filter((code) => code !== "lsf")
+    .map((code) => [plainOf(englishNames.of(code) ?? ""), code] as const)
+    .filter(([name]) => !name.includes(" ")),
   ...Object.entries(languages).map(([code, label]) => [plainOf(label), code] as const),
   ...([
     ["lsf", "lsf"],
@@ -282,7 +289,18 @@ const levelWords: Record<string, Level> = {
   maternel: "native",
   natif: "native",
   native: "native",
+  beginner: "a1",
+  basic: "a2",
+  elementary: "a2",
+  intermediate: "b1",
+  conversational: "b1",
+  advanced: "b2",
+  proficient: "c1",
+  bilingual: "c2",
 };
+/** "Bon niveau", "bonnes connaissances". */
+const goodWords = /^(?:bon|bons|bonne|bonnes|good)$/;
+const knowledgeWords = /^(?:niveau|maitrise|connaissances?|pratique|level|knowledge|command)$/;
 /** Words around a level or a duration, in French and English, and of Europass's table of languages. */
 const measureWords = new Set(
   `niveau tres assez plutot bon bonne bons bonnes excellent excellente solide solides maitrise connaissance connaissances pratique
@@ -318,6 +336,8 @@ function levelAt(words: readonly string[], at: number): Level | null {
   if (isLevel(word) && word !== "native") return word;
   if (words[at - 1] === "toeic" || words[at - 2] === "toeic")
     return toeic.find(([points]) => /^\d{3}$/.test(word) && Number(word) >= points)?.[1] ?? null;
+  if (goodWords.test(word) && knowledgeWords.test(words[at + 1] ?? ""))
+    return /^(?:tres|very)$/.test(words[at - 1] ?? "") ? "b2" : "b1";
   return levelWords[word] ?? null;
 }
 

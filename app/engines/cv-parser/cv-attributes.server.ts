@@ -18,7 +18,7 @@ const groupTitle =
 const street = /^\d+(?: bis| ter)?,? (?:rue|avenue|boulevard|place|impasse|chemin|allée|route|quai|cours)\b/i;
 /** A mark behind a skill: "80 %", "4/5", "★★★☆", or a level or duration in brackets. */
 const mark =
-  /[\s–—-]*(?:\d{1,3}\s?%|\d{1,2}\s?\/\s?(?:5|10|20|100)|[★☆⭐●○◯⬤■□▪▫•]{2,}|\((?<level>[^()]{1,30})\))\s*$/u;
+  /(?<![\s–—-])[\s–—-]*(?:\d{1,3}\s?%|\d{1,2}\s?\/\s?(?:5|10|20|100)|(?<![★☆⭐●○◯⬤■□▪▫•])[★☆⭐●○◯⬤■□▪▫•]{2,}|\((?<level>[^()]{1,30})\))$/u;
 /** A count of something: "50 couverts". "3D" and "5S" are words. */
 const counted = /^\d+(?:[.,]\d+)? (?!\d)/;
 const shortWords = 4;
@@ -86,7 +86,8 @@ function itemsOf(lines: CvLine[]): string[] {
   return items;
 }
 
-function withoutMark(text: string): string {
+function withoutMark(item: string): string {
+  const text = item.trimEnd();
   const { index, groups } = mark.exec(text) ?? {};
   return index === undefined || (groups?.level && !isMeasure(groups.level)) ? text : text.slice(0, index);
 }
@@ -140,6 +141,15 @@ function skillsOf(sections: Section[]): string[] {
     .slice(0, enginesLimits.attributes.skill);
 }
 
+/** Titles of sections that list only licences. The symbols below one say nothing without it: "B2V, BR", "1, 3, 5". */
+const licenceTitle = /^(?:(?:permis|caces|habilitations?|electriques?|de|conduire|et|&) ?)+$/;
+
+/** The texts of sections in which licences are read, each title with its lines. */
+function licenceTexts({ title, lines }: Section): string[] {
+  const isLicences = licenceTitle.test(plainText(title.replace(/:$/, "").trimEnd()));
+  return [title, ...lines.map(({ text }) => (isLicences ? `${title} ${text}` : text))];
+}
+
 /** The attribute entries that a CV names. Languages are read outside experiences and degrees only. */
 export function readCvAttributes(lines: CvLine[]): string[] {
   const sections = sectionsOf(lines).filter(({ kind }) => kind !== "reference");
@@ -149,7 +159,7 @@ export function readCvAttributes(lines: CvLine[]): string[] {
   return normalEntries(
     entriesOf({
       skill: skillsOf(sections),
-      licence: textsIn(sections).flatMap(licencesIn),
+      licence: sections.flatMap(licenceTexts).flatMap(licencesIn),
       language: textsIn(lists).flatMap(languagesIn),
     }),
   );

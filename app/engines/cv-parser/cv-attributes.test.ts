@@ -107,3 +107,29 @@ test.each(Object.entries(layouts))("headings, levels and numbers are no skills: 
   const entries = read(text).filter((entry) => entry.startsWith("skill:"));
   expect(entries).toEqual(skills.map((skill) => `skill:${skill}`));
 });
+
+test("English CVs name languages and their levels in English", () => {
+  expect(
+    read("Languages\nItalian (native), German (advanced)\nSpanish – conversational\nFrench: C2\nSkills\nFigma, Excel"),
+  ).toEqual(["skill:Figma", "skill:Excel", "language:fr:c2", "language:es:b1", "language:de:b2", "language:it:native"]);
+});
+
+test("a good level in words is a level", () => {
+  expect(read("LANGUES : portugais (bon niveau), anglais (très bon niveau)")).toEqual([
+    "language:en:b2",
+    "language:pt:b1",
+  ]);
+});
+
+test("the title of a section of licences belongs to each of its lines", () => {
+  expect(read("HABILITATIONS ÉLECTRIQUES\nB1V, BC, H0\nCACES\n1, 3\nPermis\nB, CE\nLangues\nAnglais B2")).toEqual([
+    "licence:permis-b",
+    "licence:permis-ce",
+    "licence:caces-r489-1a",
+    "licence:caces-r489-3",
+    "licence:habilitation-h0b0",
+    "licence:habilitation-b1v",
+    "licence:habilitation-bc",
+    "language:en:b2",
+  ]);
+});

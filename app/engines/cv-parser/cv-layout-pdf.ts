@@ -12,6 +12,7 @@ import {
   type Row,
   rowsOfPages,
 } from "./page-rows.ts";
+import { withRaisedDates } from "./table-dates.ts";
 
 export type { PdfItem };
 
@@ -135,6 +136,6 @@ function joinWrapped(lines: PlacedLine[]): CvLine[] {
 export function linesOfPages(pages: PdfItem[][]): CvLine[] {
   let block = 0;
   return rowsOfPages(pages).flatMap((rows, index) =>
-    [...regionsOf(rows)].flatMap((region) => linesOf(region, block++, index + 1)),
+    [...regionsOf(withRaisedDates(rows))].flatMap((region) => linesOf(region, block++, index + 1)),
   );
 }

@@ -278,7 +278,9 @@ export function entriesOf(lines: CvLine[], kind: "experience" | "degree" | "mixe
     const heads: string[] = [];
     const before = dated[row - 1];
     // Beside titles in the line of their date, one may stand above its date, in the same type.
-    const isOver = up === 0 && !text && row > done && before && !startsNew(before) && styles.has(before.line.style);
+    // A line with its date may also hold only the school or employer.
+    const named = text ? score(text) < 0 && score(before?.text ?? "") > 0 : styles.has(before?.line.style ?? "");
+    const isOver = up === 0 && named && row > done && before && !startsNew(before);
     const first = Math.max(row - (isOver ? 1 : up), done);
     for (let at = first; at < row; at++) if (!startsNew(dated[at]!)) heads.push(dated[at]!.text);
     const over = dated.slice(0, first).findLastIndex((line, at) => at >= done && !startsNew(line));

@@ -7,6 +7,7 @@ import type { CvData, CvEntry } from "../cv-document/cv-document.ts";
 import { isDoc, textAt, valuesAt } from "../file-formats/nested-record.ts";
 import * as enginesLimits from "../limits.ts";
 import * as enginesMessages from "../messages.ts";
+import { hasTitleWords } from "./chapter.ts";
 import { linesOfText } from "./cv-layout.ts";
 import { type CvRecord, recordOf, type StatedCv, type StatedEntry } from "./cv-record.server.ts";
 import { findName } from "./person.server.ts";
@@ -94,11 +95,11 @@ const degreeOf = (education: unknown): StatedEntry => {
   return { title, organisation: textAt(education, "institution"), start, end, isOpen: end !== "" && isOngoing(end) };
 };
 
-/** A skill with keywords is a heading of them. */
-const skillsOf = (skill: unknown) => {
-  const keywords = texts(skill, "keywords");
-  return keywords.length > 0 ? keywords : texts(skill, "name");
-};
+/** A skill and its keywords. A name that has only words of headings ("Outils", "Languages") is no skill. */
+const skillsOf = (skill: unknown) => [
+  ...texts(skill, "name").filter((name) => !hasTitleWords(name)),
+  ...texts(skill, "keywords"),
+];
 
 const listAt = (resume: unknown, path: string) => valuesAt(resume, path).slice(0, enginesLimits.cvEntries);
 

@@ -103,6 +103,7 @@ describe("JSON Resume", () => {
         },
       ],
       attributes: [
+        "skill:Développement web",
         "skill:TypeScript",
         "skill:PostgreSQL",
         "skill:Gestion de projet",

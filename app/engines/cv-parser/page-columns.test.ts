@@ -214,3 +214,68 @@ test("centred lines are not indented", () => {
   ];
   expect(readProfile(linesOfPages([page])).experiences.map(({ title: post }) => post)).toEqual(["CARISTE", "VENDEUSE"]);
 });
+
+test("dates in the middle of their table cells belong to the first line beside them", () => {
+  const page = [
+    at(60, 800, "Awa Traoré", { size: 20 }),
+    at(60, 760, "Emplois"),
+    // Three lines, two lines, two lines: the date is in the middle of each row of the table.
+    at(62, 726, "03/2019 – 07/2023"),
+    at(175, 740, "Lingère"),
+    at(175, 726, "Blanchisserie Perle, Angers"),
+    at(175, 712, "Repassage et pliage du linge"),
+    at(62, 686, "2016 – 2018"),
+    at(175, 693, "Couturière"),
+    at(175, 679, "Maison Fuseau, Cholet"),
+    at(62, 653, "Du 02/05 au 30/09/2015"),
+    at(175, 660, "Femme de chambre"),
+    at(175, 646, "Hôtel des Quais, Saumur"),
+    at(60, 620, "Loisirs"),
+    at(60, 604, "Chorale, natation"),
+  ];
+  expect(
+    readProfile(linesOfPages([page])).experiences.map(({ start, end, title, place }) => [start, end, title, place]),
+  ).toEqual([
+    ["2019-03", "2023-07", "Lingère", "Blanchisserie Perle"],
+    ["2016", "2018", "Couturière", "Maison Fuseau"],
+    ["2015-05", "2015-09", "Femme de chambre", "Hôtel des Quais"],
+  ]);
+});
+
+test("dates at the first line of evenly set text stay there", () => {
+  const page = [
+    at(60, 760, "Emplois", title),
+    at(62, 740, "2019 – 2023"),
+    at(150, 740, "Lingère, Blanchisserie Perle", bold),
+    at(150, 727, "Repassage et pliage du linge pour des hôtels"),
+    at(150, 714, "Suivi des stocks de produits"),
+    at(62, 701, "2016 – 2018"),
+    at(150, 701, "Couturière, Maison Fuseau", bold),
+    at(150, 688, "Retouches, ourlets et pose de fermetures"),
+    at(150, 675, "Accueil des clients"),
+  ];
+  expect(texts(page)).toContain("2016 – 2018 ⇥ Couturière, Maison Fuseau");
+});
+
+test("a name in the middle above the first heading, with a date and a town at the right edge, opens no column", () => {
+  const page = [
+    at(220, 780, "Léonie Garaud", { size: 20 }),
+    at(140, 755, "5 quai Sully, 44000 Nantes · leonie.garaud@example.org · 06 39 98 12 12"),
+    at(40, 730, "POSTES", title),
+    at(40, 710, "Fleuriste", bold),
+    at(480, 710, "Févr. 2021 – auj."),
+    at(40, 698, "Atelier Pivoine", { font: "i" }),
+    at(500, 698, "Rezé (44)", { font: "i" }),
+    at(70, 680, "Bouquets de mariage, deuil, vitrines et abonnements pour des restaurants"),
+    at(40, 656, "Vendeuse en jardinerie", bold),
+    at(470, 656, "Juin 2017 – janv. 2021"),
+    at(40, 644, "Serres du Val", { font: "i" }),
+    at(510, 644, "Nantes", { font: "i" }),
+  ];
+  expect(
+    readProfile(linesOfPages([page])).experiences.map(({ start, end, title, place }) => [start, end, title, place]),
+  ).toEqual([
+    ["2021-02", null, "Fleuriste", "Atelier Pivoine"],
+    ["2017-06", "2021-01", "Vendeuse en jardinerie", "Serres du Val"],
+  ]);
+});

@@ -93,6 +93,15 @@ function roleOf(lefts: Part[][], rights: Part[][]): Role {
   return addsCells(lefts, rights) || addsCells(rights, lefts) ? "rows" : "columns";
 }
 
+/** Whether two sides stand beside each other: a heading below a name in the middle of the page is no second column. */
+function isShared(rows: Part[][], x: number): boolean {
+  const lefts = rows.map((parts) => parts.some(isLeft(x)));
+  const rights = rows.map((parts) => parts.some((part) => !isLeft(x)(part)));
+  const within = (side: boolean[], other: boolean[]) =>
+    side.slice(other.indexOf(true), other.lastIndexOf(true) + 1).filter(Boolean).length;
+  return Math.min(within(lefts, rights), within(rights, lefts)) > 1;
+}
+
 function cutsOf(rows: Row[]): Cut[] {
   const taken = rows.map(spans);
   const edges = edgesOf(rows, () => gutterMin);
@@ -116,7 +125,7 @@ function cutsOf(rows: Row[]): Cut[] {
       const rights = filled(words.map((parts) => parts.filter((part) => !isLeft(x)(part)))).length;
       const worth = Math.min(lefts, rights);
       const dates = run.filter(({ parts }) => parts.some((part) => part.dated && isLeft(x)(part))).length;
-      if (tight <= Math.max(1, worth * 0.2) && (worth > 2 || (dates >= 2 && rights > 2)))
+      if (tight <= Math.max(1, worth * 0.2) && ((worth > 2 && isShared(words, x)) || (dates >= 2 && rights > 2)))
         cuts.push({ x, from, to: at, worth, role: "columns" });
       from = at + 1;
     }

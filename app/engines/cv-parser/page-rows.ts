@@ -112,7 +112,9 @@ export function cellsOf(parts: Part[], edges: Map<number, number> = noEdges): Ce
     const cell = cells.at(-1);
     const gap = cell ? (part.left - cell.right) / part.size : 0;
     const aligned = gap > 0.55 && (edges.get(Math.round(part.left)) ?? 0) >= 3;
-    if (!cell || gap > Math.max(1.6, words * 2) || (aligned && isDateLike(cell.text.trim()))) {
+    // A date that was moved beside its text has a cell of its own.
+    const isBesideDate = cell?.first.dated && !part.dated;
+    if (!cell || isBesideDate || gap > Math.max(1.6, words * 2) || (aligned && isDateLike(cell.text.trim()))) {
       cells.push({ text: part.text, left: part.left, right: part.right, first: part });
       continue;
     }

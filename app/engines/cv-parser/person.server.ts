@@ -126,7 +126,14 @@ function isReversed(words: string[], locals: string[]): boolean {
   });
 }
 
-function nameOf(words: string[], locals: string[], first?: number): Name {
+/** Without the initials between the first and the last word: "Thomas J. Reed" has neither of them in its names. */
+const isMiddleInitial = (word: string, index: number, words: string[]) =>
+  index > 0 && index < words.length - 1 && /^\p{Lu}\.?$/u.test(word);
+const withoutInitials = (words: string[]) => words.filter((word, index) => !isMiddleInitial(word, index, words));
+
+function nameOf(all: string[], locals: string[], inFirst?: number): Name {
+  const words = withoutInitials(all);
+  const first = inFirst && inFirst - all.slice(0, inFirst).filter((word, at) => isMiddleInitial(word, at, all)).length;
   const capital = words.map(caps);
   const [above, below] = [words.slice(0, first), words.slice(first)];
   if (first && !(above.every(caps) && !below.every(caps)) && !isReversed(words, locals))
@@ -246,6 +253,8 @@ function jobText(text: string): string | null {
   const plain = plainText(bare);
   const list = plain.split(" ");
   if (bare.length < 3 || bare.length > 80 || list.length > 10 || noJob.test(plain) || isDateLike(bare)) return null;
+  // A label with values is no job: "Bureautique : Word, Excel".
+  if (/^[^:]{2,40}?\s?:\s/.test(bare)) return null;
   if (!/\p{L}{3}/u.test(bare) || titleKind(bare) || isAddress(bare) || /(?:^|\D)\d{2}(?:[ .]\d\d){2}/.test(bare))
     return null;
   return isLocation(bare) && !isJobWord(bare) ? null : bare;
@@ -322,6 +331,9 @@ export function findJob(
 const label =
   /(?:^|\s):$|:$|^(?:ville|nom|prenoms?|titre|adresse|commune|localite|residence|domicile|code postal|telephone|mobile|contact|permis|poste|nationalite|mail|e-mail|naissance|langues?|cv|profil)$/;
 
+/** Of the longest names of communes that people write. */
+const townWords = 6;
+
 /** The town of residence, or null when the CV does not state it. */
 export function findTown(sections: Section[], name: Name | null): FoundTown | null {
   const relevant = sections.filter(({ kind }) => kind === null || kind === "contact" || kind === "other");
@@ -341,6 +353,15 @@ export function findTown(sections: Section[], name: Name | null): FoundTown | nu
         const town = townOf(`${code} ${words.slice(0, count).join(" ")}`);
         if (town) return town;
       }
+    }
+  }
+  // "à MONTBRISON (42600)"
+  for (const { text } of texts) {
+    const [, before = "", code = ""] = /^([^(]{2,120}) \((\d{5})\)/.exec(text.slice(0, 400)) ?? [];
+    const words = before.split(/[\s,;]+/).slice(-townWords);
+    for (let at = 0; at < words.length; at++) {
+      const town = townOf(`${code} ${words.slice(at).join(" ")}`);
+      if (town) return town;
     }
   }
   const names = name ? plainText(`${name.prenom} ${name.nom}`).split(" ") : [];

@@ -310,3 +310,44 @@ test("a heading drawn twice for its shadow is read once, and a change of type pa
     ["2016", "2019", "assistante de production", "Festival Lumières"],
   ]);
 });
+
+test("an employer with its town is no town, abroad and in France", () => {
+  const english = "Work Experience\nStock Controller — Marlow Fabrics, Bristol\t05/2018 – 11/2021\n• Counted parts";
+  const french =
+    "Expérience\nDepuis mai 2021\tAuxiliaire de puériculture\nCrèche Pomme d’Api, Martigues\nRepas, siestes, jeux";
+  expect(entries(read(english).experiences)).toEqual([["2018-05", "2021-11", "Stock Controller", "Marlow Fabrics"]]);
+  expect(entries(read(french).experiences)).toEqual([
+    ["2021-05", null, "Auxiliaire de puériculture", "Crèche Pomme d’Api"],
+  ]);
+});
+
+test.each([
+  ["Harriet J. Blackwood", "Harriet", "Blackwood"],
+  ["Jean-Noël R. KERVELLA", "Jean-Noël", "Kervella"],
+  ["J. Blackwood", "J.", "Blackwood"],
+])("the initial in the middle of %s is no part of the name", (text, prenom, nom) => {
+  expect(read(`${text}\nh@example.org`)).toMatchObject({ prenom, nom });
+});
+
+test("a label with values is no job", () => {
+  const { job } = read(
+    "Paul Vasseur\npaul@example.org\nINFORMATIQUE : bureautique, réseaux\nEXPERIENCE\n2019-2020 Livreur",
+  );
+  expect(job).toBeNull();
+});
+
+test.each([
+  "Demeurant 8 rue des Tanneurs à BRIOUDE (43100)",
+  "Domicilié au 2 impasse du Puits, Brioude (43100)",
+  "Brioude (43100)",
+])("the town before its post code is read: %s", (line) => {
+  expect(read(`Paul Vasseur\n${line}\nExpérience\n2019-2020 Livreur`).city).toEqual({ name: "Brioude", code: "43040" });
+});
+
+test("a degree above the line of its school and year keeps its title", () => {
+  const text = "Études\nCAP Fleuriste\nCFA des Métiers, 2016\nBrevet des collèges, 2014";
+  expect(entries(read(text).degrees)).toEqual([
+    ["2016", "2016", "CAP Fleuriste", "CFA des Métiers"],
+    ["2014", "2014", "Brevet des collèges", null],
+  ]);
+});

@@ -1,7 +1,7 @@
 // Word lists that classify a text of a CV as job, employer, degree, school or town.
 
 import { type Commune, findDepartment, findRegion } from "../../platform/places/places.server.ts";
-import { namesAbroad } from "../../platform/places/read-place.server.ts";
+import { namesAbroad, namesCountry } from "../../platform/places/read-place.server.ts";
 import { readTown } from "../../platform/places/town.server.ts";
 import { plainText } from "./cv-layout.ts";
 
@@ -131,18 +131,21 @@ export function locationOf(text: string): string {
     .trim();
 }
 
-/** A country, a city of the list, or "Camden Town, United Kingdom", "Orlando, FL". */
+/** A country, a city of the list, or "Camden Town, United Kingdom", "Orlando, FL". "Halden Foods, Leeds" is an employer. */
 function isAbroad(text: string): boolean {
   const [town = "", region, more] = text.split(/,\s*/);
   if (region === undefined) return isForeign(town);
   const isShort = town.split(" ").length <= 3 && more === undefined && jobScore(town) === 0;
-  return isShort && (isForeign(region) || /^\p{Lu}{2}$/u.test(region));
+  return isShort && (namesCountry(region) || (isForeign(region) && isForeign(town)) || /^\p{Lu}{2}$/u.test(region));
 }
 
 /** Whether a text is only a town, department, region or country. */
 export function isLocation(text: string): boolean {
   const location = locationOf(text);
   if (!location || location.length > 50) return false;
+  // "Clinique Sévigné, Rennes" names a town, but is none.
+  const [name = "", ...areas] = location.split(/,\s*/);
+  if (areas.length > 0 && jobScore(name) < 0) return false;
   if (isAbroad(location) || /^(?:\(?\d{2,3}\)?|2[AB])$/.test(location)) return true;
   if (!/^[\p{Lu}\d(]/u.test(location)) return false;
   return !!townOf(location) || !!findDepartment(location) || !!findRegion(location);

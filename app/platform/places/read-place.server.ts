@@ -117,6 +117,9 @@ const separators = /(?<![-–—\s])[-–—\s]+$|^[-–—\s]+|[,;|/•·>:\n]+
 /** Whether a text is only a country or a known town outside France. @param text of a few words */
 export const namesAbroad = (text: string): boolean => text.length <= 60 && readAbroad(foldPlace(text)) !== null;
 
+/** Whether a text is only a country. @param text of a few words */
+export const namesCountry = (text: string): boolean => text.length <= 60 && countries.has(foldPlace(text));
+
 function readAbroad(text: string): TypedPlace | null {
   // "1201 Genève", "B-1000 Bruxelles", "98000 Monaco"
   const folded = text.replace(/^(?:[a-z]{1,2} ?)?\d{4,5} (?=\D+$)|(?<=^\D+) \d{4,5}$/g, "");
@@ -359,7 +362,7 @@ function readParts(parts: readonly string[], given: readonly string[]): TypedPla
 const departmentBehind = /^([^()]+)\(([^()]+)\)$/;
 
 const numberAlone = /(?<![\p{L}\d])(?:\d{2,5}|2[ab])(?![\p{L}\d])/giu;
-const edges = /^[\s–—-]+|[\s–—-]+$/g;
+const edges = /^[\s–—-]+|(?<![\s–—-])[\s–—-]+$/g;
 
 /** A name with a number or department beside it that does not fit: "Nantes (69)", "75001 Lyon". "Lyon, 38" names two. */
 function readContradiction(text: string, whole: TypedPlace | null, given: readonly string[]): TypedPlace | null {

@@ -97,7 +97,7 @@ const schedule =
   ({ first }) => {
     const text = first(...paths);
     if (/^\d{1,2}(?:[.,]\d+)?$/.test(text)) return "";
-    return text.replace(hoursOfWeek, "").replace(/^[\s,;.:–-]+|[\s,;:–-]+$/g, "");
+    return text.replace(hoursOfWeek, "").replace(/^[\s,;.:–-]+|(?<![\s,;:–-])[\s,;:–-]+$/g, "");
   };
 
 /** A first day; a plain "yes" of its other path means at once. */

@@ -101,7 +101,6 @@ export const minimumNoFilter = (text: string) =>
 export const understoodPay = (pay: string) => `Compris\u00a0: au moins ${pay}`;
 export const searchedPay = (pay: string) => `Vous cherchez au moins ${pay}.`;
 export const payInstead = (pay: string) => `Chercher ${pay}`;
-export const doubtUnit = (unit: string, pay: string) => `Vous indiquez ${pay}. Ce montant est-il ${unit}\u00a0?`;
 export const doubtPay = (median: string) =>
   `Le salaire est loin de la médiane de ce métier sur ce site, ${median}. Le montant et l’unité sont-ils justes\u00a0?`;
 export const doubtHours = (minimum: string) =>

@@ -1,8 +1,8 @@
 // The minimum pay of a search as people type it: "35K", "2 500 €/mois", "12,50 €/h".
 import * as enginesLimits from "../engines/limits.ts";
-import { findOtherUnit, readPayFields } from "../engines/pay/pay-fields.ts";
+import { findOtherUnit, readPayFields, unitOfPay } from "../engines/pay/pay-fields.ts";
 import { type PayUnit, payUnits } from "../engines/pay/pay-units.ts";
-import { isPaidByDay, readPay, unitOfAmount } from "../engines/pay/read-pay.ts";
+import { isPaidByDay, readPay } from "../engines/pay/read-pay.ts";
 import * as peopleLimits from "../people/limits.ts";
 import { pay as payText } from "../platform/text/french.ts";
 import { oneLine } from "../platform/text/text.ts";
@@ -33,7 +33,8 @@ export function readPayFilter(params: URLSearchParams): TypedPayFilter {
   const text = oneLine(params.get("salary") ?? "").slice(0, enginesLimits.payTextMax + 1);
   if (!text) return nothing;
   const byDay = params.getAll("contractType").some(isPaidByDay);
-  const { min: amount, unit: inText, isPlain } = readPayFields({ low: text, high: "" }, 0);
+  const stated = readPayFields({ low: text, high: "" }, 0);
+  const { min: amount, isPlain } = stated;
   if (!amount || amount > peopleLimits.salaryMax) {
     const kind = readPay(text)?.kind;
     if (isPlain && amount === null && kind === "none") return nothing;
@@ -41,7 +42,7 @@ export function readPayFilter(params: URLSearchParams): TypedPayFilter {
     return { ...nothing, refused: { text, message: sentence(text.slice(0, 60)) } };
   }
   const chosen = payUnits.find((each) => each === params.get("salaryTaux")?.trim()) ?? "par mois";
-  const unit = inText ?? (isPlain ? null : unitOfAmount(amount, byDay)) ?? chosen;
+  const unit = unitOfPay(stated, byDay) ?? chosen;
   const pay = { amount, unit };
   const better = findOtherUnit([amount], unit, byDay);
   return {

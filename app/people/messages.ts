@@ -149,6 +149,8 @@ export const salaryTwice =
 export const salaryUnderstood = (pay: string) => `Compris\u00a0: ${pay}`;
 export const withNote = (message: string, note: string) => `${message.replace(/\.$/, "")}. ${note}.`;
 export const salaryUnstated = "Compris\u00a0: aucun salaire indiqué";
+export const salaryUnitQuestion = (unit: string, pay: string) =>
+  `Vous indiquez ${pay}. Ce montant est-il ${unit}\u00a0?`;
 export const payUnitUnknown = "Choisissez une unité de salaire de la liste";
 export const skillTooLong = (most: number) => `Chaque compétence doit contenir ${most} caractères au maximum`;
 export const attributesFull = {

@@ -26,7 +26,8 @@ function showNormalised(form: HTMLFormElement, values: FormValues, asSent: URLSe
   for (const [name, value] of Object.entries(values)) {
     if (typeof value !== "string") continue;
     const field = form.elements.namedItem(name);
-    if (!(field instanceof HTMLInputElement) || !/^(text|tel|hidden)$/.test(field.type)) continue;
+    const isText = field instanceof HTMLInputElement && /^(text|tel|hidden)$/.test(field.type);
+    if (!isText && !(field instanceof HTMLSelectElement)) continue;
     if (field === document.activeElement || field.value !== (asSent.get(name) ?? "")) continue;
     field.value = value;
   }

@@ -7,7 +7,7 @@ import * as messages from "../../messages.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
 import attributesSheet from "../../people/candidates/attributes.css?url";
 import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
-import { visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
+import { payConfirmed, visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
 import {
   type Candidate,
   findCandidate,
@@ -100,10 +100,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const form = await readForm(request);
   const log = "candidate not written";
-  const readPay = profilePay((await findSetting("offers")).hourly);
+  const { hourly } = await findSetting("offers");
+  const confirmed = form.get(payConfirmed);
   const visibility = visibilities.find((each) => each === form.get("visibility"));
   if (params.id === "nouveau") {
-    const parsed = parseForm(form, postedProfileFields.safeExtend({ email: invitedEmail }).transform(readPay));
+    const parsed = parseForm(
+      form,
+      postedProfileFields
+        .safeExtend({ email: invitedEmail })
+        .transform(profilePay(hourly, { stored: null, confirmed })),
+    );
     if (!parsed.ok) return answer(parsed.state);
     return answerForm(form, { log, message: messages.accountCreationFailed }, async () => {
       const { email, ...profile } = parsed.value;
@@ -115,7 +121,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       );
     });
   }
-  const { id } = await findEdited(params.id);
+  const candidate = await findEdited(params.id);
+  const { id } = candidate;
   return saveEdit(form, viewer, {
     entry: { action: "candidat modifié", targetType: "candidat", targetId: id },
     page: `/admin/candidat-edit/${id}`,
@@ -126,7 +133,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     },
     schema: postedProfileFields
       .safeExtend({ visibility: visibilityForm.shape.visibility.optional() })
-      .transform(readPay),
+      .transform(profilePay(hourly, { stored: candidate, confirmed })),
     rules: candidateRules,
     update: async (tx, { visibility: chosen, ...profile }) => {
       await updateCandidate(tx, id, profile);

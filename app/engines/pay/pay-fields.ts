@@ -85,6 +85,15 @@ export function readPayFields(texts: PayTexts, hourlyMinimum: number): StatedPay
   };
 }
 
+/**
+ * The unit that the texts name or imply: "35K" without a unit is a year's pay, figures alone imply none.
+ * @returns null where the chosen unit counts
+ */
+export function unitOfPay({ min, max, unit, isPlain }: StatedPay, byDay: boolean): PayUnit | null {
+  const amount = min ?? max;
+  return unit ?? (isPlain || amount === null ? null : unitOfAmount(amount, byDay));
+}
+
 // From 100 to 999 euros a day or a month may be meant, but hardly an hour or a year.
 const likelierUnits: Record<string, PayUnit> = { "par heure": "par jour", "par an": "par mois" };
 

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { isPublicOfferSql } from "../../access/public-visibility.server.ts";
 import { isAcronym } from "../../engines/occupations/acronyms.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { pay } from "../../platform/text/french.ts";
 import type { SettingValue } from "../../settings.ts";
@@ -101,7 +102,7 @@ const questions: Record<DoubtKind, Question> = {
     field: "salaryTaux",
     about: payOf,
     find: findOfferUnit,
-    sentence: offersMessages.doubtUnit,
+    sentence: peopleMessages.salaryUnitQuestion,
   },
   pay: {
     field: "salary",

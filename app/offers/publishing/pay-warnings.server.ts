@@ -64,7 +64,9 @@ export function listPayNotes(values: Record<string, FormValues[string] | null>, 
   const unit = findOfferUnit({ salary: read.min, salaryMax: read.max, salaryTaux, contractType });
   return [
     ...(note ? [{ name: "salary", text: note }] : []),
-    ...(unit && stated ? [{ name: "salaryTaux", text: offersMessages.doubtUnit(unit, stated), isQuestion: true }] : []),
+    ...(unit && stated
+      ? [{ name: "salaryTaux", text: peopleMessages.salaryUnitQuestion(unit, stated), isQuestion: true }]
+      : []),
   ];
 }
 

@@ -3,6 +3,9 @@ import type { Visibility } from "../../platform/db/schema.ts";
 
 export const visibilities = ["visible", "masked", "hidden"] as const satisfies readonly Visibility[];
 
+/** The field that confirms a pay whose unit is unlikely. */
+export const payConfirmed = "salaryConfirmed";
+
 export const visibilityLabels: Record<Visibility, string> = { visible: "Visible", masked: "Masqué", hidden: "Caché" };
 
 /** The page where a candidate follows an application. */

@@ -2,7 +2,6 @@
 
 import { z } from "zod";
 import { choiceOf, chosenColumns, effectiveChoice, type PreviousChoice } from "../../engines/occupations/choice.ts";
-import { readPayFields } from "../../engines/pay/pay-fields.ts";
 import { type PayUnit, payUnits } from "../../engines/pay/pay-units.ts";
 import { deleteFile } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
@@ -21,10 +20,10 @@ import { disponibilities } from "../candidate-facets.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { attributesField, radiusField } from "./attributes.server.ts";
-import { normalPhone, phoneLabel, visibilities, visibilityLabels } from "./candidate.ts";
+import { normalPhone, payConfirmed, phoneLabel, visibilities, visibilityLabels } from "./candidate.ts";
 import { deleteSeenName } from "./names-seen.server.ts";
 import { occupationField } from "./occupation-field.server.ts";
-import { payRefusals, payText } from "./pay-field.server.ts";
+import { askPayUnit, payRefusals, payText, readProfilePay, type StoredPay } from "./pay-field.server.ts";
 import type { ProfileValues } from "./profile-fields.tsx";
 
 const mobile = line(40, peopleMessages.phoneInvalid)
@@ -63,13 +62,25 @@ const profileFields = z.object({
 
 type TypedPay = { salaryMin: string; salaryMax: string; salaryTaux: PayUnit };
 
-/** Reads the pay of a profile's fields. @param hourlyMinimum the legal minimum, in euros an hour, for the text "SMIC" */
+/** `stored`: a pay that is not asked about again. `confirmed`: the question whose answer is yes. */
+type PayQuestion = { stored: StoredPay | null; confirmed: unknown };
+
+/**
+ * Reads the pay of a profile's fields.
+ * @param hourlyMinimum the legal minimum, in euros an hour, for the text "SMIC"
+ * @param question where a person posts the fields: a pay whose unit is unlikely is refused until it is confirmed
+ */
 export const profilePay =
-  (hourlyMinimum: number) =>
+  (hourlyMinimum: number, question?: PayQuestion) =>
   <Typed extends TypedPay>({ salaryMin, salaryMax, salaryTaux, ...value }: Typed, context: z.RefinementCtx) => {
-    const { min, max, unit, faults } = readPayFields({ low: salaryMin, high: salaryMax }, hourlyMinimum);
-    if (faults[0]) context.addIssue({ code: "custom", path: ["salaryMax"], message: payRefusals[faults[0].fault] });
-    return { ...value, salaryMin: min, salaryMax: max, salaryTaux: unit ?? salaryTaux };
+    const { pay, stated } = readProfilePay({ low: salaryMin, high: salaryMax }, salaryTaux, hourlyMinimum);
+    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (stated.faults[0]) refuse("salaryMax", payRefusals[stated.faults[0].fault]);
+    const names = ["salaryMin", "salaryMax", "salaryTaux"] as const;
+    const isStored = names.every((name) => pay[name] === question?.stored?.[name]);
+    const asked = question && !isStored && stated.faults.length === 0 ? askPayUnit(pay, stated) : null;
+    if (asked && asked !== question?.confirmed) refuse(payConfirmed, asked);
+    return { ...value, ...pay };
   };
 
 /**

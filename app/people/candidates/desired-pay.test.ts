@@ -18,6 +18,16 @@ async function change(who: Parameters<typeof as>[0], path: string, fields: Recor
   return as(who).post(path, { ...shown, ...fields });
 }
 
+/** The two forms of a profile: its own and the administration's. */
+async function forms() {
+  const person = await aCandidate();
+  const { id } = await aCandidate();
+  return [
+    [person, { id: person.id, page: "/moncompte" }],
+    [await anAdmin(), { id, page: `/admin/candidat-edit/${id}` }],
+  ] as const;
+}
+
 test.each([
   ["35-40 K€ par an", "", [35_000, 40_000, "par an"]],
   ["12,50 €/h", "", [12.5, null, "par heure"]],
@@ -53,6 +63,56 @@ test("a net pay, a text without an amount and two ranges are refused beside the 
     expect(html).toContain(`value="${fields.salaryMin}"`);
   }
   expect((await payOf(person.id)).salaryMin).toBe(2000);
+});
+
+test.each([
+  ["35K", "40K", [35_000, 40_000, "par an"]],
+  ["35-40 K€", "", [35_000, 40_000, "par an"]],
+  ["environ 30 k€", "", [30_000, null, "par an"]],
+  ["", "2,5K", [null, 2500, "par mois"]],
+])("%s, %s implies its unit, whatever the chosen one", async (salaryMin, salaryMax, [low, high, salaryTaux]) => {
+  const person = await aCandidate();
+  expect((await change(person, "/moncompte", { salaryMin, salaryMax })).status).toBe(302);
+  expect(await payOf(person.id)).toEqual({ salaryMin: low, salaryMax: high, salaryTaux });
+});
+
+test.each([
+  ["28 000", "", "par mois", "28\u202f000\u00a0€ brut par mois", "par an"],
+  ["25 000", "30 000", "par mois", "25\u202f000 – 30\u202f000\u00a0€ brut par mois", "par an"],
+  ["450", "", "par mois", "450\u00a0€ brut par mois", "par jour"],
+  ["12,50", "", "par mois", "12,50\u00a0€ brut par mois", "par heure"],
+  ["2 400", "", "par an", "2\u202f400\u00a0€ brut par an", "par mois"],
+  ["450", "", "par heure", "450\u00a0€ brut par heure", "par jour"],
+])("%s, %s %s is asked about, and saved once it is confirmed", async (salaryMin, salaryMax, salaryTaux, pay, unit) => {
+  for (const [who, path] of await forms()) {
+    const before = await payOf(path.id);
+    const asked = await change(who, path.page, { salaryMin, salaryMax, salaryTaux });
+    expect(asked.status).toBe(400);
+    expect(await payOf(path.id)).toEqual(before);
+    const question = `Vous indiquez ${pay}. Ce montant est-il ${unit}\u00a0?`;
+    const [box = ""] = /<input[^>]*name="salaryConfirmed"[^>]*>/.exec(await asked.text()) ?? [];
+    expect([box.includes('type="checkbox"'), box.includes(`value="${question}"`), box.includes("checked")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const fields = { salaryMin, salaryMax, salaryTaux };
+    expect((await change(who, path.page, { ...fields, salaryConfirmed: question })).status).toBe(302);
+    expect((await payOf(path.id)).salaryTaux).toBe(salaryTaux);
+    expect((await change(who, path.page, { mobile: "06 12 34 56 78" })).status).toBe(302);
+    expect((await change(who, path.page, { salaryMin: "29 000", salaryTaux, salaryConfirmed: question })).status).toBe(
+      salaryTaux === "par an" ? 302 : 400,
+    );
+  }
+});
+
+test.each([
+  ["28 000", "32 000", "par an"],
+  ["2 400", "", "par mois"],
+  ["450 € par mois", "", "par mois"],
+])("%s, %s %s suits its unit", async (salaryMin, salaryMax, salaryTaux) => {
+  const answered = await change(await aCandidate(), "/moncompte", { salaryMin, salaryMax, salaryTaux });
+  expect(answered.status).toBe(302);
 });
 
 test("an administrator's form reads the same texts", async () => {

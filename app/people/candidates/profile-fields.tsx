@@ -9,6 +9,7 @@ import { CheckboxField, SelectField, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, listOf, textOf } from "../../ui/form-state.ts";
 import { disponibilities } from "../candidate-facets.ts";
 import { AttributeFields } from "./attribute-fields.tsx";
+import { payConfirmed } from "./candidate.ts";
 import { OccupationChoice } from "./occupation-choice.tsx";
 
 export type ProfileValues = {
@@ -124,6 +125,23 @@ export function IdentityFields(props: FieldsProps) {
   );
 }
 
+/** The question about an unlikely unit of the pay. The ticked box sends the question back as its answer. */
+function PayConfirmation({ state }: Pick<FieldsProps, "state">) {
+  const question = errorOf(state, payConfirmed);
+  const value = question ?? textOf(state, payConfirmed);
+  return value ? (
+    <CheckboxField
+      key={value}
+      name={payConfirmed}
+      value={value}
+      label="Le montant et l’unité du salaire sont justes"
+      defaultChecked={!question}
+      error={question}
+      wide
+    />
+  ) : null;
+}
+
 export function SearchFields(props: SearchProps) {
   const { state, values, occupation, suggestions, heading } = props;
   const text = (name: TextName) => textOfField(props, name);
@@ -167,6 +185,7 @@ export function SearchFields(props: SearchProps) {
         />
         <TextField {...text("salaryMax")} suffix="€ brut" />
         <SelectField {...text("salaryTaux")} options={payUnits.map((value) => ({ value, label: value }))} />
+        <PayConfirmation state={state} />
       </div>
       <AttributeFields state={state} held={values.attributes} suggestions={suggestions} heading={heading} />
     </>

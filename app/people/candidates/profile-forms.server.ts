@@ -17,6 +17,7 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { timeOfDay } from "../../platform/text/french.ts";
 import * as peopleMessages from "../messages.ts";
+import { payConfirmed } from "./candidate.ts";
 import { findCandidate, postedProfileFields, profilePay, profileValues, updateCandidate } from "./candidates.server.ts";
 import { type Career, createEntry, degreeForm, experienceForm, findOwnEntry, updateOwnEntry } from "./career.server.ts";
 import { degreeLabels, type EntryKind, experienceLabels, typedEntry } from "./career.ts";
@@ -94,7 +95,9 @@ function updateProfile(viewer: Viewer, form: FormData): Promise<Done> {
     await tx.selectFrom("candidates").select("id").where("id", "=", viewer.id).forUpdate().execute();
     const candidate = (await findCandidate(viewer.id, tx)) ?? notFound(messages.candidateNotFound);
     const { hourly } = await findSetting("offers", tx);
-    const schema = postedProfileFields.transform(profilePay(hourly));
+    const schema = postedProfileFields.transform(
+      profilePay(hourly, { stored: candidate, confirmed: form.get(payConfirmed) }),
+    );
     const edited = parseEdit(form, typedProfile(profileValues(candidate)), schema, profileRules);
     const note = profilePayNote(values, hourly);
     if (!edited.ok) {

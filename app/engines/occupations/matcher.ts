@@ -65,7 +65,7 @@ function longestMatchAt(lexicon: Lexicon, tokenized: TokenizedText, first: numbe
     let hash = hashStart;
     let count = 0;
     for (let at = first; at < numbers.length && phrase.length < most; at += 1) {
-      if (skips && attributes[at]) continue;
+      if (skips && at > first && attributes[at]) continue;
       if (numbers[at] === 0) return;
       phrase.push(numbers[at]!);
       hash = hashWith(hash, numbers[at]!);

@@ -1,5 +1,7 @@
 // Tests of the occupations that a typed search asks for: first, and behind.
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { often } from "../../../tests/effort.ts";
 import { readSearchText } from "./search-text.ts";
 
 const asked = (typed: string) => {
@@ -34,4 +36,65 @@ test("codes that share names are asked for behind: they mean the same people", (
   expect(asked("warehouse worker").furtherCodes).toContain("N1110");
   // A head of department shares no name with the clerk.
   expect(asked("chef cariste").furtherCodes).not.toContain("N1101");
+});
+
+describe("a trade, a place, a contract and a schedule", () => {
+  const trades = ["vendeur", "aide-soignante", "conducteur de travaux", "comptable"];
+  const towns = [
+    "paris",
+    "Lyon",
+    "saint étienne",
+    "Boulogne-sur-Mer",
+    "Lyon 3e",
+    "nantes (44)",
+    "à Lille",
+    "Rhône-Alpes",
+  ];
+  const contracts = ["CDI", "cdd", "en alternance", "intérim", "stage"];
+  const schedules = ["temps plein", "à temps partiel", "de nuit", "week-end", "mi-temps"];
+  const bare = (text: string) => text.replace(/^(?:en|à|de) /, "");
+  const placeOf = (text: string) => readSearchText(text).place;
+  const labelsOf = (text: string) => readSearchText(text).terms?.named.map(({ label }) => label) ?? [];
+
+  test("are read in any order", () => {
+    const parts = fc.tuple(
+      fc.constantFrom(...trades),
+      fc.constantFrom(...towns),
+      fc.constantFrom(...contracts),
+      fc.constantFrom(...schedules),
+    );
+    fc.assert(
+      fc.property(
+        parts,
+        fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
+        ([trade, town, contract, schedule], order) => {
+          const all = [trade, town, contract, schedule];
+          const text = order.map((at) => all[at]).join(" ");
+          const read = readSearchText(text);
+          expect([text, read.place]).toEqual([text, placeOf(`${trade} ${town}`)]);
+          expect(read.place).not.toBeNull();
+          const named = labelsOf(`${trade} ${bare(contract)} ${bare(schedule)}`).toSorted();
+          expect([text, labelsOf(text).toSorted()]).toEqual([text, named]);
+          expect([text, read.meaning.codes]).toEqual([text, readSearchText(trade).meaning.codes]);
+        },
+      ),
+      { numRuns: often(200, 2000) },
+    );
+  });
+
+  test.each([
+    ["vendeur paris CDI", "Paris", "vendeur CDI"],
+    ["infirmière lille de nuit", "Lille", "infirmière de nuit"],
+    ["CDI nantes temps plein cariste", "Nantes", "CDI temps plein cariste"],
+    ["soudeur 69 en CDI", "Rhône", "soudeur en CDI"],
+    ["CDD 6 mois comptable Bordeaux temps partiel", "Bordeaux", "CDD 6 mois comptable temps partiel"],
+  ])("%s", (typed, name, text) => {
+    const { place, text: left } = readSearchText(typed);
+    expect(place?.kind === "commune" ? place.commune.name : place?.kind === "area" ? place.name : null).toBe(name);
+    expect(left.replace(/\s+/g, " ")).toBe(text);
+  });
+
+  test.each(["vendeur orange CDI", "cuisinier mer nuit", "CDI second de cuisine"])("%s names no place", (text) =>
+    expect(placeOf(text)).toBeNull(),
+  );
 });

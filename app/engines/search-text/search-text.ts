@@ -13,7 +13,7 @@ import type { Occupation } from "../occupations/matches.ts";
 import { specialtiesOf } from "../occupations/rome.ts";
 import { samePeople } from "../occupations/same-people.ts";
 import type { JobQuery } from "./job-query.ts";
-import { readTerms, type TypedTerms } from "./typed-terms.ts";
+import { isBesidePlace, readTerms, type TypedTerms } from "./typed-terms.ts";
 
 export type SearchText = {
   /** The whole typed text, folded. The specification's search uses it. */
@@ -97,13 +97,19 @@ function recogniseAnyGender(text: string): RecognisedText {
   return others.map(recogniseOccupations).find(({ occupations }) => occupations.length > 0) ?? typed;
 }
 
+/** The place among the words: at either end, or beside the contract and schedule there. */
+function findPlace(text: string, departments: readonly string[]) {
+  const beside = recogniseOccupations(text).attributes.filter(isBesidePlace);
+  return findPlaceInText(text, { departments, isWord: isTradeWord, beside });
+}
+
 /** @param departments numbers that choose between communes with the same name @param hasPlace true when another field has the town */
 function parseSearch(typed: string, departments: readonly string[], hasPlace: boolean): SearchText {
   const straight = typed.replace(quotes, '"');
   const quoted = Array.from(straight.matchAll(quotedPart), ([, part = ""]) => fold(part)).filter((part) => part !== "");
   // A single quote mark is a character like any other.
   const free = quoted.length > 0 ? straight.replace(quotedPart, " ").replace(/\s+/g, " ").trim() : typed.trim();
-  const placed = hasPlace ? null : findPlaceInText(free, { departments, isWord: isTradeWord });
+  const placed = hasPlace ? null : findPlace(free, departments);
   // "boulangé" is also a village, but the search means the baker.
   const isJob = placed && placed.end - placed.start >= free.length && recogniseOccupations(free).occupations.length > 0;
   const town = isJob ? null : placed;

@@ -64,6 +64,9 @@ const terms = new Map<string, Term | null>([
 const linking = new Set("a au aux d d' dans de des du en et l l' la le les ou pour sur un une".split(" "));
 const coreKinds = new Set(["contract", "rhythm", "hours", "request", "gender"]);
 
+/** Whether a part is a contract, a schedule or a word such as "recherche", and no part of an occupation's name. */
+export const isBesidePlace = ({ isName, kind }: Part): boolean => !isName && coreKinds.has(kind);
+
 /** The terms among the attributes, with their parts of the text. */
 function termsIn(attributes: readonly Part[], isNeeded: (part: Part) => boolean): { term: Term; parts: Part[] }[] {
   const matches: { term: Term; parts: Part[] }[] = [];
@@ -119,7 +122,7 @@ export function readTerms(
   const byLabel = Map.groupBy(matches, (each) => each.term.label);
   const each = [...byLabel.values()].map((same) => same[0]!.term);
   const parts = matches.flatMap((each) => each.parts);
-  const beside = attributes.filter((part) => parts.includes(part) || (!part.isName && coreKinds.has(part.kind)));
+  const beside = attributes.filter((part) => parts.includes(part) || isBesidePlace(part));
   const core = [...new Set(wordsIn(without(text, beside)))];
   return {
     contract: mergedTerm(each.filter(({ kind }) => kind === "contract")),

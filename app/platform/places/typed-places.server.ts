@@ -18,7 +18,17 @@ const wellKnown = 50_000;
 /** `start` and `end` enclose the whole expression with its separators; replaced by a space, the rest is the search without the place. */
 export type PlaceInText = { place: TypedPlace; start: number; end: number };
 
-type Search = { text: string; words: readonly PlaceWord[]; isWord: (folded: string) => boolean };
+/** A part of a text, as positions of its characters. */
+type Range = { from: number; to: number };
+
+type Search = {
+  text: string;
+  words: readonly PlaceWord[];
+  isWord: (folded: string) => boolean;
+  /** The first word, and the index behind the last one, without contract and schedule at either end. */
+  first: number;
+  last: number;
+};
 
 /** Part of a longer word or number: "24/24", "Paris-Orly", "80 %". */
 function isPartOfMore({ text, words }: Search, from: number, end: number): boolean {
@@ -39,19 +49,35 @@ function isPlaceAfterAll({ text, words }: Search, { before, name, at }: PlaceRea
 }
 
 const link = /^(?:de|du|des|d|le|la|les|l|un|une|et|ou|ni|\+)$/;
+const besideLink = /^(?:en|de|d|a|le|la|les|l|et|ou)$/;
 const conjunction = /^(?:et|ou|ni|\+)$/;
 
-/** A name or number without a preposition counts at the beginning or at the end only. */
-function isAtEdge({ words }: Search, from: number, end: number): boolean {
-  if (end === words.length) return from === 0 || !link.test(words[from - 1]!.folded);
-  return from === 0 && !conjunction.test(words[end]!.folded);
+/** "vendeur | paris | en CDI, de nuit": the words between the contracts and schedules at both ends. */
+function boundsOf(words: readonly PlaceWord[], beside: readonly Range[]): Pick<Search, "first" | "last"> {
+  const isBeside = ({ start, end }: PlaceWord) => beside.some(({ from, to }) => from < end && start < to);
+  let [first, last] = [0, words.length];
+  for (let at = 0; at < words.length; at += 1) {
+    if (isBeside(words[at]!)) first = at + 1;
+    else if (!besideLink.test(words[at]!.folded)) break;
+  }
+  while (last > first && isBeside(words[last - 1]!)) {
+    last -= 1;
+    while (last > first && besideLink.test(words[last - 1]!.folded)) last -= 1;
+  }
+  return { first, last };
 }
 
-function isNumberCounted({ text, words }: Search, from: number, { place, name, at, end }: PlaceReading): boolean {
+/** A name or number without a preposition counts at the beginning or at the end only. */
+function isAtEdge({ words, first, last }: Search, from: number, end: number): boolean {
+  if (end >= last) return from <= first || !link.test(words[from - 1]!.folded);
+  return from <= first && !conjunction.test(words[end]!.folded);
+}
+
+function isNumberCounted({ text, words, last }: Search, from: number, { place, name, at, end }: PlaceReading): boolean {
   if (place.kind === "commune" || place.kind === "ambiguous") return true;
   const isInBrackets = text[words[at]!.start - 1] === "(" && text[words[end - 1]!.end] === ")";
   // "dans le 69", "autour du 69", and "soudeur 69"
-  return at - from > 1 || (name.length > 1 && (end === words.length || isInBrackets));
+  return at - from > 1 || (name.length > 1 && (end >= last || isInBrackets));
 }
 
 function isNameCounted(search: Search, from: number, reading: PlaceReading): boolean {
@@ -98,17 +124,23 @@ function spanOf({ text, words }: Search, from: number, end: number): { start: nu
 /**
  * The place inside a search: "IDE de nuit autour de Lyon 20 km", "soudeur 69", "serveuse paris 12e", "cariste dans le Rhône".
  * A name counts after a preposition, or with a number or a distance. Otherwise it counts only at either end, and not when it is an ordinary word.
+ * Contract and schedule at an end are skipped: "vendeur paris CDI".
  * A quoted part never counts. Of several places, the one with the highest weight wins, then the first.
  * @param isWord whether a folded text is a trade or another ordinary word
+ * @param beside the parts with a contract or schedule
  * @returns null without a place and for a text above 300 characters
  */
 export function findPlaceInText(
   text: string,
-  { departments = [], isWord = () => false }: PlaceOptions & { isWord?: (folded: string) => boolean } = {},
+  {
+    departments = [],
+    isWord = () => false,
+    beside = [],
+  }: PlaceOptions & { isWord?: (folded: string) => boolean; beside?: readonly Range[] } = {},
 ): PlaceInText | null {
   if (text.length > platformLimits.placeSearchMax) return null;
   const words = placeWordsOf(text, true);
-  const search = { text, words, isWord };
+  const search = { text, words, isWord, ...boundsOf(words, beside) };
   let [best, found]: [number, PlaceInText | null] = [0, null];
   for (let from = 0; from < words.length; from += 1) {
     for (const reading of readingsAt(words, from, departments)) {

@@ -23,6 +23,8 @@ export const wordingTooOften = (seconds: number) =>
   `Trop de textes à vérifier en une minute. Rien n’est perdu\u00a0: envoyez encore une fois dans ${seconds === 1 ? "une seconde" : `${seconds} secondes`}.`;
 
 export const cvWrongType =
+  "Ce fichier n’est ni un PDF, ni un DOCX, ni un ODT, ni une photo, ni un CV au format JSON Resume. Enregistrez-le en PDF, puis choisissez-le à nouveau.";
+export const documentWrongType =
   "Ce fichier n’est ni un PDF, ni un DOCX, ni un ODT. Enregistrez-le en PDF, puis choisissez-le à nouveau.";
 export const cvOldWord = "Ce fichier est un .doc de Word 97-2003. Enregistrez-le en PDF, puis choisissez-le à nouveau.";
 export const endingDiffers = (ending: string, right: string) =>

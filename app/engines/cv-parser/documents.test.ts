@@ -92,7 +92,11 @@ describe("an ODT", () => {
   });
 
   test.each<[string, Parameters<typeof odt>[0], string]>([
-    ["under another type", { mimetype: "application/vnd.oasis.opendocument.spreadsheet" }, enginesMessages.cvWrongType],
+    [
+      "under another type",
+      { mimetype: "application/vnd.oasis.opendocument.spreadsheet" },
+      enginesMessages.documentWrongType,
+    ],
     [
       "with a picture from elsewhere",
       { body: '<draw:image xlink:href="https://example.org/a.png"/>' },

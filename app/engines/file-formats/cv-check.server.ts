@@ -35,7 +35,7 @@ export async function checkCv(name: string, bytes: Uint8Array): Promise<Checked>
   // The container of Word 97-2003, also used for a password-protected DOCX.
   if (sniffed === "ole")
     return refused(endingOf(name) === "docx" ? enginesMessages.cvEncrypted : enginesMessages.cvOldWord);
-  if (sniffed !== "pdf" && sniffed !== "zip") return refused(enginesMessages.cvWrongType);
+  if (sniffed !== "pdf" && sniffed !== "zip") return refused(enginesMessages.documentWrongType);
   const type = sniffed === "pdf" ? "pdf" : archiveType(name, bytes);
   const copy = await copyOf(type, bytes).catch((error: unknown) => {
     if (error instanceof TooComplex) return error;

@@ -53,7 +53,7 @@ function checkTypes(xml: string): void {
         main = true;
     },
   });
-  if (!main) throw new Refused(enginesMessages.cvWrongType);
+  if (!main) throw new Refused(enginesMessages.documentWrongType);
 }
 
 function checkField(code: string): void {
@@ -110,7 +110,7 @@ export async function docxRefusal(bytes: Uint8Array): Promise<string | null> {
   if (!archive.ok) return archiveRefusals[archive.why];
   const { parts } = archive;
   const has = (name: string) => parts.some((part) => part.name === name);
-  if (!has("word/document.xml") || !has("[Content_Types].xml")) return enginesMessages.cvWrongType;
+  if (!has("word/document.xml") || !has("[Content_Types].xml")) return enginesMessages.documentWrongType;
   const suspicious = /vbaProject|vbaData|\/activeX\/|\/embeddings\/.*\.(bin|doc|docm|ole)$|customUI|\/afchunk/i;
   if (parts.some(({ name }) => suspicious.test(name))) return enginesMessages.cvActive;
   if (parts.filter(isXml).reduce((sum, { size }) => sum + size, 0) > xmlMost) return enginesMessages.cvTooComplex;

@@ -70,7 +70,7 @@ export async function odtRefusal(bytes: Uint8Array): Promise<string | null> {
   const find = (name: string) => parts.find((part) => part.name === name);
   const type = find("mimetype");
   if (!type || type.size > 100 || contentOf(archive, type)?.toString("latin1").trim() !== odtType)
-    return enginesMessages.cvWrongType;
+    return enginesMessages.documentWrongType;
   if (!find("content.xml") || !find("META-INF/manifest.xml")) return enginesMessages.cvDamaged;
   const suspicious =
     /^(Basic|Scripts|Dialogs|Object \d+\/(Basic|Scripts))\/|^META-INF\/macrosignatures|\.(jar|xba|xlb)$/i;

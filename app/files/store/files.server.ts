@@ -54,8 +54,9 @@ const scanning = fileWork("scans", filesLimits.scansAtATime, enginesLimits.files
 export const scanQueued = (path: string): ReturnType<typeof scanFile> =>
   config.clamavSocket ? scanning(() => scanFile(path)) : scanFile(path);
 
-/** An empty file field is sent as a file without a name. */
-const isChosen = (given: unknown): given is File => given instanceof File && (given.size > 0 || given.name !== "");
+/** Whether a field holds a chosen file, which may be empty. An empty field is sent as a file without a name. */
+export const isChosen = (given: unknown): given is File =>
+  given instanceof File && (given.size > 0 || given.name !== "");
 
 /** Hashes the bytes of an inspected file and stores them, synced. @returns the file, whose row is not written yet */
 export async function createReceivedFile(

@@ -218,6 +218,12 @@ describe("a CV is refused", () => {
       filesMessages.cvTooLarge("10"),
     ],
     ["that is no document", "cv.pdf", () => "Bonjour", enginesMessages.cvWrongType],
+    [
+      "that is rich text",
+      "cv.rtf",
+      () => "{\\rtf1 Bonjour}",
+      expect.stringContaining("ni un CV au format JSON Resume"),
+    ],
     ["that is a picture", "cv.pdf", () => "\x89PNG\r\n\x1a\n", enginesMessages.cvWrongType],
     ["that is a page", "cv.pdf", () => "<!doctype html><script>alert(1)</script>%PDF-1.4", enginesMessages.cvWrongType],
     ["of Word 97-2003", "cv.doc", () => Buffer.from("d0cf11e0a1b11ae1", "hex"), enginesMessages.cvOldWord],
@@ -284,7 +290,12 @@ describe("a CV is refused", () => {
       () => aPdfWith("", [{ dictionary: "/Filter [/FlateDecode /Fl]", bytes: deflateSync(zeros) }]),
       enginesMessages.cvTooComplex,
     ],
-    ["that is another archive", "cv.docx", () => aZip([{ name: "a.txt", content: "a" }]), enginesMessages.cvWrongType],
+    [
+      "that is another archive",
+      "cv.docx",
+      () => aZip([{ name: "a.txt", content: "a" }]),
+      enginesMessages.documentWrongType,
+    ],
     ["that is cut off", "cv.docx", () => aDocx().slice(0, -30), enginesMessages.cvDamaged],
     [
       "that is a document with macros",
@@ -338,7 +349,7 @@ describe("a CV is refused", () => {
       "that is a spreadsheet",
       "cv.docx",
       () => aZip([{ ...types, content: types.content.replace("wordprocessingml", "spreadsheetml") }, document()]),
-      enginesMessages.cvWrongType,
+      enginesMessages.documentWrongType,
     ],
   ])("%s", async (_, name, bytes, message) => {
     expect(await receive(name, bytes())).toEqual({ ok: false, message });

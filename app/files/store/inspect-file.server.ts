@@ -71,6 +71,8 @@ async function resume(bytes: Uint8Array, path: string): Promise<Inspected> {
   return inspected.ok ? { ...inspected, record: read.record } : inspected;
 }
 
+/** What the first bytes of a document can be. */
+const documentTypes = new Set<Sniffed>(["pdf", "zip", "ole"]);
 const jsonNames = /^(?:json|txt)$/;
 
 const cv: Inspector = async (given) => {
@@ -79,7 +81,8 @@ const cv: Inspector = async (given) => {
     const bytes = await readFile(given.path);
     if (isJsonObject(bytes)) return resume(bytes, given.path);
   }
-  return isImage(given.sniffed) && given.sniffed !== "gif" ? photograph(given) : document(given);
+  if (isImage(given.sniffed) && given.sniffed !== "gif") return photograph(given);
+  return documentTypes.has(given.sniffed) ? document(given) : refused(enginesMessages.cvWrongType);
 };
 
 const offerFile: Inspector = (given) =>

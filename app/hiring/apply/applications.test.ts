@@ -561,6 +561,7 @@ describe("a visitor", () => {
     ["tel", { tel: "appelez-moi" }, "Ce numéro de téléphone n’est pas valide"],
     ["message", { message: "a".repeat(5001) }, "Le message doit contenir 5 000 caractères au maximum"],
     ["cv", { cv: new File([], "") }, "Aucun fichier fourni"],
+    ["cv", { cv: new File([], "cv.pdf") }, "Ce fichier est vide"],
   ])("a wrong %s gets an error at its field, and nothing typed is lost", async (name, wrong, message) => {
     const offer = await anOfferOf({ cvPolicy: "exige" });
     const response = await visitor.post(offer.path, aVisitor({ message: "Un long message", ...(wrong as Fields) }));

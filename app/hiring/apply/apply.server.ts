@@ -3,7 +3,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
-import { type ReceivedFile, receiveFile, refusalOf } from "../../files/store/files.server.ts";
+import { isChosen, type ReceivedFile, receiveFile, refusalOf } from "../../files/store/files.server.ts";
 import { deleteTakenUpload, ownerOf, receiveStagedUpload } from "../../files/uploads/staged-uploads.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -90,9 +90,6 @@ function completeForm(form: FormData, email: string, profile: Awaited<ReturnType
   return whole;
 }
 
-/** Whether a field of a form holds a chosen file. */
-export const isFile = (entry: FormDataEntryValue) => entry instanceof File && entry.size > 0;
-
 type CvSource =
   | { from: "form"; files: FormDataEntryValue[] }
   | { from: "upload"; id: string }
@@ -115,7 +112,7 @@ async function cvSource(form: FormData, viewer: Viewer | null, hasStoredCv: bool
 
 async function chosenCv(form: FormData, viewer: Viewer | null, hasStoredCv: boolean): Promise<CvSource | null> {
   const files = form.getAll("cv");
-  if (files.some(isFile)) return { from: "form", files };
+  if (files.some(isChosen)) return { from: "form", files };
   const id = String(form.get("envoi") ?? "");
   if (id) return { from: "upload", id };
   const choice = form.get("cvChoix");

@@ -1,6 +1,6 @@
 // A CV that follows an application sent without one, by the link of its confirmation or from the account.
 import type { Viewer } from "../../access/viewer.server.ts";
-import { createFile, type ReceivedFile } from "../../files/store/files.server.ts";
+import { createFile, isChosen, type ReceivedFile } from "../../files/store/files.server.ts";
 import * as messages from "../../messages.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed } from "../../platform/forms/form.server.ts";
@@ -10,7 +10,7 @@ import { consume } from "../../platform/http/limiter.server.ts";
 import { standingStates } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { isFile, receiveFormCv } from "./apply.server.ts";
+import { receiveFormCv } from "./apply.server.ts";
 
 type LaterCvState = FormState & { form: "cv" };
 
@@ -38,7 +38,7 @@ export async function answerLaterCv(form: FormData, owner: Owner, viewer: Viewer
   const refuse = (message: string, status = 400, headers?: Record<string, string>) =>
     answer<LaterCvState>({ ...failed({ cv: message }, {}), form: "cv" }, status, headers);
   const files = form.getAll("cv");
-  if (!files.some(isFile)) return refuse(messages.noFile);
+  if (!files.some(isChosen)) return refuse(messages.noFile);
   const wait = await consume("later-cv", owner.id, hiringLimits.laterCvs);
   if (wait !== null) return refuse(hiringMessages.laterCvTooOften, 429, { "Retry-After": String(wait) });
   const received = await receiveFormCv(files, viewer);

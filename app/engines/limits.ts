@@ -104,6 +104,9 @@ export const resumeBytes = 1_048_576;
 export const resumeDepth = 32;
 export const resumeValues = 20_000;
 
+/** Texts of CVs of which it is remembered whether they name a town. */
+export const cvTownsCached = 2_000;
+
 /** Limits of a CV that is generated from a profile. */
 export const cvPages = 12;
 export const cvEntries = 60;

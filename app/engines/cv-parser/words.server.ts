@@ -1,8 +1,10 @@
 // Word lists that classify a text of a CV as job, employer, degree, school or town.
 
+import { LRUCache } from "lru-cache";
 import { type Commune, findDepartment, findRegion } from "../../platform/places/places.server.ts";
 import { namesAbroad, namesCountry } from "../../platform/places/read-place.server.ts";
 import { readTown } from "../../platform/places/town.server.ts";
+import * as enginesLimits from "../limits.ts";
 import { plainText } from "./cv-layout.ts";
 
 const jobs =
@@ -104,11 +106,20 @@ export function withoutAddress(text: string): string {
 /** `isSure`: false where other communes have the name and nothing distinguishes them. */
 export type FoundTown = { commune: Commune; isSure: boolean };
 
+/** A reading asks for the town of one text several times, and the reader of places takes a third of a millisecond. */
+const towns = new LRUCache<string, { found: FoundTown | null }>({ max: enginesLimits.cvTownsCached });
+
 /** The town of that name, or null. A cedilla must match: "Maçon" is not Mâcon. @param departement its number, if stated beside the name */
 export function townOf(text: string, departement: string | null = null): FoundTown | null {
+  const key = `${departement ?? ""} ${text}`;
+  const cached = towns.get(key);
+  if (cached) return cached.found;
   const { commune, homonyms } = readTown({ city: text, departement });
   const match = commune ?? homonyms[0];
-  return match && (!/ç/i.test(text) || /ç/i.test(match.name)) ? { commune: match, isSure: commune !== null } : null;
+  const isTown = match && (!/ç/i.test(text) || /ç/i.test(match.name));
+  const found = isTown ? { commune: match, isSure: commune !== null } : null;
+  towns.set(key, { found });
+  return found;
 }
 
 /** Beside the countries and towns that the reader of places knows. */

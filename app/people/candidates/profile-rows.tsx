@@ -24,8 +24,11 @@ export function ProfileRows({ profile, occupation, suggestions, version, shown, 
   const { state } = shown;
   const { left, times } = useInitialDraft(shown.draft);
   const concerned = [...Object.keys(state?.errors ?? {}), ...(left || state ? shown.changed : [])];
-  const identity = useRow(concerned.some((name) => identityNames.includes(name)));
-  const search = useRow(concerned.some((name) => !identityNames.includes(name)));
+  const inIdentity = concerned.some((name) => identityNames.includes(name));
+  const inSearch = concerned.some((name) => !identityNames.includes(name));
+  const [identity, search] = [useRow(inIdentity), useRow(inSearch)];
+  // The saved values would contradict the fields below.
+  const unsaved = <>Modification non enregistrée</>;
   const save = (
     <div>
       <SubmitButton variant="secondary">Enregistrer</SubmitButton>
@@ -51,11 +54,23 @@ export function ProfileRows({ profile, occupation, suggestions, version, shown, 
           return (
             <>
               <FormErrors summary={state?.summary} errors={state?.errors} fields={profileLabels} />
-              <AccountRow id="identite" title="Identité" icon="user" summary={summaries.identity} row={identity}>
+              <AccountRow
+                id="identite"
+                title="Identité"
+                icon="user"
+                summary={inIdentity ? unsaved : summaries.identity}
+                row={identity}
+              >
                 <IdentityFields {...fields} />
                 {save}
               </AccountRow>
-              <AccountRow id="recherche" title="Recherche" icon="search" summary={summaries.search} row={search}>
+              <AccountRow
+                id="recherche"
+                title="Recherche"
+                icon="search"
+                summary={inSearch ? unsaved : summaries.search}
+                row={search}
+              >
                 <SearchFields {...fields} occupation={occupation} suggestions={suggestions} heading="h3" />
                 {save}
               </AccountRow>

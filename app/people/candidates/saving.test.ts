@@ -90,6 +90,19 @@ test("two windows: separate changes are merged; for conflicting ones both versio
   expect(formIn(await pageOf(zoe), "profil").job).toBe("Cheffe de rang");
 });
 
+test("a row with a conflict does not show the saved number as its summary", async () => {
+  const zoe = await aCandidate();
+  const [one, two] = [formIn(await pageOf(zoe), "profil"), formIn(await pageOf(zoe), "profil")];
+  await as(zoe).post(page, { ...one, mobile: "06 39 98 11 11" });
+  expect(await pageOf(zoe)).toMatch(/<summary>[^§]*?06.39.98.11.11[^§]*?<\/summary>/);
+  const answer = await as(zoe).post(page, { ...two, mobile: "06 39 98 22 22" });
+  expect(answer.status).toBe(409);
+  const [identity = ""] =
+    (await answer.text()).match(/<summary>(?:(?!<\/summary>)[^§])*?Identité[^§]*?<\/summary>/) ?? [];
+  expect(identity).toContain("Modification non enregistrée");
+  expect(identity).not.toMatch(/06.39.98/);
+});
+
 test("a draft of an experience is saved, changes and deletion in another window are shown, and typed values stay", async () => {
   const zoe = await aCandidate();
   const post = (fields: Sent) => as(zoe).post(page, fields);

@@ -9,6 +9,7 @@ import { sendPendingReminders } from "./admin/moderation/pending-reminders.serve
 import { sweepInactivity } from "./admin/retention/inactivity-sweep.server.ts";
 import { remindMinimumPay } from "./admin/settings/minimum-pay.server.ts";
 import { sweepFiles } from "./files/store/files.server.ts";
+import { deleteOldPosterDrafts } from "./hiring/apply/poster-application.server.ts";
 import { deleteOldReceipts } from "./hiring/apply/receipts.server.ts";
 import { remindInterviews } from "./hiring/conversations/interview-reminders.server.ts";
 import { updateDueFigures } from "./hiring/review/count-responses.server.ts";
@@ -70,6 +71,7 @@ export const everyMinute: readonly Task[] = [
   { name: "invitations", run: deleteOldInvitations },
   { name: "backups", run: backups },
   { name: "receipts", run: (now) => deleteOldReceipts(now) },
+  { name: "poster-drafts", run: deleteOldPosterDrafts },
   { name: "applicant-notices", run: sendDueNotices },
   { name: "unanswered", run: closeUnanswered },
   { name: "company-reminders", run: remindCompanies },

@@ -17,6 +17,10 @@ export const applicationsByAddress = { points: 60, perMs: 60 * minute } as const
 
 /** Applications of one telephone number without an e-mail address. */
 export const applicationsByNumber = { points: 10, perMs: day } as const;
+/** Applications without an e-mail address to one offer, from its poster; the first steps of a network; the life of a step. */
+export const applicationsFromPoster = { points: 200, perMs: day } as const;
+export const posterSteps = { points: 120, perMs: 60 * minute } as const;
+export const applicationDraftMs = day;
 /** The newest applications of a number that a code is compared with, and the tries of a number and of a network. */
 export const applicationsByCode = 100;
 export const codesByNumber = { points: 10, perMs: 60 * minute } as const;

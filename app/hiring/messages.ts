@@ -74,6 +74,10 @@ export const cvNotAdded = "Cette candidature a déjà un CV, ou n’en attend pl
 export const laterCvTooOften = "Beaucoup de fichiers en peu de temps. Réessayez demain.";
 export const codeUnknown = "Ce code ne va pas avec ce numéro. Vérifiez les deux.";
 export const codeTooOften = (minutes: string) => `Beaucoup d’essais en peu de temps\u00a0: réessayez dans ${minutes}.`;
+export const wholeNameMissing = "Indiquez votre prénom et votre nom";
+export const posterDraftGone = "Votre début de candidature n’est plus là. Recommencez, c’est rapide.";
+export const posterTooOften = (minutes: string) =>
+  `Beaucoup de candidatures en peu de temps d’ici, avec ce numéro ou à cette offre\u00a0: réessayez dans ${minutes}.`;
 export const contactMissing = "Indiquez une adresse e-mail ou un numéro de téléphone";
 export const withoutCvHelp = "Vos réponses et votre message suffisent. Un CV peut suivre plus tard.";
 export const answerMissing = "Répondez à cette question";

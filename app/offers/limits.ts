@@ -14,6 +14,9 @@ export const wordingLinks = 10;
 export const deviceOffers = 20;
 export const deviceOffersMs = 180 * day;
 
+/** Posters that a member of a company opens. */
+export const posters = { points: 60, perMs: 60 * minute } as const;
+
 export const messageMax = 5_000;
 export const queryMax = 300;
 export const remoteDaysMax = 5;

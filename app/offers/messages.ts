@@ -61,6 +61,10 @@ export const questionExpectedUnknown = (question: string) =>
 export const questionExpectedNumber = (question: string) =>
   `«\u00a0${question}\u00a0»\u00a0: indiquez le nombre attendu, par exemple «\u00a0au moins 2\u00a0»`;
 export const offerCvPolicyUnknown = "Dites si le CV est exigé, bienvenu ou inutile";
+export const posterCall = "Postulez en 30 secondes";
+export const posterHow =
+  "Scannez ce code avec votre téléphone. Un nom et un numéro suffisent\u00a0: sans compte ni e-mail.";
+export const posterNotPublic = "L’affiche existe dès que l’offre est en ligne";
 export const questionTwice = "Cette question est posée deux fois";
 export const offerPublished = "Votre offre est publiée";
 export const offerSaved = "Votre offre est enregistrée";

@@ -18,6 +18,7 @@ import { runOfferEffects } from "./offer-effects.server.ts";
 import { offerFieldNames } from "./offer-fields.ts";
 import { chosenBefore, columnsOf, holdsColumns, type OfferValue } from "./offer-form.server.ts";
 import { closingReasons, finalEnds, offerState, pauseOf, type StateBefore, statesBefore } from "./offer-life.ts";
+import { idEndOf } from "./poster.ts";
 import { findConfirming, findTermEnd, freshConfirmation, needsConfirmation } from "./terms.server.ts";
 
 // A UUID version 8: the same company, form and content always give the same id.
@@ -218,17 +219,29 @@ export function findOwnOffer(id: string, companyId: string, tx: Db = db) {
 
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-/** Any offer with its company, public or not (`isPublic`). Undefined when there is none. */
-export function findOffer(id: string, tx: Db = db) {
-  return tx
+const offersWithCompany = (tx: Db) =>
+  tx
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(offerColumns)
     .select(["companies.nom", "companies.secteur", "companies.siteWeb", "companies.logoFileId"])
     .select(["offers.offerFileId", "offers.offerImageId", "offers.isDraft", "offers.heldAs", "offers.endReason"])
     .select(["offers.confirmedAt", "offers.talks"])
-    .select(isPublicOffer.as("isPublic"))
-    .where("offers.id", "=", id)
+    .select(isPublicOffer.as("isPublic"));
+
+/** Any offer with its company, public or not (`isPublic`). Undefined when there is none. */
+export function findOffer(id: string, tx: Db = db) {
+  return offersWithCompany(tx).where("offers.id", "=", id).executeTakeFirst();
+}
+
+/** The offer of a poster's code, the newest of two that share it. Undefined when there is none. */
+export async function findPosterOffer(code: string): Promise<Offer | undefined> {
+  const idEnd = idEndOf(code);
+  if (idEnd === null) return undefined;
+  return offersWithCompany(db)
+    .where(sql<boolean>`right("offers"."id"::text, 12) = ${idEnd}`)
+    .orderBy("offers.createdAt", "desc")
+    .orderBy("offers.id", "desc")
     .executeTakeFirst();
 }
 

@@ -5,6 +5,7 @@ import { keepAccountUrl } from "../../app/admin/retention/keep-account-link.serv
 import { visitorPath } from "../../app/hiring/apply/sent-applications.server.ts";
 import { messageReportPath } from "../../app/hiring/conversations/report-link.server.ts";
 import { readOfferCriteria } from "../../app/offers/offer-criteria.server.ts";
+import { posterCode } from "../../app/offers/poster.ts";
 import { confirmationUrl } from "../../app/offers/publishing/confirmations.server.ts";
 import { extensionUrl } from "../../app/offers/publishing/expiry.server.ts";
 import { decisionPath } from "../../app/people/accounts/decision-link.server.ts";
@@ -167,6 +168,7 @@ async function applicationsOf(
     interview: interview!,
     slot: slot.toISOString(),
     visitor: lastOf(visitorPath(visiting.id)),
+    poster: posterCode(offer.id),
     messageReport: lastOf(messageReportPath(message!, `/candidat/candidatures/${application.id}`)),
     calendar: seal("entretien", `${agreed.id} applicant visitor`, later(1).getTime()),
     stayVisitor: lastOf(keepAccountUrl({ kind: "visitor", id: visiting.id, email: visitorEmail }, new Date())),

@@ -165,7 +165,7 @@ async function receiveCv(source: CvSource, request: Request, viewer: Viewer | nu
  * Counts an application. Candidates are limited by account, because many people share an address; a number alone is limited by itself.
  * @returns the seconds to wait when a limit is reached, else null
  */
-async function consumeApplication(
+export async function consumeApplication(
   viewer: Viewer | null,
   ip: string,
   { email, tel }: { email: string | null; tel: string | null },
@@ -183,15 +183,16 @@ type Sent = Omit<Parameters<typeof createApplication>[1], "confirmed" | "candida
 
 /**
  * Stores an application with its receipt.
- * @param onStored called in the same transaction with the application's id; null when it had been sent before
+ * @param onStored called in the same transaction with the application's id, null when it had been sent before. It returns the id whose code
+ *   the receipt shows: null for one that was sent before, by somebody else as far as is known
  * @returns the receipt's cookie
  * @throws OfferFull, OfferGone
  */
-async function storeApplication(
+export async function storeApplication(
   request: Request,
   viewer: Viewer | null,
   sent: Sent,
-  onStored?: (tx: Db, id: string | null) => Promise<void>,
+  onStored: (tx: Db, id: string | null) => Promise<string | null> = async (_, id) => id,
 ): Promise<string> {
   const { email, prenom, nom, tel } = sent;
   const candidate = viewer ? { id: viewer.id, addressConfirmed: viewer.addressConfirmed } : null;
@@ -207,15 +208,16 @@ async function storeApplication(
   try {
     return await transaction(async (tx) => {
       id = await createApplication(tx, { ...sent, candidate, confirmed: mailed });
-      await onStored?.(tx, id);
-      return createReceipt(tx, request, { ...receipt, sentId: id ?? newId() });
+      const sentId = (await onStored(tx, id)) ?? newId();
+      return createReceipt(tx, request, { ...receipt, sentId });
     });
   } finally {
     if (mailed && id === null && !candidate?.addressConfirmed) await giveBackUnproven(email);
   }
 }
 
-async function refuseApplication(error: unknown, offer: Offer, values: FormValues) {
+/** The answer to an application that was not stored. The offer that is full ends. */
+export async function refuseApplication(error: unknown, offer: Offer, values: FormValues) {
   if (error instanceof OfferFull) {
     await transaction((tx) => setOfferFull(tx, offer.id, new Date()));
     return answer(failed({}, values, offersMessages.offerFull), 410);

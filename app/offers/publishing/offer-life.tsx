@@ -13,6 +13,7 @@ import { Ago } from "../../ui/time.tsx";
 import type { OfferFigures } from "../browse/views.server.ts";
 import { offerCandidatesPath, offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { type OfferState, offerLife, type PauseReason, pauses } from "../offer-life.ts";
+import { posterFilePath, posterFormats } from "../poster.ts";
 import { type Hold, HoldNotice, holdLabels } from "./hold-notice.tsx";
 
 type Chipped = { state: OfferState; waiting: boolean; held?: OfferHold | null; pause: PauseReason | null };
@@ -97,6 +98,13 @@ export function OfferActions({ id, state, publicPath, prolonging, copyId }: Verb
           Aperçu
         </ButtonLink>
       )}
+      {publicPath
+        ? posterFormats.map((format) => (
+            <ButtonLink key={format} variant="secondary" to={posterFilePath(id, format)} icon="file" reloadDocument>
+              Affiche {format.toUpperCase()}
+            </ButtonLink>
+          ))
+        : null}
       {prolonging ? (
         <ButtonForm action={path} hidden={{ geste: "prolonger", jusqua: prolonging }} icon="clock">
           Prolonger

@@ -13,8 +13,8 @@ const sizes = [
 const pondLeft = 832;
 const textWidth = pondLeft - margin - 56;
 
-// The light theme of ui/css/tokens.css.
-const colours = {
+/** The light theme of ui/css/tokens.css. */
+export const lightColours = {
   paper: "#fcfbf7",
   ink: "#0a262c",
   soft: "#465c62",
@@ -96,7 +96,7 @@ function drawPond(context: SKRSContext2D): void {
   context.roundRect(pondLeft, -40, width - pondLeft + 40, height + 80, 40);
   context.clip();
   const water = context.createRadialGradient(width, 0, 0, width, 0, height * 1.05);
-  for (const [index, colour] of colours.pond.entries()) water.addColorStop(index / 2, colour);
+  for (const [index, colour] of lightColours.pond.entries()) water.addColorStop(index / 2, colour);
   context.fillStyle = water;
   context.fillRect(pondLeft, 0, width - pondLeft, height);
   context.strokeStyle = "rgb(255 255 255 / 0.62)";
@@ -113,7 +113,7 @@ function drawPond(context: SKRSContext2D): void {
     context.ellipse(1046, 452, x, y, 0, 0, 2 * Math.PI);
     context.stroke();
   }
-  context.fillStyle = colours.accent;
+  context.fillStyle = lightColours.accent;
   context.beginPath();
   context.arc(1046, 372, 25, 0, 2 * Math.PI);
   context.fill();
@@ -125,11 +125,11 @@ function drawLogo(context: SKRSContext2D): void {
   context.save();
   context.translate(margin, height - margin - size);
   context.scale(size / 32, size / 32);
-  context.fillStyle = colours.brand;
+  context.fillStyle = lightColours.brand;
   context.beginPath();
   context.arc(16, 16, 16, 0, 2 * Math.PI);
   context.fill();
-  context.strokeStyle = colours.white;
+  context.strokeStyle = lightColours.white;
   context.lineWidth = 2.6;
   context.lineCap = "round";
   context.beginPath();
@@ -137,13 +137,13 @@ function drawLogo(context: SKRSContext2D): void {
   context.bezierCurveTo(7.5, 13.4, 11.1, 13.4, 14.1, 16.4);
   context.bezierCurveTo(17.5, 19.8, 21.7, 20.6, 27.5, 15);
   context.stroke();
-  context.fillStyle = colours.accent;
+  context.fillStyle = lightColours.accent;
   context.beginPath();
   context.arc(16, 8.6, 3.1, 0, 2 * Math.PI);
   context.fill();
   context.restore();
   context.font = `700 38px "${titleFont}"`;
-  context.fillStyle = colours.brandStrong;
+  context.fillStyle = lightColours.brandStrong;
   context.fillText("Vivier", margin + size + 16, height - margin - 10);
 }
 
@@ -160,11 +160,11 @@ function drawFacts(context: SKRSContext2D, facts: string[], top: number): void {
     }
     if (line > 1) return;
     const y = top + line * 60;
-    context.fillStyle = colours.wash;
+    context.fillStyle = lightColours.wash;
     context.beginPath();
     context.roundRect(left, y, box, 50, 25);
     context.fill();
-    context.fillStyle = colours.brandStrong;
+    context.fillStyle = lightColours.brandStrong;
     context.fillText(text, left + 24, y + 34);
     left += box + 12;
   }
@@ -175,7 +175,7 @@ export async function drawPicture({ above, title, facts }: PictureText): Promise
   const { createCanvas } = await canvasWithFonts();
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
-  context.fillStyle = colours.paper;
+  context.fillStyle = lightColours.paper;
   context.fillRect(0, 0, width, height);
   drawPond(context);
   drawLogo(context);
@@ -184,7 +184,7 @@ export async function drawPicture({ above, title, facts }: PictureText): Promise
   const over = above ? drawable(above) : "";
   if (over) {
     context.font = `600 31px "${textFont}"`;
-    context.fillStyle = colours.brand;
+    context.fillStyle = lightColours.brand;
     context.fillText(cut(context, over, textWidth), margin, y);
     y += 30;
   }
@@ -199,7 +199,7 @@ export async function drawPicture({ above, title, facts }: PictureText): Promise
     lines = wrapped.lines;
     if (wrapped.whole) break;
   }
-  context.fillStyle = colours.ink;
+  context.fillStyle = lightColours.ink;
   for (const line of lines) {
     y += Math.round(size * 1.1);
     context.fillText(line, margin, y);

@@ -66,6 +66,8 @@ export const offerTables = [
     CHECK (NOT ("isDraft" AND "isActive")),
     CHECK (("endedAt" IS NULL) = ("endReason" IS NULL))
   )`,
+  // The address of a poster holds the end of an id (offers/poster.ts).
+  `CREATE INDEX "offers_poster" ON "offers" (right("id"::text, 12))`,
   `CREATE INDEX ON "offers" ("cityFolded", "id")`,
   `CREATE INDEX ON "offers" (coalesce("salaryPerYear", -1) DESC, "createdAt" DESC, "id" DESC)`,
   `CREATE INDEX ON "offers" ("companyId", "createdAt" DESC, "id" DESC)`,

@@ -1,0 +1,140 @@
+// /p/:code: the page that the code of a poster opens. Two short steps, without an account, an e-mail address or scripts.
+import { data } from "react-router";
+import * as offersMessages from "../../offers/messages.ts";
+import { offerPath } from "../../offers/offer.ts";
+import { offerPlace } from "../../offers/offer-cards.server.ts";
+import { findPosterOffer } from "../../offers/offers.server.ts";
+import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
+import { unlisted } from "../../platform/http/page-meta.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { sendHeaders } from "../../platform/http/request.server.ts";
+import { pay } from "../../platform/text/french.ts";
+import { ActionForm } from "../../ui/action-form.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { Link } from "../../ui/link.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import type { Route } from "./+types/poster.route";
+import { type QuestionShown, questionsShown } from "./answers.server.ts";
+import { answerPoster, newPosterToken, type PosterState } from "./poster-application.server.ts";
+import { QuestionField } from "./question-field.tsx";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  sendHeaders({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" });
+  const offer = await findPosterOffer(params.code);
+  if (!offer || offer.isDraft) return notFound(offersMessages.offerNotFound);
+  if (!offer.isPublic) return data({ offer: null, title: offersMessages.offerGone }, 410);
+  const facts = [offer.nom, offerPlace(offer), pay(offer.salary, offer.salaryMax, offer.salaryTaux)];
+  return {
+    title: offer.title,
+    offer: {
+      path: offerPath(offer),
+      facts: facts.filter(Boolean).join(" · "),
+      questions: questionsShown(offer.questions),
+      needsCv: offer.cvPolicy === "exige",
+    },
+    token: newPosterToken(),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const offer = await findPosterOffer(params.code);
+  if (!offer || offer.isDraft) return notFound(offersMessages.offerNotFound);
+  if (!offer.isPublic || offer.cvPolicy === "exige")
+    return answer<PosterState>(
+      { ...failed({}, formValues(await readForm(request)), offersMessages.offerGone), step: "identite", token: "" },
+      410,
+    );
+  return answerPoster(offer, request, context);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlisted(loaderData ? `Postuler, ${loaderData.title}` : "Postuler");
+
+const labels = { nom: "Prénom et nom", tel: "Téléphone" };
+
+function PersonFields({ state }: { state: PosterState | undefined }) {
+  return (
+    <>
+      <HiddenField name="etape" value="identite" />
+      <TextField
+        name="nom"
+        label={labels.nom}
+        autoComplete="name"
+        required
+        wide
+        defaultValue={textOf(state, "nom")}
+        error={errorOf(state, "nom")}
+      />
+      <TextField
+        name="tel"
+        label={labels.tel}
+        type="tel"
+        autoComplete="tel"
+        required
+        wide
+        defaultValue={textOf(state, "tel")}
+        error={errorOf(state, "tel")}
+      />
+    </>
+  );
+}
+
+function QuestionFields({ questions, state }: { questions: QuestionShown[]; state: PosterState }) {
+  return (
+    <>
+      <HiddenField name="etape" value="reponses" />
+      {questions.map((question) => (
+        <QuestionField key={question.field} question={question} state={state} />
+      ))}
+    </>
+  );
+}
+
+export default function PosterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title } = loaderData;
+  if (!loaderData.offer) {
+    return <PageHeader title={title} actions={<ButtonLink to="/offres">Voir toutes les offres</ButtonLink>} />;
+  }
+  const { offer, token } = loaderData;
+  const state = actionData;
+  const { path, facts, questions, needsCv } = offer;
+  const isSecond = state?.step === "reponses";
+  const isLast = isSecond || questions.length === 0;
+  return (
+    <>
+      <PageHeader title={title} lead={facts} />
+      {needsCv ? (
+        <>
+          <p>Cette entreprise demande un CV.</p>
+          <div className="cluster">
+            <ButtonLink to={`${path}#postuler`} variant="primary">
+              Postuler avec un CV
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <ActionForm key={state?.step} className="stack" noValidate>
+          <FormErrors
+            summary={state?.summary}
+            errors={state?.errors}
+            fields={{ ...labels, ...Object.fromEntries(questions.map(({ field, text }) => [field, text])) }}
+          />
+          <HiddenField name="jeton" value={state?.token || token} />
+          <div className="fields">
+            {isSecond ? <QuestionFields questions={questions} state={state} /> : <PersonFields state={state} />}
+          </div>
+          <div className="cluster">
+            <SubmitButton size="large" icon={isLast ? "send" : undefined}>
+              {isLast ? "Envoyer ma candidature" : "Continuer"}
+            </SubmitButton>
+          </div>
+          <p className="muted">
+            Vos réponses ne vont qu’à cette entreprise, qui vous rappelle. <Link to={path}>Lire toute l’offre</Link>.
+          </p>
+        </ActionForm>
+      )}
+    </>
+  );
+}

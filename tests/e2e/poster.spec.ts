@@ -16,9 +16,9 @@ const description =
   "Soins aux résidents, suivi des traitements et transmissions avec l’équipe de jour et de nuit. ".repeat(4);
 
 /** Publishes an offer with two questions, and returns its id. */
-async function publish(page: Page, site: Server): Promise<string> {
+async function publish(page: Page, site: Server, title: string): Promise<string> {
   await signIn(page, site, "entreprise@demo.vivier.example");
-  const form = { title: "Infirmier ou infirmière de nuit", salary: "2400", description, ...questions };
+  const form = { title: `${title} ${Date.now().toString(36)}`, salary: "2400", description, ...questions };
   const headers = { origin: site.url };
   const answer = await page.request.post(`${site.url}/compte/entreprise/creer-offre`, {
     form,
@@ -44,7 +44,7 @@ test("a nurse scans the poster, and applies in six actions without scripts; the 
   browser,
   site,
 }) => {
-  const id = await publish(page, site);
+  const id = await publish(page, site, "Infirmière de nuit");
   await page.goto(`${site.url}/compte/entreprise/mes-offres/${id}`);
   await expect(page.getByRole("link", { name: "Affiche A4" })).toBeVisible();
   const file = await page.request.get(`${site.url}/compte/entreprise/mes-offres/${id}/affiche-a5.pdf`);
@@ -83,7 +83,7 @@ async function isWithinWidthWithoutScripts(page: Page) {
 }
 
 test("a nurse applies from the poster by keyboard alone", async ({ page, browser, site }) => {
-  const id = await publish(page, site);
+  const id = await publish(page, site, "Infirmière de jour");
   const context = await browser.newContext();
   const phone = await onPhone(context);
   await phone.goto(site.url + posterPath(id));

@@ -29,6 +29,8 @@ export const documentWrongType =
 export const cvOldWord = "Ce fichier est un .doc de Word 97-2003. Enregistrez-le en PDF, puis choisissez-le à nouveau.";
 export const endingDiffers = (ending: string, right: string) =>
   `Le nom de ce fichier finit par ${ending}, mais son contenu est d’un autre type. Renommez-le pour qu’il finisse par ${right}, puis choisissez-le à nouveau.`;
+export const endingCorrected = (ending: string, right: string) =>
+  `Le nom de votre fichier finissait par ${ending}, mais c’est un ${right.slice(1).toUpperCase()}\u00a0: il finit maintenant par ${right}`;
 export const cvDamaged =
   "Ce fichier est endommagé et ne peut pas être lu. Enregistrez-le à nouveau en PDF, puis choisissez-le.";
 export const cvEncrypted =

@@ -92,6 +92,15 @@ export function endingOf(name: string): string | null {
   return ending !== null && /^\d+$/.test(ending) ? null : ending;
 }
 
+const documentEndings = /^(?:pdf|docx?|odt|rtf)$/;
+
+/** The French note that a stored document got another extension than its name had; null when it had the right one, or none of a document. */
+export function endingNote(name: string, type: string): string | null {
+  const ending = endingOf(name);
+  if (ending === null || ending === type || !documentEndings.test(ending)) return null;
+  return enginesMessages.endingCorrected(`.${ending}`, `.${type}`);
+}
+
 /**
  * Refuses a file whose extension belongs to a program, page or archive, though its content has an accepted type. A name without an
  * extension is accepted, because phones omit it. @returns the French refusal with the right extension, or null

@@ -158,18 +158,18 @@ export async function createFile(tx: Db, file: ReceivedFile): Promise<string> {
 
 class NoPlace extends Error {}
 
-/** Attaches a form's file with its row, in one transaction. @returns null or the answer @throws the error of `attach` */
+/** Attaches a form's file with its row, in one transaction. `attach` gets its type, which may differ from its name. @returns null or the answer @throws the error of `attach` */
 export async function takeFile(
   kind: FileKind,
   given: unknown,
   uploadedBy: string,
-  attach: (tx: Db, fileId: string) => Promise<unknown>,
+  attach: (tx: Db, fileId: string, fileType: string) => Promise<unknown>,
 ): Promise<Refused | null> {
   const received = await receiveFile(kind, given, uploadedBy);
   if (!received.ok) return received;
   try {
     await transaction(async (tx) => {
-      const refusal = await attach(tx, await createFile(tx, received.file));
+      const refusal = await attach(tx, await createFile(tx, received.file), received.file.fileType);
       if (typeof refusal === "string") throw new NoPlace(refusal);
     });
     return null;

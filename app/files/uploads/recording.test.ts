@@ -62,7 +62,7 @@ describe("recording", () => {
           state: "refused",
           code: "refused",
           message:
-            "Ce fichier n’est ni un PDF, ni un DOCX, ni un ODT. Enregistrez-le en PDF, puis choisissez-le à nouveau.",
+            "Ce fichier n’est ni un PDF, ni un DOCX, ni un ODT, ni une photo, ni un CV au format JSON Resume. Enregistrez-le en PDF, puis choisissez-le à nouveau.",
         },
       ]);
     }

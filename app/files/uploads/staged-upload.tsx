@@ -4,6 +4,7 @@ import { fileSize } from "../../platform/text/french.ts";
 import { Button } from "../../ui/button.tsx";
 import { CvFrame } from "../store/file-frame.tsx";
 import { isRecoverable, UploadErrorText, UploadPanel, useUpload } from "./upload-panel.tsx";
+import type { RecordedFile } from "./upload-transport.ts";
 
 export type StagedUploadProps = {
   file: File;
@@ -21,7 +22,8 @@ async function removeDeposit(id: string): Promise<void> {
 
 export function StagedUpload({ file, input, work, done, onEnd }: StagedUploadProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const [id, setId] = useState<string | null>(null);
+  const [stored, setStored] = useState<RecordedFile | null>(null);
+  const id = stored?.fileId ?? null;
   /** The form waits for this file; `isHeld`: it was sent meanwhile. */
   const waits = useRef(false);
   const [isHeld, setHeld] = useState(false);
@@ -45,7 +47,7 @@ export function StagedUpload({ file, input, work, done, onEnd }: StagedUploadPro
   const { live, run, begin } = useUpload(({ state, error, recorded }) => {
     if (state === "success" && recorded) {
       empty();
-      return setId(recorded.fileId);
+      return setStored(recorded);
     }
     if (error && isRecoverable(error)) return;
     empty();
@@ -96,6 +98,7 @@ export function StagedUpload({ file, input, work, done, onEnd }: StagedUploadPro
             </Button>
           }
         />
+        {stored?.note ? <p className="soft">{stored.note}.</p> : null}
       </>
     );
   return (

@@ -1,4 +1,5 @@
 // Staged uploads: a CV uploaded before its form is sent. Its bytes stay in quarantine until the form takes it, for a day at most.
+
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -22,6 +23,7 @@ import { createReceivedFile, type Received, scanQueued } from "../store/files.se
 import { findSizeRefusal, type Inspected, inspectUpload } from "../store/inspect-file.server.ts";
 import { deleteQuarantined, quarantinePath } from "../store/quarantine.server.ts";
 import { areInParts, collectParts, findArrived } from "./upload-parts.server.ts";
+import { noteOf } from "./upload-recording.server.ts";
 import { UploadRefusal } from "./upload-refusal.server.ts";
 import {
   type Announced,
@@ -146,14 +148,17 @@ async function isComplete(upload: Upload): Promise<boolean> {
 /** Inspects a complete staged upload, and deletes a refused one. An accepted one stays staged. @throws UploadRefusal for a temporary fault */
 export function checkStagedUpload(
   given: Upload,
-): Promise<{ state: "stored"; fileId: string; name: string } | { state: "refused"; message: string } | null> {
+): Promise<
+  { state: "stored"; fileId: string; name: string; note?: string } | { state: "refused"; message: string } | null
+> {
   return withUpload(given.id, async () => {
     const upload = await findOwnUpload(given.id, ownerIn(given));
     if (!upload) return null;
     if (!(await isComplete(upload))) throw new UploadRefusal(409, filesMessages.uploadIncomplete);
     const inspected = await inspectStaged(upload);
     if (areInParts()) await deleteQuarantined(upload.id);
-    if (inspected.ok) return { state: "stored", fileId: upload.id, name: upload.originalName };
+    const { id: fileId, originalName: name } = upload;
+    if (inspected.ok) return { state: "stored", fileId, name, ...noteOf(name, inspected.fileType) };
     await endStaged(upload);
     return { state: "refused", message: inspected.message };
   });

@@ -160,6 +160,7 @@ export function UploadPanel({ live, run, shown, done, box }: UploadPanelProps) {
         {live && !shown && !error ? (
           <Notice tone={state === "success" ? "ok" : "neutral"}>
             <p>{state === "success" ? done : <UploadStateText live={live} />}</p>
+            {live.snapshot.recorded?.note ? <p>{live.snapshot.recorded.note}.</p> : null}
           </Notice>
         ) : null}
         {live && !shown && error ? <p>L’envoi n’a pas abouti</p> : null}

@@ -1,5 +1,7 @@
 // Records a complete upload. Each step can be repeated: the file's id is fixed first, so it is recorded once or not.
+
 import { createReadStream } from "node:fs";
+import { endingNote } from "../../engines/file-formats/sniffed-type.server.ts";
 import * as messages from "../../messages.ts";
 import { throttleBytes } from "../../platform/concurrency/background-priority.server.ts";
 import { FileWorkRefused } from "../../platform/concurrency/file-work.server.ts";
@@ -20,7 +22,7 @@ import { deleteOlderUploads, findUpload, type Upload, withUpload } from "./uploa
 
 /** The outcome of an upload; null when it or its bytes no longer exist. */
 export type Recorded =
-  | { state: "stored"; fileId: string; name: string }
+  | { state: "stored"; fileId: string; name: string; note?: string }
   | { state: "refused"; message: string }
   | { state: "receiving"; offset: number }
   | null;
@@ -47,6 +49,12 @@ export function uploadTargetOf(kind: FileKind): Attach {
 const hashedBytes = 262_144;
 
 class PlaceGone extends Error {}
+
+/** What the answer says about a wrong ending. */
+export function noteOf(name: string, fileType: string): { note?: string } {
+  const note = endingNote(name, fileType);
+  return note === null ? {} : { note };
+}
 
 function answerOf({ state, fileId, originalName, message }: Upload): Recorded {
   return state === "stored"
@@ -89,7 +97,7 @@ async function recordWhole(upload: Upload): Promise<Recorded> {
       const attach = uploadTargetOf(kind);
       if (!(await attach(tx, { fileId, userId, target }))) throw new PlaceGone();
       await deleteOlderUploads(tx, { userId, kind, target }, upload.createdAt);
-      return { state: "stored", fileId, name: file.originalName };
+      return { state: "stored", fileId, name: file.originalName, ...noteOf(originalName, file.fileType) };
     });
   } catch (error) {
     if (error instanceof PlaceGone) return setRefused(upload, filesMessages.uploadPlaceGone);

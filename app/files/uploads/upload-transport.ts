@@ -3,7 +3,8 @@
 import * as limits from "../../limits.ts";
 import { askServer, type UploadAnswer, type UploadRequest } from "./upload-request.ts";
 
-export type RecordedFile = { fileId: string; name: string };
+/** `note`: what differs from the sent file, in French. */
+export type RecordedFile = { fileId: string; name: string; note?: string };
 
 /** An operation under way. After `abort`, an unsettled `done` rejects at once as a lost connection. */
 export type Attempt<Result> = { done: Promise<Result>; abort(): void };
@@ -217,8 +218,8 @@ async function sendFile(
 function recordedFile({ status, body }: UploadAnswer): RecordedFile | undefined {
   if (status !== 200) return undefined;
   try {
-    const { state, fileId, name } = JSON.parse(body) as RecordedFile & { state: string };
-    return state === "stored" ? { fileId, name } : undefined;
+    const { state, fileId, name, note } = JSON.parse(body) as RecordedFile & { state: string };
+    return state === "stored" ? { fileId, name, ...(note ? { note } : {}) } : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,8 @@
 
 import { redirect } from "react-router";
 import type { Viewer } from "../../access/viewer.server.ts";
-import { refusalOf, replaceFile, takeFile } from "../../files/store/files.server.ts";
+import { endingNote } from "../../engines/file-formats/sniffed-type.server.ts";
+import { isChosen, refusalOf, replaceFile, takeFile } from "../../files/store/files.server.ts";
 import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm } from "../../platform/forms/form.server.ts";
@@ -82,9 +83,15 @@ async function setFile(tx: Db, id: string, kind: OwnFile, fileId: string | null)
 
 async function saveFile(viewer: Viewer, form: FormData, kind: OwnFile) {
   const submitted = kind === "cv" ? form.getAll(kind) : form.get(kind);
-  const refused = await takeFile(kind, submitted, viewer.id, (tx, fileId) => setFile(tx, viewer.id, kind, fileId));
+  const [chosen] = form.getAll(kind).filter(isChosen);
+  let note: string | null = null;
+  const refused = await takeFile(kind, submitted, viewer.id, (tx, fileId, fileType) => {
+    note = chosen ? endingNote(chosen.name, fileType) : null;
+    return setFile(tx, viewer.id, kind, fileId);
+  });
   if (refused) return again(kind, failed({ [kind]: refused.message }, {}), ...refusalOf(refused));
-  return redirectWith(files[kind].anchor, files[kind].saved);
+  const { anchor, saved } = files[kind];
+  return redirectWith(anchor, note ? peopleMessages.withNote(saved, note) : saved);
 }
 
 async function deleteOwnFile(viewer: Viewer, kind: OwnFile) {

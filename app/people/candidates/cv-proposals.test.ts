@@ -405,3 +405,26 @@ describe("a CV in the JSON Resume format", () => {
     expect(await textOf(response)).toContain(message.replaceAll("\u00a0", " "));
   });
 });
+
+test.each<[string, string, string | null]>([
+  [
+    "lettre-et-cv.pdf",
+    "03-soudeur.docx",
+    "Le nom de votre fichier finissait par .pdf, mais c’est un DOCX : il finit maintenant par .docx.",
+  ],
+  [
+    "mon cv.docx",
+    "29-auxiliaire-de-vie.odt",
+    "Le nom de votre fichier finissait par .docx, mais c’est un ODT : il finit maintenant par .odt.",
+  ],
+  ["CV.PDF", "01-infirmiere.pdf", null],
+  ["CV sans fin", "03-soudeur.docx", null],
+])("a CV named %s with the content of %s says which ending is right", async (name, content, sentence) => {
+  const person = await aCandidate(empty);
+  const file = new File([await (await cv(content)).arrayBuffer()], name);
+  const after = await follow(as(person), await as(person).post(page, { form: "cv", cv: file }));
+  const text = (await textOf(after)).replace(/\s+/g, " ");
+  expect(text).toContain("Votre CV est enregistré");
+  if (sentence) expect(text).toContain(sentence);
+  else expect(text).not.toContain("finissait par");
+});

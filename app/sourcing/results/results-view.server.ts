@@ -1,10 +1,12 @@
-// The view of a results page: cards with reasons, chips, filters with numbers, orders, map.
+// The search of a results page where a guess replaces the typed one, and the view: cards with reasons, chips, filters with numbers, orders, map.
 
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import type { AttributeCounts } from "../../engines/attributes/attribute-counts.ts";
 import { attributeKinds } from "../../engines/attributes/attributes.ts";
+import { guessSearch } from "../../engines/search-text/guessed-search.ts";
 import * as limits from "../../limits.ts";
 import { departmentMap } from "../../offers/department-choices.server.ts";
+import { type GuessedAnswer, guessedAnswer } from "../../offers/literal-search.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import type { FacetFilter, FacetName } from "../../people/candidate-facets.ts";
 import { facetNames } from "../../people/candidate-facets.ts";
@@ -20,7 +22,7 @@ import { departmentName } from "../../platform/places/places.server.ts";
 import { centresOf } from "../../platform/places/requested-place.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import * as sourcingMessages from "../messages.ts";
-import type { FoundCandidates } from "../search/candidate-search.server.ts";
+import { countCandidates, type FoundCandidates } from "../search/candidate-search.server.ts";
 import { facetLabels, filterLabel } from "../search/search-criteria.server.ts";
 import {
   type Criteria,
@@ -34,11 +36,23 @@ import {
   searchPath,
   sortParam,
 } from "../search/search-criteria.ts";
-import { readSearchPlace, withoutSearchPlace } from "../search/search-meaning.server.ts";
+import { readSearchPlace, readText, withoutSearchPlace } from "../search/search-meaning.server.ts";
 import type { Widening } from "./broader-candidate-searches.server.ts";
-import type { GuessedCandidates } from "./guessed-candidates.server.ts";
 import { reasonsOf } from "./match-reasons.server.ts";
 import type { SearchChoices } from "./search-choices.server.ts";
+
+/** `criteria`: those of the guessed search. */
+type GuessedCandidates = GuessedAnswer & { criteria: Criteria };
+
+/** The guessed search, when the typed one finds nobody for this company and the guessed one does; else null. */
+export async function guessCandidates(typed: Criteria, companyId: string): Promise<GuessedCandidates | null> {
+  const guess = typed.job && guessSearch(typed.job, readText(typed));
+  if (!guess) return null;
+  const criteria = { ...typed, job: guess.typed, forms: false };
+  const [exactCount = 0, guessedCount = 0] = await countCandidates([{ criteria: typed }, { criteria }], companyId);
+  if (exactCount > 0 || guessedCount === 0) return null;
+  return { criteria, ...guessedAnswer(guess, (job) => searchPath({ ...typed, job })) };
+}
 
 export type FacetView = {
   facet: FacetName;

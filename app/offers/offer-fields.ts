@@ -17,7 +17,7 @@ export type DetailKind =
 type OfferField = {
   label: string;
   logged?: string;
-  /** A field with a detail has its check, its input and its place on the page from its kind. */
+  /** A field with a detail has its check, its input and its position on the page from its kind. */
   detail?: DetailKind;
   /** The form of an offer stays short: this detail's input is in the part that opens on demand. */
   isFolded?: boolean;

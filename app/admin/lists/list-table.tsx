@@ -16,7 +16,7 @@ export function ListTools({ frame }: { frame: ListFrame }) {
   const { path, orders, order, choices, chosen, retainedByColumns, exports } = frame;
   const form = useRef<HTMLFormElement>(null);
 
-  // Updates the fields in place: a remount would lose the focus, and another address changes the choices.
+  // Updates the mounted fields: a remount would lose the focus, and another address changes the choices.
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLSelectElement) field.value = order;

@@ -76,7 +76,7 @@ function wordsOfAddresses(addresses: string[], names: Set<string>): string[] {
 
 type Hider = { words: Set<string>; long: string[] };
 
-/** The places of a text that match, replaced. */
+/** The matching parts of a text, replaced. */
 function replaced(text: string, found: { at: number; length: number }[]): string {
   let result = "";
   let done = 0;

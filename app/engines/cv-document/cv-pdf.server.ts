@@ -1,4 +1,4 @@
-// Writes a CV as a PDF with real text: first all lines get their place on a page, then the pages are drawn. Lengths in points.
+// Writes a CV as a PDF with real text: first all lines get their position on a page, then the pages are drawn. Lengths in points.
 import type { Image, SKRSContext2D } from "@napi-rs/canvas";
 import { canvasWithFonts, drawable, textFont, titleFont } from "../../platform/images/drawing.server.ts";
 import * as enginesLimits from "../limits.ts";

@@ -1,4 +1,4 @@
-// The text of a PDF page as rows of parts. A part is a run of characters that the PDF places at once.
+// The text of a PDF page as rows of parts. A part is a run of characters that the PDF draws at once.
 import { isDateLike, isDatePart, tidyText } from "./cv-layout.ts";
 
 export type PdfItem = { str: string; transform: number[]; width: number; fontName: string };
@@ -54,7 +54,7 @@ function partsOf(items: PdfItem[]): Part[] {
   return parts;
 }
 
-/** A text that is drawn twice at one place, to look bold or cast a shadow, is one part. */
+/** A text that is drawn twice at one position, to look bold or cast a shadow, is one part. */
 const withoutShadows = (parts: Part[]) =>
   parts.filter((part, index) => {
     const before = parts[index - 1];

@@ -17,7 +17,7 @@ export type StepShown = {
   day: { iso: string; short: string } | null;
 };
 
-/** The time of an agreed interview; "ahead" until it has taken place. */
+/** The time of an agreed interview; "ahead" until then. */
 type Meeting = { is: "none" | "ahead" | "done"; at: Date | null; timeZone?: TimeZone };
 
 /** The facts that the applicant knows. A date is null when its step was not reached. */
@@ -82,7 +82,7 @@ function meetingOf(status: ApplicationState, last: Interview | undefined, isRequ
     return { is: at && at <= now ? "done" : "ahead", at, timeZone: last.timeZone };
   }
   if (status === "interview") return { is: "ahead", at: null };
-  // Without slots on the site, nobody here knows when it took place.
+  // Without slots on the site, the site does not know its time.
   return isRequested && !last ? { is: "done", at: null } : noMeeting;
 }
 

@@ -23,7 +23,7 @@ export type InterviewShown = {
   words: string | null;
   answer: string | null;
   version: number;
-  /** Why no interview takes place. */
+  /** Why no interview is held. */
   overText: string | null;
   calendar: string | null;
 };

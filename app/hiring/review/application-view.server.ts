@@ -89,7 +89,7 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
       findInterview(id),
       listFreeSlots(companyId, hiringLimits.interviewMinutes, timeZone),
       listCompanyTexts(companyId),
-      // In place of the CV.
+      // Instead of the CV.
       isHidden || application.cvFileId || !candidateId ? null : findCandidateFor(seeker, candidateId),
     ]);
   const messages = talk.messages.map((message) => ({ ...message, text: blindText(message.text, hiddenPerson) }));

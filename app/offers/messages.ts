@@ -117,6 +117,7 @@ export const wordingNotShown =
   "Les mots de cette offre n’ont pas tous été vérifiés cette fois\u00a0: ils le seront quand vous l’enverrez.";
 export const offerDeleted = "Votre offre est supprimée";
 export const offerPayMinMissing = "Indiquez aussi le bas de la fourchette";
+export const payNotStated = "Salaire non précisé";
 export const offerPayMissing =
   "Cette offre n’indique pas de salaire. La plupart des candidats hésitent à postuler sans le connaître.";
 export const offerPayWide =

@@ -14,11 +14,14 @@ type Props = {
   children?: ReactNode;
 };
 
-const joined = (...texts: (string | null)[]) => texts.filter(Boolean).join(", ");
+export const OfferChips = ({ chips }: Pick<OfferCardData, "chips">) =>
+  chips.map(({ label, tone, icon }) => (
+    <Chip key={label} tone={tone} icon={icon}>
+      {label}
+    </Chip>
+  ));
 
 export function OfferCard({ offer, level = 2, children }: Props) {
-  const contract = joined(offer.contractType, offer.length);
-  const time = joined(offer.workingTime, offer.hours);
   return (
     <ItemCard
       level={level}
@@ -34,11 +37,7 @@ export function OfferCard({ offer, level = 2, children }: Props) {
               Vous avez postulé
             </Chip>
           ) : null}
-          {contract ? <Chip tone="brand">{contract}</Chip> : null}
-          {time ? <Chip>{time}</Chip> : null}
-          {offer.start ? <Chip>{offer.start}</Chip> : null}
-          <Chip icon="euro">{offer.pay ?? "Salaire non précisé"}</Chip>
-          {offer.remote ? <Chip icon="home">{offer.remote}</Chip> : null}
+          <OfferChips chips={offer.chips} />
           <span className="item-age muted">
             <Ago at={offer.at} />
           </span>

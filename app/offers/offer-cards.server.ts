@@ -4,7 +4,8 @@ import type { OffersTable } from "../platform/db/schema.ts";
 import { displayPlace } from "../platform/places/display-place.ts";
 import { findCommune, placeLabel } from "../platform/places/places.server.ts";
 import { displayTime, pay } from "../platform/text/french.ts";
-import { type OfferCardData, offerPath, remoteLabel } from "./offer.ts";
+import * as offersMessages from "./messages.ts";
+import { type OfferCardData, type OfferChip, offerPath, remoteLabel } from "./offer.ts";
 import { type CardDetails, cardDetails, cardFacts } from "./offer-facts.server.ts";
 
 export const cardColumns = [
@@ -54,6 +55,23 @@ export function offerPlace({ city, cityCode, departement }: PlaceColumns): strin
   return city ? displayPlace(placeLabel(commune?.name ?? city, departement)) : null;
 }
 
+type ChipColumns = CardDetails &
+  Pick<CardRow, "contractType" | "workingTime" | "salary" | "salaryMax" | "salaryTaux" | "remoteWorkDays">;
+
+/** The stated facts of an offer as chips, in a fixed order; a missing pay is stated too. */
+export function offerChips(row: ChipColumns): OfferChip[] {
+  const { length, hours, start } = cardFacts(row);
+  const joined = (...texts: (string | null)[]) => texts.filter(Boolean).join(", ");
+  const chips: OfferChip[] = [
+    { label: joined(row.contractType, length), tone: "brand" },
+    { label: joined(row.workingTime, hours) },
+    { label: start ?? "" },
+    { label: pay(row.salary, row.salaryMax, row.salaryTaux) ?? offersMessages.payNotStated, icon: "euro" },
+    { label: remoteLabel(row.remoteWorkDays) ?? "", icon: "home" },
+  ];
+  return chips.filter(({ label }) => label !== "");
+}
+
 /** The card of a row. */
 export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
   return {
@@ -65,10 +83,8 @@ export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
     ...(row.offerImageId ? { image: `/fichiers/${row.offerImageId}` } : {}),
     place: offerPlace(row),
     contractType: row.contractType,
-    workingTime: row.workingTime,
     pay: pay(row.salary, row.salaryMax, row.salaryTaux),
-    remote: remoteLabel(row.remoteWorkDays),
-    ...cardFacts(row),
+    chips: offerChips(row),
     at: displayTime(row.createdAt, now),
   };
 }

@@ -110,6 +110,7 @@ const fields = {
   renewable: {
     label: "Renouvelable",
     logged: "Contrat renouvelable",
+    isFolded: true,
     detail: {
       kind: "choice",
       choices: ["oui", "non"],
@@ -123,6 +124,7 @@ const fields = {
   start: {
     label: "Début",
     logged: "Début du contrat",
+    isFolded: true,
     detail: { kind: "start" },
     column: [
       "Début",
@@ -149,6 +151,7 @@ const fields = {
   },
   schedule: {
     label: "Jours et horaires",
+    isFolded: true,
     detail: { kind: "line", max: offersLimits.scheduleMax },
     column: ["Jours et horaires", "text", "joursethoraires planning rythme amplitude shifts", "Du lundi au vendredi"],
   },

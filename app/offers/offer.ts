@@ -76,6 +76,9 @@ export function splitSlug(text: string): { id: string; rest: string } {
   return { id: text.slice(0, 36), rest: text.slice(37) };
 }
 
+/** A short fact of an offer, on cards and at the head of its page. */
+export type OfferChip = { label: string; tone?: "brand"; icon?: "euro" | "home" };
+
 export type OfferCardData = {
   id: string;
   title: string;
@@ -87,13 +90,8 @@ export type OfferCardData = {
   /** In a search: how far, and why it matches when the title does not show it. */
   matchReason?: string;
   contractType: string | null;
-  workingTime: string | null;
   pay: string | null;
-  remote: string | null;
-  /** "6 mois" of the contract, "35 h" a week, and the start, where they are stated. */
-  length: string | null;
-  hours: string | null;
-  start: string | null;
+  chips: OfferChip[];
   at: { iso: string; exact: string; ago: string };
   applied?: true;
   /** Whether the current candidate saved it; absent for users who cannot save offers. */

@@ -7,7 +7,7 @@ import { findPayScale } from "../../offers/browse/pay-levels.server.ts";
 import { placeMap } from "../../offers/browse/place-map.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { companyPath, remoteLabel } from "../../offers/offer.ts";
-import { offerPlace } from "../../offers/offer-cards.server.ts";
+import { offerChips, offerPlace } from "../../offers/offer-cards.server.ts";
 import { listFacts } from "../../offers/offer-facts.server.ts";
 import type { Offer } from "../../offers/offers.server.ts";
 import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
@@ -39,6 +39,7 @@ export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, fil
     contractType: offer.contractType,
     workingTime: offer.workingTime,
     remote: remoteLabel(offer.remoteWorkDays),
+    chips: offerChips(offer),
     details: listFacts(offer),
     required: labelsByKind(offer.required),
     preferred: labelsByKind(offer.preferred),

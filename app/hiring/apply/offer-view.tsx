@@ -4,13 +4,12 @@ import { PayScale } from "../../offers/browse/pay-scale.tsx";
 import { PlaceMap } from "../../offers/browse/place-map.tsx";
 import { Share } from "../../offers/browse/share.tsx";
 import { type OfferCardData, reportPath } from "../../offers/offer.ts";
-import { OfferCard } from "../../offers/offer-card.tsx";
+import { OfferCard, OfferChips } from "../../offers/offer-card.tsx";
 import { DeviceOffers, SaveOffer } from "../../offers/save-offer.tsx";
 import { AnswerFact } from "../../people/companies/response-stat.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
 import type { qrPath } from "../../platform/images/qr.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { ChipList } from "../../ui/chip-list.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -149,10 +148,7 @@ function OfferHead(props: Pick<OfferViewProps, "offer" | "path" | "editPath" | "
         }
         facts={
           <>
-            {offer.contractType ? <Chip tone="brand">{offer.contractType}</Chip> : null}
-            {offer.workingTime ? <Chip>{offer.workingTime}</Chip> : null}
-            <Chip icon="euro">{offer.pay ?? "Salaire non précisé"}</Chip>
-            {offer.remote ? <Chip icon="home">{offer.remote}</Chip> : null}
+            <OfferChips chips={offer.chips} />
             <span className="muted">
               Publiée <Ago at={offer.published} />
               {offer.confirmed ? (

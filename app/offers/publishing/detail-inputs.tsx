@@ -107,7 +107,7 @@ function DetailFields({ state, values, notes, isFolded }: Props & { isFolded: bo
   );
 }
 
-/** The details that belong to the contract, for a grid of fields. */
+/** The details that every reader needs, for a grid of fields. */
 export const ContractDetails = (props: Props) => <DetailFields {...props} isFolded={false} />;
 
 /** The other details. They open on demand, and when one is stated or wrong. */
@@ -121,7 +121,7 @@ export function FurtherDetails(props: Props) {
   const isWrong = offerDetails.some(({ name, isFolded }) => isFolded && errorOf(state, name) !== undefined);
   return (
     <details className="disclosure" id="experience-avantages" open={isOpen || isWrong || undefined}>
-      <summary>Expérience, diplôme, avantages, nombre de postes</summary>
+      <summary>Début, horaires, expérience, diplôme, avantages, nombre de postes</summary>
       <div className="fields">
         <DetailFields {...props} isFolded />
       </div>

@@ -21,7 +21,7 @@ import { isSiret, normalSiret } from "../../people/companies/company.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
-import { fold } from "../../platform/text/text.ts";
+import { fold, foldPlace } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
 import { accountErrors, differs, instantOf, lineRemark, type Work } from "./import-lines.server.ts";
 import { setMovedCompany } from "./moved-companies.server.ts";
@@ -73,6 +73,8 @@ const addressesOf = ({ email = "" }: Read["values"]) => email.split(/[\s,;]+/).f
 
 const nameOf = ({ nom, objet }: Read["values"]) => fold(nom ?? objet ?? "");
 
+const nameKeyOf = (values: Read["values"]) => `name:${nameOf(values)}:${foldPlace(values.city ?? "")}`;
+
 type Of = Resolved<CompanyValue> & {
   row: Row | undefined;
   account: Account | undefined;
@@ -83,12 +85,17 @@ type Of = Resolved<CompanyValue> & {
 };
 type Company = Checked<CompanyValue, Of>;
 
-// Several companies may share a SIRET: the name decides. Without a SIRET and an address only the name is left.
+/** Two towns are another company's only where both are stated: a list often names the town and not its code, or the reverse. */
+const isElsewhere = (row: Row, { city, codePostal }: Read["values"]) =>
+  Boolean(row.city && city && foldPlace(row.city) !== foldPlace(city)) &&
+  !(row.codePostal && codePostal && row.codePostal === codePostal);
+
+// Several companies may share a SIRET: the name decides. Without a SIRET and an address the name and the town are left.
 function findBySiret(rows: Row[], values: Read["values"]): Row | undefined {
   const siret = normalSiret(values.siret ?? "");
   const nom = nameOf(values);
   if (siret) return rows.find((row) => row.siret === siret && row.nomFolded === nom);
-  const alike = values.email ? [] : rows.filter((row) => row.nomFolded === nom);
+  const alike = values.email ? [] : rows.filter((row) => row.nomFolded === nom && !isElsewhere(row, values));
   return alike.length === 1 ? alike[0] : undefined;
 }
 
@@ -177,8 +184,8 @@ async function find(work: Work, reads: Read[]) {
       form,
       input: inputOf(values, row, sectors),
       stored: typed(row),
-      key: bySiret || (email ? `mail:${email}` : line.reference ? `id:${line.reference}` : `name:${nameOf(values)}`),
-      keyField: ["email", email],
+      key: bySiret || (email ? `mail:${email}` : line.reference ? `id:${line.reference}` : nameKeyOf(values)),
+      keyField: email ? ["email", email] : ["nom", values.nom ?? values.objet ?? ""],
       userId: row ? row.userId : ownerId,
       firstOwner: row && !row.userId ? ownerId : null,
     };

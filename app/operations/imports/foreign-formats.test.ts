@@ -287,6 +287,31 @@ describe("offers", () => {
     expect(ignored).toEqual(expect.arrayContaining(["departments.name", "requisition_id"]));
   });
 
+  test("Greenhouse's jobs with fewer fields than the others of their list", async () => {
+    const { offers } = await offersOf({
+      jobs: [
+        {
+          absolute_url: "https://boards.greenhouse.io/quai/jobs/51",
+          id: 51,
+          internal_job_id: 7,
+          requisition_id: "A",
+          title: "Barreur",
+          company_name: "Atelier Nord",
+          updated_at: "2026-11-14T10:55:28-05:00",
+          first_published: "2026-11-01T10:55:28-05:00",
+          location: { name: "Brest" },
+          metadata: [],
+          content: "Naviguer",
+          departments: [],
+          offices: [],
+        },
+        { id: 52, title: "Gréeur", company_name: "Atelier Nord", location: { name: "Brest" }, content: "Gréer" },
+      ],
+      meta: { total: 2 },
+    });
+    expect(offers).toMatchObject([{ title: "Barreur" }, { title: "Gréeur" }]);
+  });
+
   test("Lever's postings", async () => {
     const { offers } = await offersOf([
       {

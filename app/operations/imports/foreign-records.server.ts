@@ -43,11 +43,11 @@ function has(doc: Doc, mark: string): boolean {
 const formatOf = (doc: Doc): ForeignFormat | undefined =>
   foreignFormats.find(({ marks }) => marks.every((group) => group.some((mark) => has(doc, mark))));
 
-/** Whether an object of a list has half of the names of a record beside it, and its type. */
+/** Whether an object of a list and a record beside it share half of the names of the shorter one, and the type. */
 function isAlike(item: Doc, record: Doc): boolean {
-  const names = Object.keys(record);
+  const [names, others] = [Object.keys(record), Object.keys(item)];
   const shared = names.filter((name) => Object.hasOwn(item, name)).length;
-  return shared * 2 >= names.length && String(item["@type"]) === String(record["@type"]);
+  return shared >= 2 && shared * 2 >= Math.min(names.length, others.length) && String(item["@type"]) === String(record["@type"]);
 }
 
 /** The formats of the objects of a list: an object that resembles a record of the list is one too. */

@@ -126,3 +126,17 @@ test("the administration invites the owner of a company that waits for one, once
   expect(await listedIn("emailVerified=non")).toContain("Scierie Seule");
   expect((await visitor.post(page, { geste: "titulaire", email: "x@scierie.test" })).status).toBe(302);
 });
+
+test("two companies of one name in two towns are two, also when the file comes again", async () => {
+  const csv = [
+    "Raison sociale;Ville;Code postal",
+    "Scierie Double;Ambert;63600",
+    "Scierie Double;Thiers;63300",
+    "Scierie Double;Thiers;63300",
+  ].join("\n");
+  const checked = await run("companies", csv);
+  expect(checked.map(([state]) => state)).toEqual(["created", "created", "refused"]);
+  expect(checked[2]![1]).toContain("Déjà à la ligne 3 : seule la première compte.");
+  expect(await companiesNamed("Scierie Double")).toHaveLength(2);
+  expect((await run("companies", csv)).slice(0, 2).map(([state]) => state)).toEqual(["unchanged", "unchanged"]);
+});

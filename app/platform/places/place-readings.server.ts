@@ -258,6 +258,12 @@ function* additionsAt(words: readonly PlaceWord[], from: number): Generator<{ ad
 const afterCedex = (words: readonly PlaceWord[], at: number) =>
   words[at]?.folded !== "cedex" ? at : at + (/^\d\d?$/.test(words[at + 1]?.folded ?? "") ? 2 : 1);
 
+/** The index behind the department that follows an arrondissement, as our lists write it: "Lyon 3e (69)". */
+function afterDepartment(words: readonly PlaceWord[], at: number, addition: string, [commune]: readonly Commune[]) {
+  const stated = arrondissement.test(addition) ? findDepartment(words[at]?.folded ?? "") : null;
+  return stated && stated.code === commune?.departement ? at + 1 : at;
+}
+
 /** Those of communes that an addition means; else the former ones with the name that it means. */
 function meantBy(communes: readonly Commune[], name: string, addition: string): Commune[] {
   const area = officialArea(addition);
@@ -284,7 +290,7 @@ function* townsNamed(
   for (const { addition, end } of additionsAt(words, named.end)) {
     const communes = addition ? meantBy(namesakes, name, addition) : namesakes;
     if (communes.length === 0) continue;
-    const last = afterCedex(words, end);
+    const last = afterDepartment(words, afterCedex(words, end), addition, communes);
     const after = readAfter(words, last);
     const place = chooseTown(communes, given, addition || lead, after?.radius ?? radius);
     const isPrecise = lead || addition || after || radius;

@@ -1,5 +1,7 @@
 // The French sentences of operations/ beyond the specification's own.
 
+export const importMobility =
+  "Écrivez «\u00a0oui\u00a0», «\u00a0non\u00a0», ou des départements, par exemple «\u00a069, 38\u00a0».";
 export const importYesNo = "Écrivez «\u00a0oui\u00a0» ou «\u00a0non\u00a0».";
 export const importChoice = (choices: string) => `Choix inconnu. Possibles\u00a0: ${choices}.`;
 export const importDate = "Date illisible. Écrivez-la «\u00a031/12/2026\u00a0» ou «\u00a02026-12-31\u00a0».";

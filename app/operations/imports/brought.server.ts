@@ -2,6 +2,7 @@
 import fs from "node:fs";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as filesLimits from "../../files/limits.ts";
+import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { log } from "../../platform/config/log.server.ts";
@@ -60,6 +61,7 @@ async function bring(request: Request, viewer: Viewer, id: string, folder: strin
   if (!kind) return again({ contenu: operationsMessages.importKindMissing });
   if (tooLarge) return again({ fichier: operationsMessages.importDocumentsTooLarge });
   if (!file) return again({ fichier: messages.noFile });
+  if (file.size === 0) return again({ fichier: filesMessages.fileEmpty });
   const read = await readFile(kind, file, folder, entreprise);
   if (typeof read === "string") return again({ fichier: read });
   await fs.promises.rm(file.path);

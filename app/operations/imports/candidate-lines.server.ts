@@ -67,11 +67,21 @@ function typed(row: Row | undefined): Record<string, unknown> {
 }
 
 /** Splits a full name where the line has no separate columns and the stored name differs. */
-function namesOf({ fullName, prenom, nom }: Record<string, string>, row: Row | undefined): Record<string, string> {
+function namesOf(
+  { fullName, prenom, nom, email = "" }: Record<string, string>,
+  row: Row | undefined,
+): Record<string, string> {
   if (!fullName || prenom || nom) return {};
   const stored = row ? [`${row.prenom ?? ""} ${row.nom ?? ""}`, `${row.nom ?? ""} ${row.prenom ?? ""}`] : [];
   const isSame = stored.some((name) => fold(name).trim() === fold(fullName).trim());
-  return isSame ? {} : splitFullName(fullName);
+  return isSame ? {} : splitFullName(fullName, addressesOf({ email })[0]);
+}
+
+/** Where a person would move, from a column that holds either answer; columns of their own go before it. */
+function mobilityOf({ mobility, departments, available_all_country: everywhere }: Record<string, string>) {
+  if (!mobility || departments || everywhere) return {};
+  if (mobility === "oui" || mobility === "non") return { available_all_country: mobility === "oui" ? "oui" : "" };
+  return { departments: mobility };
 }
 
 /** The addresses of a line: a person has one account, with the first. */
@@ -155,6 +165,7 @@ async function find(work: Work, reads: Read[]) {
     const { email, name } = person;
     const row = byId.get(target ?? "") ?? byEmail.get(email);
     const input: Record<string, unknown> = { ...namesOf(values, row), ...values };
+    Object.assign(input, mobilityOf(values));
     if (values.available_all_country) input.available_all_country = values.available_all_country === "oui" ? "oui" : "";
     const alike = namesakes.get(name) ?? [];
     const remarks = row ? [] : remarksOn(work, person, alike);

@@ -9,6 +9,7 @@ import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { disponibilities } from "../../people/candidate-facets.ts";
 import { normalPhone, visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
 import { sizeLabels, sizes } from "../../people/companies/company.ts";
+import { readPlace } from "../../platform/places/read-place.server.ts";
 import { dateOf } from "../../platform/text/read-date.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
@@ -29,6 +30,18 @@ function yesNo(text: string): Cell {
   const word = fold(text);
   if (yes.has(word)) return fine("oui");
   return no.has(word) ? fine("non") : wrong(operationsMessages.importYesNo);
+}
+
+/** "oui", "France entière", "74, 73", "Rhône-Alpes": yes, no, or the numbers of departments. */
+function mobility(text: string): Cell {
+  const answer = yesNo(text);
+  if (answer.ok) return answer;
+  const place = readPlace(text);
+  if (place?.kind === "everywhere") return fine("oui");
+  const communes = place?.kind === "area" ? place.communes : place?.kind === "commune" ? [place.commune] : [];
+  const departments = place?.kind === "area" ? place.departments : [];
+  const all = new Set([...departments, ...communes.map(({ departement }) => departement)]);
+  return all.size > 0 ? fine([...all].join(", ")) : wrong(operationsMessages.importMobility);
 }
 
 const choicesByField: Record<string, Record<string, string>> = {};
@@ -118,6 +131,12 @@ const plainSize = (text: string) =>
     .replace(/((?<!\s)\s+)?(-|–|—|à|to)\s*/gi, "-")
     .replace(/(\d)[\s.,](?=\d{3})/g, "$1");
 
+/** The size that a number of people falls into: "25" is "11-50". */
+function sizeOf(text: string): string | undefined {
+  const people = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  return people > 0 ? sizes.find((size) => people <= Number(size.split("-")[1] ?? Infinity)) : undefined;
+}
+
 // Words of French systems in a column of contracts.
 const contractWords: [string, RegExp][] = [
   ["CDI", /\bcdi\b|indeterminee?\b|permanent/],
@@ -145,7 +164,12 @@ export function workingTimeIn(text: string): string | null {
 function choice(field: string, text: string, now: Date): Cell {
   const choices = choicesByField[field] ?? {};
   const word = fold(text);
-  const other = field === "size" ? choices[fold(plainSize(text))] : field === "contractType" ? contractIn(word) : null;
+  const other =
+    field === "size"
+      ? (choices[fold(plainSize(text))] ?? sizeOf(plainSize(text)))
+      : field === "contractType"
+        ? contractIn(word)
+        : null;
   const chosen = choices[word] ?? other;
   const available = !chosen && field === "disponibility" ? readAvailability(text, now) : null;
   if (available) return { ok: true, text: available, understood: available };
@@ -246,6 +270,7 @@ export function readCell(field: string, type: CellType, text: string, now = new 
     .trim()
     .replace(/^'(?=[=+\-@])/, "");
   if (type === "yesNo") return yesNo(trimmed);
+  if (type === "mobility") return mobility(trimmed.slice(0, 200));
   if ((type === "siret" || type === "postcode" || type === "phone") && isRounded(trimmed))
     return wrong(operationsMessages.importRounded);
   if (type === "siret") return fine(trimmed.replace(/[.,]0+$/, ""));

@@ -21,6 +21,7 @@ export type CellType =
   | "email"
   | "remote"
   | "yesNo"
+  | "mobility"
   | "pay"
   | "siret"
   | "postcode"
@@ -118,10 +119,13 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
     ...offerColumn("city"),
     postcode,
     ["departments", "Départements", "list", "department departement dept departements", "69, 38"],
+    [...(["available_all_country", "Toute la France", "yesNo"] as const), "availableallcountry francentiere", "non"],
     [
-      ...(["available_all_country", "Toute la France", "yesNo"] as const),
-      "availableallcountry mobilite mobilitenationale francentiere canrelocate willingtorelocate",
-      "non",
+      "mobility",
+      "Mobilité",
+      "mobility",
+      "mobilite mobilitenationale mobilitegeographique canrelocate willingtorelocate",
+      "",
     ],
     ["disponibility", "Disponibilité", "choice", "disponible dispo availability disponibilites", "Sous 1 mois"],
     [

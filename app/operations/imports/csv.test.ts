@@ -100,6 +100,17 @@ test("reads dates and choices in common spellings", () => {
     null,
   ]);
   expect(readCell("size", "choice", "11 à 50 salariés")).toEqual({ ok: true, text: "11-50" });
+  expect(readCell("size", "choice", "25")).toEqual({ ok: true, text: "11-50" });
+  expect(readCell("size", "choice", "6 salariés")).toEqual({ ok: true, text: "1-10" });
+  expect(readCell("size", "choice", "4 200")).toEqual({ ok: true, text: "1000+" });
+  expect(readCell("size", "choice", "beaucoup").ok).toBe(false);
+  for (const text of ["France entière", "partout", "oui", "nationale"])
+    expect(readCell("mobility", "mobility", text)).toEqual({ ok: true, text: "oui" });
+  expect(readCell("mobility", "mobility", "non")).toEqual({ ok: true, text: "non" });
+  expect(readCell("mobility", "mobility", "74, 73")).toEqual({ ok: true, text: "74, 73" });
+  expect(readCell("mobility", "mobility", "Bretagne")).toEqual({ ok: true, text: "22, 29, 35, 56" });
+  expect(readCell("mobility", "mobility", "Lyon, Grenoble")).toEqual({ ok: true, text: "69, 38" });
+  expect(readCell("mobility", "mobility", "à voir").ok).toBe(false);
   expect(readCell("disponibility", "choice", "DISPONIBLE")).toEqual({ ok: true, text: "Disponible" });
   expect(readCell("isActive", "yesNo", "peut-être").ok).toBe(false);
   expect(readCell("mobile", "text", "'+33612345678")).toEqual({ ok: true, text: "+33612345678" });

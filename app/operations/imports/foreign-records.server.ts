@@ -47,7 +47,11 @@ const formatOf = (doc: Doc): ForeignFormat | undefined =>
 function isAlike(item: Doc, record: Doc): boolean {
   const [names, others] = [Object.keys(record), Object.keys(item)];
   const shared = names.filter((name) => Object.hasOwn(item, name)).length;
-  return shared >= 2 && shared * 2 >= Math.min(names.length, others.length) && String(item["@type"]) === String(record["@type"]);
+  return (
+    shared >= 2 &&
+    shared * 2 >= Math.min(names.length, others.length) &&
+    String(item["@type"]) === String(record["@type"])
+  );
 }
 
 /** The formats of the objects of a list: an object that resembles a record of the list is one too. */

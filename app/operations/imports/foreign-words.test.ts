@@ -153,6 +153,16 @@ test.each([
   expect(splitFullName(text)).toEqual({ prenom, nom }),
 );
 
+test.each([
+  ["De Sousa Maria", "maria.desousa@exemple.fr", "Maria", "De Sousa"],
+  ["Nguyen Thi Minh", "minh-nguyen@exemple.fr", "Minh", "Nguyen Thi"],
+  ["Le Bihan Anne Sophie", "annesophie.lebihan@exemple.fr", "Anne Sophie", "Le Bihan"],
+  ["Maria De Sousa", "maria.desousa@exemple.fr", "Maria", "De Sousa"],
+  ["Paul Rémy", "contact@exemple.fr", "Paul", "Rémy"],
+])("the address decides the order of a name: %s", (text, email, prenom, nom) =>
+  expect(splitFullName(text, email)).toEqual({ prenom, nom }),
+);
+
 describe("structured data of a page", () => {
   const organization = { "@type": "Organization", "@id": "#org", name: "Atelier Nord" };
   const posting = { "@type": "JobPosting", title: "Soudeur", hiringOrganization: { name: "Atelier Nord" } };

@@ -31,11 +31,26 @@ function familyStart(words: string[]): number {
   return at;
 }
 
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/[^\p{L}]/gu, "")
+    .toLowerCase();
+
+/** How many of the last words are the first name, by an address whose name begins with it: "maria.desousa@…" for "De Sousa Maria". */
+function firstNamesAtEnd(words: string[], email: string): number {
+  const [first = "", ...rest] = email.split("@")[0]!.split(/[._-]/).map(plain);
+  if (first.length < 2 || rest.length === 0) return 0;
+  const counts = words.slice(1).map((_, index) => index + 1);
+  return counts.find((count) => plain(words.slice(-count).join("")) === first && plain(words[0]!) !== first) ?? 0;
+}
+
 /**
  * "Marie Claire Latour", "LATOUR Marie Claire" and "Latour, Marie Claire" as first names and family name.
  * The family name is the part before a comma, else the words in capitals, else the last word with its particles.
+ * @param email of the person: it decides where the words do not
  */
-export function splitFullName(text: string): { prenom: string; nom: string } {
+export function splitFullName(text: string, email = ""): { prenom: string; nom: string } {
   const whole = text.replace(/\s+/g, " ").trim();
   const comma = whole.indexOf(",");
   if (comma > 0) return { nom: whole.slice(0, comma).trim(), prenom: whole.slice(comma + 1).trim() };
@@ -48,6 +63,8 @@ export function splitFullName(text: string): { prenom: string; nom: string } {
   const capital = words.filter(isCapital);
   if (capital.length > 0 && capital.length < words.length)
     return { nom: capital.join(" "), prenom: words.filter((word) => !isCapital(word)).join(" ") };
+  const atEnd = firstNamesAtEnd(words, email);
+  if (atEnd > 0) return { prenom: words.slice(-atEnd).join(" "), nom: words.slice(0, -atEnd).join(" ") };
   const at = familyStart(words);
   return { prenom: words.slice(0, at).join(" "), nom: words.slice(at).join(" ") };
 }

@@ -11,6 +11,8 @@ import { csvSteps, OpenQuoteError } from "./csv.ts";
 import { decodeText } from "./decode-text.ts";
 import { readDocuments, readProfileTable } from "./documents.server.ts";
 import { isDocumentText } from "./file-trees.server.ts";
+import { htmlRows, isHtmlTable } from "./html-table.ts";
+import { htmlText } from "./html-text.server.ts";
 import type { ImportState, NewImport, RemarkKind } from "./import.ts";
 import { lineSteps, type Records, recordsMost } from "./table-lines.server.ts";
 
@@ -37,6 +39,11 @@ function* tableSteps(
   const text = decodeText(bytes);
   // NUL characters mean another binary file.
   if (text.includes("\0")) return operationsMessages.importNotText;
+  if (isHtmlTable(text)) {
+    const rows = htmlRows(text, recordsMost);
+    const records = rows.map((cells, index) => ({ line: index + 1, cells: cells.map(htmlText) }));
+    return yield* lineSteps(kind, fileName, records, companyName);
+  }
   if (isDocumentText(text)) return readDocuments(fileName, [{ name: fileName, text }], { kind, companyName });
   const records = yield* recordSteps(text);
   if (typeof records === "string") return records;

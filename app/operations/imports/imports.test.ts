@@ -381,3 +381,17 @@ test("attributes are imported as their labels, and unchanged when a file has no 
   await written("offers", "Titre;Entreprise;Contrat\r\nCariste;Chantier Sec;CDD");
   expect(await offer()).toEqual(wanted);
 });
+
+test("a page of HTML with a table is read as a table, and an empty file is called empty", async () => {
+  const page =
+    "<html><head><meta charset=utf-8></head><body><table><tr><th>Titre</th><th>Entreprise</th><th>Ville</th></tr>" +
+    "<tr><td>Luthier &amp; archetier</td><td>Atelier des Tables</td><td>Mirecourt</td></tr></table></body></html>";
+  const read = await readTable("offers", "export.xls", new TextEncoder().encode(page));
+  if (typeof read === "string") throw new Error(read);
+  expect(read.lines.map(({ fields }) => fields)).toMatchObject([{ title: "Luthier & archetier", city: "Mirecourt" }]);
+  const sent = await as(await anAdmin()).post("/admin/import", {
+    contenu: "offers",
+    fichier: new File([], "vide.csv"),
+  });
+  expect(await textOf(sent)).toContain("Ce fichier est vide");
+});

@@ -8,7 +8,7 @@ import * as platformLimits from "../../platform/limits.ts";
 
 export type Received = {
   fields: Map<string, string>;
-  /** Null when the form has no file, or an empty one. */
+  /** Null when no file was chosen; one of 0 bytes was removed from its path. */
   file: { name: string; path: string; size: number } | null;
   tooLarge: boolean;
 };
@@ -80,7 +80,7 @@ export async function receiveForm(request: Request, folder: string, most: number
   if (!filePart) return received;
   const { name, stream } = filePart;
   received.tooLarge = stream.truncated;
-  if (stream.bytesRead > 0 && !stream.truncated) received.file = { name, path: filePath, size: stream.bytesRead };
-  else await fs.promises.rm(filePath);
+  if (name && !stream.truncated) received.file = { name, path: filePath, size: stream.bytesRead };
+  if (stream.bytesRead === 0 || stream.truncated) await fs.promises.rm(filePath);
   return received;
 }

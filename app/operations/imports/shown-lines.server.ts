@@ -2,6 +2,7 @@
 
 import { db } from "../../platform/db/db.server.ts";
 import * as operationsLimits from "../limits.ts";
+import { splitFullName } from "./full-name.ts";
 import { doneLabels, type LineKind, type LineState, lineLabels, stateLabels } from "./import.ts";
 import type { Import } from "./imports.server.ts";
 
@@ -23,7 +24,9 @@ const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 function nameOf(fields: Record<string, unknown> | null): string {
   if (!fields) return "";
-  const person = [text(fields.prenom), text(fields.nom)].filter(Boolean).join(" ");
+  const { prenom, nom } = fields.fullName ? splitFullName(text(fields.fullName), text(fields.email)) : fields;
+  // How a name in one column was split can be seen before it is stored.
+  const person = [text(prenom), fields.fullName ? text(nom).toUpperCase() : text(nom)].filter(Boolean).join(" ");
   return text(fields.title) || person || text(fields.objet) || text(fields.email) || text(fields.job);
 }
 

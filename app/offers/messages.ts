@@ -96,8 +96,6 @@ export const doubtExclamations =
   "Le titre contient plusieurs points d’exclamation. Un titre simple attire mieux\u00a0: voulez-vous les retirer\u00a0?";
 export const doubtShort =
   "Le texte compte moins de 200 caractères. Missions, horaires, équipe\u00a0: voulez-vous en dire plus\u00a0?";
-export const unknownPlace = (text: string) =>
-  `Nous ne connaissons pas «\u00a0${text}\u00a0»\u00a0: seuls les lieux écrits ainsi sont cherchés.`;
 export const unknownPay = (text: string) =>
   `Nous n’avons pas compris le salaire «\u00a0${text}\u00a0»\u00a0: il ne filtre rien. Écrivez par exemple 2\u202f500\u00a0€/mois, 35\u00a0K€ par an ou 12,50\u00a0€/h, brut.`;
 export const minimumNoFilter = (text: string) =>

@@ -100,6 +100,7 @@ export type OfferCardData = {
 
 export function remoteLabel(days: number): string | null {
   if (days < 1) return null;
+  if (days === remoteDays.at(-1)) return "100\u00a0% télétravail";
   return days === 1 ? "1 jour de télétravail par semaine" : `${days} jours de télétravail par semaine`;
 }
 

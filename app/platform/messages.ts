@@ -33,6 +33,12 @@ const placeKinds: Record<string, string> = {
 /** @param communes those of a small area */
 export const placeWithoutTown = (kind: string, text: string, communes: readonly string[]) =>
   `«\u00a0${text}\u00a0» ${placeKinds[kind] ?? "n’est pas une commune"}${communes.length > 0 ? `\u00a0: ${communes.join(", ")}` : ""}.`;
+export const placeAbroad = (text: string) =>
+  `«\u00a0${text}\u00a0» est à l’étranger\u00a0: seuls les lieux écrits ainsi sont cherchés.`;
+export const unknownPlace = (text: string) =>
+  `Nous ne connaissons pas «\u00a0${text}\u00a0»\u00a0: seuls les lieux écrits ainsi sont cherchés.`;
+export const codeOfDepartment = (code: string, department: string) =>
+  `«\u00a0${code}\u00a0» n’est le code postal d’aucune commune, sans doute un CEDEX\u00a0: la recherche porte sur son département, ${department}.`;
 export const chooseTown = "Indiquez une seule commune.";
 export const addCountry = "Indiquez aussi le pays.";
 export const chooseHomonym = "Choisissez dans la liste, ou ajoutez le numéro du département entre parenthèses.";

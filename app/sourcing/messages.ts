@@ -32,6 +32,8 @@ export const dismissedNoMore = "Profil remis dans vos résultats";
 export const dismissalsFull =
   "Vous avez déjà écarté 1\u202f000 profils\u00a0: remettez-en dans vos résultats avant d’en écarter d’autres";
 export const favouriteRemoved = "Retiré des favoris";
+export const searchPlaceDoubt = (reason: string) =>
+  `Rien n’est enregistré. ${reason} Précisez le lieu, puis enregistrez.`;
 export const searchSaved = "Votre recherche est enregistrée";
 export const candidateSearchSaved =
   "Recherche enregistrée. Les nouveaux profils vous seront envoyés chaque matin\u00a0: réglez ce rythme à côté des résultats.";

@@ -89,9 +89,7 @@ export async function findOfferChoices(criteria: OfferCriteria, now: Date): Prom
         to: offersAddress({ ...criteria, lieu: name, city: null, departments: [code] }),
       })),
     ],
-    unknown: doubts?.isUnknown
-      ? offersMessages.unknownPlace(displayPlace(criteria.lieu))
-      : (doubts?.contradiction ?? null),
+    unknown: doubts?.sentence ?? null,
     radii: isKnown
       ? [null, ...platformLimits.radii].map((km) => ({
           label: km === null ? offersMessages.noRadius : offersMessages.radiusKm(km),

@@ -1,11 +1,21 @@
 // The town or area of a search: the content of its place field, else a place among its words.
 import * as platformLimits from "../limits.ts";
+import * as platformMessages from "../messages.ts";
 import { placePrefixes } from "../text/text.ts";
 import { coordinatesOf } from "./coordinates.server.ts";
+import { displayPlace } from "./display-place.ts";
 import { describeContradiction, listTownsNamedAs, type TypedPlace } from "./place-readings.server.ts";
-import { type Commune, type Department, findCommune, findDepartment, listCommunes } from "./places.server.ts";
+import {
+  type Commune,
+  type Department,
+  findCommune,
+  findDepartment,
+  listCommunes,
+  placeLabel,
+} from "./places.server.ts";
 import { readPlace } from "./read-place.server.ts";
 import { listSimilarCommunes } from "./similar-communes.server.ts";
+import { describeTownDoubt, type TownDoubt } from "./town.server.ts";
 
 export type RequestedPlace = {
   /** The commune at the centre of the search; null for areas, beginnings of names and ambiguous names. */
@@ -110,8 +120,8 @@ export type PlaceDoubts = {
   towns: readonly Commune[];
   /** The department of a number that does not fit the name beside it. */
   area: Department | null;
-  /** The sentence about a name and a number that do not fit together. */
-  contradiction: string | null;
+  /** The sentence about a place that is not searched by its name: unknown, abroad, the code of a large receiver (CEDEX), or a contradiction. */
+  sentence: string | null;
   /** No town or area has a name that begins with the text. */
   isUnknown: boolean;
 };
@@ -120,23 +130,50 @@ const similarShown = 3;
 
 const isTown = ({ population }: Commune) => population > platformLimits.homonymPeople;
 
+/** A postal code without a commune stands for its department. */
+function describeCode(text: string, place: TypedPlace | null): string | null {
+  const [only, ...others] = place?.kind === "area" && /^\d{5}$/.test(text.trim()) ? place.departments : [];
+  const department = only && others.length === 0 ? findDepartment(only) : null;
+  return department
+    ? platformMessages.codeOfDepartment(text.trim(), displayPlace(placeLabel(department.name, department.code)))
+    : null;
+}
+
 /** Finds the ambiguities of a typed place. @param text as typed */
 export function doubtsOfPlace(text: string): PlaceDoubts {
   const place = readPlace(text);
   const begun = place === null && text !== "" ? listCommunes(text, 1)[0] : undefined;
   const isUnknown = place === null && text !== "" && !begun;
-  const none = { area: null, contradiction: null };
-  if (isUnknown) return { ...none, towns: listSimilarCommunes(text, similarShown), isUnknown };
+  const none = { area: null, sentence: null };
+  const similar = () => listSimilarCommunes(text, similarShown);
+  if (isUnknown)
+    return { ...none, towns: similar(), isUnknown, sentence: platformMessages.unknownPlace(displayPlace(text)) };
   // "Lyonn" begins a word of villages only.
   if (begun && begun.population <= platformLimits.homonymPeople)
-    return { ...none, towns: listSimilarCommunes(text, similarShown).filter(isTown), isUnknown };
+    return { ...none, towns: similar().filter(isTown), isUnknown };
   if (place?.kind === "contradiction")
     return {
       towns: place.communes,
       area: findDepartment(place.area?.departments[0] ?? ""),
-      contradiction: describeContradiction(place),
+      sentence: describeContradiction(place),
       isUnknown,
     };
+  if (place?.kind === "abroad")
+    return { ...none, towns: [], isUnknown, sentence: platformMessages.placeAbroad(displayPlace(text)) };
   // A text with a number ("Vienne (86)") can only mean the area.
-  return { ...none, towns: place && !/\d/.test(text) ? listTownsNamedAs(place) : [], isUnknown };
+  const towns = place && !/\d/.test(text) ? listTownsNamedAs(place) : [];
+  return { ...none, towns, isUnknown, sentence: describeCode(text, place) };
+}
+
+const doubtful: readonly TownDoubt["reason"][] = ["homonyms", "unknown", "abroad", "contradiction"];
+
+/**
+ * Why an alert at a typed place needs another one: it is unknown, abroad, contradictory, or several communes have its name.
+ * @returns null for a commune, an area and the beginning of a name
+ */
+export function findAlertDoubt(text: string, departments: readonly string[]): TownDoubt | null {
+  const doubt = describeTownDoubt({ city: text, departments });
+  if (!doubt || !doubtful.includes(doubt.reason)) return null;
+  const { isUnknown, towns } = doubtsOfPlace(text);
+  return doubt.reason === "unknown" && !isUnknown && towns.length === 0 ? null : doubt;
 }

@@ -225,6 +225,7 @@ export default function CandidateTest({ loaderData }: Route.ComponentProps) {
           defaultValue={lieu}
         />
       </SearchBar>
+      {prospects?.placeDoubt ? <p className="found-note">{prospects.placeDoubt}</p> : null}
       {prospects && prospects.towns.length > 0 ? (
         <>
           <p className="found-note">Laquelle est la vôtre&nbsp;?</p>

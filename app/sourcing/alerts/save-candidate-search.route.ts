@@ -6,6 +6,7 @@ import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
+import { findAlertDoubt } from "../../platform/places/requested-place.server.ts";
 import * as sourcingMessages from "../messages.ts";
 import { usualFrequency } from "../results/alert-frequency.ts";
 import { companyOwner, createSavedSearch } from "../results/saved-searches.server.ts";
@@ -26,6 +27,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectWith("/resultats", unknown ?? sourcingMessages.saveNeedsJobOrCity, "bad");
   }
   const back = searchPath(read.criteria);
+  const { city, cityCode, departments } = read.criteria;
+  const doubt = city && !cityCode ? findAlertDoubt(city, departments) : null;
+  // A candidate may live abroad.
+  if (doubt && doubt.reason !== "abroad")
+    return redirectWith(back, sourcingMessages.searchPlaceDoubt(doubt.sentence), "bad");
   const saved = await transaction(async (tx) => {
     const search = await createSavedSearch(tx, { companyId: viewer.companyId, userId: viewer.id }, read.criteria);
     if (search === "refused" || !search?.isNew) return search;

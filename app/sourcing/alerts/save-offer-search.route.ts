@@ -7,6 +7,7 @@ import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
+import { findAlertDoubt } from "../../platform/places/requested-place.server.ts";
 import { oneLine } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
@@ -26,6 +27,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const frequency = frequencies.find((known) => known === text("frequence")) ?? usualFrequency;
   // An undone deletion sends the search's name.
   const name = oneLine(text("nom")).slice(0, sourcingLimits.searchNameMax) || undefined;
+  const box = criteria.city?.kind === "prefix" ? criteria.city.label : null;
+  const doubt = box && !name ? findAlertDoubt(box, criteria.departments) : null;
+  if (doubt) return redirectWith(offersAddress(criteria), sourcingMessages.searchPlaceDoubt(doubt.sentence), "bad");
   const saved = await transaction((tx) => createOfferSearch(tx, viewer.id, criteria, { name, frequency }));
   const back = text("retour") === listPath ? listPath : offersAddress(criteria);
   if (!saved) return redirectWith(back, sourcingMessages.offerSearchesFull, "bad");

@@ -61,12 +61,9 @@ function communesOf(criteria: Criteria): Choice[] {
   return [...listed, ...inArea];
 }
 
-/** The sentence about an unknown place, or about a name and a number that do not fit together. */
-function unknownOf({ city, cityCode }: Criteria): string | null {
-  if (!city || cityCode) return null;
-  const { isUnknown, contradiction } = doubtsOfPlace(city);
-  return isUnknown ? offersMessages.unknownPlace(displayPlace(city)) : contradiction;
-}
+/** The sentence about a typed place that is not searched by its name. */
+const unknownOf = ({ city, cityCode }: Criteria): string | null =>
+  city && !cityCode ? doubtsOfPlace(city).sentence : null;
 
 function radiiOf(criteria: Criteria): Choice[] {
   const { radius, ...place } = readSearchPlace(criteria);

@@ -1,7 +1,8 @@
 // Places that a search must not read silently: an area with the name of a town, and a name that nobody knows.
 import { describe, expect, test } from "vitest";
-import { as, textOf, visitor } from "../../../tests/app.ts";
-import { aCandidate, anOffer } from "../../../tests/factories.ts";
+import { as, follow, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
 import { doubtsOfPlace } from "../../platform/places/requested-place.server.ts";
 
 const linksIn = (html: string, label: string) =>
@@ -134,3 +135,74 @@ test("both searches say that a name and a number do not fit, find both, and link
   expect(linksIn(page, "Nantes\u00a0(44)")[0]).toMatch(/cityCode=44109/);
   expect(linksIn(page, "Rhône\u00a0(69)")[0]).toMatch(/departments=69/);
 });
+
+const plainly = (text: string) => text.replaceAll("\u00a0", " ");
+
+test.each([
+  ["Bruxelles", "« Bruxelles » est à l’étranger"],
+  ["Barcelone", "« Barcelone » est à l’étranger"],
+  ["Allemagne", "« Allemagne » est à l’étranger"],
+  ["1201 Genève", "« 1201 Genève » est à l’étranger"],
+  ["Monaco", "« Monaco » est à l’étranger"],
+  [
+    "69431",
+    "« 69431 » n’est le code postal d’aucune commune, sans doute un CEDEX : la recherche porte sur son département, Rhône (69).",
+  ],
+  ["13857", "sans doute un CEDEX : la recherche porte sur son département, Bouches-du-Rhône (13)."],
+  ["xyzzyville", "Nous ne connaissons pas « xyzzyville »"],
+  ["lyonn", "Lyon (69)"],
+])("all pages of a search say what %s is", async (place, sentence) => {
+  for (const html of [
+    await textOf(await visitor.get(`/offres?lieu=${encodeURIComponent(place)}`)),
+    await textOf(await visitor.get(`/test-candidat?job=zingueur&lieu=${encodeURIComponent(place)}`)),
+    await textOf(await as("company").get(`/resultats?city=${encodeURIComponent(place)}`)),
+  ])
+    expect(plainly(html)).toContain(sentence);
+});
+
+test.each(["Lyon", "69003", "Rhône", "Montreuil (93)", "lyo"])("no page of a search doubts %s", async (place) => {
+  for (const html of [
+    await textOf(await visitor.get(`/offres?lieu=${encodeURIComponent(place)}`)),
+    await textOf(await visitor.get(`/test-candidat?job=zingueur&lieu=${encodeURIComponent(place)}`)),
+    await textOf(await as("company").get(`/resultats?city=${encodeURIComponent(place)}`)),
+  ])
+    expect(plainly(html)).not.toMatch(/est à l’étranger|sans doute un CEDEX|Nous ne connaissons pas/);
+});
+
+test.each([
+  ["xyzzyville", "Nous ne connaissons pas « xyzzyville »"],
+  ["lyonn", "Vouliez-vous dire Lyon (69)"],
+  ["Bruxelles", "« Bruxelles » est à l’étranger"],
+  ["Torcy", "Plusieurs communes s’appellent Torcy"],
+])("a search at %s is not saved as an alert: the page says why", async (place, sentence) => {
+  const candidate = await aCandidate();
+  const saved = async (owner: { userId: string } | { companyId: string }) => {
+    const [[column, id]] = Object.entries(owner) as [["userId" | "companyId", string]];
+    return (await db.selectFrom("savedSearches").select("id").where(column, "=", id).execute()).length;
+  };
+  const recherche = new URLSearchParams({ q: "zingueur", lieu: place }).toString();
+  const ofCandidate = await as(candidate).post("/candidat/recherches/enregistrement", { recherche });
+  expect(plainly(await textOf(await follow(as(candidate), ofCandidate)))).toContain(sentence);
+  expect(await saved({ userId: candidate.id })).toBe(0);
+  if (place === "Bruxelles") return;
+  const company = await aCompany();
+  const ofCompany = await as(company).post("/resultats/enregistrement", { job: "zingueur", city: place });
+  expect(plainly(await textOf(await follow(as(company), ofCompany)))).toContain(sentence);
+  expect(await saved({ companyId: company.companyId })).toBe(0);
+});
+
+test.each(["Lyon", "Torcy (77)", "Bretagne", "lyo", "Paris, Lyon", "France entière"])(
+  "a search at %s is saved",
+  async (place) => {
+    const [candidate, company] = [await aCandidate(), await aCompany()];
+    const recherche = new URLSearchParams({ q: "zingueur", lieu: place }).toString();
+    await as(candidate).post("/candidat/recherches/enregistrement", { recherche });
+    await as(company).post("/resultats/enregistrement", { job: "zingueur", city: place });
+    const rows = await db
+      .selectFrom("savedSearches")
+      .select("id")
+      .where((eb) => eb.or([eb("userId", "=", candidate.id), eb("companyId", "=", company.companyId)]))
+      .execute();
+    expect(rows).toHaveLength(2);
+  },
+);

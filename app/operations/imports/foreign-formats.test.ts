@@ -1,45 +1,10 @@
 // The files of other recruitment systems, written after their published formats: what is stored of them, and what is named as left aside.
 import { beforeAll, describe, expect, test } from "vitest";
 import { aCompany } from "../../../tests/factories.ts";
-import { offerDetails } from "../../offers/offer-fields.ts";
+import { candidatesOf, importWhole, offersOf } from "../../../tests/imported.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { newId } from "../../platform/http/id.ts";
 import { readDocuments } from "./documents.server.ts";
-import type { NewImport } from "./import.ts";
-import { createImport, readTable, setStarted } from "./imports.server.ts";
-import { runImport } from "./run.server.ts";
-
-async function write(read: NewImport | string) {
-  if (typeof read === "string") throw new Error(read);
-  const id = await createImport(read, null);
-  await runImport(id);
-  await setStarted(db, id, false);
-  await runImport(id);
-  const lines = await db.selectFrom("importLines").selectAll().where("importId", "=", id).orderBy("line").execute();
-  return { lines, ignored: read.ignored };
-}
-
-const asBytes = (content: unknown) =>
-  new TextEncoder().encode(typeof content === "string" ? content : JSON.stringify(content));
-
-/** The offers of a file as they are stored, in the order of the file. */
-async function offersOf(content: unknown, name = "export.json") {
-  const { lines, ignored } = await write(await readTable("offers", name, asBytes(content)));
-  const rows = await db
-    .selectFrom("offers")
-    .innerJoin("companies", "companies.id", "offers.companyId")
-    .select(["offers.id", "title", "nom", "offers.city", "offers.cityCode", "contractType", "workingTime"])
-    .select(["salary", "salaryMax", "salaryTaux", "remoteWorkDays", "offers.description", "required", "preferred"])
-    .select(["offers.createdAt", "isActive", "job", ...offerDetails.map(({ name }) => `offers.${name}` as const)])
-    .where("offers.id", "in", [newId(), ...lines.flatMap(({ targetId }) => targetId ?? [])])
-    .execute();
-  const offers = lines.map(({ targetId, state, errors }) => ({
-    state,
-    errors,
-    ...rows.find(({ id }) => id === targetId),
-  }));
-  return { offers, ignored };
-}
+import { readTable } from "./imports.server.ts";
 
 beforeAll(async () => {
   for (const nom of ["Atelier Nord", "Cliniques du Lac", "Vacherie SARL"]) await aCompany({ nom });
@@ -529,31 +494,6 @@ describe("offers", () => {
   });
 });
 
-async function candidatesOf(content: unknown, name = "export.json") {
-  const { lines, ignored } = await write(await readTable("candidates", name, asBytes(content)));
-  const ids = lines.flatMap(({ targetId }) => targetId ?? []);
-  const rows = await db
-    .selectFrom("candidates")
-    .innerJoin("users", "users.id", "candidates.id")
-    .select(["candidates.id", "prenom", "nom", "email", "mobile", "job", "city", "attributes", "candidates.createdAt"])
-    .where("candidates.id", "in", ids)
-    .execute();
-  const careers = {
-    experiences: await db
-      .selectFrom("experiences")
-      .selectAll()
-      .where("candidateId", "in", ids)
-      .orderBy("position")
-      .execute(),
-    degrees: await db.selectFrom("degrees").selectAll().where("candidateId", "in", ids).orderBy("position").execute(),
-  };
-  return {
-    people: lines.map(({ targetId, state }) => ({ state, ...rows.find(({ id }) => id === targetId) })),
-    careers,
-    ignored,
-  };
-}
-
 describe("candidates", () => {
   test("Greenhouse, Lever, Workable, Teamtailor and Flatchr", async () => {
     const greenhouse = await candidatesOf([
@@ -718,7 +658,7 @@ describe("candidates", () => {
       "linkedin.zip",
       Object.entries(files).map(([name, text]) => ({ name, text })),
     );
-    const { lines } = await write(read);
+    const { lines } = await importWhole(read);
     expect(lines.map(({ state, errors }) => [state, errors])).toEqual([["created", []]]);
     const id = lines[0]!.targetId!;
     const person = await db.selectFrom("candidates").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -745,7 +685,7 @@ describe("candidates", () => {
 
 describe("hostile documents", () => {
   const refusalOf = async (text: string, name: string) => {
-    const read = await readTable("offers", name, asBytes(text));
+    const read = await readTable("offers", name, new TextEncoder().encode(text));
     return typeof read === "string" ? read : read.lines.length;
   };
 

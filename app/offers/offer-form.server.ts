@@ -20,9 +20,10 @@ import { choice, integerField, line, paragraphs } from "../platform/forms/form.s
 import * as platformMessages from "../platform/messages.ts";
 import { askTown, readTown } from "../platform/places/town.server.ts";
 import { fold, foldPlace, hasWord, oneLine } from "../platform/text/text.ts";
+import { cvPolicies } from "./cv-policy.ts";
 import * as offersLimits from "./limits.ts";
 import * as offersMessages from "./messages.ts";
-import { cvPolicies, workingTimes } from "./offer.ts";
+import { workingTimes } from "./offer.ts";
 import { detailFields, lengthFields, listDetailFaults } from "./offer-details.server.ts";
 import { type OfferFieldName, offerFieldNames } from "./offer-fields.ts";
 import { questionLines } from "./questions.ts";

@@ -3,17 +3,6 @@ import { slug } from "../platform/text/text.ts";
 
 export const workingTimes = ["temps plein", "temps partiel", "nuit", "week-end"] as const;
 
-/** Whether an application needs a CV. The default is that one is welcome. */
-export const cvPolicies = ["exige", "bienvenu", "sans"] as const;
-
-export type CvPolicy = (typeof cvPolicies)[number];
-
-export const cvPolicyLabels: Record<CvPolicy, string> = {
-  exige: "CV exigé",
-  bienvenu: "CV bienvenu, sans obligation",
-  sans: "Sans CV",
-};
-
 /** Sort orders of a list of offers; the first is the default. */
 export const offerOrders = ["recentes", "salaire", "pertinence", "distance"] as const;
 

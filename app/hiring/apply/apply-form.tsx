@@ -3,7 +3,7 @@
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
 import { DocumentField, useFormSize } from "../../files/uploads/document-field.tsx";
-import type { CvPolicy } from "../../offers/offer.ts";
+import type { CvPolicy } from "../../offers/cv-policy.ts";
 import { EmailField } from "../../people/accounts/email-field.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";

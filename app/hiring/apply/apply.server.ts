@@ -7,9 +7,10 @@ import { isChosen, type ReceivedFile, receiveFile, refusalOf } from "../../files
 import { deleteTakenUpload, ownerOf, receiveStagedUpload } from "../../files/uploads/staged-uploads.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
+import type { CvPolicy } from "../../offers/cv-policy.ts";
 import { setOfferFull } from "../../offers/full-offer.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
-import { type CvPolicy, offerPath } from "../../offers/offer.ts";
+import { offerPath } from "../../offers/offer.ts";
 import type { Offer } from "../../offers/offers.server.ts";
 import { addressQuestion, takeProposedAddress } from "../../people/accounts/address-question.server.ts";
 import { normalPhone, phoneLabel } from "../../people/candidates/candidate.ts";

@@ -4,8 +4,8 @@ import type { FormState } from "../../platform/forms/form.ts";
 import { FieldError } from "../../ui/field-frame.tsx";
 import { CheckboxField, SelectField, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
+import { cvPolicies, cvPolicyLabels } from "../cv-policy.ts";
 import * as offersLimits from "../limits.ts";
-import { cvPolicies, cvPolicyLabels } from "../offer.ts";
 import { offerFields } from "../offer-fields.ts";
 import {
   expectedInput,

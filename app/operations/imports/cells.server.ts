@@ -3,8 +3,9 @@
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import { payUnits } from "../../engines/pay/pay-units.ts";
 import * as limits from "../../limits.ts";
+import { cvPolicies } from "../../offers/cv-policy.ts";
 import * as offersLimits from "../../offers/limits.ts";
-import { cvPolicies, workingTimes } from "../../offers/offer.ts";
+import { workingTimes } from "../../offers/offer.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { disponibilities } from "../../people/candidate-facets.ts";
 import { normalPhone, visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";

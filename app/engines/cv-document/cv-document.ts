@@ -4,7 +4,7 @@ export const cvLayouts = ["classique", "moderne"] as const;
 
 export type CvLayout = (typeof cvLayouts)[number];
 
-export type CvEntry = { title: string; place: string | null; period: string; text: string | null };
+export type CvEntry = { title: string; organisation: string | null; period: string; text: string | null };
 
 export type CvData = {
   name: string;

@@ -133,11 +133,11 @@ class Column {
     this.gap(7);
   }
 
-  entry({ title: name, place, period, text: described }: CvEntry): void {
+  entry({ title: name, organisation, period, text: described }: CvEntry): void {
     // The head of an entry stays with the first line of its text.
     this.need(styles.entry.leading + styles.about.leading + (described ? styles.body.leading : 0));
     this.write(drawable(name), styles.entry);
-    const about = [place, period].map((each) => drawable(each ?? "")).filter(Boolean);
+    const about = [organisation, period].map((each) => drawable(each ?? "")).filter(Boolean);
     if (about.length > 0) this.write(about.join(" · "), styles.about);
     for (const paragraph of paragraphs(described ?? "")) this.write(paragraph, styles.body);
     this.gap(8);

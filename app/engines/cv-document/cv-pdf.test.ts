@@ -15,13 +15,18 @@ const nurse: CvData = {
   experiences: [
     {
       title: "Infirmière de bloc opératoire",
-      place: "Clinique des Tilleuls",
+      organisation: "Clinique des Tilleuls",
       period: "mars 2021 – juin 2024",
       text: "Préparation des salles, instrumentation.\nEncadrement de deux étudiantes.",
     },
-    { title: "Infirmière en gériatrie", place: "Résidence du Parc", period: "janvier 2018 – février 2021", text: null },
+    {
+      title: "Infirmière en gériatrie",
+      organisation: "Résidence du Parc",
+      period: "janvier 2018 – février 2021",
+      text: null,
+    },
   ],
-  degrees: [{ title: "Diplôme d’État d’infirmier", place: "IFSI de Lyon", period: "2017", text: null }],
+  degrees: [{ title: "Diplôme d’État d’infirmier", organisation: "IFSI de Lyon", period: "2017", text: null }],
   groups: [
     { title: "Langues", labels: ["Anglais courant", "Espagnol"] },
     { title: "Compétences", labels: ["Prélèvements", "Plaies « complexes »"] },
@@ -81,16 +86,21 @@ describe.each(cvLayouts)("the layout %s", (layout: CvLayout) => {
       job: "Infirmière diplômée d’État",
     });
     expect(read.experiences).toMatchObject([
-      { title: "Infirmière de bloc opératoire", place: "Clinique des Tilleuls", start: "2021-03", end: "2024-06" },
-      { title: "Infirmière en gériatrie", place: "Résidence du Parc", start: "2018-01", end: "2021-02" },
+      {
+        title: "Infirmière de bloc opératoire",
+        organisation: "Clinique des Tilleuls",
+        start: "2021-03",
+        end: "2024-06",
+      },
+      { title: "Infirmière en gériatrie", organisation: "Résidence du Parc", start: "2018-01", end: "2021-02" },
     ]);
-    expect(read.degrees).toMatchObject([{ title: "Diplôme d’État d’infirmier", place: "IFSI de Lyon" }]);
+    expect(read.degrees).toMatchObject([{ title: "Diplôme d’État d’infirmier", organisation: "IFSI de Lyon" }]);
   });
 
   test("breaks a long profile into pages without losing or cutting a word", async () => {
     const long = (index: number): CvEntry => ({
       title: `Poste ${index}`,
-      place: `Maison ${index}`,
+      organisation: `Maison ${index}`,
       period: "2020",
       text: Array.from({ length: 60 }, (_, word) => `mot${index}x${word}`).join(" "),
     });
@@ -114,7 +124,7 @@ describe.each(cvLayouts)("the layout %s", (layout: CvLayout) => {
     const text = `${"W".repeat(400)} fin`;
     const endless = Array.from({ length: 500 }, () => ({
       title: "Poste",
-      place: null,
+      organisation: null,
       period: "",
       text: "ligne\n".repeat(2_000),
     }));
@@ -122,7 +132,7 @@ describe.each(cvLayouts)("the layout %s", (layout: CvLayout) => {
       enginesLimits.cvPages,
     );
     const [lines] = await pagesOf(
-      await writeCvPdf({ ...nurse, experiences: [{ title: "Poste", place: null, period: "", text }] }, layout),
+      await writeCvPdf({ ...nurse, experiences: [{ title: "Poste", organisation: null, period: "", text }] }, layout),
     );
     expect(lines!.join("").split("W")).toHaveLength(401);
   });

@@ -42,12 +42,12 @@ const isAbsence = (title: string) => absence.test(plainText(title));
 
 const titleMax = 90;
 
-function isSure({ title, place, degree }: Entry & { degree: boolean }): boolean {
+function isSure({ title, organisation, degree }: Entry & { degree: boolean }): boolean {
   if (titleKind(title) || title.length > titleMax || /[:;]|[.!?]$/.test(title) || /^\p{Ll}{1,3}\b/u.test(title))
     return false;
-  if (degree) return isDegree(title) || (degreeScore(title) > 0 && place !== null);
+  if (degree) return isDegree(title) || (degreeScore(title) > 0 && organisation !== null);
   const isKnown = occupationColumns(title).occupations !== "" || jobScore(title) > 0;
-  return isKnown || (place !== null && jobScore(place) < 0);
+  return isKnown || (organisation !== null && jobScore(organisation) < 0);
 }
 
 const addresses = /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9]/gi;

@@ -46,7 +46,7 @@ function entryOf({ title, organisation, start, end, isOpen }: StatedEntry): Read
   const text = tidy(title);
   if (!text || (!from && !to && !isOpen)) return null;
   const period = { start: from || to, end: isOpen || !to ? null : to };
-  return { ...period, title: text, place: orNull(organisation), isSure: from !== "" && (to !== "" || isOpen) };
+  return { ...period, title: text, organisation: orNull(organisation), isSure: from !== "" && (to !== "" || isOpen) };
 }
 
 const entriesIn = (stated: StatedEntry[]) =>

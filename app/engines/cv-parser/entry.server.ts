@@ -1,10 +1,12 @@
-// Extracts the entries of a section. An entry has a period, a title, and the employer or school as `place`.
+// Extracts the entries of a section. An entry has a period, a title, and the employer or school as `organisation`.
 import { bodyOf } from "./chapter.ts";
 import { type CvLine, isDateLike, isUnfinished, plainText } from "./cv-layout.ts";
 import { entryPeriod, type FoundPeriod, type Period, withoutPeriod } from "./period.ts";
 import { degreeScore, isDegree, isJobWord, isLocation, jobScore, withoutAddress } from "./words.server.ts";
 
-export type Entry = Period & { title: string; place: string | null };
+type Names = { title: string; organisation: string | null };
+
+export type Entry = Period & Names;
 
 const entriesMax = 40;
 
@@ -167,7 +169,7 @@ const withoutContracts = (text: string) =>
     .map(trimmed)
     .filter((part, index) => part && (index === 0 || !contracts.test(plainText(part))));
 
-function namesOf(heads: string[], score: (text: string) => number): { title: string; place: string | null } | null {
+function namesOf(heads: string[], score: (text: string) => number): Names | null {
   const segments = heads
     .flatMap((head) => withoutAddress(head).split(strong))
     .flatMap((segment) => {
@@ -187,7 +189,7 @@ function namesOf(heads: string[], score: (text: string) => number): { title: str
     jobScore(first) <= 0 &&
     named.slice(1, placeAt).every((segment) => score(segment) >= 0)
   )
-    return { title: named.slice(0, placeAt).join(" – "), place: employer(named[placeAt]!) };
+    return { title: named.slice(0, placeAt).join(" – "), organisation: employer(named[placeAt]!) };
   const parts = withoutContracts(first);
   const inOne =
     parts.length >= 3 &&
@@ -198,21 +200,21 @@ function namesOf(heads: string[], score: (text: string) => number): { title: str
     // The first line holds both job and employer; the second line is a description.
     const [left, right] = first.split(/,\s+/, 2);
     if (right && score(left!) > 0 && score(right) < -1 && score(second) > -2)
-      return { title: left!, place: employer(right) };
+      return { title: left!, organisation: employer(right) };
     const swap = score(second) > score(first) + 1;
-    return swap ? { title: second, place: employer(first) } : { title: first, place: employer(second) };
+    return swap ? { title: second, organisation: employer(first) } : { title: first, organisation: employer(second) };
   }
   const inBrackets = /^([^()]{3,})\(([^()]{2,})\)$/.exec(first);
   if (inBrackets && !contracts.test(plainText(inBrackets[2]!.trim())) && score(inBrackets[2]!) < 0)
-    return { title: trimmed(inBrackets[1]!), place: employer(inBrackets[2]!) };
+    return { title: trimmed(inBrackets[1]!), organisation: employer(inBrackets[2]!) };
   const nameParts = withoutLocations(parts);
   if (nameParts.length >= 2) {
     const [one, other] = nameParts as [string, string];
-    if (score(other) > score(one) + 1) return { title: other, place: employer(one) };
+    if (score(other) > score(one) + 1) return { title: other, organisation: employer(one) };
     // "Baccalauréat général, mention très bien, Lycée Vaugelas": the segment least like a degree is the school.
-    const place = nameParts.slice(1).toSorted((a, b) => score(a) - score(b))[0]!;
-    const at = score(place) < 0 ? nameParts.indexOf(place) : 1;
-    return { title: nameParts.slice(0, at).join(", "), place: nameParts[at]! };
+    const organisation = nameParts.slice(1).toSorted((a, b) => score(a) - score(b))[0]!;
+    const at = score(organisation) < 0 ? nameParts.indexOf(organisation) : 1;
+    return { title: nameParts.slice(0, at).join(", "), organisation: nameParts[at]! };
   }
   const within =
     /^(.{4,}?) (?:au sein d(?:e la |u |e l'|e l’|e |es )|(?:à|pour) (?:la société |l'entreprise )?(?=\p{Lu}))(.{2,})$/u.exec(
@@ -223,8 +225,8 @@ function namesOf(heads: string[], score: (text: string) => number): { title: str
       first,
     );
   const worded = within ?? ofStage;
-  if (worded && first.length < 160) return { title: trimmed(worded[1]!), place: employer(worded[2]!) };
-  return { title: parts[0] ?? first, place: null };
+  if (worded && first.length < 160) return { title: trimmed(worded[1]!), organisation: employer(worded[2]!) };
+  return { title: parts[0] ?? first, organisation: null };
 }
 
 const isWithin = (inner: Period, outer: Period) =>
@@ -238,19 +240,19 @@ function grouped<Each extends Entry>(entries: Each[], score: (text: string) => n
     const entry = entries[at]!;
     const positions: Each[] = [];
     for (let next = at + 1; next < entries.length; next++) {
-      if (entries[next]!.place !== null || !isWithin(entries[next]!, entry)) break;
+      if (entries[next]!.organisation !== null || !isWithin(entries[next]!, entry)) break;
       positions.push(entries[next]!);
     }
     const isGroup =
       positions.length >= 1 &&
-      entry.place === null &&
+      entry.organisation === null &&
       score(entry.title) < 0 &&
       positions.every(({ title }) => score(title) > (positions.length > 1 ? -1 : 0));
     if (!isGroup) {
       ungrouped.push(entry);
       continue;
     }
-    ungrouped.push(...positions.map((each) => ({ ...each, place: employer(entry.title) })));
+    ungrouped.push(...positions.map((each) => ({ ...each, organisation: employer(entry.title) })));
     at += positions.length;
   }
   return ungrouped;
@@ -295,8 +297,8 @@ export function entriesOf(lines: CvLine[], kind: "experience" | "degree" | "mixe
     const names = namesOf(heads, score);
     if (!names || !period) continue;
     const degree = kind === "degree" || (kind === "mixed" && isDegree(names.title));
-    if (names.place !== null) group = null;
-    entries.push({ start: period.start, end: period.end, ...names, place: names.place ?? group, degree });
+    if (names.organisation !== null) group = null;
+    entries.push({ start: period.start, end: period.end, ...names, organisation: names.organisation ?? group, degree });
   }
   return grouped(entries, score);
 }

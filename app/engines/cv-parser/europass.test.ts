@@ -66,20 +66,20 @@ const expectedCandidate = {
   city: { name: "Lorient", code: "56121" },
   unsure: [],
   experiences: [
-    { title: "Soudeuse", place: "Chantiers de l’Océan & Fils", start: "2021-03", end: null, isSure: true },
+    { title: "Soudeuse", organisation: "Chantiers de l’Océan & Fils", start: "2021-03", end: null, isSure: true },
     {
       title: "Apprentie soudeuse",
-      place: "Chantiers de l’Océan & Fils",
+      organisation: "Chantiers de l’Océan & Fils",
       start: "2019-09",
       end: "2021-02",
       isSure: true,
     },
-    { title: "Serveuse", place: "Brasserie du Quai", start: "2017", end: "2019-08", isSure: true },
+    { title: "Serveuse", organisation: "Brasserie du Quai", start: "2017", end: "2019-08", isSure: true },
   ],
   degrees: [
     {
       title: "CAP Réalisations industrielles",
-      place: "Lycée Marie-Le Franc",
+      organisation: "Lycée Marie-Le Franc",
       start: "2015-09",
       end: "2017-06",
       isSure: true,
@@ -97,10 +97,10 @@ const expectedLearner = {
   city: { name: "Tours", code: "37261" },
   unsure: [],
   experiences: [
-    { title: "Électricien", place: "Ateliers Grammont", start: "2018-04", end: "2022-11", isSure: true },
-    { title: "Chef d’équipe", place: "Voltige SARL", start: "2023", end: null, isSure: true },
+    { title: "Électricien", organisation: "Ateliers Grammont", start: "2018-04", end: "2022-11", isSure: true },
+    { title: "Chef d’équipe", organisation: "Voltige SARL", start: "2023", end: null, isSure: true },
   ],
-  degrees: [{ title: "Bac pro MELEC", place: "Lycée Grandmont", start: "2014", end: "2016-06", isSure: true }],
+  degrees: [{ title: "Bac pro MELEC", organisation: "Lycée Grandmont", start: "2014", end: "2016-06", isSure: true }],
   attributes: ["licence:permis-b", "licence:permis-be", "language:en:a2", "language:bm:native"],
 };
 

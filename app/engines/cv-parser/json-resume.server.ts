@@ -136,7 +136,7 @@ function drawnEntry({ title, organisation, start, end, isOpen }: StatedEntry, te
   const last = isOpen ? enginesMessages.cvOngoing : dateLabel(end);
   return {
     title: title || organisation,
-    place: title ? organisation : null,
+    organisation: title ? organisation : null,
     period: [dateLabel(start), last].filter(Boolean).join(" – "),
     text,
   };

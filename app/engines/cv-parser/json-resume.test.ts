@@ -90,13 +90,13 @@ describe("JSON Resume", () => {
       city: { name: "Rennes", code: "35238" },
       unsure: [],
       experiences: [
-        { title: "Développeuse web", place: "Studio Armor", start: "2020-01", end: null, isSure: true },
-        { title: "Intégratrice", place: "Agence Vilaine", start: "2015-09", end: "2019-12", isSure: true },
+        { title: "Développeuse web", organisation: "Studio Armor", start: "2020-01", end: null, isSure: true },
+        { title: "Intégratrice", organisation: "Agence Vilaine", start: "2015-09", end: "2019-12", isSure: true },
       ],
       degrees: [
         {
           title: "Licence Informatique",
-          place: "Université de Rennes",
+          organisation: "Université de Rennes",
           start: "2011-09",
           end: "2014-06",
           isSure: true,
@@ -123,8 +123,10 @@ describe("JSON Resume", () => {
       job: "Cuisinier",
       city: { name: "Saint-Denis", code: null },
       unsure: ["city"],
-      experiences: [{ title: "Chef de partie", place: "Le Bistrot du Port", start: "2018", end: null, isSure: true }],
-      degrees: [{ title: "CAP Cuisine", place: "CFA de Nantes", start: "2012-06", end: "2012-06" }],
+      experiences: [
+        { title: "Chef de partie", organisation: "Le Bistrot du Port", start: "2018", end: null, isSure: true },
+      ],
+      degrees: [{ title: "CAP Cuisine", organisation: "CFA de Nantes", start: "2012-06", end: "2012-06" }],
       attributes: ["language:en:c1", "language:ar:native"],
     });
   });
@@ -137,12 +139,12 @@ describe("JSON Resume", () => {
       experiences: [
         {
           title: "Développeuse web",
-          place: "Studio Armor",
+          organisation: "Studio Armor",
           period: "janvier 2020 – aujourd’hui",
           text: "Sites.\nReact",
         },
         { period: "septembre 2015 – décembre 2019" },
-        { title: "Sans titre", place: null, period: "2014 – 2015" },
+        { title: "Sans titre", organisation: null, period: "2014 – 2015" },
       ],
       groups: [
         { title: "Profil", labels: ["Dix ans d’expérience."] },

@@ -195,8 +195,8 @@ test("the labels of a form without colons stay beside their values", () => {
     ...(value ? [at(260, 700 - index * 16, value)] : []),
   ]);
   expect(readProfile(linesOfPages([rows])).experiences).toMatchObject([
-    { start: "2019-03", end: null, title: "Cariste", place: "Logis Armor" },
-    { start: "2015", end: "2019", title: "Vendeuse", place: "Halles du Steir" },
+    { start: "2019-03", end: null, title: "Cariste", organisation: "Logis Armor" },
+    { start: "2015", end: "2019", title: "Vendeuse", organisation: "Halles du Steir" },
   ]);
 });
 
@@ -234,7 +234,12 @@ test("dates in the middle of their table cells belong to the first line beside t
     at(60, 604, "Chorale, natation"),
   ];
   expect(
-    readProfile(linesOfPages([page])).experiences.map(({ start, end, title, place }) => [start, end, title, place]),
+    readProfile(linesOfPages([page])).experiences.map(({ start, end, title, organisation }) => [
+      start,
+      end,
+      title,
+      organisation,
+    ]),
   ).toEqual([
     ["2019-03", "2023-07", "Lingère", "Blanchisserie Perle"],
     ["2016", "2018", "Couturière", "Maison Fuseau"],
@@ -273,7 +278,12 @@ test("a name in the middle above the first heading, with a date and a town at th
     at(510, 644, "Nantes", { font: "i" }),
   ];
   expect(
-    readProfile(linesOfPages([page])).experiences.map(({ start, end, title, place }) => [start, end, title, place]),
+    readProfile(linesOfPages([page])).experiences.map(({ start, end, title, organisation }) => [
+      start,
+      end,
+      title,
+      organisation,
+    ]),
   ).toEqual([
     ["2021-02", null, "Fleuriste", "Atelier Pivoine"],
     ["2017-06", "2021-01", "Vendeuse en jardinerie", "Serres du Val"],

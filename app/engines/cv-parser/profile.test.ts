@@ -6,7 +6,7 @@ import { readProfile } from "./cv-profile.server.ts";
 
 const read = (text: string) => readProfile(linesOfText(text));
 const experiences = (text: string, title = "Expériences professionnelles") =>
-  read(`${title}\n${text}`).experiences.map(({ start, end, title, place }) => [start, end, title, place]);
+  read(`${title}\n${text}`).experiences.map(({ start, end, title, organisation }) => [start, end, title, organisation]);
 
 const vendeur = ["2012", "2014", "Vendeur", "Zara"];
 const caissier = ["2010", "2012", "Caissier", "Super U"];
@@ -73,7 +73,7 @@ test.each([
   ],
 ])("degrees under one school get its name, and the next school does not: %j", (text) => {
   const { degrees } = read(`Formation\n${text}`);
-  expect(degrees.map(({ end, title, place }) => [end, title, place])).toEqual([
+  expect(degrees.map(({ end, title, organisation }) => [end, title, organisation])).toEqual([
     ["2015", "Licence Commerce", "Université de Lille"],
     ["2014", "BTS MUC", "Université de Lille"],
     ["2012", "Baccalauréat STG", "Lycée Faidherbe"],
@@ -126,8 +126,8 @@ test.each(["Centres d'intérêt", "Vie associative", "Bénévolat", "Langues", "
 
 test("tells degrees from experiences, also under one title", () => {
   const profile = read("Formation et expérience\n2014 – 2016 : BTS Commerce, Lycée Camus\n2016 – 2018 : Vendeur, Zara");
-  expect(profile.degrees).toMatchObject([{ title: "BTS Commerce", place: "Lycée Camus", end: "2016" }]);
-  expect(profile.experiences).toMatchObject([{ title: "Vendeur", place: "Zara" }]);
+  expect(profile.degrees).toMatchObject([{ title: "BTS Commerce", organisation: "Lycée Camus", end: "2016" }]);
+  expect(profile.experiences).toMatchObject([{ title: "Vendeur", organisation: "Zara" }]);
 });
 
 describe("identifies the owner", () => {
@@ -386,7 +386,7 @@ test("posts under a title of the person’s own are read where no other section 
   expect(
     read("Mes salons\n2019 – 2023 Coiffeuse, Salon Mèche\nDiplômes\n2012 BP Coiffure, CFA de Boulazac"),
   ).toMatchObject({
-    experiences: [{ title: "Coiffeuse", place: "Salon Mèche" }],
+    experiences: [{ title: "Coiffeuse", organisation: "Salon Mèche" }],
     degrees: [{ title: "BP Coiffure" }],
   });
 });

@@ -7,7 +7,7 @@ import { readProfile } from "./cv-profile.server.ts";
 
 const read = (text: string) => readProfile(linesOfText(text));
 const entries = (list: ReturnType<typeof read>["experiences"]) =>
-  list.map(({ start, end, title, place }) => [start, end, title, place]);
+  list.map(({ start, end, title, organisation }) => [start, end, title, organisation]);
 
 const set = (size: number, style: string, text: string, more: Partial<CvLine> = {}): CvLine => ({
   text,
@@ -163,9 +163,9 @@ test.each([
   ["Vendeur\t2014 – 2016\n½ Genève, Suisse\nMaison Ducret", "Vendeur", "Maison Ducret"],
   ["Serveuse\t2014 – 2016\nCamden Town, United Kingdom\nCafé Lark", "Serveuse", "Café Lark"],
   ["Stage à l’Écomusée\t2016 – 2016\nreprise d’un inventaire commencé par les élèves", "Stage", "Écomusée"],
-])("%j", (text, title, place) => {
+])("%j", (text, title, organisation) => {
   const [entry] = read(`Expériences professionnelles\n${text}`).experiences;
-  expect([entry?.title, entry?.place]).toEqual([title, place]);
+  expect([entry?.title, entry?.organisation]).toEqual([title, organisation]);
 });
 
 test.each([

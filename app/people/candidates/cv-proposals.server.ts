@@ -58,10 +58,10 @@ type CvContent = {
   attributes: string[];
 };
 
-function experienceOf({ start, end, title, place, isSure }: ReadEntry) {
+function experienceOf({ start, end, title, organisation, isSure }: ReadEntry) {
   const fields = {
     title: title.slice(0, peopleLimits.titleMax),
-    company: place?.slice(0, peopleLimits.titleMax),
+    company: organisation?.slice(0, peopleLimits.titleMax),
     startMonth: start,
     endMonth: end ?? "",
     description: "",
@@ -70,10 +70,10 @@ function experienceOf({ start, end, title, place, isSure }: ReadEntry) {
   return parsed.success ? { value: parsed.data, isSure } : null;
 }
 
-function degreeOf({ start, end, title, place, isSure }: ReadEntry) {
+function degreeOf({ start, end, title, organisation, isSure }: ReadEntry) {
   const fields = {
     title: title.slice(0, peopleLimits.titleMax),
-    school: place?.slice(0, peopleLimits.titleMax),
+    school: organisation?.slice(0, peopleLimits.titleMax),
     year: (end ?? start).slice(0, 4),
   };
   const parsed = degreeForm.safeParse(fields);

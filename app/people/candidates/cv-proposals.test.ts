@@ -387,7 +387,7 @@ describe("a CV in the JSON Resume format", () => {
       city: { name: "Lyon" },
       experiences: (await experiencesOf(zoe)).map(({ title, company, startMonth, endMonth }) => ({
         title,
-        place: company,
+        organisation: company,
         start: startMonth,
         end: endMonth,
       })),

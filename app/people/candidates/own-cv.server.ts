@@ -50,13 +50,13 @@ async function findCvData(candidateId: string, email: string, hasPhoto: boolean)
     contact: [email, mobile && phoneLabel(mobile), city].flatMap((each) => each || []),
     experiences: experiences.map(({ title, company, startMonth, endMonth, description }) => ({
       title,
-      place: company,
+      organisation: company,
       period: experiencePeriod(startMonth, endMonth),
       text: description,
     })),
     degrees: degrees.map(({ title, school, year }) => ({
       title,
-      place: school,
+      organisation: school,
       period: year === null ? "" : String(year),
       text: null,
     })),

@@ -57,8 +57,8 @@ test("a candidate downloads the profile as a PDF that our reader reads back, als
         email: candidate.email,
         phone: "0612345678",
         job: "Soudeuse TIG",
-        experiences: [{ title: "Soudeuse TIG", place: "Atelier Morvan", start: "2019-04", end: "2023-09" }],
-        degrees: [{ title: "Bac pro chaudronnerie", place: "Lycée Mendès" }],
+        experiences: [{ title: "Soudeuse TIG", organisation: "Atelier Morvan", start: "2019-04", end: "2023-09" }],
+        degrees: [{ title: "Bac pro chaudronnerie", organisation: "Lycée Mendès" }],
       });
       expect(text).toContain("Cuves en inox");
     }

@@ -55,10 +55,12 @@ function sameDate(read: string | null, label: string | null): boolean {
   return label.length === 7 ? read === label : read.slice(0, 4) === label;
 }
 
-type Wanted = { dates: (entry: Entry) => boolean; title: string; place: string };
+type Wanted = { dates: (entry: Entry) => boolean; title: string; organisation: string };
 
-const isFound = (entry: Entry, { dates, title, place }: Wanted) =>
-  dates(entry) && (shareMostWords(entry.title, title) || (entry.place !== null && shareMostWords(entry.place, place)));
+const isFound = (entry: Entry, { dates, title, organisation }: Wanted) =>
+  dates(entry) &&
+  (shareMostWords(entry.title, title) ||
+    (entry.organisation !== null && shareMostWords(entry.organisation, organisation)));
 
 // Each entry matches one label at most.
 function matched(entries: Entry[], wanted: Wanted[]): Wanted[] {
@@ -73,7 +75,7 @@ const experiencesOf = (label: Label): Wanted[] =>
   label.experiences.map(({ start, end, title, company }) => ({
     dates: (entry) => sameDate(entry.start, start) && sameDate(entry.end, end),
     title,
-    place: company,
+    organisation: company,
   }));
 
 // A profile keeps only the year of a degree.
@@ -81,7 +83,7 @@ const degreesOf = (label: Label): Wanted[] =>
   label.degrees.map(({ year, end, title, school }) => ({
     dates: (entry) => (year ?? end) === undefined || sameDate(entry.end ?? entry.start, (year ?? end)!.slice(0, 4)),
     title,
-    place: school,
+    organisation: school,
   }));
 
 function textOf(profile: CvProfile, field: Exclude<Field, "experiences" | "ticked" | "degrees">): string | null {

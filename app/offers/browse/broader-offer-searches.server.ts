@@ -17,7 +17,7 @@ import type { RequestedPlace } from "../../platform/places/requested-place.serve
 import { listSimilarCommunes } from "../../platform/places/similar-communes.server.ts";
 import { withDeTown } from "../../platform/text/elision.ts";
 import { number, pay as payWords } from "../../platform/text/french.ts";
-import { foldPlace } from "../../platform/text/text.ts";
+import { fold, foldPlace } from "../../platform/text/text.ts";
 import type { BroaderSearch } from "../../ui/broader-searches.tsx";
 import * as offersMessages from "../messages.ts";
 import { ageLabel, remoteFilterLabel } from "../offer.ts";
@@ -31,7 +31,7 @@ import {
 } from "../offer-meaning.server.ts";
 import { searchWords } from "../search-words.ts";
 import { countChoices, countOffersOfEach, countOffersThere, listTownsOfOffers } from "./public-offers.server.ts";
-import { jobStems } from "./similar-offers.server.ts";
+import { listTellingWords } from "./similar-offers.server.ts";
 
 export type RemovableCriterion = { label: string; without: OfferCriteria; lessName: string };
 
@@ -178,13 +178,15 @@ async function listCorrectedSearches(criteria: OfferCriteria): Promise<Other[]> 
   ];
 }
 
-// Word stems match the other gender and the plural; single words match similar offers.
+// The telling words without the others. A search matches them in both genders.
 function listSimilarWords(criteria: OfferCriteria): Other[] {
-  const stems = jobStems(criteria.q);
-  const texts = [stems.join(" "), ...(criteria.words.length > 1 ? stems : [])];
+  const { text } = readOfferText(criteria);
+  const typed = text.split(/\s+/).filter(Boolean);
+  const words = listTellingWords(text).map((word) => typed.find((each) => fold(each) === word) ?? word);
+  const texts = [words.join(" "), ...(criteria.words.length > 1 ? words : [])];
   return texts
-    .filter((text) => text !== "")
-    .map((text) => ({ label: `Plutôt ${quoted(text)}`, criteria: { ...criteria, q: text, words: searchWords(text) } }));
+    .filter((each) => each !== "")
+    .map((each) => ({ label: `Plutôt ${quoted(each)}`, criteria: { ...criteria, q: each, words: searchWords(each) } }));
 }
 
 function listOnly({ q, words, lieu, city, departments }: OfferCriteria): Other[] {

@@ -1,6 +1,6 @@
 // Proposals for a search of offers without results: corrected words and nearby departments.
 import { beforeAll, expect, test } from "vitest";
-import { visitor } from "../../../tests/app.ts";
+import { textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 
 const plain = (text: string) =>
@@ -153,4 +153,11 @@ test("the map leads to the departments with offers, each with the number of its 
     for (const [, to = "", name, count] of listed)
       expect(await countOf(plain(to)), name).toBe(count === "1" ? "1 offre" : `${count} offres`);
   }
+});
+
+test("proposed words are whole, as they were typed", async () => {
+  await anOffer({ title: "Cuisinière de collectivité", city: "Auch" });
+  const text = await textOf(await visitor.get(`/offres?${new URLSearchParams({ q: 'cuisinière "zzqw"' })}`));
+  const proposed = [...text.matchAll(/Plutôt «\s([^»]*?)\s»/g)].map(([, words]) => words);
+  expect(proposed).toEqual(["cuisinière"]);
 });

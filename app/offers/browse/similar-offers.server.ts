@@ -23,18 +23,20 @@ const idle = new Set([
 // A rank names no trade, so « Chef de rayon » does not resemble « Chef de projet ».
 const ranks = new Set(["chef", "cheffe", "responsable", "directeur", "directrice", "agent", "agente"]);
 
-/** At most four word beginnings of a job, short enough for both genders and the plural ("developp" for Développeuse). */
-export function jobStems(job: string): string[] {
+/** The words of a job that say most about it, folded and whole, at most four. */
+export function listTellingWords(job: string): string[] {
   const words = fold(job)
     .split(/[^a-z0-9+#]+/)
     .filter((word) => word && !idle.has(word) && word !== "h" && word !== "f");
   const long = words.filter((word) => word.length > 3);
   const telling = long.filter((word) => !ranks.has(word));
-  const stems = ([telling, long].find((list) => list.length > 0) ?? words).map((word) =>
-    word.slice(0, Math.max(5, word.length - 4)),
-  );
-  return [...new Set(stems)].slice(0, 4);
+  return [...new Set([telling, long].find((list) => list.length > 0) ?? words)].slice(0, 4);
 }
+
+/** At most four word beginnings of a job, short enough for both genders and the plural ("developp" for Développeuse). */
+const jobStems = (job: string): string[] => [
+  ...new Set(listTellingWords(job).map((word) => word.slice(0, Math.max(5, word.length - 4)))),
+];
 
 export type Resemblance = {
   job: string;

@@ -152,6 +152,8 @@ export const sectorLineRefused = (line: string) =>
   `«\u00a0${line}\u00a0» n’est pas un nom de secteur\u00a0: deux lettres au moins, la première une lettre ou un chiffre`;
 export const checkKept = "La vérification est enregistrée";
 export const checkNotKept = "Il n’y a rien à vérifier\u00a0: rien n’est changé";
+export const checkedChanged =
+  "Le SIRET ou le Kbis de cette entreprise a changé depuis que vous avez ouvert la page\u00a0: rien n’est enregistré";
 export const registerUnknown = "Le registre ne connaît pas ce SIRET";
 export const registerOpen = "Ouvert";
 export const registerClosed = "Fermé";
@@ -231,6 +233,12 @@ export const groundMissing = "Choisissez un motif de la liste";
 export const decisionKept = "Votre décision est enregistrée";
 export const decidedMeanwhile =
   "Une autre décision a été prise entre-temps\u00a0: elle est ci-dessous, dans les décisions précédentes. Ce que vous avez écrit est encore là\u00a0; décidez à nouveau si vous le voulez.";
+export const openReports = "Signalements";
+export const unreadAnswer = "Réponse de l’auteur";
+export const judgedNouns: Record<"reports" | "answers", [one: string, many: string]> = {
+  reports: ["signalement à lire", "signalements à lire"],
+  answers: ["réponse à lire", "réponses à lire"],
+};
 export const formerAdministrator = "un ancien administrateur";
 export const answerMissing = "Écrivez votre réponse";
 export const answerKept = "Votre réponse est envoyée à l’équipe du site";

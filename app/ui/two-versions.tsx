@@ -10,11 +10,21 @@ type Props = {
   conflicts: readonly Conflict[] | undefined;
   /** The button that takes the stored version; by default it loads the page again. */
   takeTheirs?: ReactNode;
+  title?: string;
+  columns?: [mine: string, theirs: string];
+  /** What happened, and what to do; by default for a form that edits a row. */
+  children?: ReactNode;
 };
 
 const shown = (text: string) => (text ? <span className="as-typed">{text}</span> : <span className="muted">Rien</span>);
 
-export function TwoVersions({ conflicts = [], takeTheirs }: Props) {
+export function TwoVersions({
+  conflicts = [],
+  takeTheirs,
+  title = "Cela a changé entre-temps",
+  columns,
+  children,
+}: Props) {
   const { pathname, search } = useLocation();
   if (conflicts.length === 0) return null;
   return (
@@ -22,27 +32,37 @@ export function TwoVersions({ conflicts = [], takeTheirs }: Props) {
       <Notice
         tone="warn"
         role="alert"
-        title="Cela a changé entre-temps"
+        title={title}
         actions={
-          takeTheirs ?? (
+          takeTheirs === undefined ? (
             <ButtonLink to={pathname + search} variant="secondary" size="small" reloadDocument>
               Reprendre ce qui est enregistré
             </ButtonLink>
+          ) : (
+            takeTheirs
           )
         }
       >
         <p>
-          Quelqu’un d’autre, ou une autre fenêtre, a enregistré {conflicts.length > 1 ? "ces champs" : "ce champ"}{" "}
-          pendant que vous écriviez. Rien n’est écrasé&nbsp;: votre version est toujours dans le formulaire.
-          «&nbsp;Enregistrer&nbsp;» la met à la place de l’autre.
+          {children ?? (
+            <>
+              Quelqu’un d’autre, ou une autre fenêtre, a enregistré {conflicts.length > 1 ? "ces champs" : "ce champ"}{" "}
+              pendant que vous écriviez. Rien n’est écrasé&nbsp;: votre version est toujours dans le formulaire.
+              «&nbsp;Enregistrer&nbsp;» la met à la place de l’autre.
+            </>
+          )}
         </p>
       </Notice>
       <DataTable
         caption="Les deux versions"
-        columns={[{ label: "Champ" }, { label: "Ce que vous venez d’écrire" }, { label: "Ce qui est enregistré" }]}
-        rows={conflicts.map(({ name, label, mine, theirs }) => ({
-          id: name,
-          cells: [label, shown(mine), shown(theirs)],
+        columns={[
+          { label: "Champ" },
+          { label: columns?.[0] ?? "Ce que vous venez d’écrire" },
+          { label: columns?.[1] ?? "Ce qui est enregistré" },
+        ]}
+        rows={conflicts.map((each) => ({
+          id: each.name,
+          cells: [each.label, shown(each.mine), shown(each.theirs)],
         }))}
       />
     </>

@@ -227,9 +227,9 @@ const sent: Record<string, Fields> = {
   "/decisions/{decision}": { answer: "Je ne suis pas d'accord." },
   "/apparence": { apparence: "sombre" },
 
-  "/admin/moderation/offre/{offer} verdict=cleared": { seen: "{lastDecision}" },
-  "/admin/moderation/offre/{offer} verdict=change": { seen: "{lastDecision}", ground: "fausse" },
-  "/admin/moderation/offre/{offer} verdict=taken-down": { seen: "{lastDecision}", ground: "fausse" },
+  "/admin/moderation/offre/{offer} verdict=cleared": { seen: "{lastDecision}", avant: "{judged}" },
+  "/admin/moderation/offre/{offer} verdict=change": { seen: "{lastDecision}", avant: "{judged}", ground: "fausse" },
+  "/admin/moderation/offre/{offer} verdict=taken-down": { seen: "{lastDecision}", avant: "{judged}", ground: "fausse" },
   "/admin/moderation/compte/{userA} verdict=suspended": { ground: "conditions" },
   "/admin/offres/{offer}/activation": { ground: "fausse" },
   "/admin/offres/{offer}/suppression": { ground: "fausse" },

@@ -1,6 +1,7 @@
 // The data behind the access table, made once: one row of everything, owned by candidate A, by company A, or about them.
 
 import { cvLink } from "../../app/access/signed-link.server.ts";
+import { findJudgedContent } from "../../app/admin/moderation/judged-content.server.ts";
 import { keepAccountUrl } from "../../app/admin/retention/keep-account-link.server.ts";
 import { visitorPath } from "../../app/hiring/apply/sent-applications.server.ts";
 import { messageReportPath } from "../../app/hiring/conversations/report-link.server.ts";
@@ -314,6 +315,7 @@ async function administrationOf(offer: { id: string; title: string }, company: C
     coming,
     decision: lastOf(decisionPath(decision!, company.email)),
     lastDecision: decision!,
+    judged: JSON.stringify(await findJudgedContent(db, "offre", offer.id)),
   };
 }
 

@@ -4,9 +4,10 @@ import * as messages from "../../messages.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
+import { shownField } from "../../platform/forms/form-merge.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
-import { noPage, notFound } from "../../platform/http/refuse.ts";
+import { noPage, notFound, refuse } from "../../platform/http/refuse.ts";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/company-check.route";
 import { checkActions } from "./company-check.ts";
@@ -28,9 +29,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     .replaceAll("\r\n", "\n")
     .trim()
     .slice(0, offersLimits.messageMax);
-  const done = await transaction((tx) => updateCheck(tx, viewer, id, gesture, words || null));
+  const shown = form.get(shownField)?.toString() ?? null;
+  const done = await transaction((tx) => updateCheck(tx, viewer, id, gesture, { words: words || null, shown }));
   if (done === "missing") return notFound(messages.companyNotFound);
   const back = internalPath(form.get("retour")?.toString()) ?? `/admin/entreprise-edit/${id}`;
+  if (done === "changed") return refuse(409, adminMessages.checkedChanged);
   return done === "saved"
     ? redirectWith(`${back}#verification`, adminMessages.checkKept)
     : redirectWith(`${back}#verification`, adminMessages.checkNotKept, "warn");

@@ -1,6 +1,7 @@
 // The check of a company on its page: Kbis, SIRET, public register, verdict.
 
 import * as offersLimits from "../../offers/limits.ts";
+import { shownField } from "../../platform/forms/form-merge.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
@@ -17,6 +18,8 @@ export type CompanyCheckShown = {
   id: string;
   siret: { text: string; isValid: boolean; siretVerified: boolean } | null;
   kbis: string | null;
+  /** The SIRET and Kbis of the page, which the forms send back. */
+  shown: string;
   seen: string | null;
   verdict: "checked" | "refused" | null;
   concluded: string | null;
@@ -36,7 +39,11 @@ function Kbis({ check, back }: { check: CompanyCheckShown; back: string }) {
       {check.seen ? (
         <Chip tone="ok">{check.seen}</Chip>
       ) : (
-        <ButtonForm action={checkPath(check.id)} hidden={{ geste: "vu", retour: back }} size="small">
+        <ButtonForm
+          action={checkPath(check.id)}
+          hidden={{ geste: "vu", retour: back, [shownField]: check.shown }}
+          size="small"
+        >
           Marquer comme vu
         </ButtonForm>
       )}
@@ -119,6 +126,7 @@ export function CompanyCheck({ check, back }: { check: CompanyCheckShown; back: 
         <FormErrors summary={left?.summary} idPrefix="constat" />
         <HiddenField name="form" value="verification" />
         <HiddenField name="retour" value={back} />
+        <HiddenField name={shownField} value={check.shown} />
         <TextArea
           name="constat"
           idPrefix="constat"

@@ -13,6 +13,10 @@ import { type CheckAction, registerFacts } from "./company-check.ts";
 
 const grouped = (siret: string) => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, "$1\u202f$2\u202f$3\u202f$4");
 
+/** What a check is about, as its form sends it back. */
+const checkedContent = ({ siret, kbisFileId }: { siret: string | null; kbisFileId: string | null }) =>
+  JSON.stringify([siret, kbisFileId]);
+
 /** A company's check for its pages; null when the company does not exist. */
 export async function findCompanyCheck(companyId: string) {
   const row = await db
@@ -48,6 +52,7 @@ export async function findCompanyCheck(companyId: string) {
       : null,
     kbis: kbis ? `/CvView?fichier=${kbis}` : null,
     seen: kbis && kbis === row.seenKbis && row.seenAt ? `Vu le ${date(row.seenAt)} par ${row.seenBy}` : null,
+    shown: checkedContent({ siret, kbisFileId: kbis }),
     verdict: row.verdict,
     concluded: row.decidedAt ? `le ${date(row.decidedAt)} par ${row.decidedBy}` : null,
     words: row.words,
@@ -78,14 +83,18 @@ const actions: Record<CheckAction, string> = {
   registre: "registre public interrogé",
 };
 
-/** Records a check. @returns "missing" without such a company, "nothing" without an action, Kbis or SIRET */
+/**
+ * Records a check.
+ * @param shown what the page of the form showed; null when the form does not say
+ * @returns "missing" without such a company, "nothing" without an action, Kbis or SIRET, "changed" when these are other ones now
+ */
 export async function updateCheck(
   tx: Db,
   viewer: Viewer,
   companyId: string,
   gesture: CheckAction | null,
-  words: string | null,
-): Promise<"saved" | "nothing" | "missing"> {
+  { words, shown }: { words: string | null; shown: string | null },
+): Promise<"saved" | "nothing" | "missing" | "changed"> {
   const company = await tx
     .selectFrom("companies")
     .select(["siret", "kbisFileId", "siretChangedAt"])
@@ -94,6 +103,7 @@ export async function updateCheck(
     .executeTakeFirst();
   if (!company) return "missing";
   if (!gesture) return "nothing";
+  if (gesture !== "registre" && shown !== null && shown !== checkedContent(company)) return "changed";
   const now = new Date();
   const before = await readCheck(tx, companyId);
   const seen = { kbisFileId: company.kbisFileId, seenAt: now, seenBy: viewer.email };

@@ -1,6 +1,6 @@
 // The ground of a decision: chosen by the administrator or suggested by a report, never assumed.
 import { expect, test } from "vitest";
-import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
+import { as, type Client, edit, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { offerPath } from "../../offers/offer.ts";
@@ -42,7 +42,7 @@ test("a measure without a ground is refused beside the field, keeps the typed wo
   for (const verdict of ["change", "taken-down"])
     for (const ground of ["", "inventé"]) {
       const fields = { decision: newId(), seen: "", ground, words: "Un paiement est demandé.", verdict };
-      const refused = await admin.post(judging, fields);
+      const refused = await edit(admin, judging, fields);
       expect(refused.status).toBe(400);
       const html = await refused.text();
       expect(/<p id="[^"]*ground-erreur"[^>]*>[\s\S]*?<\/p>/.exec(html)?.[0]).toContain(missing);
@@ -62,7 +62,7 @@ test("an open report preselects its ground, but not where a decision is taken", 
   expect(without.flat().filter(Boolean)).toEqual([]);
   await visitor.post(`${offerPath(offer)}/signalement`, { reason: "argent", message: "80 € demandés" });
   expect(await shown()).toEqual([[""], ["argent", "argent"], ["argent"]]);
-  await admin.post(judging, { decision: newId(), seen: "", verdict: "cleared" });
+  await edit(admin, judging, { decision: newId(), seen: "", verdict: "cleared" });
   expect((await shown()).flat().filter(Boolean), "the report is treated").toEqual([]);
 });
 
@@ -71,10 +71,10 @@ test("an approval or restoration needs no ground, and an upheld decision keeps i
   const admin = as("admin");
   const judging = `/admin/moderation/offre/${offer.id}`;
   const [first, second, third] = [newId(), newId(), newId()];
-  await admin.post(judging, { decision: first, seen: "", verdict: "cleared" });
-  await admin.post(judging, { decision: second, seen: first, ground: "argent", verdict: "taken-down" });
-  await admin.post(judging, { decision: third, seen: second, verdict: "upheld" });
-  await admin.post(judging, { decision: newId(), seen: third, verdict: "restored" });
+  await edit(admin, judging, { decision: first, seen: "", verdict: "cleared" });
+  await edit(admin, judging, { decision: second, seen: first, ground: "argent", verdict: "taken-down" });
+  await edit(admin, judging, { decision: third, seen: second, verdict: "upheld" });
+  await edit(admin, judging, { decision: newId(), seen: third, verdict: "restored" });
   expect(await decisionsOf(offer.id)).toEqual([
     { verdict: "cleared", ground: null },
     { verdict: "taken-down", ground: "argent" },

@@ -24,8 +24,6 @@ export type DecisionInput = {
   verdict: Verdict;
   ground: string | null;
   words: string | null;
-  /** The last decision that the form knew: a newer one is a conflict. Omitted: not checked. */
-  seen?: string;
   action?: string;
   activates?: boolean;
   /** Notify the author only once the decision can no longer be undone (adminLimits.undoPeriodMs). */
@@ -132,7 +130,7 @@ export async function createDecision(
   tx: Db,
   viewer: Viewer,
   { type, id }: Pick<Target, "type" | "id">,
-  { id: decisionId = newId(), verdict, ground, words, seen, action, activates, isUndoable }: DecisionInput,
+  { id: decisionId = newId(), verdict, ground, words, action, activates, isUndoable }: DecisionInput,
 ): Promise<DecisionResult> {
   if (isContestable(verdict) && ground === null) throw new Error("A measure needs a ground");
   const target = await findTarget(tx, type, id);
@@ -140,7 +138,6 @@ export async function createDecision(
   const existing = await tx.selectFrom("decisions").select("id").where("id", "=", decisionId).executeTakeFirst();
   if (existing) return "same";
   const last = await findLastDecision(tx, { targetType: type, targetId: id });
-  if (seen !== undefined && (last?.id ?? "") !== seen) return "other";
   if (isUndoable && target.state === "held") return "same";
   const now = new Date();
   await setVerdict(tx, target, verdict, { activates: activates ?? last?.wasActive ?? false, now });

@@ -3,7 +3,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { as, browser, edit, editConfirmed, postConfirmed, textOf, visitor } from "../../../tests/app.ts";
+import { as, browser, edit, editConfirmed, type Fields, postConfirmed, textOf, visitor } from "../../../tests/app.ts";
+import { shownOn } from "../../../tests/edited-forms/forms.ts";
 import { aCandidate, aColleague, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import { entriesOf } from "../../../tests/journal.ts";
 import { mailsTo } from "../../../tests/mails.ts";
@@ -51,7 +52,7 @@ describe("a reported offer", () => {
 
     const decision = newId();
     const fields = { decision, seen: "", ground: "discrimination", words: "L'âge est exigé.", verdict: "taken-down" };
-    for (let press = 0; press < 2; press++) expect((await admin.post(judging, fields)).status).toBe(302);
+    for (let press = 0; press < 2; press++) expect((await edit(admin, judging, fields)).status).toBe(302);
     expect((await visitor.get(path)).status).toBe(410);
     expect(await decisionsOf(offer.id)).toHaveLength(1);
     expect(await entriesOf(offer.id)).toMatchObject([
@@ -93,10 +94,10 @@ describe("a reported offer", () => {
     expect(await textOf(await admin.get(judging))).toContain("C'était une erreur.");
 
     const given = { decision: newId(), seen: "", words: "Merci.", verdict: "restored" };
-    const conflict = await admin.post(judging, given);
+    const conflict = await edit(admin, judging, given);
     expect(conflict.status, "decided without having seen the last decision").toBe(409);
     expect(await textOf(conflict)).toContain("Merci.");
-    expect((await admin.post(judging, { ...given, seen: decision })).status).toBe(302);
+    expect((await edit(admin, judging, { ...given, seen: decision })).status).toBe(302);
     expect((await visitor.get(path)).status).toBe(200);
     expect((await mailsTo(company.email)).at(-1)?.subject).toContain("Rétablissement");
     expect(await textOf(await visitor.get(link))).toContain("Rétablissement");
@@ -138,7 +139,7 @@ test("a decision's link ends for a former colleague and for a changed address", 
   const colleague = await aColleague(company);
   const offer = await anOffer({ companyId: company.companyId });
   const judging = `/admin/moderation/offre/${offer.id}`;
-  await as("admin").post(judging, { decision: newId(), seen: "", ground: "discrimination", verdict: "taken-down" });
+  await edit(as("admin"), judging, { decision: newId(), seen: "", ground: "discrimination", verdict: "taken-down" });
   const [theirs, own] = [linkOf((await mailsTo(colleague.email))[0]), linkOf((await mailsTo(company.email))[0])];
   const html = await (await as(colleague).get(`/compte/entreprise/mes-offres/${offer.id}`)).text();
   const shown = /href="(\/decisions\/[^"]+)"/.exec(html)?.[1] ?? "";
@@ -199,13 +200,13 @@ test("a company's page and a message are reported, and a removed message is no l
   const admin = as("admin");
   const judging = `/admin/moderation/message/${id}`;
   expect(await textOf(await admin.get(judging))).toContain("Envoyez 200 €");
-  await admin.post(judging, { decision: newId(), seen: "", ground: "conditions", verdict: "taken-down" });
+  await edit(admin, judging, { decision: newId(), seen: "", ground: "conditions", verdict: "taken-down" });
   const talk = await textOf(await as(candidate).get(own));
   expect(talk).toContain("Ce message a été retiré");
   expect(talk).not.toContain("Envoyez 200 €");
   expect((await mailsTo(company.email)).at(-1)?.text).toContain("Fondement contractuel");
   const judgedCompany = `/admin/moderation/entreprise/${company.companyId}`;
-  await admin.post(judgedCompany, { decision: newId(), seen: "", ground: "conditions", verdict: "taken-down" });
+  await edit(admin, judgedCompany, { decision: newId(), seen: "", ground: "conditions", verdict: "taken-down" });
   expect((await visitor.get(page)).status).toBe(404);
   expect((await visitor.get(offerPath(offer))).status).toBe(410);
 });
@@ -218,7 +219,7 @@ test("a suspended account's sessions end at once; its owner reads why with the p
   const admin = as(await anAdmin());
   const judging = `/admin/moderation/compte/${candidate.userId}`;
   const decision = newId();
-  await admin.post(judging, {
+  await edit(admin, judging, {
     decision,
     seen: "",
     ground: "identite",
@@ -234,7 +235,7 @@ test("a suspended account's sessions end at once; its owner reads why with the p
   expect(await textOf(await visitor.get(link))).toContain("Le CV d'un autre.");
   expect((await visitor.post(link, { answer: "C'est bien moi." })).status).toBe(302);
   expect((await mailsTo(candidate.email)).map(({ subject }) => subject)).toEqual(["Votre compte est suspendu"]);
-  await admin.post(judging, { decision: newId(), seen: decision, verdict: "restored" });
+  await edit(admin, judging, { decision: newId(), seen: decision, verdict: "restored" });
   expect((await signIn("le geai des chênes")).headers.get("location")).toBe("/moncompte");
   expect(await entriesOf(candidate.userId)).toHaveLength(2);
   expect((await visitor.get(`/decisions/${"x".repeat(40)}`)).status).toBe(410);
@@ -261,7 +262,7 @@ test("with approvals on, an offer and a company wait; an unchanged approved offe
     expect(await textOf(await own.get(mine(id)))).toContain("En attente de validation");
     expect(await textOf(await own.get("/compte/entreprise/mes-offres"))).toContain("En attente de validation");
     expect(await (await admin.get("/admin/moderation?file=offres")).text()).toContain(`/admin/moderation/offre/${id}`);
-    await admin.post(`/admin/moderation/offre/${id}`, { decision: newId(), seen: "", verdict: "cleared" });
+    await edit(admin, `/admin/moderation/offre/${id}`, { decision: newId(), seen: "", verdict: "cleared" });
     expect((await visitor.get(path)).status).toBe(200);
     expect((await mailsTo(company.email)).at(-1)?.subject).toContain("rien à reprocher");
     for (const actif of ["non", "oui"]) await own.post(`${mine(id)}/activation`, { actif });
@@ -295,18 +296,88 @@ test("with approvals on, an offer and a company wait; an unchanged approved offe
     expect(
       (await theirs.post("/mail/send", { template: "contact-candidat", candidateId, message: "Bonjour" })).status,
     ).toBe(403);
-    await admin.post(`/admin/moderation/entreprise/${companyId}`, { decision: newId(), seen: "", verdict: "cleared" });
+    await edit(admin, `/admin/moderation/entreprise/${companyId}`, { decision: newId(), seen: "", verdict: "cleared" });
     expect((await visitor.get(page)).status).toBe(200);
   } finally {
     await db.deleteFrom("settings").where("key", "=", "approvals").execute();
   }
 });
 
+describe("what changed after its page was opened is not decided unread", () => {
+  const judge = async (path: string) => {
+    const client = as(await anAdmin());
+    const page = await (await client.get(path)).text();
+    const fields = { decision: newId(), seen: "", avant: shownOn(page, "decider") };
+    return { client, decide: (more: Fields) => client.post(path, { ...fields, ...more }) };
+  };
+
+  test.each<[string, Record<string, string>]>([
+    ["cleared", { verdict: "cleared" }],
+    ["change", { verdict: "change", ground: "fausse", words: "Le salaire manque." }],
+    ["taken-down", { verdict: "taken-down", ground: "fausse" }],
+  ])("an offer, %s", async (_verdict, fields) => {
+    const company = await aCompany();
+    const offer = await anOffer({ companyId: company.companyId, description: "Texte lu.", city: null });
+    await db.updateTable("offers").set({ heldAs: "waiting" }).where("id", "=", offer.id).execute();
+    const path = `/admin/moderation/offre/${offer.id}`;
+    const { decide } = await judge(path);
+    const mine = `/compte/entreprise/mes-offres/${offer.id}`;
+    await editConfirmed(as(company), mine, { title: offer.title, description: "Texte jamais lu." });
+    const refused = await decide(fields);
+    expect(refused.status).toBe(409);
+    const html = await refused.text();
+    const text = await textOf(new Response(html));
+    for (const part of ["Le texte a changé", "Ce que vous avez lu", "Texte lu.", "Texte jamais lu."])
+      expect(text).toContain(part);
+    expect(html).toContain(fields.words ?? "");
+    expect(await decisionsOf(offer.id)).toEqual([]);
+    expect((await visitor.get(offerPath(offer))).status).toBe(410);
+    // The administrator has read the new text by now.
+    expect((await decide({ ...fields, avant: shownOn(html, "decider") })).status).toBe(302);
+    expect(await decisionsOf(offer.id)).toHaveLength(1);
+  });
+
+  test("a company, a report that arrives meanwhile, and a form that does not say what it showed", async () => {
+    const company = await aCompany({ nom: "Nom lu" });
+    const path = `/admin/moderation/entreprise/${company.companyId}`;
+    const { client, decide } = await judge(path);
+    await edit(as(company), "/compte-entreprise", { nom: "Nom jamais lu" });
+    const renamed = await decide({ verdict: "cleared" });
+    expect(renamed.status).toBe(409);
+    expect(await textOf(renamed)).toMatch(/Nom lu[\s\S]*Nom jamais lu/);
+
+    const later = await judge(path);
+    const report = { reason: "fausse", message: "Elle n'existe pas.", email: "temoin9@exemple.test" };
+    await visitor.post(`${companyPath({ id: company.companyId, nom: "Nom jamais lu" })}/signalement`, report);
+    const reported = await later.decide({ verdict: "cleared" });
+    expect(reported.status).toBe(409);
+    expect(await textOf(reported)).toContain("1 signalement à lire");
+    expect((await client.post(path, { decision: newId(), seen: "", verdict: "cleared" })).status).toBe(409);
+    expect(await decisionsOf(company.companyId)).toEqual([]);
+  });
+
+  test("a SIRET that changes while an administrator verifies it", async () => {
+    const company = await aCompany({ siret: "73282932000074" });
+    const admin = as(await anAdmin());
+    const page = `/admin/entreprise-edit/${company.companyId}`;
+    const avant = shownOn(await (await admin.get(page)).text(), "Interroger le registre");
+    await edit(as(company), "/compte-entreprise", { nom: "Clinique", siret: "55203253400646" });
+    const path = `/admin/entreprises/${company.companyId}/verification`;
+    const refused = await admin.post(path, { geste: "verifie", constat: "Vu au registre.", avant });
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain("Vu au registre.");
+    const checks = db.selectFrom("companyChecks").selectAll().where("companyId", "=", company.companyId);
+    expect(await checks.execute()).toEqual([]);
+    expect((await edit(admin, page, { constat: "Vu au registre.", geste: "verifie" })).status).toBe(302);
+    expect(await checks.execute()).toMatchObject([{ verdict: "checked" }]);
+  });
+});
+
 test("an offer to be changed returns to the queue once its author has changed it", async () => {
   const company = await aCompany();
   const offer = await anOffer({ title: "Vendeuse / Vendeur", companyId: company.companyId, city: null });
   const admin = as(await anAdmin());
-  await admin.post(`/admin/moderation/offre/${offer.id}`, {
+  await edit(admin, `/admin/moderation/offre/${offer.id}`, {
     decision: newId(),
     seen: "",
     ground: "fausse",

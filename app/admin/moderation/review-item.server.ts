@@ -9,7 +9,7 @@ import { findOffer } from "../../offers/offers.server.ts";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
 import { type ReportReason, reasonLabels } from "../../offers/report.ts";
 import { appliedCompany } from "../../people/companies/applied-company.server.ts";
-import { db, transaction } from "../../platform/db/db.server.ts";
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { DecisionTarget } from "../../platform/db/schema.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -156,9 +156,9 @@ export async function findOfferWithGround(id: string): Promise<{ title: string; 
 }
 
 /** The reports on a target, newest first. */
-export async function listReportsOf(type: DecisionTarget, id: string) {
+export async function listReportsOf(type: DecisionTarget, id: string, tx: Db = db) {
   if (type === "compte") return [];
-  const rows = await db
+  const rows = await tx
     .selectFrom("reports")
     .leftJoin("users", "users.id", "reports.userId")
     .select(["reports.id", "reason", "message", "excerpt", "treatedAt", "reports.createdAt"])
@@ -182,8 +182,8 @@ export async function listReportsOf(type: DecisionTarget, id: string) {
 }
 
 /** The decisions on a target with their answers, newest first. */
-export async function listDecisionsOf(type: DecisionTarget, id: string) {
-  const rows = await db
+export async function listDecisionsOf(type: DecisionTarget, id: string, tx: Db = db) {
+  const rows = await tx
     .selectFrom("decisions")
     .leftJoin("users", "users.id", "decisions.byUserId")
     .selectAll("decisions")

@@ -1,8 +1,10 @@
 // /admin/moderation/:type/:id: one item to review, with reports, signals and the buttons that decide.
 import { requireAdmin } from "../../access/viewer.server.ts";
-import { transaction } from "../../platform/db/db.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
 import type { DecisionTarget } from "../../platform/db/schema.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
+import { conflictState } from "../../platform/forms/form-edit.server.ts";
+import { readShown, shownField } from "../../platform/forms/form-merge.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
@@ -21,6 +23,7 @@ import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { Ago } from "../../ui/time.tsx";
+import { TwoVersions } from "../../ui/two-versions.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/review.route";
@@ -29,7 +32,7 @@ import { findCompanyCheck } from "./company-checks.server.ts";
 import { isContestable, reviewPath, targetNouns, targetTypes, verdictButton, verdictsFor } from "./decision.ts";
 import { listSignals } from "./fraud-signals.server.ts";
 import { groundOptions } from "./ground.ts";
-import { createDecision } from "./moderation-decisions.server.ts";
+import { decideAsShown, findJudgedContent } from "./judged-content.server.ts";
 import { decisionForm, verdictOf } from "./review-form.server.ts";
 import { findReviewItem, listDecisionsOf, listReportsOf } from "./review-item.server.ts";
 import { QueueLinks, ReportsShown, SignalsShown } from "./review-parts.tsx";
@@ -45,6 +48,8 @@ function typeOf(text: string): DecisionTarget {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context);
   const type = typeOf(params.type);
+  // Read before the rest: what is written in between is then newer than the form knows, never unread.
+  const shown = isId(params.id) ? await findJudgedContent(db, type, params.id) : {};
   const judged = isId(params.id) ? await findReviewItem(type, params.id) : null;
   if (!judged) return notFound(adminMessages.judgedNotFound);
   const [reports, decisions, signals, position, check] = await Promise.all([
@@ -74,6 +79,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       label: verdictButton(verdict, type, judged.state),
     })),
     seen: decisions[0]?.id ?? "",
+    shown: JSON.stringify(shown),
     newId: newId(),
   };
 }
@@ -91,11 +97,16 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (isContestable(verdict) && !parsed.value.ground)
     return answer(failed({ ground: adminMessages.groundMissing }, formValues(form)));
   const position = (await findQueuePosition(type, id)) ?? positionFrom(url);
-  const done = await transaction((tx) => createDecision(tx, viewer, { type, id }, { ...parsed.value, verdict }));
+  const { seen, ...input } = parsed.value;
+  const shown = readShown(form.get(shownField));
+  const done = await transaction((tx) =>
+    decideAsShown(tx, viewer, { type, id }, { seen, shown }, { ...input, verdict }),
+  );
+  if (typeof done === "object") return answer<FormState>(conflictState(formValues(form), done), 409);
   if (done === "missing") return notFound(adminMessages.judgedNotFound);
   if (done === "other") {
     // The page shows the newer decision and the typed words; a second submit then applies.
-    const { seen: _, ...values } = formValues(form);
+    const { seen: _, [shownField]: _shown, ...values } = formValues(form);
     return answer(failed({}, values, adminMessages.decidedMeanwhile), 409);
   }
   return redirectWith(reviewPath(type, id) + (position ? positionQuery(position) : ""), adminMessages.decisionKept);
@@ -169,9 +180,18 @@ function Decide({ data, state }: { data: Loaded; state: FormState | undefined })
       )}
     >
       <ActionForm key={data.seen} className="stack" noValidate>
+        <TwoVersions
+          conflicts={state?.conflicts}
+          title="Le texte a changé depuis que vous l’avez ouvert"
+          columns={["Ce que vous avez lu", "Ce qui est écrit maintenant"]}
+          takeTheirs={null}
+        >
+          Rien n’est décidé. Ce que vous avez écrit est encore là&nbsp;: lisez ce qui a changé, puis décidez à nouveau.
+        </TwoVersions>
         <FormErrors summary={state?.summary} errors={state?.errors} fields={{ ground: "Motif", words: "Vos mots" }} />
         <HiddenField name="decision" value={textOf(state, "decision", data.newId)} />
         <HiddenField name="seen" value={data.seen} />
+        <HiddenField name={shownField} value={textOf(state, shownField, data.shown)} />
         {measures ? (
           <SelectField
             name="ground"

@@ -1,6 +1,6 @@
 // Along a moderation queue: the item before, the item after, and the next one after a decision.
 import { beforeEach, expect, test } from "vitest";
-import { as, textOf } from "../../../tests/app.ts";
+import { as, edit, textOf } from "../../../tests/app.ts";
 import { aCompany, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -50,7 +50,7 @@ test("after a decision the next item is one press away, until nothing waits", as
   const [first, second, third] = (await waitingOffers(3)) as [string, string, string];
   const admin = as("admin");
   const decide = async (path: string) => {
-    const done = await admin.post(path, { decision: newId(), seen: "", verdict: "cleared" });
+    const done = await edit(admin, path, { decision: newId(), seen: "", verdict: "cleared" });
     expect(done.status).toBe(302);
     const location = done.headers.get("location")!;
     expect(location.split("?")[0]).toBe(path);

@@ -65,8 +65,38 @@ export type Merged = {
 };
 
 /** `shown` is null where a form came without the values of its page. */
-/** `shown` is null where a form came without the values of its page. */
 type Versions = { shown: FormValues | null; mine: FormValues; now: FormValues };
+
+type Unit = readonly [string, ...string[]];
+
+/** The labelled fields, those that change together as one unit. */
+function unitsOf(labels: EditRules["labels"], together: readonly Unit[] = []): Unit[] {
+  const followers = new Set(together.flatMap(([, ...rest]) => rest));
+  return Object.keys(labels)
+    .filter((each) => !followers.has(each))
+    .map((name) => together.find(([first]) => first === name) ?? [name]);
+}
+
+const unitDiffers = (unit: Unit, one: FormValues, other: FormValues) =>
+  unit.some((each) => plainText(one[each]) !== plainText(other[each]));
+
+/**
+ * The fields whose stored value is not the one that a page showed, as people read both: `mine` as shown, `theirs` as stored.
+ * Without `shown`, every field that is not empty.
+ */
+export function changedSince(
+  shown: FormValues | null,
+  now: FormValues,
+  { labels, together, textOf = (_, value) => value }: Pick<EditRules, "labels" | "together" | "textOf">,
+): Conflict[] {
+  const before = shown ?? {};
+  return unitsOf(labels, together)
+    .filter((unit) => unitDiffers(unit, before, now))
+    .map(([name]) => {
+      const text = (side: FormValues) => textOf(name, plainText(side[name]));
+      return { name, label: labels[name] ?? name, mine: text(before), theirs: text(now) };
+    });
+}
 
 /**
  * Merges a form field by field: a change of only one side wins. Without `shown`, nobody knows who changed a field: a sent
@@ -81,11 +111,9 @@ export function mergeForm(
   const values = { ...mine };
   const conflicts: Conflict[] = [];
   const next = { ...shown };
-  const followers = new Set(together.flatMap(([, ...rest]) => rest));
-  for (const name of Object.keys(labels).filter((each) => !followers.has(each))) {
-    const unit = together.find(([first]) => first === name) ?? [name];
-    const differ = (one: FormValues, other: FormValues) =>
-      unit.some((each) => plainText(one[each]) !== plainText(other[each]));
+  for (const unit of unitsOf(labels, together)) {
+    const [name] = unit;
+    const differ = (one: FormValues, other: FormValues) => unitDiffers(unit, one, other);
     const isMine = shown ? differ(mine, shown) : unit.some((each) => mine[each] !== undefined);
     const startAgain = () => {
       for (const each of unit) next[each] = now[each] ?? [];

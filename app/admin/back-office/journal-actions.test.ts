@@ -11,9 +11,11 @@ import { as, type Client, edit, type Fields } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, anOffer, type Person, plainDescription } from "../../../tests/factories.ts";
 import { settingsFields } from "../../../tests/settings-form.ts";
 import { db } from "../../platform/db/db.server.ts";
+import type { DecisionTarget } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { type Screen, screens } from "../../screens.ts";
 import { settings as allSettings, type SettingName, type SettingsPageName, settingsPages } from "../../settings.ts";
+import { findJudgedContent } from "../moderation/judged-content.server.ts";
 import { lists } from "./bulk-actions.server.ts";
 
 type Act = {
@@ -107,13 +109,15 @@ const gesture = (list: string, name: string, make: () => Promise<string>): Act =
   make: async () => [`/admin/${list}/lot`, { geste: name, id: await make(), ground: "fausse" }],
 });
 
-const verdict = (type: string, pressed: string, make: () => Promise<string>): Act => ({
+const verdict = (type: DecisionTarget, pressed: string, make: () => Promise<string>): Act => ({
   screen: "/admin/moderation/:type/:id",
   intent: `${type} ${pressed}`,
-  make: async () => [
-    `/admin/moderation/${type}/${await make()}`,
-    { verdict: pressed, decision: newId(), seen: "", ground: "conditions", words: "Vu avec l'équipe." },
-  ],
+  make: async () => {
+    const id = await make();
+    const avant = JSON.stringify(await findJudgedContent(db, type, id));
+    const fields = { verdict: pressed, decision: newId(), seen: "", avant, ground: "conditions" };
+    return [`/admin/moderation/${type}/${id}`, { ...fields, words: "Vu avec l'équipe." }];
+  },
 });
 
 const acts: Act[] = [

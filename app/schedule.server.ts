@@ -15,6 +15,7 @@ import { remindInterviews } from "./hiring/conversations/interview-reminders.ser
 import { updateDueFigures } from "./hiring/review/count-responses.server.ts";
 import { sendDueNotices } from "./hiring/review/decision-emails.server.ts";
 import { closeUnanswered, remindCompanies } from "./hiring/review/reminders.server.ts";
+import { pauseUnanswered } from "./hiring/review/unanswered-offers.server.ts";
 import { assignOfferOccupations } from "./offers/offer-occupations.server.ts";
 import { runConfirmations } from "./offers/publishing/confirmations.server.ts";
 import { runOfferTerms } from "./offers/publishing/expiry.server.ts";
@@ -75,6 +76,7 @@ export const everyMinute: readonly Task[] = [
   { name: "applicant-notices", run: sendDueNotices },
   { name: "unanswered", run: closeUnanswered },
   { name: "company-reminders", run: remindCompanies },
+  { name: "unanswered-offers", run: pauseUnanswered },
   { name: "response-figures", run: updateDueFigures },
   { name: "interview-reminders", run: remindInterviews },
   { name: "candidate-occupations", run: assignCandidateOccupations },

@@ -4,9 +4,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applicationChanges, applicationLife } from "../app/hiring/application-life.ts";
 import { visitorPath } from "../app/hiring/apply/sent-applications.server.ts";
+import * as hiringLimits from "../app/hiring/limits.ts";
 import { notifyApplicants } from "../app/hiring/review/application-ends.server.ts";
+import { pauseUnanswered } from "../app/hiring/review/unanswered-offers.server.ts";
 import { offerPath } from "../app/offers/offer.ts";
-import { type OfferChange, type OfferState, offerChanges, offerLife, offerState } from "../app/offers/offer-life.ts";
+import {
+  type OfferChange,
+  type OfferState,
+  offerChanges,
+  offerLife,
+  offerState,
+  pauses,
+} from "../app/offers/offer-life.ts";
 import { confirmationUrl, runConfirmations } from "../app/offers/publishing/confirmations.server.ts";
 import { extensionUrl, runOfferTerms } from "../app/offers/publishing/expiry.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
@@ -41,8 +50,8 @@ type World = {
   offerIs: OfferState | "deleted";
   /** The state before the company closed it; null when it did not. */
   offerBefore: OfferState | null;
-  /** The offer is paused because it was not confirmed. */
-  isUnconfirmed: boolean;
+  /** Why the site paused the offer. */
+  pausedFor: "unconfirmed" | "unanswered" | null;
   companyIs: "open" | "closing" | "erased";
   applications: Application[];
 };
@@ -68,6 +77,11 @@ function reopenAll(world: World) {
   }
 }
 
+const pausedBy: Partial<Record<OfferChange, "unconfirmed" | "unanswered">> = {
+  unconfirm: "unconfirmed",
+  unanswered: "unanswered",
+};
+
 /** The row of the table, where the offer's state allows it. */
 function change(world: World, name: OfferChange) {
   const { from, to, effects } = offerChanges[name];
@@ -77,7 +91,7 @@ function change(world: World, name: OfferChange) {
   world.offerIs = to === "before" ? world.offerBefore! : to;
   world.offerBefore = name === "close" ? before : null;
   // A closing and its undoing keep the reason of the pause.
-  if (name !== "close" && name !== "undoClose") world.isUnconfirmed = name === "unconfirm";
+  if (name !== "close" && name !== "undoClose") world.pausedFor = pausedBy[name] ?? null;
   if ((effects as readonly string[]).includes("applications-end")) endAll(world, "offerEnds");
   if ((effects as readonly string[]).includes("applications-reopen")) reopenAll(world);
 }
@@ -111,15 +125,24 @@ const closing = { motif: "autrement", candidatures: "terminer" };
 
 const events: Record<string, Event> = {
   pause: post("pause", "company", (world) => `${own(world)}/activation`, { actif: "non" }),
-  activate: post("activate", "company", (world) => `${own(world)}/activation`, { actif: "oui" }),
+  activate: {
+    by: "company",
+    run: async (world) => {
+      if (world.companyIs === "erased") return;
+      await as(world.company).post(`${own(world)}/activation`, { actif: "oui" });
+      // The answers come first.
+      if (isOpenCompany(world) && world.pausedFor !== "unanswered") change(world, "activate");
+    },
+  },
   close: post("close", "company", (world) => `${own(world)}/fermeture`, closing),
   undoClose: {
     by: "company",
     run: async (world) => {
       if (world.companyIs === "erased") return;
       const avant =
-        { expired: "expiree", paused: world.isUnconfirmed ? "a-confirmer" : "en-pause" }[String(world.offerBefore)] ??
-        "en-ligne";
+        { expired: "expiree", paused: world.pausedFor ? pauses[world.pausedFor].before : "en-pause" }[
+          String(world.offerBefore)
+        ] ?? "en-ligne";
       await as(world.company).post(`${own(world)}/fermeture`, { form: "annulation", avant });
       if (isOpenCompany(world)) change(world, "undoClose");
     },
@@ -146,10 +169,35 @@ const events: Record<string, Event> = {
       change(world, "unconfirm");
     },
   },
+  unanswered: {
+    by: "time",
+    run: async (world) => {
+      if (world.offerIs !== "open" || !isOpenCompany(world)) return;
+      const createdAt = new Date(Date.now() - 8 * day);
+      for (let number = 0; number < hiringLimits.latePaused; number += 1)
+        await anApplication(world.offer, { createdAt });
+      await pauseUnanswered(new Date());
+      change(world, "unanswered");
+    },
+  },
+  answered: {
+    by: "time",
+    run: async (world) => {
+      if (world.offerIs !== "paused" || world.pausedFor !== "unanswered") return;
+      await db
+        .updateTable("applications")
+        .set({ answeredAt: new Date() })
+        .where("offerId", "=", world.offer.id)
+        .where("createdAt", "<", new Date(Date.now() - 7 * day))
+        .execute();
+      await pauseUnanswered(new Date());
+      change(world, "answered");
+    },
+  },
   confirm: {
     by: "company",
     run: async (world) => {
-      if (world.offerIs !== "open" && !(world.offerIs === "paused" && world.isUnconfirmed)) return;
+      if (world.offerIs !== "open" && !(world.offerIs === "paused" && world.pausedFor === "unconfirmed")) return;
       const { id } = world.offer;
       const { confirmBy } = await db
         .selectFrom("offers")
@@ -234,7 +282,7 @@ async function aWorld(): Promise<World> {
     offer,
     offerIs: "open",
     offerBefore: null,
-    isUnconfirmed: false,
+    pausedFor: null,
     companyIs: "open",
     applications,
   };
@@ -296,6 +344,7 @@ test("every sequence of events leads to the results of the tables", async () => 
       examples: [
         [["pause", "activate", "close", "activate"]],
         [["expire", "lapse", "activate"]],
+        [["unanswered", "activate", "close", "undoClose", "answered", "unanswered"]],
         [["unconfirm", "confirm", "unconfirm", "close", "undoClose", "confirm"]],
         [["unconfirm", "closeCompany", "reopenCompany", "activate"]],
         [["closeCompany", "reopenCompany", "delete"]],

@@ -67,6 +67,11 @@ const ties: [file: string, says: string][] = [
     "app/offers/offer-emails.ts",
     `en pause dans ${["deux"][(offersLimits.confirmPauseMs - offersLimits.confirmReminderMs) / day - 2]} jours`,
   ],
+  ["app/offers/messages.ts", `attendent une réponse depuis plus de ${hiringLimits.lateAnswerMs / day} jours`],
+  [
+    "app/hiring/review/review-emails.ts",
+    `attendent une réponse depuis plus de ${hiringLimits.lateAnswerMs / day} jours. À `,
+  ],
   ["app/settings.ts", `Tous les ${offersLimits.confirmEveryMs / day} jours, l’entreprise confirme`],
   ["app/settings.ts", `puis en pause ${offersLimits.confirmPauseMs / day} jours plus tard`],
   ["app/platform/db/migrations/schema-offers.ts", `interval '${offersLimits.confirmEveryMs / day} days'`],

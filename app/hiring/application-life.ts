@@ -194,6 +194,31 @@ export const applicationChanges = {
   withdraw: { by: "applicant", from: anyBut("withdrawn"), to: ["withdrawn"], reason: null, mails: {} },
   /** The company found that the person named did not send it. */
   declareFalse: { by: "company", from: anyBut("withdrawn"), to: ["withdrawn"], reason: "false", mails: {} },
+  /** The company states that it answered outside of the site: the application keeps its state, and waits no longer. */
+  answeredByMail: {
+    by: "company",
+    from: waitingStates,
+    to: waitingStates,
+    reason: "answered-by-mail",
+    mails: { toApplicant: "candidature-repondue-ailleurs" },
+  },
+  answeredByPhone: {
+    by: "company",
+    from: waitingStates,
+    to: waitingStates,
+    reason: "answered-by-phone",
+    mails: { toApplicant: "candidature-repondue-ailleurs" },
+  },
+  /** The applicant states that no answer came: the application waits again, until an answer here. */
+  contest: { by: "applicant", from: waitingStates, to: waitingStates, reason: "not-answered", mails: {} },
+  /** Once, after the usual delay. */
+  nudge: {
+    by: "applicant",
+    from: waitingStates,
+    to: waitingStates,
+    reason: "nudge",
+    mails: { toCompany: "candidature-relance" },
+  },
   offerEnds: {
     by: "offer",
     from: openStates,
@@ -224,6 +249,12 @@ export const applicationChanges = {
     mails: { toApplicant: "candidature-rouverte" },
   },
 } as const satisfies Record<string, Change>;
+
+/** The reasons of an answer outside of the site, by its way. */
+export const elsewhereReasons = {
+  courrier: applicationChanges.answeredByMail.reason,
+  telephone: applicationChanges.answeredByPhone.reason,
+} as const;
 
 export type EndReason = (typeof applicationChanges)["offerEnds" | "companyEnds" | "companyRemoved"]["reason"];
 

@@ -36,6 +36,10 @@ export const messageReportLinkMs = 30 * day;
 
 /** An application without an answer for so long is late. Named in the filter "Sans réponse depuis 7 jours". */
 export const lateAnswerMs = 7 * day;
+/** Late applications of one offer: its company is warned, then the offer pauses until they are answered. */
+export const lateWarned = 5;
+export const latePaused = 10;
+export const pausesPerRound = 100;
 
 export const noticeDelayMs = day / 2;
 export const noticesPerRound = 200;

@@ -106,6 +106,25 @@ export const applicationMessageTooLong = "Le message doit contenir 5 000 caract�
 
 export const applicationOpened = "Consultée";
 export const openedInHistory = "Consultée par l’entreprise";
+/** What both sides stated about an answer, in the history. */
+export const statedInHistory = {
+  "answered-by-mail": "L’entreprise indique avoir répondu par e-mail",
+  "answered-by-phone": "L’entreprise indique avoir répondu par téléphone",
+  "not-answered": "Pas de réponse reçue, d’après le candidat",
+  nudge: "Relance envoyée à l’entreprise",
+} as const;
+export const answeredElsewhere = {
+  "answered-by-mail": (company: string, on: string) => `${company} indique vous avoir répondu par e-mail le ${on}.`,
+  "answered-by-phone": (company: string, on: string) => `${company} indique vous avoir répondu par téléphone le ${on}.`,
+} as const;
+export const elsewhereStated = "C’est noté\u00a0: cette candidature n’attend plus de réponse";
+export const elsewhereRefused =
+  "Cette candidature n’attend pas de réponse, ou la personne a indiqué ne pas en avoir reçu\u00a0: répondez-lui ici";
+export const contestStated = "C’est noté\u00a0: votre candidature attend de nouveau une réponse";
+export const contestRefused = "Votre candidature n’attend pas de réponse";
+export const nudgeSent = "Votre relance est partie";
+export const nudgeRefused = "Cette candidature ne se relance pas, ou l’a déjà été";
+export const nudgeFrom = (on: string) => `Sans réponse, vous pourrez relancer l’entreprise une fois à partir du ${on}.`;
 export const closedUnanswered = "Close, sans réponse de l’entreprise";
 export const notifiedInHistory = {
   received: "Envoyée",

@@ -1,6 +1,7 @@
 // Offers that accept a limited number of applications. The last one pauses the offer.
 import { withdrawnStates } from "../access/application-states.ts";
 import type { Db } from "../platform/db/db.server.ts";
+import { setOfferPaused } from "./paused-offer.server.ts";
 
 /** The maximum of an offer and the number of its applications that are not withdrawn. Locks the offer until the transaction ends. Undefined without a maximum. */
 async function lockApplicationCount(tx: Db, id: string) {
@@ -29,20 +30,10 @@ export async function hasMaxApplications(tx: Db, id: string): Promise<boolean> {
   return applications !== undefined && applications.taken >= applications.most;
 }
 
-/** Pauses an active offer that has as many applications as it may take. */
-export async function setOfferFull(tx: Db, id: string, now: Date): Promise<void> {
-  await tx
-    .updateTable("offers")
-    .set({ isActive: false, endedAt: now, endReason: "full", endText: null, updatedAt: now })
-    .where("id", "=", id)
-    .where("isActive", "=", true)
-    .execute();
-}
-
 /** Counts an application that was just inserted and pauses the offer at its maximum. @returns false when the application exceeds the maximum */
 export async function countApplication(tx: Db, id: string, now: Date): Promise<boolean> {
   const applications = await lockApplicationCount(tx, id);
   if (!applications) return true;
-  if (applications.taken >= applications.most) await setOfferFull(tx, id, now);
+  if (applications.taken >= applications.most) await setOfferPaused(tx, id, "full", now);
   return applications.taken <= applications.most;
 }

@@ -17,6 +17,7 @@ export const goneLeads: Record<OfferEnd | "paused" | "hidden" | "deleted", strin
   lapsed: "Elle est arrivée à son terme.",
   full: "L’entreprise a reçu toutes les candidatures qu’elle attendait.",
   unconfirmed: "L’entreprise n’a pas encore confirmé que le poste est ouvert\u00a0: elle peut revenir.",
+  unanswered: "L’entreprise répond d’abord aux candidatures reçues\u00a0: elle peut revenir.",
   paused: "Elle est en pause\u00a0: elle peut revenir.",
   hidden: "Elle n’est pas en ligne en ce moment.",
   deleted: "Elle a été supprimée.",
@@ -51,6 +52,8 @@ export const offerLengthTooLong = "Un contrat à durée limitée dure cinq ans a
 export const offerApplicationsMaxRefused = "Le nombre de candidatures doit être un nombre entier entre 1 et 1 000";
 export const offerStillFull =
   "Cette offre a déjà reçu le nombre de candidatures fixé\u00a0: augmentez-le et enregistrez, puis activez-la.";
+export const offerUnanswered =
+  "Des candidatures de cette offre attendent une réponse depuis plus de 7 jours\u00a0: elle revient en ligne dès que vous y avez répondu.";
 export const questionTooMany = "Posez 6 questions au maximum";
 export const questionTooLong = "Une question doit contenir 150 caractères au maximum";
 export const questionOptionsFew = (question: string) =>

@@ -63,6 +63,10 @@ export const offerChanges = {
   unconfirm: { by: ["time"], from: ["open"], to: "paused", effects: [], mail: "offre-non-confirmee" },
   /** Of paused offers only those that were not confirmed. "time": an import that names the offer. */
   confirm: { by: ["company", "time"], from: ["open", "paused"], to: "open", effects: [] },
+  /** hiringLimits.latePaused of its applications are late. */
+  unanswered: { by: ["time"], from: ["open"], to: "paused", effects: [], mail: "offre-sans-reponse" },
+  /** The company has answered them. */
+  answered: { by: ["time"], from: ["paused"], to: "open", effects: [] },
   expire: { by: ["time"], from: ["open"], to: "expired", effects: [], mail: "offre-expiree" },
   extend: { by: ["company"], from: ["open", "expired"], to: "open", effects: [] },
   /** Expired for offersLimits.prolongedUntilMs, so it can no longer be extended. */
@@ -91,6 +95,7 @@ export type StateColumns = { isActive: boolean; isDraft: boolean; endReason: Off
 export const pauses = {
   full: { label: "Complète", before: "complete" },
   unconfirmed: { label: "À confirmer", before: "a-confirmer" },
+  unanswered: { label: "Réponses attendues", before: "sans-reponse" },
 } as const satisfies Partial<Record<OfferEnd, { label: string; before: string }>>;
 
 export type PauseReason = keyof typeof pauses;
@@ -107,6 +112,7 @@ const stateOfEnd: Record<OfferEnd, OfferState> = {
   expired: "expired",
   full: "paused",
   unconfirmed: "paused",
+  unanswered: "paused",
 };
 
 /** The reasons that end an offer. */
@@ -137,6 +143,7 @@ export const statesBefore = {
   "en-pause": { isActive: false, endReason: null },
   [pauses.full.before]: { isActive: false, endReason: "full" },
   [pauses.unconfirmed.before]: { isActive: false, endReason: "unconfirmed" },
+  [pauses.unanswered.before]: { isActive: false, endReason: "unanswered" },
   expiree: { isActive: false, endReason: "expired" },
 } as const satisfies Record<string, Omit<StateColumns, "isDraft">>;
 
@@ -169,4 +176,5 @@ export const endLabels: Record<OfferEnd, string> = {
   lapsed: "Arrivée à son terme, et non prolongée",
   full: "Nombre de candidatures atteint",
   unconfirmed: "Sans confirmation",
+  unanswered: "Candidatures sans réponse",
 };

@@ -11,13 +11,14 @@ import type { OffersTable } from "../platform/db/schema.ts";
 import { isId, newId } from "../platform/http/id.ts";
 import { listPage, positionOf } from "../platform/http/pages.server.ts";
 import { date, number } from "../platform/text/french.ts";
-import { hasMaxApplications, setOfferFull } from "./full-offer.server.ts";
+import { hasMaxApplications } from "./full-offer.server.ts";
 import * as offersLimits from "./limits.ts";
 import { cardColumns, toCard } from "./offer-cards.server.ts";
 import { runOfferEffects } from "./offer-effects.server.ts";
 import { offerFieldNames } from "./offer-fields.ts";
 import { chosenBefore, columnsOf, holdsColumns, type OfferValue } from "./offer-form.server.ts";
 import { closingReasons, finalEnds, offerState, pauseOf, type StateBefore, statesBefore } from "./offer-life.ts";
+import { setOfferPaused } from "./paused-offer.server.ts";
 import { idEndOf } from "./poster.ts";
 import { findConfirming, findTermEnd, freshConfirmation, needsConfirmation } from "./terms.server.ts";
 
@@ -135,7 +136,8 @@ export async function updateOffer(tx: Db, id: string, value: OfferValue, company
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n && value.isActive !== undefined)
     await setOfferActive(tx, id, value.isActive, companyId);
-  if (changed.numUpdatedRows > 0n && (await hasMaxApplications(tx, id))) await setOfferFull(tx, id, new Date());
+  if (changed.numUpdatedRows > 0n && (await hasMaxApplications(tx, id)))
+    await setOfferPaused(tx, id, "full", new Date());
   return changed.numUpdatedRows > 0n;
 }
 

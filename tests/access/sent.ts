@@ -152,6 +152,7 @@ const sent: Record<string, Fields> = {
   "/compte/entreprise/candidatures/{decided} form=annulation": { lot: "{batch}" },
   "/compte/entreprise/candidatures/{decided} form=envoi": { avis: "{notice}" },
   "/compte/entreprise/candidatures/{decided} form=texte": { avis: "{notice}", texte: "Bravo" },
+  "/compte/entreprise/candidatures/{application} form=ailleurs par=telephone": {},
   "/compte/entreprise/candidatures/{application} form=message": { "message-id": "{fresh}", message: "Bonjour" },
   "/compte/entreprise/candidatures/{application} form=note": { "note-id": "{fresh}", note: "Bien" },
   "/compte/entreprise/candidatures/{application} form=note-modification": { "note-id": "{note}", note: "Très bien" },

@@ -59,6 +59,7 @@ export const columnLabels: Record<string, string> = {
   confirmBy: "À confirmer avant le",
   confirmMails: "Rappels avant la confirmation",
   unconfirmedAt: "Sans confirmation depuis",
+  answersWarnedAt: "Avertie des candidatures",
   talks: "Échanges en cours",
   endedAt: "Terminée le",
   endReason: "Raison de la fin",

@@ -33,7 +33,15 @@ export function applicantStatusLabelOf(application: StatusFacts): string {
 }
 
 type Reason = ApplicationEventsTable["reason"];
-type ApplicantEvent = {
+
+type StatedReason = keyof typeof hiringMessages.statedInHistory;
+
+const statedReasons = Object.keys(hiringMessages.statedInHistory) as StatedReason[];
+
+/** Whether a side stated something about an answer, which both sides see at once. */
+export const isStated = (reason: Reason): reason is StatedReason => (statedReasons as Reason[]).includes(reason);
+
+export type ApplicantEvent = {
   applicationId: string;
   id: string;
   state: ApplicationState;
@@ -47,6 +55,7 @@ const shownReasons: NonNullable<Reason>[] = [
   ...endReasons,
   applicationChanges.reopen.reason,
   applicationChanges.declareFalse.reason,
+  ...statedReasons,
 ];
 
 /** The events of applications that their applicants know, oldest first. The caller limits the list. */
@@ -87,6 +96,7 @@ function sentenceOf({ state, reason }: ApplicantEvent): string {
   if (isEndReason(reason)) return hiringMessages.endedInHistory[reason];
   if (reason === "reopened") return hiringMessages.reopenedInHistory;
   if (reason === "false") return hiringMessages.falseInHistory;
+  if (isStated(reason)) return hiringMessages.statedInHistory[reason];
   return reason === "no-answer" ? hiringMessages.closedUnanswered : hiringMessages.notifiedInHistory[state];
 }
 

@@ -8,10 +8,10 @@ import { deleteTakenUpload, ownerOf, receiveStagedUpload } from "../../files/upl
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import type { CvPolicy } from "../../offers/cv-policy.ts";
-import { setOfferFull } from "../../offers/full-offer.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { offerPath } from "../../offers/offer.ts";
 import type { Offer } from "../../offers/offers.server.ts";
+import { setOfferPaused } from "../../offers/paused-offer.server.ts";
 import { addressQuestion, takeProposedAddress } from "../../people/accounts/address-question.server.ts";
 import { normalPhone, phoneLabel } from "../../people/candidates/candidate.ts";
 import { canMakeCv, findOwnCvPdf } from "../../people/candidates/own-cv.server.ts";
@@ -220,7 +220,7 @@ export async function storeApplication(
 /** The answer to an application that was not stored. The offer that is full ends. */
 export async function refuseApplication(error: unknown, offer: Offer, values: FormValues) {
   if (error instanceof OfferFull) {
-    await transaction((tx) => setOfferFull(tx, offer.id, new Date()));
+    await transaction((tx) => setOfferPaused(tx, offer.id, "full", new Date()));
     return answer(failed({}, values, offersMessages.offerFull), 410);
   }
   if (error instanceof OfferGone) return answer(failed({}, values, offersMessages.offerGone), 410);

@@ -69,6 +69,7 @@ test.each([
   ["lapsed", "Elle est arrivée à son terme."],
   ["full", "L’entreprise a reçu toutes les candidatures qu’elle attendait."],
   ["unconfirmed", "L’entreprise n’a pas encore confirmé que le poste est ouvert : elle peut revenir."],
+  ["unanswered", "L’entreprise répond d’abord aux candidatures reçues : elle peut revenir."],
   [null, "Elle est en pause : elle peut revenir."],
 ] as const)("an offer that ended with %s says so to its visitors, and nothing else", async (endReason, sentence) => {
   const offer = await anOffer({ isActive: false, endReason, endedAt: endReason && new Date() });

@@ -6,6 +6,7 @@ import { DocumentField, useFormSize } from "../../files/uploads/document-field.t
 import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { HiddenField } from "../../ui/form.tsx";
@@ -33,6 +34,37 @@ export function SentCv({ cv: { to, face, name, size } }: SentCvProps) {
         </ButtonLink>
       }
     />
+  );
+}
+
+/** What the applicant may do about a missing answer. @param here the page, which answers the forms */
+function MissingAnswer({ sent: { elsewhere, nudge }, here }: { sent: SentView; here: string }) {
+  if (elsewhere)
+    return (
+      <Notice
+        title={elsewhere}
+        actions={
+          <ButtonForm action={here} hidden={{ form: "sans-reponse" }} size="small">
+            Je n’ai pas eu de réponse
+          </ButtonForm>
+        }
+      >
+        Ce n’est pas le cas&nbsp;? Dites-le, et votre candidature attend de nouveau une réponse.
+      </Notice>
+    );
+  if (!nudge) return null;
+  if (nudge.from) return <p className="muted">{nudge.from}</p>;
+  return (
+    <Notice
+      title="Pas encore de réponse"
+      actions={
+        <ButtonForm action={here} hidden={{ form: "relance" }} size="small" icon="send">
+          Relancer
+        </ButtonForm>
+      }
+    >
+      Le délai habituel est passé. Vous pouvez relancer l’entreprise, une fois.
+    </Notice>
   );
 }
 
@@ -97,6 +129,7 @@ export function SentApplicationView({ sent, here, form, children }: Props) {
           </ButtonLink>
         ) : null}
       </div>
+      <MissingAnswer sent={sent} here={here} />
       {standing && !standing.hasEnded ? <Notice>{standing.text}</Notice> : null}
       {isRefused || standing?.hasEnded ? (
         <Notice

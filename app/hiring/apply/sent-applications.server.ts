@@ -14,12 +14,15 @@ import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { answerRows } from "./answers.server.ts";
 import {
+  type ApplicantEvent,
   applicantHistory,
   applicantStatusLabelOf,
   applicantStatusOf,
+  isStated,
   listApplicantEvents,
 } from "./applicant-status.server.ts";
 import { listApplicationSteps } from "./application-steps.server.ts";
+import { findNudgeTime } from "./nudge-time.server.ts";
 
 /** The signed address of a visitor's application. @param validMs how long it is valid */
 export function visitorPath(id: string, validMs: number = hiringLimits.visitorLinkMs): string {
@@ -51,6 +54,8 @@ const sentApplications = () =>
       "applications.state",
       "applications.notifiedState",
       "applications.seenAt",
+      "applications.answeredAt",
+      "applications.waitingSince",
       "applications.createdAt",
       "applications.companyId",
       "files.originalName as cvName",
@@ -112,6 +117,23 @@ function standingOf(
   return null;
 }
 
+/** The company's statement of an answer elsewhere, while it stands. */
+function elsewhereOf({ answeredAt, company, state }: SentApplication, events: ApplicantEvent[]) {
+  const last = events.findLast(({ reason }) => isStated(reason));
+  if (!answeredAt || !applicationLife[state].waits || !last) return null;
+  if (last.reason !== "answered-by-mail" && last.reason !== "answered-by-phone") return null;
+  return hiringMessages.answeredElsewhere[last.reason](company, date(last.at));
+}
+
+/** Whether the applicant may nudge the company now, or from when. */
+async function nudgeOf(application: SentApplication, events: ApplicantEvent[]) {
+  const { state, answeredAt, companyId, waitingSince, createdAt } = application;
+  const isNudged = events.some(({ reason }) => reason === "nudge");
+  if (answeredAt || isNudged || companyId === null || !applicationLife[state].waits) return null;
+  const from = await findNudgeTime(companyId, waitingSince ?? createdAt);
+  return from <= new Date() ? { from: null } : { from: hiringMessages.nudgeFrom(date(from)) };
+}
+
 /** The data of the applicant's page. */
 export async function sentView(application: SentApplication) {
   const { id, prenom, nom, email, tel, message, offer, company } = application;
@@ -141,6 +163,8 @@ export async function sentView(application: SentApplication) {
     steps: steps.get(id) ?? [],
     delay: (companyId && delays?.get(companyId)) ?? null,
     isRefused: state === "refused",
+    elsewhere: elsewhereOf(application, events),
+    nudge: await nudgeOf(application, events),
     mayWithdraw: mayWithdraw(state) && companyId !== null,
     standing: standingOf(application, events),
     label: applicantStatusLabelOf(application),

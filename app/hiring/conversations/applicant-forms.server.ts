@@ -12,6 +12,7 @@ import { findInterview } from "./interviews.server.ts";
 import { conversationAnchor } from "./message.ts";
 import { sendMessageForm } from "./message-forms.server.ts";
 import { findConversation, setMessagesRead } from "./messages.server.ts";
+import { contestAnswer, nudgeCompany } from "./silence.server.ts";
 
 type Application = Parameters<typeof findConversation>[0];
 
@@ -37,6 +38,14 @@ export async function answerApplicantForm(sent: FormData, id: string, userId: st
     const result = await answerInterview(writer, id, sent);
     return typeof result === "string" ? redirectWith(here + interviewAnchor, result) : result;
   }
+  if (sent.get("form") === "relance")
+    return (await nudgeCompany(id, userId, new Date()))
+      ? redirectWith(here, hiringMessages.nudgeSent)
+      : redirectWith(here, hiringMessages.nudgeRefused, "warn");
+  if (sent.get("form") === "sans-reponse")
+    return (await contestAnswer(id, userId, new Date()))
+      ? redirectWith(here, hiringMessages.contestStated)
+      : redirectWith(here, hiringMessages.contestRefused, "warn");
   if (sent.get("form") !== "message") return notFound(platformMessages.nothingHere);
   const outcome = await sendMessageForm(writer, id, sent);
   if (typeof outcome !== "string") return outcome;

@@ -52,7 +52,76 @@ export function messageToCompanyMail({
   };
 }
 
+type ElsewhereFacts = {
+  prenom: string | null;
+  company: string;
+  offer: string;
+  url: string;
+  way: "courrier" | "telephone";
+};
+
+/** To the applicant: the company states that it answered outside of the site. */
+export function answeredElsewhereMail({ prenom, company, offer, url, way }: ElsewhereFacts): MailContent {
+  const by = way === "telephone" ? "par téléphone" : "par e-mail";
+  return {
+    template: "candidature-repondue-ailleurs",
+    subject: "Une réponse à votre candidature",
+    values: { prenom: prenom ?? "", entreprise: company, offre: offer },
+    blocks: [
+      greeting(prenom),
+      `${company} indique vous avoir répondu ${by} au sujet de votre candidature à l’offre «\u00a0${offer}\u00a0».`,
+      "Ce n’est pas le cas\u00a0? Dites-le sur cette page, et votre candidature attend de nouveau une réponse.",
+      { button: "Voir ma candidature", url },
+    ],
+  };
+}
+
+/** To the company: the applicant nudges it, once. */
+export function nudgeMail({
+  name,
+  offer,
+  days,
+  url,
+}: {
+  name: string;
+  offer: string;
+  days: string;
+  url: string;
+}): MailContent {
+  return {
+    template: "candidature-relance",
+    subject: `Une relance ${withDe(name)}`,
+    values: { nom: name, offre: offer, delai: days },
+    blocks: [
+      "Bonjour,",
+      `${name} a postulé à l’offre «\u00a0${offer}\u00a0» il y a ${days}, et aimerait savoir où vous en êtes.`,
+      { button: "Répondre", url },
+      "Un mot suffit. Vous avez déjà répondu par téléphone ou par e-mail\u00a0? Dites-le sur cette page.",
+    ],
+  };
+}
+
 export const messageMails: MailKinds = {
+  "candidature-repondue-ailleurs": {
+    label: "Réponse donnée ailleurs",
+    leaves: "by-day",
+    to: "candidat",
+    example: (sample, at) =>
+      answeredElsewhereMail({
+        prenom: sample("prenom"),
+        company: sample("entreprise"),
+        offer: sample("offre"),
+        url: at("/candidature"),
+        way: "telephone",
+      }),
+  },
+  "candidature-relance": {
+    label: "Relance d’un candidat",
+    leaves: "by-day",
+    to: "entreprise",
+    example: (sample, at) =>
+      nudgeMail({ name: sample("nom"), offer: sample("offre"), days: sample("delai"), url: at("/candidatures/1") }),
+  },
   "message-candidat": {
     label: "Message au candidat",
     leaves: "by-day",

@@ -22,6 +22,7 @@ import { receivedList, receivedPath } from "../apply/application.ts";
 import { setCalled } from "../apply/applications.server.ts";
 import { conversationAnchor } from "../conversations/message.ts";
 import { sendMessageForm } from "../conversations/message-forms.server.ts";
+import { setAnsweredElsewhere, type Way } from "../conversations/silence.server.ts";
 import { setApplicationFalse } from "../conversations/withdrawals.server.ts";
 import * as hiringMessages from "../messages.ts";
 import { readAnswerText } from "./answer-text.server.ts";
@@ -211,6 +212,20 @@ async function answerFalse(viewer: CompanyViewer, id: string, here: string) {
   return redirectWith(here, hiringMessages.falseMarked);
 }
 
+async function answerElsewhere(viewer: CompanyViewer, id: string, form: FormData, here: string) {
+  const way: Way = form.get("par") === "telephone" ? "telephone" : "courrier";
+  const writer = { side: "company" as const, companyId: viewer.companyId, userId: viewer.id };
+  const isStated = await transaction(async (tx) => {
+    const stated = await setAnsweredElsewhere(tx, id, way, writer, new Date());
+    if (stated) await setStaleFigures(tx, viewer.companyId);
+    return stated;
+  });
+  const back = returnPathOf(form, here);
+  return isStated
+    ? redirectWith(back, hiringMessages.elsewhereStated)
+    : redirectWith(here, hiringMessages.elsewhereRefused, "warn");
+}
+
 /** Answers any form of an application's page; the application must be the company's. */
 export async function answerApplicationForm(viewer: CompanyViewer, id: string, form: FormData, here: string) {
   switch (whichForm(form)) {
@@ -228,6 +243,8 @@ export async function answerApplicationForm(viewer: CompanyViewer, id: string, f
       const conflict = conflictShown(result.conflict, "interview");
       return answer<ApplicationFormState>({ ...result.state, conflict: { ...conflict, isSame: false } }, 409);
     }
+    case "ailleurs":
+      return answerElsewhere(viewer, id, form, here);
     case "message":
       return answerMessage(viewer, id, form, here);
     case "appel":

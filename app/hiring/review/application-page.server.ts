@@ -7,6 +7,7 @@ import { db } from "../../platform/db/db.server.ts";
 import type { ApplicationEventsTable, ApplicationState } from "../../platform/db/schema.ts";
 import { dateTime } from "../../platform/text/french.ts";
 import { applicationLife, isEndReason } from "../application-life.ts";
+import { isStated } from "../apply/applicant-status.server.ts";
 import type { HistoryEntry } from "../apply/history.tsx";
 import { isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
 import * as hiringLimits from "../limits.ts";
@@ -63,6 +64,7 @@ function labelOf(state: ApplicationState, reason: ApplicationEventsTable["reason
   if (reason === "reopened") return `${hiringMessages.reopenedInHistory}\u00a0: ${label}`;
   if (reason === "no-answer") return hiringMessages.closedUnanswered;
   if (reason === "false") return hiringMessages.falseInHistory;
+  if (isStated(reason)) return hiringMessages.statedInHistory[reason];
   return reason === "undo" ? hiringMessages.takenBack(label) : label;
 }
 
@@ -92,7 +94,10 @@ export async function listHistory({
   return events.map(({ id, state, at, reason, fromState, text, sentAt, by }) => {
     // The applicant's own actions carry no name: it is at the head of the page.
     const isByApplicant =
-      (state === "withdrawn" && reason === null) || (state === "received" && fromState === null && reason === null);
+      reason === "not-answered" ||
+      reason === "nudge" ||
+      (state === "withdrawn" && reason === null) ||
+      (state === "received" && fromState === null && reason === null);
     const isNobodys = isByApplicant || reason === "no-answer" || reason === "reopened" || isEndReason(reason);
     return {
       id,

@@ -154,6 +154,7 @@ function applicantView(application: Application, days: Parts["days"], now: Date)
     tone: applicationLife[state].tone,
     at: displayTime(createdAt, now),
     closing: closingOf(application, days.closing),
+    isWaiting: !application.answeredAt && applicationLife[state].waits,
   };
 }
 

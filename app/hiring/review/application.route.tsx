@@ -10,6 +10,7 @@ import { withDe } from "../../platform/text/elision.ts";
 import { useAnswer } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -77,6 +78,21 @@ function Standing({ label, tone, at, closing }: Pick<Props["loaderData"], "label
   );
 }
 
+function AnsweredElsewhere({ here, back }: { here: string; back: string | null }) {
+  const hidden = { form: "ailleurs", ...(back ? { retour: back } : {}) };
+  return (
+    <div className="cluster">
+      <span className="muted">Déjà répondu ailleurs&nbsp;?</span>
+      <ButtonForm action={here} hidden={{ ...hidden, par: "telephone" }} size="small" icon="phone">
+        Par téléphone
+      </ButtonForm>
+      <ButtonForm action={here} hidden={{ ...hidden, par: "courrier" }} size="small" icon="mail">
+        Par e-mail
+      </ButtonForm>
+    </div>
+  );
+}
+
 export default function ReceivedApplication({ loaderData, actionData }: Props) {
   const { here, name, offer, offerPath, moves, isWithdrawn, isEnded, notice, choices, notifying, selected } =
     loaderData;
@@ -105,6 +121,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
       />
       <Neighbours previous={previous} next={next} />
       <Standing {...loaderData} />
+      {loaderData.isWaiting ? <AnsweredElsewhere here={here} back={loaderData.back} /> : null}
       {conflict ? <ConflictNotice conflict={conflict} /> : null}
       {loaderData.hiddenNote ? <Notice>{loaderData.hiddenNote}</Notice> : null}
       {isWithdrawn && !conflict ? (

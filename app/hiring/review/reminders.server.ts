@@ -22,10 +22,10 @@ const day = 86_400_000;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day);
 
 /** Since when an application waits. The index "applications_unanswered" is ordered by it. */
-const since = sql<Date>`coalesce("applications"."waitingSince", "applications"."createdAt")`;
+export const waitsSince = sql<Date>`coalesce("applications"."waitingSince", "applications"."createdAt")`;
 
 /** Applications without an answer or a decision; a decision is sent within hours. */
-const unanswered = (tx: Db) =>
+export const unanswered = (tx: Db) =>
   tx
     .selectFrom("applications")
     .where("applications.companyId", "is not", null)
@@ -36,8 +36,8 @@ const unanswered = (tx: Db) =>
 // A delay has passed without its reminder. When both have passed (after a long outage), one reminder covers both.
 const isDue = (now: Date, { first, second }: SettingValue<"answers">) =>
   sql<boolean>`(
-    ("applications"."reminders" < 1 AND ${since} <= ${daysBefore(now, first)})
-    OR ("applications"."reminders" < 2 AND ${since} <= ${daysBefore(now, second)})
+    ("applications"."reminders" < 1 AND ${waitsSince} <= ${daysBefore(now, first)})
+    OR ("applications"."reminders" < 2 AND ${waitsSince} <= ${daysBefore(now, second)})
   )`;
 
 /** Sends one mail with everything due, at most one a day to each company. @returns whether anything was due */
@@ -57,17 +57,17 @@ async function remindCompany(tx: Db, companyId: string, days: SettingValue<"answ
     .executeTakeFirst();
   if (calm.numUpdatedRows === 0n) return false;
   const due = await unanswered(tx)
-    .select(["id", "offer", applicantName.as("name"), since.as("since")])
+    .select(["id", "offer", applicantName.as("name"), waitsSince.as("since")])
     .where("companyId", "=", companyId)
     .where(isDue(now, days))
-    .orderBy(since)
+    .orderBy(waitsSince)
     .orderBy("id")
     .forUpdate()
     .execute();
   if (due.length === 0) return false;
   await tx
     .updateTable("applications")
-    .set({ reminders: sql<number>`case when ${since} <= ${daysBefore(now, days.second)} then 2 else 1 end` })
+    .set({ reminders: sql<number>`case when ${waitsSince} <= ${daysBefore(now, days.second)} then 2 else 1 end` })
     .where(
       "id",
       "in",
@@ -94,7 +94,7 @@ export async function remindCompanies(now: Date): Promise<number> {
   const due = await unanswered(db)
     .leftJoin("companyAnswers", "companyAnswers.companyId", "applications.companyId")
     .select((eb) => eb.ref("applications.companyId").$notNull().as("companyId"))
-    .where(since, "<=", daysBefore(now, days.first))
+    .where(waitsSince, "<=", daysBefore(now, days.first))
     .where(isDue(now, days))
     .where((eb) =>
       eb.or([
@@ -103,7 +103,7 @@ export async function remindCompanies(now: Date): Promise<number> {
       ]),
     )
     .groupBy("applications.companyId")
-    .orderBy((eb) => eb.fn.min(since))
+    .orderBy((eb) => eb.fn.min(waitsSince))
     .orderBy("applications.companyId")
     .limit(hiringLimits.remindersPerRound)
     .execute();
@@ -122,7 +122,7 @@ async function closeApplication(tx: Db, id: string, days: number, now: Date): Pr
   const row = await unanswered(tx)
     .select(["id", "companyId", "state", "reminders"])
     .where("id", "=", id)
-    .where(since, "<=", daysBefore(now, days))
+    .where(waitsSince, "<=", daysBefore(now, days))
     .where(isAtRest(now))
     .forUpdate()
     .executeTakeFirst();
@@ -166,9 +166,9 @@ export async function closeUnanswered(now: Date): Promise<number> {
   const { closing } = await findSetting("answers");
   const due = await unanswered(db)
     .select("id")
-    .where(since, "<=", daysBefore(now, closing))
+    .where(waitsSince, "<=", daysBefore(now, closing))
     .where(isAtRest(now))
-    .orderBy(since)
+    .orderBy(waitsSince)
     .orderBy("id")
     .limit(hiringLimits.closingsPerRound)
     .execute();

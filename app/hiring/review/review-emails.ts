@@ -1,7 +1,7 @@
 // The texts of answers: templates, and the mails for decisions, reminders and automatic closing.
 
 import { greeting } from "../../platform/mail/greeting.ts";
-import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
+import type { MailContent, MailKind, MailKinds } from "../../platform/mail/mail-content.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import type { DecidedState, EndReason } from "../application-life.ts";
 
@@ -151,6 +151,39 @@ export function reminderMail({ company, waiting, more, count, closing, url }: Re
   };
 }
 
+type LateOffer = { offer: string; count: string; limit: string; url: string; offerUrl: string };
+
+/** To the company of an offer whose late applications are about to pause it. */
+export function offerWarnedMail({ offer: title, count, limit, url }: LateOffer): MailContent {
+  return {
+    template: "offre-candidatures-attendent",
+    subject: `${count} sans réponse depuis une semaine`,
+    values: { offre: title, nombre: count },
+    blocks: [
+      "Bonjour,",
+      `${count} à votre offre «\u00a0${title}\u00a0» attendent une réponse depuis plus de 7 jours. À ${limit}, l’offre passe en pause jusqu’à ce que vous y ayez répondu.`,
+      { button: "Répondre", url },
+      "Vous avez déjà répondu par téléphone ou par e-mail\u00a0? Dites-le sur la page de chaque candidature\u00a0: elle n’attend plus.",
+    ],
+  };
+}
+
+/** To the company of an offer that its late applications have paused. */
+export function offerPausedMail({ offer: title, count, url, offerUrl }: LateOffer): MailContent {
+  return {
+    template: "offre-sans-reponse",
+    subject: `Offre en pause\u00a0: ${count} sans réponse`,
+    values: { offre: title, nombre: count },
+    blocks: [
+      "Bonjour,",
+      `Votre offre «\u00a0${title}\u00a0» est en pause\u00a0: ${count} attendent une réponse depuis plus de 7 jours. Elle revient en ligne d’elle-même dès que vous y avez répondu.`,
+      { button: "Répondre", url },
+      "Vous avez déjà répondu par téléphone ou par e-mail\u00a0? Dites-le sur la page de chaque candidature\u00a0: elle n’attend plus.",
+      `Le poste est pourvu\u00a0? Fermez l’offre, et les personnes sont prévenues\u00a0: ${offerUrl}/fermeture`,
+    ],
+  };
+}
+
 type EndMailFacts = { prenom: string | null; company: string; offer: string; url: string; offersUrl: string };
 
 const endSentences: Record<EndReason, (facts: EndMailFacts) => string> = {
@@ -192,6 +225,14 @@ export function reopenedMail({ prenom, company, offer, url }: Omit<EndMailFacts,
     ],
   };
 }
+
+const exampleLate: (...given: Parameters<MailKind["example"]>) => LateOffer = (sample, at) => ({
+  offer: sample("offre"),
+  count: sample("nombre"),
+  limit: "10",
+  url: at("/candidatures"),
+  offerUrl: at("/mes-offres/1"),
+});
 
 export const reviewMails: MailKinds = {
   "candidature-terminee": {
@@ -249,6 +290,20 @@ export const reviewMails: MailKinds = {
         url: at("/candidature"),
         offersUrl: at("/offres"),
       }),
+  },
+  "offre-candidatures-attendent": {
+    label: "Offre bientôt en pause, candidatures sans réponse",
+    leaves: "by-day",
+    to: "entreprise",
+    varies: true,
+    example: (sample, at) => offerWarnedMail(exampleLate(sample, at)),
+  },
+  "offre-sans-reponse": {
+    label: "Offre en pause, candidatures sans réponse",
+    leaves: "by-day",
+    to: "entreprise",
+    varies: true,
+    example: (sample, at) => offerPausedMail(exampleLate(sample, at)),
   },
   "candidatures-rappel": {
     label: "Rappel des candidatures",

@@ -11,6 +11,7 @@ import { findSetting } from "../../platform/settings/settings.server.ts";
 import { hasMaxApplications } from "../full-offer.server.ts";
 import * as offersMessages from "../messages.ts";
 import { ownOfferPath } from "../offer.ts";
+import { pauseOf } from "../offer-life.ts";
 import { findOwnOffer, setOfferActive } from "../offers.server.ts";
 import type { Route } from "./+types/activation.route";
 import { updateHold } from "./moderation-hold.server.ts";
@@ -26,6 +27,11 @@ async function refuseStoredPay(id: string, companyId: string): Promise<string | 
   return offer ? refusePay(offer, await findSetting("offers")) : null;
 }
 
+async function isUnanswered(id: string, companyId: string): Promise<boolean> {
+  const offer = await findOwnOffer(id, companyId);
+  return offer !== undefined && pauseOf(offer) === "unanswered";
+}
+
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { companyId } = requireCompany(context);
   const id = isId(params.id) ? params.id : notFound(offersMessages.offerNotFound);
@@ -33,6 +39,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const isStillFull = async () =>
     (await findOwnOffer(id, companyId)) && (await transaction((tx) => hasMaxApplications(tx, id)));
   if (active && (await isStillFull())) return redirectWith(ownOfferPath(id), offersMessages.offerStillFull, "warn");
+  if (active && (await isUnanswered(id, companyId)))
+    return redirectWith(ownOfferPath(id), offersMessages.offerUnanswered, "warn");
   const refused = active && (await refuseStoredPay(id, companyId));
   if (refused) return redirectWith(ownOfferPath(id), refused, "warn");
   return answerChange({

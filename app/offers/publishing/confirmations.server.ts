@@ -3,7 +3,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { recipientMark } from "../../access/link-recipient.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import { demonstrationDomain } from "../../people/accounts/demo-accounts.server.ts";
+import { isDemonstration } from "../../people/accounts/demo-accounts.server.ts";
 import { isRecipient, listRecipients } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
@@ -182,15 +182,10 @@ const idsOf = (offers: Due[]) => offers.map(({ id }) => id);
 
 type Step = (tx: Db, now: Date) => Promise<number>;
 
-const isDemonstration = sql<boolean>`exists (
-  select from "members" inner join "users" on "users"."id" = "members"."userId"
-  where "members"."companyId" = "offers"."companyId" and "users"."email" like ${`%@${demonstrationDomain}`}
-)`;
-
 /** Nobody presses for the demonstration's companies. */
 const confirmDemonstration: Step = async (tx, now) => {
   const due = await lockDue(tx, (eb) =>
-    eb.and([eb(dueAt, "<=", before(now, -offersLimits.confirmMailMs)), isDemonstration]),
+    eb.and([eb(dueAt, "<=", before(now, -offersLimits.confirmMailMs)), isDemonstration("offers.companyId")]),
   );
   await confirmOffers(tx, idsOf(due), now, null);
   return due.length;

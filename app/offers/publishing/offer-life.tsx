@@ -62,15 +62,22 @@ export function ConfirmationForm({
   );
 }
 
-type Verbs = { id: string; state: OfferState; publicPath: string | null; prolonging: string | null; copyId: string };
+type Verbs = {
+  id: string;
+  state: OfferState;
+  pause: PauseReason | null;
+  publicPath: string | null;
+  prolonging: string | null;
+  copyId: string;
+};
 
-export function OfferActions({ id, state, publicPath, prolonging, copyId }: Verbs) {
+export function OfferActions({ id, state, pause, publicPath, prolonging, copyId }: Verbs) {
   const path = ownOfferPath(id);
   const isDraft = state === "draft";
   const isOpen = state === "open";
   return (
     <>
-      {isDraft || isOpen ? null : (
+      {isDraft || isOpen || pause === "unanswered" ? null : (
         <ButtonForm action={`${path}/activation`} hidden={{ actif: "oui" }} variant="primary" icon="power">
           Activer
         </ButtonForm>
@@ -233,6 +240,24 @@ export function OfferLife(life: Life) {
         <Notice tone="warn" title="Cette offre a reçu le nombre de candidatures que vous avez fixé">
           Désactivée depuis le {ended.on}, elle n’est plus visible. Pour en recevoir d’autres, augmentez ce nombre dans
           «&nbsp;Candidatures&nbsp;», enregistrez, puis activez l’offre.
+        </Notice>
+      ) : null}
+      {pause === "unanswered" && ended ? (
+        <Notice
+          tone="warn"
+          title="Des candidatures attendent votre réponse"
+          actions={
+            <ButtonLink
+              to={`/compte/entreprise/candidatures?offre=${life.id}&etat=sans-reponse`}
+              size="small"
+              icon="inbox"
+            >
+              Répondre
+            </ButtonLink>
+          }
+        >
+          Cette offre est en pause depuis le {ended.on}. Elle revient en ligne d’elle-même dès que vous avez répondu à
+          celles qui attendent depuis plus de 7&nbsp;jours.
         </Notice>
       ) : null}
       {state === "paused" && !ended && hold?.as !== "taken-down" ? (

@@ -1,5 +1,6 @@
 // The demonstration's accounts: their domain, their public password, and those that the sign-in page offers.
 
+import { type RawBuilder, sql } from "kysely";
 import { config } from "../../platform/config/config.server.ts";
 import * as peopleMessages from "../messages.ts";
 
@@ -19,4 +20,12 @@ export function listDemoAccounts(): { name: string; label: string }[] {
 export function findDemoSignIn(name: FormDataEntryValue | null): { email: string; password: string } | null {
   const chosen = listDemoAccounts().find((each) => each.name === name);
   return chosen ? { email: `${chosen.name}@${demonstrationDomain}`, password: demonstrationPassword } : null;
+}
+
+/** Whether nobody real acts for a company. @param companyId its column, as "offers.companyId" */
+export function isDemonstration(companyId: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from "members" inner join "users" on "users"."id" = "members"."userId"
+    where "members"."companyId" = ${sql.ref(companyId)} and "users"."email" like ${`%@${demonstrationDomain}`}
+  )`;
 }

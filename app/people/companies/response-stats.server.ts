@@ -60,3 +60,14 @@ export async function listAnswerDelays(companyIds: string[]): Promise<Map<string
     .execute();
   return new Map(rows.map(({ companyId, medianSeconds }) => [companyId, delayOf(medianSeconds)]));
 }
+
+/** The usual delay of a company in milliseconds; null while too few people have applied, or none was answered. */
+export async function findUsualDelay(companyId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom("companyAnswers")
+    .select("medianSeconds")
+    .where("companyId", "=", companyId)
+    .where("counted", ">=", peopleLimits.figuresFrom)
+    .executeTakeFirst();
+  return row?.medianSeconds == null ? null : row.medianSeconds * 1000;
+}

@@ -295,7 +295,16 @@ type InvitationsTable = {
 };
 
 /** Those of offers/offer-life.ts that pause are no ends, nor is "expired": the offer can go on. "lapsed": expired for 30 days. */
-export type OfferEnd = "here" | "elsewhere" | "abandoned" | "other" | "expired" | "full" | "unconfirmed" | "lapsed";
+export type OfferEnd =
+  | "here"
+  | "elsewhere"
+  | "abandoned"
+  | "other"
+  | "expired"
+  | "full"
+  | "unconfirmed"
+  | "unanswered"
+  | "lapsed";
 
 export type OfferHold = "waiting" | "change" | "taken-down";
 
@@ -358,6 +367,8 @@ export type OffersTable = {
   unconfirmedAt: Date | null;
   /** Conversations with candidates that the company stated at its last confirmation. */
   talks: number | null;
+  /** When its company was warned of its late applications; null once they are answered. Written through offers/paused-offer. */
+  answersWarnedAt: Date | null;
   endedAt: Date | null;
   endReason: OfferEnd | null;
   endText: string | null;
@@ -475,7 +486,10 @@ export type ApplicationEventsTable = {
   byUserId: string | null;
   /** Changes of one bulk action share it and are undone together. */
   batchId: string | null;
-  reason: "undo" | "no-answer" | "offer-ended" | "company-ended" | "company-removed" | "reopened" | "false" | null;
+  reason:
+    | ("undo" | "no-answer" | "offer-ended" | "company-ended" | "company-removed" | "reopened" | "false")
+    | ("answered-by-mail" | "answered-by-phone" | "not-answered" | "nudge")
+    | null;
   at: MadeAt;
 };
 

@@ -92,7 +92,8 @@ export const hiringTables = [
     "at" timestamptz(3) NOT NULL DEFAULT now(),
     "fromState" text CHECK ("fromState" IN (${states})),
     "batchId" uuid,
-    "reason" text CHECK ("reason" IN ('undo', 'no-answer', 'offer-ended', 'company-ended', 'company-removed', 'reopened', 'false'))
+    "reason" text CHECK ("reason" IN ('undo', 'no-answer', 'offer-ended', 'company-ended', 'company-removed', 'reopened', 'false',
+      'answered-by-mail', 'answered-by-phone', 'not-answered', 'nudge'))
   )`,
   `CREATE INDEX ON "applicationEvents" ("applicationId", "at")`,
   `CREATE INDEX ON "applicationEvents" ("batchId") WHERE "batchId" IS NOT NULL`,

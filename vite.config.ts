@@ -180,13 +180,21 @@ const frame = chunk("frame", {
   "ui/layouts/": ["default.tsx", "fullwidth.tsx", "none.tsx"],
 });
 
-// Used by lists and their pages.
-const pieces = chunk("pieces", {
+// Used by lists and by the pages of their rows.
+const pieces = chunk("pieces", { "offers/": ["offer-card.tsx"], "offers/browse/": ["place-map.tsx"] });
+
+// Used by the page of an offer, of a company or of a person.
+const details = chunk("details", {
   "files/store/": ["file-hint.ts"],
-  "offers/": ["offer-card.tsx"],
-  "offers/browse/": ["page-head.tsx", "place-map.tsx"],
-  "people/": ["candidates/candidate.ts", "companies/company.ts", "companies/response-stat.tsx"],
-  "ui/": ["columns.tsx", "count.tsx", "definition.tsx", "pager.tsx", "typed-text.tsx"],
+  "offers/browse/": ["page-head.tsx"],
+  "people/": ["candidates/candidate.ts", "companies/response-stat.tsx"],
+  "ui/": ["definition.tsx", "typed-text.tsx"],
+});
+
+// Used by lists alone.
+const lists = chunk("list", {
+  "people/companies/": ["company.ts"],
+  "ui/": ["columns.tsx", "count.tsx", "pager.tsx"],
 });
 
 // Tables: neither with the forms nor on the page of an offer.
@@ -199,7 +207,7 @@ const leading = chunk("leading", {
   "ui/": ["combobox.tsx", "figures.tsx", "hero.tsx", "search-bar.tsx", "tabs.tsx"],
 });
 
-const forms = chunk("form", { "ui/": ["form.tsx"] });
+const forms = chunk("form", { "hiring/apply/": ["question-field.tsx"], "ui/": ["form.tsx"] });
 const acting = chunk("acting", { "ui/": ["button-form.tsx", "dialog.tsx"] });
 const companyTexts = chunk("company-text", { "people/companies/": ["company-text.ts", "text-links.tsx"] });
 
@@ -239,6 +247,8 @@ export default defineConfig({
                 { ...frame, test: (id) => id.includes("vite/preload-helper") || frame.test(id) },
                 leading,
                 pieces,
+                details,
+                lists,
                 tables,
                 documents,
                 forms,

@@ -6,7 +6,6 @@ import { DocumentField, useFormSize } from "../../files/uploads/document-field.t
 import type { CvPolicy } from "../../offers/cv-policy.ts";
 import { EmailField } from "../../people/accounts/email-field.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
-import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { CheckboxField, FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
@@ -56,7 +55,7 @@ export function ApplyForm({ action, applicant, questions, cvPolicy, state: answe
       />
       {applicant ? (
         <p className="soft">
-          La réponse de l’entreprise ira à <strong>{readableEmail(applicant.email)}</strong>.
+          La réponse de l’entreprise ira à <strong>{applicant.email}</strong>.
         </p>
       ) : (
         <p className="soft">

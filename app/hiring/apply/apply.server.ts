@@ -28,6 +28,7 @@ import { consumeUnproven, giveBackUnproven } from "../../platform/mail/recipient
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { giveBackVisitorBytes, reserveVisitorBytes } from "../../platform/settings/visitor-files.server.ts";
 import { fileSize } from "../../platform/text/french.ts";
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { readAnswers } from "./answers.server.ts";
@@ -67,7 +68,7 @@ function cvChoices(stored: string | null, hasOwnCv: boolean, policy: CvPolicy) {
 export async function findApplicant(candidate: Applicant, policy: CvPolicy) {
   const [profile, hasOwnCv] = await Promise.all([findProfile(candidate.id), canMakeCv(candidate.id)]);
   return {
-    email: candidate.email,
+    email: readableEmail(candidate.email),
     prenom: profile?.prenom ?? null,
     nom: profile?.nom ?? null,
     tel: profile?.mobile ? phoneLabel(profile.mobile) : null,

@@ -45,7 +45,7 @@ const ties: [file: string, says: string][] = [
   ],
   ["app/hiring/review/approval-pending-notice.tsx", `entre ${night}, il part à ${platformLimits.mailDayHour} h`],
   ["app/hiring/apply/cv-view.route.tsx", `Le lien d’un CV dure ${accessLimits.cvLinkMs / day} jours`],
-  ["app/hiring/apply/apply-emails.ts", `Ce lien est valable ${accessLimits.cvLinkMs / day} jours. Pour répondre`],
+  ["app/hiring/apply/apply-emails.ts", `Ce lien est valable ${accessLimits.cvLinkMs / day} jours.`],
   ["app/admin/audit-log/support-button.tsx", `Pendant ${peopleLimits.supportViewMs / minute} minutes`],
   [
     "app/people/candidates/privacy-sections.tsx",

@@ -40,15 +40,17 @@ test("each page sends PostgreSQL no more statements than stands here", async () 
     ["company", "/resultats?job=infirmier", 6],
     ["company", "/resultats?job=zzzz", 5],
     ["candidate", "/candidat", 14],
-    ["company", "/entreprise", 9],
+    ["company", "/entreprise", 10],
     ["admin", "/admin", 2],
     ["admin", "/admin/offres", 3],
     ["admin", "/admin/candidats", 3],
     ["admin", "/admin/entreprises", 3],
     ["visitor", offerPath(offer), 4],
     ["candidate", offerPath(offer), 9],
-    ["company", `/compte/entreprise/candidatures/${id}`, 16],
-    ["candidate", `/candidat/candidatures/${id}`, 9],
+    // Without a CV the profile stands there, in four statements.
+    ["company", `/compte/entreprise/candidatures/${id}`, 20],
+    // While it waits, three tell when its applicant may nudge the company.
+    ["candidate", `/candidat/candidatures/${id}`, 12],
     ["company", `/candidats/${candidate.id}`, 19],
     ["visitor", companyPath({ id: companyId, nom }), 3],
   ];

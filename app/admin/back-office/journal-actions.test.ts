@@ -252,6 +252,7 @@ const acts: Act[] = [
   settings("operator", "identite", { name: "Maison de l'emploi du Léon" }),
   settings("answers", "offres", { first: "8", second: "22", closing: "61" }),
   settings("offers", "offres", { days: "45", hourly: "12,5", since: "2027-01-01" }),
+  settings("confirmations", "offres", { confirmations: "non" }),
   settings("journal", "securite", { months: "48" }),
   settings("visitorFiles", "fichiers", { perDay: "300" }),
   settings("signUp", "inscriptions", { signUp: "fermees" }),

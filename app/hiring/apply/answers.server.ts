@@ -1,5 +1,6 @@
 // The answers of an application to the questions of its offer. Each is stored with the text of its question at that time.
 import { z } from "zod";
+import { blindText, type KnownPerson } from "../../engines/blind-cv/blind-cv.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import {
   answerField,
@@ -82,6 +83,10 @@ export function questionsShown(lines: readonly string[]) {
 }
 
 export type QuestionShown = ReturnType<typeof questionsShown>[number];
+
+/** The answers without what tells who gave them. @param person whom they must not name; null: as they are */
+export const blindAnswers = (answers: readonly Answer[], person: KnownPerson | null): Answer[] =>
+  answers.map((each) => ({ ...each, answer: each.answer && blindText(each.answer, person) }));
 
 /** The answers as terms and values, for a page, a mail or a table. */
 export function answerRows(answers: readonly Answer[]): [question: string, answer: string][] {

@@ -1,7 +1,7 @@
 // The applicant's actions on applications: send, list, withdraw, erase. The company's side is in hiring/review.
 
 import { z } from "zod";
-import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
+import { applicantName, hiddenPerson } from "../../access/hidden-applicants.server.ts";
 import { isPublicOffer, shownLogo } from "../../access/public-visibility.server.ts";
 import { cvLink } from "../../access/signed-link.server.ts";
 import { createFile, deleteUnusedCv, type ReceivedFile } from "../../files/store/files.server.ts";
@@ -25,6 +25,7 @@ import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { type ApplicationState, applicationChanges, mayWithdraw } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
+import { blindAnswers } from "./answers.server.ts";
 import { applicantStatusOf } from "./applicant-status.server.ts";
 import { receivedPath } from "./application.ts";
 import { findMatch } from "./application-match.server.ts";
@@ -157,16 +158,18 @@ export function followUrl(id: string, candidateId: string | null): string {
 async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: string; cvFileId: string | null }) {
   const { offer, candidate, email } = sent;
   const facts = { ...sent, offer: offer.title, company: offer.nom };
-  const { name, isHidden } = await tx
+  const { name, hiddenPerson: hidden } = await tx
     .selectFrom("applications")
-    .select([applicantName.as("name"), isHiddenApplicant.as("isHidden")])
+    .select([applicantName.as("name"), hiddenPerson.as("hiddenPerson")])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   for (const member of await listRecipients(tx, offer.companyId)) {
     const url = config.baseUrl + receivedPath(id);
     const cvUrl = cvFileId && cvLink({ id, cvFileId }, member);
-    const toCompany = isHidden ? hiddenMail({ ...facts, name }, url) : receivedMail(facts, cvUrl, url);
-    const mail = { to: member.email, ...(isHidden || email === null ? {} : { replyTo: email }), ...threadOf(id) };
+    const toCompany = hidden
+      ? hiddenMail({ ...facts, name, answers: blindAnswers(facts.answers, hidden) }, url)
+      : receivedMail(facts, cvUrl, url);
+    const mail = { to: member.email, ...(hidden || email === null ? {} : { replyTo: email }), ...threadOf(id) };
     await sendMail(tx, { ...mail, ...toCompany });
   }
   if (!sent.confirmed || email === null) return;

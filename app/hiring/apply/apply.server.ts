@@ -109,7 +109,9 @@ type ReceivedFileCv = { ok: true; file: ReceivedFile } | ({ ok: false } & CvRefu
 async function cvSource(form: FormData, viewer: Viewer | null, hasStoredCv: boolean, policy: CvPolicy) {
   if (policy === "sans") return { from: "nowhere" } as const;
   const source = await chosenCv(form, viewer, hasStoredCv);
-  return source ?? (policy === "exige" ? null : ({ from: "nowhere" } as const));
+  // Who chose a CV that is not there is asked: the company would get none without their knowledge.
+  const isWithout = policy === "bienvenu" && [null, "sans"].includes(form.get("cvChoix") as string | null);
+  return source ?? (isWithout ? ({ from: "nowhere" } as const) : null);
 }
 
 async function chosenCv(form: FormData, viewer: Viewer | null, hasStoredCv: boolean): Promise<CvSource | null> {

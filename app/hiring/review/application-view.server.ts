@@ -21,7 +21,7 @@ import { dayIn } from "../../platform/text/day.server.ts";
 import { date, dateTime, displayTime, fileSize } from "../../platform/text/french.ts";
 import { timeZoneOf } from "../../platform/text/time-zones.ts";
 import { applicationLife, type DecidedState, movesFrom, mustNotify, stateOfSlug } from "../application-life.ts";
-import { companyAnswers } from "../apply/answers.server.ts";
+import { blindAnswers, companyAnswers } from "../apply/answers.server.ts";
 import { receivedPath } from "../apply/application.ts";
 import { followByCodePath, followCode } from "../apply/follow-code.server.ts";
 import { interviewAnchor } from "../conversations/interview.ts";
@@ -139,10 +139,7 @@ function applicantView(application: Application, days: Parts["days"], now: Date)
     mayBeFalse: !candidateId && state !== "withdrawn",
     isFalse: falseAt !== null,
     message: message && blindText(message, hiddenPerson),
-    answers: companyAnswers(application.answers).map((each) => ({
-      ...each,
-      answer: blindText(each.answer, hiddenPerson),
-    })),
+    answers: companyAnswers(blindAnswers(application.answers, hiddenPerson)),
     match: match === null ? null : hiringMessages.matchText(match),
     offer,
     offerPath: offerId ? ownOfferPath(offerId) : null,

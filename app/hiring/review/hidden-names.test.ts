@@ -15,6 +15,7 @@ import { mailsTo } from "../../../tests/mails.ts";
 import { cvLink } from "../../access/signed-link.server.ts";
 import { readCvText } from "../../engines/cv-parser/cv-text.server.ts";
 import { offerPath } from "../../offers/offer.ts";
+import { answerField } from "../../offers/questions.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { remindCompanies } from "./reminders.server.ts";
@@ -44,7 +45,8 @@ async function pdfText(bytes: ArrayBuffer): Promise<string> {
 async function aHiddenApplication() {
   const company = await aCompany();
   expect((await hide(company)).status).toBe(302);
-  const offer = await anOffer({ companyId: company.companyId });
+  const question = "Comment vous appelle-t-on ?";
+  const offer = await anOffer({ companyId: company.companyId, questions: [question] });
   const { id: imageFileId } = await aFile("image");
   const candidate = await aCandidate({
     prenom: "Zénaïde",
@@ -62,8 +64,12 @@ async function aHiddenApplication() {
   });
   await db.updateTable("candidates").set({ cvFileId }).where("id", "=", candidate.userId).execute();
   expect(
-    (await as(candidate).post(offerPath(offer), { message: "Ce poste me plaît.\nZénaïde Quatrepomme, 06 99 88 77 66" }))
-      .status,
+    (
+      await as(candidate).post(offerPath(offer), {
+        message: "Ce poste me plaît.\nZénaïde Quatrepomme, 06 99 88 77 66",
+        [answerField(question)]: "Zénaïde Quatrepomme",
+      })
+    ).status,
   ).toBe(302);
   const { id, number } = await db
     .selectFrom("applications")

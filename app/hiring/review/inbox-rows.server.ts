@@ -5,7 +5,7 @@ import type { ApplicantFacts } from "../../people/candidates/candidate-cards.ser
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { date, dateTime, displayTime, plural } from "../../platform/text/french.ts";
 import { applicationLife } from "../application-life.ts";
-import { answerLine, decisiveCount } from "../apply/answers.server.ts";
+import { answerLine, blindAnswers, decisiveCount } from "../apply/answers.server.ts";
 import { receivedPath } from "../apply/application.ts";
 import * as hiringMessages from "../messages.ts";
 import type { ReceivedRow } from "./inbox.server.ts";
@@ -71,7 +71,7 @@ export function cardOf(
     offer,
     state,
     hasCv: row.cvFileId !== null && applicationLife[state].stands,
-    answers: answerLine(row.answers),
+    answers: answerLine(blindAnswers(row.answers, row.hiddenPerson)),
     decisive: decisiveCount(row.answers),
     match: row.match === null ? null : hiringMessages.matchText(row.match),
     call: callOf(row),

@@ -1,6 +1,6 @@
 // The queries of a company's list and board: a page of rows, and one row of counts.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { applicantName, shownApplicant } from "../../access/hidden-applicants.server.ts";
+import { applicantName, hiddenPerson, shownApplicant } from "../../access/hidden-applicants.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listPage, type Order, type RowPosition } from "../../platform/http/pages.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
@@ -197,6 +197,7 @@ const shown = (companyId: string, criteria: ReceivedCriteria) =>
     .selectFrom("applications")
     .select(columns)
     .select(shownApplicant)
+    .select(hiddenPerson.as("hiddenPerson"))
     .select([waitingSince.as("waitingSince"), notifiedAt.as("notifiedAt"), hasNewMessage.as("hasNewMessage")])
     .select((ranks[criteria.order] ?? sql<number>`0`).as("rank"))
     .where("applications.companyId", "=", companyId)

@@ -122,7 +122,7 @@ export const namesCountry = (text: string): boolean => text.length <= 60 && coun
 
 function readAbroad(text: string): TypedPlace | null {
   // "1201 Genève", "B-1000 Bruxelles", "98000 Monaco"
-  const folded = text.replace(/^(?:[a-z]{1,2} ?)?\d{4,5} (?=\D+$)|(?<=^\D+) \d{4,5}$/g, "");
+  const folded = text.replace(/^(?:[a-z]{1,2} ?)?\d{4,5} (?=\D+$)/, "").replace(/^(\D+) \d{4,5}$/, "$1");
   const bare = folded.replace(/^(?:en|au|aux|a|le|la|les|l) /, "");
   return countries.has(folded) || countries.has(bare) || foldedTownsAbroad.has(folded) ? { kind: "abroad" } : null;
 }

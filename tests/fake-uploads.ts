@@ -1,7 +1,7 @@
 // A simulated upload server with its own time and network: it loses, delays and refuses requests on demand.
 // Bytes are known by their offset, so that files of any size cost nothing.
 import type { UploadAnswer, UploadRequest } from "../app/files/uploads/upload-request.ts";
-import type { Clock } from "../app/files/uploads/upload-task.ts";
+import type { Clock } from "../app/files/uploads/upload-state-machine.ts";
 import type { Source } from "../app/files/uploads/upload-transport.ts";
 
 export type RequestFault =

@@ -106,7 +106,7 @@ const makers: Record<string, (module: Module) => unknown> = {
     jobTitle!(...([{ title: "Soudeur, Saint-Étienne", city: "Saint-Étienne", nom: "Forges" }] as never[]));
   },
   "app/engines/job-wording/tokens.ts": () => {},
-  "app/engines/search-text/typed-terms.ts": ({ withoutTerm }) => {
+  "app/engines/search-text/contract-terms.ts": ({ withoutTerm }) => {
     withoutTerm!(...(["vendeur mi-temps", { words: ["mi-temps"] }] as never[]));
   },
   "server/page-key.ts": () => {},

@@ -1,7 +1,7 @@
 // The interpretation of an offer search: words, quoted parts, occupations, and the town with its distance.
 import { genderForms, genderTexts } from "../engines/occupations/genders.ts";
+import { type NamedTerm, withoutTerm } from "../engines/search-text/contract-terms.ts";
 import { readSearchText, type SearchText, withoutPlace } from "../engines/search-text/search-text.ts";
-import { type NamedTerm, withoutTerm } from "../engines/search-text/typed-terms.ts";
 import { communesWithinAny, type NearbyCommune } from "../platform/places/coordinates.server.ts";
 import { type Commune, departmentName, placeLabel } from "../platform/places/places.server.ts";
 import { centresOf, type RequestedPlace, readRequestedPlace } from "../platform/places/requested-place.server.ts";

@@ -1,6 +1,6 @@
 // A search of offers as the index takes it, and the ranks of its matches. Runs in any thread.
 import type { AttributeFilter } from "../engines/attributes/attribute-filter.ts";
-import type { RequestedTerm } from "../engines/search-text/typed-terms.ts";
+import type { RequestedTerm } from "../engines/search-text/contract-terms.ts";
 
 type OfferSort = "recentes" | "salaire" | "pertinence" | "distance";
 

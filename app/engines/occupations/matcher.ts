@@ -15,7 +15,7 @@ import { findField } from "./fields.ts";
 import { codesOfPhrase, findPhrase, hashStart, hashWith, type Lexicon, readLexicon } from "./lexicon.ts";
 import { type Match, type Occupation, occupationsOf } from "./matches.ts";
 import { codes, parentOf } from "./rome.ts";
-import { codesOfSecondTrade } from "./second-trade.ts";
+import { codesOfSecondOccupation } from "./second-occupation.ts";
 import { findByHead, findSimilarNames } from "./similar-names.ts";
 import { hasUnknownLinked, type TokenizedText, tokenize, withExpandedWords } from "./tokenized-text.ts";
 import { correctionsOf } from "./typo.ts";
@@ -221,11 +221,11 @@ function withTradesFirst({ words }: TokenizedText, matches: readonly Match[]): M
 }
 
 /** The second trades of names of two words, with a lower confidence than the first trades. */
-function secondTrades(lexicon: Lexicon, tokenized: TokenizedText, matches: readonly Match[]): Match[] {
+function secondOccupations(lexicon: Lexicon, tokenized: TokenizedText, matches: readonly Match[]): Match[] {
   return matches.flatMap((match) => {
     const { kind, first, last } = match;
     if (kind !== "name" || last !== first + 1) return [];
-    const secondCodes = codesOfSecondTrade(lexicon, tokenized, first, match.codes);
+    const secondCodes = codesOfSecondOccupation(lexicon, tokenized, first, match.codes);
     return secondCodes.length > 0
       ? [{ ...match, first: last, codes: secondCodes, confidence: match.confidence * afterGeneral }]
       : [];
@@ -263,7 +263,7 @@ function findMatches(lexicon: Lexicon, tokenized: TokenizedText): Match[] {
       ? [{ first: field.first, last: field.last, codes: field.codes, confidence, kind: "field", skipped: [] }]
       : [];
   }
-  matches.push(...secondTrades(lexicon, tokenized, matches));
+  matches.push(...secondOccupations(lexicon, tokenized, matches));
   return matches.sort((a, b) => b.confidence - a.confidence || a.first - b.first);
 }
 

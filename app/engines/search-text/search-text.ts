@@ -12,8 +12,8 @@ import { type RecognisedText, recogniseOccupations } from "../occupations/matche
 import type { Occupation } from "../occupations/matches.ts";
 import { specialtiesOf } from "../occupations/rome.ts";
 import { samePeople } from "../occupations/same-people.ts";
+import { isBesidePlace, readTerms, type TypedTerms } from "./contract-terms.ts";
 import type { JobQuery } from "./job-query.ts";
-import { isBesidePlace, readTerms, type TypedTerms } from "./typed-terms.ts";
 
 export type SearchText = {
   /** The whole typed text, folded. The specification's search uses it. */

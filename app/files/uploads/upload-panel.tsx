@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressBar } from "../../ui/progress.tsx";
 import type { Run, RunStart, StoppedUpload } from "./upload-run.ts";
-import type { UploadSnapshot } from "./upload-task.ts";
+import type { UploadSnapshot } from "./upload-state-machine.ts";
 import type { UploadError, UploadErrorCode } from "./upload-transport.ts";
 
 export function percentOf(bytes: number, size: number): number {

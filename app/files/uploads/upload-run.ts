@@ -1,6 +1,6 @@
 // Runs an upload task with the browser's clock, network and events, and writes its progress in French. Loaded just before a file is sent.
 import { fileSize, number } from "../../platform/text/french.ts";
-import { type Clock, cancelUpload, startUpload, type UploadSnapshot, type UploadTask } from "./upload-task.ts";
+import { type Clock, cancelUpload, startUpload, type UploadSnapshot, type UploadTask } from "./upload-state-machine.ts";
 import { type Source, type UploadTransport, uploadTransport } from "./upload-transport.ts";
 
 const windowMs = 8_000;

@@ -3,7 +3,7 @@ import { attributeTagSchema, attributeTags } from "../../engines/attributes/attr
 import { idText } from "../../engines/search-index/ids.ts";
 import type { Filter, Mark, Order, Query } from "../../engines/search-index/plan.ts";
 import type { Schema } from "../../engines/search-index/schema.ts";
-import type { RequestedTerm } from "../../engines/search-text/typed-terms.ts";
+import type { RequestedTerm } from "../../engines/search-text/contract-terms.ts";
 import * as offersLimits from "../limits.ts";
 import {
   confirmedRank,

@@ -25,7 +25,7 @@ export function HiddenNames({ shownFrom, back }: { shownFrom: string | null; bac
 /** All choices. */
 export function NameChoices({ shownFrom, back }: { shownFrom: string | null; back: string }) {
   return (
-    <form action={action} method="post">
+    <form action={action} method="post" className="stack">
       <HiddenField name="form" value="noms" />
       <HiddenField name="retour" value={back} />
       <RadioGroup

@@ -1,7 +1,7 @@
 // Tests of the contract and the rhythm inside a typed search.
 import { expect, test } from "vitest";
+import { withoutTerm } from "./contract-terms.ts";
 import { readSearchText } from "./search-text.ts";
-import { withoutTerm } from "./typed-terms.ts";
 
 const read = (typed: string) => {
   const { terms } = readSearchText(typed);

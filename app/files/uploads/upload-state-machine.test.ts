@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Entry, FakeServer, fakeFile, type RequestFault, VirtualTime } from "../../../tests/fake-uploads.ts";
-import { cancelUpload, startUpload, type UploadSnapshot, type UploadTask } from "./upload-task.ts";
+import { cancelUpload, startUpload, type UploadSnapshot, type UploadTask } from "./upload-state-machine.ts";
 import { uploadTransport } from "./upload-transport.ts";
 
 const endpoint = "https://vivier.example/televersements";

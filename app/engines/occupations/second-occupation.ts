@@ -1,4 +1,4 @@
-// Finds the second trade of a name that ROME lists under the first one only, as "magasinier" in "cariste magasinier".
+// Finds the second occupation of a name that ROME lists under the first one only, as "magasinier" in "cariste magasinier".
 import { isAdjective, isGeneral } from "./exceptions.ts";
 import { codesOfPhrase, findPhrase, hashStart, hashWith, type Lexicon } from "./lexicon.ts";
 import { areNeighbours, codes, parentOf } from "./rome.ts";
@@ -17,7 +17,7 @@ function codesAt(lexicon: Lexicon, word: number): number[] {
  * The codes of the second word of a name of two words, when ROME lists the name under the first. Only neighbouring occupations count,
  * because a "photographe retoucheur" alters no clothes. Most names have none.
  */
-export function codesOfSecondTrade(
+export function codesOfSecondOccupation(
   lexicon: Lexicon,
   { words, numbers }: TokenizedText,
   first: number,

@@ -1,4 +1,5 @@
 // Every screen's visit: the visitor, the address or link, and an invalid form.
+import { posterPath } from "../../app/offers/poster.ts";
 import { type Screen, screens } from "../../app/screens.ts";
 import type { Fields, PopulatedSite, Who } from "./people.ts";
 
@@ -57,6 +58,15 @@ const visitor: Omit<Visit, "who">[] = [
   { screen: "confirmation", empty: "/confirmation/perdue" },
   { screen: "invitation", empty: "/invitation/perdue" },
   { screen: "premier-administrateur", path: "/premier-administrateur/perdu", wrong: noAddress },
+  {
+    screen: "affiche",
+    path: "/offres",
+    follow: ["/offres/"],
+    toAddress: (offer) => posterPath(offer.slice("/offres/".length, "/offres/".length + unknownId.length)),
+    empty: "/p/inconnue",
+    wrong: { etape: "identite", nom: "", tel: "12" },
+  },
+  { screen: "suivi", path: "/suivi", wrong: { tel: "12", code: "rien" } },
   { screen: "candidature-visiteur", empty: "/candidature/perdue" },
   { screen: "offre", path: "/offres", follow: ["/offres/"], empty: `/offres/${unknownId}-rien`, wrong: noAddress },
   {

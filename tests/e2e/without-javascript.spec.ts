@@ -16,10 +16,11 @@ test("a visitor searches, opens an offer and applies with a file", async ({ page
   await page.locator("[name=prenom]").fill("Nadia");
   await page.locator("[name=nom]").fill("Benali");
   await page.locator("[name=email]").fill(`nadia-${stamp}@courrier.example`);
-  await page.locator("[name=tel]").fill("06 39 98 12 34");
+  await page.locator("[name=tel]").fill("06 39");
   await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
-  await expect(page.getByText("Aucun fichier fourni").first()).toBeVisible();
+  await expect(page.getByText("Ce numéro de téléphone n’est pas valide").first()).toBeVisible();
   await expect(page.locator("[name=prenom]")).toHaveValue("Nadia");
+  await page.locator("[name=tel]").fill("06 39 98 12 34");
   await page.locator("input[name=cv]").setInputFiles(path.join(import.meta.dirname, "cv-zoe.pdf"));
   await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
   await expect(page.getByText("Votre candidature a été envoyée").first()).toBeVisible();

@@ -141,8 +141,16 @@ export async function updateOffer(tx: Db, id: string, value: OfferValue, company
   return changed.numUpdatedRows > 0n;
 }
 
-/** Activates or pauses an offer, never a draft. With less than a week left, a reactivated one gets a new term. See updateOffer(). */
-export async function setOfferActive(tx: Db, id: string, active: boolean, companyId?: string): Promise<boolean> {
+/**
+ * Activates or pauses an offer, never a draft. With less than a week left, a reactivated one gets a new term. For `companyId` see updateOffer().
+ * @returns false when there is no such offer; else how many refusals of its closing were taken back
+ */
+export async function setOfferActive(
+  tx: Db,
+  id: string,
+  active: boolean,
+  companyId?: string,
+): Promise<false | { takenBack: number }> {
   const now = new Date();
   const soon = new Date(now.getTime() + offersLimits.termRemindersMs[0]);
   const stays = sql<boolean>`("isActive" or coalesce("expiresAt" > ${soon}, false))`;
@@ -166,9 +174,8 @@ export async function setOfferActive(tx: Db, id: string, active: boolean, compan
     .where("isDraft", "=", false)
     .$if(companyId !== undefined, (query) => query.where("companyId", "=", companyId!))
     .executeTakeFirst();
-  const isChanged = changed.numUpdatedRows > 0n;
-  if (isChanged) await runOfferEffects(tx, active ? "activate" : "pause", id, now);
-  return isChanged;
+  if (changed.numUpdatedRows === 0n) return false;
+  return { takenBack: await runOfferEffects(tx, active ? "activate" : "pause", id, now) };
 }
 
 /** Every column of an offer and its chosen occupation, locked until the transaction ends; undefined when there is none. */
@@ -331,14 +338,14 @@ export async function setOwnOfferEnded(
   tx: Db,
   id: string,
   companyId: string,
-  { reason, text }: { reason: OffersTable["endReason"]; text: string | null },
+  { reason, text, batchId }: { reason: OffersTable["endReason"]; text: string | null; batchId: string | null },
   now: Date,
 ): Promise<boolean> {
   // As in deleteOffer().
   await tx.selectFrom("offers").select("id").where("id", "=", id).forUpdate().execute();
   const ended = await tx
     .updateTable("offers")
-    .set({ isActive: false, endedAt: now, endReason: reason, endText: text, updatedAt: now })
+    .set({ isActive: false, endedAt: now, endReason: reason, endText: text, closingBatchId: batchId, updatedAt: now })
     .where("id", "=", id)
     .where("companyId", "=", companyId)
     .where("isDraft", "=", false)
@@ -347,6 +354,11 @@ export async function setOwnOfferEnded(
     )
     .executeTakeFirst();
   return ended.numUpdatedRows > 0n;
+}
+
+/** Forgets the refusals of an offer's closing, once its reopening has taken them back. */
+export async function forgetClosingBatch(tx: Db, id: string): Promise<void> {
+  await tx.updateTable("offers").set({ closingBatchId: null }).where("id", "=", id).execute();
 }
 
 /**
@@ -363,7 +375,7 @@ export async function undoOwnOfferEnd(
   const { isActive, endReason } = statesBefore[before];
   const undone = await tx
     .updateTable("offers")
-    .set({ isActive, endReason, endText: null, updatedAt: now })
+    .set({ isActive, endReason, endText: null, closingBatchId: null, updatedAt: now })
     .set({ endedAt: endReason === "expired" ? sql<Date>`"expiresAt"` : endReason && now })
     .where("id", "=", id)
     .where("companyId", "=", companyId)

@@ -64,6 +64,7 @@ export const columnLabels: Record<string, string> = {
   endedAt: "Terminée le",
   endReason: "Raison de la fin",
   endText: "Précision",
+  closingBatchId: "Réponses de la fermeture",
   offerFileId: "Fichier de l’offre",
   offerImageId: "Image de l’offre",
   treatedAt: "Traitée le",

@@ -84,7 +84,7 @@ type Change = {
   now: Date;
 };
 
-async function writeState(tx: Db, row: Row, userId: string, change: Change): Promise<Date | null> {
+async function writeState(tx: Db, row: Row, userId: string | null, change: Change): Promise<Date | null> {
   const { to, from, text, batchId, reason, now } = change;
   await tx.updateTable("applications").set({ state: to, changedAt: now }).where("id", "=", row.id).execute();
   const event = { id: newId(), applicationId: row.id, state: to, fromState: from, byUserId: userId, at: now };
@@ -152,12 +152,12 @@ export async function findPreviousChange(tx: Db, applicationId: string, eventId:
 
 /**
  * Undoes a batch, or its change of one application, except applications that have changed since or whose applicant was notified.
- * A repeated undo returns the same answer.
+ * A repeated undo returns the same answer. `userId` is null when the offer's reopening undoes it.
  */
 export async function undoBatch(
   tx: Db,
   batchId: string,
-  { companyId, userId }: Decider,
+  { companyId, userId }: { companyId: string; userId: string | null },
   now: Date,
   applicationId: string | null = null,
 ): Promise<{ id: string; name: string; state: ApplicationState }[]> {

@@ -2,6 +2,7 @@
 // A job notifies the applicants, because an offer may have thousands of them.
 import { sql } from "kysely";
 import { finalEnds } from "../../offers/offer-life.ts";
+import { forgetClosingBatch } from "../../offers/offers.server.ts";
 import { isCompanyClosed } from "../../people/companies/applied-company.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
@@ -10,7 +11,7 @@ import { enqueueAll } from "../../platform/jobs/jobs.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { applicationChanges, type EndReason, mustNotify } from "../application-life.ts";
 import { endCompanyInterviews } from "../conversations/cancel-interviews.server.ts";
-import { findPreviousChange } from "./application-decisions.server.ts";
+import { findPreviousChange, undoBatch } from "./application-decisions.server.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
 import { createNotice, listPendingNotices, sendNotice } from "./decision-emails.server.ts";
 
@@ -124,9 +125,10 @@ async function reopenApplications(tx: Db, companyId: string | null, whose: Whose
   }
 }
 
-/** Ends the open applications of an offer. */
-export async function endOfferApplications(tx: Db, offerId: string, now: Date): Promise<void> {
+/** Ends the open applications of an offer. @returns 0, the refusals that it takes back */
+export async function endOfferApplications(tx: Db, offerId: string, now: Date): Promise<number> {
   await endApplications(tx, { offerId }, applicationChanges.offerEnds.reason, now);
+  return 0;
 }
 
 /** Ends the applications of an undone decision whose offer has ended meanwhile. @returns how many */
@@ -134,10 +136,24 @@ export async function endUndoneApplications(tx: Db, ids: string[], now: Date): P
   return endApplications(tx, { ids }, applicationChanges.offerEnds.reason, now);
 }
 
-/** Brings back the applications that ended with an offer, unless its company is closed. */
-export async function reopenOfferApplications(tx: Db, offerId: string, now: Date): Promise<void> {
-  const offer = await tx.selectFrom("offers").select("companyId").where("id", "=", offerId).executeTakeFirst();
-  if (offer) await reopenApplications(tx, offer.companyId, { offerId }, now);
+/**
+ * Brings back the applications that ended with an offer, and takes back the refusals of its closing that have not left, unless its company is closed.
+ * @returns how many refusals were taken back
+ */
+export async function reopenOfferApplications(tx: Db, offerId: string, now: Date): Promise<number> {
+  const offer = await tx
+    .selectFrom("offers")
+    .select(["companyId", "closingBatchId"])
+    .where("id", "=", offerId)
+    .executeTakeFirst();
+  if (!offer) return 0;
+  const { companyId, closingBatchId } = offer;
+  await reopenApplications(tx, companyId, { offerId }, now);
+  if (!companyId || !closingBatchId || (await isCompanyClosed(tx, companyId))) return 0;
+  // An administrator may reopen the offer too: the undo names nobody.
+  const undone = await undoBatch(tx, closingBatchId, { companyId, userId: null }, now);
+  await forgetClosingBatch(tx, offerId);
+  return undone.length;
 }
 
 async function endAllOfCompany(tx: Db, companyId: string, reason: EndReason, now: Date): Promise<void> {

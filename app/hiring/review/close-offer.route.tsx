@@ -162,7 +162,7 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
             <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} />
             <p className="soft">
               Elle ne sera plus visible et ne recevra plus de candidatures. Les candidatures sans réponse se terminent
-              avec elle. Vous pourrez la rouvrir, et elles avec elle.
+              avec elle. Si vous la rouvrez, elles reviennent avec elle, sauf celles dont la réponse est déjà partie.
             </p>
             <RadioGroup
               name="motif"

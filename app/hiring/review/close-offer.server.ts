@@ -52,10 +52,10 @@ export function listOpenApplications(offerId: string, companyId: string, tx: Db 
     .execute();
 }
 
-/** The texts of a refusal, "position filled" first. */
+/** The texts of a refusal, first the one that is true for every reason of a closing. */
 export function closingTexts(texts: readonly CompanyText[], named: Named) {
   const choices = answerChoices("refused", texts, named);
-  return [...choices.filter(({ id }) => id === "pourvu"), ...choices.filter(({ id }) => id !== "pourvu")];
+  return [...choices.filter(({ id }) => id === "close"), ...choices.filter(({ id }) => id !== "close")];
 }
 
 /** `answered` of the refused and `notified` of the ended have an account that is open, or none: the others receive nothing. */
@@ -70,7 +70,8 @@ export async function closeOffer(
   refusal: StateChange | null,
   now: Date,
 ): Promise<Closed | null> {
-  if (!(await setOwnOfferEnded(tx, offerId, decider.companyId, { reason, text }, now))) return null;
+  const batchId = refusal?.batchId ?? null;
+  if (!(await setOwnOfferEnded(tx, offerId, decider.companyId, { reason, text, batchId }, now))) return null;
   const open = await listOpenApplications(offerId, decider.companyId, tx);
   const seen = new Map(refusal ? open.map(({ id, state }) => [id, state]) : []);
   const outcomes = refusal ? await setStates(tx, seen, decider, refusal) : [];

@@ -27,8 +27,8 @@ test("a company gives a reason and decides on open applications; the applicants 
   await anApplication(offer, { state: "retained", notifiedState: "retained" });
   const html = await (await client.get(page(offer.id))).text();
   expect(html).toContain("2 candidatures attendent encore votre réponse");
-  // The template that gives this reason is preselected.
-  expect(/<input(?=[^>]* id="modele-pourvu")[^>]*>/.exec(html)?.[0]).toContain("checked");
+  // The preselected template is true for every reason.
+  expect(/<input(?=[^>]* id="modele-close")[^>]*>/.exec(html)?.[0]).toContain("checked");
   const wrong: [Record<string, string>, string][] = [
     [{}, "Choisissez une raison"],
     [{ motif: "autre", candidatures: "terminer" }, "Dites la raison en quelques mots"],
@@ -41,7 +41,7 @@ test("a company gives a reason and decides on open applications; the applicants 
   }
   expect((await offerOf(offer.id)).isActive).toBe(true);
 
-  const right = { motif: "vivier", candidatures: "refuser", modele: "pourvu" };
+  const right = { motif: "vivier", candidatures: "refuser", modele: "close" };
   const first = await textOf(await follow(client, await client.post(page(offer.id), right)));
   expect(first).toMatch(
     /Votre offre est fermée.* 2 candidatures reçoivent votre réponse\. Rien ne part avant le .*Annuler/,
@@ -55,7 +55,7 @@ test("a company gives a reason and decides on open applications; the applicants 
   await sendDueNotices(new Date(Date.now() + 26 * 3_600_000));
   const mails = await mailsTo(candidate.email);
   expect(mails).toHaveLength(1);
-  expect(mails[0]!.text).toContain("Le poste est désormais pourvu");
+  expect(mails[0]!.text).toContain("Cette offre est désormais close");
 
   expect((await as(candidate).get(`/candidat/candidatures/${own.id}`)).status).toBe(200);
   const gone = await as(candidate).get(offerPath(offer));
@@ -211,5 +211,44 @@ test("« Annuler » on one application's page takes back its answer only, and th
     const answer = await textOf(await follow(client, await client.post(path, { form: "annulation", lot: lot! })));
     expect(answer).toContain("L’offre n’est plus ouverte : la candidature s’est terminée avec elle");
     expect([end, await stateOf(one.id), await stateOf(other.id)]).toEqual([end, "ended", "refused"]);
+  }
+});
+
+test("« Activer » takes back the refusals of the closing that have not left, for the company and an administrator", async () => {
+  const company = await aCompany();
+  const client = as(company);
+  for (const by of ["company", "administrator"]) {
+    const offer = await anOffer({ companyId: company.companyId });
+    const { userId, email } = await aCandidate();
+    const waiting = await anApplication(offer, { candidateId: userId, email, state: "to-study" });
+    const [answered, refusedBefore] = [await anApplication(offer), await anApplication(offer)];
+    const lot = { form: "lot", etat: "refusee", message: "Merci.", modele: "sobre" };
+    await client.post("/compte/entreprise/candidatures", { ...lot, candidatures: [`${refusedBefore.id}:recue`] });
+    await client.post(page(offer.id), { motif: "vivier", candidatures: "refuser", modele: "pourvu" });
+    const notice = await db
+      .selectFrom("applicationNotices")
+      .select("id")
+      .where("applicationId", "=", answered.id)
+      .executeTakeFirstOrThrow();
+    await client.post(`/compte/entreprise/candidatures/${answered.id}`, { form: "envoi", avis: notice.id });
+    if (by === "company") {
+      const path = `/compte/entreprise/mes-offres/${offer.id}/activation`;
+      const html = await textOf(await follow(client, await client.post(path, { actif: "oui" })));
+      expect(html).toContain("1 réponse qui n’était pas encore partie est annulée");
+    } else await as("admin").post(`/admin/offres/${offer.id}/activation`, { actif: "oui" });
+    expect((await offerOf(offer.id)).isActive).toBe(true);
+    await sendDueNotices(new Date(Date.now() + 48 * 3_600_000));
+    expect([by, await mailsTo(email)]).toEqual([by, []]);
+    const states = await db
+      .selectFrom("applications")
+      .select(["id", "state"])
+      .where("offerId", "=", offer.id)
+      .execute();
+    const stateOf = new Map(states.map(({ id, state }) => [id, state]));
+    expect([waiting, answered, refusedBefore].map(({ id }) => stateOf.get(id))).toEqual([
+      "to-study",
+      "refused",
+      "refused",
+    ]);
   }
 });

@@ -372,6 +372,8 @@ export type OffersTable = {
   endedAt: Date | null;
   endReason: OfferEnd | null;
   endText: string | null;
+  /** The refusals given with its closing: a reopening takes back those that have not left. */
+  closingBatchId: string | null;
   offerFileId: string | null;
   offerImageId: string | null;
   /** Why an active offer is not public: it waits for approval or a change, or was taken down. Written by admin/moderation. */

@@ -8,7 +8,8 @@ type Change = {
   /** Returns false or "missing" when the row does not exist. */
   run: (tx: Db) => Promise<boolean | string>;
   missing: string;
-  done: { to: string; message: string; undo?: Undo | false };
+  /** A function reads `message` after the change. */
+  done: { to: string; message: string | (() => string); undo?: Undo | false };
   /** `log` names the fault in the log. */
   failed: { to: string; message: string; log: string };
 };
@@ -23,5 +24,6 @@ export async function answerChange({ run, missing, done, failed }: Change): Prom
     return redirectWith(failed.to, failed.message, "bad");
   }
   if (result === false || result === "missing") return notFound(missing);
-  return done.undo ? redirectWithUndo(done.to, done.message, done.undo) : redirectWith(done.to, done.message);
+  const message = typeof done.message === "string" ? done.message : done.message();
+  return done.undo ? redirectWithUndo(done.to, message, done.undo) : redirectWith(done.to, message);
 }

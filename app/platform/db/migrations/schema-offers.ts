@@ -39,6 +39,7 @@ export const offerTables = [
     "endedAt" timestamptz(3),
     "endReason" text CHECK ("endReason" IN ('here', 'elsewhere', 'abandoned', 'other', 'expired', 'full', 'unconfirmed', 'unanswered', 'lapsed')),
     "endText" text,
+    "closingBatchId" uuid,
     "heldAs" text CHECK ("heldAs" IN ('waiting', 'change', 'taken-down')),
     "approvedText" text,
     "reviewedAt" timestamptz(3),

@@ -490,7 +490,7 @@ export const settings = {
         : { ...value, nextHourly, nextSince },
     section: {
       title: "Offres",
-      lead: "Une offre quitte le site à son terme, sauf si l’entreprise la prolonge dans les 30 jours qui précèdent. Un CDI, un CDD ou un intérim payé sous le minimum légal est refusé\u00a0; les autres contrats sont seulement signalés à qui écrit l’offre.",
+      lead: "Une offre quitte le site à son terme, sauf si l’entreprise la prolonge dans les 30 jours qui précèdent. Une offre payée sous le minimum légal est refusée pour ces contrats\u00a0: CDI, CDD, Intérim, Saisonnier. Sans contrat indiqué, le salaire est seulement signalé à qui écrit l’offre.",
       note: "Une autre durée vaut pour ce qui est publié ou prolongé désormais.",
     },
   },

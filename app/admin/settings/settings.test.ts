@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { as, edit, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
 import { saveSettings } from "../../../tests/settings-form.ts";
+import { contractTypes, otherPayRules } from "../../engines/attributes/work-terms.ts";
 import * as messages from "../../messages.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -171,4 +172,10 @@ test("one save writes the settings of its whole page, or none of them", async ()
   expect((await saveSettings(admin, "offres", changes)).status).toBe(302);
   const entries = await db.selectFrom("audit").select("after").where("actorId", "=", boss.userId).execute();
   expect(entries).toEqual([{ after: { "offers.days": 40, "answers.first": 8, "jobs.added": ["Gardienne de phare"] } }]);
+});
+
+test("the settings of offers name every contract whose pay is refused below the legal minimum", async () => {
+  const page = await textOf(await as("admin").get("/admin/reglages/offres"));
+  const refused = contractTypes.filter((type) => !otherPayRules.includes(type));
+  expect(page).toContain(`est refusée pour ces contrats : ${refused.join(", ")}.`);
 });

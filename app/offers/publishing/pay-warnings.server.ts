@@ -1,5 +1,6 @@
 // The legal minimum of an offer's pay, and warnings about a pay that is unlikely or unattractive.
 
+import { otherPayRules } from "../../engines/attributes/work-terms.ts";
 import { findOtherUnit, fullTimeHours, minimumPay, readPayFields } from "../../engines/pay/pay-fields.ts";
 import type { PayUnit } from "../../engines/pay/pay-units.ts";
 import { isPaidByDay } from "../../engines/pay/read-pay.ts";
@@ -29,9 +30,6 @@ export type LegalMinimum = Pick<SettingValue<"offers">, "hourly" | "since">;
 
 type StatedOffer = Pick<PayColumns, "salary" | "salaryMax" | "salaryTaux" | "contractType">;
 
-// Apprentices and trainees have other pay rules, and freelances a contract.
-const otherRules = ["Alternance", "Stage", "Freelance"];
-
 // Mayotte has a lower legal minimum.
 const otherMinimum = "976";
 
@@ -39,7 +37,7 @@ const hoursText = (hours: number) => String(hours).replace(".", ",");
 
 function minimumOf(offer: PayColumns, { hourly, since }: LegalMinimum) {
   const { salaryTaux, contractType, workingTime, weeklyHours, departement } = offer;
-  if (otherRules.includes(contractType ?? "") || Date.parse(since) > Date.now()) return null;
+  if (otherPayRules.includes(contractType ?? "") || Date.parse(since) > Date.now()) return null;
   if (departement === otherMinimum) return null;
   const isPartly = workingTime === "temps partiel" || workingTime === "week-end";
   if (isPartly && weeklyHours === null && salaryTaux !== "par heure") return null;

@@ -75,6 +75,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         })),
     toWrite: counts.created + counts.changed,
     refused: counts.refused > 0 ? plural(counts.refused, "ligne") : null,
+    isOneRefused: counts.refused === 1,
     accounts: kind !== "offers" && counts.created > 0,
     invited,
     ownerless: state === "done" && (details.createsCompanies || kind === "companies"),
@@ -139,14 +140,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 type Data = Route.ComponentProps["loaderData"];
 
-function Start({ accounts, refused, toWrite, kind }: Data) {
+function Start({ accounts, refused, isOneRefused, toWrite, kind }: Data) {
   const mailSentence = useMailSentence();
   return (
     <Section title={toWrite > 0 ? "Importer" : "Rien à importer"}>
       {refused ? (
         <Notice tone="warn" title={`${refused} à corriger`}>
-          Elles ne seront pas importées. Corrigez-les dans votre tableur et recommencez quand vous voulez&nbsp;: ce qui
-          est déjà là ne sera pas importé deux fois.
+          {isOneRefused ? "Elle ne sera pas importée. Corrigez-la" : "Elles ne seront pas importées. Corrigez-les"} dans
+          votre tableur et recommencez quand vous voulez&nbsp;: ce qui est déjà là ne sera pas importé deux fois.
         </Notice>
       ) : null}
       <Form method="post" className="stack">

@@ -50,6 +50,7 @@ test("the check shows the result of each line in French before anything is writt
   const page = await textOf(await boss.get(path));
   for (const sentence of [
     "4 lignes à corriger",
+    "Elles ne seront pas importées",
     "À créer : 1",
     "À modifier : 1",
     "Laissé de côté dans ce fichier Couleur",
@@ -394,4 +395,13 @@ test("a page of HTML with a table is read as a table, and an empty file is calle
     fichier: new File([], "vide.csv"),
   });
   expect(await textOf(sent)).toContain("Ce fichier est vide");
+});
+
+test("the page of an import with one refused line speaks of one line", async () => {
+  const boss = as(await anAdmin());
+  const file = new File(["email;prenom\r\npas une adresse;Paul"], "candidats.csv", { type: "text/csv" });
+  const posted = await boss.post("/admin/import", { contenu: "candidates", fichier: file });
+  const path = posted.headers.get("location")!;
+  await runImport(path.split("/").at(-1)!);
+  expect(await textOf(await boss.get(path))).toMatch(/1 ligne à corriger Elle ne sera pas importée\. Corrigez-la/);
 });

@@ -240,7 +240,7 @@ describe("what a text is about disappears while it is written", () => {
     for (const { id } of [hidden, excluding]) {
       const answer = await as(company).post(`/candidats/${id}`, { message: typed });
       expect(answer.status).toBe(410);
-      expect(await textOf(answer)).toContain("Le profil de cette personne n’est plus visible");
+      expect(await textOf(answer)).toContain("Le profil de cette personne a été masqué pendant que vous écriviez");
     }
   });
 

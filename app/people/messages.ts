@@ -124,7 +124,7 @@ export const accountGone =
   "Ce compte n’existe plus\u00a0: il a été supprimé, ou retiré de son entreprise, pendant que vous écriviez.";
 export const candidateErased = "Cette personne a supprimé son compte pendant que vous écriviez.";
 export const candidateClosed = "Cette personne a fermé son compte pendant que vous écriviez.";
-export const candidateHidden = "Le profil de cette personne n’est plus visible.";
+export const candidateHidden = "Le profil de cette personne a été masqué pendant que vous écriviez.";
 export const accountSuspended = "Ce compte est suspendu.";
 export const accountNotFound = "Compte non trouvé";
 export const accountEnabled = "Le compte est activé";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createImport, readTable, setStarted } from "../app/operations/imports/imports.server.ts";
 import { runImport } from "../app/operations/imports/run.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
-import { as, edit, textOf } from "./app.ts";
+import { as, edit, textOf, visitor } from "./app.ts";
 import { aCandidate, aCompany, anAdmin, anOffer, plainDescription } from "./factories.ts";
 
 const question = "Plusieurs communes s’appellent Torcy : Torcy (77), Torcy (71)";
@@ -201,6 +201,28 @@ test("an import lists the question and leaves the code of the town empty", async
     ["Torcy", null, null],
     ["Torcy (71)", "71540", "71"],
   ]);
+});
+
+test("the short name of a larger town is a question in a profile and in a search of offers", async () => {
+  const candidate = await aCandidate();
+  const send = (fields: Record<string, string>) =>
+    edit(as(candidate), "/moncompte", { form: "profil", prenom: "Zoé", nom: "Roux", ...fields });
+  const before = await candidateTown(candidate.id);
+  const sent = await send({ city: "clermont", cityCode: "" });
+  expect([sent.status, answersIn(await sent.text())]).toEqual([
+    400,
+    expect.objectContaining({ "Clermont-Ferrand (63)": "63113", "Clermont (60)": "60157" }),
+  ]);
+  expect(await candidateTown(candidate.id)).toEqual(before);
+  expect((await send({ city: "clermont", cityCode: "63113" })).status).toBe(302);
+  expect(await candidateTown(candidate.id)).toMatchObject({ cityCode: "63113" });
+  const title = `Potière ou potier ${++count}`;
+  await anOffer({ title, city: "Clermont-Ferrand", cityCode: "63113" });
+  for (const address of ["/offres?lieu=clermont", "/offres?q=potier+clermont"]) {
+    const text = (await textOf(await visitor.get(address))).replace(/\s/g, " ");
+    expect([address, text.includes(title), text.includes("Clermont (60)")]).toEqual([address, true, true]);
+    expect(text).not.toMatch(/à \d+ km/);
+  }
 });
 
 /** The answers beside a refused town: the values of its buttons by their labels. */

@@ -15,6 +15,7 @@ import {
   findCommune,
   findDepartment,
   intercommunal,
+  listCommonlyCalled,
   listCommunesByPostalCode,
   listMeant,
   listNamesakes,
@@ -241,6 +242,19 @@ export function chooseTown(
     : { kind: "commune", commune: first!, centre: centreOf(first!, addition), radius };
 }
 
+/** As chooseTown(), but towns that are only called so are a question, unless a department decides. */
+function chooseNamed(
+  named: readonly Commune[],
+  called: readonly Commune[],
+  given: readonly string[],
+  radius: number | null,
+): TypedPlace {
+  const isGiven = ({ departement }: Commune) => given.includes(departement);
+  if (called.length === 0 || named.some(isGiven)) return chooseTown(named, given, "", radius);
+  if (called.some(isGiven)) return chooseTown(called, given, "", radius);
+  return { kind: "ambiguous", communes: [...called, ...named].slice(0, choicesMax), radius };
+}
+
 /** Additions to a name, the longest first, an empty one last: "69", "(Isère)", "en Isère", "3e arrondissement", "69003". */
 function* additionsAt(words: readonly PlaceWord[], from: number): Generator<{ addition: string; end: number }> {
   const at = /^(?:en|dans)$/.test(words[from]?.folded ?? "") ? from + 1 : from;
@@ -264,15 +278,20 @@ function afterDepartment(words: readonly PlaceWord[], at: number, addition: stri
   return stated && stated.code === commune?.departement ? at + 1 : at;
 }
 
-/** Those of communes that an addition means; else the former ones with the name that it means. */
-function meantBy(communes: readonly Commune[], name: string, addition: string): Commune[] {
+/** Those of communes that an addition means; else the former ones with the name that it means; else the towns that are called so. */
+function meantBy(
+  communes: readonly Commune[],
+  called: readonly Commune[],
+  name: string,
+  addition: string,
+): readonly Commune[] {
   const area = officialArea(addition);
   const choose = (all: readonly Commune[]) =>
     area && area.departments.length > 1
       ? all.filter(({ departement }) => area.departments.includes(departement))
       : listMeant(all, addition);
-  const meant = choose(communes);
-  return meant.length > 0 ? meant : choose(listSuccessors(name));
+  const meant = [communes, listSuccessors(name), called].map(choose);
+  return meant.find(({ length }) => length > 0) ?? [];
 }
 
 /** @param lead a number before the name: "69003 Lyon", "93 Saint-Denis" */
@@ -285,14 +304,20 @@ function* townsNamed(
   const { article, radius } = named.before;
   const name = article ? `${article} ${named.name}` : named.name;
   const all = listNamesakes(name);
-  const namesakes = lead ? meantBy(all, name, lead) : all;
+  if (all.length === 0) return;
+  const called = listCommonlyCalled(name, all);
+  const namesakes = lead ? meantBy(all, called, name, lead) : all;
   if (namesakes.length === 0) return;
   for (const { addition, end } of additionsAt(words, named.end)) {
-    const communes = addition ? meantBy(namesakes, name, addition) : namesakes;
+    const communes = addition ? meantBy(namesakes, called, name, addition) : namesakes;
     if (communes.length === 0) continue;
     const last = afterDepartment(words, afterCedex(words, end), addition, communes);
     const after = readAfter(words, last);
-    const place = chooseTown(communes, given, addition || lead, after?.radius ?? radius);
+    const distance = after?.radius ?? radius;
+    const place =
+      addition || lead
+        ? chooseTown(communes, given, addition || lead, distance)
+        : chooseNamed(all, called, given, distance);
     const isPrecise = lead || addition || after || radius;
     yield { ...named, place, end: after?.end ?? last, form: isPrecise ? "precise" : "name" };
   }

@@ -158,6 +158,22 @@ export function listBegunBy(folded: string): Commune[] {
   return begun;
 }
 
+/** A town of this size is called by the beginning of its name where a smaller one bears it: "Clermont", "Bourg". */
+const calledShort = 20_000;
+/** Where only villages bear it: "Aulnay", "Le Puy". */
+const calledShortBesideVillages = 10_000;
+
+/** The towns that people call by a folded name, larger than the communes that bear it, most populous first. @param namesakes as of listNamesakes() */
+export function listCommonlyCalled(folded: string, namesakes: readonly Commune[]): Commune[] {
+  const begun = listBegunBy(folded);
+  const isBegun = (commune: Commune) => begun.some(({ code }) => code === commune.code);
+  const own = namesakes.filter(
+    (each) => each.population > platformLimits.homonymPeople && (!isEarlierName(each, folded) || isBegun(each)),
+  );
+  const least = own.length > 0 ? Math.max(calledShort, own[0]!.population) : calledShortBesideVillages;
+  return begun.filter(({ population }) => population > least);
+}
+
 /** The usual number of the department of a postal code ("20" for both of Corsica). */
 function departmentOfPostalCode(postalCode: string): string {
   return /^9[78]/.test(postalCode) ? postalCode.slice(0, 3) : postalCode.slice(0, 2);

@@ -22,10 +22,8 @@ import {
   type Commune,
   findCommune,
   findDepartment,
-  isEarlierName,
   listBegunBy,
   listMeant,
-  listNamesakes,
   listNumbered,
 } from "./places.server.ts";
 
@@ -170,19 +168,6 @@ function readShort(text: string, given: readonly string[]): TypedPlace | null {
   return communes.length === 0 || communes.length > choicesMax ? null : chooseTown(communes, given, "", null);
 }
 
-/** The name of villages alone is a question where larger towns are usually called so: "Aulnay", "Le Puy", "Villefranche". */
-function besideTowns(named: TypedPlace, folded: string, given: readonly string[]): TypedPlace {
-  const meant = communesOf(named);
-  const villages = meant.length > 0 ? listNamesakes(folded) : [];
-  const isVillage = (commune: Commune) =>
-    !given.includes(commune.departement) &&
-    (commune.population <= platformLimits.homonymPeople || isEarlierName(commune, folded));
-  if (villages.length === 0 || !villages.every(isVillage)) return named;
-  const towns = listBegunBy(folded).filter(({ population }) => population >= largeTown);
-  if (towns.length === 0 || towns.includes(meant[0]!)) return named;
-  return { kind: "ambiguous", communes: [...towns, ...villages].slice(0, choicesMax), radius: null };
-}
-
 /** A text without separators between places. */
 function readOne(text: string, given: readonly string[]): TypedPlace | null {
   const words = placeWordsOf(text, false).filter(({ folded }, at, all) => folded !== "+" || at < all.length - 1);
@@ -324,14 +309,12 @@ function readBrackets(text: string, given: readonly string[]): TypedPlace | null
 }
 
 /** The departments of towns decide between homonyms and villages of the name beside them: "Neuilly/Levallois". */
-function decidedTogether(parts: readonly string[], places: readonly (TypedPlace | null)[]): (TypedPlace | null)[] {
+function decidedTogether(places: readonly (TypedPlace | null)[]): (TypedPlace | null)[] {
   const isTown = (each: TypedPlace | null) => each?.kind === "commune" && each.commune.population >= largeTown;
   const certain = places.filter(isTown).flatMap((each) => communesOf(each!).map(({ departement }) => departement));
-  return places.map((each, at) => {
-    if (!each || isTown(each) || certain.length === 0 || communesOf(each).length === 0) return each;
-    const all = besideTowns(each, foldPlace(parts[at]!), []);
-    return all.kind === "ambiguous" ? chooseTown(all.communes, certain, "", all.radius) : all;
-  });
+  return places.map((each) =>
+    each?.kind === "ambiguous" && certain.length > 0 ? chooseTown(each.communes, certain, "", each.radius) : each,
+  );
 }
 
 /** Parts between separators: a place in an area, several places, an address, work at home beside a place. */
@@ -340,7 +323,6 @@ function readParts(parts: readonly string[], given: readonly string[]): TypedPla
   const whole = readOne(parts.join(" "), given);
   if (whole?.kind === "commune" || whole?.kind === "ambiguous") return whole;
   const places = decidedTogether(
-    parts,
     parts.map((part) => readOne(part, given) ?? readBrackets(part, given) ?? readShort(part, given)),
   );
   const inside =
@@ -396,7 +378,7 @@ export function readPlace(text: string, { departments = [] }: PlaceOptions = {})
 function readWhole(text: string, departments: readonly string[]): TypedPlace | null {
   const raw = readWords(placeWordsOf(text, false), departments);
   const folded = foldPlace(text);
-  if (raw && !(isSmall(raw, folded) && readAbroad(folded))) return besideTowns(raw, folded, departments);
+  if (raw && !(isSmall(raw, folded) && readAbroad(folded))) return raw;
   const tidy = withUsualPhrases(tidied(text));
   const whole = readOne(tidy, departments);
   if (whole?.kind === "remote" || whole?.kind === "everywhere") return whole;

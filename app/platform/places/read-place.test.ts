@@ -1,9 +1,20 @@
 // Tests of places as people, recruiters and partner files write them, alone in a field or cell.
 import { expect, test } from "vitest";
+import * as platformLimits from "../limits.ts";
 import { foldPlace } from "../text/text.ts";
 import { namedAreas, renamedCommunes } from "./named-places.ts";
-import { findDepartment, intercommunal, listMeant, listNamesakes, placeLabel } from "./places.server.ts";
+import {
+  findDepartment,
+  intercommunal,
+  listMeant,
+  listMostPopulous,
+  listNamesakes,
+  placeLabel,
+} from "./places.server.ts";
 import { readPlace } from "./read-place.server.ts";
+
+/** The communes of more than about 20,000 people. */
+const largeTowns = 450;
 
 /** "69123", "69123 @69383 +20", "? 97411 93066", "67 68", "92026 92062", "remote"; "-" when unknown. */
 function shown(text: string): string {
@@ -297,6 +308,21 @@ test.each([
   ["Aulnay (17)", "17024"],
   ["Le Puy", "? 43157 33345"],
   ["La Baule", "44055"],
+  ["clermont", "? 63113 60157"],
+  ["à Clermont", "? 63113 60157"],
+  ["Clermont + 20 km", "? 63113 60157"],
+  ["Clermont (60)", "60157"],
+  ["Clermont (Oise)", "60157"],
+  ["Clermont 63", "63113"],
+  ["63 Clermont", "63113"],
+  ["Bourg", "? 01053 92014"],
+  ["Bourg (33)", "33067"],
+  ["Bourg (01)", "01053"],
+  ["Nogent", "? 94052 60463"],
+  ["Champigny", "? 94017 89074"],
+  ["Saint-Maur", "? 94068 36202"],
+  ["Clichy", "92024"],
+  ["Saint-Étienne", "42218"],
 ])("a short name: %s", (text, place) => expect(shown(text)).toContain(place));
 
 test.each([
@@ -517,4 +543,28 @@ test.each([
 ])("a number that fits its name, or another place: %s", (text) => {
   expect([text, readPlace(text)?.kind ?? "unknown"]).not.toContain("contradiction");
   expect(readPlace(text)).not.toBeNull();
+});
+
+test("no text chooses silently between a commune and a larger town that is called so for short", () => {
+  const towns = listMostPopulous(largeTowns);
+  const silent: string[] = [];
+  for (const town of towns) {
+    const words = foldPlace(town.name).split(" ");
+    for (let end = 1; end < words.length; end += 1) {
+      const short = words.slice(0, end).join(" ");
+      const namesakes = listNamesakes(short).filter(({ population }) => population > platformLimits.homonymPeople);
+      const others = namesakes.filter(({ code, population }) => code !== town.code && population < town.population);
+      const place = others.length > 0 && others.length === namesakes.length ? readPlace(short) : null;
+      if (place?.kind === "commune") silent.push(`${short}: ${placeLabel(town.name, town.departement)}`);
+    }
+  }
+  expect(towns.at(-1)!.population).toBeGreaterThan(20_000);
+  expect(silent).toEqual([]);
+});
+
+test("the department beside a short name chooses between the town and the commune", () => {
+  const inDepartment = (departments: string[]) => readPlace("Clermont", { departments });
+  expect(inDepartment(["63"])).toMatchObject({ kind: "commune", commune: { code: "63113" } });
+  expect(inDepartment(["60"])).toMatchObject({ kind: "commune", commune: { code: "60157" } });
+  expect(inDepartment(["69"])).toMatchObject({ kind: "ambiguous" });
 });

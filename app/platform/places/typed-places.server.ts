@@ -5,7 +5,7 @@ import { withoutArticle } from "./commune-table.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { communesOf, type PlaceReading, readingsAt, type TypedPlace } from "./place-readings.server.ts";
 import { type PlaceWord, placeWordsOf } from "./place-words.ts";
-import { isEarlierName } from "./places.server.ts";
+import { type Commune, isEarlierName } from "./places.server.ts";
 import type { PlaceOptions } from "./read-place.server.ts";
 
 /** Bare names of smaller communes do not count inside a text: too many are words or surnames. */
@@ -82,14 +82,16 @@ function isNumberCounted({ text, words, last }: Search, from: number, { place, n
 
 function isNameCounted(search: Search, from: number, reading: PlaceReading): boolean {
   const { place, before, name, end, form } = reading;
-  const [commune] = communesOf(place);
-  const population = commune?.population ?? Number.POSITIVE_INFINITY;
   const plain = withoutArticle(name);
+  const typed = before.article ? `${before.article} ${name}` : name;
+  const bears = (each: Commune) => foldPlace(each.name.replace(/[()]/g, " ")) === typed || isEarlierName(each, typed);
+  const communes = communesOf(place);
+  // "bourg" may mean a larger town too, but counts as the name of Bourg.
+  const commune = communes.find(bears) ?? communes[0];
+  const population = commune?.population ?? Number.POSITIVE_INFINITY;
   const isWord = isOrdinaryWord(plain) || (population < wellKnown && (search.isWord(plain) || search.isWord(name)));
   // "Havre" for Le Havre, but no "tour" for La Tour.
-  const full = commune && foldPlace(commune.name.replace(/[()]/g, " "));
-  const typed = before.article ? `${before.article} ${name}` : name;
-  const isFull = !commune || full === typed || isEarlierName(commune, typed);
+  const isFull = !commune || bears(commune);
   if (!isFull && (isWord || population < wellKnown)) return false;
   const isAreaAsked = before.prefers === "area";
   if (isAreaAsked && commune && population < wellKnown) return false;

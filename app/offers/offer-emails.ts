@@ -1,6 +1,7 @@
 // The mails about offers: reports to administrators, receipts to reporters, end of term to companies.
 
 import type { ReportTarget } from "../platform/db/schema.ts";
+import type { MailBlock } from "../platform/mail/mail-body.tsx";
 import type { MailContent, MailKind, MailKinds } from "../platform/mail/mail-content.ts";
 
 type Report = {
@@ -48,6 +49,12 @@ export function reportMail({
 type Ending = { title: string; until: string; url: string; ownUrl: string };
 const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
 
+/** A button for one offer, or a link for each of several. @param detailOf what stands behind a link */
+const pressFor = (button: string, offers: Ending[], detailOf?: (offer: Ending) => string): MailBlock =>
+  offers.length === 1
+    ? { button, url: offers[0]!.url }
+    : { links: offers.map((offer) => ({ label: offer.title, url: offer.url, detail: detailOf?.(offer) })) };
+
 const filled = (offers: { title: string; ownUrl: string }[]): MailContent["blocks"] => [
   "Le poste est pourvu\u00a0? Fermez l’offre et dites aux candidats ce qu’il en est\u00a0:",
   {
@@ -66,9 +73,7 @@ export function termReminderMail(offers: Ending[]): MailContent {
       alone
         ? `Votre offre «\u00a0${offer!.title}\u00a0» est en ligne jusqu’au ${offer!.until}. Vous cherchez toujours\u00a0? Prolongez-la en un geste.`
         : "Ces offres arrivent à leur terme. Prolongez celles pour lesquelles vous cherchez toujours.",
-      ...(alone
-        ? [{ button: "Prolonger l’offre", url: offer!.url }]
-        : [{ links: offers.map(({ title, until, url }) => ({ label: title, url, detail: `jusqu’au ${until}` })) }]),
+      pressFor("Prolonger l’offre", offers, ({ until }) => `jusqu’au ${until}`),
       ...filled(offers),
     ],
   };
@@ -86,9 +91,7 @@ export function expiredMail(offers: Ending[]): MailContent {
         ? `Votre offre «\u00a0${offer!.title}\u00a0» est arrivée à son terme\u00a0: elle n’est plus en ligne. Les candidatures reçues restent dans votre espace.`
         : "Ces offres sont arrivées à leur terme\u00a0: elles ne sont plus en ligne. Les candidatures reçues restent dans votre espace.",
       `Pour ${alone ? "la" : "les"} remettre en ligne, pendant 30 jours encore\u00a0:`,
-      ...(alone
-        ? [{ button: "Prolonger l’offre", url: offer!.url }]
-        : [{ links: offers.map(({ title, url }) => ({ label: title, url })) }]),
+      pressFor("Prolonger l’offre", offers),
     ],
   };
 }
@@ -106,9 +109,7 @@ export function confirmationRequestMail(offers: Confirming[]): MailContent {
       alone
         ? `Le poste «\u00a0${offer!.title}\u00a0» est-il toujours à pourvoir\u00a0? Confirmez-le en un geste avant le ${offer!.until}\u00a0: les candidats voient que votre offre est d’actualité.`
         : "Ces postes sont-ils toujours à pourvoir\u00a0? Confirmez chacun en un geste\u00a0: les candidats voient que vos offres sont d’actualité.",
-      ...(alone
-        ? [{ button: "Confirmer l’offre", url: offer!.url }]
-        : [{ links: offers.map(({ title, until, url }) => ({ label: title, url, detail: `avant le ${until}` })) }]),
+      pressFor("Confirmer l’offre", offers, ({ until }) => `avant le ${until}`),
       alone
         ? `Sans réponse, elle passe derrière les autres offres, puis elle quitte le site le ${offer!.pause}.`
         : "Sans réponse, une offre passe derrière les autres, puis elle quitte le site une semaine plus tard.",
@@ -128,9 +129,7 @@ export function confirmationReminderMail(offers: Confirming[]): MailContent {
       alone
         ? `Votre offre «\u00a0${offer!.title}\u00a0» n’est pas confirmée\u00a0: elle est derrière les autres, et elle passe en pause dans deux jours. Un geste suffit pour la garder en ligne.`
         : "Ces offres ne sont pas confirmées\u00a0: elles sont derrière les autres, et elles passent en pause dans deux jours. Un geste par offre suffit pour la garder en ligne.",
-      ...(alone
-        ? [{ button: "Confirmer l’offre", url: offer!.url }]
-        : [{ links: offers.map(({ title, url }) => ({ label: title, url })) }]),
+      pressFor("Confirmer l’offre", offers),
       ...filled(offers),
     ],
   };
@@ -150,9 +149,7 @@ export function pausedMail(offers: Confirming[]): MailContent {
       alone
         ? "Le poste est toujours à pourvoir\u00a0? Le même geste la remet en ligne\u00a0:"
         : "Pour remettre en ligne celles qui sont toujours à pourvoir\u00a0:",
-      ...(alone
-        ? [{ button: "Confirmer l’offre", url: offer!.url }]
-        : [{ links: offers.map(({ title, url }) => ({ label: title, url })) }]),
+      pressFor("Confirmer l’offre", offers),
       ...filled(offers),
     ],
   };

@@ -3,7 +3,7 @@
 
 import { fold } from "../../platform/text/text.ts";
 import type { BlindPart } from "../cv-document/cv-document.ts";
-import { type Section, sectionsOf, titleKind } from "../cv-parser/chapter.ts";
+import { isListed, type Section, sectionsOf, titleKind } from "../cv-parser/chapter.ts";
 import { countCommonWords } from "../cv-parser/common-words.ts";
 import { type CvLine, plainText } from "../cv-parser/cv-layout.ts";
 import { findName } from "../cv-parser/person.server.ts";
@@ -74,7 +74,10 @@ function wordsOfAddresses(addresses: string[], names: Set<string>): string[] {
   return own.flatMap((local) => local.match(/\p{L}{4,}/gu) ?? []).filter(isNoOther);
 }
 
+/** `long`: the words that are hidden within others too, as in an account's name. */
 type Hider = { words: Set<string>; long: string[] };
+
+const hiderOf = (words: Set<string>): Hider => ({ words, long: [...words].filter((word) => word.length >= 5) });
 
 /** The matching parts of a text, replaced. */
 function replaced(text: string, found: { at: number; length: number }[]): string {
@@ -154,13 +157,13 @@ const headLines = 40;
 const sentenceWords = 8;
 
 function blindPart({ kind, title, lines }: Section, isTitled: boolean, hider: Hider): BlindPart | null {
-  const named = withoutPerson(title, hider);
-  const isHead = isTitled && !saysSomething(named);
   if (kind === "contact" || kind === "reference" || (title && isPersonalTitle(title))) return null;
-  const isEntry = kind === "experience" || kind === "degree" || kind === "mixed";
+  const named = withoutPerson(title, hider);
+  const isNamed = saysSomething(named);
+  const isHead = isTitled && !isNamed;
   const taken = isHead ? lines.filter((line, index) => index >= headLines || isHeadline(line)) : lines;
-  const shown = taken.flatMap((line) => blindLine(line, hider, isEntry) ?? []);
-  return shown.length > 0 ? { title: saysSomething(named) ? inNeutralWords(named) : null, lines: shown } : null;
+  const shown = taken.flatMap((line) => blindLine(line, hider, isListed(kind)) ?? []);
+  return shown.length > 0 ? { title: isNamed ? inNeutralWords(named) : null, lines: shown } : null;
 }
 
 /**
@@ -175,7 +178,7 @@ export function blindCv(lines: CvLine[], person: KnownPerson): BlindPart[] {
   const words = tellingWords([person.prenom, person.nom]);
   for (const word of tellingWords([found?.prenom ?? "", found?.nom ?? ""])) if (isNoOther(word)) words.add(word);
   for (const word of wordsOfAddresses([...addresses, person.email ?? ""], words)) words.add(word);
-  const hider = { words, long: [...words].filter((word) => word.length >= 5) };
+  const hider = hiderOf(words);
   const isTitled = sections.some(({ kind }) => kind !== null);
   return sections.flatMap((section) => blindPart(section, isTitled, hider) ?? []);
 }
@@ -183,8 +186,7 @@ export function blindCv(lines: CvLine[], person: KnownPerson): BlindPart[] {
 /** A text of the application, such as its letter, without what tells who wrote it. @param person null: the text as it is */
 export function blindText(text: string, person: KnownPerson | null): string {
   if (!person) return text;
-  const words = tellingWords([person.prenom, person.nom]);
-  const hider = { words, long: [...words].filter((word) => word.length >= 5) };
+  const hider = hiderOf(tellingWords([person.prenom, person.nom]));
   return text
     .split("\n")
     .map((line) => inNeutralWords(withoutPerson(line, hider)))

@@ -1,4 +1,5 @@
 // The search that every public offer matches, for tests and labs: each varies it.
+import { noDetails } from "../app/offers/detail-filters.ts";
 import type { OfferQuery } from "../app/offers/offer-query.ts";
 
 export const everyOffer: OfferQuery = {
@@ -10,11 +11,10 @@ export const everyOffer: OfferQuery = {
   company: null,
   contractTypes: [],
   workingTimes: [],
-  experiences: [],
-  studies: [],
   sectors: [],
   remoteDays: null,
   pay: null,
   age: null,
+  details: noDetails,
   sort: "recentes",
 };

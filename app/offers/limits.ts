@@ -28,6 +28,10 @@ export const scheduleMax = 120;
 /** Benefits of an offer, and the characters of one. */
 export const benefitsMax = 20;
 export const benefitMax = 80;
+/** Values of one detail that an address is read for. */
+export const filterTexts = 50;
+/** Values of one detail in the filter panel, beside the chosen ones: twelve benefits, or eleven months. */
+export const filterChoices = 12;
 /** Posts that one offer announces. */
 export const postsMax = 500;
 

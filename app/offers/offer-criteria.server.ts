@@ -18,9 +18,9 @@ import { departmentName, findCommune, parseDepartments, placeLabel } from "../pl
 import { readPlace } from "../platform/places/read-place.server.ts";
 import { readTown } from "../platform/places/town.server.ts";
 import { foldPlace, oneLine, placePrefixes } from "../platform/text/text.ts";
+import { type DetailFilter, detailEntries, detailValues, mapDetails, noDetails } from "./detail-filters.ts";
 import * as offersLimits from "./limits.ts";
 import { type OfferOrder, offerAges, offerOrders, remoteDays, workingTimes } from "./offer.ts";
-import { experiences, studyLevels } from "./offer-fields.ts";
 import { type PayFilter, readPayFilter } from "./pay-filter.server.ts";
 import { searchWords } from "./search-words.ts";
 
@@ -40,8 +40,6 @@ export type OfferCriteria = {
   /** An offer matches any of these. An empty list matches all offers, also in the lists below. */
   contractTypes: string[];
   workingTimes: string[];
-  experiences: string[];
-  studies: string[];
   sectors: string[];
   /** The minimum number of days a week. */
   remoteDays: number | null;
@@ -51,6 +49,7 @@ export type OfferCriteria = {
   age: number | null;
   companyId: string | null;
   attributes: AttributeFilter;
+  details: DetailFilter;
   order: OfferOrder;
 };
 
@@ -63,14 +62,13 @@ export const everyOffer: OfferCriteria = {
   radius: null,
   contractTypes: [],
   workingTimes: [],
-  experiences: [],
-  studies: [],
   sectors: [],
   remoteDays: null,
   pay: null,
   age: null,
   companyId: null,
   attributes: {},
+  details: noDetails,
   order: "recentes",
 };
 
@@ -115,8 +113,8 @@ function departmentsText(codes: readonly string[]): string {
 }
 
 /**
- * Reads the criteria of an address: `q` (and `job`), `lieu` or `city` and `departments`, `contractType`, `workingTime`, `experience`, `study` and
- * `secteur` (each may be repeated), attributes (people/candidates/attribute-params.ts), `remoteWorkDays`, `salary` with `salaryTaux`, `age` in days, `entreprise` (an id), `tri`.
+ * Reads the criteria of an address: `q` (and `job`), `lieu` or `city` and `departments`, `contractType`, `workingTime`, details
+ * (detail-filters.ts) and `secteur` (each may be repeated), attributes (people/candidates/attribute-params.ts), `remoteWorkDays`, `salary` with `salaryTaux`, `age` in days, `entreprise` (an id), `tri`.
  * In `lieu` a department's number or exact name is a department, anything else a city prefix (decisions.md).
  * Unknown values are ignored.
  */
@@ -155,8 +153,6 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
     radius: oneOf(platformLimits.radii, "rayon"),
     contractTypes: chosen(contractTypes, "contractType", "type"),
     workingTimes: chosen(workingTimes, "workingTime"),
-    experiences: chosen(experiences, "experience"),
-    studies: chosen(studyLevels, "study"),
     sectors: sectorsInOrder(
       params
         .getAll("secteur")
@@ -168,6 +164,7 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
     age: oneOf(offerAges, "age"),
     companyId: isId(companyId) ? companyId : null,
     attributes: readAttributes(params, offerAttributeKinds),
+    details: mapDetails((name) => detailValues(name, params.getAll(name).slice(0, offersLimits.filterTexts))),
     order: order === "pertinence" && words.length === 0 ? "recentes" : order,
   };
 }
@@ -184,9 +181,8 @@ export function offersParams(criteria: OfferCriteria): URLSearchParams {
   if (radius) params.set("rayon", String(radius));
   for (const type of criteria.contractTypes) params.append("contractType", type);
   for (const time of criteria.workingTimes) params.append("workingTime", time);
-  for (const experience of criteria.experiences) params.append("experience", experience);
-  for (const study of criteria.studies) params.append("study", study);
   for (const sector of criteria.sectors) params.append("secteur", sector);
+  for (const [name, value] of detailEntries(criteria.details)) params.append(name, value);
   for (const [name, value] of attributeEntries(criteria.attributes)) params.append(name, value);
   if (remoteDays) params.set("remoteWorkDays", String(remoteDays));
   if (pay) {

@@ -1,6 +1,7 @@
 // A search of offers as the index takes it, and the ranks of its matches. Runs in any thread.
 import type { AttributeFilter } from "../engines/attributes/attribute-filter.ts";
 import type { RequestedTerm } from "../engines/search-text/contract-terms.ts";
+import type { DetailFilter } from "./detail-filters.ts";
 
 type OfferSort = "recentes" | "salaire" | "pertinence" | "distance";
 
@@ -61,8 +62,6 @@ export type OfferQuery = {
   company: Uint8Array | null;
   contractTypes: readonly string[];
   workingTimes: readonly string[];
-  experiences: readonly string[];
-  studies: readonly string[];
   sectors: readonly string[];
   /** The minimum number of days a week. */
   remoteDays: number | null;
@@ -71,6 +70,7 @@ export type OfferQuery = {
   /** The position of the age among the index's ages, from the youngest. */
   age: number | null;
   attributes?: AttributeFilter;
+  details: DetailFilter;
   sort: OfferSort;
   /** For the order by distance: hundredths of a kilometre from the searched town, by INSEE code. */
   distances?: ReadonlyMap<string, number> | undefined;

@@ -61,7 +61,7 @@ export type Query = {
   /** The dictionary of the facets. */
   facets: string;
   filters: readonly Filter[];
-  /** The required tags. A row must have one of the keys of each kind. */
+  /** The required tags, of at most 16 kinds. A row must have one of the keys of each kind. */
   tags: readonly { kind: number; keys: readonly string[] }[];
   order: Order;
 };
@@ -221,7 +221,7 @@ function failedFilters(query: Query, segment: Segment): Plan["missing"] {
 
 function missingTagKinds({ tags }: Query, { tags: { keys, ofRow } }: Segment): Plan["missingTags"] {
   if (tags.length === 0) return null;
-  const marks = new Uint8Array(keys.length);
+  const marks = new Uint16Array(keys.length);
   let requested = 0;
   for (const { kind, keys: sought } of tags) {
     requested |= 1 << kind;

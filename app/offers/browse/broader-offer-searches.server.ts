@@ -19,6 +19,7 @@ import { withDeTown } from "../../platform/text/elision.ts";
 import { number, pay as payWords } from "../../platform/text/french.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import type { BroaderSearch } from "../../ui/broader-searches.tsx";
+import { detailChip, detailEntries } from "../detail-filters.ts";
 import * as offersMessages from "../messages.ts";
 import { ageLabel, remoteFilterLabel } from "../offer.ts";
 import { everyOffer, type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
@@ -77,8 +78,12 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
     );
   if (city) add(displayPlace(city.label), { lieu: departments.join(", "), city: null });
   if (departments.length > 0) add(departmentsLabel(departments), { lieu: city?.label ?? "", departments: [] });
-  for (const name of ["contractTypes", "workingTimes", "experiences", "studies", "sectors"] as const)
+  for (const name of ["contractTypes", "workingTimes", "sectors"] as const)
     for (const value of criteria[name]) add(value, { [name]: criteria[name].filter((other) => other !== value) });
+  for (const [name, value] of detailEntries(criteria.details)) {
+    const others = criteria.details[name].filter((other) => other !== value);
+    add(detailChip(name, value), { details: { ...criteria.details, [name]: others } });
+  }
   for (const { label, without } of listAttributeChips(criteria.attributes)) add(label, { attributes: without });
   if (remoteDays) {
     const label = `Télétravail\u00a0: ${remoteFilterLabel(remoteDays)}`;
@@ -90,17 +95,8 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
   return removable;
 }
 
-function filtersOf({
-  contractTypes,
-  workingTimes,
-  experiences,
-  studies,
-  attributes,
-  remoteDays,
-  pay,
-  age,
-}: OfferCriteria) {
-  return { contractTypes, workingTimes, experiences, studies, attributes, remoteDays, pay, age };
+function filtersOf({ contractTypes, workingTimes, attributes, details, remoteDays, pay, age }: OfferCriteria) {
+  return { contractTypes, workingTimes, attributes, details, remoteDays, pay, age };
 }
 
 const atTown = (name: string) => `à ${displayPlace(name)}`.replace(/^à Les /, "aux ").replace(/^à Le /, "au ");

@@ -1,21 +1,19 @@
 // The choices of the filters with their counts. Without any result, only those that find something, or are chosen: no zeros.
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import * as enginesLimits from "../../engines/limits.ts";
-import type { AttributeGroup } from "../../people/candidates/attribute-groups.server.ts";
+import { type AttributeGroup, attributeGroups } from "../../people/candidates/attribute-groups.server.ts";
 import { sectorsInOrder } from "../../people/companies/sector.ts";
 import { number } from "../../platform/text/french.ts";
+import { type DetailFilter, detailCounts, detailFilterNames, detailLabel, detailTitle } from "../detail-filters.ts";
 import { ageLabel, offerAges, remoteDays, remoteFilterLabel, workingTimes } from "../offer.ts";
-import type { OfferCriteria } from "../offer-criteria.server.ts";
-import { experiences, studyLevels } from "../offer-fields.ts";
-import type { OfferCounts } from "../offer-index/offer-index.ts";
+import { type OfferCriteria, offerAttributeKinds } from "../offer-criteria.server.ts";
+import type { OfferCounts, OfferTagCounts } from "../offer-index/offer-index.ts";
 
 export type Choice = { value: string; label: string; count?: string };
 
 export type FilterChoices = {
   contractTypes: Choice[];
   workingTimes: Choice[];
-  experiences: Choice[];
-  studies: Choice[];
   sectors: Choice[];
   /** The first choice of these is any value. */
   remoteDays: Choice[];
@@ -52,9 +50,6 @@ export function filterChoices(criteria: OfferCriteria, counts: OfferCounts, isEm
       values.map((value) => [value, counted.get(value) ?? 0]),
       chosen,
     );
-  // Few offers state these: without one, the whole group is omitted.
-  const ofStated: typeof ofMap = (values, counted, chosen) =>
-    counted.size > 0 || chosen.length > 0 ? ofMap(values, counted, chosen) : [];
   // A single choice, "any value", is omitted.
   const ofOne = (all: readonly Counted[], chosen: number | null, labelOf: LabelOf) => {
     const shown = choices(all, ["", String(chosen ?? "")], labelOf);
@@ -64,8 +59,6 @@ export function filterChoices(criteria: OfferCriteria, counts: OfferCounts, isEm
   return {
     contractTypes: ofMap(contractTypes, counts.contractTypes, criteria.contractTypes),
     workingTimes: ofMap(workingTimes, counts.workingTimes, criteria.workingTimes),
-    experiences: ofStated(experiences, counts.experiences, criteria.experiences),
-    studies: ofStated(studyLevels, counts.studies, criteria.studies),
     sectors: ofMap(sectorsInOrder([...counts.sectors.keys(), ...sectors]), counts.sectors, sectors),
     remoteDays: ofOne(
       ["", ...remoteDays].map((value, days): Counted => [String(value), counts.remoteDays[days] ?? 0]),
@@ -85,10 +78,25 @@ export function filterChoices(criteria: OfferCriteria, counts: OfferCounts, isEm
 
 /** Whether nothing is left to choose: after a search without results. */
 export const hasNoFilter = (
-  { contractTypes, workingTimes, experiences, studies, sectors, remoteDays, age, hasPay }: FilterChoices,
+  { contractTypes, workingTimes, sectors, remoteDays, age, hasPay }: FilterChoices,
   groups: readonly AttributeGroup[],
 ): boolean =>
-  !hasPay &&
-  [contractTypes, workingTimes, experiences, studies, sectors, remoteDays, age, groups].every(
-    (choices) => choices.length === 0,
-  );
+  !hasPay && [contractTypes, workingTimes, sectors, remoteDays, age, groups].every((choices) => choices.length === 0);
+
+/** Details that no offer states, and none is searched by, are omitted. */
+const detailGroups = (filter: DetailFilter, counts: ReadonlyMap<string, number>): AttributeGroup[] =>
+  detailFilterNames.flatMap((name) => {
+    const chosen = [...filter[name]];
+    const options = detailCounts(name, counts, chosen).map(([value, count]) => ({
+      value,
+      label: detailLabel(name, value),
+      ...(count > 0 ? { count: number(count) } : {}),
+    }));
+    return options.length === 0 ? [] : [{ name, title: detailTitle(name), options, chosen }];
+  });
+
+/** The folded groups of the filter panel: details, then attributes. */
+export const tagGroups = ({ details, attributes }: OfferCriteria, counts: OfferTagCounts): AttributeGroup[] => [
+  ...detailGroups(details, counts.details),
+  ...attributeGroups(attributes, counts.attributes, offerAttributeKinds),
+];

@@ -33,6 +33,11 @@ type Made = {
   contractType: string | null;
   workingTime: string | null;
   experience: string | null;
+  contractLength: number | null;
+  contractLengthUnit: string;
+  start: string | null;
+  weeklyHours: number | null;
+  benefits: string[];
   study: string | null;
   salary: number | null;
   salaryTaux: string;
@@ -74,9 +79,25 @@ const pays: [number | null, string][] = [
   [null, "par mois"],
 ];
 
+const lengths: [number | null, string][] = [
+  [null, "mois"],
+  [1, "mois"],
+  [3, "mois"],
+  [6, "mois"],
+  [18, "mois"],
+  [10, "jours"],
+  [7, "semaines"],
+];
+
+function lengthOf(draw: ReturnType<typeof random>) {
+  const [contractLength, contractLengthUnit] = draw.one(lengths);
+  return { contractLength, contractLengthUnit };
+}
+
 beforeAll(async () => {
   const pick = random(7);
   const profile = random(5);
+  const details = random(9);
   const companies = [];
   for (let n = 0; n < 8; n++) {
     const sector = pick.one(sectors);
@@ -99,6 +120,10 @@ beforeAll(async () => {
       workingTime: pick.chance(0.3) ? null : pick.one(workingTimes),
       experience: profile.chance(0.5) ? null : profile.one(experiences),
       study: profile.chance(0.6) ? null : profile.one(studyLevels),
+      ...lengthOf(details),
+      start: details.chance(0.3) ? null : details.one(["dès que possible", "2027-01-04", "2027-01-31", "2027-02-01"]),
+      weeklyHours: details.chance(0.3) ? null : details.one([17.5, 24, 28, 34.99, 35, 35.5, 39]),
+      benefits: details.chance(0.3) ? [] : details.some(["mutuelle", "titres-restaurant", "prime de vacances"], 0.5),
       salary,
       salaryTaux,
       remoteWorkDays: pick.chance(0.5) ? 0 : pick.below(6),
@@ -119,6 +144,10 @@ type Search = {
   contractType: string[];
   workingTime: string[];
   experience: string[];
+  contractLength: string[];
+  start: string[];
+  weeklyHours: string[];
+  benefits: string[];
   study: string[];
   secteur: string[];
   remoteWorkDays: string;
@@ -135,6 +164,10 @@ const nothing: Search = {
   contractType: [],
   workingTime: [],
   experience: [],
+  contractLength: [],
+  start: [],
+  weeklyHours: [],
+  benefits: [],
   study: [],
   secteur: [],
   remoteWorkDays: "",
@@ -173,6 +206,30 @@ const typed = ({ q }: Search) => plain(q).replaceAll('"', "");
 /** Full remote work is found from any place. */
 const isFromEverywhere = ({ lieu }: Search, { remoteWorkDays }: Made) => lieu !== "" && remoteWorkDays === 5;
 
+type Tests = Record<string, (value: number) => boolean>;
+
+const isOfLength: Tests = {
+  "1 mois ou moins": (months) => months <= 1,
+  "1 à 3 mois": (months) => months >= 1 && months <= 3,
+  "3 à 6 mois": (months) => months >= 3 && months <= 6,
+  "6 à 12 mois": (months) => months >= 6 && months <= 12,
+  "12 mois ou plus": (months) => months >= 12,
+};
+const isOfHours: Tests = {
+  "moins de 24 h": (hours) => hours < 24,
+  "24 h à moins de 35 h": (hours) => hours >= 24 && hours < 35,
+  "35 h": (hours) => hours === 35,
+  "plus de 35 h": (hours) => hours > 35,
+};
+
+function isAmong(chosen: string[], tests: Tests, { contractLength, contractLengthUnit, weeklyHours }: Made): boolean {
+  if (chosen.length === 0) return true;
+  const perMonth: Record<string, number> = { mois: 1, semaines: 7 / 30.4, jours: 1 / 30.4 };
+  const months = contractLength === null ? null : contractLength * perMonth[contractLengthUnit]!;
+  const value = tests === isOfHours ? weeklyHours : months;
+  return value !== null && chosen.some((range) => tests[range]!(value));
+}
+
 /** The filters that an offer fails. */
 function hindrances(search: Search, offer: Made): string[] {
   const text = [offer.title, offer.job, offer.city].map(plain).join("|");
@@ -188,6 +245,10 @@ function hindrances(search: Search, offer: Made): string[] {
     contractType: !search.contractType.length || search.contractType.some((type) => type === offer.contractType),
     workingTime: !search.workingTime.length || search.workingTime.some((time) => time === offer.workingTime),
     experience: !search.experience.length || search.experience.some((years) => years === offer.experience),
+    contractLength: isAmong(search.contractLength, isOfLength, offer),
+    start: !search.start.length || search.start.some((start) => offer.start?.startsWith(start)),
+    weeklyHours: isAmong(search.weeklyHours, isOfHours, offer),
+    benefits: !search.benefits.length || search.benefits.some((benefit) => offer.benefits.includes(benefit)),
     study: !search.study.length || search.study.some((degree) => degree === offer.study),
     secteur: !search.secteur.length || search.secteur.some((sector) => sector === offer.sector),
     remoteWorkDays: offer.remoteWorkDays >= Number(search.remoteWorkDays),
@@ -273,6 +334,10 @@ function searches(seed: number, count: number): Search[] {
     workingTime: pick.chance(0.3) ? pick.some(workingTimes, 0.5) : [],
     experience: pick.chance(0.2) ? pick.some(experiences, 0.5) : [],
     study: pick.chance(0.2) ? pick.some(studyLevels, 0.5) : [],
+    contractLength: pick.chance(0.2) ? pick.some(Object.keys(isOfLength), 0.5) : [],
+    start: pick.chance(0.2) ? pick.some(["dès que possible", "2027-01", "2027-02"], 0.5) : [],
+    weeklyHours: pick.chance(0.2) ? pick.some(Object.keys(isOfHours), 0.5) : [],
+    benefits: pick.chance(0.2) ? pick.some(["mutuelle", "titres-restaurant"], 0.5) : [],
     secteur: pick.chance(0.3) ? pick.some(["IT", "Santé", "BTP"], 0.5) : [],
     remoteWorkDays: maybe(["1", "2", "5"], 0.2),
     salary: maybe(["12", "1820", "21840", "12.55"], 0.3),

@@ -16,8 +16,6 @@ export const searchFormId = "recherche";
 type FilterValues = {
   contractTypes: string[];
   workingTimes: string[];
-  experiences: string[];
-  studies: string[];
   sectors: string[];
   remoteDays: string;
   salary: string;
@@ -92,18 +90,7 @@ export function Filters({ values, pay, choices, groups, shown, isBare }: Props) 
     options.length > 0 ? (
       <RadioGroup form={form} name={name} label={label} options={options} defaultValue={value} />
     ) : null;
-  const {
-    contractTypes,
-    workingTimes,
-    experiences,
-    studies,
-    sectors,
-    remoteDays,
-    age,
-    hasPay,
-    pay: counts,
-    yearly,
-  } = choices;
+  const { contractTypes, workingTimes, sectors, remoteDays, age, hasPay, pay: counts, yearly } = choices;
   if (isBare) return null;
   return (
     <div className="card filters" onChange={onChange}>
@@ -137,8 +124,6 @@ export function Filters({ values, pay, choices, groups, shown, isBare }: Props) 
         </fieldset>
       ) : null}
       {radios("remoteWorkDays", "Télétravail par semaine", remoteDays, values.remoteDays)}
-      {boxes("experience", "Expérience demandée", experiences, values.experiences)}
-      {boxes("study", "Diplôme demandé", studies, values.studies)}
       {radios("age", "Date de publication", age, values.age)}
       {boxes("secteur", "Secteur", sectors, values.sectors)}
       <ChoiceGroups form={form} groups={groups} />

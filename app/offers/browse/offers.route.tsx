@@ -2,7 +2,6 @@
 
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
-import { attributeGroups } from "../../people/candidates/attribute-groups.server.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
@@ -25,18 +24,18 @@ import { deviceOffersLabel, readDeviceOffers } from "../device-offers.server.ts"
 import * as offersMessages from "../messages.ts";
 import { offerOrders, orderLabels } from "../offer.ts";
 import { OfferCard } from "../offer-card.tsx";
-import { type OfferCriteria, offerAttributeKinds, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
+import { type OfferCriteria, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
 import { readOfferPlace, withKnownOrder } from "../offer-meaning.server.ts";
 import { type PayFilter, readPayFilter, type TypedPayFilter } from "../pay-filter.server.ts";
 import { DeviceOffers } from "../save-offer.tsx";
 import type { Route } from "./+types/offers.route";
 import { listBroaderSearches, listRemovableCriteria, searchSubject } from "./broader-offer-searches.server.ts";
-import { filterChoices, hasNoFilter } from "./filter-choices.server.ts";
+import { filterChoices, hasNoFilter, tagGroups } from "./filter-choices.server.ts";
 import { guessOffers } from "./guessed-offers.server.ts";
 import { findOfferChoices } from "./offer-choices.server.ts";
 import { Filters, searchFormId } from "./offer-filters.tsx";
 import {
-  countOfferAttributes,
+  countOfferTags,
   findOfferMap,
   findOffers,
   findSearchedCompany,
@@ -58,8 +57,6 @@ function valuesOf(criteria: OfferCriteria, { refused }: TypedPayFilter) {
     radius,
     contractTypes: criteria.contractTypes,
     workingTimes: criteria.workingTimes,
-    experiences: criteria.experiences,
-    studies: criteria.studies,
     sectors: criteria.sectors,
     remoteDays: String(remoteDays ?? ""),
     salary: pay ? String(pay.amount).replace(".", ",") : (refused?.text ?? ""),
@@ -131,7 +128,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const isPlaced = criteria.lieu !== "" || choices.radii.length > 0;
   const ticked = chips.length - (criteria.q ? 1 : 0) - (isPlaced ? 1 : 0) - (choices.terms?.count ?? 0);
   const filters = filterChoices(criteria, counts, total === 0);
-  const groups = attributeGroups(criteria.attributes, await countOfferAttributes(answered, now), offerAttributeKinds);
+  const groups = tagGroups(criteria, await countOfferTags(answered, now));
   const map = await findOfferMap(answered, total === 0, now);
   return {
     ...page,

@@ -2,20 +2,20 @@
 import { sql } from "kysely";
 import { withdrawnStates } from "../../access/application-states.ts";
 import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
-import type { AttributeCounts } from "../../engines/attributes/attribute-counts.ts";
 import { idBytes } from "../../engines/search-index/ids.ts";
 import * as limits from "../../limits.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { type Cursor, type Page, type PageLinks, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
 import type { DepartmentMapData } from "../../ui/department-map.tsx";
 import { departmentMap } from "../department-choices.server.ts";
+import { noDetails } from "../detail-filters.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { type OfferCardData, offerAges } from "../offer.ts";
 import { type CardRow, cardColumns, toCard } from "../offer-cards.server.ts";
 import { type OfferCriteria, offersAddress, payPerYear } from "../offer-criteria.server.ts";
 import { indexOfRows, offerIndex } from "../offer-index/live-offers.server.ts";
-import type { OfferCounts } from "../offer-index/offer-index.ts";
+import type { OfferCounts, OfferTagCounts } from "../offer-index/offer-index.ts";
 import { listPastOffers } from "../offer-index/offer-rows.server.ts";
 import {
   listCommunesNear,
@@ -40,7 +40,7 @@ function queryOf(criteria: OfferCriteria): OfferQuery {
 }
 
 function readQuery(criteria: OfferCriteria): OfferQuery {
-  const { departments, companyId, contractTypes, workingTimes, experiences, studies, sectors, remoteDays, pay } =
+  const { departments, companyId, contractTypes, workingTimes, sectors, remoteDays, pay, attributes, details } =
     criteria;
   const place = readOfferPlace(criteria);
   const communes = listCommunesNear(place);
@@ -54,13 +54,12 @@ function readQuery(criteria: OfferCriteria): OfferQuery {
     company: companyId === null ? null : idBytes(companyId),
     contractTypes,
     workingTimes,
-    experiences,
-    studies,
     sectors,
     remoteDays: place?.isRemote ? offersLimits.remoteDaysMax : remoteDays,
     pay: pay && Math.round(payPerYear(pay) * 100),
     age: age < 0 ? null : age,
-    attributes: criteria.attributes,
+    attributes,
+    details,
     sort: criteria.order,
     ...(isByDistance
       ? { distances: new Map(communes.map(({ commune, km }) => [commune.code, Math.round(km * 100)])) }
@@ -145,9 +144,9 @@ export async function countChoices(criteria: OfferCriteria, now: Date = new Date
   return (await offerIndex()).counts(queryOf(criteria), now.getTime());
 }
 
-/** The most frequent attributes of a search's offers with their counts. */
-export async function countOfferAttributes(criteria: OfferCriteria, now: Date): Promise<AttributeCounts> {
-  return (await offerIndex()).attributeCounts(queryOf(criteria), now.getTime());
+/** The most frequent attributes of a search's offers, and their details, with their counts. */
+export async function countOfferTags(criteria: OfferCriteria, now: Date): Promise<OfferTagCounts> {
+  return (await offerIndex()).tagCounts(queryOf(criteria), now.getTime());
 }
 
 /** The number of offers in each department for a search without its town and departments. */
@@ -298,11 +297,10 @@ export async function listIdsOfOccupations({
     company: null,
     contractTypes: [],
     workingTimes: [],
-    experiences: [],
-    studies: [],
     sectors: [],
     pay: null,
     age: null,
+    details: noDetails,
     sort: "recentes",
   };
   return index.find(query, { cursor: null, size: limit, now: Date.now() }).matches.map(({ id }) => id);

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { attributeEntries, attributeParams } from "../../people/candidates/attribute-params.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { fold } from "../../platform/text/text.ts";
+import { detailEntries } from "../detail-filters.ts";
 import { type OfferCriteria, offersParams, payPerYear } from "../offer-criteria.server.ts";
 import { readOfferText } from "../offer-meaning.server.ts";
 
@@ -41,12 +42,10 @@ export function searchKey(criteria: OfferCriteria): string {
   const town = city?.kind === "commune" ? city.code : (city?.prefixes ?? null);
   const lists = [words, departments, contractTypes, workingTimes, sectors].map((list) => list.toSorted());
   const { quoted } = readOfferText(criteria);
-  const { experiences, studies } = criteria;
   const more = [
     ...(radius ? [{ radius }] : []),
     ...(quoted.length > 0 ? [{ quoted: quoted.toSorted() }] : []),
-    ...(experiences.length > 0 ? [{ experiences }] : []),
-    ...(studies.length > 0 ? [{ studies }] : []),
+    ...detailEntries(criteria.details),
   ];
   const values = [...lists, town, remoteDays, pay && payPerYear(pay), age, companyId, ...more, ...keyEntries(criteria)];
   return createHash("sha256").update(JSON.stringify(values)).digest("base64url");

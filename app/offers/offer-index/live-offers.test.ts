@@ -9,6 +9,7 @@ import { idBytes, idText } from "../../engines/search-index/ids.ts";
 import { showEveryCommit } from "../../people/candidate-index/search-ready.server.ts";
 import { pool } from "../../platform/db/db.server.ts";
 import { buildInThreadsAbove } from "../../platform/db/snapshot-build.server.ts";
+import { noDetails } from "../detail-filters.ts";
 import type { OfferQuery } from "../offer-query.ts";
 import {
   catchUpOffers,
@@ -91,8 +92,19 @@ test("every field that is searched, filtered or sorted by", async () => {
     [`UPDATE "offers" SET "departement" = '44'`, { departments: ["44"] }],
     [`UPDATE "offers" SET "contractType" = 'Stage'`, { contractTypes: ["Stage"] }],
     [`UPDATE "offers" SET "workingTime" = 'nuit'`, { workingTimes: ["nuit"] }],
-    [`UPDATE "offers" SET "experience" = '2 ans'`, { experiences: ["2 ans"] }],
-    [`UPDATE "offers" SET "study" = 'bac+2'`, { studies: ["bac+2"] }],
+    [`UPDATE "offers" SET "experience" = '2 ans'`, { details: { ...noDetails, experience: ["2 ans"] } }],
+    [`UPDATE "offers" SET "study" = 'bac+2'`, { details: { ...noDetails, study: ["bac+2"] } }],
+    [`UPDATE "offers" SET "contractLength" = 3`, { details: { ...noDetails, contractLength: ["3 à 6 mois"] } }],
+    [
+      `UPDATE "offers" SET "contractLengthUnit" = 'semaines'`,
+      { details: { ...noDetails, contractLength: ["1 mois ou moins"] } },
+    ],
+    [`UPDATE "offers" SET "start" = '2027-01-31'`, { details: { ...noDetails, start: ["2027-01"] } }],
+    [`UPDATE "offers" SET "weeklyHours" = 34.5`, { details: { ...noDetails, weeklyHours: ["24 h à moins de 35 h"] } }],
+    [
+      `UPDATE "offers" SET "benefits" = '{prime de vacances,mutuelle}'`,
+      { details: { ...noDetails, benefits: ["mutuelle"] } },
+    ],
     [`UPDATE "offers" SET "remoteWorkDays" = 4`, { remoteDays: 4 }],
     [`UPDATE "offers" SET "salary" = 12.55, "salaryTaux" = 'par heure'`, { pay: 2_284_100 }],
     [`UPDATE "offers" SET "occupations" = 'Z0001 Z0002'`, { occupations: { codes: [], furtherParents: ["Z0002"] } }],

@@ -8,7 +8,7 @@ import type { AttributeKind } from "../../engines/attributes/attributes.ts";
 import { SegmentBuilder } from "../../engines/search-index/build-segment.ts";
 import { idBytes } from "../../engines/search-index/ids.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
-import { experiences, studyLevels } from "../offer-fields.ts";
+import { startAtOnce } from "../offer-fields.ts";
 import type { OfferQuery } from "../offer-query.ts";
 import { type OfferCounts, type OfferCursor, OfferIndex } from "./offer-index.ts";
 import { type OfferRow, offerSchema } from "./offer-schema.ts";
@@ -68,6 +68,17 @@ const listed = [
   "language:de:c1",
   "rhythm:nuit",
 ];
+const detailLines = [
+  "contractLength:3 à 6 mois",
+  "contractLength:6 à 12 mois",
+  `start:${startAtOnce}`,
+  "start:2027-01",
+  "weeklyHours:35 h",
+  "experience:2 ans",
+  "study:bac",
+  "benefits:mutuelle",
+  "benefits:véhicule",
+];
 /** As the database has them: a skill in one spelling, a language at one level. */
 const oneOfEach = (entries: string[]) => [
   ...new Map(entries.map((entry) => [entry.split(":").slice(0, 2).join(":").toLowerCase(), entry])).values(),
@@ -86,8 +97,7 @@ const offer: fc.Arbitrary<Offer> = fc
     public: fc.constantFrom(null, now - 30 * hour, now - hour),
     contractType: fc.constantFrom("", ...contracts),
     workingTime: fc.constantFrom("", ...times),
-    experience: fc.constantFrom("", ...experiences.slice(1, 4)),
-    study: fc.constantFrom("", ...studyLevels.slice(1, 4)),
+    details: fc.subarray(detailLines, { maxLength: 5 }).map((own) => own.join("\n")),
     sector: fc.constantFrom("", ...sectors),
     remoteDays: fc.nat(5),
     pay: fc.constantFrom(null, null, 0, 2_184_000, 2_184_001, 2_284_100, 6_000_000, 9e14),
@@ -222,8 +232,14 @@ const question: fc.Arbitrary<OfferQuery> = fc
     company: maybe(fc.constantFrom(...firms, "01900000-0000-7000-8000-00000000000c"), 5),
     contractTypes: some([...contracts, "Stage"]),
     workingTimes: some(times),
-    experiences: some([...experiences.slice(0, 4)]),
-    studies: some([...studyLevels.slice(0, 4)]),
+    details: fc.record({
+      contractLength: some(["3 à 6 mois", "6 à 12 mois"]),
+      start: some([startAtOnce, "2027-01"]),
+      weeklyHours: some(["35 h"]),
+      experience: some(["1 an", "2 ans"]),
+      study: some(["bac"]),
+      benefits: some(["mutuelle", "logement"]),
+    }),
     sectors: some([...sectors, "Santé"]),
     remoteDays: maybe(fc.integer({ min: 1, max: 5 })),
     pay: maybe(fc.constantFrom(1, 2_184_001, 2_284_000, 1e15)),
@@ -277,6 +293,15 @@ function mentions(each: Offer, kind: string, value: string): boolean {
     return own === code && (kind !== "language" || cefr.indexOf(level) >= cefr.indexOf(least));
   });
 }
+
+const linesOf = ({ details }: Offer) => details.split("\n");
+
+const fitsDetails = (each: Offer, { details }: OfferQuery) =>
+  Object.entries(details).every(
+    ([name, values]) => values.length === 0 || values.some((value) => linesOf(each).includes(`${name}:${value}`)),
+  );
+
+const fitsTags = (each: Offer, query: OfferQuery) => fitsAttributes(each, query.attributes) && fitsDetails(each, query);
 
 const fitsAttributes = (each: Offer, filter: AttributeFilter = {}, aside?: string) =>
   Object.entries(filter).every(
@@ -375,16 +400,7 @@ function fitsAlways(each: Offer, query: OfferQuery): boolean {
   );
 }
 
-const filters = [
-  "contractTypes",
-  "workingTimes",
-  "experiences",
-  "studies",
-  "sectors",
-  "remoteDays",
-  "pay",
-  "age",
-] as const;
+const filters = ["contractTypes", "workingTimes", "sectors", "remoteDays", "pay", "age"] as const;
 type Filter = (typeof filters)[number];
 
 function fitsFilter(each: Offer, query: OfferQuery, filter: Filter): boolean {
@@ -392,8 +408,6 @@ function fitsFilter(each: Offer, query: OfferQuery, filter: Filter): boolean {
   const { remoteDays, pay, age } = query;
   if (filter === "contractTypes") return among(query.contractTypes, each.contractType);
   if (filter === "workingTimes") return among(query.workingTimes, each.workingTime);
-  if (filter === "experiences") return among(query.experiences, each.experience);
-  if (filter === "studies") return among(query.studies, each.study);
   if (filter === "sectors") return among(query.sectors, each.sector);
   if (filter === "remoteDays") return each.remoteDays >= (remoteDays ?? 0);
   if (filter === "pay") return pay === null || (each.pay !== null && each.pay >= pay);
@@ -402,7 +416,7 @@ function fitsFilter(each: Offer, query: OfferQuery, filter: Filter): boolean {
 
 const fits = (each: Offer, query: OfferQuery, aside: Filter | null = null) =>
   fitsAlways(each, query) &&
-  fitsAttributes(each, query.attributes) &&
+  fitsTags(each, query) &&
   filters.every((filter) => filter === aside || fitsFilter(each, query, filter));
 
 /** Those that were not confirmed come last in each group. */
@@ -454,7 +468,7 @@ function inOrderWith(ordered: Offer[], more: Offer, rank: number, ranks: Readonl
 }
 
 function expectedCounts(offers: Offer[], query: OfferQuery): OfferCounts {
-  const others = offers.filter((one) => fitsAlways(one, query) && fitsAttributes(one, query.attributes));
+  const others = offers.filter((one) => fitsAlways(one, query) && fitsTags(one, query));
   const found = (aside: Filter | null) =>
     others.filter((one) => filters.every((filter) => filter === aside || fitsFilter(one, query, filter)));
   const each = (aside: Filter, value: (one: Offer) => string) => {
@@ -467,8 +481,6 @@ function expectedCounts(offers: Offer[], query: OfferQuery): OfferCounts {
     total: found(null).length,
     contractTypes: each("contractTypes", (one) => one.contractType),
     workingTimes: each("workingTimes", (one) => one.workingTime),
-    experiences: each("experiences", (one) => one.experience),
-    studies: each("studies", (one) => one.study),
     sectors: each("sectors", (one) => one.sector),
     remoteDays: [0, 1, 2, 3, 4, 5].map((days) => near.filter((one) => one.remoteDays >= days).length),
     age: [...ages, Number.POSITIVE_INFINITY].map((age) => aged.filter((one) => one.at > now - age).length),
@@ -520,7 +532,7 @@ function check(index: OfferIndex, offers: Offer[], query: OfferQuery, size: numb
 }
 
 function checkAttributes(index: OfferIndex, offers: Offer[], query: OfferQuery): void {
-  const counts = index.attributeCounts(query, now);
+  const counts = index.tagCounts(query, now).attributes;
   const { attributes = {}, ...rest } = query;
   const found = offers.filter((each) => fits(each, rest));
   const expectedOf = (kind: AttributeKind, all: string[]) => {
@@ -546,6 +558,18 @@ function checkAttributes(index: OfferIndex, offers: Offer[], query: OfferQuery):
   const right = expectedOf("language", ["en", "de"]);
   for (const code of languages) right[code] ??= 0;
   expect(foundOf("language"), label).toEqual(right);
+}
+
+function checkDetails(index: OfferIndex, offers: Offer[], query: OfferQuery): void {
+  const expectedCount = (line: string) => {
+    const aside = line.slice(0, line.indexOf(":"));
+    const others = { ...query, details: { ...query.details, [aside]: [] } };
+    return offers.filter((each) => linesOf(each).includes(line) && fits(each, others)).length;
+  };
+  const right = detailLines.map((line) => [line, expectedCount(line)] as const).filter(([, count]) => count > 0);
+  expect(Object.fromEntries(index.tagCounts(query, now).details), JSON.stringify(query)).toEqual(
+    Object.fromEntries(right),
+  );
 }
 
 /** Nothing but the filter by attributes. */
@@ -580,6 +604,7 @@ test("every search matches a filter and a sort, also after offers change, arrive
         for (const query of [...queries, justAttributes(queries[0]!)]) {
           check(index, offers, query, size);
           checkAttributes(index, offers, query);
+          checkDetails(index, offers, query);
         }
       },
     ),
@@ -632,8 +657,7 @@ describe("single cases", () => {
     departement: "69",
     contractType: "CDI",
     workingTime: "",
-    experience: "",
-    study: "",
+    details: "",
     sector: "",
     remoteDays: 0,
     pay: null,
@@ -727,7 +751,7 @@ describe("single cases", () => {
     const answers = (at: number) => [
       index.find(everyOffer, { cursor: null, size: 10, now: at }),
       index.counts({ ...everyOffer, words: ["soud"] }, at),
-      index.attributeCounts(everyOffer, at),
+      index.tagCounts(everyOffer, at),
       index.departmentCounts(everyOffer, at),
     ];
     const first = answers(now);

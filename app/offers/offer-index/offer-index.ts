@@ -7,6 +7,7 @@ import { LiveIndex } from "../../engines/search-index/live-index.ts";
 import type { Plan } from "../../engines/search-index/plan.ts";
 import { countMatches, type Match, matchingIds, matchPage } from "../../engines/search-index/run.ts";
 import { firstRowAfter, type Segment } from "../../engines/search-index/segment.ts";
+import { isDetailKey } from "../detail-filters.ts";
 import type { OfferQuery } from "../offer-query.ts";
 import { type OfferRow, offerQuery, offerSchema, rankOfValue, valueOfRank } from "./offer-schema.ts";
 
@@ -22,8 +23,6 @@ export type OfferCounts = {
   total: number;
   contractTypes: Map<string, number>;
   workingTimes: Map<string, number>;
-  experiences: Map<string, number>;
-  studies: Map<string, number>;
   sectors: Map<string, number>;
   /** The number of offers with at least 0, 1 … 5 remote days. */
   remoteDays: number[];
@@ -33,6 +32,9 @@ export type OfferCounts = {
   pay: { stated: number; all: number };
 };
 
+/** `details`: the number of offers by key of detail-filters.ts. Each kind and each detail is counted without its own filter. */
+export type OfferTagCounts = { attributes: AttributeCounts; details: ReadonlyMap<string, number> };
+
 const remoteDaysMax = 5;
 
 const counted = [
@@ -41,8 +43,6 @@ const counted = [
   { field: "sector", aside: "sector" },
   { field: "remoteDays", aside: "remoteDays" },
   { field: "isPaid", aside: "pay" },
-  { field: "experience", aside: "experience" },
-  { field: "study", aside: "study" },
 ] as const;
 
 export class OfferIndex extends LiveIndex<OfferRow> {
@@ -81,11 +81,17 @@ export class OfferIndex extends LiveIndex<OfferRow> {
     return this.#answer("counts", query, now, (plans) => this.#counts(plans, now));
   }
 
-  /** Counts the attributes of the matches: the most frequent of each kind, at most `attributeValues`, and the chosen ones. */
-  attributeCounts(query: OfferQuery, now: number): AttributeCounts {
-    return this.#answer("attributes", query, now, (plans) =>
-      attributeCounts(query.attributes, countTags(plans), enginesLimits.attributeValues),
-    );
+  /** Counts the attributes of the matches (the most frequent of each kind, at most `attributeValues`, and the chosen ones) and their details. */
+  tagCounts(query: OfferQuery, now: number): OfferTagCounts {
+    return this.#answer("tags", query, now, (plans) => {
+      const counts = [...countTags(plans)];
+      const attributes = counts.filter(({ key }) => !isDetailKey(key));
+      const details = counts.filter(({ key }) => isDetailKey(key));
+      return {
+        attributes: attributeCounts(query.attributes, attributes, enginesLimits.attributeValues),
+        details: new Map(details.map(({ key, count }) => [key, count])),
+      };
+    });
   }
 
   /** Counts the matches of each department, by code. The departments of the query count too. */
@@ -112,7 +118,7 @@ export class OfferIndex extends LiveIndex<OfferRow> {
   #counts(plans: Plan[], now: number): OfferCounts {
     const times = [...this.#ages.map((age) => now - age), Number.NEGATIVE_INFINITY];
     const { total, fields, times: age } = countFacets(plans, counted, { times, aside: "age" });
-    const [contractTypes, workingTimes, sectors, days, paid, experiences, studies] = fields as [
+    const [contractTypes, workingTimes, sectors, days, paid] = fields as [
       Map<string, number>,
       ...Map<string, number>[],
     ];
@@ -123,8 +129,6 @@ export class OfferIndex extends LiveIndex<OfferRow> {
       total,
       contractTypes,
       workingTimes: workingTimes!,
-      experiences: experiences!,
-      studies: studies!,
       sectors: sectors!,
       remoteDays: Array.from({ length: remoteDaysMax + 1 }, (_, least) => atLeast(least)),
       age,

@@ -7,6 +7,7 @@ import type { Change } from "../../engines/search-index/live-index.ts";
 import { copyRows, millisecondsSql } from "../../platform/db/copy-rows.server.ts";
 import { uuidArray } from "../../platform/db/sql-text.ts";
 import { fold } from "../../platform/text/text.ts";
+import { detailKeys } from "../detail-filters.ts";
 import type { OfferRow } from "./offer-schema.ts";
 
 const text = (column: string) => `coalesce(${column}, '')`;
@@ -38,8 +39,13 @@ const columns = [
   `CASE WHEN ${wantedAttributes} = '{}' THEN '' ELSE array_to_string(ARRAY(
     SELECT DISTINCT substr("entry", 8) FROM unnest(${wantedAttributes}) AS "entry" WHERE "entry" LIKE 'rhythm:%' ORDER BY 1
   ), ',') END`,
+  text(`"offers"."contractLength"::text`),
+  `"offers"."contractLengthUnit"`,
+  text(`"offers"."start"`),
+  text(`"offers"."weeklyHours"::text`),
   text(`"offers"."experience"`),
   text(`"offers"."study"`),
+  `array_to_string("offers"."benefits", E'\\n')`,
 ];
 
 const selectOf = (from: string, which: string) => `
@@ -75,11 +81,24 @@ function partsOf(whole: string, title: string, town: string): Pick<OfferRow, "ti
 
 const numberOrNull = (digits: string) => (digits === "" ? null : Number(digits));
 
+function detailsOf([length, unit, start, weeklyHours, experience, study, benefits]: readonly string[]): string {
+  const keys = detailKeys({
+    contractLength: numberOrNull(length!),
+    contractLengthUnit: unit!,
+    start: start || null,
+    weeklyHours: numberOrNull(weeklyHours!),
+    experience: experience || null,
+    study: study || null,
+    benefits: benefits === "" ? [] : benefits!.split("\n"),
+  });
+  return keys.join("\n");
+}
+
 /** @param folded folds a text, and caches the result because many rows share a text */
 function rowOf(texts: readonly string[], folded: (text: string) => string): OfferRow {
   const [id, company, created, firstPublic, whole, title, city, ...more] = texts as string[];
   const [cityFolded, cityCode, departement, contractType, workingTime, sector, days, pay, parents, ...others] = more;
-  const [fine, attributes, firm, unconfirmed, rhythms, experience, study] = others;
+  const [fine, attributes, firm, unconfirmed, rhythms, ...details] = others;
   return {
     id: idBytes(id!),
     companyId: idBytes(company!),
@@ -99,8 +118,7 @@ function rowOf(texts: readonly string[], folded: (text: string) => string): Offe
     attributes: attributes!,
     company: firm!,
     rhythms: rhythms!,
-    experience: experience!,
-    study: study!,
+    details: detailsOf(details),
     isUnconfirmed: unconfirmed === "true",
   };
 }

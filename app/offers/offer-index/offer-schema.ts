@@ -1,9 +1,11 @@
 // The schema of the index of public offers, and the translation of a search into an index query. Runs in any thread.
 import { attributeTagSchema, attributeTags } from "../../engines/attributes/attribute-filter.ts";
+import { attributeKinds } from "../../engines/attributes/attributes.ts";
 import { idText } from "../../engines/search-index/ids.ts";
 import type { Filter, Mark, Order, Query } from "../../engines/search-index/plan.ts";
 import type { Schema } from "../../engines/search-index/schema.ts";
 import type { RequestedTerm } from "../../engines/search-text/contract-terms.ts";
+import { detailFilterNames, detailTags, isDetailKey } from "../detail-filters.ts";
 import * as offersLimits from "../limits.ts";
 import {
   confirmedRank,
@@ -33,8 +35,6 @@ export type OfferRow = {
   departement: string;
   contractType: string;
   workingTime: string;
-  experience: string;
-  study: string;
   sector: string;
   remoteDays: number;
   /** Cents a year; null when not stated. */
@@ -51,9 +51,13 @@ export type OfferRow = {
   occupationCodes: string;
   /** The required and the preferred attributes: entries of engines/attributes, one a line. */
   attributes: string;
+  /** Its details that filters read: keys of detail-filters.ts, one a line. */
+  details: string;
 };
 
 const noPay = -1;
+
+const attributeSchema = attributeTagSchema(false);
 
 export const offerSchema: Schema<OfferRow> = {
   dictionaries: {
@@ -71,17 +75,7 @@ export const offerSchema: Schema<OfferRow> = {
     },
     company: { fields: ["name", "id"], isSearched: true, values: { id: null } },
     terms: {
-      fields: [
-        "contractType",
-        "workingTime",
-        "sector",
-        "remoteDays",
-        "isPaid",
-        "rhythms",
-        "isUnconfirmed",
-        "experience",
-        "study",
-      ],
+      fields: ["contractType", "workingTime", "sector", "remoteDays", "isPaid", "rhythms", "isUnconfirmed"],
       values: {
         contractType: null,
         workingTime: null,
@@ -90,17 +84,19 @@ export const offerSchema: Schema<OfferRow> = {
         isPaid: null,
         rhythms: ",",
         isUnconfirmed: null,
-        experience: null,
-        study: null,
       },
     },
   },
   numbers: ["pay", "publicAt"],
-  tags: attributeTagSchema(false),
+  tags: {
+    ...attributeSchema,
+    kinds: [...attributeKinds, ...detailFilterNames],
+    keysOf: (entry) => (isDetailKey(entry) ? [entry] : attributeSchema.keysOf(entry)),
+  },
   cellsOf: ({ title, job, pay, publicAt, ...row }) => ({
     id: row.id,
     at: row.at,
-    tags: row.attributes,
+    tags: [row.attributes, row.details].filter(Boolean).join("\n"),
     numbers: { pay: pay ?? noPay, publicAt: publicAt ?? Number.NEGATIVE_INFINITY },
     texts: {
       text: [job === "" ? title : `${title} ${job}`, title, row.occupations, row.occupationCodes],
@@ -114,8 +110,6 @@ export const offerSchema: Schema<OfferRow> = {
         pay === null ? "0" : "1",
         row.rhythms,
         row.isUnconfirmed ? "1" : "0",
-        row.experience,
-        row.study,
       ],
     },
   }),
@@ -309,8 +303,6 @@ function filtersOf(query: OfferQuery, ages: readonly number[], now: number): Fil
   return [
     ...among("contractType", "contractType", query.contractTypes),
     ...among("workingTime", "workingTime", query.workingTimes),
-    ...among("experience", "experience", query.experiences),
-    ...among("study", "study", query.studies),
     ...among("sector", "sector", query.sectors),
     ...(remoteDays === null
       ? []
@@ -361,7 +353,7 @@ export function offerQuery(query: OfferQuery, ages: readonly number[], now: numb
     needs: needsOf(query, numbers),
     facets: "terms",
     filters: filtersOf(query, ages, now),
-    tags: attributeTags(query.attributes),
+    tags: [...attributeTags(query.attributes), ...detailTags(query.details, attributeKinds.length)],
     order: orderOf(query),
   };
 }

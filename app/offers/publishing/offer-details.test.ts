@@ -255,3 +255,39 @@ test("a visitor filters offers by experience and degree, and the filters are chi
   const free = await textOf(await visitor.get("/offres?q=luthier&experience=x&study=y"));
   expect(free).toContain("Luthier 5 ans bac");
 });
+
+test("a visitor filters offers by length, start, weekly hours and benefits, and each value is a choice and a chip", async () => {
+  const { companyId } = await aCompany();
+  const offers = [
+    { contractLength: 3, start: "2027-01-11", weeklyHours: 24, benefits: ["mutuelle", "prime d’atelier"] },
+    {
+      contractLength: 26,
+      contractLengthUnit: "semaines",
+      start: "2027-02-01",
+      weeklyHours: 35,
+      benefits: ["logement"],
+    },
+    { start: "dès que possible", weeklyHours: 39 },
+  ];
+  for (const [number, offer] of offers.entries())
+    await anOffer({ companyId, title: `Vannier n° ${number}`, contractType: "CDD", ...offer });
+  const found = async (query: string) => {
+    const page = await textOf(await visitor.get(`/offres?q=vannier&${query}`));
+    return offers.flatMap((_, number) => (page.includes(`Vannier n° ${number}`) ? [number] : []));
+  };
+  expect(await found("contractLength=3+%C3%A0+6+mois")).toEqual([0, 1]);
+  expect(await found("contractLength=1+%C3%A0+3+mois")).toEqual([0]);
+  expect(await found("start=2027-01")).toEqual([0]);
+  expect(await found("start=2027-02&start=d%C3%A8s+que+possible")).toEqual([1, 2]);
+  expect(await found("weeklyHours=24+h+%C3%A0+moins+de+35+h&weeklyHours=plus+de+35+h")).toEqual([0, 2]);
+  expect(await found("benefits=mutuelle&benefits=logement&start=2027-02")).toEqual([1]);
+  expect(await found("benefits=prime&start=2027-13&weeklyHours=x")).toEqual([0, 1, 2]);
+  const page = await textOf(
+    await visitor.get("/offres?q=vannier&start=2027-01&weeklyHours=24+h+%C3%A0+moins+de+35+h&benefits=mutuelle"),
+  );
+  for (const chip of ["Début : janvier 2027", "24 h à moins de 35 h par semaine", "mutuelle"])
+    expect(page).toContain(`Retirer le filtre ${chip}`);
+  for (const choice of ["janvier 2027 1", "3 à 6 mois 1", "24 h à moins de 35 h 1", "mutuelle 1"])
+    expect(page).toContain(choice);
+  expect(page).not.toContain("prime d’atelier");
+});

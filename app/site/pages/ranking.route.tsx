@@ -105,8 +105,9 @@ function Offers({ facts }: { facts: Facts }) {
       <p>
         Les filtres n’ordonnent pas, ils écartent&nbsp;: le texte cherché (dans le titre, le métier et la ville&nbsp;;
         voyez <a href="#mots">les mots cherchés</a>), le lieu, le contrat ({facts.contracts}), le temps de travail (
-        {facts.workingTimes}), l’expérience et le diplôme demandés, le secteur de l’entreprise, les jours de
-        télétravail, le salaire minimum, l’âge de l’offre ({facts.ages} jours au plus) et l’entreprise.
+        {facts.workingTimes}), la durée du contrat, son début, les heures par semaine, l’expérience et le diplôme
+        demandés, les avantages, le secteur de l’entreprise, les jours de télétravail, le salaire minimum, l’âge de
+        l’offre ({facts.ages} jours au plus) et l’entreprise.
       </p>
     </>
   );

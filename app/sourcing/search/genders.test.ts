@@ -6,6 +6,7 @@ import { occupationColumns } from "../../engines/occupations/assigned.ts";
 import { codes, nameFor, namesOf } from "../../engines/occupations/rome.ts";
 import { SegmentBuilder } from "../../engines/search-index/build-segment.ts";
 import { idBytes } from "../../engines/search-index/ids.ts";
+import { noDetails } from "../../offers/detail-filters.ts";
 import { everyOffer } from "../../offers/offer-criteria.server.ts";
 import { OfferIndex } from "../../offers/offer-index/offer-index.ts";
 import { offerSchema } from "../../offers/offer-index/offer-schema.ts";
@@ -78,8 +79,7 @@ test("every pair finds the same offers in the same groups", { timeout: 300_000 }
       departement: "69",
       contractType: "CDI",
       workingTime: "",
-      experience: "",
-      study: "",
+      details: "",
       isUnconfirmed: false,
       sector: "",
       remoteDays: 0,
@@ -95,8 +95,7 @@ test("every pair finds the same offers in the same groups", { timeout: 300_000 }
     company: null,
     contractTypes: [],
     workingTimes: [],
-    experiences: [],
-    studies: [],
+    details: noDetails,
     sectors: [],
   };
   const answer = (q: string) =>

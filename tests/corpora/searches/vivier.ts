@@ -66,8 +66,7 @@ export function offersOf(rows: readonly OfferRow[]): OfferIndex {
       company: fold(company),
       rhythms: rhythm === "jour" ? rhythm : "",
       isUnconfirmed: false,
-      experience: "",
-      study: "",
+      details: "",
       attributes: "",
       companyId: idBytes(uuid(companyNames.indexOf(company))),
     });

@@ -10,6 +10,7 @@ import { sweepInactivity } from "./admin/retention/inactivity-sweep.server.ts";
 import { remindMinimumPay } from "./admin/settings/minimum-pay.server.ts";
 import { sweepFiles } from "./files/store/files.server.ts";
 import { deleteOldPosterDrafts } from "./hiring/apply/poster-application.server.ts";
+import { deleteUnusedOfferTexts } from "./hiring/apply/read-offer.server.ts";
 import { deleteOldReceipts } from "./hiring/apply/receipts.server.ts";
 import { remindInterviews } from "./hiring/conversations/interview-reminders.server.ts";
 import { updateDueFigures } from "./hiring/review/count-responses.server.ts";
@@ -95,5 +96,6 @@ export const everyHour: readonly Task[] = [
   { name: "files", run: files },
   { name: "index-changes", run: () => deleteOldChanges(pool) },
   { name: "names-seen", run: deleteOldNames },
+  { name: "offer-texts", run: deleteUnusedOfferTexts },
   { name: "builds", run: deleteOldBuilds },
 ];

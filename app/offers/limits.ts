@@ -18,6 +18,10 @@ export const deviceOffersMs = 180 * day;
 export const posters = { points: 60, perMs: 60 * minute } as const;
 
 export const messageMax = 5_000;
+/** The stored text of an offer, in characters: every field at its limit stays below. */
+export const offerTextMax = 200_000;
+/** Texts of offers that one run of the task deletes. */
+export const offerTextsPerRound = 1_000;
 export const queryMax = 300;
 export const remoteDaysMax = 5;
 /** The longest contract with an end: five years. */

@@ -158,6 +158,8 @@ export const offerHeldWithoutMail =
   "Votre offre est enregistrée. L’équipe du site la relit avant qu’elle soit publique\u00a0: la réponse paraîtra sur cette page.";
 export const offerClosed = "Votre offre est fermée\u00a0: elle n’est plus visible";
 export const offerClosedAlready = "Cette offre est déjà fermée";
+export const offerChanged =
+  "L’offre a changé depuis que vous l’avez ouverte. Rien n’est parti\u00a0: relisez-la, puis envoyez votre candidature.";
 export const offerFull =
   "Cette offre vient de recevoir toutes les candidatures que l’entreprise attendait. La vôtre n’est pas partie.";
 export const offerActivatedByAdmin = "L’offre est activée";

@@ -8,6 +8,8 @@ import { createFile, deleteUnusedCv, type ReceivedFile } from "../../files/store
 import * as messages from "../../messages.ts";
 import { countApplication } from "../../offers/full-offer.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
+import { offerTextOf } from "../../offers/offer-text.server.ts";
+import type { Offer } from "../../offers/offers.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { applicationPath, normalPhone } from "../../people/candidates/candidate.ts";
@@ -33,6 +35,7 @@ import { threadOf } from "./application-thread.server.ts";
 import { hiddenMail, receivedMail, sentMail } from "./apply-emails.ts";
 import { attachApplications } from "./attach-applications.server.ts";
 import { setProfileCv } from "./profile-cv.server.ts";
+import { saveOfferTexts } from "./read-offer.server.ts";
 import { deleteReceiptsOf } from "./receipts.server.ts";
 import { visitorPath } from "./sent-applications.server.ts";
 
@@ -66,7 +69,7 @@ export const applicationForm = z
 type ApplicationValue = z.output<typeof applicationForm>;
 
 type NewApplication = ApplicationValue & {
-  offer: { id: string; title: string; companyId: string; nom: string };
+  offer: Offer;
   candidate: { id: string; addressConfirmed: boolean } | null;
   /** An uploaded file, or the CV of the profile; null without a CV. */
   cv: ReceivedFile | "profile" | null;
@@ -92,6 +95,8 @@ export async function createApplication(tx: Db, sent: NewApplication): Promise<s
   const { offer, candidate, cv, prenom, nom, email, tel, message } = sent;
   const copy = { prenom, nom, email, tel, message, offer: offer.title, answers: JSON.stringify(sent.answers) };
   const id = newId();
+  const text = offerTextOf(offer);
+  await saveOfferTexts(tx, [text]);
   const inserted = await tx
     .insertInto("applications")
     .values({
@@ -101,6 +106,7 @@ export async function createApplication(tx: Db, sent: NewApplication): Promise<s
       companyId: offer.companyId,
       candidateId: candidate?.id ?? null,
       company: offer.nom,
+      offerTextHash: text.hash,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")

@@ -71,7 +71,7 @@ async function anOfferOf(
 }
 
 const applicationsTo = (offerId: string) =>
-  db.selectFrom("applications").selectAll().where("offerId", "=", offerId).execute();
+  db.selectFrom("applications").selectAll().where("offerId", "=", offerId).orderBy("createdAt").orderBy("id").execute();
 
 async function theApplicationTo(offerId: string) {
   const [application] = await applicationsTo(offerId);

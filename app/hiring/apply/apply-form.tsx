@@ -8,7 +8,7 @@ import { EmailField } from "../../people/accounts/email-field.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
-import { CheckboxField, FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
+import { CheckboxField, FormErrors, HiddenField, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";
 import type { QuestionShown } from "./answers.server.ts";
@@ -30,10 +30,12 @@ type Props = {
   applicant: ApplicantProfile | null;
   questions: QuestionShown[];
   cvPolicy: CvPolicy;
+  /** The hash of the offer's text on the page: a text that changes meanwhile is shown before anything is sent. */
+  textHash: string;
   state: FormState | undefined;
 };
 
-export function ApplyForm({ action, applicant, questions, cvPolicy, state: answered }: Props) {
+export function ApplyForm({ action, applicant, questions, cvPolicy, textHash, state: answered }: Props) {
   const state = useAnswer(answered, "");
   const size = useFormSize();
   const cvs = applicant?.cvs ?? [];
@@ -47,7 +49,15 @@ export function ApplyForm({ action, applicant, questions, cvPolicy, state: answe
     error: errorOf(state, name),
   });
   return (
-    <ActionForm action={action} encType="multipart/form-data" className="stack" noValidate onSubmit={size.onSubmit}>
+    <ActionForm
+      action={action}
+      encType="multipart/form-data"
+      className="stack"
+      noValidate
+      onSubmit={size.onSubmit}
+      defaultShouldRevalidate
+    >
+      <HiddenField name="offreLue" value={textOf(state, "offreLue", textHash)} />
       <FormErrors
         summary={state?.summary}
         errors={state?.errors}

@@ -10,6 +10,7 @@ import * as messages from "../../messages.ts";
 import type { CvPolicy } from "../../offers/cv-policy.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { offerPath } from "../../offers/offer.ts";
+import { offerTextOf } from "../../offers/offer-text.server.ts";
 import type { Offer } from "../../offers/offers.server.ts";
 import { setOfferPaused } from "../../offers/paused-offer.server.ts";
 import { addressQuestion, takeProposedAddress } from "../../people/accounts/address-question.server.ts";
@@ -245,6 +246,11 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   const missing: Record<string, string> = { ...errors, ...(source ? {} : { cv: messages.noFile }) };
   if (!parsed.ok) return answer({ ...parsed.state, errors: { ...parsed.state.errors, ...missing } });
   if (!source || Object.keys(missing).length > 0) return answer(failed(missing, values));
+
+  const { hash } = offerTextOf(offer);
+  const readHash = form.get("offreLue");
+  if (readHash && readHash !== hash)
+    return answer(failed({}, { ...values, offreLue: hash }, offersMessages.offerChanged), 409);
 
   const question = viewer ? null : addressQuestion(values);
   if (question) return answer(question);

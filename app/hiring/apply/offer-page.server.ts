@@ -6,9 +6,9 @@ import { filePath } from "../../offers/attachments.server.ts";
 import { findPayScale } from "../../offers/browse/pay-levels.server.ts";
 import { placeMap } from "../../offers/browse/place-map.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
-import { companyPath, remoteLabel } from "../../offers/offer.ts";
+import { companyPath } from "../../offers/offer.ts";
 import { offerChips, offerPlace } from "../../offers/offer-cards.server.ts";
-import { listFacts } from "../../offers/offer-facts.server.ts";
+import { offerTextOf, writtenFacts } from "../../offers/offer-text.server.ts";
 import type { Offer } from "../../offers/offers.server.ts";
 import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
 import { date, displayTime, pay, plural } from "../../platform/text/french.ts";
@@ -26,7 +26,6 @@ export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, fil
     id: offer.id,
     saved,
     title: offer.title,
-    job: offer.job,
     company: {
       name: offer.nom,
       path: companyPath({ id: offer.companyId, nom: offer.nom }),
@@ -37,10 +36,9 @@ export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, fil
     pay: pay(offer.salary, offer.salaryMax, offer.salaryTaux),
     payScale: findPayScale(offer),
     contractType: offer.contractType,
-    workingTime: offer.workingTime,
-    remote: remoteLabel(offer.remoteWorkDays),
     chips: offerChips(offer),
-    details: listFacts(offer),
+    facts: writtenFacts(offer),
+    textHash: offerTextOf(offer).hash,
     required: labelsByKind(offer.required),
     preferred: labelsByKind(offer.preferred),
     questions: questionsShown(offer.questions),

@@ -102,6 +102,7 @@ function ApplySection({ offer, path, refusal, applicant, applied, state, preview
         applicant={applicant}
         questions={offer.questions}
         cvPolicy={offer.cvPolicy}
+        textHash={offer.textHash}
         state={state}
       />
     </>
@@ -221,13 +222,7 @@ function OfferFacts({ offer }: Pick<OfferViewProps, "offer">) {
       <h2>En bref</h2>
       <DefinitionList
         items={[
-          { term: "Salaire", value: offer.pay ?? "Non précisé" },
-          { term: "Contrat", value: offer.contractType },
-          { term: "Temps de travail", value: offer.workingTime },
-          ...offer.details,
-          { term: "Télétravail", value: offer.remote ?? "Aucun jour prévu" },
-          { term: "Lieu", value: offer.place },
-          { term: "Métier", value: offer.job },
+          ...offer.facts,
           { term: "Entreprise", value: <Link to={offer.company.path}>{offer.company.name}</Link> },
           { term: "Secteur", value: offer.company.sector },
           { term: "Réponses", value: offer.answers ? <AnswerFact answers={offer.answers} /> : null },

@@ -16,6 +16,7 @@ import { Section } from "../../ui/page.tsx";
 import { Ago } from "../../ui/time.tsx";
 import * as hiringMessages from "../messages.ts";
 import { History } from "./history.tsx";
+import { ReadOffer } from "./read-offer.tsx";
 import type { SentView } from "./sent-applications.server.ts";
 import { Stepper } from "./stepper.tsx";
 
@@ -162,6 +163,7 @@ export function SentApplicationView({ sent, here, form, children }: Props) {
         />
         {message ? <p className="as-typed">{message}</p> : null}
         {cv ? <SentCv cv={cv} /> : null}
+        <ReadOffer offer={sent.readOffer} label="L’offre telle que vous l’avez lue" />
         {sent.mayAddCv ? <LaterCv action={here} state={form?.form === "cv" ? form : undefined} /> : null}
       </Section>
     </>

@@ -23,6 +23,7 @@ import {
 } from "./applicant-status.server.ts";
 import { listApplicationSteps } from "./application-steps.server.ts";
 import { findNudgeTime } from "./nudge-time.server.ts";
+import { findReadOffer } from "./read-offer.server.ts";
 
 /** The signed address of a visitor's application. @param validMs how long it is valid */
 export function visitorPath(id: string, validMs: number = hiringLimits.visitorLinkMs): string {
@@ -58,6 +59,7 @@ const sentApplications = () =>
       "applications.waitingSince",
       "applications.createdAt",
       "applications.companyId",
+      "applications.offerTextHash",
       "files.originalName as cvName",
       "files.fileType as cvType",
       "files.size as cvSize",
@@ -141,8 +143,9 @@ export async function sentView(application: SentApplication) {
   const state = applicantStatusOf(application);
   const life = applicationLife[state];
   const readEvents = listApplicantEvents([id], db);
-  const [events, steps, delays] = await Promise.all([
+  const [events, readOffer, steps, delays] = await Promise.all([
     readEvents,
+    findReadOffer(application),
     listApplicationSteps([application], readEvents),
     life.waits && companyId ? listAnswerDelays([companyId]) : null,
   ]);
@@ -159,6 +162,7 @@ export async function sentView(application: SentApplication) {
       application.isOnline && application.offerId && application.offerTitle
         ? offerPath({ id: application.offerId, title: application.offerTitle })
         : null,
+    readOffer,
     logo: filePath(application.logoFileId),
     steps: steps.get(id) ?? [],
     delay: (companyId && delays?.get(companyId)) ?? null,

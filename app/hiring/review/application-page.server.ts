@@ -28,6 +28,7 @@ export function findReceivedApplication(id: string, companyId: string) {
         "applications.offerId",
         "applications.companyId",
         "applications.offer",
+        "applications.offerTextHash",
         "applications.candidateId",
         "applications.message",
         "applications.answers",

@@ -8,6 +8,7 @@ import { DefinitionList } from "../../ui/definition.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { Section } from "../../ui/page.tsx";
 import type { companyAnswers } from "../apply/answers.server.ts";
+import { ReadOffer } from "../apply/read-offer.tsx";
 
 type Profile = React.ComponentProps<typeof ProfileAttributes> & React.ComponentProps<typeof ProfileCareer>;
 
@@ -16,6 +17,7 @@ type Props = {
   message: string | null;
   answers: ReturnType<typeof companyAnswers>;
   match: string | null;
+  readOffer: React.ComponentProps<typeof ReadOffer>["offer"];
   profile: Profile | null;
   cv: {
     id: string;
@@ -25,7 +27,7 @@ type Props = {
   } | null;
 };
 
-export function ApplicationSent({ name, message, answers, match, profile, cv }: Props) {
+export function ApplicationSent({ name, message, answers, match, readOffer, profile, cv }: Props) {
   return (
     <>
       {answers.length > 0 ? (
@@ -71,6 +73,7 @@ export function ApplicationSent({ name, message, answers, match, profile, cv }: 
       ) : (
         <p className="soft">Aucun CV n’est disponible pour cette candidature.</p>
       )}
+      <ReadOffer offer={readOffer} label="L’offre telle que cette personne l’a lue" />
       {profile ? (
         <>
           <ProfileAttributes {...profile} />

@@ -24,6 +24,7 @@ import { applicationLife, type DecidedState, movesFrom, mustNotify, stateOfSlug 
 import { blindAnswers, companyAnswers } from "../apply/answers.server.ts";
 import { receivedPath } from "../apply/application.ts";
 import { followByCodePath, followCode } from "../apply/follow-code.server.ts";
+import { findReadOffer } from "../apply/read-offer.server.ts";
 import { interviewAnchor } from "../conversations/interview.ts";
 import { interviewView } from "../conversations/interview-view.server.ts";
 import { findInterview, listFreeSlots } from "../conversations/interviews.server.ts";
@@ -75,23 +76,38 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
   const { id, state, isHidden, hiddenPerson, candidateId } = application;
   const timeZone = timeZoneOf(application.postDepartement);
   const seeker = { companyId, seesNames: isConfirmedAndApproved(viewer) };
-  const [cv, history, notes, pending, neighbours, days, photo, video, talk, interview, slots, texts, profile] =
-    await Promise.all([
-      cvOf(application, viewer),
-      listHistory(application),
-      listNotes(id),
-      findPendingNotice(id),
-      findNeighbours(companyId, criteria, id),
-      findSetting("answers"),
-      isHidden ? null : findShownPhoto(seeker, candidateId),
-      isHidden || !applicationLife[state].stands ? null : findVideoFor(seeker, candidateId),
-      findConversation(application, { side: "company", userId: viewer.id }),
-      findInterview(id),
-      listFreeSlots(companyId, hiringLimits.interviewMinutes, timeZone),
-      listCompanyTexts(companyId),
-      // Instead of the CV.
-      isHidden || application.cvFileId || !candidateId ? null : findCandidateFor(seeker, candidateId),
-    ]);
+  const [
+    cv,
+    history,
+    notes,
+    pending,
+    neighbours,
+    days,
+    photo,
+    video,
+    talk,
+    interview,
+    slots,
+    texts,
+    profile,
+    readOffer,
+  ] = await Promise.all([
+    cvOf(application, viewer),
+    listHistory(application),
+    listNotes(id),
+    findPendingNotice(id),
+    findNeighbours(companyId, criteria, id),
+    findSetting("answers"),
+    isHidden ? null : findShownPhoto(seeker, candidateId),
+    isHidden || !applicationLife[state].stands ? null : findVideoFor(seeker, candidateId),
+    findConversation(application, { side: "company", userId: viewer.id }),
+    findInterview(id),
+    listFreeSlots(companyId, hiringLimits.interviewMinutes, timeZone),
+    listCompanyTexts(companyId),
+    // Instead of the CV.
+    isHidden || application.cvFileId || !candidateId ? null : findCandidateFor(seeker, candidateId),
+    findReadOffer(application),
+  ]);
   const messages = talk.messages.map((message) => ({ ...message, text: blindText(message.text, hiddenPerson) }));
   return {
     cv,
@@ -108,6 +124,7 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
     slots,
     texts,
     profile,
+    readOffer,
   };
 }
 
@@ -234,7 +251,7 @@ const noteView = (note: Parts["notes"][number], viewer: Viewer, withParam: WithP
 export async function findApplicationView(viewer: Viewer, application: Application, url: URL) {
   const criteria = readReceived(url.searchParams);
   const parts = await findParts(viewer, application, criteria);
-  const { cv, history, notes, neighbours, photo, video, profile } = parts;
+  const { cv, history, notes, neighbours, photo, video, profile, readOffer } = parts;
   const now = new Date();
   const path = receivedPath(application.id);
   const query = receivedQuery(criteria);
@@ -249,6 +266,7 @@ export async function findApplicationView(viewer: Viewer, application: Applicati
     ...meetingView(application, parts, viewer, withParam, now),
     cv,
     profile,
+    readOffer,
     history,
     photo,
     video,

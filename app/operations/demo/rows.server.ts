@@ -1,5 +1,6 @@
 // Makes all rows of the demonstration without a database: the same for every load of one day.
 
+import { offerTextOf } from "../../offers/offer-text.server.ts";
 import { fieldsOf } from "../../offers/publishing/draft-fields.server.ts";
 import { demonstrationDomain } from "../../people/accounts/demo-accounts.server.ts";
 import { slug } from "../../platform/text/text.ts";
@@ -20,6 +21,17 @@ function draftOf({ row, firm }: MadeOffer) {
   // Rows already travel as JSON (insertRows).
   const fields = fieldsOf({ ...row, questions: [], applicationsMax: null, cvPolicy: "bienvenu" }) as unknown as string;
   return { offerId: row.id, fields, page: "demonstration", userId: firm.user.id, savedAt: row.updatedAt };
+}
+
+/** The offers' texts as the applicants read them, with the hash of each application's. The first candidate read one before its pay was stated. */
+function makeOfferTexts(offers: MadeOffer[], sent: ReturnType<typeof makeApplications>, candidateId: string) {
+  const offerOf = new Map(offers.map((offer) => [offer.row.id, offer]));
+  const first = sent.find(({ row }) => row.candidateId === candidateId);
+  const texts = sent.map((each) => {
+    const { row, firm } = offerOf.get(each.row.offerId)!;
+    return offerTextOf({ ...row, ...(each === first ? { salary: null } : {}), nom: firm.company.nom });
+  });
+  return { rows: [...new Map(texts.map((text) => [text.hash, text])).values()], hashes: texts.map(({ hash }) => hash) };
 }
 
 function assistanceOf([days, nom, objet, tel, message]: (typeof assistance)[number], draw: Draw) {
@@ -43,6 +55,7 @@ export function makeRows(now: Date, password: string) {
   const senders = visitors.map(({ who }) => who);
   const files = makeFiles(people, senders, firms, offers, now);
   const applications = makeApplications(counts.applications, offers, people, visitors, now);
+  const offerTexts = makeOfferTexts(offers, applications, people[0]!.id);
   const admin = makeUser(draw, "admin", "admin", "Administration", draw.daysAgo(430));
   const users = [admin, ...firms.map(({ user }) => user), ...people.map(({ user }) => user)];
   const rows = {
@@ -73,7 +86,8 @@ export function makeRows(now: Date, password: string) {
     offers: offers.map(({ row }) => row),
     offerDrafts: offers.filter(({ row }) => row.isDraft).map(draftOf),
     offerViews: makeViews(offers, now),
-    applications: applications.map(({ row }) => row),
+    offerTexts: offerTexts.rows,
+    applications: applications.map(({ row }, index) => ({ ...row, offerTextHash: offerTexts.hashes[index]! })),
     applicationEvents: applications.flatMap(({ events }) => events),
     applicationNotices: applications.flatMap(({ notices }) => notices),
     applicationNotes: applications.flatMap(({ notes }) => notes),

@@ -7,6 +7,8 @@ import {
   isPlain,
 } from "../../hiring/application-life.ts";
 import { readStoredAnswers } from "../../hiring/apply/answers.server.ts";
+import { saveOfferTexts } from "../../hiring/apply/read-offer.server.ts";
+import { importedOfferText } from "../../offers/offer-text.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
@@ -180,10 +182,18 @@ function columnsOf({ now }: Work, { line, values, row }: NewRow) {
 const endOf = (state: ApplicationState, companyId: string | null) =>
   state === "ended" ? { reason: companyId ? ("offer-ended" as const) : ("company-ended" as const) } : {};
 
-/** Inserts a batch in two statements. An application that exists by now stays unchanged. */
+/** Inserts a batch in three statements. An application that exists by now stays unchanged. */
 async function write(work: Work, newRows: NewRow[]): Promise<void> {
   if (newRows.length === 0) return;
-  const rows = newRows.map((each) => columnsOf(work, each));
+  const texts = newRows.map(({ line }) => importedOfferText(line.fields.readOffer));
+  await saveOfferTexts(
+    work.tx,
+    texts.filter((text) => text !== null),
+  );
+  const rows = newRows.map((each, index) => ({
+    ...columnsOf(work, each),
+    offerTextHash: texts[index]?.hash ?? null,
+  }));
   const inserted = await work.tx
     .insertInto("applications")
     .values(rows)

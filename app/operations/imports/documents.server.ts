@@ -208,6 +208,7 @@ function applicationFields(doc: Doc): Fields {
   return {
     ...sent,
     ...answers,
+    ...(isDoc(doc.readOffer) ? { readOffer: doc.readOffer } : {}),
     ...nobodys,
     ...since,
     ...at,

@@ -4,6 +4,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { altColumns, companyPictures, pictureColumns } from "../../access/company-pictures.ts";
 import { offerFieldNames } from "../../offers/offer-fields.ts";
+import { readOfferText } from "../../offers/offer-text.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import type { Database } from "../../platform/db/schema.ts";
 
@@ -276,8 +277,9 @@ async function listApplications(after: string): Promise<Out> {
     .selectFrom("applications")
     .leftJoin("candidates", "candidates.id", "applications.candidateId")
     .leftJoin("offers", "offers.id", "applications.offerId")
+    .leftJoin("offerTexts", "offerTexts.hash", "applications.offerTextHash")
     .selectAll("applications")
-    .select(["candidates.cvFileId as profileCv", "offers.isDraft"])
+    .select(["candidates.cvFileId as profileCv", "offers.isDraft", "offerTexts.text as readOffer"])
     .where("applications.id", ">", after)
     .orderBy("applications.id")
     .limit(rowsAtOnce)
@@ -294,6 +296,7 @@ async function listApplications(after: string): Promise<Out> {
       email,
       tel,
       offer,
+      readOffer: row.readOffer === null ? null : readOfferText(row.readOffer),
       company,
       message,
       answers: row.answers,

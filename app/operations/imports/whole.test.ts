@@ -7,6 +7,9 @@ import { zip as hostileZip } from "../../../tests/corpora/hostile/zip.ts";
 import { anExporter } from "../../../tests/exporter.ts";
 import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import { createFile, receiveFile } from "../../files/store/files.server.ts";
+import { saveOfferTexts } from "../../hiring/apply/read-offer.server.ts";
+import { offerTextOf } from "../../offers/offer-text.server.ts";
+import { findOffer } from "../../offers/offers.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { zip } from "../../platform/export/zip.server.ts";
@@ -54,12 +57,17 @@ async function aSite() {
   const wanted = { required: skills, preferred: ["language:en:b2", "rhythm:nuit"], radius: 20 };
   const offer = await anOffer({ companyId: company.companyId, ...wanted });
   const draft = await anOffer({ companyId: company.companyId, isDraft: true, isActive: false });
-  await anApplication(offer, { candidateId: candidate.id, email: candidate.email, tel: "06.12.34.56.78" });
+  const text = offerTextOf((await findOffer(offer.id))!);
+  await transaction((tx) => saveOfferTexts(tx, [text]));
+  const read = { offerTextHash: text.hash };
+  await anApplication(offer, { candidateId: candidate.id, email: candidate.email, tel: "06.12.34.56.78", ...read });
+  await db.updateTable("offers").set({ description: "Soudure de cadres" }).where("id", "=", offer.id).execute();
   await anApplication(draft, { email: "visiteuse@exemple.test" });
 }
 
 async function wipe() {
-  for (const table of ["applications", "companies", "files", "imports"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["applications", "offerTexts", "companies", "files", "imports"] as const)
+    await db.deleteFrom(table).execute();
   await db.deleteFrom("users").where("role", "<>", "admin").execute();
 }
 

@@ -16,6 +16,7 @@ const titles: Record<string, string> = {
   demandesDesEntreprises: "Demandes des entreprises à voir qui je suis",
   visites: "Ma dernière visite de l’accueil",
   candidatures: "Mes candidatures",
+  offresLues: "Les offres telles que je les ai lues",
   suiviDesCandidatures: "Suivi de mes candidatures",
   reponsesRecues: "Réponses des entreprises",
   notesDesEntreprises: "Notes des entreprises sur mes candidatures",

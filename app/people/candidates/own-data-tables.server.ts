@@ -48,6 +48,10 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   offerViews: { none: "a number for each day, without persons" },
   // A decision that the company can still undo is not disclosed before it is sent.
   applications: { as: "candidatures", of: "candidateId", without: ["changedAt", "closedAt"] },
+  offerTexts: {
+    as: "offresLues",
+    of: (id) => sql<SqlBool>`"hash" IN (SELECT "offerTextHash" FROM "applications" WHERE "candidateId" = ${id})`,
+  },
   applicationEvents: {
     as: "suiviDesCandidatures",
     of: (

@@ -16,6 +16,9 @@ import {
 } from "../../../tests/factories.ts";
 import { sweepErasures } from "../../admin/back-office/erasure.server.ts";
 import { sweepFiles } from "../../files/store/files.server.ts";
+import { saveOfferTexts } from "../../hiring/apply/read-offer.server.ts";
+import { offerTextOf } from "../../offers/offer-text.server.ts";
+import { findOffer } from "../../offers/offers.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import type { Database } from "../../platform/db/schema.ts";
@@ -139,11 +142,14 @@ test("the archive holds a row of each personal table with every column, and no r
   let planted = new Map<string, string>();
   for (const person of [other, zoe]) {
     const offer = await anOffer();
-    const application = await anApplication(offer, { candidateId: person.id });
+    const text = offerTextOf((await findOffer(offer.id))!);
+    await transaction((tx) => saveOfferTexts(tx, [text]));
+    const application = await anApplication(offer, { candidateId: person.id, offerTextHash: text.hash });
     planted = await plant(columns, person, {
       users: person,
       candidates: person,
       applications: application,
+      offerTexts: text,
       offers: offer,
       companies: { id: offer.companyId },
     });

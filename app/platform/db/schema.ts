@@ -477,6 +477,16 @@ export type ApplicationsTable = {
   calledAt: Date | null;
   /** When the company marked it as false: sent by someone else than the person named. */
   falseAt: Date | null;
+  /** The offer's text when it was sent; null for one that was imported without it. */
+  offerTextHash: string | null;
+  createdAt: MadeAt;
+};
+
+type OfferTextsTable = {
+  /** SHA-256 of the text, in hexadecimal. */
+  hash: string;
+  /** JSON: offers/offer-text.server.ts. */
+  text: string;
   createdAt: MadeAt;
 };
 
@@ -1060,6 +1070,7 @@ export type Database = {
   offerDrafts: OfferDraftsTable;
   offerViews: OfferViewsTable;
   deletedOffers: DeletedOffersTable;
+  offerTexts: OfferTextsTable;
   applications: ApplicationsTable;
   applicationEvents: ApplicationEventsTable;
   applicationNotices: ApplicationNoticesTable;

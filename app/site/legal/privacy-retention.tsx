@@ -55,7 +55,14 @@ export function RetentionTable({ facts }: { facts: RetentionFacts }) {
         tard avec le compte de l’entreprise.
       </>,
     ],
-    ["Compte d’entreprise, offres", contract, <>Jusqu’à la suppression, sur demande.</>],
+    [
+      "Compte d’entreprise, offres",
+      contract,
+      <>
+        Jusqu’à la suppression, sur demande. Le texte d’une offre reste avec les candidatures de ceux qui l’ont lue,
+        aussi longtemps qu’elles.
+      </>,
+    ],
     [
       "Sessions (date, navigateur, adresse IP)",
       interest,

@@ -4,7 +4,16 @@
 const notified = "'received', 'to-study', 'interview', 'retained', 'refused'";
 const states = `${notified}, 'withdrawn', 'ended'`;
 
+/** The longest text of an offer, in characters. Every field of an offer has a limit of its own. */
+const offerTextMax = 200_000;
+
 export const hiringTables = [
+  // A row cannot be rewritten: its text must have its hash, and applications name the hash.
+  `CREATE TABLE "offerTexts" (
+    "hash" text PRIMARY KEY CHECK ("hash" = encode(sha256(convert_to("text", 'UTF8')), 'hex')),
+    "text" text NOT NULL CHECK (length("text") <= ${offerTextMax}),
+    "createdAt" timestamptz(3) NOT NULL DEFAULT now()
+  )`,
   `CREATE TABLE "applications" (
     "id" uuid PRIMARY KEY,
     "offerId" uuid REFERENCES "offers" ON DELETE SET NULL,
@@ -33,6 +42,7 @@ export const hiringTables = [
     "match" smallint CHECK ("match" BETWEEN 0 AND 100),
     "calledAt" timestamptz(3),
     "falseAt" timestamptz(3),
+    "offerTextHash" text REFERENCES "offerTexts",
     CONSTRAINT "applications_contact_check" CHECK (num_nonnulls("email", "tel") > 0)
   )`,
   // The last nine digits: the same for "06 12 34 56 78", "+33 6 12 34 56 78" and "+33 (0)6 12 34 56 78".
@@ -53,6 +63,7 @@ export const hiringTables = [
     WHERE "email" IS NULL AND "candidateId" IS NULL AND "state" <> 'withdrawn'`,
   `CREATE INDEX "applications_phone" ON "applications" ("phoneKey"("tel")) WHERE "candidateId" IS NULL`,
   `CREATE INDEX "applications_toCall" ON "applications" ("companyId", "createdAt") WHERE "email" IS NULL AND "calledAt" IS NULL`,
+  `CREATE INDEX ON "applications" ("offerTextHash")`,
   `CREATE INDEX "applications_sentOfferId" ON "applications" ("sentOfferId")`,
   `CREATE INDEX "applications_unanswered" ON "applications" (coalesce("waitingSince", "createdAt")) WHERE "answeredAt" IS NULL AND "closedAt" IS NULL AND "state" IN ('received', 'to-study')`,
   `CREATE INDEX "applications_visitors" ON "applications" ("email", "createdAt") WHERE "candidateId" IS NULL`,

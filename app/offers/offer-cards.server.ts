@@ -1,8 +1,7 @@
 // Offers as cards: the columns and the texts.
 
 import type { OffersTable } from "../platform/db/schema.ts";
-import { displayPlace } from "../platform/places/display-place.ts";
-import { findCommune, placeLabel } from "../platform/places/places.server.ts";
+import { townLabel } from "../platform/places/town.server.ts";
 import { displayTime, pay } from "../platform/text/french.ts";
 import * as offersMessages from "./messages.ts";
 import { type OfferCardData, type OfferChip, offerPath, remoteLabel } from "./offer.ts";
@@ -50,10 +49,7 @@ export type CardRow = PlaceColumns &
   };
 
 /** The town of an offer for display, as "Lyon (69)"; null without one. */
-export function offerPlace({ city, cityCode, departement }: PlaceColumns): string | null {
-  const commune = cityCode ? findCommune(cityCode) : null;
-  return city ? displayPlace(placeLabel(commune?.name ?? city, departement)) : null;
-}
+export const offerPlace = (offer: PlaceColumns): string | null => townLabel(offer);
 
 type ChipColumns = CardDetails &
   Pick<CardRow, "contractType" | "workingTime" | "salary" | "salaryMax" | "salaryTaux" | "remoteWorkDays">;

@@ -1,4 +1,5 @@
 // The fields that an author writes in an offer. To add one: docs/recipes.md. Runs anywhere.
+import { amountText } from "../engines/pay/pay-units.ts";
 import * as offersLimits from "./limits.ts";
 
 type Spellings = readonly (readonly [string, RegExp])[];
@@ -400,6 +401,7 @@ export const offerDetails = offerFieldNames.flatMap((name) => {
 export function fieldText(name: OfferFieldName, value: string | number | string[] | null | undefined): string {
   const text = Array.isArray(value) ? value.join("\n") : String(value ?? "");
   const { detail } = offerFields[name];
+  if (typeof value === "number" && (name === "salary" || name === "salaryMax")) return amountText(value);
   if (detail?.kind === "number") return text.replace(".", ",");
   return detail?.kind === "start" ? text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$3/$2/$1") : text;
 }

@@ -1,8 +1,8 @@
 // The one-line summaries of the rows of /moncompte.
 
 import { labelsOf } from "../../engines/attributes/attributes.ts";
-import { displayPlace } from "../../platform/places/display-place.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
+import { townLabel } from "../../platform/places/town.server.ts";
 import { pay, plural } from "../../platform/text/french.ts";
 import * as peopleMessages from "../messages.ts";
 import { phoneLabel, visibilityLabels } from "./candidate.ts";
@@ -37,11 +37,11 @@ type Held = {
 
 /** The one-line summary of each row of /moncompte. */
 export function summariesOf(candidate: Candidate, { experiences, degrees, hasVideo, blocked }: Held): AccountSummaries {
-  const { prenom, nom, city, mobile, job, disponibility, salaryMin, salaryMax, salaryTaux, attributes } = candidate;
+  const { prenom, nom, mobile, job, disponibility, salaryMin, salaryMax, salaryTaux, attributes } = candidate;
   const brought = labelsOf(attributes).length;
   return {
     identity: joined(
-      [[prenom, nom].filter(Boolean).join(" "), city && displayPlace(city), mobile && phoneLabel(mobile)],
+      [[prenom, nom].filter(Boolean).join(" "), townLabel(candidate), mobile && phoneLabel(mobile)],
       peopleMessages.noIdentity,
     ),
     search: joined(

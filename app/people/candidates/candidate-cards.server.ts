@@ -3,11 +3,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
-import { displayPlace } from "../../platform/places/display-place.ts";
-import { departmentName, findCommune, placeLabel } from "../../platform/places/places.server.ts";
+import { departmentName } from "../../platform/places/places.server.ts";
+import { townLabel } from "../../platform/places/town.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { date, displayTime, pay, plural } from "../../platform/text/french.ts";
-import { foldPlace } from "../../platform/text/text.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import * as peopleMessages from "../messages.ts";
 import type { CandidateCardData } from "./candidate-card.tsx";
@@ -69,13 +68,7 @@ function shownName(row: CardRow, seesNames: boolean): string {
 }
 
 function placeOf(row: CardRow): string {
-  const commune = row.cityCode ? findCommune(row.cityCode) : null;
-  const bare = row.city?.replace(/(?<!\s)\s*\((\d{2,3}|2[ab])\)\s*$/i, "") ?? "";
-  const isSame = commune !== null && (commune.name === bare || foldPlace(commune.name) === foldPlace(bare));
-  const name = isSame ? commune.name : bare;
-  const around = name
-    ? displayPlace(placeLabel(name, commune?.departement ?? null))
-    : row.departments.slice(0, 3).map(departmentName).join(", ");
+  const around = townLabel(row) ?? row.departments.slice(0, 3).map(departmentName).join(", ");
   return [around, row.available_all_country && peopleMessages.wholeCountry].filter(Boolean).join(" · ");
 }
 

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { choiceOf, chosenColumns, effectiveChoice, type PreviousChoice } from "../../engines/occupations/choice.ts";
-import { type PayUnit, payUnits } from "../../engines/pay/pay-units.ts";
+import { amountText, type PayUnit, payUnits } from "../../engines/pay/pay-units.ts";
 import { deleteFile } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -221,8 +221,8 @@ export function profileValues(candidate: Candidate): ProfileValues {
     radius,
     attributes,
     disponibility,
-    salaryMin,
-    salaryMax,
+    salaryMin: salaryMin === null ? null : amountText(salaryMin),
+    salaryMax: salaryMax === null ? null : amountText(salaryMax),
     salaryTaux,
     country,
     mobile: mobile && phoneLabel(mobile),

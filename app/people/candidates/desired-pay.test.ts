@@ -120,3 +120,24 @@ test("an administrator's form reads the same texts", async () => {
   expect((await change(await anAdmin(), `/admin/candidat-edit/${id}`, { salaryMin: "30-35K/an" })).status).toBe(302);
   expect(await payOf(id)).toEqual({ salaryMin: 30_000, salaryMax: 35_000, salaryTaux: "par an" });
 });
+
+test.each([
+  ["1.900", "2.500,50", [1900, 2500.5, "par mois"], ["1900", "2500,50"]],
+  ["28.000 € par an", "", [28_000, null, "par an"], ["28000", ""]],
+  ["12.50 €/h", "13.2", [12.5, 13.2, "par heure"], ["12,50", "13,20"]],
+  ["1.90.0", "2.500", null, ["1.90.0", "2.500"]],
+])("%s, %s: a point groups thousands or stands before cents, and the field shows a comma", async (...row) => {
+  const [salaryMin, salaryMax, stored, shown] = row;
+  for (const [who, { id, page }] of await forms()) {
+    const before = await payOf(id);
+    const answered = await change(who, page, { salaryMin, salaryMax });
+    expect(answered.status).toBe(stored ? 302 : 400);
+    const [low, high, salaryTaux] = stored ?? [before.salaryMin, before.salaryMax, before.salaryTaux];
+    expect(await payOf(id)).toEqual({ salaryMin: low, salaryMax: high, salaryTaux });
+    const html = stored ? await (await as(who).get(page)).text() : await answered.text();
+    const { fields } = formWith(html, "salaryMin");
+    expect([fields.salaryMin, fields.salaryMax]).toEqual(shown);
+    if (stored) expect((await change(who, page, {})).status).toBe(302);
+    expect(await payOf(id)).toEqual({ salaryMin: low, salaryMax: high, salaryTaux });
+  }
+});

@@ -2,6 +2,7 @@
 import { labelsByKind } from "../../engines/attributes/attributes.ts";
 import type { CvData, CvLayout } from "../../engines/cv-document/cv-document.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { townLabel } from "../../platform/places/town.server.ts";
 import { readFile } from "../../platform/storage/storage.server.ts";
 import { slug } from "../../platform/text/text.ts";
 import { phoneLabel } from "./candidate.ts";
@@ -43,11 +44,11 @@ async function findCvData(candidateId: string, email: string, hasPhoto: boolean)
     listDegrees(candidateId),
     hasPhoto ? findPhoto(candidate.imageFileId) : null,
   ]);
-  const { prenom, nom, job, mobile, city, attributes } = candidate;
+  const { prenom, nom, job, mobile, attributes } = candidate;
   return {
     name: [prenom, nom].filter(Boolean).join(" "),
     job,
-    contact: [email, mobile && phoneLabel(mobile), city].flatMap((each) => each || []),
+    contact: [email, mobile && phoneLabel(mobile), townLabel(candidate)].flatMap((each) => each || []),
     experiences: experiences.map(({ title, company, startMonth, endMonth, description }) => ({
       title,
       organisation: company,

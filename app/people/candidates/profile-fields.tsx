@@ -23,8 +23,8 @@ export type ProfileValues = {
   available_all_country: boolean;
   radius: number | null;
   disponibility: string | null;
-  salaryMin: number | null;
-  salaryMax: number | null;
+  salaryMin: string | null;
+  salaryMax: string | null;
   salaryTaux: string;
   country: string;
   attributes: string[];

@@ -2,6 +2,7 @@
 import { listsOf, partsOf, valueLabel } from "../../engines/attributes/attributes.ts";
 import { languages, levelLabels } from "../../engines/attributes/languages.ts";
 import * as limits from "../../limits.ts";
+import { townName } from "../../platform/places/town.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import { type Candidate, fullName } from "./candidates.server.ts";
 import type { listDegrees, listExperiences } from "./career.server.ts";
@@ -21,7 +22,7 @@ const stated = <Value>(value: Value | null | "") => (value === null || value ===
 
 /** `resume.json`. The schema has no field for availability, salary and mobility, so `meta` holds them. @param email the account's address */
 export function resumeJson(candidate: Candidate, email: string, { experiences, degrees }: Career): string {
-  const { job, mobile, city, country, departments, available_all_country, radius, updatedAt } = candidate;
+  const { job, mobile, country, departments, available_all_country, radius, updatedAt } = candidate;
   const { disponibility, salaryMin, salaryMax, salaryTaux, attributes } = candidate;
   const { skill, licence, language, rhythm, contract } = listsOf(attributes);
   const resume = {
@@ -32,7 +33,7 @@ export function resumeJson(candidate: Candidate, email: string, { experiences, d
       email,
       phone: stated(mobile),
       location: {
-        city: stated(city),
+        city: stated(townName(candidate)),
         countryCode: fold(country) === fold(limits.defaultCountry) ? "FR" : undefined,
       },
     },

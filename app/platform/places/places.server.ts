@@ -53,6 +53,14 @@ export function arrondissementCode(city: Commune, number: number): string | null
   return own && number >= 1 && number <= own.count ? String(own.base + number) : null;
 }
 
+/** "Lyon 8e" for "69388"; null for a code that is no arrondissement. */
+export function arrondissementName(code: string): string | null {
+  const number = Number(code);
+  const own = divided.find(({ base, count }) => number > base && number <= base + count);
+  const nth = own && number - own.base;
+  return own ? `${findCommune(own.city)!.name} ${nth === 1 ? "1er" : `${nth}e`}` : null;
+}
+
 const table = new LazyValue(CommuneTable.read(data.communes));
 
 /** The communes as a table, read at the first use. */

@@ -7,7 +7,15 @@ import * as platformMessages from "../messages.ts";
 import { fold, foldPlace } from "../text/text.ts";
 import { displayPlace } from "./display-place.ts";
 import { communesOf, contradictionOf, describeContradiction, type TypedPlace } from "./place-readings.server.ts";
-import { type Commune, findCommune, findDepartment, listNamesakes, placeLabel } from "./places.server.ts";
+import {
+  arrondissementCode,
+  arrondissementName,
+  type Commune,
+  findCommune,
+  findDepartment,
+  listNamesakes,
+  placeLabel,
+} from "./places.server.ts";
 import { readPlace } from "./read-place.server.ts";
 import { listSimilarCommunes } from "./similar-communes.server.ts";
 
@@ -89,6 +97,24 @@ export function readTown(fields: TownFields): Town {
   const [only, ...others] = towns.filter(({ population }) => population > platformLimits.homonymPeople);
   if (only && others.length === 0) return { commune: only, city, homonyms: [], place };
   return { commune: null, city, homonyms: place ? communesOf(place) : [], place };
+}
+
+type StoredTown = { city: string | null; cityCode: string | null; departement?: string | null };
+
+/** The name of a stored town, with its arrondissement: "Lyon 8e" for "69008"; as typed without a commune, null without a town. */
+export function townName({ city, cityCode }: StoredTown): string | null {
+  const commune = city && cityCode ? findCommune(cityCode) : null;
+  if (!commune) return city || null;
+  const isDivided = arrondissementCode(commune, 1) !== null;
+  const place = isDivided && /\d/.test(city!) ? readTown({ city, cityCode }).place : null;
+  return (place?.kind === "commune" && place.centre && arrondissementName(place.centre)) || commune.name;
+}
+
+/** A stored town for display: "Lyon 8e (69)" for "69008"; as typed without a commune, null without a town. */
+export function townLabel(town: StoredTown): string | null {
+  const name = townName(town);
+  const departement = findCommune(town.cityCode ?? "")?.departement ?? town.departement ?? null;
+  return name && displayPlace(placeLabel(name, departement));
 }
 
 /** A sentence about an area with more communes names none. */

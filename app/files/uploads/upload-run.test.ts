@@ -1,7 +1,7 @@
 // The progress texts of an upload: bytes, speed and remaining time.
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { percentOf } from "./upload-panel.tsx";
-import { duration, progressText, speedMeter } from "./upload-run.ts";
+import { duration, progressText, runUpload, speedMeter } from "./upload-run.ts";
 
 test("shows progress in French figures, with a speed only when known", () => {
   expect(progressText(12_400_000, 48_000_000, 3_100_000)).toBe("12,4 Mo sur 48 Mo · 3,1 Mo/s · encore 12\u00a0s");
@@ -41,4 +41,31 @@ test("measures the speed of the last seconds, unknown at first and after a step 
   expect(meter.speed()).toBe(200_000);
   meter.forget();
   expect(meter.speed()).toBeNull();
+});
+
+test("another file removes what was interrupted, but no upload that arrived whole: the server is recording it", async () => {
+  const sent: string[] = [];
+  class Request {
+    upload = {};
+    open(method: string, url: string) {
+      sent.push(`${method} ${url}`);
+    }
+    setRequestHeader() {}
+    send() {}
+    abort() {}
+  }
+  const listeners = { addEventListener() {}, removeEventListener() {} };
+  for (const [name, value] of Object.entries({ ...listeners, document: listeners, XMLHttpRequest: Request }))
+    vi.stubGlobal(name, value);
+  const at = { name: "ancien.pdf", size: 100, begunAt: new Date() };
+  const file = Object.assign(new Blob(["%PDF-"]), { name: "nouveau.pdf", lastModified: 0 });
+  const stopped = [
+    { ...at, id: "partie", offset: 40 },
+    { ...at, id: "entier", offset: 100 },
+  ];
+  const run = runUpload({ file, kind: "cv", stopped }, () => {});
+  await vi.waitFor(() => expect(sent).toContain("POST /televersements"));
+  expect(sent).toEqual(["DELETE /televersements/partie", "POST /televersements"]);
+  run.leave();
+  vi.unstubAllGlobals();
 });

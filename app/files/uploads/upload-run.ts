@@ -185,8 +185,11 @@ export function runUpload({ file, kind, target, isStaged, stopped }: RunStart, o
   };
   const transport = uploadTransport({ file, endpoint, metadata });
   const interrupted = stopped.find((each) => isSame(file, each));
-  // A form holds one file: other interrupted uploads are removed.
-  for (const each of stopped) if (each !== interrupted) transport.remove(addressOf(each)).done.catch(() => {});
+  // A form holds one file: other interrupted uploads are removed. The server may be recording one that arrived whole,
+  // and replaces it by this one.
+  const isPartial = ({ offset, size }: StoppedUpload) => offset < size;
+  for (const each of stopped)
+    if (each !== interrupted && isPartial(each)) transport.remove(addressOf(each)).done.catch(() => {});
   return new BrowserUpload(file.size, interrupted ? addressOf(interrupted) : null, transport, onChange);
 }
 

@@ -231,7 +231,7 @@ test("rows are folded with what they hold in one line; the one with an error, a 
   const summaries = async (who: Candidate) =>
     rowsOf(await (await as(who).get(page)).text()).map(({ summary }) => summary);
   expect(await summaries(zoe)).toMatchObject({
-    0: "Amélie Martin · Lyon · 06 12 34 56 78",
+    0: "Amélie Martin · Lyon\u00a0(69) · 06 12 34 56 78",
     2: "Vos emplois et vos études",
   });
   await as(zoe).post(page, { form: "experience", title: "Serveuse" });

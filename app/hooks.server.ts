@@ -3,7 +3,6 @@ import { companyPictures } from "./access/company-pictures.ts";
 import { moderationMails } from "./admin/moderation/moderation-emails.ts";
 import { retentionMails } from "./admin/retention/retention-emails.ts";
 import { settingsMails } from "./admin/settings/settings-emails.ts";
-import { replaceFile } from "./files/store/files.server.ts";
 import { heldBack, heldFormInputs } from "./held-form.server.ts";
 import { applyMails } from "./hiring/apply/apply-emails.ts";
 import { attachApplications } from "./hiring/apply/attach-applications.server.ts";
@@ -44,15 +43,9 @@ export const hooks: Hooks = {
     "applications-reopen": reopenOfferApplications,
   },
   uploadTargets: {
-    cv: (tx, { fileId, userId: id }) => replaceFile(tx, { table: "candidates", column: "cvFileId", id, fileId }),
-    image: (tx, { fileId, userId: id }) => replaceFile(tx, { table: "candidates", column: "imageFileId", id, fileId }),
     video: (tx, { fileId, userId }) => setVideo(tx, userId, fileId),
     poster: (tx, { fileId, userId }) => setBesideVideo(tx, userId, "poster", fileId),
     captions: (tx, { fileId, userId }) => setBesideVideo(tx, userId, "captions", fileId),
-    logo: (tx, { fileId, userId }) =>
-      replaceFile(tx, { table: "companies", column: "logoFileId", id: companyOf(tx, userId), fileId }),
-    kbis: (tx, { fileId, userId }) =>
-      replaceFile(tx, { table: "companies", column: "kbisFileId", id: companyOf(tx, userId), fileId }),
     ...Object.fromEntries(
       companyPictures.map((kind) => [
         kind,

@@ -13,7 +13,7 @@ import { currentRequest } from "../../platform/http/request.server.ts";
 import { runAfterOthers } from "../../platform/jobs/advisory-lock.server.ts";
 import * as filesLimits from "../limits.ts";
 import * as filesMessages from "../messages.ts";
-import { createFile, createReceivedFile, scanQueued } from "../store/files.server.ts";
+import { createFile, createReceivedFile, type FileColumn, replaceFile, scanQueued } from "../store/files.server.ts";
 import { inspectUpload } from "../store/inspect-file.server.ts";
 import { deleteQuarantined, quarantinePath } from "../store/quarantine.server.ts";
 import { areInParts, collectParts, deleteParts, findArrived } from "./upload-parts.server.ts";
@@ -38,8 +38,22 @@ declare module "../../platform/hooks.server.ts" {
   }
 }
 
+/** The kinds whose file is in a column of the row of its owner, or of its owner's company. */
+const fileColumns: Partial<Record<FileKind, FileColumn>> = {
+  cv: { table: "candidates", column: "cvFileId" },
+  image: { table: "candidates", column: "imageFileId" },
+  logo: { table: "companies", column: "logoFileId" },
+  kbis: { table: "companies", column: "kbisFileId" },
+};
+
+const companyOf = (tx: Db, userId: string) => tx.selectFrom("members").select("companyId").where("userId", "=", userId);
+
 /** Where a kind of file goes: the function that attaches it. @throws when the kind has none */
 export function uploadTargetOf(kind: FileKind): Attach {
+  const own = fileColumns[kind];
+  if (own)
+    return (tx, { fileId, userId }) =>
+      replaceFile(tx, { ...own, id: own.table === "companies" ? companyOf(tx, userId) : userId, fileId });
   const attach = hook("uploadTargets")[kind];
   if (!attach) throw new Error(`No wing takes files of the kind ${kind}`);
   return attach;

@@ -2,14 +2,14 @@
 import { LazyValue } from "../../platform/concurrency/incremental.ts";
 import { type Pattern, Patterns } from "./pattern.ts";
 import { framesOf, type Line, linesOf, listsOf } from "./read-rules.ts";
-import { ruleTexts } from "./rules/all.ts";
-import { contextText } from "./rules/contexts.ts";
-import { frameText } from "./rules/frames.ts";
-import { listText } from "./rules/lists.ts";
+import { ruleTexts } from "./rule-texts.ts";
+import { contextText } from "./rules-contexts.ts";
+import { frameText } from "./rules-frames.ts";
+import { listText } from "./rules-lists.ts";
 import { prefixAtLeast, stemOf, type Token } from "./tokens.ts";
 import type { Criterion } from "./wording-criteria.ts";
 
-/** The lists of rules/contexts.ts. */
+/** The lists of rules-contexts.ts. */
 type Context =
   | "harmless"
   | "denial"

@@ -1,4 +1,4 @@
-// Parses the texts of rules/, which hold groups of lines with exceptions, sentence frames and word lists. rules/README.md describes the format.
+// Parses the rule texts, which hold groups of lines with exceptions, sentence frames and word lists. README.md describes the format.
 import { type Article, articleOf, type Criterion, type ExplanationKey } from "./wording-criteria.ts";
 
 export type Group = {

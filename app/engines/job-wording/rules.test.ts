@@ -1,4 +1,4 @@
-// Every line of rules/ finds the sentence beside it, and most sentences need their line.
+// Every line of the rules finds the sentence beside it, and most sentences need their line.
 import { expect, test } from "vitest";
 import { wordingProgram } from "./program.ts";
 import type { Line } from "./read-rules.ts";

@@ -1,11 +1,20 @@
 // A company's decisions on applications: state changes, single or bulk, and their undo until the applicant is notified.
 
+import { sql } from "kysely";
 import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { ApplicationEventsTable, ApplicationState } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
-import { type ApplicantStatus, canMove, type DecidedState, isPlain, mustNotify } from "../application-life.ts";
+import {
+  type ApplicantStatus,
+  applicationChanges,
+  canMove,
+  type DecidedState,
+  endReasons,
+  isPlain,
+  mustNotify,
+} from "../application-life.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
 import { isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
 import type { TextFor } from "./answer-text.server.ts";
@@ -54,8 +63,11 @@ function lockApplications(tx: Db, ids: string[], companyId: string): Promise<Row
     .execute();
 }
 
-/** The last two events of an application, newest first. */
-async function listLastEvents(tx: Db, applicationId: string) {
+// A reopening restores the state before the end: the decision that led to it is still the last one, and can be undone.
+const isLasting = sql<boolean>`("reason" IS NULL OR "reason" <> ALL(${[...endReasons, applicationChanges.reopen.reason]}::text[]))`;
+
+/** The query of the last two events of an application, newest first. */
+function lastEvents(tx: Db, applicationId: string) {
   return tx
     .selectFrom("applicationEvents")
     .leftJoin("users", "users.id", "applicationEvents.byUserId")
@@ -64,13 +76,10 @@ async function listLastEvents(tx: Db, applicationId: string) {
     .where("applicationId", "=", applicationId)
     .orderBy("applicationEvents.at", "desc")
     .orderBy("applicationEvents.id", "desc")
-    .limit(2)
-    .execute();
+    .limit(2);
 }
 
-type LastEvent = Awaited<ReturnType<typeof listLastEvents>>[number];
-
-function conflictOf(row: Row, last: LastEvent | undefined): Outcome {
+function conflictOf(row: Row, last: { at: Date; by: string | null } | undefined): Outcome {
   const by = row.state === "withdrawn" ? null : (last?.by ?? null);
   return { kind: "conflict", id: row.id, name: row.name, state: row.state, by, at: last?.at ?? null };
 }
@@ -114,7 +123,7 @@ export async function setStates(
   const outcomes: Outcome[] = [];
   for (const row of await lockApplications(tx, [...seen.keys()], companyId)) {
     if (row.state !== seen.get(row.id) || !canMove(row.state, to)) {
-      const [last] = await listLastEvents(tx, row.id);
+      const [last] = await lastEvents(tx, row.id).execute();
       // Same author and state: the form was sent twice. A colleague with the same choice may have written another text.
       if (row.state === to && last?.byUserId === userId) outcomes.push({ kind: "same", id: row.id, name: row.name });
       else outcomes.push(conflictOf(row, last));
@@ -136,7 +145,7 @@ export async function setStates(
 }
 
 /** The change that first led to a state, and the text of its notice. An undo of `eventId` restores both. */
-export async function findPreviousChange(tx: Db, applicationId: string, eventId: string, state: ApplicationState) {
+async function findPreviousChange(tx: Db, applicationId: string, eventId: string, state: ApplicationState) {
   return tx
     .selectFrom("applicationEvents")
     .leftJoin("applicationNotices", "applicationNotices.eventId", "applicationEvents.id")
@@ -144,6 +153,7 @@ export async function findPreviousChange(tx: Db, applicationId: string, eventId:
     .where("applicationEvents.applicationId", "=", applicationId)
     .where("applicationEvents.id", "<>", eventId)
     .where("applicationEvents.state", "=", state)
+    .where(isLasting)
     .orderBy("applicationEvents.at", "desc")
     .orderBy("applicationEvents.id", "desc")
     .limit(1)
@@ -163,18 +173,17 @@ export async function undoBatch(
 ): Promise<{ id: string; name: string; state: ApplicationState }[]> {
   const events = await tx
     .selectFrom("applicationEvents")
-    .leftJoin("applicationNotices", "applicationNotices.eventId", "applicationEvents.id")
-    .select(["applicationEvents.id", "applicationEvents.applicationId", "applicationEvents.fromState"])
-    .where("applicationEvents.batchId", "=", batchId)
-    .where("applicationEvents.fromState", "is not", null)
-    .$if(applicationId !== null, (query) => query.where("applicationEvents.applicationId", "=", applicationId!))
+    .select(["id", "applicationId", "state", "fromState"])
+    .where("batchId", "=", batchId)
+    .where("fromState", "is not", null)
+    .$if(applicationId !== null, (query) => query.where("applicationId", "=", applicationId!))
     .execute();
   if (events.length === 0) return [];
   const byApplication = new Map(events.map((event) => [event.applicationId, event]));
   const undone: { id: string; name: string; state: ApplicationState }[] = [];
   for (const row of await lockApplications(tx, [...byApplication.keys()], companyId)) {
     const event = byApplication.get(row.id)!;
-    const [last, previous] = await listLastEvents(tx, row.id);
+    const [last, previous] = await lastEvents(tx, row.id).where(isLasting).execute();
     // Read with the row locked, so that a notice sent in the meantime is seen.
     const sentNotice = await tx
       .selectFrom("applicationNotices")
@@ -186,7 +195,7 @@ export async function undoBatch(
     const answer = { id: row.id, name: row.name, state: event.fromState };
     // The last event is this person's undo of it: the form was sent twice.
     if (last?.reason === "undo" && last.byUserId === userId && previous?.id === event.id) undone.push(answer);
-    if (last?.id !== event.id || sentNotice) continue;
+    if (last?.id !== event.id || row.state !== event.state || sentNotice) continue;
     const earlier = await findPreviousChange(tx, row.id, event.id, event.fromState);
     const change = { to: event.fromState, from: earlier?.fromState ?? null, text: earlier?.text ?? null, now };
     await writeState(tx, row, userId, { ...change, batchId: newId(), reason: "undo" });

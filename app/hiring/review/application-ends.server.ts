@@ -9,11 +9,11 @@ import type { ApplicationState } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { enqueueAll } from "../../platform/jobs/jobs.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
-import { applicationChanges, type EndReason, mustNotify } from "../application-life.ts";
+import { applicationChanges, type EndReason } from "../application-life.ts";
 import { endCompanyInterviews } from "../conversations/cancel-interviews.server.ts";
-import { findPreviousChange, undoBatch } from "./application-decisions.server.ts";
+import { undoBatch } from "./application-decisions.server.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
-import { createNotice, listPendingNotices, sendNotice } from "./decision-emails.server.ts";
+import { listPendingNotices, resumeNotice, sendNotice } from "./decision-emails.server.ts";
 
 type Whose = { offerId: string } | { companyId: string } | { ids: string[] };
 
@@ -79,50 +79,27 @@ async function endApplications(tx: Db, whose: Whose, reason: EndReason, now: Dat
   return open.length;
 }
 
-type Ended = {
-  id: string;
-  notifiedState: Parameters<typeof mustNotify>[0];
-  state: ApplicationState;
-  eventId: string;
-  isNotified: boolean;
-};
+type Ended = { id: string; state: ApplicationState; isNotified: boolean };
 
-/** Brings back ended applications whose offer and company are both back, each in its state before. */
+/**
+ * Brings back ended applications whose company is back, and whose offer, if they have one, has not ended: each in its state before. Mails those
+ * who were notified of the end.
+ */
 async function reopenApplications(tx: Db, companyId: string | null, whose: Whose, now: Date): Promise<void> {
   if (await isCompanyClosed(tx, companyId)) return;
   const { rows } = await sql<Ended>`
-    SELECT "applications"."id", "notifiedState", "last"."fromState" AS "state", "last"."id" AS "eventId",
+    SELECT "applications"."id", "last"."fromState" AS "state",
       EXISTS (SELECT 1 FROM "applicationNotices" WHERE "eventId" = "last"."id" AND "sentAt" IS NOT NULL) AS "isNotified"
     FROM "applications" CROSS JOIN LATERAL (
       SELECT "id", "fromState" FROM "applicationEvents" WHERE "applicationId" = "applications"."id"
       ORDER BY "at" DESC, "id" DESC LIMIT 1) AS "last"
-    WHERE ${ofOwner(whose)} AND "applications"."state" = 'ended' AND "last"."fromState" IS NOT NULL
-      AND EXISTS (SELECT 1 FROM "offers" WHERE "offers"."id" = "offerId"
-        AND ("isActive" OR "endReason" IS NULL OR "endReason" <> ALL(${finalEnds}::text[])))
+    WHERE ${ofOwner(whose)} AND "applications"."state" = 'ended' AND "last"."fromState" IS NOT NULL AND NOT ${offerHasEnded}
     ORDER BY "applications"."id" FOR UPDATE OF "applications"`.execute(tx);
   if (rows.length === 0) return;
-  // Prepares an unsent decision again. Its mail replaces the mail about the reopening.
-  const isPending = ({ notifiedState, state }: Ended) => mustNotify(notifiedState, state);
-  const next = rows.map((row) => {
-    const isNotified = row.isNotified && !isPending(row);
-    return { id: row.id, state: row.state, from: "ended" as const, isNotified };
-  });
+  const next = rows.map((row) => ({ ...row, from: "ended" as const }));
   await writeStates(tx, next, applicationChanges.reopen.reason, now);
-  for (const row of rows.filter(isPending)) {
-    const { id: applicationId, state } = row;
-    const before = await findPreviousChange(tx, applicationId, row.eventId, state);
-    const event = await tx
-      .selectFrom("applicationEvents")
-      .select("id")
-      .where("applicationId", "=", applicationId)
-      .orderBy("at", "desc")
-      .orderBy("id", "desc")
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    if (state === "withdrawn" || state === "ended") continue;
-    const notice = { applicationId, eventId: event.id, state, text: before?.text ?? null, byUserId: null };
-    await createNotice(tx, notice, now);
-  }
+  // After the mail of a reopening, sendNotice() resumes the notice.
+  for (const { id } of rows.filter(({ isNotified }) => !isNotified)) await resumeNotice(tx, id, now);
 }
 
 /** Ends the open applications of an offer. @returns 0, the refusals that it takes back */

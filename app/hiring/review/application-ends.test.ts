@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { as, follow, postConfirmed, textOf, visitor } from "../../../tests/app.ts";
 import {
   aCandidate,
+  aColleague,
   aCompany,
   aFile,
   anAdmin,
@@ -279,6 +280,96 @@ test("a decision that had not left when the offer ended is prepared again when i
     .where("sentAt", "is", null)
     .where("canceledAt", "is", null);
   expect(await pending.execute()).toEqual([{ state: "interview" }]);
+});
+
+const cancelClosing = async ({ company }: Scene) =>
+  visitor.post(linkIn((await mailsTo(company.email)).findLast(({ template }) => template === "suppression-demandee")!));
+
+describe("a company that closes before a decision has left, and reopens", () => {
+  async function aDecided() {
+    const scene = await aScene();
+    const page = `/compte/entreprise/candidatures/${scene.visitors.id}`;
+    const decision = {
+      form: "etat",
+      vu: "recue",
+      etat: "entretien",
+      modele: "libre",
+      "texte-libre": "Venez filer mardi.",
+    };
+    expect((await as(scene.company).post(page, decision)).status).toBe(302);
+    await closeCompany(scene);
+    await notify();
+    expect(await templatesTo(scene.email)).toEqual(["candidature-terminee"]);
+    await cancelClosing(scene);
+    await notify();
+    return { ...scene, page };
+  }
+
+  test("notifies the applicant of the reopening, then sends the decision with its text", async () => {
+    const { email, visitors, company, page } = await aDecided();
+    expect(await templatesTo(email)).toEqual(["candidature-terminee", "candidature-rouverte"]);
+    expect(await stateOf(visitors.id)).toBe("interview");
+    expect(await textOf(await as(company).get(page))).toContain("Venez filer mardi.");
+    await sendDueNotices(new Date(Date.now() + 2 * day));
+    const mails = await mailsTo(email);
+    expect(mails.map(({ template }) => template)).toEqual([
+      "candidature-terminee",
+      "candidature-rouverte",
+      "candidature-reponse",
+    ]);
+    expect(mails.at(-1)!.text).toContain("Venez filer mardi.");
+    expect(await rowOf(visitors.id)).toMatchObject({ notifiedState: "interview" });
+  });
+
+  test("lets the company undo the decision, which closing and reopening again does not bring back", async () => {
+    const scene = await aDecided();
+    const { email, visitors, company, page } = scene;
+    const html = await (await as(company).get(page)).text();
+    const lot = /name="lot" value="([^"]+)"/.exec(html)![1]!;
+    await as(company).post(page, { form: "annulation", lot });
+    expect(await stateOf(visitors.id)).toBe("received");
+    await closeCompany(scene);
+    await notify();
+    await cancelClosing(scene);
+    await notify();
+    expect(await stateOf(visitors.id)).toBe("received");
+    await sendDueNotices(new Date(Date.now() + 2 * day));
+    expect(await templatesTo(email)).not.toContain("candidature-reponse");
+  });
+
+  test("restores the decision with its text when a later one is undone", async () => {
+    const { email, visitors, company, page } = await aDecided();
+    const client = as(company);
+    const later = { form: "etat", vu: "entretien", etat: "retenue", modele: "bienvenue" };
+    expect((await client.post(page, later)).status).toBe(302);
+    const lot = /name="lot" value="([^"]+)"/.exec(await (await client.get(page)).text())![1]!;
+    await client.post(page, { form: "annulation", lot });
+    expect(await stateOf(visitors.id)).toBe("interview");
+    await sendDueNotices(new Date(Date.now() + 2 * day));
+    expect((await mailsTo(email)).at(-1)!.text).toContain("Venez filer mardi.");
+  });
+});
+
+test("a company that reopens has its applications without an offer back", async () => {
+  const scene = await aScene();
+  const email = `seule-${newId()}@exemple.test`;
+  const alone = { id: null as never, companyId: scene.company.companyId, title: "Candidature spontanée" };
+  const { id } = await anApplication(alone, { email });
+  await closeCompany(scene);
+  await notify();
+  await cancelClosing(scene);
+  await notify();
+  expect(await stateOf(id)).toBe("received");
+  expect(await templatesTo(email)).toEqual(["candidature-terminee", "candidature-rouverte"]);
+});
+
+test("closing a company says beforehand what happens to applicants, and what reopening brings back", async () => {
+  const { company } = await aScene();
+  await aColleague(company, { role: "recruiter" });
+  const text = (await textOf(await as(company).get("/compte/entreprise/equipe"))).replaceAll("\u00a0", " ");
+  expect(text).toContain("Les candidatures encore ouvertes se terminent, et chaque personne l’apprend");
+  expect(text).toContain("les candidatures terminées rouvrent et chaque personne l’apprend");
+  expect(text).toContain("Les entretiens annulés et les invitations dans l’équipe ne reviennent pas");
 });
 
 test("the company finds ended applications in its list, board, export and page, without decisions or messages", async () => {

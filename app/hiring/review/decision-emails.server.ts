@@ -1,10 +1,11 @@
 // Notices of decisions: each is sent once when due, with its mail in the same transaction.
 
+import { sql } from "kysely";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { ApplicationNoticesTable } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { dayTime } from "../../platform/mail/quiet-hours.server.ts";
-import { applicationChanges, type DecidedState, isEndReason } from "../application-life.ts";
+import { applicationChanges, type DecidedState, isEndReason, mustNotify } from "../application-life.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
 import { findMailFacts, isReachableApplicant, writeToApplicant } from "../conversations/applicant-recipient.server.ts";
 import { endInterview } from "../conversations/interviews.server.ts";
@@ -12,17 +13,49 @@ import * as hiringLimits from "../limits.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
 import { decisionMail, endedMail, reopenedMail } from "./review-emails.ts";
 
+// A notice of a decision, and not of an end or a reopening.
+const isDecision = sql<boolean>`("reason" IS NULL OR "reason" = 'undo')`;
+
 export type NewNotice = Pick<ApplicationNoticesTable, "applicationId" | "eventId" | "state" | "text" | "byUserId">;
+
+/** The time from which a decision made now is sent. */
+export const noticeDueAt = (now: Date) => dayTime(new Date(now.getTime() + hiringLimits.noticeDelayMs));
 
 /** Prepares a notice in twelve hours instead of the pending one. The caller must lock the application's row. */
 export async function createNotice(tx: Db, notice: NewNotice, now: Date): Promise<Date> {
-  const dueAt = dayTime(new Date(now.getTime() + hiringLimits.noticeDelayMs));
+  const dueAt = noticeDueAt(now);
   await cancelNotice(tx, notice.applicationId, now);
   await tx
     .insertInto("applicationNotices")
     .values({ ...notice, id: newId(), createdAt: now, dueAt })
     .execute();
   return dueAt;
+}
+
+/**
+ * Prepares again, in twelve hours, the notice of a decision that the end of its offer canceled. Does nothing when the applicant knows the state.
+ * The caller must lock the application's row.
+ */
+export async function resumeNotice(tx: Db, applicationId: string, now: Date): Promise<void> {
+  const canceled = await tx
+    .selectFrom("applications")
+    .innerJoin("applicationNotices", "applicationNotices.applicationId", "applications.id")
+    .innerJoin("applicationEvents", "applicationEvents.id", "applicationNotices.eventId")
+    .select(["applicationNotices.id", "applications.state", "notifiedState"])
+    .where("applications.id", "=", applicationId)
+    .whereRef("applicationNotices.state", "=", "applications.state")
+    .where(isDecision)
+    .where("canceledAt", "is not", null)
+    .orderBy("applicationEvents.at", "desc")
+    .orderBy("applicationEvents.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!canceled || !mustNotify(canceled.notifiedState, canceled.state)) return;
+  await tx
+    .updateTable("applicationNotices")
+    .set({ canceledAt: null, dueAt: noticeDueAt(now) })
+    .where("id", "=", canceled.id)
+    .execute();
 }
 
 /** The pending notice of an application. */
@@ -39,7 +72,7 @@ export function findPendingNotice(applicationId: string, tx: Db = db) {
       "applicationEvents.fromState",
     ])
     .where("applicationNotices.applicationId", "=", applicationId)
-    .where((eb) => eb.or([eb("reason", "is", null), eb("reason", "=", "undo")]))
+    .where(isDecision)
     .where("applicationNotices.sentAt", "is", null)
     .where("applicationNotices.canceledAt", "is", null)
     .executeTakeFirst();
@@ -114,6 +147,7 @@ export async function sendNotice(tx: Db, noticeId: string, limits: NoticeLimits)
   }
   if (reason === applicationChanges.reopen.reason) {
     await writeToApplicant(tx, { id: application.id, email, candidateId }, reopenedMail(facts), byUserId);
+    await resumeNotice(tx, application.id, now);
     return true;
   }
   if (state === "ended" || state === "received") return false;

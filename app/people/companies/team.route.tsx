@@ -156,20 +156,36 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
       lead={
         count > 1
           ? "Vous en êtes le seul responsable\u00a0: pour partir sans la fermer, nommez d’abord quelqu’un d’autre."
-          : "Offres, favoris et messages disparaissent avec elle. Les candidatures encore ouvertes se terminent tout de suite, et chaque personne le lit dans son suivi."
+          : "Offres, favoris et messages disparaissent avec elle."
       }
     >
       <FormErrors summary={state?.summary} />
       <ConfirmForm
         action={`${teamPath}#fermer`}
-        fields={proof}
+        fields={
+          <>
+            <p className="soft">
+              {mailSentence(
+                "Les candidatures encore ouvertes se terminent, et chaque personne l’apprend par e-mail et dans son suivi. Un refus déjà décidé part comme prévu.",
+                "Les candidatures encore ouvertes se terminent, et chaque personne l’apprend dans son suivi. Un refus déjà décidé y paraît comme prévu.",
+              )}
+            </p>
+            <p className="soft">
+              {mailSentence(
+                "Jusque-là, le lien que vous recevez par e-mail la rouvre",
+                "Jusque-là, la personne qui administre ce site peut la rouvrir",
+              )}
+              &nbsp;: les comptes et les offres reviennent, les candidatures terminées rouvrent et chaque personne
+              l’apprend, sauf si son offre a pris fin entre-temps. Les entretiens annulés et les invitations dans
+              l’équipe ne reviennent pas.
+            </p>
+            {proof}
+          </>
+        }
         hidden={{ form: "fermer" }}
         icon="trash"
         title={<>Fermer {company}&nbsp;?</>}
-        text={mailSentence(
-          "Tous ses comptes sont fermés tout de suite, ses entretiens à venir sont annulés, et tout est effacé pour toujours dans 30 jours. Jusque-là, le lien que vous recevez par e-mail la rouvre.",
-          "Tous ses comptes sont fermés tout de suite, ses entretiens à venir sont annulés, et tout est effacé pour toujours dans 30 jours. Jusque-là, la personne qui administre ce site peut la rouvrir.",
-        )}
+        text="Tous ses comptes sont fermés tout de suite, ses entretiens à venir sont annulés, et tout est effacé pour toujours dans 30 jours."
       >
         Fermer l’entreprise
       </ConfirmForm>

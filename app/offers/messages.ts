@@ -71,13 +71,14 @@ export const posterNotPublic = "L’affiche existe dès que l’offre est en lig
 export const questionTwice = "Cette question est posée deux fois";
 export const offerPublished = "Votre offre est publiée";
 export const offerSaved = "Votre offre est enregistrée";
-/** `takenBack`: the refusals of its closing that had not left. */
-export const offerActivated = (takenBack: number) => {
-  if (takenBack === 0) return "Votre offre est activée";
-  return takenBack === 1
-    ? "Votre offre est activée. 1 réponse qui n’était pas encore partie est annulée\u00a0: la candidature est rouverte"
-    : `Votre offre est activée. ${takenBack} réponses qui n’étaient pas encore parties sont annulées\u00a0: les candidatures sont rouvertes`;
+/** Follows the message of a reopening. @param count the refusals of the closing that had not left */
+export const refusalsTakenBack = (count: number) => {
+  if (count === 0) return "";
+  return count === 1
+    ? ". 1 réponse qui n’était pas encore partie est annulée\u00a0: la candidature est rouverte"
+    : `. ${count} réponses qui n’étaient pas encore parties sont annulées\u00a0: les candidatures sont rouvertes`;
 };
+export const offerActivated = "Votre offre est activée";
 export const offerDeactivated = "Votre offre est désactivée\u00a0: elle n’est plus visible";
 export const offerFileSaved = "Le document de l’offre est enregistré";
 export const offerFileDeleted = "Le document de l’offre est supprimé";

@@ -1,6 +1,7 @@
 // /admin/:liste/lot: runs a bulk action on ticked rows, with undo for a measure. Asks for the ground when the form lacks it.
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
@@ -57,16 +58,18 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       erases: gesture.erases === true,
     });
   }
-  let changed: string[];
+  let result: Awaited<ReturnType<typeof runBulkAction>>;
   try {
-    changed = await runBulkAction(viewer, gesture, ids, ground ?? "");
+    result = await runBulkAction(viewer, gesture, ids, ground ?? "");
   } catch (error) {
     logFault(error, "rows not changed");
     return redirectWith(back, gesture.failure ?? messages.problem, "bad");
   }
+  const { changed, takenBack } = result;
   if (changed.length === 0) return redirectWith(back, adminMessages.rowsUnchanged);
   const message = adminMessages.rowsChanged[gesture.name](plural(changed.length, ...list.noun));
-  if (gesture.name !== "desactiver") return redirectWith(back, message);
+  const done = message + offersMessages.refusalsTakenBack(takenBack);
+  if (gesture.name !== "desactiver") return redirectWith(back, done);
   return redirectWithUndo(back, message, {
     action: url.pathname,
     fields: { geste: "activer", ids: packIds(changed), retour: back },

@@ -9,7 +9,7 @@ import { deleteSavedSearch } from "../../sourcing/results/saved-searches.server.
 import { findRowTexts } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 import type * as adminMessages from "../messages.ts";
-import type { DecisionResult } from "../moderation/moderation-decisions.server.ts";
+import { type DecisionResult, takenBackBy } from "../moderation/moderation-decisions.server.ts";
 import {
   closeAccount,
   deactivateOffer,
@@ -23,13 +23,15 @@ import { offerList } from "./admin-offers.server.ts";
 import { searchList } from "./admin-searches.server.ts";
 import { eraseCandidate, eraseCompany } from "./erasure.server.ts";
 
-/** Changes one row. @returns true or "done" when it changed */
+/** Changes one row. @returns true or what a decision took back when it changed */
 type RowAction = (tx: Db, viewer: Viewer, id: string, ground: string) => Promise<DecisionResult | boolean>;
 
 /** A measure needs a ground (admin/moderation/ground.ts), the same for all rows. */
 type BulkAction = { run: RowAction; isMeasure?: true; erases?: true; failure?: string };
 
 export type BulkActionName = keyof typeof adminMessages.rowsChanged;
+
+const isChanged = (result: DecisionResult | boolean) => result === true || typeof result === "object";
 
 async function isCandidate(tx: Db, id: string): Promise<boolean> {
   return (await findAccount(tx, id))?.role === "candidate";
@@ -49,14 +51,14 @@ async function listMembers(tx: Db, companyId: string): Promise<string[]> {
 const reopenCompany: RowAction = async (tx, viewer, id) => {
   let changed = false;
   for (const userId of await listMembers(tx, id))
-    if ((await reopenAccount(tx, viewer, userId)) === "done") changed = true;
+    if (isChanged(await reopenAccount(tx, viewer, userId))) changed = true;
   return changed;
 };
 
 const closeCompany: RowAction = async (tx, viewer, id, ground) => {
   let changed = false;
   for (const userId of await listMembers(tx, id))
-    if ((await closeAccount(tx, viewer, userId, ground)) === "done") changed = true;
+    if (isChanged(await closeAccount(tx, viewer, userId, ground))) changed = true;
   return changed;
 };
 
@@ -125,20 +127,22 @@ export function findBulkAction(name: ListName, gesture: string): ({ name: BulkAc
 /**
  * Runs an action on many rows in one transaction, in the order of their ids, which prevents deadlocks.
  * @param ground of a measure; empty for other actions
- * @returns the ids of the changed rows
+ * @returns the ids of the changed rows, and how many refusals the reopening of offers took back
  */
 export function runBulkAction(
   viewer: Viewer,
   { run }: BulkAction,
   ids: readonly string[],
   ground: string,
-): Promise<string[]> {
+): Promise<{ changed: string[]; takenBack: number }> {
   return transaction(async (tx) => {
     const changed: string[] = [];
+    let takenBack = 0;
     for (const id of [...new Set(ids)].sort()) {
       const result = await run(tx, viewer, id, ground);
-      if (result === true || result === "done") changed.push(id);
+      if (isChanged(result)) changed.push(id);
+      takenBack += takenBackBy(result);
     }
-    return changed;
+    return { changed, takenBack };
   });
 }

@@ -9,6 +9,7 @@ import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as adminMessages from "../messages.ts";
 import { groundFrom } from "../moderation/ground.ts";
+import { takenBackBy } from "../moderation/moderation-decisions.server.ts";
 import { deactivateOffer, reactivateOffer } from "../moderation/quick-actions.server.ts";
 import { findOfferWithGround } from "../moderation/review-item.server.ts";
 import type { Route } from "./+types/offer-activation.route";
@@ -35,7 +36,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     missing: offersMessages.offerNotFound,
     done: {
       to: back,
-      message: active ? offersMessages.offerActivatedByAdmin : offersMessages.offerDeactivatedByAdmin,
+      message: (result) =>
+        active
+          ? offersMessages.offerActivatedByAdmin + offersMessages.refusalsTakenBack(takenBackBy(result))
+          : offersMessages.offerDeactivatedByAdmin,
       undo: !active && { action: url.pathname, fields: { actif: "oui", retour: back } },
     },
     failed: { to: back, message: messages.offerUpdateFailed, log: "offer not activated" },

@@ -30,8 +30,15 @@ export type DecisionInput = {
   isUndoable?: boolean;
 };
 
-/** "same": already decided with this id. "other": another administrator decided in between. "missing": the target does not exist. */
-export type DecisionResult = "done" | "same" | "other" | "missing";
+/**
+ * "same": already decided with this id. "other": another administrator decided in between. "missing": the target does not exist.
+ * An object: done, and the refusals that the reopening of an offer took back.
+ */
+export type DecisionResult = { takenBack: number } | "same" | "other" | "missing";
+
+/** How many refusals a decision took back; 0 for one that changed nothing. */
+export const takenBackBy = (result: DecisionResult | boolean): number =>
+  typeof result === "object" ? result.takenBack : 0;
 
 type LastDecision = NonNullable<Awaited<ReturnType<typeof findLastDecision>>>;
 
@@ -140,7 +147,7 @@ export async function createDecision(
   const last = await findLastDecision(tx, { targetType: type, targetId: id });
   if (isUndoable && target.state === "held") return "same";
   const now = new Date();
-  await setVerdict(tx, target, verdict, { activates: activates ?? last?.wasActive ?? false, now });
+  const takenBack = await setVerdict(tx, target, verdict, { activates: activates ?? last?.wasActive ?? false, now });
   const { title, companyId, userId, email, columns: before } = target;
   const decided: NewDecision = {
     id: decisionId,
@@ -168,11 +175,11 @@ export async function createDecision(
     { ...after, ...loggedDecision(decided) },
   );
   // The scheduled task below closes the reports and notifies once the decision can no longer be undone.
-  if (isUndoable) return "done";
+  if (isUndoable) return { takenBack };
   const reports = await closeReports(tx, { type, id }, decisionId, verdict, now);
   // "cleared" is not notified unless the target was waiting for an approval.
   if (verdict !== "cleared" || target.state === "waiting") await notifyAuthor(tx, { ...decided, email }, reports > 0);
-  return "done";
+  return { takenBack };
 }
 
 /** Withdraws a decision whose author was not yet notified. @returns whether there was one */

@@ -52,7 +52,7 @@ export async function deactivateOffer(tx: Db, viewer: Viewer, id: string, ground
     { isActive, heldAs, ...loggedDecision(last) },
     { isActive: false, heldAs: "taken-down", ...loggedDecision(decided) },
   );
-  return "done";
+  return { takenBack: 0 };
 }
 
 /** Puts an offer online again. If its company was not yet notified, the earlier decision is withdrawn. */
@@ -64,9 +64,9 @@ export async function reactivateOffer(tx: Db, viewer: Viewer, id: string): Promi
   if (offer.heldAs && !(await withdrawDecision(tx, target)))
     return createDecision(tx, viewer, target, { ...restored, action, activates: true });
   await setOfferHold(tx, offer, null);
-  await setOfferActive(tx, id, true);
+  const activated = await setOfferActive(tx, id, true);
   await recordChange(tx, viewer, { action, targetType: "offre", targetId: id }, offer, await lockOffer(tx, id));
-  return "done";
+  return activated || { takenBack: 0 };
 }
 
 /** Deletes an offer for good and notifies its company; a draft's deletion is not notified. @param ground a key of ground.ts */
@@ -76,7 +76,7 @@ export async function deleteOfferOnGround(tx: Db, viewer: Viewer, id: string, gr
   await deleteOffer(tx, id);
   await recordChange(tx, viewer, { action: "offre supprimée", targetType: "offre", targetId: id }, offer, null);
   if (!offer.isDraft) await createDeletion(tx, viewer, offer, ground);
-  return "done";
+  return { takenBack: 0 };
 }
 
 /** Closes the account of a candidate or a member and ends its sessions. An administrator's account is "missing". */
@@ -107,5 +107,5 @@ export async function reopenAccount(tx: Db, viewer: Viewer, id: string): Promise
       ? { action, targetType: "candidat", targetId: id }
       : { action, targetType: "entreprise", targetId: companyId ?? id };
   await recordChange(tx, viewer, entry, { disabledAt }, { disabledAt: null });
-  return "done";
+  return { takenBack: 0 };
 }

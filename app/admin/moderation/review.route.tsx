@@ -1,5 +1,6 @@
 // /admin/moderation/:type/:id: one item to review, with reports, signals and the buttons that decide.
 import { requireAdmin } from "../../access/viewer.server.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import type { DecisionTarget } from "../../platform/db/schema.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
@@ -33,6 +34,7 @@ import { isContestable, reviewPath, targetNouns, targetTypes, verdictButton, ver
 import { listSignals } from "./fraud-signals.server.ts";
 import { groundOptions } from "./ground.ts";
 import { decideAsShown, findJudgedContent } from "./judged-content.server.ts";
+import { takenBackBy } from "./moderation-decisions.server.ts";
 import { decisionForm, verdictOf } from "./review-form.server.ts";
 import { findReviewItem, listDecisionsOf, listReportsOf } from "./review-item.server.ts";
 import { QueueLinks, ReportsShown, SignalsShown } from "./review-parts.tsx";
@@ -102,14 +104,18 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const done = await transaction((tx) =>
     decideAsShown(tx, viewer, { type, id }, { seen, shown }, { ...input, verdict }),
   );
-  if (typeof done === "object") return answer<FormState>(conflictState(formValues(form), done), 409);
+  if (typeof done === "object" && "conflicts" in done)
+    return answer<FormState>(conflictState(formValues(form), done), 409);
   if (done === "missing") return notFound(adminMessages.judgedNotFound);
   if (done === "other") {
     // The page shows the newer decision and the typed words; a second submit then applies.
     const { seen: _, [shownField]: _shown, ...values } = formValues(form);
     return answer(failed({}, values, adminMessages.decidedMeanwhile), 409);
   }
-  return redirectWith(reviewPath(type, id) + (position ? positionQuery(position) : ""), adminMessages.decisionKept);
+  return redirectWith(
+    reviewPath(type, id) + (position ? positionQuery(position) : ""),
+    adminMessages.decisionKept + offersMessages.refusalsTakenBack(takenBackBy(done)),
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

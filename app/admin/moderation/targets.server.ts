@@ -112,29 +112,32 @@ export function findTarget(tx: Db, type: DecisionTarget, id: string): Promise<Ta
   return finders[type](tx, id);
 }
 
-/** Applies a verdict; "upheld" and "deleted" change nothing here. @param activates whether a restored offer becomes active */
+/** Applies a verdict; "upheld" and "deleted" change nothing here. @param activates whether a restored offer becomes active @returns how many refusals of an offer's closing were taken back */
 export async function setVerdict(
   tx: Db,
   { type, id, state }: Pick<Target, "type" | "id" | "state">,
   verdict: Verdict,
   { activates = false, now = new Date() }: { activates?: boolean; now?: Date } = {},
-): Promise<void> {
-  if (verdict === "upheld" || verdict === "deleted") return;
+): Promise<number> {
+  if (verdict === "upheld" || verdict === "deleted") return 0;
   const isAway = verdict === "taken-down" || verdict === "suspended";
   if (type === "offre") {
     const offer = await lockOffer(tx, id);
     if (offer)
       await setOfferHold(tx, offer, verdict === "change" || verdict === "taken-down" ? verdict : null, { now });
-    if (activates) await setOfferActive(tx, id, true);
-  } else if (type === "compte") await setAccountDisabled(tx, id, isAway);
+    const activated = activates && (await setOfferActive(tx, id, true));
+    return activated ? activated.takenBack : 0;
+  }
+  if (type === "compte") await setAccountDisabled(tx, id, isAway);
   else if (type === "entreprise") {
-    if (state === (isAway ? "held" : "free")) return;
+    if (state === (isAway ? "held" : "free")) return 0;
     const heldAs = isAway ? ("refused" as const) : null;
     await setCompanyHold(tx, id, heldAs);
   } else {
     const hiddenAt = isAway ? now : null;
     await setMessageHidden(tx, id, hiddenAt);
   }
+  return 0;
 }
 
 /** The authors' addresses, closed accounts included; accounts that wait for their erasure are left out. */

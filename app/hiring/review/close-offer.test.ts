@@ -1,7 +1,7 @@
 // Closing an offer: its reasons, and the fate of its applications.
 import { expect, test } from "vitest";
 import { as, follow, textOf, visitor } from "../../../tests/app.ts";
-import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -167,6 +167,37 @@ test("« Annuler la fermeture » takes back the closing with its answers, and br
       expect(await statesOf(offer.id)).toEqual(fate ? ["received", "to-study"] : []);
     }
   }
+});
+
+test("an administrator who reopens closed offers reads how many refusals that takes back, as the company does", async () => {
+  const company = await aCompany();
+  const admin = as(await anAdmin());
+  const closed = async () => {
+    const offer = await anOffer({ companyId: company.companyId });
+    for (const state of ["received", "to-study"] as const) await anApplication(offer, { state });
+    await as(company).post(page(offer.id), { motif: "vivier", candidatures: "refuser", modele: "pourvu" });
+    expect(await statesOf(offer.id)).toEqual(["refused", "refused"]);
+    return offer;
+  };
+  const read = async (path: string, fields: Record<string, string | string[]>) =>
+    (await textOf(await follow(admin, await admin.post(path, fields)))).replaceAll("\u00a0", " ");
+  const two = "2 réponses qui n’étaient pas encore parties sont annulées : les candidatures sont rouvertes";
+
+  const one = await closed();
+  expect(await read(`/admin/offres/${one.id}/activation`, { actif: "oui" })).toContain(`L’offre est activée. ${two}`);
+  expect(await statesOf(one.id)).toEqual(["received", "to-study"]);
+
+  // A measure that its company has read: the offer returns by a decision.
+  const measured = await closed();
+  await db.updateTable("offers").set({ heldAs: "taken-down" }).where("id", "=", measured.id).execute();
+  expect(await read(`/admin/offres/${measured.id}/activation`, { actif: "oui" })).toContain(two);
+
+  const several = [await closed(), await closed()].map(({ id }) => id);
+  expect(await read("/admin/offres/lot", { id: several, geste: "activer" })).toContain(
+    "2 offres à nouveau en service. 4 réponses qui n’étaient pas encore parties sont annulées",
+  );
+  const open = await anOffer({ companyId: company.companyId, isActive: false });
+  expect(await read(`/admin/offres/${open.id}/activation`, { actif: "oui" })).not.toContain("annulée");
 });
 
 test("an answer that has left stays, and the page says so", async () => {

@@ -43,19 +43,19 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     return redirectWith(ownOfferPath(id), offersMessages.offerUnanswered, "warn");
   const refused = active && (await refuseStoredPay(id, companyId));
   if (refused) return redirectWith(ownOfferPath(id), refused, "warn");
-  let takenBack = 0;
   return answerChange({
     run: async (tx) => {
       const changed = await setOfferActive(tx, id, active, companyId);
-      if (!changed) return false;
-      takenBack = changed.takenBack;
-      await updateHold(tx, id, companyId);
-      return true;
+      if (changed) await updateHold(tx, id, companyId);
+      return changed;
     },
     missing: offersMessages.offerNotFound,
     done: {
       to: ownOfferPath(id),
-      message: () => (active ? offersMessages.offerActivated(takenBack) : offersMessages.offerDeactivated),
+      message: ({ takenBack }) =>
+        active
+          ? offersMessages.offerActivated + offersMessages.refusalsTakenBack(takenBack)
+          : offersMessages.offerDeactivated,
       undo: !active && { action: url.pathname, fields: { actif: "oui" } },
     },
     failed: { to: ownOfferPath(id), message: messages.offerUpdateFailed, log: "offer not activated" },

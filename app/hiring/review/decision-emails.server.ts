@@ -58,24 +58,28 @@ export async function resumeNotice(tx: Db, applicationId: string, now: Date): Pr
     .execute();
 }
 
-/** The pending notice of an application. */
-export function findPendingNotice(applicationId: string, tx: Db = db) {
+/** A query of the notices of decisions that have not left, with the change of each. */
+export function pendingDecisions(tx: Db = db) {
   return tx
     .selectFrom("applicationNotices")
     .innerJoin("applicationEvents", "applicationEvents.id", "applicationNotices.eventId")
     .select([
       "applicationNotices.id",
+      "applicationNotices.applicationId",
       "applicationNotices.state",
       "applicationNotices.text",
       "applicationNotices.dueAt",
       "applicationEvents.batchId",
       "applicationEvents.fromState",
     ])
-    .where("applicationNotices.applicationId", "=", applicationId)
     .where(isDecision)
     .where("applicationNotices.sentAt", "is", null)
-    .where("applicationNotices.canceledAt", "is", null)
-    .executeTakeFirst();
+    .where("applicationNotices.canceledAt", "is", null);
+}
+
+/** The pending notice of an application. */
+export function findPendingNotice(applicationId: string, tx: Db = db) {
+  return pendingDecisions(tx).where("applicationNotices.applicationId", "=", applicationId).executeTakeFirst();
 }
 
 /** The pending notices of a batch. */

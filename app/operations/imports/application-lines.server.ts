@@ -1,13 +1,18 @@
 // Imports applications (`candidatures`) as they were sent, with their state. Sends no mail.
 import { sql } from "kysely";
+import { z } from "zod";
 import {
   type ApplicantStatus,
   type ApplicationState,
   applicationStates,
+  boardStates,
   isPlain,
+  mustNotify,
 } from "../../hiring/application-life.ts";
 import { readStoredAnswers } from "../../hiring/apply/answers.server.ts";
 import { saveOfferTexts } from "../../hiring/apply/read-offer.server.ts";
+import { type NewNotice, noticeDueAt } from "../../hiring/review/decision-emails.server.ts";
+import * as offersLimits from "../../offers/limits.ts";
 import { importedOfferText } from "../../offers/offer-text.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
@@ -182,7 +187,31 @@ function columnsOf({ now }: Work, { line, values, row }: NewRow) {
 const endOf = (state: ApplicationState, companyId: string | null) =>
   state === "ended" ? { reason: companyId ? ("offer-ended" as const) : ("company-ended" as const) } : {};
 
-/** Inserts a batch in three statements. An application that exists by now stays unchanged. */
+const storedDecision = z
+  .object({
+    text: z.string().max(offersLimits.messageMax).nullable(),
+    dueAt: z.iso.datetime(),
+    fromState: z.enum(boardStates).nullable(),
+    batchId: z.uuid().nullable(),
+  })
+  .nullable()
+  .catch(null);
+
+type Event = { id: string; applicationId: string; state: ApplicationState; at: Date };
+
+/** A decision of an exported application that had not left, with the last event of the application. */
+function pendingOf({ now }: Work, { line }: NewRow, row: ReturnType<typeof columnsOf>, last: Event) {
+  const decision = storedDecision.parse(line.fields.decision ?? null);
+  const { state } = row;
+  if (!decision || isPlain(state) || !mustNotify(row.notifiedState, state)) return null;
+  const { text, fromState, batchId } = decision;
+  // One that was due during the move leaves as late as a new one, so that the company can undo it here too.
+  const dueAt = new Date(decision.dueAt) > now ? new Date(decision.dueAt) : noticeDueAt(now);
+  const notice: NewNotice = { applicationId: row.id, eventId: last.id, state, text, byUserId: null };
+  return { change: { fromState, batchId }, notice: { ...notice, id: newId(), createdAt: now, dueAt } };
+}
+
+/** Inserts a batch in three statements, four with decisions that have not left. An application that exists by now stays unchanged. */
 async function write(work: Work, newRows: NewRow[]): Promise<void> {
   if (newRows.length === 0) return;
   const texts = newRows.map(({ line }) => importedOfferText(line.fields.readOffer));
@@ -201,19 +230,19 @@ async function write(work: Work, newRows: NewRow[]): Promise<void> {
     .returning("id")
     .execute();
   const insertedIds = new Set(inserted.map(({ id }) => id));
-  const events = rows
-    .filter(({ id }) => insertedIds.has(id))
-    .flatMap(({ id: applicationId, companyId, state, createdAt, changedAt }) => [
-      { applicationId, state: "received" as const, at: createdAt },
-      ...(state === "received"
-        ? []
-        : [{ applicationId, state, at: changedAt ?? createdAt, ...endOf(state, companyId) }]),
-    ]);
-  if (events.length > 0)
-    await work.tx
-      .insertInto("applicationEvents")
-      .values(events.map((event) => ({ id: newId(), byUserId: null, ...event })))
-      .execute();
+  const notices: ReturnType<typeof pendingOf>[] = [];
+  const events = rows.flatMap((row, at) => {
+    const { id: applicationId, companyId, state, createdAt, changedAt } = row;
+    if (!insertedIds.has(applicationId)) return [];
+    const first = { id: newId(), applicationId, state: "received" as const, at: createdAt };
+    const last = { id: newId(), applicationId, state, at: changedAt ?? createdAt, ...endOf(state, companyId) };
+    const pending = pendingOf(work, newRows[at]!, row, last);
+    notices.push(pending);
+    return state === "received" ? [first] : [first, { ...last, ...pending?.change }];
+  });
+  if (events.length > 0) await work.tx.insertInto("applicationEvents").values(events).execute();
+  const pending = notices.flatMap((each) => each?.notice ?? []);
+  if (pending.length > 0) await work.tx.insertInto("applicationNotices").values(pending).execute();
   for (const { line, row, outcome } of newRows) {
     if (insertedIds.has(row.id))
       outcome.errors.push(...(await createFiles(work, line, { kind: "application", ...row })));

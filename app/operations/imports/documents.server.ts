@@ -74,6 +74,7 @@ const handledFields = new Set([
   "endedAt",
   "endReason",
   "endText",
+  "closingBatchId",
   "confirmedAt",
   "talks",
   "collection",
@@ -205,10 +206,12 @@ function applicationFields(doc: Doc): Fields {
     ...(doc.companyId === null && doc.offerId === null ? { companyId: null } : {}),
   };
   const answers = Array.isArray(doc.answers) ? { answers: doc.answers } : {};
+  const decision = isDoc(doc.decision) ? { decision: doc.decision } : {};
   return {
     ...sent,
     ...answers,
     ...(isDoc(doc.readOffer) ? { readOffer: doc.readOffer } : {}),
+    ...decision,
     ...nobodys,
     ...since,
     ...at,
@@ -228,7 +231,7 @@ function readDoc(read: Read, collection: Collection, key: string, doc: Doc): voi
   };
   if (collection === "user") readUser(read, doc, id, add);
   if (collection === "offers") {
-    const ended = cells(doc, ["endedAt", "endReason", "endText", "confirmedAt", "talks", "cityCode"]);
+    const ended = cells(doc, ["endedAt", "endReason", "endText", "closingBatchId", "confirmedAt", "talks", "cityCode"]);
     const term = doc.expiresAt === null ? { expiresAt: null } : cells(doc, ["expiresAt"]);
     const files = fileFields(doc, { offerFile: ["offerURL"], offerImage: ["offerImageURL"] });
     add("offer", { ...columnFields(read, "offers", doc), ...ended, ...term, ...files });

@@ -5,6 +5,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { run } from "../../../server/commands.ts";
+import { as, follow, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -155,6 +156,51 @@ async function aSite(folder: string) {
     { column: "cv", message: "Fichier absent du dossier des fichiers.", value: "perdu.pdf" },
   ]);
 }
+
+test("answers of a closing that have not left move with it, and the reopening takes them back", async () => {
+  const folder = temporary();
+  await wipe();
+  const company = await aCompany({ nom: "Filature du Lac" });
+  const offer = await anOffer({ companyId: company.companyId, title: "Fileuse" });
+  const candidate = await aCandidate();
+  const applications = [
+    await anApplication(offer, { candidateId: candidate.id, email: candidate.email }),
+    await anApplication(offer, { state: "to-study" }),
+  ];
+  const own = `/compte/entreprise/mes-offres/${offer.id}`;
+  const closing = { motif: "vivier", candidatures: "refuser", modele: "libre", "texte-libre": "Le poste est pris." };
+  expect((await as(company).post(`${own}/fermeture`, closing)).status).toBe(302);
+  const notices = () =>
+    db
+      .selectFrom("applicationNotices")
+      .innerJoin("applicationEvents", "applicationEvents.id", "eventId")
+      .select(["applicationNotices.applicationId", "applicationNotices.state", "text", "dueAt", "fromState", "batchId"])
+      .where("canceledAt", "is", null)
+      .orderBy("fromState")
+      .execute();
+  const before = await notices();
+  expect(before).toMatchObject([
+    { applicationId: applications[0]!.id, state: "refused", text: "Le poste est pris.", fromState: "received" },
+    { applicationId: applications[1]!.id, state: "refused", text: "Le poste est pris.", fromState: "to-study" },
+  ]);
+  await command("export", "--sortie", path.join(folder, "un"));
+  await wipe();
+  const moved = await command("import", "--fichier", path.join(folder, "un", "donnees.json"));
+  expect(moved.output).toContain("Non importé : 0");
+  expect(await notices()).toEqual(before);
+  const { userId } = await db
+    .selectFrom("members")
+    .select("userId")
+    .where("companyId", "=", company.companyId)
+    .executeTakeFirstOrThrow();
+  const member = as({ ...company, userId });
+  await member.post("/compte/conditions", { terms: "on" });
+  const answer = await follow(member, await member.post(`${own}/activation`, { actif: "oui" }));
+  expect(await textOf(answer)).toContain("2 réponses qui n’étaient pas encore parties sont annulées");
+  const states = await db.selectFrom("applications").select("state").orderBy("state").execute();
+  expect(states.map(({ state }) => state)).toEqual(["received", "to-study"]);
+  await wipe();
+});
 
 test("export, wipe, import and export again give the same data", async () => {
   const folder = temporary();

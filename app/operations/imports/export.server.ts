@@ -3,6 +3,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { altColumns, companyPictures, pictureColumns } from "../../access/company-pictures.ts";
+import { pendingDecisions } from "../../hiring/review/decision-emails.server.ts";
 import { offerFieldNames } from "../../offers/offer-fields.ts";
 import { readOfferText } from "../../offers/offer-text.server.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -247,7 +248,7 @@ async function listOffers(after: string): Promise<Out> {
   const { name, files } = await namer(rows.flatMap((row) => [row.offerFileId, row.offerImageId]));
   const docs = rows.map((row) => {
     const { id, contractType, companyId, companyName } = row;
-    const { createdAt, updatedAt, expiresAt, endedAt, endReason, endText, confirmedAt, talks } = row;
+    const { createdAt, updatedAt, expiresAt, endedAt, endReason, endText, closingBatchId, confirmedAt, talks } = row;
     return {
       id,
       ...Object.fromEntries(offerFieldNames.map((field) => [field, row[field]])),
@@ -265,6 +266,7 @@ async function listOffers(after: string): Promise<Out> {
       endedAt,
       endReason,
       endText,
+      closingBatchId,
       confirmedAt,
       talks,
     };
@@ -278,8 +280,10 @@ async function listApplications(after: string): Promise<Out> {
     .leftJoin("candidates", "candidates.id", "applications.candidateId")
     .leftJoin("offers", "offers.id", "applications.offerId")
     .leftJoin("offerTexts", "offerTexts.hash", "applications.offerTextHash")
+    .leftJoin(pendingDecisions().as("decision"), "decision.applicationId", "applications.id")
     .selectAll("applications")
     .select(["candidates.cvFileId as profileCv", "offers.isDraft", "offerTexts.text as readOffer"])
+    .select(["decision.text", "decision.dueAt", "decision.fromState", "decision.batchId"])
     .where("applications.id", ">", after)
     .orderBy("applications.id")
     .limit(rowsAtOnce)
@@ -313,6 +317,7 @@ async function listApplications(after: string): Promise<Out> {
       changedAt,
       calledAt: row.calledAt,
       falseAt: row.falseAt,
+      decision: row.dueAt && { text: row.text, dueAt: row.dueAt, fromState: row.fromState, batchId: row.batchId },
       dateCreated: createdAt,
     };
   });

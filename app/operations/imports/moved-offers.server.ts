@@ -4,6 +4,7 @@ import * as offersLimits from "../../offers/limits.ts";
 import { endLabels } from "../../offers/offer-life.ts";
 import type { ImportedOffer } from "../../offers/offers.server.ts";
 import type { OfferEnd } from "../../platform/db/schema.ts";
+import { isId } from "../../platform/http/id.ts";
 import * as operationsLimits from "../limits.ts";
 import type { Fields } from "./import.ts";
 
@@ -27,13 +28,16 @@ type Moved = { createdAt: Date | undefined; updatedAt: Date | undefined; now: Da
 export function historyOf(fields: Fields, { createdAt, updatedAt, now }: Moved): ImportedOffer["history"] {
   const endedAt = instant(fields.endedAt);
   const endReason = ends.includes(String(fields.endReason)) ? (fields.endReason as OfferEnd) : null;
+  const endText = fields.endText ? String(fields.endText) : null;
+  const batchId = String(fields.closingBatchId ?? "");
+  const closingBatchId = isId(batchId) ? batchId : null;
   const confirmedAt = instant(fields.confirmedAt);
   const expiresAt = fields.expiresAt === null ? null : instant(fields.expiresAt);
   return {
     firstPublicAt: new Date(
       Math.min(createdAt?.getTime() ?? now.getTime(), now.getTime() - operationsLimits.importedOfferAgeMs),
     ),
-    ...(endedAt && endReason ? { endedAt, endReason, endText: fields.endText ? String(fields.endText) : null } : {}),
+    ...(endedAt && endReason ? { endedAt, endReason, endText, closingBatchId } : {}),
     ...(confirmedAt && confirmedAt <= now ? { confirmedAt, talks: talksOf(fields.talks) } : {}),
     ...(createdAt ? { createdAt, updatedAt: updatedAt ?? createdAt } : {}),
     ...(expiresAt === undefined ? {} : { expiresAt }),

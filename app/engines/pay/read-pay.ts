@@ -69,7 +69,10 @@ const netBesideGross =
 const minimum = /\bsmic\b|\bminimum legal\b/;
 const besideMinimum = /\bentre\b|\bjusqu|\bsmic (?:a|au|et|-) ?\d|\b(?:a|et|-) (?:le |au )?smic\b/;
 const shares: [RegExp, (figure: number) => number][] = [
-  [/\bsmic ?(?:\+|plus|majore de) ?(\d{1,2}(?:[.,]\d{1,2})?) ?%/, (figure) => 1 + figure / 100],
+  [
+    /\bsmic ?(?:(?:brut|horaire|mensuel) ?){0,2}(?:\+|plus|majore de) ?(\d{1,2}(?:[.,]\d{1,2})?) ?%/,
+    (figure) => 1 + figure / 100,
+  ],
   [/(\d{1,3}(?:[.,]\d{1,2})?) ?% (?:(?:du|de|le) )?(?:smic|minimum legal)/, (figure) => figure / 100],
   [/(?<![\d.,])(\d(?:[.,]\d{1,2})?) ?(?:x|fois)? ?(?:le )?smic\b/, (figure) => figure],
   [/\bsmic ?x ?(\d(?:[.,]\d{1,2})?)\b/, (figure) => figure],
@@ -162,7 +165,12 @@ function readMinimum(text: string): Pay | null | undefined {
   const left = withoutExtras(withoutCounts(shares.reduce((rest, [words]) => rest.replace(words, "smic"), text)));
   if ((text.match(/%/g) ?? []).length > 1 || stated.length > 1 || besideMinimum.test(left)) return null;
   if (amountsIn(left).length > 0) return undefined;
-  return { kind: "minimum", share: Math.round((stated[0] ?? 1) * 10_000) / 10_000, unit: unitIn(left) };
+  const [named = ""] = /\bsmic(?: (?:brut|horaire|mensuel)){0,2}/.exec(text) ?? [];
+  return {
+    kind: "minimum",
+    share: Math.round((stated[0] ?? 1) * 10_000) / 10_000,
+    unit: unitIn(named) ?? unitIn(left),
+  };
 }
 
 /** The one or two amounts of a statement. @param unit the unit that the text names */

@@ -64,7 +64,9 @@ export async function createReceivedFile(
   bytes: AsyncIterable<Uint8Array>,
   { id, kind, originalName, uploadedBy }: Pick<ReceivedFile, "id" | "kind" | "originalName" | "uploadedBy">,
 ): Promise<ReceivedFile> {
-  const { path, contentType, fileType, text, lines, record } = inspected;
+  const { path, contentType, fileType } = inspected;
+  // Only what a CV says is stored.
+  const { text, lines, record } = kind === "cv" ? inspected : { text: null, lines: undefined, record: null };
   const key = storageKey(kind, id);
   const facts = await hashOf(bytes);
   await keepFile(key, path);
@@ -72,8 +74,14 @@ export async function createReceivedFile(
   return { ...facts, ...names, id, kind, contentType, fileType, storageKey: key, uploadedBy, text, lines, record };
 }
 
-/** Checks and stores a form's file. The caller writes its row: bytes without one are swept. @returns it or a refusal */
-export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: string | null): Promise<Received> {
+type Judged = Inspected & { ok: true };
+
+/** Inspects and scans a form's file in quarantine. `use` gets it with the id of the quarantine and its name. */
+async function judgeFile<T>(
+  kind: FileKind,
+  given: unknown,
+  use: (judged: Judged, id: string, originalName: string) => Promise<T>,
+): Promise<T | Refused> {
   const files = (Array.isArray(given) ? given : [given]).filter(isChosen);
   const [first] = files;
   if (!first) return { ok: false, message: messages.noFile };
@@ -103,13 +111,7 @@ export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: st
       if (verdict !== "clean") return { ok: false, message: filesMessages.fileInfected };
     }
     const originalName = (parts.length > 1 && documentNames[kind]) || first.name;
-    const file = await createReceivedFile(judged, createReadStream(judged.path), {
-      id,
-      kind,
-      originalName,
-      uploadedBy,
-    });
-    return { ok: true, file };
+    return await use(judged, id, originalName);
   } catch (error) {
     if (error instanceof FileWorkRefused) return { ok: false, message: error.message, fault: error };
     // Without the database or disk space no answer is possible; without the bucket the form keeps its texts.
@@ -120,6 +122,19 @@ export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: st
   } finally {
     await deleteQuarantined(id).catch((error) => log.error({ err: error }, "quarantine not cleared"));
   }
+}
+
+/** Checks and stores a form's file. The caller writes its row: bytes without one are swept. @returns it or a refusal */
+export function receiveFile(kind: FileKind, given: unknown, uploadedBy: string | null): Promise<Received> {
+  return judgeFile(kind, given, async (judged, id, originalName): Promise<Received> => {
+    const about = { id, kind, originalName, uploadedBy };
+    return { ok: true, file: await createReceivedFile(judged, createReadStream(judged.path), about) };
+  });
+}
+
+/** Inspects a form's document like an upload, and reads it. Nothing is stored. @returns its text, null for a scan; or a refusal */
+export function readDocument(kind: "offerFile", given: unknown): Promise<{ ok: true; text: string | null } | Refused> {
+  return judgeFile(kind, given, async ({ text }) => ({ ok: true as const, text }));
 }
 
 const ending = /\.(pdf|docx?|odt|json|jpe?g|png|webp|gif|avif|hei[cf]|mp4|m4v|mov|webm|vtt|srt)$/i;

@@ -85,16 +85,11 @@ const cv: Inspector = async (given) => {
   return documentTypes.has(given.sniffed) ? document(given) : refused(enginesMessages.cvWrongType);
 };
 
-const offerFile: Inspector = (given) =>
-  document(given).then((inspected) =>
-    inspected.ok ? { ...inspected, text: null, lines: undefined, record: null } : inspected,
-  );
-
 async function kbis(given: Given): Promise<Inspected> {
   if (given.sniffed === "heif") return refused(filesMessages.imageHeif);
   if (isImage(given.sniffed) && given.sniffed !== "gif") return photograph(given);
   if (given.sniffed !== "pdf") return refused(filesMessages.kbisWrongType);
-  return offerFile(given);
+  return document(given);
 }
 
 async function image({ name, path, sniffed }: Given, encode: typeof encodeSquare = encodeImage): Promise<Inspected> {
@@ -136,7 +131,7 @@ const inspectors: Record<FileKind, Inspector> = {
   video,
   captions,
   kbis,
-  offerFile,
+  offerFile: document,
   image: photo,
   poster: image,
   logo: image,

@@ -47,11 +47,11 @@ function Answers({ error, choices: { name, options } }: { error: ReactNode; choi
 }
 
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { name, label, error, help, required, idPrefix, wide } = props;
+  const { name, label, error, help, note, required, idPrefix, wide } = props;
   const { icon, source, bare, code, several, choices, defaultValue = "", autoComplete, ...native } = props;
   const { inputMode, maxLength, placeholder } = native;
   const answered = error && choices?.options.length ? <Answers error={error} choices={choices} /> : error;
-  const field = { name, label, error: answered, help, required, idPrefix, wide };
+  const field = { name, label, error: answered, help, note, required, idPrefix, wide };
   // A code from before is no answer to the error.
   const initialCode = answered === error ? (code?.value ?? "") : "";
   const input = useRef<HTMLInputElement>(null);

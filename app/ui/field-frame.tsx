@@ -105,6 +105,7 @@ export function GroupFrame({
       </legend>
       <FieldHelp id={id}>{field.help}</FieldHelp>
       <div className={columns ? "choices choices-columns" : "choices"}>{children}</div>
+      <FieldNote id={id} note={field.note} />
       <FieldError id={id}>{field.error}</FieldError>
     </fieldset>
   );

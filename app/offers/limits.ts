@@ -17,6 +17,11 @@ export const deviceOffersMs = 180 * day;
 /** Posters that a member of a company opens. */
 export const posters = { points: 60, perMs: 60 * minute } as const;
 
+/** Characters of a pasted offer that are read. */
+export const pastedTextMax = 20_000;
+/** Texts and documents of offers that an account has read. */
+export const offerReadings = { points: 60, perMs: 60 * minute } as const;
+
 export const messageMax = 5_000;
 /** The stored text of an offer, in characters: every field at its limit stays below. */
 export const offerTextMax = 200_000;

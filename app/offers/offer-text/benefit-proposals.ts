@@ -1,0 +1,55 @@
+// Reads the benefits in an offer's text. Runs anywhere.
+import { type Clause, type OfferText, type Proposals, type Span, spanOfMatch } from "./clauses.ts";
+
+/** `isPlain`: these words mean a benefit only beside other benefits, since people also sell them or meet them at work. */
+const benefitWords: [benefit: string, words: RegExp, isPlain?: boolean][] = [
+  ["titres-restaurant", /\b(?:titres?|tickets?|cheques?|cartes?)[ -](?:restaurants?|restos?|dejeuners?|repas|swile)\b/],
+  [
+    "repas sur place",
+    /\brepas (?:fournis?|offerts?|pris en charge|sur place|compris|gratuits?|du midi)\b|\bnourrie?\b|\bnourri\(e\)/,
+  ],
+  [
+    "frais de transport",
+    /\b(?:remboursement|prise en charge|participation|rembourse\w*)\b[^.;]{0,35}\b(?:transports?|navigo|trajets?|abonnement)\b|\bforfait mobilites? durables?|\bpasse? navigo\b/,
+  ],
+  [
+    "mutuelle",
+    /\bmutuelle (?:d'entreprise|familiale|sante|prise en charge|obligatoire|offerte|avantageuse|a \d)|\bbonne mutuelle|\bcomplementaire sante/,
+  ],
+  ["mutuelle", /\bmutuelle\b/, true],
+  ["13e mois", /\b(?:13 ?(?:e|eme)|treizieme) mois\b/],
+  ["intéressement ou participation", /\binteressement\b|\bparticipation aux (?:benefices|resultats)/],
+  ["intéressement ou participation", /\bparticipation\b/, true],
+  ["jours de RTT", /(?<!pas de |sans )\brtt\b/],
+  [
+    "logement",
+    /\blogement (?:fourni|possible|de fonction|assure|disponible|offert|sur place|propose)|\bloge(?:e|\(e\))?\b(?= |$|\W)(?!ment)|\bpossibilite de (?:logement|loger)/,
+  ],
+  ["véhicule", /\b(?:vehicule|voiture) (?:de (?:service|fonction|societe)|fournie?|d'entreprise)\b/],
+  ["comité social et économique", /\bcse\b|\bcomite (?:social|d'entreprise)/, true],
+  ["place en crèche", /\bplaces? en creche|\bcreche d'entreprise/],
+];
+
+const list = /\bavantages?\b|\boffrons\b|\bproposons\b|\bbeneficie\w*|\bprimes?\b/;
+
+const namesOther = (plain: string, own: RegExp) =>
+  benefitWords.some(([, words, isPlain]) => !isPlain && words !== own && words.test(plain));
+
+function matchIn(clauses: readonly Clause[], words: RegExp, isPlain: boolean): Span | null {
+  for (const clause of clauses) {
+    const match = words.exec(clause.plain);
+    if (!match) continue;
+    if (!isPlain || clause.section === "offered" || list.test(clause.plain) || namesOther(clause.plain, words))
+      return spanOfMatch(clause, match);
+  }
+  return null;
+}
+
+export function readBenefits({ clauses }: OfferText): Proposals {
+  const named = new Map<string, Span>();
+  for (const [benefit, words, isPlain = false] of benefitWords) {
+    const span = named.has(benefit) ? null : matchIn(clauses, words, isPlain);
+    if (span) named.set(benefit, span);
+  }
+  return named.size === 0 ? {} : { benefits: { value: [...named.keys()].join("\n"), spans: [...named.values()] } };
+}

@@ -1,0 +1,162 @@
+// Cuts an offer's text into lines and clauses. Every part holds its position in the text. Runs anywhere.
+import { fold } from "../../platform/text/text.ts";
+import type { OfferFieldName } from "../offer-fields.ts";
+
+/** The words of a text that a value comes from. */
+export type Span = { from: number; to: number };
+
+/** A value as the form takes it, and the words that state it. */
+export type Proposal = { value: string; spans: Span[] };
+
+export type Proposals = Partial<Record<OfferFieldName, Proposal>>;
+
+type Section = "post" | "profile" | "offered" | "company";
+
+/** A sentence, an entry of a list, or a part between dashes. `plain` has the length of `text`: lower case, without accents. */
+export type Clause = { text: string; plain: string; from: number; section: Section | null };
+
+export type OfferText = { text: string; plain: string; lines: Clause[]; clauses: Clause[] };
+
+/** Folds each character by itself, so that positions remain. */
+function plainOf(text: string): string {
+  return text
+    .replace(/[^\x20-\x7e\n]/g, (character) => fold(character)[0] ?? " ")
+    .replace(/\t/g, " ")
+    .toLowerCase();
+}
+
+const sectionWords: [Section, RegExp][] = [
+  [
+    "company",
+    /\bqui sommes|\ba propos|\bl'entreprise\b|\bentreprise\b|\bnotre (?:societe|groupe|histoire)\b|^le groupe\b/,
+  ],
+  [
+    "profile",
+    /\bprofil|\bcompetences|\bqualites|\bvous etes\b|\bprerequis|\bqualifications?\b|\bformation\b|\bvotre experience/,
+  ],
+  ["offered", /\boffrons|\bproposons|\bavantages|\bremuneration|\bconditions\b|\bce que nous\b|\bpackage\b/],
+  ["post", /\bmissions?\b|\bposte\b|\btaches\b|\bactivites\b|\brole\b|\bresponsabilites\b/],
+];
+
+const headingMax = 60;
+
+/** The section that a line begins as its heading; null for other lines. */
+function headingOf({ text, plain }: Pick<Clause, "text" | "plain">): Section | null {
+  const [head = ""] = plain.split(":");
+  const isAlone = plain.trim().endsWith(":") || !/[.,;:!€\d]/.test(plain);
+  const isCapitals = /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+  if (head.length > headingMax || !(isAlone || isCapitals || plain.includes(":"))) return null;
+  if (head.trim().split(/\s+/).length > 6) return null;
+  return sectionWords.find(([, words]) => words.test(head))?.[0] ?? null;
+}
+
+/** A line that the page of a document broke inside a sentence. */
+const brokenAt = 60;
+
+function isBroken(line: string, next: string): boolean {
+  return line.length >= brokenAt && /[\p{L}\d,'’)]$/u.test(line.trimEnd()) && /^\s*\p{Ll}/u.test(next);
+}
+
+type Part = { text: string; from: number };
+
+function linesOf(text: string): Part[] {
+  const lines: Part[] = [];
+  let from = 0;
+  for (const line of text.split("\n")) {
+    const last = lines.at(-1);
+    if (last && isBroken(last.text.split("\n").at(-1)!, line)) last.text += `\n${line}`;
+    else lines.push({ text: line, from });
+    from += line.length + 1;
+  }
+  return lines.filter((line) => line.text.trim() !== "");
+}
+
+// The end of a sentence, but not the point of "St. Denis", "min. 2 ans" or "12.50".
+const ends =
+  /(?<!\b(?:st|ste|m|mr|mme|tel|min|max|env|ex|cf|bd|av|etc))[.!?](?=\s|$)|[;•·|►▪✓✔➢●]|\s[-–—*]\s|^\s{0,8}[-–—*]\s|\n(?=[ \t]{0,8}[-–—*•])/gi;
+
+function partsOf({ text, from }: Part): Part[] {
+  const parts: Part[] = [];
+  let start = 0;
+  for (const { index, 0: mark } of text.matchAll(ends)) {
+    parts.push({ text: text.slice(start, index), from: from + start });
+    start = index + mark.length;
+  }
+  parts.push({ text: text.slice(start), from: from + start });
+  return parts.filter((part) => part.text.trim() !== "");
+}
+
+/** @param text without carriage returns, in composed form (NFC) */
+export function offerTextOf(text: string): OfferText {
+  const plain = plainOf(text);
+  let section: Section | null = null;
+  const lines: Clause[] = [];
+  const clauses: Clause[] = [];
+  for (const line of linesOf(text)) {
+    const clauseOf = (part: Part): Clause => ({
+      ...part,
+      plain: plain.slice(part.from, part.from + part.text.length).replaceAll("\n", " "),
+      section,
+    });
+    section = headingOf(clauseOf(line)) ?? section;
+    lines.push(clauseOf(line));
+    clauses.push(...partsOf(line).map(clauseOf));
+  }
+  return { text, plain, lines, clauses };
+}
+
+/** The positions of a part of a clause in the whole text, without the blanks around it. */
+export function spanIn(clause: Clause, from = 0, to = clause.text.length): Span {
+  const part = clause.text.slice(from, to);
+  const lead = part.length - part.trimStart().length;
+  return { from: clause.from + from + lead, to: clause.from + from + Math.max(lead, part.trimEnd().length) };
+}
+
+/** The part of a clause from one position to another, as a clause. */
+export const clausePart = (clause: Clause, from: number, to = clause.text.length): Clause => ({
+  ...clause,
+  text: clause.text.slice(from, to),
+  plain: clause.plain.slice(from, to),
+  from: clause.from + from,
+});
+
+/** The parts of a clause between its commas. */
+export function commaParts(clause: Clause): Clause[] {
+  const cuts = [...clause.text.matchAll(/,(?=\s)/g)].map(({ index }) => index);
+  return [-1, ...cuts].map((cut, at) => clausePart(clause, cut + 1, cuts[at] ?? clause.text.length));
+}
+
+/** The span of a match in its clause. */
+export const spanOfMatch = (clause: Clause, { index, 0: words }: RegExpExecArray | RegExpMatchArray): Span =>
+  spanIn(clause, index, index! + words.length);
+
+/** The values behind a label: "Lieu : Torcy", or on the line below it. @param label of plain words, without groups */
+export function labelled({ lines }: OfferText, label: RegExp): Clause[] {
+  const pattern = new RegExp(`^[^a-z0-9]{0,8}(?:${label.source})(?: \\([^)]{0,20}\\))? ?(?:[:=]|\\?|(?=$))`);
+  return lines.flatMap((line, at) => {
+    const match = pattern.exec(line.plain.trimEnd());
+    if (!match) return [];
+    const value = clausePart(line, match[0].length);
+    if (value.text.trim() !== "") return [value];
+    return lines[at + 1] ? [lines[at + 1]!] : [];
+  });
+}
+
+export const firstMatch = (clauses: readonly Clause[], pattern: RegExp) => {
+  for (const clause of clauses) {
+    const match = pattern.exec(clause.plain);
+    if (match) return { clause, match };
+  }
+  return null;
+};
+
+const numberWords = "zero un deux trois quatre cinq six sept huit neuf dix onze douze".split(" ");
+
+/** A number in figures or words, as a part of a pattern. */
+export const countPattern = String.raw`(?:\d{1,3}|une?|${numberWords.slice(2).join("|")}|quinze|dix-huit|vingt-quatre)`;
+
+const furtherWords: Record<string, number> = { une: 1, quinze: 15, "dix-huit": 18, "vingt-quatre": 24 };
+
+export function countOf(words: string): number {
+  return /^\d+$/.test(words) ? Number(words) : (furtherWords[words] ?? numberWords.indexOf(words));
+}

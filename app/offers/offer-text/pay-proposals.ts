@@ -1,0 +1,117 @@
+// Reads the pay and the days of remote work in an offer's text. Runs anywhere.
+
+import type { PayUnit } from "../../engines/pay/pay-units.ts";
+import { isPaidByDay, type Pay, readPay, unitOfAmount } from "../../engines/pay/read-pay.ts";
+import * as offersLimits from "../limits.ts";
+import {
+  type Clause,
+  clausePart,
+  commaParts,
+  countOf,
+  countPattern,
+  firstMatch,
+  labelled,
+  type OfferText,
+  type Proposals,
+  spanIn,
+  spanOfMatch,
+} from "./clauses.ts";
+import { withFigures } from "./spelled-numbers.ts";
+
+const money =
+  /€|\beuros?\b|\beur\b|\bsmic\b|\d ?k(?:e|eur)?\b|\bbruts?\b|\b(?:de l'|\/ ?|par )heure\b|\b(?:salaire|remuneration|taux|payee?s?) ?(?:de |horaire |: )?\d/;
+const payLabel =
+  /(?:salaire|remuneration|taux(?: horaire)?|paie|paye|traitement|gratification|tjm)(?: (?:brute?|mensuel(?:le)?|annuel(?:le)?|horaire|de base|propose|fixe))*/;
+// Amounts of money that nobody is paid.
+const otherMoney =
+  /\bchiffre d'affaires?|\bca (?:de|annuel)|\bcapital\b|\bbudgets?\b|\bmillions?\b|\bpanier moyen|\bcooptation|\bcaution\b|\bloyer\b|\bvente moyenne|\blevee de fonds|\bticket moyen/;
+
+/** Euros that a pay has at least and at most, by unit. */
+const plausible: Record<PayUnit, [number, number]> = {
+  "par heure": [3, 300],
+  "par jour": [40, 3_000],
+  "par mois": [200, 40_000],
+  "par an": [4_000, 400_000],
+};
+
+const payWord = /\b(?:salaire|remuneration|taux(?: horaire)?|payee?s?|gratification)\b/;
+const amountOfMoney = /(?:\d[\d .,]{0,12}(?:a|-|–|et) ?)?\d[\d .,]{0,12} ?(?:k?€|euros?\b|eur\b|ke?\b|bruts?\b)/;
+const [behindWord, behindAmount] = [70, 35];
+
+type Stated = { pay: Extract<Pay, { kind: "amount" | "minimum" }>; unit: PayUnit | null };
+
+/** @param isByDay whether the contract is paid by day */
+function statedIn(part: Clause, isByDay: boolean): Stated | null {
+  if (otherMoney.test(part.plain)) return null;
+  const pay = readPay(withFigures(part.text.trim()));
+  if (pay?.kind === "minimum") return { pay, unit: pay.unit };
+  if (pay?.kind !== "amount") return null;
+  const unit = pay.unit ?? unitOfAmount(pay.min, isByDay);
+  const [least, most] = unit ? plausible[unit] : [100, 1_000];
+  return pay.min >= least && (pay.max ?? pay.min) <= most ? { pay, unit } : null;
+}
+
+/** The parts of a clause around its amount, for a clause with other figures. */
+function amountParts(clause: Clause): Clause[] {
+  const word = payWord.exec(clause.plain);
+  const amount = amountOfMoney.exec(clause.plain);
+  return [
+    ...(word ? [clausePart(clause, word.index, word.index + behindWord)] : []),
+    ...(amount ? [clausePart(clause, amount.index, amount.index + amount[0].length + behindAmount)] : []),
+  ];
+}
+
+const isSame = (a: Stated | null, b: Stated) => JSON.stringify(a) === JSON.stringify(b);
+
+const figure = (euros: number) => String(euros).replace(".", ",");
+const shareText = (share: number) => (share === 1 ? "SMIC" : `${figure(Math.round(share * 1_000) / 10)} % du SMIC`);
+
+/** The pay. @param contractType as read */
+export function readSalary(text: OfferText, contractType: string | undefined): Proposals {
+  const labels = labelled(text, payLabel);
+  const named = text.clauses.filter(({ plain, section }) => section !== "company" && money.test(withFigures(plain)));
+  const isByDay = isPaidByDay(contractType);
+  for (const clause of [...labels, ...named]) {
+    const isStated = (part: Clause) => labels.includes(clause) || money.test(withFigures(part.plain));
+    const parts = commaParts(clause).filter(isStated);
+    for (const part of [clause, ...parts, ...amountParts(clause)]) {
+      const stated = statedIn(part, isByDay);
+      if (!stated) continue;
+      const { pay, unit } = stated;
+      // The fewest words that state the same.
+      const words = parts.find((each) => isSame(statedIn(each, isByDay), stated)) ?? part;
+      const spans = [spanIn(words)];
+      const low = pay.kind === "minimum" ? shareText(pay.share) : figure(pay.min);
+      return {
+        salary: { value: low, spans },
+        ...(pay.kind === "amount" && pay.max !== null ? { salaryMax: { value: figure(pay.max), spans } } : {}),
+        ...(unit ? { salaryTaux: { value: unit, spans } } : {}),
+      };
+    }
+  }
+  return {};
+}
+
+const remoteWords = [
+  new RegExp(
+    String.raw`\b(${countPattern})(?: ?(?:a|ou|-) ?\d)? ?(?:jours?|j)\b(?: (?:par|\/) ?semaine)? (?:de |en )?(?:teletravail|remote|distanciel)`,
+  ),
+  new RegExp(String.raw`\b(?:teletravail|remote)\b[^.;\d]{0,25}?\b(${countPattern}) ?(?:jours?|j)\b`),
+];
+const fullRemote =
+  /\b(?:100 ?%|full) (?:en )?(?:teletravail|remote|distanciel)|\bteletravail (?:total|complet|a 100)|\bfull remote\b/;
+
+export function readRemote({ clauses }: OfferText): Proposals {
+  const full = firstMatch(clauses, fullRemote);
+  if (full)
+    return {
+      remoteWorkDays: { value: String(offersLimits.remoteDaysMax), spans: [spanOfMatch(full.clause, full.match)] },
+    };
+  for (const words of remoteWords) {
+    const found = firstMatch(clauses, words);
+    const days = found ? countOf(found.match[1]!) : 0;
+    if (found && days > 0 && days <= offersLimits.remoteDaysMax && !/\bmois\b/.test(found.match[0]))
+      return { remoteWorkDays: { value: String(days), spans: [spanOfMatch(found.clause, found.match)] } };
+  }
+  return {};
+}

@@ -1,0 +1,130 @@
+// Reads what an offer's text expects of people: experience, level of study, licences and languages. Runs anywhere.
+import { languagesIn, licencesIn } from "../../engines/attributes/read-entries.ts";
+import * as enginesLimits from "../../engines/limits.ts";
+import { experiences, type studyLevels } from "../offer-fields.ts";
+import {
+  type Clause,
+  commaParts,
+  countOf,
+  countPattern,
+  firstMatch,
+  type OfferText,
+  type Proposals,
+  spanIn,
+  spanOfMatch,
+} from "./clauses.ts";
+
+const beginner =
+  /\bdebutante?s?(?:\(e\))?(?:\(s\))? (?:\w+ )?(?:accept|bienven|possible)|\b(?:ouverte?|accessible) aux? debutant|\bmeme (?:debutant|sans experience)|\bpremier emploi (?:accepte|possible)|\bjuniors? accepte/;
+const noExperience =
+  /\b(?:aucune|sans|pas d'|pas besoin d') ?experience|\bexperience (?:\w+ )?(?:non|pas) (?:exigee|requise|demandee|necessaire|obligatoire|indispensable)|\bexperience (?:n'est )?pas (?:exigee|requise|necessaire|obligatoire)/;
+const yearsOf = [
+  new RegExp(String.raw`\bexperience\b[^.;]{0,60}?\b(${countPattern})(?: ?(?:a|ou|-|\/) ?${countPattern})? ?ans?\b`),
+  new RegExp(
+    String.raw`\b(${countPattern})(?: ?(?:a|ou|-|\/) ?${countPattern})? ?ans?(?: minimum| au moins| et plus)? (?:d'|de |en |dans )?(?:votre |l')?(?:experience|pratique)`,
+  ),
+];
+const ofCompany = /\b(?:notre|nos|forte?s? de|depuis|reconnue?|entreprise|societe|groupe|cabinet|maison) [^.;]{0,50}$/;
+const longestYears = 15;
+
+/** The choice for a number of years: the highest that the years reach. */
+function choiceOfYears(years: number): string | null {
+  const steps = experiences.flatMap((choice) =>
+    /^\d/.test(choice) ? [{ choice, years: Number.parseInt(choice, 10) }] : [],
+  );
+  return steps.findLast((step) => step.years <= years)?.choice ?? null;
+}
+
+export function readExperience({ clauses }: OfferText): Proposals {
+  const proposed = clauses.filter(({ section }) => section !== "company");
+  const accepted = firstMatch(proposed, beginner);
+  if (accepted && !/\b(?:non|pas|ni) /.test(accepted.match[0]))
+    return { experience: { value: "débutant accepté", spans: [spanOfMatch(accepted.clause, accepted.match)] } };
+  const none = firstMatch(proposed, noExperience);
+  if (none) return { experience: { value: "aucune", spans: [spanOfMatch(none.clause, none.match)] } };
+  for (const pattern of yearsOf) {
+    const found = firstMatch(proposed, pattern);
+    const years = found ? countOf(found.match[1]!) : 0;
+    if (!found || years > longestYears || ofCompany.test(found.clause.plain.slice(0, found.match.index))) continue;
+    const value = choiceOfYears(years);
+    if (value) return { experience: { value, spans: [spanOfMatch(found.clause, found.match)] } };
+  }
+  return {};
+}
+
+type Level = (typeof studyLevels)[number];
+
+/** From the lowest: of "bac+2 à bac+5" the lowest level suffices. */
+const levels: [Level, RegExp][] = [
+  ["aucun diplôme", /\b(?:aucun|sans|pas (?:besoin )?de) diplome|\bdiplome (?:non|pas) (?:exige|requis|necessaire)/],
+  [
+    "CAP ou BEP",
+    /\b(?:niveau |diplome |un |d'un |titulaire (?:d'un|du) |avec )(?:cap|bep)\b|\b(?:cap|bep) ?(?:\/|ou|et|,) ?(?:cap|bep|bac|bp|bts|mc)\b|\bbep\b|\bcap (?=petite enfance|cuisine|patiss|boulang|coiff|esthetique|electri|plomb|menuis|macon|service|aepe|accompagnant)/,
+  ],
+  [
+    "bac",
+    /\bbac(?:calaureat)? (?:pro|techno|general|s\b|es\b|st|minimum|exige|requis|obligatoire)|\b(?:niveau|du|le|un|minimum) bac(?:calaureat)?\b(?! ?\+| (?:a|de|en) )/,
+  ],
+  ["bac+2", /\bbac ?(?:\+|plus) ?2|\bbts\b|\bdut\b/],
+  ["bac+3", /\bbac ?(?:\+|plus) ?[34]|\blicence (?:pro|en|de|ou|\w+ique)|\bniveau licence|\bbachelor\b/],
+  [
+    "bac+5",
+    /\bbac ?(?:\+|plus) ?5|\bmaster (?:[12]|en|de|pro|ou|recherche)|\bniveau master|\b(?:diplome d'|ecole d')ingenieur/,
+  ],
+];
+/** Capitals tell "CAP" from a cape, unless the whole text is in capitals. */
+const capitalCap = /(?<![\p{L}\d])(?:CAP|BEP)(?![\p{L}\d])/u;
+const needed =
+  /\bexigee?s?\b|\bobligatoire|\bimperati|\brequise?s?\b|\bindispensable|\btitulaires? d[u'e]|\bdiplomee?\(?e?\)? (?:d'un|du)/;
+
+export function readStudy({ clauses, text }: OfferText): Proposals {
+  const isMixed = /\p{Ll}{3}/u.test(text);
+  const stated = levels.flatMap(([value, words]) => {
+    const found = firstMatch(
+      clauses.filter(({ section }) => section !== "company"),
+      words,
+    );
+    if (found) return [{ value, span: spanOfMatch(found.clause, found.match), clause: found.clause }];
+    const clause = value === "CAP ou BEP" && isMixed ? clauses.find((each) => capitalCap.test(each.text)) : undefined;
+    const match = clause && capitalCap.exec(clause.text);
+    return match ? [{ value, span: spanOfMatch(clause, match), clause }] : [];
+  });
+  const [lowest] = stated;
+  if (!lowest) return {};
+  const own = commaParts(lowest.clause)
+    .filter((part) => part.from <= lowest.span.from)
+    .at(-1)!;
+  const need = needed.exec(own.plain);
+  const study = { value: lowest.value, spans: [lowest.span] };
+  if (!need || lowest.value === "aucun diplôme") return { study };
+  return { study, studyNeed: { value: "exigé", spans: [spanOfMatch(own, need)] } };
+}
+
+const wordsOfEntries =
+  /\bpermis\b|\bcaces\b|\br ?4[89]\d|\bhabilitations?\b|\b(?:anglais|allemand|espagnol|italien|portugais|arabe|langue des signes)\b|\bfimo\b|\bfco\b/;
+const must = /\bexigee?s?\b|\bobligatoire|\bimperati|\brequise?s?\b|\bindispensable|\bnecessaire/;
+const notNeeded = /\b(?:sans|pas de|non|aucun) (?:permis|caces|anglais)|\bpermis (?:non|pas)\b/;
+
+/** The licences and languages of the text: required where it says so, otherwise preferred. */
+export function readRequirements({ clauses }: OfferText): Proposals {
+  const lists = { required: new Map<string, Clause>(), preferred: new Map<string, Clause>() };
+  const named = clauses.filter(({ plain, section }) => section !== "company" && wordsOfEntries.test(plain));
+  for (const clause of named.slice(0, enginesLimits.attributeTextParts)) {
+    if (notNeeded.test(clause.plain)) continue;
+    const text = clause.text.slice(0, enginesLimits.attributesTextMax);
+    const entries = [
+      ...licencesIn(text).map((key) => `licence:${key}`),
+      ...languagesIn(text).map((key) => `language:${key}`),
+    ];
+    const list = lists[must.test(clause.plain) ? "required" : "preferred"];
+    for (const entry of entries) if (!lists.required.has(entry)) list.set(entry, clause);
+  }
+  const proposals: Proposals = {};
+  for (const name of ["required", "preferred"] as const) {
+    const entries = [...lists[name]].filter(([entry]) => name === "required" || !lists.required.has(entry));
+    if (entries.length === 0) continue;
+    const spans = [...new Set(entries.map(([, clause]) => clause))].map((clause) => spanIn(clause));
+    proposals[name] = { value: entries.map(([entry]) => entry).join("\n"), spans };
+  }
+  return proposals;
+}

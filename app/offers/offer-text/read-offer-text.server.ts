@@ -1,0 +1,60 @@
+// Reads an offer as people write it into the fields of its form, each with the words that it comes from.
+import * as peopleLimits from "../../people/limits.ts";
+import { storable } from "../../platform/text/text.ts";
+import * as offersLimits from "../limits.ts";
+import { readBenefits } from "./benefit-proposals.ts";
+import { offerTextOf, type Proposals } from "./clauses.ts";
+import { readContract, readHours, readPosts, readSchedule, readStart } from "./contract-proposals.ts";
+import { readRemote, readSalary } from "./pay-proposals.ts";
+import { readExperience, readRequirements, readStudy } from "./profile-proposals.ts";
+import { readTitle } from "./title-proposals.ts";
+import { readCity } from "./town-proposals.server.ts";
+
+export type ReadOffer = {
+  /** The text as read: spans count its characters. */
+  text: string;
+  proposals: Proposals;
+  /** The text as a description, without the lines that a mail program adds. */
+  description: string;
+};
+
+const mailLines = /^(?:(?:de|from|à|to|cc|cci|envoyé|sent|date|objet|subject)\s?: ?[^\n]{0,300}\n+){2,8}/i;
+
+/** The text without control characters, in composed form; blank lines collapse. */
+function tidyText(text: string): string {
+  return storable(text.slice(0, offersLimits.pastedTextMax))
+    .normalize("NFC")
+    .replace(/\r\n?|[\u2028\u2029\v\f]/g, "\n")
+    .replace(/(?![\n\t])\p{Cc}/gu, "")
+    .replace(/(?<![ \t\u00a0])[ \t\u00a0]+$/gm, "")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/**
+ * Reads an offer's text.
+ * @param pasted as typed; read up to offersLimits.pastedTextMax characters
+ * @param today the day from which a text without a year counts
+ */
+export function readOfferText(pasted: string, today: Date): ReadOffer {
+  const text = tidyText(pasted);
+  const offer = offerTextOf(text);
+  const contract = readContract(offer);
+  // To read another field, add its reader here.
+  const proposals: Proposals = {
+    ...readTitle(offer),
+    ...readCity(offer),
+    ...contract,
+    ...readHours(offer),
+    ...readStart(offer, today),
+    ...readSchedule(offer),
+    ...readPosts(offer),
+    ...readExperience(offer),
+    ...readStudy(offer),
+    ...readBenefits(offer),
+    ...readSalary(offer, contract.contractType?.value),
+    ...readRemote(offer),
+    ...readRequirements(offer),
+  };
+  return { text, proposals, description: text.replace(mailLines, "").slice(0, peopleLimits.descriptionMax).trim() };
+}

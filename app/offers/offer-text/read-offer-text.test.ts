@@ -1,0 +1,448 @@
+// Offers as people write them, and the fields that they state.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { offerFieldNames } from "../offer-fields.ts";
+import { offerForm } from "../offer-form.server.ts";
+import { readOfferText } from "./read-offer-text.server.ts";
+
+const today = new Date("2026-11-29T12:00:00Z");
+
+const valuesOf = (text: string) =>
+  Object.fromEntries(Object.entries(readOfferText(text, today).proposals).map(([name, { value }]) => [name, value]));
+
+const offers: [what: string, text: string, values: Record<string, string>][] = [
+  [
+    "a baker's lines",
+    `Bonjour, je cherche un boulanger pour ma boulangerie à Torcy (77).
+CDI 35h, 2 000 € brut par mois, travail de nuit, repos dimanche et lundi.
+Débutant accepté si motivé.
+Me téléphoner au 06 12 34 56 78, demander Karim.`,
+    {
+      title: "Boulanger H/F",
+      city: "Torcy (77)",
+      cityCode: "77468",
+      contractType: "CDI",
+      weeklyHours: "35",
+      workingTime: "nuit",
+      schedule: "travail de nuit, repos dimanche et lundi",
+      experience: "débutant accepté",
+      salary: "2000",
+      salaryTaux: "par mois",
+    },
+  ],
+  [
+    "a nursing home's page",
+    `EHPAD LES TILLEULS
+12 avenue de la Gare
+03200 VICHY
+
+OFFRE D'EMPLOI : INFIRMIER(E) DIPLÔMÉ(E) D'ÉTAT H/F
+
+Qui sommes-nous ?
+L'EHPAD Les Tilleuls, fondé en 1987, accueille 84 résidents. Fort de 30 ans d'expérience, il emploie 62 salariés.
+
+Vos missions :
+- Dispenser les soins infirmiers et préparer les piluliers
+- Encadrer les aides-soignants et accueillir les stagiaires
+- Tenir à jour les dossiers de soins
+
+Votre profil :
+- Diplôme d'État d'infirmier exigé
+- Une expérience de 2 ans en gériatrie serait appréciée
+- Permis B souhaité
+
+Nous vous offrons :
+- CDD de 6 mois renouvelable, à temps plein (horaires en 12h, un week-end sur deux)
+- Salaire : 2 350 € à 2 600 € brut mensuel selon ancienneté, prime Ségur incluse
+- Mutuelle d'entreprise, CSE, repas à tarif réduit
+- Prise de poste : 1er février 2027
+
+Candidatures à adresser à Mme Dubois, direction@ehpad-tilleuls.example`,
+    {
+      title: "Infirmier(e) diplômé(e) d'État",
+      city: "Vichy (03)",
+      cityCode: "03310",
+      contractType: "CDD",
+      contractLength: "6",
+      contractLengthUnit: "mois",
+      renewable: "oui",
+      workingTime: "temps plein",
+      start: "01/02/2027",
+      schedule: "horaires en 12h, un week-end sur deux",
+      experience: "2 ans",
+      benefits: "mutuelle\ncomité social et économique",
+      salary: "2350",
+      salaryMax: "2600",
+      salaryTaux: "par mois",
+      preferred: "licence:permis-b",
+    },
+  ],
+  [
+    "a mail",
+    `De : Sophie Martin <sophie@garage-martin.example>
+Envoyé : lundi 9 novembre 2026 10:12
+À : annonces@journal.example
+Objet : annonce mécanicien
+
+Bonjour,
+
+Comme convenu au téléphone, voici notre annonce. Notre garage, situé à Saint-Étienne (42), recrute un mécanicien automobile confirmé (5 ans d'expérience minimum). Il s'agit d'un CDI, 39h par semaine, du mardi au samedi. Rémunération : 14,50 euros de l'heure. Permis B indispensable. Poste à pourvoir immédiatement.
+
+Cordialement,
+Sophie Martin`,
+    {
+      title: "Mécanicien H/F",
+      city: "Saint-Étienne (42)",
+      cityCode: "42218",
+      contractType: "CDI",
+      weeklyHours: "39",
+      workingTime: "temps plein",
+      start: "dès que possible",
+      schedule: "du mardi au samedi",
+      experience: "5 ans",
+      salary: "14,5",
+      salaryTaux: "par heure",
+      required: "licence:permis-b",
+    },
+  ],
+  [
+    "a notice in capitals",
+    `URGENT RECHERCHE SERVEUR / SERVEUSE
+RESTAURANT LE PHARE - LA ROCHELLE
+CONTRAT SAISONNIER D'AVRIL A SEPTEMBRE
+NOURRI LOGE
+1850 EUROS BRUT + POURBOIRES
+TEL 05 46 00 00 00`,
+    {
+      title: "Serveur / serveuse",
+      city: "La Rochelle (17)",
+      cityCode: "17300",
+      contractType: "Saisonnier",
+      start: "01/04/2027",
+      benefits: "repas sur place\nlogement",
+      salary: "1850",
+      salaryTaux: "par mois",
+    },
+  ],
+  [
+    "figures in words, and no job",
+    `Nous recherchons une personne sérieuse pour garder nos deux enfants après l'école, à Nantes. Quatre heures par jour, le salaire est de douze euros cinquante de l'heure brut. Contrat à durée indéterminée à temps partiel, 16 heures par semaine. Pas besoin d'expérience mais il faut aimer les enfants.`,
+    {
+      city: "Nantes (44)",
+      cityCode: "44109",
+      contractType: "CDI",
+      weeklyHours: "16",
+      workingTime: "temps partiel",
+      experience: "aucune",
+      salary: "12,5",
+      salaryTaux: "par heure",
+    },
+  ],
+  [
+    "headings",
+    `Technicien de maintenance industrielle (F/H) – CDI – Lyon 7e
+
+Le poste
+Au sein du service maintenance, vous assurez le dépannage des lignes. Vous travaillez en 2x8 avec astreintes.
+
+Profil
+De formation Bac +2 (BTS maintenance), vous avez 3 à 5 ans d'expérience. Anglais technique lu. Habilitations électriques exigées.
+
+Nous offrons
+28 à 32 K€ brut annuel sur 13 mois, intéressement, tickets restaurant, mutuelle, RTT.`,
+    {
+      title: "Technicien de maintenance industrielle F/H",
+      city: "Lyon (69)",
+      cityCode: "69123",
+      contractType: "CDI",
+      schedule: "Vous travaillez en 2x8 avec astreintes",
+      experience: "3 ans",
+      study: "bac+2",
+      benefits: "titres-restaurant\nmutuelle\nintéressement ou participation\njours de RTT",
+      salary: "28000",
+      salaryMax: "32000",
+      salaryTaux: "par an",
+      preferred: "language:en:b2",
+    },
+  ],
+  [
+    "an agency",
+    `Agence Partners Intérim Roanne recherche pour l'un de ses clients 3 préparateurs de commandes H/F.
+Mission de 3 semaines à Mably. 11,88€/h + panier.
+CACES 1 obligatoire. Horaires : 5h-13h / 13h-21h
+Merci de nous appeler au 04 77 00 00 00.`,
+    {
+      title: "Préparateurs de commandes H/F",
+      city: "Mably (42)",
+      cityCode: "42127",
+      contractType: "Intérim",
+      contractLength: "3",
+      contractLengthUnit: "semaines",
+      schedule: "5h-13h / 13h-21h",
+      salary: "11,88",
+      salaryTaux: "par heure",
+      required: "licence:caces-r489-1a",
+    },
+  ],
+  [
+    "an apprenticeship",
+    `Salon L'Hair du Temps (Quimper) cherche apprenti(e) coiffeur(se) pour CAP en 2 ans, à partir de septembre. Salaire selon grille de l'apprentissage. Venez avec votre bonne humeur !`,
+    {
+      title: "Apprenti(e) coiffeur(se)",
+      city: "Quimper (29)",
+      cityCode: "29232",
+      contractType: "Alternance",
+      start: "01/09/2027",
+      study: "CAP ou BEP",
+    },
+  ],
+  [
+    "several posts",
+    `L'association ADMR de Guéret recrute des aides à domicile en CDI à temps partiel (24h/semaine évolutif). Secteur de Guéret et alentours. Vous intervenez chez les personnes âgées: ménage, courses, repas. Véhicule de service fourni. Taux horaire 12,02 €. Débutants acceptés, formation assurée. 2 postes à pourvoir au 4 janvier 2027.`,
+    {
+      title: "Aides à domicile H/F",
+      city: "Guéret (23)",
+      cityCode: "23096",
+      contractType: "CDI",
+      weeklyHours: "24",
+      workingTime: "temps partiel",
+      start: "04/01/2027",
+      posts: "2",
+      experience: "débutant accepté",
+      benefits: "véhicule",
+      salary: "12,02",
+      salaryTaux: "par heure",
+    },
+  ],
+  [
+    "labels",
+    `Intitulé du poste : Chef de partie
+Lieu de travail : Annecy
+Type de contrat : CDI
+Durée hebdomadaire : 39h
+Salaire : 2 400 € brut
+Expérience : 2 ans
+Formation : CAP cuisine
+Date de début : 15/01/2027
+Nombre de postes : 2
+Avantages : logement possible, repas sur place, mutuelle`,
+    {
+      title: "Chef de partie H/F",
+      city: "Annecy (74)",
+      cityCode: "74010",
+      contractType: "CDI",
+      weeklyHours: "39",
+      workingTime: "temps plein",
+      start: "15/01/2027",
+      posts: "2",
+      experience: "2 ans",
+      study: "CAP ou BEP",
+      benefits: "repas sur place\nmutuelle\nlogement",
+      salary: "2400",
+      salaryTaux: "par mois",
+    },
+  ],
+  [
+    "a contract that becomes another",
+    `TRANSPORTS BERNARD (Saint-Quentin) recherche conducteur SPL h/f pour régional, départ le matin retour le soir. Permis CE + FIMO/FCO à jour exigés. Contrat CDD 3 mois puis CDI. 43h hebdo. 2 600 € brut mensuel + frais de déplacement. Expérience souhaitée 1 an.`,
+    {
+      title: "Conducteur SPL H/F",
+      city: "Saint-Quentin (02)",
+      cityCode: "02691",
+      contractType: "CDD",
+      contractLength: "3",
+      contractLengthUnit: "mois",
+      weeklyHours: "43",
+      workingTime: "temps plein",
+      experience: "1 an",
+      salary: "2600",
+      salaryTaux: "par mois",
+      required: "licence:permis-ce\nlicence:fimo-marchandises\nlicence:fco-marchandises",
+    },
+  ],
+  [
+    "a name of several towns",
+    `La commune de Saint-Denis recrute un agent d'entretien des espaces verts (H/F), CDD 1 an renouvelable, temps complet. Rémunération statutaire. Permis B.`,
+    {
+      title: "Agent d'entretien des espaces verts H/F",
+      city: "Saint-Denis",
+      contractType: "CDD",
+      contractLength: "12",
+      contractLengthUnit: "mois",
+      renewable: "oui",
+      workingTime: "temps plein",
+      preferred: "licence:permis-b",
+    },
+  ],
+  [
+    "neither capitals nor points",
+    `secretaire medicale cherche remplacement conge maternite 4 mois cabinet de 3 medecins strasbourg temps plein salaire 1900 brut debut mars`,
+    {
+      title: "Secretaire medicale H/F",
+      city: "Strasbourg (67)",
+      cityCode: "67482",
+      contractType: "CDD",
+      contractLength: "4",
+      contractLengthUnit: "mois",
+      workingTime: "temps plein",
+      start: "01/03/2027",
+      salary: "1900",
+      salaryTaux: "par mois",
+    },
+  ],
+  [
+    "the legal minimum and more",
+    `Exploitation viticole cherche saisonniers pour la taille de la vigne, secteur Beaune (21), janvier à mars 2027. Aucune expérience demandée, formation sur place. SMIC horaire + 10%. Logement possible. Envoyer un sms au 0600000000`,
+    {
+      title: "Saisonniers H/F",
+      city: "Beaune (21)",
+      cityCode: "21054",
+      contractType: "Saisonnier",
+      experience: "aucune",
+      benefits: "logement",
+      salary: "110 % du SMIC",
+      salaryTaux: "par heure",
+    },
+  ],
+  [
+    "part time beside the pay of full time",
+    `Offre d'emploi - Auxiliaire de puériculture (H/F)
+Crèche Les Petits Loups, 69100 Villeurbanne
+Contrat : CDD de remplacement (congé maternité), du 11 janvier au 30 juin 2027
+Temps de travail : 80 % (28h)
+Diplôme d'auxiliaire de puériculture obligatoire
+Rémunération : 1 950 € brut pour un temps plein`,
+    {
+      title: "Auxiliaire de puériculture H/F",
+      city: "Villeurbanne (69)",
+      cityCode: "69266",
+      contractType: "CDD",
+      weeklyHours: "28",
+      workingTime: "temps partiel",
+      start: "11/01/2027",
+      salary: "1950",
+      salaryTaux: "par mois",
+    },
+  ],
+  [
+    "a form of Word with values below their labels",
+    `FICHE DE POSTE\n\nFonction\t: Responsable de rayon fruits et légumes\nRattachement\t: Directeur de magasin\nLieu de travail\nPerpignan\nRémunération\n2 250 € brut x 13 mois\nNature du contrat\nCDI – Agent de maîtrise – 38h30 par semaine\n\nMissions principales\n• Gérer les commandes et les stocks\n• Animer une équipe de 4 personnes\n\nProfil recherché\n• Expérience de cinq ans en grande distribution`,
+    {
+      title: "Responsable de rayon fruits et légumes H/F",
+      city: "Perpignan (66)",
+      cityCode: "66136",
+      contractType: "CDI",
+      weeklyHours: "38,5",
+      workingTime: "temps plein",
+      experience: "5 ans",
+      salary: "2250",
+      salaryTaux: "par mois",
+    },
+  ],
+  [
+    "a company's own figures",
+    `Vous êtes un(e) chasseur(se) dans l'âme ? Rejoignez-nous !
+Notre société, leader sur son marché depuis 25 ans avec 40 millions d'euros de chiffre d'affaires, renforce son équipe de Toulouse et recrute 2 commerciaux terrain BtoB.
+Fixe 2200€ + variable non plafonné, voiture de fonction, téléphone, mutuelle, carte restaurant.
+Statut cadre, CDI. Expérience de la vente appréciée mais débutants bienvenus.
+Déplacements quotidiens dans le 31.`,
+    {
+      title: "Commerciaux terrain BtoB H/F",
+      city: "Toulouse (31)",
+      cityCode: "31555",
+      contractType: "CDI",
+      posts: "2",
+      experience: "débutant accepté",
+      benefits: "titres-restaurant\nmutuelle\nvéhicule",
+      salary: "2200",
+      salaryTaux: "par mois",
+    },
+  ],
+  [
+    "two contracts to choose from, and a net pay",
+    `IDE DE NUIT - SSR - 75013 PARIS - CDI OU CDD - 12H - 2600 NET - LOGEMENT POSSIBLE`,
+    { title: "IDE de nuit H/F", city: "Paris (75)", cityCode: "75056", workingTime: "nuit", benefits: "logement" },
+  ],
+];
+
+describe("An offer's text", () => {
+  test.each(offers)("with %s fills the fields", (_, text, values) => {
+    expect(valuesOf(text)).toEqual(values);
+  });
+
+  test.each(offers)("with %s gives values that the form takes", (_, text) => {
+    const values = valuesOf(text);
+    const parsed = offerForm(12.02).safeParse({ title: "Sans titre", ...values });
+    expect(parsed.error?.issues ?? []).toEqual([]);
+  });
+
+  test("quotes the words of each value", () => {
+    const { text, proposals } = readOfferText(offers[0]![1], today);
+    const words = (name: keyof typeof proposals) => proposals[name]!.spans.map(({ from, to }) => text.slice(from, to));
+    expect(words("salary")).toEqual(["2 000 € brut par mois"]);
+    expect(words("schedule")).toEqual(["travail de nuit", "repos dimanche et lundi"]);
+    expect(words("city")).toEqual(["à Torcy (77)"]);
+  });
+
+  test("without an offer proposes nothing and stays the description", () => {
+    const party = "Bonjour à tous, notre magasin fête ses dix ans samedi ! Venez nombreux, il y aura du gâteau.";
+    expect(readOfferText(party, today)).toEqual({ text: party, proposals: {}, description: party });
+  });
+
+  test("loses the lines of a mail program in its description", () => {
+    expect(readOfferText(offers[2]![1], today).description).toMatch(/^Bonjour,\n\nComme convenu/);
+  });
+
+  test("of any characters has spans of visible words inside it, and fields of the form", () => {
+    const words = [
+      "CDI",
+      "35h",
+      "2 000 €",
+      "à Lyon",
+      "brut",
+      "\n",
+      "- ",
+      "Salaire :",
+      "de",
+      "recherche un",
+      "boulanger",
+      "12/03",
+      "é",
+      "œ",
+      "e\u0301",
+      "🥖",
+      "(",
+      ")",
+      "%",
+      "mois",
+      "mille deux cents euros",
+      "expérience",
+      "2 ans",
+    ];
+    const texts = fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ unit: "grapheme", maxLength: 8 })), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(texts, (parts) => {
+        const { text, proposals } = readOfferText(parts.join(" "), today);
+        for (const [name, { value, spans }] of Object.entries(proposals)) {
+          expect(offerFieldNames).toContain(name);
+          expect(value).not.toBe("");
+          for (const { from, to } of spans) expect(text.slice(from, to).trim()).not.toBe("");
+        }
+      }),
+    );
+  });
+
+  test("of the longest length is read in time linear to it", () => {
+    const long = (count: number) => `${offers[1]![1]}\n`.repeat(count);
+    readOfferText(long(1), today);
+    const msOf = (text: string) => {
+      const started = performance.now();
+      readOfferText(text, today);
+      return performance.now() - started;
+    };
+    const [short, longest] = [Math.min(msOf(long(2)), msOf(long(2))), Math.min(msOf(long(16)), msOf(long(16)))];
+    expect(longest).toBeLessThan(short * 40 + 200);
+  });
+});

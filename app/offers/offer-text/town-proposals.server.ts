@@ -1,0 +1,125 @@
+// Finds the town of the post in an offer's text.
+import { isTradeWord } from "../../engines/occupations/lexicon.ts";
+import * as peopleLimits from "../../people/limits.ts";
+import { isOrdinaryWord } from "../../platform/places/ordinary-words.ts";
+import { communesOf, type TypedPlace } from "../../platform/places/place-readings.server.ts";
+import { placeLabel } from "../../platform/places/places.server.ts";
+import { readPlace } from "../../platform/places/read-place.server.ts";
+import { findPlaceInText } from "../../platform/places/typed-places.server.ts";
+import { fold, foldPlace } from "../../platform/text/text.ts";
+import { type Clause, clausePart, commaParts, labelled, type OfferText, type Proposals, spanIn } from "./clauses.ts";
+
+const label =
+  /(?:lieu|ville|localisation|localite|commune|adresse|secteur|site)(?: (?:de |du |d')?(?:travail|poste|mission|exercice|affectation|l'etablissement|entreprise))?|ou|poste base a|base a/;
+// Towns of the company's story or of its customers.
+const elsewhere =
+  /\bsieges?\b|\bne(?:e|s)? (?:a|en)\b|\bclients?\b|\bfournisseurs?\b|\bimplante\w* (?:a|dans)\b|\bagences? (?:a|de)\b|\bfilial|\bdeplacements?\b|\binterventions?\b/;
+/** "quartier Saint-Louis", "lycée Voltaire" */
+const besideName = /\b(?:quartier|rue|avenue|boulevard|place|quai|ecole|college|lycee|residence|clinique|stade) $/;
+const clausesRead = 60;
+const inBrackets = /\(([^()\d]{3,40})\)/g;
+/** "la commune de Saint-Denis", "CHU de Rennes" */
+const institution =
+  /\b(?:commune|ville|mairie|m[ée]tropole|agglom[ée]ration|chu|ch|centre hospitalier|h[ôo]pital|ehpad|lyc[ée]e|coll[èe]ge|clinique) (?:de |d['’]|du |des )(?=\p{Lu})([^,.;:()\n]{2,50})/giu;
+const institutionWords = 4;
+/** A bare name inside a text counts only for towns of this size: too many smaller ones are words or surnames. */
+const wellKnown = 30_000;
+const bareClauses = 10;
+
+type Found = { place: TypedPlace; clause: Clause; from: number; to: number };
+
+const isTown = ({ kind }: TypedPlace) => kind === "commune" || kind === "ambiguous";
+
+function placeIn(clause: Clause): Found | null {
+  const found = findPlaceInText(clause.text, { isWord: isTradeWord });
+  if (found && besideName.test(clause.plain.slice(0, found.start + 1))) return null;
+  return found && isTown(found.place) ? { place: found.place, clause, from: found.start, to: found.end } : null;
+}
+
+const asFound = (clause: Clause, name: string, from: number): Found | null => {
+  const place = readPlace(name);
+  return place && isTown(place) ? { place, clause, from, to: from + name.length } : null;
+};
+
+function besideInstitution(clause: Clause): Found | null {
+  for (const { index, 0: all, 1: name } of clause.text.matchAll(institution)) {
+    const words = name!.split(" ").slice(0, institutionWords);
+    for (let count = words.length; count > 0; count -= 1) {
+      const found = asFound(clause, words.slice(0, count).join(" "), index + all.length - name!.length);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+function placeBeside(clause: Clause): Found | null {
+  for (const { index, 1: name } of clause.text.matchAll(inBrackets)) {
+    const found = asFound(clause, name!, index + 1);
+    if (found) return found;
+  }
+  return (
+    besideInstitution(clause) ??
+    commaParts(clause)
+      .map(placeIn)
+      .find((found) => found !== null) ??
+    null
+  );
+}
+
+/** "secretaire cabinet strasbourg temps plein" */
+function bareName(clause: Clause): Found | null {
+  const isMixed = /\p{Lu}/u.test(clause.text) && /\p{Ll}/u.test(clause.text);
+  for (const { index, 0: word } of clause.text.matchAll(/[\p{L}-]{4,}/gu)) {
+    if ((isMixed && !/^\p{Lu}/u.test(word)) || isOrdinaryWord(foldPlace(word)) || isTradeWord(fold(word))) continue;
+    const found = asFound(clause, word, index);
+    if (found && communesOf(found.place)[0]!.population >= wellKnown) return found;
+  }
+  return null;
+}
+
+function placeOfLabel(value: Clause): Found | null {
+  for (const part of [value, ...commaParts(value)]) {
+    const place = readPlace(
+      part.text
+        .replace(/\s+/g, " ")
+        .replace(/(?<![.\s])[.\s]+$/, "")
+        .trim(),
+    );
+    if (place && isTown(place)) return { place, clause: part, from: 0, to: part.text.length };
+  }
+  return placeIn(clausePart(value, 0, 300));
+}
+
+/** Higher for a town with its number, and for one that the sentence about the post names. */
+function weightOf({ clause, from, to, place }: Found): number {
+  const isNumbered = /\d{2}/.test(clause.text.slice(from, to)) ? 4 : 0;
+  const isNamed = /\b(?:basee?|situee?|poste|lieu|rejoind\w*|cherch\w*|recrut\w*|travail\w*)\b/.test(clause.plain)
+    ? 2
+    : 0;
+  const isOther = clause.section === "company" || elsewhere.test(clause.plain) ? -5 : 0;
+  return isNumbered + isNamed + isOther + (place.kind === "commune" ? 1 : 0);
+}
+
+/** The town of the post. A name of several communes is proposed without its code, so that the form lets its author choose. */
+export function readCity(text: OfferText): Proposals {
+  const [stated] = labelled(text, label).flatMap((value) => placeOfLabel(value) ?? []);
+  const named = stated
+    ? []
+    : text.clauses.slice(0, clausesRead).flatMap((clause) => placeIn(clause) ?? placeBeside(clause) ?? []);
+  const best =
+    stated ??
+    named.toSorted((a, b) => weightOf(b) - weightOf(a))[0] ??
+    text.clauses
+      .slice(0, bareClauses)
+      .map(bareName)
+      .find((found) => found !== null);
+  if (!best) return {};
+  const spans = [spanIn(best.clause, best.from, best.to)];
+  const [commune] = communesOf(best.place);
+  if (best.place.kind === "commune" && commune)
+    return {
+      city: { value: placeLabel(commune.name, commune.departement).slice(0, peopleLimits.cityMax), spans },
+      cityCode: { value: commune.code, spans },
+    };
+  return commune ? { city: { value: commune.name, spans } } : {};
+}

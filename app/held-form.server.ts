@@ -6,6 +6,7 @@ import { mailTextLabels } from "./admin/templates/mail-text.ts";
 import { wordingSeen } from "./engines/job-wording/seen-words.tsx";
 import * as hiringMessages from "./hiring/messages.ts";
 import { offerLabels } from "./offers/publishing/offer-inputs.tsx";
+import { proposalsField } from "./offers/publishing/proposed-fields.ts";
 import { degreeLabels, experienceLabels } from "./people/candidates/career.ts";
 import { profileLabels } from "./people/candidates/profile-fields.tsx";
 import { companyLabels } from "./people/companies/company-fields.tsx";
@@ -22,6 +23,7 @@ import { legalTextLabels } from "./site/legal/legal.ts";
 const common: FieldLabels = {
   [shownField]: null,
   [wordingSeen]: null,
+  [proposalsField]: null,
   nom: "Nom",
   prenom: "Prénom",
   objet: "Entreprise",
@@ -50,7 +52,14 @@ const common: FieldLabels = {
 
 // Codes, numbers and ticks are no texts: without a label they stay hidden.
 const { occupation: _occupation, available_all_country: _everywhere, radius: _radius, ...profile } = profileLabels;
-const { occupation: _chosen, cityCode: _code, offerFile: _file, offerImage: _image, ...offer } = offerLabels;
+const {
+  occupation: _chosen,
+  cityCode: _code,
+  offerFile: _file,
+  offerImage: _image,
+  offerSource: _source,
+  ...offer
+} = offerLabels;
 
 const byScreen: [start: RegExp, labels: FieldLabels][] = [
   [/^\/(compte\/entreprise\/(mes-offres\/[^/]+|creer-offre)|admin\/offre-edit\/[^/]+)$/, offer],

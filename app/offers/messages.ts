@@ -96,6 +96,20 @@ export const wordingRefused = (count: number, words: string[]) =>
 export const wordingDoubted =
   "Rien n’est encore publié\u00a0: relisez les formulations signalées, corrigez-les ou envoyez l’offre telle quelle.";
 export const wordingQuestion = (words: string, topic: string) => `«\u00a0${words}\u00a0» (${topic})`;
+/** How a field was filled: the words of the text. */
+export const proposedFrom = (words: string) => `Proposé d’après\u00a0: «\u00a0${words}\u00a0».`;
+export const sourceMissing = "Collez le texte de votre annonce, ou choisissez un document.";
+export const pastedTextTooLong = "Ce texte dépasse 20 000 caractères\u00a0: gardez seulement l’annonce.";
+export const documentWithoutText =
+  "Ce document ne contient aucun texte que nous sachions lire\u00a0: c’est sans doute une image. Copiez-en le texte.";
+export const tooManyReadings =
+  "Vous avez fait lire beaucoup d’annonces. Attendez un peu, ou remplissez les champs vous-même.";
+/** What a text has filled in the form. */
+export const offerRead = (fields: number) =>
+  fields === 0
+    ? "Nous n’avons reconnu aucun champ dans ce texte. Il est dans la description\u00a0: complétez le reste vous-même."
+    : `${fields === 1 ? "Un champ est rempli" : `${fields}\u00a0champs sont remplis`} d’après votre texte, qui est dans la description. Relisez, corrigez, puis publiez.`;
+
 export const doubtsToConfirm =
   "Rien n’est encore publié\u00a0: relisez ces points, corrigez l’offre ou envoyez-la telle quelle.";
 export const doubtSame =

@@ -38,10 +38,13 @@ import { OfferFileFields } from "./offer-file-fields.tsx";
 import { receiveOfferFiles, setOfferFiles } from "./offer-files.server.ts";
 import { OfferFields, offerLabels } from "./offer-inputs.tsx";
 import { offerRules, shownOffer } from "./offer-merge.server.ts";
+import { answerSource, hasSource, type ReadState } from "./offer-source.server.ts";
+import { OfferSource, ReadNotice } from "./offer-source.tsx";
 import { withPayNote, withPayNotes } from "./pay-warnings.server.ts";
+import { proposalsField } from "./proposed-fields.ts";
 import { PublishLabel } from "./publish-label.tsx";
 import wordingSheet from "./wording.css?url";
-import { checkSubmittedOffer, offerOfForm, prepareCheck, type WordingState } from "./wording-check.server.ts";
+import { checkSubmittedOffer, offerOfForm, prepareCheck } from "./wording-check.server.ts";
 import { BlockingWords, noWording, useBlockingWords } from "./wording-notice.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -104,6 +107,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { companyId, id: userId } = viewer;
   const form = await readForm(request);
   const submitAction = String(form.get("geste") ?? "");
+  // A text that its author has not seen as fields yet is never published.
+  if (submitAction === "lire" || hasSource(form)) return answerSource(form, viewer);
   if (submitAction === "brouillon" || submitAction === "apercu")
     return saveDraft(form, viewer, submitAction === "apercu");
   const { hourly } = await findSetting("offers");
@@ -145,7 +150,8 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
   // A full page load loses the chosen files; a client navigation retains them.
   const [read, setRead] = useOfferReading(state);
   const [loadedAgain] = useState(state !== undefined);
-  const wording = (actionData as WordingState | undefined)?.wording;
+  const { wording, read: source } = (actionData ?? {}) as ReadState;
+  const proposals = textOf(state, proposalsField);
   const [blocking, showWording] = useBlockingWords(wording ?? noWording);
   const header = (
     <PageHeader
@@ -187,9 +193,13 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
             questions={state?.questions}
             fields={offerLabels}
           />
+          {source ? <ReadNotice {...source} isAlone={!state?.summary} /> : null}
           <SeenWords state={state} />
+          <OfferSource key={`source ${proposals}`} state={state} isRead={state !== undefined} />
+          <HiddenField name={proposalsField} value={proposals} />
           <HiddenField name="formId" value={textOf(state, "formId", formId)} />
           <OfferFields
+            key={proposals}
             state={state}
             wording={wording ?? noWording}
             onWording={showWording}

@@ -4,6 +4,7 @@ import type { FormNote, FormState } from "../../platform/forms/form.ts";
 import { CheckboxGroup, SelectField, TextField } from "../../ui/form.tsx";
 import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
 import { type DetailKind, type DetailName, fieldText, offerDetails, offerFields } from "../offer-fields.ts";
+import { noteOf } from "./proposed-fields.ts";
 
 type Input = {
   name: DetailName;
@@ -62,6 +63,7 @@ function inputOf(detail: DetailKind, input: Input) {
             error={input.error}
             options={optionsOf(detail.choices)}
             defaultValues={entries}
+            note={input.note}
             columns
             wide
           />
@@ -102,7 +104,7 @@ function DetailFields({ state, values, notes, isFolded }: Props & { isFolded: bo
           : textOf(state, name, fieldText(name, values[name])),
       error: errorOf(state, name),
       help: helps[name],
-      note: notes?.find((note) => note.name === name),
+      note: noteOf(notes, name),
     }),
   );
 }

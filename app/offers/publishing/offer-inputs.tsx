@@ -14,6 +14,7 @@ import * as offersLimits from "../limits.ts";
 import { workingTimes } from "../offer.ts";
 import { fieldText, type OfferFieldName, offerFieldNames, offerFields } from "../offer-fields.ts";
 import { ContractDetails, FurtherDetails } from "./detail-inputs.tsx";
+import { noteOf, proposalNotes } from "./proposed-fields.ts";
 import { QuestionInputs } from "./question-inputs.tsx";
 import { WantedFields } from "./wanted-inputs.tsx";
 import { type ShownWording, WordingNotice } from "./wording-notice.tsx";
@@ -23,6 +24,8 @@ type OfferValues = Partial<Record<OfferFieldName, string | number | string[] | n
 export const offerLabels: Record<string, string> = {
   ...Object.fromEntries(offerFieldNames.map((name) => [name, offerFields[name].label])),
   occupation: "Métier reconnu",
+  pastedText: "Texte de l’annonce",
+  offerSource: "Document de l’annonce",
   offerFile: "Document joint",
   offerImage: "Image",
 };
@@ -48,7 +51,8 @@ type Props = {
 };
 
 export function OfferFields(props: Props) {
-  const { state, values = {}, active, wording, onWording, suggestions = [], occupation, notes = state?.notes } = props;
+  const { state, values = {}, active, wording, onWording, suggestions = [], occupation } = props;
+  const notes = [...proposalNotes(state?.values), ...(props.notes ?? state?.notes ?? [])];
   const plainValue = (name: OfferFieldName) => {
     const value = values[name];
     return Array.isArray(value) ? null : fieldText(name, value);
@@ -58,7 +62,7 @@ export function OfferFields(props: Props) {
     label: offerFields[name].label,
     defaultValue: textOf(state, name, plainValue(name)),
     error: errorOf(state, name),
-    note: notes?.find((note) => note.name === name),
+    note: noteOf(notes, name),
   });
   return (
     <>
@@ -132,7 +136,7 @@ export function OfferFields(props: Props) {
         )}
       </div>
       <FurtherDetails state={state} values={values} notes={notes} />
-      <WantedFields state={state} values={values} suggestions={suggestions} />
+      <WantedFields state={state} values={values} suggestions={suggestions} notes={notes} />
       <QuestionInputs state={state} values={values}>
         {wording ? <WordingNotice field="questions" findings={wording} onShown={onWording} /> : null}
       </QuestionInputs>

@@ -3,20 +3,23 @@ import { useState } from "react";
 import { offerLevels } from "../../engines/attributes/languages.ts";
 import { AttributeChoices } from "../../people/candidates/attribute-choices.tsx";
 import * as peopleLimits from "../../people/limits.ts";
-import type { FormState } from "../../platform/forms/form.ts";
+import type { FormNote, FormState } from "../../platform/forms/form.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { SelectField, TextField } from "../../ui/form.tsx";
 import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
 import { offerFields } from "../offer-fields.ts";
 import { entriesIn, wantedValues } from "../wanted.ts";
+import { noteOf } from "./proposed-fields.ts";
 
 type Props = {
   state: FormState | null | undefined;
   values: { required?: unknown; preferred?: unknown; radius?: unknown };
   suggestions: readonly string[];
+  notes?: readonly FormNote[];
 };
 
-export function WantedFields({ state, values, suggestions }: Props) {
+export function WantedFields({ state, values, suggestions, notes }: Props) {
+  const read = [noteOf(notes, "required"), noteOf(notes, "preferred")].filter((note) => note !== undefined);
   const sent = state?.values ? wantedValues(state.values) : values;
   const [required, preferred] = [entriesIn(sent.required), entriesIn(sent.preferred)];
   const radius = textOf(state, "radius", values.radius ? String(values.radius) : "");
@@ -36,6 +39,11 @@ export function WantedFields({ state, values, suggestions }: Props) {
           Ce que vous cochez est souhaité. Cochez aussi «&nbsp;exiger&nbsp;» quand le poste ne peut pas s’en
           passer&nbsp;: moins vous exigez, plus de personnes se reconnaissent.
         </p>
+        {read.map(({ name, text }) => (
+          <p key={name} className="field-note">
+            {text}
+          </p>
+        ))}
         <AttributeChoices
           name="wanted"
           held={[...required.entries, ...preferred.entries]}

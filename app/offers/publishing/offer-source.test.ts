@@ -1,0 +1,164 @@
+// A new offer from a pasted text or a document: what the form then holds, and that nothing is published unseen.
+import { describe, expect, test } from "vitest";
+import { as, type Fields } from "../../../tests/app.ts";
+import { docx, paragraph } from "../../../tests/corpora/hostile/docx.ts";
+import { formsOf } from "../../../tests/edited-forms/forms.ts";
+import { aCompany, type Company } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
+
+const creation = "/compte/entreprise/creer-offre";
+
+const baker = `Bonjour, je cherche un boulanger pour ma boulangerie à Torcy (77).
+CDI 35h, 2 000 € brut par mois, travail de nuit, repos dimanche et lundi.
+Débutant accepté si motivé. Le pain est pétri sur place, au levain, dans un fournil refait à neuf il y a deux ans.
+Me téléphoner au 06 12 34 56 78, demander Karim.`;
+
+const offersOf = ({ companyId }: Company) =>
+  db.selectFrom("offers").selectAll().where("companyId", "=", companyId).execute();
+
+/** The page with the form that a reading filled, and its fields as a browser sends them. */
+async function read(company: Company, fields: Fields) {
+  const response = await as(company).post(creation, { geste: "lire", ...fields });
+  const html = await response.text();
+  const form = formsOf(html).find((each) => "pastedText" in each.fields)!;
+  return { response, html, fields: form.fields };
+}
+
+const beside = (html: string, name: string) =>
+  new RegExp(`id="field-${name}-note"[^>]*>.*?<span>(.*?)</span>`).exec(html)?.[1]?.replaceAll("&#x27;", "'");
+
+describe("a pasted text", () => {
+  test("fills the form, each field with its words, and one press publishes it", async () => {
+    const company = await aCompany();
+    const { response, html, fields } = await read(company, { pastedText: baker });
+    expect(response.status).toBe(200);
+    expect(await offersOf(company)).toEqual([]);
+    expect(fields).toMatchObject({
+      title: "Boulanger H/F",
+      city: "Torcy (77)",
+      cityCode: "77468",
+      contractType: "CDI",
+      workingTime: "nuit",
+      weeklyHours: "35",
+      schedule: "travail de nuit, repos dimanche et lundi",
+      experience: "débutant accepté",
+      salary: "2000",
+      salaryTaux: "par mois",
+      description: baker,
+      pastedText: "",
+    });
+    expect(beside(html, "title")).toBe("Proposé d’après\u00a0: «\u00a0boulanger\u00a0».");
+    expect(beside(html, "city")).toBe("Proposé d’après\u00a0: «\u00a0à Torcy (77)\u00a0».");
+    expect(beside(html, "experience")).toContain("Débutant accept");
+    expect(html).toContain("d’après votre texte");
+    const published = await as(company).post(creation, fields);
+    expect(published.status).toBe(302);
+    const [offer] = await offersOf(company);
+    expect(offer).toMatchObject({
+      title: "Boulanger H/F",
+      cityCode: "77468",
+      salary: 2000,
+      isActive: true,
+      isDraft: false,
+    });
+  });
+
+  test("is never published unread, whichever button is pressed", async () => {
+    const company = await aCompany();
+    for (const geste of [undefined, "brouillon", "apercu"]) {
+      const fields = {
+        title: "Soudeur H/F",
+        description: baker,
+        pastedText: "CDI à Lyon",
+        ...(geste ? { geste } : {}),
+      };
+      const response = await as(company).post(creation, fields);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain("d’après votre texte");
+    }
+    expect(await offersOf(company)).toEqual([]);
+  });
+
+  test("leaves what was typed, and goes below a typed description", async () => {
+    const typed = { title: "Maître boulanger", salary: "2 500", description: "Notre fournil.", benefits: ["mutuelle"] };
+    const { html, fields } = await read(await aCompany(), { ...typed, pastedText: baker });
+    expect(fields).toMatchObject({ title: "Maître boulanger", salary: "2 500", contractType: "CDI" });
+    expect(fields.salaryTaux).toBe("par mois");
+    expect(fields.description).toBe(`Notre fournil.\n\n${baker}`);
+    expect([fields.benefits].flat()).toContain("mutuelle");
+    expect(beside(html, "title")).toBeUndefined();
+  });
+
+  test("of no offer says so, and is the description", async () => {
+    const party = "Bonjour à tous, notre magasin fête ses dix ans samedi\u00a0! Venez nombreux.";
+    const { html, fields } = await read(await aCompany(), { pastedText: party });
+    expect(html).toContain("Nous n’avons reconnu aucun champ");
+    expect(fields).toMatchObject({ title: "", description: party });
+  });
+
+  test("with unlawful words shows them with lawful ones, and a town with homonyms asks which", async () => {
+    const text = "Cherche serveuse, jeune femme, pour notre bar de Saint-Denis. CDD 3 mois.";
+    const { html, fields } = await read(await aCompany(), { pastedText: text });
+    expect(fields).toMatchObject({ contractType: "CDD", contractLength: "3", city: "Saint-Denis" });
+    expect(html).toContain("<mark");
+    expect(html).toMatch(/<button(?=[^>]*name="cityCode")[^>]*value="97411"/);
+  });
+
+  test("loses its marks where the author changes the value", async () => {
+    const company = await aCompany();
+    const { fields } = await read(company, { pastedText: baker });
+    const answer = await as(company).post(creation, { ...fields, city: "Lyon", cityCode: "", weeklyHours: "deux" });
+    const html = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(beside(html, "city")).toBeUndefined();
+    expect(beside(html, "title")).toContain("boulanger");
+  });
+
+  test("that is too long, or missing, is refused and stays", async () => {
+    const company = await aCompany();
+    const long = await as(company).post(creation, { geste: "lire", pastedText: "a".repeat(20_001), title: "Soudeur" });
+    expect(long.status).toBe(400);
+    const html = await long.text();
+    expect(html).toContain("Ce texte dépasse 20 000 caractères");
+    expect(formsOf(html).find((each) => "pastedText" in each.fields)!.fields).toMatchObject({ title: "Soudeur" });
+    const none = await as(company).post(creation, { geste: "lire", title: "Soudeur" });
+    expect(none.status).toBe(400);
+    expect(await none.text()).toContain("Collez le texte de votre annonce");
+  });
+
+  test("is read a limited number of times an hour", async () => {
+    const company = await aCompany();
+    for (let time = 0; time < 60; time++) await as(company).post(creation, { geste: "lire" });
+    const response = await as(company).post(creation, { geste: "lire", pastedText: baker });
+    expect([response.status, response.headers.has("retry-after")]).toEqual([429, true]);
+    expect(await response.text()).toContain("je cherche un boulanger");
+  });
+
+  test("of a candidate is refused", async () => {
+    expect((await as("candidate").post(creation, { geste: "lire", pastedText: baker })).status).toBe(403);
+  });
+});
+
+describe("a document", () => {
+  const word = (paragraphs: string[]) =>
+    new File([docx({ body: paragraphs.map(paragraph).join("") })], "Fiche.docx", {
+      type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    });
+
+  test("fills the form, and is not stored", async () => {
+    const company = await aCompany();
+    const lines = ["Poste : Cuisinier H/F", "Lieu : Annecy", "Contrat : CDI, 39h", "Salaire : 2 400 € brut"];
+    const { fields } = await read(company, { offerSource: word(lines) });
+    expect(fields).toMatchObject({ title: "Cuisinier H/F", city: "Annecy (74)", contractType: "CDI", salary: "2400" });
+    const files = await db.selectFrom("files").select("id").where("uploadedBy", "=", company.userId).execute();
+    expect(files).toEqual([]);
+  });
+
+  test("that is none is refused, and what was typed stays", async () => {
+    const company = await aCompany();
+    const fake = new File(["bonjour"], "fiche.pdf", { type: "application/pdf" });
+    const { response, fields } = await read(company, { title: "Soudeur", offerSource: fake });
+    expect(response.status).toBe(400);
+    expect(fields).toMatchObject({ title: "Soudeur" });
+  });
+});

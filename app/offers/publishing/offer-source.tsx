@@ -1,0 +1,61 @@
+// The first part of a new offer's form: a text to paste, or a document, that fills the other fields.
+import { useEffect, useRef } from "react";
+import { offerFileAccept } from "../../engines/file-formats/file-types.ts";
+import { useFileHint } from "../../files/store/file-hint.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { SubmitButton } from "../../ui/button.tsx";
+import { FileField } from "../../ui/file-field.tsx";
+import { TextArea } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { Notice } from "../../ui/notice.tsx";
+
+export function OfferSource({ state, isRead }: { state: FormState | null | undefined; isRead: boolean }) {
+  const hasError = errorOf(state, "pastedText") !== undefined || errorOf(state, "offerSource") !== undefined;
+  return (
+    <>
+      {/* Enter in a field presses the first submit button of its form: that of publishing. */}
+      <button type="submit" hidden tabIndex={-1} />
+      <details className="disclosure" id="annonce" open={!isRead || hasError}>
+        <summary>{isRead ? "Lire une autre annonce" : "Vous avez déjà une annonce\u00a0? Collez-la"}</summary>
+        <div className="stack">
+          <TextArea
+            name="pastedText"
+            label="Texte de l’annonce"
+            rows={6}
+            defaultValue={textOf(state, "pastedText")}
+            error={errorOf(state, "pastedText")}
+            help="Un message, une affichette, une fiche de poste. Nous remplissons les champs, vous relisez. Rien n’est publié avant."
+          />
+          <FileField
+            name="offerSource"
+            label="Ou un document"
+            accept={offerFileAccept}
+            help={`${useFileHint("offerFile")}. Il est lu, puis oublié.`}
+            error={errorOf(state, "offerSource")}
+          />
+          <div className="cluster">
+            <SubmitButton variant="secondary" name="geste" value="lire">
+              Remplir l’offre
+            </SubmitButton>
+            {isRead ? null : <a href="#field-title">Tout écrire moi-même</a>}
+          </div>
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** Takes the focus when it appears, unless the errors beside it do. */
+export function ReadNotice({ fields, lead, isAlone }: { fields: number; lead: string; isAlone: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAlone) return;
+    box.current?.scrollIntoView({ block: "start" });
+    box.current?.focus({ preventScroll: true });
+  }, [isAlone]);
+  return (
+    <div ref={box} tabIndex={-1} role="status">
+      <Notice tone={fields > 0 ? "ok" : "warn"}>{lead}</Notice>
+    </div>
+  );
+}

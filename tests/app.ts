@@ -44,6 +44,16 @@ export const seenIn = (html: string) =>
     key!.replaceAll("&#x27;", "'").replaceAll("&amp;", "&"),
   );
 
+const offerForms = /^\/(?:compte\/entreprise\/(?:creer-offre|mes-offres\/[0-9a-f-]{36})|admin\/offre-edit\/nouveau)$/;
+
+/** An offer states a pay: a test about something else may leave it out. A draft needs none. */
+function withPay(path: string, fields: Fields): Fields {
+  const isPublished =
+    offerForms.test(path) && "title" in fields && !/^(?:brouillon|apercu)$/.test(String(fields.geste));
+  const isStated = ["salary", "salaryMax", "salaryTaux", "payExemption"].some((name) => name in fields);
+  return isPublished && !isStated ? { ...fields, salary: "2400" } : fields;
+}
+
 function client(cookie: () => Promise<string | null>): Client {
   const send = async (path: string, init: RequestInit, headers: Record<string, string> = {}) => {
     const own = await cookie();
@@ -57,7 +67,7 @@ function client(cookie: () => Promise<string | null>): Client {
       .some((value) => value instanceof File)
       ? new FormData()
       : new URLSearchParams();
-    for (const [name, value] of Object.entries(fields)) {
+    for (const [name, value] of Object.entries(withPay(path, fields))) {
       for (const each of Array.isArray(value) ? value : [value]) (form as FormData).append(name, each);
     }
     return send(path, { method: "POST", body: form }, { Origin: config.baseUrl, ...headers });

@@ -34,6 +34,8 @@ export const contractDaysMax = 1_830;
 /** Beyond the legal 48 hours: some sectors may derogate. */
 export const weeklyHoursMax = 60;
 export const scheduleMax = 120;
+/** The agreement and the level, or the index, that fix a pay. */
+export const payLevelMax = 150;
 /** Benefits of an offer, and the characters of one. */
 export const benefitsMax = 20;
 export const benefitMax = 80;

@@ -139,9 +139,18 @@ export const wordingNotShown =
   "Les mots de cette offre n’ont pas tous été vérifiés cette fois\u00a0: ils le seront quand vous l’enverrez.";
 export const offerDeleted = "Votre offre est supprimée";
 export const offerPayMinMissing = "Indiquez aussi le bas de la fourchette";
-export const payNotStated = "Salaire non précisé";
+export const payNotStated = "Salaire à indiquer";
+export const payNotSent = "Salaire non communiqué par la source";
 export const offerPayMissing =
-  "Cette offre n’indique pas de salaire. La plupart des candidats hésitent à postuler sans le connaître.";
+  "Cette offre n’indique pas de salaire. Indiquez-le, ou choisissez ce qui le fixe\u00a0: vos modifications ne s’enregistrent pas sans lui.";
+export const offerPayRequired =
+  "Indiquez un salaire ou une fourchette. Si une grille ou une convention le fixe, choisissez-la dans «\u00a0Sans montant\u00a0».";
+export const offerPayVague =
+  "«\u00a0Selon profil\u00a0» ne suffit pas\u00a0: indiquez un montant ou une fourchette. Si une grille ou une convention fixe le salaire, choisissez-la dans «\u00a0Sans montant\u00a0».";
+export const offerExemptionContract = (contract: string) =>
+  `Ce choix est réservé au contrat «\u00a0${contract}\u00a0». Indiquez un salaire ou une fourchette.`;
+export const offerExemptionLevel =
+  "Nommez la convention collective et le niveau, par exemple «\u00a0Boulangerie-pâtisserie artisanale, coefficient 170\u00a0»";
 export const offerPayWide =
   "La fourchette est large\u00a0: le haut dépasse le bas de plus de moitié. Resserrée, elle dit mieux ce que vous proposez.";
 export const offerPayBelow = (minimum: string, since: string, hours: string | null) =>

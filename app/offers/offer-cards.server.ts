@@ -2,10 +2,9 @@
 
 import type { OffersTable } from "../platform/db/schema.ts";
 import { townLabel } from "../platform/places/town.server.ts";
-import { displayTime, pay } from "../platform/text/french.ts";
-import * as offersMessages from "./messages.ts";
+import { displayTime } from "../platform/text/french.ts";
 import { type OfferCardData, type OfferChip, offerPath, remoteLabel } from "./offer.ts";
-import { type CardDetails, cardDetails, cardFacts } from "./offer-facts.server.ts";
+import { type CardDetails, cardDetails, cardFacts, offerPay, shownPay } from "./offer-facts.server.ts";
 
 export const cardColumns = [
   "offers.id",
@@ -52,7 +51,9 @@ export type CardRow = PlaceColumns &
 export const offerPlace = (offer: PlaceColumns): string | null => townLabel(offer);
 
 type ChipColumns = CardDetails &
-  Pick<CardRow, "contractType" | "workingTime" | "salary" | "salaryMax" | "salaryTaux" | "remoteWorkDays">;
+  Pick<CardRow, "contractType" | "workingTime" | "salary" | "salaryMax" | "salaryTaux" | "remoteWorkDays"> & {
+    isDraft?: boolean;
+  };
 
 /** The stated facts of an offer as chips, in a fixed order; a missing pay is stated too. */
 export function offerChips(row: ChipColumns): OfferChip[] {
@@ -62,7 +63,7 @@ export function offerChips(row: ChipColumns): OfferChip[] {
     { label: joined(row.contractType, length), tone: "brand" },
     { label: joined(row.workingTime, hours) },
     { label: start ?? "" },
-    { label: pay(row.salary, row.salaryMax, row.salaryTaux) ?? offersMessages.payNotStated, icon: "euro" },
+    { label: shownPay(row), icon: "euro" },
     { label: remoteLabel(row.remoteWorkDays) ?? "", icon: "home" },
   ];
   return chips.filter(({ label }) => label !== "");
@@ -79,7 +80,7 @@ export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
     ...(row.offerImageId ? { image: `/fichiers/${row.offerImageId}` } : {}),
     place: offerPlace(row),
     contractType: row.contractType,
-    pay: pay(row.salary, row.salaryMax, row.salaryTaux),
+    pay: offerPay(row),
     chips: offerChips(row),
     at: displayTime(row.createdAt, now),
   };

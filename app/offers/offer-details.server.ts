@@ -12,6 +12,7 @@ import {
   lengthSpellings,
   type OfferDetails,
   offerDetails,
+  payExemptions,
   startAtOnce,
   termContracts,
 } from "./offer-fields.ts";
@@ -129,6 +130,26 @@ export function lengthFields({ contractLength }: Record<string, unknown>): Parti
   const read = { contractLength: String(Number(count) * (isYears ? 12 : 1)), contractLengthUnit: unit };
   if (!/\brenouvelable\b|\brenewable\b/.test(rest)) return read;
   return { ...read, renewable: /\bnon\b|\bnot\b/.test(rest) ? "non" : "oui" };
+}
+
+const namesLevel = /\d|niveau|echelon|coefficient|categorie|position|groupe|classe|\b[ivx]+\b/;
+const namesAgreement = /[a-z]{4}/;
+
+/** The exemptions that are for one contract. */
+const contractOfExemption: Record<string, string> = {
+  [payExemptions.grid]: "Alternance",
+  [payExemptions.internship]: "Stage",
+};
+
+/** What is wrong in the exemption of an offer without an amount of pay, as a field and a sentence. */
+export function listExemptionFaults(offer: OfferDetails & { contractType: string | null }): [DetailName, string][] {
+  const { payExemption, payLevel, contractType } = offer;
+  const only = contractOfExemption[payExemption ?? ""];
+  if (only && contractType !== null && contractType !== only)
+    return [["payExemption", offersMessages.offerExemptionContract(only)]];
+  if (payExemption !== payExemptions.minimum) return [];
+  const text = fold(payLevel ?? "");
+  return namesLevel.test(text) && namesAgreement.test(text) ? [] : [["payLevel", offersMessages.offerExemptionLevel]];
 }
 
 const daysIn: Record<string, number> = { jours: 1, semaines: 7, mois: 30.5 };

@@ -1,9 +1,13 @@
 // The details of an offer in words, for its page, its cards, the feeds and its structured data. One row for each fact.
-import { date, plural } from "../platform/text/french.ts";
+import type { OffersTable } from "../platform/db/schema.ts";
+import { date, pay, plural } from "../platform/text/french.ts";
+import * as offersMessages from "./messages.ts";
 import { type DetailName, type OfferDetails, startAtOnce } from "./offer-fields.ts";
 
 /** The details that cards show. */
 export const cardDetails = [
+  "payExemption",
+  "payLevel",
   "contractLength",
   "contractLengthUnit",
   "start",
@@ -107,6 +111,22 @@ const facts: Fact[] = [
 ];
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+type Pay = Pick<OffersTable, "salary" | "salaryMax" | "payExemption" | "payLevel"> & { salaryTaux: string };
+
+/** Why an offer states no amount of pay, in words; null when it states one, or nothing. */
+export function exemptionText({ payExemption, payLevel }: Pick<Pay, "payExemption" | "payLevel">): string | null {
+  if (payExemption === null) return null;
+  return capital(payLevel === null ? payExemption : `${payExemption}\u00a0: ${payLevel}`);
+}
+
+/** The pay of an offer in words: its amounts, else its exemption; null when it states neither. */
+export const offerPay = (offer: Pay): string | null =>
+  pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? exemptionText(offer);
+
+/** As offerPay(), with the words for a pay that a draft, or the source of an imported offer, does not state. */
+export const shownPay = (offer: Pay & { isDraft?: boolean }): string =>
+  offerPay(offer) ?? (offer.isDraft ? offersMessages.payNotStated : offersMessages.payNotSent);
 
 /** The stated details, in the order of the page. */
 export function listFacts(offer: OfferDetails): { term: string; value: string }[] {

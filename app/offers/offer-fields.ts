@@ -15,13 +15,15 @@ export type DetailKind =
   /** A day, or the word that means "at once". */
   | { kind: "start" };
 
+export type DetailPart = "contract" | "pay" | "further";
+
 type OfferField = {
   label: string;
   logged?: string;
   /** A field with a detail has its check, its input and its position on the page from its kind. */
   detail?: DetailKind;
-  /** The form of an offer stays short: this detail's input is in the part that opens on demand. */
-  isFolded?: boolean;
+  /** Where a detail's input is: beside the contract by default, beside the pay, or in the part that opens on demand. */
+  part?: DetailPart;
   column?: readonly [
     label: string,
     type: "text" | "choice" | "pay" | "whole" | "remote",
@@ -40,6 +42,14 @@ export const lengthSpellings = [
 
 /** The contracts that end: only these have a length. */
 export const termContracts: readonly string[] = ["CDD", "Intérim", "Saisonnier", "Alternance", "Stage"];
+
+/** Why an offer states no amount of pay: another text fixes it. */
+export const payExemptions = {
+  grid: "grille de l’apprentissage ou de la professionnalisation",
+  internship: "gratification de stage",
+  index: "indice de la fonction publique",
+  minimum: "minimum d’une convention collective",
+} as const;
 
 export const startAtOnce = "dès que possible";
 
@@ -111,7 +121,7 @@ const fields = {
   renewable: {
     label: "Renouvelable",
     logged: "Contrat renouvelable",
-    isFolded: true,
+    part: "further",
     detail: {
       kind: "choice",
       choices: ["oui", "non"],
@@ -125,7 +135,7 @@ const fields = {
   start: {
     label: "Début",
     logged: "Début du contrat",
-    isFolded: true,
+    part: "further",
     detail: { kind: "start" },
     column: [
       "Début",
@@ -152,13 +162,13 @@ const fields = {
   },
   schedule: {
     label: "Jours et horaires",
-    isFolded: true,
+    part: "further",
     detail: { kind: "line", max: offersLimits.scheduleMax },
     column: ["Jours et horaires", "text", "joursethoraires planning rythme amplitude shifts", "Du lundi au vendredi"],
   },
   posts: {
     label: "Nombre de postes",
-    isFolded: true,
+    part: "further",
     detail: { kind: "number", min: 1, max: offersLimits.postsMax, suffix: "", usual: 1 },
     column: [
       "Nombre de postes",
@@ -169,7 +179,7 @@ const fields = {
   },
   experience: {
     label: "Expérience",
-    isFolded: true,
+    part: "further",
     detail: {
       kind: "choice",
       choices: experiences,
@@ -206,7 +216,7 @@ const fields = {
   },
   study: {
     label: "Niveau d’études",
-    isFolded: true,
+    part: "further",
     detail: {
       kind: "choice",
       choices: studyLevels,
@@ -232,7 +242,7 @@ const fields = {
   studyNeed: {
     label: "Le diplôme est",
     logged: "Diplôme exigé",
-    isFolded: true,
+    part: "further",
     detail: {
       kind: "choice",
       choices: ["souhaité", "exigé"],
@@ -246,7 +256,7 @@ const fields = {
   },
   benefits: {
     label: "Avantages",
-    isFolded: true,
+    part: "further",
     detail: {
       kind: "list",
       max: offersLimits.benefitsMax,
@@ -315,6 +325,44 @@ const fields = {
       ...(["Salaire par", "choice"] as const),
       "taux unite par tauxdesalaire salairetaux periodicite periode",
       "par mois",
+    ],
+  },
+  payExemption: {
+    label: "Sans montant",
+    logged: "Salaire sans montant",
+    part: "pay",
+    detail: {
+      kind: "choice",
+      choices: Object.values(payExemptions),
+      spellings: [
+        [payExemptions.grid, /^(?:grille|bareme|remuneration) .*(?:apprenti|alternance|professionnalisation)/],
+        [payExemptions.internship, /^(?:gratification|indemnite) .*stage|^gratification(?: legale)?$/],
+        [
+          payExemptions.index,
+          /(?:indice|grille|traitement) .*(?:fonction publique|indiciaire|agents? publics?)|^grille indiciaire$|^indice majore/,
+        ],
+        [
+          payExemptions.minimum,
+          /(?:minimum|minima|salaire|grille) .*convention(?:nel(?:le)?s?| collective)?$|^selon (?:la )?convention(?: collective)?$/,
+        ],
+      ],
+    },
+    column: [
+      "Salaire sans montant",
+      "text",
+      "exemptionsalaire payexemption salairesansmontant motifsanssalaire",
+      "gratification de stage",
+    ],
+  },
+  payLevel: {
+    label: "Convention et niveau, ou indice",
+    part: "pay",
+    detail: { kind: "line", max: offersLimits.payLevelMax },
+    column: [
+      "Convention et niveau, ou indice",
+      "text",
+      "paylevel conventionetniveau niveaudesalaire coefficient classification echelon indice indicemajore",
+      "",
     ],
   },
   remoteWorkDays: {
@@ -393,8 +441,8 @@ export const offerFieldNames = Object.keys(fields) as OfferFieldName[];
 
 /** The details of an offer with their kinds, in the order of the form. */
 export const offerDetails = offerFieldNames.flatMap((name) => {
-  const { detail, isFolded = false } = offerFields[name];
-  return detail ? [{ name: name as DetailName, detail, isFolded }] : [];
+  const { detail, part = "contract" } = offerFields[name];
+  return detail ? [{ name: name as DetailName, detail, part }] : [];
 });
 
 /** The value of a field as its form shows it: a decimal comma, a day in figures. */

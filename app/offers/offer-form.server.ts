@@ -24,7 +24,7 @@ import { cvPolicies } from "./cv-policy.ts";
 import * as offersLimits from "./limits.ts";
 import * as offersMessages from "./messages.ts";
 import { workingTimes } from "./offer.ts";
-import { detailFields, lengthFields, listDetailFaults } from "./offer-details.server.ts";
+import { detailFields, lengthFields, listDetailFaults, listExemptionFaults } from "./offer-details.server.ts";
 import { type OfferFieldName, offerFieldNames } from "./offer-fields.ts";
 import { questionLines } from "./questions.ts";
 import { questionsField } from "./questions-field.server.ts";
@@ -98,23 +98,31 @@ const typedOffer = z
     if (tooMany) context.addIssue({ code: "custom", path: ["preferred"], message: tooMany });
   });
 
+type PayRule = { isPayRequired?: boolean };
+
 /**
- * Only the title is required. A unit in the text of the pay replaces the chosen one; a pay of 0 is none. Without `isActive` a new
+ * Only the title is required, and with `isPayRequired` a pay or an exemption from stating one. A unit in the text of the pay replaces the chosen one; a pay of 0 is none. Without `isActive` a new
  * offer is active, an old one unchanged.
  * @param hourlyMinimum the legal minimum, in euros an hour, for the text "SMIC"
  */
-export const offerForm = (hourlyMinimum: number) =>
+export const offerForm = (hourlyMinimum: number, { isPayRequired = false }: PayRule = {}) =>
   typedOffer.transform(({ salary, salaryMax, salaryTaux, ...value }, context) => {
     const { min, max, unit, faults } = readPayFields({ low: salary, high: salaryMax }, hourlyMinimum);
     const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (faults[0]) refuse("salaryMax", payRefusals[faults[0].fault]);
     else if (min === null && max !== null) refuse("salary", offersMessages.offerPayMinMissing);
-    return { ...value, salary: min, salaryMax: max, salaryTaux: unit ?? salaryTaux };
+    else if (isPayRequired && min === null && value.payExemption === null)
+      refuse("salary", salary.trim() ? offersMessages.offerPayVague : offersMessages.offerPayRequired);
+    const amounts = { salary: min, salaryMax: max, salaryTaux: unit ?? salaryTaux };
+    if (min !== null || value.payExemption === null)
+      return { ...value, ...amounts, payExemption: null, payLevel: null };
+    for (const [name, message] of listExemptionFaults(value)) refuse(name, message);
+    return { ...value, ...amounts };
   });
 
 /** The form as a person posts it. A draft or an imported offer may hold a town with homonyms, without its code. */
-export const postedOfferForm = (hourlyMinimum: number) =>
-  offerForm(hourlyMinimum).superRefine(
+export const postedOfferForm = (hourlyMinimum: number, rule: PayRule = {}) =>
+  offerForm(hourlyMinimum, rule).superRefine(
     askTown({
       homonyms: platformMessages.chooseHomonym,
       remote: offersMessages.offerTownRemote,

@@ -2,11 +2,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { labelsByKind } from "../engines/attributes/attributes.ts";
-import { pay } from "../platform/text/french.ts";
 import { offerTextMax } from "./limits.ts";
 import { remoteLabel } from "./offer.ts";
 import { offerPlace } from "./offer-cards.server.ts";
-import { listFacts } from "./offer-facts.server.ts";
+import { listFacts, shownPay } from "./offer-facts.server.ts";
 import type { OfferDetails } from "./offer-fields.ts";
 import type { Offer } from "./offers.server.ts";
 
@@ -20,12 +19,14 @@ export type OfferText = z.infer<typeof shape>;
 
 type Written = OfferDetails &
   Pick<Offer, "title" | "job" | "city" | "cityCode" | "departement" | "contractType" | "workingTime" | "description"> &
-  Pick<Offer, "salary" | "salaryMax" | "salaryTaux" | "remoteWorkDays" | "required" | "preferred" | "nom">;
+  Pick<Offer, "salary" | "salaryMax" | "salaryTaux" | "remoteWorkDays" | "required" | "preferred" | "nom"> & {
+    isDraft?: boolean;
+  };
 
 /** The facts of an offer that its author wrote, in the order of the page. */
 export function writtenFacts(offer: Written): { term: string; value: string }[] {
   const facts: { term: string; value: string | null }[] = [
-    { term: "Salaire", value: pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "Non précisé" },
+    { term: "Salaire", value: shownPay(offer) },
     { term: "Contrat", value: offer.contractType },
     { term: "Temps de travail", value: offer.workingTime },
     ...listFacts(offer),

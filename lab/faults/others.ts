@@ -103,6 +103,7 @@ async function doubled(town: Town): Promise<string> {
     ...fieldsOf(page.text, ["title"]),
     title: "Menuisier H/F double",
     city: "Lyon",
+    salary: "2400",
     description: offerText,
   };
   done.push(

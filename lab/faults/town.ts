@@ -94,6 +94,7 @@ export class Town {
     const made = await visitor.post("/compte/entreprise/creer-offre", {
       title: `Menuisier H/F ${name}-0`,
       city: "Lyon",
+      salary: "2400",
       description: offerText,
     });
     assert.equal(made.status, 302, "the first offer");
@@ -118,7 +119,7 @@ export class Town {
     const n = this.next();
     if (kind === "offer") {
       const mark = `Menuisier H/F ${company.name}-${n}`;
-      const fields = { title: mark, city: "Lyon", description: offerText };
+      const fields = { title: mark, city: "Lyon", salary: "2400", description: offerText };
       const answer = this.note("creer-offre", await company.visitor.post("/compte/entreprise/creer-offre", fields));
       if (answer.status === 302 && !answer.location?.startsWith("/login")) this.acknowledged.push({ kind, mark });
       return answer;

@@ -81,7 +81,7 @@ function writeOffer({ url, companies }: World): Asking {
   const asking = post(
     "write",
     "/compte/entreprise/creer-offre",
-    { title, description: offerText },
+    { title, description: offerText, salary: "2400" },
     url,
     pick(companies),
   );

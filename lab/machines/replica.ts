@@ -30,6 +30,7 @@ async function writeAndRead(town: Machines, times: number, prefix: string): Prom
     const made = await company.post(on(town.machines[i % 2]!, "/compte/entreprise/creer-offre"), {
       title,
       city: "Lyon",
+      salary: "2400",
       description: offerText,
     });
     assert.equal(made.status, 302, "an offer is published");
@@ -76,8 +77,9 @@ export const replica: Case = {
     await queryDatabase(replica.url, "SELECT pg_wal_replay_pause()");
     const company = town.company();
     const made = await company.post("/compte/entreprise/creer-offre", {
-      what: "Doreur sur tranche",
+      title: "Doreur sur tranche",
       city: "Lyon",
+      salary: "2400",
       description: offerText,
     });
     assert.equal(made.status, 302, "an offer is published");

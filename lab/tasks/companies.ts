@@ -35,6 +35,7 @@ const firstOffer: Task = {
     await hand.arrives("Créer une offre");
     await hand.fill("title", "Soudeuse ou soudeur TIG F/H");
     await hand.fill("city", "Lyon");
+    await hand.fill("salary", "2400");
     await hand.fill("description", description);
     await hand.press(hand.button("Publier"));
     await hand.arrives("Soudeuse ou soudeur TIG F/H");
@@ -45,13 +46,14 @@ const firstOffer: Task = {
 const correction: Task = {
   name: "correction",
   what: "A recruiter corrects forbidden words that the checker names, and publishes",
-  most: { actions: 6, fields: 3 },
+  most: { actions: 6, fields: 4 },
   as: "entreprise",
   from: creation,
   async run(hand) {
     const { page } = hand;
     hand.begin();
     await hand.fill("title", "Chauffagiste H/F");
+    await hand.fill("salary", "2400");
     await hand.fill("description", "Étrangers s'abstenir.");
     await hand.press(hand.button("Publier"));
     const words = page.getByRole("link", { name: "« Étrangers s'abstenir »" }).last();

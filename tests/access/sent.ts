@@ -22,6 +22,7 @@ const picture = "@png";
 const offer = {
   title: "Soudeur ou soudeuse",
   contractType: "CDI",
+  salary: "2400",
   description: "Un atelier de dix personnes assemble des cuves en acier. ".repeat(4),
 };
 const interview = { duree: "30", maniere: "phone", lieu: "01 02 03 04 05", "jour-1": "{soon}", "heure-1": "10:00" };

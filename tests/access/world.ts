@@ -79,7 +79,7 @@ async function offersOf({ companyId, userId, email }: Company) {
   const draftOffer = await anOffer({ companyId, isDraft: true, isActive: false, title: "Brouillon" });
   // Long enough to be published without a question.
   const description = "Vous tenez le stock, vous préparez les commandes et vous accueillez les clients. ".repeat(3);
-  const fields = JSON.stringify({ title: "Une offre à finir", description });
+  const fields = JSON.stringify({ title: "Une offre à finir", description, salary: "2400" });
   await db
     .insertInto("offerDrafts")
     .values({ offerId: draftOffer.id, fields, page: "p", userId, savedAt: new Date() })

@@ -151,6 +151,7 @@ for (const width of widths) {
       await page.getByRole("combobox", { name: /^Entreprise/ }).selectOption({ index: 1 });
       await page.getByLabel("Titre de l’offre").fill(title);
       await page.locator("[name=description]").fill(offerText);
+      await page.locator("[name=salary]").fill("2400");
       await page.getByRole("button", { name: "Publier" }).click();
       await expect(toast).toContainText("L’offre est créée");
       admin.arrive(3);

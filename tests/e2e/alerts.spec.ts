@@ -90,7 +90,7 @@ test("a search is saved, gets another frequency, mails new offers, and is stoppe
 
   const company = await (await browser.newContext()).newPage();
   await signIn(company, site, "entreprise@demo.vivier.example");
-  const form = { title: "Souffleuse de verre H/F", city: "Lyon", description: offerText };
+  const form = { title: "Souffleuse de verre H/F", city: "Lyon", salary: "2400", description: offerText };
   const sent = await company.request.post(`${site.url}/compte/entreprise/creer-offre`, {
     form,
     headers: { Origin: site.url },

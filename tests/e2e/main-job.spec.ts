@@ -86,6 +86,7 @@ test("a company and a candidate find each other, and the administrator deactivat
     await checkAccess(company);
     await company.locator("[name=title]").fill(title);
     await company.locator("[name=city]").fill("Lyon");
+    await company.locator("[name=salary]").fill("2400");
     await company.locator("[name=description]").fill(offerText);
     await company.getByRole("button", { name: "Publier" }).click();
     await company.waitForURL((url) => url.pathname !== "/compte/entreprise/creer-offre");

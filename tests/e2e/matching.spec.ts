@@ -14,6 +14,7 @@ test("a published offer shows who matches and invites the first; one of them say
   await openInteractive(company, `${site.url}/compte/entreprise/creer-offre`);
   await company.locator("[name=title]").fill("Développeuse ou développeur web");
   await company.locator("[name=description]").fill(offerText);
+  await company.locator("[name=salary]").fill("2400");
   await company.locator("[name=city]").fill("Lyon");
   await company.keyboard.press("Escape");
   await company.getByRole("button", { name: "Publier", exact: true }).click();

@@ -153,6 +153,7 @@ for (const width of widths) {
       await openInteractive(company, `${site.url}/compte/entreprise/creer-offre`);
       await company.getByLabel("Titre de l’offre").fill(title);
       await company.locator("[name=description]").fill(offerText);
+      await company.locator("[name=salary]").fill("2400");
       await company.getByRole("button", { name: "Publier" }).click();
       await expect(company.getByText("En attente de validation").first()).toBeVisible();
       await checkAccess(company);

@@ -76,6 +76,7 @@ test("a published text does not come back in the next new offer, however soon th
   const create = `${site.url}/compte/entreprise/creer-offre`;
   await openInteractive(page, create);
   await page.getByLabel("Titre de l’offre").fill("Luthière ou luthier");
+  await page.getByLabel("Salaire brut").fill("2 400");
   await page.getByLabel("Description", { exact: true }).fill(offerText.repeat(2));
   await page.getByRole("button", { name: "Publier", exact: true }).click();
   await page.waitForURL(/suite/);
@@ -90,6 +91,7 @@ test("a question above the form leads to its field, and the questions stay", asy
   await signIn(page, site, company);
   await openInteractive(page, `${site.url}/compte/entreprise/creer-offre`);
   await page.locator("[name=title]").fill("Vendeuse ou vendeur");
+  await page.locator("[name=salary]").fill("2 000");
   await page.getByRole("button", { name: "Publier", exact: true }).click();
   const question = page.getByRole("link", { name: /moins de 200 caractères/ });
   await question.click();

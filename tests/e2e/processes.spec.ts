@@ -163,7 +163,11 @@ test("kill -9 during writes loses no acknowledged write and no promised mail", {
       for (let i = 0; ; i++) {
         const title = `Menuisier H/F ${round}-${lane}-${i}`;
         try {
-          const response = await send(server, jar, "/compte/entreprise/creer-offre", { title, description: offerText });
+          const response = await send(server, jar, "/compte/entreprise/creer-offre", {
+            title,
+            description: offerText,
+            salary: "2400",
+          });
           if (response.status !== 302) return;
           acknowledged.push(title);
         } catch {

@@ -12,6 +12,7 @@ test("« IDE de nuit autour de Lyon 20 km » finds a nurse's offer in Villeurban
   await openInteractive(company, `${site.url}/compte/entreprise/creer-offre`);
   await company.locator("[name=title]").fill(title);
   await company.locator("[name=description]").fill(offerText);
+  await company.locator("[name=salary]").fill("2400");
   await company.locator("[name=city]").fill("Villeurbanne");
   await company.keyboard.press("Escape");
   await company.getByRole("button", { name: "Publier", exact: true }).click();

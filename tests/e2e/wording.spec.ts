@@ -25,6 +25,7 @@ test("doubtful words are listed while typing, found in the text, replaced, and d
   await openInteractive(page, `${site.url}${creation}`);
   const title = page.locator("[name=title]");
   const description = page.locator("[name=description]");
+  await page.locator("[name=salary]").fill("2400");
   await title.pressSequentially("Soudeur");
   const status = page.getByRole("status").filter({ hasText: "à revoir" });
   await expect(status).toHaveText("1 formulation à revoir");
@@ -62,6 +63,7 @@ test("forbidden words prevent the publication of an offer until they are changed
   await signIn(page, site, company);
   await openInteractive(page, `${site.url}${creation}`);
   await page.locator("[name=title]").fill("Chauffagiste H/F");
+  await page.locator("[name=salary]").fill("2400");
   await page.locator("[name=description]").fill("Étrangers s'abstenir.");
   await page.getByRole("button", { name: "Publier", exact: true }).click();
   await expect(page.getByText("1 expression interdite").first()).toBeVisible();
@@ -106,6 +108,7 @@ for (const { answer, address, arrival, words } of [
     await openInteractive(page, `${site.url}${creation}`);
     const letAnswer = await holdBack(page, address);
     await page.locator("[name=title]").fill("Soudeur F/H");
+    await page.locator("[name=salary]").fill("2400");
     await page.locator("[name=description]").fill(`${words}\n${offerText}`);
     const publish = page.getByRole("button", { name: "Publier", exact: true });
     await publish.scrollIntoViewIfNeeded();
@@ -130,6 +133,7 @@ test("a text that is corrected before the page's program runs is saved and publi
   const letRun = await holdBack(page, /\/assets\/entry\.client/);
   await page.goto(`${site.url}${creation}`, { waitUntil: "commit" });
   await page.locator("[name=title]").fill("Paysagiste H/F");
+  await page.locator("[name=salary]").fill("2400");
   const field = page.locator("[name=description]");
   await field.fill("Étrangers s'abstenir.");
   await page.getByRole("button", { name: "Publier", exact: true }).click();
@@ -156,6 +160,7 @@ test.describe("without JavaScript", () => {
     await signIn(page, site, company);
     await page.goto(`${site.url}${creation}`);
     await page.locator("[name=title]").fill("Vendeuse ou vendeur");
+    await page.locator("[name=salary]").fill("2400");
     await page.locator("[name=description]").fill("Non-fumeur de préférence.");
     await page.getByRole("button", { name: "Publier", exact: true }).click();
     await expect(page.getByText("1 formulation à revoir")).toBeVisible();

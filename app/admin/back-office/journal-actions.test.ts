@@ -127,7 +127,7 @@ const acts: Act[] = [
     creates: true,
     make: async () => [
       "/admin/offre-edit/nouveau",
-      { ...offerFields, companyId: (await aCompany()).companyId, formId: newId() },
+      { ...offerFields, salary: "2500", companyId: (await aCompany()).companyId, formId: newId() },
     ],
   },
   {

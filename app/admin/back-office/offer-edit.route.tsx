@@ -1,6 +1,6 @@
 // /admin/offre-edit/:id: edits any offer; « nouveau » creates one for a company.
 
-import { requireAdmin } from "../../access/viewer.server.ts";
+import { requireAdmin, type Viewer } from "../../access/viewer.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { choiceOf, shownOccupation } from "../../engines/occupations/choice.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
@@ -130,6 +130,30 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
+const log = "offer not written";
+
+/** Creates an offer for the company that the form names. */
+async function createForCompany(viewer: Viewer, form: FormData, hourly: number) {
+  const companyId = String(form.get("companyId") ?? "");
+  const isCompany = isId(companyId) && (await hasCompany(companyId));
+  const errors: Record<string, string> = isCompany ? {} : { companyId: peopleMessages.companyToChoose };
+  const parsed = parseForm(form, postedOfferForm(hourly, { isPayRequired: true }));
+  if (!parsed.ok) return answer(withPayNotes(failed({ ...errors, ...parsed.state.errors }, formValues(form)), hourly));
+  if (!isCompany) return answer(failed(errors, formValues(form)));
+  const stopped = await checkSubmittedOffer(form, parsed.value, {
+    userId: null,
+    companyId,
+    offer: offerOfForm(form),
+    before: null,
+  });
+  if (stopped) return answer(stopped.state, stopped.status);
+  return answerForm(form, { log, message: messages.offerCreateFailed }, async () => {
+    const formId = String(form.get("formId") ?? "");
+    const id = await transaction((tx) => createOfferFor(tx, viewer, companyId, parsed.value, formId));
+    return redirectWith(`/admin/offre-edit/${id}`, offersMessages.offerCreatedByAdmin);
+  });
+}
+
 export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const form = await readForm(request);
@@ -138,30 +162,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const { id } = await findEdited(params.id);
     return answerFileForm(form, fileForm, { id, viewer, page: `/admin/offre-edit/${id}` });
   }
-  const log = "offer not written";
   const { hourly } = await findSetting("offers");
+  if (params.id === "nouveau") return createForCompany(viewer, form, hourly);
+  // An imported offer without a pay waits for its company.
   const schema = postedOfferForm(hourly);
-  if (params.id === "nouveau") {
-    const companyId = String(form.get("companyId") ?? "");
-    const isCompany = isId(companyId) && (await hasCompany(companyId));
-    const errors: Record<string, string> = isCompany ? {} : { companyId: peopleMessages.companyToChoose };
-    const parsed = parseForm(form, schema);
-    if (!parsed.ok)
-      return answer(withPayNotes(failed({ ...errors, ...parsed.state.errors }, formValues(form)), hourly));
-    if (!isCompany) return answer(failed(errors, formValues(form)));
-    const stopped = await checkSubmittedOffer(form, parsed.value, {
-      userId: null,
-      companyId,
-      offer: offerOfForm(form),
-      before: null,
-    });
-    if (stopped) return answer(stopped.state, stopped.status);
-    return answerForm(form, { log, message: messages.offerCreateFailed }, async () => {
-      const formId = String(form.get("formId") ?? "");
-      const id = await transaction((tx) => createOfferFor(tx, viewer, companyId, parsed.value, formId));
-      return redirectWith(`/admin/offre-edit/${id}`, offersMessages.offerCreatedByAdmin);
-    });
-  }
   const edited = await findEdited(params.id);
   const { id, companyId } = edited;
   const parsed = parseEdit(form, shownOffer(fieldsOf(edited)), schema, offerRules);

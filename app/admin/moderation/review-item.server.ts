@@ -4,7 +4,7 @@ import { entriesText } from "../../engines/attributes/read-entries.ts";
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
-import { listFacts } from "../../offers/offer-facts.server.ts";
+import { listFacts, offerPay } from "../../offers/offer-facts.server.ts";
 import { findOffer } from "../../offers/offers.server.ts";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
 import { type ReportReason, reasonLabels } from "../../offers/report.ts";
@@ -15,7 +15,7 @@ import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
-import { date, dateTime, displayTime, pay } from "../../platform/text/french.ts";
+import { date, dateTime, displayTime } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import { verdictLabels, verdictTones } from "./decision.ts";
@@ -44,7 +44,7 @@ async function findJudgedOffer(id: string): Promise<MaybeItem> {
       { term: "Lieu", value: city ? displayPlace(placeLabel(city, departement)) : null },
       { term: "Contrat", value: [offer.contractType, offer.workingTime].filter(Boolean).join(", ") || null },
       ...listFacts(offer),
-      { term: "Salaire", value: pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "Non précisé" },
+      { term: "Salaire", value: offerPay(offer) ?? "Non précisé" },
       { term: "Exigé", value: entriesText(offer.required) || null },
       { term: "Souhaité", value: entriesText(offer.preferred) || null },
       { term: "Questions", value: offer.questions.join(" · ") || null },

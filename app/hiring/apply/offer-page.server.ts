@@ -8,10 +8,11 @@ import { placeMap } from "../../offers/browse/place-map.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { companyPath } from "../../offers/offer.ts";
 import { offerChips, offerPlace } from "../../offers/offer-cards.server.ts";
+import { shownPay } from "../../offers/offer-facts.server.ts";
 import { offerTextOf, writtenFacts } from "../../offers/offer-text.server.ts";
 import type { Offer } from "../../offers/offers.server.ts";
 import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
-import { date, displayTime, pay, plural } from "../../platform/text/french.ts";
+import { date, displayTime, plural } from "../../platform/text/french.ts";
 import { typedBlocks } from "../../platform/text/typed-text.ts";
 import { questionsShown } from "./answers.server.ts";
 
@@ -33,7 +34,7 @@ export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, fil
       sector: offer.secteur,
     },
     place: offerPlace(offer),
-    pay: pay(offer.salary, offer.salaryMax, offer.salaryTaux),
+    pay: shownPay(offer),
     payScale: findPayScale(offer),
     contractType: offer.contractType,
     chips: offerChips(offer),

@@ -3,12 +3,12 @@ import { data } from "react-router";
 import * as offersMessages from "../../offers/messages.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { offerPlace } from "../../offers/offer-cards.server.ts";
+import { offerPay } from "../../offers/offer-facts.server.ts";
 import { findPosterOffer } from "../../offers/offers.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { unlisted } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
-import { pay } from "../../platform/text/french.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
@@ -25,7 +25,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const offer = await findPosterOffer(params.code);
   if (!offer || offer.isDraft) return notFound(offersMessages.offerNotFound);
   if (!offer.isPublic) return data({ offer: null, title: offersMessages.offerGone }, 410);
-  const facts = [offer.nom, offerPlace(offer), pay(offer.salary, offer.salaryMax, offer.salaryTaux)];
+  const facts = [offer.nom, offerPlace(offer), offerPay(offer)];
   return {
     title: offer.title,
     offer: {

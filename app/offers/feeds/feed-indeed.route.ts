@@ -3,8 +3,8 @@
 import { config } from "../../platform/config/config.server.ts";
 import { answerPublicFile } from "../../platform/export/public-response.server.ts";
 import { cdata, element } from "../../platform/export/xml.ts";
-import { pay } from "../../platform/text/french.ts";
 import { offerPath } from "../offer.ts";
+import { offerPay } from "../offer-facts.server.ts";
 import type { Route } from "./+types/feed-indeed.route";
 import { type FeedOffer, listFeedOffers } from "./feeds.server.ts";
 import { employmentTypes, isFullyRemote, offerAddress, offerHtml } from "./job-posting.server.ts";
@@ -42,7 +42,7 @@ function job(offer: FeedOffer): string {
     ["country", country],
     ["postalcode", postalCode],
     ["description", offerHtml(offer)],
-    ["salary", pay(offer.salary, offer.salaryMax, offer.salaryTaux)],
+    ["salary", offerPay(offer)],
     ["jobtype", jobType(offer)],
     ["category", offer.job],
     ["remotetype", remoteType(offer)],

@@ -3,23 +3,18 @@
 import { config } from "../../platform/config/config.server.ts";
 import { answerPublicFile } from "../../platform/export/public-response.server.ts";
 import { element, xmlText } from "../../platform/export/xml.ts";
-import { pay } from "../../platform/text/french.ts";
 import { escapeHtml } from "../../platform/text/typed-text.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { offerPath } from "../offer.ts";
 import { offerPlace } from "../offer-cards.server.ts";
+import { offerPay } from "../offer-facts.server.ts";
 import type { Route } from "./+types/feed-rss.route";
 import { type FeedOffer, listNewestOffers } from "./feeds.server.ts";
 import { offerHtml } from "./job-posting.server.ts";
 
 function item(offer: FeedOffer): string {
-  const facts = [
-    offer.nom,
-    offerPlace(offer),
-    offer.contractType,
-    pay(offer.salary, offer.salaryMax, offer.salaryTaux),
-  ];
+  const facts = [offer.nom, offerPlace(offer), offer.contractType, offerPay(offer)];
   return [
     "<item>",
     element("title", [offer.title, ...facts.slice(0, 2)].filter(Boolean).join(", ")),

@@ -2,13 +2,12 @@
 import { type AttributeKind, labelsOf } from "../../engines/attributes/attributes.ts";
 import * as limits from "../../limits.ts";
 import { findCommune, findDepartment, listPostalCodes } from "../../platform/places/places.server.ts";
-import { pay } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import { escapeHtml, typedHtml } from "../../platform/text/typed-text.ts";
 import * as offersLimits from "../limits.ts";
 import { remoteLabel } from "../offer.ts";
 import { offerPlace } from "../offer-cards.server.ts";
-import { detailProperties, listFacts } from "../offer-facts.server.ts";
+import { detailProperties, exemptionText, listFacts, offerPay } from "../offer-facts.server.ts";
 import type { OfferDetails } from "../offer-fields.ts";
 import { jobTitle } from "./job-title.ts";
 
@@ -75,13 +74,15 @@ const factsHtml = (facts: { term: string; value: string | null }[]) => {
 export function offerHtml(offer: PostedOffer): string {
   const written = fold(offer.description);
   const details = listFacts(offer);
-  if (written && written !== fold(offer.title)) return typedHtml(offer.description) + factsHtml(details);
+  const exemption = offer.salary === null ? exemptionText(offer) : null;
+  if (written && written !== fold(offer.title))
+    return typedHtml(offer.description) + factsHtml([{ term: "Salaire", value: exemption }, ...details]);
   const facts = [
     ["Entreprise", offer.nom],
     ["Contrat", offer.contractType],
     ["Temps de travail", offer.workingTime],
     ["Lieu", offerPlace(offer)],
-    ["Salaire", pay(offer.salary, offer.salaryMax, offer.salaryTaux)],
+    ["Salaire", offerPay(offer)],
     ["Télétravail", remoteLabel(offer.remoteWorkDays)],
   ].map(([term, value]) => ({ term: term!, value: value ?? null }));
   return `<p>${escapeHtml(offer.title)}</p>${factsHtml([...facts, ...details])}`;

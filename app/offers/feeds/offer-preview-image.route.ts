@@ -4,10 +4,10 @@ import { refuseData } from "../../platform/export/public-response.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound, refuse } from "../../platform/http/refuse.ts";
 import { answerPicture } from "../../platform/images/picture-answer.server.ts";
-import { pay } from "../../platform/text/french.ts";
 import * as offersMessages from "../messages.ts";
 import { offerPath, previewPath, splitSlug } from "../offer.ts";
 import { offerPlace } from "../offer-cards.server.ts";
+import { offerPay } from "../offer-facts.server.ts";
 import { findOffer } from "../offers.server.ts";
 import type { Route } from "./+types/offer-preview-image.route";
 
@@ -19,7 +19,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (!offer.isPublic) return refuse(410, offersMessages.offerGone);
   const path = offerPath(offer);
   if (params.slug !== path.split("/").at(-1)) throw redirect(previewPath(path), 301);
-  const { nom, title, contractType, salary, salaryMax, salaryTaux } = offer;
-  const facts = [offerPlace(offer), contractType, pay(salary, salaryMax, salaryTaux)].filter((fact) => fact !== null);
+  const { nom, title, contractType } = offer;
+  const facts = [offerPlace(offer), contractType, offerPay(offer)].filter((fact) => fact !== null);
   return answerPicture(request, { above: nom, title, facts });
 }

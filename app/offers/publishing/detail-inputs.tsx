@@ -3,7 +3,14 @@ import { Fragment, type ReactNode, useState } from "react";
 import type { FormNote, FormState } from "../../platform/forms/form.ts";
 import { CheckboxGroup, SelectField, TextField } from "../../ui/form.tsx";
 import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
-import { type DetailKind, type DetailName, fieldText, offerDetails, offerFields } from "../offer-fields.ts";
+import {
+  type DetailKind,
+  type DetailName,
+  type DetailPart,
+  fieldText,
+  offerDetails,
+  offerFields,
+} from "../offer-fields.ts";
 import { noteOf } from "./proposed-fields.ts";
 
 type Input = {
@@ -17,6 +24,8 @@ type Input = {
 
 const helps: Partial<Record<DetailName, ReactNode>> = {
   contractLength: <>Pour un contrat qui a une fin.</>,
+  payExemption: <>Seulement si ce texte fixe le salaire, à la place d’un montant.</>,
+  payLevel: <>Par exemple «&nbsp;Boulangerie-pâtisserie artisanale, coefficient 170&nbsp;».</>,
   start: <>Une date, ou «&nbsp;dès que possible&nbsp;».</>,
   schedule: (
     <>
@@ -92,8 +101,8 @@ type Props = {
   notes?: readonly FormNote[] | undefined;
 };
 
-function DetailFields({ state, values, notes, isFolded }: Props & { isFolded: boolean }) {
-  const details = offerDetails.filter((each) => each.isFolded === isFolded);
+function DetailFields({ state, values, notes, part }: Props & { part: DetailPart }) {
+  const details = offerDetails.filter((each) => each.part === part);
   return details.map(({ name, detail }) =>
     inputOf(detail, {
       name,
@@ -110,23 +119,47 @@ function DetailFields({ state, values, notes, isFolded }: Props & { isFolded: bo
 }
 
 /** The details that every reader needs, for a grid of fields. */
-export const ContractDetails = (props: Props) => <DetailFields {...props} isFolded={false} />;
+export const ContractDetails = (props: Props) => <DetailFields {...props} part="contract" />;
 
-/** The other details. They open on demand, and when one is stated or wrong. */
-export function FurtherDetails(props: Props) {
+type Folded = Props & { part: DetailPart; id: string; summary: string; isWanted?: boolean; isWide?: boolean };
+
+/** Details that open on demand, and when one is stated or wrong. */
+function FoldedDetails({ part, id, summary, isWanted = false, isWide = false, ...props }: Folded) {
   const { state, values } = props;
-  const isStated = offerDetails.some(({ name, detail, isFolded }) => {
+  const details = offerDetails.filter((each) => each.part === part);
+  const isStated = details.some(({ name, detail }) => {
     const text = textOf(state, name, fieldText(name, values[name]));
-    return isFolded && text !== "" && text !== String("usual" in detail ? detail.usual : "");
+    return text !== "" && text !== String("usual" in detail ? detail.usual : "");
   });
   const [isOpen] = useState(isStated);
-  const isWrong = offerDetails.some(({ name, isFolded }) => isFolded && errorOf(state, name) !== undefined);
+  const isWrong = isWanted || details.some(({ name }) => errorOf(state, name) !== undefined);
   return (
-    <details className="disclosure" id="experience-avantages" open={isOpen || isWrong || undefined}>
-      <summary>Début, horaires, expérience, diplôme, avantages, nombre de postes</summary>
+    <details className={isWide ? "disclosure field-wide" : "disclosure"} id={id} open={isOpen || isWrong || undefined}>
+      <summary>{summary}</summary>
       <div className="fields">
-        <DetailFields {...props} isFolded />
+        <DetailFields {...props} part={part} />
       </div>
     </details>
   );
 }
+
+/** What fixes a pay that has no amount. */
+export const PayDetails = (props: Props) => (
+  <FoldedDetails
+    {...props}
+    part="pay"
+    id="salaire-sans-montant"
+    summary="Sans montant&nbsp;: grille ou convention"
+    isWanted={errorOf(props.state, "salary") !== undefined}
+    isWide
+  />
+);
+
+export const FurtherDetails = (props: Props) => (
+  <FoldedDetails
+    {...props}
+    part="further"
+    id="experience-avantages"
+    summary="Début, horaires, expérience, diplôme, avantages, nombre de postes"
+  />
+);

@@ -13,7 +13,7 @@ import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
 import * as offersLimits from "../limits.ts";
 import { workingTimes } from "../offer.ts";
 import { fieldText, type OfferFieldName, offerFieldNames, offerFields } from "../offer-fields.ts";
-import { ContractDetails, FurtherDetails } from "./detail-inputs.tsx";
+import { ContractDetails, FurtherDetails, PayDetails } from "./detail-inputs.tsx";
 import { noteOf, proposalNotes } from "./proposed-fields.ts";
 import { QuestionInputs } from "./question-inputs.tsx";
 import { WantedFields } from "./wanted-inputs.tsx";
@@ -97,7 +97,7 @@ export function OfferFields(props: Props) {
         <ContractDetails state={state} values={values} notes={notes} />
         <TextField
           {...field("salary")}
-          help="2&#8239;400, 12,50&nbsp;€/h, 35-40&nbsp;K€ par an ou SMIC. Sans salaire, la plupart des candidats hésitent à postuler."
+          help="2&#8239;400, 12,50&nbsp;€/h, 35-40&nbsp;K€ par an ou SMIC. «&nbsp;Selon profil&nbsp;» ne suffit pas."
         />
         <TextField
           {...field("salaryMax")}
@@ -109,6 +109,7 @@ export function OfferFields(props: Props) {
           defaultValue={textOf(state, "salaryTaux", plainValue("salaryTaux") || "par mois")}
           options={optionsOf(payUnits)}
         />
+        <PayDetails state={state} values={values} notes={notes} />
         <SelectField
           {...field("remoteWorkDays")}
           defaultValue={textOf(state, "remoteWorkDays", plainValue("remoteWorkDays") || 0)}

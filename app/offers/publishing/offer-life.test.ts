@@ -251,7 +251,7 @@ describe("unpublished changes", () => {
     const { client, path, open, autosave, drafted } = await pagesOf({});
     await autosave(await open(), { title: "Meunière H/F" });
     const { page: _, seen: __, ...sent } = await open();
-    expect((await postConfirmed(client, path, { ...sent, title: "Minotier" })).status).toBe(302);
+    expect((await postConfirmed(client, path, { ...sent, title: "Minotier", salary: "2300" })).status).toBe(302);
     expect(await drafted()).toMatchObject({ title: "Meunière H/F" });
   });
 });
@@ -329,7 +329,16 @@ describe("the pay", () => {
       departement = "75",
     ) =>
       listPayWarnings(
-        { salary, salaryMax, salaryTaux, contractType, workingTime, weeklyHours: null, departement },
+        {
+          salary,
+          salaryMax,
+          salaryTaux,
+          contractType,
+          workingTime,
+          weeklyHours: null,
+          departement,
+          payExemption: null,
+        },
         settings,
       ).map((text) => text.slice(0, 14));
     expect(warn(null, null, "par mois")).toEqual(["Cette offre n’"]);

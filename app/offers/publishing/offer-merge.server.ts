@@ -33,6 +33,7 @@ export const offerRules: EditRules = {
   together: [
     ["city", "cityCode"],
     ["contractLength", "contractLengthUnit"],
+    ["payExemption", "payLevel"],
   ],
   lists: {
     required: mergeEntries,

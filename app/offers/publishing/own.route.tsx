@@ -135,7 +135,7 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
                   <StateChip state={offer.state} waiting={list.waiting} held={offer.held} pause={offer.pause} />
                   {offer.pay ? null : (
                     <Chip icon="euro" tone="warn">
-                      Salaire non précisé
+                      Salaire à indiquer
                     </Chip>
                   )}
                   {offer.toConfirm ? (

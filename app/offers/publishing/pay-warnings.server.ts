@@ -106,10 +106,10 @@ export function refusePay(offer: PayColumns, settings: LegalMinimum): string | n
   return offersMessages.offerPayRefused(below.minimum, hour, date(new Date(`${settings.since}T12:00:00Z`)), hours);
 }
 
-/** Warnings for a missing pay, a wide range, and less than the legal minimum for full time (part time is checked by the hour only). */
-export function listPayWarnings(offer: PayColumns, settings: LegalMinimum): string[] {
+/** Warnings for a pay that is neither stated nor exempted, a wide range, and less than the legal minimum for full time (part time is checked by the hour only). */
+export function listPayWarnings(offer: PayColumns & { payExemption: string | null }, settings: LegalMinimum): string[] {
   const { salary, salaryMax, salaryTaux } = offer;
-  if (salary === null) return [offersMessages.offerPayMissing];
+  if (salary === null) return offer.payExemption === null ? [offersMessages.offerPayMissing] : [];
   const warnings: string[] = [];
   if (salaryMax !== null && salaryMax > salary * offersLimits.paySpread) warnings.push(offersMessages.offerPayWide);
   const minimum = minimumOf(offer, settings);

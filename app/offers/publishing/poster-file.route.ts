@@ -6,10 +6,10 @@ import { isId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { notFound, refuse } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
-import { pay } from "../../platform/text/french.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { offerPlace } from "../offer-cards.server.ts";
+import { offerPay } from "../offer-facts.server.ts";
 import { findOffer } from "../offers.server.ts";
 import { posterFormats, posterPath } from "../poster.ts";
 import type { Route } from "./+types/poster-file.route";
@@ -23,12 +23,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (offer?.companyId !== companyId || offer.isDraft) return notFound(offersMessages.offerNotFound);
   if (!offer.isPublic) return refuse(410, offersMessages.posterNotPublic);
   if (await consume("poster", userId, offersLimits.posters)) return refuse(429, filesMessages.tooManyRequests);
-  const { nom, title, contractType, workingTime, salary, salaryMax, salaryTaux } = offer;
-  const facts = [
-    pay(salary, salaryMax, salaryTaux),
-    offerPlace(offer),
-    [contractType, workingTime].filter(Boolean).join(", "),
-  ];
+  const { nom, title, contractType, workingTime } = offer;
+  const facts = [offerPay(offer), offerPlace(offer), [contractType, workingTime].filter(Boolean).join(", ")];
   const bytes = await writePosterPdf(
     { title, company: nom, facts: facts.filter((fact) => fact !== null), url: config.baseUrl + posterPath(offer.id) },
     format,

@@ -60,11 +60,21 @@ describe("a text of pay", () => {
     expect(page.includes("Compris\u00a0: ")).toBe(salary !== "2.100,00 €");
   });
 
-  test("of no pay is none", async () => {
+  test.each([
+    ["Selon profil", "«\u00a0Selon profil\u00a0» ne suffit pas"],
+    ["à négocier", "«\u00a0Selon profil\u00a0» ne suffit pas"],
+    ["0", "«\u00a0Selon profil\u00a0» ne suffit pas"],
+    ["", "Indiquez un salaire ou une fourchette"],
+  ])("of no pay, %s, is refused beside the field, and is a draft", async (salary, words) => {
     const company = await aCompany();
-    for (const salary of ["Selon profil", "à négocier", "0", ""])
-      expect((await publish(company, { title: `Campanologue ${salary}`, salary })).status).toBe(302);
-    expect(await payOf(company)).toEqual(Array(4).fill([null, null, "par mois"]));
+    const response = await publish(company, { salary });
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(beside(html, "salary", "erreur")).toContain(words);
+    expect(typedIn(html, "salary")).toBe(salary);
+    expect(await payOf(company)).toEqual([]);
+    expect((await publish(company, { salary, formId: newId(), geste: "brouillon" })).status).toBe(302);
+    expect(await payOf(company)).toEqual([[null, null, "par mois"]]);
   });
 
   test.each([

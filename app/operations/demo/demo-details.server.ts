@@ -1,5 +1,5 @@
 // The details of the demonstration's offers. A separate random sequence leaves all other draws unchanged.
-import { type OfferDetails, startAtOnce, termContracts } from "../../offers/offer-fields.ts";
+import { type OfferDetails, payExemptions, startAtOnce, termContracts } from "../../offers/offer-fields.ts";
 import * as texts from "./demo-texts.ts";
 import { createDraw, type Draw, day } from "./draw.server.ts";
 
@@ -16,6 +16,12 @@ function drawProfile(draw: Draw, contract: string) {
     studyNeed: draw.chance(0.2) ? "exigé" : "souhaité",
   };
 }
+
+const exemptions: Record<string, string> = { Stage: payExemptions.internship, Alternance: payExemptions.grid };
+
+/** Some offers for learners name what fixes their pay, instead of an amount. */
+const drawExemption = (draw: Draw, contract: string) =>
+  exemptions[contract] && draw.chance(0.4) ? exemptions[contract] : null;
 
 /** The details of an offer; some are not stated. */
 export function drawDetails({ id, createdAt, contract, workingTime, description }: Post): OfferDetails {
@@ -37,5 +43,7 @@ export function drawDetails({ id, createdAt, contract, workingTime, description 
     ...drawProfile(draw, contract),
     benefits: contract === "Freelance" ? [] : draw.sample(texts.shortBenefits, draw.int(0, 4)),
     posts: draw.chance(0.15) ? draw.int(2, 5) : 1,
+    payExemption: drawExemption(draw, contract),
+    payLevel: null,
   };
 }

@@ -156,6 +156,8 @@ export function drawOffer(draw: Draw, firm: Firm, createdAt: Date, nth?: number)
   const expiresAt = new Date(createdAt.getTime() + limits.offerDays * day);
   const id = draw.id(createdAt);
   const description = describe(draw, firm, { trade, names, city: commune.name, contract });
+  const pay = drawPay(draw, trade, contract, workingTime);
+  const details = drawDetails({ id, createdAt, contract, workingTime, description });
   const row = {
     id,
     companyId: company.id,
@@ -167,13 +169,14 @@ export function drawOffer(draw: Draw, firm: Firm, createdAt: Date, nth?: number)
     cityCode: commune.code,
     departement: commune.departement,
     description,
-    ...drawPay(draw, trade, contract, workingTime),
+    ...pay,
+    salary: details.payExemption === null ? pay.salary : null,
     salaryMax: null,
     remoteWorkDays: draw.int(0, trade.remote),
     textFolded: fold([title, job, commune.name].join(" ")),
     cityFolded: foldPlace(commune.name),
     ...named,
-    ...drawDetails({ id, createdAt, contract, workingTime, description }),
+    ...details,
     ...drawWanted({ id, createdAt, occupations: named.occupations }, trade, workingTime),
     isActive: true,
     isDraft: false,

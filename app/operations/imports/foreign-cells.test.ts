@@ -243,7 +243,7 @@ test("an amount whose unit nobody can guess is a question, with the cell as it s
   const { lines } = await check("offers", text);
   expect(lines.map(({ state, errors }) => [state, errors.map(({ value }) => value)])).toEqual([
     ["created", ["350 €"]],
-    ["created", ["350 €"]],
+    ["created", ["350 €", "350 €"]],
   ]);
   expect(lines[1]!.errors[0]!.message).toContain("par heure, par jour, par mois ou par an");
 });

@@ -215,6 +215,12 @@ function judge(work: Work, value: OfferValue, { fields }: Line): { value: OfferV
   return { value: { ...value, isActive: false }, errors: [offline, ...unitRemarks] };
 }
 
+/** An online offer without a pay is accepted. Its company states the pay at its next edit. */
+function remarkMissingPay(work: Work, { value, line }: Offer): LineError[] {
+  if (value.isActive === false || value.salary !== null || value.payExemption !== null) return [];
+  return [lineRemark(work, "salary", operationsMessages.importPayMissing, quotePay(payCellsOf(line.fields).cells))];
+}
+
 function isChanged(_: Work, { row, value }: Offer): boolean {
   const { cityCode, isActive, ...columns } = value;
   return differs(columns, row!) || (isActive !== undefined && isActive !== row!.isActive);
@@ -240,6 +246,7 @@ export const settleOffers = settleAs<OfferValue, Of>({
   kind: "offer",
   find,
   judge,
+  remark: remarkMissingPay,
   isChanged,
   create,
   update: async ({ tx }, { id, value }) => void (await updateOffer(tx, id, value)),

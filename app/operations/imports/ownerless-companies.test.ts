@@ -31,10 +31,10 @@ const companiesNamed = (start: string) =>
 
 test("companies that offers name are created when the operator ticks it, once each", async () => {
   const csv = [
-    "Titre;Entreprise;SIRET;Ville",
-    "Soudeur;Forge Neuve;;Lyon",
-    "Cariste;forge neuve;;Lyon",
-    "Peintre;Forge Ouest;73282932000074;Brest",
+    "Titre;Entreprise;SIRET;Ville;Salaire;Salaire par",
+    "Soudeur;Forge Neuve;;Lyon;2 400;par mois",
+    "Cariste;forge neuve;;Lyon;2 400;par mois",
+    "Peintre;Forge Ouest;73282932000074;Brest;2 400;par mois",
   ].join("\n");
   const unknown = expect.stringContaining("Aucune entreprise ne répond à cela.");
   expect(await run("offers", csv)).toEqual([1, 2, 3].map(() => ["refused", [unknown]]));

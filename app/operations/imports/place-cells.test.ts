@@ -10,9 +10,12 @@ async function imported(rows: [city: string, postalCode: string, departement: st
   await aCompany({ nom: "Atelier des Lieux" });
   const lines = rows.map(
     ([city, postalCode, departement], at) =>
-      `Poste ${String(at).padStart(2, "0")};Atelier des Lieux;${city};${postalCode};${departement};CDI;Une mission.`,
+      `Poste ${String(at).padStart(2, "0")};Atelier des Lieux;${city};${postalCode};${departement};CDI;2 400;par mois;Une mission.`,
   );
-  const text = ["Titre;Entreprise;Ville;Code postal;Département;Contrat;Description", ...lines].join("\n");
+  const text = [
+    "Titre;Entreprise;Ville;Code postal;Département;Contrat;Salaire;Salaire par;Description",
+    ...lines,
+  ].join("\n");
   const read = await readTable("offers", "lieux.csv", new TextEncoder().encode(text));
   if (typeof read === "string") throw new Error(read);
   expect(read.ignored).toEqual([]);

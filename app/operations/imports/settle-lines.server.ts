@@ -60,6 +60,8 @@ type Shape<Value extends TownFields, Of extends Resolved<Value>> = {
   /** Applies rules between fields. @returns the value to write; errors refuse the line, remarks do not */
   judge?: (work: Work, value: Value, line: Line) => { value: Value; errors: LineError[] };
   isChanged: (work: Work, line: Checked<Value, Of>) => boolean | Promise<boolean>;
+  /** Remarks on a row that is created or changed. */
+  remark?: (work: Work, line: Checked<Value, Of>) => LineError[];
   create: (work: Work, created: Checked<Value, Of>[]) => Promise<void>;
   update: (work: Work, changed: Checked<Value, Of>) => Promise<void>;
   /** Rows that exist and that an accepted line names, changed or not. */
@@ -132,6 +134,7 @@ async function settleLine<Value extends TownFields, Of extends Resolved<Value>>(
   if (!work.write) errors.push(...files.errors);
   const differs = row !== undefined && ((await shape.isChanged(work, settled)) || files.fills);
   const state = !row ? "created" : differs ? "changed" : "unchanged";
+  if (state !== "unchanged") errors.push(...(shape.remark?.(work, settled) ?? []));
   const target = row || work.write ? { targetId: id, userId: each.userId } : { targetId: null, userId: null };
   return {
     outcome: { line: line.line, state, errors, key, ...target },

@@ -350,6 +350,9 @@ export type OffersTable = {
   study: string | null;
   studyNeed: Defaulted<string>;
   benefits: List;
+  /** Why no amount is stated (offers/offer-fields), with the agreement and the level or the index. An offer with an amount has neither. */
+  payExemption: string | null;
+  payLevel: string | null;
   /** After so many applications the offer pauses itself. */
   applicationsMax: number | null;
   cvPolicy: Defaulted<"exige" | "bienvenu" | "sans">;

@@ -1,9 +1,11 @@
 // Invitations to apply to an offer: at most one per offer and candidate, mailed by us. The company learns only counts.
+
 import { type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { offerPlace } from "../../offers/offer-cards.server.ts";
+import { offerPay } from "../../offers/offer-facts.server.ts";
 import { isDismissed } from "../../people/candidates/candidate-cards.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -11,7 +13,7 @@ import { newId } from "../../platform/http/id.ts";
 import { sendMails } from "../../platform/mail/mail.server.tsx";
 import { deleteUnsentMail } from "../../platform/mail/mail-queue.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
-import { date, displayTime, number, pay, plural } from "../../platform/text/french.ts";
+import { date, displayTime, number, plural } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { type InvitationLink, invitationUrl, isInvitedAddress } from "./invitation-link.server.ts";
@@ -65,6 +67,7 @@ export async function createOfferInvitation(
   const offer = await tx
     .selectFrom("offers")
     .select(["id", "title", "city", "cityCode", "departement", "contractType", "salary", "salaryMax", "salaryTaux"])
+    .select(["payExemption", "payLevel"])
     .where("offers.id", "=", offerId)
     .where("offers.companyId", "=", companyId)
     .where(isPublicOffer)
@@ -93,7 +96,7 @@ export async function createOfferInvitation(
     prenom: candidate.prenom,
     company: company.nom,
     offer: offer.title,
-    facts: [offerPlace(offer), offer.contractType, pay(offer.salary, offer.salaryMax, offer.salaryTaux)],
+    facts: [offerPlace(offer), offer.contractType, offerPay(offer)],
     url: config.baseUrl + offerPath(offer),
     declineUrl: invitationUrl({ id: made.id, email: candidate.email, sentAt: now }),
     isMasked: !candidate.named,

@@ -62,6 +62,8 @@ export const offerTables = [
     "study" text,
     "studyNeed" text NOT NULL DEFAULT 'souhaité' CHECK ("studyNeed" IN ('souhaité', 'exigé')),
     "benefits" text[] NOT NULL DEFAULT '{}' CHECK (cardinality("benefits") <= 20),
+    "payExemption" text,
+    "payLevel" text,
     "applicationsMax" integer CHECK ("applicationsMax" BETWEEN 1 AND 1000),
     "cvPolicy" text NOT NULL DEFAULT 'bienvenu' CHECK ("cvPolicy" IN ('exige', 'bienvenu', 'sans')),
     CHECK ("salaryMax" >= "salary"),

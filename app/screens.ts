@@ -117,6 +117,7 @@ export const screens = [
   { name: "mes-offres-brouillon", path: "/compte/entreprise/mes-offres/:id/brouillon", layout: "none", access: "auth", file: "offers/publishing/draft-saving.route.ts" },
   { name: "offre-formulations", path: "/compte/entreprise/formulations", layout: "none", access: "auth", file: "offers/publishing/wording-check.route.ts" },
   { name: "mes-offres-copie", path: "/compte/entreprise/mes-offres/:id/copie", layout: "none", access: "auth", file: "offers/publishing/copy.route.ts" },
+  { name: "mes-offres-responsable", path: "/compte/entreprise/mes-offres/:id/responsable", layout: "account", access: "auth", file: "offers/publishing/responsible.route.tsx" },
   { name: "mes-offres-affiche", path: "/compte/entreprise/mes-offres/:id/:file", layout: "none", access: "auth", file: "offers/publishing/poster-file.route.ts" },
   { name: "mes-offres-apercu", path: "/compte/entreprise/mes-offres/:id/apercu", layout: "default", access: "auth", file: "hiring/apply/offer-preview.route.tsx" },
   { name: "mes-offres-fermeture", path: "/compte/entreprise/mes-offres/:id/fermeture", layout: "account", access: "auth", file: "hiring/review/close-offer.route.tsx" },

@@ -42,9 +42,16 @@ export const ownOffersPath = "/compte/entreprise/mes-offres";
 
 /** The own offers that reach their term soon. */
 export const endingOffersPath = `${ownOffersPath}?fin=proche`;
+/** The offers that the member who looks follows. */
+export const followedOffersPath = `${ownOffersPath}?responsable=moi`;
 
 export function ownOfferPath(id: string): string {
   return `/compte/entreprise/mes-offres/${id}`;
+}
+
+/** The page that names the member who follows an offer. */
+export function responsiblePath(id: string): string {
+  return `${ownOfferPath(id)}/responsable`;
 }
 
 /** The candidates who match an offer, for its company. */

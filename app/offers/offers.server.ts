@@ -6,6 +6,7 @@ import { isOpenCompany, isPublicOffer } from "../access/public-visibility.server
 import { choiceName } from "../engines/occupations/choice.ts";
 import { deleteFile } from "../files/store/files.server.ts";
 import * as limits from "../limits.ts";
+import { colleague } from "../people/accounts/colleagues.server.ts";
 import { type Db, db } from "../platform/db/db.server.ts";
 import type { OffersTable } from "../platform/db/schema.ts";
 import { isId, newId } from "../platform/http/id.ts";
@@ -28,13 +29,13 @@ function derivedId(...parts: unknown[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Creates an offer once for each form and content; the browser's "back" with other content makes a second one. */
+/** Creates an offer once for each form and content; the browser's "back" with other content makes a second one. @param ownerId a member; by default the company's first owner */
 export async function createOffer(
   tx: Db,
   companyId: string,
   value: OfferValue,
   formId?: string,
-  now: Date = new Date(),
+  { now = new Date(), ownerId }: { now?: Date; ownerId?: string } = {},
 ): Promise<string> {
   const columns = columnsOf(value, null);
   const isActive = value.isActive ?? true;
@@ -42,7 +43,7 @@ export async function createOffer(
   const insert = (id: string) =>
     tx
       .insertInto("offers")
-      .values({ ...columns, id, companyId, isActive, expiresAt })
+      .values({ ...columns, id, companyId, isActive, expiresAt, ownerId })
       .onConflict((conflict) => conflict.column("id").doNothing())
       .returning("id")
       .executeTakeFirst();
@@ -83,7 +84,7 @@ export async function createOffers(tx: Db, moved: ImportedOffer[], now: Date): P
   const there = new Set(made.map(({ id }) => id));
   for (const { id, companyId, value, history } of moved) {
     if (there.has(id)) continue;
-    const other = await createOffer(tx, companyId, value, id, now);
+    const other = await createOffer(tx, companyId, value, id, { now });
     await tx.updateTable("offers").set(history).where("id", "=", other).execute();
   }
 }
@@ -220,7 +221,7 @@ export function findOwnOffer(id: string, companyId: string, tx: Db = db) {
     .select(offerColumns)
     .select(["offers.offerFileId", "offers.offerImageId"])
     .select(["offers.isDraft", "offers.heldAs", "offers.endedAt", "offers.endReason", "offers.endText"])
-    .select(["offers.confirmBy", "offers.confirmedAt"])
+    .select(["offers.confirmBy", "offers.confirmedAt", "offers.ownerId", "offers.replacementId"])
     .where("offers.id", "=", id)
     .where("offers.companyId", "=", companyId)
     .executeTakeFirst();
@@ -269,22 +270,28 @@ export const isEnding = sql<boolean>`("offers"."isActive" and "offers"."expiresA
 
 /**
  * A company's offers except drafts, newest first, 50 a page (specification, section 9), with application counts.
- * @param ending only those that reach their term soon
+ * @param ending only those that reach their term soon @param ownerId only those that this member follows
  */
-export async function listOwnOffers(companyId: string, url: URL, ending = false) {
+export async function listOwnOffers(
+  companyId: string,
+  url: URL,
+  { ending = false, ownerId }: { ending?: boolean; ownerId?: string | undefined } = {},
+) {
   const total = await db
     .selectFrom("offers")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where("companyId", "=", companyId)
     .where("isDraft", "=", false)
     .$if(ending, (all) => all.where(isEnding))
+    .$if(ownerId !== undefined, (all) => all.where("offers.ownerId", "=", ownerId!))
     .executeTakeFirstOrThrow();
   const query = db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
+    .leftJoin("users", "users.id", "offers.ownerId")
     .select(cardColumns)
     .select(["offers.isActive", "offers.isDraft", "offers.heldAs", "offers.endReason", "offers.expiresAt"])
-    .select("offers.confirmBy")
+    .select(["offers.confirmBy", "offers.ownerId", colleague.as("owner")])
     .select((eb) =>
       eb
         .selectFrom("applications")
@@ -294,7 +301,8 @@ export async function listOwnOffers(companyId: string, url: URL, ending = false)
     )
     .where("offers.companyId", "=", companyId)
     .where("offers.isDraft", "=", false)
-    .$if(ending, (all) => all.where(isEnding));
+    .$if(ending, (all) => all.where(isEnding))
+    .$if(ownerId !== undefined, (all) => all.where("offers.ownerId", "=", ownerId!));
   const order = { at: "offers.createdAt", id: "offers.id" };
   const page = await listPage(query, order, url, limits.ownOffers, (row) => ({ at: row.createdAt, id: row.id }));
   const now = new Date();
@@ -305,6 +313,8 @@ export async function listOwnOffers(companyId: string, url: URL, ending = false)
     state: offerState(row),
     pause: pauseOf(row),
     held: row.heldAs,
+    ownerId: row.ownerId,
+    owner: row.owner,
     until: row.isActive && row.expiresAt ? date(row.expiresAt) : null,
     isEnding: row.expiresAt !== null && row.expiresAt.getTime() - now.getTime() < offersLimits.termRemindersMs[0],
     applications: row.applications ? number(row.applications) : null,

@@ -79,6 +79,7 @@ export const typedSkillsMax = 1_000;
 export const cityMax = 100;
 export const titleMax = 150;
 export const descriptionMax = 10_000;
+export const absenceDaysMax = 366;
 export const salaryMax = 10_000_000;
 
 export const moderationLinkMs = 200 * day;

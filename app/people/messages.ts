@@ -296,6 +296,12 @@ export const teamLeft = "Vous avez quitté l’équipe. Votre compte est supprim
 export const ownName = "Prénom et nom";
 export const ownNameSaved = "Votre nom est enregistré";
 export const ownNameMissing = "Écrivez votre nom";
+export const absentUntil = (day: string) => `Absence jusqu’au ${day}`;
+export const absenceLabel = "Absent jusqu’au";
+export const absenceRefused = "Choisissez un jour à partir d’aujourd’hui, dans l’année qui vient";
+export const absenceSaved = (day: string) =>
+  `Absence notée jusqu’au ${day}\u00a0: la personne qui vous remplace reçoit vos e-mails.`;
+export const absenceEnded = "Votre absence est terminée";
 export const companyHasOwners =
   "Vous êtes plusieurs responsables\u00a0: l’entreprise se ferme quand il n’en reste qu’un.";
 export const companySavedByAdmin = "L’entreprise est enregistrée";

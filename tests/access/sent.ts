@@ -28,6 +28,7 @@ const offer = {
 const interview = { duree: "30", maniere: "phone", lieu: "01 02 03 04 05", "jour-1": "{soon}", "heure-1": "10:00" };
 const report = { reason: "argent", message: "Ils demandent de l'argent.", email: "moi@exemple.test" };
 const signUp = { email: "nouvelle@exemple.test", password: "{password}", terms: "on" };
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const days = { first: "20", second: "30", closing: "60" };
 const operator = { name: "Vivier, essai", director: "Zoé Lefèvre" };
 
@@ -143,6 +144,7 @@ const sent: Record<string, Fields> = {
   "/compte/entreprise/mes-offres/{offer} form=offerFile": { offerFile: slip },
   "/compte/entreprise/mes-offres/{offer} form=offerImage": { offerImage: picture },
   "/compte/entreprise/mes-offres/{offer}/brouillon": { ...offer, page: "p" },
+  "/compte/entreprise/mes-offres/{offer}/responsable": { responsable: "{colleague}", remplacement: "" },
   "/compte/entreprise/mes-offres/{offer}/copie": { copie: "{fresh}" },
   "/compte/entreprise/mes-offres/{offer}/fermeture": { motif: "abandon", candidatures: "terminer" },
   "/compte/entreprise/mes-offres/{offer}/fermeture form=annulation": { avant: "en-ligne", lot: "{batch}" },
@@ -177,6 +179,7 @@ const sent: Record<string, Fields> = {
     texte: "Bonjour",
   },
   "/compte/entreprise/textes form=suppression": { id: "{text}" },
+  "/compte/entreprise/equipe form=absence": { absent: tomorrow },
   "/compte/entreprise/equipe form=nom": { nom: "Zoé Lefèvre" },
   "/compte/entreprise/equipe form=invitation": { email: "autre@exemple.test", role: "recrutement" },
   "/compte/entreprise/equipe form=renvoyer": { id: "{invitation}" },

@@ -170,6 +170,14 @@ const company: Omit<Visit, "who">[] = [
     empty: `/compte/entreprise/mes-offres/${unknownId}/apercu`,
   },
   {
+    screen: "mes-offres-responsable",
+    path: "/compte/entreprise/mes-offres",
+    follow: ["/compte/entreprise/mes-offres/"],
+    end: "/responsable",
+    empty: `/compte/entreprise/mes-offres/${unknownId}/responsable`,
+    wrong: { responsable: "" },
+  },
+  {
     screen: "mes-offres-fermeture",
     path: "/entreprise",
     follow: ["/compte/entreprise/mes-offres/"],

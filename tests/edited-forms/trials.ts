@@ -56,6 +56,8 @@ async function editedCandidate(): Promise<Place> {
   return { ...(await admin(`/admin/candidat-edit/${id}`)), remove };
 }
 
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 export const trials: Trial[] = [
   {
     row: "/moncompte form=profil",
@@ -119,6 +121,11 @@ export const trials: Trial[] = [
     row: "/compte/entreprise/equipe form=nom",
     open: async () => ({ client: as(await aCompany()), page: "/compte/entreprise/equipe" }),
     same: ["nom", "Zoé Martin", "Zoé Le Goff"],
+  },
+  {
+    row: "/compte/entreprise/equipe form=absence",
+    open: async () => ({ client: as(await aCompany()), page: "/compte/entreprise/equipe" }),
+    same: ["absent", dayAhead(20), dayAhead(30)],
   },
   {
     row: "/compte/entreprise/textes form=texte",
@@ -301,6 +308,7 @@ export const alsoMerged = [
   "/moncompte/enregistrement",
   "/moncompte/enregistrement etape=complet",
   "/compte/entreprise/mes-offres/{offer}/brouillon",
+  "/compte/entreprise/mes-offres/{offer}/responsable",
   "/compte/entreprise/mes-offres/{offer} geste=apercu",
   "/compte/entreprise/mes-offres/{draftOffer} geste=publier",
   "/compte/entreprise/creer-offre geste=apercu",

@@ -8,13 +8,13 @@ import { createFile, deleteUnusedCv, type ReceivedFile } from "../../files/store
 import * as messages from "../../messages.ts";
 import { countApplication } from "../../offers/full-offer.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
+import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
 import { offerTextOf } from "../../offers/offer-text.server.ts";
 import type { Offer } from "../../offers/offers.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { applicationPath, normalPhone } from "../../people/candidates/candidate.ts";
 import { appliedCompany } from "../../people/companies/applied-company.server.ts";
-import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -169,7 +169,7 @@ async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: s
     .select([applicantName.as("name"), hiddenPerson.as("hiddenPerson")])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  for (const member of await listRecipients(tx, offer.companyId)) {
+  for (const member of await listOfferRecipients(tx, { companyId: offer.companyId, offerId: offer.id })) {
     const url = config.baseUrl + receivedPath(id);
     const cvUrl = cvFileId && cvLink({ id, cvFileId }, member);
     const toCompany = hidden

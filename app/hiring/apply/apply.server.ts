@@ -248,9 +248,8 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   if (!source || Object.keys(missing).length > 0) return answer(failed(missing, values));
 
   const { hash } = offerTextOf(offer);
-  const readHash = form.get("offreLue");
-  if (readHash && readHash !== hash)
-    return answer(failed({}, { ...values, offreLue: hash }, offersMessages.offerChanged), 409);
+  const { offreLue: readHash = hash } = values;
+  if (readHash !== hash) return answer(failed({}, { ...values, offreLue: hash }, offersMessages.offerChanged), 409);
 
   const question = viewer ? null : addressQuestion(values);
   if (question) return answer(question);

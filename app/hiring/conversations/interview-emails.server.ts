@@ -3,8 +3,8 @@
 import type { Selectable } from "kysely";
 import { isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { offerPath } from "../../offers/offer.ts";
+import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
 import { appliedCompany } from "../../people/companies/applied-company.server.ts";
-import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { InterviewsTable } from "../../platform/db/schema.ts";
@@ -144,6 +144,6 @@ export async function sendInterviewMails(
     await writeToApplicant(tx, people, mailFor("applicant", people.email), row.byUserId);
   const replyTo = people.isHidden ? undefined : (people.email ?? undefined);
   if (recipients.includes("company"))
-    for (const { email } of await listRecipients(tx, people.companyId))
+    for (const { email } of await listOfferRecipients(tx, { ...people, actingId: row.byUserId }))
       await sendMail(tx, { to: email, ...mailFor("company", email), replyTo, ...threadOf(people.id) });
 }

@@ -2,9 +2,9 @@
 
 import { applicantName, hiddenPerson } from "../../access/hidden-applicants.server.ts";
 import { blindText } from "../../engines/blind-cv/blind-cv.server.ts";
+import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
 import { isCompanyClosed } from "../../people/companies/applied-company.server.ts";
-import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -39,7 +39,7 @@ export type Sent = "sent" | "same" | "missing" | Silence;
 export async function lockApplication(tx: Db, id: string, writer: Writer) {
   return tx
     .selectFrom("applications")
-    .select(["id", "companyId", "candidateId", "email", "offer", "state", "answeredAt"])
+    .select(["id", "companyId", "offerId", "candidateId", "email", "offer", "state", "answeredAt"])
     .select([applicantName.as("name"), hiddenPerson.as("hiddenPerson")])
     .where("id", "=", id)
     .$if(writer.side === "company", (query) =>
@@ -61,6 +61,20 @@ async function findAuthor(
     author: isNamed ? hiringMessages.talkAuthor(user.name, withDe(company)) : company,
     replyTo: user?.email ?? null,
   };
+}
+
+/** The colleague who last wrote to the applicant: an answer is for them too. */
+async function findLastAuthor(tx: Db, applicationId: string): Promise<string | null> {
+  const last = await tx
+    .selectFrom("applicationMessages")
+    .select("userId")
+    .where("applicationId", "=", applicationId)
+    .where("side", "=", "company")
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.userId ?? null;
 }
 
 /** Sends a message, once by its id. The company's first message counts as its answer to the application. */
@@ -98,7 +112,8 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
     url,
     replyTo,
   });
-  for (const { email: to } of await listRecipients(tx, application.companyId))
+  const actingId = await findLastAuthor(tx, applicationId);
+  for (const { email: to } of await listOfferRecipients(tx, { ...application, actingId }))
     await sendMail(tx, { to, ...mail, replyTo: replyTo ?? undefined, ...threadOf(applicationId) });
   return "sent";
 }

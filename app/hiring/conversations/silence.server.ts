@@ -1,5 +1,5 @@
 // What both sides state about an application without an answer here: answered elsewhere, not answered after all, and one nudge.
-import { listRecipients } from "../../people/companies/company-recipients.server.ts";
+import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
@@ -122,7 +122,7 @@ export function nudgeCompany(id: string, userId: string | null, now: Date): Prom
       days: plural(Math.floor((now.getTime() - createdAt.getTime()) / day), "jour"),
       url: config.baseUrl + receivedPath(id),
     });
-    for (const { email } of await listRecipients(tx, application.companyId))
+    for (const { email } of await listOfferRecipients(tx, application))
       await sendMail(tx, { to: email, ...mail, ...threadOf(id) });
     return true;
   });

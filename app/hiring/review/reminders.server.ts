@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import { applicantName } from "../../access/hidden-applicants.server.ts";
-import { listRecipients } from "../../people/companies/company-recipients.server.ts";
+import { groupByRecipient } from "../../offers/offer-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -40,7 +40,7 @@ const isDue = (now: Date, { first, second }: SettingValue<"answers">) =>
     OR ("applications"."reminders" < 2 AND ${waitsSince} <= ${daysBefore(now, second)})
   )`;
 
-/** Sends one mail with everything due, at most one a day to each company. @returns whether anything was due */
+/** Sends each recipient one mail with everything due, at most one a day for a company. @returns whether anything was due */
 async function remindCompany(tx: Db, companyId: string, days: SettingValue<"answers">, now: Date): Promise<boolean> {
   await setStaleFigures(tx, companyId);
   // Locks the row, so that two servers do not both send a reminder.
@@ -57,12 +57,14 @@ async function remindCompany(tx: Db, companyId: string, days: SettingValue<"answ
     .executeTakeFirst();
   if (calm.numUpdatedRows === 0n) return false;
   const due = await unanswered(tx)
-    .select(["id", "offer", applicantName.as("name"), waitsSince.as("since")])
-    .where("companyId", "=", companyId)
+    .leftJoin("offers", "offers.id", "applications.offerId")
+    .select(["applications.id", "applications.offer", applicantName.as("name"), waitsSince.as("since")])
+    .select(["offers.ownerId", "offers.replacementId"])
+    .where("applications.companyId", "=", companyId)
     .where(isDue(now, days))
     .orderBy(waitsSince)
-    .orderBy("id")
-    .forUpdate()
+    .orderBy("applications.id")
+    .forUpdate("applications")
     .execute();
   if (due.length === 0) return false;
   await tx
@@ -75,16 +77,18 @@ async function remindCompany(tx: Db, companyId: string, days: SettingValue<"answ
     )
     .execute();
   const company = await tx.selectFrom("companies").select("nom").where("id", "=", companyId).executeTakeFirstOrThrow();
-  const shown = due.slice(0, hiringLimits.remindedInMail);
-  const mail = reminderMail({
-    company: company.nom,
-    waiting: shown.map((row) => ({ name: row.name, offer: row.offer, since: ago(row.since, now) })),
-    more: due.length > shown.length ? plural(due.length - shown.length, "autre") : null,
-    count: plural(due.length, "candidature"),
-    closing: plural(days.closing, "jour"),
-    url: config.baseUrl + receivedAddress({ ...defaultCriteria, state: "unanswered", order: "oldest" }),
-  });
-  for (const { email } of await listRecipients(tx, companyId)) await sendMail(tx, { to: email, ...mail });
+  for (const [{ email }, own] of await groupByRecipient(tx, companyId, due)) {
+    const shown = own.slice(0, hiringLimits.remindedInMail);
+    const mail = reminderMail({
+      company: company.nom,
+      waiting: shown.map((row) => ({ name: row.name, offer: row.offer, since: ago(row.since, now) })),
+      more: own.length > shown.length ? plural(own.length - shown.length, "autre") : null,
+      count: plural(own.length, "candidature"),
+      closing: plural(days.closing, "jour"),
+      url: config.baseUrl + receivedAddress({ ...defaultCriteria, state: "unanswered", order: "oldest" }),
+    });
+    await sendMail(tx, { to: email, ...mail });
+  }
   return true;
 }
 

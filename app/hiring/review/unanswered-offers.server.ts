@@ -2,9 +2,9 @@
 import { type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
+import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
 import { setAnswersWarned, setOfferPaused, setOfferResumed } from "../../offers/paused-offer.server.ts";
 import { isDemonstration } from "../../people/accounts/demo-accounts.server.ts";
-import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
@@ -60,7 +60,8 @@ async function actOn(tx: Db, id: string, now: Date): Promise<boolean> {
     url: config.baseUrl + receivedAddress({ ...defaultCriteria, state: "unanswered", order: "oldest", offerId: id }),
     offerUrl: config.baseUrl + ownOfferPath(id),
   });
-  for (const { email } of await listRecipients(tx, offer.companyId)) await sendMail(tx, { to: email, ...mail });
+  for (const { email } of await listOfferRecipients(tx, { companyId: offer.companyId, offerId: id }))
+    await sendMail(tx, { to: email, ...mail });
   return true;
 }
 

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { recipientMark } from "../../access/link-recipient.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { isDemonstration } from "../../people/accounts/demo-accounts.server.ts";
-import { isRecipient, listRecipients } from "../../people/companies/company-recipients.server.ts";
+import { isRecipient } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { Database } from "../../platform/db/schema.ts";
@@ -18,6 +18,7 @@ import * as offersMessages from "../messages.ts";
 import { ownOfferPath } from "../offer.ts";
 import { confirmationReminderMail, confirmationRequestMail, pausedMail } from "../offer-emails.ts";
 import { type OfferState, offerState, pauseOf, type StateColumns } from "../offer-life.ts";
+import { groupByRecipient } from "../offer-recipients.server.ts";
 import { findConfirming, findTermEnd, isReminderHour, needsConfirmation } from "../terms.server.ts";
 
 const purpose = "confirm";
@@ -139,14 +140,22 @@ export async function confirmOffer(
   return { title, state: "open", wasConfirmed: true };
 }
 
-type Due = { id: string; title: string; companyId: string; confirmBy: Date; expiresAt: Date | null };
+type Due = {
+  id: string;
+  title: string;
+  companyId: string;
+  confirmBy: Date;
+  expiresAt: Date | null;
+  ownerId: string | null;
+  replacementId: string | null;
+};
 
 const earlier = (at: Date, other: Date | null) => (other && other < at ? other : at);
 
 async function mailCompanies(tx: Db, offers: Due[], mailOf: typeof pausedMail): Promise<void> {
   for (const [companyId, companyOffers] of Map.groupBy(offers, (offer) => offer.companyId)) {
-    for (const { email } of await listRecipients(tx, companyId)) {
-      const named = companyOffers.map((offer) => ({
+    for (const [{ email }, own] of await groupByRecipient(tx, companyId, companyOffers)) {
+      const named = own.map((offer) => ({
         title: offer.title,
         until: date(earlier(offer.confirmBy, offer.expiresAt)),
         pause: date(earlier(new Date(offer.confirmBy.getTime() + offersLimits.confirmPauseMs), offer.expiresAt)),
@@ -166,7 +175,7 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 async function lockDue(tx: Db, isDue: (eb: Eb) => ReturnType<Eb["and"]>): Promise<Due[]> {
   return tx
     .selectFrom("offers")
-    .select(["id", "title", "companyId", "confirmBy", "expiresAt"])
+    .select(["id", "title", "companyId", "confirmBy", "expiresAt", "ownerId", "replacementId"])
     .where("isActive", "=", true)
     .where(isDue)
     .where(isPublicOffer)

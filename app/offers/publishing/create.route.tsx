@@ -125,7 +125,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (isId(formId)) await lockOffer(tx, formId);
     const present = await readNewOffer(companyId, form, hourly, tx);
     if (!present.ok) return present;
-    const id = await createOffer(tx, companyId, present.value, formId);
+    const id = await createOffer(tx, companyId, present.value, formId, { ownerId: userId });
     await setOfferFiles(tx, id, received.files, userId);
     return { ok: true as const, id, isHeld: await updateHold(tx, id, companyId) };
   };

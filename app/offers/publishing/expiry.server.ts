@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import { recipientMark } from "../../access/link-recipient.server.ts";
-import { isRecipient, listRecipients } from "../../people/companies/company-recipients.server.ts";
+import { isRecipient } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -15,6 +15,7 @@ import { ownOfferPath } from "../offer.ts";
 import { runOfferEffects } from "../offer-effects.server.ts";
 import { expiredMail, termReminderMail } from "../offer-emails.ts";
 import { type OfferState, offerState } from "../offer-life.ts";
+import { groupByRecipient } from "../offer-recipients.server.ts";
 import { findConfirming, findTermEnd, freshConfirmation, isReminderHour } from "../terms.server.ts";
 
 const purpose = "prolong";
@@ -104,12 +105,19 @@ export async function extendOffer(
   return { title: row.title, state: "open", until, wasProlonged: true };
 }
 
-type Ending = { id: string; title: string; companyId: string; expiresAt: Date };
+type Ending = {
+  id: string;
+  title: string;
+  companyId: string;
+  expiresAt: Date;
+  ownerId: string | null;
+  replacementId: string | null;
+};
 
 async function mailCompanies(tx: Db, offers: Ending[], mailOf: typeof expiredMail): Promise<void> {
   for (const [companyId, companyOffers] of Map.groupBy(offers, (offer) => offer.companyId)) {
-    for (const { email } of await listRecipients(tx, companyId)) {
-      const named = companyOffers.map((offer) => ({
+    for (const [{ email }, own] of await groupByRecipient(tx, companyId, companyOffers)) {
+      const named = own.map((offer) => ({
         title: offer.title,
         until: date(offer.expiresAt),
         url: extensionUrl(offer, email),
@@ -135,7 +143,7 @@ async function expireSome(tx: Db, now: Date): Promise<number> {
     .updateTable("offers")
     .set({ isActive: false, endedAt: sql<Date>`"expiresAt"`, endReason: "expired", updatedAt: now })
     .where("id", "in", due)
-    .returning(["id", "title", "companyId", "expiresAt"])
+    .returning(["id", "title", "companyId", "expiresAt", "ownerId", "replacementId"])
     .execute();
   await mailCompanies(tx, ended as Ending[], expiredMail);
   return ended.length;
@@ -148,7 +156,7 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
   ];
   const due = await tx
     .selectFrom("offers")
-    .select(["id", "title", "companyId", "expiresAt"])
+    .select(["id", "title", "companyId", "expiresAt", "ownerId", "replacementId"])
     .where("isActive", "=", true)
     .where("expiresAt", ">", now)
     .where((eb) =>

@@ -91,7 +91,7 @@ async function writeDraft(
 
 async function createDraft(
   tx: Db,
-  { companyId }: DraftAuthor,
+  { companyId, userId }: DraftAuthor,
   id: string,
   fields: DraftFields,
   hourly: number,
@@ -115,6 +115,7 @@ async function createDraft(
       ...draftColumns(fields, hourly),
       id,
       companyId,
+      ownerId: userId,
       isDraft: true,
       isActive: false,
       heldAs,

@@ -11,7 +11,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Ago } from "../../ui/time.tsx";
 import type { OfferFigures } from "../browse/views.server.ts";
-import { offerCandidatesPath, offerPreviewPath, ownOfferPath } from "../offer.ts";
+import { offerCandidatesPath, offerPreviewPath, ownOfferPath, responsiblePath } from "../offer.ts";
 import { type OfferState, offerLife, type PauseReason, pauses } from "../offer-life.ts";
 import { posterFilePath, posterFormats } from "../poster.ts";
 import { type Hold, HoldNotice, holdLabels } from "./hold-notice.tsx";
@@ -121,6 +121,9 @@ export function OfferActions({ id, state, pause, publicPath, prolonging, copyId 
         <ButtonForm action={`${path}/copie`} hidden={{ copie: copyId }} variant="ghost" size="small" icon="copy">
           Dupliquer
         </ButtonForm>
+        <ButtonLink to={responsiblePath(id)} variant="ghost" size="small" icon="users">
+          Responsable
+        </ButtonLink>
         {isOpen ? (
           <ButtonForm action={`${path}/activation`} hidden={{ actif: "non" }} variant="ghost" size="small" icon="pause">
             Désactiver

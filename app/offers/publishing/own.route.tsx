@@ -18,7 +18,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Ago } from "../../ui/time.tsx";
 import { listOfferFigures } from "../browse/views.server.ts";
-import { ownOfferPath, ownOffersPath } from "../offer.ts";
+import { followedOffersPath, ownOfferPath, ownOffersPath } from "../offer.ts";
 import { findPublicCompany, listOwnOffers } from "../offers.server.ts";
 import type { Route } from "./+types/own.route";
 import { CompaniesOnly } from "./companies-only.tsx";
@@ -31,10 +31,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (viewer.role !== "company" || !viewer.companyId) return { home, list: null };
   const isFirst = !url.searchParams.has("apres") && !url.searchParams.has("avant");
   const isEnding = url.searchParams.get("fin") === "proche";
+  const isMine = url.searchParams.get("responsable") === "moi";
   const [page, mayBePublic, drafts] = await Promise.all([
-    listOwnOffers(viewer.companyId, url, isEnding),
+    listOwnOffers(viewer.companyId, url, { ending: isEnding, ownerId: isMine ? viewer.id : undefined }),
     findPublicCompany(viewer.companyId),
-    isFirst && !isEnding ? listDrafts(viewer.companyId) : [],
+    isFirst && !isEnding && !isMine ? listDrafts(viewer.companyId) : [],
   ]);
   const figures = await listOfferFigures(page.offers.map(({ id }) => id));
   const started = drafts.map(({ id, title, city, updatedAt }) => ({
@@ -47,7 +48,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     home,
     list: {
       ...page,
-      offers: page.offers.map((offer) => ({ ...offer, figures: figures.get(offer.id)! })),
+      offers: page.offers.map(({ ownerId, owner, ...offer }) => ({
+        ...offer,
+        owner: ownerId === viewer.id ? null : owner,
+        figures: figures.get(offer.id)!,
+      })),
+      isMine,
       drafts: started,
       isEnding,
       count: isEnding
@@ -114,9 +120,13 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
       />
       <CompanyWaitNotice wait={list.wait} />
       <Count>{list.count}</Count>
-      {list.isEnding ? (
+      {list.isEnding || list.isMine ? (
         <p>
-          <Link to={ownOffersPath}>Voir toutes vos offres</Link>
+          <Link to={ownOffersPath}>Voir toutes les offres de l’entreprise</Link>
+        </p>
+      ) : list.offers.some(({ owner }) => owner) ? (
+        <p>
+          <Link to={followedOffersPath}>Seulement celles que je suis</Link>
         </p>
       ) : null}
       <Drafts drafts={list.drafts} />
@@ -172,12 +182,13 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
             >
               <p className="muted">
                 {offer.figures.isEmpty ? "Pas encore de visite" : offer.figures.recent}, publiée <Ago at={offer.at} />
+                {offer.owner ? `, suivie par ${offer.owner}` : null}
                 {offer.until && !offer.isEnding ? `, en ligne jusqu’au ${offer.until}` : null}
               </p>
             </ItemCard>
           ))}
         </ItemList>
-      ) : list.drafts.length > 0 || list.isEnding ? null : (
+      ) : list.drafts.length > 0 || list.isEnding || list.isMine ? null : (
         <EmptyState
           icon="briefcase"
           title="Aucune offre pour l’instant"

@@ -1,20 +1,29 @@
 // Recipients of mails to a company.
+import { sql } from "kysely";
 import { recipientMark } from "../../access/link-recipient.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
+import type { MemberRole } from "../../platform/db/schema.ts";
 import * as peopleLimits from "../limits.ts";
 
-/** A company's open, confirmed accounts that may act (not read-only members). @param companyId null once it is erased */
-export async function listRecipients(tx: Db, companyId: string | null): Promise<{ id: string; email: string }[]> {
+const isAbsent = sql<boolean>`coalesce("members"."absentUntil" >= (now() at time zone 'Europe/Paris')::date, false)`;
+
+/** A member who gets mails. `isAbsent`: today, in Paris. */
+export type Recipient = { id: string; email: string; role: MemberRole; isAbsent: boolean };
+
+/** A company's open, confirmed accounts that may act (not read-only members), in the order in which they joined. @param companyId null once it is erased */
+export async function listRecipients(tx: Db, companyId: string | null): Promise<Recipient[]> {
   if (companyId === null) return [];
   return tx
     .selectFrom("members")
     .innerJoin("users", "users.id", "members.userId")
-    .select(["users.id", "users.email"])
+    .select(["users.id", "users.email", "members.role"])
+    .select(isAbsent.as("isAbsent"))
     .where("members.companyId", "=", companyId)
     .where("members.role", "<>", "reader")
     .where("users.emailVerified", "=", true)
     .where("users.disabledAt", "is", null)
     .where("users.erasureDueAt", "is", null)
+    .orderBy("members.createdAt")
     .orderBy("users.id")
     .limit(peopleLimits.teamMax)
     .execute();

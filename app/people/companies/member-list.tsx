@@ -22,6 +22,7 @@ type Member = {
   isNamed: boolean;
   isSelf: boolean;
   isDisabled: boolean;
+  absentText: string | null;
   since: string;
   seen: string | null;
 };
@@ -105,6 +106,7 @@ export function MemberList({ members, mayChange, withCode, state }: ListProps) {
                 </span>{" "}
                 <Chip tone={member.role === "owner" ? "brand" : "neutral"}>{memberRoleLabels[member.role]}</Chip>{" "}
                 {member.isSelf ? <Chip tone="ok">Vous</Chip> : null}
+                {member.absentText ? <Chip tone="warn">{member.absentText}</Chip> : null}
                 {member.isDisabled ? <Chip tone="bad">Désactivé</Chip> : null}
                 <br />
                 <span className="muted">

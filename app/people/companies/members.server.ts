@@ -11,6 +11,7 @@ import { deleteAccount } from "../accounts/account-status.server.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import { setName } from "../accounts/name.server.ts";
 import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import { memberRemovedMail } from "./company-emails.ts";
 
 // Days only: colleagues' working hours are private.
@@ -19,12 +20,18 @@ function dayLabel(at: Date, now: Date): string {
   return days < 1 ? "aujourd’hui" : days === 1 ? "hier" : `le ${date(at)}`;
 }
 
+/** An absence that is not over: its last day, and its words. */
+function absenceOf(until: string | null, now: Date) {
+  if (until === null || until < parisDay(now)) return { absent: null, absentText: null };
+  return { absent: until, absentText: peopleMessages.absentUntil(date(new Date(`${until}T12:00:00Z`))) };
+}
+
 /** Members of the viewer's company, owners first, then by arrival. Day of the last visit for owners only. */
 export async function listMembers(viewer: CompanyViewer, now = new Date()) {
   const rows = await db
     .selectFrom("members")
     .innerJoin("users", "users.id", "members.userId")
-    .select(["users.id", "users.email", "members.role", "members.createdAt", "users.disabledAt"])
+    .select(["users.id", "users.email", "members.role", "members.createdAt", "members.absentUntil", "users.disabledAt"])
     .select(colleague.as("name"))
     .select(
       sql<Date | null>`(select max("updatedAt") from "sessions" where "sessions"."userId" = "users"."id")`.as("seenAt"),
@@ -35,12 +42,13 @@ export async function listMembers(viewer: CompanyViewer, now = new Date()) {
     .orderBy("users.id")
     .limit(peopleLimits.teamMax)
     .execute();
-  return rows.map(({ id, email, role, name, createdAt, seenAt, disabledAt }) => ({
+  return rows.map(({ id, email, role, name, createdAt, seenAt, disabledAt, absentUntil }) => ({
     id,
     email,
     role,
     isSelf: id === viewer.id,
     isDisabled: disabledAt !== null,
+    ...absenceOf(absentUntil, now),
     name: name ?? email,
     isNamed: name !== null && name !== email,
     since: date(createdAt),
@@ -144,4 +152,20 @@ export async function lockOwnName(tx: Db, viewer: CompanyViewer): Promise<string
 /** Sets the viewer's name, shown to colleagues and in messages. */
 export async function setOwnName(tx: Db, viewer: CompanyViewer, name: string): Promise<void> {
   await setName(tx, viewer.id, name);
+}
+
+/** The last day of the viewer's absence, "2027-03-01", empty once it is over; locks the row until the transaction ends. */
+export async function lockAbsence(tx: Db, { id }: CompanyViewer): Promise<string> {
+  const row = await tx
+    .selectFrom("members")
+    .select("absentUntil")
+    .where("userId", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return absenceOf(row?.absentUntil ?? null, new Date()).absent ?? "";
+}
+
+/** Sets the last day of the viewer's absence; null ends it. */
+export async function setAbsence(tx: Db, { id }: CompanyViewer, absentUntil: string | null): Promise<void> {
+  await tx.updateTable("members").set({ absentUntil }).where("userId", "=", id).execute();
 }

@@ -16,6 +16,7 @@ import { notFound, refuse, tooMany } from "../../platform/http/refuse.ts";
 import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import { consumeUnproven, giveBackUnproven } from "../../platform/mail/recipient-limit.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
+import { date, parisDay } from "../../platform/text/french.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
@@ -31,14 +32,16 @@ import { createInvitation, deleteInvitation, type Invited, updateInvitation } fr
 import {
   deleteColleague,
   deleteOwnMember,
+  lockAbsence,
   lockOwnName,
+  setAbsence,
   setMemberRole,
   setOwnName,
   type TeamOutcome,
 } from "./members.server.ts";
 import { memberRoleLabels, memberRoleOf, teamPath } from "./team.ts";
 
-export type TeamState = FormState & { form: "invitation" | "nom" | "membres" | "fin" };
+export type TeamState = FormState & { form: "invitation" | "nom" | "absence" | "membres" | "fin" };
 
 const again = (form: TeamState["form"], state: FormState, status?: number, headers?: Record<string, string>) =>
   answer<TeamState>({ ...state, form }, status, headers);
@@ -67,6 +70,36 @@ async function saveName(viewer: CompanyViewer, form: FormData) {
     if (!edited.ok) return again("nom", edited.state, edited.status);
     await setOwnName(tx, viewer, edited.value.nom ?? "");
     return redirectWith(teamPath, peopleMessages.ownNameSaved);
+  });
+}
+
+const absenceForm = z.object({
+  absent: z
+    .preprocess((value) => String(value ?? "").trim(), z.string())
+    .refine((day) => day === "" || isAbsenceDay(day), peopleMessages.absenceRefused)
+    .transform((day) => day || null),
+});
+
+/** A day from today on, at most peopleLimits.absenceDaysMax ahead. */
+function isAbsenceDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) return false;
+  const ahead = new Date(Date.now() + peopleLimits.absenceDaysMax * 86_400_000);
+  return text >= parisDay(new Date()) && text <= parisDay(ahead);
+}
+
+async function saveAbsence(viewer: CompanyViewer, form: FormData) {
+  return transaction(async (tx) => {
+    const now = { absent: await lockAbsence(tx, viewer) };
+    const edited = parseEdit(form, now, absenceForm, { labels: { absent: peopleMessages.absenceLabel } });
+    if (!edited.ok) return again("absence", edited.state, edited.status);
+    const { absent } = edited.value;
+    await setAbsence(tx, viewer, absent);
+    const message = absent
+      ? peopleMessages.absenceSaved(date(new Date(`${absent}T12:00:00Z`)))
+      : peopleMessages.absenceEnded;
+    return redirectWith(teamPath, message);
   });
 }
 
@@ -198,6 +231,7 @@ async function close(viewer: CompanyViewer, request: Request, form: FormData) {
 export function answerTeamForm(viewer: CompanyViewer, request: Request, form: FormData) {
   const which = form.get("form");
   if (which === "nom") return saveName(viewer, form);
+  if (which === "absence") return saveAbsence(viewer, form);
   if (which === "quitter") return leave(viewer, request, form);
   if (viewer.memberRole !== "owner") refuse(403, peopleMessages.ownersOnly);
   if (which === "invitation") return invite(viewer, form);

@@ -116,6 +116,32 @@ function OwnName({ name, state }: { name: string; state?: TeamState }) {
   );
 }
 
+function Absence({ until, state }: { until: string; state?: TeamState | undefined }) {
+  return (
+    <Section
+      title="Votre absence"
+      id="absence"
+      lead="Jusqu’à ce jour compris, les e-mails de vos offres vont à la personne qui vous remplace. Sans date, ils vous reviennent."
+    >
+      <MergedForm shown={{ absent: until }} state={state} action={`${teamPath}#absence`} className="stack" noValidate>
+        <HiddenField name="form" value="absence" />
+        <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="absence" />
+        <TextField
+          name="absent"
+          type="date"
+          idPrefix="absence"
+          label={peopleMessages.absenceLabel}
+          defaultValue={textOf(state, "absent", until)}
+          error={errorOf(state, "absent")}
+        />
+        <div>
+          <SubmitButton variant="secondary">Enregistrer</SubmitButton>
+        </div>
+      </MergedForm>
+    </Section>
+  );
+}
+
 type EndProps = {
   company: string;
   isOwner: boolean;
@@ -222,6 +248,9 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         />
       ) : null}
       <OwnName name={name} state={stateOf("nom")} />
+      {role === "reader" ? null : (
+        <Absence until={members.find(({ isSelf }) => isSelf)?.absent ?? ""} state={stateOf("absence")} />
+      )}
       <div id="partir">
         <Leaving
           company={company}

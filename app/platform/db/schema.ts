@@ -279,6 +279,8 @@ type MembersTable = {
   companyId: string;
   heldAs: string | null;
   role: Defaulted<MemberRole>;
+  /** The last day of an absence, "2027-03-01". */
+  absentUntil: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: MadeAt;
 };
 
@@ -356,6 +358,10 @@ export type OffersTable = {
   /** After so many applications the offer pauses itself. */
   applicationsMax: number | null;
   cvPolicy: Defaulted<"exige" | "bienvenu" | "sans">;
+  /** The member who gets the offer's mails, set by a trigger; null only in a company without an owner. */
+  ownerId: Defaulted<string | null>;
+  /** The member who gets them while the owner is absent, and who takes over. */
+  replacementId: string | null;
   isActive: Defaulted<boolean>;
   isDraft: Defaulted<boolean>;
   expiresAt: Date | null;

@@ -66,6 +66,8 @@ export const offerTables = [
     "payLevel" text,
     "applicationsMax" integer CHECK ("applicationsMax" BETWEEN 1 AND 1000),
     "cvPolicy" text NOT NULL DEFAULT 'bienvenu' CHECK ("cvPolicy" IN ('exige', 'bienvenu', 'sans')),
+    "ownerId" uuid REFERENCES "users" ON DELETE SET NULL,
+    "replacementId" uuid REFERENCES "users" ON DELETE SET NULL,
     CHECK ("salaryMax" >= "salary"),
     CHECK (NOT ("isDraft" AND "isActive")),
     CHECK (("endedAt" IS NULL) = ("endReason" IS NULL))
@@ -73,6 +75,8 @@ export const offerTables = [
   // The address of a poster holds the end of an id (offers/poster.ts).
   `CREATE INDEX "offers_poster" ON "offers" (right("id"::text, 12))`,
   `CREATE INDEX ON "offers" ("cityFolded", "id")`,
+  `CREATE INDEX ON "offers" ("ownerId")`,
+  `CREATE INDEX ON "offers" ("replacementId")`,
   `CREATE INDEX ON "offers" (coalesce("salaryPerYear", -1) DESC, "createdAt" DESC, "id" DESC)`,
   `CREATE INDEX ON "offers" ("companyId", "createdAt" DESC, "id" DESC)`,
   `CREATE INDEX ON "offers" ("createdAt" DESC, "id" DESC)`,
@@ -132,4 +136,31 @@ export const offerTables = [
     RETURN OLD;
   END $$`,
   `CREATE TRIGGER "offers_deleted" BEFORE DELETE ON "offers" FOR EACH ROW EXECUTE FUNCTION "recordDeletedOffer"()`,
+  // Triggers, because accounts and offers come and go in many ways. The owner of an offer is a member of its company.
+  `CREATE FUNCTION "firstOwner"("company" uuid, "except" uuid) RETURNS uuid LANGUAGE sql STABLE
+    AS $$ SELECT "userId" FROM "members" WHERE "companyId" = "company" AND "userId" IS DISTINCT FROM "except"
+      ORDER BY "role" = 'owner' DESC, "role" = 'reader', "createdAt", "userId" LIMIT 1 $$`,
+  `CREATE FUNCTION "setOfferOwner"() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    NEW."ownerId" := "firstOwner"(NEW."companyId", NULL);
+    RETURN NEW;
+  END $$`,
+  `CREATE TRIGGER "offers_owner" BEFORE INSERT ON "offers" FOR EACH ROW
+    WHEN (NEW."ownerId" IS NULL) EXECUTE FUNCTION "setOfferOwner"()`,
+  `CREATE FUNCTION "takeOverOffers"() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    UPDATE "offers" SET "replacementId" = NULL,
+        "ownerId" = coalesce(nullif("replacementId", OLD."userId"), "firstOwner"(OLD."companyId", OLD."userId"))
+      WHERE "ownerId" = OLD."userId";
+    UPDATE "offers" SET "replacementId" = NULL WHERE "replacementId" = OLD."userId";
+    RETURN NULL;
+  END $$`,
+  `CREATE TRIGGER "members_offers" AFTER DELETE ON "members" FOR EACH ROW EXECUTE FUNCTION "takeOverOffers"()`,
+  `CREATE FUNCTION "giveOffers"() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    UPDATE "offers" SET "ownerId" = NEW."userId" WHERE "companyId" = NEW."companyId" AND "ownerId" IS NULL;
+    RETURN NULL;
+  END $$`,
+  `CREATE TRIGGER "members_first" AFTER INSERT ON "members" FOR EACH ROW
+    WHEN (NEW."role" = 'owner') EXECUTE FUNCTION "giveOffers"()`,
 ];

@@ -156,7 +156,8 @@ export const peopleTables = [
     "companyId" uuid NOT NULL REFERENCES "companies" ON DELETE CASCADE,
     "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
     "role" text NOT NULL DEFAULT 'owner' CHECK ("role" IN ('owner', 'recruiter', 'reader')),
-    "heldAs" text
+    "heldAs" text,
+    "absentUntil" date
   )`,
   `CREATE INDEX ON "members" ("companyId")`,
   `CREATE TABLE "invitations" (

@@ -7,6 +7,7 @@ import { isId } from "../../platform/http/id.ts";
 import { listCountedPage } from "../../platform/http/pages.server.ts";
 import { plural } from "../../platform/text/french.ts";
 import { fold, likeEscape, placePrefixes } from "../../platform/text/text.ts";
+import { shortestTexts } from "../../platform/text/word-forms.ts";
 import * as adminLimits from "../limits.ts";
 import type { ListHead, ShownFilter } from "./list.ts";
 
@@ -35,7 +36,7 @@ export function queryOf(url: URL): string {
 /** The condition that a folded text contains one of some texts. */
 const holdsOne = (text: RawBuilder<unknown>, parts: readonly string[]) =>
   sql<SqlBool>`(${sql.join(
-    parts.map((part) => sql`${text} LIKE ${`%${likeEscape(part)}%`}`),
+    shortestTexts(parts).map((part) => sql`${text} LIKE ${`%${likeEscape(part)}%`}`),
     sql` OR `,
   )})`;
 

@@ -1,5 +1,6 @@
 // Assigns occupations to a job or a title, as columns of its row.
 import * as enginesLimits from "../limits.ts";
+import { genderForms } from "./genders.ts";
 import { recogniseOccupations } from "./matcher.ts";
 import { romeVersion } from "./rome.ts";
 
@@ -32,7 +33,8 @@ export function occupationColumns(...texts: (string | null)[]) {
   };
 }
 
-/** Builds the tables of names and of corrections at startup. The mistyped word makes the matcher build both. */
+/** Builds the tables of names, of corrections and of genders at startup. The mistyped word makes the matcher build the first two. */
 export function prepareOccupations(): void {
   recogniseOccupations("soudeuze");
+  genderForms("soudeuse");
 }

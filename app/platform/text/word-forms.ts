@@ -104,7 +104,8 @@ export type JobForms = {
   gender: "feminine" | "masculine" | "both" | null;
 };
 
-function shortest(texts: readonly string[]): string[] {
+/** The texts without those that contain another one: a text that contains any of them contains one of these. */
+export function shortestTexts(texts: readonly string[]): string[] {
   const each = [...new Set(texts)];
   return each.filter((text) => !each.some((other) => other !== text && text.includes(other)));
 }
@@ -132,7 +133,7 @@ export function jobForms(job: string): JobForms {
         folded.push(own.replace(one, other));
         genders.add(gender);
       }
-  const found = shortest([own, ...folded]).slice(0, textsAtMost);
+  const found = shortestTexts([own, ...folded]).slice(0, textsAtMost);
   const isAlone = found.length === 1 && found[0] === own;
   const [first, ...rest] = genders;
   const gender = fold(plain) !== own || rest.length > 0 ? "both" : ((first as JobForms["gender"]) ?? null);

@@ -99,36 +99,60 @@ const typedOffer = z
   });
 
 type PayRule = { isPayRequired?: boolean };
+type Typed = z.output<typeof typedOffer>;
+
+const payIn = ({ salary, salaryMax }: Typed, hourlyMinimum: number) =>
+  readPayFields({ low: salary, high: salaryMax }, hourlyMinimum);
+
+/** What is wrong in the pay of an offer and in its exemption from stating one, as a field and a sentence. */
+function listPayFaults(offer: Typed, hourlyMinimum: number, { isPayRequired }: PayRule): [OfferFieldName, string][] {
+  const { min, max, faults } = payIn(offer, hourlyMinimum);
+  if (faults[0]) return [["salaryMax", payRefusals[faults[0].fault]]];
+  if (min !== null) return [];
+  if (max !== null) return [["salary", offersMessages.offerPayMinMissing]];
+  if (offer.payExemption !== null) return listExemptionFaults(offer);
+  if (!isPayRequired) return [];
+  return [["salary", offer.salary.trim() ? offersMessages.offerPayVague : offersMessages.offerPayRequired]];
+}
+
+const townQuestion = askTown({
+  homonyms: platformMessages.chooseHomonym,
+  remote: offersMessages.offerTownRemote,
+  abroad: offersMessages.offerTownAbroad,
+});
+
+/** The fields with the checks of the pay, and of the town where `asksTown`. */
+const checkedOffer = (hourlyMinimum: number, rule: PayRule, asksTown: boolean) =>
+  typedOffer.superRefine((offer, context) => {
+    // A refused field is not of its type.
+    if (context.issues.length > 0) return;
+    if (asksTown) townQuestion(offer, context);
+    for (const [name, message] of listPayFaults(offer, hourlyMinimum, rule))
+      context.addIssue({ code: "custom", path: [name], message });
+  });
+
+/** The offer with the amounts of its pay; an exemption is for a pay without an amount. */
+const withAmounts = (hourlyMinimum: number) => (offer: Typed) => {
+  const { min, max, unit } = payIn(offer, hourlyMinimum);
+  const amounts = { salary: min, salaryMax: max, salaryTaux: unit ?? offer.salaryTaux };
+  const isExempt = min === null && offer.payExemption !== null;
+  return { ...offer, ...amounts, ...(isExempt ? {} : { payExemption: null, payLevel: null }) };
+};
 
 /**
- * Only the title is required, and with `isPayRequired` a pay or an exemption from stating one. A unit in the text of the pay replaces the chosen one; a pay of 0 is none. Without `isActive` a new
+ * Only the title is required. A unit in the text of the pay replaces the chosen one; a pay of 0 is none. Without `isActive` a new
  * offer is active, an old one unchanged.
  * @param hourlyMinimum the legal minimum, in euros an hour, for the text "SMIC"
  */
-export const offerForm = (hourlyMinimum: number, { isPayRequired = false }: PayRule = {}) =>
-  typedOffer.transform(({ salary, salaryMax, salaryTaux, ...value }, context) => {
-    const { min, max, unit, faults } = readPayFields({ low: salary, high: salaryMax }, hourlyMinimum);
-    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (faults[0]) refuse("salaryMax", payRefusals[faults[0].fault]);
-    else if (min === null && max !== null) refuse("salary", offersMessages.offerPayMinMissing);
-    else if (isPayRequired && min === null && value.payExemption === null)
-      refuse("salary", salary.trim() ? offersMessages.offerPayVague : offersMessages.offerPayRequired);
-    const amounts = { salary: min, salaryMax: max, salaryTaux: unit ?? salaryTaux };
-    if (min !== null || value.payExemption === null)
-      return { ...value, ...amounts, payExemption: null, payLevel: null };
-    for (const [name, message] of listExemptionFaults(value)) refuse(name, message);
-    return { ...value, ...amounts };
-  });
+export const offerForm = (hourlyMinimum: number) =>
+  checkedOffer(hourlyMinimum, {}, false).transform(withAmounts(hourlyMinimum));
 
-/** The form as a person posts it. A draft or an imported offer may hold a town with homonyms, without its code. */
-export const postedOfferForm = (hourlyMinimum: number, rule: PayRule = {}) =>
-  offerForm(hourlyMinimum, rule).superRefine(
-    askTown({
-      homonyms: platformMessages.chooseHomonym,
-      remote: offersMessages.offerTownRemote,
-      abroad: offersMessages.offerTownAbroad,
-    }),
-  );
+/**
+ * The form as a person posts it, with a pay or what fixes it. A draft or an imported offer may lack both, and hold a town with
+ * homonyms without its code.
+ */
+export const postedOfferForm = (hourlyMinimum: number, rule: PayRule = { isPayRequired: true }) =>
+  checkedOffer(hourlyMinimum, rule, true).transform(withAmounts(hourlyMinimum));
 
 /** Without `occupation`, engines/occupations/choice decides whether an earlier choice remains. */
 export type OfferValue = Omit<z.output<ReturnType<typeof offerForm>>, "occupation"> & {

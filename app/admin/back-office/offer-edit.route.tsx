@@ -137,7 +137,7 @@ async function createForCompany(viewer: Viewer, form: FormData, hourly: number) 
   const companyId = String(form.get("companyId") ?? "");
   const isCompany = isId(companyId) && (await hasCompany(companyId));
   const errors: Record<string, string> = isCompany ? {} : { companyId: peopleMessages.companyToChoose };
-  const parsed = parseForm(form, postedOfferForm(hourly, { isPayRequired: true }));
+  const parsed = parseForm(form, postedOfferForm(hourly));
   if (!parsed.ok) return answer(withPayNotes(failed({ ...errors, ...parsed.state.errors }, formValues(form)), hourly));
   if (!isCompany) return answer(failed(errors, formValues(form)));
   const stopped = await checkSubmittedOffer(form, parsed.value, {
@@ -165,7 +165,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { hourly } = await findSetting("offers");
   if (params.id === "nouveau") return createForCompany(viewer, form, hourly);
   // An imported offer without a pay waits for its company.
-  const schema = postedOfferForm(hourly);
+  const schema = postedOfferForm(hourly, { isPayRequired: false });
   const edited = await findEdited(params.id);
   const { id, companyId } = edited;
   const parsed = parseEdit(form, shownOffer(fieldsOf(edited)), schema, offerRules);

@@ -3,6 +3,7 @@
 import type { PayUnit } from "../../engines/pay/pay-units.ts";
 import { isPaidByDay, type Pay, readPay, unitOfAmount } from "../../engines/pay/read-pay.ts";
 import * as offersLimits from "../limits.ts";
+import { payExemptions } from "../offer-fields.ts";
 import {
   type Clause,
   clausePart,
@@ -66,7 +67,38 @@ const isSame = (a: Stated | null, b: Stated) => JSON.stringify(a) === JSON.strin
 const figure = (euros: number) => String(euros).replace(".", ",");
 const shareText = (share: number) => (share === 1 ? "SMIC" : `${figure(Math.round(share * 1_000) / 10)} % du SMIC`);
 
-/** The pay. @param contractType as read */
+// Words that name what fixes a pay, with the contract that alone may name it.
+const exemptionWords: [exemption: string, words: RegExp, contract?: string][] = [
+  [
+    payExemptions.internship,
+    /\b(?:gratification|indemnite)s? (?:\w+[ ']){0,2}stages?\b|\bgratification (?:legale|minimale)\b/,
+    "Stage",
+  ],
+  [
+    payExemptions.grid,
+    /\b(?:grille|bareme|remuneration|salaire) (?:\w+[ ']){0,4}(?:apprenti(?:e|s|ssage)?|alternants?|alternance|professionnalisation)\b/,
+    "Alternance",
+  ],
+  [
+    payExemptions.index,
+    /\b(?:grille|traitement|remuneration) (?:\w+[ ']){0,2}(?:indiciaire|statutaire)\b|\b(?:grille|indice)s? (?:\w+[ ']){0,3}fonction publique\b/,
+  ],
+  [
+    payExemptions.minimum,
+    /\b(?:minimum|minima|salaire|remuneration|grille) (?:\w+[ ']){0,2}(?:conventionnel(?:le)?s?\b|convention collective\b)/,
+  ],
+];
+
+/** What fixes a pay that has no amount. */
+function readExemption({ clauses }: OfferText, contractType: string | undefined): Proposals {
+  for (const [value, words, contract] of exemptionWords) {
+    const found = contract === undefined || contract === contractType ? firstMatch(clauses, words) : null;
+    if (found) return { payExemption: { value, spans: [spanOfMatch(found.clause, found.match)] } };
+  }
+  return {};
+}
+
+/** The pay, or what fixes it. @param contractType as read */
 export function readSalary(text: OfferText, contractType: string | undefined): Proposals {
   const labels = labelled(text, payLabel);
   const named = text.clauses.filter(({ plain, section }) => section !== "company" && money.test(withFigures(plain)));
@@ -89,7 +121,7 @@ export function readSalary(text: OfferText, contractType: string | undefined): P
       };
     }
   }
-  return {};
+  return readExemption(text, contractType);
 }
 
 const remoteWords = [

@@ -192,6 +192,7 @@ Merci de nous appeler au 04 77 00 00 00.`,
       city: "Quimper (29)",
       cityCode: "29232",
       contractType: "Alternance",
+      payExemption: "grille de l’apprentissage ou de la professionnalisation",
       start: "01/09/2027",
       study: "CAP ou BEP",
     },
@@ -267,6 +268,7 @@ Avantages : logement possible, repas sur place, mutuelle`,
       title: "Agent d'entretien des espaces verts H/F",
       city: "Saint-Denis",
       contractType: "CDD",
+      payExemption: "indice de la fonction publique",
       contractLength: "12",
       contractLengthUnit: "mois",
       renewable: "oui",
@@ -445,4 +447,19 @@ describe("An offer's text", () => {
     const [short, longest] = [Math.min(msOf(long(2)), msOf(long(2))), Math.min(msOf(long(16)), msOf(long(16)))];
     expect(longest).toBeLessThan(short * 40 + 200);
   });
+});
+
+test.each([
+  ["Stage de 6 mois. Gratification légale.", "gratification de stage"],
+  [
+    "Alternance : rémunération selon la grille de l’apprentissage",
+    "grille de l’apprentissage ou de la professionnalisation",
+  ],
+  ["CDD. Rémunération statutaire, prime de fin d’année", "indice de la fonction publique"],
+  ["CDI. Salaire minimum de la convention collective de la boulangerie", "minimum d’une convention collective"],
+  ["CDI. Gratification de stage possible pour les étudiants", undefined],
+  ["CDI. Salaire selon profil et convention d’occupation", undefined],
+  ["Stage. Gratification légale, 700 € par mois", undefined],
+])("%s names what fixes the pay: %s", (text, exemption) => {
+  expect(valuesOf(`Poste : Boulanger H/F\n${text}`).payExemption).toBe(exemption);
 });

@@ -97,8 +97,8 @@ async function readNewOffer(
   const offer = isId(id) ? await findOwnOffer(id, companyId, tx) : undefined;
   const draft = offer?.isDraft ? await findDraft(id, tx) : undefined;
   if (draft && isForeign(draft, readDraftPage(form)))
-    return parseEdit(form, shownOffer(draft.fields), postedOfferForm(hourly, { isPayRequired: true }), offerRules);
-  const parsed = parseForm(form, postedOfferForm(hourly, { isPayRequired: true }));
+    return parseEdit(form, shownOffer(draft.fields), postedOfferForm(hourly), offerRules);
+  const parsed = parseForm(form, postedOfferForm(hourly));
   return parsed.ok ? parsed : { ...parsed, status: 400 };
 }
 

@@ -48,7 +48,7 @@ async function editOffer(offer: OwnOffer, form: FormData, tx?: Db) {
   const draft = offer.isDraft ? await findDraft(offer.id, tx) : undefined;
   const { hourly } = await findSetting("offers", tx);
   const now = shownOffer(draft?.fields ?? fieldsOf(offer));
-  const edited = parseEdit(form, now, postedOfferForm(hourly, { isPayRequired: true }), offerRules);
+  const edited = parseEdit(form, now, postedOfferForm(hourly), offerRules);
   return edited.ok ? edited : { ...edited, state: withPayNotes(edited.state, hourly) };
 }
 

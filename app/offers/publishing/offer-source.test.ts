@@ -102,6 +102,7 @@ describe("a pasted text", () => {
     expect(fields).toMatchObject({ contractType: "CDD", contractLength: "3", city: "Saint-Denis" });
     expect(html).toContain("<mark");
     expect(html).toMatch(/<button(?=[^>]*name="cityCode")[^>]*value="97411"/);
+    expect(html).toContain("Indiquez un salaire ou une fourchette");
   });
 
   test("loses its marks where the author changes the value", async () => {

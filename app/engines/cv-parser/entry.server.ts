@@ -145,8 +145,31 @@ const link = /^(?:https?:\/\/|www\.)\S+$/i;
 
 const trimmed = (text: string) => text.replace(/^[\s,;:–—-]+|(?<![\s,;:–—-])[\s,;:–—-]+$/g, "").trim();
 
+// "Missions d'intérim : Randstad / Manpower", "Agences d’intérim Adecco, Synergie", "intérim (Adia, Proman et Crit)".
+const temporaryWork =
+  /(?<!\p{L})((?:(?:[Mm]issions?|[Cc]ontrats?|[Aa]gences?)\s+(?:en\s+|d['’]\s?|de\s+)?)?(?:[Ii]nt[ée]rim|INT[ÉE]RIM|[Tt]ravail temporaire))\s*([:(–—-]|chez|via|avec)?\s*(?=\p{Lu})([^()\t|:]{2,160})(?:\([^()]{2,30}\)\s*$|\))?/u;
+
+type Agencies = { names: string; label: string; rest: string };
+
+/** The agencies of temporary work that a line lists: "Intérim : Adia, Proman". @returns null for a line without such a list */
+function agenciesIn(text: string, score: (text: string) => number): Agencies | null {
+  const match = temporaryWork.exec(text);
+  if (!match) return null;
+  const [whole, label = "", separator = "", list = ""] = match;
+  const names = list
+    .split(/[,;/&+]|(?<!\s)\s+et\s/)
+    .map(trimmed)
+    .filter((name, index) => name && (index === 0 || !isLocation(name)));
+  const isNamed = names.every((name) => /^[\p{Lu}\d]/u.test(name) && name.length <= 40 && score(name) <= 0);
+  if (!isNamed || (names.length < 2 && !/[:(]/.test(separator))) return null;
+  const rest = trimmed(`${text.slice(0, match.index)} ${text.slice(match.index + whole.length)}`);
+  return { names: names.join(", "), label, rest };
+}
+
 /** The employer or school without its town: "Clinique des Trois Rivières, Rennes" → "Clinique des Trois Rivières". */
 function employer(text: string): string {
+  const agencies = agenciesIn(text, jobScore);
+  if (agencies) return agencies.names;
   const parts = text.split("\t", 1)[0]!.split(",").map(trimmed).filter(Boolean);
   const first = parts[0] ?? "";
   const bare = first.replace(/(?<!\s)\s*\((?:\d{2,3}|2[AB]|[^()]{2,30})\)$/, (end) =>
@@ -229,6 +252,20 @@ function namesOf(heads: string[], score: (text: string) => number): Names | null
   return { title: parts[0] ?? first, organisation: null };
 }
 
+/** The names of an entry. Agencies of temporary work are its employer where no other one is named. */
+function entryNames(heads: string[], score: (text: string) => number): Names | null {
+  const lists = heads.map((head) => agenciesIn(head, score));
+  const agencies = lists.find((each) => each !== null);
+  if (!agencies) return namesOf(heads, score);
+  const others = heads.map((head, index) => lists[index]?.rest ?? head).filter(Boolean);
+  const { title = agencies.label, organisation = null } = namesOf(others, score) ?? {};
+  // "cariste, manutentionnaire" are two jobs.
+  if (organisation !== null && score(organisation) > 0 && others.length === 1)
+    return { title: others[0]!, organisation: agencies.names };
+  const isNamed = organisation !== null && !isLocation(organisation);
+  return { title, organisation: isNamed ? organisation : agencies.names };
+}
+
 const isWithin = (inner: Period, outer: Period) =>
   inner.start.slice(0, 4) >= outer.start.slice(0, 4) &&
   (outer.end === null || (inner.end !== null && inner.end.slice(0, 4) <= outer.end.slice(0, 4)));
@@ -294,7 +331,7 @@ export function entriesOf(lines: CvLine[], kind: "experience" | "degree" | "mixe
     while (done < until && heads.length < most && !startsNew(dated[done]!) && !headers.has(done)) {
       heads.push(dated[done++]!.text);
     }
-    const names = namesOf(heads, score);
+    const names = entryNames(heads, score);
     if (!names || !period) continue;
     const degree = kind === "degree" || (kind === "mixed" && isDegree(names.title));
     if (names.organisation !== null) group = null;

@@ -33,6 +33,30 @@ describe("finds an experience in each notation", () => {
   });
 });
 
+describe("each agency of temporary work is named", () => {
+  const post = ["2015", "2018", "Cariste", "Adia, Proman"];
+  test.each([
+    ["2015 – 2018\nCariste\nIntérim : Adia, Proman", post],
+    ["2015 – 2018 Cariste\nIntérim : Adia, Proman (Lyon)", post],
+    ["Intérim : Adia / Proman\n2015 – 2018\nCariste", post],
+    ["2015 – 2018\tCariste, intérim (Adia et Proman)", post],
+    ["2015 – 2018 Cariste - Agences d’intérim Adia, Proman", post],
+    ["2015-2018 Missions d'intérim (Adia, Proman et Crit) : cariste, manutentionnaire", "cariste, manutentionnaire"],
+    ["2015-2018 : Intérim : Adia, Proman", ["2015", "2018", "Intérim", "Adia, Proman"]],
+    ["2015 – 2018\nCariste\nAmazon, Lyon\nIntérim : Adia, Proman", ["2015", "2018", "Cariste", "Amazon"]],
+    ["2015-2018 Intérim Manpower : agent de tri", ["2015", "2018", "agent de tri", "Intérim Manpower"]],
+  ])("%j", (text, entry) => {
+    const all = ["2015", "2018", entry, "Adia, Proman, Crit"];
+    expect(experiences(text)).toEqual([typeof entry === "string" ? all : entry]);
+  });
+
+  test("below their list, each post has all of them", () =>
+    expect(experiences("Intérim : Adia, Proman\n2015-2018 Cariste\n2012-2015 Manutentionnaire")).toEqual([
+      post,
+      ["2012", "2015", "Manutentionnaire", "Adia, Proman"],
+    ]));
+});
+
 test("positions under one employer get its name", () => {
   const positions = [
     ["2015", "2019", "Chef d'équipe", "Fonderie Roux"],

@@ -18,6 +18,12 @@ function listPrintFaults(page: Page): Promise<string[]> {
         faults.push(`to press: ${element.outerHTML.slice(0, 100)}`);
     for (const image of document.querySelectorAll<HTMLImageElement>("main :is(.item, .received-row) img"))
       if (isShown(image)) faults.push(`loaded only when scrolled to: ${image.outerHTML.slice(0, 100)}`);
+    for (const element of document.querySelectorAll("main *")) {
+      const { overflowX } = getComputedStyle(element);
+      const { clientWidth, scrollWidth, textContent } = element;
+      if (overflowX === "visible" || !isShown(element) || element.closest(".visually-hidden, svg, .cv-lines")) continue;
+      if (scrollWidth > clientWidth + 1 && clientWidth > 1) faults.push(`cut: ${textContent.slice(0, 60)}`);
+    }
     const boxes: { box: DOMRect; text: string }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -27,6 +33,8 @@ function listPrintFaults(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) if (box.width > 2 && box.height > 2) boxes.push({ box, text });
     }
+    for (const { box, text } of boxes)
+      if (box.right > innerWidth + 1) faults.push(`beside the paper: ${text.slice(0, 60)}`);
     for (const [index, { box, text }] of boxes.entries())
       for (const other of boxes.slice(index + 1)) {
         const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
@@ -42,9 +50,11 @@ function listPrintFaults(page: Page): Promise<string[]> {
 async function print(page: Page): Promise<{ text: string; pages: number }> {
   await page.emulateMedia({ media: "print" });
   const window = page.viewportSize();
-  // The paper's width in CSS pixels, without its margins.
-  await page.setViewportSize({ width: 703, height: 1032 });
-  expect(await listPrintFaults(page), new URL(page.url()).pathname).toEqual([]);
+  // The paper's width in CSS pixels, without its margins and with them.
+  for (const width of [703, 794]) {
+    await page.setViewportSize({ width, height: 1032 });
+    expect(await listPrintFaults(page), `${new URL(page.url()).pathname} at ${width}`).toEqual([]);
+  }
   if (window) await page.setViewportSize(window);
   await page.emulateMedia({ media: null });
   return pdfText(new Uint8Array(await page.pdf({ format: "A4", preferCSSPageSize: true })));
@@ -114,8 +124,16 @@ test("applications, CVs, profiles and lists hold nothing to press on paper", asy
       ["/resultats?job=d%C3%A9veloppeur&departments=69", null],
       ["/resultats?job=d%C3%A9veloppeur", 'main a[href^="/candidats/"]'],
       ["/favoris", null],
+      ["/compte/entreprise/mes-offres", null],
     ],
-    admin: [["/admin/candidats", null]],
+    admin: [
+      ["/admin/candidats", null],
+      ["/admin/entreprises", null],
+      ["/admin/offres", null],
+      ["/admin/recherches", null],
+      ["/admin/courriers", null],
+      ["/admin/journal", null],
+    ],
   };
   for (const [who, addresses] of Object.entries(pages)) {
     const page = await browser.newPage();

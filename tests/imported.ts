@@ -41,8 +41,12 @@ export async function offersOf(content: unknown, name = "export.json") {
 }
 
 /** The candidates of a file as they are stored, in the order of the file. */
-export async function candidatesOf(content: unknown, name = "export.json") {
-  const { lines, ignored } = await importWhole(await readTable("candidates", name, asBytes(content)));
+export const candidatesOf = async (content: unknown, name = "export.json") =>
+  candidatesIn(await readTable("candidates", name, asBytes(content)));
+
+/** The candidates of a file that was read. @param read a sentence is a refusal, and throws */
+export async function candidatesIn(read: NewImport | string) {
+  const { lines, ignored } = await importWhole(read);
   const ids = [newId(), ...lines.flatMap(({ targetId }) => targetId ?? [])];
   const rows = await db
     .selectFrom("candidates")

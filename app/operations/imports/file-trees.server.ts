@@ -101,7 +101,9 @@ export const isDocumentText = (text: string) => /^\ufeff?\s*(?:<[?!a-z]|\{|\[[\s
 /** The tables of LinkedIn's archive of one person as one document, by the names of the files; null for other archives. */
 export function joinProfile(files: { name: string; value: unknown }[]): Doc | null {
   const tables = files.flatMap(({ name, value }) =>
-    Array.isArray(value) && /\.csv$/i.test(name) ? [[name.replace(/\.csv$/i, ""), value.filter(isDoc)] as const] : [],
+    Array.isArray(value) && /\.csv$/i.test(name)
+      ? [[name.replace(/^.*\/|\.csv$/gi, ""), value.filter(isDoc)] as const]
+      : [],
   );
   const byName = Object.fromEntries(tables);
   const profile = byName.Profile?.[0];

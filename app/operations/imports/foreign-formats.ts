@@ -27,6 +27,19 @@ const path =
   ({ first }) =>
     first(...paths);
 
+/** An address over several lines on one. */
+const onOneLine = (text: string): string =>
+  text
+    .split("\n")
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .join(", ");
+
+const address =
+  (...paths: string[]): Rule =>
+  ({ first }) =>
+    onOneLine(first(...paths));
+
 /** Texts of several paths, with an empty line between them. */
 const paragraphs =
   (...paths: string[]): Rule =>
@@ -203,7 +216,7 @@ const ranked =
   ({ list, first }) => {
     const all = list(listPath, name, typeName).filter((entry) => entry[name]);
     const chosen = all.find((entry) => preferred.test(entry[typeName] ?? "")) ?? all[0];
-    const values = chosen ? [chosen, ...all].map((entry) => entry[name]) : first(listPath).split(", ");
+    const values = chosen ? [chosen, ...all].map((entry) => onOneLine(entry[name] ?? "")) : first(listPath).split(", ");
     return [...new Set(values)].join("\n");
   };
 
@@ -468,7 +481,7 @@ const leverCandidates: ForeignFormat = {
     email: ranked("emails", "value"),
     mobile: ranked("phones", "value", /mobile/),
     job: path("headline"),
-    city: path("location.name", "location"),
+    city: address("location.name", "location"),
     attributes: lines("tags", "text"),
     dateCreated: path("createdAt"),
   },
@@ -524,7 +537,7 @@ const workableCandidates: ForeignFormat = {
     email: path("email"),
     mobile: path("phone"),
     job: path("headline"),
-    city: path("location.city", "address"),
+    city: address("location.city", "address"),
     attributes: lines("skills", "name"),
     exp: entries("experience_entries", {
       title: ["title"],
@@ -693,7 +706,7 @@ const linkedIn: ForeignFormat = {
     ),
     mobile: ranked("PhoneNumbers", "Number", /mobile/i, "Type"),
     job: path("Profile.Headline"),
-    city: path("Profile.Geo Location", "Profile.Address"),
+    city: address("Profile.Geo Location", "Profile.Address"),
     attributes: ({ list }) =>
       [
         ...list("Skills", "Name").map(({ Name }) => Name),

@@ -9,6 +9,7 @@ import { attachApplications } from "./hiring/apply/attach-applications.server.ts
 import { endCandidateInterviews } from "./hiring/conversations/cancel-interviews.server.ts";
 import { interviewMails } from "./hiring/conversations/interview-emails.ts";
 import { messageMails } from "./hiring/conversations/message-emails.ts";
+import { addedMails } from "./hiring/hand-added/added-emails.ts";
 import {
   endCompanyApplications,
   endOfferApplications,
@@ -67,6 +68,7 @@ export const hooks: Hooks = {
     ...retentionMails,
     ...companyMails,
     ...applyMails,
+    ...addedMails,
     ...reviewMails,
     ...messageMails,
     ...interviewMails,

@@ -78,7 +78,7 @@ const templatePaths: Record<string, string | null> = {
   ...Object.fromEntries(
     `/login /reset /securite /equipe /moncompte /offres /offres/1 /offres/2 /resultats /entreprise /mes-offres/1 /conditions-generales
     /candidatures /candidatures/1 /candidat/1 /candidat/recherches /candidat/offres-enregistrees
-    /admin /admin/assistance /admin/moderation /admin/reglages/offres`
+    /admin /admin/assistance /admin/moderation /admin/reglages/offres /confidentialite`
       .split(/\s+/)
       .map((path) => [path, null]),
   ),

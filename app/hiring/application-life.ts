@@ -175,6 +175,14 @@ export const applicationChanges = {
     reason: null,
     mails: { toCompany: "candidature", toApplicant: "candidature-envoyee" },
   },
+  /** By hand, for a person who applied on paper or elsewhere. */
+  add: {
+    by: "company",
+    from: [],
+    to: ["received"],
+    reason: "added",
+    mails: { toApplicant: "candidature-ajoutee" },
+  },
   decide: {
     by: "company",
     from: statesWhere(({ moves }) => moves.length > 0),

@@ -29,6 +29,8 @@ export const codesByAddress = { points: 30, perMs: 60 * minute } as const;
 export const codeLinkMs = day;
 /** A typed number or code is read up to this many characters. */
 export const typedPhoneMax = 40;
+/** Applications that a company adds by hand. */
+export const applicationsAdded = { points: 400, perMs: day } as const;
 /** Files sent to one application that came without a CV. */
 export const laterCvs = { points: 10, perMs: day } as const;
 

@@ -137,6 +137,7 @@ export const notifiedInHistory = {
 } as const;
 export const stepNames = {
   sent: "Envoyée",
+  added: "Enregistrée",
   seen: "Consultée",
   interview: "Entretien",
   answer: "Réponse",
@@ -154,6 +155,27 @@ export const falseInHistory = "Signalée comme fausse\u00a0: la personne nommée
 export const falseLogged = "fausse candidature signalée";
 export const falseMarked = "La candidature est signalée comme fausse. Elle ne compte plus.";
 export const falseNotMarked = "Cette candidature est déjà retirée";
+export const addedOfferMissing = "Choisissez une offre";
+export const addedOfferGone = "Cette offre est fermée ou supprimée\u00a0: choisissez-en une autre";
+export const cameByMissing = "Choisissez comment cette candidature vous est arrivée";
+export const addedTooMany =
+  "Votre entreprise a ajouté beaucoup de candidatures aujourd’hui. Rien n’est perdu\u00a0: réessayez demain.";
+export const addedFailed = "La candidature n’a pas pu être ajoutée. Rien n’est perdu\u00a0: réessayez dans un instant.";
+export const added = "La candidature est ajoutée";
+export const addedAndMailed = "La candidature est ajoutée. Un e-mail en informe la personne.";
+export const addedWithCode =
+  "La candidature est ajoutée. Sans adresse e-mail, donnez à la personne le code qui figure avec ses coordonnées.";
+export const addedKnown = (on: string | null) =>
+  on === null
+    ? "Cette personne a déjà une candidature à cette offre. Rien n’est ajouté."
+    : `Cette personne a déjà une candidature à cette offre, du ${on}. Rien n’est ajouté.`;
+export const addedLogged = "candidature ajoutée à la main";
+export const addedInHistory = (way: string) => `Ajoutée à la main\u00a0: ${way}`;
+export const addedForApplicant = "Enregistrée par l’entreprise";
+export const addedSource = (company: string, source: string) =>
+  `${company} a enregistré cette candidature, à partir ${source}. Vous pouvez la retirer ou l’effacer.`;
+export const addedCodeText = (code: string, address: string) =>
+  `Donnez à cette personne le code ${code}\u00a0: sur ${address}, avec son numéro, elle lit ce que vous avez enregistré, suit sa candidature, la retire ou l’efface. Dites-lui aussi d’où viennent ses données et à quoi elles servent (RGPD, article 14).`;
 export const calledOn = (on: string) => `Appelée le ${on}`;
 export const callMarked = "L’appel est noté";
 export const callUnmarked = "L’appel n’est plus noté";
@@ -234,6 +256,7 @@ export const exportColumns = {
   answers: "Réponses",
   state: "État",
   cv: "CV",
+  cameBy: "Ajoutée à la main",
   waits: "Attend depuis",
   notified: "Décision envoyée le",
   at: "Reçue le",

@@ -20,6 +20,8 @@ async function lockApplicationCount(tx: Db, id: string) {
     .select((eb) => eb.fn.countAll<number>().as("taken"))
     .where("offerId", "=", id)
     .where("state", "not in", withdrawnStates)
+    // Those that the company adds by hand are beyond it.
+    .where("cameBy", "is", null)
     .executeTakeFirstOrThrow();
   return { most: offer.applicationsMax, taken };
 }

@@ -187,6 +187,7 @@ const company: Omit<Visit, "who">[] = [
   },
   { screen: "candidatures-recues", path: "/compte/entreprise/candidatures" },
   { screen: "candidatures-recues", path: "/compte/entreprise/candidatures?vue=tableau" },
+  { screen: "candidature-ajout", path: "/compte/entreprise/candidatures/ajouter", wrong: { nom: "" } },
   {
     screen: "candidature-recue",
     path: "/compte/entreprise/candidatures",

@@ -55,6 +55,7 @@ const shownReasons: NonNullable<Reason>[] = [
   ...endReasons,
   applicationChanges.reopen.reason,
   applicationChanges.declareFalse.reason,
+  applicationChanges.add.reason,
   ...statedReasons,
 ];
 
@@ -95,6 +96,7 @@ export async function listApplicantEvents(applicationIds: string[], tx: Db): Pro
 function sentenceOf({ state, reason }: ApplicantEvent): string {
   if (isEndReason(reason)) return hiringMessages.endedInHistory[reason];
   if (reason === "reopened") return hiringMessages.reopenedInHistory;
+  if (reason === "added") return hiringMessages.addedForApplicant;
   if (reason === "false") return hiringMessages.falseInHistory;
   if (isStated(reason)) return hiringMessages.statedInHistory[reason];
   return reason === "no-answer" ? hiringMessages.closedUnanswered : hiringMessages.notifiedInHistory[state];

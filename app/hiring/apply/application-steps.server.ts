@@ -4,7 +4,7 @@ import { db } from "../../platform/db/db.server.ts";
 import type { ApplicationEventsTable, ApplicationState, InterviewsTable } from "../../platform/db/schema.ts";
 import { date, dayOfMonth } from "../../platform/text/french.ts";
 import type { TimeZone } from "../../platform/text/time-zones.ts";
-import { applicationLife, isEndReason } from "../application-life.ts";
+import { applicationChanges, applicationLife, isEndReason } from "../application-life.ts";
 import { isOpenInterview } from "../interview-states.ts";
 import * as hiringMessages from "../messages.ts";
 import { applicantStatusOf, listApplicantEvents, type StatusFacts } from "./applicant-status.server.ts";
@@ -27,6 +27,8 @@ type Reached = {
   seenAt: Date | null;
   interview: Meeting;
   answeredAt: Date | null;
+  /** The company added it by hand. */
+  isAdded?: boolean;
   /** The reason of the last step: closed by time alone, or ended with the offer or the company. */
   reason: ApplicationEventsTable["reason"];
 };
@@ -44,7 +46,7 @@ function stepsOf(facts: Reached): StepShown[] {
   const isSeen = seenAt !== null || (facts.reason !== "no-answer" && isNotified);
   const names = hiringMessages.stepNames;
   const steps = [
-    { label: names.sent, reached: true, at: sentAt },
+    { label: facts.isAdded ? names.added : names.sent, reached: true, at: sentAt },
     { label: names.seen, reached: isSeen, at: seenAt },
     {
       label: names.interview,
@@ -114,6 +116,7 @@ export async function listApplicationSteps(
       const status = applicantStatusOf(application);
       const ownEvents = events.filter(({ applicationId }) => applicationId === id);
       const ending = applicationLife[status].isLast ? ownEvents.findLast(({ state }) => state === status) : undefined;
+      const isAdded = ownEvents.some(({ reason }) => reason === applicationChanges.add.reason);
       const isRequested = ownEvents.some(({ state }) => state === "interview");
       const interview = interviews.find(({ applicationId }) => applicationId === id);
       return [
@@ -121,6 +124,7 @@ export async function listApplicationSteps(
         stepsOf({
           status,
           sentAt: createdAt,
+          isAdded,
           seenAt,
           interview: meetingOf(status, interview, isRequested, now),
           answeredAt: ending?.at ?? null,

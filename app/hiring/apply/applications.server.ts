@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { applicantName, hiddenPerson } from "../../access/hidden-applicants.server.ts";
+import { isOwnApplication } from "../../access/own-applications.server.ts";
 import { isPublicOffer, shownLogo } from "../../access/public-visibility.server.ts";
 import { cvLink } from "../../access/signed-link.server.ts";
 import { createFile, deleteUnusedCv, type ReceivedFile } from "../../files/store/files.server.ts";
@@ -275,9 +276,9 @@ export async function deleteApplication(tx: Db, id: string): Promise<boolean> {
   return deleted !== undefined;
 }
 
-/** Erases all applications of a candidate, when the account is erased. */
+/** Erases all applications of a candidate, when the account is erased, with those that companies added. */
 export async function deleteCandidateApplications(tx: Db, candidateId: string): Promise<void> {
-  const rows = await tx.selectFrom("applications").select("id").where("candidateId", "=", candidateId).execute();
+  const rows = await tx.selectFrom("applications").select("id").where(isOwnApplication(candidateId)).execute();
   for (const row of rows) await deleteApplication(tx, row.id);
 }
 

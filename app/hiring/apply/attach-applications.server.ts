@@ -3,7 +3,10 @@ import type { Db } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { setWishedCv } from "./profile-cv.server.ts";
 
-/** Attaches visitor applications sent with an address to its account, once the address is confirmed (decisions.md). */
+/**
+ * Attaches visitor applications sent with an address to its account, once the address is confirmed (decisions.md). One that a company
+ * added stays outside: the company would see the profile of a person who has not applied to it.
+ */
 export async function attachApplications(tx: Db, user: { id: string; email: string; role: Role }): Promise<void> {
   if (user.role !== "candidate") return;
   await tx
@@ -11,6 +14,7 @@ export async function attachApplications(tx: Db, user: { id: string; email: stri
     .set({ candidateId: user.id })
     .where("email", "=", user.email)
     .where("candidateId", "is", null)
+    .where("cameBy", "is", null)
     // A candidate has at most one application per offer that is not withdrawn.
     .where(({ eb, or, not, exists, selectFrom }) =>
       or([

@@ -114,6 +114,7 @@ export function SentApplicationView({ sent, here, form, children }: Props) {
     steps,
     delay,
     answers,
+    source,
   } = sent;
   return (
     <>
@@ -122,7 +123,7 @@ export function SentApplicationView({ sent, here, form, children }: Props) {
       <div className="cluster">
         <Chip tone={tone}>{label}</Chip>
         <span className="muted">
-          Envoyée <Ago at={at} />
+          {source ? "Enregistrée" : "Envoyée"} <Ago at={at} />
         </span>
         {offerPath ? (
           <ButtonLink variant="ghost" size="small" to={offerPath} icon="briefcase">
@@ -130,6 +131,7 @@ export function SentApplicationView({ sent, here, form, children }: Props) {
           </ButtonLink>
         ) : null}
       </div>
+      {source ? <Notice>{source}</Notice> : null}
       <MissingAnswer sent={sent} here={here} />
       {standing && !standing.hasEnded ? <Notice>{standing.text}</Notice> : null}
       {isRefused || standing?.hasEnded ? (
@@ -152,7 +154,7 @@ export function SentApplicationView({ sent, here, form, children }: Props) {
           <History entries={history} />
         </Section>
       ) : null}
-      <Section title="Ce que vous avez envoyé">
+      <Section title={source ? "Ce que l’entreprise a enregistré" : "Ce que vous avez envoyé"}>
         <DefinitionList
           items={[
             { term: "Nom", value: name },

@@ -10,6 +10,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
 import { date, displayTime, fileSize } from "../../platform/text/french.ts";
 import { applicationLife, type EndReason, isEndReason, mayWithdraw } from "../application-life.ts";
+import { cameByWays } from "../came-by.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { answerRows } from "./answers.server.ts";
@@ -57,6 +58,7 @@ const sentApplications = () =>
       "applications.seenAt",
       "applications.answeredAt",
       "applications.waitingSince",
+      "applications.cameBy",
       "applications.createdAt",
       "applications.companyId",
       "applications.offerTextHash",
@@ -139,7 +141,7 @@ async function nudgeOf(application: SentApplication, events: ApplicantEvent[]) {
 /** The data of the applicant's page. */
 export async function sentView(application: SentApplication) {
   const { id, prenom, nom, email, tel, message, offer, company } = application;
-  const { companyId } = application;
+  const { companyId, cameBy } = application;
   const state = applicantStatusOf(application);
   const life = applicationLife[state];
   const readEvents = listApplicantEvents([id], db);
@@ -154,6 +156,7 @@ export async function sentView(application: SentApplication) {
     email,
     tel,
     message,
+    source: cameBy && hiringMessages.addedSource(company, cameByWays[cameBy].source),
     answers: answerRows(application.answers),
     offer,
     company,

@@ -4,11 +4,12 @@ import { hiddenPerson, shownApplicant } from "../../access/hidden-applicants.ser
 import { colleague } from "../../people/accounts/colleagues.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
-import type { ApplicationEventsTable, ApplicationState } from "../../platform/db/schema.ts";
+import type { ApplicationEventsTable, ApplicationState, CameBy } from "../../platform/db/schema.ts";
 import { dateTime } from "../../platform/text/french.ts";
 import { applicationLife, isEndReason } from "../application-life.ts";
 import { isStated } from "../apply/applicant-status.server.ts";
 import type { HistoryEntry } from "../apply/history.tsx";
+import { cameByWays } from "../came-by.ts";
 import { isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
@@ -39,6 +40,7 @@ export function findReceivedApplication(id: string, companyId: string) {
         "applications.answeredAt",
         "applications.closedAt",
         "applications.waitingSince",
+        "applications.cameBy",
         "applications.calledAt",
         "applications.falseAt",
         "applications.match",
@@ -59,8 +61,9 @@ export function findReceivedApplication(id: string, companyId: string) {
   );
 }
 
-function labelOf(state: ApplicationState, reason: ApplicationEventsTable["reason"]): string {
+function labelOf(state: ApplicationState, reason: ApplicationEventsTable["reason"], cameBy: CameBy | null): string {
   const label = applicationLife[state].company;
+  if (reason === "added") return hiringMessages.addedInHistory(cameByWays[cameBy ?? "other"].label);
   if (isEndReason(reason)) return hiringMessages.endedInHistory[reason];
   if (reason === "reopened") return `${hiringMessages.reopenedInHistory}\u00a0: ${label}`;
   if (reason === "no-answer") return hiringMessages.closedUnanswered;
@@ -73,9 +76,11 @@ function labelOf(state: ApplicationState, reason: ApplicationEventsTable["reason
 export async function listHistory({
   id: applicationId,
   isReachable,
+  cameBy,
 }: {
   id: string;
   isReachable: boolean;
+  cameBy: CameBy | null;
 }): Promise<HistoryEntry[]> {
   const events = await db
     .selectFrom("applicationEvents")
@@ -102,7 +107,7 @@ export async function listHistory({
     const isNobodys = isByApplicant || reason === "no-answer" || reason === "reopened" || isEndReason(reason);
     return {
       id,
-      label: labelOf(state, reason),
+      label: labelOf(state, reason, cameBy),
       by: isNobodys ? null : (by ?? peopleMessages.formerColleague),
       iso: at.toISOString(),
       exact: dateTime(at),

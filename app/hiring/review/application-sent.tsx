@@ -88,12 +88,12 @@ type ContactProps = {
   here: string;
   email: string | null;
   phone: { label: string; to: string; called: string | null } | null;
-  /** What to read out to a person who did not apply; null where it would be of no use. */
-  eraseText: string | null;
+  /** The code to give to a person without an address: to erase an application that is not theirs, or to follow one added by hand. */
+  codeText: string | null;
   mayBeFalse: boolean;
 };
 
-export function Contact({ here, email, phone, eraseText, mayBeFalse }: ContactProps) {
+export function Contact({ here, email, phone, codeText, mayBeFalse }: ContactProps) {
   return (
     <Section title="Coordonnées">
       <DefinitionList
@@ -122,7 +122,7 @@ export function Contact({ here, email, phone, eraseText, mayBeFalse }: ContactPr
           {phone.called ? "Ne plus noter l’appel" : "Noter l’appel"}
         </ButtonForm>
       ) : null}
-      {eraseText ? <p className="muted">{eraseText}</p> : null}
+      {codeText ? <p className="muted">{codeText}</p> : null}
       {mayBeFalse ? (
         <ConfirmForm
           action={here}

@@ -25,6 +25,7 @@ import { blindAnswers, companyAnswers } from "../apply/answers.server.ts";
 import { receivedPath } from "../apply/application.ts";
 import { followByCodePath, followCode } from "../apply/follow-code.server.ts";
 import { findReadOffer } from "../apply/read-offer.server.ts";
+import { cameByWays } from "../came-by.ts";
 import { interviewAnchor } from "../conversations/interview.ts";
 import { interviewView } from "../conversations/interview-view.server.ts";
 import { findInterview, listFreeSlots } from "../conversations/interviews.server.ts";
@@ -138,7 +139,9 @@ const wordsOf = ({ offer, prenom, company }: Application) => ({ offre: offer, pr
 
 function applicantView(application: Application, days: Parts["days"], now: Date) {
   const { id, name, prenom, isHidden, hiddenPerson, isReachable, email, tel, message, state } = application;
-  const { createdAt, offer, offerId, candidateId, calledAt, falseAt, match } = application;
+  const { createdAt, offer, offerId, candidateId, calledAt, falseAt, match, cameBy } = application;
+  const isWithoutAddress = tel !== null && email === null && !candidateId;
+  const follow = config.baseUrl + followByCodePath;
   return {
     name,
     prenom: prenom ?? hiringMessages.hiddenPerson,
@@ -149,10 +152,12 @@ function applicantView(application: Application, days: Parts["days"], now: Date)
     phone: tel
       ? { label: phoneLabel(tel), to: phoneLink(tel), called: calledAt && hiringMessages.calledOn(dateTime(calledAt)) }
       : null,
-    eraseText:
-      tel && email === null && !candidateId
-        ? hiringMessages.eraseCodeText(followCode(id, "erase"), config.baseUrl + followByCodePath)
-        : null,
+    codeText: !isWithoutAddress
+      ? null
+      : cameBy
+        ? hiringMessages.addedCodeText(followCode(id), follow)
+        : hiringMessages.eraseCodeText(followCode(id, "erase"), follow),
+    cameBy: cameBy && cameByWays[cameBy].label,
     mayBeFalse: !candidateId && state !== "withdrawn",
     isFalse: falseAt !== null,
     message: message && blindText(message, hiddenPerson),

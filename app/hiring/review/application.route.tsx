@@ -66,12 +66,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [titled(loaderData ?
 
 type Props = Route.ComponentProps;
 
-function Standing({ label, tone, at, closing }: Pick<Props["loaderData"], "label" | "tone" | "at" | "closing">) {
+type StandingProps = Pick<Props["loaderData"], "label" | "tone" | "at" | "closing" | "cameBy">;
+
+function Standing({ label, tone, at, closing, cameBy }: StandingProps) {
   return (
     <div className="cluster">
       <Chip tone={tone}>{label}</Chip>
+      {cameBy ? <Chip>{cameBy}</Chip> : null}
       <span className="muted">
-        Reçue <Ago at={at} />
+        {cameBy ? "Ajoutée" : "Reçue"} <Ago at={at} />
         {closing ? <>. À traiter avant le {closing}, sinon elle sera fermée automatiquement</> : null}
       </span>
     </div>

@@ -25,6 +25,7 @@ export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteri
   ]);
   log.info({ userId: viewer.id, companyId: viewer.companyId, rows: rows.length }, "applications exported");
   const labels = hiringMessages.exportColumns;
+  const hasAdded = rows.some(({ cameBy }) => cameBy !== null);
   const hasAnswers = rows.some(({ answers }) => answers.length > 0);
   return {
     name: hiringMessages.exportSheet,
@@ -36,6 +37,7 @@ export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteri
       ...(hasAnswers ? [{ label: labels.answers, width: 40 }] : []),
       { label: labels.state, width: 12 },
       { label: labels.cv, width: 6 },
+      ...(hasAdded ? [{ label: labels.cameBy, width: 16 }] : []),
       { label: labels.waits, width: 14 },
       { label: labels.notified, width: 17 },
       { label: labels.at, width: 17 },
@@ -50,6 +52,7 @@ export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteri
         ...(hasAnswers ? [card.answers] : []),
         applicationLife[card.state].company,
         card.hasCv ? labels.cv : null,
+        ...(hasAdded ? [card.cameBy] : []),
         card.waits,
         row.notifiedAt,
         row.createdAt,

@@ -15,6 +15,7 @@ export async function setStaleFigures(tx: Db, companyId: string | null): Promise
     .execute();
 }
 
+// Applications that the company added itself do not count: it could raise its own figures with them.
 // An application that ended counts as unanswered when it had waited too long by then.
 async function updateFigures(companyId: string, now: Date, patienceMs: number): Promise<void> {
   const since = new Date(now.getTime() - hiringLimits.figuresWindowMs);
@@ -31,7 +32,7 @@ async function updateFigures(companyId: string, now: Date, patienceMs: number): 
         count("answeredAt")::int AS "answered",
         (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM "answeredAt" - "createdAt"))
           FILTER (WHERE "answeredAt" IS NOT NULL))::bigint AS "median"
-      FROM "applications" WHERE "companyId" = ${companyId} AND "createdAt" > ${since}
+      FROM "applications" WHERE "companyId" = ${companyId} AND "createdAt" > ${since} AND "cameBy" IS NULL
     ) AS "figures"
     WHERE "companyId" = ${companyId}`.execute(db);
 }

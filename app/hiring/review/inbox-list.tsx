@@ -30,7 +30,7 @@ export type ReceivedListProps = {
 
 function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
   const { id, to, name, offer, state, isNew, hasNewMessage, at, notifiedAt, photo, isHidden, about, answers } = card;
-  const { wait, decisive, match, call, isFalse } = card;
+  const { wait, decisive, match, cameBy, call, isFalse } = card;
   return (
     <li className={isNew ? "card received-row is-new" : "card received-row"}>
       {state === "withdrawn" ? (
@@ -77,6 +77,7 @@ function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
         <Chip tone={applicationLife[state].tone}>{isFalse ? "Fausse" : applicationLife[state].company}</Chip>
         {decisive ? <Chip tone={decisive.isMet ? "ok" : "warn"}>{decisive.text}</Chip> : null}
         {match ? <Chip>{match}</Chip> : null}
+        {cameBy ? <Chip>{cameBy}</Chip> : null}
         {hasNewMessage ? (
           <Chip tone="accent" icon="message">
             Nouveau message

@@ -7,6 +7,7 @@ import { date, dateTime, displayTime, plural } from "../../platform/text/french.
 import { applicationLife } from "../application-life.ts";
 import { answerLine, blindAnswers, decisiveCount } from "../apply/answers.server.ts";
 import { receivedPath } from "../apply/application.ts";
+import { cameByWays } from "../came-by.ts";
 import * as hiringMessages from "../messages.ts";
 import type { ReceivedRow } from "./inbox.server.ts";
 
@@ -21,6 +22,8 @@ export type ReceivedCard = {
   answers: string | null;
   decisive: { text: string; isMet: boolean } | null;
   match: string | null;
+  /** How the application that the company added by hand had reached it. */
+  cameBy: string | null;
   /** Where only the telephone leads to the person, and the company may read the number. */
   call: { label: string; to: string; isCalled: boolean } | null;
   isFalse: boolean;
@@ -74,6 +77,7 @@ export function cardOf(
     answers: answerLine(blindAnswers(row.answers, row.hiddenPerson)),
     decisive: decisiveCount(row.answers),
     match: row.match === null ? null : hiringMessages.matchText(row.match),
+    cameBy: row.cameBy && cameByWays[row.cameBy].label,
     call: callOf(row),
     isFalse: row.falseAt !== null,
     isNew: seenAt === null && applicationLife[state].mayTalk,

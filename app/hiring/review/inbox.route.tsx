@@ -18,6 +18,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { applicationLife, applicationStates, boardStates, plainStates } from "../application-life.ts";
 import { receivedList } from "../apply/application.ts";
+import { addPath } from "../came-by.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/inbox.route";
@@ -167,10 +168,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const facts = await listApplicantFacts({ companyId, seesNames: isConfirmedAndApproved(viewer) }, applicants ?? []);
   const waitOptions = { now: new Date(), patience: days.first };
   const query = receivedQuery(criteria);
+  const mayAdd = isConfirmedAndApproved(viewer) && viewer.memberRole !== "reader";
   const { byState } = counts;
   return {
     isBoard,
     shownFrom,
+    adding: mayAdd ? addPath(criteria.offerId) : null,
     hiddenNote: shownFrom ? hiringMessages.namesAreHidden : null,
     isEmpty: counts.all === 0 && !criteria.offerId && !criteria.q,
     count: plural(isBoard ? counts.all : counts.total, "candidature"),
@@ -268,10 +271,22 @@ function Shown({ loaderData, actionData }: Pick<Props, "loaderData" | "actionDat
 }
 
 export default function Received({ loaderData, actionData }: Props) {
-  const { count, filters, isEmpty, previous, next, position, shownFrom, hiddenNote, here } = loaderData;
+  const { count, filters, isEmpty, previous, next, position, shownFrom, hiddenNote, here, adding } = loaderData;
   return (
     <>
-      <PageHeader title="Candidatures" actions={<HiddenNames shownFrom={shownFrom} back={here} />} />
+      <PageHeader
+        title="Candidatures"
+        actions={
+          <>
+            {adding ? (
+              <ButtonLink to={adding} variant="secondary" size="small" icon="plus">
+                Ajouter une candidature
+              </ButtonLink>
+            ) : null}
+            <HiddenNames shownFrom={shownFrom} back={here} />
+          </>
+        }
+      />
       {hiddenNote ? <p className="muted">{hiddenNote}</p> : null}
       {isEmpty ? null : <ReceivedFilters {...filters} />}
       <Count>{count}</Count>

@@ -168,6 +168,7 @@ const columns = [
   "applications.cvFileId",
   "applications.answers",
   "applications.match",
+  "applications.cameBy",
   "applications.calledAt",
   "applications.falseAt",
   "applications.createdAt",

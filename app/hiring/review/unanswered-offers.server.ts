@@ -16,7 +16,9 @@ import { offerPausedMail, offerWarnedMail } from "./review-emails.ts";
 
 const lateBy = (now: Date) => new Date(now.getTime() - hiringLimits.lateAnswerMs);
 
-const late = (tx: Db, now: Date) => unanswered(tx).where(waitsSince, "<=", lateBy(now));
+/** Without those that the company added itself: nobody waits at the offer's page for them. */
+const late = (tx: Db, now: Date) =>
+  unanswered(tx).where(waitsSince, "<=", lateBy(now)).where("applications.cameBy", "is", null);
 
 /** The offers with late applications to act on, the most first. */
 function listDueOffers(now: Date) {
@@ -68,6 +70,7 @@ async function actOn(tx: Db, id: string, now: Date): Promise<boolean> {
 /** Whether an offer still has late applications, or some that only their silence closed since it was paused. */
 const hasUnanswered = (now: Date) => sql<SqlBool>`exists (
   select from "applications" where "applications"."offerId" = "offers"."id" and "applications"."answeredAt" is null
+    and "applications"."cameBy" is null
     and (("applications"."closedAt" is null and "applications"."state" in ('received', 'to-study') and ${waitsSince} <= ${lateBy(now)})
       or ("applications"."state" = 'refused' and "applications"."closedAt" > "offers"."endedAt"))
 )`;

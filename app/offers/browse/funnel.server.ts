@@ -59,7 +59,10 @@ const sums = sql.join(
 );
 const totals = sql.join(columns.map(({ as }) => sql`${sql.lit(as)}, sum(${sql.id(as)}) over ()`));
 
-/** The funnel of a company, or of one of its offers, and its offers with the most applications. One statement. */
+/**
+ * The funnel of a company, or of one of its offers, and its offers with the most applications. Applications that the company added by
+ * hand did not come from a view and are left out. One statement.
+ */
 export async function findFunnel(
   { companyId, offerId = null }: { companyId: string; offerId?: string | null },
   now: Date = new Date(),
@@ -73,7 +76,7 @@ export async function findFunnel(
       union all
       select "offerId", "createdAt" >= ${startOfDay(from)}, 0, 1, ("answeredAt" is not null)::integer, ("state" = 'retained')::integer
         from "applications"
-        where "companyId" = ${companyId} and "createdAt" >= ${startOfDay(before)} and (${offerId}::uuid is null or "offerId" = ${offerId})
+        where "cameBy" is null and "companyId" = ${companyId} and "createdAt" >= ${startOfDay(before)} and (${offerId}::uuid is null or "offerId" = ${offerId})
     ), "byOffer" as (select "offerId", ${sums} from "seen" group by 1)
     select "byOffer".*, "title", json_build_object(${totals}) as "total"
     from "byOffer" left join "offers" on "offers"."id" = "byOffer"."offerId"

@@ -8,7 +8,7 @@ import * as limits from "../../limits.ts";
 import { offerState } from "../../offers/offer-life.ts";
 import { demonstrationDomain } from "../../people/accounts/demo-accounts.server.ts";
 import { fillText } from "../../people/companies/company-text.ts";
-import type { ApplicationState, Database } from "../../platform/db/schema.ts";
+import type { ApplicationState, CameBy, Database } from "../../platform/db/schema.ts";
 import { dayTime } from "../../platform/mail/quiet-hours.server.ts";
 import { type Applicant, type Candidate, drawCareer, drawPerson, mailName, noFiles } from "./demo-candidates.server.ts";
 import type { MadeOffer } from "./demo-offers.server.ts";
@@ -24,7 +24,11 @@ const unanswered: Story[] = [[], ["to-study"], ["to-study"]];
 // The demonstration candidate's: to the demonstration company, then to others.
 const firstStories: Story[] = [["to-study"], ["interview"], ["interview", "retained"], ["refused"], ["interview"], []];
 
-type Sent = { offer: MadeOffer; who: Applicant; story?: Story };
+/** `cameBy`: added by the company, for a visitor. */
+type Sent = { offer: MadeOffer; who: Applicant; story?: Story; cameBy?: CameBy };
+
+/** How the first visitors reached the demonstration company, which added them by hand. */
+const firstAdded: CameBy[] = ["paper", "fair", "phone"];
 
 const endOf = ({ row }: MadeOffer) => (offerState(row) === "closed" ? row.endedAt : null);
 
@@ -36,7 +40,8 @@ function sentTime({ offer, who, story }: Sent, draw: Draw, yesterday: Date): Dat
   return story ? draw.between(offer.createdAt, soon < yesterday ? soon : yesterday) : anyTime;
 }
 
-function applicationRow({ offer: { firm, row: to }, who }: Sent, draw: Draw, sentAt: Date, values: Values) {
+function applicationRow({ offer: { firm, row: to }, who, cameBy }: Sent, draw: Draw, sentAt: Date, values: Values) {
+  const message = draw.chance(0.7) ? texts.fill(draw.pick(texts.applicationMessages), values) : null;
   return {
     id: draw.id(sentAt),
     offerId: to.id,
@@ -49,7 +54,8 @@ function applicationRow({ offer: { firm, row: to }, who }: Sent, draw: Draw, sen
     email: who.email,
     tel: who.tel,
     cvFileId: who.files.cvFileId,
-    message: draw.chance(0.7) ? texts.fill(draw.pick(texts.applicationMessages), values) : null,
+    message: cameBy ? null : message,
+    cameBy: cameBy ?? null,
     state: "received" as ApplicationState,
     notifiedState: "received" as DecidedState | "received",
     changedAt: null as Date | null,
@@ -161,7 +167,8 @@ function makeApplication(sent: Sent, index: number, now: Date): Made {
   const row = applicationRow(sent, draw, sentAt, values);
   const made: Made = { row, events: [], notices: [], messages: [], notes: [] };
   const fact = factOf(draw, made, sentAt);
-  made.events.push({ ...fact, state: row.state, fromState: null, byUserId: who.id, batchId: null, at: sentAt });
+  const sending = sent.cameBy ? { byUserId: firm.user.id, reason: "added" as const } : { byUserId: who.id };
+  made.events.push({ ...fact, ...sending, state: row.state, fromState: null, batchId: null, at: sentAt });
   const circumstances = { draw, sent, values, days, yesterday };
   if (!story && !hasEnded && draw.chance(0.05)) {
     withdraw(made, circumstances);
@@ -186,14 +193,20 @@ function makeApplication(sent: Sent, index: number, now: Date): Made {
 /** Makes visitors without an account, each for an offer. Their names have only letters that a CV can show. */
 export function makeVisitors(count: number, offers: MadeOffer[], now: Date): (Sent & { who: Applicant })[] {
   const open = offers.filter(({ row }) => !row.isDraft);
+  const ofFirst = open.filter((offer) => offer.firm === open[0]?.firm && endOf(offer) === null);
   return Array.from({ length: count }, (_, index) => {
     const draw = createDraw(`visite ${index}`, now);
-    const offer = draw.pick(open);
+    const cameBy = ofFirst.length > 0 ? firstAdded[index] : undefined;
+    const offer = draw.pick(cameBy ? ofFirst : open);
     let person = drawPerson(draw, offer);
     while (!isWritable(person.prenom + person.nom)) person = drawPerson(draw, offer);
     const email = `${mailName(person)}.visite@${demonstrationDomain}`;
     const createdAt = draw.since(offer.createdAt);
-    return { offer, who: { ...person, ...drawCareer(draw, person), id: null, email, createdAt, files: noFiles() } };
+    return {
+      offer,
+      ...(cameBy ? { cameBy } : {}),
+      who: { ...person, ...drawCareer(draw, person), id: null, email, createdAt, files: noFiles() },
+    };
   });
 }
 

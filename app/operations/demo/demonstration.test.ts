@@ -51,6 +51,10 @@ test("has what the contract promises", () => {
   expect(count(rows.companies)).toBe(40);
   expect(count(rows.offers)).toBe(200);
   expect(count(rows.applications)).toBe(400);
+  const added = rows.applications!.filter(({ cameBy }) => cameBy);
+  expect(added.map(({ cameBy, companyId, candidateId }) => [cameBy, companyId, candidateId])).toEqual(
+    ["paper", "fair", "phone"].map((cameBy) => [cameBy, rows.companies![0]!.id, null]),
+  );
   expect(count(rows.credentials)).toBe(count(rows.users));
   expect(files.filter(({ row }) => row.kind === "cv")).toHaveLength(44);
   const covers = rows.companies!.filter(({ coverFileId }) => coverFileId);

@@ -4,6 +4,7 @@ import { z } from "zod";
 import {
   type ApplicantStatus,
   type ApplicationState,
+  applicationChanges,
   applicationStates,
   boardStates,
   isPlain,
@@ -11,11 +12,13 @@ import {
 } from "../../hiring/application-life.ts";
 import { readStoredAnswers } from "../../hiring/apply/answers.server.ts";
 import { saveOfferTexts } from "../../hiring/apply/read-offer.server.ts";
+import { readCameBy } from "../../hiring/came-by.ts";
 import { type NewNotice, noticeDueAt } from "../../hiring/review/decision-emails.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { importedOfferText } from "../../offers/offer-text.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
+import type { CameBy } from "../../platform/db/schema.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { dateOf } from "../../platform/text/read-date.ts";
 import { isBlank, oneLine } from "../../platform/text/text.ts";
@@ -44,6 +47,7 @@ type Stored = {
   offer: string;
   email: string | null;
   tel: string | null;
+  cameBy: CameBy | null;
   state: ApplicationState;
 };
 
@@ -105,11 +109,13 @@ function phoneKeyOf(tel: string | null): string | null {
 
 const instant = (text: string | undefined) => (text ? dateOf(text) : null);
 
-/** The candidate with the id in the line, else the candidate with its confirmed address. */
+/** The candidate with the id in the line, else the candidate with its confirmed address, unless a company added the application. */
 function findOwner({ fields }: Line, values: Record<string, string>, { targets, owners }: Lookups): string | null {
   const candidateId = targets.candidates.get(values.candidateId ?? "");
   if (isId(candidateId)) return candidateId;
-  return fields.candidateId === null ? null : (owners.get(normalEmail(values.email ?? "")) ?? null);
+  return fields.candidateId === null || readCameBy(values.cameBy)
+    ? null
+    : (owners.get(normalEmail(values.email ?? "")) ?? null);
 }
 
 async function listOwners({ tx }: Work, emails: string[]): Promise<Lookups["owners"]> {
@@ -126,7 +132,7 @@ async function listOwners({ tx }: Work, emails: string[]): Promise<Lookups["owne
 function listStored({ tx }: Work, ids: string[], emails: string[], phones: string[]): Promise<Stored[]> {
   return tx
     .selectFrom("applications")
-    .select(["id", "candidateId", "companyId", "offerId", "offer", "email", "tel", "state"])
+    .select(["id", "candidateId", "companyId", "offerId", "offer", "email", "tel", "cameBy", "state"])
     .where(sql<boolean>`("id" = any(${ids}::uuid[]) or "email" = any(${emails})
       or ("email" is null and "candidateId" is null and "phoneKey"("tel") = any(${phones})))`)
     .orderBy("id")
@@ -136,7 +142,7 @@ function listStored({ tx }: Work, ids: string[], emails: string[], phones: strin
 /** The application with the line's id. Else a similar one: an address applies once to an offer, unless it withdrew. */
 function findStored(
   { line, values }: Pick<Read, "line" | "values">,
-  { email, tel }: Pick<Stored, "email" | "tel">,
+  { email, tel, cameBy }: Pick<Stored, "email" | "tel" | "cameBy">,
   offer: Offer,
   { stored }: Lookups,
 ): Stored | undefined {
@@ -145,6 +151,7 @@ function findStored(
   const same = id ? stored.find((row) => row.id === id) : undefined;
   const isAlike = (row: Stored) =>
     row.email === email &&
+    (row.cameBy === null) === (cameBy === null) &&
     (email !== null || phoneKeyOf(row.tel) === phoneKeyOf(tel)) &&
     row.companyId === offer.companyId &&
     row.offerId === offer.id &&
@@ -232,9 +239,10 @@ async function write(work: Work, newRows: NewRow[]): Promise<void> {
   const insertedIds = new Set(inserted.map(({ id }) => id));
   const notices: ReturnType<typeof pendingOf>[] = [];
   const events = rows.flatMap((row, at) => {
-    const { id: applicationId, companyId, state, createdAt, changedAt } = row;
+    const { id: applicationId, companyId, state, createdAt, changedAt, cameBy } = row;
     if (!insertedIds.has(applicationId)) return [];
-    const first = { id: newId(), applicationId, state: "received" as const, at: createdAt };
+    const added = cameBy ? { reason: applicationChanges.add.reason } : {};
+    const first = { id: newId(), applicationId, state: "received" as const, at: createdAt, ...added };
     const last = { id: newId(), applicationId, state, at: changedAt ?? createdAt, ...endOf(state, companyId) };
     const pending = pendingOf(work, newRows[at]!, row, last);
     notices.push(pending);
@@ -269,7 +277,8 @@ async function settle(work: Work, { line, values, errors }: Read, lookups: Looku
     errors.push(lineError(work, "offer", operationsMessages.importOfferUnknown, values.offer ?? values.offerId));
   if (!errors.every(isNote) || !offer || typeof offer === "string")
     return { outcome: { ...outcome, state: "refused" } };
-  const stored = findStored({ line, values }, { email, tel }, offer, lookups);
+  const cameBy = readCameBy(values.cameBy);
+  const stored = findStored({ line, values }, { email, tel, cameBy }, offer, lookups);
   if (stored) return { outcome: { ...outcome, state: "unchanged", targetId: stored.id, userId: stored.candidateId } };
   if (!work.write) return { outcome: { ...outcome, state: "created" } };
   const { companyId, id: offerId, title } = offer;
@@ -282,6 +291,7 @@ async function settle(work: Work, { line, values, errors }: Read, lookups: Looku
     offer: title,
     email,
     tel,
+    cameBy,
     state: stateOf(values),
   };
   // A later line of the batch may be the same application.

@@ -196,6 +196,7 @@ function applicationFields(doc: Doc): Fields {
     "answeredAt",
     "closedAt",
     "changedAt",
+    "cameBy",
     "calledAt",
     "falseAt",
   ]);

@@ -315,6 +315,7 @@ async function listApplications(after: string): Promise<Out> {
       answeredAt,
       closedAt,
       changedAt,
+      cameBy: row.cameBy,
       calledAt: row.calledAt,
       falseAt: row.falseAt,
       decision: row.dueAt && { text: row.text, dueAt: row.dueAt, fromState: row.fromState, batchId: row.batchId },

@@ -63,6 +63,8 @@ async function aSite() {
   await anApplication(offer, { candidateId: candidate.id, email: candidate.email, tel: "06.12.34.56.78", ...read });
   await db.updateTable("offers").set({ description: "Soudure de cadres" }).where("id", "=", offer.id).execute();
   await anApplication(draft, { email: "visiteuse@exemple.test" });
+  // What a company added stays apart from the person's own application, and outside of the account.
+  await anApplication(offer, { email: candidate.email, cameBy: "paper" });
 }
 
 async function wipe() {
@@ -86,7 +88,7 @@ test("the full archive restores everything, and its export is the same text", as
   const known = await boss.post("/admin/import", { contenu: "documents", fichier: new File([archive], "vivier.zip") });
   const same = known.headers.get("location")!.split("/").at(-1)!;
   await expect.poll(() => state(same), { timeout: 10_000 }).toBe("checked");
-  expect(await countLines(same)).toMatchObject({ created: 0, changed: 0, unchanged: 5, refused: 0 });
+  expect(await countLines(same)).toMatchObject({ created: 0, changed: 0, unchanged: 6, refused: 0 });
   await wipe();
 
   const given = { contenu: "documents", fichier: new File([archive], "vivier-export.zip") };
@@ -95,7 +97,7 @@ test("the full archive restores everything, and its export is the same text", as
   const page = posted.headers.get("location")!;
   const id = page.split("/").at(-1)!;
   await expect.poll(() => state(id), { timeout: 10_000 }).toBe("checked");
-  expect(await countLines(id)).toMatchObject({ created: 5, refused: 0 });
+  expect(await countLines(id)).toMatchObject({ created: 6, refused: 0 });
   expect((await textOf(await boss.get(page))).replaceAll("\u00a0", " ")).toContain("Export JSON");
   expect(await db.selectFrom("candidates").select("id").execute()).toEqual([]);
 

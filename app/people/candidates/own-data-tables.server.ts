@@ -1,6 +1,7 @@
 // For every table: whether its rows belong to a person, and how to find them. The type requires a line for each new table.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { plainStates } from "../../access/application-states.ts";
+import { isOwnApplication, provenAddress } from "../../access/own-applications.server.ts";
 import type { Database } from "../../platform/db/schema.ts";
 
 type Column<Table extends keyof Database> = keyof Database[Table] & string;
@@ -15,10 +16,7 @@ export type Own<Table extends keyof Database> = {
 export type NotOwn = { none: string };
 
 const ofApplications = (id: string) =>
-  sql<SqlBool>`"applicationId" IN (SELECT "id" FROM "applications" WHERE "candidateId" = ${id})`;
-
-// Mails to an unconfirmed address may be another person's.
-const provenAddress = (id: string) => sql`(SELECT "email" FROM "users" WHERE "id" = ${id} AND "emailVerified")`;
+  sql<SqlBool>`"applicationId" IN (SELECT "id" FROM "applications" WHERE ${isOwnApplication(id)})`;
 
 export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   users: { as: "compte", of: "id" },
@@ -47,7 +45,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   deletedOffers: { none: "ids of a company's offers" },
   offerViews: { none: "a number for each day, without persons" },
   // A decision that the company can still undo is not disclosed before it is sent.
-  applications: { as: "candidatures", of: "candidateId", without: ["changedAt", "closedAt"] },
+  applications: { as: "candidatures", of: isOwnApplication, without: ["changedAt", "closedAt"] },
   offerTexts: {
     as: "offresLues",
     of: (id) => sql<SqlBool>`"hash" IN (SELECT "offerTextHash" FROM "applications" WHERE "candidateId" = ${id})`,
@@ -56,7 +54,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
     as: "suiviDesCandidatures",
     of: (
       id,
-    ) => sql<SqlBool>`${ofApplications(id)} AND ("state" IN (${sql.join(plainStates.map(sql.lit))}) OR "reason" = 'reopened' OR ("state" = 'received' AND "reason" IS NULL)
+    ) => sql<SqlBool>`${ofApplications(id)} AND ("state" IN (${sql.join(plainStates.map(sql.lit))}) OR "reason" = 'reopened' OR ("state" = 'received' AND ("reason" IS NULL OR "reason" = 'added'))
       OR EXISTS (SELECT 1 FROM "applicationNotices" AS "notices" WHERE "notices"."eventId" = "applicationEvents"."id" AND "notices"."sentAt" IS NOT NULL))`,
     without: ["byUserId", "fromState", "batchId"],
     order: "at",
@@ -105,7 +103,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   files: {
     as: "fichiers",
     of: (id) => sql<SqlBool>`"uploadedBy" = ${id}
-      OR "id" IN (SELECT "cvFileId" FROM "applications" WHERE "candidateId" = ${id})
+      OR "id" IN (SELECT "cvFileId" FROM "applications" WHERE ${isOwnApplication(id)})
       OR "id" IN (SELECT "cvFileId" FROM "candidates" WHERE "id" = ${id})`,
     order: "uploadedAt",
   },

@@ -447,6 +447,9 @@ type DeletedOffersTable = {
   deletedAt: MadeAt;
 };
 
+/** How an application that a company added by hand had reached it. */
+export type CameBy = "paper" | "email" | "phone" | "onsite" | "fair" | "recommended" | "other";
+
 export type ApplicationsTable = {
   id: string;
   offerId: string | null;
@@ -482,6 +485,8 @@ export type ApplicationsTable = {
   number: Defaulted<number>;
   /** How far the decisive answers and the profile fulfil the offer, when it was sent: 0 to 100; null when it expects nothing. */
   match: number | null;
+  /** How it reached the company that added it by hand; null for one that its applicant sent. */
+  cameBy: CameBy | null;
   /** When the company telephoned. */
   calledAt: Date | null;
   /** When the company marked it as false: sent by someone else than the person named. */
@@ -508,7 +513,7 @@ export type ApplicationEventsTable = {
   /** Changes of one bulk action share it and are undone together. */
   batchId: string | null;
   reason:
-    | ("undo" | "no-answer" | "offer-ended" | "company-ended" | "company-removed" | "reopened" | "false")
+    | ("undo" | "no-answer" | "offer-ended" | "company-ended" | "company-removed" | "reopened" | "false" | "added")
     | ("answered-by-mail" | "answered-by-phone" | "not-answered" | "nudge")
     | null;
   at: MadeAt;

@@ -31,3 +31,13 @@ export async function giveBackUnproven(address: string): Promise<void> {
   await giveBack(...bySender());
   await giveBack(...toRecipient(address));
 }
+
+/** Counts one mail to an unproven address whose sender has a limit of its own. @returns the seconds to wait when it must not leave, else null */
+export function consumeRecipient(address: string): Promise<number | null> {
+  return consume(...toRecipient(address));
+}
+
+/** Gives a mail of consumeRecipient() back that was not queued. */
+export function giveBackRecipient(address: string): Promise<void> {
+  return giveBack(...toRecipient(address));
+}

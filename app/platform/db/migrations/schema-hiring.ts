@@ -40,6 +40,7 @@ export const hiringTables = [
     "company" text NOT NULL DEFAULT '',
     "sentOfferId" uuid,
     "match" smallint CHECK ("match" BETWEEN 0 AND 100),
+    "cameBy" text CHECK ("cameBy" IN ('paper', 'email', 'phone', 'onsite', 'fair', 'recommended', 'other')),
     "calledAt" timestamptz(3),
     "falseAt" timestamptz(3),
     "offerTextHash" text REFERENCES "offerTexts",
@@ -58,9 +59,13 @@ export const hiringTables = [
   `CREATE INDEX ON "applications" ("offerId", "candidateId")`,
   `CREATE INDEX ON "applications" ("offerId", "email")`,
   `CREATE UNIQUE INDEX "applications_one_by_candidate" ON "applications" ("offerId", "candidateId") WHERE "state" <> 'withdrawn'`,
-  `CREATE UNIQUE INDEX "applications_one_by_email" ON "applications" ("offerId", "email") WHERE "state" <> 'withdrawn'`,
+  `CREATE UNIQUE INDEX "applications_one_by_email" ON "applications" ("offerId", "email") WHERE "state" <> 'withdrawn' AND "cameBy" IS NULL`,
   `CREATE UNIQUE INDEX "applications_one_by_phone" ON "applications" ("offerId", "phoneKey"("tel"))
-    WHERE "email" IS NULL AND "candidateId" IS NULL AND "state" <> 'withdrawn'`,
+    WHERE "email" IS NULL AND "candidateId" IS NULL AND "state" <> 'withdrawn' AND "cameBy" IS NULL`,
+  // Apart from those that people send: what a company added must not stand in the way of the person's own application.
+  `CREATE UNIQUE INDEX "applications_one_added_by_email" ON "applications" ("offerId", "email") WHERE "state" <> 'withdrawn' AND "cameBy" IS NOT NULL`,
+  `CREATE UNIQUE INDEX "applications_one_added_by_phone" ON "applications" ("offerId", "phoneKey"("tel"))
+    WHERE "email" IS NULL AND "state" <> 'withdrawn' AND "cameBy" IS NOT NULL`,
   `CREATE INDEX "applications_phone" ON "applications" ("phoneKey"("tel")) WHERE "candidateId" IS NULL`,
   `CREATE INDEX "applications_toCall" ON "applications" ("companyId", "createdAt") WHERE "email" IS NULL AND "calledAt" IS NULL`,
   `CREATE INDEX ON "applications" ("offerTextHash")`,
@@ -103,7 +108,7 @@ export const hiringTables = [
     "at" timestamptz(3) NOT NULL DEFAULT now(),
     "fromState" text CHECK ("fromState" IN (${states})),
     "batchId" uuid,
-    "reason" text CHECK ("reason" IN ('undo', 'no-answer', 'offer-ended', 'company-ended', 'company-removed', 'reopened', 'false',
+    "reason" text CHECK ("reason" IN ('undo', 'no-answer', 'offer-ended', 'company-ended', 'company-removed', 'reopened', 'false', 'added',
       'answered-by-mail', 'answered-by-phone', 'not-answered', 'nudge'))
   )`,
   `CREATE INDEX ON "applicationEvents" ("applicationId", "at")`,

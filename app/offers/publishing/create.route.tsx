@@ -1,4 +1,4 @@
-// /compte/entreprise/creer-offre: the form of a new offer. Any signed-in person may read it, a company account publishes.
+// /compte/entreprise/creer-offre: the form of a new offer. Any signed-in person may read it, a company account that may write publishes.
 import { useState } from "react";
 import { homeOf } from "../../access/landing.server.ts";
 import { type CompanyViewer, companyWait, requireCompany, requireViewer } from "../../access/viewer.server.ts";
@@ -29,7 +29,7 @@ import { offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { type OfferValue, postedOfferForm } from "../offer-form.server.ts";
 import { createOffer, findOwnOffer, findPublicCompany, lockOffer } from "../offers.server.ts";
 import type { Route } from "./+types/create.route";
-import { CompaniesOnly } from "./companies-only.tsx";
+import { CompaniesOnly, RecruitersOnly } from "./companies-only.tsx";
 import { DraftAutosave, useOfferReading } from "./draft-autosave.tsx";
 import { readDraftFields } from "./draft-fields.server.ts";
 import { publishedMessage, updateHold } from "./moderation-hold.server.ts";
@@ -49,7 +49,7 @@ import { BlockingWords, noWording, useBlockingWords } from "./wording-notice.tsx
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);
-  const mayCreate = viewer.role === "company" && viewer.companyId !== null;
+  const mayCreate = viewer.role === "company" && viewer.companyId !== null && viewer.memberRole !== "reader";
   const [mayBePublic, drafts] = mayCreate
     ? await Promise.all([findPublicCompany(viewer.companyId!), listDrafts(viewer.companyId!)])
     : [undefined, []];
@@ -57,7 +57,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [last] = drafts;
   // The form holds the offer's id, so that submitting it twice creates one offer.
   return {
-    home: homeOf(viewer.role),
+    // Null for a reader in a team.
+    home: viewer.memberRole === "reader" ? null : homeOf(viewer.role),
     mayCreate,
     wait: mayCreate && !mayBePublic ? companyWait(viewer) : null,
     formId: newId(),
@@ -164,7 +165,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
     return (
       <>
         {header}
-        <CompaniesOnly home={home} />
+        {home === null ? <RecruitersOnly /> : <CompaniesOnly home={home} />}
       </>
     );
   }

@@ -59,6 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       count: isEnding
         ? plural(page.total, "offre expire bientôt", "offres expirent bientôt")
         : plural(page.total, "offre"),
+      mayCreate: viewer.memberRole !== "reader",
       waiting: !mayBePublic,
       wait: mayBePublic ? null : companyWait(viewer),
     },
@@ -113,9 +114,11 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
       <PageHeader
         title="Mes offres"
         actions={
-          <ButtonLink to="/compte/entreprise/creer-offre" variant="primary" icon="plus">
-            Créer une offre
-          </ButtonLink>
+          list.mayCreate ? (
+            <ButtonLink to="/compte/entreprise/creer-offre" variant="primary" icon="plus">
+              Créer une offre
+            </ButtonLink>
+          ) : null
         }
       />
       <CompanyWaitNotice wait={list.wait} />
@@ -192,11 +195,13 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
         <EmptyState
           icon="briefcase"
           title="Aucune offre pour l’instant"
-          text="Un titre suffit pour commencer&nbsp;: le reste peut venir plus tard."
+          text={list.mayCreate ? "Un titre suffit pour commencer\u00a0: le reste peut venir plus tard." : undefined}
           actions={
-            <ButtonLink to="/compte/entreprise/creer-offre" variant="primary">
-              Créer ma première offre
-            </ButtonLink>
+            list.mayCreate ? (
+              <ButtonLink to="/compte/entreprise/creer-offre" variant="primary">
+                Créer ma première offre
+              </ButtonLink>
+            ) : null
           }
         />
       )}

@@ -353,6 +353,14 @@ describe("roles", () => {
     expect(await db.selectFrom("contacts").select("id").where("companyId", "=", company.companyId).execute()).toEqual(
       [],
     );
+    // The form of a new offer says so before anything is typed, and no link leads there.
+    const creation = await reader.get("/compte/entreprise/creer-offre");
+    const html = await creation.text();
+    expect(creation.status).toBe(200);
+    expect(html).toContain("Demandez à un responsable de votre équipe de changer votre rôle");
+    expect(html).not.toMatch(/name="title"|name="description"/);
+    expect(await (await reader.get(offers)).text()).not.toContain("/creer-offre");
+    expect(await (await as(company).get(offers)).text()).toContain("/creer-offre");
     // Their own settings stay open.
     expect((await edit(reader, page, { form: "nom", nom: "Lou Petit" })).status).toBe(302);
     // 400: the password is missing. A reader's refusal would be 403.

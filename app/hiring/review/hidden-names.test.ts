@@ -247,3 +247,55 @@ describe("the name appears", () => {
     expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
   });
 });
+
+test("the filter by answers lists no typed answer of a hidden applicant, and finds nobody by one", async () => {
+  const company = await aCompany();
+  const questions = [
+    "Avez-vous le permis B ? [oui/non] (décisive : Oui)",
+    "Quel rythme ? [Jour | Nuit ou soir] (obligatoire)",
+    "Combien d’années ? [nombre]",
+    "Comment vous appelle-t-on ?",
+  ];
+  const offer = await anOffer({ companyId: company.companyId, questions });
+  const answersOf = (values: string[]) =>
+    JSON.stringify(
+      ["Avez-vous le permis B ?", "Quel rythme ?", "Combien d’années ?", "Comment vous appelle-t-on ?"].map(
+        (question, at) => ({ question, answer: values[at] }),
+      ),
+    ) as never;
+  const zenaide = await anApplication(offer, {
+    answers: answersOf(["Oui", "Nuit ou soir", "12", "Zénaïde Quatrepomme"]),
+  });
+  await anApplication(offer, {
+    answers: answersOf(["Non", "Jour", "3", "Appelez Basile"]),
+    state: "interview",
+    notifiedState: "interview",
+  });
+  const client = as(company);
+  const filterOf = async () => {
+    const html = await (await client.get(`${inbox}?offre=${offer.id}`)).text();
+    const select = /<select[^>]*name="reponse"[\s\S]*?<\/select>/.exec(html)?.[0] ?? "";
+    return [...select.matchAll(/<option[^>]*value="([^"]+)"/g)].map(([, value]) => value!.replace("&#x27;", "'"));
+  };
+  const found = async (answer: string) =>
+    (await (await client.get(`${inbox}?offre=${offer.id}&reponse=${encodeURIComponent(answer)}`)).text()).includes(
+      zenaide.id,
+    );
+  const typed = "Comment vous appelle-t-on ? = Zénaïde Quatrepomme";
+  expect(await filterOf()).toContain(typed);
+  expect(await found(typed)).toBe(true);
+  await hide(company);
+  expect(await filterOf()).toEqual([
+    "Avez-vous le permis B ? = Non",
+    "Avez-vous le permis B ? = Oui",
+    "Combien d’années ? = 3",
+    "Comment vous appelle-t-on ? = Appelez Basile",
+    "Quel rythme ? = Jour",
+    "Quel rythme ? = Nuit ou soir",
+  ]);
+  expect(await found(typed)).toBe(false);
+  expect(await found("Quel rythme ? = Nuit ou soir")).toBe(true);
+  expect(await found("Avez-vous le permis B ? = Oui")).toBe(true);
+  const exported = await client.get(`${inbox}/export/csv?offre=${offer.id}&reponse=${encodeURIComponent(typed)}`);
+  expect(await exported.text()).not.toContain("Candidature 1");
+});

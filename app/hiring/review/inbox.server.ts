@@ -1,6 +1,11 @@
 // The queries of a company's list and board: a page of rows, and one row of counts.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { applicantName, hiddenPerson, shownApplicant } from "../../access/hidden-applicants.server.ts";
+import {
+  applicantName,
+  hiddenPerson,
+  isHiddenApplicant,
+  shownApplicant,
+} from "../../access/hidden-applicants.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listPage, type Order, type RowPosition } from "../../platform/http/pages.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
@@ -62,10 +67,22 @@ const decisives = {
 /** "question = answer", the value of the filter. */
 const answerKeySql = sql<string>`("each"->>'question') || ' = ' || ("each"->>'answer')`;
 
+// A line is stored as "Quel rythme ? [Jour | Nuit]" (offers/questions.ts).
+const isProposed = sql<SqlBool>`exists (
+  select from "offers", unnest("offers"."questions") as "line",
+    split_part(substr("line", length("each"->>'question') + 3), ']', 1) as "proposed"
+  where "offers"."id" = "applications"."offerId" and starts_with("line", ("each"->>'question') || ' [')
+    and ("each"->>'answer') = any (case "proposed" when 'oui/non' then array['Oui', 'Non'] else string_to_array("proposed", ' | ') end)
+)`;
+
+/** While the names are hidden, only answers that the company itself proposed filter: a typed one may say who wrote it. */
+const isShownAnswer = sql<SqlBool>`(not ${isHiddenApplicant} or ${isProposed})`;
+
 const hasAnswer = (answer: string | null) =>
   answer === null
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`exists (select 1 from jsonb_array_elements("applications"."answers") as "each" where ${answerKeySql} = ${answer})`;
+    : sql<SqlBool>`exists (select 1 from jsonb_array_elements("applications"."answers") as "each"
+        where ${answerKeySql} = ${answer} and ${isShownAnswer})`;
 
 const groups: Record<ReceivedGroup, RawBuilder<SqlBool>> = {
   unanswered: isUnanswered,
@@ -145,13 +162,13 @@ export async function countReceived(companyId: string, criteria: ReceivedCriteri
   };
 }
 
-/** The answers to the questions of an offer, each with how many gave it, most frequent first within its question. */
+/** The answers by which the applications to an offer may be filtered, each with how many gave it, most frequent first within its question. */
 export async function listGivenAnswers(companyId: string, offerId: string): Promise<{ key: string; count: number }[]> {
   const { rows } = await sql<{ key: string; count: number }>`
     select ${answerKeySql} as "key", count(*)::int as "count"
     from "applications" cross join jsonb_array_elements("applications"."answers") as "each"
     where "applications"."companyId" = ${companyId} and "applications"."offerId" = ${offerId}
-      and ("each"->>'answer') is not null
+      and ("each"->>'answer') is not null and ${isShownAnswer}
     group by "each"->>'question', "each"->>'answer'
     order by "each"->>'question', count(*) desc, "each"->>'answer'
     limit ${hiringLimits.filterAnswers}`.execute(db);

@@ -93,8 +93,10 @@ export const forbiddenToCorrect = (count: number) =>
   count === 1 ? "Corrigez-la pour publier." : "Corrigez-les pour publier.";
 export const wordingRefused = (count: number, words: string[]) =>
   `${forbiddenCount(count)}\u00a0: ${words.map((word) => `«\u00a0${word}\u00a0»`).join(", ")}${words.length < count ? "…" : "."} ${forbiddenToCorrect(count)}`;
-export const wordingDoubted =
-  "Rien n’est encore publié\u00a0: relisez les formulations signalées, corrigez-les ou envoyez l’offre telle quelle.";
+const notYetDone = (isPublished: boolean) =>
+  isPublished ? "Vos modifications ne sont pas encore enregistrées" : "Rien n’est encore publié";
+export const wordingDoubted = (isPublished: boolean) =>
+  `${notYetDone(isPublished)}\u00a0: relisez les formulations signalées, corrigez-les ou envoyez l’offre telle quelle.`;
 export const wordingQuestion = (words: string, topic: string) => `«\u00a0${words}\u00a0» (${topic})`;
 /** How a field was filled: the words of the text. */
 export const proposedFrom = (words: string) => `Proposé d’après\u00a0: «\u00a0${words}\u00a0».`;
@@ -109,9 +111,8 @@ export const offerRead = (fields: number) =>
   fields === 0
     ? "Nous n’avons reconnu aucun champ dans ce texte. Il est dans la description\u00a0: complétez le reste vous-même."
     : `${fields === 1 ? "Un champ est rempli" : `${fields}\u00a0champs sont remplis`} d’après votre texte, qui est dans la description. Relisez, corrigez, puis publiez.`;
-
-export const doubtsToConfirm =
-  "Rien n’est encore publié\u00a0: relisez ces points, corrigez l’offre ou envoyez-la telle quelle.";
+export const doubtsToConfirm = (isPublished: boolean) =>
+  `${notYetDone(isPublished)}\u00a0: relisez ces points, corrigez l’offre ou envoyez-la telle quelle.`;
 export const doubtSame =
   "Vous avez publié la même offre, au même endroit, il y a moins d’un jour. Est-ce bien un second poste\u00a0?";
 export const doubtCapitals =

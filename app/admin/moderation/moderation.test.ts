@@ -388,7 +388,7 @@ test("an offer to be changed returns to the queue once its author has changed it
   const mine = `/compte/entreprise/mes-offres/${offer.id}`;
   const held = async () =>
     (await db.selectFrom("offers").select("heldAs").where("id", "=", offer.id).executeTakeFirst())?.heldAs;
-  await postConfirmed(own, mine, {
+  await own.post(mine, {
     title: "Vendeuse / Vendeur",
     description: "Vous rejoignez une équipe de douze personnes.",
   });

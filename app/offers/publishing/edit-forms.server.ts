@@ -82,7 +82,7 @@ const submittedBy = ({ id, companyId }: CompanyViewer, offer: OwnOffer) => ({
   userId: id,
   companyId,
   before: chosenBefore(offer),
-  offer: { id: offer.id, createdAt: offer.isDraft ? new Date() : offer.createdAt },
+  offer: { id: offer.id, isDraft: offer.isDraft, createdAt: offer.isDraft ? new Date() : offer.createdAt },
 });
 
 type Write = (tx: Db, value: OfferValue) => Promise<string>;

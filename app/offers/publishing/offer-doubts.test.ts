@@ -1,6 +1,6 @@
 // The questions before an offer is published, the refusal below the legal minimum, and the same doubts as signals.
 import { describe, expect, test } from "vitest";
-import { as, edit, seenIn, textOf } from "../../../tests/app.ts";
+import { as, edit, postConfirmed, seenIn, textOf } from "../../../tests/app.ts";
 import { aCompany, anAdmin, anOffer, type Company, plainDescription } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { findPayBelow, refusePay } from "./pay-warnings.server.ts";
@@ -67,6 +67,36 @@ describe("an offer in doubt", () => {
     expect(other.response.status).toBe(400);
     expect((await send(company, fields, creation, seen)).response.status).toBe(302);
     expect(await titlesOf(company)).toEqual(["SOUFFLEUR DE VERRE !!"]);
+  });
+
+  test("is questioned once: its unchanged text is saved without a question, and a new doubt does not say that nothing is online", async () => {
+    const company = await aCompany();
+    const fields = {
+      title: "SOUFFLEUR DE VERRE",
+      job: "Souffleur de verre",
+      description: "Équipe sympathique. Vous êtes jeune et dynamique.",
+    };
+    const first = await send(company, fields);
+    expect(first.html).toContain("Rien n’est encore publié");
+    const wording = await postConfirmed(as(company), creation, fields);
+    expect(wording.status).toBe(302);
+    const page = wording.headers.get("location")!;
+    const again = await send(company, { ...fields, city: "Lyon" }, page);
+    expect([again.response.status, again.doubts]).toEqual([302, []]);
+    const changed = await send(company, { ...fields, city: "Lyon", title: "SOUFFLEUR DE VERRE !!" }, page);
+    expect(changed.response.status).toBe(400);
+    expect(changed.doubts).toEqual(["en capitales", "points d’exclamation"]);
+    expect(changed.html).toContain("Vos modifications ne sont pas encore enregistrées");
+    expect(changed.html).not.toContain("Rien n’est encore publié");
+    expect(await titlesOf(company)).toEqual(["SOUFFLEUR DE VERRE"]);
+    // An administrator who edits the same offer is not questioned about it either.
+    const { id } = await db
+      .selectFrom("offers")
+      .select("id")
+      .where("companyId", "=", company.companyId)
+      .executeTakeFirstOrThrow();
+    const admin = await send(await anAdmin(), { ...fields, city: "Lyon", salary: "2500" }, `/admin/offre-edit/${id}`);
+    expect([admin.response.status, admin.doubts]).toEqual([302, []]);
   });
 
   test.each([

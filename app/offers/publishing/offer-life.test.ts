@@ -160,12 +160,10 @@ describe("two pages that write one offer", () => {
     expect(text).toContain("Verrière");
     expect(html).toContain('value="Souffleuse de verre"');
     expect((await offerOf(offer.id)).title).toBe("Verrière");
-    expect(
-      (await postConfirmed(client, path, { ...two, avant: shownOn(html), title: "Souffleuse de verre" })).status,
-    ).toBe(302);
+    expect((await client.post(path, { ...two, avant: shownOn(html), title: "Souffleuse de verre" })).status).toBe(302);
     expect((await offerOf(offer.id)).title).toBe("Souffleuse de verre");
     // Equal content is no conflict.
-    expect((await postConfirmed(client, path, { ...one, title: "Souffleuse de verre" })).status).toBe(302);
+    expect((await client.post(path, { ...one, title: "Souffleuse de verre" })).status).toBe(302);
   });
 
   test("prevent one person’s unpublished changes from being published or overwritten by the other", async () => {
@@ -179,7 +177,7 @@ describe("two pages that write one offer", () => {
     expect(await saveTitle(one, "Meunière ou meunier")).toBe("saved");
     expect((await offerOf(offer.id)).title).toBe("Meunière");
     expect(await saveTitle(two, "Minotier")).toBe("conflict");
-    const answer = await postConfirmed(client, path, { ...two, title: "Minotier", contractType: "CDI" });
+    const answer = await client.post(path, { ...two, title: "Minotier", contractType: "CDI" });
     expect([answer.status, (await offerOf(offer.id)).title]).toEqual([302, "Minotier"]);
     const page = await textOf(await client.get(path));
     expect(page).toContain("Des modifications ne sont pas encore publiées");
@@ -251,7 +249,7 @@ describe("unpublished changes", () => {
     const { client, path, open, autosave, drafted } = await pagesOf({});
     await autosave(await open(), { title: "Meunière H/F" });
     const { page: _, seen: __, ...sent } = await open();
-    expect((await postConfirmed(client, path, { ...sent, title: "Minotier", salary: "2300" })).status).toBe(302);
+    expect((await client.post(path, { ...sent, title: "Minotier", salary: "2300" })).status).toBe(302);
     expect(await drafted()).toMatchObject({ title: "Meunière H/F" });
   });
 });

@@ -29,12 +29,12 @@ test("an offer is published with the chosen occupation, and the form shows it", 
   expect(text).toMatch(/Métier choisi\s*Aide-soignant \/ Aide-soignante/);
   expect(text).toMatch(/Revenir à la proposition\s*:\s*Infirmier/);
   await assignOfferOccupations();
-  await editConfirmed(as(company), editPath(id), { ...offer, city: "Bron" });
+  await edit(as(company), editPath(id), { ...offer, city: "Bron" });
   expect(await rowOf(id)).toMatchObject({ ...chosen, city: "Bron" });
-  await editConfirmed(as(company), editPath(id), { ...offer, occupation: "" });
+  await edit(as(company), editPath(id), { ...offer, occupation: "" });
   expect(await rowOf(id)).toMatchObject({ occupations: "J1506" });
   // A second press of the first button makes no second offer.
-  await editConfirmed(as(company), editPath(id), { ...offer, occupation: "J1501" });
+  await edit(as(company), editPath(id), { ...offer, occupation: "J1501" });
   await postConfirmed(as(company), create, { ...offer, occupation: ["", "Aide-soignante"], formId: id });
   expect(await db.selectFrom("offers").select("id").where("companyId", "=", company.companyId).execute()).toHaveLength(
     1,
@@ -47,7 +47,7 @@ test("another title is recognised anew; a forged code is refused", async () => {
   const forged = await edit(as(company), editPath(id), { ...offer, occupation: "X9999" });
   expect(forged.status).toBe(400);
   expect(await textOf(forged)).toContain("Nous ne connaissons pas ce métier");
-  await editConfirmed(as(company), editPath(id), { ...offer, title: "Soudeur ou soudeuse", occupation: "J1501" });
+  await edit(as(company), editPath(id), { ...offer, title: "Soudeur ou soudeuse", occupation: "J1501" });
   expect(await rowOf(id)).toMatchObject({ occupations: "H2913" });
   expect((await rowOf(id)).occupationsVersion).not.toBeNull();
 });
@@ -92,7 +92,7 @@ test("a copy takes it over, unpublished changes hold it apart, and a conflict na
   expect(await rowOf(id)).toMatchObject(chosen);
   expect(await shownIn(company, id)).toContain("Aucun métier de la liste");
   await own.post(editPath(id), { geste: "abandonner" });
-  await postConfirmed(own, editPath(id), { ...offer, occupation: "J1506", avant });
+  await own.post(editPath(id), { ...offer, occupation: "J1506", avant });
   const late = await own.post(editPath(id), { ...offer, occupation: "aucun", avant });
   expect(late.status).toBe(409);
   expect(await textOf(late)).toMatch(/Métier reconnu[\s\S]*aucun de ces métiers/);
@@ -104,7 +104,7 @@ test("an administrator's choice is on record", async () => {
   const admin = await anAdmin();
   const page = `/admin/offre-edit/${id}`;
   expect(await textOf(await as(admin).get(page))).toMatch(/Métier reconnu\s*Infirmier/);
-  await postConfirmed(as(admin), page, { ...offer, occupation: "J1501" });
+  await as(admin).post(page, { ...offer, occupation: "J1501" });
   expect(await rowOf(id)).toMatchObject(chosen);
   const log = await textOf(await as(admin).get(`/admin/journal?type=offre&cible=${id}`));
   expect(log).toMatch(/Métier choisi[\s\S]{0,60}Aide-soignant \/ Aide-soignante/);

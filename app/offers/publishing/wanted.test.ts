@@ -90,10 +90,10 @@ test("a draft and a copy hold both lists, and a conflict names what differs", as
   expect(await rowOf(copy)).toMatchObject({ ...storedColumns, radius: 30, isDraft: true });
 
   const avant = shownOn(await (await own.get(edit(id))).text());
-  await postConfirmed(own, edit(id), { ...offer, ...formFields, avant, exige: [] });
+  await own.post(edit(id), { ...offer, ...formFields, avant, exige: [] });
   expect((await rowOf(id)).required).toEqual(["skill:Pansements complexes"]);
   // What another page prefers is merged entry by entry.
-  const late = await postConfirmed(own, edit(id), { ...offer, ...formFields, avant, wanted: ["rhythm:jour"] });
+  const late = await own.post(edit(id), { ...offer, ...formFields, avant, wanted: ["rhythm:jour"] });
   expect(late.status).toBe(302);
   expect((await rowOf(id)).preferred).toContain("rhythm:jour");
 });

@@ -6,6 +6,7 @@ import { uncheckedKey, wordingSeen } from "../../engines/job-wording/seen-words.
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import type { PreviousChoice } from "../../engines/occupations/choice.ts";
+import { db } from "../../platform/db/db.server.ts";
 import { failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -26,18 +27,21 @@ export type WordingState = FormState & {
   needsConfirmation?: boolean;
 };
 
-/** `userId`: null for an administrator, who is shown findings but not stopped by them. `before`: as in columnsOf(). */
+/**
+ * `userId`: null for an administrator, who is shown findings but not stopped by them. `offer`: the stored one, or the one that the form creates;
+ * a draft until it is published. `before`: as in columnsOf().
+ */
 export type Submitted = {
   userId: string | null;
   companyId: string;
-  offer: { id: string; createdAt: Date } | null;
+  offer: { id: string; createdAt: Date; isDraft: boolean } | null;
   before: PreviousChoice | null;
 };
 
 /** The offer that a form of a new offer creates. Sent twice, it is no repetition of itself. */
 export function offerOfForm(form: FormData): Submitted["offer"] {
   const id = String(form.get("formId") ?? "");
-  return isId(id) ? { id, createdAt: new Date() } : null;
+  return isId(id) ? { id, createdAt: new Date(), isDraft: true } : null;
 }
 
 /** Prepares the checks while a form is filled in. */
@@ -66,6 +70,8 @@ function refusal(findings: WordingFinding[]): string {
   return offersMessages.wordingRefused(findings.length, named);
 }
 
+const nothing: Checked = { findings: [], isComplete: true };
+
 async function checkFacts(value: OfferValue, { companyId, offer, before }: Submitted) {
   const settings = await findSetting("offers");
   const columns = columnsOf(value, before);
@@ -80,12 +86,24 @@ async function checkFacts(value: OfferValue, { companyId, offer, before }: Submi
   };
 }
 
+/** The keys of the doubts about an offer as it was last published: its company has answered them, or they concern text that stays as it is. */
+async function listAnswered({ userId, offer }: Submitted): Promise<Set<string>> {
+  const stored =
+    offer && !offer.isDraft
+      ? await db.selectFrom("offers").selectAll().where("id", "=", offer.id).executeTakeFirst()
+      : undefined;
+  if (!stored) return new Set();
+  const [{ findings }, [doubts = []]] = await Promise.all([
+    userId === null ? nothing : checkOffer(stored),
+    findDoubts([stored], await findSetting("offers")),
+  ]);
+  return new Set([...findings, ...doubts].map(({ key }) => key));
+}
+
 const wordingQuestion = ({ field, words, topic }: WordingFinding) => ({
   name: field,
   text: offersMessages.wordingQuestion(words.trim(), topic.toLowerCase()),
 });
-
-const nothing: Checked = { findings: [], isComplete: true };
 
 /** Checks an offer. Doubts stop it until a form confirms them. @returns the state to show, or null */
 export async function checkSubmittedOffer(
@@ -96,14 +114,17 @@ export async function checkSubmittedOffer(
   const { userId } = submitted;
   const wait = userId === null ? null : await consumeCheck(userId);
   if (wait !== null) return tooManyChecks(form, wait);
-  const [{ findings: wording, isComplete }, { hourly, salary, doubts }] = await Promise.all([
+  const [{ findings: wording, isComplete }, { hourly, salary, doubts: all }] = await Promise.all([
     userId === null ? nothing : checkOffer(value),
     checkFacts(value, submitted),
   ]);
   const refused = wording.filter(({ certain }) => certain);
+  const doubted = [...wording.filter(({ asks }) => asks), ...all];
+  const answered = doubted.length > 0 ? await listAnswered(submitted) : new Set<string>();
+  const isOpen = ({ key }: { key: string }) => !answered.has(key);
+  const [findings, doubts] = [wording.filter(({ asks }) => asks).filter(isOpen), all.filter(isOpen)];
   const seen = form.getAll(wordingSeen);
-  const isNew = ({ key }: { key: string }) => !seen.includes(key);
-  const doubtful = [...wording.filter(({ asks }) => asks), ...doubts].filter(isNew);
+  const doubtful = [...findings, ...doubts].filter(({ key }) => !seen.includes(key));
   if (refused.length + doubtful.length === 0 && salary === null) {
     const unchecked = isComplete ? null : confirmUnchecked(form);
     return unchecked && { ...unchecked, state: { ...unchecked.state, wording, needsConfirmation: true } };
@@ -114,16 +135,14 @@ export async function checkSubmittedOffer(
   );
   if (salary !== null) errors.salary = salary;
   const doubtsWords = doubtful.some((each) => "words" in each);
-  const question = doubtsWords ? offersMessages.wordingDoubted : offersMessages.doubtsToConfirm;
+  const isPublished = submitted.offer?.isDraft === false;
+  const question = (doubtsWords ? offersMessages.wordingDoubted : offersMessages.doubtsToConfirm)(isPublished);
   const summary = refused.length > 0 ? refusal(refused) : (salary ?? question);
   const state: WordingState = {
     ...withPayNotes(failed(errors, formValues(form), summary), hourly),
     wording,
     questions: [
-      ...wording
-        .filter(({ asks }) => asks)
-        .slice(0, enginesLimits.wordingsNamed)
-        .map(wordingQuestion),
+      ...findings.slice(0, enginesLimits.wordingsNamed).map(wordingQuestion),
       ...doubts.map(({ field, question }) => ({ name: field, text: question })),
     ],
     needsConfirmation: refused.length === 0 && salary === null,

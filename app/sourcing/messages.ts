@@ -149,13 +149,14 @@ export const invitationsUndone = (count: number, left: number) =>
     : count === 1
       ? "L’invitation est annulée\u00a0: aucun e-mail ne part"
       : `Les ${count} invitations sont annulées\u00a0: aucun e-mail ne part`;
-export const invitationsLeft = "Ces invitations sont déjà parties\u00a0: elles ne peuvent plus être annulées";
+export const invitationsLeft = (count: number) =>
+  count === 1
+    ? "Cette invitation est déjà partie\u00a0: elle ne peut plus être annulée"
+    : "Ces invitations sont déjà parties\u00a0: elles ne peuvent plus être annulées";
 export const invitationsDoneWithoutMail = (count: number) =>
   count === 1 ? "Une invitation est enregistrée" : `${count} invitations sont enregistrées`;
 export const invitationsNone =
   "Aucune invitation n’est partie\u00a0: ces personnes en ont déjà reçu une, ou ne sont plus là";
-export const invitationSent = "L’invitation est envoyée";
-export const invitationKept = "L’invitation est enregistrée";
 export const invitationNotSent = {
   known: "Cette personne a déjà reçu une invitation pour cette offre",
   applied: "Cette personne a déjà postulé à cette offre",

@@ -1,6 +1,6 @@
 // The administration of offers, mails and requests, with one audit entry per action.
 import { beforeAll, expect, test } from "vitest";
-import { as, type Client, edit, editConfirmed, postConfirmed, textOf, visitor } from "../../../tests/app.ts";
+import { as, type Client, edit, postConfirmed, textOf, visitor } from "../../../tests/app.ts";
 import { aCompany, anAdmin, anApplication, anOffer, type Person } from "../../../tests/factories.ts";
 import { entriesOf } from "../../../tests/journal.ts";
 import { mailsTo } from "../../../tests/mails.ts";

@@ -1,6 +1,6 @@
 // The recognised occupation of an offer: published, changed, stored in drafts and copies, undone.
 import { expect, test } from "vitest";
-import { as, edit, editConfirmed, postConfirmed, textOf } from "../../../tests/app.ts";
+import { as, edit, postConfirmed, textOf } from "../../../tests/app.ts";
 import { shownOn } from "../../../tests/edited-forms/forms.ts";
 import { aCompany, anAdmin, type Company } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";

@@ -6,7 +6,7 @@ import { offerCandidatesPath, ownOfferPath } from "../../offers/offer.ts";
 import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-card.tsx";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
-import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound, refuse, tooMany } from "../../platform/http/refuse.ts";
@@ -30,6 +30,7 @@ import {
   createOfferInvitation,
   deleteOfferInvitations,
   type InvitationResult,
+  undoInvitations,
 } from "../outreach/offer-invitations.server.ts";
 import type { Route } from "./+types/offer-candidates.route";
 import { MatchReasons } from "./match-reasons.tsx";
@@ -85,8 +86,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       .filter(isId)
       .slice(0, sourcingLimits.invitedAtOnce);
     const deleted = await transaction((tx) => deleteOfferInvitations(tx, viewer.companyId, offer.id, ids.toSorted()));
-    if (deleted === 0) return redirectWith(here, sourcingMessages.invitationsLeft, "warn");
-    return redirectWith(here, sourcingMessages.invitationsUndone(deleted, ids.length - deleted));
+    const back = internalPath(form.get("retour")?.toString()) ?? here;
+    if (deleted === 0) return redirectWith(back, sourcingMessages.invitationsLeft(ids.length), "warn");
+    return redirectWith(back, sourcingMessages.invitationsUndone(deleted, ids.length - deleted));
   }
   const candidateIds = [...new Set(form.getAll("candidat").map(String))]
     .filter(isId)
@@ -112,7 +114,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirectWithUndo(
     here,
     mailMessage("invitation-a-postuler", invitationsDone(count), invitationsDoneWithoutMail(count)),
-    { action: here, fields: { geste: "annuler", candidats: sent.join(" ") } },
+    undoInvitations(offer.id, sent, here),
   );
 }
 

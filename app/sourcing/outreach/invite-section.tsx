@@ -38,8 +38,10 @@ export function InviteSection({ id, offers, back }: { id: string; offers: Offer[
             <SelectField
               name="offre"
               label="Pour quelle offre"
+              emptyLabel="Choisissez une offre"
               options={open.map((offer) => ({ value: offer.id, label: offer.title }))}
-              defaultValue={first.id}
+              defaultValue=""
+              required
             />
           )}
           <p className="soft">

@@ -4,14 +4,15 @@ import * as messages from "../../messages.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
-import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
+import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound, refuse, tooMany } from "../../platform/http/refuse.ts";
+import * as platformLimits from "../../platform/limits.ts";
 import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import { secondsToTomorrow } from "../../platform/text/day.server.ts";
 import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/invite.route";
-import { createOfferInvitation } from "./offer-invitations.server.ts";
+import { createOfferInvitation, undoInvitations } from "./offer-invitations.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
@@ -22,15 +23,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const back = internalPath(String(form.get("retour") ?? "")) ?? `/candidats/${candidateId}`;
   const offerId = String(form.get("offre") ?? "");
   if (!isId(offerId)) return redirectWith(back, offersMessages.offerToInviteMissing, "bad");
-  const done = await transaction((tx) => createOfferInvitation(tx, viewer, { offerId, candidateId }));
+  const invited = { offerId, candidateId };
+  const done = await transaction((tx) => createOfferInvitation(tx, viewer, invited, platformLimits.mailsUndoMs));
   if (done === "company") refuse(403, contactRefusal(viewer));
   if (done === "candidate") notFound(messages.candidateNotFound);
   if (done === "limit") tooMany(sourcingMessages.tooManyInvitations, secondsToTomorrow());
   if (done === "offer") return redirectWith(back, offersMessages.offerToInviteMissing, "bad");
   if (done === "sent")
-    return redirectWith(
+    return redirectWithUndo(
       back,
-      mailMessage("invitation-a-postuler", sourcingMessages.invitationSent, sourcingMessages.invitationKept),
+      mailMessage(
+        "invitation-a-postuler",
+        sourcingMessages.invitationsDone(1),
+        sourcingMessages.invitationsDoneWithoutMail(1),
+      ),
+      undoInvitations(offerId, [candidateId], back),
     );
   return redirectWith(back, sourcingMessages.invitationNotSent[done], "warn");
 }

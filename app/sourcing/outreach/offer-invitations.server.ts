@@ -3,7 +3,7 @@
 import { type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
-import { offerPath } from "../../offers/offer.ts";
+import { offerCandidatesPath, offerPath } from "../../offers/offer.ts";
 import { offerPlace } from "../../offers/offer-cards.server.ts";
 import { offerPay } from "../../offers/offer-facts.server.ts";
 import { isDismissed } from "../../people/candidates/candidate-cards.server.ts";
@@ -105,6 +105,12 @@ export async function createOfferInvitation(
   await sendMails(tx, [{ ...mail, id: made.id, to: candidate.email }], delayMs);
   return "sent";
 }
+
+/** The form that undoes invitations to an offer, answered by the page of its candidates. @param back the page to return to */
+export const undoInvitations = (offerId: string, candidateIds: string[], back: string) => ({
+  action: offerCandidatesPath(offerId),
+  fields: { geste: "annuler", candidats: candidateIds.join(" "), retour: back },
+});
 
 /** Deletes invitations of the last minute whose mails have not left, with these mails. @returns how many */
 export async function deleteOfferInvitations(

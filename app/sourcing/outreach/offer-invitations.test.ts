@@ -1,5 +1,6 @@
 // Invitations to apply: one press, one mail, "non merci" from the mail, and what a company may learn, over HTTP.
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { as, type Client, follow, textOf, visitor } from "../../../tests/app.ts";
 import {
   aCandidate,
@@ -67,6 +68,50 @@ test("one press sends one mail, however often it is pressed; the mail leads to t
   const other = await anOffer({ companyId: company.companyId, title: "Chef soudeur H/F" });
   await invite(inviting, zoe, other.id);
   expect(await invitationsTo(zoe)).toHaveLength(2);
+});
+
+test("the page asks for the offer when there are several, and « Annuler » takes the invitation back within ten seconds", async () => {
+  vi.setSystemTime(new Date(Date.now() + 86_400_000).setUTCHours(11));
+  onTestFinished(() => void vi.useRealTimers());
+  const [own, zoe] = [await aCompany(), await aWelder()];
+  const client = as(own);
+  const page = `/candidats/${zoe.id}`;
+  const [first] = [
+    await anOffer({ companyId: own.companyId, title: "Soudeuse H/F" }),
+    await anOffer({ companyId: own.companyId, title: "Comptable H/F" }),
+  ];
+  const html = await (await client.get(page)).text();
+  const [select = ""] =
+    /<select[^>]*name="offre"[\s\S]*?<\/select>/.exec(html.slice(html.indexOf('id="invitation"'))) ?? [];
+  expect(/<option[^>]*value="([^"]*)"[^>]*>/.exec(select)?.[1]).toBe("");
+  expect(select).toContain("Choisissez une offre");
+  expect(select).not.toMatch(/<option[^>]*value="[^"]+"[^>]* selected/);
+  expect(await answerOf(client, await client.post(`${page}/invitation`, { offre: "" }))).toContain(
+    offersMessages.offerToInviteMissing,
+  );
+  expect(await rowsOf(zoe)).toEqual([]);
+
+  const sent = await client.post(`${page}/invitation`, { offre: first.id, retour: `${page}?a=1` });
+  const [{ id } = { id: "" }] = await rowsOf(zoe);
+  const { rows: jobs } = await sql<{
+    wait: number;
+  }>`select extract(epoch from "start_after" - ${new Date()})::float8 as "wait"
+    from pgboss.job where "name" = 'mail' and "state" = 'created' and "id" = ${id}::uuid`.execute(db);
+  expect(jobs).toHaveLength(1);
+  expect(jobs[0]!.wait).toBeGreaterThan(5);
+  const next = await (await follow(client, sent)).text();
+  const [, action = "", inputs = ""] =
+    /<form[^>]*action="([^"]*)"[^>]*>((?:(?!<\/form>)[\s\S])*?name="geste" value="annuler"[\s\S]*?)<\/form>/.exec(
+      next,
+    )!;
+  const fields = Object.fromEntries(
+    [...inputs.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
+  );
+  const undone = await client.post(action, fields);
+  expect(undone.headers.get("location")).toBe(`${page}?a=1`);
+  expect(await answerOf(client, undone)).toContain("L’invitation est annulée");
+  expect([await rowsOf(zoe), await invitationsTo(zoe)]).toEqual([[], []]);
+  expect(await answerOf(client, await client.post(action, fields))).toContain("ne peut plus être annulée");
 });
 
 test("the candidate declines from the mail without a session, and is not invited again", async () => {
@@ -191,7 +236,7 @@ test("a person who has applied is not mailed; the company learns it only of a pr
   const known = await aWelder({ visibility: "masked" });
   const answers = [await invite(inviting, masked), await invite(inviting, known)];
   const texts = await Promise.all(answers.map((each) => answerOf(inviting, each)));
-  for (const text of texts) expect(text).toMatch(/L’invitation est (envoyée|enregistrée)/);
+  for (const text of texts) expect(text).toMatch(/Une invitation est (envoyée dans dix secondes|enregistrée)/);
   expect([await invitationsTo(visible), await invitationsTo(masked)]).toEqual([[], []]);
   expect(await invitationsTo(known)).toHaveLength(1);
 });

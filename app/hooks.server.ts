@@ -20,6 +20,7 @@ import {
 import { reviewMails } from "./hiring/review/review-emails.ts";
 import { offerMails } from "./offers/offer-emails.ts";
 import { refuseOfferFile, replaceOfferFile } from "./offers/publishing/offer-files.server.ts";
+import { readPageOffer } from "./operations/imports/page-offer.server.ts";
 import { accountMails } from "./people/accounts/account-emails.ts";
 import { setBesideVideo, setVideo } from "./people/candidates/videos.server.ts";
 import { companyMails } from "./people/companies/company-emails.ts";
@@ -61,6 +62,7 @@ export const hooks: Hooks = {
   },
   refuseUploadTarget: refuseOfferFile,
   findOfferMatches,
+  readPageOffer,
   heldInputs: heldFormInputs,
   heldBack,
   mailKinds: {

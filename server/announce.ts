@@ -7,6 +7,7 @@ type AnnouncedConfig = {
   baseUrl: string;
   dataDir: string;
   smtpUrl: string | undefined;
+  fetchAllow: readonly string[];
 };
 
 export function announce(config: AnnouncedConfig, { firstAdminLink, demonstration }: Booted): void {
@@ -34,6 +35,12 @@ export function announce(config: AnnouncedConfig, { firstAdminLink, demonstratio
     lines.push(
       "",
       `Aucun serveur d’e-mail n’est configuré (SMTP_URL) : aucun courrier ne part, ils sont gardés dans ${config.dataDir}/outbox.`,
+    );
+  }
+  if (config.fetchAllow.length > 0) {
+    lines.push(
+      "",
+      `Attention : des pages de votre réseau privé peuvent être lues (FETCH_ALLOW) : ${config.fetchAllow.join(", ")}.`,
     );
   }
   process.stdout.write(`${lines.join("\n")}\n\n`);

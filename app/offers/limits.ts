@@ -19,7 +19,8 @@ export const posters = { points: 60, perMs: 60 * minute } as const;
 
 /** Characters of a pasted offer that are read. */
 export const pastedTextMax = 20_000;
-/** Texts and documents of offers that an account has read. */
+export const pageAddressMax = 2_000;
+/** Texts, documents and pages of offers that an account has read. */
 export const offerReadings = { points: 60, perMs: 60 * minute } as const;
 
 export const messageMax = 5_000;

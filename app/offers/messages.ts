@@ -1,6 +1,7 @@
 // The French sentences of offers/ beyond the specification's own.
 import type { Group } from "../engines/search-text/job-query.ts";
 import type { OfferEnd } from "../platform/db/schema.ts";
+import type { FetchFault } from "../platform/http/fetch-page.server.ts";
 
 /** Shown when an offer was deleted while its company edited it, and its text became a draft. */
 export const deletedOffer = "Cette offre a été supprimée pendant que vous écriviez";
@@ -100,7 +101,20 @@ export const wordingDoubted = (isPublished: boolean) =>
 export const wordingQuestion = (words: string, topic: string) => `«\u00a0${words}\u00a0» (${topic})`;
 /** How a field was filled: the words of the text. */
 export const proposedFrom = (words: string) => `Proposé d’après\u00a0: «\u00a0${words}\u00a0».`;
-export const sourceMissing = "Collez le texte de votre annonce, ou choisissez un document.";
+export const sourceMissing = "Collez le texte de votre annonce, choisissez un document ou donnez une adresse.";
+/** Why the page of an address is not read. */
+export const pageRefused: Record<FetchFault, string> = {
+  address: "Cette adresse n’est pas celle d’une page\u00a0: elle commence par https://.",
+  private: "Cette adresse n’est pas publique\u00a0: nous ne lisons que des pages d’Internet.",
+  unreachable: "Cette adresse ne répond pas. Vérifiez-la, ou copiez le texte de l’annonce.",
+  status: "Cette page n’est pas disponible. Vérifiez l’adresse, ou copiez le texte de l’annonce.",
+  redirects: "Cette adresse renvoie sans fin vers d’autres. Copiez le texte de l’annonce.",
+  large: "Cette page est trop lourde. Copiez le texte de l’annonce.",
+  slow: "Cette page met trop de temps à répondre. Réessayez, ou copiez le texte de l’annonce.",
+  type: "Cette adresse ne mène pas à une page. Copiez le texte de l’annonce.",
+};
+export const pageWithoutOffer =
+  "Cette page ne contient pas d’offre sous forme de données (JobPosting). Copiez le texte de l’annonce et collez-le.";
 export const pastedTextTooLong = "Ce texte dépasse 20 000 caractères\u00a0: gardez seulement l’annonce.";
 export const documentWithoutText =
   "Ce document ne contient aucun texte que nous sachions lire\u00a0: c’est sans doute une image. Copiez-en le texte.";

@@ -19,6 +19,8 @@ export const importCells = 5_000_000;
 /** Limits of a foreign record: paths, levels; and of HTML in a cell: characters, levels, children of an element. */
 export const importPaths = 500;
 export const importDepth = 12;
+/** Scripts of data that are read in a page. */
+export const pageScripts = 40;
 export const importHtmlMax = 200_000;
 export const importHtmlDepth = 60;
 export const importHtmlNodes = 5_000;

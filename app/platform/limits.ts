@@ -206,3 +206,7 @@ export const unsent = { bytes: 128 * 1_048_576, requests: 100 } as const;
 export const metricsFreshMs = 10_000;
 export const tracesEndMs = 2_000;
 export const othersWaitMs = 10 * minute;
+/** A page fetched from another site: bytes as sent and as decoded, redirects, and the time for all of them. */
+export const fetchedBytes = 2 * 1_048_576;
+export const fetchRedirects = 3;
+export const fetchMs = 8_000;

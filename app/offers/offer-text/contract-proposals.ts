@@ -82,6 +82,7 @@ function chosenMention(mentions: readonly Mention[]): Mention | null {
 
 const contractLabel = /(?:type |nature )?(?:de |du )?contrat(?: de travail)?(?: propose)?|statut/;
 const unitWord = `(mois|semaines?|jours?|ans?|annees?)`;
+const lengthAlone = new RegExp(String.raw`\b(${countPattern}) ${unitWord}\b`);
 const lengthBehind = new RegExp(
   String.raw`\b(?:cdd|c\.d\.d\.?|determinee|interim|mission|contrat|stage|alternance|apprentissage|saisonnier|remplacement|duree)\b[^.;]{0,45}?\b(${countPattern}) ${unitWord}\b(?! (?:d'|de )?(?:experience|essai|preavis|anciennete))`,
 );
@@ -96,7 +97,7 @@ const lengthUnits: [string, RegExp][] = [
 
 function lengthOf(text: OfferText): Proposals {
   const labels = labelled(text, /duree(?: du contrat| de la mission| du stage)?/);
-  const own = firstMatch(labels, new RegExp(String.raw`\b(${countPattern}) ${unitWord}\b`));
+  const own = firstMatch(labels, lengthAlone);
   const found = own ?? firstMatch(text.clauses, lengthBehind) ?? firstMatch(text.clauses, lengthBefore);
   if (!found || /\bexperience\b|\bessai\b/.test(found.match[0])) return {};
   const { clause, match } = found;

@@ -25,6 +25,7 @@ export const offerLabels: Record<string, string> = {
   ...Object.fromEntries(offerFieldNames.map((name) => [name, offerFields[name].label])),
   occupation: "Métier reconnu",
   pastedText: "Texte de l’annonce",
+  pageAddress: "Adresse d’une page",
   offerSource: "Document de l’annonce",
   offerFile: "Document joint",
   offerImage: "Image",

@@ -1,28 +1,35 @@
-// Fills the form of a new offer from a pasted text or a document. What its author typed stays; only empty fields are filled.
+// Fills the form of a new offer from a pasted text, a document or the page of another site. What its author typed stays; only empty fields are filled.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { isChosen, readDocument, refusalOf } from "../../files/store/files.server.ts";
 import { answer, failed, formValues, parseForm } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
+import { hook } from "../../platform/hooks.server.ts";
+import { fetchPage } from "../../platform/http/fetch-page.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
+import { withoutSlot } from "../../platform/http/request.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
-import { type OfferFieldName, offerFields } from "../offer-fields.ts";
+import { type OfferFieldName, offerFieldNames, offerFields } from "../offer-fields.ts";
 import { postedOfferForm } from "../offer-form.server.ts";
-import type { Proposals } from "../offer-text/clauses.ts";
-import { type ReadOffer, readOfferText } from "../offer-text/read-offer-text.server.ts";
+import type { Proposal } from "../offer-text/clauses.ts";
+import { readOfferText } from "../offer-text/read-offer-text.server.ts";
 import { wantedValues } from "../wanted.ts";
+import type { PageOffer } from "./page-offer.ts";
 import { withPayNotes } from "./pay-warnings.server.ts";
 import { type ProposedField, proposalsField } from "./proposed-fields.ts";
 import { checkShownOffer, checkSubmittedOffer, offerOfForm, type WordingState } from "./wording-check.server.ts";
 
-const sourceFields = { text: "pastedText", file: "offerSource" } as const;
+const sourceFields = { text: "pastedText", file: "offerSource", page: "pageAddress" } as const;
 
 /** `read`: how many fields a text has just filled. */
 export type ReadState = WordingState & { read?: { fields: number; lead: string } };
 
+/** What a source states: fields of the form, and the text that becomes the description. */
+type Stated = { fields: ProposedField[]; description: string };
+
 type Source =
-  | { ok: true; offer: ReadOffer }
+  | { ok: true; stated: Stated }
   | { ok: false; errors: Record<string, string>; refused: ReturnType<typeof refusalOf> };
 
 const refusedSource = (field: string, message: string, refused: ReturnType<typeof refusalOf> = [400, {}]): Source => ({
@@ -33,20 +40,24 @@ const refusedSource = (field: string, message: string, refused: ReturnType<typeo
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
-/** Whether a form holds a text or a document that no page has shown as fields yet. */
+/** Whether a form holds a text, a document or an address that no page has shown as fields yet. */
 export const hasSource = (form: FormData): boolean =>
-  textIn(form, sourceFields.text) !== "" || form.getAll(sourceFields.file).some(isChosen);
+  textIn(form, sourceFields.text) !== "" ||
+  textIn(form, sourceFields.page) !== "" ||
+  form.getAll(sourceFields.file).some(isChosen);
 
-async function readSource(form: FormData): Promise<Source> {
-  const pasted = textIn(form, sourceFields.text);
-  if (pasted.length > offersLimits.pastedTextMax)
-    return refusedSource(sourceFields.text, offersMessages.pastedTextTooLong);
-  if (pasted !== "") return { ok: true, offer: readOfferText(pasted, new Date()) };
-  const document = await readDocument("offerFile", form.getAll(sourceFields.file));
-  if (!document.ok) return refusedSource(sourceFields.file, document.message, refusalOf(document));
-  const text = document.text?.slice(0, offersLimits.pastedTextMax).trim();
-  if (!text) return refusedSource(sourceFields.file, offersMessages.documentWithoutText);
-  return { ok: true, offer: readOfferText(text, new Date()) };
+const wordsMax = 120;
+
+const cutWords = (words: string) => (words.length <= wordsMax ? words : `${words.slice(0, wordsMax).trimEnd()}…`);
+
+function fromText(typed: string): Stated {
+  const { text, proposals, description } = readOfferText(typed, new Date());
+  const entries = Object.entries(proposals) as [OfferFieldName, Proposal][];
+  const fields = entries.map(([name, { value, spans }]) => {
+    const words = spans.map(({ from, to }) => text.slice(from, to).replace(/\s+/g, " "));
+    return { name, value, words: cutWords(words.join("\u00a0» … «\u00a0")) };
+  });
+  return { fields, description };
 }
 
 /** These belong to another field: a unit without its amount means nothing. */
@@ -54,11 +65,52 @@ const belongsTo: Partial<Record<OfferFieldName, OfferFieldName>> = {
   cityCode: "city",
   salaryMax: "salary",
   salaryTaux: "salary",
+  payExemption: "salary",
   contractLengthUnit: "contractLength",
   renewable: "contractLength",
   studyNeed: "study",
   preferred: "required",
 };
+
+const leaderOf = (name: OfferFieldName) => belongsTo[name] ?? name;
+
+/** The fields of a page's data; what they leave open is read in its description. */
+function fromPage({ values, words }: PageOffer): Stated {
+  const { fields: read, description } = fromText(values.description ?? "");
+  const named = offerFieldNames.filter((name) => name !== "description" && values[name]);
+  const fields = named.map((name) => ({
+    name,
+    value: values[name]!,
+    words: cutWords((words[leaderOf(name)] || values[name]!).replace(/\s+/g, " ")),
+  }));
+  const leaders = new Set(named.map(leaderOf));
+  return { fields: [...fields, ...read.filter(({ name }) => !leaders.has(leaderOf(name)))], description };
+}
+
+async function readAddress(address: string): Promise<Source> {
+  const page = await withoutSlot(() => fetchPage(address));
+  if (!page.ok) return refusedSource(sourceFields.page, offersMessages.pageRefused[page.fault]);
+  const offer = await hook("readPageOffer")(page.text);
+  if (!offer) return refusedSource(sourceFields.page, offersMessages.pageWithoutOffer);
+  return { ok: true, stated: fromPage(offer) };
+}
+
+async function readFile(form: FormData): Promise<Source> {
+  const document = await readDocument("offerFile", form.getAll(sourceFields.file));
+  if (!document.ok) return refusedSource(sourceFields.file, document.message, refusalOf(document));
+  const text = document.text?.slice(0, offersLimits.pastedTextMax).trim();
+  if (!text) return refusedSource(sourceFields.file, offersMessages.documentWithoutText);
+  return { ok: true, stated: fromText(text) };
+}
+
+/** The first of the text, the document and the address. */
+async function readSource(form: FormData): Promise<Source> {
+  const pasted = textIn(form, sourceFields.text);
+  if (pasted.length > offersLimits.pastedTextMax)
+    return refusedSource(sourceFields.text, offersMessages.pastedTextTooLong);
+  if (pasted !== "") return { ok: true, stated: fromText(pasted) };
+  return form.getAll(sourceFields.file).some(isChosen) ? readFile(form) : readAddress(textIn(form, sourceFields.page));
+}
 
 const usualValues: Partial<Record<OfferFieldName, string>> = { remoteWorkDays: "0" };
 
@@ -71,25 +123,16 @@ function isEmpty(values: FormValues, name: OfferFieldName): boolean {
   return text === "" || text === usual;
 }
 
-const wordsMax = 120;
-
-function quoted({ text }: ReadOffer, spans: { from: number; to: number }[]): string {
-  const words = spans.map(({ from, to }) => text.slice(from, to).replace(/\s+/g, " "));
-  const whole = words.join("\u00a0» … «\u00a0");
-  return whole.length <= wordsMax ? whole : `${whole.slice(0, wordsMax).trimEnd()}…`;
-}
-
-/** The values of a form, its empty fields filled with what a text states. */
-function fill(typed: FormValues, offer: ReadOffer): { values: FormValues; proposed: ProposedField[] } {
-  const values: FormValues = { ...typed, [sourceFields.text]: "" };
-  const entries = Object.entries(offer.proposals) as [OfferFieldName, NonNullable<Proposals[OfferFieldName]>][];
-  const proposed = entries
-    .filter(([name]) => isEmpty(typed, belongsTo[name] ?? name))
-    .map(([name, { value, spans }]) => ({ name, value, words: quoted(offer, spans) }));
+/** The values of a form, its empty fields filled with what a source states. */
+function fill(typed: FormValues, { fields, description }: Stated): { values: FormValues; proposed: ProposedField[] } {
+  const read = typed[sourceFields.text] ? sourceFields.text : sourceFields.page;
+  const values: FormValues = { ...typed, [read]: "" };
+  const isOpen = (name: OfferFieldName) => name !== "payExemption" || isEmpty(typed, name);
+  const proposed = fields.filter(({ name }) => isEmpty(typed, leaderOf(name)) && isOpen(name));
   for (const { name, value } of proposed)
     values[name] = offerFields[name].detail?.kind === "list" ? value.split("\n") : value;
   const written = [typed.description ?? []].flat().join("\n").trim();
-  values.description = written === "" ? offer.description : `${written}\n\n${offer.description}`;
+  values.description = [written, description].filter(Boolean).join("\n\n");
   values[proposalsField] = JSON.stringify(proposed);
   return { values, proposed };
 }
@@ -121,7 +164,7 @@ async function checkFilled(form: FormData, values: FormValues, viewer: CompanyVi
   return { ...withPayNotes({ ...parsed.state, errors: shown, summary: undefined }, hourly), wording: checked.findings };
 }
 
-/** Reads the text or document of a form and answers with the form, its empty fields filled. Nothing is published or stored. */
+/** Reads the source of a form and answers with the form, its empty fields filled. Nothing is published or stored. */
 export async function answerSource(form: FormData, viewer: CompanyViewer) {
   const typed = formValues(form);
   const wait = await consume("offer-reading", viewer.id, offersLimits.offerReadings);
@@ -130,9 +173,9 @@ export async function answerSource(form: FormData, viewer: CompanyViewer) {
   if (!hasSource(form)) return answer<ReadState>(failed({ [sourceFields.text]: offersMessages.sourceMissing }, typed));
   const source = await readSource(form);
   if (!source.ok) return answer<ReadState>(failed(source.errors, typed), ...source.refused);
-  const { values, proposed } = fill(typed, source.offer);
+  const { values, proposed } = fill(typed, source.stated);
   const state = await checkFilled(asForm(values), values, viewer);
-  const fields = new Set(proposed.map(({ name }) => belongsTo[name] ?? name)).size;
+  const fields = new Set(proposed.map(({ name }) => leaderOf(name))).size;
   const lead = offersMessages.offerRead(fields);
   return answer<ReadState>({ ...state, values, read: { fields, lead } }, 200);
 }

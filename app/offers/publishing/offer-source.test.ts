@@ -1,9 +1,12 @@
 // A new offer from a pasted text or a document: what the form then holds, and that nothing is published unseen.
+import http from "node:http";
+import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
 import { as, type Fields } from "../../../tests/app.ts";
 import { docx, paragraph } from "../../../tests/corpora/hostile/docx.ts";
 import { formsOf } from "../../../tests/edited-forms/forms.ts";
 import { aCompany, type Company } from "../../../tests/factories.ts";
+import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 
 const creation = "/compte/entreprise/creer-offre";
@@ -161,5 +164,73 @@ describe("a document", () => {
     const { response, fields } = await read(company, { title: "Soudeur", offerSource: fake });
     expect(response.status).toBe(400);
     expect(fields).toMatchObject({ title: "Soudeur" });
+  });
+});
+
+describe("the address of a page", () => {
+  const posting = {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: "Cuisinière ou cuisinier",
+    description: "<p>Vous préparez le service de midi.</p><ul><li>Débutant accepté</li></ul>",
+    employmentType: "FULL_TIME",
+    hiringOrganization: { "@type": "Organization", name: "La Table" },
+    jobLocation: {
+      "@type": "Place",
+      address: { addressLocality: "Annecy", postalCode: "74000", addressCountry: "FR" },
+    },
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency: "EUR",
+      value: { minValue: 2100, maxValue: 2300, unitText: "MONTH" },
+    },
+  };
+  const page = (data: unknown) =>
+    `<html><head><title>Offre</title><script type="application/ld+json">${JSON.stringify(data)}</script></head></html>`;
+
+  async function served<T>(body: string, use: (address: string) => Promise<T>): Promise<T> {
+    const server = http.createServer((_, response) => response.setHeader("Content-Type", "text/html").end(body));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    config.fetchAllow = [host];
+    try {
+      return await use(`http://${host}/offre`);
+    } finally {
+      config.fetchAllow = [];
+      server.close();
+    }
+  }
+
+  test("fills the form from its data, and from its description", async () => {
+    const { response, html, fields } = await served(
+      page({ "@graph": [{ "@type": "WebPage" }, posting] }),
+      async (address) => read(await aCompany(), { pageAddress: address }),
+    );
+    expect(response.status).toBe(200);
+    expect(fields).toMatchObject({
+      title: "Cuisinière ou cuisinier",
+      city: "Annecy",
+      cityCode: "74010",
+      workingTime: "temps plein",
+      salary: "2100",
+      salaryMax: "2300",
+      salaryTaux: "par mois",
+      experience: "débutant accepté",
+      pageAddress: "",
+    });
+    expect(fields.description).toContain("Vous préparez le service de midi.");
+    expect(beside(html, "city")).toBe("Proposé d’après\u00a0: «\u00a0Annecy\u00a0».");
+  });
+
+  test("without such data, or of this network, is refused and stays", async () => {
+    const company = await aCompany();
+    const none = await served("<html><body>Boulanger à Torcy</body></html>", (address) =>
+      read(company, { title: "Soudeur", pageAddress: address }),
+    );
+    expect(none.response.status).toBe(400);
+    expect(none.html).toContain("ne contient pas d’offre");
+    expect(none.fields).toMatchObject({ title: "Soudeur", pageAddress: expect.stringContaining("/offre") });
+    const inside = await read(company, { pageAddress: "http://169.254.169.254/latest/meta-data/" });
+    expect(inside.html).toContain("Cette adresse n’est pas publique");
   });
 });

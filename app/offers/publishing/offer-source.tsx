@@ -5,12 +5,13 @@ import { useFileHint } from "../../files/store/file-hint.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
-import { TextArea } from "../../ui/form.tsx";
+import { TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
+import * as offersLimits from "../limits.ts";
 
 export function OfferSource({ state, isRead }: { state: FormState | null | undefined; isRead: boolean }) {
-  const hasError = errorOf(state, "pastedText") !== undefined || errorOf(state, "offerSource") !== undefined;
+  const hasError = ["pastedText", "offerSource", "pageAddress"].some((name) => errorOf(state, name) !== undefined);
   return (
     <>
       {/* Enter in a field presses the first submit button of its form: that of publishing. */}
@@ -32,6 +33,16 @@ export function OfferSource({ state, isRead }: { state: FormState | null | undef
             accept={offerFileAccept}
             help={`${useFileHint("offerFile")}. Il est lu, puis oublié.`}
             error={errorOf(state, "offerSource")}
+          />
+          <TextField
+            name="pageAddress"
+            label="Ou l’adresse d’une page"
+            inputMode="url"
+            maxLength={offersLimits.pageAddressMax}
+            defaultValue={textOf(state, "pageAddress")}
+            error={errorOf(state, "pageAddress")}
+            help="Celle de votre annonce sur un autre site."
+            wide
           />
           <div className="cluster">
             <SubmitButton variant="secondary" name="geste" value="lire">

@@ -45,6 +45,9 @@ export type Work = {
   now: Date;
 };
 
+/** What reading the cells of a line needs. */
+export type CellWork = Pick<Work, "headings" | "lenient" | "offers" | "now">;
+
 export type Outcome = {
   line: number;
   state: Exclude<LineState, "waiting">;
@@ -63,7 +66,7 @@ const columns = new Map<string, Column>(
     .map((column) => [column.field, column]),
 );
 
-function headingOf({ headings }: Work, field: string): string {
+function headingOf({ headings }: Pick<Work, "headings">, field: string): string {
   return headings[field] ?? columns.get(field)?.label ?? field;
 }
 
@@ -71,7 +74,12 @@ const shown = (value: unknown) =>
   typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
 
 /** An error for a field of a line. */
-export function lineError(work: Work, field: string, message: string, value: unknown = ""): LineError {
+export function lineError(
+  work: Pick<Work, "headings">,
+  field: string,
+  message: string,
+  value: unknown = "",
+): LineError {
   return { column: headingOf(work, field), message, value: shown(value).slice(0, 200) };
 }
 
@@ -79,7 +87,7 @@ export function lineError(work: Work, field: string, message: string, value: unk
 export const lineRemark = (...of: Parameters<typeof lineError>): LineError => ({ ...lineError(...of), isNote: true });
 
 /** A remark that states what was understood of a cell. */
-const understoodRemark = (work: Work, field: string, text: string, value: unknown): LineError => ({
+const understoodRemark = (work: CellWork, field: string, text: string, value: unknown): LineError => ({
   ...lineRemark(work, field, operationsMessages.importUnderstood(text), value),
   kind: "understood",
 });
@@ -101,7 +109,7 @@ const decisive = new Set([
 export const isNote = ({ isNote: stands }: LineError): boolean => stands === true;
 
 /** An error of an ignored cell: a note where the line is imported without the cell. */
-function cellError(work: Work, field: string, message: string, value: unknown): LineError {
+function cellError(work: CellWork, field: string, message: string, value: unknown): LineError {
   if (!work.lenient && decisive.has(field)) return lineError(work, field, message, value);
   return { ...lineRemark(work, field, operationsMessages.importLeftOut(message), value), kind: "leftOut" };
 }
@@ -123,7 +131,7 @@ export function payCellsOf(fields: Fields) {
 }
 
 /** Adds the pay of a line to the values of its other cells. */
-function addPay(work: Work, fields: Fields, read: { values: Record<string, string>; errors: LineError[] }): void {
+function addPay(work: CellWork, fields: Fields, read: { values: Record<string, string>; errors: LineError[] }): void {
   const { names, cells } = payCellsOf(fields);
   const { values, notes, question } = readPayCells(cells, names, {
     unit: (read.values[names.unit] as PayUnit | undefined) ?? unitOfHeading(headingOf(work, names.low)) ?? undefined,
@@ -149,7 +157,10 @@ function addContractLength(fields: Fields, values: Record<string, string>): void
 }
 
 /** A line's cells as form values, with errors for unreadable ones. Blank cells count as missing. */
-export function readLine(work: Work, { fields, kind }: Line): { values: Record<string, string>; errors: LineError[] } {
+export function readLine(
+  work: CellWork,
+  { fields, kind }: Pick<Line, "fields" | "kind">,
+): { values: Record<string, string>; errors: LineError[] } {
   const values: Record<string, string> = {};
   const errors: LineError[] = [];
   for (const [field, input] of Object.entries(fields)) {

@@ -50,6 +50,10 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: optional,
   CLAMAV_SOCKET: optional,
+  FETCH_ALLOW: z
+    .string()
+    .regex(/^\s*[^\s,/]+:\d{1,5}(?:\s*,\s*[^\s,/]+:\d{1,5})*\s*$/)
+    .optional(),
   WORKERS: z.coerce.number().int().min(1).max(workersMost).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
@@ -71,6 +75,7 @@ const expected: Record<string, string> = {
   S3_ENDPOINT: "une adresse qui commence par http:// ou https://",
   SMTP_URL: "une adresse qui commence par smtp:// ou smtps://",
   SECRET: "au moins 16 caractères",
+  FETCH_ALLOW: "des couples machine:port séparés par des virgules",
   TRUST_PROXY: "un nombre de 0 à 10",
   WORKERS: `un nombre de 1 à ${workersMost}`,
   OTEL_EXPORTER_OTLP_ENDPOINT: "une adresse qui commence par http:// ou https://",
@@ -156,6 +161,11 @@ export function readConfig(source: Record<string, string | undefined>) {
     databaseReplicaUrl: env.DATABASE_URL ? env.DATABASE_REPLICA_URL : undefined,
     s3,
     clamavSocket: env.CLAMAV_SOCKET,
+    /** Private `host:port` pairs that pages may be fetched from. */
+    fetchAllow:
+      env.FETCH_ALLOW?.toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean) ?? [],
     /** How many threads render pages. */
     workers: env.VIVIER_MODE === "dev" ? 1 : (env.WORKERS ?? (env.VIVIER_MODE === "test" ? 1 : usualWorkers)),
     smtpUrl: env.SMTP_URL,

@@ -3,22 +3,28 @@ import { genderForms, genderTexts } from "../engines/occupations/genders.ts";
 import { type NamedTerm, withoutTerm } from "../engines/search-text/contract-terms.ts";
 import { readSearchText, type SearchText, withoutPlace } from "../engines/search-text/search-text.ts";
 import { communesWithinAny, type NearbyCommune } from "../platform/places/coordinates.server.ts";
-import { type Commune, departmentName, placeLabel } from "../platform/places/places.server.ts";
-import { centresOf, type RequestedPlace, readRequestedPlace } from "../platform/places/requested-place.server.ts";
+import { type Commune, type Department, departmentName, placeLabel } from "../platform/places/places.server.ts";
+import {
+  centresOf,
+  type PlaceBox,
+  type RequestedPlace,
+  readRequestedPlace,
+} from "../platform/places/requested-place.server.ts";
 import { fold } from "../platform/text/text.ts";
 import { everyOffer, type OfferCriteria } from "./offer-criteria.server.ts";
 import type { OfferNames, OfferOccupations, OfferPlaceQuery, OfferTerms } from "./offer-query.ts";
 import { searchWords } from "./search-words.ts";
 
+/** The place field of a search. */
+export const placeBoxOf = ({ city, departments }: OfferCriteria): PlaceBox => ({
+  code: city?.kind === "commune" ? city.code : null,
+  text: city?.label ?? null,
+  departments,
+});
+
 /** The town or area of the box, else the one among the words; null without any. */
 export function readOfferPlace(criteria: OfferCriteria): RequestedPlace | null {
-  const { city, departments, radius } = criteria;
-  const code = city?.kind === "commune" ? city.code : null;
-  return readRequestedPlace(
-    { code, text: city?.label ?? null, departments },
-    () => readOfferText(criteria).place,
-    radius,
-  );
+  return readRequestedPlace(placeBoxOf(criteria), () => readOfferText(criteria).place, criteria.radius);
 }
 
 /** The communes within the distance of a search; none without one. */
@@ -66,12 +72,17 @@ export function atCommune(
   return { ...criteria, ...wordsOnly(criteria), lieu: label, city };
 }
 
+/** A search in a department, and without a place among its words. */
+export function atDepartment(criteria: OfferCriteria, { name, code }: Department): OfferCriteria {
+  return { ...criteria, ...wordsOnly(criteria), lieu: name, city: null, departments: [code] };
+}
+
 /** Moves the town among the words of a search into the town box, so that other words do not replace it. */
 export function placeInBox(criteria: OfferCriteria): OfferCriteria {
-  const { commune = null, radius = null, areas = [] } = readOfferPlace(criteria) ?? {};
+  const { commune = null, radius = null, areas = [], communes = [] } = readOfferPlace(criteria) ?? {};
   if (criteria.city?.kind === "commune") return criteria;
   if (commune) return { ...atCommune(criteria, commune), radius };
-  if (areas.length === 0 || criteria.city) return criteria;
+  if (areas.length === 0 || communes.length > 0 || criteria.city) return criteria;
   return {
     ...criteria,
     ...wordsOnly(criteria),

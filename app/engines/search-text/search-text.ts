@@ -25,6 +25,8 @@ export type SearchText = {
   /** The text without town and quotes, as typed. */
   text: string;
   place: TypedPlace | null;
+  /** The name of the place as typed, "" without one. */
+  placeName: string;
   /** The words without seniority, contract and other attributes, folded. */
   core: string;
   /** The occupations, and the words that refine them (job-query.ts). */
@@ -124,6 +126,7 @@ function parseSearch(typed: string, departments: readonly string[], hasPlace: bo
     quoted,
     text,
     place: town?.place ?? null,
+    placeName: town?.name ?? "",
     core: fold(withoutAttributes(text, attributes)),
     meaning: meaningOf(confident, correction === null ? literal : []),
     correction: confident.length > 0 ? correction : null,

@@ -4,13 +4,25 @@ import * as platformLimits from "../../platform/limits.ts";
 import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { type Commune, placeLabel } from "../../platform/places/places.server.ts";
-import { centresOf, doubtsOfPlace } from "../../platform/places/requested-place.server.ts";
+import {
+  centresOf,
+  doubtsOfPlace,
+  doubtsOfPlaceInText,
+  type PlaceDoubts,
+} from "../../platform/places/requested-place.server.ts";
 import { list } from "../../platform/text/french.ts";
 import { closeChoices, listCloseOccupations } from "../close-occupations.server.ts";
 import { literalSearch } from "../literal-search.ts";
 import * as offersMessages from "../messages.ts";
 import { type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
-import { atCommune, placeInBox, readOfferPlace, readOfferText, removableTerms } from "../offer-meaning.server.ts";
+import {
+  atCommune,
+  atDepartment,
+  placeInBox,
+  readOfferPlace,
+  readOfferText,
+  removableTerms,
+} from "../offer-meaning.server.ts";
 import { searchWords } from "../search-words.ts";
 import { countOffersOfEach } from "./public-offers.server.ts";
 
@@ -48,13 +60,21 @@ async function closeOf(criteria: OfferCriteria, now: Date): Promise<Choice[]> {
   );
 }
 
+/** The ambiguities of the place field, else of the place among the words. */
+export function findPlaceDoubts(criteria: OfferCriteria): PlaceDoubts {
+  const { city, lieu } = criteria;
+  return city?.kind === "prefix"
+    ? doubtsOfPlace(lieu)
+    : doubtsOfPlaceInText(city ? null : readOfferText(criteria).place);
+}
+
 /** The search in each commune that its place may also mean: homonyms, and towns named as the typed department or region. */
 export function listTownSearches(
   criteria: OfferCriteria,
 ): { label: string; commune: Commune; search: OfferCriteria }[] {
   const { radius = null, choices = [] } = readOfferPlace(criteria) ?? {};
   const isBareArea = criteria.city === null && criteria.departments.length > 0;
-  const towns = criteria.city?.kind === "prefix" || isBareArea ? doubtsOfPlace(criteria.lieu).towns : [];
+  const { towns } = isBareArea ? doubtsOfPlace(criteria.lieu) : findPlaceDoubts(criteria);
   const searched = { ...criteria, departments: isBareArea ? [] : criteria.departments, radius };
   return [...choices, ...towns].map((commune) => ({
     label: displayPlace(placeLabel(commune.name, commune.departement)),
@@ -69,7 +89,7 @@ export async function findOfferChoices(criteria: OfferCriteria, now: Date): Prom
   const { commune = null, centre = null, radius = null, choices = [] } = readOfferPlace(criteria) ?? {};
   const exact = literalSearch(text, (q) => offersAddress({ ...criteria, q, words: searchWords(q) }));
   const centres = centresOf({ centre, choices });
-  const doubts = criteria.city?.kind === "prefix" ? doubtsOfPlace(criteria.lieu) : null;
+  const doubts = findPlaceDoubts(criteria);
   const isKnown = centres.some((code) => coordinatesOf(code) !== null);
   return {
     corrected: correction === null ? null : { text: correction, exact },
@@ -84,12 +104,12 @@ export async function findOfferChoices(criteria: OfferCriteria, now: Date): Prom
           },
     communes: [
       ...listTownSearches(criteria).map(({ label, search }) => ({ label, to: offersAddress(search) })),
-      ...[doubts?.area ?? []].flat().map(({ name, code }) => ({
-        label: displayPlace(placeLabel(name, code)),
-        to: offersAddress({ ...criteria, lieu: name, city: null, departments: [code] }),
+      ...[doubts.area ?? []].flat().map((area) => ({
+        label: displayPlace(placeLabel(area.name, area.code)),
+        to: offersAddress(atDepartment(criteria, area)),
       })),
     ],
-    unknown: doubts?.sentence ?? null,
+    unknown: doubts.sentence,
     radii: isKnown
       ? [null, ...platformLimits.radii].map((km) => ({
           label: km === null ? offersMessages.noRadius : offersMessages.radiusKm(km),

@@ -4,7 +4,12 @@ import * as platformMessages from "../messages.ts";
 import { placePrefixes } from "../text/text.ts";
 import { coordinatesOf } from "./coordinates.server.ts";
 import { displayPlace } from "./display-place.ts";
-import { describeContradiction, listTownsNamedAs, type TypedPlace } from "./place-readings.server.ts";
+import {
+  type Contradiction,
+  describeContradiction,
+  listTownsNamedAs,
+  type TypedPlace,
+} from "./place-readings.server.ts";
 import {
   type Commune,
   type Department,
@@ -15,7 +20,7 @@ import {
 } from "./places.server.ts";
 import { readPlace } from "./read-place.server.ts";
 import { listSimilarCommunes } from "./similar-communes.server.ts";
-import { describeTownDoubt, type TownDoubt } from "./town.server.ts";
+import { describePlaceDoubt, describeTownDoubt, type TownDoubt } from "./town.server.ts";
 
 export type RequestedPlace = {
   /** The commune at the centre of the search; null for areas, beginnings of names and ambiguous names. */
@@ -58,29 +63,29 @@ export const nowhere: RequestedPlace = {
   isEverywhere: false,
 };
 
-function askedPlace(place: TypedPlace, prefixes: readonly string[], typedRadius: number | null): RequestedPlace {
-  if (place.kind === "commune") {
-    const { commune, centre } = place;
-    return { ...nowhere, commune, centre, prefixes, radius: typedRadius ?? place.radius };
+function askedPlace(typed: TypedPlace, prefixes: readonly string[], typedRadius: number | null): RequestedPlace {
+  if (typed.kind === "commune") {
+    const { commune, centre } = typed;
+    return { ...nowhere, commune, centre, prefixes, radius: typedRadius ?? typed.radius };
   }
-  if (place.kind === "ambiguous") {
+  if (typed.kind === "ambiguous") {
     // The search finds all of them by name until the person chooses.
-    const names = new Set(place.communes.map(({ name }) => name));
-    const named = prefixes.length > 0 || names.size > 1 ? prefixes : placePrefixes(place.communes[0]!.name);
-    return { ...nowhere, prefixes: named, choices: place.communes, radius: typedRadius ?? place.radius };
+    const names = new Set(typed.communes.map(({ name }) => name));
+    const named = prefixes.length > 0 || names.size > 1 ? prefixes : placePrefixes(typed.communes[0]!.name);
+    return { ...nowhere, prefixes: named, choices: typed.communes, radius: typedRadius ?? typed.radius };
   }
   // The search finds both until the person chooses.
-  if (place.kind === "contradiction")
+  if (typed.kind === "contradiction")
     return {
       ...nowhere,
-      areas: place.area?.departments ?? [],
-      communes: place.communes.map(({ code }) => code),
+      areas: typed.area?.departments ?? [],
+      communes: typed.communes.map(({ code }) => code),
       radius: typedRadius,
     };
-  if (place.kind === "area")
-    return { ...nowhere, prefixes, areas: place.departments, communes: place.communes.map(({ code }) => code) };
-  if (place.kind === "abroad") return { ...nowhere, prefixes };
-  return { ...nowhere, isRemote: place.kind === "remote", isEverywhere: place.kind === "everywhere" };
+  if (typed.kind === "area")
+    return { ...nowhere, prefixes, areas: typed.departments, communes: typed.communes.map(({ code }) => code) };
+  if (typed.kind === "abroad") return { ...nowhere, prefixes };
+  return { ...nowhere, isRemote: typed.kind === "remote", isEverywhere: typed.kind === "everywhere" };
 }
 
 /** Shorter distances add too few results to propose. */
@@ -131,19 +136,26 @@ const similarShown = 3;
 const isTown = ({ population }: Commune) => population > platformLimits.homonymPeople;
 
 /** A postal code without a commune stands for its department. */
-function describeCode(text: string, place: TypedPlace | null): string | null {
-  const [only, ...others] = place?.kind === "area" && /^\d{5}$/.test(text.trim()) ? place.departments : [];
+function describeCode(text: string, typed: TypedPlace | null): string | null {
+  const [only, ...others] = typed?.kind === "area" && /^\d{5}$/.test(text.trim()) ? typed.departments : [];
   const department = only && others.length === 0 ? findDepartment(only) : null;
   return department
     ? platformMessages.codeOfDepartment(text.trim(), displayPlace(placeLabel(department.name, department.code)))
     : null;
 }
 
+const doubtsOfContradiction = (typed: Contradiction): PlaceDoubts => ({
+  towns: typed.communes,
+  area: findDepartment(typed.area?.departments[0] ?? ""),
+  sentence: describeContradiction(typed),
+  isUnknown: false,
+});
+
 /** Finds the ambiguities of a typed place. @param text as typed */
 export function doubtsOfPlace(text: string): PlaceDoubts {
-  const place = readPlace(text);
-  const begun = place === null && text !== "" ? listCommunes(text, 1)[0] : undefined;
-  const isUnknown = place === null && text !== "" && !begun;
+  const typed = readPlace(text);
+  const begun = typed === null && text !== "" ? listCommunes(text, 1)[0] : undefined;
+  const isUnknown = typed === null && text !== "" && !begun;
   const none = { area: null, sentence: null };
   const similar = () => listSimilarCommunes(text, similarShown);
   if (isUnknown)
@@ -151,27 +163,37 @@ export function doubtsOfPlace(text: string): PlaceDoubts {
   // "Lyonn" begins a word of villages only.
   if (begun && begun.population <= platformLimits.homonymPeople)
     return { ...none, towns: similar().filter(isTown), isUnknown };
-  if (place?.kind === "contradiction")
-    return {
-      towns: place.communes,
-      area: findDepartment(place.area?.departments[0] ?? ""),
-      sentence: describeContradiction(place),
-      isUnknown,
-    };
-  if (place?.kind === "abroad")
+  if (typed?.kind === "contradiction") return doubtsOfContradiction(typed);
+  if (typed?.kind === "abroad")
     return { ...none, towns: [], isUnknown, sentence: platformMessages.placeAbroad(displayPlace(text)) };
   // A text with a number ("Vienne (86)") can only mean the area.
-  const towns = place && !/\d/.test(text) ? listTownsNamedAs(place) : [];
-  return { ...none, towns, isUnknown, sentence: describeCode(text, place) };
+  const towns = typed && !/\d/.test(text) ? listTownsNamedAs(typed) : [];
+  return { ...none, towns, isUnknown, sentence: describeCode(text, typed) };
+}
+
+/** The ambiguities of a place among the words of a search: a name and a number that do not fit together. */
+export function doubtsOfPlaceInText(typed: TypedPlace | null): PlaceDoubts {
+  return typed?.kind === "contradiction"
+    ? doubtsOfContradiction(typed)
+    : { towns: [], area: null, sentence: null, isUnknown: false };
 }
 
 const doubtful: readonly TownDoubt["reason"][] = ["homonyms", "unknown", "abroad", "contradiction"];
 
 /**
- * Why an alert at a typed place needs another one: it is unknown, abroad, contradictory, or several communes have its name.
+ * Why an alert at a place needs another one: it is unknown, abroad, contradictory, or several communes have its name.
+ * @param inText finds the place among the words of the search, and its name as typed; called when the field is empty
  * @returns null for a commune, an area and the beginning of a name
  */
-export function findAlertDoubt(text: string, departments: readonly string[]): TownDoubt | null {
+export function findAlertDoubt(
+  { code, text, departments }: PlaceBox,
+  inText: () => { place: TypedPlace | null; placeName: string },
+): TownDoubt | null {
+  if (code) return null;
+  if (!text) {
+    const { place, placeName } = inText();
+    return place && describePlaceDoubt(place, placeName);
+  }
   const doubt = describeTownDoubt({ city: text, departments });
   if (!doubt || !doubtful.includes(doubt.reason)) return null;
   const { isUnknown, towns } = doubtsOfPlace(text);

@@ -131,21 +131,24 @@ export type TownDoubt = {
   choices: readonly Commune[];
 };
 
+/** Why a place is a question: a contradiction, or several communes with its name; null without one. @param name as typed */
+export function describePlaceDoubt(typed: TypedPlace, name: string): TownDoubt | null {
+  if (typed.kind === "contradiction")
+    return { reason: "contradiction", sentence: describeContradiction(typed), choices: typed.communes };
+  if (typed.kind !== "ambiguous") return null;
+  const choices = typed.communes;
+  return { reason: "homonyms", sentence: displayPlace(platformMessages.homonyms(name, labelsOf(choices))), choices };
+}
+
 /** Why the fields give no commune; null with one, without a town and for a town abroad that the country field names. */
 export function describeTownDoubt(fields: TownFields): TownDoubt | null {
   const { commune, homonyms, place } = readTown(fields);
   const { city, country } = fields;
   if (commune || !isFrance(country)) return null;
-  const choices = choicesOf(city, place);
-  if (place?.kind === "contradiction")
-    return { reason: "contradiction", sentence: describeContradiction(place), choices };
-  if (homonyms.length > 0)
-    return {
-      reason: "homonyms",
-      choices,
-      sentence: displayPlace(platformMessages.homonyms(city ?? homonyms[0]!.name, labelsOf(homonyms))),
-    };
+  const doubt = place && describePlaceDoubt(place, city ?? homonyms[0]?.name ?? "");
+  if (doubt) return doubt;
   if (!city) return null;
+  const choices = choicesOf(city, place);
   if (place === null)
     return {
       reason: "unknown",

@@ -4,9 +4,9 @@ import { foldPlace } from "../text/text.ts";
 import { withoutArticle } from "./commune-table.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { communesOf, type PlaceReading, readingsAt, type TypedPlace } from "./place-readings.server.ts";
-import { type PlaceWord, placeWordsOf } from "./place-words.ts";
+import { listBefore, type PlaceWord, placeWordsOf } from "./place-words.ts";
 import { type Commune, isEarlierName } from "./places.server.ts";
-import type { PlaceOptions } from "./read-place.server.ts";
+import { type PlaceOptions, readPlace } from "./read-place.server.ts";
 
 /** Bare names of smaller communes do not count inside a text: too many are words or surnames. */
 const knownTown = 2_000;
@@ -16,7 +16,13 @@ const town = 10_000;
 const wellKnown = 50_000;
 
 /** `start` and `end` enclose the whole expression with its separators; replaced by a space, the rest is the search without the place. */
-export type PlaceInText = { place: TypedPlace; start: number; end: number };
+export type PlaceInText = {
+  place: TypedPlace;
+  /** The name as typed, without the words around it: "Torcy" in "zingueur à Torcy". */
+  name: string;
+  start: number;
+  end: number;
+};
 
 /** A part of a text, as positions of its characters. */
 type Range = { from: number; to: number };
@@ -109,6 +115,43 @@ function weigh(search: Search, from: number, reading: PlaceReading): number {
   return reading.before.prefers ? 3 : reading.form === "name" ? 1 : 2;
 }
 
+/** The typed name of a parse result. */
+function nameIn({ text, words }: Search, { name, at }: PlaceReading): string {
+  return text.slice(words[at]!.start, words[at + name.split(" ").length - 1]!.end);
+}
+
+/** The index behind a postal code or a department's number at this word, or its name in brackets; null without one. */
+function codeEnd(search: Search, at: number): number | null {
+  const { text, words } = search;
+  const isInBrackets = text[(words[at]?.start ?? 0) - 1] === "(";
+  if (!isInBrackets && !/^\d/.test(words[at]?.folded ?? "")) return null;
+  for (const { form, before, end } of readingsAt(words, at, [])) {
+    const isCode = form === "number" || (isInBrackets && text[words[end - 1]!.end] === ")");
+    if (isCode && before.end === at && !isPartOfMore(search, at, end)) return end;
+  }
+  return null;
+}
+
+/** A name and a code beside it that do not fit together, as the place field reads them: "lyon 75001", "38 nantes". */
+function contradictionAt(search: Search, from: number, reading: PlaceReading): PlaceInText | null {
+  const { text, words, first, last } = search;
+  if (reading.form !== "name" || communesOf(reading.place).length === 0) return null;
+  const behind = codeEnd(search, reading.end);
+  const isBefore = behind === null && from > 0 && codeEnd(search, from - 1) === from;
+  if (behind === null && !isBefore) return null;
+  const [start, end] = isBefore ? [from - 1, reading.end] : [from, behind!];
+  const isPostalCode = /^\d{5}$/.test(words[isBefore ? start : reading.end]!.folded);
+  const isInBrackets = text[(words[reading.end]?.start ?? 0) - 1] === "(";
+  if (!isPostalCode && !isInBrackets && end < last && start > first) return null;
+  const bounds = isBefore ? { first: from } : { last: reading.end };
+  if (weigh({ ...search, ...bounds }, from, reading) === 0) return null;
+  // "à 75001 Lyon"
+  const isLed = isBefore && listBefore(words, start - 1).some((before) => before.end === start);
+  const span = spanOf(search, isLed ? start - 1 : start, end);
+  const place = readPlace(text.slice(words[isBefore ? start : reading.at]!.start, span.end));
+  return place?.kind === "contradiction" ? { place, name: nameIn(search, reading), ...span } : null;
+}
+
 const separator = /[\s,;|–—-]/;
 
 function spanOf({ text, words }: Search, from: number, end: number): { start: number; end: number } {
@@ -127,7 +170,8 @@ function spanOf({ text, words }: Search, from: number, end: number): { start: nu
  * The place inside a search: "IDE de nuit autour de Lyon 20 km", "soudeur 69", "serveuse paris 12e", "cariste dans le Rhône".
  * A name counts after a preposition, or with a number or a distance. Otherwise it counts only at either end, and not when it is an ordinary word.
  * Contract and schedule at an end are skipped: "vendeur paris CDI".
- * A quoted part never counts. Of several places, the one with the highest weight wins, then the first.
+ * A quoted part never counts. Of several places, the one with the highest weight wins, then the first. A name and a code beside it that do not
+ * fit together win over all.
  * @param isWord whether a folded text is a trade or another ordinary word
  * @param beside the parts with a contract or schedule
  * @returns null without a place and for a text above 300 characters
@@ -146,10 +190,12 @@ export function findPlaceInText(
   let [best, found]: [number, PlaceInText | null] = [0, null];
   for (let from = 0; from < words.length; from += 1) {
     for (const reading of readingsAt(words, from, departments)) {
+      const contradiction = contradictionAt(search, from, reading);
+      if (contradiction) return contradiction;
       const weight = weigh(search, from, reading);
       if (weight <= best) continue;
       best = weight;
-      found = { place: reading.place, ...spanOf(search, from, reading.end) };
+      found = { place: reading.place, name: nameIn(search, reading), ...spanOf(search, from, reading.end) };
     }
   }
   return found;

@@ -1,5 +1,10 @@
 // Tests of places as people type them, alone and inside a search.
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { often } from "../../../tests/effort.ts";
+import { foldPlace } from "../text/text.ts";
+import { withoutArticle } from "./commune-table.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
 import type { TypedPlace } from "./place-readings.server.ts";
 import { listMostPopulous, placeLabel } from "./places.server.ts";
 import { readPlace } from "./read-place.server.ts";
@@ -258,6 +263,51 @@ test.each([
 ])("finds no place in: %s", (text) => {
   expect(found(text)).toBe(null);
 });
+
+/** "Le Tampon" is a word as well. */
+const isName = (name: string) => !isOrdinaryWord(withoutArticle(foldPlace(name)));
+const largeTown = fc.constantFrom(
+  ...listMostPopulous(60)
+    .map(({ name }) => name)
+    .filter(isName),
+);
+const code = fc.oneof(
+  fc.constantFrom("75001", "69001", "13001", "31000", "44000", "33000", "59000"),
+  fc.constantFrom("75", "69", "13", "44", "38", "2A", "06"),
+);
+const inSearch = fc.constantFrom<(place: string) => string>(
+  (place) => `plombier ${place}`,
+  (place) => `${place} plombier`,
+  (place) => `plombier à ${place}`,
+);
+
+test("a name and a code side by side contradict each other inside a search as in the place field", () => {
+  let count = 0;
+  const property = fc.property(largeTown, code, fc.boolean(), inSearch, (name, number, isBefore, within) => {
+    const place = isBefore ? `${number} ${name}` : `${name} ${number}`;
+    const [field, search] = [
+      readPlace(place),
+      findPlaceInText(within(place), { isWord: (word) => word === "plombier" }),
+    ];
+    if (field?.kind !== "contradiction") {
+      expect([within(place), shown(search?.place)]).not.toContain("contradiction");
+      return;
+    }
+    count += 1;
+    expect([within(place), search?.place]).toEqual([within(place), field]);
+    expect(within(place).slice(0, search!.start) + within(place).slice(search!.end)).toBe("plombier");
+  });
+  fc.assert(property, { numRuns: often(200, 3000) });
+  expect(count).toBeGreaterThan(100);
+});
+
+test.each([
+  "plombier lyon, 38",
+  "plombier lyon 38 h",
+  "infirmier Vienne 86",
+  "soudeur paris 15",
+  "plombier Saint-Denis 33",
+])("%s names one place, or two", (text) => expect(found(text)?.[0]).not.toBe("contradiction"));
 
 test("answers hostile texts quickly and without a place", () => {
   const units = [

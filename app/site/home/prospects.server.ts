@@ -2,13 +2,12 @@
 
 import { sql } from "kysely";
 import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
-import { listTownSearches } from "../../offers/browse/offer-choices.server.ts";
+import { findPlaceDoubts, listTownSearches } from "../../offers/browse/offer-choices.server.ts";
 import { countPublicOffers, findFirstOffers } from "../../offers/browse/public-offers.server.ts";
 import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
 import { type OfferCriteria, offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { readOfferPlace } from "../../offers/offer-meaning.server.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { doubtsOfPlace } from "../../platform/places/requested-place.server.ts";
 import { number, pay, plural } from "../../platform/text/french.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
 import * as siteLimits from "../limits.ts";
@@ -152,7 +151,7 @@ export async function findProspects(params: URLSearchParams) {
     offersPath: offersAddress(criteria),
     towns: listTowns(criteria),
     /** The sentence about a place that is not searched by its name. */
-    placeDoubt: criteria.city?.kind === "prefix" ? doubtsOfPlace(criteria.lieu).sentence : null,
+    placeDoubt: findPlaceDoubts(criteria).sentence,
     cityCode: criteria.city?.kind === "commune" ? criteria.city.code : null,
     seekers: seekers === null ? undefined : seekers === 0 ? null : seekersShown(seekers),
     pays: pays.map(payOf),

@@ -12,6 +12,7 @@ import { usualFrequency } from "../results/alert-frequency.ts";
 import { companyOwner, createSavedSearch } from "../results/saved-searches.server.ts";
 import { readCriteria } from "../search/search-criteria.server.ts";
 import { searchPath } from "../search/search-criteria.ts";
+import { readText } from "../search/search-meaning.server.ts";
 import type { Route } from "./+types/save-candidate-search.route";
 import { setAlert } from "./alert-settings.server.ts";
 
@@ -28,7 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const back = searchPath(read.criteria);
   const { city, cityCode, departments } = read.criteria;
-  const doubt = city && !cityCode ? findAlertDoubt(city, departments) : null;
+  const box = { code: cityCode, text: city, departments };
+  const doubt = findAlertDoubt(box, () => readText(read.criteria));
   // A candidate may live abroad.
   if (doubt && doubt.reason !== "abroad")
     return redirectWith(back, sourcingMessages.searchPlaceDoubt(doubt.sentence), "bad");

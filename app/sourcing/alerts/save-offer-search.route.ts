@@ -3,6 +3,7 @@
 import { redirect } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
+import { placeBoxOf, readOfferText } from "../../offers/offer-meaning.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
@@ -27,8 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const frequency = frequencies.find((known) => known === text("frequence")) ?? usualFrequency;
   // An undone deletion sends the search's name.
   const name = oneLine(text("nom")).slice(0, sourcingLimits.searchNameMax) || undefined;
-  const box = criteria.city?.kind === "prefix" ? criteria.city.label : null;
-  const doubt = box && !name ? findAlertDoubt(box, criteria.departments) : null;
+  const doubt = name ? null : findAlertDoubt(placeBoxOf(criteria), () => readOfferText(criteria));
   if (doubt) return redirectWith(offersAddress(criteria), sourcingMessages.searchPlaceDoubt(doubt.sentence), "bad");
   const saved = await transaction((tx) => createOfferSearch(tx, viewer.id, criteria, { name, frequency }));
   const back = text("retour") === listPath ? listPath : offersAddress(criteria);

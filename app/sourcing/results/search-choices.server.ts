@@ -8,7 +8,7 @@ import * as platformLimits from "../../platform/limits.ts";
 import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { departmentName, placeLabel } from "../../platform/places/places.server.ts";
-import { centresOf, doubtsOfPlace } from "../../platform/places/requested-place.server.ts";
+import { centresOf, doubtsOfPlace, doubtsOfPlaceInText } from "../../platform/places/requested-place.server.ts";
 import { countCandidates } from "../search/candidate-search.server.ts";
 import { type Criteria, searchPath } from "../search/search-criteria.ts";
 import { readSearchPlace, readText, withPlaceInField } from "../search/search-meaning.server.ts";
@@ -40,9 +40,9 @@ function communesOf(criteria: Criteria): Choice[] {
   // The department of its own field, or the department typed into the city field.
   const box = city && !cityCode ? city : !city && others.length === 0 && only ? departmentName(only) : "";
   // The broader searches propose the towns with a name similar to an unknown one.
-  const doubts = box ? doubtsOfPlace(box) : null;
-  const towns = doubts === null || doubts.isUnknown ? [] : doubts.towns;
-  const areas = doubts?.area ? [doubts.area] : [];
+  const doubts = box ? doubtsOfPlace(box) : doubtsOfPlaceInText(readText(criteria).place);
+  const towns = doubts.isUnknown ? [] : doubts.towns;
+  const areas = doubts.area ? [doubts.area] : [];
   const listed = [...choices, ...towns].map(({ code, name, departement }) => ({
     label: displayPlace(placeLabel(name, departement)),
     to: searchPath({
@@ -62,8 +62,11 @@ function communesOf(criteria: Criteria): Choice[] {
 }
 
 /** The sentence about a typed place that is not searched by its name. */
-const unknownOf = ({ city, cityCode }: Criteria): string | null =>
-  city && !cityCode ? doubtsOfPlace(city).sentence : null;
+function unknownOf(criteria: Criteria): string | null {
+  const { city, cityCode } = criteria;
+  if (cityCode) return null;
+  return city ? doubtsOfPlace(city).sentence : doubtsOfPlaceInText(readText(criteria).place).sentence;
+}
 
 function radiiOf(criteria: Criteria): Choice[] {
   const { radius, ...place } = readSearchPlace(criteria);

@@ -136,6 +136,34 @@ test("both searches say that a name and a number do not fit, find both, and link
   expect(linksIn(page, "Rhône\u00a0(69)")[0]).toMatch(/departments=69/);
 });
 
+test("both searches say it of a contradiction among the words too", async () => {
+  const at = { title: "Paveur", cityFolded: "x" };
+  await anOffer({ ...at, title: "Paveur Lyon", city: "Lyon", cityCode: "69123", departement: "69" });
+  await anOffer({ ...at, title: "Paveur Paris", city: "Paris", cityCode: "75056", departement: "75" });
+  await anOffer({ ...at, title: "Paveur Grenoble", city: "Grenoble", cityCode: "38185", departement: "38" });
+  const found = (html: string) => ["Lyon", "Paris", "Grenoble"].filter((name) => html.includes(`Paveur ${name}`));
+  for (const [words, sentence, ...places] of [
+    ["paveur lyon 75001", "« lyon » et « 75001 » ne vont pas ensemble : Lyon (69) ou Paris (75) ?", "Lyon", "Paris"],
+    ["38 lyon paveur", "« lyon » et « 38 » ne vont pas ensemble : Lyon (69) ou Isère (38) ?", "Lyon", "Grenoble"],
+  ] as const) {
+    const q = encodeURIComponent(words);
+    const offers = await visitor.get(`/offres?q=${q}`);
+    const html = await offers.clone().text();
+    expect(plainly(await textOf(offers))).toContain(sentence);
+    expect([words, found(html)]).toEqual([words, places]);
+    const labels = sentence.match(/\p{Lu}\p{L}+ \(\d\d\)/gu)!.map((label) => label.replace(" ", "\u00a0"));
+    for (const [at, label] of labels.entries()) {
+      const [link] = linksIn(html, label);
+      expect([label, found(await (await visitor.get(link!)).text())]).toEqual([label, [places[at]]]);
+    }
+    const results = await as("company").get(`/resultats?job=${q}`);
+    const page = await results.clone().text();
+    expect(plainly(await textOf(results))).toContain(sentence);
+    for (const label of labels) expect(linksIn(page, label)[0]).toMatch(/job=paveur&(?:city=|departments=38)/);
+    expect(plainly(await textOf(await visitor.get(`/test-candidat?job=${q}`)))).toContain(sentence);
+  }
+});
+
 const plainly = (text: string) => text.replaceAll("\u00a0", " ");
 
 test.each([
@@ -167,6 +195,25 @@ test.each(["Lyon", "69003", "Rhône", "Montreuil (93)", "lyo"])("no page of a se
     await textOf(await as("company").get(`/resultats?city=${encodeURIComponent(place)}`)),
   ])
     expect(plainly(html)).not.toMatch(/est à l’étranger|sans doute un CEDEX|Nous ne connaissons pas/);
+});
+
+test.each([
+  ["zingueur torcy", "Plusieurs communes s’appellent torcy"],
+  ["zingueur à Clermont", "Plusieurs communes s’appellent Clermont"],
+  ["zingueur lyon 75001", "« lyon » et « 75001 » ne vont pas ensemble"],
+])("a search for %s is not saved as an alert either", async (words, sentence) => {
+  const [candidate, company] = [await aCandidate(), await aCompany()];
+  const recherche = new URLSearchParams({ q: words }).toString();
+  const ofCandidate = await as(candidate).post("/candidat/recherches/enregistrement", { recherche });
+  expect(plainly(await textOf(await follow(as(candidate), ofCandidate)))).toContain(sentence);
+  const ofCompany = await as(company).post("/resultats/enregistrement", { job: words });
+  expect(plainly(await textOf(await follow(as(company), ofCompany)))).toContain(sentence);
+  const rows = await db
+    .selectFrom("savedSearches")
+    .select("id")
+    .where((eb) => eb.or([eb("userId", "=", candidate.id), eb("companyId", "=", company.companyId)]))
+    .execute();
+  expect(rows).toEqual([]);
 });
 
 test.each([

@@ -39,11 +39,11 @@ export function readSearchPlace(criteria: Criteria): SearchPlace {
 /** Moves a place named in the job's text into the fields for places, so that another job does not change it. */
 export function withPlaceInField(criteria: Criteria): Criteria {
   if (criteria.city) return criteria;
-  const { commune, radius, areas } = readSearchPlace(criteria);
+  const { commune, radius, areas, communes } = readSearchPlace(criteria);
   const job = withoutPlace(readText(criteria)) || null;
   if (commune)
     return { ...criteria, job, city: commune.name, cityCode: commune.code, ...(radius === null ? {} : { radius }) };
-  return areas.length > 0 ? { ...criteria, job, departments: [...areas] } : criteria;
+  return areas.length > 0 && communes.length === 0 ? { ...criteria, job, departments: [...areas] } : criteria;
 }
 
 /** The search without its place. */

@@ -1,9 +1,22 @@
 // SQL of an application's life.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { ApplicationState } from "./application-life.ts";
+import type { Db } from "../platform/db/db.server.ts";
+import { type ApplicationState, waitingStates } from "./application-life.ts";
 
 /** Whether the state of a row of "applications" is one of these. */
 export function isInState(states: readonly ApplicationState[]): RawBuilder<SqlBool> {
   const list = states.map((state) => sql.lit(state));
   return sql<SqlBool>`"applications"."state" in (${sql.join(list)})`;
 }
+
+/** Since when an application waits. The index "applications_unanswered" is ordered by it. */
+export const waitsSince = sql<Date>`coalesce("applications"."waitingSince", "applications"."createdAt")`;
+
+/** Applications without an answer or a decision; a decision is sent within hours. */
+export const unanswered = (tx: Db) =>
+  tx
+    .selectFrom("applications")
+    .where("applications.companyId", "is not", null)
+    .where("applications.answeredAt", "is", null)
+    .where("applications.closedAt", "is", null)
+    .where("applications.state", "in", waitingStates);

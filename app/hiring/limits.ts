@@ -71,6 +71,8 @@ export const remindersPerRound = 50;
 export const remindedInMail = 30;
 export const closingsPerRound = 200;
 export const figuresPerRound = 100;
+/** Applications of a company whose dates are read to foresee the end of its badge. */
+export const guaranteeRows = 20_000;
 export const figuresWindowMs = 365 * day;
 export const figuresFreshMs = day;
 

@@ -1,17 +1,29 @@
 // The filters of offers by their details: the values that an offer has, and their labels. To add one: a row. Runs anywhere.
 import type { Query } from "../engines/search-index/plan.ts";
+import { answerGuaranteed } from "../people/messages.ts";
 import { month } from "../platform/text/french.ts";
 import * as offersLimits from "./limits.ts";
 import { experiences, type OfferDetails, offerFields, startAtOnce, studyLevels } from "./offer-fields.ts";
 
-export const detailFilterNames = ["contractLength", "start", "weeklyHours", "experience", "study", "benefits"] as const;
+export const detailFilterNames = [
+  "contractLength",
+  "start",
+  "weeklyHours",
+  "experience",
+  "study",
+  "benefits",
+  "reponse",
+] as const;
 
 export type DetailFilterName = (typeof detailFilterNames)[number];
 
 /** The chosen values by detail. An offer matches any of a detail's values; an empty list matches all offers. */
 export type DetailFilter = Record<DetailFilterName, readonly string[]>;
 
-export type FilteredDetails = Pick<OfferDetails, DetailFilterName | "contractLengthUnit">;
+export type FilteredDetails = Pick<OfferDetails, Exclude<DetailFilterName, "reponse"> | "contractLengthUnit"> & {
+  /** Its company carries the badge. */
+  isGuaranteed: boolean;
+};
 
 type DetailFilterRow = {
   title: string;
@@ -55,6 +67,8 @@ const monthOf = (start: string | null) => (start === startAtOnce ? start : (star
 
 const hours = (value: string) => value.replaceAll(" h", "\u00a0h");
 
+const guaranteed = "garantie";
+
 const rows: Record<DetailFilterName, DetailFilterRow> = {
   contractLength: {
     title: offerFields.contractLength.label,
@@ -92,6 +106,13 @@ const rows: Record<DetailFilterName, DetailFilterRow> = {
     choices: offerFields.benefits.detail?.kind === "list" ? offerFields.benefits.detail.choices : [],
     valuesOf: ({ benefits }) => benefits,
   },
+  reponse: {
+    title: "Réponse de l’entreprise",
+    choices: [guaranteed],
+    valuesOf: ({ isGuaranteed }) => [isGuaranteed ? guaranteed : null],
+    label: () => answerGuaranteed,
+    chip: () => answerGuaranteed,
+  },
 };
 
 export const noDetails: DetailFilter = {
@@ -101,6 +122,7 @@ export const noDetails: DetailFilter = {
   experience: [],
   study: [],
   benefits: [],
+  reponse: [],
 };
 
 /** A filter of each detail's values by a function. */

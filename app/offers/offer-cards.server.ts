@@ -1,5 +1,6 @@
 // Offers as cards: the columns and the texts.
 
+import * as peopleMessages from "../people/messages.ts";
 import type { OffersTable } from "../platform/db/schema.ts";
 import { townLabel } from "../platform/places/town.server.ts";
 import { displayTime } from "../platform/text/french.ts";
@@ -25,6 +26,7 @@ export const cardColumns = [
   "offers.offerImageId",
   "companies.nom",
   "companies.logoFileId",
+  "companies.guaranteedAt",
 ] as const;
 
 type PlaceColumns = Pick<OffersTable, "city" | "cityCode" | "departement">;
@@ -45,15 +47,21 @@ export type CardRow = PlaceColumns &
     offerImageId: string | null;
     nom: string;
     logoFileId: string | null;
+    guaranteedAt: Date | null;
   };
 
 /** The town of an offer for display, as "Lyon (69)"; null without one. */
 export const offerPlace = (offer: PlaceColumns): string | null => townLabel(offer);
 
 type ChipColumns = CardDetails &
-  Pick<CardRow, "contractType" | "workingTime" | "salary" | "salaryMax" | "salaryTaux" | "remoteWorkDays"> & {
+  Pick<
+    CardRow,
+    "contractType" | "workingTime" | "salary" | "salaryMax" | "salaryTaux" | "remoteWorkDays" | "guaranteedAt"
+  > & {
     isDraft?: boolean;
   };
+
+const guaranteedChip: OfferChip = { label: peopleMessages.answerGuaranteed, tone: "ok", icon: "check" };
 
 /** The stated facts of an offer as chips, in a fixed order; a missing pay is stated too. */
 export function offerChips(row: ChipColumns): OfferChip[] {
@@ -65,6 +73,7 @@ export function offerChips(row: ChipColumns): OfferChip[] {
     { label: start ?? "" },
     { label: shownPay(row), icon: "euro" },
     { label: remoteLabel(row.remoteWorkDays) ?? "", icon: "home" },
+    ...(row.guaranteedAt ? [guaranteedChip] : []),
   ];
   return chips.filter(({ label }) => label !== "");
 }

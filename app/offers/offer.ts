@@ -73,7 +73,7 @@ export function splitSlug(text: string): { id: string; rest: string } {
 }
 
 /** A short fact of an offer, on cards and at the head of its page. */
-export type OfferChip = { label: string; tone?: "brand"; icon?: "euro" | "home" };
+export type OfferChip = { label: string; tone?: "brand" | "ok"; icon?: "euro" | "home" | "check" };
 
 export type OfferCardData = {
   id: string;

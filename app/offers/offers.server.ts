@@ -235,6 +235,7 @@ const offersWithCompany = (tx: Db) =>
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(offerColumns)
     .select(["companies.nom", "companies.secteur", "companies.siteWeb", "companies.logoFileId"])
+    .select("companies.guaranteedAt")
     .select(["offers.offerFileId", "offers.offerImageId", "offers.isDraft", "offers.heldAs", "offers.endReason"])
     .select(["offers.confirmedAt", "offers.talks"])
     .select(isPublicOffer.as("isPublic"));
@@ -335,6 +336,7 @@ export function findPublicCompany(id: string) {
     .select(["id", "nom", "secteur", "size", "siteWeb", "description", "city", "departement", "country", "logoFileId"])
     .select([...pictureColumns, ...altColumns])
     .select(sql<boolean>`"approvedAt" is not null`.as("approved"))
+    .select(sql<boolean>`"guaranteedAt" is not null`.as("guaranteed"))
     .where("id", "=", id)
     .where(isOpenCompany("companies.id"))
     .executeTakeFirst();

@@ -85,6 +85,10 @@ export const salaryMax = 10_000_000;
 export const moderationLinkMs = 200 * day;
 
 export const figuresFrom = 5;
+/** The badge "Réponse garantie": the share of applications of the last days that is answered in time. */
+export const guaranteePercent = 90;
+export const guaranteeAnswerMs = 14 * day;
+export const guaranteeWindowMs = 90 * day;
 
 export const supportViewMs = 15 * minute;
 export const supportViewsShown = 20;

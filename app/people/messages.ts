@@ -50,6 +50,7 @@ export const formerColleague = "un ancien collègue";
 export const answersWithin = (delay: string) => `Répond en général ${delay}`;
 export const answersShare = (answered: string, counted: string) =>
   `à ${answered} candidature${answered === "1" ? "" : "s"} sur ${counted}`;
+export const answerGuaranteed = "Réponse garantie";
 export const answersAll = "à toutes les candidatures";
 export const answersNone = "N’a répondu à aucune candidature";
 export const withinADay = "en moins d’un jour";

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as hiringLimits from "../limits.ts";
+import { updateGuarantee } from "./answer-guarantee.server.ts";
 
 /** Marks a company's figures for recomputation. @param companyId null once it is erased */
 export async function setStaleFigures(tx: Db, companyId: string | null): Promise<void> {
@@ -52,6 +53,9 @@ export async function updateDueFigures(now: Date): Promise<number> {
     .execute();
   if (due.length === 0) return 0;
   const { first } = await findSetting("answers");
-  for (const { companyId } of due) await updateFigures(companyId, now, first * 86_400_000);
+  for (const { companyId } of due) {
+    await updateFigures(companyId, now, first * 86_400_000);
+    await updateGuarantee(companyId, now);
+  }
   return due.length;
 }

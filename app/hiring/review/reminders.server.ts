@@ -10,7 +10,7 @@ import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { ago, plural } from "../../platform/text/french.ts";
 import type { SettingValue } from "../../settings.ts";
-import { waitingStates } from "../application-life.ts";
+import { unanswered, waitsSince } from "../application-sql.server.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
 import { findMailFacts, writeToApplicant } from "../conversations/applicant-recipient.server.ts";
 import * as hiringLimits from "../limits.ts";
@@ -20,18 +20,6 @@ import { closingMail, reminderMail } from "./review-emails.ts";
 
 const day = 86_400_000;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day);
-
-/** Since when an application waits. The index "applications_unanswered" is ordered by it. */
-export const waitsSince = sql<Date>`coalesce("applications"."waitingSince", "applications"."createdAt")`;
-
-/** Applications without an answer or a decision; a decision is sent within hours. */
-export const unanswered = (tx: Db) =>
-  tx
-    .selectFrom("applications")
-    .where("applications.companyId", "is not", null)
-    .where("applications.answeredAt", "is", null)
-    .where("applications.closedAt", "is", null)
-    .where("applications.state", "in", waitingStates);
 
 // A delay has passed without its reminder. When both have passed (after a long outage), one reminder covers both.
 const isDue = (now: Date, { first, second }: SettingValue<"answers">) =>

@@ -189,6 +189,30 @@ export function offerPausedMail({ offer: title, count, url, offerUrl }: LateOffe
   };
 }
 
+/** To a company with the badge: its open applications would end it. */
+export function guaranteeWarningMail({
+  end,
+  days,
+  share,
+  url,
+}: {
+  end: string;
+  days: string;
+  share: string;
+  url: string;
+}): MailContent {
+  return {
+    template: "reponse-garantie",
+    subject: `«\u00a0Réponse garantie\u00a0» jusqu’au ${end}, sauf réponse`,
+    blocks: [
+      "Bonjour,",
+      `Votre entreprise porte la mention «\u00a0Réponse garantie\u00a0»\u00a0: elle répond à ${share}\u00a0% au moins des candidatures en ${days}. Sans réponse aux candidatures ouvertes, elle perd cette mention le ${end}.`,
+      { button: "Répondre", url },
+      "Vous avez déjà répondu par téléphone ou par e-mail\u00a0? Dites-le sur la page de chaque candidature\u00a0: elle compte alors comme répondue.",
+    ],
+  };
+}
+
 type EndMailFacts = { prenom: string | null; company: string; offer: string; url: string; offersUrl: string };
 
 const endSentences: Record<EndReason, (facts: EndMailFacts) => string> = {
@@ -309,6 +333,14 @@ export const reviewMails: MailKinds = {
     to: "entreprise",
     varies: true,
     example: (sample, at) => offerPausedMail(exampleLate(sample, at)),
+  },
+  "reponse-garantie": {
+    label: "Mention « Réponse garantie » menacée",
+    leaves: "by-day",
+    to: "entreprise",
+    varies: true,
+    example: (_sample, at) =>
+      guaranteeWarningMail({ end: "12 décembre 2026", days: "14 jours", share: "90", url: at("/candidatures") }),
   },
   "candidatures-rappel": {
     label: "Rappel des candidatures",

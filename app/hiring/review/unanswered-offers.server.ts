@@ -9,8 +9,8 @@ import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { plural } from "../../platform/text/french.ts";
+import { unanswered, waitsSince } from "../application-sql.server.ts";
 import * as hiringLimits from "../limits.ts";
-import { unanswered, waitsSince } from "./reminders.server.ts";
 import { defaultCriteria, receivedAddress } from "./review-criteria.ts";
 import { offerPausedMail, offerWarnedMail } from "./review-emails.ts";
 

@@ -7,6 +7,7 @@ import { sizeLabels } from "../../people/companies/company.ts";
 import { shownPictures } from "../../people/companies/company-pictures.server.ts";
 import { AnswerFact } from "../../people/companies/response-stat.tsx";
 import { findAnswerFigures } from "../../people/companies/response-stats.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { isId } from "../../platform/http/id.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
@@ -63,6 +64,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     size: sizeLabels[size as keyof typeof sizeLabels] ?? size,
     description: typedBlocks(description ?? ""),
     approved: company.approved,
+    guaranteed: company.guaranteed,
     siteWeb: siteWeb && /^https?:\/\//i.test(siteWeb) ? siteWeb : null,
     logo: filePath(company.logoFileId),
     ...shownPictures(company),
@@ -75,7 +77,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
-type FactName = "secteur" | "size" | "location" | "siteWeb" | "answers" | "approved";
+type FactName = "secteur" | "size" | "location" | "siteWeb" | "answers" | "approved" | "guaranteed";
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;
@@ -98,11 +100,20 @@ const Approved = () => (
   </>
 );
 
-/** Whether "En bref" holds anything. */
-const hasFacts = ({ approved, secteur, size, location, siteWeb, answers }: Pick<Loaded, FactName>) =>
-  [approved, secteur, size, location, siteWeb, answers].some(Boolean);
+const Guaranteed = () => (
+  <>
+    <Chip tone="ok" icon="check">
+      {peopleMessages.answerGuaranteed}
+    </Chip>{" "}
+    <Link to="/classement#reponse-garantie">Ce que cela veut dire</Link>
+  </>
+);
 
-function Facts({ approved, secteur, size, location, siteWeb, answers }: Pick<Loaded, FactName>) {
+/** Whether "En bref" holds anything. */
+const hasFacts = ({ approved, guaranteed, secteur, size, location, siteWeb, answers }: Pick<Loaded, FactName>) =>
+  [approved, guaranteed, secteur, size, location, siteWeb, answers].some(Boolean);
+
+function Facts({ approved, guaranteed, secteur, size, location, siteWeb, answers }: Pick<Loaded, FactName>) {
   const site = siteWeb ? (
     <a href={siteWeb} rel="noopener nofollow ugc" className="as-typed">
       {siteWeb.replace(/^https?:\/\/(www\.)?|\/$/gi, "")}
@@ -119,6 +130,7 @@ function Facts({ approved, secteur, size, location, siteWeb, answers }: Pick<Loa
           { term: "Lieu", value: location },
           { term: "Site", value: site },
           { term: "Réponses", value: answers ? <AnswerFact answers={answers} /> : null },
+          { term: "Mention", value: guaranteed ? <Guaranteed /> : null },
         ]}
       />
     </Card>

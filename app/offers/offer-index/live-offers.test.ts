@@ -112,6 +112,7 @@ test("every field that is searched, filtered or sorted by", async () => {
     [`UPDATE "offers" SET "preferred" = '{language:en:b2}'`, { attributes: { language: ["en:b1"] } }],
     [`UPDATE "offers" SET "companyId" = '${other}'`, { company: idBytes(other) }],
     [`UPDATE "companies" SET "secteur" = 'Santé'`, { sectors: ["Santé"] }],
+    [`UPDATE "companies" SET "guaranteedAt" = now()`, { details: { ...noDetails, reponse: ["garantie"] } }],
     [
       `UPDATE "companies" SET "nomFolded" = 'le fournil'`,
       { names: { words: ["fourn"], isWhole: false }, words: ["zzz"] },

@@ -239,6 +239,7 @@ const question: fc.Arbitrary<OfferQuery> = fc
       experience: some(["1 an", "2 ans"]),
       study: some(["bac"]),
       benefits: some(["mutuelle", "logement"]),
+      reponse: some(["garantie"]),
     }),
     sectors: some([...sectors, "Santé"]),
     remoteDays: maybe(fc.integer({ min: 1, max: 5 })),

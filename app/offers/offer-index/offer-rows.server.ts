@@ -46,6 +46,7 @@ const columns = [
   text(`"offers"."experience"`),
   text(`"offers"."study"`),
   `array_to_string("offers"."benefits", E'\\n')`,
+  `("companies"."guaranteedAt" IS NOT NULL)::text`,
 ];
 
 const selectOf = (from: string, which: string) => `
@@ -81,7 +82,16 @@ function partsOf(whole: string, title: string, town: string): Pick<OfferRow, "ti
 
 const numberOrNull = (digits: string) => (digits === "" ? null : Number(digits));
 
-function detailsOf([length, unit, start, weeklyHours, experience, study, benefits]: readonly string[]): string {
+function detailsOf([
+  length,
+  unit,
+  start,
+  weeklyHours,
+  experience,
+  study,
+  benefits,
+  isGuaranteed,
+]: readonly string[]): string {
   const keys = detailKeys({
     contractLength: numberOrNull(length!),
     contractLengthUnit: unit!,
@@ -90,6 +100,7 @@ function detailsOf([length, unit, start, weeklyHours, experience, study, benefit
     experience: experience || null,
     study: study || null,
     benefits: benefits === "" ? [] : benefits!.split("\n"),
+    isGuaranteed: isGuaranteed === "true",
   });
   return keys.join("\n");
 }

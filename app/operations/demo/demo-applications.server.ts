@@ -155,7 +155,10 @@ function makeApplication(sent: Sent, index: number, now: Date): Made {
   const hasEnded = endOf(offer) !== null;
   const yesterday = hasEnded ? to.endedAt! : draw.daysAgo(1);
   const companyDraw = createDraw(`réponses ${firm.company.nom}`, now);
-  const [diligence, days] = [0.4 + 0.55 * companyDraw.next(), companyDraw.int(1, 8)];
+  // Some companies answer all in time, and carry the badge "Réponse garantie".
+  const [diligence, days] = companyDraw.chance(0.2)
+    ? [1, companyDraw.int(1, 4)]
+    : [0.4 + 0.55 * companyDraw.next(), companyDraw.int(1, 8)];
   const sentAt = sentTime(sent, draw, yesterday);
   const values = {
     prenom: who.prenom,

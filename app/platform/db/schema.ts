@@ -269,6 +269,8 @@ export type CompaniesTable = {
   approvedAt: Date | null;
   createdAt: MadeAt;
   updatedAt: MadeAt;
+  /** Since when it carries the badge "Réponse garantie"; null without it. */
+  guaranteedAt: Date | null;
 };
 
 /** Rights in the company: everything; everything except the team; read only. */
@@ -615,6 +617,12 @@ type CompanyAnswersTable = {
   counted: Defaulted<number>;
   answered: Defaulted<number>;
   medianSeconds: number | null;
+  /** people/companies/answer-guarantee.ts. */
+  recent: Defaulted<number>;
+  inTime: Defaulted<number>;
+  /** When open applications would end the badge; null when they would not. */
+  guaranteeEndsAt: Date | null;
+  guaranteeWarnedAt: Date | null;
   isStale: Defaulted<boolean>;
   computedAt: Date | null;
   remindedAt: Date | null;

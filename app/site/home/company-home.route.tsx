@@ -3,6 +3,7 @@ import { companyWait, isConfirmedAndApproved, requireCompany } from "../../acces
 import { findFunnel } from "../../offers/browse/funnel.server.ts";
 import { FunnelSection } from "../../offers/publishing/funnel-section.tsx";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
+import * as peopleMessages from "../../people/messages.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import { CandidateSearch } from "../../sourcing/results/candidate-search.tsx";
@@ -10,10 +11,12 @@ import { listPastSearches } from "../../sourcing/results/past-searches.server.ts
 import { listFreshSearches } from "../../sourcing/results/saved-searches.server.ts";
 import { PastSearches, SearchRows } from "../../sourcing/results/search-lists.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import chartSheet from "../../ui/day-chart.css?url";
 import funnelSheet from "../../ui/funnel.css?url";
 import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
@@ -98,6 +101,33 @@ function Shortlist({ favourites, opened, most }: Pick<Loaded, "favourites" | "op
   );
 }
 
+function Guarantee({ guarantee }: Pick<Loaded, "guarantee">) {
+  if (!guarantee) return null;
+  const { end, to } = guarantee;
+  if (!end)
+    return (
+      <p>
+        <Chip tone="ok" icon="check">
+          {peopleMessages.answerGuaranteed}
+        </Chip>{" "}
+        <Link to="/classement#reponse-garantie">Ce que cela veut dire</Link>
+      </p>
+    );
+  return (
+    <Notice
+      tone="warn"
+      title={`«\u00a0Réponse garantie\u00a0» jusqu’au ${end}, sauf réponse`}
+      actions={
+        <ButtonLink variant="secondary" size="small" to={to} icon="inbox">
+          Voir les candidatures sans réponse
+        </ButtonLink>
+      }
+    >
+      Sans réponse aux candidatures ouvertes, votre entreprise perd cette mention ce jour-là.
+    </Notice>
+  );
+}
+
 export default function CompanyHome({ loaderData }: Route.ComponentProps) {
   const { hello, company, wait, waiting, steps, tiles, tasks, more, offers, saved, past } = loaderData;
   return (
@@ -105,6 +135,7 @@ export default function CompanyHome({ loaderData }: Route.ComponentProps) {
       <PageHeader title={hello} lead={company} />
       <CompanyWaitNotice wait={wait} />
       {steps ? <FirstSteps steps={steps} /> : null}
+      <Guarantee guarantee={loaderData.guarantee} />
       <Tiles tiles={tiles} />
       <Columns
         aside={

@@ -10,7 +10,7 @@ import { isEnding } from "../../offers/offers.server.ts";
 import { teamPath } from "../../people/companies/team.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
-import { number, plural } from "../../platform/text/french.ts";
+import { date, number, plural } from "../../platform/text/french.ts";
 import { ownFavourites } from "../../sourcing/shortlists/favourites.server.ts";
 import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
@@ -26,13 +26,16 @@ type Counts = {
   isPublishing: boolean;
   hasColleague: boolean;
   createdAt: Date;
+  isGuaranteed: boolean;
+  guaranteeEndsAt: Date | null;
 };
 
 const has = (query: ReturnType<typeof sql>) => sql<SqlBool>`exists (${query})`;
 
 async function findCounts(companyId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    select "received".*, "companies"."createdAt",
+    select "received".*, "companies"."createdAt", "companies"."guaranteedAt" is not null as "isGuaranteed",
+      (select "guaranteeEndsAt" from "companyAnswers" where "companyId" = "companies"."id" and "guaranteeEndsAt" > now()) as "guaranteeEndsAt",
       (select count(*)::int from "offers" where "offers"."companyId" = "companies"."id" and ${isEnding}) as "ending",
       ${ownFavourites(companyId).select((eb) => eb.fn.countAll<number>().as("count"))} as "favourites",
       (select count(distinct "candidateId")::int from "readings" where "readings"."companyId" = "companies"."id"
@@ -83,6 +86,12 @@ export async function findCompanyOverview(viewer: CompanyViewer, now: Date = new
       tile("ending", endingOffersPath),
     ],
     steps: stepsOf(counts, viewer, now),
+    guarantee: counts.isGuaranteed
+      ? {
+          end: counts.guaranteeEndsAt && date(counts.guaranteeEndsAt),
+          to: receivedAddress({ ...defaultCriteria, state: "unanswered", order: "oldest" }),
+        }
+      : null,
     favourites: number(counts.favourites),
     opened: number(counts.opened),
   };

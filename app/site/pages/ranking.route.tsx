@@ -9,6 +9,8 @@ import * as offersMessages from "../../offers/messages.ts";
 import { type OfferOrder, offerAges, offerOrders, orderLabels, workingTimes } from "../../offers/offer.ts";
 import { everyOffer } from "../../offers/offer-criteria.server.ts";
 import { wordRanks } from "../../offers/offer-query.ts";
+import * as peopleLimits from "../../people/limits.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, list, number } from "../../platform/text/french.ts";
@@ -23,7 +25,8 @@ import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/ranking.route";
 
-const changed = new Date("2026-11-28T12:00:00Z");
+const changed = new Date("2026-11-29T12:00:00Z");
+const day = 86_400_000;
 
 export const meta = (args: MetaGiven) =>
   pageMeta(args, {
@@ -78,6 +81,12 @@ export async function loader() {
     usualKm: number(defaultRadiusKm),
     compared: number(sourcingLimits.comparedOffers),
     candidatesMatched: number(sourcingLimits.matchedCandidates),
+    guarantee: {
+      percent: number(peopleLimits.guaranteePercent),
+      days: number(peopleLimits.guaranteeAnswerMs / day),
+      window: number(peopleLimits.guaranteeWindowMs / day),
+      from: number(peopleLimits.figuresFrom),
+    },
     contracts: list([...contractTypes]),
     workingTimes: list([...workingTimes]),
     ages: list(offerAges.map((days) => number(days))),
@@ -106,8 +115,8 @@ function Offers({ facts }: { facts: Facts }) {
         Les filtres n’ordonnent pas, ils écartent&nbsp;: le texte cherché (dans le titre, le métier et la ville&nbsp;;
         voyez <a href="#mots">les mots cherchés</a>), le lieu, le contrat ({facts.contracts}), le temps de travail (
         {facts.workingTimes}), la durée du contrat, son début, les heures par semaine, l’expérience et le diplôme
-        demandés, les avantages, le secteur de l’entreprise, les jours de télétravail, le salaire minimum, l’âge de
-        l’offre ({facts.ages} jours au plus) et l’entreprise.
+        demandés, les avantages, la mention «&nbsp;Réponse garantie&nbsp;», le secteur de l’entreprise, les jours de
+        télétravail, le salaire minimum, l’âge de l’offre ({facts.ages} jours au plus) et l’entreprise.
       </p>
     </>
   );
@@ -129,6 +138,25 @@ function Candidates({ facts }: { facts: Facts }) {
         la commune choisie, ou une commune dans la distance choisie&nbsp;; plusieurs communes du même nom sont cherchées
         ensemble tant que vous n’en choisissez pas une. Qui se dit disponible dans toute la France est trouvé partout,
         sans passer devant. Les filtres (disponibilité, salaire, expérience, CV, vidéo) n’ordonnent pas, ils écartent.
+      </p>
+    </>
+  );
+}
+
+function Guarantee({ facts: { guarantee } }: { facts: Facts }) {
+  return (
+    <>
+      <p>
+        Une entreprise porte la mention «&nbsp;Réponse garantie&nbsp;» quand elle a répondu en {guarantee.days} jours à{" "}
+        {guarantee.percent}&nbsp;% au moins des candidatures reçues en {guarantee.window} jours, et qu’il y en a au
+        moins {guarantee.from}. Comptent celles qui ont une réponse, ou qui attendent depuis {guarantee.days}{" "}
+        jours&nbsp;; une candidature retirée ou terminée avant ne compte pas. Une réponse est un message, une décision,
+        ou une réponse donnée ailleurs que l’entreprise déclare et que la personne ne conteste pas.
+      </p>
+      <p>
+        La mention se lit sur les offres et sur la page de l’entreprise, et un filtre des offres la retient. Elle ne
+        s’achète pas, elle n’ordonne rien, et elle se perd de la même façon. L’accueil de l’entreprise annonce le jour
+        où ses candidatures ouvertes la lui feraient perdre, {guarantee.days} jours avant.
       </p>
     </>
   );
@@ -216,6 +244,7 @@ export default function Ranking({ loaderData: facts }: Route.ComponentProps) {
       parts={[
         { id: "offres", title: "Les offres", body: <Offers facts={facts} /> },
         { id: "candidats", title: "Les candidats", body: <Candidates facts={facts} /> },
+        { id: "reponse-garantie", title: peopleMessages.answerGuaranteed, body: <Guarantee facts={facts} /> },
         { id: "mots", title: "Les mots cherchés", body: <Words /> },
         { id: "correspondances", title: "Les correspondances", body: <Matching facts={facts} /> },
         { id: "regard", title: "Ce qui dépend de vous", body: <Viewer facts={facts} /> },

@@ -20,7 +20,7 @@ const indexed = {
     ...["textFolded", "cityFolded", "companyId", "isActive", "heldAs", "createdAt", "firstPublicAt", "unconfirmedAt"],
     ...["occupations", "occupationCodes", "required", "preferred"],
   ],
-  companies: ["secteur", "nomFolded"],
+  companies: ["secteur", "nomFolded", "guaranteedAt"],
   members: ["companyId", "heldAs"],
 };
 

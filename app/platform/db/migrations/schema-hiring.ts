@@ -189,6 +189,10 @@ export const hiringTables = [
     "counted" integer NOT NULL DEFAULT 0,
     "answered" integer NOT NULL DEFAULT 0,
     "medianSeconds" bigint,
+    "recent" integer NOT NULL DEFAULT 0,
+    "inTime" integer NOT NULL DEFAULT 0,
+    "guaranteeEndsAt" timestamptz(3),
+    "guaranteeWarnedAt" timestamptz(3),
     "isStale" boolean NOT NULL DEFAULT true,
     "computedAt" timestamptz(3),
     "remindedAt" timestamptz(3)

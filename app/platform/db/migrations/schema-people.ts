@@ -111,6 +111,7 @@ export const peopleTables = [
     "siretChangedAt" timestamptz(3),
     "namesShownFrom" text CHECK ("namesShownFrom" IN ('to-study', 'interview', 'retained')),
     "lastApplication" integer NOT NULL DEFAULT 0,
+    "guaranteedAt" timestamptz(3),
     "coverFileId" uuid REFERENCES "files" ON DELETE SET NULL,
     "coverAlt" text,
     "firstPhotoFileId" uuid REFERENCES "files" ON DELETE SET NULL,

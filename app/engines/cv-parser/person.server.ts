@@ -120,7 +120,8 @@ function isReversed(words: string[], locals: string[]): boolean {
     const position = local.indexOf(last);
     const surname = plain.slice(0, -1).join("");
     const letters = local.replace(/[^a-z]/g, "");
-    if (position < 0) return letters === last[0]! + surname || letters === surname + last[0]!;
+    // "durand.s" may be a surname with the initial of the given name, or the other way round: the CV's order counts.
+    if (position < 0) return letters === last[0]! + surname;
     const before = others.map((word) => local.indexOf(word)).filter((each) => each >= 0);
     return before.length > 0 && before.every((each) => each > position);
   });

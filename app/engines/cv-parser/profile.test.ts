@@ -33,6 +33,14 @@ describe("finds an experience in each notation", () => {
   });
 });
 
+test.each([
+  ["Hervé Kerdoncuff", "herve.k@exemple.fr", "Hervé", "Kerdoncuff"],
+  ["Kerdoncuff Hervé", "hkerdoncuff@exemple.fr", "Hervé", "Kerdoncuff"],
+  ["Kerdoncuff Hervé", "herve.kerdoncuff@exemple.fr", "Hervé", "Kerdoncuff"],
+])("the name of %s, whose address is %s", (name, email, prenom, nom) => {
+  expect(read(`${name}\nMaçon\n${email}`)).toMatchObject({ prenom, nom });
+});
+
 describe("each agency of temporary work is named", () => {
   const post = ["2015", "2018", "Cariste", "Adia, Proman"];
   test.each([

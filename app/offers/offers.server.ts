@@ -21,7 +21,7 @@ import { chosenBefore, columnsOf, holdsColumns, type OfferValue } from "./offer-
 import { closingReasons, finalEnds, offerState, pauseOf, type StateBefore, statesBefore } from "./offer-life.ts";
 import { setOfferPaused } from "./paused-offer.server.ts";
 import { idEndOf } from "./poster.ts";
-import { findConfirming, findTermEnd, freshConfirmation, needsConfirmation } from "./terms.server.ts";
+import { confirmationDay, findConfirming, findTermEnd, freshConfirmation, needsConfirmation } from "./terms.server.ts";
 
 // A UUID version 8: the same company, form and content always give the same id.
 function derivedId(...parts: unknown[]): string {
@@ -310,7 +310,8 @@ export async function listOwnOffers(
   const isConfirming = await findConfirming();
   const offers = page.rows.map((row) => ({
     ...toCard(row, now),
-    toConfirm: isConfirming && row.isActive && needsConfirmation(row, now) ? date(row.confirmBy) : null,
+    toConfirm:
+      isConfirming && row.isActive && needsConfirmation(row, now) ? date(confirmationDay(row.confirmBy, now)) : null,
     state: offerState(row),
     pause: pauseOf(row),
     held: row.heldAs,

@@ -31,5 +31,10 @@ export function needsConfirmation(row: StateColumns & { confirmBy: Date }, now: 
   return row.confirmBy.getTime() - now.getTime() <= offersLimits.confirmMailMs;
 }
 
+/** The day before which an offer is to be confirmed: from it on the offer follows the others, and a week later it pauses. */
+export function confirmationDay(confirmBy: Date, now: Date = new Date()): Date {
+  return confirmBy > now ? confirmBy : new Date(confirmBy.getTime() + offersLimits.confirmPauseMs);
+}
+
 /** Whether the operator wants open offers to be confirmed. */
 export const findConfirming = async (tx?: Db): Promise<boolean> => (await findSetting("confirmations", tx)).on;

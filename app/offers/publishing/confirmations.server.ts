@@ -19,7 +19,7 @@ import { ownOfferPath } from "../offer.ts";
 import { confirmationReminderMail, confirmationRequestMail, pausedMail } from "../offer-emails.ts";
 import { type OfferState, offerState, pauseOf, type StateColumns } from "../offer-life.ts";
 import { groupByRecipient } from "../offer-recipients.server.ts";
-import { findConfirming, findTermEnd, isReminderHour, needsConfirmation } from "../terms.server.ts";
+import { confirmationDay, findConfirming, findTermEnd, isReminderHour, needsConfirmation } from "../terms.server.ts";
 
 const purpose = "confirm";
 
@@ -71,7 +71,8 @@ function countTalks(tx: Db, id: string): Promise<number> {
 export async function findDue(offer: StateColumns & Confirmation) {
   if (!needsConfirmation(offer, new Date()) || !(await findConfirming())) return null;
   const { id, confirmBy } = offer;
-  return { confirmBy: confirmBy.toISOString(), by: date(confirmBy), talks: await countTalks(db, id) };
+  const by = confirmationDay(confirmBy);
+  return { confirmBy: confirmBy.toISOString(), by: date(by), isLate: by > confirmBy, talks: await countTalks(db, id) };
 }
 
 const columns = [

@@ -5,6 +5,7 @@ import { aColleague, aCompany, anAdmin, anApplication, anOffer } from "../../../
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import { saveSettings } from "../../../tests/settings-form.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { date } from "../../platform/text/french.ts";
 import { offerPath } from "../offer.ts";
 import { confirmationUrl, confirmOffers, runConfirmations } from "./confirmations.server.ts";
 
@@ -144,6 +145,16 @@ test("the company confirms on its own page, and reads where to", async () => {
   const after = await textOf(await as(company).get(path));
   expect(after).toContain("confirmée à l’instant");
   expect(after).not.toContain("toujours à pourvoir");
+});
+
+test("an offer whose day has passed is to be confirmed before it pauses", async () => {
+  const { company, offer } = await anOpenOffer("Dinandière", { confirmBy: new Date(Date.now() - 2 * day) });
+  const before = date(new Date(Date.now() + 5 * day));
+  const page = await textOf(await as(company).get(`${own}/${offer.id}`));
+  expect(page).toContain(`Confirmez-le avant le ${before}`);
+  expect(page).toContain("Elle est passée derrière les autres offres");
+  expect(await textOf(await as(company).get(own))).toContain(`à confirmer avant le ${before}`);
+  expect(await textOf(await as(company).get("/entreprise"))).toContain(`À confirmer avant le ${before}`);
 });
 
 test("without the setting nothing is requested, nothing sinks, and the reminders of the term come back", async () => {

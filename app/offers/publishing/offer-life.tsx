@@ -183,7 +183,7 @@ type Life = {
   created: Instant;
   confirmed: Instant | null;
   /** The confirmation that the offer waits for. */
-  confirming: { confirmBy: string; by: string; talks: number | null } | null;
+  confirming: { confirmBy: string; by: string; isLate: boolean; talks: number | null } | null;
   pause: PauseReason | null;
   until: string | null;
   ended: { reason: string; on: string; text: string | null } | null;
@@ -203,7 +203,9 @@ function Confirmation({ id, state, confirming }: Pick<Life, "id" | "state" | "co
     >
       <p>
         {state === "open"
-          ? "Sans confirmation, elle passe derrière les autres offres, puis elle est mise en pause."
+          ? confirming.isLate
+            ? "Elle est passée derrière les autres offres. Sans confirmation, elle sera mise en pause."
+            : "Sans confirmation, elle passe derrière les autres offres, puis elle est mise en pause."
           : "Elle n’est plus visible. Si le poste est toujours à pourvoir, un geste la remet en ligne."}
       </p>
       <ConfirmationForm

@@ -7,7 +7,7 @@ import { interviewAnchor } from "../../hiring/conversations/interview.ts";
 import { isLate, isUnread } from "../../hiring/review/inbox.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
-import { findConfirming } from "../../offers/terms.server.ts";
+import { confirmationDay, findConfirming } from "../../offers/terms.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { ago, date, paris, plural } from "../../platform/text/french.ts";
 import { localTime, type TimeZone } from "../../platform/text/time-zones.ts";
@@ -56,7 +56,7 @@ const taskText: Record<Kind, (at: Date, now: Date, timeZone: TimeZone) => string
   message: (at, now) => siteMessages.taskMessage(ago(at, now)),
   late: (at, now) => siteMessages.taskLate(plural(Math.floor((now.getTime() - at.getTime()) / 86_400_000), "jour")),
   declined: () => siteMessages.taskDeclined,
-  confirm: (at) => siteMessages.taskConfirm(date(at)),
+  confirm: (at) => siteMessages.taskConfirm(date(confirmationDay(at))),
   ending: (at) => siteMessages.taskEnding(date(at)),
   unread: (at, now) => siteMessages.taskUnread(ago(at, now)),
 };

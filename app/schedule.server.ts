@@ -13,6 +13,7 @@ import { deleteOldPosterDrafts } from "./hiring/apply/poster-application.server.
 import { deleteUnusedOfferTexts } from "./hiring/apply/read-offer.server.ts";
 import { deleteOldReceipts } from "./hiring/apply/receipts.server.ts";
 import { remindInterviews } from "./hiring/conversations/interview-reminders.server.ts";
+import { deleteOldCvRows } from "./hiring/hand-added/cv-batch.server.ts";
 import { updateDueFigures } from "./hiring/review/count-responses.server.ts";
 import { sendDueNotices } from "./hiring/review/decision-emails.server.ts";
 import { closeUnanswered, remindCompanies } from "./hiring/review/reminders.server.ts";
@@ -74,6 +75,7 @@ export const everyMinute: readonly Task[] = [
   { name: "backups", run: backups },
   { name: "receipts", run: (now) => deleteOldReceipts(now) },
   { name: "poster-drafts", run: deleteOldPosterDrafts },
+  { name: "added-cvs", run: deleteOldCvRows },
   { name: "applicant-notices", run: sendDueNotices },
   { name: "unanswered", run: closeUnanswered },
   { name: "company-reminders", run: remindCompanies },

@@ -213,6 +213,8 @@ async function isCompanyFile(fileId: string, companyId: string): Promise<boolean
         .where("companyId", "=", companyId)
         .where((eb) => eb.or([eb("offerFileId", "=", fileId), eb("offerImageId", "=", fileId)])),
     )
+    // A CV that a member has sent and not confirmed yet.
+    .unionAll(db.selectFrom("addedCvs").select("id").where("companyId", "=", companyId).where("fileId", "=", fileId))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

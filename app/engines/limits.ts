@@ -32,7 +32,7 @@ export const pictureTurnSide = 1_400;
 export const pictureReadMs = 120_000;
 export const pictureReadMb = 480;
 export const picturesReadAtATime = 1;
-export const picturesWaiting = 24;
+export const picturesWaiting = 60;
 
 /** Characters of a text that states a pay. Longer texts hold more than a pay. */
 export const payTextMax = 200;

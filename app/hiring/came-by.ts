@@ -36,6 +36,11 @@ export function readCameBy(text: string | undefined): CameBy | null {
 
 const addedPath = "/compte/entreprise/candidatures/ajouter";
 
+/** The page to add many CVs. @param offerId the offer that it proposes */
+export function addCvsPath(offerId: string | null): string {
+  return offerId ? `${addedPath}/cv?offre=${offerId}` : `${addedPath}/cv`;
+}
+
 /** The form to add an application by hand. @param offerId the offer that it proposes */
 export function addPath(offerId: string | null): string {
   return offerId ? `${addedPath}?offre=${offerId}` : addedPath;

@@ -31,6 +31,14 @@ export const codeLinkMs = day;
 export const typedPhoneMax = 40;
 /** Applications that a company adds by hand. */
 export const applicationsAdded = { points: 400, perMs: day } as const;
+/** CVs that a member adds at once, those of a company in a day, and the life of a row that is not confirmed. */
+export const cvsAtOnce = 50;
+export const cvsAdded = { points: 400, perMs: day } as const;
+export const addedCvMs = day;
+export const cvsReceivedTogether = 4;
+/** Characters of a file's name and of a typed value that a row holds. */
+export const cvNameMax = 120;
+export const cvValueMax = 1_000;
 /** Files sent to one application that came without a CV. */
 export const laterCvs = { points: 10, perMs: day } as const;
 

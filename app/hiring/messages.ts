@@ -165,6 +165,37 @@ export const added = "La candidature est ajoutée";
 export const addedAndMailed = "La candidature est ajoutée. Un e-mail en informe la personne.";
 export const addedWithCode =
   "La candidature est ajoutée. Sans adresse e-mail, donnez à la personne le code qui figure avec ses coordonnées.";
+export const cvsHint = (left: number) =>
+  `${left === 1 ? "Un CV" : `${left} CV au plus`}, 12\u00a0Mo en tout à la fois. Envoyez le reste ensuite\u00a0: les lignes s’ajoutent.`;
+export const tooManyCvs = (held: number) =>
+  held === 0
+    ? "Choisissez 50 CV au plus à la fois"
+    : `Choisissez 50 CV au plus, avec les ${held} lignes à vérifier\u00a0: ajoutez ou effacez d’abord des lignes`;
+export const cvsReceived = (count: number) =>
+  count === 1 ? "Le CV est reçu. Vérifiez la ligne." : `${count} CV sont reçus. Vérifiez les lignes.`;
+export const cvRowsKept =
+  "Les lignes attendent 24\u00a0heures, avec ce que vous y écrivez. Celles que vous n’ajoutez pas sont ensuite effacées, avec leur CV.";
+export const cvUnsure = "À vérifier\u00a0: lecture incertaine";
+export const cvWaiting =
+  "Ce CV est une image\u00a0: nous le lisons. Actualisez dans un moment, ou remplissez la ligne vous-même.";
+export const cvToFillIn = (why: string) => `${why} Remplissez la ligne vous-même.`;
+export const cvRefused = (why: string) => `${why}. Le fichier n’est pas gardé\u00a0: remplissez la ligne vous-même.`;
+export const cvProblems = {
+  invalid: "Cette ligne n’est pas ajoutée\u00a0: complétez-la.",
+  known: "Cette personne a déjà une candidature à cette offre\u00a0: la ligne n’est pas ajoutée.",
+  offer: "Cette offre est fermée ou supprimée\u00a0: la ligne n’est pas ajoutée.",
+  limit: "Votre entreprise a ajouté beaucoup de candidatures aujourd’hui\u00a0: réessayez demain.",
+  recipient: "Cette adresse a déjà reçu plusieurs messages aujourd’hui\u00a0: réessayez demain.",
+  failed: "Cette ligne n’a pas pu être ajoutée\u00a0: réessayez dans un instant.",
+} as const;
+export const noRowChosen = "Cochez au moins une ligne. Ce que vous avez écrit est enregistré.";
+export const cvRowsDeleted = (count: number) => (count === 1 ? "1 ligne est effacée" : `${count} lignes sont effacées`);
+export const cvsAdded = (count: number) =>
+  count === 1 ? "1 candidature est ajoutée" : `${count} candidatures sont ajoutées`;
+export const cvsAddedAndMailed = (count: number) =>
+  `${cvsAdded(count)}. Chaque personne dont l’adresse est connue en est prévenue.`;
+export const someCvsAdded = (count: number, left: number) =>
+  `${count === 0 ? "Aucune candidature n’est ajoutée" : cvsAdded(count)}. ${left === 1 ? "1 ligne reste à revoir" : `${left} lignes restent à revoir`}\u00a0: la raison y figure.`;
 export const addedKnown = (on: string | null) =>
   on === null
     ? "Cette personne a déjà une candidature à cette offre. Rien n’est ajouté."

@@ -136,6 +136,21 @@ async function applicationsOf(
     .insertInto("applicationNotes")
     .values({ id: note!, applicationId: application.id, userId: by, text: "Bien" })
     .execute();
+  const addedCv = newId();
+  const person = { prenom: "Ana", nom: "Roux", email: null, tel: "06 12 34 56 98", job: null };
+  await db
+    .insertInto("addedCvs")
+    .values({
+      id: addedCv,
+      companyId: offer.companyId,
+      userId: by,
+      offerId: offer.id,
+      cameBy: "paper",
+      fileName: "cv.pdf",
+      values: JSON.stringify(person),
+      createdAt: new Date(),
+    })
+    .execute();
   const slot = new Date(Math.ceil(later(72).getTime() / 3_600_000) * 3_600_000);
   const way = { minutes: 30, way: "phone", location: "01 02 03 04 05", state: "proposed", version: 0 } as const;
   await db
@@ -166,6 +181,7 @@ async function applicationsOf(
     batch: batch!,
     notice: notice!,
     note: note!,
+    addedCv,
     interview: interview!,
     slot: slot.toISOString(),
     visitor: lastOf(visitorPath(visiting.id)),

@@ -187,6 +187,7 @@ const company: Omit<Visit, "who">[] = [
   },
   { screen: "candidatures-recues", path: "/compte/entreprise/candidatures" },
   { screen: "candidatures-recues", path: "/compte/entreprise/candidatures?vue=tableau" },
+  { screen: "candidatures-ajout-cv", path: "/compte/entreprise/candidatures/ajouter/cv", wrong: { arrivee: "papier" } },
   { screen: "candidature-ajout", path: "/compte/entreprise/candidatures/ajouter", wrong: { nom: "" } },
   {
     screen: "candidature-recue",

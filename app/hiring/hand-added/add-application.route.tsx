@@ -17,7 +17,7 @@ import { errorOf, textOf } from "../../ui/form-state.ts";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Card, PageHeader } from "../../ui/page.tsx";
 import { receivedList } from "../apply/application.ts";
-import { cameByOptions } from "../came-by.ts";
+import { addCvsPath, cameByOptions } from "../came-by.ts";
 import type { Route } from "./+types/add-application.route";
 import { answerAdded, requireAdding } from "./add-application.server.ts";
 import { listOpenOffers } from "./added-applications.server.ts";
@@ -47,6 +47,7 @@ const labels = {
   nom: "Nom",
   email: "Adresse e-mail",
   tel: "Téléphone",
+  job: "Métier",
   arrivee: "Arrivée par",
   note: "Note pour vos collègues",
   cv: "CV",
@@ -92,6 +93,7 @@ function AddForm({ id, offers, offerId, state: answered }: FormProps) {
           )}
         />
         <TextField {...field("tel")} type="tel" autoComplete="off" help="L’e-mail ou le téléphone suffit." />
+        <TextField {...field("job")} wide autoComplete="off" />
         <SelectField {...field("arrivee")} required wide emptyLabel="Choisir…" options={cameByOptions} />
         <DocumentField
           name="cv"
@@ -126,6 +128,11 @@ export default function AddApplication({ loaderData, actionData }: Route.Compone
         title="Ajouter une candidature"
         lead="Pour une personne qui vous a remis un CV, écrit, téléphoné ou rencontrés sur un forum."
         breadcrumb={[{ label: "Candidatures", to: receivedList }, { label: "Ajouter" }]}
+        actions={
+          <ButtonLink to={addCvsPath(offerId || null)} variant="secondary" size="small" icon="upload">
+            Ajouter plusieurs CV
+          </ButtonLink>
+        }
       />
       {offers.length > 0 ? (
         <Card>

@@ -30,19 +30,24 @@ export type AddedState = FormState & {
   known?: string | null;
 };
 
-const addedForm = applicationForm.and(
+/** The offer of an application, and how it came. */
+export const offerAndWay = z.object({
+  offre: line(40, hiringMessages.addedOfferMissing)
+    .refine((text) => isId(text ?? ""), hiringMessages.addedOfferMissing)
+    .transform((text) => text ?? ""),
+  arrivee: choice(
+    cameByOptions.map(({ value }) => value),
+    hiringMessages.cameByMissing,
+  ).transform((slug, context) => {
+    const cameBy = cameByOfSlug(slug ?? "");
+    if (!cameBy) context.addIssue({ code: "custom", message: hiringMessages.cameByMissing });
+    return cameBy ?? "other";
+  }),
+});
+
+const addedForm = applicationForm.and(offerAndWay).and(
   z.object({
-    offre: line(40, hiringMessages.addedOfferMissing)
-      .refine((text) => isId(text ?? ""), hiringMessages.addedOfferMissing)
-      .transform((text) => text ?? ""),
-    arrivee: choice(
-      cameByOptions.map(({ value }) => value),
-      hiringMessages.cameByMissing,
-    ).transform((slug, context) => {
-      const cameBy = cameByOfSlug(slug ?? "");
-      if (!cameBy) context.addIssue({ code: "custom", message: hiringMessages.cameByMissing });
-      return cameBy ?? "other";
-    }),
+    job: line(peopleLimits.jobMax, peopleMessages.jobTooLong),
     note: paragraphs(peopleLimits.noteMax, peopleMessages.noteTooLong),
   }),
 );
@@ -53,7 +58,8 @@ export function requireAdding(viewer: CompanyViewer): void {
 }
 
 /** Counts an application that a company adds by hand. @returns the seconds to wait when it has added too many, else null */
-const consumeAdded = (companyId: string) => consume("applications-added", companyId, hiringLimits.applicationsAdded);
+export const consumeAdded = (companyId: string) =>
+  consume("applications-added", companyId, hiringLimits.applicationsAdded);
 
 function answerOutcome(outcome: AddedOutcome, hasEmail: boolean, values: FormState["values"] & object) {
   switch (outcome.kind) {
@@ -92,7 +98,7 @@ export async function answerAdded(viewer: CompanyViewer, form: FormData) {
   if (!parsed.ok) return answer<AddedState>(parsed.state);
   const question = addressQuestion(values);
   if (question) return answer<AddedState>(question);
-  const { prenom, nom, email, tel, note, offre: offerId, arrivee: cameBy } = parsed.value;
+  const { prenom, nom, email, tel, job, note, offre: offerId, arrivee: cameBy } = parsed.value;
   const stopped = await stopPersonWords(form, viewer.id, "note", { note });
   if (stopped) return answer<AddedState>(stopped.state, stopped.status, stopped.headers);
   const tooMany = (sentence: string, wait: number) =>
@@ -106,7 +112,7 @@ export async function answerAdded(viewer: CompanyViewer, form: FormData) {
   }
   const full = email === null ? null : await consumeRecipient(email);
   if (full !== null) return tooMany(platformMessages.recipientFull, full);
-  const added = { id, prenom, nom, email, tel, note, offerId, cameBy, cv: received.file };
+  const added = { id, prenom, nom, email, tel, job, note, offerId, cameBy, cv: received.file };
   const outcome = await transaction((tx) => createAddedApplication(tx, added, viewer)).catch((error: unknown) =>
     logFault(error, "application not added"),
   );

@@ -25,6 +25,7 @@ type NewAdded = AddedPerson & {
   id: string;
   offerId: string;
   cameBy: CameBy;
+  job: string | null;
   /** A received file, the id of a stored one, or null without a CV. */
   cv: ReceivedFile | string | null;
   note: string | null;
@@ -105,7 +106,7 @@ export async function createAddedApplication(
   added: NewAdded,
   viewer: Pick<CompanyViewer, "id" | "companyId" | "companyName" | "email">,
 ): Promise<AddedOutcome> {
-  const { id, prenom, nom, email, tel, cameBy, note } = added;
+  const { id, prenom, nom, email, tel, cameBy, job, note } = added;
   const { companyId } = viewer;
   const offer = await lockOpenOffer(tx, added.offerId, companyId);
   const same = await tx
@@ -128,6 +129,7 @@ export async function createAddedApplication(
       email,
       tel,
       cameBy,
+      job,
       cvFileId,
       companyId,
       offerId: offer.id,

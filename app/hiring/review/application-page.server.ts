@@ -41,6 +41,7 @@ export function findReceivedApplication(id: string, companyId: string) {
         "applications.closedAt",
         "applications.waitingSince",
         "applications.cameBy",
+        "applications.job",
         "applications.calledAt",
         "applications.falseAt",
         "applications.match",

@@ -87,13 +87,14 @@ export function ApplicationSent({ name, message, answers, match, readOffer, prof
 type ContactProps = {
   here: string;
   email: string | null;
+  job: string | null;
   phone: { label: string; to: string; called: string | null } | null;
   /** The code to give to a person without an address: to erase an application that is not theirs, or to follow one added by hand. */
   codeText: string | null;
   mayBeFalse: boolean;
 };
 
-export function Contact({ here, email, phone, codeText, mayBeFalse }: ContactProps) {
+export function Contact({ here, email, job, phone, codeText, mayBeFalse }: ContactProps) {
   return (
     <Section title="Coordonnées">
       <DefinitionList
@@ -108,6 +109,7 @@ export function Contact({ here, email, phone, codeText, mayBeFalse }: ContactPro
               "Non précisée"
             ),
           },
+          { term: "Métier", value: job },
           { term: "Téléphone", value: phone && <a href={phone.to}>{phone.label}</a> },
           { term: "Appel", value: phone?.called },
         ]}

@@ -157,6 +157,7 @@ function applicantView(application: Application, days: Parts["days"], now: Date)
       : cameBy
         ? hiringMessages.addedCodeText(followCode(id), follow)
         : hiringMessages.eraseCodeText(followCode(id, "erase"), follow),
+    job: application.job,
     cameBy: cameBy && cameByWays[cameBy].label,
     mayBeFalse: !candidateId && state !== "withdrawn",
     isFalse: falseAt !== null,

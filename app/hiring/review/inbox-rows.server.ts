@@ -100,7 +100,7 @@ export function rowOf(
     ...cardOf(row, query, waitOptions),
     isHidden: row.isHidden,
     photo: row.isHidden ? null : (facts?.photo ?? null),
-    about: [facts?.job, facts?.place, facts?.experience].filter(Boolean).join(" · "),
+    about: [facts?.job ?? row.job, facts?.place, facts?.experience].filter(Boolean).join(" · "),
     wait: isUnanswered(row)
       ? {
           text: hiringMessages.waitsSince(days === 0 ? null : plural(days, "jour")),

@@ -186,6 +186,7 @@ const columns = [
   "applications.answers",
   "applications.match",
   "applications.cameBy",
+  "applications.job",
   "applications.calledAt",
   "applications.falseAt",
   "applications.createdAt",

@@ -176,6 +176,7 @@ function columnsOf({ now }: Work, { line, values, row }: NewRow) {
     nom: oneLine(values.nom ?? ""),
     prenom: oneLine(values.prenom ?? ""),
     message: values.message ?? null,
+    job: values.job ?? null,
     company: values.company ?? "",
     createdAt: instant(values.dateCreated) ?? now,
     notifiedState: notifiedState ?? (isPlain(state) ? "received" : state),

@@ -197,6 +197,7 @@ function applicationFields(doc: Doc): Fields {
     "closedAt",
     "changedAt",
     "cameBy",
+    "job",
     "calledAt",
     "falseAt",
   ]);

@@ -316,6 +316,7 @@ async function listApplications(after: string): Promise<Out> {
       closedAt,
       changedAt,
       cameBy: row.cameBy,
+      job: row.job,
       calledAt: row.calledAt,
       falseAt: row.falseAt,
       decision: row.dueAt && { text: row.text, dueAt: row.dueAt, fromState: row.fromState, batchId: row.batchId },

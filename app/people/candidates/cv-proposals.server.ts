@@ -17,6 +17,7 @@ import type { CvRecord } from "../../engines/cv-parser/cv-record.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import { occupationColumns } from "../../engines/occupations/assigned.ts";
 import { occupationName } from "../../engines/occupations/rome.ts";
+import { waitForLoopTurn } from "../../platform/concurrency/loop-turns.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { FilesTable } from "../../platform/db/schema.ts";
 import { hasPicturesJob } from "../../platform/jobs/job-tables.server.ts";
@@ -161,6 +162,36 @@ function unreadReason(file: CvFile): UnreadReason {
   if (text.trim() === "") return file.fileType === "pdf" ? "illegible" : "wordless";
   const isNoise = file.text === null && (countCommonWords(text) === 0 || isGarbage(text));
   return isNoise ? "illegible" : "unrecognised";
+}
+
+type PersonField = "prenom" | "nom" | "email" | "tel" | "job";
+
+/** What a CV states about its person with the values in doubt, or why nothing was read. */
+export type CvPerson = { values: Record<PersonField, string | null>; unsure: PersonField[] } | { unread: UnreadReason };
+
+function personOf(file: CvFile): CvPerson {
+  const content = contentOf(file);
+  if (!content || isEmpty(content)) return { unread: unreadReason(file) };
+  const { email, unsure, fields } = content;
+  const { prenom = null, nom = null, mobile = null, job = null } = fields;
+  const names = unsure.flatMap((field) => (field === "mobile" ? "tel" : field === "city" ? [] : field));
+  return { values: { prenom, nom, email, tel: mobile, job }, unsure: names };
+}
+
+/** The people of CVs, by the file's id. One query; each reading takes a turn of its own. */
+export async function listCvPeople(fileIds: string[]): Promise<Map<string, CvPerson>> {
+  const people = new Map<string, CvPerson>();
+  if (fileIds.length === 0) return people;
+  const files = await db
+    .selectFrom("files")
+    .select(["id", "fileType", "text", "lines", "record", hasPicturesJob.as("isBeingRead")])
+    .where("id", "in", fileIds)
+    .execute();
+  for (const { id, ...file } of files) {
+    await waitForLoopTurn();
+    people.set(id, personOf(file));
+  }
+  return people;
 }
 
 function currentValue(candidate: Pick<Candidate, CvField>, field: CvField): string {

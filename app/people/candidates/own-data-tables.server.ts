@@ -61,6 +61,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   },
   applicationReceipts: { none: "what a browser has just sent, for half an hour; the application itself is there" },
   applicationDrafts: { none: "the steps of a visitor at a poster, for a day; the application itself is there" },
+  addedCvs: { none: "CVs that a company is about to add, for a day; the application itself is there" },
   applicationNotices: {
     as: "reponsesRecues",
     of: (id) => sql<SqlBool>`${ofApplications(id)} AND "sentAt" IS NOT NULL`,

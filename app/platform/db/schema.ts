@@ -489,6 +489,8 @@ export type ApplicationsTable = {
   match: number | null;
   /** How it reached the company that added it by hand; null for one that its applicant sent. */
   cameBy: CameBy | null;
+  /** The person's occupation, as the company that added it states. */
+  job: string | null;
   /** When the company telephoned. */
   calledAt: Date | null;
   /** When the company marked it as false: sent by someone else than the person named. */
@@ -534,6 +536,33 @@ type ApplicationReceiptsTable = {
   nom: string | null;
   tel: string | null;
   sentId: string;
+};
+
+/** What a company confirms of a CV that it adds. */
+export type AddedCvValues = Record<"prenom" | "nom" | "email" | "tel" | "job", string | null>;
+
+/** Why a row was not added by the last press. */
+export type AddedCvProblem = "invalid" | "known" | "offer" | "limit" | "recipient" | "failed";
+
+/** A CV that a company is about to add by hand; deleted after a day. Written by hiring/hand-added. */
+export type AddedCvsTable = {
+  id: string;
+  /** Null once the company, the member or the offer is erased: the row waits for its end with its file. */
+  companyId: string | null;
+  userId: string | null;
+  offerId: string | null;
+  cameBy: CameBy;
+  /** Null for a file that was refused. */
+  fileId: string | null;
+  fileName: string;
+  /** Why the file was refused. */
+  refusal: string | null;
+  /** Read from the CV, then typed; null until either. */
+  values: JSONColumnType<AddedCvValues, string | undefined, string> | null;
+  /** The values that the reader doubts. */
+  unsure: Defaulted<string[]>;
+  problem: AddedCvProblem | null;
+  createdAt: Date;
 };
 
 /** An application from a poster, one row from its first press on; deleted after a day. */
@@ -1098,6 +1127,7 @@ export type Database = {
   applicationNotices: ApplicationNoticesTable;
   applicationReceipts: ApplicationReceiptsTable;
   applicationDrafts: ApplicationDraftsTable;
+  addedCvs: AddedCvsTable;
   applicationNotes: ApplicationNotesTable;
   applicationMessages: ApplicationMessagesTable;
   interviews: InterviewsTable;

@@ -1,0 +1,237 @@
+// /compte/entreprise/candidatures/ajouter/cv: a company adds many CVs at once: choose the files, confirm the rows, one press.
+import { requireCompany } from "../../access/viewer.server.ts";
+import { cvAccept } from "../../engines/file-formats/file-types.ts";
+import { useFormSize } from "../../files/uploads/document-field.tsx";
+import * as peopleMessages from "../../people/messages.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
+import { plural } from "../../platform/text/french.ts";
+import { ActionForm } from "../../ui/action-form.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { FileField } from "../../ui/file-field.tsx";
+import { CheckboxField, FormErrors, HiddenField, SelectField, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import { receivedList } from "../apply/application.ts";
+import { addCvsPath, addPath, cameByOptions } from "../came-by.ts";
+import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
+import type { Route } from "./+types/add-cvs.route";
+import { requireAdding } from "./add-application.server.ts";
+import { answerCvFiles, answerCvRows, type RowField, rowErrors, rowField, rowFields } from "./add-cvs.server.ts";
+import { listOpenOffers } from "./added-applications.server.ts";
+import { type CvRow, listCvRows } from "./cv-batch.server.ts";
+
+const labels: Record<RowField, string> = {
+  prenom: "Prénom",
+  nom: "Nom",
+  email: "Adresse e-mail",
+  tel: "Téléphone",
+  job: "Métier",
+};
+
+/** What the page says about a row before its fields. */
+function remarkOf({ refusal, unread, problem }: CvRow): string | null {
+  if (problem) return hiringMessages.cvProblems[problem];
+  if (refusal) return hiringMessages.cvRefused(refusal);
+  if (unread === "waiting") return hiringMessages.cvWaiting;
+  return unread ? hiringMessages.cvToFillIn(peopleMessages.cvUnread[unread]) : null;
+}
+
+function shownRow(row: CvRow, titles: Map<string, string>) {
+  const { id, fileId, fileName, shown, unsure, unread, problem } = row;
+  const errors = problem === "invalid" ? rowErrors(shown) : {};
+  return {
+    id,
+    fileName,
+    offer: titles.get(row.offerId ?? "") ?? hiringMessages.addedOfferGone,
+    cvPath: fileId ? `/CvView?fichier=${fileId}` : null,
+    remark: remarkOf(row),
+    isWaiting: unread === "waiting",
+    // A row with what an application needs is ticked from the start.
+    isTicked: problem === null && shown !== null && Object.keys(rowErrors(shown)).length === 0,
+    fields: rowFields.map((name) => ({
+      field: name,
+      name: rowField(name, id),
+      label: labels[name],
+      value: shown?.[name] ?? "",
+      error: errors[name],
+      isUnsure: unsure.includes(name),
+    })),
+  };
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = requireCompany(context);
+  requireAdding(viewer);
+  const [offers, rows] = await Promise.all([listOpenOffers(viewer.companyId), listCvRows(viewer)]);
+  const titles = new Map(offers.map(({ id, title }) => [id, title]));
+  const proposed = url.searchParams.get("offre") ?? rows.at(-1)?.offerId;
+  return {
+    offers: offers.map(({ id, title }) => ({ value: id, label: title })),
+    offerId: offers.length === 1 ? offers[0]!.id : (offers.find(({ id }) => id === proposed)?.id ?? ""),
+    rows: rows.map((row) => shownRow(row, titles)),
+    left: hiringLimits.cvsAtOnce - rows.length,
+    count: plural(rows.length, "CV", "CV"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireCompany(context);
+  const form = await readForm(request);
+  return form.get("form") === "lignes" ? answerCvRows(viewer, form) : answerCvFiles(viewer, form);
+}
+
+export const meta: Route.MetaFunction = () => [titled("Ajouter des CV")];
+
+type Data = Route.ComponentProps["loaderData"];
+
+function FilesForm({ data, state }: { data: Data; state: Route.ComponentProps["actionData"] }) {
+  const size = useFormSize();
+  return (
+    <Section title="Choisir les CV" lead={hiringMessages.cvsHint(data.left)}>
+      <ActionForm encType="multipart/form-data" className="stack" noValidate onSubmit={size.onSubmit}>
+        <HiddenField name="form" value="fichiers" />
+        <FormErrors
+          summary={state?.summary}
+          errors={state?.errors}
+          fields={{ offre: "Offre", arrivee: "Arrivée par", cvs: "CV" }}
+        />
+        <div className="fields">
+          <SelectField
+            name="offre"
+            label="Offre"
+            required
+            wide
+            emptyLabel="Choisir…"
+            options={data.offers}
+            defaultValue={textOf(state, "offre", data.offerId)}
+            error={errorOf(state, "offre")}
+          />
+          <SelectField
+            name="arrivee"
+            label="Arrivée par"
+            required
+            wide
+            options={cameByOptions}
+            defaultValue={textOf(state, "arrivee", cameByOptions[0]!.value)}
+            error={errorOf(state, "arrivee")}
+          />
+          <FileField
+            name="cvs"
+            label="CV"
+            accept={cvAccept}
+            multiple
+            required
+            wide
+            error={size.error ?? errorOf(state, "cvs")}
+            help="PDF, DOCX, ODT ou photographies. Un fichier par personne."
+          />
+        </div>
+        <div className="cluster">
+          <SubmitButton size="large" icon="upload">
+            Lire ces CV
+          </SubmitButton>
+        </div>
+      </ActionForm>
+    </Section>
+  );
+}
+
+function CvRowFields({ row, number }: { row: Data["rows"][number]; number: number }) {
+  return (
+    <fieldset className="stack stack-s">
+      <legend>
+        {number}. {row.fileName}
+      </legend>
+      <div className="cluster">
+        <CheckboxField
+          name="ligne"
+          idPrefix={row.id}
+          value={row.id}
+          label={
+            <>
+              Ajouter<span className="visually-hidden"> la personne du CV {row.fileName}</span>
+            </>
+          }
+          defaultChecked={row.isTicked}
+        />
+        <Chip>{row.offer}</Chip>
+        {row.cvPath ? (
+          <ButtonLink to={row.cvPath} variant="ghost" size="small" icon="file">
+            Lire le CV<span className="visually-hidden"> {row.fileName}</span>
+          </ButtonLink>
+        ) : null}
+      </div>
+      {row.remark ? <Notice tone={row.isWaiting ? "neutral" : "warn"}>{row.remark}</Notice> : null}
+      <div className="fields">
+        {row.fields.map(({ field, name, label, value, error, isUnsure }) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            type={field === "email" ? "email" : field === "tel" ? "tel" : "text"}
+            defaultValue={value}
+            error={error}
+            help={isUnsure ? hiringMessages.cvUnsure : undefined}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function RowsForm({ data }: { data: Data }) {
+  const isWaiting = data.rows.some((row) => row.isWaiting);
+  return (
+    <Section title={`Vérifier ${data.count}`} lead={hiringMessages.cvRowsKept}>
+      {isWaiting ? (
+        <div className="cluster">
+          <ButtonLink to={addCvsPath(null)} variant="secondary" size="small" icon="refresh" reloadDocument>
+            Actualiser
+          </ButtonLink>
+        </div>
+      ) : null}
+      {/* New values come with the page: a row that is read meanwhile fills its fields. */}
+      <ActionForm key={data.rows.map(({ id, isWaiting }) => `${id}${isWaiting}`).join()} className="stack" noValidate>
+        {/* Enter in a field presses the first button of the form: this one does nothing. */}
+        <button type="submit" disabled hidden>
+          Rien
+        </button>
+        <HiddenField name="form" value="lignes" />
+        {data.rows.map((row, index) => (
+          <CvRowFields key={row.id} row={row} number={index + 1} />
+        ))}
+        <div className="cluster">
+          <SubmitButton size="large" icon="plus" name="geste" value="ajouter">
+            Ajouter les lignes cochées
+          </SubmitButton>
+          <SubmitButton variant="ghost" icon="trash" name="geste" value="effacer">
+            Effacer les lignes cochées
+          </SubmitButton>
+        </div>
+      </ActionForm>
+    </Section>
+  );
+}
+
+export default function AddCvs({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="Ajouter des CV"
+        lead="Chaque CV est lu. Vous vérifiez les lignes, puis vous les ajoutez en une fois."
+        breadcrumb={[
+          { label: "Candidatures", to: receivedList },
+          { label: "Ajouter", to: addPath(null) },
+          { label: "Plusieurs CV" },
+        ]}
+      />
+      {loaderData.rows.length > 0 ? <RowsForm data={loaderData} /> : null}
+      {loaderData.left > 0 ? <FilesForm data={loaderData} state={actionData} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+// Many CVs at once over HTTP: received, read, confirmed by one press, deleted after a day.
+import { beforeEach, describe, expect, test } from "vitest";
+import { as, follow, textOf } from "../../../tests/app.ts";
+import { aColleague, aCompany, anOffer, type Company } from "../../../tests/factories.ts";
+import { mailsTo } from "../../../tests/mails.ts";
+import { writePdf } from "../../operations/demo/pdf.ts";
+import { db } from "../../platform/db/db.server.ts";
+import * as hiringLimits from "../limits.ts";
+import { deleteOldCvRows } from "./cv-batch.server.ts";
+
+const inbox = "/compte/entreprise/candidatures";
+const here = `${inbox}/ajouter/cv`;
+const day = 86_400_000;
+const firstNames = ["Odile", "Karim", "Lucie", "Thomas", "Fatou", "Hugo"];
+const lastNames = ["Trinquart", "Benali", "Moreau", "Lefèvre", "Diallo"];
+let people = 0;
+
+beforeEach(() => db.deleteFrom("rateLimits").execute());
+
+function aPerson() {
+  people += 1;
+  const prenom = firstNames[people % firstNames.length]!;
+  const nom = lastNames[people % lastNames.length]!;
+  const tel = `06 77 55 ${String(Math.floor(people / 100)).padStart(2, "0")} ${String(people % 100).padStart(2, "0")}`;
+  return { prenom, nom, tel, email: `cv-${people}@exemple.test` };
+}
+
+function cvOf({ prenom, nom, email, tel }: ReturnType<typeof aPerson>): File {
+  const body = [email, tel, "Aide-soignante", "Expériences", "2019 - 2024 Aide-soignante, EHPAD Les Tilleuls, Lyon"];
+  const bytes = writePdf("CV", [
+    { text: `${prenom} ${nom}`, style: "title" },
+    ...body.map((text) => ({ text, style: "body" as const })),
+  ]);
+  return new File([bytes as BlobPart], `cv-${email}.pdf`, { type: "application/pdf" });
+}
+
+async function anOpenOffer() {
+  const company = await aCompany();
+  const offer = await anOffer({ companyId: company.companyId, title: "Aide-soignante" });
+  return { ...offer, company, client: as(company) };
+}
+
+const send = (client: ReturnType<typeof as>, offerId: string, cvs: File[]) =>
+  client.post(here, { form: "fichiers", offre: offerId, arrivee: "papier", cvs });
+
+const rowsOf = ({ userId }: Company) =>
+  db.selectFrom("addedCvs").selectAll().where("userId", "=", userId).orderBy("createdAt").execute();
+
+const applicationsTo = (offerId: string) =>
+  db.selectFrom("applications").selectAll().where("offerId", "=", offerId).execute();
+
+/** The fields of the rows' form as the page shows them. */
+function fieldsIn(html: string): Record<string, string> {
+  const inputs = [...html.matchAll(/<input[^>]*name="((?:prenom|nom|email|tel|job)\.[\w-]+)"[^>]*>/g)];
+  return Object.fromEntries(
+    inputs.map(([tag, name]) => [name!, (/value="([^"]*)"/.exec(tag)?.[1] ?? "").replaceAll("&#x27;", "'")]),
+  );
+}
+
+const tickedIn = (html: string) =>
+  [...html.matchAll(/<input[^>]*name="ligne"[^>]*>/g)]
+    .filter(([tag]) => / checked/.test(tag))
+    .map(([tag]) => /value="([^"]+)"/.exec(tag)![1]!);
+
+describe("a care home", () => {
+  test("sends thirty CVs, sees what each says, and adds all by one press; the same press twice adds nothing", async () => {
+    const { id, company, client } = await anOpenOffer();
+    const given = Array.from({ length: 30 }, aPerson);
+    const sent = await send(client, id, given.map(cvOf));
+    expect(sent.status).toBe(302);
+    const html = await (await follow(client, sent)).text();
+    const fields = fieldsIn(html);
+    for (const { nom, prenom, email, tel } of given) {
+      const [name] = Object.entries(fields).find(([, value]) => value === email)!;
+      const row = name.split(".")[1]!;
+      expect([fields[`prenom.${row}`], fields[`nom.${row}`], fields[`tel.${row}`]]).toEqual([prenom, nom, tel]);
+      expect(fields[`job.${row}`]).toBe("Aide-soignante");
+    }
+    const ligne = tickedIn(html);
+    expect(ligne).toHaveLength(30);
+    const press = { form: "lignes", geste: "ajouter", ligne, ...fields };
+    const added = await client.post(here, press);
+    expect(added.headers.get("location")).toBe(inbox);
+    expect(await textOf(await follow(client, added))).toContain("30 candidatures sont ajoutées");
+    expect((await client.post(here, press)).status).toBe(302);
+    const applications = await applicationsTo(id);
+    expect(applications).toHaveLength(30);
+    expect(applications.every(({ cvFileId, cameBy, job }) => cvFileId && cameBy === "paper" && job)).toBe(true);
+    expect(await rowsOf(company)).toEqual([]);
+    expect((await mailsTo(given[7]!.email)).map(({ template }) => template)).toEqual(["candidature-ajoutee"]);
+    expect(await textOf(await client.get(inbox))).toContain("Aide-soignante");
+  }, 60_000);
+
+  test("keeps a file that cannot be read as a row, fills it in by hand, and adds it without a CV", async () => {
+    const { id, company, client } = await anOpenOffer();
+    const broken = new File(["MZ nothing to read"], "scan.pdf", { type: "application/pdf" });
+    const html = await (await follow(client, await send(client, id, [broken, cvOf(aPerson())]))).text();
+    expect(html).toContain("remplissez la ligne vous-même");
+    expect(tickedIn(html)).toHaveLength(1);
+    const [row] = await rowsOf(company);
+    expect(row).toMatchObject({ fileId: null, fileName: "scan.pdf", values: null });
+    const fields = { ...fieldsIn(html), [`nom.${row!.id}`]: "Roux", [`prenom.${row!.id}`]: "Ana" };
+    const failed = await client.post(here, { form: "lignes", geste: "ajouter", ligne: row!.id, ...fields });
+    const again = await (await follow(client, failed)).text();
+    expect(again).toContain("Indiquez une adresse e-mail ou un numéro de téléphone");
+    expect(fieldsIn(again)[`nom.${row!.id}`]).toBe("Roux");
+    expect(await rowsOf(company)).toHaveLength(2);
+    const whole = { ...fieldsIn(again), [`tel.${row!.id}`]: "06 77 11 22 33" };
+    await client.post(here, { form: "lignes", geste: "ajouter", ligne: row!.id, ...whole });
+    expect((await applicationsTo(id)).map(({ nom, cvFileId }) => [nom, cvFileId])).toEqual([["Roux", null]]);
+    expect(await rowsOf(company)).toHaveLength(1);
+  });
+
+  test("saves what is typed into rows that are not ticked, and says which person has applied already", async () => {
+    const { id, company, client } = await anOpenOffer();
+    const person = aPerson();
+    const html = await (await follow(client, await send(client, id, [cvOf(person), cvOf(person)]))).text();
+    const [first, second] = tickedIn(html) as [string, string];
+    const fields = { ...fieldsIn(html), [`nom.${second}`]: "Corrigé" };
+    await client.post(here, { form: "lignes", geste: "ajouter", ligne: first, ...fields });
+    const after = await (await client.get(here)).text();
+    expect(fieldsIn(after)[`nom.${second}`]).toBe("Corrigé");
+    const refused = await client.post(here, { form: "lignes", geste: "ajouter", ligne: second, ...fieldsIn(after) });
+    const page = await textOf(await follow(client, refused));
+    expect(page).toContain("1 ligne reste à revoir");
+    expect(page).toContain("Cette personne a déjà une candidature à cette offre");
+    expect(await applicationsTo(id)).toHaveLength(1);
+    expect(await rowsOf(company)).toHaveLength(1);
+  });
+
+  test("sends fifty at most, those that wait included, and nothing is read beyond", async () => {
+    const { id, company, client } = await anOpenOffer();
+    const empty = (count: number) => Array.from({ length: count }, (_, at) => new File(["x"], `${at}.pdf`));
+    const tooMany = await send(client, id, empty(51));
+    expect(tooMany.status).toBe(400);
+    expect(await tooMany.text()).toContain("50 CV au plus");
+    await send(client, id, empty(2));
+    expect(await rowsOf(company)).toHaveLength(2);
+    expect((await send(client, id, empty(hiringLimits.cvsAtOnce - 1))).status).toBe(400);
+    expect(await rowsOf(company)).toHaveLength(2);
+    expect((await send(client, id, [])).status).toBe(400);
+    const foreign = await anOffer();
+    expect((await send(client, foreign.id, empty(1))).status).toBe(410);
+  });
+
+  test("deletes rows, and those that nobody confirms go after a day with their files", async () => {
+    const { id, company, client } = await anOpenOffer();
+    await send(client, id, [cvOf(aPerson()), cvOf(aPerson()), cvOf(aPerson())]);
+    const [first, second, third] = await rowsOf(company);
+    const files = (...rows: (typeof first)[]) =>
+      db
+        .selectFrom("files")
+        .select("id")
+        .where(
+          "id",
+          "in",
+          rows.map((row) => row!.fileId!),
+        )
+        .execute();
+    await client.post(here, { form: "lignes", geste: "effacer", ligne: first!.id });
+    expect(await files(first)).toEqual([]);
+    await client.post(here, { form: "lignes", geste: "ajouter", ligne: second!.id });
+    expect(await applicationsTo(id)).toHaveLength(1);
+    await deleteOldCvRows(new Date(Date.now() + day - 60_000));
+    expect(await rowsOf(company)).toHaveLength(1);
+    await deleteOldCvRows(new Date(Date.now() + day + 60_000));
+    expect(await rowsOf(company)).toEqual([]);
+    expect(await files(third)).toEqual([]);
+    expect(await files(second)).toHaveLength(1);
+  });
+});
+
+test("rows belong to the member who sent them; their company reads the CV, another one does not", async () => {
+  const { id, company, client } = await anOpenOffer();
+  const colleague = as(await aColleague(company));
+  await send(client, id, [cvOf(aPerson())]);
+  const [row] = await rowsOf(company);
+  const stranger = as(await aCompany());
+  for (const other of [stranger, colleague]) {
+    expect(await (await other.get(here)).text()).not.toContain(row!.id);
+    await other.post(here, { form: "lignes", geste: "effacer", ligne: row!.id });
+    await other.post(here, { form: "lignes", geste: "ajouter", ligne: row!.id });
+  }
+  expect(await rowsOf(company)).toHaveLength(1);
+  expect(await applicationsTo(id)).toEqual([]);
+  expect((await client.get(`/fichiers/${row!.fileId}`)).status).toBe(200);
+  expect((await stranger.get(`/fichiers/${row!.fileId}`)).status).toBe(404);
+});

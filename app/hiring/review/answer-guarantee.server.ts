@@ -23,10 +23,13 @@ const { guaranteeAnswerMs, guaranteeWindowMs } = peopleLimits;
 
 const answerTime = sql`make_interval(secs => ${guaranteeAnswerMs / 1000}::int)`;
 
-/** Applications of a company that count, with whether each was answered in time. One that ended counts when it had waited too long by then, a false one never. */
+/**
+ * Applications of a company that count, with whether each was answered in time. One that ended counts when it had waited too long by then, a false one never,
+ * nor one that the company added itself.
+ */
 const counting = (companyId: string, now: Date) => sql`
   SELECT "createdAt", "answeredAt" IS NOT NULL AND "answeredAt" <= ${waitsSince} + ${answerTime} AS "isInTime"
-  FROM "applications" WHERE "companyId" = ${companyId} AND "falseAt" IS NULL
+  FROM "applications" WHERE "companyId" = ${companyId} AND "falseAt" IS NULL AND "cameBy" IS NULL
     AND "createdAt" > ${new Date(now.getTime() - guaranteeWindowMs)} AND "createdAt" <= ${now}
     AND ("answeredAt" IS NOT NULL
       OR ("state" NOT IN ('withdrawn', 'ended') AND ${waitsSince} + ${answerTime} <= ${now})
@@ -49,6 +52,7 @@ async function listEvents(tx: Db, companyId: string, now: Date): Promise<Guarant
   const open = await unanswered(tx)
     .select(["applications.createdAt", waitsSince.as("since")])
     .where("applications.companyId", "=", companyId)
+    .where("applications.cameBy", "is", null)
     .where(waitsSince, ">", new Date(now.getTime() - guaranteeAnswerMs))
     .where(waitsSince, "<=", now)
     .orderBy(waitsSince)

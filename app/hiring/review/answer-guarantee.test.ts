@@ -66,6 +66,8 @@ describe("the badge", () => {
     await receives(offer, 91, null, 5);
     await anApplication(offer, { createdAt: ago(30), state: "withdrawn", changedAt: ago(29) });
     await anApplication(offer, { createdAt: ago(30), state: "withdrawn", changedAt: ago(2), falseAt: ago(2) });
+    // What the company added itself would raise its own figures.
+    await anApplication(offer, { createdAt: ago(30), answeredAt: ago(29), cameBy: "paper" });
     expect(await compute(offer.company)).toMatchObject({ recent: 10, inTime: 9, guaranteedAt: expect.any(Date) });
     await receives(offer, 15, null, 1);
     expect(await compute(offer.company)).toMatchObject({ recent: 11, inTime: 9, guaranteedAt: null });

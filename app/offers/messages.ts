@@ -296,6 +296,11 @@ export const onlyExactly = (text: string) => `Chercher exactement «\u00a0${text
 /** Shown when the search uses the likeliest occupation instead of the typed text. */
 export const nothingFor = (text: string, name: string) =>
   `Aucun résultat pour «\u00a0${text}\u00a0». Résultats pour «\u00a0${name}\u00a0».`;
+const workingTimes: Record<string, string> = { nuit: "travail de nuit", "week-end": "travail le week-end" };
+/** The filter by working time. A rhythm that an offer requests has the name of its own below. */
+export const workingTimeFilter = (time: string) => workingTimes[time] ?? time;
+export const requestedRhythms = "Rythme demandé";
+export const requestedRhythm = (rhythm: string) => `${requestedRhythms}\u00a0: ${rhythm.toLowerCase()}`;
 export const termLabel = ({ kind, label }: { kind: "contract" | "rhythm"; label: string }) =>
   `${kind === "contract" ? "Contrat" : "Rythme"}\u00a0: ${label}`;
 export const understoodTerms = (labels: string) => `Nous avons compris «\u00a0${labels}\u00a0».`;

@@ -79,12 +79,16 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
   if (city) add(displayPlace(city.label), { lieu: departments.join(", "), city: null });
   if (departments.length > 0) add(departmentsLabel(departments), { lieu: city?.label ?? "", departments: [] });
   for (const name of ["contractTypes", "workingTimes", "sectors"] as const)
-    for (const value of criteria[name]) add(value, { [name]: criteria[name].filter((other) => other !== value) });
+    for (const value of criteria[name]) {
+      const label = name === "workingTimes" ? offersMessages.workingTimeFilter(value) : value;
+      add(label, { [name]: criteria[name].filter((other) => other !== value) });
+    }
   for (const [name, value] of detailEntries(criteria.details)) {
     const others = criteria.details[name].filter((other) => other !== value);
     add(detailChip(name, value), { details: { ...criteria.details, [name]: others } });
   }
-  for (const { label, without } of listAttributeChips(criteria.attributes)) add(label, { attributes: without });
+  for (const { kind, label, without } of listAttributeChips(criteria.attributes))
+    add(kind === "rhythm" ? offersMessages.requestedRhythm(label) : label, { attributes: without });
   if (remoteDays) {
     const label = `Télétravail\u00a0: ${remoteFilterLabel(remoteDays)}`;
     add(label, { remoteDays: null }, "Avec ou sans télétravail");

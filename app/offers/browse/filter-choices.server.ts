@@ -2,9 +2,11 @@
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import { type AttributeGroup, attributeGroups } from "../../people/candidates/attribute-groups.server.ts";
+import { attributeParams } from "../../people/candidates/attribute-params.ts";
 import { sectorsInOrder } from "../../people/companies/sector.ts";
 import { number } from "../../platform/text/french.ts";
 import { type DetailFilter, detailCounts, detailFilterNames, detailLabel, detailTitle } from "../detail-filters.ts";
+import * as offersMessages from "../messages.ts";
 import { ageLabel, offerAges, remoteDays, remoteFilterLabel, workingTimes } from "../offer.ts";
 import { type OfferCriteria, offerAttributeKinds } from "../offer-criteria.server.ts";
 import type { OfferCounts, OfferTagCounts } from "../offer-index/offer-index.ts";
@@ -45,10 +47,16 @@ export function filterChoices(criteria: OfferCriteria, counts: OfferCounts, isEm
         label: labelOf(value),
         ...(isEmptied && count === 0 ? {} : { count: number(count) }),
       }));
-  const ofMap = (values: readonly string[], counted: Map<string, number>, chosen: readonly string[]) =>
+  const ofMap = (
+    values: readonly string[],
+    counted: Map<string, number>,
+    chosen: readonly string[],
+    labelOf?: LabelOf,
+  ) =>
     choices(
       values.map((value) => [value, counted.get(value) ?? 0]),
       chosen,
+      labelOf,
     );
   // A single choice, "any value", is omitted.
   const ofOne = (all: readonly Counted[], chosen: number | null, labelOf: LabelOf) => {
@@ -58,7 +66,7 @@ export function filterChoices(criteria: OfferCriteria, counts: OfferCounts, isEm
   const { stated, all } = counts.pay;
   return {
     contractTypes: ofMap(contractTypes, counts.contractTypes, criteria.contractTypes),
-    workingTimes: ofMap(workingTimes, counts.workingTimes, criteria.workingTimes),
+    workingTimes: ofMap(workingTimes, counts.workingTimes, criteria.workingTimes, offersMessages.workingTimeFilter),
     sectors: ofMap(sectorsInOrder([...counts.sectors.keys(), ...sectors]), counts.sectors, sectors),
     remoteDays: ofOne(
       ["", ...remoteDays].map((value, days): Counted => [String(value), counts.remoteDays[days] ?? 0]),
@@ -98,5 +106,7 @@ const detailGroups = (filter: DetailFilter, counts: ReadonlyMap<string, number>)
 /** The folded groups of the filter panel: details, then attributes. */
 export const tagGroups = ({ details, attributes }: OfferCriteria, counts: OfferTagCounts): AttributeGroup[] => [
   ...detailGroups(details, counts.details),
-  ...attributeGroups(attributes, counts.attributes, offerAttributeKinds),
+  ...attributeGroups(attributes, counts.attributes, offerAttributeKinds).map((group) =>
+    group.name === attributeParams.rhythm ? { ...group, title: offersMessages.requestedRhythms } : group,
+  ),
 ];

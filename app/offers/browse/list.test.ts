@@ -703,3 +703,23 @@ describe("a search that finds nothing", () => {
     }
   });
 });
+
+test("a schedule of the post and a rhythm that it requests have a name each, in the panel and among the criteria", async () => {
+  await anOffer({
+    title: "Veilleur Zurbaran",
+    workingTime: "nuit",
+    required: ["rhythm:nuit", "rhythm:week-end", "rhythm:temps partiel"],
+  });
+  const address = "/offres?q=zurbaran&workingTime=nuit&workingTime=week-end&rythme=nuit&rythme=week-end";
+  const html = await (await visitor.get(address)).text();
+  const names = [...html.matchAll(/Retirer le filtre ([^"<]*)/g)].map(([, name]) => name!.replaceAll("\u00a0", " "));
+  expect(names).toEqual([
+    "« zurbaran »",
+    "travail de nuit",
+    "travail le week-end",
+    "Rythme demandé : nuit",
+    "Rythme demandé : week-end",
+  ]);
+  expect(html).toContain("<summary>Rythme demandé</summary>");
+  expect(html).toMatch(/travail de nuit/);
+});

@@ -38,10 +38,12 @@ export function commonFilter(filter: AttributeFilter): AttributeFilter {
   return common.length > 0 ? { ...others, skill: common } : others;
 }
 
-/** Each value in words, with the filter without it. */
-export function listAttributeChips(filter: AttributeFilter = {}): { label: string; without: AttributeFilter }[] {
+/** Each value in words, with its kind and the filter without it. */
+export function listAttributeChips(
+  filter: AttributeFilter = {},
+): { kind: AttributeKind; label: string; without: AttributeFilter }[] {
   return filteredKinds(filter).flatMap(({ kind, values }) =>
-    values.map((value) => ({ label: filterValueLabel(kind, value), without: withoutValue(filter, kind, value) })),
+    values.map((value) => ({ kind, label: filterValueLabel(kind, value), without: withoutValue(filter, kind, value) })),
   );
 }
 

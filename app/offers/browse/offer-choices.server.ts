@@ -104,6 +104,7 @@ export async function findOfferChoices(criteria: OfferCriteria, now: Date): Prom
           },
     communes: [
       ...listTownSearches(criteria).map(({ label, search }) => ({ label, to: offersAddress(search) })),
+      ...doubts.texts.map(({ label, text }) => ({ label, to: offersAddress({ ...criteria, lieu: text }) })),
       ...[doubts.area ?? []].flat().map((area) => ({
         label: displayPlace(placeLabel(area.name, area.code)),
         to: offersAddress(atDepartment(criteria, area)),

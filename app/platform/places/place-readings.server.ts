@@ -25,6 +25,8 @@ import {
   regions,
 } from "./places.server.ts";
 
+export type Unclear = { name: string; communes: readonly Commune[] };
+
 /** Each radius is in kilometres; null without a typed distance. */
 export type TypedPlace =
   | {
@@ -35,7 +37,14 @@ export type TypedPlace =
       radius: number | null;
     }
   /** Departments by number and communes: a department, a region, a natural area, several places. */
-  | { kind: "area"; name: string; departments: readonly string[]; communes: readonly Commune[] }
+  | {
+      kind: "area";
+      name: string;
+      departments: readonly string[];
+      communes: readonly Commune[];
+      /** The typed parts of a list that several communes are called by. Without an answer, all of them belong to the area. */
+      unclear?: readonly Unclear[];
+    }
   /** Communes with the same name or postal code that the text does not distinguish: at most eight, the most populous first. */
   | { kind: "ambiguous"; communes: Commune[]; radius: number | null }
   /** A name and a number beside it that do not fit together: the communes of both, and the department of the number when it has none. */

@@ -335,9 +335,13 @@ function readParts(parts: readonly string[], given: readonly string[]): TypedPla
   const isAddress = parts.every((part, at) => places[at] !== null || street.test(foldPlace(part)));
   if (named.length === 0) return isAddress ? (places.find((each) => each !== null) ?? null) : null;
   if (!isAddress) return named.every((each) => each?.kind === "abroad") ? (named[0] ?? null) : null;
-  return named.some((each) => each?.kind !== "abroad")
-    ? union(named.filter((each) => each?.kind !== "abroad"))
-    : (named[0] ?? null);
+  const inFrance = named.filter((each) => each?.kind !== "abroad");
+  if (inFrance.length === 0) return named[0] ?? null;
+  const all = union(inFrance);
+  const unclear = places.flatMap((each, at) =>
+    each?.kind === "ambiguous" ? [{ name: parts[at]!, communes: each.communes }] : [],
+  );
+  return all?.kind === "area" && unclear.length > 0 ? { ...all, unclear } : all;
 }
 
 /** "Nantes (Rhône)", with the name of a department. */

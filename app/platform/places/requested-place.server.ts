@@ -9,6 +9,7 @@ import {
   describeContradiction,
   listTownsNamedAs,
   type TypedPlace,
+  type Unclear,
 } from "./place-readings.server.ts";
 import {
   type Commune,
@@ -127,6 +128,8 @@ export type PlaceDoubts = {
   area: Department | null;
   /** The sentence about a place that is not searched by its name: unknown, abroad, the code of a large receiver (CEDEX), or a contradiction. */
   sentence: string | null;
+  /** Labels of the communes that a part of a list may mean, each with the whole text for this commune. */
+  texts: readonly { label: string; text: string }[];
   /** No town or area has a name that begins with the text. */
   isUnknown: boolean;
 };
@@ -148,15 +151,36 @@ const doubtsOfContradiction = (typed: Contradiction): PlaceDoubts => ({
   towns: typed.communes,
   area: findDepartment(typed.area?.departments[0] ?? ""),
   sentence: describeContradiction(typed),
+  texts: [],
   isUnknown: false,
 });
+
+const labelOf = ({ name, departement }: Commune) => displayPlace(placeLabel(name, departement));
+
+/** The first part of a list that several communes are called by: "nantes, clermont". */
+function doubtsOfList(text: string, [part]: readonly Unclear[]): PlaceDoubts | null {
+  if (!part) return null;
+  const { name, communes } = part;
+  const at = text.indexOf(name);
+  const inText = (label: string) => text.slice(0, at) + label + text.slice(at + name.length);
+  return {
+    towns: [],
+    area: null,
+    sentence: platformMessages.homonyms(name, communes.map(labelOf)),
+    texts:
+      at < 0
+        ? []
+        : communes.map((each) => ({ label: labelOf(each), text: inText(placeLabel(each.name, each.departement)) })),
+    isUnknown: false,
+  };
+}
 
 /** Finds the ambiguities of a typed place. @param text as typed */
 export function doubtsOfPlace(text: string): PlaceDoubts {
   const typed = readPlace(text);
   const begun = typed === null && text !== "" ? listCommunes(text, 1)[0] : undefined;
   const isUnknown = typed === null && text !== "" && !begun;
-  const none = { area: null, sentence: null };
+  const none = { area: null, sentence: null, texts: [] };
   const similar = () => listSimilarCommunes(text, similarShown);
   if (isUnknown)
     return { ...none, towns: similar(), isUnknown, sentence: platformMessages.unknownPlace(displayPlace(text)) };
@@ -166,6 +190,8 @@ export function doubtsOfPlace(text: string): PlaceDoubts {
   if (typed?.kind === "contradiction") return doubtsOfContradiction(typed);
   if (typed?.kind === "abroad")
     return { ...none, towns: [], isUnknown, sentence: platformMessages.placeAbroad(displayPlace(text)) };
+  const listed = typed?.kind === "area" ? doubtsOfList(text, typed.unclear ?? []) : null;
+  if (listed) return listed;
   // A text with a number ("Vienne (86)") can only mean the area.
   const towns = typed && !/\d/.test(text) ? listTownsNamedAs(typed) : [];
   return { ...none, towns, isUnknown, sentence: describeCode(text, typed) };
@@ -175,7 +201,7 @@ export function doubtsOfPlace(text: string): PlaceDoubts {
 export function doubtsOfPlaceInText(typed: TypedPlace | null): PlaceDoubts {
   return typed?.kind === "contradiction"
     ? doubtsOfContradiction(typed)
-    : { towns: [], area: null, sentence: null, isUnknown: false };
+    : { towns: [], area: null, sentence: null, texts: [], isUnknown: false };
 }
 
 const doubtful: readonly TownDoubt["reason"][] = ["homonyms", "unknown", "abroad", "contradiction"];
@@ -194,8 +220,9 @@ export function findAlertDoubt(
     const { place, placeName } = inText();
     return place && describePlaceDoubt(place, placeName);
   }
+  const { isUnknown, towns, texts, sentence } = doubtsOfPlace(text);
+  if (texts.length > 0 && sentence) return { reason: "homonyms", sentence, choices: [] };
   const doubt = describeTownDoubt({ city: text, departments });
   if (!doubt || !doubtful.includes(doubt.reason)) return null;
-  const { isUnknown, towns } = doubtsOfPlace(text);
   return doubt.reason === "unknown" && !isUnknown && towns.length === 0 ? null : doubt;
 }

@@ -58,7 +58,8 @@ function communesOf(criteria: Criteria): Choice[] {
     label: displayPlace(placeLabel(name, code)),
     to: searchPath({ ...criteria, job, city: null, cityCode: null, departments: [code] }),
   }));
-  return [...listed, ...inArea];
+  const inList = doubts.texts.map(({ label, text }) => ({ label, to: searchPath({ ...criteria, city: text }) }));
+  return [...listed, ...inList, ...inArea];
 }
 
 /** The sentence about a typed place that is not searched by its name. */

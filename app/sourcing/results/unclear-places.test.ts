@@ -164,6 +164,26 @@ test("both searches say it of a contradiction among the words too", async () => 
   }
 });
 
+test("a list with a name of several communes asks which, and each link keeps the rest of the list", async () => {
+  const at = { title: "Zesteur", cityFolded: "x" };
+  await anOffer({ ...at, title: "Zesteur Nantes", city: "Nantes", cityCode: "44109", departement: "44" });
+  await anOffer({ ...at, title: "Zesteur Auvergne", city: "Clermont-Ferrand", cityCode: "63113", departement: "63" });
+  await anOffer({ ...at, title: "Zesteur Oise", city: "Clermont", cityCode: "60157", departement: "60" });
+  const found = (html: string) => ["Nantes", "Auvergne", "Oise"].filter((name) => html.includes(`Zesteur ${name}`));
+  const list = encodeURIComponent("nantes 44, clermont");
+  const html = await (await visitor.get(`/offres?q=zesteur&lieu=${list}`)).text();
+  expect(plainly(html)).toContain("Plusieurs communes s’appellent clermont : Clermont-Ferrand (63), Clermont (60)");
+  expect(found(html)).toEqual(["Nantes", "Auvergne", "Oise"]);
+  const [link] = linksIn(html, "Clermont\u00a0(60)");
+  const chosen = await (await visitor.get(link!)).text();
+  expect([found(chosen), plainly(chosen).includes("Plusieurs communes")]).toEqual([["Nantes", "Oise"], false]);
+  const results = await (await as("company").get(`/resultats?job=zesteur&city=${list}`)).text();
+  expect(linksIn(results, "Clermont-Ferrand\u00a0(63)")[0]).toContain(
+    new URLSearchParams({ city: "nantes 44, Clermont-Ferrand (63)" }).toString(),
+  );
+  expect(plainly(results)).toContain("Plusieurs communes s’appellent clermont");
+});
+
 const plainly = (text: string) => text.replaceAll("\u00a0", " ");
 
 test.each([
@@ -221,6 +241,7 @@ test.each([
   ["lyonn", "Vouliez-vous dire Lyon (69)"],
   ["Bruxelles", "« Bruxelles » est à l’étranger"],
   ["Torcy", "Plusieurs communes s’appellent Torcy"],
+  ["Lyon, torcy", "Plusieurs communes s’appellent torcy"],
 ])("a search at %s is not saved as an alert: the page says why", async (place, sentence) => {
   const candidate = await aCandidate();
   const saved = async (owner: { userId: string } | { companyId: string }) => {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormState, FormValues } from "../platform/forms/form.ts";
 import { Button, type ButtonProps, SubmitButton } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
+import { Dialog, firstFocus } from "./dialog.tsx";
 import { HiddenField } from "./form-errors.tsx";
 import { MergedForm } from "./merged-form.tsx";
 
@@ -100,7 +100,7 @@ export function ConfirmForm({
       <Dialog title={title} box={box} opener={{ variant, ...look, children }}>
         {(close) =>
           renderForm(
-            <Button variant="ghost" {...close}>
+            <Button variant="ghost" {...close} {...(fields ? {} : firstFocus)}>
               Annuler
             </Button>,
           )

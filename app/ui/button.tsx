@@ -1,5 +1,5 @@
 // Buttons, links styled as buttons, and submit buttons.
-import { type ButtonHTMLAttributes, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { type LinkProps, useNavigation } from "react-router";
 import { Icon, type IconName } from "./icon.tsx";
 import { Link } from "./link.tsx";
@@ -30,7 +30,8 @@ function Face({ icon, hideLabel, children }: Pick<Look, "icon" | "hideLabel"> & 
   );
 }
 
-export type ButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "style"> & { children: ReactNode };
+export type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, "style"> & { children: ReactNode; ref?: Ref<HTMLButtonElement> };
 
 export function Button({
   variant,
@@ -65,7 +66,7 @@ export function ButtonLink({ variant, size, icon, hideLabel, wide, className, ch
   );
 }
 
-export type SubmitButtonProps = Omit<ButtonProps, "type"> & {
+export type SubmitButtonProps = Omit<ButtonProps, "type" | "ref"> & {
   /** For a fetcher's form: the navigation state does not cover it. */
   pending?: boolean;
 };

@@ -16,6 +16,15 @@ export type CloseProps = {
   onClick: (event: React.MouseEvent) => void;
 };
 
+/**
+ * The props of the button that has the focus when its dialog opens. In a dialog without fields it is the one that changes nothing, so that a
+ * repeated Enter deletes nothing. React writes the attribute on the server only.
+ */
+export const firstFocus = {
+  autoFocus: true,
+  ref: (button: HTMLButtonElement | null) => void button?.toggleAttribute("autofocus", true),
+};
+
 export function Dialog({ title, opener, children, box }: DialogProps) {
   const id = `boite-${useId().replace(/[^a-zA-Z0-9]/g, "")}`;
   const ownRef = useRef<HTMLDialogElement>(null);

@@ -163,6 +163,8 @@ for (const javaScriptEnabled of [true, false]) {
     const box = page.getByRole("dialog", { name: /Supprimer/ });
     await expect(box.getByRole("button", { name: "Confirmer" })).toBeVisible();
     expect(await box.evaluate((dialog) => dialog.matches(":modal"))).toBe(javaScriptEnabled);
+    // A second Enter closes the dialog and deletes nothing.
+    await expect(box.getByRole("button", { name: "Annuler" })).toBeFocused();
     await box.getByRole("button", { name: "Annuler" }).click();
     await expect(box).toBeHidden();
     await page.context().close();

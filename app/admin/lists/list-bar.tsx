@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, SubmitButton } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog, firstFocus } from "../../ui/dialog.tsx";
 import { HiddenField, SelectField } from "../../ui/form.tsx";
 import { groundOptions } from "../moderation/ground.ts";
 
@@ -78,7 +78,7 @@ export function ListBar({ path, here, gestures }: { path: string; here: string; 
                   <SubmitButton form="lot" name="geste" value={value} variant="danger">
                     Confirmer
                   </SubmitButton>
-                  <Button variant="ghost" {...close}>
+                  <Button variant="ghost" {...close} {...firstFocus}>
                     Annuler
                   </Button>
                 </div>

@@ -19,9 +19,10 @@ import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/follow-by-code.route";
 import { deleteByCode, findByCode } from "./follow-code.server.ts";
+import { PhoneField, phoneLabel } from "./phone-field.tsx";
 import { visitorPath } from "./sent-applications.server.ts";
 
-const labels = { tel: "Téléphone", code: "Code de suivi" };
+const labels = { tel: phoneLabel, code: "Code de suivi" };
 
 export function loader() {
   sendHeaders({ "Cache-Control": "private, no-store" });
@@ -81,15 +82,7 @@ export default function FollowByCode({ actionData }: Route.ComponentProps) {
         />
         {mayErase ? <HiddenField name="effacer" value="oui" /> : null}
         <div className="fields">
-          <TextField
-            name="tel"
-            label={labels.tel}
-            type="tel"
-            autoComplete="tel"
-            required
-            defaultValue={textOf(state, "tel")}
-            error={errorOf(state, "tel")}
-          />
+          <PhoneField state={state} />
           <TextField
             name="code"
             label={labels.code}

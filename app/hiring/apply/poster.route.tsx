@@ -17,6 +17,7 @@ import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/poster.route";
 import { type QuestionShown, questionsShown } from "./answers.server.ts";
+import { PhoneField, phoneLabel } from "./phone-field.tsx";
 import { answerPoster, newPosterToken, type PosterState } from "./poster-application.server.ts";
 import { QuestionField } from "./question-field.tsx";
 
@@ -52,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlisted(loaderData ? `Postuler, ${loaderData.title}` : "Postuler");
 
-const labels = { nom: "Prénom et nom", tel: "Téléphone" };
+const labels = { nom: "Prénom et nom", tel: phoneLabel };
 
 function PersonFields({ state }: { state: PosterState | undefined }) {
   return (
@@ -67,16 +68,7 @@ function PersonFields({ state }: { state: PosterState | undefined }) {
         defaultValue={textOf(state, "nom")}
         error={errorOf(state, "nom")}
       />
-      <TextField
-        name="tel"
-        label={labels.tel}
-        type="tel"
-        autoComplete="tel"
-        required
-        wide
-        defaultValue={textOf(state, "tel")}
-        error={errorOf(state, "tel")}
-      />
+      <PhoneField state={state} wide />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ownCvLink } from "../../access/signed-link.server.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { appliedCompany } from "../../people/companies/applied-company.server.ts";
-import { listAnswerDelays } from "../../people/companies/response-stats.server.ts";
+import { findUsualDelay, usualDelayText } from "../../people/companies/response-stats.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
 import { date, displayTime, fileSize } from "../../platform/text/french.ts";
@@ -130,11 +130,11 @@ function elsewhereOf({ answeredAt, company, state }: SentApplication, events: Ap
 }
 
 /** Whether the applicant may nudge the company now, or from when. */
-async function nudgeOf(application: SentApplication, events: ApplicantEvent[]) {
+async function nudgeOf(application: SentApplication, events: ApplicantEvent[], usual: number | null) {
   const { state, answeredAt, companyId, waitingSince, createdAt } = application;
   const isNudged = events.some(({ reason }) => reason === "nudge");
   if (answeredAt || isNudged || companyId === null || !applicationLife[state].waits) return null;
-  const from = await findNudgeTime(companyId, waitingSince ?? createdAt);
+  const from = await findNudgeTime(waitingSince ?? createdAt, usual);
   return from <= new Date() ? { from: null } : { from: hiringMessages.nudgeFrom(date(from)) };
 }
 
@@ -145,11 +145,12 @@ export async function sentView(application: SentApplication) {
   const state = applicantStatusOf(application);
   const life = applicationLife[state];
   const readEvents = listApplicantEvents([id], db);
-  const [events, readOffer, steps, delays] = await Promise.all([
+  const isWaiting = life.waits || applicationLife[application.state].waits;
+  const [events, readOffer, steps, usual] = await Promise.all([
     readEvents,
     findReadOffer(application),
     listApplicationSteps([application], readEvents),
-    life.waits && companyId ? listAnswerDelays([companyId]) : null,
+    isWaiting && companyId ? findUsualDelay(companyId) : null,
   ]);
   return {
     name: `${prenom} ${nom}`,
@@ -168,10 +169,10 @@ export async function sentView(application: SentApplication) {
     readOffer,
     logo: filePath(application.logoFileId),
     steps: steps.get(id) ?? [],
-    delay: (companyId && delays?.get(companyId)) ?? null,
+    delay: life.waits && usual !== null ? usualDelayText(usual) : null,
     isRefused: state === "refused",
     elsewhere: elsewhereOf(application, events),
-    nudge: await nudgeOf(application, events),
+    nudge: await nudgeOf(application, events, usual),
     mayWithdraw: mayWithdraw(state) && companyId !== null,
     standing: standingOf(application, events),
     label: applicantStatusLabelOf(application),

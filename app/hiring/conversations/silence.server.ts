@@ -1,5 +1,6 @@
 // What both sides state about an application without an answer here: answered elsewhere, not answered after all, and one nudge.
 import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
+import { findUsualDelay } from "../../people/companies/response-stats.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
@@ -113,7 +114,8 @@ export function nudgeCompany(id: string, userId: string | null, now: Date): Prom
       .select(["waitingSince", "createdAt"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    if ((await findNudgeTime(application.companyId, waitingSince ?? createdAt)) > now) return false;
+    const usual = await findUsualDelay(application.companyId);
+    if ((await findNudgeTime(waitingSince ?? createdAt, usual)) > now) return false;
     if (await hasEvent(tx, id, applicationChanges.nudge.reason)) return false;
     await createEvent(tx, application, applicationChanges.nudge.reason, { userId, now });
     const mail = nudgeMail({

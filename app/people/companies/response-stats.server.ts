@@ -20,8 +20,9 @@ function shareOf(answered: number, counted: number): string {
   return peopleMessages.answersShare(number(part), number(whole));
 }
 
-function delayOf(medianSeconds: number): string {
-  const days = Math.round(medianSeconds / day);
+/** A company's usual delay as text. @param ms as findUsualDelay() returns it */
+export function usualDelayText(ms: number): string {
+  const days = Math.round(ms / 1000 / day);
   return peopleMessages.answersWithin(
     days < 1 ? peopleMessages.withinADay : peopleMessages.withinDays(plural(days, "jour")),
   );
@@ -40,7 +41,7 @@ export async function findAnswerFigures(companyId: string): Promise<AnswerFigure
   const text =
     medianSeconds === null || answered === 0
       ? peopleMessages.answersNone
-      : `${delayOf(medianSeconds)}, ${shareOf(answered, counted)}`;
+      : `${usualDelayText(medianSeconds * 1000)}, ${shareOf(answered, counted)}`;
   return { text, basis: plural(counted, "candidature") };
 }
 
@@ -58,7 +59,7 @@ export async function listAnswerDelays(companyIds: string[]): Promise<Map<string
     .orderBy("companyId")
     .limit(companyIds.length)
     .execute();
-  return new Map(rows.map(({ companyId, medianSeconds }) => [companyId, delayOf(medianSeconds)]));
+  return new Map(rows.map(({ companyId, medianSeconds }) => [companyId, usualDelayText(medianSeconds * 1000)]));
 }
 
 /** The usual delay of a company in milliseconds; null while too few people have applied, or none was answered. */

@@ -50,6 +50,9 @@ const unloggedColumns = new Set([
   "password",
 ]);
 
+/** @internal Whether a change of this column is logged. */
+export const isLogged = (column: string): boolean => !unloggedColumns.has(column);
+
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
@@ -59,7 +62,7 @@ function changedColumns(
   after: Columns | null,
 ): { before: Columns | null; after: Columns | null } | null {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((name) => {
-    if (unloggedColumns.has(name)) return false;
+    if (!isLogged(name)) return false;
     if (!before || !after) return !isEmpty((before ?? after)?.[name]);
     return JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null);
   });

@@ -1,8 +1,12 @@
 // The French labels of stored columns and values in the audit log, and the search by them.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { CompanyPicture } from "../../access/company-pictures.ts";
 import { labelsOf } from "../../engines/attributes/attributes.ts";
+import { applicationLife, applicationStates } from "../../hiring/application-life.ts";
+import { cameByWays } from "../../hiring/came-by.ts";
 import { offerFieldNames, offerFields } from "../../offers/offer-fields.ts";
+import { endLabels } from "../../offers/offer-life.ts";
 import { roleLabels } from "../../people/accounts/account.ts";
 import { visibilityLabels } from "../../people/candidates/candidate.ts";
 import { fold } from "../../platform/text/text.ts";
@@ -17,6 +21,13 @@ const settingLabels = Object.fromEntries(
     ]),
   ),
 );
+
+const pictures = [
+  ["cover", "Image de couverture"],
+  ["firstPhoto", "Première photo"],
+  ["secondPhoto", "Deuxième photo"],
+  ["thirdPhoto", "Troisième photo"],
+] as const satisfies [CompanyPicture, string][];
 
 export const columnLabels: Record<string, string> = {
   ...Object.fromEntries(offerFieldNames.map((name) => [name, offerFields[name].logged ?? offerFields[name].label])),
@@ -74,6 +85,34 @@ export const columnLabels: Record<string, string> = {
   approvedAt: "Vérifiée le",
   approvedText: "Texte jugé",
   namesShownFrom: "Noms montrés à partir de",
+  firstPublicAt: "En ligne pour la première fois le",
+  ownerId: "Responsable de l’offre",
+  replacementId: "Remplaçant",
+  keepsSentCv: "Garde le CV envoyé",
+  lastApplication: "Dernier numéro de candidature",
+  siretChangedAt: "SIRET changé le",
+  imageFileId: "Photo",
+  videoFileId: "Vidéo",
+  posterFileId: "Image de la vidéo",
+  captionsFileId: "Sous-titres",
+  videoTranscript: "Transcription",
+  ...Object.fromEntries(
+    pictures.flatMap(([kind, label]) => [
+      [`${kind}FileId`, label],
+      [`${kind}Alt`, `${label}\u00a0: description`],
+    ]),
+  ),
+  cameBy: "Arrivée par",
+  archive: "Archive",
+  taille: "Taille en octets",
+  fichier: "Fichier",
+  contenu: "Contenu",
+  lignes: "Lignes",
+  créées: "Créées",
+  modifiées: "Modifiées",
+  inchangées: "Inchangées",
+  refusées: "Refusées",
+  invitations: "Invitations",
   decision: "Décision",
   ground: "Fondement",
   words: "Mots",
@@ -97,10 +136,16 @@ export const columnLabels: Record<string, string> = {
 
 const attributeColumns = new Set(["attributes", "required", "preferred"]);
 
+const stateLabels = Object.fromEntries(applicationStates.map((state) => [state, applicationLife[state].company]));
+
 const valueLabels: Record<string, Record<string, string>> = {
   visibility: visibilityLabels,
   role: roleLabels,
-  state: Object.fromEntries(mailStates.map((state) => [state, mailStateLabel(state)])),
+  // Of applications and of mails: no word is in both.
+  state: { ...stateLabels, ...Object.fromEntries(mailStates.map((state) => [state, mailStateLabel(state)])) },
+  namesShownFrom: stateLabels,
+  endReason: endLabels,
+  cameBy: Object.fromEntries(Object.entries(cameByWays).map(([way, { label }]) => [way, label])),
 };
 
 /** The label of a value; undefined when it is shown as stored. */

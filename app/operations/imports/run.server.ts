@@ -9,6 +9,7 @@ import * as operationsLimits from "../limits.ts";
 import * as operationsMessages from "../messages.ts";
 import { settleApplications } from "./application-lines.server.ts";
 import { settleCandidates } from "./candidate-lines.server.ts";
+import { kindLabels } from "./columns.ts";
 import { settleCompanies } from "./company-lines.server.ts";
 import { deleteImportFolder, findImportFolder, sweepImportFolders } from "./folders.server.ts";
 import type { LineKind } from "./import.ts";
@@ -79,7 +80,7 @@ async function setDone(
     before: null,
     after: {
       fichier: row.fileName,
-      contenu: row.kind,
+      contenu: kindLabels[row.kind],
       lignes: row.total,
       créées: created,
       modifiées: changed,

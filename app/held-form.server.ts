@@ -3,10 +3,12 @@
 import type { MiddlewareFunction } from "react-router";
 import * as adminMessages from "./admin/messages.ts";
 import { mailTextLabels } from "./admin/templates/mail-text.ts";
+import { labelsOf } from "./engines/attributes/attributes.ts";
 import { wordingSeen } from "./engines/job-wording/seen-words.tsx";
 import * as hiringMessages from "./hiring/messages.ts";
 import { offerLabels } from "./offers/publishing/offer-inputs.tsx";
 import { proposalsField } from "./offers/publishing/proposed-fields.ts";
+import { payConfirmed } from "./people/candidates/candidate.ts";
 import { degreeLabels, experienceLabels } from "./people/candidates/career.ts";
 import { profileLabels } from "./people/candidates/profile-fields.tsx";
 import { companyLabels } from "./people/companies/company-fields.tsx";
@@ -17,6 +19,7 @@ import { shownField } from "./platform/forms/form-merge.ts";
 import { type FieldLabels, heldInputs } from "./platform/forms/held-inputs.server.ts";
 import type { HeldInput, HeldLink } from "./platform/http/held.ts";
 import { requestContext } from "./platform/http/request.server.ts";
+import { departmentName } from "./platform/places/places.server.ts";
 import { screenOf } from "./screens.ts";
 import { legalTextLabels } from "./site/legal/legal.ts";
 
@@ -24,6 +27,7 @@ const common: FieldLabels = {
   [shownField]: null,
   [wordingSeen]: null,
   [proposalsField]: null,
+  [payConfirmed]: null,
   nom: "Nom",
   prenom: "Prénom",
   objet: "Entreprise",
@@ -98,10 +102,26 @@ export function heldBack(path: string): HeldLink | null {
   return row ? { path: row[2] ?? row[0], label: row[1] } : null;
 }
 
+/** The words of a chosen code; null for a text. */
+function wordsOf({ name, value }: HeldInput): string | null {
+  if (name === "departments") return departmentName(value);
+  return labelsOf([value])[0] ?? null;
+}
+
+// A code is sent again as it is, and read in words.
+function readable(input: HeldInput): HeldInput[] {
+  const words = input.kind === "text" ? wordsOf(input) : null;
+  if (words === null) return [input];
+  return [
+    { ...input, kind: "hidden", label: "" },
+    { ...input, name: "", value: words },
+  ];
+}
+
 /** The inputs of a posted form with their labels, without passwords and files. @param path where it was posted */
 export function heldFormInputs(form: FormData, path: string): HeldInput[] {
   const screen = byScreen.find(([start]) => start.test(path.replace(/\.data$/, "")))?.[1];
-  return heldInputs(form, { ...common, ...byForm[String(form.get("form") ?? "")], ...screen });
+  return heldInputs(form, { ...common, ...byForm[String(form.get("form") ?? "")], ...screen }).flatMap(readable);
 }
 
 /** Parses a posted form, so that every refusal can hold it (platform/http/refuse.ts). */

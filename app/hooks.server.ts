@@ -31,6 +31,7 @@ import { alertMails } from "./sourcing/alerts/alert-emails.ts";
 import { findOfferMatches } from "./sourcing/matching/matching-candidates.server.ts";
 import { outreachMails } from "./sourcing/outreach/outreach-emails.ts";
 import { profileRequestMails } from "./sourcing/outreach/profile-request-emails.ts";
+import { findNearbyCandidates } from "./sourcing/search/offer-search.server.ts";
 
 const companyOf = (tx: Db, userId: string) => tx.selectFrom("members").select("companyId").where("userId", "=", userId);
 
@@ -62,6 +63,7 @@ export const hooks: Hooks = {
   },
   refuseUploadTarget: refuseOfferFile,
   findOfferMatches,
+  findNearbyCandidates,
   readPageOffer,
   heldInputs: heldFormInputs,
   heldBack,

@@ -330,5 +330,8 @@ export const payGap = (gap: number, size: string) =>
     : gap > 0
       ? `${size}\u00a0% au-dessus de la médiane`
       : `${size}\u00a0% en dessous de la médiane`;
+/** Beside a pay that a text states. @param gap as of payGap() */
+export const payNearby = (gap: string, median: string, area: string) =>
+  `Ce salaire est ${gap} de ce métier\u00a0: ${median} (${area}).`;
 export const paySource = (offers: string) =>
   `D’après ${offers} offres publiées sur ce site pour ce métier. La moitié des salaires est dans la bande.`;

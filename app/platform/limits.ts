@@ -135,6 +135,8 @@ export const buildKeptMs = 14 * day;
 
 /** The choices of a search around a place, in kilometres, and the one for "autour de Lyon" without a number. */
 export const radii = [5, 10, 20, 30, 50, 100] as const;
+/** Around the town of an offer that is being written. */
+export const nearbyKm = 30;
 export const usualRadius = 20;
 /** An area whose nearest result is farther than this shows the distance, in kilometres. */
 export const farKm = 60;

@@ -138,6 +138,11 @@ export const matchingWait =
   "Cette page compare les candidats à chaque visite\u00a0: revenez-y, ou enregistrez une recherche pour recevoir un e-mail.";
 export const matchingWaitWithoutMail =
   "Cette page compare les candidats à chaque visite\u00a0: revenez-y, ou enregistrez une recherche.";
+/** Beside an offer that is being written. */
+export const nearbyCandidates = (count: number, shown: string, km: string) =>
+  count === 0
+    ? `Aucun profil dans ${km}\u00a0km pour l’instant`
+    : `${shown} profil${count === 1 ? "" : "s"} dans ${km}\u00a0km`;
 export const matchingCandidates = (count: string, isOne: boolean) =>
   isOne ? "Un candidat correspond à cette offre" : `${count} candidats correspondent à cette offre`;
 export const matchingCandidatesMore = (count: string) => `Au moins ${count} candidats correspondent à cette offre`;

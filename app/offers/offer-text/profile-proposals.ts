@@ -15,7 +15,7 @@ import {
 } from "./clauses.ts";
 
 const beginner =
-  /\bdebutante?s?(?:\(e\))?(?:\(s\))? (?:\w+ )?(?:accept|bienven|possible)|\b(?:ouverte?|accessible) aux? debutant|\bmeme (?:debutant|sans experience)|\bpremier emploi (?:accepte|possible)|\bjuniors? accepte/;
+  /\bdebutante?s?(?:\(e\))?(?:\(s\))? (?:\w+ )?(?:accept\w*|bienven\w*|possible)|\b(?:ouverte?|accessible) aux? debutants?|\bmeme (?:debutant|sans experience)|\bpremier emploi (?:accepte|possible)|\bjuniors? accepte/;
 const noExperience =
   /\b(?:aucune|sans|pas d'|pas besoin d') ?experience|\bexperience (?:\w+ )?(?:non|pas) (?:exigee|requise|demandee|necessaire|obligatoire|indispensable)|\bexperience (?:n'est )?pas (?:exigee|requise|necessaire|obligatoire)/;
 const yearsOf = [

@@ -194,7 +194,9 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
             questions={state?.questions}
             fields={offerLabels}
           />
-          {source ? <ReadNotice {...source} isAlone={!state?.summary} /> : null}
+          {source ? (
+            <ReadNotice {...source} isAlone={!state?.summary && Object.keys(state?.errors ?? {}).length === 0} />
+          ) : null}
           <SeenWords state={state} />
           <OfferSource key={`source ${proposals}`} state={state} isRead={state !== undefined} />
           <HiddenField name={proposalsField} value={proposals} />
@@ -206,7 +208,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
             onWording={showWording}
             suggestions={read.skills}
             notes={read.notes}
-            occupation={read.occupation}
+            occupation={read.occupation ?? source?.occupation ?? null}
           />
           <OfferFileFields state={state} tooLarge={size.error} chooseAgain={loadedAgain} />
           <DraftAutosave id={null} tokens={tokens} state={state} onRead={setRead} />

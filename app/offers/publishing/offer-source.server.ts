@@ -1,5 +1,7 @@
 // Fills the form of a new offer from a pasted text, a document or the page of another site. What its author typed stays; only empty fields are filled.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
+import { shownOccupation } from "../../engines/occupations/choice.ts";
+import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
 import { isChosen, readDocument, refusalOf } from "../../files/store/files.server.ts";
 import { answer, failed, formValues, parseForm } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
@@ -7,14 +9,17 @@ import { hook } from "../../platform/hooks.server.ts";
 import { fetchPage } from "../../platform/http/fetch-page.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { withoutSlot } from "../../platform/http/request.server.ts";
+import { readTown } from "../../platform/places/town.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
+import { findPayScale } from "../browse/pay-levels.server.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { type OfferFieldName, offerFieldNames, offerFields } from "../offer-fields.ts";
-import { postedOfferForm } from "../offer-form.server.ts";
+import { columnsOf, type OfferValue, postedOfferForm } from "../offer-form.server.ts";
 import type { Proposal } from "../offer-text/clauses.ts";
 import { readOfferText } from "../offer-text/read-offer-text.server.ts";
 import { wantedValues } from "../wanted.ts";
+import type { NearbyCandidates } from "./nearby-candidates.ts";
 import type { PageOffer } from "./page-offer.ts";
 import { withPayNotes } from "./pay-warnings.server.ts";
 import { type ProposedField, proposalsField } from "./proposed-fields.ts";
@@ -23,7 +28,14 @@ import { checkShownOffer, checkSubmittedOffer, offerOfForm, type WordingState } 
 const sourceFields = { text: "pastedText", file: "offerSource", page: "pageAddress" } as const;
 
 /** `read`: how many fields a text has just filled. */
-export type ReadState = WordingState & { read?: { fields: number; lead: string } };
+export type ReadState = WordingState & { read?: ReadSource };
+
+export type ReadSource = {
+  fields: number;
+  lead: string;
+  nearby: NearbyCandidates | null;
+  occupation: ShownOccupation;
+};
 
 /** What a source states: fields of the form, and the text that becomes the description. */
 type Stated = { fields: ProposedField[]; description: string };
@@ -143,6 +155,14 @@ function asForm(values: FormValues): FormData {
   return form;
 }
 
+/** The state of a form with its pay compared with that of the same occupation nearby. */
+function withNearbyPay(state: ReadState, value: OfferValue): ReadState {
+  const scale = findPayScale(columnsOf(value, null));
+  if (!scale) return state;
+  const text = offersMessages.payNearby(scale.gap, scale.medianText, scale.area);
+  return { ...state, notes: [...(state.notes ?? []), { name: "salary", text }] };
+}
+
 /** What the form asks about the filled fields: errors, questions and words, as pressing "Publier" would show them. */
 async function checkFilled(form: FormData, values: FormValues, viewer: CompanyViewer): Promise<ReadState> {
   const { companyId, id: userId } = viewer;
@@ -155,7 +175,7 @@ async function checkFilled(form: FormData, values: FormValues, viewer: CompanyVi
       offer: offerOfForm(form),
       before: null,
     });
-    return stopped?.state ?? withPayNotes({ values }, hourly);
+    return withNearbyPay(stopped?.state ?? withPayNotes({ values }, hourly), parsed.value);
   }
   const { title: untitled, ...errors } = parsed.state.errors ?? {};
   // A title that nobody has typed yet is no fault of its author.
@@ -176,6 +196,11 @@ export async function answerSource(form: FormData, viewer: CompanyViewer) {
   const { values, proposed } = fill(typed, source.stated);
   const state = await checkFilled(asForm(values), values, viewer);
   const fields = new Set(proposed.map(({ name }) => leaderOf(name))).size;
-  const lead = offersMessages.offerRead(fields);
-  return answer<ReadState>({ ...state, values, read: { fields, lead } }, 200);
+  const text = (name: OfferFieldName | "occupation") => [values[name] ?? ""].flat()[0]!;
+  const { commune, city } = readTown({ city: text("city") || null, cityCode: text("cityCode") || null });
+  const written = { title: text("title"), city, cityCode: commune?.code ?? null };
+  const nearby = fields > 0 && written.title ? await hook("findNearbyCandidates")(viewer.companyId, written) : null;
+  const occupation = shownOccupation(text("occupation"), written.title, text("job"));
+  const read = { fields, lead: offersMessages.offerRead(fields), nearby, occupation };
+  return answer<ReadState>({ ...state, values, read }, 200);
 }

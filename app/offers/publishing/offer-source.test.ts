@@ -5,9 +5,10 @@ import { describe, expect, test } from "vitest";
 import { as, type Fields } from "../../../tests/app.ts";
 import { docx, paragraph } from "../../../tests/corpora/hostile/docx.ts";
 import { formsOf } from "../../../tests/edited-forms/forms.ts";
-import { aCompany, type Company } from "../../../tests/factories.ts";
+import { aCandidate, aCompany, anOffer, type Company } from "../../../tests/factories.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { readPayLevels } from "../browse/pay-levels.server.ts";
 
 const creation = "/compte/entreprise/creer-offre";
 
@@ -232,5 +233,19 @@ describe("the address of a page", () => {
     expect(none.fields).toMatchObject({ title: "Soudeur", pageAddress: expect.stringContaining("/offre") });
     const inside = await read(company, { pageAddress: "http://169.254.169.254/latest/meta-data/" });
     expect(inside.html).toContain("Cette adresse n’est pas publique");
+  });
+});
+
+describe("beside a filled offer", () => {
+  test("stand the people around, and the pay of the same occupation", async () => {
+    const company = await aCompany();
+    await aCandidate({ job: "Boulanger", city: "Annecy" });
+    for (const salary of [1900, 2000, 2100])
+      for (const { companyId } of [company, await aCompany()])
+        await anOffer({ companyId, title: "Boulanger", salary, salaryTaux: "par mois", city: "Annecy" });
+    await readPayLevels();
+    const { html } = await read(company, { pastedText: baker.replace("Torcy (77)", "Annecy") });
+    expect(html).toMatch(/<a href="\/resultats\?[^"]*rayon=30"[^>]*>1 profil dans 30\u00a0km<\/a>/);
+    expect(beside(html, "salary")).toMatch(/Proposé d’après.*Ce salaire est au niveau de la médiane de ce métier/);
   });
 });

@@ -9,6 +9,7 @@ import { TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import * as offersLimits from "../limits.ts";
+import type { ReadSource } from "./offer-source.server.ts";
 
 export function OfferSource({ state, isRead }: { state: FormState | null | undefined; isRead: boolean }) {
   const hasError = ["pastedText", "offerSource", "pageAddress"].some((name) => errorOf(state, name) !== undefined);
@@ -56,8 +57,10 @@ export function OfferSource({ state, isRead }: { state: FormState | null | undef
   );
 }
 
+type NoticeProps = Omit<ReadSource, "occupation"> & { isAlone: boolean };
+
 /** Takes the focus when it appears, unless the errors beside it do. */
-export function ReadNotice({ fields, lead, isAlone }: { fields: number; lead: string; isAlone: boolean }) {
+export function ReadNotice({ fields, lead, nearby, isAlone }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isAlone) return;
@@ -66,7 +69,18 @@ export function ReadNotice({ fields, lead, isAlone }: { fields: number; lead: st
   }, [isAlone]);
   return (
     <div ref={box} tabIndex={-1} role="status">
-      <Notice tone={fields > 0 ? "ok" : "warn"}>{lead}</Notice>
+      <Notice
+        tone={fields > 0 ? "ok" : "warn"}
+        actions={
+          nearby ? (
+            <a href={nearby.path} target="_blank" rel="noreferrer">
+              {nearby.text}
+            </a>
+          ) : null
+        }
+      >
+        {lead}
+      </Notice>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Every end of an offer or a company ends its open applications, and their applicants are notified.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { as, follow, postConfirmed, textOf, visitor } from "../../../tests/app.ts";
+import { as, follow, textOf, visitor } from "../../../tests/app.ts";
 import {
   aCandidate,
   aColleague,
@@ -73,7 +73,7 @@ const noEnds: Record<string, (scene: Scene) => Promise<unknown>> = {
   "an administrator deactivates it": ({ offer }) =>
     as("admin").post(`/admin/offres/${offer.id}/activation`, { actif: "non", ground: "fausse" }),
   "it is full": ({ company, offer }) =>
-    postConfirmed(as(company), `${own}/${offer.id}`, { title: offer.title, applicationsMax: "1" }),
+    as(company).post(`${own}/${offer.id}`, { title: offer.title, applicationsMax: "1" }),
   "it expires": async ({ offer }) => {
     await db
       .updateTable("offers")

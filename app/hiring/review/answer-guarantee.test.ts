@@ -61,7 +61,8 @@ describe("the badge", () => {
     await receives(offer, 20, 2, 8);
     await receives(offer, 40, 14, 1);
     await receives(offer, 30, 15, 1);
-    // Not counted: still in time, older than 90 days, withdrawn at once, false.
+    // Not counted: still in time, older than 90 days, withdrawn at once, false, added by the company itself.
+    await anApplication(offer, { createdAt: ago(30), cameBy: "paper" });
     await receives(offer, 13, null, 3);
     await receives(offer, 91, null, 5);
     await anApplication(offer, { createdAt: ago(30), state: "withdrawn", changedAt: ago(29) });
@@ -108,7 +109,8 @@ describe("the end of the badge", () => {
     const reader = await aColleague(offer.company, { role: "reader" });
     await receives(offer, 20, 2, 9);
     await receives(offer, 10, null, 2);
-    // 9 of 10 is enough, 9 of 11 is not.
+    // 9 of 10 is enough, 9 of 11 is not. What the company added itself does not count.
+    for (const cameBy of ["paper", "phone"] as const) await anApplication(offer, { createdAt: ago(12), cameBy });
     const { guaranteeEndsAt, guaranteedAt } = await compute(offer.company);
     expect(guaranteedAt).toBeInstanceOf(Date);
     expect(guaranteeEndsAt).toEqual(ago(-4));

@@ -328,6 +328,8 @@ describe("the table is complete", () => {
 /** Parameters that hold criteria, an address of this site or the state of a page: no id of a row. */
 const withoutId = [
   "compte-entreprise-mes-offres responsable",
+  "question",
+  "sens",
   "job",
   "lieu",
   "q",

@@ -15,6 +15,9 @@ export type ReceivedFiltersProps = {
   /** The answers to the chosen offer's questions. */
   answers: { value: string; label: string }[];
   answer: string | null;
+  /** The offer's questions whose answers may order the list. */
+  questions: string[];
+  question: string | null;
   q: string;
   hiddenFields: [name: string, value: string][];
   clear: string | null;
@@ -40,7 +43,21 @@ function Choice(select: Pick<SelectFieldProps, "name" | "label" | "emptyLabel" |
 }
 
 export function ReceivedFilters(props: ReceivedFiltersProps) {
-  const { views, states, orders, offers, offerId, answers, answer, q, hiddenFields, clear, action } = props;
+  const {
+    views,
+    states,
+    orders,
+    offers,
+    offerId,
+    answers,
+    answer,
+    questions,
+    question,
+    q,
+    hiddenFields,
+    clear,
+    action,
+  } = props;
   return (
     <div className="received-head stack stack-s">
       <Form
@@ -50,7 +67,7 @@ export function ReceivedFilters(props: ReceivedFiltersProps) {
         aria-label="Chercher parmi les candidatures"
         className="received-search"
         noValidate
-        key={`${offerId} ${answer} ${q}`}
+        key={`${offerId} ${answer} ${question} ${q}`}
       >
         {hiddenFields.map(([name, value]) => (
           <HiddenField key={name} name={name} value={value} />
@@ -70,6 +87,16 @@ export function ReceivedFilters(props: ReceivedFiltersProps) {
             emptyLabel="Toutes les réponses"
             options={answers}
             defaultValue={answer ?? ""}
+          />
+        ) : null}
+        {questions.length > 0 ? (
+          <SelectField
+            name="question"
+            label="Ordre des réponses à"
+            emptyLabel="Aucune question"
+            options={questions.map((text) => ({ value: text, label: text }))}
+            defaultValue={question ?? ""}
+            onChange={(event) => event.currentTarget.form?.requestSubmit()}
           />
         ) : null}
         <SubmitButton variant="secondary">Filtrer</SubmitButton>

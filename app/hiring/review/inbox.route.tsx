@@ -26,7 +26,15 @@ import { answerChoices } from "./answer-text.server.ts";
 import { answerListForm } from "./batch-forms.server.ts";
 import { Board } from "./board.tsx";
 import { ExportLinks } from "./export-links.tsx";
-import { countReceived, listBoard, listGivenAnswers, listReceived, type ReceivedCounts } from "./inbox.server.ts";
+import {
+  countReceived,
+  listBoard,
+  listGivenAnswers,
+  listReceived,
+  listSortQuestions,
+  type ReceivedCounts,
+  type SortQuestion,
+} from "./inbox.server.ts";
 import { type FilterLink, ReceivedFilters } from "./inbox-filters.tsx";
 import { ReceivedList } from "./inbox-list.tsx";
 import { cardOf, rowOf } from "./inbox-rows.server.ts";
@@ -50,6 +58,11 @@ const orderLabels: Record<ReceivedOrder, string> = {
   match: "Correspondance",
 };
 
+const questionOrderLabels = {
+  number: ["Plus grand nombre", "Plus petit nombre"],
+  choice: ["Premier choix", "Dernier choix"],
+} as const;
+
 const groupLabels: Record<ReceivedGroup, string> = {
   unanswered: "Sans réponse",
   late: "Sans réponse depuis 7\u00a0jours",
@@ -60,12 +73,29 @@ const groups = Object.keys(groupLabels) as ReceivedGroup[];
 
 const decisiveLabels = { met: "Réponses attendues", unmet: "Autres réponses" } as const;
 
+/** Both directions of the chosen question. */
+function questionOrders(
+  { question, ascending }: ReceivedCriteria,
+  questions: SortQuestion[],
+  address: (change: Partial<ReceivedCriteria>) => string,
+) {
+  const chosen = questions.find(({ text }) => text === question);
+  if (!chosen) return [];
+  const labels = questionOrderLabels[chosen.kind === "nombre" ? "number" : "choice"];
+  return ([false, true] as const).map((each) => ({
+    label: labels[each ? 1 : 0],
+    to: address({ ascending: each }),
+    current: ascending === each,
+  }));
+}
+
 function filtersOf(
   criteria: ReceivedCriteria,
   counts: ReceivedCounts,
   given: Awaited<ReturnType<typeof listGivenAnswers>>,
+  questions: SortQuestion[],
 ) {
-  const { view, state, unread, decisive, answer, order, offerId, q } = criteria;
+  const { view, state, unread, decisive, answer, order, question, offerId, q } = criteria;
   const address = (change: Partial<ReceivedCriteria>) => receivedAddress({ ...criteria, whole: null, ...change });
   const link = (label: string, count: number, change: Partial<ReceivedCriteria>, current: boolean): FilterLink => ({
     label,
@@ -99,17 +129,22 @@ function filtersOf(
                 return link(decisiveLabels[each], counts.byDecisive[each], change, isChosen);
               }),
           ],
-    orders: (Object.keys(orderLabels) as ReceivedOrder[]).map((each) => ({
-      label: orderLabels[each],
-      to: address({ order: each }),
-      current: order === each,
-    })),
+    orders: [
+      ...(Object.keys(orderLabels) as ReceivedOrder[]).map((each) => ({
+        label: orderLabels[each],
+        to: address({ order: each, question: null }),
+        current: question === null && order === each,
+      })),
+      ...questionOrders(criteria, questions, address),
+    ],
+    questions: questions.map(({ text }) => text),
+    question,
     offers: counts.offers.map(({ id, title, count }) => ({ value: id, label: `${title} (${number(count)})` })),
     offerId,
     answers: given.map(({ key, count }) => ({ value: key, label: `${key} (${number(count)})` })),
     answer,
     q,
-    hiddenFields: receivedParams({ ...criteria, offerId: null, answer: null, q: "", whole: null }),
+    hiddenFields: receivedParams({ ...criteria, offerId: null, answer: null, question: null, q: "", whole: null }),
     clear: offerId || q || state || unread || decisive ? receivedAddress({ ...defaultCriteria, view, order }) : null,
     action: receivedList,
   };
@@ -153,7 +188,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { companyId } = viewer;
   const criteria = readReceived(url.searchParams);
   const isBoard = criteria.view === "board";
-  const [counts, days, texts, shownFrom, page, cards, given] = await Promise.all([
+  const [counts, days, texts, shownFrom, page, cards, given, questions] = await Promise.all([
     countReceived(companyId, criteria),
     findSetting("answers"),
     listCompanyTexts(companyId, "refusal"),
@@ -161,6 +196,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isBoard ? null : listReceived(companyId, criteria, url),
     isBoard ? listBoard(companyId, { ...criteria, state: null }) : [],
     criteria.offerId ? listGivenAnswers(companyId, criteria.offerId) : [],
+    criteria.offerId ? listSortQuestions(companyId, criteria.offerId) : [],
   ]);
   const applicants = page?.rows.flatMap(({ candidateId, state }) =>
     candidateId && applicationLife[state].stands ? candidateId : [],
@@ -177,7 +213,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     hiddenNote: shownFrom ? hiringMessages.namesAreHidden : null,
     isEmpty: counts.all === 0 && !criteria.offerId && !criteria.q,
     count: plural(isBoard ? counts.all : counts.total, "candidature"),
-    filters: filtersOf(criteria, counts, given),
+    filters: filtersOf(criteria, counts, given, questions),
     here: isBoard ? receivedAddress(criteria) : url.pathname + url.search,
     cards: page?.rows.map((row) => rowOf(row, facts.get(row.candidateId ?? ""), query, waitOptions)) ?? [],
     previous: page?.previous ?? null,

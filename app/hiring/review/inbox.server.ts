@@ -6,6 +6,7 @@ import {
   isHiddenApplicant,
   shownApplicant,
 } from "../../access/hidden-applicants.server.ts";
+import { type Question, questionOf } from "../../offers/questions.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listPage, type Order, type RowPosition } from "../../platform/http/pages.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
@@ -175,6 +176,19 @@ export async function listGivenAnswers(companyId: string, offerId: string): Prom
   return rows;
 }
 
+export type SortQuestion = Pick<Question, "text" | "kind">;
+
+/** The questions of an offer whose answers order its applications: numbers and choices. */
+export async function listSortQuestions(companyId: string, offerId: string): Promise<SortQuestion[]> {
+  const offer = await db
+    .selectFrom("offers")
+    .select("questions")
+    .where("id", "=", offerId)
+    .where("companyId", "=", companyId)
+    .executeTakeFirst();
+  return (offer?.questions ?? []).map(questionOf).filter(({ kind }) => kind !== "texte");
+}
+
 const columns = [
   "applications.id",
   "applications.candidateId",
@@ -202,6 +216,24 @@ const notifiedAt = sql<Date | null>`(
     and "applicationNotices"."sentAt" is null and "applicationNotices"."canceledAt" is null
 )`;
 
+/** The lowest rank: no answer, in both directions. */
+const unansweredRank = -1_000_000_000_000;
+
+// A line is stored as "Combien d’années ? [nombre]" (offers/questions.ts). Choices come in the order of the offer.
+const answerRank = (offerId: string, question: string, ascending: boolean) => sql<number>`coalesce((
+  select ${ascending ? sql`-` : sql``}case
+    when "proposed" <> 'nombre' then -array_position(
+      case "proposed" when 'oui/non' then array['Oui', 'Non'] else string_to_array("proposed", ' | ') end, "each"->>'answer')::numeric
+    when "digits" ~ '^-?[0-9]{1,9}([.][0-9]{1,3})?$' then "digits"::numeric
+  end
+  from "offers" cross join unnest("offers"."questions") as "line"
+    cross join jsonb_array_elements("applications"."answers") as "each"
+    cross join replace(regexp_replace("each"->>'answer', '[[:space:]\u00a0\u202f]', '', 'g'), ',', '.') as "digits"
+    cross join split_part(substr("line", length(${question}::text) + 3), ']', 1) as "proposed"
+  where "offers"."id" = ${offerId}::uuid and starts_with("line", ${question}::text || ' [') and "each"->>'question' = ${question}::text
+  limit 1
+), ${sql.lit(unansweredRank)}::numeric)`;
+
 const ranks: Record<ReceivedCriteria["order"], RawBuilder<number> | undefined> = {
   newest: undefined,
   oldest: sql<number>`-floor(extract(epoch from ${waitingSince}) * 1000)`,
@@ -211,6 +243,10 @@ const ranks: Record<ReceivedCriteria["order"], RawBuilder<number> | undefined> =
   match: sql<number>`coalesce("applications"."match", -1)::int`,
 };
 
+function rankOf({ order, offerId, question, ascending }: ReceivedCriteria): RawBuilder<number> | undefined {
+  return offerId && question ? answerRank(offerId, question, ascending) : ranks[order];
+}
+
 const shown = (companyId: string, criteria: ReceivedCriteria) =>
   db
     .selectFrom("applications")
@@ -218,18 +254,18 @@ const shown = (companyId: string, criteria: ReceivedCriteria) =>
     .select(shownApplicant)
     .select(hiddenPerson.as("hiddenPerson"))
     .select([waitingSince.as("waitingSince"), notifiedAt.as("notifiedAt"), hasNewMessage.as("hasNewMessage")])
-    .select((ranks[criteria.order] ?? sql<number>`0`).as("rank"))
+    .select((rankOf(criteria) ?? sql<number>`0`).as("rank"))
     .where("applications.companyId", "=", companyId)
     .where(matches(criteria));
 
 export type ReceivedRow = Awaited<ReturnType<typeof listReceived>>["rows"][number];
 
-function orderOf({ order }: ReceivedCriteria): Order {
-  return { at: "applications.createdAt", id: "applications.id", rank: ranks[order] };
+function orderOf(criteria: ReceivedCriteria): Order {
+  return { at: "applications.createdAt", id: "applications.id", rank: rankOf(criteria) };
 }
 
-function cursorOf(row: { rank: number; createdAt: Date; id: string }, { order }: ReceivedCriteria): RowPosition {
-  return { ...(ranks[order] ? { rank: row.rank } : {}), at: row.createdAt, id: row.id };
+function cursorOf(row: { rank: number; createdAt: Date; id: string }, criteria: ReceivedCriteria): RowPosition {
+  return { ...(rankOf(criteria) ? { rank: row.rank } : {}), at: row.createdAt, id: row.id };
 }
 
 /** One page of matches, 20 rows, in the chosen order. */
@@ -241,7 +277,7 @@ export function listReceived(companyId: string, criteria: ReceivedCriteria, url:
 
 /** All matches up to `limit`, in the chosen order. @param withCv only those whose CV the company may read */
 export function listAllReceived(companyId: string, criteria: ReceivedCriteria, limit: number, withCv = false) {
-  const rank = ranks[criteria.order];
+  const rank = rankOf(criteria);
   return shown(companyId, criteria)
     .$if(withCv, (query) => query.where("applications.cvFileId", "is not", null).where(isInState(standingStates)))
     .$if(rank !== undefined, (query) => query.orderBy(rank!, "desc"))
@@ -253,7 +289,7 @@ export function listAllReceived(companyId: string, criteria: ReceivedCriteria, l
 
 /** The first cards of each column of the board; the expanded column gets more. */
 export async function listBoard(companyId: string, criteria: ReceivedCriteria): Promise<ReceivedRow[]> {
-  const rank = ranks[criteria.order];
+  const rank = rankOf(criteria);
   const order = sql`${rank ? sql`${rank} desc, ` : sql``}"applications"."createdAt" desc, "applications"."id" desc`;
   const most = sql`case when "cards"."state" = ${criteria.whole ?? ""} then ${hiringLimits.cardsPerWholeColumn}::int else ${hiringLimits.cardsPerColumn}::int end`;
   return db
@@ -271,7 +307,7 @@ export async function listBoard(companyId: string, criteria: ReceivedCriteria): 
 
 /** The applications before and after one in the list; null at its ends. */
 export async function findNeighbours(companyId: string, criteria: ReceivedCriteria, id: string) {
-  const rank = ranks[criteria.order] ?? sql<number>`0::bigint`;
+  const rank = rankOf(criteria) ?? sql<number>`0::bigint`;
   const sortKey = sql`(${rank}, "applications"."createdAt", "applications"."id")`;
   const here = sql`(select ${rank}, "applications"."createdAt", "applications"."id" from "applications"
     where "applications"."id" = ${id} and "applications"."companyId" = ${companyId})`;

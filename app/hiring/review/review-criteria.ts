@@ -22,6 +22,10 @@ export type ReceivedCriteria = {
   /** One answer to a question of the offer, as "question = answer"; only with an offer. */
   answer: string | null;
   order: ReceivedOrder;
+  /** A question of the offer whose answers order the list instead of `order`; only with an offer. */
+  question: string | null;
+  /** Smallest number, or last choice, first. */
+  ascending: boolean;
   whole: ApplicationState | null;
 };
 
@@ -34,6 +38,8 @@ export const defaultCriteria: ReceivedCriteria = {
   decisive: null,
   answer: null,
   order: "newest",
+  question: null,
+  ascending: false,
   whole: null,
 };
 
@@ -71,6 +77,9 @@ export function readReceived(params: URLSearchParams): ReceivedCriteria {
     decisive: (["met", "unmet"] as const).find((each) => decisiveSlugs[each] === params.get("decisives")) ?? null,
     answer: (idForm.test(offer) && params.get("reponse")?.replaceAll("\0", "").slice(0, answerKeyMax)) || null,
     order: orders.find((order) => orderSlugs[order] === params.get("tri")) ?? "newest",
+    question:
+      (idForm.test(offer) && params.get("question")?.replaceAll("\0", "").slice(0, offersLimits.questionMax)) || null,
+    ascending: params.get("sens") === "croissant",
     whole: stateOfSlug(params.get("tout")),
   };
 }
@@ -84,7 +93,7 @@ function slugOf(state: ApplicationState | ReceivedGroup): string {
 }
 
 export function receivedParams(criteria: ReceivedCriteria): [name: string, value: string][] {
-  const { view, offerId, state, q, unread, decisive, answer, order, whole } = criteria;
+  const { view, offerId, state, q, unread, decisive, answer, order, question, ascending, whole } = criteria;
   const params: [string, string | null][] = [
     ["vue", view === "board" ? "tableau" : null],
     ["offre", offerId],
@@ -94,6 +103,8 @@ export function receivedParams(criteria: ReceivedCriteria): [name: string, value
     ["decisives", decisive && decisiveSlugs[decisive]],
     ["reponse", offerId && answer],
     ["tri", order === "newest" ? null : orderSlugs[order]],
+    ["question", offerId && question],
+    ["sens", offerId && question && ascending ? "croissant" : null],
     ["tout", view === "board" && whole ? slugOf(whole) : null],
   ];
   return params.flatMap(([name, value]) => (value === null ? [] : [[name, value] as [string, string]]));

@@ -48,7 +48,7 @@ test("each page sends PostgreSQL no more statements than stands here", async () 
     ["visitor", offerPath(offer), 4],
     ["candidate", offerPath(offer), 9],
     // Without a CV the profile stands there, in four statements.
-    ["company", `/compte/entreprise/candidatures/${id}`, 20],
+    ["company", `/compte/entreprise/candidatures/${id}`, 21],
     // While it waits, three tell when its applicant may nudge the company.
     ["candidate", `/candidat/candidatures/${id}`, 12],
     ["company", `/candidats/${candidate.id}`, 19],

@@ -31,6 +31,8 @@ export const codeLinkMs = day;
 export const typedPhoneMax = 40;
 /** Applications that a company adds by hand. */
 export const applicationsAdded = { points: 400, perMs: day } as const;
+/** The other applications of one person that a page names. */
+export const otherApplications = 5;
 /** CVs that a member adds at once, those of a company in a day, and the life of a row that is not confirmed. */
 export const cvsAtOnce = 50;
 export const cvsAdded = { points: 400, perMs: day } as const;

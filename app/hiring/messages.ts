@@ -196,6 +196,10 @@ export const cvsAddedAndMailed = (count: number) =>
   `${cvsAdded(count)}. Chaque personne dont l’adresse est connue en est prévenue.`;
 export const someCvsAdded = (count: number, left: number) =>
   `${count === 0 ? "Aucune candidature n’est ajoutée" : cvsAdded(count)}. ${left === 1 ? "1 ligne reste à revoir" : `${left} lignes restent à revoir`}\u00a0: la raison y figure.`;
+export const outcomeOn = (outcome: string, on: string | null) => (on === null ? outcome : `${outcome} le ${on}`);
+export const falseShort = "Fausse";
+export const appliedBefore = (offer: string, outcome: string, others: number) =>
+  `Déjà candidat\u00a0: ${offer}, ${outcome.charAt(0).toLowerCase()}${outcome.slice(1)}${others === 0 ? "" : `, et ${others === 1 ? "une autre fois" : `${others} autres fois`}`}`;
 export const addedKnown = (on: string | null) =>
   on === null
     ? "Cette personne a déjà une candidature à cette offre. Rien n’est ajouté."

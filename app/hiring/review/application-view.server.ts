@@ -46,6 +46,7 @@ import {
   receivedParams,
   receivedQuery,
 } from "./review-criteria.ts";
+import { listOtherApplications } from "./same-person.server.ts";
 
 const day = 86_400_000;
 
@@ -92,6 +93,7 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
     texts,
     profile,
     readOffer,
+    others,
   ] = await Promise.all([
     cvOf(application, viewer),
     listHistory(application),
@@ -108,6 +110,7 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
     // Instead of the CV.
     isHidden || application.cvFileId || !candidateId ? null : findCandidateFor(seeker, candidateId),
     findReadOffer(application),
+    isHidden ? null : listOtherApplications(companyId, [id]),
   ]);
   const messages = talk.messages.map((message) => ({ ...message, text: blindText(message.text, hiddenPerson) }));
   return {
@@ -124,6 +127,7 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
     timeZone,
     slots,
     texts,
+    others: others?.get(id) ?? [],
     profile,
     readOffer,
   };
@@ -257,7 +261,7 @@ const noteView = (note: Parts["notes"][number], viewer: Viewer, withParam: WithP
 export async function findApplicationView(viewer: Viewer, application: Application, url: URL) {
   const criteria = readReceived(url.searchParams);
   const parts = await findParts(viewer, application, criteria);
-  const { cv, history, notes, neighbours, photo, video, profile, readOffer } = parts;
+  const { cv, history, notes, neighbours, photo, video, profile, readOffer, others } = parts;
   const now = new Date();
   const path = receivedPath(application.id);
   const query = receivedQuery(criteria);
@@ -271,6 +275,7 @@ export async function findApplicationView(viewer: Viewer, application: Applicati
     ...conversationView(application, parts, url, withParam),
     ...meetingView(application, parts, viewer, withParam, now),
     cv,
+    others,
     profile,
     readOffer,
     history,

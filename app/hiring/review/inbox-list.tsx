@@ -30,7 +30,7 @@ export type ReceivedListProps = {
 
 function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
   const { id, to, name, offer, state, isNew, hasNewMessage, at, notifiedAt, photo, isHidden, about, answers } = card;
-  const { wait, decisive, match, cameBy, call, isFalse } = card;
+  const { wait, decisive, match, cameBy, call, isFalse, before } = card;
   return (
     <li className={isNew ? "card received-row is-new" : "card received-row"}>
       {state === "withdrawn" ? (
@@ -59,6 +59,7 @@ function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
         </h2>
         {about ? <p className="muted received-line">{about}</p> : null}
         {answers ? <p className="muted received-line">{answers}</p> : null}
+        {before ? <p className="muted received-line">{before}</p> : null}
         {call ? (
           <p className="received-call cluster">
             <a href={call.to}>

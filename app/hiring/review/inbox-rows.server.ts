@@ -10,6 +10,7 @@ import { receivedPath } from "../apply/application.ts";
 import { cameByWays } from "../came-by.ts";
 import * as hiringMessages from "../messages.ts";
 import type { ReceivedRow } from "./inbox.server.ts";
+import type { OtherApplication } from "./same-person.server.ts";
 
 export type ReceivedCard = {
   id: string;
@@ -42,7 +43,15 @@ export type ReceivedRowShown = ReceivedCard & {
   /** Job, place and years, as far as the company may see them. */
   about: string;
   wait: { text: string; isLong: boolean } | null;
+  /** The person's last earlier application to the company. */
+  before: string | null;
 };
+
+function beforeOf(others: OtherApplication[]): string | null {
+  const earlier = others.filter(({ isEarlier }) => isEarlier);
+  const [last] = earlier;
+  return last ? hiringMessages.appliedBefore(last.offer, last.outcome, earlier.length - 1) : null;
+}
 
 const day = 86_400_000;
 
@@ -88,10 +97,10 @@ export function cardOf(
   };
 }
 
-/** A row of the list. @param facts the visible facts of the applicant's profile; undefined for none */
+/** A row of the list. @param facts the visible facts of the applicant's profile; undefined for none @param others their other applications */
 export function rowOf(
   row: ReceivedRow,
-  facts: ApplicantFacts | undefined,
+  { facts, others = [] }: { facts: ApplicantFacts | undefined; others: OtherApplication[] | undefined },
   query: string,
   waitOptions: { now: Date; patience: number },
 ): ReceivedRowShown {
@@ -99,6 +108,7 @@ export function rowOf(
   return {
     ...cardOf(row, query, waitOptions),
     isHidden: row.isHidden,
+    before: beforeOf(others),
     photo: row.isHidden ? null : (facts?.photo ?? null),
     about: [facts?.job ?? row.job, facts?.place, facts?.experience].filter(Boolean).join(" · "),
     wait: isUnanswered(row)

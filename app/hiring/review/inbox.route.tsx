@@ -49,6 +49,7 @@ import {
   receivedParams,
   receivedQuery,
 } from "./review-criteria.ts";
+import { listOtherApplications } from "./same-person.server.ts";
 
 const orderLabels: Record<ReceivedOrder, string> = {
   newest: "Récentes",
@@ -201,7 +202,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const applicants = page?.rows.flatMap(({ candidateId, state }) =>
     candidateId && applicationLife[state].stands ? candidateId : [],
   );
-  const facts = await listApplicantFacts({ companyId, seesNames: isConfirmedAndApproved(viewer) }, applicants ?? []);
+  const named = page?.rows.flatMap(({ id, isHidden }) => (isHidden ? [] : id)) ?? [];
+  const [facts, others] = await Promise.all([
+    listApplicantFacts({ companyId, seesNames: isConfirmedAndApproved(viewer) }, applicants ?? []),
+    listOtherApplications(companyId, named),
+  ]);
   const waitOptions = { now: new Date(), patience: days.first };
   const query = receivedQuery(criteria);
   const mayAdd = isConfirmedAndApproved(viewer) && viewer.memberRole !== "reader";
@@ -215,7 +220,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     count: plural(isBoard ? counts.all : counts.total, "candidature"),
     filters: filtersOf(criteria, counts, given, questions),
     here: isBoard ? receivedAddress(criteria) : url.pathname + url.search,
-    cards: page?.rows.map((row) => rowOf(row, facts.get(row.candidateId ?? ""), query, waitOptions)) ?? [],
+    cards:
+      page?.rows.map((row) =>
+        rowOf(row, { facts: facts.get(row.candidateId ?? ""), others: others.get(row.id) }, query, waitOptions),
+      ) ?? [],
     previous: page?.previous ?? null,
     next: page?.next ?? null,
     position: page && positionOf(page, counts.total, hiringLimits.applicationsPerPage),

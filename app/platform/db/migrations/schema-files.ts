@@ -21,6 +21,7 @@ export const fileTables = [
     "record" jsonb
   )`,
   `CREATE INDEX ON "files" ("uploadedBy")`,
+  `CREATE INDEX "files_sameCv" ON "files" ("sha256") WHERE "kind" = 'cv'`,
   `CREATE TABLE "uploads" (
     "id" uuid PRIMARY KEY,
     "userId" uuid REFERENCES "users" ON DELETE CASCADE,

@@ -72,13 +72,15 @@ const clock = new Intl.DateTimeFormat("sv-SE", {
 const serial = (at: Date) =>
   (Date.parse(`${clock.format(at).replace(" ", "T")}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
-const letterOf = (column: number) => String.fromCharCode(65 + column);
+/** The name of a column: A to Z, then AA. */
+const lettersOf = (column: number): string =>
+  (column < 26 ? "" : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 // Cut at the limit of a cell (32 767 characters).
 function xmlCell(cell: Cell, column: number, row: number, style = 0): string {
-  const at = `r="${letterOf(column)}${row}"${style ? ` s="${style}"` : ""}`;
+  const at = `r="${lettersOf(column)}${row}"${style ? ` s="${style}"` : ""}`;
   if (cell === null || cell === "") return "";
-  if (cell instanceof Date) return `<c r="${letterOf(column)}${row}" s="1"><v>${serial(cell)}</v></c>`;
+  if (cell instanceof Date) return `<c r="${lettersOf(column)}${row}" s="1"><v>${serial(cell)}</v></c>`;
   if (typeof cell === "number") return `<c ${at}><v>${cell}</v></c>`;
   return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell.slice(0, 32_767))}</t></is></c>`;
 }
@@ -87,7 +89,7 @@ async function* worksheet({ columns, rows }: Sheet): AsyncGenerator<string> {
   const widths = columns.map(({ width }, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`);
   const line = (cells: Cell[], row: number, style: number) =>
     `<row r="${row}">${cells.map((cell, column) => xmlCell(cell, column, row, style)).join("")}</row>`;
-  const end = (count: number) => `${letterOf(columns.length - 1)}${count}`;
+  const end = (count: number) => `${lettersOf(columns.length - 1)}${count}`;
   // Rows that are read while they are written are not counted before.
   const size = Array.isArray(rows) ? `<dimension ref="A1:${end(rows.length + 1)}"/>` : "";
   yield `${head}<worksheet xmlns="${main}">${size}<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>`;

@@ -136,6 +136,7 @@ export const screens = [
   { name: "desabonnement", path: "/desabonnement/:token", layout: "default", access: "open", file: "sourcing/alerts/unsubscribe.route.tsx" },
   { name: "alertes-reprise", path: "/alertes/:token", layout: "default", access: "open", file: "sourcing/alerts/resume-alerts.route.tsx" },
 
+  { name: "offre-depart", path: "/offres/:slug/site", layout: "none", access: "open", file: "offers/browse/departure.route.ts" },
   { name: "offre-envoyee", path: "/offres/:slug/envoyee", layout: "default", access: "open", file: "hiring/apply/sent.route.tsx" },
   { name: "offre", path: "/offres/:slug", layout: "default", access: "open", file: "hiring/apply/offer.route.tsx", files: true, cached: [], counts: true },
   { name: "candidatures-recues", path: "/compte/entreprise/candidatures", layout: "account", access: "company", file: "hiring/review/inbox.route.tsx" },

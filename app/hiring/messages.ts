@@ -53,6 +53,8 @@ export const withdrawalTooLate =
 export const applicationWithdrawn = "Votre candidature est retirée";
 export const applicationErased = "Votre candidature est effacée";
 export const onlyCandidatesApply = "Seuls les comptes candidat peuvent postuler";
+export const appliesElsewhere =
+  "Cette entreprise ne reçoit pas de candidature par ce formulaire. La page de l’offre dit comment postuler.";
 export const applicantNameTooLong = "Ce champ doit contenir 100 caractères au maximum";
 export const decide = "Décider, proposer un entretien";
 export const hiddenPerson = "la personne";

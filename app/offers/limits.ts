@@ -37,6 +37,8 @@ export const weeklyHoursMax = 60;
 export const scheduleMax = 120;
 /** The agreement and the level, or the index, that fix a pay. */
 export const payLevelMax = 150;
+/** The number, the place or the address where people apply. */
+export const applyContactMax = 300;
 /** Benefits of an offer, and the characters of one. */
 export const benefitsMax = 20;
 export const benefitMax = 80;

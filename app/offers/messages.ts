@@ -162,6 +162,19 @@ export const offerPayRequired =
   "Indiquez un salaire ou une fourchette. Si une grille ou une convention le fixe, choisissez-la dans «\u00a0Sans montant\u00a0».";
 export const offerPayVague =
   "«\u00a0Selon profil\u00a0» ne suffit pas\u00a0: indiquez un montant ou une fourchette. Si une grille ou une convention fixe le salaire, choisissez-la dans «\u00a0Sans montant\u00a0».";
+export const offerApplyPhone = "Indiquez le numéro de téléphone, par exemple 04 78 12 34 56";
+export const offerApplyAddress = "Indiquez l’adresse de la page où postuler, par exemple https://www.exemple.fr/emploi";
+export const offerApplyPlace = "Indiquez l’adresse où se présenter, avec la rue et la ville";
+export const offerApplyHours =
+  "Indiquez les jours et les heures, par exemple «\u00a0du mardi au vendredi, 14\u00a0h–17\u00a0h\u00a0»";
+export const applyChip = (way: string) => `candidature ${way}`;
+export const applyByPhone = (number: string) => `Pour postuler, téléphonez au ${number}.`;
+export const applyOnTheSpot = (place: string, hours: string) =>
+  `Pour postuler, présentez-vous sur place\u00a0: ${place}, ${hours}.`;
+export const applyElsewhere = (host: string) =>
+  `Cette entreprise reçoit les candidatures sur un autre site, ${host}. Votre candidature n’y est pas suivie par Vivier.`;
+export const call = "Téléphoner";
+export const goToSite = "Postuler sur l’autre site";
 export const offerExemptionContract = (contract: string) =>
   `Ce choix est réservé au contrat «\u00a0${contract}\u00a0». Indiquez un salaire ou une fourchette.`;
 export const offerExemptionLevel =

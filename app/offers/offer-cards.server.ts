@@ -65,7 +65,7 @@ const guaranteedChip: OfferChip = { label: peopleMessages.answerGuaranteed, tone
 
 /** The stated facts of an offer as chips, in a fixed order; a missing pay is stated too. */
 export function offerChips(row: ChipColumns): OfferChip[] {
-  const { length, hours, start } = cardFacts(row);
+  const { length, hours, start, apply } = cardFacts(row);
   const joined = (...texts: (string | null)[]) => texts.filter(Boolean).join(", ");
   const chips: OfferChip[] = [
     { label: joined(row.contractType, length), tone: "brand" },
@@ -73,6 +73,7 @@ export function offerChips(row: ChipColumns): OfferChip[] {
     { label: start ?? "" },
     { label: shownPay(row), icon: "euro" },
     { label: remoteLabel(row.remoteWorkDays) ?? "", icon: "home" },
+    { label: apply ?? "" },
     ...(row.guaranteedAt ? [guaranteedChip] : []),
   ];
   return chips.filter(({ label }) => label !== "");

@@ -1,5 +1,7 @@
 // Reads the details of an offer as people and other systems write them: one reader for each kind of detail.
 import { z } from "zod";
+import { normalPhone } from "../people/candidates/candidate.ts";
+import { webAddress } from "../people/companies/companies.server.ts";
 import { choice, line } from "../platform/forms/form.server.ts";
 import { number } from "../platform/text/french.ts";
 import { dateOf } from "../platform/text/read-date.ts";
@@ -7,6 +9,7 @@ import { fold, oneLine } from "../platform/text/text.ts";
 import * as offersLimits from "./limits.ts";
 import * as offersMessages from "./messages.ts";
 import {
+  applyWays,
   type DetailKind,
   type DetailName,
   lengthSpellings,
@@ -152,6 +155,31 @@ export function listExemptionFaults(offer: OfferDetails & { contractType: string
   return namesLevel.test(text) && namesAgreement.test(text) ? [] : [["payLevel", offersMessages.offerExemptionLevel]];
 }
 
+/** An import may name the contact alone: an address or a number states the way. */
+export function applyFields({ applyBy, applyContact }: Record<string, unknown>): Partial<Record<DetailName, string>> {
+  const contact = String([applyContact ?? ""].flat().at(-1))
+    .trim()
+    .slice(0, textMax);
+  if (applyBy !== undefined || contact === "") return {};
+  if (normalPhone(contact) !== null) return { applyBy: applyWays.phone };
+  return webAddress(contact) === null ? {} : { applyBy: applyWays.elsewhere };
+}
+
+const contactFaults: Record<string, { isContact: (text: string) => boolean; message: string }> = {
+  [applyWays.phone]: { isContact: (text) => normalPhone(text) !== null, message: offersMessages.offerApplyPhone },
+  [applyWays.elsewhere]: { isContact: (text) => webAddress(text) !== null, message: offersMessages.offerApplyAddress },
+  [applyWays.onTheSpot]: { isContact: (text) => /\p{L}{3}/u.test(text), message: offersMessages.offerApplyPlace },
+};
+
+/** What is wrong in the way to apply, as a field and a sentence. A way that lacks its contact is wrong itself. */
+function listApplyFaults({ applyBy, applyContact, applyHours }: OfferDetails): [DetailName, string][] {
+  const fault = contactFaults[applyBy];
+  if (!fault) return [];
+  if (!fault.isContact(applyContact ?? ""))
+    return [[applyContact === null ? "applyBy" : "applyContact", fault.message]];
+  return applyBy === applyWays.onTheSpot && applyHours === null ? [["applyBy", offersMessages.offerApplyHours]] : [];
+}
+
 const daysIn: Record<string, number> = { jours: 1, semaines: 7, mois: 30.5 };
 
 /** What is wrong between the details of an offer, as a field and a sentence. */
@@ -161,5 +189,6 @@ export function listDetailFaults(offer: OfferDetails & { contractType: string | 
   if (contractLength !== null && !hasEnd) return [["contractLength", offersMessages.offerLengthWithoutEnd]];
   if (renewable !== null && !hasEnd) return [["renewable", offersMessages.offerLengthWithoutEnd]];
   const days = (contractLength ?? 0) * (daysIn[contractLengthUnit] ?? 1);
-  return days > offersLimits.contractDaysMax ? [["contractLength", offersMessages.offerLengthTooLong]] : [];
+  if (days > offersLimits.contractDaysMax) return [["contractLength", offersMessages.offerLengthTooLong]];
+  return listApplyFaults(offer);
 }

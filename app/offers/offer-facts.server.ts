@@ -1,8 +1,9 @@
 // The details of an offer in words, for its page, its cards, the feeds and its structured data. One row for each fact.
+import { phoneLabel, phoneLink } from "../people/candidates/candidate.ts";
 import type { OffersTable } from "../platform/db/schema.ts";
 import { date, pay, plural } from "../platform/text/french.ts";
 import * as offersMessages from "./messages.ts";
-import { type DetailName, type OfferDetails, startAtOnce } from "./offer-fields.ts";
+import { applyWays, type DetailName, type OfferDetails, startAtOnce } from "./offer-fields.ts";
 
 /** The details that cards show. */
 export const cardDetails = [
@@ -12,6 +13,7 @@ export const cardDetails = [
   "contractLengthUnit",
   "start",
   "weeklyHours",
+  "applyBy",
 ] as const satisfies DetailName[];
 
 export type CardDetails = Pick<OfferDetails, (typeof cardDetails)[number]>;
@@ -46,6 +48,36 @@ const hoursText = ({ weeklyHours }: CardDetails) =>
   weeklyHours === null ? null : `${figures(weeklyHours)}\u00a0h par semaine`;
 
 const joined = (...texts: (string | number | null | undefined)[]) => texts.filter(Boolean).join(", ") || null;
+
+type Apply = Pick<OfferDetails, "applyBy" | "applyContact" | "applyHours">;
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : address);
+
+/** Where people apply, in words: a number, a place with its hours, or the name of a site. */
+function contactText({ applyBy, applyContact, applyHours }: Apply): string {
+  const contact = applyContact ?? "";
+  if (applyBy === applyWays.phone) return phoneLabel(contact);
+  return applyBy === applyWays.elsewhere ? hostOf(contact) : (joined(contact, applyHours) ?? "");
+}
+
+/** Whether people apply with the site's form. */
+export const takesApplications = ({ applyBy }: Pick<OfferDetails, "applyBy">): boolean => applyBy === applyWays.here;
+
+/** How people apply without the site's form: a sentence and a link; null with the form. @param departure the counted link to the other site */
+export function applyElsewhere(offer: Apply, departure: string) {
+  const { applyBy, applyContact, applyHours } = offer;
+  const text = contactText(offer);
+  if (applyBy === applyWays.phone)
+    return {
+      text: offersMessages.applyByPhone(text),
+      link: { to: phoneLink(applyContact ?? ""), label: offersMessages.call },
+    };
+  if (applyBy === applyWays.elsewhere)
+    return { text: offersMessages.applyElsewhere(text), link: { to: departure, label: offersMessages.goToSite } };
+  return applyBy === applyWays.onTheSpot
+    ? { text: offersMessages.applyOnTheSpot(applyContact ?? "", applyHours ?? ""), link: null }
+    : null;
+}
 
 const monthsOfExperience = (experience: string) => 12 * Number.parseInt(experience, 10);
 
@@ -108,6 +140,11 @@ const facts: Fact[] = [
     text: ({ benefits }) => joined(...benefits),
     posting: ({ benefits }) => ({ jobBenefits: joined(...benefits) }),
   },
+  {
+    term: "Pour postuler",
+    text: (offer) => (offer.applyBy === applyWays.here ? null : `${offer.applyBy}\u00a0: ${contactText(offer)}`),
+    posting: ({ applyBy }) => ({ directApply: applyBy === applyWays.here }),
+  },
 ];
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -140,6 +177,7 @@ export function listFacts(offer: OfferDetails): { term: string; value: string }[
 export function cardFacts(offer: CardDetails) {
   const { start, weeklyHours } = offer;
   return {
+    apply: takesApplications(offer) ? null : offersMessages.applyChip(offer.applyBy),
     length: lengthText(offer),
     hours: weeklyHours === null ? null : `${figures(weeklyHours)}\u00a0h`,
     start: start && (start === startAtOnce ? start : `début le ${dayOf(start)}`),

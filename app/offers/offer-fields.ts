@@ -15,14 +15,14 @@ export type DetailKind =
   /** A day, or the word that means "at once". */
   | { kind: "start" };
 
-export type DetailPart = "contract" | "pay" | "further";
+export type DetailPart = "contract" | "pay" | "further" | "apply";
 
 type OfferField = {
   label: string;
   logged?: string;
   /** A field with a detail has its check, its input and its position on the page from its kind. */
   detail?: DetailKind;
-  /** Where a detail's input is: beside the contract by default, beside the pay, or in the part that opens on demand. */
+  /** Where a detail's input is: beside the contract by default, beside the pay, with the applications, or in the part that opens on demand. */
   part?: DetailPart;
   column?: readonly [
     label: string,
@@ -49,6 +49,14 @@ export const payExemptions = {
   internship: "gratification de stage",
   index: "indice de la fonction publique",
   minimum: "minimum d’une convention collective",
+} as const;
+
+/** How people apply. Only "here" is with the site's own form. */
+export const applyWays = {
+  here: "sur ce site",
+  phone: "par téléphone",
+  onTheSpot: "sur place",
+  elsewhere: "sur un autre site",
 } as const;
 
 export const startAtOnce = "dès que possible";
@@ -395,6 +403,47 @@ const fields = {
       "question questionsauxcandidats screening",
       "Avez-vous le permis B ? [oui/non]",
     ],
+  },
+  applyBy: {
+    label: "Pour postuler",
+    logged: "Moyen de postuler",
+    part: "apply",
+    detail: {
+      kind: "choice",
+      choices: Object.values(applyWays),
+      usual: applyWays.here,
+      spellings: [
+        [applyWays.here, /^(?:ici|vivier|en ligne|formulaire)$/],
+        [applyWays.phone, /^(?:tel\.?|telephone|par tel\.?|appel(?:er)?|phone|call)$/],
+        [applyWays.onTheSpot, /^(?:en personne|se presenter|visite|in person|walk[- ]?in)$/],
+        [applyWays.elsewhere, /^(?:site|lien|url|externe|autre site|site de l'entreprise|source|external|redirect)$/],
+      ],
+    },
+    column: [
+      "Pour postuler",
+      "text",
+      "moyendepostuler modedecandidature commentpostuler applyby howtoapply applicationmethod",
+      "sur ce site",
+    ],
+  },
+  applyContact: {
+    label: "Numéro, adresse du lieu ou adresse du site",
+    logged: "Contact pour postuler",
+    part: "apply",
+    detail: { kind: "line", max: offersLimits.applyContactMax },
+    column: [
+      "Contact pour postuler",
+      "text",
+      "applycontact contactcandidature lienpostuler lienpourpostuler liencandidature urlcandidature applyurl applicationurl applylink telephonecandidature",
+      "",
+    ],
+  },
+  applyHours: {
+    label: "Heures, pour venir sur place",
+    logged: "Heures pour postuler",
+    part: "apply",
+    detail: { kind: "line", max: offersLimits.scheduleMax },
+    column: ["Heures pour postuler", "text", "applyhours heurespourpostuler heurescandidature", ""],
   },
   applicationsMax: {
     label: "Nombre de candidatures",

@@ -24,8 +24,14 @@ import { cvPolicies } from "./cv-policy.ts";
 import * as offersLimits from "./limits.ts";
 import * as offersMessages from "./messages.ts";
 import { workingTimes } from "./offer.ts";
-import { detailFields, lengthFields, listDetailFaults, listExemptionFaults } from "./offer-details.server.ts";
-import { type OfferFieldName, offerFieldNames } from "./offer-fields.ts";
+import {
+  applyFields,
+  detailFields,
+  lengthFields,
+  listDetailFaults,
+  listExemptionFaults,
+} from "./offer-details.server.ts";
+import { applyWays, type OfferDetails, type OfferFieldName, offerFieldNames } from "./offer-fields.ts";
 import { questionLines } from "./questions.ts";
 import { questionsField } from "./questions-field.server.ts";
 import { wantedValues } from "./wanted.ts";
@@ -41,6 +47,12 @@ const published = z
     return value === undefined ? undefined : !["", "non", "false", "0", "off"].includes(String(value));
   });
 
+/** Without a contact on this site, and with hours on the spot only. */
+const normalApply = ({ applyBy, applyContact, applyHours }: OfferDetails) => ({
+  applyContact: applyBy === applyWays.here ? null : applyContact,
+  applyHours: applyBy === applyWays.onTheSpot ? applyHours : null,
+});
+
 const typedOffer = z
   .preprocess(
     (input) => {
@@ -50,6 +62,7 @@ const typedOffer = z
         ...fields,
         ...wantedValues(fields),
         ...lengthFields(fields),
+        ...applyFields(fields),
         questions: questionLines(fields),
         contractType,
       };
@@ -90,7 +103,7 @@ const typedOffer = z
       isActive: published,
     }),
   )
-  .transform((value) => ({ ...value, ...normalRequirements(value) }))
+  .transform((value) => ({ ...value, ...normalRequirements(value), ...normalApply(value) }))
   .superRefine((value, context) => {
     const { required, preferred } = value;
     for (const [name, message] of listDetailFaults(value)) context.addIssue({ code: "custom", path: [name], message });

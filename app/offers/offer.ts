@@ -34,6 +34,11 @@ export function reportPath(path: string): string {
   return `${path}/signalement`;
 }
 
+/** The counted link to the address where the company receives applications. */
+export function departurePath(offer: Parameters<typeof offerPath>[0]): string {
+  return `${offerPath(offer)}/site`;
+}
+
 export function previewPath(path: string): string {
   return `${path}/apercu.png`;
 }

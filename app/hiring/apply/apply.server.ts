@@ -10,6 +10,7 @@ import * as messages from "../../messages.ts";
 import type { CvPolicy } from "../../offers/cv-policy.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { offerPath } from "../../offers/offer.ts";
+import { takesApplications } from "../../offers/offer-facts.server.ts";
 import { offerTextOf } from "../../offers/offer-text.server.ts";
 import type { Offer } from "../../offers/offers.server.ts";
 import { setOfferPaused } from "../../offers/paused-offer.server.ts";
@@ -237,6 +238,7 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   const viewer = viewerOf(context);
   if (viewer && viewer.role !== "candidate") refuse(403, hiringMessages.onlyCandidatesApply);
   const form = await readForm(request);
+  if (!takesApplications(offer)) refuse(409, hiringMessages.appliesElsewhere);
   takeProposedAddress(form);
   const profile = viewer ? await findProfile(viewer.id) : undefined;
   const parsed = parseForm(viewer ? completeForm(form, viewer.email, profile) : form, applicationForm);

@@ -6,9 +6,9 @@ import { filePath } from "../../offers/attachments.server.ts";
 import { findPayScale } from "../../offers/browse/pay-levels.server.ts";
 import { placeMap } from "../../offers/browse/place-map.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
-import { companyPath } from "../../offers/offer.ts";
+import { companyPath, departurePath } from "../../offers/offer.ts";
 import { offerChips, offerPlace } from "../../offers/offer-cards.server.ts";
-import { shownPay } from "../../offers/offer-facts.server.ts";
+import { applyElsewhere, shownPay } from "../../offers/offer-facts.server.ts";
 import { offerTextOf, writtenFacts } from "../../offers/offer-text.server.ts";
 import type { Offer } from "../../offers/offers.server.ts";
 import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
@@ -44,6 +44,7 @@ export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, fil
     preferred: labelsByKind(offer.preferred),
     questions: questionsShown(offer.questions),
     cvPolicy: offer.cvPolicy,
+    elsewhere: applyElsewhere(offer, departurePath(offer)),
     description: typedBlocks(offer.description),
     published: { ...displayTime(offer.createdAt), on: date(offer.createdAt) },
     confirmed: offer.confirmedAt ? displayTime(offer.confirmedAt) : null,

@@ -24,6 +24,7 @@ import { Ago } from "../../ui/time.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
 import type { ApplicantProfile } from "./apply.server.ts";
 import { ApplyForm } from "./apply-form.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
 import type { offerShown } from "./offer-page.server.ts";
 
 export type OfferViewProps = {
@@ -93,6 +94,7 @@ function ApplySection({ offer, path, refusal, applicant, applied, state, preview
         }
       />
     );
+  if (offer.elsewhere) return <Elsewhere {...offer.elsewhere} />;
   if (refusal) return <Notice>{refusal}.</Notice>;
   return (
     <>
@@ -256,7 +258,10 @@ export function OfferView(props: OfferViewProps) {
           </p>
         ) : null}
         <div className="offer-form off-paper">
-          <Section title={mayApply ? "Envoyer une candidature" : "Votre candidature"} id="postuler">
+          <Section
+            title={offer.elsewhere ? "Pour postuler" : mayApply ? "Envoyer une candidature" : "Votre candidature"}
+            id="postuler"
+          >
             <ApplySection {...props} />
           </Section>
         </div>

@@ -1,13 +1,13 @@
 // /p/:code: the page that the code of a poster opens. Two short steps, without an account, an e-mail address or scripts.
 import { data } from "react-router";
 import * as offersMessages from "../../offers/messages.ts";
-import { offerPath } from "../../offers/offer.ts";
+import { departurePath, offerPath } from "../../offers/offer.ts";
 import { offerPlace } from "../../offers/offer-cards.server.ts";
-import { offerPay } from "../../offers/offer-facts.server.ts";
+import { applyElsewhere, offerPay, takesApplications } from "../../offers/offer-facts.server.ts";
 import { findPosterOffer } from "../../offers/offers.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { unlisted } from "../../platform/http/page-meta.ts";
-import { notFound } from "../../platform/http/refuse.ts";
+import { notFound, refuse } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -15,8 +15,10 @@ import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
+import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/poster.route";
 import { type QuestionShown, questionsShown } from "./answers.server.ts";
+import { Elsewhere } from "./elsewhere.tsx";
 import { PhoneField, phoneLabel } from "./phone-field.tsx";
 import { answerPoster, newPosterToken, type PosterState } from "./poster-application.server.ts";
 import { QuestionField } from "./question-field.tsx";
@@ -34,6 +36,7 @@ export async function loader({ params }: Route.LoaderArgs) {
       facts: facts.filter(Boolean).join(" · "),
       questions: questionsShown(offer.questions),
       needsCv: offer.cvPolicy === "exige",
+      elsewhere: applyElsewhere(offer, departurePath(offer)),
     },
     token: newPosterToken(),
   };
@@ -47,6 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       { ...failed({}, formValues(await readForm(request)), offersMessages.offerGone), step: "identite", token: "" },
       410,
     );
+  if (!takesApplications(offer)) return refuse(409, hiringMessages.appliesElsewhere);
   return answerPoster(offer, request, context);
 }
 
@@ -91,13 +95,15 @@ export default function PosterPage({ loaderData, actionData }: Route.ComponentPr
   }
   const { offer, token } = loaderData;
   const state = actionData;
-  const { path, facts, questions, needsCv } = offer;
+  const { path, facts, questions, needsCv, elsewhere } = offer;
   const isSecond = state?.step === "reponses";
   const isLast = isSecond || questions.length === 0;
   return (
     <>
       <PageHeader title={title} lead={facts} />
-      {needsCv ? (
+      {elsewhere ? (
+        <Elsewhere {...elsewhere} />
+      ) : needsCv ? (
         <>
           <p>Cette entreprise demande un CV.</p>
           <div className="cluster">

@@ -59,6 +59,15 @@ export function countVisit(url: string, method: string, header: Header): void {
     });
 }
 
+/** Counts a press of a person (not of a program) on the link to the address where people apply. A failure is only logged. */
+export async function countDeparture(offerId: string, method: string, header: Header): Promise<void> {
+  if (!isPerson(method, header)) return;
+  await sql`insert into "offerViews" ("offerId", "day", "views", "departures") values (${offerId}, ${parisDay(new Date())}::date, 0, 1)
+    on conflict ("offerId", "day") do update set "departures" = "offerViews"."departures" + 1`
+    .execute(db)
+    .catch((error) => log.warn({ err: error }, "departure not counted"));
+}
+
 /** Waits for pending writes, for tests. @internal */
 export async function waitForViewWrites(): Promise<void> {
   while (writing) await writing;
@@ -66,17 +75,18 @@ export async function waitForViewWrites(): Promise<void> {
 
 const shortDay = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" });
 
-type DayRow = { offerId: string; day: string | null; views: number; applications: number };
+type DayRow = { offerId: string; day: string | null; views: number; departures: number; applications: number };
 
 /** @param days the last thirty, each with its label */
 function figuresOf(rows: DayRow[], days: { day: string; label: string }[]) {
-  const sum = (name: "views" | "applications", isRecent = false) =>
+  const sum = (name: "views" | "departures" | "applications", isRecent = false) =>
     rows.reduce((total, row) => (isRecent && row.day === null ? total : total + row[name]), 0);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const counted = days.map(({ day, label }) => ({ label, ...(byDay.get(day) ?? { views: 0, applications: 0 }) }));
   return {
     views: plural(sum("views"), "vue"),
     applications: plural(sum("applications"), "candidature reçue", "candidatures reçues"),
+    departures: sum("departures") > 0 ? plural(sum("departures"), "départ") : null,
     isEmpty: rows.length === 0,
     recent: `${plural(sum("views", true), "vue")} et ${plural(sum("applications", true), "candidature")} en ${days.length}\u00a0jours`,
     days: counted.map(({ label, views, applications }) => ({
@@ -107,14 +117,14 @@ export async function listOfferFigures(
   );
   const { rows } = await sql<DayRow>`
     with "listed" as (select unnest(${[...offerIds]}::uuid[]) as "id"), "seen" as (
-      select "offerId", to_char("day", 'YYYY-MM-DD') as "day", "views", 0 as "applications"
+      select "offerId", to_char("day", 'YYYY-MM-DD') as "day", "views", "departures", 0 as "applications"
         from "offerViews" inner join "listed" on "listed"."id" = "offerViews"."offerId"
       union all
-      select "offerId", to_char("createdAt" at time zone 'Europe/Paris', 'YYYY-MM-DD'), 0, 1
+      select "offerId", to_char("createdAt" at time zone 'Europe/Paris', 'YYYY-MM-DD'), 0, 0, 1
         from "applications" inner join "listed" on "listed"."id" = "applications"."offerId"
     )
     select "offerId", case when "day" >= ${days[0]!} then "day" end as "day",
-      sum("views")::integer as "views", sum("applications")::integer as "applications"
+      sum("views")::integer as "views", sum("departures")::integer as "departures", sum("applications")::integer as "applications"
     from "seen" group by 1, 2`.execute(db);
   const byOffer = Map.groupBy(rows, ({ offerId }) => offerId);
   const labelled = days.map((day) => ({ day, label: shortDay.format(new Date(`${day}T00:00:00Z`)) }));

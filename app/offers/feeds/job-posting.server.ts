@@ -156,7 +156,6 @@ export function jobPosting(offer: PostedOffer, page: { url: string; image: strin
     ...(qualifications.length > 0 ? { qualifications } : {}),
     ...salaryOf(offer),
     ...detailProperties(offer),
-    directApply: true,
     image: page.image,
     url: page.url,
   };

@@ -24,6 +24,8 @@ type Input = {
 
 const helps: Partial<Record<DetailName, ReactNode>> = {
   contractLength: <>Pour un contrat qui a une fin.</>,
+  applyContact: <>Pour le téléphone, sur place et un autre site.</>,
+  applyHours: <>Par exemple «&nbsp;du mardi au vendredi, 14&nbsp;h–17&nbsp;h&nbsp;».</>,
   payExemption: <>Seulement si ce texte fixe le salaire, à la place d’un montant.</>,
   payLevel: <>Par exemple «&nbsp;Boulangerie-pâtisserie artisanale, coefficient 170&nbsp;».</>,
   start: <>Une date, ou «&nbsp;dès que possible&nbsp;».</>,
@@ -142,6 +144,9 @@ function FoldedDetails({ part, id, summary, isWanted = false, isWide = false, ..
     </details>
   );
 }
+
+/** How people apply. */
+export const ApplyDetails = (props: Props) => <DetailFields {...props} part="apply" />;
 
 /** What fixes a pay that has no amount. */
 export const PayDetails = (props: Props) => (

@@ -139,7 +139,7 @@ export function OfferFields(props: Props) {
       </div>
       <FurtherDetails state={state} values={values} notes={notes} />
       <WantedFields state={state} values={values} suggestions={suggestions} notes={notes} />
-      <QuestionInputs state={state} values={values}>
+      <QuestionInputs state={state} values={values} notes={notes}>
         {wording ? <WordingNotice field="questions" findings={wording} onShown={onWording} /> : null}
       </QuestionInputs>
     </>

@@ -34,6 +34,7 @@ export const offerRules: EditRules = {
     ["city", "cityCode"],
     ["contractLength", "contractLengthUnit"],
     ["payExemption", "payLevel"],
+    ["applyBy", "applyContact", "applyHours"],
   ],
   lists: {
     required: mergeEntries,

@@ -1,12 +1,12 @@
 // "Questions aux candidats": each yes or no, a choice, a number, or one line; a decisive one names the expected answer.
 import { useState } from "react";
-import type { FormState } from "../../platform/forms/form.ts";
+import type { FormNote, FormState } from "../../platform/forms/form.ts";
 import { FieldError } from "../../ui/field-frame.tsx";
 import { CheckboxField, SelectField, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
 import { cvPolicies, cvPolicyLabels } from "../cv-policy.ts";
 import * as offersLimits from "../limits.ts";
-import { offerFields } from "../offer-fields.ts";
+import { applyWays, offerFields } from "../offer-fields.ts";
 import {
   expectedInput,
   type Question,
@@ -16,12 +16,18 @@ import {
   questionLines,
   questionOf,
 } from "../questions.ts";
+import { ApplyDetails } from "./detail-inputs.tsx";
 
 const kinds = questionKinds.map((kind) => ({ value: kind, label: questionKindLabels[kind] }));
 
 type Props = {
   state: FormState | null | undefined;
-  values: { questions?: unknown; applicationsMax?: unknown; cvPolicy?: unknown };
+  values: React.ComponentProps<typeof ApplyDetails>["values"] & {
+    questions?: unknown;
+    applicationsMax?: unknown;
+    cvPolicy?: unknown;
+  };
+  notes: readonly FormNote[] | undefined;
   children?: React.ReactNode;
 };
 
@@ -90,15 +96,20 @@ function QuestionField({
   );
 }
 
-export function QuestionInputs({ state, values, children }: Props) {
+export function QuestionInputs({ state, values, notes, children }: Props) {
   const questions = questionLines(state?.values ?? { questions: values.questions }).map(questionOf);
   const error = errorOf(state, "questions");
   const most = textOf(state, "applicationsMax", values.applicationsMax ? String(values.applicationsMax) : "");
   const policy =
     cvPolicies.find((each) => each === textOf(state, "cvPolicy", String(values.cvPolicy ?? ""))) ?? "bienvenu";
   const mostError = errorOf(state, "applicationsMax");
-  const [isOpen] = useState(questions.length > 0 || most !== "" || policy !== "bienvenu");
-  const isWrong = error !== undefined || mostError !== undefined;
+  const way = textOf(state, "applyBy", String(values.applyBy ?? ""));
+  const isElsewhere = way !== "" && way !== applyWays.here;
+  const [isOpen] = useState(questions.length > 0 || most !== "" || policy !== "bienvenu" || isElsewhere);
+  const isWrong =
+    ["applyBy", "applyContact", "applyHours"].some((name) => errorOf(state, name)) ||
+    error !== undefined ||
+    mostError !== undefined;
   // Shows the written questions and one empty field.
   const isTyped = (index: number) => textOf(state, questionFields(index + 1).text, questions[index]?.text) !== "";
   const [open] = useState((indexes.findLast(isTyped) ?? 0) + 1);
@@ -107,8 +118,11 @@ export function QuestionInputs({ state, values, children }: Props) {
   );
   return (
     <details className="disclosure" id="field-questions" open={isOpen || isWrong || undefined}>
-      <summary>Candidatures&nbsp;: CV, questions, nombre</summary>
+      <summary>Candidatures&nbsp;: moyen, CV, questions, nombre</summary>
       <div className="stack">
+        <div className="fields">
+          <ApplyDetails state={state} values={values} notes={notes} />
+        </div>
         <p className="soft">
           Jusqu’à six questions, posées dans le formulaire de candidature. Une réponse décisive est signalée dans vos
           candidatures&nbsp;: vous pouvez filtrer et trier, mais personne n’est refusé automatiquement.

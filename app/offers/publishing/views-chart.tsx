@@ -8,7 +8,7 @@ import { DayTable } from "./day-table.tsx";
 import { FunnelPart } from "./funnel-part.tsx";
 
 export function FiguresSection({ figures, funnel, id }: { figures: OfferFigures; funnel: FunnelStep[]; id: string }) {
-  const { views, applications, recent, days, table, isEmpty } = figures;
+  const { views, departures, applications, recent, days, table, isEmpty } = figures;
   return (
     <Section
       title="Vues et candidatures"
@@ -16,7 +16,7 @@ export function FiguresSection({ figures, funnel, id }: { figures: OfferFigures;
       lead={
         isEmpty
           ? "Personne n’a encore ouvert cette offre. Les chiffres paraîtront ici, jour après jour."
-          : `${views} et ${applications} en tout. Ci-dessous, les 30\u00a0derniers jours.`
+          : `${views}${departures ? `, ${departures} vers l’autre site` : ""} et ${applications} en tout. Ci-dessous, les 30\u00a0derniers jours.`
       }
     >
       {isEmpty ? null : (

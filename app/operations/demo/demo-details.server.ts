@@ -1,5 +1,5 @@
 // The details of the demonstration's offers. A separate random sequence leaves all other draws unchanged.
-import { type OfferDetails, payExemptions, startAtOnce, termContracts } from "../../offers/offer-fields.ts";
+import { applyWays, type OfferDetails, payExemptions, startAtOnce, termContracts } from "../../offers/offer-fields.ts";
 import * as texts from "./demo-texts.ts";
 import { createDraw, type Draw, day } from "./draw.server.ts";
 
@@ -45,5 +45,8 @@ export function drawDetails({ id, createdAt, contract, workingTime, description 
     posts: draw.chance(0.15) ? draw.int(2, 5) : 1,
     payExemption: drawExemption(draw, contract),
     payLevel: null,
+    applyBy: applyWays.here,
+    applyContact: null,
+    applyHours: null,
   };
 }

@@ -357,6 +357,10 @@ export type OffersTable = {
   /** Why no amount is stated (offers/offer-fields), with the agreement and the level or the index. An offer with an amount has neither. */
   payExemption: string | null;
   payLevel: string | null;
+  /** How people apply (offers/offer-fields): only "sur ce site" has no contact. */
+  applyBy: Defaulted<string>;
+  applyContact: string | null;
+  applyHours: string | null;
   /** After so many applications the offer pauses itself. */
   applicationsMax: number | null;
   cvPolicy: Defaulted<"exige" | "bienvenu" | "sans">;
@@ -416,7 +420,13 @@ type OfferDraftsTable = {
   savedAt: Date;
 };
 
-type OfferViewsTable = { offerId: string; day: ColumnType<string, string, never>; views: number };
+/** `departures`: presses on the link to the address where people apply. */
+type OfferViewsTable = {
+  offerId: string;
+  day: ColumnType<string, string, never>;
+  views: number;
+  departures: Defaulted<number>;
+};
 
 /** Who may set which one: hiring/application-life.ts. */
 export type ApplicationState = "received" | "to-study" | "interview" | "retained" | "refused" | "withdrawn" | "ended";

@@ -64,6 +64,9 @@ export const offerTables = [
     "benefits" text[] NOT NULL DEFAULT '{}' CHECK (cardinality("benefits") <= 20),
     "payExemption" text,
     "payLevel" text,
+    "applyBy" text NOT NULL DEFAULT 'sur ce site',
+    "applyContact" text,
+    "applyHours" text,
     "applicationsMax" integer CHECK ("applicationsMax" BETWEEN 1 AND 1000),
     "cvPolicy" text NOT NULL DEFAULT 'bienvenu' CHECK ("cvPolicy" IN ('exige', 'bienvenu', 'sans')),
     "ownerId" uuid REFERENCES "users" ON DELETE SET NULL,
@@ -114,6 +117,7 @@ export const offerTables = [
     "offerId" uuid NOT NULL REFERENCES "offers" ON DELETE CASCADE,
     "day" date NOT NULL,
     "views" integer NOT NULL,
+    "departures" integer NOT NULL DEFAULT 0,
     PRIMARY KEY ("offerId", "day")
   )`,
   `CREATE INDEX "offerViews_day" ON "offerViews" ("day")`,

@@ -384,3 +384,32 @@ test.each([
 ])("the typed text %j becomes %s", (typed, html) => {
   expect(typedHtml(typed)).toBe(html);
 });
+
+// developers.google.com/search/docs/appearance/structured-data/job-posting. `experienceInPlaceOfEducation` has no field here.
+const requiredByGoogle = ["title", "description", "datePosted", "hiringOrganization", "jobLocation"];
+const recommendedByGoogle = ["validThrough", "baseSalary", "employmentType", "identifier", "directApply"];
+const betaOfGoogle = ["experienceRequirements", "educationRequirements"];
+
+test("an offer that fills them has every property that Google requires or recommends, by name", async () => {
+  const filled = {
+    title: "Fondeuse ou fondeur",
+    city: "Lyon",
+    workingTime: "temps plein",
+    salary: 2400,
+    experience: "2 ans",
+    study: "bac+2",
+    studyNeed: "exigé",
+    expiresAt: new Date(Date.now() + 86_400_000),
+  };
+  const postingOf = async (given: Parameters<typeof anOffer>[0]) => {
+    const { id } = await anOffer({ ...filled, ...given });
+    const html = await (await visitor.get(`/offres/${id}-fondeuse-ou-fondeur`)).text();
+    return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "{}") as Json;
+  };
+  const names = [...requiredByGoogle, ...recommendedByGoogle, ...betaOfGoogle];
+  const posting = await postingOf({});
+  expect(names.filter((name) => posting[name] === undefined)).toEqual([]);
+  const remote = await postingOf({ remoteWorkDays: 5 });
+  for (const name of [...names, "applicantLocationRequirements", "jobLocationType"])
+    expect(remote[name], name).toBeDefined();
+});

@@ -43,6 +43,7 @@ const unloggedColumns = new Set([
   "isProven",
   "isClosed",
   "salaryPerYear",
+  "guaranteedAt",
   "searchDepartments",
   "occupations",
   "occupationCodes",

@@ -138,7 +138,7 @@ export const screens = [
 
   { name: "offre-depart", path: "/offres/:slug/site", layout: "none", access: "open", file: "offers/browse/departure.route.ts" },
   { name: "offre-envoyee", path: "/offres/:slug/envoyee", layout: "default", access: "open", file: "hiring/apply/sent.route.tsx" },
-  { name: "offre", path: "/offres/:slug", layout: "default", access: "open", file: "hiring/apply/offer.route.tsx", files: true, cached: [], counts: true },
+  { name: "offre", path: "/offres/:slug", layout: "default", access: "open", file: "hiring/apply/offer.route.tsx", files: true, cached: ["via"], counts: true },
   { name: "candidatures-recues", path: "/compte/entreprise/candidatures", layout: "account", access: "company", file: "hiring/review/inbox.route.tsx" },
   { name: "candidature-ajout", path: "/compte/entreprise/candidatures/ajouter", layout: "account", access: "company", file: "hiring/hand-added/add-application.route.tsx", files: true },
   { name: "candidatures-ajout-cv", path: "/compte/entreprise/candidatures/ajouter/cv", layout: "account", access: "company", file: "hiring/hand-added/add-cvs.route.tsx", files: true },

@@ -1,6 +1,8 @@
 // The key under which the page cache holds an answer: the screen's path, its known parameters in one order, and the theme.
+import { splitSlug } from "../app/offers/offer.ts";
+import { sourceCode, sourceOfVisit } from "../app/offers/source.server.ts";
 import { onlyTheme } from "../app/platform/delivery/theme.server.ts";
-import { isTracking } from "../app/platform/http/page-meta.ts";
+import { isTracking, sourceParam } from "../app/platform/http/page-meta.ts";
 import * as platformLimits from "../app/platform/limits.ts";
 import { type Screen, screens } from "../app/screens.ts";
 
@@ -32,9 +34,16 @@ const withParameters = cachedScreens
 const findScreen = (path: string) =>
   byPath.get(path) ?? withParameters.find(({ pattern }) => pattern.test(path))?.screen;
 
+/** Replaces the source of a visit by its code: every offer has one page for each source, and forged codes have none. */
+function setSource(params: URLSearchParams, path: string, referrer: string | null | undefined): void {
+  const { id } = splitSlug(path.split("/").at(-1)!);
+  const source = sourceOfVisit(id, params, referrer);
+  if (source === null) params.delete(sourceParam);
+  else params.set(sourceParam, sourceCode(source, id));
+}
+
 /** The known parameters in the order of `names`; null when the query has another one. */
-function knownQuery(query: string, names: readonly string[]): string | null {
-  const params = new URLSearchParams(query);
+function knownQuery(params: URLSearchParams, names: readonly string[]): string | null {
   for (const name of params.keys()) if (!names.includes(name) && !isTracking(name)) return null;
   const known = names.flatMap((name) => params.getAll(name).map((value) => [name, value]));
   return known.length > 0 ? `?${new URLSearchParams(known)}` : "";
@@ -53,6 +62,8 @@ export function pageKeyOf(url: string, header: (name: string) => string | null |
   const path = at < 0 ? url : url.slice(0, at);
   const screen = findScreen(path);
   if (!screen) return null;
-  const query = at < 0 ? "" : knownQuery(url.slice(at), screen.cached);
+  const params = new URLSearchParams(at < 0 ? "" : url.slice(at));
+  if (screen.cached.includes(sourceParam)) setSource(params, path, header("referer"));
+  const query = knownQuery(params, screen.cached);
   return query === null ? null : { text: `${theme} ${path}${query}`, screen, address: path + query };
 }

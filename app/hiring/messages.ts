@@ -297,6 +297,7 @@ export const exportColumns = {
   waits: "Attend depuis",
   notified: "Décision envoyée le",
   at: "Reçue le",
+  source: "Source",
 } as const;
 export const exportUnread = "Non lue";
 export const exportNewMessage = "Nouveau message";

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { tracking } from "../platform/http/page-meta.ts";
 import { Notice } from "./notice.tsx";
 
-/** Parameters of every list: its cursors, its position in other results, and the link that led there. */
-const always = ["apres", "avant", "index", "via"];
+/** Parameters of every list: its cursors, and its position in other results. */
+const always = ["apres", "avant", "index"];
 const shownAtMost = 5;
 const nameMax = 60;
 

@@ -1,7 +1,13 @@
 // Daily figures. Every minute the last two days are counted again; the counts of older days remain, even after deletions.
 // Reading a year costs a few hundred rows for any table size.
 import { type RawBuilder, sql } from "kysely";
-import { type FunnelCounts, funnelDays, startOfDay } from "../../offers/browse/funnel.server.ts";
+import {
+  type FunnelCounts,
+  funnelDays,
+  type SourceCounts,
+  sourceCounts,
+  startOfDay,
+} from "../../offers/browse/funnel.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { dayAfter } from "../../platform/text/day.server.ts";
@@ -114,12 +120,14 @@ const dayCounts = ({ before, months }: Calendar) => sql`
 export type StatisticsRow = {
   series: Record<string, Record<string, number>> | null;
   funnel: ApplicationCounts[] | null;
+  sources: SourceCounts;
 };
 
 /** The figures as columns of a query. */
 export const statisticsColumns = (now: Date) => sql`
   (${dayCounts(calendarOf(now))}) AS "series",
-  (SELECT json_agg("row") FROM (${applicationsOf(now)}) AS "row") AS "funnel"`;
+  (SELECT json_agg("row") FROM (${applicationsOf(now)}) AS "row") AS "funnel",
+  ${sourceCounts(sql`"createdAt" >= ${startOfDay(funnelDays(now).from)}`)} AS "sources"`;
 
 /**
  * All figures over thirty days and twelve months, and the applications of the last thirty days and of the thirty before, with those

@@ -1,6 +1,7 @@
 // Each figure over thirty days and twelve months, as bars and as a table.
 
 import { FunnelPart } from "../../offers/publishing/funnel-part.tsx";
+import type { Fact } from "../../ui/definition.tsx";
 import type { FunnelStep } from "../../ui/funnel.tsx";
 import { Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
@@ -10,6 +11,7 @@ type Period = { values: number[]; texts: string[]; total: string; top: string };
 
 export type DashboardFigures = {
   funnel: FunnelStep[];
+  sources: Fact[];
   series: { name: string; label: string; days: Period; before: Period; months: Period }[];
   dates: { days: string[]; months: string[] };
 };
@@ -40,12 +42,12 @@ function Numbers({
   );
 }
 
-export function FiguresSection({ figures: { funnel, series, dates } }: { figures: DashboardFigures }) {
+export function FiguresSection({ figures: { funnel, sources, series, dates } }: { figures: DashboardFigures }) {
   return (
     <>
       {funnel.length > 0 ? (
         <Section title="Des vues aux embauches" id="entonnoir">
-          <FunnelPart steps={funnel} />
+          <FunnelPart steps={funnel} sources={sources} />
         </Section>
       ) : null}
       <Section

@@ -5,7 +5,7 @@ import { version } from "../../../package.json";
 import { isPublicOfferSql } from "../../access/public-visibility.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as filesLimits from "../../files/limits.ts";
-import { funnelSteps } from "../../offers/browse/funnel.server.ts";
+import { funnelSteps, sourcesShown } from "../../offers/browse/funnel.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type CountCache, countCache, seen } from "../../platform/db/count-cache.server.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -159,6 +159,7 @@ function figuresOf(state: StatisticsRow, now: Date) {
       { ...applications.now, views: sum(views.days) },
       { ...applications.before, views: sum(views.before) },
     ),
+    sources: sourcesShown(state.sources),
     series: series.map(({ name, days, before, months }) => ({
       name,
       label: adminMessages.figureNames[name],

@@ -12,6 +12,7 @@ import * as offersLimits from "../../offers/limits.ts";
 import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
 import { offerTextOf } from "../../offers/offer-text.server.ts";
 import type { Offer } from "../../offers/offers.server.ts";
+import type { Source } from "../../offers/source.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { applicationPath, normalPhone } from "../../people/candidates/candidate.ts";
@@ -75,6 +76,7 @@ type NewApplication = ApplicationValue & {
   /** An uploaded file, or the CV of the profile; null without a CV. */
   cv: ReceivedFile | "profile" | null;
   answers: Answer[];
+  source: Source | null;
   /** The sent file also becomes the CV of the candidate's profile. */
   keepsCv: boolean;
   confirmed: boolean;
@@ -108,6 +110,7 @@ export async function createApplication(tx: Db, sent: NewApplication): Promise<s
       candidateId: candidate?.id ?? null,
       company: offer.nom,
       offerTextHash: text.hash,
+      source: sent.source,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")

@@ -25,7 +25,7 @@ const applicationLabels: Record<string, string> = {
 };
 
 type Props = {
-  /** The page's address with the form's anchor: without scripts, an answer with errors opens there. */
+  /** The page's address with the form's anchor. */
   action: string;
   applicant: ApplicantProfile | null;
   questions: QuestionShown[];

@@ -14,6 +14,7 @@ import { takesApplications } from "../../offers/offer-facts.server.ts";
 import { offerTextOf } from "../../offers/offer-text.server.ts";
 import type { Offer } from "../../offers/offers.server.ts";
 import { setOfferPaused } from "../../offers/paused-offer.server.ts";
+import type { Source } from "../../offers/source.ts";
 import { addressQuestion, takeProposedAddress } from "../../people/accounts/address-question.server.ts";
 import { normalPhone, phoneLabel } from "../../people/candidates/candidate.ts";
 import { canMakeCv, findOwnCvPdf } from "../../people/candidates/own-cv.server.ts";
@@ -234,7 +235,12 @@ export async function refuseApplication(error: unknown, offer: Offer, values: Fo
 }
 
 /** Answers a posted application. A repeated one gets the same answer, so that it does not reveal who has applied. */
-export async function applyTo(offer: Offer, request: Request, context: Readonly<RouterContextProvider>) {
+export async function applyTo(
+  offer: Offer,
+  source: Source | null,
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) {
   const viewer = viewerOf(context);
   if (viewer && viewer.role !== "candidate") refuse(403, hiringMessages.onlyCandidatesApply);
   const form = await readForm(request);
@@ -242,12 +248,12 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   takeProposedAddress(form);
   const profile = viewer ? await findProfile(viewer.id) : undefined;
   const parsed = parseForm(viewer ? completeForm(form, viewer.email, profile) : form, applicationForm);
-  const source = await cvSource(form, viewer, Boolean(profile?.cvFileId), offer.cvPolicy);
+  const cvFrom = await cvSource(form, viewer, Boolean(profile?.cvFileId), offer.cvPolicy);
   const values = formValues(form);
   const { answers, errors } = readAnswers(values, offer.questions);
-  const missing: Record<string, string> = { ...errors, ...(source ? {} : { cv: messages.noFile }) };
+  const missing: Record<string, string> = { ...errors, ...(cvFrom ? {} : { cv: messages.noFile }) };
   if (!parsed.ok) return answer({ ...parsed.state, errors: { ...parsed.state.errors, ...missing } });
-  if (!source || Object.keys(missing).length > 0) return answer(failed(missing, values));
+  if (!cvFrom || Object.keys(missing).length > 0) return answer(failed(missing, values));
 
   const { hash } = offerTextOf(offer);
   const { offreLue: readHash = hash } = values;
@@ -258,18 +264,18 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   const wait = await consumeApplication(viewer, context.get(requestContext).ip, parsed.value);
   if (wait) return answer(failed({}, values, filesMessages.tooManyRequests), 429, { "Retry-After": String(wait) });
 
-  const cv = await receiveCv(source, request, viewer);
+  const cv = await receiveCv(cvFrom, request, viewer);
   if (!cv.ok) return answer(failed({ cv: cv.message }, values), cv.status, cv.headers);
   // A CV made from the profile does not replace the profile's own.
-  const keepsCv = (source.from === "form" || source.from === "upload") && form.get("garder") === "oui";
+  const keepsCv = (cvFrom.from === "form" || cvFrom.from === "upload") && form.get("garder") === "oui";
   let cookie: string;
   try {
-    cookie = await storeApplication(request, viewer, { ...parsed.value, answers, offer, cv: cv.file, keepsCv });
+    cookie = await storeApplication(request, viewer, { ...parsed.value, answers, offer, source, cv: cv.file, keepsCv });
   } catch (error) {
     return refuseApplication(error, offer, values);
   }
   // The application is already sent. A scheduled task deletes an upload that stays.
-  if (source.from === "upload")
-    await deleteTakenUpload(source.id).catch((err) => log.error({ err }, "upload not ended"));
+  if (cvFrom.from === "upload")
+    await deleteTakenUpload(cvFrom.id).catch((err) => log.error({ err }, "upload not ended"));
   return redirect(sentPath(offerPath(offer)), { headers: { "Set-Cookie": cookie } });
 }

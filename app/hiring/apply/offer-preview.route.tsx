@@ -61,9 +61,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     similar,
     fileHints: await findFileHints("cv"),
     path,
+    action: `${offerPreviewPath(offer.id)}#postuler`,
     url: config.baseUrl + path,
     editPath: ownOfferPath(offer.id),
-    previewPath: offerPreviewPath(offer.id),
   };
 }
 
@@ -79,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function OfferPreview({ loaderData }: Route.ComponentProps) {
-  const { life, hasDraft, shown, similar, path, url, editPath, previewPath } = loaderData;
+  const { life, hasDraft, shown, similar, path, action, url, editPath } = loaderData;
   const isDraft = life === "draft";
   return (
     <>
@@ -104,7 +104,16 @@ export default function OfferPreview({ loaderData }: Route.ComponentProps) {
             ? "Avec vos modifications, qui ne sont pas encore publiées. Seule votre entreprise voit cette page."
             : "Seule votre entreprise voit cette page."}
       </Notice>
-      <OfferView offer={shown} similar={similar} path={path} url={url} preview={previewPath} {...asVisitor} />
+      <OfferView
+        offer={shown}
+        similar={similar}
+        path={path}
+        action={action}
+        url={url}
+        shareUrl={url}
+        isPreview
+        {...asVisitor}
+      />
     </>
   );
 }

@@ -31,7 +31,11 @@ export type OfferViewProps = {
   offer: ReturnType<typeof offerShown>;
   similar: OfferCardData[];
   path: string;
+  /** The address of the form, with its anchor: without scripts, an answer with errors opens there. It carries the source of the visit. */
+  action: string;
   url: string;
+  /** The address to share, which names its source. */
+  shareUrl: string;
   /** The QR code of `url`; none in a preview. */
   code?: ReturnType<typeof qrPath>;
   editPath: string | null;
@@ -42,7 +46,7 @@ export type OfferViewProps = {
   applied: { text: string; isWithdrawn: boolean } | null;
   state: FormState | undefined;
   device?: string | null;
-  preview?: string;
+  isPreview?: boolean;
 };
 
 export function SimilarOffers({ offers }: { offers: OfferCardData[] }) {
@@ -59,7 +63,7 @@ export function SimilarOffers({ offers }: { offers: OfferCardData[] }) {
   );
 }
 
-function ApplySection({ offer, path, refusal, applicant, applied, state, preview, editPath }: OfferViewProps) {
+function ApplySection({ offer, action, refusal, applicant, applied, state, editPath }: OfferViewProps) {
   const mailSentence = useMailSentence();
   if (applied && !applied.isWithdrawn) {
     return (
@@ -100,7 +104,7 @@ function ApplySection({ offer, path, refusal, applicant, applied, state, preview
     <>
       {applied ? <Notice>{applied.text}</Notice> : null}
       <ApplyForm
-        action={`${preview ?? path}#postuler`}
+        action={action}
         applicant={applicant}
         questions={offer.questions}
         cvPolicy={offer.cvPolicy}
@@ -238,7 +242,7 @@ function OfferFacts({ offer }: Pick<OfferViewProps, "offer">) {
 }
 
 export function OfferView(props: OfferViewProps) {
-  const { offer, similar, path, url, editPath, refusal, applied } = props;
+  const { offer, similar, path, shareUrl, editPath, refusal, applied } = props;
   const mayApply = refusal === null && !editPath && (!applied || applied.isWithdrawn);
   return (
     <>
@@ -270,8 +274,8 @@ export function OfferView(props: OfferViewProps) {
           {offer.map ? <PlaceMap {...offer.map} /> : null}
           <Card className="stack stack-s off-paper">
             <h2 className="visually-hidden">Partager ou signaler</h2>
-            <Share url={url} title={`${offer.title}, ${offer.company.name}`} />
-            {props.preview ? null : (
+            <Share url={shareUrl} title={`${offer.title}, ${offer.company.name}`} />
+            {props.isPreview ? null : (
               <p className="muted">
                 <Link to={reportPath(path)} rel="nofollow" className="offer-report">
                   Signaler cette offre

@@ -12,6 +12,7 @@ import * as offersMessages from "../../offers/messages.ts";
 import { offerPath, ownOfferPath, previewPath, splitSlug } from "../../offers/offer.ts";
 import { whyGone } from "../../offers/offer-life.ts";
 import { findDeletedOffer, findOffer, type Offer } from "../../offers/offers.server.ts";
+import { sourcedPath, sourcedUrl, sourceOfVisit } from "../../offers/source.server.ts";
 import { applicationPath } from "../../people/candidates/candidate.ts";
 import { findAnswerFigures } from "../../people/companies/response-stats.server.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -111,7 +112,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     return data(await findGone(gone, { url, context }), 410);
   }
   const path = offerPath(offer);
-  if (params.slug !== path.split("/").at(-1) && !context.get(isSent)) throw redirect(path, 301);
+  const source = sourceOfVisit(offer.id, url.searchParams, request.headers.get("referer"));
+  const sourced = sourcedPath(offer, source);
+  if (params.slug !== path.split("/").at(-1) && !context.get(isSent)) throw redirect(sourced, 301);
   const viewer = viewerOf(context);
   const candidate = viewer?.role === "candidate" ? viewer : null;
   const device = viewer ? [] : readDeviceOffers(request);
@@ -131,6 +134,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return {
     gone: false as const,
     path,
+    action: `${sourced}#postuler`,
+    shareUrl: sourcedUrl(offer, "share"),
     similar,
     offer: offerShown(offer, { saved: viewer && !candidate ? null : saved, answers, file }),
     editPath,
@@ -150,10 +155,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   context.set(isSent, true);
   const offer = await findExisting(params.slug);
-  if (offer?.isPublic) return applyTo(offer, request, context);
+  if (offer?.isPublic) return applyTo(offer, sourceOfVisit(offer.id, url.searchParams, null), request, context);
   // The offer ended while the applicant filled in the form. The page shows the text again, because it may serve for another offer.
   return answer(failed({}, formValues(await readForm(request)), offersMessages.offerGone), 410);
 }

@@ -95,7 +95,16 @@ async function send(
     (await consumeApplication(null, ip, { email: null, tel: person.tel })) ??
     (await consume("applications-poster", offer.id, hiringLimits.applicationsFromPoster));
   if (wait !== null) return tooOften(state, wait);
-  const application = { ...person, email: null, message: null, answers, offer, cv: null, keepsCv: false };
+  const application = {
+    ...person,
+    email: null,
+    message: null,
+    answers,
+    offer,
+    source: "poster" as const,
+    cv: null,
+    keepsCv: false,
+  };
   try {
     const cookie = await storeApplication(request, null, application, (tx, id) => settleDraft(tx, hash, offer.id, id));
     return redirect(sentPath(offerPath(offer)), { headers: { "Set-Cookie": cookie } });

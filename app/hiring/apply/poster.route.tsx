@@ -1,10 +1,11 @@
 // /p/:code: the page that the code of a poster opens. Two short steps, without an account, an e-mail address or scripts.
 import { data } from "react-router";
 import * as offersMessages from "../../offers/messages.ts";
-import { departurePath, offerPath } from "../../offers/offer.ts";
+import { departurePath } from "../../offers/offer.ts";
 import { offerPlace } from "../../offers/offer-cards.server.ts";
 import { applyElsewhere, offerPay, takesApplications } from "../../offers/offer-facts.server.ts";
 import { findPosterOffer } from "../../offers/offers.server.ts";
+import { sourcedPath } from "../../offers/source.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { unlisted } from "../../platform/http/page-meta.ts";
 import { notFound, refuse } from "../../platform/http/refuse.ts";
@@ -32,7 +33,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   return {
     title: offer.title,
     offer: {
-      path: offerPath(offer),
+      path: sourcedPath(offer, "poster"),
       facts: facts.filter(Boolean).join(" · "),
       questions: questionsShown(offer.questions),
       needsCv: offer.cvPolicy === "exige",

@@ -44,6 +44,7 @@ export function findReceivedApplication(id: string, companyId: string) {
         "applications.job",
         "applications.calledAt",
         "applications.falseAt",
+        "applications.source",
         "applications.match",
         "applications.createdAt",
         "companies.nom as company",

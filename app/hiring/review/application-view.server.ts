@@ -5,6 +5,7 @@ import { isConfirmedAndApproved, type requireCompany } from "../../access/viewer
 import { blindText } from "../../engines/blind-cv/blind-cv.server.ts";
 import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
+import { origins } from "../../offers/source.ts";
 import { phoneLabel, phoneLink } from "../../people/candidates/candidate.ts";
 import { findShownPhoto } from "../../people/candidates/candidate-cards.server.ts";
 import { findCandidateFor } from "../../people/candidates/candidate-profile.server.ts";
@@ -165,6 +166,7 @@ function applicantView(application: Application, days: Parts["days"], now: Date)
     cameBy: cameBy && cameByWays[cameBy].label,
     mayBeFalse: !candidateId && state !== "withdrawn",
     isFalse: falseAt !== null,
+    source: cameBy ? null : origins[application.source ?? "direct"].label,
     message: message && blindText(message, hiddenPerson),
     answers: companyAnswers(blindAnswers(application.answers, hiddenPerson)),
     match: match === null ? null : hiringMessages.matchText(match),

@@ -83,15 +83,16 @@ function OtherApplications({ others }: Pick<Props["loaderData"], "others">) {
   );
 }
 
-type StandingProps = Pick<Props["loaderData"], "label" | "tone" | "at" | "closing" | "cameBy">;
+type StandingProps = Pick<Props["loaderData"], "label" | "tone" | "at" | "closing" | "cameBy" | "source">;
 
-function Standing({ label, tone, at, closing, cameBy }: StandingProps) {
+function Standing({ label, tone, at, closing, cameBy, source }: StandingProps) {
   return (
     <div className="cluster">
       <Chip tone={tone}>{label}</Chip>
       {cameBy ? <Chip>{cameBy}</Chip> : null}
       <span className="muted">
         {cameBy ? "Ajoutée" : "Reçue"} <Ago at={at} />
+        {source ? <>. Source&nbsp;: {source}</> : null}
         {closing ? <>. À traiter avant le {closing}, sinon elle sera fermée automatiquement</> : null}
       </span>
     </div>

@@ -41,6 +41,7 @@ export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteri
       { label: labels.waits, width: 14 },
       { label: labels.notified, width: 17 },
       { label: labels.at, width: 17 },
+      { label: labels.source, width: 20 },
     ],
     rows: rows.map((row) => {
       const card = cardOf(row, "", { now, patience: first });
@@ -56,6 +57,7 @@ export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteri
         card.waits,
         row.notifiedAt,
         row.createdAt,
+        card.source ?? "",
       ];
     }),
   };

@@ -18,6 +18,8 @@ export type ReceivedFiltersProps = {
   /** The offer's questions whose answers may order the list. */
   questions: string[];
   question: string | null;
+  sources: { value: string; label: string }[];
+  source: string | null;
   q: string;
   hiddenFields: [name: string, value: string][];
   clear: string | null;
@@ -51,6 +53,8 @@ export function ReceivedFilters(props: ReceivedFiltersProps) {
     offerId,
     answers,
     answer,
+    sources,
+    source,
     questions,
     question,
     q,
@@ -67,7 +71,7 @@ export function ReceivedFilters(props: ReceivedFiltersProps) {
         aria-label="Chercher parmi les candidatures"
         className="received-search"
         noValidate
-        key={`${offerId} ${answer} ${question} ${q}`}
+        key={`${offerId} ${answer} ${source} ${question} ${q}`}
       >
         {hiddenFields.map(([name, value]) => (
           <HiddenField key={name} name={name} value={value} />
@@ -89,14 +93,20 @@ export function ReceivedFilters(props: ReceivedFiltersProps) {
             defaultValue={answer ?? ""}
           />
         ) : null}
+        <Choice
+          name="source"
+          label="Source"
+          emptyLabel="Toutes les sources"
+          options={sources}
+          defaultValue={source ?? ""}
+        />
         {questions.length > 0 ? (
-          <SelectField
+          <Choice
             name="question"
             label="Ordre des réponses à"
             emptyLabel="Aucune question"
             options={questions.map((text) => ({ value: text, label: text }))}
             defaultValue={question ?? ""}
-            onChange={(event) => event.currentTarget.form?.requestSubmit()}
           />
         ) : null}
         <SubmitButton variant="secondary">Filtrer</SubmitButton>

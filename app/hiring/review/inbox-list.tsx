@@ -30,7 +30,7 @@ export type ReceivedListProps = {
 
 function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
   const { id, to, name, offer, state, isNew, hasNewMessage, at, notifiedAt, photo, isHidden, about, answers } = card;
-  const { wait, decisive, match, cameBy, call, isFalse, before } = card;
+  const { wait, decisive, match, cameBy, call, isFalse, source, before } = card;
   return (
     <li className={isNew ? "card received-row is-new" : "card received-row"}>
       {state === "withdrawn" ? (
@@ -73,7 +73,7 @@ function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
           </p>
         ) : null}
       </div>
-      <p className="muted received-line received-offer">{offer}</p>
+      <p className="muted received-line received-offer">{source ? `${offer} · ${source}` : offer}</p>
       <div className="received-facts">
         <Chip tone={applicationLife[state].tone}>{isFalse ? "Fausse" : applicationLife[state].company}</Chip>
         {decisive ? <Chip tone={decisive.isMet ? "ok" : "warn"}>{decisive.text}</Chip> : null}

@@ -1,5 +1,6 @@
 // The rows of the list and of the board, as shown.
 
+import { sources } from "../../offers/source.ts";
 import { phoneLabel, phoneLink } from "../../people/candidates/candidate.ts";
 import type { ApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
@@ -28,6 +29,8 @@ export type ReceivedCard = {
   /** Where only the telephone leads to the person, and the company may read the number. */
   call: { label: string; to: string; isCalled: boolean } | null;
   isFalse: boolean;
+  /** Null for a direct visit, and where the company added the person. */
+  source: string | null;
   isNew: boolean;
   hasNewMessage: boolean;
   at: { iso: string; exact: string; ago: string };
@@ -89,6 +92,7 @@ export function cardOf(
     cameBy: row.cameBy && cameByWays[row.cameBy].label,
     call: callOf(row),
     isFalse: row.falseAt !== null,
+    source: row.source && sources[row.source].label,
     isNew: seenAt === null && applicationLife[state].mayTalk,
     hasNewMessage: row.hasNewMessage,
     at: displayTime(createdAt, now),

@@ -1,6 +1,7 @@
 // /compte/entreprise/candidatures: the applications of a company, as a list or as a board.
 
 import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { origins } from "../../offers/source.ts";
 import { listApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
 import { newTextPath } from "../../people/companies/company-text.ts";
 import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
@@ -96,7 +97,7 @@ function filtersOf(
   given: Awaited<ReturnType<typeof listGivenAnswers>>,
   questions: SortQuestion[],
 ) {
-  const { view, state, unread, decisive, answer, order, question, offerId, q } = criteria;
+  const { view, state, unread, decisive, answer, source, order, question, offerId, q } = criteria;
   const address = (change: Partial<ReceivedCriteria>) => receivedAddress({ ...criteria, whole: null, ...change });
   const link = (label: string, count: number, change: Partial<ReceivedCriteria>, current: boolean): FilterLink => ({
     label,
@@ -144,9 +145,22 @@ function filtersOf(
     offerId,
     answers: given.map(({ key, count }) => ({ value: key, label: `${key} (${number(count)})` })),
     answer,
+    sources: Object.values(origins).map(({ slug, label }) => ({ value: slug, label })),
+    source: source && origins[source].slug,
     q,
-    hiddenFields: receivedParams({ ...criteria, offerId: null, answer: null, question: null, q: "", whole: null }),
-    clear: offerId || q || state || unread || decisive ? receivedAddress({ ...defaultCriteria, view, order }) : null,
+    hiddenFields: receivedParams({
+      ...criteria,
+      offerId: null,
+      answer: null,
+      source: null,
+      question: null,
+      q: "",
+      whole: null,
+    }),
+    clear:
+      offerId || q || source || state || unread || decisive
+        ? receivedAddress({ ...defaultCriteria, view, order })
+        : null,
     action: receivedList,
   };
 }
@@ -216,7 +230,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     shownFrom,
     adding: mayAdd ? addPath(criteria.offerId) : null,
     hiddenNote: shownFrom ? hiringMessages.namesAreHidden : null,
-    isEmpty: counts.all === 0 && !criteria.offerId && !criteria.q,
+    isEmpty: counts.all === 0 && !criteria.offerId && !criteria.q && !criteria.source,
     count: plural(isBoard ? counts.all : counts.total, "candidature"),
     filters: filtersOf(criteria, counts, given, questions),
     here: isBoard ? receivedAddress(criteria) : url.pathname + url.search,

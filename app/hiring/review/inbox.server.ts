@@ -7,6 +7,7 @@ import {
   shownApplicant,
 } from "../../access/hidden-applicants.server.ts";
 import { type Question, questionOf } from "../../offers/questions.ts";
+import { originOf } from "../../offers/source.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listPage, type Order, type RowPosition } from "../../platform/http/pages.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
@@ -101,8 +102,13 @@ function ofState(state: ReceivedCriteria["state"]): RawBuilder<SqlBool> {
   return state in groups ? groups[state as ReceivedGroup] : sql<SqlBool>`"applications"."state" = ${state}`;
 }
 
-const searchedFor = ({ offerId, q, answer }: ReceivedCriteria) =>
-  sql<SqlBool>`(${ofOffer(offerId)} and ${hasName(q)} and ${hasAnswer(answer)})`;
+function ofSource(source: ReceivedCriteria["source"]): RawBuilder<SqlBool> {
+  if (source === null) return sql<SqlBool>`true`;
+  return sql<SqlBool>`${originOf} = ${source}`;
+}
+
+const searchedFor = ({ offerId, q, answer, source }: ReceivedCriteria) =>
+  sql<SqlBool>`(${ofOffer(offerId)} and ${ofSource(source)} and ${hasName(q)} and ${hasAnswer(answer)})`;
 
 function matches(criteria: ReceivedCriteria): RawBuilder<SqlBool> {
   const { state, unread, decisive } = criteria;
@@ -203,6 +209,7 @@ const columns = [
   "applications.job",
   "applications.calledAt",
   "applications.falseAt",
+  "applications.source",
   "applications.createdAt",
 ] as const;
 

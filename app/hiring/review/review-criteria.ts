@@ -1,6 +1,7 @@
 // The filters, order and view of a company's applications, all in the address.
 
 import * as offersLimits from "../../offers/limits.ts";
+import { type Origin, originNames, origins } from "../../offers/source.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { type ApplicationState, applicationLife, stateOfSlug } from "../application-life.ts";
 import { receivedList } from "../apply/application.ts";
@@ -21,6 +22,7 @@ export type ReceivedCriteria = {
   decisive: "met" | "unmet" | null;
   /** One answer to a question of the offer, as "question = answer"; only with an offer. */
   answer: string | null;
+  source: Origin | null;
   order: ReceivedOrder;
   /** A question of the offer whose answers order the list instead of `order`; only with an offer. */
   question: string | null;
@@ -37,6 +39,7 @@ export const defaultCriteria: ReceivedCriteria = {
   unread: false,
   decisive: null,
   answer: null,
+  source: null,
   order: "newest",
   question: null,
   ascending: false,
@@ -76,6 +79,7 @@ export function readReceived(params: URLSearchParams): ReceivedCriteria {
     unread: params.get("lues") === "non",
     decisive: (["met", "unmet"] as const).find((each) => decisiveSlugs[each] === params.get("decisives")) ?? null,
     answer: (idForm.test(offer) && params.get("reponse")?.replaceAll("\0", "").slice(0, answerKeyMax)) || null,
+    source: originNames.find((each) => origins[each].slug === params.get("source")) ?? null,
     order: orders.find((order) => orderSlugs[order] === params.get("tri")) ?? "newest",
     question:
       (idForm.test(offer) && params.get("question")?.replaceAll("\0", "").slice(0, offersLimits.questionMax)) || null,
@@ -93,7 +97,7 @@ function slugOf(state: ApplicationState | ReceivedGroup): string {
 }
 
 export function receivedParams(criteria: ReceivedCriteria): [name: string, value: string][] {
-  const { view, offerId, state, q, unread, decisive, answer, order, question, ascending, whole } = criteria;
+  const { view, offerId, state, q, unread, decisive, answer, source, order, question, ascending, whole } = criteria;
   const params: [string, string | null][] = [
     ["vue", view === "board" ? "tableau" : null],
     ["offre", offerId],
@@ -102,6 +106,7 @@ export function receivedParams(criteria: ReceivedCriteria): [name: string, value
     ["lues", unread ? "non" : null],
     ["decisives", decisive && decisiveSlugs[decisive]],
     ["reponse", offerId && answer],
+    ["source", source && origins[source].slug],
     ["tri", order === "newest" ? null : orderSlugs[order]],
     ["question", offerId && question],
     ["sens", offerId && question && ascending ? "croissant" : null],

@@ -1,5 +1,5 @@
 // From views to hires: what became of a company's or an offer's views in thirty days, beside the thirty days before.
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { db } from "../../platform/db/db.server.ts";
 import { dayAfter } from "../../platform/text/day.server.ts";
 import { number, parisDay, share } from "../../platform/text/french.ts";
@@ -7,6 +7,8 @@ import type { FunnelStep } from "../../ui/funnel.tsx";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { ownOfferPath } from "../offer.ts";
+import { originOf } from "../source.server.ts";
+import { type Origin, originNames, origins } from "../source.ts";
 
 const names = ["views", "applications", "answers", "hires"] as const;
 const periods = ["now", "before"] as const;
@@ -42,9 +44,26 @@ export function funnelSteps(now: FunnelCounts, before: FunnelCounts): FunnelStep
   });
 }
 
+/** SQL: how many applications of a condition came from each origin, as an object: {"feed": 3, "direct": 7}. */
+export const sourceCounts = (condition: RawBuilder<unknown>) => sql`(
+  select json_object_agg("name", "count") from (
+    select ${originOf} as "name", count(*)::integer as "count" from "applications" where ${condition} group by 1
+  ) as "each")`;
+
+export type SourceCounts = Partial<Record<Origin, number>> | null;
+
+/** The sources as a page shows them, most frequent first; none without an application. */
+export function sourcesShown(counts: SourceCounts): { term: string; value: string }[] {
+  return originNames
+    .map((origin) => ({ term: origins[origin].label, count: counts?.[origin] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ term, count }) => ({ term, value: number(count) }));
+}
+
 type Period = (typeof periods)[number];
 type Sums = Record<`${Period}.${keyof FunnelCounts}`, number>;
-type Row = Sums & { offerId: string | null; title: string | null; total: Sums };
+type Row = Sums & { offerId: string | null; title: string | null; total: Sums; sources: SourceCounts };
 
 const countsOf = (sums: Sums, period: Period) =>
   Object.fromEntries(names.map((name) => [name, sums[`${period}.${name}`]])) as FunnelCounts;
@@ -68,6 +87,8 @@ export async function findFunnel(
   now: Date = new Date(),
 ) {
   const { from, before } = funnelDays(now);
+  const ofPeriod = sql`"companyId" = ${companyId} and "createdAt" >= ${startOfDay(from)}
+    and (${offerId}::uuid is null or "offerId" = ${offerId})`;
   const { rows } = await sql<Row>`
     with "seen" as (
       select "offerViews"."offerId", "day" >= ${from}::date as "isNow", "views", 0 as "applications", 0 as "answers", 0 as "hires"
@@ -78,11 +99,12 @@ export async function findFunnel(
         from "applications"
         where "cameBy" is null and "companyId" = ${companyId} and "createdAt" >= ${startOfDay(before)} and (${offerId}::uuid is null or "offerId" = ${offerId})
     ), "byOffer" as (select "offerId", ${sums} from "seen" group by 1)
-    select "byOffer".*, "title", json_build_object(${totals}) as "total"
+    select "byOffer".*, "title", json_build_object(${totals}) as "total", ${sourceCounts(ofPeriod)} as "sources"
     from "byOffer" left join "offers" on "offers"."id" = "byOffer"."offerId"
     order by "now.applications" desc, "now.views" desc, "offerId" limit ${offersLimits.funnelOffers}`.execute(db);
   const total = rows[0]?.total;
   return {
+    sources: sourcesShown(rows[0]?.sources ?? null),
     steps: total ? funnelSteps(countsOf(total, "now"), countsOf(total, "before")) : [],
     offers: rows.flatMap((row) => {
       const counts = countsOf(row, "now");

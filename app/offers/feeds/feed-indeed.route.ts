@@ -3,8 +3,8 @@
 import { config } from "../../platform/config/config.server.ts";
 import { answerPublicFile } from "../../platform/export/public-response.server.ts";
 import { cdata, element } from "../../platform/export/xml.ts";
-import { offerPath } from "../offer.ts";
 import { offerPay } from "../offer-facts.server.ts";
+import { sourcedUrl } from "../source.server.ts";
 import type { Route } from "./+types/feed-indeed.route";
 import { type FeedOffer, listFeedOffers } from "./feeds.server.ts";
 import { employmentTypes, isFullyRemote, offerAddress, offerHtml } from "./job-posting.server.ts";
@@ -35,7 +35,7 @@ function job(offer: FeedOffer): string {
     ["date", offer.createdAt.toUTCString()],
     ["expirationdate", offer.expiresAt?.toUTCString() ?? null],
     ["referencenumber", offer.id],
-    ["url", config.baseUrl + offerPath(offer)],
+    ["url", sourcedUrl(offer, "feed")],
     ["company", offer.nom],
     ["city", city ?? ""],
     ["state", region],

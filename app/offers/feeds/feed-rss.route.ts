@@ -6,9 +6,9 @@ import { element, xmlText } from "../../platform/export/xml.ts";
 import { escapeHtml } from "../../platform/text/typed-text.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
-import { offerPath } from "../offer.ts";
 import { offerPlace } from "../offer-cards.server.ts";
 import { offerPay } from "../offer-facts.server.ts";
+import { sourcedUrl } from "../source.server.ts";
 import type { Route } from "./+types/feed-rss.route";
 import { type FeedOffer, listNewestOffers } from "./feeds.server.ts";
 import { offerHtml } from "./job-posting.server.ts";
@@ -18,7 +18,7 @@ function item(offer: FeedOffer): string {
   return [
     "<item>",
     element("title", [offer.title, ...facts.slice(0, 2)].filter(Boolean).join(", ")),
-    element("link", config.baseUrl + offerPath(offer)),
+    element("link", sourcedUrl(offer, "feed")),
     // The guid holds only the id, so that a corrected title does not make the offer appear twice.
     `<guid isPermaLink="true">${xmlText(`${config.baseUrl}/offres/${offer.id}`)}</guid>`,
     element("pubDate", offer.createdAt.toUTCString()),

@@ -13,6 +13,7 @@ import { drawPicture } from "../../platform/images/drawing.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
+import { sourceCode } from "../source.server.ts";
 import { listFeedOffers } from "./feeds.server.ts";
 
 const { loadImage } = createRequire(import.meta.url)("@napi-rs/canvas") as typeof import("@napi-rs/canvas");
@@ -47,7 +48,7 @@ test("the feed of all offers has every field that Indeed requires", async () => 
     ["title", "Infirmier"],
     ["date", "Sun, 01 Mar 2026 08:00:00 GMT"],
     ["referencenumber", id],
-    ["url", `${config.baseUrl}/offres/${id}-infirmier-lyon`],
+    ["url", `${config.baseUrl}/offres/${id}-infirmier-lyon?via=${sourceCode("feed", id)}`],
     ["company", "Clinique & Cie"],
     ["city", "Lyon"],
     ["state", "Auvergne-Rhône-Alpes"],
@@ -98,7 +99,9 @@ test("the RSS file has the newest offers, each with a permanent id", async () =>
   const last = made.at(-1)!;
   const guid = textOf(items[0]!, "guid")!;
   expect(guid).toBe(`${config.baseUrl}/offres/${last.id}`);
-  expect(textOf(items[0]!, "link")).toBe(`${config.baseUrl}/offres/${last.id}-soudeur-52`);
+  expect(textOf(items[0]!, "link")).toBe(
+    `${config.baseUrl}/offres/${last.id}-soudeur-52?via=${sourceCode("feed", last.id)}`,
+  );
   // The permanent address redirects to the offer, even after its title changes.
   expect((await visitor.get(new URL(guid).pathname)).headers.get("Location")).toBe(`/offres/${last.id}-soudeur-52`);
   await db.updateTable("offers").set({ title: "Soudeuse" }).where("id", "=", last.id).execute();

@@ -1,11 +1,23 @@
 // The funnel from views to hires, with its sentence. Its words are here because every public page loads the wing's messages.
+import { DefinitionList, type Fact } from "../../ui/definition.tsx";
 import { Funnel, type FunnelStep } from "../../ui/funnel.tsx";
 
-export function FunnelPart({ steps }: { steps: FunnelStep[] }) {
+export type FunnelPartProps = { steps: FunnelStep[]; sources: Fact[] };
+
+export function FunnelPart({ steps, sources }: FunnelPartProps) {
   return (
     <>
       <p className="soft">Les réponses et les embauches sont celles des candidatures reçues pendant ces jours.</p>
       <Funnel steps={steps} caption="Des vues aux embauches" period={["30 jours", "30 jours d’avant"]} />
+      {sources.length > 0 ? (
+        <details className="disclosure">
+          <summary>D’où viennent les candidatures</summary>
+          <DefinitionList items={sources} />
+          <p className="muted">
+            Le lien par lequel chacun est venu à l’offre, dans les 30&nbsp;derniers jours. Aucun cookie n’y sert.
+          </p>
+        </details>
+      ) : null}
     </>
   );
 }

@@ -1,13 +1,14 @@
 // Shows the views and applications of an offer by day as a chart and as a table.
 import { ButtonLink } from "../../ui/button.tsx";
 import { DayChart, DayLegend } from "../../ui/day-chart.tsx";
-import type { FunnelStep } from "../../ui/funnel.tsx";
 import { Section } from "../../ui/page.tsx";
 import type { OfferFigures } from "../browse/views.server.ts";
 import { DayTable } from "./day-table.tsx";
-import { FunnelPart } from "./funnel-part.tsx";
+import { FunnelPart, type FunnelPartProps } from "./funnel-part.tsx";
 
-export function FiguresSection({ figures, funnel, id }: { figures: OfferFigures; funnel: FunnelStep[]; id: string }) {
+type Props = { figures: OfferFigures; funnel: FunnelPartProps | null; id: string };
+
+export function FiguresSection({ figures, funnel, id }: Props) {
   const { views, departures, applications, recent, days, table, isEmpty } = figures;
   return (
     <Section
@@ -24,10 +25,10 @@ export function FiguresSection({ figures, funnel, id }: { figures: OfferFigures;
           <DayChart days={days} label="Vues et candidatures par jour" total={recent} />
           <DayLegend />
           <DayTable table={table} caption="Vues et candidatures par jour" />
-          {funnel.length > 0 ? (
+          {funnel && funnel.steps.length > 0 ? (
             <>
               <h3>Des vues aux embauches</h3>
-              <FunnelPart steps={funnel} />
+              <FunnelPart {...funnel} />
             </>
           ) : null}
           <p className="muted">

@@ -16,6 +16,7 @@ import { readCameBy } from "../../hiring/came-by.ts";
 import { type NewNotice, noticeDueAt } from "../../hiring/review/decision-emails.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { importedOfferText } from "../../offers/offer-text.server.ts";
+import { sourceNames } from "../../offers/source.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import type { CameBy } from "../../platform/db/schema.ts";
@@ -186,6 +187,7 @@ function columnsOf({ now }: Work, { line, values, row }: NewRow) {
     closedAt: instant(values.closedAt),
     calledAt: instant(values.calledAt),
     falseAt: instant(values.falseAt),
+    source: sourceNames.find((source) => source === values.source) ?? null,
     answers: JSON.stringify(readStoredAnswers(line.fields.answers)),
     // Reminders and closing count from the import, not from the old date.
     waitingSince: now,

@@ -320,6 +320,7 @@ async function listApplications(after: string): Promise<Out> {
       calledAt: row.calledAt,
       falseAt: row.falseAt,
       decision: row.dueAt && { text: row.text, dueAt: row.dueAt, fromState: row.fromState, batchId: row.batchId },
+      source: row.source,
       dateCreated: createdAt,
     };
   });

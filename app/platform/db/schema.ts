@@ -505,6 +505,8 @@ export type ApplicationsTable = {
   calledAt: Date | null;
   /** When the company marked it as false: sent by someone else than the person named. */
   falseAt: Date | null;
+  /** The link that led to the offer; null for none. */
+  source: "feed" | "poster" | "share" | "alert" | "mail" | "search" | null;
   /** The offer's text when it was sent; null for one that was imported without it. */
   offerTextHash: string | null;
   createdAt: MadeAt;

@@ -4,8 +4,11 @@ import { withoutControls } from "../text/direction.ts";
 
 const site = "Vivier";
 
-/** What links from elsewhere carry: no page reads it. */
-export const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_[a-z]+|at_\w+|mtm_\w+)$/;
+/** The parameter that names the source of a visit. It changes no text of a page. */
+export const sourceParam = "via";
+
+/** What links from elsewhere carry, beside `sourceParam`: no page shows it. */
+export const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_[a-z]+|at_\w+|mtm_\w+|via)$/;
 
 /** Whether a parameter only tracks readers of newsletters and networks: it does not change the page. */
 export const isTracking = (name: string): boolean => tracking.test(name);

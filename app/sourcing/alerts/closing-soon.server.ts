@@ -5,6 +5,7 @@ import { withdrawnStates } from "../../access/application-states.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
+import { sourcedUrl } from "../../offers/source.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
@@ -63,9 +64,9 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
     const shown = saved.slice(0, sourcingLimits.alertOffers);
     const { email, prenom } = shown[0]!;
     const offers = shown.map((row) => {
-      const { title, path, company, place } = toCard(row, now);
+      const { title, company, place } = toCard(row, now);
       const detail = [company, place, `jusqu’au ${date(row.expiresAt)}`].filter(Boolean).join(" · ");
-      return { label: title, url: config.baseUrl + path, detail };
+      return { label: title, url: sourcedUrl(row, "mail"), detail };
     });
     const listUrl = `${config.baseUrl}/candidat/offres-enregistrees`;
     await sendMail(tx, { to: email, ...closingOffersMail({ prenom, offers, listUrl }) });

@@ -4,6 +4,7 @@ import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { listFoundAmong, listFoundBefore } from "../../offers/browse/public-offers.server.ts";
 import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
 import { type OfferCriteria, offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
+import { sourcedUrl } from "../../offers/source.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import * as sourcingLimits from "../limits.ts";
@@ -88,9 +89,9 @@ export async function findNewOffers(tx: Db, alert: DueAlert, changed: Changed, n
   const results = ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const { title, path, company, place, contractType, pay } = toCard(row, now);
+    const { title, company, place, contractType, pay } = toCard(row, now);
     const detail = [company, place, contractType, pay].filter(Boolean).join(" · ");
-    return [{ id, link: { label: title, url: config.baseUrl + path, detail } }];
+    return [{ id, link: { label: title, url: sourcedUrl(row, "alert"), detail } }];
   });
   return { name, url: config.baseUrl + offersAddress(criteria), results, ids, total: fresh.length };
 }

@@ -125,7 +125,7 @@ test("opening the search, following a link of a mail and saving the settings are
   const pressed = { "Sec-Fetch-User": "?1" };
   const followed = await visitor.get(link, pressed);
   expect(followed.status).toBe(302);
-  expect(followed.headers.get("location")).toMatch(new RegExp(`^/offres/${offer.id}[\\w-]*$`));
+  expect(followed.headers.get("location")).toMatch(new RegExp(`^/offres/${offer.id}[\\w-]*\\?via=a[\\w-]{11}$`));
   await as(signedIn).get(linkIn((await mailsTo(signedIn))[0]!.text, "offres/"));
   // A program that checks the links of mails opens them without a person.
   expect((await visitor.get(linkIn((await mailsTo(scanned))[0]!.text, "offres/"))).status).toBe(302);

@@ -6,8 +6,8 @@ import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { offerCandidatesPath, offerPath } from "../../offers/offer.ts";
 import { offerPlace } from "../../offers/offer-cards.server.ts";
 import { offerPay } from "../../offers/offer-facts.server.ts";
+import { sourcedUrl } from "../../offers/source.server.ts";
 import { isDismissed } from "../../people/candidates/candidate-cards.server.ts";
-import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMails } from "../../platform/mail/mail.server.tsx";
@@ -97,7 +97,7 @@ export async function createOfferInvitation(
     company: company.nom,
     offer: offer.title,
     facts: [offerPlace(offer), offer.contractType, offerPay(offer)],
-    url: config.baseUrl + offerPath(offer),
+    url: sourcedUrl(offer, "mail"),
     declineUrl: invitationUrl({ id: made.id, email: candidate.email, sentAt: now }),
     isMasked: !candidate.named,
   });

@@ -5,7 +5,7 @@ import type { CompanyViewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
-import { offerPath } from "../../offers/offer.ts";
+import { sourcedUrl } from "../../offers/source.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { ContactTemplate } from "../../platform/db/schema.ts";
@@ -73,7 +73,7 @@ export async function createContact(tx: Db, sender: CompanyViewer, value: Contac
     company: company.nom,
     replyTo: sender.email,
     message,
-    offer: offer ? { title: offer.title, url: config.baseUrl + offerPath(offer) } : null,
+    offer: offer ? { title: offer.title, url: sourcedUrl(offer, "mail") } : null,
     accountUrl: `${config.baseUrl}/moncompte`,
   });
   await sendMail(tx, { ...mail, to: candidate.email, replyTo: sender.email });

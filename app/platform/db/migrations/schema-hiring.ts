@@ -45,6 +45,7 @@ export const hiringTables = [
     "calledAt" timestamptz(3),
     "falseAt" timestamptz(3),
     "offerTextHash" text REFERENCES "offerTexts",
+    "source" text CHECK ("source" IN ('feed', 'poster', 'share', 'alert', 'mail', 'search')),
     CONSTRAINT "applications_contact_check" CHECK (num_nonnulls("email", "tel") > 0)
   )`,
   // The last nine digits: the same for "06 12 34 56 78", "+33 6 12 34 56 78" and "+33 (0)6 12 34 56 78".

@@ -91,6 +91,33 @@ function questionOrders(
   }));
 }
 
+type Address = (change: Partial<ReceivedCriteria>) => string;
+
+function stateLinks(criteria: ReceivedCriteria, counts: ReceivedCounts, address: Address): FilterLink[] {
+  const { state, unread, decisive } = criteria;
+  const link = (label: string, count: number, change: Partial<ReceivedCriteria>, current: boolean): FilterLink => ({
+    label,
+    to: address(change),
+    count: number(count),
+    current,
+  });
+  const shown = applicationStates.filter((each) => counts.byState[each] > 0 || each === state);
+  return [
+    link("Toutes", counts.all, { state: null }, state === null),
+    ...groups
+      .filter((each) => each === "unanswered" || counts.byGroup[each] > 0 || each === state)
+      .map((each) => link(groupLabels[each], counts.byGroup[each], { state: each }, state === each)),
+    ...shown.map((each) => link(applicationLife[each].company, counts.byState[each], { state: each }, state === each)),
+    ...(counts.unread > 0 || unread ? [link("Non lues", counts.unread, { unread: !unread }, unread)] : []),
+    ...(["met", "unmet"] as const)
+      .filter((each) => counts.byDecisive[each] > 0 || each === decisive)
+      .map((each) => {
+        const isChosen = each === decisive;
+        return link(decisiveLabels[each], counts.byDecisive[each], { decisive: isChosen ? null : each }, isChosen);
+      }),
+  ];
+}
+
 function filtersOf(
   criteria: ReceivedCriteria,
   counts: ReceivedCounts,
@@ -99,38 +126,12 @@ function filtersOf(
 ) {
   const { view, state, unread, decisive, answer, source, order, question, offerId, q } = criteria;
   const address = (change: Partial<ReceivedCriteria>) => receivedAddress({ ...criteria, whole: null, ...change });
-  const link = (label: string, count: number, change: Partial<ReceivedCriteria>, current: boolean): FilterLink => ({
-    label,
-    to: address(change),
-    count: number(count),
-    current,
-  });
-  const shown = applicationStates.filter((each) => counts.byState[each] > 0 || each === state);
   return {
     views: [
       { label: "Liste", to: address({ view: "list" }), current: view === "list" },
       { label: "Tableau", to: address({ view: "board", state: null }), current: view === "board" },
     ],
-    states:
-      view === "board"
-        ? []
-        : [
-            link("Toutes", counts.all, { state: null }, state === null),
-            ...groups
-              .filter((each) => each === "unanswered" || counts.byGroup[each] > 0 || each === state)
-              .map((each) => link(groupLabels[each], counts.byGroup[each], { state: each }, state === each)),
-            ...shown.map((each) =>
-              link(applicationLife[each].company, counts.byState[each], { state: each }, state === each),
-            ),
-            ...(counts.unread > 0 || unread ? [link("Non lues", counts.unread, { unread: !unread }, unread)] : []),
-            ...(["met", "unmet"] as const)
-              .filter((each) => counts.byDecisive[each] > 0 || each === decisive)
-              .map((each) => {
-                const isChosen = each === decisive;
-                const change = { decisive: isChosen ? null : each };
-                return link(decisiveLabels[each], counts.byDecisive[each], change, isChosen);
-              }),
-          ],
+    states: view === "board" ? [] : stateLinks(criteria, counts, address),
     orders: [
       ...(Object.keys(orderLabels) as ReceivedOrder[]).map((each) => ({
         label: orderLabels[each],

@@ -2,10 +2,12 @@
 
 import type { Insertable } from "kysely";
 import { applicationLife, type DecidedState } from "../../hiring/application-life.ts";
+import { readAnswers } from "../../hiring/apply/answers.server.ts";
 import { noticeDelayMs } from "../../hiring/limits.ts";
 import { answerTemplates } from "../../hiring/review/review-emails.ts";
 import * as limits from "../../limits.ts";
 import { offerState } from "../../offers/offer-life.ts";
+import { answerField, proposedAnswers, questionOf } from "../../offers/questions.ts";
 import { demonstrationDomain } from "../../people/accounts/demo-accounts.server.ts";
 import { fillText } from "../../people/companies/company-text.ts";
 import type { ApplicationState, CameBy, Database } from "../../platform/db/schema.ts";
@@ -25,7 +27,10 @@ const unanswered: Story[] = [[], ["to-study"], ["to-study"]];
 const firstStories: Story[] = [["to-study"], ["interview"], ["interview", "retained"], ["refused"], ["interview"], []];
 
 /** `cameBy`: added by the company, for a visitor. */
-type Sent = { offer: MadeOffer; who: Applicant; story?: Story; cameBy?: CameBy };
+/** People who came from the poster of the first offer. */
+const callers = 4;
+
+type Sent = { offer: MadeOffer; who: Applicant; story?: Story; cameBy?: CameBy; isFromPoster?: boolean };
 
 /** How the first visitors reached the demonstration company, which added them by hand. */
 const firstAdded: CameBy[] = ["paper", "fair", "phone"];
@@ -40,10 +45,25 @@ function sentTime({ offer, who, story }: Sent, draw: Draw, yesterday: Date): Dat
   return story ? draw.between(offer.createdAt, soon < yesterday ? soon : yesterday) : anyTime;
 }
 
-function applicationRow({ offer: { firm, row: to }, who, cameBy }: Sent, draw: Draw, sentAt: Date, values: Values) {
+/** Answers to the questions of the offer. A separate random sequence leaves all other draws unchanged. */
+function drawAnswers(questions: readonly string[], number: string, sentAt: Date) {
+  const draw = createDraw(`questions ${number}`, sentAt);
+  const values = Object.fromEntries(
+    questions.map((line) => {
+      const proposed = proposedAnswers(questionOf(line));
+      return [answerField(line), proposed ? draw.pick(proposed) : String(draw.int(0, 9))];
+    }),
+  );
+  // Rows travel as JSON (insertRows).
+  return readAnswers(values, questions).answers as unknown as string;
+}
+
+function applicationRow({ offer, who, cameBy, isFromPoster }: Sent, draw: Draw, sentAt: Date, values: Values) {
+  const { firm, row: to } = offer;
   const message = draw.chance(0.7) ? texts.fill(draw.pick(texts.applicationMessages), values) : null;
+  const id = draw.id(sentAt);
   return {
-    id: draw.id(sentAt),
+    id,
     offerId: to.id,
     companyId: firm.company.id,
     candidateId: who.id,
@@ -51,10 +71,11 @@ function applicationRow({ offer: { firm, row: to }, who, cameBy }: Sent, draw: D
     company: firm.company.nom,
     nom: who.nom,
     prenom: who.prenom,
-    email: who.email,
+    email: isFromPoster ? null : who.email,
     tel: who.tel,
     cvFileId: who.files.cvFileId,
-    message: cameBy ? null : message,
+    message: cameBy || isFromPoster ? null : message,
+    answers: drawAnswers(cameBy ? [] : to.questions, id.slice(-12), sentAt),
     cameBy: cameBy ?? null,
     state: "received" as ApplicationState,
     notifiedState: "received" as DecidedState | "received",
@@ -193,6 +214,17 @@ function makeApplication(sent: Sent, index: number, now: Date): Made {
   return made;
 }
 
+/** Makes people who apply to an offer from its poster: a name, a telephone number and answers. They wait for a call. */
+function makePosterApplicants(count: number, offer: MadeOffer, now: Date): Sent[] {
+  return Array.from({ length: count }, (_, index) => {
+    const draw = createDraw(`affiche ${index}`, now);
+    const person = { ...drawPerson(draw, offer), tel: `06 39 98 7${index} 4${index}` };
+    const createdAt = draw.since(offer.createdAt);
+    const who = { ...person, ...drawCareer(draw, person), id: null, email: "", createdAt, files: noFiles() };
+    return { offer, who, story: [], isFromPoster: true };
+  });
+}
+
 /** Makes visitors without an account, each for an offer. Their names have only letters that a CV can show. */
 export function makeVisitors(count: number, offers: MadeOffer[], now: Date): (Sent & { who: Applicant })[] {
   const open = offers.filter(({ row }) => !row.isDraft);
@@ -227,6 +259,7 @@ export function makeApplications(count: number, offers: MadeOffer[], people: Can
   const ofFirst = [...own, ...elsewhere].slice(0, firstStories.length);
   const sent: Sent[] = [
     ...visitors,
+    ...makePosterApplicants(callers, open[0]!, now),
     ...ofFirst.map((offer, index) => ({ offer, who: first!, story: firstStories[index]! })),
     ...others.flatMap((who, index) => {
       const draw = createDraw(`envois ${index}`, now);

@@ -178,6 +178,7 @@ export function drawOffer(draw: Draw, firm: Firm, createdAt: Date, nth?: number)
     ...named,
     ...details,
     ...drawWanted({ id, createdAt, occupations: named.occupations }, trade, workingTime),
+    questions: [] as string[],
     isActive: true,
     isDraft: false,
     expiresAt,
@@ -201,6 +202,7 @@ export function makeOffers(count: number, [first, ...others]: Firm[], now: Date)
     const firm = index < 12 ? first! : (others[index - 12] ?? draw.pick(wheel));
     const offer = drawOffer(draw, firm, draw.daysAgo(draw.int(1, 50)), index);
     const { row } = offer;
+    if (index === 0) row.questions = [...texts.questions];
     if (index === 9) row.expiresAt = draw.daysAgo(-3);
     else if (index === 10) Object.assign(row, { isActive: false, isDraft: true, expiresAt: null });
     else if (index === 11) Object.assign(row, { isActive: false, expiresAt: null });

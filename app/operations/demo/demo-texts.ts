@@ -178,3 +178,10 @@ export const assistance: [number, string, string, string, string][] = [
     "Nous ouvrons quarante postes saisonniers en juin.",
   ],
 ];
+
+/** The questions of one offer, as stored (offers/questions.ts). */
+export const questions = [
+  "Combien d’années d’expérience avez-vous ? [nombre] (décisive : au moins 2)",
+  "Quel rythme vous convient ? [Sur place | Deux jours de télétravail | À distance] (décisive : Sur place | Deux jours de télétravail)",
+  "Avez-vous le permis B ? [oui/non]",
+];

@@ -184,7 +184,17 @@ test("has a plausible order: no application before its offer, or to a draft", ()
     expect(Number(createdAt)).toBeGreaterThanOrEqual(Number(offers.get(offerId!)?.createdAt));
     if (candidateId) expect(Number(createdAt)).toBeGreaterThanOrEqual(Number(people.get(candidateId)?.createdAt));
   }
-  expect(rows.applications!.filter((row) => !row.candidateId)).toHaveLength(14);
+  const visitors = rows.applications!.filter((row) => !row.candidateId);
+  expect(visitors.filter(({ email }) => email !== null)).toHaveLength(14);
+  // From the poster of an offer: a telephone number, no file, and answers to its questions.
+  const callers = visitors.filter(({ email }) => email === null);
+  expect(callers).toHaveLength(4);
+  for (const { tel, cvFileId } of callers) expect([Boolean(tel), cvFileId]).toEqual([true, null]);
+  const asking = rows.offers!.find(({ questions }) => (questions as string[]).length > 0)!;
+  const answered = rows.applications!.filter(({ offerId, cameBy }) => offerId === asking.id && !cameBy);
+  expect(answered.length).toBeGreaterThan(4);
+  for (const { answers } of answered)
+    expect((answers as unknown as { answer: string | null }[])[0]?.answer).toMatch(/^\d$/);
   expect(rows.applicationEvents!.length).toBeGreaterThan(400);
   const refused = rows.applications!.filter(({ state }) => state === "refused");
   const refusals = [...Map.groupBy(refused, ({ email }) => email).values()].map((own) => own.length);

@@ -31,7 +31,9 @@ function makeOfferTexts(offers: MadeOffer[], sent: ReturnType<typeof makeApplica
     const { row, firm } = offerOf.get(each.row.offerId)!;
     return offerTextOf({ ...row, ...(each === first ? { salary: null } : {}), nom: firm.company.nom });
   });
-  return { rows: [...new Map(texts.map((text) => [text.hash, text])).values()], hashes: texts.map(({ hash }) => hash) };
+  // What a company added itself was not read here.
+  const hashes = texts.map(({ hash }, index) => (sent[index]!.row.cameBy ? null : hash));
+  return { rows: [...new Map(texts.map((text) => [text.hash, text])).values()], hashes };
 }
 
 function assistanceOf([days, nom, objet, tel, message]: (typeof assistance)[number], draw: Draw) {
@@ -87,7 +89,7 @@ export function makeRows(now: Date, password: string) {
     offerDrafts: offers.filter(({ row }) => row.isDraft).map(draftOf),
     offerViews: makeViews(offers, now),
     offerTexts: offerTexts.rows,
-    applications: applications.map(({ row }, index) => ({ ...row, offerTextHash: offerTexts.hashes[index]! })),
+    applications: applications.map(({ row }, index) => ({ ...row, offerTextHash: offerTexts.hashes[index] ?? null })),
     applicationEvents: applications.flatMap(({ events }) => events),
     applicationNotices: applications.flatMap(({ notices }) => notices),
     applicationNotes: applications.flatMap(({ notes }) => notes),

@@ -10,7 +10,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { waitForViewWrites } from "../app/offers/browse/views.server.ts";
 import { companyPath, offerPath } from "../app/offers/offer.ts";
 import { openOfferIndex } from "../app/offers/offer-index/live-offers.server.ts";
+import { sourceCode } from "../app/offers/source.server.ts";
 import { openIndex } from "../app/people/candidate-index/live-candidates.server.ts";
+import { config } from "../app/platform/config/config.server.ts";
 import { db, pool } from "../app/platform/db/db.server.ts";
 import type { RequestContext } from "../app/platform/http/request-context.ts";
 import * as platformLimits from "../app/platform/limits.ts";
@@ -227,6 +229,27 @@ test("known parameters have one order in the cache, and tracking parameters are 
   // The order of the values of one parameter may matter.
   expect(await cacheOf("/offres?secteur=commerce&secteur=sante")).toBe("fwd=miss");
   expect(await cacheOf("/offres?secteur=sante&secteur=commerce")).toBe("fwd=miss");
+});
+
+test("an offer has one cached page for each source of a visit, and none for a forged code", async () => {
+  const { id, path } = await aPublicOffer({ title: "Relieuse", city: "Lyon" });
+  const other = await aPublicOffer({ title: "Doreur", city: "Lyon" });
+  const withCode = (code: string) => `${path}?via=${code}`;
+  const actionOf = ({ text }: Answer) => /<form[^>]* action="([^"]*#postuler)"/.exec(text)?.[1];
+  expect(actionOf(await ask(path))).toBe(`${path}#postuler`);
+  for (const code of ["forged", sourceCode("feed", other.id), `${sourceCode("feed", id)}x`, ""])
+    expect(actionOf(await askCached(withCode(code)))).toBe(`${path}#postuler`);
+  const alert = withCode(sourceCode("alert", id));
+  expect([await cacheOf(alert), actionOf(await askCached(alert))]).toEqual(["fwd=miss", `${alert}#postuler`]);
+  expect((await askCached(alert)).text).toContain(`rel="canonical" href="${config.baseUrl}${path}"`);
+  const search = withCode(sourceCode("search", id));
+  const referer = { Referer: "https://www.google.fr/" };
+  expect([await cacheOf(path, referer), actionOf(await askCached(path, referer))]).toEqual([
+    "fwd=miss",
+    `${search}#postuler`,
+  ]);
+  expect(actionOf(await askCached(search))).toBe(`${search}#postuler`);
+  expect(actionOf(await askCached(path, { Referer: "https://www.google.fr.exemple.test/" }))).toBe(`${path}#postuler`);
 });
 
 test("each cached screen names the parameters that its loader reads", async () => {

@@ -44,11 +44,11 @@ describe("the list as a table", () => {
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const offerCell = '"Opticienne; site de Lyon"';
     expect(bytes.subarray(3).toString().split("\r\n")).toEqual([
-      "Nom;Offre;Lecture;Message;État;CV;Attend depuis;Décision envoyée le;Reçue le",
-      `Retiré Petit;${offerCell};;;Retirée;;;;25/10/2026 00:04`,
-      `AMELIE Martin;${offerCell};;;Refusée;CV;;;25/10/2026 00:03`,
-      `Amélie Martin;${offerCell};;;À étudier;CV;;;25/10/2026 00:02`,
-      `'=HYPERLINK(1) Dupont;${offerCell};;;Reçue;CV;;;25/10/2026 00:01`,
+      "Nom;Offre;Lecture;Message;État;CV;Attend depuis;Décision envoyée le;Reçue le;Source",
+      `Retiré Petit;${offerCell};;;Retirée;;;;25/10/2026 00:04;`,
+      `AMELIE Martin;${offerCell};;;Refusée;CV;;;25/10/2026 00:03;`,
+      `Amélie Martin;${offerCell};;;À étudier;CV;;;25/10/2026 00:02;`,
+      `'=HYPERLINK(1) Dupont;${offerCell};;;Reçue;CV;;;25/10/2026 00:01;`,
       "",
     ]);
     const whole = await (await client.get(`${list}/export/csv`)).text();
@@ -73,7 +73,7 @@ describe("the list as a table", () => {
     const sheet = await textIn(answer, "xl/worksheets/sheet1.xml");
     expect(sheet).toContain('<t xml:space="preserve">=HYPERLINK(1) Dupont</t>');
     expect(sheet).not.toContain("<f>");
-    expect(sheet).toContain('<dimension ref="A1:I5"/>');
+    expect(sheet).toContain('<dimension ref="A1:J5"/>');
     // 25 October 2026, one minute after midnight in Paris; 46320 is that day's number.
     const [, serial] = /<c r="I5" s="1"><v>([\d.]+)<\/v>/.exec(sheet)!;
     expect(Number(serial)).toBeCloseTo(46320 + 1 / 1440, 8);

@@ -8,6 +8,7 @@ import { answerTemplates } from "../../hiring/review/review-emails.ts";
 import * as limits from "../../limits.ts";
 import { offerState } from "../../offers/offer-life.ts";
 import { answerField, proposedAnswers, questionOf } from "../../offers/questions.ts";
+import { sourceNames } from "../../offers/source.ts";
 import { demonstrationDomain } from "../../people/accounts/demo-accounts.server.ts";
 import { fillText } from "../../people/companies/company-text.ts";
 import type { ApplicationState, CameBy, Database } from "../../platform/db/schema.ts";
@@ -58,6 +59,11 @@ function drawAnswers(questions: readonly string[], number: string, sentAt: Date)
   return readAnswers(values, questions).answers as unknown as string;
 }
 
+const drawnSources = [null, null, null, ...sourceNames];
+
+/** A separate random sequence, as for the answers. */
+const drawSource = (id: string, sentAt: Date) => createDraw(`source ${id}`, sentAt).pick(drawnSources);
+
 function applicationRow({ offer, who, cameBy, isFromPoster }: Sent, draw: Draw, sentAt: Date, values: Values) {
   const { firm, row: to } = offer;
   const message = draw.chance(0.7) ? texts.fill(draw.pick(texts.applicationMessages), values) : null;
@@ -83,6 +89,7 @@ function applicationRow({ offer, who, cameBy, isFromPoster }: Sent, draw: Draw, 
     seenAt: null as Date | null,
     answeredAt: null as Date | null,
     reminders: 0,
+    source: cameBy ? null : isFromPoster ? ("poster" as const) : drawSource(id.slice(-12), sentAt),
     createdAt: sentAt,
   };
 }

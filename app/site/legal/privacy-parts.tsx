@@ -80,7 +80,8 @@ function CandidateData({ facts: { announcesMail, erasureDays, cvLinkDays, cvMb }
         </li>
         <li>
           <strong>Vos candidatures</strong>&nbsp;: nom, e-mail, téléphone, message et CV, tels que vous les avez
-          envoyés.{" "}
+          envoyés, et le genre de lien qui vous a mené à l’offre&nbsp;: flux, affiche, partage, alerte, e-mail ou moteur
+          de recherche. Aucun cookie n’y sert.{" "}
           {mailSentence(
             <>L’entreprise reçoit un e-mail à votre nom avec un lien vers le CV, valable {cvLinkDays} jours.</>,
             "L’entreprise les lit dans son espace.",

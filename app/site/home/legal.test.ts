@@ -42,7 +42,7 @@ test("every anchor of a table of contents has its heading, and the date of the l
     const anchors = [...html.matchAll(/<li><a href="#([\w-]+)"/g)].map(([, id]) => id!);
     expect(anchors.length).toBeGreaterThan(3);
     for (const id of anchors) expect(html).toContain(`<h2 id="${id}"`);
-    expect(html).toMatch(/Dernière modification\u00a0: (?:<!-- -->)?\d{1,2}(?:er)? \p{L}+ 20\d\d/u);
+    expect(html).toMatch(/(?:Dernière modification\u00a0:|Version du) (?:<!-- -->)?\d{1,2}(?:er)? \p{L}+ 20\d\d/u);
   }
 });
 

@@ -330,6 +330,8 @@ const withoutId = [
   "compte-entreprise-mes-offres responsable",
   "question",
   "sens",
+  "source",
+  "via",
   "job",
   "lieu",
   "q",

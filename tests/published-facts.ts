@@ -2,6 +2,9 @@
 import { visitor } from "./app.ts";
 import { all, inside, openPage, openXml, readSitemap, textOf } from "./machine-readers.ts";
 
+/** The path of a feed's link, which names the feed as source. */
+const withoutSource = (address: string | null) => inside(address).replace(/\?via=f[\w-]{11}$/, "");
+
 /** Everything that is published about an offer, in one object. */
 export async function publishedFacts(offer: { id: string; companyId: string }, path: string, title: string) {
   const [page, data, picture, list, company, sitemap, feed, rss] = await Promise.all([
@@ -27,9 +30,9 @@ export async function publishedFacts(offer: { id: string; companyId: string }, p
     companyInSitemap: [...sitemap.keys()].some((address) => address.includes(offer.companyId)),
     feed: all(feed, "job")
       .filter((job) => textOf(job, "referencenumber") === offer.id)
-      .map((job) => inside(textOf(job, "url"))),
+      .map((job) => withoutSource(textOf(job, "url"))),
     rss: all(rss, "item")
-      .map((item) => inside(textOf(item, "link")))
+      .map((item) => withoutSource(textOf(item, "link")))
       .filter((address) => address.includes(offer.id)),
   };
 }

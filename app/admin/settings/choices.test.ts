@@ -172,7 +172,8 @@ test("a set size applies to forms and uploads at once, and is shown beside the f
   expect(await says(as(candidate), "/moncompte")).toEqual(expect.arrayContaining([2, 3, 30]));
   // The logo, the cover and the next photo have one size; the Kbis its own.
   expect(await says(as(company), "/compte-entreprise")).toEqual([4, 4, 4, 5]);
-  expect(await says(as(company), "/compte/entreprise/creer-offre")).toEqual([6, 7]);
+  // A document to read has the size of the joined one.
+  expect(await says(as(company), "/compte/entreprise/creer-offre")).toEqual([6, 6, 7]);
   expect(await says(as(company), `/compte/entreprise/mes-offres/${offer.id}`)).toEqual([6, 7]);
   expect(await says(as(company), `/compte/entreprise/mes-offres/${offer.id}/apercu`)).toEqual([2]);
   expect(await says(as(boss), `/admin/offre-edit/${offer.id}`)).toEqual([6, 7]);

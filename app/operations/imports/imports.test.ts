@@ -93,7 +93,7 @@ test("the check shows the result of each line in French before anything is writt
       "importation terminée",
       {
         fichier: "candidats.csv",
-        contenu: "candidates",
+        contenu: "Candidats",
         lignes: 6,
         créées: 1,
         modifiées: 1,

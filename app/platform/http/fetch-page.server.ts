@@ -1,5 +1,5 @@
 // Fetches a page of the public Internet: an address that a person typed must not reach this network (SECURITY.md).
-import { lookup } from "node:dns/promises";
+import dns from "node:dns/promises";
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
@@ -43,7 +43,7 @@ async function resolveHost(url: URL): Promise<{ address: string; family: number 
   const family = isIP(host);
   const addresses = family
     ? [{ address: host, family }]
-    : await lookup(host, { all: true }).catch(() => {
+    : await dns.lookup(host, { all: true }).catch(() => {
         throw new Fault("unreachable");
       });
   if (addresses.length === 0) throw new Fault("unreachable");

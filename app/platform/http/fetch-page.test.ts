@@ -1,4 +1,6 @@
 // Pages of other sites: only public addresses, one resolution, limits of size, time and redirects.
+import type { LookupAddress } from "node:dns";
+import dns from "node:dns/promises";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
@@ -7,19 +9,17 @@ import { config } from "../config/config.server.ts";
 import { fetchPage } from "./fetch-page.server.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-const resolved = vi.hoisted(() => ({ calls: 0, answers: new Map<string, string[]>() }));
+const resolved = { calls: 0, answers: new Map<string, string[]>() };
 
-vi.mock("node:dns/promises", async (original) => {
-  const real = await original<typeof import("node:dns/promises")>();
-  const lookup = async (host: string, options: { all: true }) => {
-    resolved.calls += 1;
-    const answers = resolved.answers.get(host);
-    return answers
-      ? answers.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }))
-      : real.lookup(host, options);
-  };
-  return { ...real, lookup, default: { ...real, lookup } };
-});
+const { lookup } = dns;
+
+/** Answers for the names of a test; the resolver of the system for all others. */
+async function lookUp(host: string): Promise<LookupAddress[]> {
+  resolved.calls += 1;
+  const answers = resolved.answers.get(host);
+  if (!answers) return lookup(host, { all: true });
+  return answers.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+}
 
 type Answer = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 
@@ -42,10 +42,12 @@ beforeEach(async () => {
   port = (server.address() as AddressInfo).port;
   resolved.calls = 0;
   resolved.answers = new Map();
+  vi.spyOn(dns, "lookup").mockImplementation(lookUp as unknown as typeof dns.lookup);
   config.fetchAllow = [`127.0.0.1:${port}`, `annonces.example:${port}`];
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   config.fetchAllow = [];
   server.closeAllConnections();
   server.close();

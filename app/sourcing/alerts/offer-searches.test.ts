@@ -46,8 +46,8 @@ test("a search is saved with every filter of its address and a readable name, an
   expect([response.status, response.headers.get("location")]).toEqual([302, `/offres?${query}`]);
   const [row] = await rowsOf(candidate);
   expect(row).toMatchObject({ query, frequency: "daily" });
-  expect(row!.name).toMatch(/^Soudeur à Lille, CDI, intérim, nuit, télétravail.*2.000.€.*, se…$/);
-  expect(row!.name).toHaveLength(120);
+  expect(row!.name).toMatch(/^Soudeur à Lille, CDI, intérim, travail de nuit, télétravail.*2.000.€.*…$/);
+  expect([119, 120]).toContain(row!.name!.length);
   const list = await (await as(candidate).get(listPath)).text();
   expect(list).toContain(`href="/offres?${query.replaceAll("&", "&amp;")}"`);
   expect(await textOf(await as(candidate).get(`/offres?${query}`))).toContain("Recherche enregistrée");

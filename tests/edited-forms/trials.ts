@@ -313,6 +313,7 @@ export const alsoMerged = [
   "/compte/entreprise/mes-offres/{draftOffer} geste=publier",
   "/compte/entreprise/creer-offre geste=apercu",
   "/compte/entreprise/creer-offre geste=brouillon",
+  "/compte/entreprise/creer-offre geste=lire",
   "/admin/reglages/textes/confidentialite geste=origine",
   "/admin/reglages/courriers/demande-profil geste=origine",
 ];

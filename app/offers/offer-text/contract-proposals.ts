@@ -24,7 +24,7 @@ const contractWords: [ContractType, RegExp][] = [
   ["CDI", /\bc\.?d\.?i\b\.?|\bduree indeterminee\b|\bcontrat permanent\b/g],
   [
     "CDD",
-    /\bc\.?d\.?d\b\.?|\bduree determinee\b|\bcontrat de remplacement\b|\bremplacement (?:d'un |d'une |de |pour )?(?:conge|maternite|maladie|arret)|\ben remplacement\b/g,
+    /\bc\.?d\.?d\b\.?|\bduree determinee\b|\bcontrat de remplacement\b|\bremplacement (?:d'un |d'une |de |pour )?(?:conge|maternite|maladie|arret)|\b(?:en|pour(?: un)?|contrat de|faire un|assurer un) remplacement\b|\bremplacement(?: temporaire)?,? (?:(?:de|d'une duree de|pour|pendant|environ) ){0,2}(?:\d{1,2}|une?|deux|trois|quatre|cinq|six|huit|dix|douze) (?:mois|semaines?|jours?|ans?)\b/g,
   ],
   ["Intérim", /(?<!agences? d'|agences? de travail |societes? d')\binterim(?:aires?)?\b|\btravail temporaire\b/g],
   ["Saisonnier", /\bsaisonni(?:er|ere)s?\b|\b(?:pour|durant|pendant) la saison\b|\bjobs? d'ete\b/g],
@@ -121,7 +121,7 @@ export function readContract(text: OfferText): Proposals {
   return termContracts.includes(chosen.type) ? { contractType, ...lengthOf(text) } : { contractType };
 }
 
-const weekly = String.raw`(?: ?(?:\/|par|de) ?(?:sem(?:aine)?|s)\b|[ /]hebdo\w*)`;
+const weekly = String.raw`(?: ?(?:(?:\/|par|de|la) ?)?(?:sem\b\.?|semaines?\b)| ?\/ ?s\b|[ /]hebdo\w*)`;
 const hoursPatterns = [
   new RegExp(String.raw`(?<![\d/])\b(\d{1,2})(?: ?h ?(\d{2})?|[.,](\d{1,2}) ?h| heures?)(?:eures?)?${weekly}`),
   /\b(?:temps (?:plein|complet|partiel)|mi-temps|contrat|cdi|cdd|duree(?: hebdomadaire)?|base|hebdo\w*)\b(?:(?!horaire|\ben\b|\bposte)[^.;\d]){0,25}(?<![\d/])\b(1[5-9]|[2-4]\d)(?: ?h ?(\d{2})?| heures?)\b(?! ?(?:\/ ?(?:24|jour|mois)|par (?:jour|mois)|mensuel|a \d|-))/,

@@ -27,6 +27,45 @@ const payLabel =
 const otherMoney =
   /\bchiffre d'affaires?|\bca (?:de|annuel)|\bcapital\b|\bbudgets?\b|\bmillions?\b|\bpanier moyen|\bcooptation|\bcaution\b|\bloyer\b|\bvente moyenne|\blevee de fonds|\bticket moyen/;
 
+const extras = String.raw`(?:paniers?|primes?|bonus|indemnites?(?! (?:de |du )?stage)|kilomet\w*|km|loyers?|charges|caution|cooptation|chiffre d'affaires?|ca|capital|budgets?)`;
+/** These may stand before a pay too: "mutuelle 1 900 € brut". */
+const benefits = String.raw`(?:(?:tickets?|titres?)(?:[ -]resta?o?\w*)?|cheques?|carburants?|essence|frais|cagnotte|mutuelle|defraiements?|pourboires?|commissions?|variable)`;
+const sum = String.raw`\d[\d .]{0,9}(?:,\d{1,2})?(?: ?(?:k€|m€|millions?|€|euros?\b))?`;
+const gap = String.raw`(?:(?!\b(?:salaire|remuneration|paye|fixe|taux|compris|inclus))[^\d,;.+]){0,30}`;
+const monthNames = "janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre";
+/** Figures that are no pay, whatever stands beside them. */
+const otherFigures = [
+  new RegExp(String.raw`\b${extras}\b${gap}${sum}(?: ?(?:bruts?|nets?)\b)?(?: ?(?:\/|par) ?\w+)?`, "g"),
+  new RegExp(
+    String.raw`\b${benefits}\b${gap}${sum}(?! ?\d)(?![ €]*(?:euros? )?(?:bruts?|nets?|\/ ?h|de l'h|par h|par mois|\/ ?mois))`,
+    "g",
+  ),
+  new RegExp(
+    String.raw`${sum} ?(?:de |d'|en |par |\/ ?)(?:${extras}|${benefits})\b(?! (?:\w+ ){0,2}(?:compris|inclus))`,
+    "g",
+  ),
+  /\b\d[\d .,]{0,9}(?:m€|md€|millions?)(?: d'euros)?/g,
+  /\b\d[\d .]{0,6} ?(?:personnes|salaries?|collaborat\w+|employes|agents|lots|lits|chambres|residents|couverts|places|habitants|hab\b|magasins|agences|clients|enfants|postes?|ans?\b)/g,
+  new RegExp(
+    String.raw`\b(?:depuis|en|${monthNames}|saison|fonde\w*|cree\w*) (?:19|20)\d\d\b(?! ?(?:€|euros?|brut|net))`,
+    "g",
+  ),
+  /(?:\+33|\b0)[ .]?\d(?:[ .-]?\d\d){4}\b/g,
+  // "Paris 15e", but no "1500e"
+  /\b\d{1,2} ?(?:er|e|eme)\b(?! ?(?:bruts?|nets?|\/|de l'|par ))/g,
+  // Postal codes: "69100 Villeurbanne", "smic, 54000"
+  /\b\d{5}(?= (?!(?:a|et|ou|euros?|eur|k|bruts?|par|annuel\w*|mensuel\w*|nets?|ht|selon|sur|hors|fixe|plus|pour|de|en|minimum|maximum|mini|maxi|package)\b)[a-z])/g,
+  /(?<=[,(] ?)\d{5}(?=\s*(?:$|[,)]))/g,
+];
+
+/** The clause with blanks for the figures that are no pay. */
+function withoutOthers(clause: Clause): Clause {
+  const blank = (words: string) => " ".repeat(words.length);
+  const plain = otherFigures.reduce((left, figures) => left.replace(figures, blank), clause.plain);
+  const text = [...plain].map((character, at) => (character === " " ? " " : clause.text[at])).join("");
+  return { ...clause, plain, text };
+}
+
 /** Euros that a pay has at least and at most, by unit. */
 const plausible: Record<PayUnit, [number, number]> = {
   "par heure": [3, 300],
@@ -98,15 +137,32 @@ function readExemption({ clauses }: OfferText, contractType: string | undefined)
   return {};
 }
 
-/** The pay, or what fixes it. @param contractType as read */
+const range = String.raw`(?:\d[\d .,]{0,9}(?: ?(?:€|euros?))? ?(?:a|-|–|et|\/) ?)?\d[\d .,]{0,9}`;
+const rate = String.raw`(?:(?:\/ ?|par |de l')(?:h(?:eure)?|mois|an)\b|mensuel(?:le)?s?\b|horaires?\b|annuel(?:le)?s?\b)`;
+const netPay = new RegExp(
+  String.raw`${range}(?: ?k?€| ?(?:euros?|eur)\b)? ?(?:${rate} ?)?(?:en )?nets?\b(?: ?${rate})?|\bnet(?:te)? (?:${rate} ?)?(?:de |: ?)?${range} ?(?:€|euros?\b)(?: ?${rate})?`,
+);
+const isNetOnly = ({ plain }: Clause) => /\bnet(?:te)?s?\b/.test(plain) && !/\bbruts?\b/.test(plain);
+
+/** A net pay in the words of the text: the form asks its author for the gross pay. */
+function readNetPay(clauses: readonly Clause[]): Proposals {
+  const found = firstMatch(clauses, netPay);
+  if (!found) return {};
+  const span = spanOfMatch(found.clause, found.match);
+  const words = found.clause.text.slice(span.from - found.clause.from, span.to - found.clause.from);
+  return { salary: { value: words.replace(/\s+/g, " "), spans: [span] } };
+}
+
+/** The pay, or what fixes it. A net pay counts where no gross pay stands. @param contractType as read */
 export function readSalary(text: OfferText, contractType: string | undefined): Proposals {
-  const labels = labelled(text, payLabel);
-  const named = text.clauses.filter(({ plain, section }) => section !== "company" && money.test(withFigures(plain)));
+  const labels = labelled(text, payLabel).map(withoutOthers);
+  const stating = text.clauses.filter(({ section }) => section !== "company").map(withoutOthers);
+  const named = stating.filter(({ plain }) => money.test(withFigures(plain)));
   const isByDay = isPaidByDay(contractType);
   for (const clause of [...labels, ...named]) {
     const isStated = (part: Clause) => labels.includes(clause) || money.test(withFigures(part.plain));
     const parts = commaParts(clause).filter(isStated);
-    for (const part of [clause, ...parts, ...amountParts(clause)]) {
+    for (const part of [clause, ...parts, ...(isNetOnly(clause) ? [] : amountParts(clause))]) {
       const stated = statedIn(part, isByDay);
       if (!stated) continue;
       const { pay, unit } = stated;
@@ -121,7 +177,8 @@ export function readSalary(text: OfferText, contractType: string | undefined): P
       };
     }
   }
-  return readExemption(text, contractType);
+  const net = readNetPay([...labels, ...stating]);
+  return net.salary ? net : readExemption(text, contractType);
 }
 
 const remoteWords = [

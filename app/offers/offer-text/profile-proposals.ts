@@ -19,9 +19,11 @@ const beginner =
 const noExperience =
   /\b(?:aucune|sans|pas d'|pas besoin d') ?experience|\bexperience (?:\w+ )?(?:non|pas) (?:exigee|requise|demandee|necessaire|obligatoire|indispensable)|\bexperience (?:n'est )?pas (?:exigee|requise|necessaire|obligatoire)/;
 const yearsOf = [
-  new RegExp(String.raw`\bexperience\b[^.;]{0,60}?\b(${countPattern})(?: ?(?:a|ou|-|\/) ?${countPattern})? ?ans?\b`),
   new RegExp(
-    String.raw`\b(${countPattern})(?: ?(?:a|ou|-|\/) ?${countPattern})? ?ans?(?: minimum| au moins| et plus)? (?:d'|de |en |dans )?(?:votre |l')?(?:experience|pratique)`,
+    String.raw`\bexp(?:erience)?\b[^.;]{0,60}?\b(${countPattern})(?: ?(?:a|ou|-|\/) ?${countPattern})? ?ans?\b`,
+  ),
+  new RegExp(
+    String.raw`\b(${countPattern})(?: ?(?:a|ou|-|\/) ?${countPattern})? ?ans?(?: minimum| mini\.?| au moins| et plus)? (?:d'|de |en |dans )?(?:votre |l')?(?:exp(?:erience|\b)|pratique)`,
   ),
 ];
 const ofCompany = /\b(?:notre|nos|forte?s? de|depuis|reconnue?|entreprise|societe|groupe|cabinet|maison) [^.;]{0,50}$/;

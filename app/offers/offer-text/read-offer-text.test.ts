@@ -363,7 +363,14 @@ Déplacements quotidiens dans le 31.`,
   [
     "two contracts to choose from, and a net pay",
     `IDE DE NUIT - SSR - 75013 PARIS - CDI OU CDD - 12H - 2600 NET - LOGEMENT POSSIBLE`,
-    { title: "IDE de nuit H/F", city: "Paris (75)", cityCode: "75056", workingTime: "nuit", benefits: "logement" },
+    {
+      title: "IDE de nuit H/F",
+      city: "Paris (75)",
+      cityCode: "75056",
+      workingTime: "nuit",
+      benefits: "logement",
+      salary: "2600 NET",
+    },
   ],
 ];
 
@@ -375,7 +382,8 @@ describe("An offer's text", () => {
   test.each(offers)("with %s gives values that the form takes", (_, text) => {
     const values = valuesOf(text);
     const parsed = offerForm(12.02).safeParse({ title: "Sans titre", ...values });
-    expect(parsed.error?.issues ?? []).toEqual([]);
+    const isNet = /net/i.test(values.salary ?? "");
+    expect((parsed.error?.issues ?? []).map(({ path }) => path[0])).toEqual(isNet ? ["salary"] : []);
   });
 
   test("quotes the words of each value", () => {
@@ -462,4 +470,52 @@ test.each([
   ["Stage. Gratification légale, 700 € par mois", undefined],
 ])("%s names what fixes the pay: %s", (text, exemption) => {
   expect(valuesOf(`Poste : Boulanger H/F\n${text}`).payExemption).toBe(exemption);
+});
+
+const payOf = (text: string) => {
+  const { salary, salaryMax, salaryTaux } = valuesOf(`Poste : Boulanger H/F\n${text}`);
+  return [salary, salaryMax, salaryTaux].filter(Boolean).join(" | ");
+};
+
+test.each([
+  ["Panier repas 12 €, salaire de 2 000 à 2 300 € brut", "2000 | 2300 | par mois"],
+  ["39H payées, panier 9€, prime de 150 €", ""],
+  ["Prime d’assiduité de 150 € brut", ""],
+  ["Carte essence 200 €, fixe 1 800 € brut", "1800 | par mois"],
+  ["Logement : loyer 350 €. Salaire : SMIC", "SMIC"],
+  ["Indemnité de 0,45 €/km", ""],
+  ["Smic + primes, 31000", "SMIC"],
+  ["13 € de l’heure, 69100 Villeurbanne", "13 | par heure"],
+  ["Tél. 06 12 34 56 78, 13 € de l’heure", "13 | par heure"],
+  ["CA du magasin : 900 000 €. 26 K€ par an", "26000 | par an"],
+  ["Pizzeria créée en 1998, 14 salariés, 2 000 € bruts mensuels", "2000 | par mois"],
+  ["Tickets resto 9 €, mutuelle 40 €, 13 €/h, Paris 15e", "13 | par heure"],
+  ["2 000 € brut par mois primes comprises", "2000 | par mois"],
+  ["Mutuelle 1 900 € brut", "1900 | par mois"],
+  ["24000 à 30000 € selon profil", "24000 | 30000 | par an"],
+  ["Salaire 24000", "24000 | par an"],
+  ["Stage, indemnité de stage 650 € par mois", "650 | par mois"],
+])("The pay of %s is %s", (text, pay) => {
+  expect(payOf(text)).toBe(pay);
+});
+
+test.each([
+  ["De 1 700 à 1 900 € net par mois, panier 11 €", "1 700 à 1 900 € net par mois"],
+  ["Salaire selon compétences entre 1900 et 2300 net", "1900 et 2300 net"],
+  ["Salaire net : 1 600 €", "net : 1 600 €"],
+  ["11,50 € net de l’heure", "11,50 € net de l’heure"],
+])("The net pay of %s goes to the form, which refuses it: %s", (text, pay) => {
+  const values = valuesOf(`Poste : Boulanger H/F\n${text}`);
+  expect(values.salary).toBe(pay);
+  expect(offerForm(12.02).safeParse({ title: "Boulanger", ...values }).error?.issues[0]?.message).toContain("brut");
+});
+
+test.each([
+  ["5ans exp mini", { experience: "5 ans" }],
+  ["2 ans d’exp.", { experience: "2 ans" }],
+  ["24h semaine", { weeklyHours: "24", workingTime: "temps partiel" }],
+  ["39H semaine payées", { weeklyHours: "39", workingTime: "temps plein" }],
+  ["20 h la semaine", { weeklyHours: "20", workingTime: "temps partiel" }],
+])("%s fills its fields", (text, values) => {
+  expect(valuesOf(`Poste : Boulanger H/F\n${text}`)).toMatchObject(values);
 });

@@ -16,7 +16,7 @@ import {
   spanIn,
   spanOfMatch,
 } from "./clauses.ts";
-import { dayIn } from "./day-in-words.ts";
+import { dayIn, periodIn } from "./day-in-words.ts";
 
 type ContractType = (typeof contractTypes)[number];
 
@@ -95,6 +95,20 @@ const lengthUnits: [string, RegExp][] = [
   ["jours", /^j/],
 ];
 
+/** The time between the first and the last day that a text states. */
+function lengthOfPeriod({ clauses }: OfferText, today: Date): Proposals {
+  for (const clause of clauses.filter(({ section }) => section !== "company")) {
+    const period = periodIn(clause.plain, today);
+    if (!period) continue;
+    const spans = [spanIn(clause, period.from, period.to)];
+    return {
+      contractLength: { value: String(period.length), spans },
+      contractLengthUnit: { value: period.unit, spans },
+    };
+  }
+  return {};
+}
+
 function lengthOf(text: OfferText): Proposals {
   const labels = labelled(text, /duree(?: du contrat| de la mission| du stage)?/);
   const own = firstMatch(labels, lengthAlone);
@@ -112,13 +126,14 @@ function lengthOf(text: OfferText): Proposals {
   };
 }
 
-/** The contract, and its length where it has an end. */
-export function readContract(text: OfferText): Proposals {
+/** The contract, and its length where it has an end. @param today the day that periods without a year count from */
+export function readContract(text: OfferText, today: Date): Proposals {
   const labels = mentionsIn(labelled(text, contractLabel));
   const chosen = chosenMention(labels.length > 0 ? labels : mentionsIn(text.clauses));
   if (!chosen) return {};
   const contractType = { value: chosen.type, spans: [spanOfMatch(chosen.clause, chosen.match)] };
-  return termContracts.includes(chosen.type) ? { contractType, ...lengthOf(text) } : { contractType };
+  if (!termContracts.includes(chosen.type)) return { contractType };
+  return { contractType, ...lengthOfPeriod(text, today), ...lengthOf(text) };
 }
 
 const weekly = String.raw`(?: ?(?:(?:\/|par|de|la) ?)?(?:sem\b\.?|semaines?\b)| ?\/ ?s\b|[ /]hebdo\w*)`;
@@ -228,7 +243,7 @@ export function readSchedule(text: OfferText): Proposals {
 const atOnce =
   /\b(?:des que possible|immediate?(?:ment)?|tout de suite|de suite|asap|au plus vite|au plus tot|des maintenant|rapidement|sans delai)\b/;
 const startWords =
-  /\b(?:prise de (?:poste|fonctions?)|a pourvoir|pourvoir|a partir d[ue']|a compter d[ue']|des le|des|debut|demarrage|commenc\w+|embauche|dispo\w*|poste (?:libre|vacant)|pour le|d[eu'] ?(?=[^.;]{3,20} (?:a|au|jusqu)\b))/;
+  /\b(?:prise de (?:poste|fonctions?)|a pourvoir|pourvoir|a partir d[ue']|a compter d[ue']|des le|des|debut|demarrage|commenc\w+|embauche|dispo\w*|poste (?:libre|vacant)|pour le|du (?=\d{1,2}(?:er)? au\b)|d[eu'] ?(?=[^.;]{3,20} (?:a|au|jusqu)\b))/;
 
 /** The first day of the contract, or "at once". @param today the first day that counts */
 export function readStart(text: OfferText, today: Date): Proposals {
@@ -241,7 +256,7 @@ export function readStart(text: OfferText, today: Date): Proposals {
     const words = startWords.exec(clause.plain);
     const isLabel = labels.includes(clause);
     const rest = isLabel || !words ? clause : clausePart(clause, words.index);
-    const found = dayIn(rest.plain, today);
+    const found = periodIn(rest.plain, today) ?? dayIn(rest.plain, today);
     if (found) return { start: { value: found.day, spans: [spanIn(rest, found.from, found.to)] } };
     const once = atOnce.exec(clause.plain);
     if (once) return { start: { value: startAtOnce, spans: [spanOfMatch(clause, once)] } };

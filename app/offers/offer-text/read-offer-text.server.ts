@@ -39,7 +39,7 @@ function tidyText(text: string): string {
 export function readOfferText(pasted: string, today: Date): ReadOffer {
   const text = tidyText(pasted);
   const offer = offerTextOf(text);
-  const contract = readContract(offer);
+  const contract = readContract(offer, today);
   // To read another field, add its reader here.
   const proposals: Proposals = {
     ...readTitle(offer),

@@ -321,6 +321,8 @@ Rémunération : 1 950 € brut pour un temps plein`,
       contractType: "CDD",
       weeklyHours: "28",
       workingTime: "temps partiel",
+      contractLength: "171",
+      contractLengthUnit: "jours",
       start: "11/01/2027",
       salary: "1950",
       salaryTaux: "par mois",
@@ -518,4 +520,22 @@ test.each([
   ["20 h la semaine", { weeklyHours: "20", workingTime: "temps partiel" }],
 ])("%s fills its fields", (text, values) => {
   expect(valuesOf(`Poste : Boulanger H/F\n${text}`)).toMatchObject(values);
+});
+
+test.each([
+  ["remplacement de 6 semaines", { contractType: "CDD", contractLength: "6", contractLengthUnit: "semaines" }],
+  ["Pour un remplacement, trois mois", { contractType: "CDD" }],
+  ["Remplacement 4 mois d’une collègue", { contractType: "CDD", contractLength: "4", contractLengthUnit: "mois" }],
+  ["CDD du 1er mars au 31 août 2027", { start: "01/03/2027", contractLength: "6", contractLengthUnit: "mois" }],
+  ["CDD du 15/02/2027 au 15/08/2027", { start: "15/02/2027", contractLength: "6", contractLengthUnit: "mois" }],
+  ["CDD du 10 au 23 mai 2027", { start: "10/05/2027", contractLength: "2", contractLengthUnit: "semaines" }],
+  ["CDD du 5 au 24 septembre 2027", { start: "05/09/2027", contractLength: "20", contractLengthUnit: "jours" }],
+  ["CDD du 15 décembre au 14 janvier", { start: "15/12/2026", contractLength: "1", contractLengthUnit: "mois" }],
+  ["Saisonnier, du 1er décembre 2026 au 15 avril 2027", { contractLength: "136", contractLengthUnit: "jours" }],
+])("%s states the contract, its start and its length", (text, values) => {
+  expect(valuesOf(`Poste : Boulanger H/F\n${text}`)).toMatchObject(values);
+});
+
+test("An experience of replacing people is no contract", () => {
+  expect(valuesOf("Poste : Boulanger H/F\nRemplacement des collègues absents. CDI.").contractType).toBe("CDI");
 });

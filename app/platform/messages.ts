@@ -39,6 +39,12 @@ export const unknownPlace = (text: string) =>
   `Nous ne connaissons pas «\u00a0${text}\u00a0»\u00a0: seuls les lieux écrits ainsi sont cherchés.`;
 export const codeOfDepartment = (code: string, department: string) =>
   `«\u00a0${code}\u00a0» n’est le code postal d’aucune commune, sans doute un CEDEX\u00a0: la recherche porte sur son département, ${department}.`;
+/** @param departments their labels as a list; null for too many */
+export const partOfDepartments = (area: string, count: number, departments: string | null) => {
+  const several =
+    departments === null ? `${count}\u00a0départements entiers` : `les départements entiers, ${departments}`;
+  return `«\u00a0${area}\u00a0»\u00a0: la recherche porte sur ${count > 1 ? several : `le département entier, ${departments}`}.`;
+};
 export const chooseTown = "Indiquez une seule commune.";
 export const addCountry = "Indiquez aussi le pays.";
 export const chooseHomonym = "Choisissez dans la liste, ou ajoutez le numéro du département entre parenthèses.";

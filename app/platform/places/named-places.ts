@@ -1,14 +1,15 @@
 // Names of places that the list of communes lacks, from named-places.json. Each line there: names, their places, the source.
 // A place is a department's number, "number name" for a commune, or "= text" for the same place in other words.
+// "~" before the departments means that the area is smaller than they are.
 // The adjectives of inhabitants are from habitants.fr, the towns abroad (by ISO 3166) from geonames.org.
 import data from "./named-places.json" with { type: "json" };
 
 /** The names and places of a line, as written. The source is only for readers. */
-type NamedLine = { names: string[]; places: string[] };
+type NamedLine = { names: string[]; places: string[]; isPartial: boolean };
 
 function readLine(line: string): NamedLine {
-  const [, names = "", places = ""] = /^(.+?): (.+?) \| .+$/.exec(line) ?? [];
-  return { names: names.split("; "), places: places.split("; ") };
+  const [, names = "", places = ""] = /^(.+?): (?:~ )?(.+?) \| .+$/.exec(line) ?? [];
+  return { names: names.split("; "), places: places.split("; "), isPartial: line.includes(": ~ ") };
 }
 
 /** Renamed communes above 5,000 people, by their earlier names. */

@@ -25,6 +25,9 @@ import {
   regions,
 } from "./places.server.ts";
 
+/** A named area that is smaller than the departments searched for it: "Médoc" in the Gironde. */
+export type PartialArea = { name: string; departments: readonly string[] };
+
 export type Unclear = { name: string; communes: readonly Commune[] };
 
 /** Each radius is in kilometres; null without a typed distance. */
@@ -44,6 +47,8 @@ export type TypedPlace =
       communes: readonly Commune[];
       /** The typed parts of a list that several communes are called by. Without an answer, all of them belong to the area. */
       unclear?: readonly Unclear[];
+      /** Its named areas that are smaller than the departments searched for them. */
+      partial?: readonly PartialArea[];
     }
   /** Communes with the same name or postal code that the text does not distinguish: at most eight, the most populous first. */
   | { kind: "ambiguous"; communes: Commune[]; radius: number | null }
@@ -156,10 +161,15 @@ function readNamed(places: readonly string[], known: ReadonlyMap<string, TypedPl
 function* namedRead(): Generator<void, ReadonlyMap<string, TypedPlace>> {
   const bodies = yield* intercommunalRead();
   const named = new Map<string, TypedPlace>(bodies);
-  for (const { names, places } of namedAreas) {
+  for (const { names, places, isPartial } of namedAreas) {
     const place = readNamed(places, bodies);
     const own = place.kind === "area" ? { ...place, name: names[0]! } : place;
-    for (const name of names) named.set(foldPlace(withoutBrackets(name)), own);
+    // Of two spellings of a name the first is shown.
+    for (const name of names.toReversed()) {
+      const area =
+        own.kind === "area" && isPartial ? { ...own, partial: [{ name, departments: own.departments }] } : own;
+      named.set(foldPlace(withoutBrackets(name)), area);
+    }
     yield;
   }
   for (const phrase of everywhere) named.set(phrase, { kind: "everywhere" });

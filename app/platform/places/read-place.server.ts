@@ -265,10 +265,13 @@ function union(places: readonly (TypedPlace | null)[]): TypedPlace | null {
   }
   const [first, second] = places;
   if (first && !second) return first;
+  const partial = places.flatMap((each) => (each?.kind === "area" ? (each.partial ?? []) : []));
   const only = [...communes.values()];
   if (only.length === 1 && codes.size === 0)
     return places.find((each) => each?.kind === "commune" && each.centre !== each.commune.code) ?? first ?? null;
-  return only.length + codes.size === 0 ? null : { kind: "area", name: "", departments: [...codes], communes: only };
+  if (only.length + codes.size === 0) return null;
+  const all: Area = { kind: "area", name: "", departments: [...codes], communes: only };
+  return partial.length > 0 ? { ...all, partial } : all;
 }
 
 /** A place inside an area: "Saint-Denis, Île-de-France". @returns null when the area does not contain it */

@@ -1,6 +1,7 @@
 // The town or area of a search: the content of its place field, else a place among its words.
 import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
+import { list } from "../text/french.ts";
 import { placePrefixes } from "../text/text.ts";
 import { coordinatesOf } from "./coordinates.server.ts";
 import { displayPlace } from "./display-place.ts";
@@ -8,6 +9,7 @@ import {
   type Contradiction,
   describeContradiction,
   listTownsNamedAs,
+  type PartialArea,
   type TypedPlace,
   type Unclear,
 } from "./place-readings.server.ts";
@@ -126,7 +128,7 @@ export type PlaceDoubts = {
   towns: readonly Commune[];
   /** The department of a number that does not fit the name beside it. */
   area: Department | null;
-  /** The sentence about a place that is not searched by its name: unknown, abroad, the code of a large receiver (CEDEX), or a contradiction. */
+  /** The sentence about a place that is not searched by its name: unknown, abroad, the code of a large receiver (CEDEX), a part of departments, or a contradiction. */
   sentence: string | null;
   /** Labels of the communes that a part of a list may mean, each with the whole text for this commune. */
   texts: readonly { label: string; text: string }[];
@@ -146,6 +148,22 @@ function describeCode(text: string, typed: TypedPlace | null): string | null {
     ? platformMessages.codeOfDepartment(text.trim(), displayPlace(placeLabel(department.name, department.code)))
     : null;
 }
+
+/** More departments are counted instead of named. */
+const departmentsNamedMax = 8;
+
+function describePartial({ name, departments }: PartialArea): string {
+  const labels = departments.flatMap((code) => {
+    const department = findDepartment(code);
+    return department ? displayPlace(placeLabel(department.name, code)) : [];
+  });
+  const listed = departments.length > departmentsNamedMax ? null : list(labels);
+  return platformMessages.partOfDepartments(name, departments.length, listed);
+}
+
+/** The sentence about the areas that are smaller than the departments searched for them. */
+const describeParts = (typed: TypedPlace | null): string | null =>
+  typed?.kind === "area" && typed.partial ? typed.partial.map(describePartial).join(" ") : null;
 
 const doubtsOfContradiction = (typed: Contradiction): PlaceDoubts => ({
   towns: typed.communes,
@@ -194,14 +212,14 @@ export function doubtsOfPlace(text: string): PlaceDoubts {
   if (listed) return listed;
   // A text with a number ("Vienne (86)") can only mean the area.
   const towns = typed && !/\d/.test(text) ? listTownsNamedAs(typed) : [];
-  return { ...none, towns, isUnknown, sentence: describeCode(text, typed) };
+  return { ...none, towns, isUnknown, sentence: describeCode(text, typed) ?? describeParts(typed) };
 }
 
-/** The ambiguities of a place among the words of a search: a name and a number that do not fit together. */
+/** The ambiguities of a place among the words of a search: a name and a number that do not fit together, or a part of departments. */
 export function doubtsOfPlaceInText(typed: TypedPlace | null): PlaceDoubts {
   return typed?.kind === "contradiction"
     ? doubtsOfContradiction(typed)
-    : { towns: [], area: null, sentence: null, texts: [], isUnknown: false };
+    : { towns: [], area: null, sentence: describeParts(typed), texts: [], isUnknown: false };
 }
 
 const doubtful: readonly TownDoubt["reason"][] = ["homonyms", "unknown", "abroad", "contradiction"];

@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 import { as, follow, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
+import areaData from "../../platform/places/named-places.json" with { type: "json" };
 import { doubtsOfPlace } from "../../platform/places/requested-place.server.ts";
+import { foldPlace } from "../../platform/text/text.ts";
 
 const linksIn = (html: string, label: string) =>
   [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)]
@@ -274,3 +276,48 @@ test.each(["Lyon", "Torcy (77)", "Bretagne", "lyo", "Paris, Lyon", "France enti�
     expect(rows).toHaveLength(2);
   },
 );
+
+const lines = areaData.areas.map((line) => {
+  const [, names = "", mark, places = ""] = /^(.+?): (~ )?(.+?) \| /.exec(line) ?? [];
+  return { names: names.split("; "), isPartial: mark !== undefined, places };
+});
+const sentenceOf = (text: string) => plainly(doubtsOfPlace(text).sentence ?? "");
+
+test("every area that is smaller than its departments is reported, and no other one", () => {
+  const partial = lines.filter(({ isPartial }) => isPartial);
+  expect(partial.length).toBeGreaterThan(40);
+  for (const { names, places } of partial)
+    for (const name of names) {
+      const sentence = sentenceOf(name);
+      const shown = / ?« (.+) » : la recherche porte sur /.exec(sentence)?.[1] ?? "";
+      expect(foldPlace(shown)).toBe(foldPlace(name));
+      const codes = places.split(" ");
+      if (codes.length <= 8) for (const code of codes) expect(sentence, name).toContain(`(${code})`);
+    }
+  for (const { names } of lines.filter(({ isPartial }) => !isPartial))
+    for (const name of names) expect([name, sentenceOf(name)]).toEqual([name, ""]);
+});
+
+test("both searches report an area that is smaller than its departments, from the field and from the words", async () => {
+  const pages = async (place: string) =>
+    (
+      await Promise.all([
+        visitor.get(`/offres?lieu=${encodeURIComponent(place)}`).then(textOf),
+        visitor.get(`/offres?q=${encodeURIComponent(`zingueur ${place}`)}`).then(textOf),
+        as("company")
+          .get(`/resultats?city=${encodeURIComponent(place)}`)
+          .then(textOf),
+        as("company")
+          .get(`/resultats?job=${encodeURIComponent(`zingueur ${place}`)}`)
+          .then(textOf),
+      ])
+    ).map(plainly);
+  for (const html of await pages("Médoc"))
+    expect(html).toContain("« Médoc » : la recherche porte sur le département entier, Gironde (33).");
+  for (const html of await pages("Vercors"))
+    expect(html).toContain("« Vercors » : la recherche porte sur les départements entiers, Drôme (26) et Isère (38).");
+  for (const place of ["Gironde", "Bretagne", "Bassin d'Arcachon"])
+    for (const html of await pages(place)) expect(html, place).not.toContain("la recherche porte sur");
+  expect(sentenceOf("Médoc, Vercors")).toMatch(/« Médoc » .* « Vercors » /);
+  expect(sentenceOf("Médoc, Lyon")).toContain("« Médoc »");
+});

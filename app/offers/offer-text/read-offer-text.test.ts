@@ -539,3 +539,24 @@ test.each([
 test("An experience of replacing people is no contract", () => {
   expect(valuesOf("Poste : Boulanger H/F\nRemplacement des collègues absents. CDI.").contractType).toBe("CDI");
 });
+
+test.each([
+  ["L’école Sainte-Anne de Quimper recrute un cuisinier.", "Quimper (29)"],
+  ["Institution Saint-Joseph de Reims : un cuisinier en CDI.", "Reims (51)"],
+  ["Conserverie fondée à Nantes en 1920. Notre usine de Lisieux recrute un cuisinier.", "Lisieux (14)"],
+  ["Cuisinier en CDI. De 28000 à 34000 € brut par an.", undefined],
+])("%s has its post in %s", (text, city) => {
+  expect(valuesOf(text).city).toBe(city);
+});
+
+test.each([
+  ["Recherche serveuse souriante de moins de 40 ans pour bar à Bayonne", "Serveuse H/F"],
+  ["Domaine cherche cueilleurs et cueilleuses du 10 au 25 juin 2027", "Cueilleurs et cueilleuses"],
+  [
+    "Mission intérim 2 mois renouvelable - Cariste CACES 3 - entrepôt de Mably - 12 €/h - plusieurs postes à pourvoir - démarrage immédiat",
+    "Cariste H/F",
+  ],
+  ["Artisan menuisier cherche ouvrier qualifié à Rodez", "Artisan menuisier H/F"],
+])("%s has the title %s", (text, title) => {
+  expect(valuesOf(text).title).toBe(title);
+});

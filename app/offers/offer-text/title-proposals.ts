@@ -4,6 +4,7 @@ import { isAcronym } from "../../engines/occupations/acronyms.ts";
 import { genderForms } from "../../engines/occupations/genders.ts";
 import { recogniseOccupations } from "../../engines/occupations/matcher.ts";
 import * as peopleLimits from "../../people/limits.ts";
+import { fold } from "../../platform/text/text.ts";
 import { type Clause, clausePart, labelled, type OfferText, type Proposal, type Proposals, spanIn } from "./clauses.ts";
 
 const label =
@@ -16,6 +17,9 @@ const articles = new RegExp(String.raw`(?<=[\s'’])(?<! de )${article} `, "g");
 /** Words that name nobody's job. */
 const generic =
   /^(?:personnes?|collaborat\w+|candidat\w*|salarie\w*|quelqu'un|renforts?|profils?|talents?|personnels?|clients?|client\w*|poste|equipe|place|emploi|jeunes?|je|nous|on|vous|il|elle|salon|magasin|entreprise|etudiante?s?|enfants?|remplacement|poste|besoin|contrat|cdi|cdd|formation)(?![a-z-])/;
+/** Names a worker, but no trade. */
+const anyWorker =
+  /^(?:ouvri(?:er|ere)s?|artisans?|employee?s?|compagnons?)(?: (?:qualifie|confirme|experimente)e?s?)?(?: [hf]\/[hf])?$/i;
 const besideName = /^(?:dans|pour|actuellement|urgemment|en|au|aux|sur|chez|afin|activement|immediatement)\b/;
 const leading =
   /^[^a-z0-9]*(?:urgent[\s!:,-]*)?(?:offre d'emploi|offre de stage|annonce|objet|poste|emploi|(?:nous |on |je )?(?:re)?cherch(?:e|ons|ent)|(?:nous |on |je )?recrut(?:e|ons|ent|ement)|(?:nous |on |j')?embauch(?:e|ons|ent)|a pourvoir)?(?![a-z])[\s:!–-]*(?:de |d'(?!une?\b|un\())?/;
@@ -24,7 +28,7 @@ const praise = /^(?:nouveau|nouvel(?:le)?|futur\(?e?\)?|bon\(?ne\)?) /;
 const leadingArticle = new RegExp(`^${article} `);
 // What follows the name of a job in a sentence.
 const stop =
-  /\s(?:pour|chez|afin|(?:re)?cherch\w+|recrut\w+|experimente\w*|confirme\w*|qui|dont|ayant|avec|souhaitant|capable|sachant|base|basee|situee?|motivee?|serieux|serieuse|dynamique|autonome|disponible|debutante?|urgent|des que|a partir|a compter|en (?:cdi|cdd|interim|alternance|stage|contrat|vue|remplacement|apprentissage|temps|equipe)|cdi|cdd|interim|temps (?:plein|partiel|complet)|mi-temps|\d{2} ?h\b|dans (?:le|la|les|un|une|notre|nos|l')|sur (?:le|la|les|un|une|notre|nos)|au sein|pres de|a l'|a (?=[a-z-]+ ?\(\d)|\d{5})/;
+  /\s(?:pour|chez|afin|(?:re)?cherch\w+|recrut\w+|experimente\w*|confirme\w*|qui|dont|ayant|avec|souhaitant|capable|sachant|base|basee|situee?|motivee?|souriante?s?|sympa(?:thique)?s?|ponctuel\w*|courageu\w+|rigoureu\w+|du \d|de \d|de (?:moins|plus) de|(?:scooter|vehicule|voiture|velo|materiel|logement|outillage) (?:fourni|possible|offert)\w*|caces \w|serieux|serieuse|dynamique|autonome|disponible|debutante?|urgent|des que|a partir|a compter|en (?:cdi|cdd|interim|alternance|stage|contrat|vue|remplacement|apprentissage|temps|equipe)|cdi|cdd|interim|temps (?:plein|partiel|complet)|mi-temps|\d{2} ?h\b|dans (?:le|la|les|un|une|notre|nos|l')|sur (?:le|la|les|un|une|notre|nos)|au sein|pres de|a l'|a (?=[a-z-]+ ?\(\d)|\d{5})/;
 const separators = /\s[-–—|•/]\s|[,;|:!?]|\.\s|\s\((?![a-z]{1,5}\))|\n/;
 const genderMark = /\(? ?\b[hfm] ?[/-] ?[hfx](?: ?[/-] ?(?:nb|x|d))?\b ?\)?/i;
 const bothForms =
@@ -112,6 +116,16 @@ const best = (names: readonly Named[]) => names.toSorted((a, b) => b.confidence 
 const [objectMax, objectsRead, sentencesRead] = [140, 6, 40];
 
 /** The objects of "nous recherchons": each behind an article, or behind the verb itself. */
+function tradeBefore(clause: Clause, end: number): Named[] | null {
+  const subject = clausePart(clause, 0, end);
+  const text = subject.text.slice(0, enginesLimits.occupationTextMax);
+  const trade = recogniseOccupations(text).occupations.find(
+    ({ from, to, confidence }) => confidence >= least.sentence && !anyWorker.test(fold(text.slice(from, to))),
+  );
+  const name = trade ? nameAt(clausePart(subject, trade.from, trade.to)) : null;
+  return name ? [name] : null;
+}
+
 function inSentences({ clauses }: OfferText): Named[] {
   return clauses.slice(0, sentencesRead).flatMap((clause) => {
     const match = request.exec(clause.plain);
@@ -119,7 +133,10 @@ function inSentences({ clauses }: OfferText): Named[] {
     const object = clausePart(clause, match.index + match[0].length);
     const behind = object.plain.slice(0, objectMax).matchAll(articles);
     const starts = [0, ...[...behind].map(({ index, 0: words }) => index + words.length)];
-    return best(starts.slice(0, objectsRead).flatMap((start) => nameAt(clausePart(object, start)) ?? []));
+    const names = best(starts.slice(0, objectsRead).flatMap((start) => nameAt(clausePart(object, start)) ?? []));
+    const isAnyWorker = names.some(({ proposal }) => anyWorker.test(fold(proposal.value)));
+    // "Artisan couvreur cherche ouvrier qualifié": the trade of the employer.
+    return isAnyWorker ? (tradeBefore(clause, match.index) ?? names) : names;
   });
 }
 

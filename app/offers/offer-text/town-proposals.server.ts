@@ -15,12 +15,17 @@ const label =
 const elsewhere =
   /\bsieges?\b|\bne(?:e|s)? (?:a|en)\b|\bclients?\b|\bfournisseurs?\b|\bimplante\w* (?:a|dans)\b|\bagences? (?:a|de)\b|\bfilial|\bdeplacements?\b|\binterventions?\b/;
 /** "quartier Saint-Louis", "lycée Voltaire" */
-const besideName = /\b(?:quartier|rue|avenue|boulevard|place|quai|ecole|college|lycee|residence|clinique|stade) $/;
+const besideName =
+  /\b(?:quartier|rue|avenue|boulevard|place|quai|ecole|college|lycee|institut(?:ion)?|paroisse|eglise|chapelle|creche|residence|clinique|stade) $/;
+/** "De 28000 à 34000 € brut" names no town. */
+const payFigures = /\b\d{5}(?= ?(?:à|a|et|-|–) ?\d)|\b\d{5}(?= ?(?:€|k€|euros?\b|bruts?\b|nets?\b))/gi;
+/** "fondée à Caen en 1950" */
+const story = /\b(?:fonde|cree|ne|installe|implante)e?s? (?:en \d{4} )?a\b/;
 const clausesRead = 60;
 const inBrackets = /\(([^()\d]{3,40})\)/g;
 /** "la commune de Saint-Denis", "CHU de Rennes" */
 const institution =
-  /\b(?:commune|ville|mairie|m[ée]tropole|agglom[ée]ration|chu|ch|centre hospitalier|h[ôo]pital|ehpad|lyc[ée]e|coll[èe]ge|clinique) (?:de |d['’]|du |des )(?=\p{Lu})([^,.;:()\n]{2,50})/giu;
+  /\b(?:commune|ville|mairie|m[ée]tropole|agglom[ée]ration|chu|ch|centre hospitalier|h[ôo]pital|ehpad|lyc[ée]e|coll[èe]ge|clinique|conservatoire|usine|magasin|centre(?:-ville)?|(?:institut(?:ion)?|[ée]cole|lyc[ée]e|coll[èe]ge|paroisse|cr[èe]che|clinique) \p{Lu}[\p{L}'’-]{1,30}) (?:de |d['’]|du |des )(?=\p{Lu})([^,.;:()\n]{2,50})/giu;
 const institutionWords = 4;
 /** A bare name inside a text counts only for towns of this size: too many smaller ones are words or surnames. */
 const wellKnown = 30_000;
@@ -31,7 +36,8 @@ type Found = { place: TypedPlace; clause: Clause; from: number; to: number };
 const isTown = ({ kind }: TypedPlace) => kind === "commune" || kind === "ambiguous";
 
 function placeIn(clause: Clause): Found | null {
-  const found = findPlaceInText(clause.text, { isWord: isTradeWord });
+  const text = clause.text.replace(payFigures, (figures) => " ".repeat(figures.length));
+  const found = findPlaceInText(text, { isWord: isTradeWord });
   if (found && besideName.test(clause.plain.slice(0, found.start + 1))) return null;
   return found && isTown(found.place) ? { place: found.place, clause, from: found.start, to: found.end } : null;
 }
@@ -105,7 +111,10 @@ export function readCity(text: OfferText): Proposals {
   const [stated] = labelled(text, label).flatMap((value) => placeOfLabel(value) ?? []);
   const named = stated
     ? []
-    : text.clauses.slice(0, clausesRead).flatMap((clause) => placeIn(clause) ?? placeBeside(clause) ?? []);
+    : text.clauses
+        .slice(0, clausesRead)
+        .flatMap((clause) => placeIn(clause) ?? placeBeside(clause) ?? [])
+        .filter(({ clause, from }) => !story.test(clause.plain.slice(0, from + 3)));
   const best =
     stated ??
     named.toSorted((a, b) => weightOf(b) - weightOf(a))[0] ??

@@ -207,7 +207,7 @@ const leading = chunk("leading", {
   "ui/": ["combobox.tsx", "figures.tsx", "hero.tsx", "search-bar.tsx", "tabs.tsx"],
 });
 
-const forms = chunk("form", { "hiring/apply/": ["question-field.tsx"], "ui/": ["form.tsx"] });
+const forms = chunk("form", { "hiring/apply/": ["elsewhere.tsx", "question-field.tsx"], "ui/": ["form.tsx"] });
 const acting = chunk("acting", { "ui/": ["button-form.tsx", "dialog.tsx"] });
 const companyTexts = chunk("company-text", { "people/companies/": ["company-text.ts", "text-links.tsx"] });
 

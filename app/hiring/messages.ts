@@ -101,9 +101,16 @@ export const decisiveAnswer = (isMet: boolean | null, expected: string | null) =
 export const decisiveCount = (met: number, count: number) =>
   count === 1
     ? `Réponse décisive\u00a0: ${met === 1 ? "comme attendu" : "autre que l’attendue"}`
-    : `${met} réponses décisives sur ${count} comme attendu`;
+    : `${met} réponse${met > 1 ? "s" : ""} décisive${met > 1 ? "s" : ""} sur ${count} comme attendu`;
 export const matchText = (match: number) => `Correspondance ${match}\u00a0%`;
 export const notAnswered = "Pas de réponse";
+export const messageOnPage = "Il paraît ici, et les réponses aussi.";
+export const messageMailed = (to: string) =>
+  `Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h, avec votre adresse e-mail pour répondre. Les réponses faites sur le site se lisent ici.`;
+export const messageMailedWithoutReply = (to: string) =>
+  `Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h. La réponse se lit ici.`;
+export const messageWithoutMail = (to: string) =>
+  `${to} n’a pas donné d’adresse e-mail et lira ce message sur sa page de suivi. Un appel va plus vite.`;
 export const applicationMessageTooLong = "Le message doit contenir 5 000 caractères au maximum";
 
 export const applicationOpened = "Consultée";

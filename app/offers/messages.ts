@@ -68,6 +68,8 @@ export const offerCvPolicyUnknown = "Dites si le CV est exigé, bienvenu ou inut
 export const posterCall = "Postulez en 30 secondes";
 export const posterHow =
   "Scannez ce code avec votre téléphone. Un nom et un numéro suffisent\u00a0: sans compte ni e-mail.";
+export const posterCallElsewhere = "Toute l’offre sur votre téléphone";
+export const posterHowElsewhere = (way: string) => `${way} Ce code ouvre l’offre.`;
 export const posterNotPublic = "L’affiche existe dès que l’offre est en ligne";
 export const questionTwice = "Cette question est posée deux fois";
 export const offerPublished = "Votre offre est publiée";

@@ -72,6 +72,16 @@ describe("the poster's file", () => {
     },
   );
 
+  test("states the way to apply of an offer that takes no form", async () => {
+    const offer = await aPoster({ applyBy: "par téléphone", applyContact: "04 78 12 34 56" });
+    const response = await offer.client.get(posterFilePath(offer.id, "a5"));
+    const document = await openPdfDocument(new Uint8Array(await response.arrayBuffer()));
+    const { items } = await (await document.getPage(1)).getTextContent();
+    const words = items.map((item) => ("str" in item ? item.str : "")).join(" ");
+    expect(words).toContain("04 78 12 34 56");
+    expect(words).not.toContain("Postulez en 30 secondes");
+  });
+
   test("is linked on the offer's page of its company, and nobody else gets it", async () => {
     const offer = await aPoster();
     const file = posterFilePath(offer.id, "a4");

@@ -161,7 +161,7 @@ function OneField({ email, state }: { email: string; state: FormState | undefine
 
 function FollowCode({ code, path }: { code: string; path: string }) {
   return (
-    <Section title="Votre code de suivi" lead="Notez-le ou photographiez-le\u00a0: il ne s’affiche qu’ici.">
+    <Section title="Votre code de suivi" lead={"Notez-le ou photographiez-le\u00a0: il ne s’affiche qu’ici."}>
       <p className="follow-code">
         <strong>{code}</strong>
       </p>
@@ -170,7 +170,8 @@ function FollowCode({ code, path }: { code: string; path: string }) {
         effacez tout.
       </p>
       <p className="muted">
-        Vous aviez déjà postulé à cette offre avec ce numéro&nbsp;? Le code de votre première confirmation reste le bon.
+        Vous aviez déjà postulé à cette offre avec ce numéro&nbsp;? Votre première candidature et ses réponses restent
+        telles quelles, et seul le code de sa confirmation l’ouvre.
       </p>
     </Section>
   );

@@ -46,11 +46,14 @@ describe("a visitor with a telephone number alone", () => {
     ]);
     const confirmation = await textOf(await follow(person, sent));
     expect(confirmation).toContain(followCode(application!.id));
+    expect(confirmation).not.toContain("\\u");
     const [mail] = await mailsTo(offer.company.email);
     expect(mail).toMatchObject({ replyTo: null });
     expect(mail!.text).toContain(`appelez-la au ${tel}`);
     expect(mail!.html).not.toContain("Lire le CV");
     const page = await textOf(await offer.client.get(`${inbox}/${application!.id}`));
+    expect(page).toContain("Fatou n’a pas donné d’adresse e-mail et lira ce message sur sa page de suivi");
+    expect(page).not.toContain("Il part aussi par e-mail");
     expect(page.indexOf("Attendu : Oui")).toBeGreaterThan(0);
     expect(page.indexOf("Attendu : Oui")).toBeLessThan(page.indexOf("Aucun CV n’est disponible"));
     const list = await (await offer.client.get(`${inbox}?etat=a-rappeler`)).text();

@@ -17,6 +17,8 @@ export type Conversation = {
   messages: MessageShown[];
   newId: string;
   closed: string | null;
+  /** How a message reaches the other side beside this page: by mail with an address for the reply, without one, or not at all. */
+  reach: "mail" | "mailWithoutReply" | "page";
 };
 
 export type ConversationState = FormState & { form?: string; conflict?: undefined };

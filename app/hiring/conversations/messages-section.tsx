@@ -14,6 +14,7 @@ import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Ago } from "../../ui/time.tsx";
+import * as hiringMessages from "../messages.ts";
 import type { Conversation, MessageShown } from "./message.ts";
 
 type Props = Conversation & {
@@ -45,8 +46,13 @@ export function MessageItem({ message }: { message: MessageShown }) {
   );
 }
 
-function WriteForm({ here, to, newId, messages, ready, form }: Omit<Props, "closed" | "children">) {
+function WriteForm({ here, to, reach, newId, messages, ready, form }: Omit<Props, "closed" | "children">) {
   const mailSentence = useMailSentence();
+  const help = {
+    mail: mailSentence(hiringMessages.messageMailed(to), hiringMessages.messageOnPage),
+    mailWithoutReply: mailSentence(hiringMessages.messageMailedWithoutReply(to), hiringMessages.messageOnPage),
+    page: hiringMessages.messageWithoutMail(to),
+  }[reach];
   const state = form?.form === "message" ? form : undefined;
   const last = messages.findLast(({ isOwn }) => isOwn);
   return (
@@ -68,10 +74,7 @@ function WriteForm({ here, to, newId, messages, ready, form }: Omit<Props, "clos
         rows={ready?.chosen ? 8 : 4}
         defaultValue={textOf(state, "message", ready?.chosen?.text)}
         error={errorOf(state, "message")}
-        help={mailSentence(
-          `Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h, avec votre adresse e-mail pour répondre. Les réponses faites sur le site se lisent ici.`,
-          "Il paraît ici, et les réponses aussi.",
-        )}
+        help={help}
       />
       <div>
         <SubmitButton icon="send">Envoyer</SubmitButton>

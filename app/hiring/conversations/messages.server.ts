@@ -165,7 +165,7 @@ const followedAt = ({ id, candidateId }: { id: string; candidateId: string | nul
 
 /** The conversation as one side reads it: the latest hiringLimits.conversationShown messages, oldest first. */
 export async function findConversation(
-  application: Talk & { company: string },
+  application: Talk & { company: string; email: string | null },
   reader: { side: MessageSide; userId: string | null },
   now = new Date(),
 ): Promise<Conversation> {
@@ -205,6 +205,7 @@ export async function findConversation(
     })),
     newId: newId(),
     closed,
+    reach: application.email !== null ? "mail" : side === "company" ? "page" : "mailWithoutReply",
   };
 }
 

@@ -335,7 +335,7 @@ export const reviewMails: MailKinds = {
     example: (sample, at) => offerPausedMail(exampleLate(sample, at)),
   },
   "reponse-garantie": {
-    label: "Mention « Réponse garantie » menacée",
+    label: "Mention «\u00a0Réponse garantie\u00a0» menacée",
     leaves: "by-day",
     to: "entreprise",
     varies: true,

@@ -8,8 +8,9 @@ import { notFound, refuse } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
+import { departurePath } from "../offer.ts";
 import { offerPlace } from "../offer-cards.server.ts";
-import { offerPay } from "../offer-facts.server.ts";
+import { applyElsewhere, offerPay } from "../offer-facts.server.ts";
 import { findOffer } from "../offers.server.ts";
 import { posterFormats, posterPath } from "../poster.ts";
 import type { Route } from "./+types/poster-file.route";
@@ -25,10 +26,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (await consume("poster", userId, offersLimits.posters)) return refuse(429, filesMessages.tooManyRequests);
   const { nom, title, contractType, workingTime } = offer;
   const facts = [offerPay(offer), offerPlace(offer), [contractType, workingTime].filter(Boolean).join(", ")];
-  const bytes = await writePosterPdf(
-    { title, company: nom, facts: facts.filter((fact) => fact !== null), url: config.baseUrl + posterPath(offer.id) },
-    format,
-  );
+  const text = {
+    title,
+    company: nom,
+    facts: facts.filter((fact) => fact !== null),
+    url: config.baseUrl + posterPath(offer.id),
+    elsewhere: applyElsewhere(offer, departurePath(offer))?.text ?? null,
+  };
+  const bytes = await writePosterPdf(text, format);
   return new Response(bytes, {
     headers: {
       "Content-Type": "application/pdf",

@@ -12,6 +12,8 @@ export type PosterText = {
   facts: string[];
   /** The short address that the code opens. */
   url: string;
+  /** How to apply without the form of the site; null for its form. */
+  elsewhere: string | null;
 };
 
 type Page = { width: number; height: number; scale: number; strips: number };
@@ -144,17 +146,19 @@ function drawBody(
   drawCode(context, text.url, margin, codeTop, codeSide);
   const left = margin + codeSide + 26;
   const beside = size.width - left - margin;
+  const call = text.elsewhere === null ? offersMessages.posterCall : offersMessages.posterCallElsewhere;
+  const how = text.elsewhere === null ? offersMessages.posterHow : offersMessages.posterHowElsewhere(text.elsewhere);
   context.fillStyle = colours.ink;
   context.font = fontOf(titleFont, 700, 28);
   let line = codeTop - 28;
-  for (const each of wrap(context, offersMessages.posterCall, beside)) {
+  for (const each of wrap(context, call, beside)) {
     line += 32;
     context.fillText(each, left, line);
   }
   context.fillStyle = colours.soft;
   context.font = fontOf(textFont, 500, 15);
   line += 10;
-  for (const each of wrap(context, offersMessages.posterHow, beside)) {
+  for (const each of wrap(context, how, beside)) {
     line += 20;
     context.fillText(each, left, line);
   }

@@ -181,7 +181,7 @@ export const assistance: [number, string, string, string, string][] = [
 
 /** The questions of one offer, as stored (offers/questions.ts). */
 export const questions = [
-  "Combien d’années d’expérience avez-vous ? [nombre] (décisive : au moins 2)",
-  "Quel rythme vous convient ? [Sur place | Deux jours de télétravail | À distance] (décisive : Sur place | Deux jours de télétravail)",
-  "Avez-vous le permis B ? [oui/non]",
+  "Combien d’années d’expérience avez-vous\u00a0? [nombre] (décisive : au moins 2)",
+  "Quel rythme vous convient\u00a0? [Sur place | Deux jours de télétravail | À distance] (décisive : Sur place | Deux jours de télétravail)",
+  "Avez-vous le permis B\u00a0? [oui/non]",
 ];

@@ -35,6 +35,11 @@ const gap = String.raw`(?:(?!\b(?:salaire|remuneration|paye|fixe|taux|compris|in
 const monthNames = "janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre";
 /** Figures that are no pay, whatever stands beside them. */
 const otherFigures = [
+  // "du 20 août au 31 octobre, SMIC horaire", "le 11/01/2027"
+  new RegExp(
+    String.raw`\b(?:du \d{1,2}(?:er)? au )?\d{1,2}(?:er)? (?:${monthNames})\b(?: (?:19|20)\d\d\b)?|\b\d{1,2}\/\d{1,2}\/(?:20)?\d\d\b`,
+    "g",
+  ),
   new RegExp(String.raw`\b${extras}\b${gap}${sum}(?: ?(?:bruts?|nets?)\b)?(?: ?(?:\/|par) ?\w+)?`, "g"),
   new RegExp(
     String.raw`\b${benefits}\b${gap}${sum}(?! ?\d)(?![ €]*(?:euros? )?(?:bruts?|nets?|\/ ?h|de l'h|par h|par mois|\/ ?mois))`,

@@ -496,6 +496,8 @@ test.each([
   ["Mutuelle 1 900 € brut", "1900 | par mois"],
   ["24000 à 30000 € selon profil", "24000 | 30000 | par an"],
   ["Salaire 24000", "24000 | par an"],
+  ["Cueillette du 20 août au 31 octobre, SMIC horaire", "SMIC | par heure"],
+  ["Du 5 au 20 mai 2027, SMIC horaire, à partir du 03/05/2027", "SMIC | par heure"],
   ["Stage, indemnité de stage 650 € par mois", "650 | par mois"],
 ])("The pay of %s is %s", (text, pay) => {
   expect(payOf(text)).toBe(pay);

@@ -1,7 +1,7 @@
 // An offer appears in its page, its structured data, the list, the sitemap, two feeds and a picture: these must agree in
 // every state.
 import { expect, test } from "vitest";
-import { setOfferActive } from "../app/offers/offers.server.ts";
+import { setOfferActive, setOfferInactive } from "../app/offers/offers.server.ts";
 import { extensionUrl, runOfferTerms } from "../app/offers/publishing/expiry.server.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
@@ -26,16 +26,16 @@ test("an offer is published everywhere or nowhere, in each of its states", async
 
   expect(await facts(), "active, of a confirmed company").toEqual(openFacts(path, title));
 
-  await setOfferActive(db, offer.id, false);
+  await setOfferInactive(db, offer.id);
   expect(await facts(), "inactive").toEqual(closedFacts);
 
-  await setOfferActive(db, offer.id, true);
+  await setOfferActive(db, offer.id);
   expect(await facts(), "active again").toEqual(openFacts(path, title));
 
   await as(owner).post(`/compte/entreprise/mes-offres/${offer.id}/fermeture`, { motif: "autrement" });
   expect(await facts(), "closed by its company").toEqual(closedFacts);
 
-  await setOfferActive(db, offer.id, true);
+  await setOfferActive(db, offer.id);
   const now = new Date();
   await db.updateTable("offers").set({ expiresAt: now }).where("id", "=", offer.id).execute();
   await runOfferTerms(now);
@@ -87,8 +87,8 @@ test("an edit changes the date in the sitemap", async () => {
   const offer = await anOffer({ companyId: owner.companyId, updatedAt: changed });
   const path = `/offres/${offer.id}-infirmier-de-bloc-h-f`;
   expect((await readSitemap()).get(path)).toBe("2026-01-02T03:04:05.006Z");
-  await setOfferActive(db, offer.id, false);
-  await setOfferActive(db, offer.id, true);
+  await setOfferInactive(db, offer.id);
+  await setOfferActive(db, offer.id);
   const now = (await readSitemap()).get(path);
   expect(Date.now() - Date.parse(now!)).toBeLessThan(60_000);
   expect((await readSitemap()).get(`/entreprises/${owner.companyId}-clinique-des-tilleuls`)! >= now!).toBe(true);

@@ -136,47 +136,53 @@ export async function updateOffer(tx: Db, id: string, value: OfferValue, company
     .$if(companyId !== undefined, (query) => query.where("companyId", "=", companyId!))
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n && value.isActive !== undefined)
-    await setOfferActive(tx, id, value.isActive, companyId);
+    await (value.isActive ? setOfferActive : setOfferInactive)(tx, id, companyId);
   if (changed.numUpdatedRows > 0n && (await hasMaxApplications(tx, id)))
     await setOfferPaused(tx, id, "full", new Date());
   return changed.numUpdatedRows > 0n;
 }
 
+/** Hides an offer, never a draft. Its applications stay open. For `companyId` and the result see updateOffer(). */
+export async function setOfferInactive(tx: Db, id: string, companyId?: string): Promise<boolean> {
+  const changed = await tx
+    .updateTable("offers")
+    .set({ isActive: false, updatedAt: new Date() })
+    .where("id", "=", id)
+    .where("isDraft", "=", false)
+    .$if(companyId !== undefined, (query) => query.where("companyId", "=", companyId!))
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
 /**
- * Activates or pauses an offer, never a draft. With less than a week left, a reactivated one gets a new term. For `companyId` see updateOffer().
+ * Activates an offer, never a draft. With less than a week left, a reactivated one gets a new term. For `companyId` see updateOffer().
  * @returns false when there is no such offer; else how many refusals of its closing were taken back
  */
-export async function setOfferActive(
-  tx: Db,
-  id: string,
-  active: boolean,
-  companyId?: string,
-): Promise<false | { takenBack: number }> {
+export async function setOfferActive(tx: Db, id: string, companyId?: string): Promise<false | { takenBack: number }> {
   const now = new Date();
   const soon = new Date(now.getTime() + offersLimits.termRemindersMs[0]);
   const stays = sql<boolean>`("isActive" or coalesce("expiresAt" > ${soon}, false))`;
-  const term = active ? await findTermEnd(tx, now) : null;
+  const term = await findTermEnd(tx, now);
   const changed = await tx
     .updateTable("offers")
-    .set({ isActive: active, updatedAt: now })
-    .$if(active, (query) =>
-      query.set({
-        expiresAt: sql`case when ${stays} then "expiresAt" else ${term}::timestamptz end`,
-        termReminders: sql`case when ${stays} then "termReminders" else 0 end`,
-        ...freshConfirmation(now),
-        endedAt: null,
-        endReason: null,
-        endText: null,
-      }),
-    )
+    .set({
+      isActive: true,
+      updatedAt: now,
+      expiresAt: sql`case when ${stays} then "expiresAt" else ${term}::timestamptz end`,
+      termReminders: sql`case when ${stays} then "termReminders" else 0 end`,
+      ...freshConfirmation(now),
+      endedAt: null,
+      endReason: null,
+      endText: null,
+    })
     // An administrator does not know whether the post is still open.
-    .$if(active && companyId !== undefined, (query) => query.set({ confirmedAt: now }))
+    .$if(companyId !== undefined, (query) => query.set({ confirmedAt: now }))
     .where("id", "=", id)
     .where("isDraft", "=", false)
     .$if(companyId !== undefined, (query) => query.where("companyId", "=", companyId!))
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
-  return { takenBack: await runOfferEffects(tx, active ? "activate" : "pause", id, now) };
+  return { takenBack: await runOfferEffects(tx, "activate", id, now) };
 }
 
 /** Every column of an offer and its chosen occupation, locked until the transaction ends; undefined when there is none. */

@@ -64,7 +64,7 @@ export async function reactivateOffer(tx: Db, viewer: Viewer, id: string): Promi
   if (offer.heldAs && !(await withdrawDecision(tx, target)))
     return createDecision(tx, viewer, target, { ...restored, action, activates: true });
   await setOfferHold(tx, offer, null);
-  const activated = await setOfferActive(tx, id, true);
+  const activated = await setOfferActive(tx, id);
   await recordChange(tx, viewer, { action, targetType: "offre", targetId: id }, offer, await lockOffer(tx, id));
   return activated || { takenBack: 0 };
 }

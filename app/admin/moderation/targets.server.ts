@@ -125,7 +125,7 @@ export async function setVerdict(
     const offer = await lockOffer(tx, id);
     if (offer)
       await setOfferHold(tx, offer, verdict === "change" || verdict === "taken-down" ? verdict : null, { now });
-    const activated = activates && (await setOfferActive(tx, id, true));
+    const activated = activates && (await setOfferActive(tx, id));
     return activated ? activated.takenBack : 0;
   }
   if (type === "compte") await setAccountDisabled(tx, id, isAway);

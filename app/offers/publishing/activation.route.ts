@@ -1,7 +1,7 @@
 // POST /compte/entreprise/mes-offres/:id/activation, with `actif` = oui or non: shows or hides a company's offer.
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
-import { transaction } from "../../platform/db/db.server.ts";
+import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { answerChange } from "../../platform/http/change.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -12,7 +12,7 @@ import { hasMaxApplications } from "../full-offer.server.ts";
 import * as offersMessages from "../messages.ts";
 import { ownOfferPath } from "../offer.ts";
 import { pauseOf } from "../offer-life.ts";
-import { findOwnOffer, setOfferActive } from "../offers.server.ts";
+import { findOwnOffer, setOfferActive, setOfferInactive } from "../offers.server.ts";
 import type { Route } from "./+types/activation.route";
 import { updateHold } from "./moderation-hold.server.ts";
 import { refusePay } from "./pay-warnings.server.ts";
@@ -21,43 +21,44 @@ export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx"
 
 export const loader = noPage;
 
-/** The legal minimum may have risen, and an import may have brought the offer. */
-async function refuseStoredPay(id: string, companyId: string): Promise<string | null> {
+/** Why an offer cannot be shown now; null when it can. Another company's offer answers 404 later. */
+async function refuseActivation(id: string, companyId: string): Promise<string | null> {
   const offer = await findOwnOffer(id, companyId);
-  return offer ? refusePay(offer, await findSetting("offers")) : null;
+  if (!offer) return null;
+  if (await transaction((tx) => hasMaxApplications(tx, id))) return offersMessages.offerStillFull;
+  if (pauseOf(offer) === "unanswered") return offersMessages.offerUnanswered;
+  // The legal minimum may have risen, and an import may have brought the offer.
+  return refusePay(offer, await findSetting("offers"));
 }
 
-async function isUnanswered(id: string, companyId: string): Promise<boolean> {
-  const offer = await findOwnOffer(id, companyId);
-  return offer !== undefined && pauseOf(offer) === "unanswered";
+async function activate(tx: Db, id: string, companyId: string) {
+  const changed = await setOfferActive(tx, id, companyId);
+  if (changed) await updateHold(tx, id, companyId);
+  return changed;
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { companyId } = requireCompany(context);
   const id = isId(params.id) ? params.id : notFound(offersMessages.offerNotFound);
-  const active = (await readForm(request)).get("actif") === "oui";
-  const isStillFull = async () =>
-    (await findOwnOffer(id, companyId)) && (await transaction((tx) => hasMaxApplications(tx, id)));
-  if (active && (await isStillFull())) return redirectWith(ownOfferPath(id), offersMessages.offerStillFull, "warn");
-  if (active && (await isUnanswered(id, companyId)))
-    return redirectWith(ownOfferPath(id), offersMessages.offerUnanswered, "warn");
-  const refused = active && (await refuseStoredPay(id, companyId));
-  if (refused) return redirectWith(ownOfferPath(id), refused, "warn");
-  return answerChange({
-    run: async (tx) => {
-      const changed = await setOfferActive(tx, id, active, companyId);
-      if (changed) await updateHold(tx, id, companyId);
-      return changed;
-    },
+  const to = ownOfferPath(id);
+  const common = {
     missing: offersMessages.offerNotFound,
+    failed: { to, message: messages.offerUpdateFailed, log: "offer not activated" },
+  };
+  if ((await readForm(request)).get("actif") !== "oui")
+    return answerChange({
+      ...common,
+      run: (tx) => setOfferInactive(tx, id, companyId),
+      done: { to, message: offersMessages.offerDeactivated, undo: { action: url.pathname, fields: { actif: "oui" } } },
+    });
+  const refused = await refuseActivation(id, companyId);
+  if (refused) return redirectWith(to, refused, "warn");
+  return answerChange({
+    ...common,
+    run: (tx) => activate(tx, id, companyId),
     done: {
-      to: ownOfferPath(id),
-      message: ({ takenBack }) =>
-        active
-          ? offersMessages.offerActivated + offersMessages.refusalsTakenBack(takenBack)
-          : offersMessages.offerDeactivated,
-      undo: !active && { action: url.pathname, fields: { actif: "oui" } },
+      to,
+      message: ({ takenBack }) => offersMessages.offerActivated + offersMessages.refusalsTakenBack(takenBack),
     },
-    failed: { to: ownOfferPath(id), message: messages.offerUpdateFailed, log: "offer not activated" },
   });
 }

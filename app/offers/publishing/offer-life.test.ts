@@ -458,11 +458,11 @@ describe("the term", () => {
 
   test("starts again with a reactivation; a draft cannot be activated", async () => {
     const offer = await anOffer({ isActive: false, endReason: "elsewhere", endedAt: new Date() });
-    await setOfferActive(db, offer.id, true);
+    await setOfferActive(db, offer.id);
     expect(await offerOf(offer.id)).toMatchObject({ isActive: true, endReason: null, endedAt: null });
     expect((await offerOf(offer.id)).expiresAt!.getTime() - Date.now()).toBeGreaterThan(59 * day);
     const draft = await anOffer({ isActive: false, isDraft: true });
-    expect(await setOfferActive(db, draft.id, true)).toBe(false);
+    expect(await setOfferActive(db, draft.id)).toBe(false);
     expect(await publishDraft(db, offer.id, { title: "Déjà" } as never, offer.companyId)).toBe(false);
   });
 });

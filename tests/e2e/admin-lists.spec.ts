@@ -92,8 +92,13 @@ for (const width of widths) {
     const count = page.locator("main [role=status]").first();
     const toast = page.locator(".toast");
     const stamp = Date.now().toString(36);
-    const removeIn = async (place: Locator) => {
+    const removeIn = async (place: Locator, ground?: string) => {
       await place.getByRole("button", { name: "Supprimer", exact: true }).click();
+      if (ground)
+        await page
+          .getByRole("dialog")
+          .getByRole("combobox", { name: /^Motif/ })
+          .selectOption({ label: ground });
       await page.getByRole("dialog").getByRole("button", { name: "Confirmer" }).click();
     };
 
@@ -200,7 +205,7 @@ for (const width of widths) {
       await admin.find("Entreprises", name);
       await page.getByRole("link", { name, exact: true }).click();
       await page.waitForURL(/entreprise-edit/);
-      await removeIn(page.getByRole("main"));
+      await removeIn(page.getByRole("main"), "Contenu faux ou trompeur");
       await expect(toast).toContainText("L’entreprise est supprimée");
       admin.arrive(3);
     });

@@ -56,7 +56,7 @@ const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).ho
 /** Where people apply, in words: a number, a place with its hours, or the name of a site. */
 function contactText({ applyBy, applyContact, applyHours }: Apply): string {
   const contact = applyContact ?? "";
-  if (applyBy === applyWays.phone) return phoneLabel(contact);
+  if (applyBy === applyWays.phone) return phoneLabel(contact).replaceAll(" ", "\u00a0");
   return applyBy === applyWays.elsewhere ? hostOf(contact) : (joined(contact, applyHours) ?? "");
 }
 

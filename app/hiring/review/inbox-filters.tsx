@@ -103,8 +103,8 @@ export function ReceivedFilters(props: ReceivedFiltersProps) {
         {questions.length > 0 ? (
           <Choice
             name="question"
-            label="Ordre des réponses à"
-            emptyLabel="Aucune question"
+            label="Trier par la réponse à"
+            emptyLabel="Ne pas trier"
             options={questions.map((text) => ({ value: text, label: text }))}
             defaultValue={question ?? ""}
           />

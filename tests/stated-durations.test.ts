@@ -55,7 +55,7 @@ const ties: [file: string, says: string][] = [
     "app/hiring/review/close-offer.route.tsx",
     `part dans ${hiringLimits.noticeDelayMs / hour} heures, jamais entre ${night}`,
   ],
-  ["app/hiring/conversations/messages-section.tsx", `jamais entre ${night}`],
+  ["app/hiring/messages.ts", `jamais entre ${night}`],
   ["app/sourcing/candidate-page/candidate-profile.tsx", `jamais entre ${night}`],
   ["app/operations/imports/import.route.tsx", `est effacé après ${operationsLimits.importKeptMs / day} jours`],
   ["app/platform/messages.ts", `aucun ne part entre ${night}`],

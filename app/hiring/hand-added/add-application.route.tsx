@@ -126,7 +126,7 @@ export default function AddApplication({ loaderData, actionData }: Route.Compone
     <>
       <PageHeader
         title="Ajouter une candidature"
-        lead="Pour une personne qui vous a remis un CV, écrit, téléphoné ou rencontrés sur un forum."
+        lead="Pour une personne qui vous a remis un CV, vous a écrit ou téléphoné, ou que vous avez rencontrée sur un forum."
         breadcrumb={[{ label: "Candidatures", to: receivedList }, { label: "Ajouter" }]}
         actions={
           <ButtonLink to={addCvsPath(offerId || null)} variant="secondary" size="small" icon="upload">

@@ -1,6 +1,7 @@
 // Cuts an offer's text into lines and clauses. Every part holds its position in the text. Runs anywhere.
 import { fold } from "../../platform/text/text.ts";
 import type { OfferFieldName } from "../offer-fields.ts";
+import { units } from "./spelled-numbers.ts";
 
 /** The words of a text that a value comes from. */
 export type Span = { from: number; to: number };
@@ -150,13 +151,14 @@ export const firstMatch = (clauses: readonly Clause[], pattern: RegExp) => {
   return null;
 };
 
-const numberWords = "zero un deux trois quatre cinq six sept huit neuf dix onze douze".split(" ");
+/** The number words from two to twelve, of which a text counts in. */
+const countWords = units.slice(2, 13);
 
 /** A number in figures or words, as a part of a pattern. */
-export const countPattern = String.raw`(?:\d{1,3}|une?|${numberWords.slice(2).join("|")}|quinze|dix-huit|vingt-quatre)`;
+export const countPattern = String.raw`(?:\d{1,3}|une?|${countWords.join("|")}|quinze|dix-huit|vingt-quatre)`;
 
-const furtherWords: Record<string, number> = { une: 1, quinze: 15, "dix-huit": 18, "vingt-quatre": 24 };
+const furtherWords: Record<string, number> = { une: 1, "vingt-quatre": 24 };
 
 export function countOf(words: string): number {
-  return /^\d+$/.test(words) ? Number(words) : (furtherWords[words] ?? numberWords.indexOf(words));
+  return /^\d+$/.test(words) ? Number(words) : (furtherWords[words] ?? units.indexOf(words));
 }

@@ -1,8 +1,8 @@
 // Finds a day in plain words: "1er septembre 2027", "01/09/27", "mi-mai", "en septembre". Runs anywhere.
+import { monthNames } from "../../platform/text/read-date.ts";
 
-const months = "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre".split(" ");
 const named = new RegExp(
-  String.raw`\b(?:(\d{1,2})(?:er)? |(mi-|mi |debut |fin |en |de |des |d'|courant )?)(${months.join("|")})(?: (20\d\d))?\b`,
+  String.raw`\b(?:(\d{1,2})(?:er)? |(mi-|mi |debut |fin |en |de |des |d'|courant )?)(${monthNames.join("|")})(?: (20\d\d))?\b`,
 );
 const figures = /(?<![\d/.])(\d{1,2})[/.-](\d{1,2})(?:[/.-](20\d\d|\d\d))?(?![\d/]|[.,]\d| ?(?:h|€|%))/;
 
@@ -23,7 +23,7 @@ function isoDay(dayOfMonth: number, month: number, year: number | null, today: D
   return null;
 }
 
-const monthList = months.join("|");
+const monthList = monthNames.join("|");
 const periodPatterns = [
   new RegExp(
     String.raw`\b(?:du|de) (\d{1,2})(?:er)?(?: (${monthList}))?(?: (20\d\d))? (?:au|a|jusqu'au) (\d{1,2})(?:er)? (${monthList})(?: (20\d\d))?\b`,
@@ -50,7 +50,7 @@ function lengthBetween(first: Date, last: Date): Pick<Period, "length" | "unit">
 export function periodIn(plain: string, today: Date): Period | null {
   const match = periodPatterns.map((pattern) => pattern.exec(plain)).find((each) => each !== null);
   if (!match) return null;
-  const monthOf = (typed: string) => (/^\d/.test(typed) ? Number(typed) : months.indexOf(typed) + 1);
+  const monthOf = (typed: string) => (/^\d/.test(typed) ? Number(typed) : monthNames.indexOf(typed) + 1);
   const yearOf = (typed: string | undefined) => (typed ? Number(typed.length === 2 ? `20${typed}` : typed) : null);
   const [, firstDay, firstMonth, firstYear, lastDay, lastMonth, lastYear] = match;
   const endMonth = monthOf(lastMonth!);
@@ -82,7 +82,7 @@ export function dayIn(plain: string, today: Date): Found | null {
     const number = day ? Number(day) : dayOf(about);
     return number === null
       ? null
-      : asFound(word, isoDay(number, months.indexOf(month!) + 1, year ? Number(year) : null, today));
+      : asFound(word, isoDay(number, monthNames.indexOf(month!) + 1, year ? Number(year) : null, today));
   };
   const numeric = () => {
     if (!figure) return null;

@@ -2,6 +2,7 @@
 
 import type { PayUnit } from "../../engines/pay/pay-units.ts";
 import { isPaidByDay, type Pay, readPay, unitOfAmount } from "../../engines/pay/read-pay.ts";
+import { monthNames } from "../../platform/text/read-date.ts";
 import * as offersLimits from "../limits.ts";
 import { payExemptions } from "../offer-fields.ts";
 import {
@@ -32,12 +33,12 @@ const extras = String.raw`(?:paniers?|primes?|bonus|indemnites?(?! (?:de |du )?s
 const benefits = String.raw`(?:(?:tickets?|titres?)(?:[ -]resta?o?\w*)?|cheques?|carburants?|essence|frais|cagnotte|mutuelle|defraiements?|pourboires?|commissions?|variable)`;
 const sum = String.raw`\d[\d .]{0,9}(?:,\d{1,2})?(?: ?(?:k€|m€|millions?|€|euros?\b))?`;
 const gap = String.raw`(?:(?!\b(?:salaire|remuneration|paye|fixe|taux|compris|inclus))[^\d,;.+]){0,30}`;
-const monthNames = "janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre";
+const months = monthNames.join("|");
 /** Figures that are no pay, whatever stands beside them. */
 const otherFigures = [
   // "du 20 août au 31 octobre, SMIC horaire", "le 11/01/2027"
   new RegExp(
-    String.raw`\b(?:du \d{1,2}(?:er)? au )?\d{1,2}(?:er)? (?:${monthNames})\b(?: (?:19|20)\d\d\b)?|\b\d{1,2}\/\d{1,2}\/(?:20)?\d\d\b`,
+    String.raw`\b(?:du \d{1,2}(?:er)? au )?\d{1,2}(?:er)? (?:${months})\b(?: (?:19|20)\d\d\b)?|\b\d{1,2}\/\d{1,2}\/(?:20)?\d\d\b`,
     "g",
   ),
   new RegExp(String.raw`\b${extras}\b${gap}${sum}(?: ?(?:bruts?|nets?)\b)?(?: ?(?:\/|par) ?\w+)?`, "g"),
@@ -52,7 +53,7 @@ const otherFigures = [
   /\b\d[\d .,]{0,9}(?:m€|md€|millions?)(?: d'euros)?/g,
   /\b\d[\d .]{0,6} ?(?:personnes|salaries?|collaborat\w+|employes|agents|lots|lits|chambres|residents|couverts|places|habitants|hab\b|magasins|agences|clients|enfants|postes?|ans?\b)/g,
   new RegExp(
-    String.raw`\b(?:depuis|en|${monthNames}|saison|fonde\w*|cree\w*) (?:19|20)\d\d\b(?! ?(?:€|euros?|brut|net))`,
+    String.raw`\b(?:depuis|en|${months}|saison|fonde\w*|cree\w*) (?:19|20)\d\d\b(?! ?(?:€|euros?|brut|net))`,
     "g",
   ),
   /(?:\+33|\b0)[ .]?\d(?:[ .-]?\d\d){4}\b/g,

@@ -1,7 +1,8 @@
 // Turns amounts in words into figures: "mille huit cents euros" into "1800 euros". Runs anywhere.
 import { fold } from "../../platform/text/text.ts";
 
-const units =
+/** By their number, folded. */
+export const units =
   "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf".split(
     " ",
   );

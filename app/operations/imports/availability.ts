@@ -1,5 +1,6 @@
 // Reads when a person is available, as people write it: "dans 1 mois", "3 mois de préavis", "immédiate", "dès le 12/01".
 import type { disponibilities } from "../../people/candidate-facets.ts";
+import { monthNames } from "../../platform/text/read-date.ts";
 import { fold } from "../../platform/text/text.ts";
 
 type Availability = (typeof disponibilities)[number];
@@ -20,10 +21,10 @@ const spelled: Record<string, string> = {
   three: "3",
 };
 
-const months =
-  "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre january february march april may june july august september october november december".split(
-    " ",
-  );
+const months = [
+  ...monthNames,
+  ..."january february march april may june july august september october november december".split(" "),
+];
 
 const namedMonth = new RegExp(
   `(?:\\b(\\d{1,2})(?:er)? |\\b(mi|fin|debut)[ -])?\\b(${months.join("|")})\\b(?: (\\d{4}))?`,

@@ -8,7 +8,8 @@ function instant(year: string, month: string, day: string, time: string): Date |
   return Number.isNaN(at.getTime()) || at.getUTCDate() !== Number(day) ? null : at;
 }
 
-const monthNames = [
+/** Folded. */
+export const monthNames = [
   "janvier",
   "fevrier",
   "mars",

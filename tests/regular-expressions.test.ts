@@ -93,14 +93,14 @@ type Module = Record<string, (...given: never[]) => unknown>;
 const makers: Record<string, (module: Module) => unknown> = {
   "app/admin/moderation/signal.ts": () => {},
   "app/offers/questions.ts": () => {},
-  "app/offers/offer-text/clauses.ts": ({ labelled, offerTextOf }) =>
-    labelled!(...([offerTextOf!("Lieu : Torcy" as never), /lieu|ville/] as never[])),
-  "app/offers/offer-text/contract-proposals.ts": () => {},
-  "app/offers/offer-text/day-in-words.ts": () => {},
-  "app/offers/offer-text/pay-proposals.ts": () => {},
-  "app/offers/offer-text/profile-proposals.ts": () => {},
-  "app/offers/offer-text/spelled-numbers.ts": () => {},
-  "app/offers/offer-text/title-proposals.ts": () => {},
+  "app/offers/job-ad/clauses.ts": ({ labelled, adTextOf }) =>
+    labelled!(...([adTextOf!("Lieu : Torcy" as never), /lieu|ville/] as never[])),
+  "app/offers/job-ad/contract-proposals.ts": () => {},
+  "app/offers/job-ad/day-in-words.ts": () => {},
+  "app/offers/job-ad/pay-proposals.ts": () => {},
+  "app/offers/job-ad/profile-proposals.ts": () => {},
+  "app/offers/job-ad/spelled-numbers.ts": () => {},
+  "app/offers/job-ad/title-proposals.ts": () => {},
   "app/engines/cv-parser/chapter.ts": () => {},
   "app/engines/cv-parser/period.ts": () => {},
   "app/engines/cv-parser/cv-layout.ts": () => {},

@@ -12,12 +12,12 @@ import { withoutSlot } from "../../platform/http/request.server.ts";
 import { readTown } from "../../platform/places/town.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { findPayScale } from "../browse/pay-levels.server.ts";
+import type { Proposal } from "../job-ad/clauses.ts";
+import { readJobAd } from "../job-ad/read-job-ad.server.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { type OfferFieldName, offerFieldNames, offerFields } from "../offer-fields.ts";
 import { columnsOf, type OfferValue, postedOfferForm } from "../offer-form.server.ts";
-import type { Proposal } from "../offer-text/clauses.ts";
-import { readOfferText } from "../offer-text/read-offer-text.server.ts";
 import { wantedValues } from "../wanted.ts";
 import type { NearbyCandidates } from "./nearby-candidates.ts";
 import type { PageOffer } from "./page-offer.ts";
@@ -63,7 +63,7 @@ const wordsMax = 120;
 const cutWords = (words: string) => (words.length <= wordsMax ? words : `${words.slice(0, wordsMax).trimEnd()}…`);
 
 function fromText(typed: string): Stated {
-  const { text, proposals, description } = readOfferText(typed, new Date());
+  const { text, proposals, description } = readJobAd(typed, new Date());
   const entries = Object.entries(proposals) as [OfferFieldName, Proposal][];
   const fields = entries.map(([name, { value, spans }]) => {
     const words = spans.map(({ from, to }) => text.slice(from, to).replace(/\s+/g, " "));

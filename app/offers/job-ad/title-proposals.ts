@@ -5,7 +5,7 @@ import { genderForms } from "../../engines/occupations/genders.ts";
 import { recogniseOccupations } from "../../engines/occupations/matcher.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { fold } from "../../platform/text/text.ts";
-import { type Clause, clausePart, labelled, type OfferText, type Proposal, type Proposals, spanIn } from "./clauses.ts";
+import { type AdText, type Clause, clausePart, labelled, type Proposal, type Proposals, spanIn } from "./clauses.ts";
 
 const label =
   /(?:intitule|titre|nom|libelle)(?: (?:du |de )?(?:poste|l'offre|l'annonce|l'emploi))?|poste(?: (?:a pourvoir|propose|recherche))?|emploi|metier|fonction|offre d'emploi|annonce|objet|recherche|recrutement|nous recrutons|on recrute|recrute/;
@@ -92,7 +92,7 @@ function nameAt(part: Clause): { confidence: number; proposal: Proposal } | null
 /** Confidence from which a labelled text, a line of its own, and the object of a sentence count as a title. */
 const least = { label: 0.5, line: 0.7, sentence: 0.7, anywhere: 0.9 };
 
-function linesWithTitle({ lines }: OfferText) {
+function linesWithTitle({ lines }: AdText) {
   return lines
     .slice(0, linesRead)
     .filter(({ text, plain }) => text.trim().length <= 110 && !/\b(?:vous|nos|votre)\b/.test(plain))
@@ -126,7 +126,7 @@ function tradeBefore(clause: Clause, end: number): Named[] | null {
   return name ? [name] : null;
 }
 
-function inSentences({ clauses }: OfferText): Named[] {
+function inSentences({ clauses }: AdText): Named[] {
   return clauses.slice(0, sentencesRead).flatMap((clause) => {
     const match = request.exec(clause.plain);
     if (!match) return [];
@@ -141,7 +141,7 @@ function inSentences({ clauses }: OfferText): Named[] {
 }
 
 /** The first occupation that the text names, where nothing else is a title. */
-function anywhere({ clauses }: OfferText): Proposal | null {
+function anywhere({ clauses }: AdText): Proposal | null {
   for (const clause of clauses.slice(0, linesRead * 2)) {
     const part = clause.text.slice(0, enginesLimits.occupationTextMax);
     const [best] = recogniseOccupations(part).occupations;
@@ -152,7 +152,7 @@ function anywhere({ clauses }: OfferText): Proposal | null {
   return null;
 }
 
-export function readTitle(text: OfferText): Proposals {
+export function readTitle(text: AdText): Proposals {
   const named = labelled(text, label).flatMap((value) => nameAt(value) ?? []);
   const lines = linesWithTitle(text);
   const sentences = inSentences(text);

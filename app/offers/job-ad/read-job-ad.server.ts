@@ -3,14 +3,14 @@ import * as peopleLimits from "../../people/limits.ts";
 import { storable } from "../../platform/text/text.ts";
 import * as offersLimits from "../limits.ts";
 import { readBenefits } from "./benefit-proposals.ts";
-import { offerTextOf, type Proposals } from "./clauses.ts";
+import { adTextOf, type Proposals } from "./clauses.ts";
 import { readContract, readHours, readPosts, readSchedule, readStart } from "./contract-proposals.ts";
 import { readRemote, readSalary } from "./pay-proposals.ts";
 import { readExperience, readRequirements, readStudy } from "./profile-proposals.ts";
 import { readTitle } from "./title-proposals.ts";
 import { readCity } from "./town-proposals.server.ts";
 
-export type ReadOffer = {
+export type JobAd = {
   /** The text as read: spans count its characters. */
   text: string;
   proposals: Proposals;
@@ -36,9 +36,9 @@ function tidyText(text: string): string {
  * @param pasted as typed; read up to offersLimits.pastedTextMax characters
  * @param today the day from which a text without a year counts
  */
-export function readOfferText(pasted: string, today: Date): ReadOffer {
+export function readJobAd(pasted: string, today: Date): JobAd {
   const text = tidyText(pasted);
-  const offer = offerTextOf(text);
+  const offer = adTextOf(text);
   const contract = readContract(offer, today);
   // To read another field, add its reader here.
   const proposals: Proposals = {

@@ -16,7 +16,7 @@ type Section = "post" | "profile" | "offered" | "company";
 /** A sentence, an entry of a list, or a part between dashes. `plain` has the length of `text`: lower case, without accents. */
 export type Clause = { text: string; plain: string; from: number; section: Section | null };
 
-export type OfferText = { text: string; plain: string; lines: Clause[]; clauses: Clause[] };
+export type AdText = { text: string; plain: string; lines: Clause[]; clauses: Clause[] };
 
 /** Folds each character by itself, so that positions remain. */
 function plainOf(text: string): string {
@@ -88,7 +88,7 @@ function partsOf({ text, from }: Part): Part[] {
 }
 
 /** @param text without carriage returns, in composed form (NFC) */
-export function offerTextOf(text: string): OfferText {
+export function adTextOf(text: string): AdText {
   const plain = plainOf(text);
   let section: Section | null = null;
   const lines: Clause[] = [];
@@ -132,7 +132,7 @@ export const spanOfMatch = (clause: Clause, { index, 0: words }: RegExpExecArray
   spanIn(clause, index, index! + words.length);
 
 /** The values behind a label: "Lieu : Torcy", or on the line below it. @param label of plain words, without groups */
-export function labelled({ lines }: OfferText, label: RegExp): Clause[] {
+export function labelled({ lines }: AdText, label: RegExp): Clause[] {
   const pattern = new RegExp(`^[^a-z0-9]{0,8}(?:${label.source})(?: \\([^)]{0,20}\\))? ?(?:[:=]|\\?|(?=$))`);
   return lines.flatMap((line, at) => {
     const match = pattern.exec(line.plain.trimEnd());

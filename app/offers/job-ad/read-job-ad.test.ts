@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { offerFieldNames } from "../offer-fields.ts";
 import { offerForm } from "../offer-form.server.ts";
-import { readOfferText } from "./read-offer-text.server.ts";
+import { readJobAd } from "./read-job-ad.server.ts";
 
 const today = new Date("2026-11-29T12:00:00Z");
 
 const valuesOf = (text: string) =>
-  Object.fromEntries(Object.entries(readOfferText(text, today).proposals).map(([name, { value }]) => [name, value]));
+  Object.fromEntries(Object.entries(readJobAd(text, today).proposals).map(([name, { value }]) => [name, value]));
 
 const offers: [what: string, text: string, values: Record<string, string>][] = [
   [
@@ -389,7 +389,7 @@ describe("An offer's text", () => {
   });
 
   test("quotes the words of each value", () => {
-    const { text, proposals } = readOfferText(offers[0]![1], today);
+    const { text, proposals } = readJobAd(offers[0]![1], today);
     const words = (name: keyof typeof proposals) => proposals[name]!.spans.map(({ from, to }) => text.slice(from, to));
     expect(words("salary")).toEqual(["2 000 € brut par mois"]);
     expect(words("schedule")).toEqual(["travail de nuit", "repos dimanche et lundi"]);
@@ -398,11 +398,11 @@ describe("An offer's text", () => {
 
   test("without an offer proposes nothing and stays the description", () => {
     const party = "Bonjour à tous, notre magasin fête ses dix ans samedi ! Venez nombreux, il y aura du gâteau.";
-    expect(readOfferText(party, today)).toEqual({ text: party, proposals: {}, description: party });
+    expect(readJobAd(party, today)).toEqual({ text: party, proposals: {}, description: party });
   });
 
   test("loses the lines of a mail program in its description", () => {
-    expect(readOfferText(offers[2]![1], today).description).toMatch(/^Bonjour,\n\nComme convenu/);
+    expect(readJobAd(offers[2]![1], today).description).toMatch(/^Bonjour,\n\nComme convenu/);
   });
 
   test("of any characters has spans of visible words inside it, and fields of the form", () => {
@@ -436,7 +436,7 @@ describe("An offer's text", () => {
     });
     fc.assert(
       fc.property(texts, (parts) => {
-        const { text, proposals } = readOfferText(parts.join(" "), today);
+        const { text, proposals } = readJobAd(parts.join(" "), today);
         for (const [name, { value, spans }] of Object.entries(proposals)) {
           expect(offerFieldNames).toContain(name);
           expect(value).not.toBe("");
@@ -448,10 +448,10 @@ describe("An offer's text", () => {
 
   test("of the longest length is read in time linear to it", () => {
     const long = (count: number) => `${offers[1]![1]}\n`.repeat(count);
-    readOfferText(long(1), today);
+    readJobAd(long(1), today);
     const msOf = (text: string) => {
       const started = performance.now();
-      readOfferText(text, today);
+      readJobAd(text, today);
       return performance.now() - started;
     };
     const [short, longest] = [Math.min(msOf(long(2)), msOf(long(2))), Math.min(msOf(long(16)), msOf(long(16)))];

@@ -6,6 +6,7 @@ import { monthNames } from "../../platform/text/read-date.ts";
 import * as offersLimits from "../limits.ts";
 import { payExemptions } from "../offer-fields.ts";
 import {
+  type AdText,
   type Clause,
   clausePart,
   commaParts,
@@ -13,7 +14,6 @@ import {
   countPattern,
   firstMatch,
   labelled,
-  type OfferText,
   type Proposals,
   spanIn,
   spanOfMatch,
@@ -135,7 +135,7 @@ const exemptionWords: [exemption: string, words: RegExp, contract?: string][] = 
 ];
 
 /** What fixes a pay that has no amount. */
-function readExemption({ clauses }: OfferText, contractType: string | undefined): Proposals {
+function readExemption({ clauses }: AdText, contractType: string | undefined): Proposals {
   for (const [value, words, contract] of exemptionWords) {
     const found = contract === undefined || contract === contractType ? firstMatch(clauses, words) : null;
     if (found) return { payExemption: { value, spans: [spanOfMatch(found.clause, found.match)] } };
@@ -160,7 +160,7 @@ function readNetPay(clauses: readonly Clause[]): Proposals {
 }
 
 /** The pay, or what fixes it. A net pay counts where no gross pay stands. @param contractType as read */
-export function readSalary(text: OfferText, contractType: string | undefined): Proposals {
+export function readSalary(text: AdText, contractType: string | undefined): Proposals {
   const labels = labelled(text, payLabel).map(withoutOthers);
   const stating = text.clauses.filter(({ section }) => section !== "company").map(withoutOthers);
   const named = stating.filter(({ plain }) => money.test(withFigures(plain)));
@@ -196,7 +196,7 @@ const remoteWords = [
 const fullRemote =
   /\b(?:100 ?%|full) (?:en )?(?:teletravail|remote|distanciel)|\bteletravail (?:total|complet|a 100)|\bfull remote\b/;
 
-export function readRemote({ clauses }: OfferText): Proposals {
+export function readRemote({ clauses }: AdText): Proposals {
   const full = firstMatch(clauses, fullRemote);
   if (full)
     return {

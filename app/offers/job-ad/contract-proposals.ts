@@ -3,6 +3,7 @@ import type { contractTypes } from "../../engines/attributes/work-terms.ts";
 import * as offersLimits from "../limits.ts";
 import { startAtOnce, termContracts } from "../offer-fields.ts";
 import {
+  type AdText,
   type Clause,
   clausePart,
   commaParts,
@@ -10,7 +11,6 @@ import {
   countPattern,
   firstMatch,
   labelled,
-  type OfferText,
   type Proposal,
   type Proposals,
   spanIn,
@@ -96,7 +96,7 @@ const lengthUnits: [string, RegExp][] = [
 ];
 
 /** The time between the first and the last day that a text states. */
-function lengthOfPeriod({ clauses }: OfferText, today: Date): Proposals {
+function lengthOfPeriod({ clauses }: AdText, today: Date): Proposals {
   for (const clause of clauses.filter(({ section }) => section !== "company")) {
     const period = periodIn(clause.plain, today);
     if (!period) continue;
@@ -109,7 +109,7 @@ function lengthOfPeriod({ clauses }: OfferText, today: Date): Proposals {
   return {};
 }
 
-function lengthOf(text: OfferText): Proposals {
+function lengthOf(text: AdText): Proposals {
   const labels = labelled(text, /duree(?: du contrat| de la mission| du stage)?/);
   const own = firstMatch(labels, lengthAlone);
   const found = own ?? firstMatch(text.clauses, lengthBehind) ?? firstMatch(text.clauses, lengthBefore);
@@ -127,7 +127,7 @@ function lengthOf(text: OfferText): Proposals {
 }
 
 /** The contract, and its length where it has an end. @param today the day that periods without a year count from */
-export function readContract(text: OfferText, today: Date): Proposals {
+export function readContract(text: AdText, today: Date): Proposals {
   const labels = mentionsIn(labelled(text, contractLabel));
   const chosen = chosenMention(labels.length > 0 ? labels : mentionsIn(text.clauses));
   if (!chosen) return {};
@@ -180,7 +180,7 @@ const timeWords: [string, RegExp][] = [
 const fullTime = 35;
 
 /** The hours a week, and the working time that the text or the hours state. */
-export function readHours({ clauses }: OfferText): Proposals {
+export function readHours({ clauses }: AdText): Proposals {
   const hours = hoursOf(clauses);
   const named = timeWords.flatMap(([value, words]) => {
     const found = firstMatch(clauses, words);
@@ -218,7 +218,7 @@ const wholeBrackets = (text: string) =>
   text.includes("(") === text.includes(")") ? text : text.replace(/^[^()]*\(/, "").replace(/[()]/g, "");
 
 /** The days and times of work, in the words of the text. */
-export function readSchedule(text: OfferText): Proposals {
+export function readSchedule(text: AdText): Proposals {
   const labels = labelled(
     text,
     /horaires?(?: de travail)?|jours? (?:et horaires?|travailles|de travail)|planning|amplitude|rythme/,
@@ -246,7 +246,7 @@ const startWords =
   /\b(?:prise de (?:poste|fonctions?)|a pourvoir|pourvoir|a partir d[ue']|a compter d[ue']|des le|des|debut|demarrage|commenc\w+|embauche|dispo\w*|poste (?:libre|vacant)|pour le|du (?=\d{1,2}(?:er)? au\b)|d[eu'] ?(?=[^.;]{3,20} (?:a|au|jusqu)\b))/;
 
 /** The first day of the contract, or "at once". @param today the first day that counts */
-export function readStart(text: OfferText, today: Date): Proposals {
+export function readStart(text: AdText, today: Date): Proposals {
   const labels = labelled(
     text,
     /(?:date )?(?:de |du )?(?:debut|prise de (?:poste|fonctions?)|demarrage)(?: du contrat| souhaitee?)?|date d'embauche|disponibilite|a pourvoir/,
@@ -274,7 +274,7 @@ const postsWords = [
 ];
 
 /** How many posts the offer announces. */
-export function readPosts(text: OfferText): Proposals {
+export function readPosts(text: AdText): Proposals {
   const labels = firstMatch(labelled(text, /nombre (?:de )?postes?|postes? a pourvoir/), /^\D{0,3}(\d{1,3})\b/);
   const found = labels ?? firstMatch(text.clauses, postsWords[0]!) ?? firstMatch(text.clauses, postsWords[1]!);
   const count = found ? countOf(found.match[1]!) : 0;

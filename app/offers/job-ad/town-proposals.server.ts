@@ -7,7 +7,7 @@ import { placeLabel } from "../../platform/places/places.server.ts";
 import { readPlace } from "../../platform/places/read-place.server.ts";
 import { findPlaceInText } from "../../platform/places/typed-places.server.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
-import { type Clause, clausePart, commaParts, labelled, type OfferText, type Proposals, spanIn } from "./clauses.ts";
+import { type AdText, type Clause, clausePart, commaParts, labelled, type Proposals, spanIn } from "./clauses.ts";
 
 const label =
   /(?:lieu|ville|localisation|localite|commune|adresse|secteur|site)(?: (?:de |du |d')?(?:travail|poste|mission|exercice|affectation|l'etablissement|entreprise))?|ou|poste base a|base a/;
@@ -107,7 +107,7 @@ function weightOf({ clause, from, to, place }: Found): number {
 }
 
 /** The town of the post. A name of several communes is proposed without its code, so that the form lets its author choose. */
-export function readCity(text: OfferText): Proposals {
+export function readCity(text: AdText): Proposals {
   const [stated] = labelled(text, label).flatMap((value) => placeOfLabel(value) ?? []);
   const named = stated
     ? []

@@ -1,5 +1,5 @@
 // Reads the benefits in an offer's text. Runs anywhere.
-import { type Clause, type OfferText, type Proposals, type Span, spanOfMatch } from "./clauses.ts";
+import { type AdText, type Clause, type Proposals, type Span, spanOfMatch } from "./clauses.ts";
 
 /** `isPlain`: these words mean a benefit only beside other benefits, since people also sell them or meet them at work. */
 const benefitWords: [benefit: string, words: RegExp, isPlain?: boolean][] = [
@@ -45,7 +45,7 @@ function matchIn(clauses: readonly Clause[], words: RegExp, isPlain: boolean): S
   return null;
 }
 
-export function readBenefits({ clauses }: OfferText): Proposals {
+export function readBenefits({ clauses }: AdText): Proposals {
   const named = new Map<string, Span>();
   for (const [benefit, words, isPlain = false] of benefitWords) {
     const span = named.has(benefit) ? null : matchIn(clauses, words, isPlain);

@@ -3,12 +3,12 @@ import { languagesIn, licencesIn } from "../../engines/attributes/read-entries.t
 import * as enginesLimits from "../../engines/limits.ts";
 import { experiences, type studyLevels } from "../offer-fields.ts";
 import {
+  type AdText,
   type Clause,
   commaParts,
   countOf,
   countPattern,
   firstMatch,
-  type OfferText,
   type Proposals,
   spanIn,
   spanOfMatch,
@@ -37,7 +37,7 @@ function choiceOfYears(years: number): string | null {
   return steps.findLast((step) => step.years <= years)?.choice ?? null;
 }
 
-export function readExperience({ clauses }: OfferText): Proposals {
+export function readExperience({ clauses }: AdText): Proposals {
   const proposed = clauses.filter(({ section }) => section !== "company");
   const accepted = firstMatch(proposed, beginner);
   if (accepted && !/\b(?:non|pas|ni) /.test(accepted.match[0]))
@@ -79,7 +79,7 @@ const capitalCap = /(?<![\p{L}\d])(?:CAP|BEP)(?![\p{L}\d])/u;
 const needed =
   /\bexigee?s?\b|\bobligatoire|\bimperati|\brequise?s?\b|\bindispensable|\btitulaires? d[u'e]|\bdiplomee?\(?e?\)? (?:d'un|du)/;
 
-export function readStudy({ clauses, text }: OfferText): Proposals {
+export function readStudy({ clauses, text }: AdText): Proposals {
   const isMixed = /\p{Ll}{3}/u.test(text);
   const stated = levels.flatMap(([value, words]) => {
     const found = firstMatch(
@@ -108,7 +108,7 @@ const must = /\bexigee?s?\b|\bobligatoire|\bimperati|\brequise?s?\b|\bindispensa
 const notNeeded = /\b(?:sans|pas de|non|aucun) (?:permis|caces|anglais)|\bpermis (?:non|pas)\b/;
 
 /** The licences and languages of the text: required where it says so, otherwise preferred. */
-export function readRequirements({ clauses }: OfferText): Proposals {
+export function readRequirements({ clauses }: AdText): Proposals {
   const lists = { required: new Map<string, Clause>(), preferred: new Map<string, Clause>() };
   const named = clauses.filter(({ plain, section }) => section !== "company" && wordsOfEntries.test(plain));
   for (const clause of named.slice(0, enginesLimits.attributeTextParts)) {

@@ -6,7 +6,7 @@ import { isChosen, type ReceivedFile, receiveFile, refusalOf } from "../../files
 import { addressQuestion, takeProposedAddress } from "../../people/accounts/address-question.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
-import { transaction } from "../../platform/db/db.server.ts";
+import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, choice, failed, formValues, line, paragraphs, parseForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
@@ -61,6 +61,21 @@ export function requireAdding(viewer: CompanyViewer): void {
 export const consumeAdded = (companyId: string) =>
   consume("applications-added", companyId, hiringLimits.applicationsAdded);
 
+/**
+ * Adds an application, with its mail counted for the recipient. A mail that nobody gets is given back.
+ * @param add runs in a transaction @returns also why nothing was tried or done; `wait` in seconds
+ */
+export async function addMailed(
+  email: string | null,
+  add: (tx: Db) => Promise<AddedOutcome>,
+): Promise<AddedOutcome | { kind: "recipient-full"; wait: number } | { kind: "failed" }> {
+  const wait = email === null ? null : await consumeRecipient(email);
+  if (wait !== null) return { kind: "recipient-full", wait };
+  const outcome = await transaction(add).catch((error: unknown) => logFault(error, "application not added"));
+  if (email !== null && outcome?.kind !== "added") await giveBackRecipient(email);
+  return outcome ?? { kind: "failed" };
+}
+
 function answerOutcome(outcome: AddedOutcome, hasEmail: boolean, values: FormState["values"] & object) {
   switch (outcome.kind) {
     case "added":
@@ -110,13 +125,9 @@ export async function answerAdded(viewer: CompanyViewer, form: FormData) {
     const [status, headers] = refusalOf(received);
     return answer<AddedState>(failed({ cv: received.message }, values), status, headers);
   }
-  const full = email === null ? null : await consumeRecipient(email);
-  if (full !== null) return tooMany(platformMessages.recipientFull, full);
   const added = { id, prenom, nom, email, tel, job, note, offerId, cameBy, cv: received.file };
-  const outcome = await transaction((tx) => createAddedApplication(tx, added, viewer)).catch((error: unknown) =>
-    logFault(error, "application not added"),
-  );
-  if (email !== null && outcome?.kind !== "added") await giveBackRecipient(email);
-  if (!outcome) return answer<AddedState>(failed({}, values, hiringMessages.addedFailed), 500);
+  const outcome = await addMailed(email, (tx) => createAddedApplication(tx, added, viewer));
+  if (outcome.kind === "recipient-full") return tooMany(platformMessages.recipientFull, outcome.wait);
+  if (outcome.kind === "failed") return answer<AddedState>(failed({}, values, hiringMessages.addedFailed), 500);
   return answerOutcome(outcome, email !== null, values);
 }

@@ -8,18 +8,16 @@ import * as peopleMessages from "../../people/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import type { AddedCvProblem, AddedCvValues } from "../../platform/db/schema.ts";
 import { answer, failed, formValues, line, parseForm } from "../../platform/forms/form.server.ts";
-import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
-import { consumeRecipient, giveBackRecipient } from "../../platform/mail/recipient-limit.server.ts";
 import { receivedList } from "../apply/application.ts";
 import { applicationForm } from "../apply/applications.server.ts";
 import { addCvsPath } from "../came-by.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { consumeAdded, offerAndWay, requireAdding } from "./add-application.server.ts";
+import { addMailed, consumeAdded, offerAndWay, requireAdding } from "./add-application.server.ts";
 import { createAddedApplication, listOpenOffers } from "./added-applications.server.ts";
 import {
   type CvRow,
@@ -39,6 +37,9 @@ export const rowField = (name: RowField, id: string) => `${name}.${id}`;
 
 const rowForm = applicationForm.and(z.object({ job: line(peopleLimits.jobMax, peopleMessages.jobTooLong) }));
 
+/** A row of which nothing is known. */
+const noValues: AddedCvValues = { prenom: null, nom: null, email: null, tel: null, job: null };
+
 function formOf(values: AddedCvValues): FormData {
   const form = new FormData();
   for (const name of rowFields) form.set(name, values[name] ?? "");
@@ -47,7 +48,7 @@ function formOf(values: AddedCvValues): FormData {
 
 /** The errors of a row's fields. */
 export function rowErrors(values: AddedCvValues | null): Partial<Record<RowField, string>> {
-  const parsed = parseForm(formOf(values ?? { prenom: null, nom: null, email: null, tel: null, job: null }), rowForm);
+  const parsed = parseForm(formOf(values ?? noValues), rowForm);
   return parsed.ok ? {} : (parsed.state.errors ?? {});
 }
 
@@ -96,13 +97,22 @@ function typedOf(form: FormData, rows: CvRow[]): Map<string, AddedCvValues> {
   return typed;
 }
 
+/** What a row shows after each outcome; null for an application that exists. */
+const rowProblems: Record<Awaited<ReturnType<typeof addMailed>>["kind"], AddedCvProblem | null> = {
+  added: null,
+  same: null,
+  known: "known",
+  "offer-gone": "offer",
+  "recipient-full": "recipient",
+  failed: "failed",
+};
+
 /** Adds the person of one row. @returns null when the application exists, else why not */
 async function addRow(viewer: CompanyViewer, row: CvRow, values: AddedCvValues): Promise<AddedCvProblem | null> {
   const parsed = parseForm(formOf(values), rowForm);
   if (!parsed.ok) return "invalid";
   const { prenom, nom, email, tel, job } = parsed.value;
   if ((await consumeAdded(viewer.companyId)) !== null) return "limit";
-  if (email !== null && (await consumeRecipient(email)) !== null) return "recipient";
   const added = {
     id: row.id,
     prenom,
@@ -115,15 +125,13 @@ async function addRow(viewer: CompanyViewer, row: CvRow, values: AddedCvValues):
     cv: row.fileId,
     note: null,
   };
-  const outcome = await transaction(async (tx) => {
+  const { kind } = await addMailed(email, async (tx) => {
     const created = await createAddedApplication(tx, added, viewer);
     // The file stays: the application uses it.
     if (created.kind === "added" || created.kind === "same") await deleteCvRows(tx, viewer, [row.id]);
     return created;
-  }).catch((error: unknown) => logFault(error, "application not added"));
-  if (email !== null && outcome?.kind !== "added") await giveBackRecipient(email);
-  if (!outcome) return "failed";
-  return outcome.kind === "known" ? "known" : outcome.kind === "offer-gone" ? "offer" : null;
+  });
+  return rowProblems[kind];
 }
 
 /** The number of chosen rows that are applications by now, also of an earlier press. */
@@ -152,7 +160,7 @@ export async function answerCvRows(viewer: CompanyViewer, form: FormData) {
   }
   let left = 0;
   for (const row of rows.filter(({ id }) => chosen.has(id))) {
-    const values = typed.get(row.id) ?? row.shown ?? { prenom: null, nom: null, email: null, tel: null, job: null };
+    const values = typed.get(row.id) ?? row.shown ?? noValues;
     const problem = await addRow(viewer, row, values);
     if (problem) await setCvProblem(row.id, viewer, problem);
     if (problem) left += 1;

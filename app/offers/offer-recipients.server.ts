@@ -23,14 +23,14 @@ export function offerRecipient(
 }
 
 async function findResponsible(tx: Db, offerId: string | null): Promise<Responsible> {
-  const nobody = { ownerId: null, replacementId: null };
-  if (offerId === null) return nobody;
+  const none = { ownerId: null, replacementId: null };
+  if (offerId === null) return none;
   const offer = await tx
     .selectFrom("offers")
     .select(["ownerId", "replacementId"])
     .where("id", "=", offerId)
     .executeTakeFirst();
-  return offer ?? nobody;
+  return offer ?? none;
 }
 
 /** The recipients of one mail about an offer of a company. @param actingId a colleague whose own message or interview it answers; null for none */

@@ -127,7 +127,7 @@ export async function reopenOfferApplications(tx: Db, offerId: string, now: Date
   const { companyId, closingBatchId } = offer;
   await reopenApplications(tx, companyId, { offerId }, now);
   if (!companyId || !closingBatchId || (await isCompanyClosed(tx, companyId))) return 0;
-  // An administrator may reopen the offer too: the undo names nobody.
+  // An administrator may reopen the offer too: the undo has no author.
   const undone = await undoBatch(tx, closingBatchId, { companyId, userId: null }, now);
   await forgetClosingBatch(tx, offerId);
   return undone.length;

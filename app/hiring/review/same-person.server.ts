@@ -43,7 +43,7 @@ const otherOf = ({ id, offer, state, createdAt, changedAt, falseAt, isEarlier }:
 
 /**
  * The other applications of the people of some applications to the company, newest first, at most hiringLimits.otherApplications of
- * each. One query. While the company hides names, hidden applications are neither asked for nor listed: the link would tell the name.
+ * each. One query. While the company hides names, hidden applications are neither queried nor listed: the link would reveal the name.
  * @param ids applications whose name the company sees
  */
 export async function listOtherApplications(

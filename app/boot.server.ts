@@ -37,6 +37,7 @@ import { prepareCoordinates } from "./platform/places/coordinates.server.ts";
 import { prepareNamedPlaces } from "./platform/places/place-readings.server.ts";
 import { preparePlaces } from "./platform/places/places.server.ts";
 import { prepareSimilarCommunes } from "./platform/places/similar-communes.server.ts";
+import { publishStoredIdentity } from "./platform/settings/site-identity.server.ts";
 import { checkStorage, tryStorage, writeFile } from "./platform/storage/storage.server.ts";
 import { claimStorage } from "./platform/storage/storage-owner.server.ts";
 import { startTracing, stopTracing } from "./platform/tracing/tracing.server.ts";
@@ -95,6 +96,7 @@ export async function openDatabase(opening?: Promise<Cluster>): Promise<Cluster 
         : `La base de données ne répond pas : ${(error as Error).message}`,
     );
   }
+  await publishStoredIdentity();
   return cluster;
 }
 
@@ -151,6 +153,7 @@ export async function bootBeside(): Promise<void> {
   connectTo(await callFirstWorker("database", null));
   const running: Running = { cluster: null, lock: null, ready: false };
   globals.vivierRunning = running;
+  await publishStoredIdentity();
   await openJobs({ toEnqueue: true });
   await withinStart(openIndexes());
   watchOutages();

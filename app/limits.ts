@@ -51,6 +51,8 @@ export const sectors = [
   "Autres",
 ] as const;
 export const sectorMax = 40;
+/** Of the site’s own name, which stands beside its logo on a phone. */
+export const siteNameMax = 40;
 export const suggestedJobMax = 60;
 
 // Lifetime of an offer in days until the settings change it

@@ -1,4 +1,5 @@
 // The document around every page: session user, access check, navigation, error page.
+
 import {
   isRouteErrorResponse,
   Links,
@@ -18,6 +19,7 @@ import * as messages from "./messages.ts";
 import { hasDemonstration } from "./operations/demo/load.server.ts";
 import { guard, lostForm, session } from "./people/accounts/session.server.ts";
 import { config } from "./platform/config/config.server.ts";
+import { nameMeta, siteName } from "./platform/config/site-identity.ts";
 import { db } from "./platform/db/db.server.ts";
 import { StoredState } from "./platform/delivery/local-storage.tsx";
 import { readYourWrites } from "./platform/delivery/read-your-writes.server.ts";
@@ -83,7 +85,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 // Every navigation reloads the session user: it may have changed in another tab.
 export const shouldRevalidate = () => true;
 
-export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: "Vivier" }]);
+export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: siteName() }]);
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { nonce } = useRequestFacts();
@@ -95,6 +97,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name={nameMeta} content={siteName()} />
         <meta name="color-scheme" content={scheme} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={onLight} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={onDark} />
@@ -137,7 +140,7 @@ const isLogged = (error: unknown) =>
 function ErrorPage(shown: Omit<ErrorViewProps, "title"> & { title: string }) {
   return (
     <>
-      <title>{`${shown.title} – Vivier`}</title>
+      <title>{`${shown.title} – ${siteName()}`}</title>
       <ErrorView {...shown} />
       <RouteFocus />
     </>

@@ -212,6 +212,36 @@ export const operatorFields = {
 } as const;
 
 export const settings = {
+  /** The site as its visitors and recipients of mails know it. */
+  site: {
+    fields: {
+      siteName: {
+        kind: "text",
+        group: "site",
+        label: "Nom du site",
+        help: "En tête des pages et des e-mails, dans les flux et sur un téléphone. Vide\u00a0: le nom du logiciel.",
+        max: limits.siteNameMax,
+        tooLong: "Le nom du site est trop long\u00a0: 40 caractères au plus",
+        autoComplete: "off",
+        spellCheck: false,
+      },
+      senderName: {
+        kind: "text",
+        group: "mails",
+        label: "Expéditeur des e-mails",
+        help: "Le nom que montrent les messageries. Vide\u00a0: celui de MAIL_FROM, sinon celui du site.",
+        max: limits.siteNameMax,
+        tooLong: "Le nom de l’expéditeur est trop long\u00a0: 40 caractères au plus",
+        autoComplete: "off",
+        spellCheck: false,
+      },
+    },
+    section: {
+      title: "Nom du site",
+      groups: { site: "Nom du site", mails: "E-mails" },
+      lead: "Le site porte votre nom, pas celui du logiciel.",
+    },
+  },
   operator: {
     fields: operatorFields,
     section: {
@@ -703,7 +733,7 @@ export const settings = {
     },
     section: {
       title: "Chaque nuit",
-      lead: "Vivier en fait une par jour, sans qu’on y pense, et efface les plus anciennes.",
+      lead: "Le site en fait une par jour, sans qu’on y pense, et efface les plus anciennes.",
       note: "Celles que vous demandez et celles d’avant une mise à jour ne comptent pas dans ce nombre. L’heure est celle de Paris.",
     },
   },
@@ -721,8 +751,8 @@ export const settingsPages = {
   identite: {
     path: "/admin/reglages/identite",
     label: "Identité du site",
-    settings: ["operator"],
-    saved: "Les renseignements sont enregistrés",
+    settings: ["site", "operator"],
+    saved: "L’identité du site est enregistrée",
   },
   inscriptions: {
     path: "/admin/reglages/inscriptions",

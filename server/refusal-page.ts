@@ -1,5 +1,7 @@
 // The page of an early refusal. Its style is inline, allowed by hash: only the build knows the stylesheet's name.
+
 import { createHash } from "node:crypto";
+import { siteName } from "../app/platform/config/site-identity.ts";
 import { escapeHtml } from "../app/platform/text/typed-text.ts";
 
 // Colours of app/ui/css/tokens.css.
@@ -55,8 +57,8 @@ export function refusalPage(
   const [isRetried, held] = [again === true, again === true || again === false ? "" : again];
   const html = `<!doctype html>
 <html lang="fr">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)} – Vivier</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
-<body><header><a href="/">${mark}Vivier</a></header><main><h1>${escapeHtml(heading)}</h1>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)} – ${escapeHtml(siteName())}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
+<body><header><a href="/">${mark}${escapeHtml(siteName())}</a></header><main><h1>${escapeHtml(heading)}</h1>
 ${more ? `<p class="more">${escapeHtml(more)}</p>` : ""}${held}<p class="ways">${isRetried ? `<a class="go" href="">Réessayer</a> ` : ""}<a class="go${again ? " less" : ""}" href="/">Aller à l’accueil</a></p>${reference}</main></body>
 </html>
 `;

@@ -41,7 +41,7 @@ test("tells clients to retry when the start takes long or too many wait", async 
   expect([late.status, late.headers.get("retry-after"), await late.text()]).toEqual([
     503,
     "2",
-    "Vivier démarre. Rechargez la page dans un instant.\n",
+    "Le site démarre. Rechargez la page dans un instant.\n",
   ]);
   const { listener, hand } = holdUntilReady(60_000, 5);
   const { url, server } = await listening(listener);

@@ -30,7 +30,7 @@ export function holdUntilReady(
       if (there) return (there as RequestListener)(request, response);
     }
     response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" });
-    response.end("Vivier démarre. Rechargez la page dans un instant.\n");
+    response.end("Le site démarre. Rechargez la page dans un instant.\n");
   };
   return {
     listener,

@@ -111,7 +111,7 @@ export const health = {
   backup: "Sauvegarde",
   noBackup: "Aucune sauvegarde n’est connue.",
   backupWithoutFiles: (when: string) => `${when}, sans les CV, photos, vidéos et documents.`,
-  version: "Version de Vivier",
+  version: "Version du programme",
 };
 export const withoutName = "Sans nom";
 export const everyJob = "Tous les postes";
@@ -135,6 +135,7 @@ export const invitationReady =
   "Le compte est créé. L’invitation de son titulaire est dans «\u00a0E-mails\u00a0»\u00a0: remettez-la-lui.";
 export const yesOrNo = (yes: boolean) => (yes ? "oui" : "non");
 export const nothingChanged = "Rien n’a changé";
+export const siteNameRefused = "Indiquez un nom qui contient au moins une lettre";
 export const settingsNotFound = "Ces réglages n’existent pas";
 export const settingsNotSaved =
   "Des changements ne sont pas encore enregistrés. Quitter cette page sans les enregistrer\u00a0?";

@@ -1,5 +1,7 @@
 // The French sentences of offers/ beyond the specification's own.
+
 import type { Group } from "../engines/search-text/job-query.ts";
+import { siteName } from "../platform/config/site-identity.ts";
 import type { OfferEnd } from "../platform/db/schema.ts";
 import type { FetchFault } from "../platform/http/fetch-page.server.ts";
 
@@ -174,7 +176,7 @@ export const applyByPhone = (number: string) => `Pour postuler, téléphonez au 
 export const applyOnTheSpot = (place: string, hours: string) =>
   `Pour postuler, présentez-vous sur place\u00a0: ${place}, ${hours}.`;
 export const applyElsewhere = (host: string) =>
-  `Cette entreprise reçoit les candidatures sur un autre site, ${host}. Votre candidature n’y est pas suivie par Vivier.`;
+  `Cette entreprise reçoit les candidatures sur un autre site, ${host}. Votre candidature n’y est pas suivie par ${siteName()}.`;
 export const call = "Téléphoner";
 export const goToSite = "Postuler sur l’autre site";
 export const offerExemptionContract = (contract: string) =>
@@ -287,8 +289,8 @@ export const rankingBy = {
 
 export const listDescription = (subject: string, count: string) =>
   subject
-    ? `${count} sur Vivier\u00a0: ${subject}. Contrat, salaire et télétravail, à filtrer en un geste.`
-    : "Les offres d’emploi publiées par les entreprises sur Vivier, les plus récentes d’abord.";
+    ? `${count} sur ${siteName()}\u00a0: ${subject}. Contrat, salaire et télétravail, à filtrer en un geste.`
+    : `Les offres d’emploi publiées par les entreprises sur ${siteName()}, les plus récentes d’abord.`;
 export const orderNotes = {
   recentes: "D’abord le métier ou les mots cherchés, puis le reste. Dans chaque groupe, les plus récentes en premier.",
   salaire: "Les salaires sont ramenés à l’année. Les offres qui n’en indiquent pas viennent à la fin.",
@@ -296,8 +298,8 @@ export const orderNotes = {
   distance: "De la plus proche à la plus éloignée.",
 } as const;
 
-export const feedTitle = "Vivier, les offres d’emploi les plus récentes";
-export const feedDescription = "Les dernières offres publiées par les entreprises sur Vivier.";
+export const feedTitle = () => `${siteName()}, les offres d’emploi les plus récentes`;
+export const feedDescription = () => `Les dernières offres publiées par les entreprises sur ${siteName()}.`;
 
 export const kmAway = (km: number) => `à ${km}\u00a0km`;
 export const lessThanOneKm = "à moins d’1\u00a0km";
@@ -316,9 +318,8 @@ const workingTimes: Record<string, string> = { nuit: "travail de nuit", "week-en
 export const workingTimeFilter = (time: string) => workingTimes[time] ?? time;
 export const requestedRhythms = "Rythme demandé";
 export const requestedRhythm = (rhythm: string) => `${requestedRhythms}\u00a0: ${rhythm.toLowerCase()}`;
-const termKinds = { contract: "Contrat", rhythm: "Rythme", remote: "Lieu" };
-export const termLabel = ({ kind, label }: { kind: keyof typeof termKinds; label: string }) =>
-  `${termKinds[kind]}\u00a0: ${label}`;
+export const termLabel = ({ kind, label }: { kind: "contract" | "rhythm"; label: string }) =>
+  `${kind === "contract" ? "Contrat" : "Rythme"}\u00a0: ${label}`;
 export const understoodTerms = (labels: string) => `Nous avons compris «\u00a0${labels}\u00a0».`;
 export const unsaidRhythmsLast = "Les offres sans rythme indiqué viennent à la fin.";
 export const sameOccupation = (name: string) => `même métier\u00a0: ${name}`;

@@ -168,7 +168,7 @@ export const closingSlugs: Record<ClosingReason, string> = {
 };
 
 export const endLabels: Record<OfferEnd, string> = {
-  here: "Pourvue grâce à Vivier",
+  here: "Pourvue grâce à ce site",
   elsewhere: "Pourvue autrement",
   abandoned: "Recrutement abandonné",
   other: "Autre raison",

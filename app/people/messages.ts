@@ -1,4 +1,5 @@
 // The French sentences of people/ beyond the specification's own.
+import { siteName } from "../platform/config/site-identity.ts";
 
 export const addressTooLong = "Cette adresse est trop longue.";
 export const passwordTooLong = "Le mot de passe doit contenir 128 caractères au maximum";
@@ -273,10 +274,11 @@ export const memberRoleHelp = {
   reader: "Voit tout, ne modifie rien, n’écrit à personne.",
 } as const;
 export const invitationTaken = {
-  company:
-    "Votre adresse a déjà un compte Vivier, dans une autre entreprise. Un compte n’appartient qu’à une entreprise à la fois.",
-  admin: "Votre adresse est celle d’un administrateur de ce site, qui ne peut pas recruter pour une entreprise.",
-  candidate: "Votre adresse a déjà un compte candidat sur Vivier. Un compte candidat ne peut pas recruter.",
+  company: () =>
+    `Votre adresse a déjà un compte sur ${siteName()}, dans une autre entreprise. Un compte n’appartient qu’à une entreprise à la fois.`,
+  admin: () => "Votre adresse est celle d’un administrateur de ce site, qui ne peut pas recruter pour une entreprise.",
+  candidate: () =>
+    `Votre adresse a déjà un compte candidat sur ${siteName()}. Un compte candidat ne peut pas recruter.`,
 } as const;
 export const memberRoleUnknown = "Choisissez un rôle de la liste";
 export const verifyToInvite = "Vérifiez votre adresse e-mail pour inviter des collègues";

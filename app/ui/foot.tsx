@@ -1,5 +1,7 @@
 // The footer of every page.
+
 import { useId } from "react";
+import { siteName } from "../platform/config/site-identity.ts";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import { LogoMark } from "./logo.tsx";
@@ -68,7 +70,7 @@ export function Foot({ shell, plain }: { shell: Shell; plain?: boolean }) {
         <div className="foot-own">
           <p className="foot-word">
             <LogoMark size={24} />
-            <span>Vivier</span>
+            <span>{siteName()}</span>
           </p>
           <ThemeSwitch />
           {shell.mailbox ? <Mailbox to={shell.mailbox} /> : null}

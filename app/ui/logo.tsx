@@ -1,4 +1,5 @@
 // The logo and name. Links to the home page by default.
+import { siteName } from "../platform/config/site-identity.ts";
 import { Link } from "./link.tsx";
 
 export function LogoMark({ size = 30 }: { size?: number }) {
@@ -16,14 +17,14 @@ export function Logo({ to = "/" }: { to?: string | null }) {
     return (
       <span className="logo">
         <LogoMark />
-        Vivier
+        {siteName()}
       </span>
     );
   }
   return (
     <Link className="logo" to={to}>
       <LogoMark />
-      Vivier
+      {siteName()}
     </Link>
   );
 }

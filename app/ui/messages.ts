@@ -1,6 +1,6 @@
 // The French sentences of ui/ beyond the specification's own.
 
-export const updateReady = "Une nouvelle version de Vivier est prête.";
+export const updateReady = "Une nouvelle version du site est prête.";
 export const reload = "Recharger";
 export const close = "Fermer";
 export const offline = "Vous êtes hors ligne. Ce que vous écrivez reste sur cette page.";

@@ -108,7 +108,8 @@ function outcomeWord(to: string, { row, who }: Asked, path: string): string {
   return row.method === "GET" && to === homes[who] ? "home" : to.startsWith("/") && !to.startsWith("//") ? "302" : to;
 }
 
-function requestOf(world: World, asked: Asked): { request: Request; address: string } {
+/** The request of a row, with the ids of the world in its address. */
+export function requestOf(world: World, asked: Asked): { request: Request; address: string } {
   const { row, who, way = waysOf(row)[0], words = {}, headers = {}, more = {} } = asked;
   const soon = parisDay(new Date(Date.now() + 5 * 86_400_000));
   const all: Record<string, string> = { ...world.words, soon, fresh: newId(), ...words };

@@ -51,7 +51,7 @@ for (const width of widths)
     await expect(page.locator("details[open] tbody tr")).toHaveCount(42);
     await checkAccess(page);
     const health = page.getByRole("table", { name: "Santé de l’installation" });
-    for (const what of ["Base de données", "Disque", "File des tâches", "E-mail", "Sauvegarde", "Version de Vivier"])
+    for (const what of ["Base de données", "Disque", "File des tâches", "E-mail", "Sauvegarde", "Version du programme"])
       await expect(health.getByRole("row", { name: new RegExp(`^${what}`) })).toBeVisible();
 
     await admin.begin();

@@ -134,7 +134,7 @@ test("a new version offers a reload, but never over a form with input", async ({
   await email.evaluate((input: HTMLInputElement) => input.form?.reset());
   await page.clock.fastForward("01:30");
   const notice = page.locator(".corner-notice");
-  await expect(notice).toContainText("Une nouvelle version de Vivier est prête.");
+  await expect(notice).toContainText("Une nouvelle version du site est prête.");
   await checkAccess(page);
   const reloaded = page.waitForEvent("load");
   await notice.getByRole("button", { name: "Recharger" }).click();

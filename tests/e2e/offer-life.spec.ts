@@ -56,7 +56,7 @@ test("a draft survives a closed tab and an ended session, and is published once 
   await expect(page.getByText(/2.000 – 2.600.€ brut par mois/).first()).toBeVisible();
 
   await openInteractive(page, `${edit.split("#")[0]}/fermeture`);
-  await page.getByLabel("Pourvue grâce à Vivier").check();
+  await page.getByLabel("Pourvue grâce à ce site").check();
   await page.getByRole("button", { name: "Fermer l’offre" }).click();
   await expect(page.getByText("Votre offre est fermée")).toBeVisible();
   await expect(page.getByText("Fermée", { exact: true })).toBeVisible();

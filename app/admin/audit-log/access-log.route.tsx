@@ -1,5 +1,7 @@
 // /admin/journal/consultations: the access log: who opened which profile or CV, and when.
+
 import { requireAdmin } from "../../access/viewer.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { plural } from "../../platform/text/french.ts";
 import { Count } from "../../ui/count.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -15,7 +17,7 @@ import { Days, JournalTabs } from "./parts.tsx";
 
 const page = "/admin/journal/consultations";
 
-export const meta: Route.MetaFunction = () => [{ title: "Consultations – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Consultations")];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);

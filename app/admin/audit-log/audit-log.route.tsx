@@ -1,6 +1,7 @@
 // /admin/journal: the audit log: who changed what, and when. Read-only.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import { Count } from "../../ui/count.tsx";
@@ -18,7 +19,7 @@ import { actionKinds, typeLabel } from "./audit-log.ts";
 import { listJournalChoices, readJournalFilters } from "./filters.server.ts";
 import { Days, JournalExports, JournalTabs, Subject } from "./parts.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Journal d’audit – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Journal d’audit")];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);

@@ -60,7 +60,12 @@ test("expired entries are deleted by whole months, once, and an entry gives thei
   expect(left).toContain(recent);
   for (const id of expired) expect(left).not.toContain(id);
   const entries = await db.selectFrom("audit").selectAll().where("action", "=", "journal raccourci").execute();
-  expect(entries.at(-1)).toMatchObject({ actor: "Vivier", targetType: "journal", before: { entries: 2 }, after: null });
+  expect(entries.at(-1)).toMatchObject({
+    actor: "programme",
+    targetType: "journal",
+    before: { entries: 2 },
+    after: null,
+  });
   await transaction((tx) => setSetting(tx, "journal", { months: 24 }));
   expect(await sweepAudit()).toBe(1);
   expect(await ids()).not.toContain(recent);

@@ -9,6 +9,7 @@ import { answer, failed, formValues, readForm } from "../../platform/forms/form.
 import { answerChange } from "../../platform/http/change.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import * as adminMessages from "../messages.ts";
@@ -51,7 +52,7 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
   });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Désactiver un compte – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Désactiver un compte")];
 
 export default function AccountClosing({ loaderData: { email, page }, actionData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,8 @@
 // /admin/assistance: requests for help with recruiting, newest first.
+
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { MailLink } from "../../ui/mail-address.tsx";
 import { Ago } from "../../ui/time.tsx";
@@ -11,7 +13,7 @@ import { listAssistanceRequests } from "./admin-assistance.server.ts";
 import { setHandled } from "./handled.server.ts";
 import { TreatedChip, TreatedForm } from "./handled.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Demandes d’assistance – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Demandes d’assistance")];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 

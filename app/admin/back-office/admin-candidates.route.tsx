@@ -1,6 +1,8 @@
 // /admin/candidats: every candidate.
+
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { visibilityLabels } from "../../people/candidates/candidate.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { CreateLinks, TablePage } from "../lists/list-page.tsx";
@@ -10,7 +12,7 @@ import type { Route } from "./+types/admin-candidates.route";
 import { listAllCandidates } from "./admin-candidates.server.ts";
 import { candidateGestures } from "./bulk-actions.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Administration des candidats – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Administration des candidats")];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 

@@ -1,5 +1,7 @@
 // /admin/entreprises: every company, by name.
+
 import { requireAdmin } from "../../access/viewer.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { CreateLinks, TablePage } from "../lists/list-page.tsx";
@@ -8,7 +10,7 @@ import type { Route } from "./+types/admin-companies.route";
 import { listAllCompanies } from "./admin-companies.server.ts";
 import { companyGestures } from "./bulk-actions.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Administration des entreprises – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Administration des entreprises")];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 

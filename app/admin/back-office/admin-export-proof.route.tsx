@@ -4,11 +4,12 @@ import { requireAdmin } from "../../access/viewer.server.ts";
 import { ExportProofPage } from "../../people/accounts/export-proof-form.tsx";
 import { findSecondFactor } from "../../people/accounts/second-factor.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import type { Route } from "./+types/admin-export-proof.route";
 
-export const meta: Route.MetaFunction = () => [{ title: "Exporter – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Exporter")];
 
 /** The page that offers an export, with its filters; null when the address is no export. */
 function pageOf(to: string): string | null {

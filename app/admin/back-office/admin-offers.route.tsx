@@ -1,5 +1,7 @@
 // /admin/offres: the list of all offers.
+
 import { requireAdmin } from "../../access/viewer.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Link } from "../../ui/link.tsx";
 import { CreateLinks, TablePage } from "../lists/list-page.tsx";
@@ -8,7 +10,7 @@ import type { Route } from "./+types/admin-offers.route";
 import { listAllOffers } from "./admin-offers.server.ts";
 import { offerGestures } from "./bulk-actions.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Administration des offres – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Administration des offres")];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 

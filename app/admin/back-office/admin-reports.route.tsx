@@ -1,6 +1,8 @@
 // /admin/signalements: reports, newest first.
+
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -14,7 +16,7 @@ import { listReports } from "./admin-reports.server.ts";
 import { setHandled } from "./handled.server.ts";
 import { TreatedChip, TreatedForm } from "./handled.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Signalements – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Signalements")];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 

@@ -1,5 +1,7 @@
 // /admin/recherches: the companies' saved searches, and searches with few results.
+
 import { requireAdmin } from "../../access/viewer.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { number } from "../../platform/text/french.ts";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
@@ -11,7 +13,7 @@ import type { Route } from "./+types/admin-searches.route";
 import { listSavedSearches, listVainSearches } from "./admin-searches.server.ts";
 import { searchGestures } from "./bulk-actions.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Recherches des entreprises – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Recherches des entreprises")];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 

@@ -1,4 +1,5 @@
 // /admin/:liste/lot: runs a bulk action on ticked rows, with undo for a measure. Asks for the ground when the form lacks it.
+
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import * as offersMessages from "../../offers/messages.ts";
@@ -6,6 +7,7 @@ import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { plural } from "../../platform/text/french.ts";
@@ -76,7 +78,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Lignes cochées – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Lignes cochées")];
 
 export default function Rows({ loaderData: { back, requested }, actionData }: Route.ComponentProps) {
   const gesture = actionData?.values?.geste ?? requested?.hidden.geste;

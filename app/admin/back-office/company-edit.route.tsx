@@ -19,6 +19,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { date } from "../../platform/text/french.ts";
@@ -119,11 +120,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: loaderData?.company
-      ? `Administrer ${loaderData.company.values.nom} – Vivier`
-      : "Créer une entreprise – Vivier",
-  },
+  titled(loaderData?.company ? `Administrer ${loaderData.company.values.nom}` : "Créer une entreprise"),
 ];
 
 type Members = Route.ComponentProps["loaderData"]["members"];

@@ -1,7 +1,9 @@
 // /admin: the dashboard: pending items, figures, state of the installation, links.
+
 import { redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { config } from "../../platform/config/config.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { SelectField } from "../../ui/form.tsx";
@@ -19,7 +21,7 @@ import { findDashboard } from "./dashboard.server.ts";
 import { FiguresSection } from "./dashboard-figures.tsx";
 import { Opening } from "./opening.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Tableau de bord – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Tableau de bord")];
 
 export const links: Route.LinksFunction = () => [sheet, funnelSheet].map((href) => ({ rel: "stylesheet", href }));
 

@@ -1,4 +1,5 @@
 // /admin/offres/:id/activation: takes an offer offline or puts it online. Asks for the ground.
+
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import * as offersMessages from "../../offers/messages.ts";
@@ -6,6 +7,7 @@ import { answer, failed, formValues, readForm } from "../../platform/forms/form.
 import { answerChange } from "../../platform/http/change.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as adminMessages from "../messages.ts";
 import { groundFrom } from "../moderation/ground.ts";
@@ -46,7 +48,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Désactiver une offre – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Désactiver une offre")];
 
 export default function OfferActivation({ loaderData: { title, ground, back }, actionData }: Route.ComponentProps) {
   return (

@@ -1,4 +1,5 @@
 // /admin/offres/:id/suppression: deletes an offer. Asks for the ground when the form lacks it.
+
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import * as offersMessages from "../../offers/messages.ts";
@@ -6,6 +7,7 @@ import { answer, failed, formValues, readForm } from "../../platform/forms/form.
 import { answerChange } from "../../platform/http/change.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as adminMessages from "../messages.ts";
 import { groundFrom } from "../moderation/ground.ts";
@@ -37,7 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Supprimer une offre – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Supprimer une offre")];
 
 export default function OfferDeletion({ loaderData: { title, ground }, actionData }: Route.ComponentProps) {
   return (

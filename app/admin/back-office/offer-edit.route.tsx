@@ -28,6 +28,7 @@ import { answer, failed, formValues, parseForm, readForm } from "../../platform/
 import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date } from "../../platform/text/french.ts";
@@ -201,11 +202,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: loaderData?.offer
-      ? `Administrer ${loaderData.offer.values.title} – Vivier`
-      : "Créer une offre pour une entreprise – Vivier",
-  },
+  titled(loaderData?.offer ? `Administrer ${loaderData.offer.values.title}` : "Créer une offre pour une entreprise"),
 ];
 
 export default function OfferEdit({

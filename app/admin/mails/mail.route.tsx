@@ -7,6 +7,7 @@ import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { resendMail } from "../../platform/mail/mail.server.tsx";
 import { cancelMail } from "../../platform/mail/mail-queue.server.ts";
@@ -27,7 +28,7 @@ import { NoMailServer } from "./no-mail-server.tsx";
 import { mailTones } from "./tones.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `E-mail «\u00a0${loaderData?.mail.subject ?? ""}\u00a0» – Vivier` },
+  titled(`E-mail «\u00a0${loaderData?.mail.subject ?? ""}\u00a0»`),
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,6 +1,8 @@
 // /admin/courriers: every queued or sent mail with its state.
+
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { config } from "../../platform/config/config.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -13,7 +15,7 @@ import { listMails } from "./mails.server.ts";
 import { NoMailServer } from "./no-mail-server.tsx";
 import { mailTones } from "./tones.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "E-mails – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("E-mails")];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 

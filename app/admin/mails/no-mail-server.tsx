@@ -6,7 +6,7 @@ export function NoMailServer() {
     <Notice tone="warn" title={<>Pas de serveur d’e-mail&nbsp;: aucun e-mail ne part</>}>
       <p>
         Chaque message est gardé dans le dossier <code>outbox</code> des données, un fichier <code>.eml</code> par
-        message, que toute messagerie ouvre. Renseignez <code>SMTP_URL</code>, puis redémarrez Vivier.
+        message, que toute messagerie ouvre. Renseignez <code>SMTP_URL</code>, puis redémarrez le serveur.
       </p>
     </Notice>
   );

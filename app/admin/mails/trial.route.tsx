@@ -1,4 +1,5 @@
 // /admin/courriers/essai: sends a test mail now, shows the SMTP dialogue and advice on errors.
+
 import { Form } from "react-router";
 import { writeAudit } from "../../access/audit.server.ts";
 import { requireAdmin } from "../../access/viewer.server.ts";
@@ -9,6 +10,7 @@ import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { outbox } from "../../platform/mail/mail.server.tsx";
 import { findMailServer, sendTestMail } from "../../platform/mail/mail-trial.server.ts";
@@ -25,7 +27,7 @@ import type { Route } from "./+types/trial.route";
 import { type ShownTrial, TrialResult } from "./trial.tsx";
 import { testMail } from "./trial-email.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "E-mail d’essai – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("E-mail d’essai")];
 
 type TrialState = FormState & { trial?: ShownTrial };
 
@@ -108,7 +110,7 @@ export default function MailTrial({ loaderData: { server, outbox, recipient }, a
           <p>
             Chaque message est gardé dans <code>{outbox}</code>, un fichier <code>.eml</code> par message, que toute
             messagerie ouvre. Pour envoyer, renseignez <code>SMTP_URL</code>, par exemple{" "}
-            <code>smtp://nom:motdepasse@smtp.exemple.fr:587</code>, puis relancez Vivier et revenez ici.
+            <code>smtp://nom:motdepasse@smtp.exemple.fr:587</code>, puis relancez le serveur et revenez ici.
           </p>
         </Notice>
       )}

@@ -110,7 +110,7 @@ function advice(fault: MailFault, { host, port, secure, signsIn, from }: MailSer
   }
 }
 
-const speakers: Record<TrialLine["by"], string> = { we: "Vivier", server: "Serveur", line: "Connexion" };
+const speakers: Record<TrialLine["by"], string> = { we: "Nous", server: "Serveur", line: "Connexion" };
 
 /** With the sentence of its fault. */
 export type ShownTrial = Trial & { title: string | null };

@@ -1,6 +1,7 @@
 // /admin/moderation: the moderation queues, and past decisions.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { plural } from "../../platform/text/french.ts";
 import { Chip } from "../../ui/chip.tsx";
@@ -39,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Modération – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Modération")];
 
 export default function Queue({
   loaderData: { rows, previous, next, position, count, tabs, name },

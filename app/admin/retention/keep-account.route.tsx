@@ -1,6 +1,7 @@
 // /rester/{token}: « Je reste », from the notice mail. Opening it changes nothing; the button does.
 
 import { Form } from "react-router";
+import { siteName } from "../../platform/config/site-identity.ts";
 import { answer, failed } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { unlisted } from "../../platform/http/page-meta.ts";
@@ -31,7 +32,7 @@ export default function Stay({ loaderData, actionData }: Route.ComponentProps) {
   const isVisitor = kind === "visitor";
   return (
     <>
-      <PageHeader title={isVisitor ? "Garder mes candidatures" : "Je reste sur Vivier"} />
+      <PageHeader title={isVisitor ? "Garder mes candidatures" : `Je reste sur ${siteName()}`} />
       {!kind ? (
         <Notice
           tone="warn"

@@ -1,4 +1,5 @@
 // The notices before a profile is hidden or data erased, with the link that prevents it.
+import { siteName } from "../../platform/config/site-identity.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailContent, MailKind, MailKinds } from "../../platform/mail/mail-content.ts";
 
@@ -11,7 +12,7 @@ export function hidingNoticeMail({ name, until, months, url }: Facts): MailConte
     values: { prenom: name.trim(), date: until },
     blocks: [
       greeting(name),
-      `Nous ne vous avons pas vu sur Vivier depuis près de ${months} mois. Pour que les entreprises ne contactent que des personnes qui cherchent, votre profil ne leur sera plus montré à partir du ${until}.`,
+      `Nous ne vous avons pas vu sur ${siteName()} depuis près de ${months} mois. Pour que les entreprises ne contactent que des personnes qui cherchent, votre profil ne leur sera plus montré à partir du ${until}.`,
       "Vous êtes toujours là\u00a0? Dites-le d’un geste, sans mot de passe\u00a0: rien ne change.",
       { button: "Je reste visible", url },
       "Sinon, vous n’avez rien à faire. Rien n’est effacé, et votre profil redevient visible dès que vous vous connectez.",
@@ -26,10 +27,10 @@ export function erasureNoticeMail({ name, until, months, url }: Facts): MailCont
     values: { date: until },
     blocks: [
       greeting(name),
-      `Vous n’avez pas utilisé Vivier depuis près de ${months} mois. Comme nous l’annonçons sur la page Confidentialité, nous ne gardons pas plus longtemps vos données\u00a0: votre compte, votre profil, vos fichiers et vos candidatures seront effacés le ${until}.`,
+      `Vous n’avez pas utilisé ${siteName()} depuis près de ${months} mois. Comme nous l’annonçons sur la page Confidentialité, nous ne gardons pas plus longtemps vos données\u00a0: votre compte, votre profil, vos fichiers et vos candidatures seront effacés le ${until}.`,
       "Voulez-vous les garder\u00a0? Dites-le d’un geste, sans mot de passe.",
       { button: "Je reste", url },
-      "Sinon, vous n’avez rien à faire. Merci d’être passé par Vivier.",
+      `Sinon, vous n’avez rien à faire. Merci d’être passé par ${siteName()}.`,
     ],
   };
 }
@@ -41,10 +42,10 @@ export function visitorNoticeMail({ until, months, url }: Omit<Facts, "name">): 
     values: { date: until },
     blocks: [
       "Bonjour,",
-      `Vous avez postulé par Vivier, sans compte, il y a près de ${months} mois, et nous n’avons plus eu de vos nouvelles. Vos candidatures et votre CV seront effacés le ${until}.`,
+      `Vous avez postulé par ${siteName()}, sans compte, il y a près de ${months} mois, et nous n’avons plus eu de vos nouvelles. Vos candidatures et votre CV seront effacés le ${until}.`,
       "Voulez-vous les garder\u00a0? Dites-le d’un geste.",
       { button: "Garder mes candidatures", url },
-      "Sinon, vous n’avez rien à faire. Merci d’être passé par Vivier.",
+      `Sinon, vous n’avez rien à faire. Merci d’être passé par ${siteName()}.`,
     ],
   };
 }

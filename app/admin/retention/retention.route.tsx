@@ -2,6 +2,7 @@
 
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number } from "../../platform/text/french.ts";
@@ -19,7 +20,7 @@ import { drawSettingsPage, settingsPageForm } from "../settings/settings-pages.s
 import type { Route } from "./+types/retention.route";
 import { findOverview, listInactive } from "./overview.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Conservation – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Conservation")];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
@@ -71,7 +72,7 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
       />
       <Section
         title="Au prochain passage"
-        lead="Vivier regarde toutes les heures. Voici ce qu’il ferait maintenant, sans que rien ne soit fait."
+        lead="Le site regarde toutes les heures. Voici ce qu’il ferait maintenant, sans que rien ne soit fait."
       >
         <Figures items={figures} />
       </Section>

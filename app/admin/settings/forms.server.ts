@@ -21,7 +21,7 @@ export type SettingsForm<Schema extends z.ZodType = z.ZodType> = {
   /** The values in force, by their names in the audit log. */
   read: (tx: Db) => Promise<Record<string, unknown>>;
   set: (tx: Db, value: z.output<Schema>) => Promise<unknown>;
-  after?: () => void;
+  after?: () => void | Promise<void>;
   saved: string;
   path: string;
 };
@@ -43,6 +43,6 @@ export async function answerSettings(viewer: Viewer, form: FormData, settings: S
     return { ok: true as const, changed: await recordChange(tx, viewer, entry, before, await read(tx)) };
   });
   if (!done.ok) return answer<SettingsState>({ ...done.state, form: name }, done.status);
-  if (done.changed) settings.after?.();
+  if (done.changed) await settings.after?.();
   return redirectWith(path, done.changed ? saved : adminMessages.nothingChanged);
 }

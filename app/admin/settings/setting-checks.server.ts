@@ -9,6 +9,7 @@ import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { line } from "../../platform/forms/form.server.ts";
 import { vatNumberOf } from "../../platform/settings/operator.ts";
+import { publishChangedIdentity } from "../../platform/settings/site-identity.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import type { SettingName } from "../../settings.ts";
 import { phone } from "../../sourcing/outreach/assistance.server.ts";
@@ -48,12 +49,16 @@ export type SettingChecks = Partial<
       /** Refuses values that do not go together; `input` has every value of the page. */
       whole?: (input: Record<string, unknown>, refuse: (field: string, message: string) => void) => void;
       /** Runs after a change. */
-      after?: () => void;
+      after?: () => void | Promise<void>;
     }
   >
 >;
 
+const named = (schema: z.ZodType) =>
+  schema.refine((input) => input === null || /\p{L}/u.test(String(input)), adminMessages.siteNameRefused);
+
 export const settingChecks: SettingChecks = {
+  site: { fields: { siteName: named, senderName: named }, after: publishChangedIdentity },
   operator: {
     fields: { siren: () => siren, vat: () => vat, email: () => email, phone: () => phone, hostPhone: () => phone },
     whole: ({ vat, siren }, refuse) => {

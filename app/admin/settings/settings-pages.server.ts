@@ -115,8 +115,8 @@ export function settingsPageForm(page: SettingsPageName, checks = settingChecks)
         await setStored(tx, name, Object.fromEntries(stored));
       }
     },
-    after: () => {
-      for (const name of names) checks[name]?.after?.();
+    after: async () => {
+      for (const name of names) await checks[name]?.after?.();
     },
   };
 }

@@ -1,6 +1,8 @@
 // /admin/reglages/:partie: the site's settings, a page for each matter.
+
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { missingFields, vatNumberOf } from "../../platform/settings/operator.ts";
 import { findSetting, findStored } from "../../platform/settings/settings.server.ts";
@@ -18,7 +20,7 @@ import { SettingsPageForm } from "./settings-page-form.tsx";
 import { drawSettingsPage, settingsPageForm } from "./settings-pages.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? `${loaderData.drawn.label}, réglages` : "Réglages"} – Vivier` },
+  titled(loaderData ? `${loaderData.drawn.label}, réglages` : "Réglages"),
 ];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];

@@ -1,5 +1,7 @@
 // /admin/reglages/courriers: every mail template, and whether the operator changed it.
+
 import { requireAdmin } from "../../access/viewer.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
@@ -7,7 +9,7 @@ import { DataTable } from "../../ui/table.tsx";
 import type { Route } from "./+types/mail-list.route";
 import { listMailTextPages } from "./mail-texts.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Textes des e-mails – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Textes des e-mails")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);

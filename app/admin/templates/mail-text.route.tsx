@@ -2,6 +2,7 @@
 
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { answer, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { useAnswer } from "../../ui/action-form.tsx";
@@ -20,7 +21,7 @@ import { findMailTextPage, mailTextForm, previewedSubject } from "./mail-texts.s
 import { OriginForm } from "./origin-form.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Texte de l’e-mail «\u00a0${loaderData?.page.label ?? ""}\u00a0» – Vivier` },
+  titled(`Texte de l’e-mail «\u00a0${loaderData?.page.label ?? ""}\u00a0»`),
 ];
 
 type PreviewState = SettingsState & { preview?: { subject: string; query: string } };

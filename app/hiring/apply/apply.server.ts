@@ -19,6 +19,7 @@ import { addressQuestion, takeProposedAddress } from "../../people/accounts/addr
 import { normalPhone, phoneLabel } from "../../people/candidates/candidate.ts";
 import { canMakeCv, findOwnCvPdf } from "../../people/candidates/own-cv.server.ts";
 import { log } from "../../platform/config/log.server.ts";
+import { siteName } from "../../platform/config/site-identity.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
@@ -57,7 +58,7 @@ const without = (policy: CvPolicy) =>
 function cvChoices(stored: string | null, hasOwnCv: boolean, policy: CvPolicy) {
   const choices = [
     ...(stored ? [{ value: "profil", label: "Le CV de mon profil", help: stored }] : []),
-    ...(hasOwnCv ? [{ value: "vivier", label: "Mon CV Vivier", help: hiringMessages.ownCvHelp }] : []),
+    ...(hasOwnCv ? [{ value: "vivier", label: `Mon CV ${siteName()}`, help: hiringMessages.ownCvHelp }] : []),
   ];
   if (choices.length === 0) return [];
   return [

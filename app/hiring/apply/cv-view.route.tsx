@@ -12,6 +12,7 @@ import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import { isShown, shownCv } from "../../files/viewer/cv-viewer.server.ts";
 import { CvViewer } from "../../files/viewer/cv-viewer.tsx";
 import { readForm } from "../../platform/forms/form.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { date, fileSize } from "../../platform/text/french.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -87,11 +88,7 @@ const shortName = ({ isKbis }: { isKbis: boolean }) => (isKbis ? "Kbis" : "CV");
 const longName = ({ isKbis }: { isKbis: boolean }) => (isKbis ? "Extrait Kbis" : "Curriculum vitæ");
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: loaderData?.cv
-      ? `${shortName(loaderData.cv)}, ${loaderData.cv.person ?? loaderData.cv.name} – Vivier`
-      : "CV – Vivier",
-  },
+  titled(loaderData?.cv ? `${shortName(loaderData.cv)}, ${loaderData.cv.person ?? loaderData.cv.name}` : "CV"),
   { name: "robots", content: "noindex" },
 ];
 

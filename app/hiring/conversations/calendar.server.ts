@@ -60,7 +60,7 @@ export function writeCalendar(event: CalendarEvent, method: CalendarMethod): str
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Vivier//Entretiens//FR",
+    "PRODID:-//vivier//Entretiens//FR",
     "CALSCALE:GREGORIAN",
     `METHOD:${method}`,
     "BEGIN:VEVENT",

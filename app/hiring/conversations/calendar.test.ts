@@ -37,7 +37,7 @@ describe("a calendar", () => {
     expect(text.replace(/\r\n /g, "").split("\r\n")).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
-      "PRODID:-//Vivier//Entretiens//FR",
+      "PRODID:-//vivier//Entretiens//FR",
       "CALSCALE:GREGORIAN",
       "METHOD:REQUEST",
       "BEGIN:VEVENT",

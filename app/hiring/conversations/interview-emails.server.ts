@@ -9,6 +9,7 @@ import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { InterviewsTable } from "../../platform/db/schema.ts";
 import { type Mail, sendMail } from "../../platform/mail/mail.server.tsx";
+import { findSender } from "../../platform/mail/sender.server.ts";
 import { plural, weekdayTime } from "../../platform/text/french.ts";
 import { type TimeZone, withZone } from "../../platform/text/time-zones.ts";
 import { receivedPath } from "../apply/application.ts";
@@ -43,9 +44,6 @@ export async function findInterviewPeople(applicationId: string, tx: Db = db) {
 export type InterviewPeople = Awaited<ReturnType<typeof findInterviewPeople>>;
 type Side = "company" | "applicant";
 
-// "Vivier <ne-pas-repondre@...>", or only the address.
-const senderAddress = () => /<([^<>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
-
 const urlFor = (side: Side, { id, candidateId }: InterviewPeople) =>
   side === "company" ? config.baseUrl + receivedPath(id) : followUrl(id, candidateId);
 
@@ -74,7 +72,7 @@ export function calendarOf(
       description: [hiringMessages.interviewWays[way], words].filter(Boolean).join("\n\n"),
       location: location,
       url: calendarUrl(side, people),
-      organizer: { name: company, email: senderAddress() },
+      organizer: { name: company, email: findSender().address },
       attendee: to ? { name: side === "company" ? company : greeted ? `${prenom} ${nom}` : to, email: to } : null,
       madeAt: changedAt,
     },

@@ -8,6 +8,7 @@ import { listCompanyTexts } from "../../people/companies/company-texts.server.ts
 import { findNamesShownFrom } from "../../people/companies/hidden-names.server.ts";
 import { HiddenNames } from "../../people/companies/hidden-names.tsx";
 import { readForm } from "../../platform/forms/form.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
@@ -264,7 +265,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
-export const meta: Route.MetaFunction = () => [{ title: "Candidatures – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Candidatures")];
 
 type Props = Route.ComponentProps;
 

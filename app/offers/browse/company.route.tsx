@@ -8,8 +8,9 @@ import { shownPictures } from "../../people/companies/company-pictures.server.ts
 import { AnswerFact } from "../../people/companies/response-stat.tsx";
 import { findAnswerFigures } from "../../people/companies/response-stats.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
+import { siteName } from "../../platform/config/site-identity.ts";
 import { isId } from "../../platform/http/id.ts";
-import { pageMeta } from "../../platform/http/page-meta.ts";
+import { pageMeta, titled } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
@@ -81,12 +82,12 @@ type FactName = "secteur" | "size" | "location" | "siteWeb" | "answers" | "appro
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;
-  if (!loaderData) return [{ title: "Entreprise non trouvée – Vivier" }];
+  if (!loaderData) return [titled("Entreprise non trouvée")];
   const { nom, secteur, location, path } = loaderData;
   const facts = [secteur, location].filter(Boolean).join(", ");
   return pageMeta(args, {
     title: nom,
-    description: `${nom}${facts ? ` (${facts})` : ""} recrute sur Vivier\u00a0: ses offres ouvertes et comment y postuler.`,
+    description: `${nom}${facts ? ` (${facts})` : ""} recrute sur ${siteName()}\u00a0: ses offres ouvertes et comment y postuler.`,
     path,
   });
 };

@@ -2,6 +2,7 @@
 
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
+import { siteName } from "../../platform/config/site-identity.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
@@ -287,7 +288,7 @@ function Nothing({
       actions={
         <>
           {action("/inscription-candidat", "Déposer mon profil")}
-          {action("/inscription-entreprise", "Recruter avec Vivier")}
+          {action("/inscription-entreprise", `Recruter avec ${siteName()}`)}
           <SaveSearch {...saving} here={first} label="Créer une alerte" />
         </>
       }

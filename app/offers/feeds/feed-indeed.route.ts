@@ -1,6 +1,7 @@
 // /offres.xml: every public offer in the format that Indeed and others take over.
 
 import { config } from "../../platform/config/config.server.ts";
+import { siteName } from "../../platform/config/site-identity.ts";
 import { answerPublicFile } from "../../platform/export/public-response.server.ts";
 import { cdata, element } from "../../platform/export/xml.ts";
 import { offerPay } from "../offer-facts.server.ts";
@@ -54,7 +55,7 @@ function job(offer: FeedOffer): string {
 async function* feed(): AsyncGenerator<string> {
   yield [
     '<?xml version="1.0" encoding="utf-8"?>\n<source>\n',
-    `${element("publisher", "Vivier")}\n${element("publisherurl", config.baseUrl)}\n`,
+    `${element("publisher", siteName())}\n${element("publisherurl", config.baseUrl)}\n`,
     `${element("lastBuildDate", new Date().toUTCString())}\n`,
   ].join("");
   for await (const offers of listFeedOffers()) yield offers.map(job).join("");

@@ -85,7 +85,7 @@ test("the RSS file has the newest offers, each with a permanent id", async () =>
   }
   const rss = await openRss();
   expect([rss.tagName, rss.attributes.get("version")]).toEqual(["rss", "2.0"]);
-  expect([textOf(rss, "language"), textOf(rss, "title")]).toEqual(["fr", offersMessages.feedTitle]);
+  expect([textOf(rss, "language"), textOf(rss, "title")]).toEqual(["fr", offersMessages.feedTitle()]);
   const self = all(rss, "link").find(({ attributes }) => attributes.has("href"))!;
   expect([self.attributes.get("href"), self.attributes.get("rel")]).toEqual([`${config.baseUrl}/offres.rss`, "self"]);
   const items = all(rss, "item");

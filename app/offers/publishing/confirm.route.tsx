@@ -1,9 +1,11 @@
 // /confirmation/:token: confirms from a mail, without a session, that a post is still open. GET changes nothing: mail scanners open links.
+
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { linkEnded } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { date } from "../../platform/text/french.ts";
@@ -16,7 +18,7 @@ import type { Route } from "./+types/confirm.route";
 import { confirmOffer, findConfirmation, readConfirmationToken, readTalks } from "./confirmations.server.ts";
 import { ConfirmationForm } from "./offer-life.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Confirmer une offre – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Confirmer une offre")];
 
 export async function loader({ params }: Route.LoaderArgs) {
   const mailed = readConfirmationToken(params.token) ?? linkEnded();

@@ -1,4 +1,5 @@
 // /compte/entreprise/creer-offre: the form of a new offer. Any signed-in person may read it, a company account that may write publishes.
+
 import { useState } from "react";
 import { homeOf } from "../../access/landing.server.ts";
 import { type CompanyViewer, companyWait, requireCompany, requireViewer } from "../../access/viewer.server.ts";
@@ -15,6 +16,7 @@ import { conflictState, type Edited, parseEdit } from "../../platform/forms/form
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { dateTime } from "../../platform/text/french.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
@@ -142,7 +144,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: wordingSheet },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: "Créer une offre – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Créer une offre")];
 
 export default function CreateOffer({ loaderData, actionData }: Route.ComponentProps) {
   const { home, mayCreate, wait, formId, tokens, draft } = loaderData;

@@ -1,9 +1,11 @@
 // /prolongation/:token: extends an offer from a mail, without a session. GET changes nothing: mail scanners open links.
+
 import { Form } from "react-router";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { linkEnded } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { date } from "../../platform/text/french.ts";
@@ -14,7 +16,7 @@ import { ownOfferPath } from "../offer.ts";
 import type { Route } from "./+types/extend.route";
 import { extendOffer, findExtension, readExtensionToken } from "./expiry.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Prolonger une offre – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Prolonger une offre")];
 
 export async function loader({ params }: Route.LoaderArgs) {
   const prolonging = readExtensionToken(params.token) ?? linkEnded();

@@ -3,6 +3,7 @@
 import { homeOf } from "../../access/landing.server.ts";
 import { companyWait, requireViewer } from "../../access/viewer.server.ts";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
+import { titled } from "../../platform/http/page-meta.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { displayTime, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -98,7 +99,7 @@ function Drafts({ drafts }: { drafts: Draft[] }) {
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: chartSheet }];
 
-export const meta: Route.MetaFunction = () => [{ title: "Mes offres – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Mes offres")];
 
 export default function OwnOffers({ loaderData: { home, list } }: Route.ComponentProps) {
   if (!list) {

@@ -1,4 +1,5 @@
 // /admin/sauvegardes/:id: one archive: contents, check, download, deletion.
+
 import { useEffect } from "react";
 import { Form, redirect, useRevalidator } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
@@ -10,6 +11,7 @@ import { findSecondFactor } from "../../people/accounts/second-factor.server.ts"
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { dateTime, list, number, plural } from "../../platform/text/french.ts";
@@ -83,7 +85,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Sauvegarde du ${loaderData.at} – Vivier` : "Sauvegarde – Vivier" },
+  titled(loaderData ? `Sauvegarde du ${loaderData.at}` : "Sauvegarde"),
 ];
 
 type Data = Route.ComponentProps["loaderData"];
@@ -147,7 +149,7 @@ export default function BackupPage({ loaderData, actionData }: Route.ComponentPr
             { term: "Lignes en tout", value: rows },
             { term: "Taille", value: size },
             { term: "Origine", value: by },
-            { term: "Version de Vivier", value: program },
+            { term: "Version du programme", value: program },
             { term: "Relue en entier", value: checked },
             { term: "Fichier", value: <span className="as-typed">{name}</span> },
           ]}

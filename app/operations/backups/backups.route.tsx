@@ -16,6 +16,7 @@ import { findSecondFactor } from "../../people/accounts/second-factor.server.ts"
 import { config } from "../../platform/config/config.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { freeBytes } from "../../platform/storage/storage.server.ts";
@@ -61,7 +62,7 @@ const againSeconds = 2;
 
 export const links: Route.LinksFunction = () => [settingsSheet, ownSheet].map((href) => ({ rel: "stylesheet", href }));
 
-export const meta: Route.MetaFunction = () => [{ title: "Sauvegardes – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Sauvegardes")];
 
 /** Bytes missing for a backup, on top of the disk's reserve. */
 const missing = (needed: number, free: number) => needed + filesLimits.diskReserveBytes - free;
@@ -201,7 +202,7 @@ function Archives({ backups, count, unread, s3 }: Data) {
       <Count>{count}</Count>
       {unread ? (
         <p className="soft">
-          {unread} dans le {s3 ? "stockage S3" : "dossier"}, pas encore lues&nbsp;: Vivier regarde chaque minute.
+          {unread} dans le {s3 ? "stockage S3" : "dossier"}, pas encore lues&nbsp;: le site regarde chaque minute.
         </p>
       ) : null}
       {backups.length === 0 ? (

@@ -10,7 +10,7 @@ export function RestoreSection({ s3 }: { s3: boolean }) {
     >
       <div className="prose">
         <ol className="stack stack-s">
-          <li>Arrêtez Vivier et gardez l’ancien dossier des données de côté.</li>
+          <li>Arrêtez le serveur et gardez l’ancien dossier des données de côté.</li>
           <li>
             Donnez un nouveau dossier par la variable <code>DATA_DIR</code>, ou une base vide par{" "}
             <code>DATABASE_URL</code>.

@@ -71,7 +71,7 @@ export function writePdf(title: string, lines: Line[]): Uint8Array {
     `<< /Type /Pages /Kids [${kids}] /Count ${drawings.length} /MediaBox [0 0 ${page.width} ${page.height}] ${fonts} >>`,
     `<< ${encoding} /Helvetica >>`,
     `<< ${encoding} /Helvetica-Bold >>`,
-    `<< /Title ${literal(title)} /Producer (Vivier) >>`,
+    `<< /Title ${literal(title)} >>`,
     ...drawings.flatMap((drawing, i) => [
       `<< /Type /Page /Parent 2 0 R /Contents ${7 + 2 * i} 0 R >>`,
       `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,

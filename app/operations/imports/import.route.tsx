@@ -8,6 +8,7 @@ import { db, transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
@@ -135,7 +136,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Importation ${withDe(loaderData.fileName)} – Vivier` : "Importation – Vivier" },
+  titled(loaderData ? `Importation ${withDe(loaderData.fileName)}` : "Importation"),
 ];
 
 type Data = Route.ComponentProps["loaderData"];

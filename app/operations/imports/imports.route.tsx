@@ -1,8 +1,10 @@
 // /admin/import: starts an import from a spreadsheet or a site's export, exports everything, lists past imports.
+
 import { Form, redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { answer, failed } from "../../platform/forms/form.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { number, shortDateTime } from "../../platform/text/french.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
@@ -22,7 +24,7 @@ import { listInterrupted } from "./interrupted.server.ts";
 import { beginImport } from "./run.server.ts";
 import { Sending } from "./sending.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Importer et exporter – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Importer et exporter")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);

@@ -23,7 +23,7 @@ function reason({ why, since, withoutFiles }: Interruption) {
     );
   return (
     <>
-      Plus rien n’avance depuis le {since}. Vivier réessaie chaque minute&nbsp;; si cela dure, le journal du serveur en
+      Plus rien n’avance depuis le {since}. Le site réessaie chaque minute&nbsp;; si cela dure, le journal du serveur en
       dit la raison.
     </>
   );

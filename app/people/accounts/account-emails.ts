@@ -1,6 +1,8 @@
 // The mails about an account.
 
+import { siteName } from "../../platform/config/site-identity.ts";
 import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
+import { withDe } from "../../platform/text/elision.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 
 export function verificationMail(link: string): MailContent {
@@ -9,7 +11,7 @@ export function verificationMail(link: string): MailContent {
     subject: "Vérifiez votre adresse e-mail",
     blocks: [
       "Bonjour,",
-      "Pour finir votre inscription sur Vivier, confirmez que cette adresse est la vôtre.",
+      `Pour finir votre inscription sur ${siteName()}, confirmez que cette adresse est la vôtre.`,
       { button: "Vérifier mon adresse", url: link },
       "Ce lien est valable 7 jours. Sur un autre appareil que celui de l’inscription, votre mot de passe vous sera demandé.",
       "Si vous n’avez pas créé de compte, ignorez ce message\u00a0: sans votre confirmation, rien ne se passe.",
@@ -23,7 +25,7 @@ export function resetMail(link: string): MailContent {
     subject: "Choisissez un nouveau mot de passe",
     blocks: [
       "Bonjour,",
-      "Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Vivier.",
+      `Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte ${siteName()}.`,
       { button: "Choisir un mot de passe", url: link },
       "Ce lien est valable une heure et sert une seule fois. Si la demande ne vient pas de vous, ignorez ce message\u00a0: votre mot de passe reste le même.",
     ],
@@ -33,10 +35,10 @@ export function resetMail(link: string): MailContent {
 export function invitationMail(link: string): MailContent {
   return {
     template: "invitation",
-    subject: "Votre compte Vivier est prêt",
+    subject: `Votre compte ${siteName()} est prêt`,
     blocks: [
       "Bonjour,",
-      "L’équipe de Vivier a créé un compte à votre adresse. Choisissez votre mot de passe pour vous connecter.",
+      `L’équipe ${withDe(siteName())} a créé un compte à votre adresse. Choisissez votre mot de passe pour vous connecter.`,
       { button: "Choisir un mot de passe", url: link },
       "Ce lien est valable 14 jours. S’il ne l’est plus, demandez-en un autre par «\u00a0Mot de passe oublié\u00a0» sur la page de connexion.",
     ],
@@ -49,7 +51,7 @@ export function passwordChangedMail(loginUrl: string): MailContent {
     subject: "Votre mot de passe a été changé",
     blocks: [
       "Bonjour,",
-      "Le mot de passe de votre compte Vivier vient d’être changé et vos autres sessions ont été fermées.",
+      `Le mot de passe de votre compte ${siteName()} vient d’être changé et vos autres sessions ont été fermées.`,
       "Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.",
       { button: "Se connecter", url: loginUrl },
     ],
@@ -59,7 +61,7 @@ export function passwordChangedMail(loginUrl: string): MailContent {
 export function newAccountMail(email: string, role: string, url: string): MailContent {
   return {
     template: "nouveau-compte",
-    subject: "Nouvelle inscription sur Vivier",
+    subject: `Nouvelle inscription sur ${siteName()}`,
     values: { adresse: readableEmail(email), compte: role },
     blocks: [
       "Bonjour,",
@@ -81,7 +83,7 @@ export function emailChangeMail(link: string): MailContent {
     subject: "Confirmez votre nouvelle adresse",
     blocks: [
       "Bonjour,",
-      "Le titulaire d’un compte Vivier veut se connecter désormais avec cette adresse. Si c’est vous, confirmez-la.",
+      `Le titulaire d’un compte ${siteName()} veut se connecter désormais avec cette adresse. Si c’est vous, confirmez-la.`,
       { button: "Confirmer cette adresse", url: link },
       "Ce lien est valable 24 heures. Tant que vous ne l’avez pas suivi, rien ne change. Si la demande ne vient pas de vous, ignorez ce message.",
     ],
@@ -95,7 +97,7 @@ export function emailChangedMail(email: string, link: string): MailContent {
     values: { adresse: readableEmail(email) },
     blocks: [
       "Bonjour,",
-      `L’adresse de votre compte Vivier est maintenant ${readableEmail(email)}. Vous vous connectez avec elle, et nos messages y arrivent.`,
+      `L’adresse de votre compte ${siteName()} est maintenant ${readableEmail(email)}. Vous vous connectez avec elle, et nos messages y arrivent.`,
       "Si ce n’était pas vous, revenez tout de suite à l’adresse que voici. Tous les appareils seront déconnectés, et vous choisirez un nouveau mot de passe.",
       { button: "Revenir à cette adresse", url: link },
       "Ce lien est valable 14 jours.",
@@ -110,10 +112,10 @@ export function erasureMail(until: string, link: string): MailContent {
     values: { date: until },
     blocks: [
       "Bonjour,",
-      `Comme vous l’avez demandé, votre compte Vivier est fermé. Il sera effacé pour toujours le ${until}, avec tout ce qu’il contient.`,
+      `Comme vous l’avez demandé, votre compte ${siteName()} est fermé. Il sera effacé pour toujours le ${until}, avec tout ce qu’il contient.`,
       "D’ici là, vous pouvez changer d’avis.",
       { button: "Garder mon compte", url: link },
-      "Si vous ne changez rien, vous n’avez plus rien à faire. Merci d’être passé par Vivier.",
+      `Si vous ne changez rien, vous n’avez plus rien à faire. Merci d’être passé par ${siteName()}.`,
     ],
   };
 }
@@ -121,19 +123,23 @@ export function erasureMail(until: string, link: string): MailContent {
 const secondFactorTexts = {
   on: [
     "La validation en deux étapes est activée",
-    "Votre compte Vivier demande désormais un code de votre application après le mot de passe. Vos autres appareils ont été déconnectés.",
+    () =>
+      `Votre compte ${siteName()} demande désormais un code de votre application après le mot de passe. Vos autres appareils ont été déconnectés.`,
   ],
   changed: [
     "Votre application d’authentification a changé",
-    "Les codes de votre compte Vivier viennent désormais d’une autre application, et vos codes de secours sont nouveaux. Vos autres appareils ont été déconnectés.",
+    () =>
+      `Les codes de votre compte ${siteName()} viennent désormais d’une autre application, et vos codes de secours sont nouveaux. Vos autres appareils ont été déconnectés.`,
   ],
   codes: [
     "Vos codes de secours ont changé",
-    "De nouveaux codes de secours ont été créés pour votre compte Vivier. Les anciens ne valent plus rien.",
+    () =>
+      `De nouveaux codes de secours ont été créés pour votre compte ${siteName()}. Les anciens ne valent plus rien.`,
   ],
   off: [
     "La validation en deux étapes est retirée",
-    "Votre compte Vivier ne demande plus de code\u00a0: le mot de passe suffit. Vos autres appareils ont été déconnectés.",
+    () =>
+      `Votre compte ${siteName()} ne demande plus de code\u00a0: le mot de passe suffit. Vos autres appareils ont été déconnectés.`,
   ],
 } as const;
 
@@ -144,7 +150,7 @@ export function secondFactorMail(what: keyof typeof secondFactorTexts, url: stri
     subject,
     blocks: [
       "Bonjour,",
-      text,
+      text(),
       "Si ce n’était pas vous, changez tout de suite de mot de passe.",
       { button: "Voir la sécurité de mon compte", url },
     ],
@@ -162,7 +168,7 @@ export function recoveryCodeMail(left: number, url: string): MailContent {
     values: { codes: String(left) },
     blocks: [
       "Bonjour,",
-      "Un de vos codes de secours a servi à entrer dans votre compte Vivier.",
+      `Un de vos codes de secours a servi à entrer dans votre compte ${siteName()}.`,
       rest,
       "Si ce n’était pas vous, changez tout de suite de mot de passe.",
       { button: "Voir la sécurité de mon compte", url },
@@ -178,7 +184,7 @@ export function codesRefusedMail(resetUrl: string, wait: number): MailContent {
     subject: "Quelqu’un connaît peut-être votre mot de passe",
     blocks: [
       "Bonjour,",
-      "Quelqu’un a donné le bon mot de passe de votre compte Vivier, puis trop de codes faux. Nous ne les examinons plus pendant un moment.",
+      `Quelqu’un a donné le bon mot de passe de votre compte ${siteName()}, puis trop de codes faux. Nous ne les examinons plus pendant un moment.`,
       `Si c’était vous, ${patience}. Sinon, choisissez tout de suite un autre mot de passe\u00a0: sans code, personne n’est entré.`,
       { button: "Choisir un mot de passe", url: resetUrl },
     ],

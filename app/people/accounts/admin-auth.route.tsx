@@ -1,8 +1,10 @@
 // /admin-auth: the administrators' sign-in page. It is public, as specified, and accepts administrators only.
+
 import { redirect } from "react-router";
 import { homeOf } from "../../access/landing.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -13,7 +15,7 @@ import { answerSignIn } from "./sign-in.server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Entrée des administrateurs – Vivier" },
+  titled("Entrée des administrateurs"),
   { name: "description", content: "Réservée à l’équipe qui administre le site." },
 ];
 

@@ -3,13 +3,14 @@
 import { requireViewer } from "../../access/viewer.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import type { Route } from "./+types/export-proof.route";
 import { ExportProofPage } from "./export-proof-form.tsx";
 import { findSecondFactor } from "./second-factor.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Exporter – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Exporter")];
 
 function pageOf(to: string, role: Role): string | null {
   if (role === "candidate") return to === "/moncompte/archive" ? "/moncompte#mes-donnees" : null;

@@ -1,5 +1,7 @@
 // /login: sign-in page.
+
 import { savedFormParam } from "../../access/rules.server.ts";
+import { siteName } from "../../platform/config/site-identity.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
@@ -19,8 +21,7 @@ import { signInReason } from "./sign-in-reason.ts";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Se connecter",
-    description:
-      "Entrez dans votre espace Vivier, candidat ou entreprise, avec votre adresse e-mail et votre mot de passe.",
+    description: `Entrez dans votre espace ${siteName()}, candidat ou entreprise, avec votre adresse e-mail et votre mot de passe.`,
   });
 
 export function loader({ url }: Route.LoaderArgs) {

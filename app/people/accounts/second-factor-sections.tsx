@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { siteName } from "../../platform/config/site-identity.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
@@ -87,7 +88,7 @@ export function SetUp({ pending, isChange, state }: SetUpProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={9}
-          help="Les 6 chiffres qu’elle affiche maintenant pour Vivier."
+          help={`Les 6 chiffres qu’elle affiche maintenant pour ${siteName()}.`}
           error={errorOf(state, "newCode")}
           required
         />

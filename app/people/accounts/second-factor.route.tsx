@@ -1,4 +1,5 @@
 // /compte/securite/deux-etapes: sets up, changes or removes the own second factor, and renews recovery codes.
+
 import { redirect } from "react-router";
 import { homeOf } from "../../access/landing.server.ts";
 import { requireViewer, type Viewer } from "../../access/viewer.server.ts";
@@ -6,6 +7,7 @@ import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
@@ -26,7 +28,7 @@ import { Codes, Present, SetUp, Start } from "./second-factor-sections.tsx";
 
 const page = "/compte/securite/deux-etapes";
 
-export const meta: Route.MetaFunction = () => [{ title: "Validation en deux étapes – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Validation en deux étapes")];
 
 type Name = "confirmer" | "codes" | "retirer";
 export type State = FormState & { form?: Name; codes?: string[] };

@@ -12,6 +12,7 @@ import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
@@ -47,7 +48,7 @@ import { SupportViews } from "./support-views.tsx";
 
 const page = "/compte/securite";
 
-export const meta: Route.MetaFunction = () => [{ title: "Connexion et sécurité – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Connexion et sécurité")];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);

@@ -1,5 +1,7 @@
 // Time-based codes (RFC 6238, RFC 4226): SHA-1, 30 seconds, 6 digits, which every authenticator application supports.
+
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { siteName } from "../../platform/config/site-identity.ts";
 
 const stepMs = 30_000;
 const digits = 6;
@@ -36,5 +38,5 @@ export function stepOfCode(secret: Uint8Array, code: string, now: Date): number 
 
 /** The otpauth address of the QR code, with the account's name to show. */
 export function totpAddress(email: string, secret: Uint8Array): string {
-  return `otpauth://totp/Vivier:${encodeURIComponent(email)}?secret=${base32(secret)}&issuer=Vivier`;
+  return `otpauth://totp/${encodeURIComponent(siteName())}:${encodeURIComponent(email)}?secret=${base32(secret)}&issuer=${encodeURIComponent(siteName())}`;
 }

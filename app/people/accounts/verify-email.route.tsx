@@ -1,4 +1,5 @@
 // /verify-email: waits for the address's verification. Answers 200 to everyone, signed in or not.
+
 import { Form } from "react-router";
 import { homeOf } from "../../access/landing.server.ts";
 import { requireViewer, viewerOf } from "../../access/viewer.server.ts";
@@ -8,6 +9,7 @@ import type { FormState } from "../../platform/forms/form.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { isBlank } from "../../platform/text/text.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
@@ -31,7 +33,7 @@ import { RefusedAddress } from "./refused-address.tsx";
 import { correctEmail } from "./verification.server.ts";
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Vérification de l’adresse – Vivier" },
+  titled("Vérification de l’adresse"),
   { name: "description", content: "Confirmez l’adresse e-mail de votre compte." },
 ];
 

@@ -1,4 +1,5 @@
 // /moncompte: the candidate's whole account on one page.
+
 import { useEffect, useRef, useState } from "react";
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { shownOccupation } from "../../engines/occupations/choice.ts";
@@ -10,6 +11,7 @@ import { db } from "../../platform/db/db.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { listDrafts } from "../../platform/forms/form-drafts.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { displayTime, fileSize, month } from "../../platform/text/french.ts";
 import rowSheet from "../../ui/account-row.css?url";
@@ -51,7 +53,7 @@ import { Today } from "./today.tsx";
 import { VideoPart } from "./video-section.tsx";
 import { findVideo } from "./videos.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Mon compte – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Mon compte")];
 
 export const links: Route.LinksFunction = () =>
   [attributesSheet, rowSheet, accountSheet].map((href) => ({ rel: "stylesheet", href }));

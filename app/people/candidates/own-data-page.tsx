@@ -1,8 +1,10 @@
 // The readable page of the own-data archive: one self-contained HTML file.
+
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { labelsOf } from "../../engines/attributes/attributes.ts";
 import { occupationNames } from "../../engines/occupations/choice.ts";
+import { siteName } from "../../platform/config/site-identity.ts";
 import { dateTime } from "../../platform/text/french.ts";
 
 type Row = Record<string, unknown>;
@@ -157,11 +159,11 @@ export function ownDataPage(sections: Record<string, Row | Row[] | null>, create
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Mes données sur Vivier</title>
+        <title>{`Mes données sur ${siteName()}`}</title>
         <style>{style}</style>
       </head>
       <body>
-        <h1>Mes données sur Vivier</h1>
+        <h1>Mes données sur {siteName()}</h1>
         <p>
           Tout ce que nous gardions de vous le {dateTime(createdAt)}. Le fichier donnees.json dit la même chose, en
           entier, pour un autre programme&nbsp;; resume.json contient votre profil au format JSON Resume, que d’autres

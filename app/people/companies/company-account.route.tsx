@@ -7,6 +7,7 @@ import { listUnfinishedUploads } from "../../files/uploads/uploads.server.ts";
 import * as messages from "../../messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import rowSheet from "../../ui/account-row.css?url";
 import { AccountRow, useAnchorInRow, useRow } from "../../ui/account-row.tsx";
@@ -36,7 +37,7 @@ import { NameChoices } from "./hidden-names.tsx";
 import { listSectorsFor } from "./sectors.server.ts";
 import { teamPath } from "./team.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Compte entreprise – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Compte entreprise")];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: rowSheet }];
 

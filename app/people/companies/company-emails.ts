@@ -1,5 +1,6 @@
 // Mails about a team: invitation, acceptance, removal, closed company.
 
+import { siteName } from "../../platform/config/site-identity.ts";
 import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
 import { withDe } from "../../platform/text/elision.ts";
 
@@ -12,7 +13,7 @@ export function teamInvitationMail({ company, by, role, url, until }: Invitation
     values: { entreprise: company, role, date: until },
     blocks: [
       "Bonjour,",
-      `${by} vous invite à rejoindre l’équipe ${withDe(company)} sur Vivier, avec le rôle «\u00a0${role}\u00a0».`,
+      `${by} vous invite à rejoindre l’équipe ${withDe(company)} sur ${siteName()}, avec le rôle «\u00a0${role}\u00a0».`,
       { button: "Rejoindre l’équipe", url },
       `Ce lien est personnel, sert une seule fois et reste valable jusqu’au ${until}.`,
       "Vous ne connaissez pas cette entreprise\u00a0? Ignorez ce message\u00a0: sans vous, rien ne se passe.",
@@ -40,7 +41,7 @@ export function memberRemovedMail(company: string): MailContent {
     values: { entreprise: company },
     blocks: [
       "Bonjour,",
-      `Un responsable ${withDe(company)} vous a retiré de son équipe sur Vivier. Votre compte y est supprimé, et vos appareils sont déconnectés.`,
+      `Un responsable ${withDe(company)} vous a retiré de son équipe sur ${siteName()}. Votre compte y est supprimé, et vos appareils sont déconnectés.`,
       "Une erreur\u00a0? Demandez à cette personne de vous inviter à nouveau.",
     ],
   };
@@ -53,7 +54,7 @@ export function companyClosedMail(company: string, until: string): MailContent {
     values: { entreprise: company, date: until },
     blocks: [
       "Bonjour,",
-      `${company} ferme son compte Vivier. Le vôtre, qui en fait partie, sera effacé avec lui le ${until}.`,
+      `${company} ferme son compte ${siteName()}. Le vôtre, qui en fait partie, sera effacé avec lui le ${until}.`,
       "D’ici là, un responsable de l’équipe peut encore changer d’avis.",
     ],
   };

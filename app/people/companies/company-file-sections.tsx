@@ -6,7 +6,9 @@ import { StoredFileLine } from "../../files/store/stored-file-line.tsx";
 import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
+import { siteName } from "../../platform/config/site-identity.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { withDe } from "../../platform/text/elision.ts";
 import { RowPart } from "../../ui/account-row.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
@@ -58,8 +60,8 @@ export function KbisPart({ file, stopped, state }: Props) {
   return (
     <>
       <p className="soft">
-        Il montre que votre entreprise existe. Seuls vous et l’équipe de Vivier, qui vérifie les entreprises, pouvez le
-        lire.
+        Il montre que votre entreprise existe. Seuls vous et l’équipe {withDe(siteName())}, qui vérifie les entreprises,
+        pouvez le lire.
       </p>
       {file ? (
         <div className="stack stack-s">

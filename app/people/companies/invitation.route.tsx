@@ -84,8 +84,8 @@ function Taken({ email, taken, company }: Invitation) {
   return (
     <Notice tone="warn" title={`Vous ne pouvez pas rejoindre ${company}`}>
       <p>
-        {taken ? peopleMessages.invitationTaken[taken] : null} Demandez à être invité à une autre adresse. Nous n’avons
-        rien dit de votre compte à {company}.
+        {taken ? peopleMessages.invitationTaken[taken]() : null} Demandez à être invité à une autre adresse. Nous
+        n’avons rien dit de votre compte à {company}.
       </p>
     </Notice>
   );

@@ -3,6 +3,7 @@
 import { type CompanyWait, companyWait, requireCompany } from "../../access/viewer.server.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
@@ -25,7 +26,7 @@ import { listMembers } from "./members.server.ts";
 import { memberRoleLabels, memberRoleOf, teamPath } from "./team.ts";
 import { answerTeamForm, type TeamState } from "./team-forms.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Équipe – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Équipe")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);

@@ -1,4 +1,5 @@
 // /compte/entreprise/textes: a company's text templates for messages, invitations and refusals.
+
 import { requireCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
@@ -9,6 +10,7 @@ import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { shownField } from "../../platform/forms/form-merge.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { useAnswer } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
@@ -82,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Textes de l’entreprise – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Textes de l’entreprise")];
 
 const kinds = textKinds.map((kind) => ({ value: textKindSlugs[kind], label: textKindLabels[kind] }));
 

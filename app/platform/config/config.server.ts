@@ -169,7 +169,8 @@ export function readConfig(source: Record<string, string | undefined>) {
     /** How many threads render pages. */
     workers: env.VIVIER_MODE === "dev" ? 1 : (env.WORKERS ?? (env.VIVIER_MODE === "test" ? 1 : usualWorkers)),
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? `Vivier <ne-pas-repondre@${new URL(baseUrl).hostname}>`,
+    /** An address, with or without a name before it: "Emploi <nepasrepondre@exemple.fr>". */
+    mailFrom: env.MAIL_FROM ?? `ne-pas-repondre@${new URL(baseUrl).hostname}`,
     secret: env.SECRET,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./schema.ts";
 
-export type News = "jobs" | "dismissals";
+export type News = "jobs" | "dismissals" | "settings";
 
 type Listener = (detail: string) => void;
 

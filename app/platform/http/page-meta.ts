@@ -1,8 +1,8 @@
 // The `meta` of public pages: title, description, canonical address and sharing picture.
-import type { MetaDescriptor } from "react-router";
-import { withoutControls } from "../text/direction.ts";
 
-const site = "Vivier";
+import type { MetaDescriptor } from "react-router";
+import { siteName } from "../config/site-identity.ts";
+import { withoutControls } from "../text/direction.ts";
 
 /** The parameter that names the source of a visit. It changes no text of a page. */
 export const sourceParam = "via";
@@ -27,7 +27,7 @@ export type PageFacts = {
 };
 
 /** The title of a page that is not public. */
-export const titled = (title: string) => ({ title: `${withoutControls(title)} – ${site}` });
+export const titled = (title: string) => ({ title: `${withoutControls(title)} – ${siteName()}` });
 
 // Only the server knows the public address; root.tsx passes it on.
 function baseUrlOf({ matches }: MetaGiven): string | null {
@@ -47,12 +47,12 @@ export function pageMeta(given: MetaGiven, { path, image, ...texts }: PageFacts)
   if (base === null) return heads;
   const url = base + (path ?? canonicalPath(given.location.pathname));
   const isChoice = [...new URLSearchParams(given.location.search).keys()].some((name) => !isTracking(name));
-  const picture = image ?? { path: "/apercu.png", alt: "Vivier, offres d’emploi et talents" };
+  const picture = image ?? { path: "/apercu.png", alt: `${siteName()}, offres d’emploi et talents` };
   return [
     ...heads,
     isChoice ? { name: "robots", content: "noindex, follow" } : { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: "website" },
-    { property: "og:site_name", content: site },
+    { property: "og:site_name", content: siteName() },
     { property: "og:locale", content: "fr_FR" },
     { property: "og:title", content: title },
     { property: "og:description", content: description },

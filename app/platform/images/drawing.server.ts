@@ -1,6 +1,8 @@
 // Sharing pictures of pages: 1200 × 630, in the site's colours and fonts.
+
 import { createRequire } from "node:module";
 import type { SKRSContext2D } from "@napi-rs/canvas";
+import { siteName } from "../config/site-identity.ts";
 
 const width = 1200;
 const height = 630;
@@ -144,7 +146,7 @@ function drawLogo(context: SKRSContext2D): void {
   context.restore();
   context.font = `700 38px "${titleFont}"`;
   context.fillStyle = lightColours.brandStrong;
-  context.fillText("Vivier", margin + size + 16, height - margin - 10);
+  context.fillText(siteName(), margin + size + 16, height - margin - 10);
 }
 
 function drawFacts(context: SKRSContext2D, facts: string[], top: number): void {

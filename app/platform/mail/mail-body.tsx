@@ -1,6 +1,8 @@
 // Renders a list of blocks as both the HTML and the text part of a mail.
+
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { siteName } from "../config/site-identity.ts";
 import { isolatedRuns } from "../text/direction.ts";
 
 export type MailBlock =
@@ -101,13 +103,13 @@ export function mailHtml(subject: string, blocks: MailBlock[]): string {
       </head>
       <body style={styles.body}>
         <main style={styles.box}>
-          <h1 style={styles.brand}>Vivier</h1>
+          <h1 style={styles.brand}>{siteName()}</h1>
           {blocks.map((block) => (
             <Block key={key(block)} block={block} />
           ))}
         </main>
         <footer style={styles.foot}>
-          <p>Ce message a été envoyé automatiquement par Vivier.</p>
+          <p>Ce message a été envoyé automatiquement par {siteName()}.</p>
         </footer>
       </body>
     </html>
@@ -126,5 +128,5 @@ export function mailText(blocks: MailBlock[]): string {
       return block.links.map(({ label, url, detail }) => [label, detail, url].filter(Boolean).join("\n")).join("\n\n");
     return block.rows.map(([label, value]) => `${label}\u00a0: ${value}`).join("\n");
   });
-  return isolatedRuns(`${[...texts, "-- \nVivier"].join("\n\n")}\n`);
+  return isolatedRuns(`${[...texts, `-- \n${siteName()}`].join("\n\n")}\n`);
 }

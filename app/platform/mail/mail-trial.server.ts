@@ -1,4 +1,5 @@
 // Sends a test mail directly and returns the dialogue with the mail server, without credentials, and the diagnosis.
+
 import { config } from "../config/config.server.ts";
 import { newId } from "../http/id.ts";
 import * as platformLimits from "../limits.ts";
@@ -6,6 +7,7 @@ import * as platformMessages from "../messages.ts";
 import { greetingName } from "./greeting-name.server.ts";
 import { type MailBlock, mailHtml, mailText } from "./mail-body.tsx";
 import { type MailFault, mailFault, serverWords } from "./mail-faults.server.ts";
+import { findSender, senderText } from "./sender.server.ts";
 
 export type TrialLine = { id: number; by: "we" | "server" | "line"; text: string };
 
@@ -23,7 +25,7 @@ export function findMailServer(url: string | undefined = config.smtpUrl): MailSe
   const { protocol, hostname, port, username } = new URL(url);
   const secure = protocol === "smtps:";
   const host = hostname.replace(/^\[|\]$/g, "");
-  return { host, port: port || (secure ? "465" : "587"), secure, signsIn: username !== "", from: config.mailFrom };
+  return { host, port: port || (secure ? "465" : "587"), secure, signsIn: username !== "", from: senderText() };
 }
 
 class Dialogue {
@@ -101,7 +103,7 @@ export async function sendTestMail(
     late = setTimeout(() => reject(Object.assign(new Error("No answer in time"), { code: "ESLOW" })), ms);
   });
   const sending = transporter.sendMail({
-    from: config.mailFrom,
+    from: findSender(),
     to: { name: "", address: to },
     subject,
     text: mailText(blocks),

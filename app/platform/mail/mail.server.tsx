@@ -20,6 +20,7 @@ import { findMailTexts } from "./mail-texts.server.ts";
 import { letterWith, type MailTexts } from "./mail-texts.ts";
 import { leavesAt } from "./quiet-hours.server.ts";
 import { deleteAddressRefusal, setAddressRefused } from "./refused-addresses.server.ts";
+import { findSender } from "./sender.server.ts";
 
 export type Mail = MailContent & {
   /** The id of the row that the mail is about, by which it can be canceled; a new id without it. */
@@ -162,7 +163,7 @@ export async function deliverMail({ id }: { id: string }): Promise<void> {
   if (held) return holdMail(id, held);
   try {
     const message = {
-      from: config.mailFrom,
+      from: findSender(),
       to: { name: "", address: mail.to },
       replyTo: mail.replyTo ?? undefined,
       subject: mail.subject,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type Field, type Setting, type SettingName, type SettingValue, settings } from "../../settings.ts";
 import { config } from "../config/config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
+import { notifyServers } from "../db/notify.server.ts";
 import { parisDay } from "../text/french.ts";
 
 /** What the program stores under a key that is not a setting; an empty object by default. */
@@ -11,7 +12,7 @@ export async function findStored(key: string, tx: Db = db): Promise<Record<strin
   return row?.value ?? {};
 }
 
-/** Replaces what is stored under a key. */
+/** Replaces what is stored under a key, and notifies every worker of it after the commit. */
 export async function setStored(tx: Db, key: string, given: Record<string, unknown>): Promise<void> {
   const value = JSON.stringify(given);
   await tx
@@ -19,6 +20,7 @@ export async function setStored(tx: Db, key: string, given: Record<string, unkno
     .values({ key, value })
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
     .execute();
+  await notifyServers(tx, "settings", key);
 }
 
 function allowed(field: Field, stored: unknown) {

@@ -15,6 +15,7 @@ import { listToday } from "../../people/candidates/today.server.ts";
 import { Today } from "../../people/candidates/today.tsx";
 import { listAnswerDelays } from "../../people/companies/response-stats.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { displayTime, plural } from "../../platform/text/french.ts";
 import { MatchReasons } from "../../sourcing/matching/match-reasons.tsx";
@@ -142,7 +143,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stepperSheet }];
 
-export const meta: Route.MetaFunction = () => [{ title: "Mon accueil – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Mon accueil")];
 
 type Data = Route.ComponentProps["loaderData"];
 

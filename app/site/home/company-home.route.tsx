@@ -1,9 +1,11 @@
 // /entreprise: a company's home: its tasks of today, its offers, its searches.
+
 import { companyWait, isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { findFunnel } from "../../offers/browse/funnel.server.ts";
 import { FunnelSection } from "../../offers/publishing/funnel-section.tsx";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import * as peopleMessages from "../../people/messages.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import { CandidateSearch } from "../../sourcing/results/candidate-search.tsx";
@@ -27,7 +29,7 @@ import { CompanyOffers } from "./company-offers.tsx";
 import { listCompanyTasks } from "./company-tasks.server.ts";
 import { FirstSteps, Tasks, Tiles } from "./company-today.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Espace entreprise – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Espace entreprise")];
 
 export const links: Route.LinksFunction = () =>
   [sheet, chartSheet, funnelSheet].map((href) => ({ rel: "stylesheet", href }));

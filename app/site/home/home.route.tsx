@@ -1,9 +1,11 @@
 // The home page: two searches, figures, new offers, links by town, how it works, privacy.
+
 import { redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { toCard } from "../../offers/offer-cards.server.ts";
+import { siteName } from "../../platform/config/site-identity.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { readHomeCriteria } from "../../sourcing/search/search-criteria.server.ts";
 import { searchPath } from "../../sourcing/search/search-criteria.ts";
@@ -160,12 +162,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           lead={
             recruits ? (
               <>
-                <span className="home-more">Vivier relie les entreprises aux talents de leur ville. </span>
+                <span className="home-more">{siteName()} relie les entreprises aux talents de leur ville. </span>
                 Cherchez un métier, une ville&nbsp;; regardez un profil, un CV&nbsp;; écrivez. C’est tout.
               </>
             ) : (
               <>
-                <span className="home-more">Vivier relie les talents aux entreprises de leur ville. </span>
+                <span className="home-more">{siteName()} relie les talents aux entreprises de leur ville. </span>
                 Cherchez un métier, une ville&nbsp;; postulez, avec ou sans compte. C’est gratuit.
               </>
             )

@@ -1,6 +1,7 @@
 // /sto, "Sourcing de talents et d'offres": the service in current figures.
 
 import { sectorLabel } from "../../people/companies/sector.ts";
+import { siteName } from "../../platform/config/site-identity.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { compare, number, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -18,8 +19,7 @@ import { type SharesRow, SharesTable } from "./share-bar.tsx";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Talents et offres en chiffres",
-    description:
-      "Talents visibles et offres d’emploi ouvertes sur Vivier\u00a0: les chiffres du moment, par région, département, secteur et contrat.",
+    description: `Talents visibles et offres d’emploi ouvertes sur ${siteName()}\u00a0: les chiffres du moment, par région, département, secteur et contrat.`,
   });
 
 const cell = (value: number) => ({ value, text: number(value) });

@@ -6,6 +6,7 @@ import type { SettingsState } from "../../admin/settings/settings-state.ts";
 import { OriginForm } from "../../admin/templates/origin-form.tsx";
 import { answer, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { parisDay } from "../../platform/text/french.ts";
@@ -33,9 +34,7 @@ import { LegalVersions } from "./legal-versions.tsx";
 import { operatorParts } from "./operator-text.tsx";
 import { partsOf, type TextPart } from "./plain-markdown.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.title ?? "Texte légal"}, texte – Vivier` },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => [titled(`${loaderData?.title ?? "Texte légal"}, texte`)];
 
 type LegalState = SettingsState & { preview?: TextPart[] };
 

@@ -1,10 +1,11 @@
 // GET /manifest.webmanifest: the web app manifest, to install the site on a phone.
+import { siteName } from "../../platform/config/site-identity.ts";
 import * as siteMessages from "../messages.ts";
 
-const manifest = {
+const manifest = () => ({
   id: "/",
-  name: "Vivier",
-  short_name: "Vivier",
+  name: siteName(),
+  short_name: siteName(),
   description: siteMessages.siteDescription,
   lang: "fr",
   dir: "ltr",
@@ -24,10 +25,10 @@ const manifest = {
     { name: "Offres d’emploi", url: "/offres" },
     { name: "Chercher des candidats", url: "/resultats" },
   ],
-};
+});
 
 export function loader() {
-  return Response.json(manifest, {
-    headers: { "Content-Type": "application/manifest+json; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  return Response.json(manifest(), {
+    headers: { "Content-Type": "application/manifest+json; charset=utf-8", "Cache-Control": "no-cache" },
   });
 }

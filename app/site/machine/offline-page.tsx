@@ -1,5 +1,6 @@
 // The offline page. It is stored on the device, which may be shared: no personal data, no script.
 
+import { siteName } from "../../platform/config/site-identity.ts";
 import { ErrorView } from "../../ui/error-view.tsx";
 import { fontUrls } from "../../ui/fonts.ts";
 import stylesheet from "../../ui/styles.css?url";
@@ -14,7 +15,7 @@ export function OfflinePage() {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>Vous êtes hors ligne – Vivier</title>
+        <title>{`Vous êtes hors ligne – ${siteName()}`}</title>
         <link rel="stylesheet" href={stylesheet} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>

@@ -1,11 +1,17 @@
 // GET /sw.js: caches only the offline page. Pages that people read are never stored: the device may be shared.
+import { createHash } from "node:crypto";
+import { siteIdentity } from "../../platform/config/site-identity.ts";
 import { buildId } from "../../platform/delivery/build.ts";
 import { offlineFiles } from "./offline-page.tsx";
 
 const page = "/hors-ligne";
 
-const script = `
-const cacheName = ${JSON.stringify(`vivier-${buildId}`)};
+// Another version for another identity, so that browsers store the offline page again.
+const identityVersion = () =>
+  createHash("sha256").update(JSON.stringify(siteIdentity())).digest("base64url").slice(0, 12);
+
+const script = () => `
+const cacheName = ${JSON.stringify(`vivier-${buildId}-${identityVersion()}`)};
 const files = ${JSON.stringify(offlineFiles)};
 
 self.addEventListener("install", (event) => {
@@ -41,7 +47,7 @@ self.addEventListener("fetch", (event) => {
 `;
 
 export function loader() {
-  return new Response(script.trimStart(), {
+  return new Response(script().trimStart(), {
     headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" },
   });
 }

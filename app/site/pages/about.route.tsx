@@ -1,5 +1,8 @@
 // The page about Vivier, its purpose and its principles.
+
+import { siteName } from "../../platform/config/site-identity.ts";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
+import { withDe } from "../../platform/text/elision.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
@@ -8,15 +11,14 @@ import { Fact } from "../home/fact.tsx";
 export const meta = (args: MetaGiven) =>
   pageMeta(args, {
     title: "À propos",
-    description:
-      "Ce qu’est Vivier, pour qui, et les règles qu’il se donne\u00a0: gratuit pour les candidats, aucune place à vendre, aucun traceur, un logiciel libre.",
+    description: `Ce qu’est ${siteName()}, pour qui, et les règles qu’il se donne\u00a0: gratuit pour les candidats, aucune place à vendre, aucun traceur, un logiciel libre.`,
   });
 
 export default function About() {
   return (
     <>
       <PageHeader
-        title="À propos de Vivier"
+        title={`À propos ${withDe(siteName())}`}
         lead="Un site où les entreprises cherchent des personnes, et où les personnes trouvent des offres. Rien de plus."
         breadcrumb={[{ label: "Accueil", to: "/" }, { label: "À propos" }]}
       />
@@ -84,8 +86,9 @@ export default function About() {
         <div className="prose">
           <h2>Un logiciel libre</h2>
           <p>
-            Vivier s’installe chez qui le souhaite&nbsp;: une région, une branche, une école, une commune. Celui qui
-            l’installe en est l’éditeur et répond de ce qui s’y publie&nbsp;; les mentions légales disent qui il est.
+            Le logiciel s’installe chez qui le souhaite&nbsp;: une région, une branche, une école, une commune. Celui
+            qui l’installe en est l’éditeur et répond de ce qui s’y publie&nbsp;; les mentions légales disent qui il
+            est.
           </p>
         </div>
       </Columns>

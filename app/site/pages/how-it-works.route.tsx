@@ -1,5 +1,7 @@
 // The page on how it works: steps for candidates, steps for companies, common questions.
+
 import type { ReactNode } from "react";
+import { siteName } from "../../platform/config/site-identity.ts";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -11,8 +13,7 @@ import { VisibilityTable } from "../home/visibility-table.tsx";
 export const meta = (args: MetaGiven) =>
   pageMeta(args, {
     title: "Comment ça marche",
-    description:
-      "Postuler, être trouvé, recruter\u00a0: ce qui se passe à chaque étape sur Vivier, qui voit quoi d’un profil et d’un CV, et ce que cela coûte.",
+    description: `Postuler, être trouvé, recruter\u00a0: ce qui se passe à chaque étape sur ${siteName()}, qui voit quoi d’un profil et d’un CV, et ce que cela coûte.`,
   });
 
 function Band({ id, title, sunken, children }: { id: string; title: string; sunken?: boolean; children: ReactNode }) {

@@ -1,8 +1,10 @@
 // /courrier/:id: one mail of the demonstration mailbox, with clickable links.
+
 import { Fragment } from "react";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { hasMailbox } from "../../platform/mail/mail.server.tsx";
 import { findNextTries } from "../../platform/mail/mail-queue.server.ts";
@@ -14,7 +16,7 @@ import type { Route } from "./+types/mailbox-mail.route";
 import { MailboxNotice } from "./mailbox-notice.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `E-mail «\u00a0${loaderData?.mail.subject ?? ""}\u00a0» – Vivier` },
+  titled(`E-mail «\u00a0${loaderData?.mail.subject ?? ""}\u00a0»`),
   { name: "robots", content: "noindex" },
 ];
 

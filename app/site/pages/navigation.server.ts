@@ -4,6 +4,7 @@ import { homeOf } from "../../access/landing.server.ts";
 import * as accessMessages from "../../access/messages.ts";
 import { isReadOnly } from "../../access/read-only-members.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
+import { siteName } from "../../platform/config/site-identity.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { mailDelivery } from "../../platform/mail/mail.server.tsx";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
@@ -82,7 +83,7 @@ function linksOf(role: Role, pattern: string | null): NavLink[] {
   return entry ? account[role].map((link) => (link.to === entry ? { ...link, current: true } : link)) : account[role];
 }
 
-const footer: NavGroup[] = [
+const listFooter = (): NavGroup[] => [
   {
     label: "Candidats",
     links: [
@@ -99,7 +100,7 @@ const footer: NavGroup[] = [
     ],
   },
   {
-    label: "Vivier",
+    label: siteName(),
     links: [
       { to: "/about", label: "À propos" },
       { to: "/comment", label: "Comment ça marche" },
@@ -141,7 +142,7 @@ export function shellFor(
       : null,
     main: viewer ? main[viewer.role] : visitor,
     account: viewer ? linksOf(viewer.role, pattern) : [],
-    footer: viewer ? footer.slice(-1) : footer,
+    footer: listFooter().slice(viewer ? -1 : 0),
     alert: alerts.filter(Boolean).join(" ") || null,
     readOnly,
     hasPaperAddress,

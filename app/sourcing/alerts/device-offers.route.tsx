@@ -1,9 +1,11 @@
 // /offres-enregistrees: the offers that a visitor saved in this browser.
+
 import { redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import { deviceOffersCookie, readDeviceOffers } from "../../offers/device-offers.server.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -19,7 +21,7 @@ import { listOpenOffers } from "./saved-offers.server.ts";
 
 const ownList = "/candidat/offres-enregistrees";
 
-export const meta: Route.MetaFunction = () => [{ title: "Offres enregistrées ici – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Offres enregistrées ici")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);

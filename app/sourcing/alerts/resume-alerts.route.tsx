@@ -1,7 +1,9 @@
 // /alertes/:token: the button of the mail about paused alerts. GET resumes nothing, since mail scanners open links; its button does.
+
 import { Form } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { linkEnded } from "../../platform/http/refuse.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -10,7 +12,7 @@ import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/resume-alerts.route";
 import { listPausedNames, openResumeLink, resumeAlerts } from "./resume-link.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Reprendre une alerte – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Reprendre une alerte")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const link = openResumeLink(params.token) ?? linkEnded();

@@ -7,6 +7,7 @@ import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { plural } from "../../platform/text/french.ts";
@@ -25,7 +26,7 @@ import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/saved-offers.route";
 import { countSavedOffers, deleteOwnSavedOffer, listSavedOffers } from "./saved-offers.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Offres enregistrées – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Offres enregistrées")];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);

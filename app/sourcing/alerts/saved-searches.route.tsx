@@ -6,6 +6,7 @@ import { answer, readForm } from "../../platform/forms/form.server.ts";
 import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { number, plural } from "../../platform/text/french.ts";
@@ -38,7 +39,7 @@ import {
   updateOwnOfferSearch,
 } from "./offer-searches.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Mes recherches et alertes – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Mes recherches et alertes")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);

@@ -1,7 +1,9 @@
 // /desabonnement/:token: stops alerts. Only POST (RFC 8058) does: mail scanners open links.
+
 import { Form } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { linkEnded } from "../../platform/http/refuse.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,7 +11,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/unsubscribe.route";
 import { findStoppedName, readUnsubscribing, stopAlerts } from "./unsubscribe.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Se désabonner – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Se désabonner")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const stopped = readUnsubscribing(params.token) ?? linkEnded();

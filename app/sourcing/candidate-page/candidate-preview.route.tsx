@@ -9,6 +9,7 @@ import { CandidateAvatar } from "../../people/candidates/candidate-card.tsx";
 import { findCandidatePreview } from "../../people/candidates/candidate-profile.server.ts";
 import { findCandidate } from "../../people/candidates/candidates.server.ts";
 import { findVideo } from "../../people/candidates/videos.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
@@ -20,7 +21,7 @@ import { CandidateProfile, Reach } from "./candidate-profile.tsx";
 
 const page = "/moncompte/apercu";
 
-export const meta: Route.MetaFunction = () => [{ title: "Ce que voient les entreprises – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Ce que voient les entreprises")];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);

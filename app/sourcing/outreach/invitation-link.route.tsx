@@ -4,6 +4,7 @@
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { linkEnded } from "../../platform/http/refuse.ts";
 import { PageHeader } from "../../ui/page.tsx";
 import * as sourcingMessages from "../messages.ts";
@@ -12,7 +13,7 @@ import { openInvitationLink } from "./invitation-link.server.ts";
 import { InvitationCard } from "./invitation-list.tsx";
 import { findMailedInvitation, setInvitationDeclined, shownInvitation } from "./offer-invitations.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Répondre à une invitation – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Répondre à une invitation")];
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const link = openInvitationLink(params.token) ?? linkEnded();

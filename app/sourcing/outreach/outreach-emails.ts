@@ -1,5 +1,6 @@
 // The mails from a company to a candidate, and of help requests to administrators.
 
+import { siteName } from "../../platform/config/site-identity.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock } from "../../platform/mail/mail-body.tsx";
 import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
@@ -28,7 +29,7 @@ export function contactMail({ prenom, company, replyTo, message, offer, accountU
     values: { prenom: prenom ?? "", entreprise: company, ...(offer ? { offre: offer.title } : {}) },
     blocks: [
       greeting(prenom),
-      `L’entreprise ${company} a vu votre profil sur Vivier${message ? " et vous écrit\u00a0:" : "."}`,
+      `L’entreprise ${company} a vu votre profil sur ${siteName()}${message ? " et vous écrit\u00a0:" : "."}`,
       ...quote,
       ...invitation,
       `Pour lui répondre, répondez à ce message\u00a0: votre réponse ira à ${replyTo}. Votre adresse ne lui est connue que si vous répondez ou si votre profil la montre.`,

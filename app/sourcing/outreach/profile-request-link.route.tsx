@@ -3,6 +3,7 @@
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { linkEnded, notFound } from "../../platform/http/refuse.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
@@ -14,7 +15,7 @@ import { findMailedRequest, setAnswer, shownRequest } from "./profile-requests.s
 import { answerOf } from "./request.ts";
 import { RequestCard } from "./request-card.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Répondre à une demande – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Répondre à une demande")];
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const link = openAnswerLink(params.token) ?? linkEnded();

@@ -12,6 +12,7 @@ import { answer, failed, formValues, parseForm, readForm } from "../../platform/
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import { secondsToTomorrow } from "../../platform/text/day.server.ts";
@@ -21,7 +22,7 @@ import type { Route } from "./+types/profile-request.route";
 import { createRequest, findRequestView, requestForm } from "./profile-requests.server.ts";
 import { RequestSection } from "./request-section.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Demander à voir un profil – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Demander à voir un profil")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);

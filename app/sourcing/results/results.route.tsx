@@ -1,4 +1,5 @@
 // /resultats: the company's search of candidates. Its whole state is in the address.
+
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { useState } from "react";
 import { useNavigation } from "react-router";
@@ -9,6 +10,7 @@ import { listCards } from "../../people/candidates/names-seen.server.ts";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { db } from "../../platform/db/db.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { readCursor } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { useHydrated } from "../../ui/alive.ts";
@@ -47,7 +49,7 @@ import { findSearchChoices } from "./search-choices.server.ts";
 import { PastSearches, SavedSearches } from "./search-lists.tsx";
 import { readingParam, readingPath, useReading } from "./split-view.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Résultats – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Résultats")];
 
 // A company that cannot see CVs, videos and own skills cannot filter by them.
 function allowedTo({ seesNames }: ViewingCompany, criteria: Criteria): Criteria {

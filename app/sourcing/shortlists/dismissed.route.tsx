@@ -2,6 +2,7 @@
 
 import { requireCompany, viewingCompany } from "../../access/viewer.server.ts";
 import { CandidateAvatar, DismissButton, NamesNotice } from "../../people/candidates/candidate-card.tsx";
+import { titled } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -15,7 +16,7 @@ import * as sourcingLimits from "../limits.ts";
 import type { Route } from "./+types/dismissed.route";
 import { countDismissals, listDismissals } from "./dismissals.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Profils écartés – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Profils écartés")];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);

@@ -10,6 +10,7 @@ import type { FormState } from "../../platform/forms/form.ts";
 import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { number, plural } from "../../platform/text/french.ts";
@@ -32,7 +33,7 @@ import type { Route } from "./+types/shortlists.route";
 import { countFavourites, listFavourites } from "./favourites.server.ts";
 import { createList, deleteList, listForm, listLists, lockListName, updateListName } from "./shortlists.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Favoris – Vivier" }];
+export const meta: Route.MetaFunction = () => [titled("Favoris")];
 
 const listPath = (id: string) => `/favoris?liste=${id}`;
 

@@ -146,7 +146,7 @@ export const adminTables = [
   `CREATE FUNCTION "recordAuditDeletion"() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       INSERT INTO "audit" ("id", "actor", "action", "targetType", "before")
-        SELECT gen_random_uuid(), 'Vivier', 'journal raccourci', 'journal',
+        SELECT gen_random_uuid(), 'programme', 'journal raccourci', 'journal',
           jsonb_build_object('entries', count(*), 'oldest', min("at"), 'newest', max("at"))
         FROM "deleted" HAVING count(*) > 0;
       RETURN NULL;

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormState, FormValues } from "../platform/forms/form.ts";
+import { PostForm } from "./action-form.tsx";
 import { Button, type ButtonProps, SubmitButton } from "./button.tsx";
 import { Dialog, firstFocus } from "./dialog.tsx";
 import { HiddenField } from "./form-errors.tsx";
@@ -80,8 +81,8 @@ export function ConfirmForm({
         </div>
       </>
     );
-    const form = { method: "post", action, className: "stack", noValidate: true } as const;
-    if (isBack === undefined) return <Form {...form}>{content}</Form>;
+    const form = { action, className: "stack", noValidate: true } as const;
+    if (isBack === undefined) return <PostForm {...form}>{content}</PostForm>;
     return (
       <MergedForm {...form} shown={shown} state={answered}>
         {content}

@@ -1,8 +1,9 @@
 // A file upload in its own form: a native input without scripts; with them, an upload in chunks.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useRevalidator, useSubmit } from "react-router";
+import { useRevalidator, useSubmit } from "react-router";
 import { isPhotograph } from "../../engines/file-formats/file-types.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
+import { PostForm } from "../../ui/action-form.tsx";
 import { useHydrated } from "../../ui/alive.ts";
 import { Button, SubmitButton } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
@@ -141,9 +142,8 @@ export function UploadField({ kind, target, stopped = [], shape, pages, ...field
     <div className="stack">
       {live ? null : stopped.map((each) => <Stopped key={each.id} stopped={each} alive={alive} onEnd={revalidate} />)}
       <UploadPanel live={live} run={run} shown={shown} done={done} box={panel} />
-      <Form
+      <PostForm
         ref={form}
-        method="post"
         action={alive ? action.replace(/#.*/, "") : action}
         encType="multipart/form-data"
         className="stack"
@@ -167,7 +167,7 @@ export function UploadField({ kind, target, stopped = [], shape, pages, ...field
             </SubmitButton>
           </div>
         )}
-      </Form>
+      </PostForm>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 // A company's decision on an application: a button for each state, and the text that goes with it.
-import { Form } from "react-router";
 import type { ApplicationState } from "../../platform/db/schema.ts";
-import { ActionForm } from "../../ui/action-form.tsx";
+import { ActionForm, PostForm } from "../../ui/action-form.tsx";
 import { Button, ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import type { IconName } from "../../ui/icon.tsx";
@@ -108,7 +107,7 @@ function Move({ to, props }: { to: Exclude<DecidedState, "interview">; props: De
       </ButtonLink>
     );
   return (
-    <Form method="post" action={here} preventScrollReset>
+    <PostForm action={here} preventScrollReset>
       <HiddenField name="form" value="etat" />
       <HiddenField name="etat" value={applicationLife[to].slug} />
       <HiddenField name="vu" value={applicationLife[state].slug} />
@@ -116,7 +115,7 @@ function Move({ to, props }: { to: Exclude<DecidedState, "interview">; props: De
       <Button type="submit" variant="secondary" icon={icon} wide>
         {label}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

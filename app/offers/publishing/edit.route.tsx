@@ -1,6 +1,5 @@
 // /compte/entreprise/mes-offres/:id: a company's offer, to change, publish, pause, close or delete.
 
-import { Form } from "react-router";
 import { companyWait, requireCompany } from "../../access/viewer.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
@@ -15,6 +14,7 @@ import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, dateTime, displayTime } from "../../platform/text/french.ts";
+import { PostForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import chartSheet from "../../ui/day-chart.css?url";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
@@ -181,7 +181,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
       ))}
       {figures ? <FiguresSection figures={figures} funnel={loaderData.funnel} id={id} /> : null}
       <Section title="L’offre" id="l-offre">
-        <Form method="post" className="stack" noValidate>
+        <PostForm className="stack" noValidate>
           <TwoVersions conflicts={state?.conflicts} />
           <FormErrors
             summary={state?.summary}
@@ -227,7 +227,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
               Aperçu
             </SubmitButton>
           </div>
-        </Form>
+        </PostForm>
       </Section>
       <OfferFileSections files={files} action={path} state={fileState} uploads={{ target: id, stopped }} />
       <OfferEnding id={id} state={life} />

@@ -1,5 +1,4 @@
 // The current file and image of an offer on its edit pages, and their upload forms.
-import { Form } from "react-router";
 import { imageAccept, offerFileAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
 import { StoredFileLine } from "../../files/store/stored-file-line.tsx";
@@ -7,6 +6,7 @@ import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { PostForm } from "../../ui/action-form.tsx";
 import { useHydrated } from "../../ui/alive.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
@@ -55,7 +55,7 @@ function OfferFileForm({ kind, label, action, state, uploads }: FieldProps) {
     );
   }
   return (
-    <Form method="post" action={action} encType="multipart/form-data" className="stack" noValidate>
+    <PostForm action={action} encType="multipart/form-data" className="stack" noValidate>
       <HiddenField name="form" value={kind} />
       {/* Where scripts run, choosing a file sends it. */}
       <FileField {...field} onChange={(event) => event.currentTarget.form?.requestSubmit()} />
@@ -66,7 +66,7 @@ function OfferFileForm({ kind, label, action, state, uploads }: FieldProps) {
           </SubmitButton>
         </div>
       )}
-    </Form>
+    </PostForm>
   );
 }
 

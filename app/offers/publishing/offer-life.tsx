@@ -1,7 +1,7 @@
 // The state of a company's own offer, and its possible actions.
-import { Form } from "react-router";
 import type { OfferHold } from "../../platform/db/schema.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { PostForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -38,7 +38,7 @@ export function ConfirmationForm({
   state?: FormState | undefined;
 }) {
   return (
-    <Form method="post" action={action} className="stack" noValidate>
+    <PostForm action={action} className="stack" noValidate>
       {Object.entries(hidden).map(([name, value]) => (
         <HiddenField key={name} name={name} value={value} />
       ))}
@@ -58,7 +58,7 @@ export function ConfirmationForm({
           Oui, toujours à pourvoir
         </SubmitButton>
       </div>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,5 +1,6 @@
 // The choice that hides names and photos, in the list of applications and in the company's account.
 
+import { PostedFields } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { RadioGroup } from "../../ui/form.tsx";
@@ -26,15 +27,17 @@ export function HiddenNames({ shownFrom, back }: { shownFrom: string | null; bac
 export function NameChoices({ shownFrom, back }: { shownFrom: string | null; back: string }) {
   return (
     <form action={action} method="post" className="stack">
-      <HiddenField name="form" value="noms" />
-      <HiddenField name="retour" value={back} />
-      <RadioGroup
-        name="noms"
-        label="Les noms, les photos et les CV d’origine se montrent"
-        defaultValue={nameChoices.find(({ from }) => from === shownFrom)?.value}
-        options={nameChoices.map(({ value, label }) => ({ value, label }))}
-      />
-      <SubmitButton>Enregistrer</SubmitButton>
+      <PostedFields>
+        <HiddenField name="form" value="noms" />
+        <HiddenField name="retour" value={back} />
+        <RadioGroup
+          name="noms"
+          label="Les noms, les photos et les CV d’origine se montrent"
+          defaultValue={nameChoices.find(({ from }) => from === shownFrom)?.value}
+          options={nameChoices.map(({ value, label }) => ({ value, label }))}
+        />
+        <SubmitButton>Enregistrer</SubmitButton>
+      </PostedFields>
     </form>
   );
 }

@@ -15,7 +15,8 @@ import {
   withPassword,
 } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
-import type { CompanyViewer } from "../../access/viewer.server.ts";
+import { isReadOnly } from "../../access/read-only-members.server.ts";
+import type { CompanyViewer, Viewer } from "../../access/viewer.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
@@ -23,6 +24,7 @@ import { newId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import * as platformMessages from "../../platform/messages.ts";
+import { screens } from "../../screens.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { sweepCompanies } from "./closed-companies.server.ts";
@@ -365,6 +367,45 @@ describe("roles", () => {
     expect((await edit(reader, page, { form: "nom", nom: "Lou Petit" })).status).toBe(302);
     // 400: the password is missing. A reader's refusal would be 403.
     expect((await reader.post("/compte/securite", { form: "autres" })).status).toBe(400);
+  });
+
+  test("a reader meets no open field of a form that would be refused", async () => {
+    const company = await aCompany();
+    const offer = await anOffer({ companyId: company.companyId });
+    const draft = await anOffer({ companyId: company.companyId, isActive: false, isDraft: true });
+    const application = await anApplication(offer);
+    const candidate = await aCandidate();
+    await as(company).post("/resultats/enregistrement", { job: "Soudeur" });
+    await as(company).post(`/candidats/${candidate.id}/favori`, { favori: "oui" });
+    const reader = await aMember(company, "reader");
+    const [asReader, viewer] = [as(reader), { memberRole: "reader" } as Viewer];
+    const idsOf = (path: string) => {
+      if (path.startsWith("/candidats/")) return [candidate.id];
+      if (path.startsWith("/compte/entreprise/candidatures/")) return [application.id];
+      return path.startsWith("/compte/entreprise/mes-offres/") ? [offer.id, draft.id] : [];
+    };
+    const paths = screens
+      .filter((screen) => screen.layout === "account" && ["company", "auth"].includes(screen.access))
+      .filter((screen) => isReadOnly(viewer, screen))
+      .flatMap(({ path }) => (path.includes(":id") ? idsOf(path).map((id) => path.replace(":id", id)) : [path]));
+    expect(paths.length).toBeGreaterThan(18);
+    let closed = 0;
+    for (const path of paths) {
+      const answer = await asReader.get(path);
+      const main = /<main[\s\S]*<\/main>/.exec(await answer.text())?.[0] ?? "";
+      if (answer.status !== 200) continue;
+      for (const [form] of main.matchAll(/<form(?=[^>]*method="post")[\s\S]*?<\/form>/g)) {
+        const fields =
+          form.replaceAll(/<fieldset disabled[\s\S]*$/g, "").match(/<(input|textarea|select)\b[^>]*>/g) ?? [];
+        const open = fields.filter((field) => !field.includes('type="hidden"') && !field.includes("disabled"));
+        expect([path, open]).toEqual([path, []]);
+        closed += form.includes("<fieldset disabled") ? 1 : 0;
+      }
+    }
+    expect(closed).toBeGreaterThan(5);
+    expect(await (await as(company).get(`/compte/entreprise/mes-offres/${offer.id}`)).text()).not.toContain(
+      "<fieldset disabled",
+    );
   });
 });
 

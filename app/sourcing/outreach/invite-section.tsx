@@ -1,5 +1,5 @@
 // Among the actions on a candidate's page: the button that invites them to apply to one of the company's offers.
-import { Form } from "react-router";
+import { PostForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { HiddenField, SelectField } from "../../ui/form.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
@@ -30,7 +30,7 @@ export function InviteSection({ id, offers, back }: { id: string; offers: Offer[
         </ul>
       ) : null}
       {first ? (
-        <Form method="post" action={invitePath(id)} className="stack stack-s" preventScrollReset>
+        <PostForm action={invitePath(id)} className="stack stack-s" preventScrollReset>
           <HiddenField name="retour" value={back} />
           {open.length === 1 ? (
             <HiddenField name="offre" value={first.id} />
@@ -55,7 +55,7 @@ export function InviteSection({ id, offers, back }: { id: string; offers: Offer[
           <div>
             <SubmitButton icon="mail">Inviter à postuler</SubmitButton>
           </div>
-        </Form>
+        </PostForm>
       ) : null}
     </section>
   );

@@ -2,6 +2,7 @@
 
 import { Form } from "react-router";
 import { withDe } from "../../platform/text/elision.ts";
+import { PostForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { HiddenField, SelectField } from "../../ui/form.tsx";
@@ -38,13 +39,7 @@ function Rhythm({ search, back }: { search: SavedSearchData; back: string }) {
       <summary>
         <AlertState search={search} />
       </summary>
-      <Form
-        method="post"
-        action={`/resultats/recherches/${id}/alerte`}
-        className="stack stack-s"
-        preventScrollReset
-        noValidate
-      >
+      <PostForm action={`/resultats/recherches/${id}/alerte`} className="stack stack-s" preventScrollReset noValidate>
         <HiddenField name="retour" value={back} />
         <SelectField
           key={frequency}
@@ -58,7 +53,7 @@ function Rhythm({ search, back }: { search: SavedSearchData; back: string }) {
         <SubmitButton variant="secondary" size="small">
           Régler<span className="visually-hidden"> l’alerte {withDe(label)}</span>
         </SubmitButton>
-      </Form>
+      </PostForm>
     </details>
   );
 }

@@ -1,5 +1,5 @@
 // The reason why a search matches a row, and its distance, for the cards of offers and of candidates.
-import { occupationName } from "../engines/occupations/rome.ts";
+import { statedName } from "../engines/occupations/stated-name.ts";
 import { isObvious, type SearchText } from "../engines/search-text/search-text.ts";
 import { nearestKm } from "../platform/places/coordinates.server.ts";
 import { centresOf, type RequestedPlace } from "../platform/places/requested-place.server.ts";
@@ -19,13 +19,13 @@ export function isShownBy(title: string, text: SearchText, texts: readonly strin
 const bare = (code: string) => code.replace("+", "");
 
 /** The occupation that a row shares with a search, as "même métier : Infirmier"; null without one. @param codes of the row, separated by blanks */
-export function sharedOccupation(codes: string, { meaning }: SearchText): string | null {
+export function sharedOccupation(codes: string, { meaning, text, correction }: SearchText): string | null {
   const { codes: searched = [], furtherCodes = [] } = meaning;
   const rowCodes = codes.split(" ");
   const shared =
     rowCodes.find((code) => searched.includes(code)) ??
     rowCodes.find((code) => searched.includes(bare(code)) || furtherCodes.includes(bare(code)));
-  const name = shared ? occupationName(bare(shared)) : null;
+  const name = shared ? statedName([bare(shared)], correction ?? text) : null;
   return name && offersMessages.sameOccupation(name);
 }
 

@@ -83,7 +83,7 @@ export const candidateList: List<Row> = {
       label: labels.occupation,
       width: 32,
       extra: true,
-      cell: (row) => occupationNames(row.occupationCodes).join(", "),
+      cell: (row) => occupationNames(row.occupationCodes, row.job).join(", "),
     },
     { key: "disponibilite", label: labels.available, width: 18, extra: true, cell: (row) => row.disponibility },
     {

@@ -82,7 +82,7 @@ export const offerList: List<Row> = {
       label: labels.occupation,
       width: 32,
       extra: true,
-      cell: (row) => occupationNames(row.occupationCodes).join(", "),
+      cell: (row) => occupationNames(row.occupationCodes, row.title, row.job).join(", "),
     },
     { key: "exige", label: labels.required, width: 30, extra: true, cell: (row) => entriesText(row.required) },
     { key: "souhaite", label: labels.preferred, width: 30, extra: true, cell: (row) => entriesText(row.preferred) },

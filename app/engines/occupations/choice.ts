@@ -5,6 +5,7 @@ import { occupationColumns } from "./assigned.ts";
 import { recogniseOccupations } from "./matcher.ts";
 import { noOccupation, type OccupationOption, type ShownOccupation } from "./occupation.ts";
 import { closeOccupations, occupationName, parentOf, specialtiesOf } from "./rome.ts";
+import { statedName } from "./stated-name.ts";
 
 export type OccupationRow = { occupations: string; occupationCodes: string; occupationsVersion: number | null };
 
@@ -56,14 +57,10 @@ export function chosenColumns(choice: string, ...texts: (string | null)[]): Occu
   return { occupations: parent ?? "", occupationCodes: parent ? choice : "", occupationsVersion: null };
 }
 
-/** The names of the occupations of codes, one per parent, the most confident first. */
-export function occupationNames(occupationCodes: string): string[] {
-  const byParent = new Map<string | null, string>();
-  for (const code of listOf(occupationCodes)) {
-    const [parent, name] = [parentOf(code), occupationName(code)];
-    if (name && !byParent.has(parent)) byParent.set(parent, name);
-  }
-  return [...byParent.values()];
+/** The names of the occupations of codes as the texts state them, one per parent, the most confident first. */
+export function occupationNames(occupationCodes: string, ...texts: Texts): string[] {
+  const byParent = Map.groupBy(listOf(occupationCodes), parentOf);
+  return [...byParent.values()].flatMap((codes) => statedName(codes, ...texts) ?? []);
 }
 
 /** The French text of a choice. */
@@ -89,21 +86,21 @@ function optionsFor(choice: string, texts: Texts): OccupationOption[] {
   ];
   const options = new Map<string, string>();
   for (const code of codes) {
-    const name = occupationName(code);
+    const name = statedName([code], ...texts);
     if (name && ![...options.values()].includes(name)) options.set(code, name);
     if (options.size >= enginesLimits.occupationOptions) break;
   }
-  const chosen = occupationName(choice);
+  const chosen = statedName([choice], ...texts);
   if (chosen && !options.has(choice)) options.set(choice, chosen);
   return [...options].map(([value, label]) => ({ value, label }));
 }
 
 /** The occupation that a form displays for texts and a choice. */
 export function shownOccupation(choice: string, ...texts: (string | null)[]): ShownOccupation {
-  const recognised = occupationNames(occupationColumns(...texts).occupationCodes);
+  const recognised = occupationNames(occupationColumns(...texts).occupationCodes, ...texts);
   return {
     choice,
-    names: choice === "" ? recognised : occupationNames(chosenColumns(choice).occupationCodes),
+    names: choice === "" ? recognised : occupationNames(chosenColumns(choice).occupationCodes, ...texts),
     recognised,
     options: optionsFor(choice, texts),
   };

@@ -16,7 +16,7 @@ import { type ReadEntry, readProfile } from "../../engines/cv-parser/cv-profile.
 import type { CvRecord } from "../../engines/cv-parser/cv-record.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import { occupationColumns } from "../../engines/occupations/assigned.ts";
-import { occupationName } from "../../engines/occupations/rome.ts";
+import { statedName } from "../../engines/occupations/stated-name.ts";
 import { waitForLoopTurn } from "../../platform/concurrency/loop-turns.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { FilesTable } from "../../platform/db/schema.ts";
@@ -85,7 +85,7 @@ function degreeOf({ start, end, title, organisation, isSure }: ReadEntry) {
 function occupationOf(text: string): string | null {
   const { occupations, occupationCodes } = occupationColumns(text);
   const code = occupationCodes.split(" ")[0] || occupations.split(" ")[0];
-  return code ? occupationName(code) : null;
+  return code ? statedName([code], text) : null;
 }
 
 /** The attributes that a CV names and the profile does not hold, up to the profile's limit of each kind. */

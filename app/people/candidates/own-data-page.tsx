@@ -117,13 +117,13 @@ const labels: Record<string, string> = {
 const technicalColumns =
   /^(id|.+Id|uid|criteriaKey|.*Folded|sha256|contentType|fileType|lines|word|otherWords|cityPrefixes|cityCode|occupations|occupationsVersion)$/;
 
-function shown(name: string, value: unknown): ReactNode {
+function shown(name: string, value: unknown, { job }: Row): ReactNode {
   if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
     return null;
   if (value instanceof Date) return dateTime(value);
   if (typeof value === "boolean") return value ? "oui" : "non";
   if (name === "attributes") return labelsOf([value].flat().map(String)).join(", ");
-  if (name === "occupationCodes") return occupationNames(String(value)).join(", ");
+  if (name === "occupationCodes") return occupationNames(String(value), job ? String(job) : null).join(", ");
   if (name === "radius") return `${value}\u00a0km`;
   if (name === "dansLArchive") return <a href={encodeURI(String(value))}>{String(value)}</a>;
   if (Array.isArray(value) && value.every((each) => typeof each !== "object")) return value.join(", ");
@@ -132,7 +132,7 @@ function shown(name: string, value: unknown): ReactNode {
 
 function Facts({ row }: { row: Row }) {
   const facts = Object.entries(row).flatMap(([name, value]) => {
-    const text = technicalColumns.test(name) ? null : shown(name, value);
+    const text = technicalColumns.test(name) ? null : shown(name, value, row);
     return text === null ? [] : [{ name, text }];
   });
   return (

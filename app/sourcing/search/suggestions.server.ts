@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import { recogniseOccupations } from "../../engines/occupations/matcher.ts";
-import { nameFor, occupationName } from "../../engines/occupations/rome.ts";
+import { nameFor } from "../../engines/occupations/rome.ts";
+import { statedName } from "../../engines/occupations/stated-name.ts";
 import { suggestOccupations } from "../../engines/occupations/suggest.ts";
 import * as limits from "../../limits.ts";
 import type { Title } from "../../people/candidate-index/candidate-index.ts";
@@ -161,7 +162,7 @@ function bestOf(jobs: Job[], titles: Title[], typed: string): Job[] {
 function occupationBehind(label: string): string | undefined {
   const [first] = recogniseOccupations(label).occupations;
   if (!first || first.confidence < enginesLimits.occupationConfidenceMin) return undefined;
-  const name = occupationName(first.codes[0] ?? first.parent);
+  const name = statedName([first.codes[0] ?? first.parent], label);
   const words = spaced(label);
   const forms = name ? [name, nameFor(name, "feminine"), nameFor(name, "masculine")].map(spaced) : [];
   return forms.some((form) => form.startsWith(words) || words.startsWith(form)) ? undefined : (name ?? undefined);

@@ -107,6 +107,7 @@ export const screens = [
   { name: "recherche-suppression", path: "/resultats/recherches/:id/suppression", layout: "none", access: "company", file: "sourcing/results/past-search-deletion.route.ts" },
   { name: "recherche-alerte", path: "/resultats/recherches/:id/alerte", layout: "none", access: "company", file: "sourcing/alerts/candidate-alert.route.ts" },
 
+  { name: "entreprises", path: "/entreprises", layout: "default", access: "open", file: "offers/browse/companies.route.tsx", cached: ["q", "lieu", "city", "cityCode", "departments", "rayon", "secteur", "reponse", "spontanee", "apres", "avant"] },
   { name: "entreprise-fiche", path: "/entreprises/:slug", layout: "default", access: "open", file: "offers/browse/company.route.tsx", cached: ["apres", "avant"] },
   { name: "entreprise-signalement", path: "/entreprises/:slug/signalement", layout: "default", access: "open", file: "admin/moderation/company-report.route.tsx" },
   { name: "message-signalement", path: "/signalements/messages/:token", layout: "default", access: "open", file: "admin/moderation/message-report.route.tsx" },

@@ -95,6 +95,7 @@ export async function aCompany(given: Account & Given<CompaniesTable> = {}): Pro
       id: companyId,
       nomFolded: fold(nom),
       cityFolded: foldPlace(company.city ?? ""),
+      cityCode: findCommuneByName(company.city ?? "")?.code ?? null,
       createdAt,
     } as never)
     .execute();

@@ -37,6 +37,8 @@ const pages: [string, () => Client, string[]][] = [
     [
       "/",
       "/offres",
+      "/entreprises",
+      "/entreprises?q=zzzz&lieu=lyon",
       "/offres?q=zzzz",
       "{offer}",
       "{company}",

@@ -139,6 +139,7 @@ const pages = [
   "/sto",
   "/about",
   "/offres",
+  "/entreprises",
   "/comment",
   "/test-candidat",
   "/assistance-recrutement",

@@ -55,6 +55,7 @@ const beside: typeof table = [
   ["/confidentialite", "default", "visitor"],
   ["/cookies", "default", "visitor"],
   ["/classement", "default", "visitor"],
+  ["/entreprises", "default", "visitor"],
   ["/accessibilite", "default", "visitor"],
   ["/licences", "default", "visitor"],
   ["/offres-enregistrees", "default", "visitor"],

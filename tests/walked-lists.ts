@@ -3,6 +3,7 @@
 import * as adminLimits from "../app/admin/limits.ts";
 import * as hiringLimits from "../app/hiring/limits.ts";
 import * as limits from "../app/limits.ts";
+import * as offersLimits from "../app/offers/limits.ts";
 import { db } from "../app/platform/db/db.server.ts";
 import { newId } from "../app/platform/http/id.ts";
 import * as siteLimits from "../app/site/limits.ts";
@@ -139,6 +140,22 @@ const companies = (more: Record<string, unknown>) => (rows: Row[]) =>
     })),
   ).then(() => {});
 
+/** Open companies, every third with an open offer. */
+async function addOpenCompanies(rows: Row[]): Promise<void> {
+  await companies({})(rows);
+  const made = rows.map(({ id, at }) => ({ id, userId: newId(), at }));
+  const account = { emailVerified: true, name: "Maison", role: "company" };
+  await insert(
+    "users",
+    made.map(({ userId, at }) => ({ id: userId, email: `${userId}@pages.test`, ...account, createdAt: at })),
+  );
+  await insert(
+    "members",
+    made.map(({ id, userId }) => ({ companyId: id, userId })),
+  );
+  for (const { id, at, n } of rows.filter((row) => row.n % 3 === 0)) await offers(() => id)([{ id: newId(), at, n }]);
+}
+
 const searches = (rows: Row[]) =>
   insert(
     "savedSearches",
@@ -192,6 +209,15 @@ const inWeek = (add: WalkedList["add"]) => (rows: Row[]) =>
 
 export const walkedLists: WalkedList[] = [
   ...["", "?tri=salaire", "?q=grutier&tri=pertinence"].map(publicOffers),
+  {
+    from: "offers/browse/public-companies.server.ts",
+    path: "/entreprises?q=maison",
+    perPage: offersLimits.companiesPerPage,
+    link: "/entreprises/",
+    who: () => visitor,
+    add: addOpenCompanies,
+    remove: goes("companies"),
+  },
   {
     from: "offers/offers.server.ts",
     path: "/compte/entreprise/mes-offres",

@@ -291,6 +291,16 @@ export const listDescription = (subject: string, count: string) =>
   subject
     ? `${count} sur ${siteName()}\u00a0: ${subject}. Contrat, salaire et télétravail, à filtrer en un geste.`
     : `Les offres d’emploi publiées par les entreprises sur ${siteName()}, les plus récentes d’abord.`;
+export const companiesDescription =
+  "Les entreprises qui recrutent sur Vivier, par ville et par secteur\u00a0: leurs offres ouvertes, et en combien de temps elles répondent.";
+export const companiesOrder = "Celles qui ont une offre ouverte d’abord, puis les plus récemment inscrites.";
+export const everyCompany = "Toutes les entreprises";
+export const takesSpontaneous = "Candidatures spontanées";
+export const anyAnswer = "Indifférent";
+export const answersInDays = (days: string) => `Répond en ${days}\u00a0jours au plus`;
+export const openOffers = (count: number, countText: string) =>
+  count === 1 ? "1 offre ouverte" : `${countText} offres ouvertes`;
+export const withoutCriterion = (label: string) => `Sans le filtre ${label}`;
 export const orderNotes = {
   recentes: "D’abord le métier ou les mots cherchés, puis le reste. Dans chaque groupe, les plus récentes en premier.",
   salaire: "Les salaires sont ramenés à l’année. Les offres qui n’en indiquent pas viennent à la fin.",

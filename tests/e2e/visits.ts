@@ -34,6 +34,8 @@ const visitor: Omit<Visit, "who">[] = [
   { screen: "CvView", path: "/CvView" },
   { screen: "offres", path: "/offres" },
   { screen: "offres", path: "/offres?q=zzzz&lieu=lyon&contractType=CDI" },
+  { screen: "entreprises", path: "/entreprises" },
+  { screen: "entreprises", path: "/entreprises?q=zzzz&lieu=lyon&reponse=7" },
   { screen: "offres-de-l-appareil", path: "/offres-enregistrees" },
   { screen: "comment", path: "/comment" },
   { screen: "admin-auth", path: "/admin-auth", wrong: noAddress },

@@ -138,7 +138,7 @@ export function searchSubject(criteria: OfferCriteria, company: string | null = 
 const radiiShown = 2;
 
 /** The search in a wider area. */
-function searchAt(criteria: OfferCriteria, step: LadderStep): OfferCriteria {
+export function searchAt(criteria: OfferCriteria, step: LadderStep): OfferCriteria {
   if (step.kind === "radius") return { ...atCommune(criteria, step.commune), radius: step.radius };
   const anywhere = withoutOfferPlace(criteria);
   return step.kind === "country" ? anywhere : { ...anywhere, lieu: step.text, departments: step.departments };

@@ -206,7 +206,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
     <>
       {cover ? <WidePicture {...cover} className="cover" /> : null}
       <PageHead
-        breadcrumb={[{ label: "Offres", to: "/offres" }, { label: nom }]}
+        breadcrumb={[{ label: "Entreprises", to: "/entreprises" }, { label: nom }]}
         company={nom}
         logo={logo}
         title={nom}

@@ -83,15 +83,42 @@ export function listTownSearches(
   }));
 }
 
-/** The choices beside a search, as links. */
-export async function findOfferChoices(criteria: OfferCriteria, now: Date): Promise<OfferChoices> {
-  const { text, correction, terms } = readOfferText(criteria);
+/** The choices of the place of a search: what it may also mean, and the distances around it. @param addressOf the address of another search */
+export function placeChoices(
+  criteria: OfferCriteria,
+  addressOf: (search: OfferCriteria) => string,
+): Pick<OfferChoices, "communes" | "unknown" | "radii" | "distances"> {
   const { commune = null, centre = null, radius = null, choices = [] } = readOfferPlace(criteria) ?? {};
-  const exact = literalSearch(text, (q) => offersAddress({ ...criteria, q, words: searchWords(q) }));
   const centres = centresOf({ centre, choices });
   const doubts = findPlaceDoubts(criteria);
   const isKnown = centres.some((code) => coordinatesOf(code) !== null);
   return {
+    communes: [
+      ...listTownSearches(criteria).map(({ label, search }) => ({ label, to: addressOf(search) })),
+      ...doubts.texts.map(({ label, text }) => ({ label, to: addressOf({ ...criteria, lieu: text }) })),
+      ...[doubts.area ?? []].flat().map((area) => ({
+        label: displayPlace(placeLabel(area.name, area.code)),
+        to: addressOf(atDepartment(criteria, area)),
+      })),
+    ],
+    unknown: doubts.sentence,
+    radii: isKnown
+      ? [null, ...platformLimits.radii].map((km) => ({
+          label: km === null ? offersMessages.noRadius : offersMessages.radiusKm(km),
+          to: addressOf({ ...(commune ? atCommune(criteria, commune) : criteria), radius: km }),
+          current: radius === km,
+        }))
+      : [],
+    distances: isKnown ? offersMessages.asTheCrowFlies : null,
+  };
+}
+
+/** The choices beside a search, as links. */
+export async function findOfferChoices(criteria: OfferCriteria, now: Date): Promise<OfferChoices> {
+  const { text, correction, terms } = readOfferText(criteria);
+  const exact = literalSearch(text, (q) => offersAddress({ ...criteria, q, words: searchWords(q) }));
+  return {
+    ...placeChoices(criteria, offersAddress),
     corrected: correction === null ? null : { text: correction, exact },
     terms:
       terms === null
@@ -102,23 +129,6 @@ export async function findOfferChoices(criteria: OfferCriteria, now: Date): Prom
             exact: correction === null ? exact : null,
             count: removableTerms(criteria).length,
           },
-    communes: [
-      ...listTownSearches(criteria).map(({ label, search }) => ({ label, to: offersAddress(search) })),
-      ...doubts.texts.map(({ label, text }) => ({ label, to: offersAddress({ ...criteria, lieu: text }) })),
-      ...[doubts.area ?? []].flat().map((area) => ({
-        label: displayPlace(placeLabel(area.name, area.code)),
-        to: offersAddress(atDepartment(criteria, area)),
-      })),
-    ],
-    unknown: doubts.sentence,
-    radii: isKnown
-      ? [null, ...platformLimits.radii].map((km) => ({
-          label: km === null ? offersMessages.noRadius : offersMessages.radiusKm(km),
-          to: offersAddress({ ...(commune ? atCommune(criteria, commune) : criteria), radius: km }),
-          current: radius === km,
-        }))
-      : [],
-    distances: isKnown ? offersMessages.asTheCrowFlies : null,
     close: await closeOf(criteria, now),
   };
 }

@@ -118,7 +118,11 @@ export const postedCompanyForm = (sectors: readonly string[]) =>
 
 export type CompanyValue = z.output<ReturnType<typeof companyForm>>;
 
-const folded = ({ nom, city }: CompanyValue) => ({ nomFolded: fold(nom), cityFolded: foldPlace(city ?? "") });
+const searchColumns = ({ nom, city, ...address }: CompanyValue) => ({
+  nomFolded: fold(nom),
+  cityFolded: foldPlace(city ?? ""),
+  cityCode: readTown({ city, ...address }).commune?.code ?? null,
+});
 
 /** Creates a new account's company, shown as `objet` until renamed. @returns its id */
 export async function createCompany(tx: Db, userId: string, objet: string): Promise<string> {
@@ -147,7 +151,7 @@ export async function createCompanies(
         ...value,
         id,
         objet: value.objet ?? value.nom,
-        ...folded(value),
+        ...searchColumns(value),
         createdAt,
         updatedAt: createdAt,
       })),
@@ -221,7 +225,7 @@ export async function updateCompany(tx: Db, id: string, value: CompanyValue): Pr
     .set({
       ...fields,
       ...(objet ? { objet } : {}),
-      ...folded(value),
+      ...searchColumns(value),
       updatedAt: new Date(),
     })
     .where("id", "=", id)

@@ -1,5 +1,6 @@
 // A company's public response figures as text. They are computed in answers/.
 
+import { sql } from "kysely";
 import { db } from "../../platform/db/db.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import * as peopleLimits from "../limits.ts";
@@ -28,22 +29,33 @@ export function usualDelayText(ms: number): string {
   );
 }
 
-/** A company's figures as text; null while too few people have applied. */
-export async function findAnswerFigures(companyId: string): Promise<AnswerFigures | null> {
-  const row = await db
-    .selectFrom("companyAnswers")
-    .select(["counted", "answered", "medianSeconds"])
-    .where("companyId", "=", companyId)
-    .where("counted", ">=", peopleLimits.figuresFrom)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { counted, answered, medianSeconds } = row;
+type StoredFigures = { counted: number | null; answered: number | null; medianSeconds: number | null };
+
+/** The text of a row of "companyAnswers"; null while too few people have applied. */
+export function answerFigures({ counted, answered, medianSeconds }: StoredFigures): AnswerFigures | null {
+  if (counted === null || answered === null || counted < peopleLimits.figuresFrom) return null;
   const text =
     medianSeconds === null || answered === 0
       ? peopleMessages.answersNone
       : `${usualDelayText(medianSeconds * 1000)}, ${shareOf(answered, counted)}`;
   return { text, basis: plural(counted, "candidature") };
 }
+
+/** A company's figures as text; null while too few people have applied. */
+export async function findAnswerFigures(companyId: string): Promise<AnswerFigures | null> {
+  const row = await db
+    .selectFrom("companyAnswers")
+    .select(["counted", "answered", "medianSeconds"])
+    .where("companyId", "=", companyId)
+    .executeTakeFirst();
+  return row ? answerFigures(row) : null;
+}
+
+/** SQL condition on a row of "companyAnswers": the shown usual delay has at most so many days. */
+export const answersWithinDays = (
+  days: number,
+) => sql<boolean>`("companyAnswers"."counted" >= ${peopleLimits.figuresFrom}
+  and "companyAnswers"."answered" > 0 and round("companyAnswers"."medianSeconds" / ${day}::numeric) <= ${days}::integer)`;
 
 /** The usual delay of several companies as text. Omits companies with too few answers. The caller limits the list. */
 export async function listAnswerDelays(companyIds: string[]): Promise<Map<string, string>> {

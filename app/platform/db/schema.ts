@@ -258,8 +258,12 @@ export type CompaniesTable = {
   heldAs: "waiting" | "refused" | null;
   nomFolded: Defaulted<string>;
   cityFolded: Defaulted<string>;
+  /** INSEE code of the town; null when the address gives no commune. */
+  cityCode: string | null;
   listText: GeneratedAlways<string>;
   isProven: GeneratedAlways<boolean>;
+  /** Its page takes applications without an offer (hiring/spontaneous). */
+  takesSpontaneous: Defaulted<boolean>;
   /** The state from which the company sees who an applicant is; null: from the first on (access/hidden-applicants). */
   namesShownFrom: "to-study" | "interview" | "retained" | null;
   /** The number of its last application; counted by a trigger. */

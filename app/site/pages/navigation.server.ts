@@ -15,6 +15,7 @@ import * as siteMessages from "../messages.ts";
 
 const visitor: NavLink[] = [
   { to: "/offres", label: "Offres" },
+  { to: "/entreprises", label: "Entreprises" },
   { to: "/comment", label: "Comment ça marche" },
   { to: "/assistance-recrutement", label: "Assistance recrutement" },
 ];
@@ -88,6 +89,7 @@ const listFooter = (): NavGroup[] => [
     label: "Candidats",
     links: [
       { to: "/offres", label: "Offres d’emploi" },
+      { to: "/entreprises", label: "Entreprises qui recrutent" },
       { to: "/test-candidat", label: "Tester mon profil" },
       { to: "/inscription-candidat", label: "Inscription candidat" },
     ],

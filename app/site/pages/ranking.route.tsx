@@ -5,6 +5,7 @@ import * as enginesLimits from "../../engines/limits.ts";
 import { defaultRadiusKm, minimumScore, nearKm, weights } from "../../engines/matching/weights.ts";
 import { groups } from "../../engines/search-text/job-query.ts";
 import * as limits from "../../limits.ts";
+import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { type OfferOrder, offerAges, offerOrders, orderLabels, workingTimes } from "../../offers/offer.ts";
 import { everyOffer } from "../../offers/offer-criteria.server.ts";
@@ -91,6 +92,7 @@ export async function loader() {
     workingTimes: list([...workingTimes]),
     ages: list(offerAges.map((days) => number(days))),
     offersPerPage: number(limits.offersPerPage),
+    companiesPerPage: number(offersLimits.companiesPerPage),
     homeOffers: number(siteLimits.homeOffers),
     candidatesPerPage: number(limits.candidatesPerPage),
     candidatesPerSearch: number(limits.candidatesPerSearch),
@@ -119,6 +121,17 @@ function Offers({ facts }: { facts: Facts }) {
         télétravail, le salaire minimum, l’âge de l’offre ({facts.ages} jours au plus) et l’entreprise.
       </p>
     </>
+  );
+}
+
+function Companies({ facts }: { facts: Facts }) {
+  return (
+    <p>
+      Sur la page <Link to="/entreprises">Entreprises</Link>, {facts.companiesPerPage} entreprises par page&nbsp;: celles
+      qui ont une offre ouverte d’abord, puis la plus récemment inscrite. Les filtres n’ordonnent pas, ils
+      écartent&nbsp;: le nom, la ville ou le département de l’adresse de l’entreprise, son secteur, ses réponses aux
+      candidatures, et si elle accepte les candidatures spontanées.
+    </p>
   );
 }
 
@@ -243,6 +256,7 @@ export default function Ranking({ loaderData: facts }: Route.ComponentProps) {
       changed={facts.changed}
       parts={[
         { id: "offres", title: "Les offres", body: <Offers facts={facts} /> },
+        { id: "entreprises", title: "Les entreprises", body: <Companies facts={facts} /> },
         { id: "candidats", title: "Les candidats", body: <Candidates facts={facts} /> },
         { id: "reponse-garantie", title: peopleMessages.answerGuaranteed, body: <Guarantee facts={facts} /> },
         { id: "mots", title: "Les mots cherchés", body: <Words /> },

@@ -103,6 +103,7 @@ export const peopleTables = [
     "kbisFileId" uuid REFERENCES "files" ON DELETE SET NULL,
     "nomFolded" text COLLATE "C" NOT NULL DEFAULT '',
     "cityFolded" text COLLATE "C" NOT NULL DEFAULT '',
+    "cityCode" text,
     "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
     "updatedAt" timestamptz(3) NOT NULL DEFAULT now(),
     "heldAs" text CHECK ("heldAs" IN ('waiting', 'refused')),
@@ -120,7 +121,8 @@ export const peopleTables = [
     "secondPhotoAlt" text,
     "thirdPhotoFileId" uuid REFERENCES "files" ON DELETE SET NULL,
     "thirdPhotoAlt" text,
-    "approvedAt" timestamptz(3)
+    "approvedAt" timestamptz(3),
+    "takesSpontaneous" boolean NOT NULL DEFAULT false
   )`,
   `CREATE INDEX ON "companies" ("cityFolded", "id")`,
   `CREATE INDEX ON "companies" ("coverFileId") WHERE "coverFileId" IS NOT NULL`,

@@ -1,0 +1,240 @@
+// /entreprises: searches the public companies by name, place, sector and answers. The address holds the whole state of the search.
+
+import { sectorLabel, sectorsInOrder } from "../../people/companies/sector.ts";
+import * as peopleMessages from "../../people/messages.ts";
+import { pageMeta } from "../../platform/http/page-meta.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
+import { ApplyFilters } from "../../ui/apply-filters.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { BroaderList } from "../../ui/broader-searches.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Chip, ChipLink } from "../../ui/chip.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { ComboboxField } from "../../ui/combobox.tsx";
+import { Count } from "../../ui/count.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
+import { CheckboxGroup, HiddenField, RadioGroup, TextField } from "../../ui/form.tsx";
+import { ItemCard, ItemList } from "../../ui/item-card.tsx";
+import { Link } from "../../ui/link.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { SearchBar } from "../../ui/search-bar.tsx";
+import * as offersMessages from "../messages.ts";
+import type { Route } from "./+types/companies.route";
+import {
+  answerChoices,
+  answerLabel,
+  companiesAddress,
+  listCompanyChips,
+  readCompanyCriteria,
+} from "./company-criteria.server.ts";
+import { placeChoices } from "./offer-choices.server.ts";
+import { type ListedCompany, listBroaderCompanySearches, listPublicCompanies } from "./public-companies.server.ts";
+import { Choices } from "./understood.tsx";
+
+const formId = "recherche-entreprises";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Entreprises", description: offersMessages.companiesDescription });
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const criteria = readCompanyCriteria(url.searchParams);
+  const { q, search, answers, isSpontaneous } = criteria;
+  const [page, { list }] = await Promise.all([listPublicCompanies(criteria, url), findSetting("sectors")]);
+  const isEmpty = page.total === 0;
+  return {
+    ...page,
+    isEmpty,
+    wider: isEmpty ? await listBroaderCompanySearches(criteria) : [],
+    first: companiesAddress(criteria),
+    choices: placeChoices(search, (other) => companiesAddress({ ...criteria, search: other })),
+    chips: listCompanyChips(criteria).map(({ label, without }) => ({ label, to: companiesAddress(without) })),
+    values: {
+      q,
+      lieu: search.lieu,
+      cityCode: search.city?.kind === "commune" ? search.city.code : null,
+      // Departments that the town box cannot hold beside a city.
+      departments: search.city ? search.departments : [],
+      radius: search.radius,
+      sectors: search.sectors,
+      answers: answers ?? "",
+      isSpontaneous,
+    },
+    sectors: sectorsInOrder([...list, ...search.sectors]).map((value) => ({ value, label: sectorLabel(value) })),
+    answers: [
+      { value: "", label: offersMessages.anyAnswer },
+      ...answerChoices.map((value) => ({ value, label: answerLabel(value) })),
+    ],
+  };
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function CompanySearch({ values: { q, lieu, cityCode, departments, radius } }: Pick<Loaded, "values">) {
+  return (
+    <SearchBar
+      id={formId}
+      label="Chercher une entreprise"
+      action="/entreprises"
+      more={
+        <>
+          {departments.map((code) => (
+            <HiddenField key={code} name="departments" value={code} />
+          ))}
+          {radius ? <HiddenField name="rayon" value={String(radius)} /> : null}
+        </>
+      }
+    >
+      <TextField key={`q ${q}`} name="q" label="Nom de l’entreprise" icon="building" defaultValue={q} maxLength={100} />
+      <ComboboxField
+        key={`lieu ${lieu}`}
+        name="lieu"
+        source="/suggestions/lieux?departements=1"
+        code={{ name: "cityCode", value: cityCode }}
+        label="Ville ou département"
+        icon="map-pin"
+        defaultValue={lieu}
+        maxLength={300}
+        placeholder="Lyon, Gironde, 44…"
+      />
+    </SearchBar>
+  );
+}
+
+function CompanyFilters({ values, sectors, answers }: Pick<Loaded, "values" | "sectors" | "answers">) {
+  return (
+    <div className="card filters">
+      <CheckboxGroup
+        key={`secteur ${values.sectors.join()}`}
+        form={formId}
+        name="secteur"
+        label="Secteur"
+        options={sectors}
+        defaultValues={values.sectors}
+      />
+      <RadioGroup
+        key={`reponse ${values.answers}`}
+        form={formId}
+        name="reponse"
+        label="Réponses aux candidatures"
+        options={answers}
+        defaultValue={values.answers}
+      />
+      <CheckboxGroup
+        key={`spontanee ${values.isSpontaneous}`}
+        form={formId}
+        name="spontanee"
+        label="Sans offre"
+        options={[{ value: "1", label: offersMessages.takesSpontaneous }]}
+        defaultValues={values.isSpontaneous ? ["1"] : []}
+      />
+      <ApplyFilters form={formId} shown={null} />
+    </div>
+  );
+}
+
+function CriteriaChips({ chips }: Pick<Loaded, "chips">) {
+  return chips.length > 0 ? (
+    <div className="found-criteria cluster">
+      {chips.map(({ label, to }) => (
+        <ChipLink key={label} to={to} remove={`Retirer le filtre ${label}`} preventScrollReset rel="nofollow">
+          {label}
+        </ChipLink>
+      ))}
+      {chips.length > 1 ? (
+        <ChipLink to="/entreprises" tone="neutral" preventScrollReset>
+          Tout effacer
+        </ChipLink>
+      ) : null}
+    </div>
+  ) : null;
+}
+
+function CompanyCard({ company }: { company: ListedCompany }) {
+  const { path, nom, logo, subtitle, offers, answers, guaranteed, takesSpontaneous } = company;
+  return (
+    <ItemCard
+      to={path}
+      title={nom}
+      media={<Avatar name={nom} src={logo} size="l" logo />}
+      subtitle={subtitle}
+      facts={
+        <>
+          {offers ? (
+            <Chip tone="brand" icon="briefcase">
+              {offers}
+            </Chip>
+          ) : null}
+          {takesSpontaneous ? <Chip icon="send">{offersMessages.takesSpontaneous}</Chip> : null}
+          {guaranteed ? (
+            <Chip tone="ok" icon="check">
+              {peopleMessages.answerGuaranteed}
+            </Chip>
+          ) : null}
+          {answers ? <span className="muted">{answers.text}</span> : null}
+        </>
+      }
+    />
+  );
+}
+
+function Nothing({ isEmpty, wider, first }: Pick<Loaded, "isEmpty" | "wider" | "first">) {
+  if (!isEmpty)
+    return (
+      <EmptyState
+        title="Cette page est vide"
+        actions={
+          <ButtonLink variant="secondary" to={first}>
+            Revenir au début
+          </ButtonLink>
+        }
+      />
+    );
+  return wider.length > 0 ? (
+    <EmptyState title="Aucune entreprise ne correspond" text="Ces recherches donnent des résultats&nbsp;:">
+      <BroaderList searches={wider} />
+    </EmptyState>
+  ) : (
+    <EmptyState icon="building" title="Aucune entreprise n’est encore inscrite ici" />
+  );
+}
+
+export default function Companies({ loaderData }: Route.ComponentProps) {
+  const { companies, count, choices, chips, values, previous, next, position } = loaderData;
+  return (
+    <>
+      <PageHeader title="Entreprises" />
+      <CompanySearch values={values} />
+      <Columns
+        side="start"
+        label="Filtres"
+        fold={chips.length > 0 ? `Filtres (${chips.length})` : "Filtres"}
+        aside={<CompanyFilters {...loaderData} />}
+      >
+        <div className="found">
+          <Count>{count}</Count>
+          <CriteriaChips chips={chips} />
+          {choices.unknown ? <p className="found-note">{choices.unknown}</p> : null}
+          {choices.communes.length > 0 ? <p className="found-note">Laquelle cherchez-vous&nbsp;?</p> : null}
+          <Choices links={choices.communes} label="Communes possibles" />
+          <Choices links={choices.radii} label="Distance autour de la ville" />
+          {companies.length > 1 ? (
+            <p className="muted found-note">
+              {offersMessages.companiesOrder} <Link to="/classement#entreprises">En savoir plus</Link>
+            </p>
+          ) : null}
+        </div>
+        {companies.length > 0 ? (
+          <ItemList>
+            {companies.map((company) => (
+              <CompanyCard key={company.path} company={company} />
+            ))}
+          </ItemList>
+        ) : (
+          <Nothing {...loaderData} />
+        )}
+        <Pager previous={previous} next={next} position={position} label="Pages des entreprises" />
+      </Columns>
+    </>
+  );
+}

@@ -1,9 +1,7 @@
 // /entreprises: searches the public companies by name, place, sector and answers. The address holds the whole state of the search.
 
-import { sectorLabel, sectorsInOrder } from "../../people/companies/sector.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
-import { findSetting } from "../../platform/settings/settings.server.ts";
 import { ApplyFilters } from "../../ui/apply-filters.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { BroaderList } from "../../ui/broader-searches.tsx";
@@ -40,7 +38,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ url }: Route.LoaderArgs) {
   const criteria = readCompanyCriteria(url.searchParams);
   const { q, search, answers, isSpontaneous } = criteria;
-  const [page, { list }] = await Promise.all([listPublicCompanies(criteria, url), findSetting("sectors")]);
+  const page = await listPublicCompanies(criteria, url);
   const isEmpty = page.total === 0;
   return {
     ...page,
@@ -60,7 +58,6 @@ export async function loader({ url }: Route.LoaderArgs) {
       answers: answers ?? "",
       isSpontaneous,
     },
-    sectors: sectorsInOrder([...list, ...search.sectors]).map((value) => ({ value, label: sectorLabel(value) })),
     answers: [
       { value: "", label: offersMessages.anyAnswer },
       ...answerChoices.map((value) => ({ value, label: answerLabel(value) })),
@@ -104,14 +101,16 @@ function CompanySearch({ values: { q, lieu, cityCode, departments, radius } }: P
 function CompanyFilters({ values, sectors, answers }: Pick<Loaded, "values" | "sectors" | "answers">) {
   return (
     <div className="card filters">
-      <CheckboxGroup
-        key={`secteur ${values.sectors.join()}`}
-        form={formId}
-        name="secteur"
-        label="Secteur"
-        options={sectors}
-        defaultValues={values.sectors}
-      />
+      {sectors.length > 0 ? (
+        <CheckboxGroup
+          key={`secteur ${values.sectors.join()}`}
+          form={formId}
+          name="secteur"
+          label="Secteur"
+          options={sectors}
+          defaultValues={values.sectors}
+        />
+      ) : null}
       <RadioGroup
         key={`reponse ${values.answers}`}
         form={formId}

@@ -109,6 +109,12 @@ describe("filters", () => {
   });
 });
 
+test("the filter of sectors counts the companies of the other criteria", async () => {
+  const text = (await shown(mainOf(await get("/entreprises?lieu=69&secteur=IT")))).replace(/\s+/g, " ");
+  expect(text).toContain("Informatique 1 Commerce 1 Réponses");
+  expect(await countAt("/entreprises?lieu=69&secteur=IT")).toBe("1 entreprise");
+});
+
 test("an empty result proposes other searches with their numbers, and no cards", async () => {
   const html = mainOf(await get("/entreprises?lieu=Lyon&reponse=3"));
   expect(await countAt("/entreprises?lieu=Lyon&reponse=3")).toBe("0 entreprise");

@@ -2,9 +2,9 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
 import { answerFigures, answersWithinDays } from "../../people/companies/response-stats.server.ts";
-import { sectorLabel } from "../../people/companies/sector.ts";
+import { sectorLabel, sectorsInOrder } from "../../people/companies/sector.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { listCountedPage } from "../../platform/http/pages.server.ts";
+import { listPage, positionOf } from "../../platform/http/pages.server.ts";
 import { listGrowing, placeLadder } from "../../platform/places/place-ladder.server.ts";
 import { townLabel } from "../../platform/places/town.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
@@ -74,7 +74,16 @@ async function countCompaniesOfEach(searches: CompanyCriteria[]): Promise<number
   return searches.map((_, at) => Number((row as Record<string, unknown> | undefined)?.[`search${at}`] ?? 0));
 }
 
-/** One page of the companies of a search, those with open offers first, then the newest, with the exact total. @param url its cursor is followed */
+/** The number of companies of each sector for a search without its sectors; null for companies that state none. */
+async function countSectors(criteria: CompanyCriteria): Promise<Map<string | null, number>> {
+  const rows = await companiesOf({ ...criteria, search: { ...criteria.search, sectors: [] } })
+    .select((eb) => ["companies.secteur", eb.fn.countAll<number>().as("count")])
+    .groupBy("companies.secteur")
+    .execute();
+  return new Map(rows.map(({ secteur, count }) => [secteur, Number(count)]));
+}
+
+/** One page of the companies of a search, those with open offers first, then the newest, with the exact total and the numbers of each sector. @param url its cursor is followed */
 export async function listPublicCompanies(criteria: CompanyCriteria, url: URL) {
   const query = companiesOf(criteria)
     .select(["companies.id", "companies.nom", "companies.secteur", "companies.city", "companies.cityCode"])
@@ -84,10 +93,24 @@ export async function listPublicCompanies(criteria: CompanyCriteria, url: URL) {
     .select(sql<boolean>`"companies"."guaranteedAt" is not null`.as("guaranteed"));
   const order = { rank, at: "companies.createdAt", id: "companies.id" };
   const read = (row: { rank: number; createdAt: Date; id: string }) => ({ ...row, at: row.createdAt });
-  const { rows, ...page } = await listCountedPage(query, order, url, offersLimits.companiesPerPage, read);
+  const size = offersLimits.companiesPerPage;
+  const [{ rows, ...page }, counts] = await Promise.all([
+    listPage(query, order, url, size, read),
+    countSectors(criteria),
+  ]);
+  const { sectors } = criteria.search;
+  const counted = [...counts].filter(([sector]) => sectors.length === 0 || sectors.some((each) => each === sector));
+  const total = counted.reduce((sum, [, count]) => sum + count, 0);
   const place = readOfferPlace(criteria.search);
   return {
     ...page,
+    total,
+    position: positionOf(page, total, size),
+    sectors: sectorsInOrder([...[...counts.keys()].filter((sector) => sector !== null), ...sectors]).map((value) => ({
+      value,
+      label: sectorLabel(value),
+      count: number(counts.get(value) ?? 0),
+    })),
     companies: rows.map((row) => ({
       path: companyPath(row),
       nom: row.nom,
@@ -100,7 +123,7 @@ export async function listPublicCompanies(criteria: CompanyCriteria, url: URL) {
       guaranteed: row.guaranteed,
       takesSpontaneous: row.takesSpontaneous,
     })),
-    count: plural(page.total, "entreprise"),
+    count: plural(total, "entreprise"),
   };
 }
 

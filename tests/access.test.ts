@@ -331,6 +331,7 @@ const withoutId = [
   "question",
   "sens",
   "source",
+  "spontanee",
   "via",
   "job",
   "lieu",

@@ -55,6 +55,7 @@ export function makeFirm(
     departement: commune.departement,
     city: commune.name,
     cityFolded: foldPlace(commune.name),
+    cityCode: commune.code,
     logoFileId: null as string | null,
     ...noPictures,
     createdAt,

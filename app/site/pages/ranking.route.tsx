@@ -127,8 +127,8 @@ function Offers({ facts }: { facts: Facts }) {
 function Companies({ facts }: { facts: Facts }) {
   return (
     <p>
-      Sur la page <Link to="/entreprises">Entreprises</Link>, {facts.companiesPerPage} entreprises par page&nbsp;: celles
-      qui ont une offre ouverte d’abord, puis la plus récemment inscrite. Les filtres n’ordonnent pas, ils
+      Sur la page <Link to="/entreprises">Entreprises</Link>, {facts.companiesPerPage} entreprises par page&nbsp;:
+      celles qui ont une offre ouverte d’abord, puis la plus récemment inscrite. Les filtres n’ordonnent pas, ils
       écartent&nbsp;: le nom, la ville ou le département de l’adresse de l’entreprise, son secteur, ses réponses aux
       candidatures, et si elle accepte les candidatures spontanées.
     </p>

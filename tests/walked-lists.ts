@@ -3,7 +3,7 @@
 import * as adminLimits from "../app/admin/limits.ts";
 import * as hiringLimits from "../app/hiring/limits.ts";
 import * as limits from "../app/limits.ts";
-import * as offersLimits from "../app/offers/limits.ts";
+import * as peopleLimits from "../app/people/limits.ts";
 import { db } from "../app/platform/db/db.server.ts";
 import { newId } from "../app/platform/http/id.ts";
 import * as siteLimits from "../app/site/limits.ts";
@@ -212,7 +212,7 @@ export const walkedLists: WalkedList[] = [
   {
     from: "offers/browse/public-companies.server.ts",
     path: "/entreprises?q=maison",
-    perPage: offersLimits.companiesPerPage,
+    perPage: peopleLimits.companiesPerPage,
     link: "/entreprises/",
     who: () => visitor,
     add: addOpenCompanies,

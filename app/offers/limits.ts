@@ -3,8 +3,6 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-export const companiesPerPage = 20;
-
 // The check of wording in a page: pause in typing, minimum interval, requests per account, computing time
 export const wordingPauseMs = 600;
 export const wordingApartMs = 3_000;

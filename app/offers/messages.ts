@@ -291,9 +291,6 @@ export const listDescription = (subject: string, count: string) =>
   subject
     ? `${count} sur ${siteName()}\u00a0: ${subject}. Contrat, salaire et télétravail, à filtrer en un geste.`
     : `Les offres d’emploi publiées par les entreprises sur ${siteName()}, les plus récentes d’abord.`;
-export const companiesDescription =
-  "Les entreprises qui recrutent sur Vivier, par ville et par secteur\u00a0: leurs offres ouvertes, et en combien de temps elles répondent.";
-export const companiesOrder = "Celles qui ont une offre ouverte d’abord, puis les plus récemment inscrites.";
 export const everyCompany = "Toutes les entreprises";
 export const takesSpontaneous = "Candidatures spontanées";
 export const anyAnswer = "Indifférent";

@@ -104,6 +104,7 @@ export const invitationsKeptMs = 30 * day;
 /** Moderators see for this time that a company reached the daily limit of names. */
 export const namesLimitKeptMs = 90 * day;
 export const companiesClosedPerSweep = 20;
+export const companiesPerPage = 20;
 
 export const exportProofMs = 15 * minute;
 /** Bytes of a long response between two checks of its session. */

@@ -52,6 +52,9 @@ export const answersWithin = (delay: string) => `Répond en général ${delay}`;
 export const answersShare = (answered: string, counted: string) =>
   `à ${answered} candidature${answered === "1" ? "" : "s"} sur ${counted}`;
 export const answerGuaranteed = "Réponse garantie";
+export const companiesDescription = () =>
+  `Les entreprises qui recrutent sur ${siteName()}, par ville et par secteur\u00a0: leurs offres ouvertes, et en combien de temps elles répondent.`;
+export const companiesOrder = "Celles qui ont une offre ouverte d’abord, puis les plus récemment inscrites.";
 export const answersAll = "à toutes les candidatures";
 export const answersNone = "N’a répondu à aucune candidature";
 export const withinADay = "en moins d’un jour";

@@ -33,7 +33,7 @@ import { Choices } from "./understood.tsx";
 const formId = "recherche-entreprises";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Entreprises", description: offersMessages.companiesDescription });
+  pageMeta(args, { title: "Entreprises", description: peopleMessages.companiesDescription() });
 
 export async function loader({ url }: Route.LoaderArgs) {
   const criteria = readCompanyCriteria(url.searchParams);
@@ -219,7 +219,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
           <Choices links={choices.radii} label="Distance autour de la ville" />
           {companies.length > 1 ? (
             <p className="muted found-note">
-              {offersMessages.companiesOrder} <Link to="/classement#entreprises">En savoir plus</Link>
+              {peopleMessages.companiesOrder} <Link to="/classement#entreprises">En savoir plus</Link>
             </p>
           ) : null}
         </div>

@@ -24,6 +24,7 @@ export type CompanyCriteria = {
 
 export const everyCompany: CompanyCriteria = { q: "", search: everyOffer, answers: null, isSpontaneous: false };
 
+/** The text of a choice of the filter by answers. */
 export const answerLabel = (choice: AnswerChoice): string =>
   choice === "garantie" ? peopleMessages.answerGuaranteed : offersMessages.answersInDays(choice);
 

@@ -3,6 +3,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
 import { answerFigures, answersWithinDays } from "../../people/companies/response-stats.server.ts";
 import { sectorLabel, sectorsInOrder } from "../../people/companies/sector.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listPage, positionOf } from "../../platform/http/pages.server.ts";
 import { listGrowing, placeLadder } from "../../platform/places/place-ladder.server.ts";
@@ -11,7 +12,6 @@ import { number, plural } from "../../platform/text/french.ts";
 import { fold, likeEscape } from "../../platform/text/text.ts";
 import type { BroaderSearch } from "../../ui/broader-searches.tsx";
 import { filePath } from "../attachments.server.ts";
-import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { companyPath } from "../offer.ts";
 import { offerPlaceQuery, readOfferPlace } from "../offer-meaning.server.ts";
@@ -93,7 +93,7 @@ export async function listPublicCompanies(criteria: CompanyCriteria, url: URL) {
     .select(sql<boolean>`"companies"."guaranteedAt" is not null`.as("guaranteed"));
   const order = { rank, at: "companies.createdAt", id: "companies.id" };
   const read = (row: { rank: number; createdAt: Date; id: string }) => ({ ...row, at: row.createdAt });
-  const size = offersLimits.companiesPerPage;
+  const size = peopleLimits.companiesPerPage;
   const [{ rows, ...page }, counts] = await Promise.all([
     listPage(query, order, url, size, read),
     countSectors(criteria),
@@ -143,7 +143,7 @@ export async function listBroaderCompanySearches(criteria: CompanyCriteria): Pro
     criteria: without,
   }));
   const everything = { label: offersMessages.everyCompany, criteria: everyCompany };
-  const searches = [...wider, ...less, everything].slice(0, offersLimits.companiesPerPage);
+  const searches = [...wider, ...less, everything].slice(0, peopleLimits.companiesPerPage);
   const counts = await countCompaniesOfEach(searches.map((each) => each.criteria));
   const findings = searches
     .map((each, at) => ({ ...each, count: counts[at] ?? 0, to: companiesAddress(each.criteria) }))

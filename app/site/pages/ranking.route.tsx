@@ -5,7 +5,6 @@ import * as enginesLimits from "../../engines/limits.ts";
 import { defaultRadiusKm, minimumScore, nearKm, weights } from "../../engines/matching/weights.ts";
 import { groups } from "../../engines/search-text/job-query.ts";
 import * as limits from "../../limits.ts";
-import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { type OfferOrder, offerAges, offerOrders, orderLabels, workingTimes } from "../../offers/offer.ts";
 import { everyOffer } from "../../offers/offer-criteria.server.ts";
@@ -92,7 +91,7 @@ export async function loader() {
     workingTimes: list([...workingTimes]),
     ages: list(offerAges.map((days) => number(days))),
     offersPerPage: number(limits.offersPerPage),
-    companiesPerPage: number(offersLimits.companiesPerPage),
+    companiesPerPage: number(peopleLimits.companiesPerPage),
     homeOffers: number(siteLimits.homeOffers),
     candidatesPerPage: number(limits.candidatesPerPage),
     candidatesPerSearch: number(limits.candidatesPerSearch),

@@ -199,6 +199,7 @@ export const screens = [
   { name: "hors-ligne", path: "/hors-ligne", layout: "none", access: "open", file: "site/machine/offline.route.tsx" },
 
   { name: "suggestions-metiers", path: "/suggestions/metiers", layout: "none", access: "open", file: "sourcing/search/job-suggestions.route.ts" },
+  { name: "suggestions-conventions", path: "/suggestions/conventions", layout: "none", access: "open", file: "offers/publishing/agreement-suggestions.route.ts" },
   { name: "suggestions-lieux", path: "/suggestions/lieux", layout: "none", access: "open", file: "sourcing/search/place-suggestions.route.ts" },
 
   { name: "robots", path: "/robots.txt", layout: "none", access: "open", file: "site/machine/robots.route.ts", cached: [] },

@@ -37,6 +37,10 @@ export const weeklyHoursMax = 60;
 export const scheduleMax = 120;
 /** The agreement and the level, or the index, that fix a pay. */
 export const payLevelMax = 150;
+/** A collective agreement with its number, as typed or stored. */
+export const agreementMax = 200;
+/** Agreements of one name that a form lets choose from, or proposes while typing. */
+export const agreementChoices = 8;
 /** The number, the place or the address where people apply. */
 export const applyContactMax = 300;
 /** Benefits of an offer, and the characters of one. */

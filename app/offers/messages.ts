@@ -48,6 +48,9 @@ export const offerLineTooLong = (max: string) => `Écrivez ${max} caractères au
 export const offerListTooLong = (max: string) => `Nommez-en ${max} au maximum`;
 export const offerEntryTooLong = (max: string) =>
   `Écrivez ${max} caractères au maximum pour chacun, avec une virgule entre deux`;
+export const offerAgreementUnknown =
+  "Nous ne connaissons pas cette convention. Indiquez son numéro IDCC, par exemple «\u00a0IDCC 1486\u00a0»";
+export const offerAgreementChoice = "Plusieurs conventions portent ce nom. Choisissez la vôtre\u00a0:";
 export const offerStartRefused = "Indiquez une date, par exemple 01/03/2027, ou «\u00a0dès que possible\u00a0»";
 export const offerLengthWithoutEnd =
   "Seuls un CDD, un intérim, un contrat saisonnier, une alternance ou un stage ont une durée\u00a0: retirez-la ou changez le contrat";

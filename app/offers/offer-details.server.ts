@@ -6,6 +6,7 @@ import { choice, line } from "../platform/forms/form.server.ts";
 import { number } from "../platform/text/french.ts";
 import { dateOf } from "../platform/text/read-date.ts";
 import { fold, oneLine } from "../platform/text/text.ts";
+import { readAgreement } from "./collective-agreements.server.ts";
 import * as offersLimits from "./limits.ts";
 import * as offersMessages from "./messages.ts";
 import {
@@ -100,6 +101,23 @@ const startField = lastText
   .refine((text) => text === "" || readStart(text) !== null, offersMessages.offerStartRefused)
   .transform((text) => (text === "" ? null : readStart(text)));
 
+const agreementField = lastText
+  .transform((text) => oneLine((text ?? "").slice(0, textMax)))
+  .superRefine((text, context) => {
+    const reading = text === "" ? null : readAgreement(text);
+    if (reading === null || reading.kind === "one") return;
+    const choices =
+      reading.kind === "none"
+        ? undefined
+        : { name: "idcc", options: reading.labels.map((label) => ({ value: label, label })) };
+    const message = choices ? offersMessages.offerAgreementChoice : offersMessages.offerAgreementUnknown;
+    context.addIssue({ code: "custom", message, params: { choices } });
+  })
+  .transform((text) => {
+    const reading = text === "" ? null : readAgreement(text);
+    return reading?.kind === "one" ? reading.label : null;
+  });
+
 function fieldOf(detail: DetailKind): z.ZodType {
   switch (detail.kind) {
     case "number":
@@ -110,6 +128,8 @@ function fieldOf(detail: DetailKind): z.ZodType {
       return line(detail.max, offersMessages.offerLineTooLong(number(detail.max)));
     case "list":
       return listField(detail);
+    case "agreement":
+      return agreementField;
     case "start":
       return startField;
   }
@@ -146,13 +166,15 @@ const contractOfExemption: Record<string, string> = {
 
 /** What is wrong in the exemption of an offer without an amount of pay, as a field and a sentence. */
 export function listExemptionFaults(offer: OfferDetails & { contractType: string | null }): [DetailName, string][] {
-  const { payExemption, payLevel, contractType } = offer;
+  const { payExemption, payLevel, idcc, contractType } = offer;
   const only = contractOfExemption[payExemption ?? ""];
   if (only && contractType !== null && contractType !== only)
     return [["payExemption", offersMessages.offerExemptionContract(only)]];
   if (payExemption !== payExemptions.minimum) return [];
   const text = fold(payLevel ?? "");
-  return namesLevel.test(text) && namesAgreement.test(text) ? [] : [["payLevel", offersMessages.offerExemptionLevel]];
+  return namesLevel.test(text) && (idcc !== null || namesAgreement.test(text))
+    ? []
+    : [["payLevel", offersMessages.offerExemptionLevel]];
 }
 
 /** An import may name the contact alone: an address or a number states the way. */

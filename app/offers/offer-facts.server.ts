@@ -3,12 +3,13 @@ import { phoneLabel, phoneLink } from "../people/candidates/candidate.ts";
 import type { OffersTable } from "../platform/db/schema.ts";
 import { date, pay, plural } from "../platform/text/french.ts";
 import * as offersMessages from "./messages.ts";
-import { applyWays, type DetailName, type OfferDetails, startAtOnce } from "./offer-fields.ts";
+import { applyWays, type DetailName, type OfferDetails, payExemptions, startAtOnce } from "./offer-fields.ts";
 
 /** The details that cards show. */
 export const cardDetails = [
   "payExemption",
   "payLevel",
+  "idcc",
   "contractLength",
   "contractLengthUnit",
   "start",
@@ -141,6 +142,10 @@ const facts: Fact[] = [
     posting: ({ benefits }) => ({ jobBenefits: joined(...benefits) }),
   },
   {
+    term: "Convention collective",
+    text: ({ idcc }) => idcc,
+  },
+  {
     term: "Pour postuler",
     text: (offer) => (offer.applyBy === applyWays.here ? null : `${offer.applyBy}\u00a0: ${contactText(offer)}`),
     posting: ({ applyBy }) => ({ directApply: applyBy === applyWays.here }),
@@ -149,12 +154,15 @@ const facts: Fact[] = [
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-type Pay = Pick<OffersTable, "salary" | "salaryMax" | "payExemption" | "payLevel"> & { salaryTaux: string };
+type Exemption = Pick<OffersTable, "payExemption" | "payLevel" | "idcc">;
+
+type Pay = Pick<OffersTable, "salary" | "salaryMax"> & Exemption & { salaryTaux: string };
 
 /** Why an offer states no amount of pay, in words; null when it states one, or nothing. */
-export function exemptionText({ payExemption, payLevel }: Pick<Pay, "payExemption" | "payLevel">): string | null {
+export function exemptionText({ payExemption, payLevel, idcc }: Exemption): string | null {
   if (payExemption === null) return null;
-  return capital(payLevel === null ? payExemption : `${payExemption}\u00a0: ${payLevel}`);
+  const source = joined(payExemption === payExemptions.minimum ? idcc : null, payLevel);
+  return capital(source === null ? payExemption : `${payExemption}\u00a0: ${source}`);
 }
 
 /** The pay of an offer in words: its amounts, else its exemption; null when it states neither. */

@@ -12,6 +12,8 @@ export type DetailKind =
   | { kind: "line"; max: number }
   /** Several choices, and further entries in the author's own words. */
   | { kind: "list"; choices: readonly string[]; spellings: Spellings; max: number; entryMax: number }
+  /** A collective agreement by its number or name (collective-agreements.server.ts). */
+  | { kind: "agreement" }
   /** A day, or the word that means "at once". */
   | { kind: "start" };
 
@@ -371,6 +373,17 @@ const fields = {
       "text",
       "paylevel conventionetniveau niveaudesalaire coefficient classification echelon indice indicemajore",
       "",
+    ],
+  },
+  idcc: {
+    label: "Convention collective",
+    part: "further",
+    detail: { kind: "agreement" },
+    column: [
+      "Convention collective",
+      "text",
+      "idcc conventioncollective ccn convention codeidcc numeroidcc idccnumber collectiveagreement",
+      "IDCC 1486",
     ],
   },
   remoteWorkDays: {

@@ -2,6 +2,7 @@
 import * as peopleLimits from "../../people/limits.ts";
 import { storable } from "../../platform/text/text.ts";
 import * as offersLimits from "../limits.ts";
+import { readAdAgreement } from "./agreement-proposals.server.ts";
 import { readBenefits } from "./benefit-proposals.ts";
 import { adTextOf, type Proposals } from "./clauses.ts";
 import { readContract, readHours, readPosts, readSchedule, readStart } from "./contract-proposals.ts";
@@ -52,6 +53,7 @@ export function readJobAd(pasted: string, today: Date): JobAd {
     ...readExperience(offer),
     ...readStudy(offer),
     ...readBenefits(offer),
+    ...readAdAgreement(offer),
     ...readSalary(offer, contract.contractType?.value),
     ...readRemote(offer),
     ...readRequirements(offer),

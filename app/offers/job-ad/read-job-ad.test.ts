@@ -562,3 +562,26 @@ test.each([
 ])("%s has the title %s", (text, title) => {
   expect(valuesOf(text).title).toBe(title);
 });
+
+test.each([
+  ["Statut cadre, convention collective Syntec, position 2.1.", /\(IDCC 1486\)$/],
+  ["Salaire selon la CCN 66 avec reprise d’ancienneté", /\(IDCC 413\)$/],
+  ["Convention collective : Hôtels, cafés, restaurants", /^Hôtels, cafés, restaurants \(IDCC 1979\)$/],
+  ["CDI 35 h, convention collective nationale de la coiffure et tickets restaurant", /\(IDCC 2596\)$/],
+  ["Nous appliquons la convention de la métallurgie depuis 2024.", /\(IDCC 3248\)$/],
+  ["IDCC 1486", /\(IDCC 1486\)$/],
+  ["convention collective (IDCC : 2264)", /^Hospitalisation privée \(IDCC 2264\)$/],
+  ["convention collective du bâtiment ouvriers", /^bâtiment ouvriers$/],
+])("%s names an agreement", (text, idcc) => {
+  expect(valuesOf(`Poste : Boulanger H/F\n${text}`).idcc).toMatch(idcc);
+});
+
+test.each([
+  "Convention collective avantageuse, mutuelle et CSE",
+  "Signature d’une convention de stage",
+  "Convention tripartite avec votre école",
+  "Salaire selon convention collective.",
+  "Mettre en CC les responsables des magasins",
+])("%s names no agreement", (text) => {
+  expect(valuesOf(`Poste : Boulanger H/F\n${text}`).idcc).toBeUndefined();
+});

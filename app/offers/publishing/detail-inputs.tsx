@@ -1,8 +1,10 @@
 // The inputs of an offer's details, each by its kind.
 import { Fragment, type ReactNode, useState } from "react";
-import type { FormNote, FormState } from "../../platform/forms/form.ts";
+import type { FieldChoices, FormNote, FormState } from "../../platform/forms/form.ts";
+import { ComboboxField } from "../../ui/combobox.tsx";
 import { CheckboxGroup, SelectField, TextField } from "../../ui/form.tsx";
 import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
+import * as offersLimits from "../limits.ts";
 import {
   type DetailKind,
   type DetailName,
@@ -20,12 +22,14 @@ type Input = {
   error: string | undefined;
   help: ReactNode;
   note?: FormNote | undefined;
+  choices: FieldChoices | undefined;
 };
 
 const helps: Partial<Record<DetailName, ReactNode>> = {
   contractLength: <>Pour un contrat qui a une fin.</>,
   applyContact: <>Pour le téléphone, sur place et un autre site.</>,
   applyHours: <>Par exemple «&nbsp;du mardi au vendredi, 14&nbsp;h–17&nbsp;h&nbsp;».</>,
+  idcc: <>Son numéro IDCC ou son nom, par exemple «&nbsp;Syntec&nbsp;» ou «&nbsp;1979&nbsp;».</>,
   payExemption: <>Seulement si ce texte fixe le salaire, à la place d’un montant.</>,
   payLevel: <>Par exemple «&nbsp;Boulangerie-pâtisserie artisanale, coefficient 170&nbsp;».</>,
   start: <>Une date, ou «&nbsp;dès que possible&nbsp;».</>,
@@ -92,6 +96,16 @@ function inputOf(detail: DetailKind, input: Input) {
     }
     case "line":
       return <TextField key={input.name} {...input} maxLength={detail.max} wide />;
+    case "agreement":
+      return (
+        <ComboboxField
+          key={input.name}
+          {...input}
+          source="/suggestions/conventions"
+          maxLength={offersLimits.agreementMax}
+          wide
+        />
+      );
     case "start":
       return <TextField key={input.name} {...input} maxLength={40} />;
   }
@@ -116,6 +130,7 @@ function DetailFields({ state, values, notes, part }: Props & { part: DetailPart
       error: errorOf(state, name),
       help: helps[name],
       note: noteOf(notes, name),
+      choices: state?.choices?.[name],
     }),
   );
 }
@@ -165,6 +180,6 @@ export const FurtherDetails = (props: Props) => (
     {...props}
     part="further"
     id="experience-avantages"
-    summary="Début, horaires, expérience, diplôme, avantages, nombre de postes"
+    summary="Début, horaires, expérience, diplôme, avantages, nombre de postes, convention collective"
   />
 );

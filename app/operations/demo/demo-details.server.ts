@@ -45,6 +45,7 @@ export function drawDetails({ id, createdAt, contract, workingTime, description 
     posts: draw.chance(0.15) ? draw.int(2, 5) : 1,
     payExemption: drawExemption(draw, contract),
     payLevel: null,
+    idcc: null,
     applyBy: applyWays.here,
     applyContact: null,
     applyHours: null,

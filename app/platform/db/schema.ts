@@ -361,6 +361,7 @@ export type OffersTable = {
   /** Why no amount is stated (offers/offer-fields), with the agreement and the level or the index. An offer with an amount has neither. */
   payExemption: string | null;
   payLevel: string | null;
+  idcc: string | null;
   /** How people apply (offers/offer-fields): only "sur ce site" has no contact. */
   applyBy: Defaulted<string>;
   applyContact: string | null;

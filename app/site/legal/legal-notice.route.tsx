@@ -33,6 +33,10 @@ const credits: LegalPart = {
         Communes d’aujourd’hui et anciennes, départements et régions&nbsp;: découpage administratif publié par Etalab
         d’après l’INSEE, Licence Ouverte. Leurs coordonnées&nbsp;: INSEE et La Poste, 2024, Licence Ouverte.
       </li>
+      <li>
+        Conventions collectives&nbsp;: base KALI de la Direction de l’information légale et administrative (Légifrance),
+        Licence Ouverte. Titres abrégés.
+      </li>
       <li>Noms des métiers&nbsp;: ROME 4.0 de France Travail, version du 18&nbsp;septembre 2025, Licence Ouverte.</li>
       <li>
         Carte des départements&nbsp;: <a href="https://github.com/VictorCazanave/svg-maps">@svg-maps</a>,{" "}

@@ -67,7 +67,7 @@ export async function createOfferInvitation(
   const offer = await tx
     .selectFrom("offers")
     .select(["id", "title", "city", "cityCode", "departement", "contractType", "salary", "salaryMax", "salaryTaux"])
-    .select(["payExemption", "payLevel"])
+    .select(["payExemption", "payLevel", "idcc"])
     .where("offers.id", "=", offerId)
     .where("offers.companyId", "=", companyId)
     .where(isPublicOffer)

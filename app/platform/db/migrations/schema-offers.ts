@@ -64,6 +64,7 @@ export const offerTables = [
     "benefits" text[] NOT NULL DEFAULT '{}' CHECK (cardinality("benefits") <= 20),
     "payExemption" text,
     "payLevel" text,
+    "idcc" text,
     "applyBy" text NOT NULL DEFAULT 'sur ce site',
     "applyContact" text,
     "applyHours" text,

@@ -28,6 +28,8 @@ import { setCompanyPicture } from "./people/companies/company-pictures.server.ts
 import type { Db } from "./platform/db/db.server.ts";
 import type { Hooks } from "./platform/hooks.server.ts";
 import { alertMails } from "./sourcing/alerts/alert-emails.ts";
+import { endExcludedFollows, endFollows } from "./sourcing/alerts/follows.server.ts";
+import { attachAlerts } from "./sourcing/alerts/subscribers.server.ts";
 import { findOfferMatches } from "./sourcing/matching/matching-candidates.server.ts";
 import { outreachMails } from "./sourcing/outreach/outreach-emails.ts";
 import { profileRequestMails } from "./sourcing/outreach/profile-request-emails.ts";
@@ -36,9 +38,16 @@ import { findNearbyCandidates } from "./sourcing/search/offer-search.server.ts";
 const companyOf = (tx: Db, userId: string) => tx.selectFrom("members").select("companyId").where("userId", "=", userId);
 
 export const hooks: Hooks = {
-  addressConfirmed: attachApplications,
+  addressConfirmed: async (tx, user) => {
+    await attachApplications(tx, user);
+    await attachAlerts(tx, user);
+  },
   accountClosed: endCandidateInterviews,
-  companyClosed: endCompanyApplications,
+  companyBlocked: endExcludedFollows,
+  companyClosed: async (tx, companyId, now) => {
+    await endCompanyApplications(tx, companyId, now);
+    await endFollows(tx, companyId);
+  },
   companyReopened: reopenCompanyApplications,
   companyErased: eraseCompanyApplications,
   offerEffects: {

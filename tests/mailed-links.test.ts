@@ -48,6 +48,8 @@ const links: Link[] = [
   { address: "/prolongation/{prolong}", press: {}, pressed: 200 },
   { address: "/confirmation/{confirm}", press: { echanges: "1" }, pressed: 200 },
   { address: "/desabonnement/{unsubscribe}", press: {}, pressed: 200 },
+  { address: "/alertes/confirmation/{alertRequest}", press: {}, button: "Confirmer", pressed: 200 },
+  { address: "/alertes/gestion/{subscriber}", press: { geste: "tout-effacer" }, button: "Tout effacer" },
   { address: "/alertes/{pausedAlerts}", press: {}, pressed: 200 },
   {
     address: "/candidature/{visitor}",
@@ -71,6 +73,7 @@ const templatePaths: Record<string, string | null> = {
   "/decisions/1": "/decisions/{decision}",
   "/prolongation": "/prolongation/{prolong}",
   "/confirmation": "/confirmation/{confirm}",
+  "/alertes/confirmation/exemple": "/alertes/confirmation/{alertRequest}",
   "/alertes/exemple": "/alertes/{pausedAlerts}",
   "/desabonnement": "/desabonnement/{unsubscribe}",
   "/candidature": "/candidature/{visitor}",

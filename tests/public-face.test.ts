@@ -257,6 +257,9 @@ test("private pages, signed links and restricted pages are not indexed", async (
     ["/rester/abc", visitor],
     ["/confirmation/abc", visitor],
     ["/alertes/abc", visitor],
+    ["/alertes?recherche=q%3Dinfirmier", visitor],
+    ["/alertes/confirmation/abc", visitor],
+    ["/alertes/gestion/abc", visitor],
     ["/signalements/messages/abc", visitor],
     ["/verify-email/lien/abc", visitor],
     ["/candidature/abc", visitor],
@@ -271,7 +274,7 @@ test("private pages, signed links and restricted pages are not indexed", async (
     expect((await client.get(path)).headers.get("X-Robots-Tag"), path).toBe("noindex");
   }
   const named = rows.filter((row) => !isIndexed(row) && (row.access === "open" || row.access === "guest"));
-  expect(named.length).toBe(38);
+  expect(named.length).toBe(42);
 });
 
 test("files for programs answer HEAD, set no cookie, and have no .data variant", async () => {

@@ -7,6 +7,7 @@ import * as offersLimits from "../app/offers/limits.ts";
 import * as operationsLimits from "../app/operations/limits.ts";
 import * as peopleLimits from "../app/people/limits.ts";
 import * as platformLimits from "../app/platform/limits.ts";
+import * as sourcingLimits from "../app/sourcing/limits.ts";
 import { readText } from "./sources.ts";
 
 const minute = 60_000;
@@ -35,6 +36,8 @@ const ties: [file: string, says: string][] = [
   ["app/people/accounts/account-emails.ts", `"Ce lien est valable ${peopleLimits.emailUndoLinkMs / day} jours."`],
   ["app/people/accounts/security.route.tsx", `supprimer votre compte avec ${peopleLimits.erasureDelayMs / day} jours`],
   ["app/admin/mails/mail.route.tsx", `Entre ${night}`],
+  ["app/site/legal/privacy-retention.tsx", `Sans confirmation, ${sourcingLimits.alertRequestMs / hour} heures.`],
+  ["app/site/legal/privacy-retention.tsx", `Au bout de ${sourcingLimits.alertUnusedMs / day} jours sans rien ouvrir`],
   [
     "app/hiring/review/decision-section.tsx",
     `Il part ${hiringLimits.noticeDelayMs / hour} heures plus tard, jamais entre ${night}`,

@@ -29,6 +29,11 @@ function isNotHidden(companyId: string, candidateId: string): RawBuilder<SqlBool
   )`;
 }
 
+/** SQL: whether a candidate excluded a company. Nothing of it is proposed to them, and they cannot follow it. */
+export const isExcludedBy = (candidateId: string, companyId: RawBuilder<unknown>) =>
+  sql<SqlBool>`exists (select 1 from "blockedCompanies" where "blockedCompanies"."candidateId" = ${candidateId}
+    and "blockedCompanies"."mark" in (select "mark" from "companyMarks" where "companyMarks"."companyId" = ${companyId}))`;
+
 /** Candidates a company (null: a visitor) can find. Only isNamed decides which fields are shown. */
 export function findable(companyId: string | null, tx: Db = db) {
   return (

@@ -29,6 +29,16 @@ export function savingPath(path: string): string {
   return `${path}/enregistrement`;
 }
 
+/** Where the button "Suivre" of a company's page posts. */
+export function followPath(path: string): string {
+  return `${path}/suivi`;
+}
+
+/** The form of an alert for people without an account. @param query a search's, without its order */
+export function alertPath(query: string): string {
+  return `/alertes?recherche=${encodeURIComponent(query)}`;
+}
+
 /** The form to report the page of an offer, or of a company. */
 export function reportPath(path: string): string {
   return `${path}/signalement`;

@@ -22,6 +22,9 @@ export const pastSearches = 10;
 export const savedOffers = 1_000;
 export const savedOffersPerPage = 20;
 export const offerSearches = 20;
+export const followedCompanies = 100;
+/** A company reads the number of its followers from here on: fewer could be recognised. */
+export const followersShownFrom = 5;
 
 export const fewCandidates = 5;
 export const proposalsInstead = 6;
@@ -65,6 +68,11 @@ export const alertUnusedDays = 90;
 export const alertUnusedMs = alertUnusedDays * day;
 export const resumeLinkMs = 365 * day;
 export const pausedNamed = 50;
+/** A visitor's alert waits for so long for the press in its mail; a second request in this time mails nothing more. */
+export const alertRequestHours = 48;
+export const alertRequestMs = alertRequestHours * 60 * minute;
+export const alertRequestAgainMs = 10 * minute;
+export const alertRequestsByAddress = { points: 20, perMs: 60 * minute } as const;
 export const newcomerMs = 90 * day;
 /** How long the alerts need a row's state before a change: longer than the week of the slowest alert. */
 export const pastRetentionMs = 9 * day;

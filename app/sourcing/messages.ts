@@ -49,6 +49,8 @@ export const alertsResumed = "Vos alertes reprennent, au même rythme qu’avant
 export const alertsNotPaused = "Aucune alerte de cet e-mail n’est en pause.";
 export const alertPaused = (days: string) =>
   `En pause\u00a0: vous n’avez pas ouvert cette recherche depuis ${days}\u00a0jours.`;
+export const followPaused = (days: string) =>
+  `En pause\u00a0: vous n’avez ouvert aucune de ses offres depuis ${days}\u00a0jours.`;
 export const alertPausedShort = "Alerte en pause";
 export const alertOff = "Alerte désactivée";
 export const savedSearchesFull = "Vous avez déjà 50 recherches enregistrées\u00a0: supprimez-en une avant d’en ajouter";
@@ -73,6 +75,30 @@ export const offerSearchSaved = "Recherche enregistrée. Les nouvelles offres vo
 export const offerSearchSavedUnconfirmed =
   "Recherche enregistrée. Les nouvelles offres vous seront envoyées dès que votre adresse e-mail sera confirmée.";
 export const offerSearchesFull = "Vous avez déjà 20 recherches enregistrées\u00a0: supprimez-en une avant d’en ajouter";
+export const followStarted = (name: string) =>
+  `Vous suivez ${name}. Ses nouvelles offres vous seront envoyées, une fois par jour au plus.`;
+export const followStartedUnconfirmed = (name: string) =>
+  `Vous suivez ${name}. Ses nouvelles offres vous seront envoyées dès que votre adresse e-mail sera confirmée.`;
+export const followStartedWithoutMail = (name: string) => `Vous suivez ${name}`;
+export const unfollowed = (name: string) => `Vous ne suivez plus ${name}`;
+export const followsAre = "Leurs nouvelles offres, une fois par jour au plus.";
+export const followsFull = "Vous suivez déjà 100 entreprises\u00a0: cessez d’en suivre une avant d’en ajouter";
+export const followExcluded =
+  "Vous avez exclu cette entreprise\u00a0: pour la suivre, retirez-la d’abord de vos entreprises exclues";
+export const alertRequested =
+  "Un e-mail vient d’être envoyé à cette adresse. Ouvrez-le et pressez «\u00a0Confirmer\u00a0»\u00a0: l’alerte commence alors.";
+export const alertRequestedWithoutMail = "Votre demande d’alerte est enregistrée";
+export const visitorFollows = (name: string) =>
+  `Vous suivez ${name}. Ses nouvelles offres arriveront à cette adresse, une fois par jour au plus.`;
+export const visitorAlertStarted = (name: string) =>
+  `L’alerte «\u00a0${name}\u00a0» commence. Ses nouvelles offres arriveront à cette adresse, une fois par jour au plus.`;
+export const noSubscription = "Aucune alerte n’est enregistrée pour cette adresse, et l’adresse non plus.";
+export const subscriptionFacts =
+  "Nous gardons cette adresse pour ces alertes seulement. Elle est effacée avec la dernière d’entre elles. Si vous ouvrez un compte avec elle, vos alertes y seront.";
+export const alertErased = "L’alerte est effacée";
+export const addressErased = "Vos alertes et votre adresse sont effacées.";
+export const subscriberAlertsFull =
+  "Cette adresse a déjà autant d’alertes que possible\u00a0: effacez-en une, puis pressez de nouveau le bouton";
 export const offerSearchChanged = "Vos réglages sont enregistrés";
 export const searchNameMissing = "Donnez un nom à cette recherche";
 export const searchNameTooLong = "Le nom doit contenir 120 caractères au maximum";

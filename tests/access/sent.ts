@@ -88,6 +88,9 @@ const sent: Record<string, Fields> = {
   "/candidat/recherches": { id: "{offerSearch}", nom: "Autre nom", frequence: "weekly" },
   "/candidat/recherches reprendre=oui": { id: "{offerSearch}" },
   "/candidat/recherches/enregistrement": { recherche: "q=infirmier", frequence: "daily" },
+  "/alertes": { email: "nouvelle@exemple.test" },
+  "/alertes/gestion/{subscriber}": { id: "{subscribedSearch}" },
+  "/alertes/gestion/{subscriber} geste=reprendre": { id: "{subscribedSearch}" },
   "/candidat/candidatures/{application} form=message": { "message-id": "{fresh}", message: "Bonjour" },
   "/candidat/candidatures/{decided} form=entretien reponse=accepter": {
     "form-id": "{fresh}",

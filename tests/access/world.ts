@@ -20,9 +20,11 @@ import { newId } from "../../app/platform/http/id.ts";
 import { seal, tokenHash } from "../../app/platform/http/sign.server.ts";
 import { createOfferSearch } from "../../app/sourcing/alerts/offer-searches.server.ts";
 import { resumeUrl } from "../../app/sourcing/alerts/resume-link.server.ts";
+import { confirmAlertUrl, subscriberUrl } from "../../app/sourcing/alerts/subscribers.server.ts";
 import { unsubscribeUrl } from "../../app/sourcing/alerts/unsubscribe.server.ts";
 import { answerUrl } from "../../app/sourcing/outreach/answer-link.server.ts";
 import { invitationUrl } from "../../app/sourcing/outreach/invitation-link.server.ts";
+import { candidateOwner, subscriberOwner } from "../../app/sourcing/results/saved-searches.server.ts";
 import { sessionCookie } from "../app.ts";
 import {
   aCandidate,
@@ -223,7 +225,7 @@ async function keptBy(companyId: string, userId: string, candidateId: string) {
     candidateNote,
     savedSearch,
     unsubscribe: lastOf(unsubscribeUrl({ what: "alert", id: alert })),
-    pausedAlerts: lastOf(resumeUrl({ userId, pausedAt })),
+    pausedAlerts: lastOf(resumeUrl({ ownerId: userId, pausedAt })),
   };
 }
 
@@ -423,8 +425,17 @@ export async function aWorld(): Promise<World> {
     .execute();
   const criteria = readOfferCriteria(new URLSearchParams("q=soudeuse"));
   const searching = await transaction((tx) =>
-    createOfferSearch(tx, candA.id, criteria, { frequency: "daily" } as never),
+    createOfferSearch(tx, candidateOwner(candA.id), criteria, { frequency: "daily" } as never),
   );
+  const [subscriberId, pendingAlert] = [newId(), { id: newId(), sentAt: new Date() }];
+  await db.insertInto("subscribers").values({ id: subscriberId, email: "abonnee@exemple.test" }).execute();
+  const subscribed = await transaction((tx) =>
+    createOfferSearch(tx, subscriberOwner(subscriberId), criteria, { frequency: "daily" }),
+  );
+  await db
+    .insertInto("alertRequests")
+    .values({ ...pendingAlert, email: "abonnee@exemple.test", query: "q=potier", criteriaKey: "potier" })
+    .execute();
   const [invitation, invited] = [newId(), "jeton-d-invitation-bien-assez-long"];
   await db
     .insertInto("invitations")
@@ -541,6 +552,9 @@ export async function aWorld(): Promise<World> {
       confirm: lastOf(confirm),
       draftToken: draftToken(candA.userId, "profil"),
       offerSearch: searching ? searching.id : "",
+      subscriber: lastOf(subscriberUrl(subscriberId)),
+      subscribedSearch: subscribed!.id,
+      alertRequest: lastOf(confirmAlertUrl(pendingAlert)),
       prolong: lastOf(prolong),
       mailedInvitation: lastOf(invitationUrl({ id: offerInvitation, email: candA.email, sentAt: requestedAt })),
       mailedRequest: lastOf(answerUrl({ id: request, requestedAt, email: candA.email })),

@@ -9,6 +9,7 @@ import { deleteCompanyWhole } from "../../people/companies/closed-companies.serv
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { deleteAlertsOfAddress } from "../../sourcing/alerts/subscribers.server.ts";
 import { deleteAssistanceRequests } from "../../sourcing/outreach/assistance.server.ts";
 import { groundOf } from "../moderation/ground.ts";
 import { erasureMail } from "../moderation/moderation-emails.ts";
@@ -20,6 +21,7 @@ export async function deleteCandidateWhole(tx: Db, id: string): Promise<void> {
   await endCandidateInterviews(tx, id, new Date());
   await deleteCandidateApplications(tx, id);
   await deleteAssistanceRequests(tx, id);
+  await deleteAlertsOfAddress(tx, id);
   await deleteCandidate(tx, id);
 }
 

@@ -1,5 +1,5 @@
 // An offer in full: facts, company, form to apply, similar offers.
-import { PageHead } from "../../offers/browse/page-head.tsx";
+import { FollowCompany, PageHead } from "../../offers/browse/page-head.tsx";
 import { PayScale } from "../../offers/browse/pay-scale.tsx";
 import { PlaceMap } from "../../offers/browse/place-map.tsx";
 import { Share } from "../../offers/browse/share.tsx";
@@ -46,6 +46,8 @@ export type OfferViewProps = {
   applied: { text: string; isWithdrawn: boolean } | null;
   state: FormState | undefined;
   device?: string | null;
+  /** Whether the viewer follows the company; null where no button is offered. */
+  followed?: boolean | null;
   isPreview?: boolean;
 };
 
@@ -222,7 +224,7 @@ function OfferWanted({ offer }: Pick<OfferViewProps, "offer">) {
   );
 }
 
-function OfferFacts({ offer }: Pick<OfferViewProps, "offer">) {
+function OfferFacts({ offer, followed = null }: Pick<OfferViewProps, "offer" | "followed">) {
   return (
     <Card className="offer-facts stack">
       <h2>En bref</h2>
@@ -236,6 +238,9 @@ function OfferFacts({ offer }: Pick<OfferViewProps, "offer">) {
           { term: "En ligne jusqu’au", value: offer.until },
         ]}
       />
+      {followed === null ? null : (
+        <FollowCompany name={offer.company.name} path={offer.company.path} followed={followed} size="small" />
+      )}
       {offer.payScale ? <PayScale scale={offer.payScale} /> : null}
     </Card>
   );
@@ -270,7 +275,7 @@ export function OfferView(props: OfferViewProps) {
           </Section>
         </div>
         <div className="offer-aside">
-          <OfferFacts offer={offer} />
+          <OfferFacts {...props} />
           {offer.map ? <PlaceMap {...offer.map} /> : null}
           <Card className="stack stack-s off-paper">
             <h2 className="visually-hidden">Partager ou signaler</h2>

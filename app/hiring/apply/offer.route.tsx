@@ -4,7 +4,7 @@ import { toLogin } from "../../access/rules.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
-import { findSaved } from "../../offers/browse/saved.server.ts";
+import { findSaved, mayRequestAlert } from "../../offers/browse/saved.server.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
 import { deviceOffersLabel, readDeviceOffers } from "../../offers/device-offers.server.ts";
 import { jobPosting } from "../../offers/feeds/job-posting.server.ts";
@@ -120,12 +120,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const device = viewer ? [] : readDeviceOffers(request);
   if (viewer?.role === "admin" || viewer?.readOnlyBy || viewer?.companyId === offer.companyId)
     context.get(requestContext).isCounted = false;
-  const [similar, applied, applicant, file, saved, answers, fileHints] = await Promise.all([
+  const [similar, applied, applicant, file, { saved, followed }, answers, fileHints] = await Promise.all([
     listSimilar(offer),
     candidate ? findOwnApplication(offer.id, candidate) : undefined,
     candidate ? findApplicant(candidate, offer.cvPolicy) : null,
     findStoredFile("offerFile", offer.offerFileId),
-    candidate ? findSaved(candidate.id, offer.id) : device.includes(offer.id),
+    candidate
+      ? findSaved(candidate.id, offer.id)
+      : { saved: device.includes(offer.id), followed: mayRequestAlert(viewer) ? false : null },
     findAnswerFigures(offer.companyId),
     findFileHints("cv"),
   ]);
@@ -139,6 +141,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     similar,
     offer: offerShown(offer, { saved: viewer && !candidate ? null : saved, answers, file }),
     editPath,
+    followed,
     refusal: viewer && !candidate && !editPath ? hiringMessages.onlyCandidatesApply : null,
     applicant,
     fileHints,

@@ -1,6 +1,7 @@
 // /entreprises/{id}-{slug}: the public page of a confirmed company, with its open offers.
 
 import { redirect } from "react-router";
+import { viewerOf } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { sizeLabels } from "../../people/companies/company.ts";
@@ -30,16 +31,18 @@ import { Card, Section } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { WidePicture } from "../../ui/picture.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
+import { AlertForm } from "../alert-form.tsx";
 import { filePath } from "../attachments.server.ts";
 import { companyPath, reportPath, splitSlug } from "../offer.ts";
 import { OfferCard } from "../offer-card.tsx";
 import { everyOffer, offersAddress } from "../offer-criteria.server.ts";
 import { findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/company.route";
-import { PageHead } from "./page-head.tsx";
+import { FollowCompany, PageHead } from "./page-head.tsx";
 import { placeMap } from "./place-map.server.ts";
 import { PlaceMap } from "./place-map.tsx";
 import { findOffers } from "./public-offers.server.ts";
+import { findFollowed, mayRequestAlert, searchParams } from "./saved.server.ts";
 
 function whereIs({ city, departement, country }: NonNullable<Awaited<ReturnType<typeof findPublicCompany>>>) {
   const isAbroad = fold(country) !== fold(limits.defaultCountry);
@@ -48,14 +51,19 @@ function whereIs({ city, departement, country }: NonNullable<Awaited<ReturnType<
   return { location: city ? displayPlace(placeLabel(city, departement)) : (map?.department ?? null), map };
 }
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id } = splitSlug(params.slug);
   const company = isId(id) ? await findPublicCompany(id) : undefined;
   if (!company) return notFound(messages.companyNotFound);
   const path = companyPath(company);
   if (params.slug !== path.split("/").at(-1)) throw redirect(path, 301);
   const criteria = { ...everyOffer, companyId: company.id };
-  const [{ page, total }, answers] = await Promise.all([findOffers(criteria, url), findAnswerFigures(company.id)]);
+  const viewer = viewerOf(context);
+  const [{ page, total }, answers, followed] = await Promise.all([
+    findOffers(criteria, url),
+    findAnswerFigures(company.id),
+    viewer?.role === "candidate" ? findFollowed(viewer.id, company.id) : null,
+  ]);
   const { nom, secteur, size, description, siteWeb } = company;
   return {
     ...page,
@@ -74,6 +82,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     filtered: offersAddress(criteria),
     answers,
     path,
+    /** Null where nothing is to follow; the visitor's form has the query of the alert. */
+    followed,
+    alert: mayRequestAlert(viewer) ? searchParams(criteria).toString() : null,
   };
 }
 
@@ -141,7 +152,7 @@ function Facts({ approved, guaranteed, secteur, size, location, siteWeb, answers
 export default function Company({ loaderData }: Route.ComponentProps) {
   const { nom, logo, secteur, description, location, map, count, filtered, offers, previous, next, position } =
     loaderData;
-  const { cover, photos } = loaderData;
+  const { cover, photos, path, followed, alert } = loaderData;
   const aside = (
     <>
       <Facts {...loaderData} />
@@ -195,6 +206,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         )}
         <Pager previous={previous} next={next} position={position} label="Pages des offres de l’entreprise" />
       </section>
+      {alert ? <AlertForm query={alert} button="Suivre" /> : null}
       <p className="muted">
         <Link to={reportPath(loaderData.path)} rel="nofollow">
           Signaler cette entreprise
@@ -211,6 +223,9 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         logo={logo}
         title={nom}
         lead={[secteur, location].filter(Boolean).join(" · ") || null}
+        actions={
+          followed !== null || alert ? <FollowCompany name={nom} path={path} followed={followed ?? false} /> : null
+        }
       />
       {hasFacts(loaderData) ? <Columns aside={aside}>{main}</Columns> : <div className="stack">{main}</div>}
     </>

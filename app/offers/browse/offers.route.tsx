@@ -1,6 +1,6 @@
 // /offres: searches and filters the public offers. The address holds the whole state of the search.
 
-import { viewerOf } from "../../access/viewer.server.ts";
+import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import { siteName } from "../../platform/config/site-identity.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
@@ -21,6 +21,7 @@ import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
+import { AlertForm } from "../alert-form.tsx";
 import { deviceOffersLabel, readDeviceOffers } from "../device-offers.server.ts";
 import * as offersMessages from "../messages.ts";
 import { offerOrders, orderLabels } from "../offer.ts";
@@ -44,7 +45,7 @@ import {
   readOfferCursor,
 } from "./public-offers.server.ts";
 import { SaveSearch } from "./save-search.tsx";
-import { findSavedSearch, searchParams } from "./saved.server.ts";
+import { findSavedSearch, mayRequestAlert, searchParams } from "./saved.server.ts";
 import { Choices, Understood } from "./understood.tsx";
 
 function valuesOf(criteria: OfferCriteria, { refused }: TypedPayFilter) {
@@ -102,6 +103,13 @@ function ordersOf(criteria: OfferCriteria) {
   };
 }
 
+const savingOf = (criteria: OfferCriteria, viewer: Viewer | null, isSaved: boolean) => ({
+  role: viewer?.role ?? null,
+  isSaved,
+  query: searchParams(criteria).toString(),
+  alert: mayRequestAlert(viewer),
+});
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const criteria = withKnownOrder(readOfferCriteria(url.searchParams));
   const viewer = viewerOf(context);
@@ -135,11 +143,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     ...page,
     offers: viewer ? page.offers : page.offers.map((offer) => ({ ...offer, saved: device.includes(offer.id) })),
     device: deviceOffersLabel(device),
-    saving: {
-      role: viewer?.role ?? null,
-      isSaved: savedSearch !== null,
-      query: searchParams(criteria).toString(),
-    },
+    saving: savingOf(criteria, viewer, savedSearch !== null),
     count: plural(total, "offre"),
     position: positionOf(page, total, limits.offersPerPage),
     shown: offersMessages.showOffers(total, number(total)),
@@ -275,7 +279,7 @@ function Nothing({
       <EmptyState
         title={subject ? <>Rien pour «&nbsp;{subject}&nbsp;»</> : "Aucune offre ne correspond"}
         text="Ces recherches donnent des résultats&nbsp;:"
-        actions={<SaveSearch {...saving} here={first} label="Créer une alerte" />}
+        actions={<SaveSearch {...saving} label="Créer une alerte" />}
       >
         <BroaderList searches={wider} />
       </EmptyState>
@@ -289,7 +293,7 @@ function Nothing({
         <>
           {action("/inscription-candidat", "Déposer mon profil")}
           {action("/inscription-entreprise", `Recruter avec ${siteName()}`)}
-          <SaveSearch {...saving} here={first} label="Créer une alerte" />
+          <SaveSearch {...saving} label="Créer une alerte" />
         </>
       }
     />
@@ -311,7 +315,6 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
     next,
     position,
     saving,
-    first,
     device,
   } = loaderData;
   return (
@@ -341,7 +344,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         <div className="found">
           <Count>{count}</Count>
           <CriteriaChips chips={chips} />
-          {offers.length > 0 ? <SaveSearch {...saving} here={first} /> : null}
+          {offers.length > 0 ? <SaveSearch {...saving} /> : null}
           <DeviceOffers label={device} />
           {offers.length > 1 ? <Choices links={orders} label="Trier les offres" /> : null}
           <Understood
@@ -370,6 +373,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           <Nothing {...loaderData} />
         )}
         <Pager previous={previous} next={next} position={position} label="Pages des offres" />
+        {saving.alert ? <AlertForm query={saving.query} button="Créer une alerte" /> : null}
       </Columns>
     </>
   );

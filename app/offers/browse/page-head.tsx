@@ -1,7 +1,11 @@
-// The head of a public page about a company or an offer: logo or initials, the page's only h1, subtitle.
+// The head of a public page about a company or an offer: logo or initials, the page's only h1, subtitle. The button that follows the
+// company stands here, because a file of its own would be one more request of both pages.
 import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Breadcrumb, type Crumb } from "../../ui/breadcrumb.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
+import { followPath } from "../offer.ts";
 
 type PageHeadProps = {
   breadcrumb: Crumb[];
@@ -27,5 +31,21 @@ export function PageHead({ breadcrumb, company, logo, title, lead, actions, fact
       </div>
       {facts ? <div className="cluster">{facts}</div> : null}
     </div>
+  );
+}
+
+type FollowProps = { name: string; path: string; followed: boolean; size?: "small" | "medium" };
+
+/** A visitor's press leads to the form with one field. Small beside other facts, where it names what it follows. Each press sends the wanted state, so that two presses are harmless. */
+export function FollowCompany({ name, path, followed, size = "medium" }: FollowProps) {
+  return (
+    <Form method="post" action={followPath(path)} className="action-form" preventScrollReset>
+      <input type="hidden" name="suivre" value={followed ? "non" : "oui"} />
+      <SubmitButton variant="secondary" size={size} icon="bell">
+        {followed ? "Ne plus suivre" : "Suivre"}
+        {size === "small" ? " l’entreprise" : null}
+        <span className="visually-hidden"> {name}</span>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,8 +1,7 @@
 // The button « Enregistrer cette recherche » over the results: new offers then come by mail.
 import { Form } from "react-router";
 import type { Role } from "../../platform/db/schema.ts";
-import { withReturnPath } from "../../platform/http/leading-back.ts";
-import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -11,11 +10,12 @@ type Props = {
   role: Role | null;
   isSaved: boolean;
   query: string;
-  here: string;
+  /** Whether a visitor's alert can be confirmed. */
+  alert: boolean;
   label?: string;
 };
 
-export function SaveSearch({ role, isSaved, query, here, label = "Enregistrer cette recherche" }: Props) {
+export function SaveSearch({ role, isSaved, query, alert, label = "Enregistrer cette recherche" }: Props) {
   if (role === "company" || role === "admin") return null;
   if (isSaved)
     return (
@@ -23,14 +23,13 @@ export function SaveSearch({ role, isSaved, query, here, label = "Enregistrer ce
         <Icon name="check" size={18} /> Recherche enregistrée, <Link to="/candidat/recherches">régler ses alertes</Link>
       </p>
     );
+  // A plain link to alert-form.tsx, so that the search stays in the address.
   if (role === null)
-    return (
-      <div className="found-save">
-        <ButtonLink to={withReturnPath("/login", here)} variant="secondary" size="small" icon="bell" rel="nofollow">
-          {label}
-        </ButtonLink>
-      </div>
-    );
+    return alert ? (
+      <a href="#alerte" className="found-save">
+        Créer une alerte
+      </a>
+    ) : null;
   return (
     <Form method="post" action="/candidat/recherches/enregistrement" className="found-save" preventScrollReset>
       <HiddenField name="recherche" value={query} />

@@ -1,12 +1,18 @@
-// Whether the current candidate saved an offer or a search. sourcing/alerts saves and lists them.
+// Whether the current candidate saved an offer or a search, or follows a company. sourcing/alerts saves and lists them.
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
+import { isExcludedBy } from "../../access/candidate-visibility.server.ts";
+import type { Viewer } from "../../access/viewer.server.ts";
 import { attributeEntries, attributeParams } from "../../people/candidates/attribute-params.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { mailDelivery } from "../../platform/mail/mail.server.tsx";
 import { fold } from "../../platform/text/text.ts";
 import { detailEntries } from "../detail-filters.ts";
 import { type OfferCriteria, offersParams, payPerYear } from "../offer-criteria.server.ts";
 import { readOfferText } from "../offer-meaning.server.ts";
+
+/** Whether the form of a visitor's alert is offered: without a mail server nobody could confirm. */
+export const mayRequestAlert = (viewer: Viewer | null) => viewer === null && mailDelivery() !== "stored";
 
 /** SQL: whether a candidate saved the row of "offers". */
 export function isSaved(userId: string): RawBuilder<boolean> {
@@ -15,15 +21,31 @@ export function isSaved(userId: string): RawBuilder<boolean> {
   )`;
 }
 
-/** Whether a candidate saved an offer. */
-export async function findSaved(userId: string, offerId: string): Promise<boolean> {
+// Null: no follow is offered of a company that the candidate excluded.
+const isFollowed = (userId: string, companyId: RawBuilder<unknown>) => sql<boolean | null>`case
+  when exists (select 1 from "savedSearches" where "savedSearches"."userId" = ${userId} and "savedSearches"."followedId" = ${companyId}) then true
+  when ${isExcludedBy(userId, companyId)} then null else false end`;
+
+/** Whether a candidate saved an offer, and follows its company: null when they excluded it. */
+export async function findSaved(
+  userId: string,
+  offerId: string,
+): Promise<{ saved: boolean; followed: boolean | null }> {
+  return db
+    .selectFrom("offers")
+    .select([isSaved(userId).as("saved"), isFollowed(userId, sql.ref("offers.companyId")).as("followed")])
+    .where("offers.id", "=", offerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether a candidate follows a company: null when they excluded it. */
+export async function findFollowed(userId: string, companyId: string): Promise<boolean | null> {
   const row = await db
-    .selectFrom("savedOffers")
-    .select("id")
-    .where("userId", "=", userId)
-    .where("offerId", "=", offerId)
-    .executeTakeFirst();
-  return row !== undefined;
+    .selectFrom("companies")
+    .select(isFollowed(userId, sql.ref("companies.id")).as("followed"))
+    .where("companies.id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  return row.followed;
 }
 
 /** The parameters of a search without its order, which a saved search stores. */

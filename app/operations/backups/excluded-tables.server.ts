@@ -11,6 +11,7 @@ export const excludedTables = [
   "knownDevices",
   "applicationReceipts",
   "applicationDrafts",
+  "alertRequests",
   "rateLimits",
 ];
 

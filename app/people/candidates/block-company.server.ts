@@ -3,10 +3,18 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { line } from "../../platform/forms/form.server.ts";
+import { hook } from "../../platform/hooks.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { isSiren, normalSiren } from "./candidate.ts";
+
+declare module "../../platform/hooks.server.ts" {
+  interface Hooks {
+    /** Ends what a candidate had with the companies that they exclude. */
+    companyBlocked: (tx: Db, candidateId: string) => Promise<void>;
+  }
+}
 
 export const sirenForm = z.object({
   siren: line(40, peopleMessages.sirenInvalid)
@@ -53,6 +61,7 @@ async function addBlocks(tx: Db, candidateId: string, blocks: Block[]): Promise<
   if (existing.size + added.length > peopleLimits.blockedCompanies) return "full";
   const values = added.map(({ siren, name }) => ({ candidateId, siren, name, nameFolded: name && fold(name) }));
   await tx.insertInto("blockedCompanies").values(values).execute();
+  await hook("companyBlocked")(tx, candidateId);
   return "done";
 }
 

@@ -35,7 +35,8 @@ const decisions = ownTables as Record<string, Own<keyof Database> | { none: stri
 const wanted: Record<string, Record<string, unknown>> = {
   blockedCompanies: { siren: "732829320" },
   applicationNotices: { state: "refused", sentAt: new Date(), canceledAt: null },
-  savedSearches: { companyId: null, uid: null, job: null, city: null, cityCode: null },
+  alerts: { subscriberId: null },
+  savedSearches: { companyId: null, subscriberId: null, uid: null, job: null, city: null, cityCode: null },
   interviews: { minutes: 45 },
   experiences: { startMonth: "2020-01", endMonth: "2021-02" },
   uploads: { visitor: null },

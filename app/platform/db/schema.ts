@@ -717,10 +717,26 @@ type Criteria = {
 };
 
 /** A company's search of candidates by its criteria, or a candidate's search of offers by its name and query. */
+/** A person without an account who confirmed an address for alerts. Written by sourcing/alerts. */
+type SubscribersTable = { id: string; email: string; createdAt: MadeAt };
+
+/** An alert that a visitor requested, until the press in its mail, and for two days after its mail. */
+type AlertRequestsTable = {
+  id: string;
+  email: string;
+  query: string;
+  criteriaKey: string;
+  sentAt: Date;
+  confirmedAt: Date | null;
+};
+
 type SavedSearchesTable = Criteria & {
   id: string;
   companyId: string | null;
   userId: string | null;
+  subscriberId: string | null;
+  /** The company whose offers it searches, all of them: its owner follows it. */
+  followedId: string | null;
   uid: string | null;
   name: string | null;
   query: string | null;
@@ -747,7 +763,10 @@ export type AlertFrequency = "immediate" | "daily" | "weekly" | "none";
 
 type AlertsTable = {
   id: string;
-  userId: string;
+  userId: string | null;
+  subscriberId: string | null;
+  /** The one of both that is set. */
+  ownerId: GeneratedAlways<string>;
   searchId: string;
   frequency: AlertFrequency;
   since: Date;
@@ -1155,6 +1174,8 @@ export type Database = {
   listedFavourites: ListedFavouritesTable;
   candidateTags: CandidateTagsTable;
   candidateNotes: CandidateNotesTable;
+  subscribers: SubscribersTable;
+  alertRequests: AlertRequestsTable;
   savedSearches: SavedSearchesTable;
   pastSearches: PastSearchesTable;
   savedOffers: SavedOffersTable;

@@ -139,6 +139,7 @@ export default function CompanyHome({ loaderData }: Route.ComponentProps) {
       {steps ? <FirstSteps steps={steps} /> : null}
       <Guarantee guarantee={loaderData.guarantee} />
       <Tiles tiles={tiles} />
+      {loaderData.followers ? <p className="soft">{loaderData.followers} suivent votre entreprise.</p> : null}
       <Columns
         aside={
           <>

@@ -11,6 +11,7 @@ import { teamPath } from "../../people/companies/team.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
 import { date, number, plural } from "../../platform/text/french.ts";
+import * as sourcingLimits from "../../sourcing/limits.ts";
 import { ownFavourites } from "../../sourcing/shortlists/favourites.server.ts";
 import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
@@ -28,6 +29,7 @@ type Counts = {
   createdAt: Date;
   isGuaranteed: boolean;
   guaranteeEndsAt: Date | null;
+  followers: number;
 };
 
 const has = (query: ReturnType<typeof sql>) => sql<SqlBool>`exists (${query})`;
@@ -38,6 +40,7 @@ async function findCounts(companyId: string): Promise<Counts> {
       (select "guaranteeEndsAt" from "companyAnswers" where "companyId" = "companies"."id" and "guaranteeEndsAt" > now()) as "guaranteeEndsAt",
       (select count(*)::int from "offers" where "offers"."companyId" = "companies"."id" and ${isEnding}) as "ending",
       ${ownFavourites(companyId).select((eb) => eb.fn.countAll<number>().as("count"))} as "favourites",
+      (select count(*)::int from "savedSearches" where "savedSearches"."followedId" = "companies"."id") as "followers",
       (select count(distinct "candidateId")::int from "readings" where "readings"."companyId" = "companies"."id"
         and "what" = 'profile' and "at" >= ${parisToday}) as "opened",
       "companies"."description" is not null as "isPresented",
@@ -94,6 +97,7 @@ export async function findCompanyOverview(viewer: CompanyViewer, now: Date = new
       : null,
     favourites: number(counts.favourites),
     opened: number(counts.opened),
+    followers: counts.followers < sourcingLimits.followersShownFrom ? null : plural(counts.followers, "personne"),
   };
 }
 

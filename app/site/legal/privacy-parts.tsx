@@ -92,8 +92,10 @@ function CandidateData({ facts: { announcesMail, erasureDays, cvLinkDays, cvMb }
           l’archive de vos données.
         </li>
         <li>
-          <strong>Ce que vous gardez</strong>&nbsp;: vos offres et vos recherches enregistrées, et le rythme de leurs
-          alertes. Aucune entreprise ne les voit. Chaque alerte se termine par un lien qui l’arrête sans se connecter.
+          <strong>Ce que vous gardez</strong>&nbsp;: vos offres et vos recherches enregistrées, les entreprises que vous
+          suivez, et le rythme des alertes. Aucune entreprise ne les voit&nbsp;: celle que vous suivez lit seulement
+          combien de personnes la suivent, à partir de cinq. Chaque alerte se termine par un lien qui l’arrête sans se
+          connecter.
         </li>
         <li>
           <strong>Qui vous a lu</strong>&nbsp;: chaque ouverture de votre profil ou de votre CV par une entreprise est
@@ -170,6 +172,16 @@ function VisitorData({ facts: { announcesMail, visitorLinkDays } }: Props) {
         Si vous ouvrez plus tard un compte avec la même adresse, elle s’y rattache une fois l’adresse confirmée, et le
         lien ne l’ouvre plus.
       </li>
+      {mailSentence(
+        <li>
+          <strong>Demander une alerte ou suivre une entreprise</strong>&nbsp;: votre adresse e-mail et la recherche.
+          Rien ne part avant que vous ayez confirmé depuis le premier e-mail&nbsp;; sans confirmation, la demande est
+          effacée 48&nbsp;heures plus tard. Chaque envoi porte le lien qui arrête et efface l’alerte, et celui d’une
+          page où tout se lit et s’efface. Si vous ouvrez plus tard un compte avec la même adresse, vos alertes s’y
+          rattachent une fois l’adresse confirmée.
+        </li>,
+        null,
+      )}
       <li>
         <strong>Demander de l’aide</strong> (assistance recrutement)&nbsp;: nom, entreprise, e-mail, téléphone et
         message, lus par l’administration du site.

@@ -108,6 +108,14 @@ export function RetentionTable({ facts }: { facts: RetentionFacts }) {
     ],
     ["Copie des e-mails du site", contract, <>{mailDays} jours.</>],
     [
+      "Alertes sans compte (adresse e-mail, recherches, entreprises suivies)",
+      "Votre accord (art. 6.1.a)",
+      <>
+        Jusqu’à ce que vous les arrêtiez. Sans confirmation, 48 heures. Au bout de 90 jours sans rien ouvrir, une alerte
+        est mise en pause, puis effacée un an plus tard, avec l’adresse quand c’est la dernière.
+      </>,
+    ],
+    [
       "Demandes d’assistance",
       contract,
       <>Jusqu’à l’effacement du compte de la même adresse&nbsp;; sans compte, sur demande.</>,

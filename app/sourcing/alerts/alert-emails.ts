@@ -1,13 +1,17 @@
-// The mails about new results of saved searches, of offers and of candidates, about paused alerts, and about saved offers that close soon.
+// The mails about new results of saved searches, of offers and of candidates, about followed companies, about an alert to confirm, about
+// paused alerts, and about saved offers that close soon.
 
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock, MailLink } from "../../platform/mail/mail-body.tsx";
 import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
+import { withDe } from "../../platform/text/elision.ts";
 import { plural } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 
 export type Section = {
   name: string;
+  /** Whether these are the offers of a followed company. */
+  isFollow: boolean;
   links: MailLink[];
   total: number;
   others: number;
@@ -21,9 +25,9 @@ type Words = {
   hello: string;
   count: (total: number) => string;
   alone: (name: string) => string;
-  together: string;
+  together: (follows: number, searches: number) => string;
   more: (others: number) => string | null;
-  stop: (name: string) => string;
+  stop: (section: Section) => string;
 };
 
 const subjectMax = 60;
@@ -32,27 +36,43 @@ function cut(text: string): string {
   return text.length > subjectMax ? `${text.slice(0, subjectMax - 1).trimEnd()}…` : text;
 }
 
+const followed = (name: string) => `${name}, que vous suivez`;
+
+/** What several sections are about, for the subject. */
+function sourcesOf(follows: number, searches: number): string {
+  const parts = [
+    ...(searches > 0 ? [`dans ${plural(searches, "recherche")}`] : []),
+    ...(follows > 0 ? [`chez ${plural(follows, "entreprise suivie", "entreprises suivies")}`] : []),
+  ];
+  return `Du nouveau ${parts.join(" et ")}`;
+}
+
 function newsMail(
   { sections, namesNotice, settingsUrl, stopAllUrl }: News,
   words: Words,
 ): Pick<MailContent, "subject" | "blocks"> {
   const alone = sections.length === 1;
-  const [{ name: only } = { name: "" }] = sections;
+  const [{ name: only, isFollow } = { name: "", isFollow: false }] = sections;
+  const follows = sections.filter((section) => section.isFollow).length;
   const total = words.count(sections.reduce((sum, section) => sum + section.total, 0));
-  const blocksOf = ({ name, links, total: own, others, url, stopUrl }: Section): MailBlock[] => {
+  const blocksOf = (section: Section): MailBlock[] => {
+    const { name, links, total: own, others, url, stopUrl } = section;
     const more = words.more(others);
+    const heading = section.isFollow ? followed(name) : name;
     return [
-      ...(alone ? [] : [{ heading: `${name}\u00a0: ${words.count(own)}` }]),
+      ...(alone ? [] : [{ heading: `${heading}\u00a0: ${words.count(own)}` }]),
       ...(links.length > 0 ? [{ links }] : []),
       ...(more ? [{ links: [{ label: more, url }] }] : []),
-      { links: [{ label: words.stop(name), url: stopUrl }] },
+      { links: [{ label: words.stop(section), url: stopUrl }] },
     ];
   };
   return {
-    subject: alone ? cut(`${total}\u00a0: ${only}`) : `Du nouveau dans ${plural(sections.length, "recherche")}`,
+    subject: alone ? cut(`${total}\u00a0: ${only}`) : sourcesOf(follows, sections.length - follows),
     blocks: [
       words.hello,
-      alone ? `${total} dans votre recherche ${words.alone(only)}\u00a0:` : words.together,
+      alone
+        ? `${total} ${isFollow ? `chez ${followed(only)}` : `dans votre recherche ${words.alone(only)}`}\u00a0:`
+        : words.together(follows, sections.length - follows),
       ...(namesNotice ? [namesNotice] : []),
       ...sections.flatMap(blocksOf),
       {
@@ -73,10 +93,16 @@ export function newOffersMail({ prenom, ...news }: News & { prenom: string | nul
       hello: greeting(prenom),
       count: (total) => plural(total, "nouvelle offre", "nouvelles offres"),
       alone: (name) => `«\u00a0${name}\u00a0»`,
-      together: "Voici ce qui est nouveau dans vos recherches enregistrées.",
+      together: (follows, searches) =>
+        follows === 0
+          ? "Voici ce qui est nouveau dans vos recherches enregistrées."
+          : searches === 0
+            ? "Voici ce qui est nouveau chez les entreprises que vous suivez."
+            : "Voici ce qui est nouveau dans vos recherches enregistrées et chez les entreprises que vous suivez.",
       more: (others) =>
         others === 0 ? null : others === 1 ? "Voir l’autre offre" : `Voir les ${plural(others, "autre")}`,
-      stop: (name) => `Ne plus recevoir l’alerte «\u00a0${name}\u00a0»`,
+      stop: ({ name, isFollow }) =>
+        isFollow ? `Ne plus suivre ${name}` : `Ne plus recevoir l’alerte «\u00a0${name}\u00a0»`,
     }),
   };
 }
@@ -89,19 +115,42 @@ export function newCandidatesMail(news: News): MailContent {
       hello: "Bonjour,",
       count: (total) => plural(total, "nouveau profil", "nouveaux profils"),
       alone: (name) => name,
-      together: "Voici qui est nouveau dans vos recherches enregistrées.",
+      together: () => "Voici qui est nouveau dans vos recherches enregistrées.",
       more: (others) => (others > 0 ? `Voir aussi ${plural(others, "autre")}` : "Voir la recherche"),
       stop: () => "Ne plus recevoir cette alerte",
     }),
   };
 }
 
-type Paused = { prenom: string | null; names: string[]; url: string };
+type Paused = {
+  prenom: string | null;
+  names: string[];
+  /** How many of them are followed companies. */
+  follows: number;
+  /** Of a person without an account, for whom nothing else is stored. */
+  isErasedLater: boolean;
+  url: string;
+};
+
+/** What was not opened, what is paused, and what remains. */
+function pausedWords(alone: boolean, follows: number): [unopened: string, remains: string] {
+  if (follows === 0)
+    return alone
+      ? ["cette recherche", "Votre recherche reste enregistrée."]
+      : ["ces recherches", "Vos recherches restent enregistrées."];
+  return alone
+    ? ["les offres de cette entreprise", "Vous suivez toujours cette entreprise."]
+    : [
+        "ces alertes",
+        "Rien n’est effacé\u00a0: vos recherches et les entreprises que vous suivez restent enregistrées.",
+      ];
+}
 
 /** To either side: alerts that no one used are paused. The button resumes them. */
-export function pausedAlertsMail({ prenom, names, url }: Paused): MailContent {
+export function pausedAlertsMail({ prenom, names, follows, isErasedLater, url }: Paused): MailContent {
   const [only = ""] = names;
   const alone = names.length === 1;
+  const [unopened, remains] = pausedWords(alone, follows);
   const days = plural(sourcingLimits.alertUnusedDays, "jour");
   return {
     template: "alertes-en-pause",
@@ -110,13 +159,34 @@ export function pausedAlertsMail({ prenom, names, url }: Paused): MailContent {
     blocks: [
       greeting(prenom),
       alone
-        ? `Vous n’avez pas ouvert cette recherche depuis ${days}. Son alerte est en pause\u00a0: elle ne vous écrit plus.`
-        : `Vous n’avez pas ouvert ces recherches depuis ${days}. Leurs alertes sont en pause\u00a0: elles ne vous écrivent plus.`,
+        ? `Vous n’avez pas ouvert ${unopened} depuis ${days}. ${follows > 0 ? "L’alerte" : "Son alerte"} est en pause\u00a0: elle ne vous écrit plus.`
+        : `Vous n’avez pas ouvert ${unopened} depuis ${days}. ${follows > 0 ? "Elles" : "Leurs alertes"} sont en pause\u00a0: elles ne vous écrivent plus.`,
       ...names.slice(0, sourcingLimits.pausedNamed),
       { button: alone ? "Reprendre l’alerte" : "Reprendre mes alertes", url },
-      alone
-        ? "Votre recherche reste enregistrée. Si cette alerte ne vous sert plus, vous n’avez rien à faire."
-        : "Vos recherches restent enregistrées. Si ces alertes ne vous servent plus, vous n’avez rien à faire.",
+      ...(isErasedLater ? [] : [remains]),
+      [
+        alone ? "Si cette alerte ne vous sert plus" : "Si ces alertes ne vous servent plus",
+        ", vous n’avez rien à faire",
+        isErasedLater
+          ? `\u00a0: ${alone ? "elle sera effacée" : "elles seront effacées"} dans un an, avec votre adresse.`
+          : ".",
+      ].join(""),
+    ],
+  };
+}
+
+type Requested = { name: string; isFollow: boolean; url: string };
+
+/** To an address that anyone may have typed: the press confirms that its owner wants the alert. */
+export function confirmAlertMail({ name, isFollow, url }: Requested): MailContent {
+  return {
+    template: "confirmer-alerte",
+    subject: cut(`À confirmer\u00a0: ${isFollow ? `suivre ${name}` : `alerte «\u00a0${name}\u00a0»`}`),
+    blocks: [
+      greeting(null),
+      `Quelqu’un, sans doute vous, a demandé que les nouvelles offres ${isFollow ? withDe(name) : `de la recherche «\u00a0${name}\u00a0»`} soient envoyées à cette adresse, une fois par jour au plus.`,
+      { button: "Confirmer cette alerte", url },
+      `Sans ce bouton, rien ne vous sera envoyé et la demande est effacée ${plural(sourcingLimits.alertRequestHours, "heure")} plus tard.`,
     ],
   };
 }
@@ -150,7 +220,15 @@ const exampleOffers = (at: (path: string) => string): MailLink[] => [
 
 const exampleNews = (links: MailLink[], settings: string, at: (path: string) => string): News => ({
   sections: [
-    { name: "Infirmière, Lyon", links, total: 2, others: 0, url: at("/offres"), stopUrl: at("/desabonnement") },
+    {
+      name: "Infirmière, Lyon",
+      isFollow: false,
+      links,
+      total: 2,
+      others: 0,
+      url: at("/offres"),
+      stopUrl: at("/desabonnement"),
+    },
   ],
   settingsUrl: at(settings),
   stopAllUrl: at("/desabonnement"),
@@ -180,13 +258,27 @@ export const alertMails: MailKinds = {
         listUrl: at("/candidat/offres-enregistrees"),
       }),
   },
+  "confirmer-alerte": {
+    label: "Alerte à confirmer",
+    leaves: "at-once",
+    to: "tous",
+    varies: true,
+    example: (_, at) =>
+      confirmAlertMail({ name: "Infirmière, Lyon", isFollow: false, url: at("/alertes/confirmation/exemple") }),
+  },
   "alertes-en-pause": {
     label: "Alertes en pause",
     leaves: "by-day",
     to: "tous",
     varies: true,
     example: (sample, at) =>
-      pausedAlertsMail({ prenom: sample("prenom"), names: ["Infirmière, Lyon"], url: at("/alertes/exemple") }),
+      pausedAlertsMail({
+        prenom: sample("prenom"),
+        names: ["Infirmière, Lyon"],
+        follows: 0,
+        isErasedLater: false,
+        url: at("/alertes/exemple"),
+      }),
   },
   "alerte-candidats": {
     label: "Alerte de candidats",

@@ -11,6 +11,7 @@ import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { findCommuneByName } from "../../platform/places/places.server.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
+import { candidateOwner } from "../results/saved-searches.server.ts";
 import { runAlerts } from "./alerts.server.ts";
 import { markNewOffers } from "./new-offers.server.ts";
 import { createOfferSearch } from "./offer-searches.server.ts";
@@ -120,7 +121,7 @@ test("an alert reports exactly what its page shows among the new and the changed
       maybe("entreprise", [companies[0]!.companyId, newId()]);
       const criteria = readOfferCriteria(params);
       const saved = await transaction((tx) =>
-        createOfferSearch(tx, userId, criteria, { frequency: "immediate", now: at(1) }),
+        createOfferSearch(tx, candidateOwner(userId), criteria, { frequency: "immediate", now: at(1) }),
       );
       if (saved!.isNew) searches.push({ id: saved!.id, query: params.toString() });
     }
@@ -185,7 +186,9 @@ test("occupations that newer rules assign to the same title are no news", async 
   await markNewOffers(db, new Date(start));
   const criteria = readOfferCriteria(new URLSearchParams({ q: "mosaïste" }));
   const now = new Date(start + minute);
-  const saved = await transaction((tx) => createOfferSearch(tx, userId, criteria, { frequency: "immediate", now }));
+  const saved = await transaction((tx) =>
+    createOfferSearch(tx, candidateOwner(userId), criteria, { frequency: "immediate", now }),
+  );
   const listSent = () =>
     db
       .selectFrom("alertOffers")

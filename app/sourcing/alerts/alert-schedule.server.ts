@@ -22,14 +22,33 @@ export function nextDue(now: Date): RawBuilder<Date | null> {
 /** SQL: whether the account of "users" is confirmed and open, so that it may be sent mails. */
 export const isReachable = sql<boolean>`("users"."emailVerified" and "users"."disabledAt" is null and "users"."erasureDueAt" is null)`;
 
-/** SQL: whether the owner of an alert may be written to about it: of a company's search, only its members. With "savedSearches" and "members". */
-export const isOwnerReachable = sql<boolean>`(${isReachable} and ("savedSearches"."companyId" is null or "members"."userId" is not null))`;
+// Of a company's search, only its members; a subscriber has confirmed the address.
+const isOwnerReachable = sql<boolean>`("subscribers"."id" is not null
+  or (${isReachable} and ("savedSearches"."companyId" is null or "members"."userId" is not null)))`;
+
+/** Alerts with their searches and the people to whom they belong. `isReachable`: whether the person may be written to about it. */
+export function alertsWithOwners(tx: Db) {
+  return tx
+    .selectFrom("alerts")
+    .innerJoin("savedSearches", "savedSearches.id", "alerts.searchId")
+    .leftJoin("users", "users.id", "alerts.userId")
+    .leftJoin("subscribers", "subscribers.id", "alerts.subscriberId")
+    .leftJoin("candidates", "candidates.id", "alerts.userId")
+    .leftJoin("members", (join) =>
+      join.onRef("members.userId", "=", "alerts.userId").onRef("members.companyId", "=", "savedSearches.companyId"),
+    )
+    .select(["alerts.id", "alerts.ownerId", "alerts.userId", "alerts.subscriberId", "candidates.prenom"])
+    .select(sql<string>`coalesce("users"."email", "subscribers"."email")`.as("email"))
+    .select("savedSearches.followedId")
+    .select(namingColumns)
+    .select(isOwnerReachable.as("isReachable"));
+}
 
 /** Due alerts of the people who have waited longest, locked, so that a simultaneous run takes others. */
 export async function listDueAlerts(tx: Db, now: Date) {
   const longest = await tx
     .selectFrom("alerts")
-    .select("userId")
+    .select("ownerId")
     .where("dueAt", "<=", now)
     .orderBy("dueAt")
     .orderBy("id")
@@ -38,23 +57,13 @@ export async function listDueAlerts(tx: Db, now: Date) {
     .skipLocked()
     .execute();
   if (longest.length === 0) return [];
-  return tx
-    .selectFrom("alerts")
-    .innerJoin("users", "users.id", "alerts.userId")
-    .leftJoin("candidates", "candidates.id", "alerts.userId")
-    .innerJoin("savedSearches", "savedSearches.id", "alerts.searchId")
-    .leftJoin("members", (join) =>
-      join.onRef("members.userId", "=", "alerts.userId").onRef("members.companyId", "=", "savedSearches.companyId"),
-    )
-    .select(["alerts.id", "alerts.userId", "alerts.since", "alerts.checkedAt"])
-    .select(["users.email", "candidates.prenom"])
+  return alertsWithOwners(tx)
+    .select(["alerts.since", "alerts.checkedAt"])
     .select(["savedSearches.query", "savedSearches.companyId", "members.heldAs"])
-    .select(namingColumns)
-    .select(isOwnerReachable.as("isReachable"))
     .where(
-      "alerts.userId",
+      "alerts.ownerId",
       "in",
-      longest.map(({ userId }) => userId),
+      longest.map(({ ownerId }) => ownerId),
     )
     .where("dueAt", "<=", now)
     .orderBy("savedSearches.createdAt")
@@ -69,6 +78,8 @@ export type DueAlert = Awaited<ReturnType<typeof listDueAlerts>>[number];
 /** `ids`: the results that count as sent; `results`: those that the mail may list. `initials`: the label beyond the daily limit of names. */
 export type News = {
   name: string;
+  /** Whether these are the offers of a followed company. */
+  isFollow: boolean;
   url: string;
   results: { id: string; link: MailLink; initials?: string }[];
   ids: string[];

@@ -28,10 +28,13 @@ export async function setFrequency(
     .execute();
 }
 
+/** A search of an owner; `memberId`: the one of a company's members to whom the alert belongs. */
+export type AlertOf = { owner: SearchOwner; searchId: string; memberId?: string };
+
 /** Sets how often a person is mailed new results of a search; null resumes a paused alert. @returns false when the owner has no such search */
 export async function setAlert(
   tx: Db,
-  { owner, userId, searchId }: { owner: SearchOwner; userId: string; searchId: string },
+  { owner, searchId, memberId = owner.id }: AlertOf,
   frequency: AlertFrequency | null,
   now: Date = new Date(),
 ): Promise<boolean> {
@@ -45,14 +48,22 @@ export async function setAlert(
   if (!search) return false;
   await tx
     .insertInto("alerts")
-    .values({ id: newId(), userId, searchId, frequency: "none", since: now, checkedAt: now, usedAt: now })
-    .onConflict((oc) => oc.columns(["searchId", "userId"]).doNothing())
+    .values({
+      id: newId(),
+      [owner.column === "subscriberId" ? "subscriberId" : "userId"]: memberId,
+      searchId,
+      frequency: "none",
+      since: now,
+      checkedAt: now,
+      usedAt: now,
+    })
+    .onConflict((oc) => oc.columns(["searchId", "ownerId"]).doNothing())
     .execute();
   const alert = await tx
     .selectFrom("alerts")
     .select(["id", "frequency", "pausedAt"])
     .where("searchId", "=", searchId)
-    .where("userId", "=", userId)
+    .where("ownerId", "=", memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();
   await setFrequency(tx, alert, frequency ?? alert.frequency, now);

@@ -16,7 +16,7 @@ export function followedUrl(url: string, alertId: string): string {
   return marked.href;
 }
 
-/** @param userId the only account whose alert counts; null for any */
+/** @param userId the only account whose alert counts; null for any. An alert without an account counts for whoever has its mail. */
 async function setUsed(tx: Db, token: string, userId: string | null, now: Date): Promise<void> {
   const id = token.slice(0, 36);
   if (!isId(id) || !isSigned(purpose, id, token.slice(36))) return;
@@ -25,7 +25,7 @@ async function setUsed(tx: Db, token: string, userId: string | null, now: Date):
     .set({ usedAt: now })
     .where("id", "=", id)
     .where("usedAt", "<", now)
-    .$if(userId !== null, (query) => query.where("userId", "=", userId!))
+    .$if(userId !== null, (query) => query.where((eb) => eb.or([eb("userId", "=", userId!), eb("userId", "is", null)])))
     .execute();
 }
 

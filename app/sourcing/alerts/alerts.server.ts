@@ -12,6 +12,7 @@ import { followedUrl } from "./alert-use.server.ts";
 import { findNewCandidates, listChangedCandidates } from "./new-candidates.server.ts";
 import { findNewOffers, listChangedOffers, markNewOffers } from "./new-offers.server.ts";
 import { pauseUnused } from "./pause-unused.server.ts";
+import { deleteForgottenSearches, settingsUrlOf } from "./subscribers.server.ts";
 import { unsubscribeHeaders, unsubscribeUrl } from "./unsubscribe.server.ts";
 
 type Result = News["results"][number];
@@ -40,8 +41,9 @@ type Fresh = { alert: DueAlert; news: News };
 
 function sectionsOf(searches: readonly Fresh[], chosen: readonly Result[][]): Section[] {
   const named = new Set(chosen.flat().map(({ id }) => id));
-  return searches.map(({ alert, news: { name, url, results, total } }, index) => ({
+  return searches.map(({ alert, news: { name, isFollow, url, results, total } }, index) => ({
     name,
+    isFollow,
     total,
     url: followedUrl(url, alert.id),
     links: chosen[index]!.map(({ link }) => ({ ...link, url: followedUrl(link.url, alert.id) })),
@@ -65,15 +67,15 @@ async function withinNames({ companyId, heldAs }: DueAlert, chosen: readonly Res
 
 async function sendNews(tx: Db, searches: readonly Fresh[]): Promise<void> {
   const { alert } = searches[0]!;
-  const { userId, email, prenom, companyId } = alert;
+  const { ownerId, subscriberId, email, prenom, companyId } = alert;
   const { chosen, namesNotice } = await withinNames(alert, chooseResults(searches.map(({ news }) => news.results)));
   const sections = sectionsOf(searches, chosen);
-  const stopAllUrl = unsubscribeUrl({ what: "all", id: userId });
+  const stopAllUrl = unsubscribeUrl({ what: "all", id: ownerId });
   const mail = companyId
     ? newCandidatesMail({ sections, namesNotice, settingsUrl: `${config.baseUrl}/resultats`, stopAllUrl })
-    : newOffersMail({ prenom, sections, settingsUrl: `${config.baseUrl}/candidat/recherches`, stopAllUrl });
+    : newOffersMail({ prenom, sections, settingsUrl: settingsUrlOf(subscriberId), stopAllUrl });
   const headers = unsubscribeHeaders(
-    userId,
+    ownerId,
     searches.map(({ alert }) => alert),
   );
   await sendMail(tx, { to: email, ...mail, headers });
@@ -148,7 +150,7 @@ async function sendDueAlerts(tx: Db, changes: RoundChanges, now: Date): Promise<
     const news = (await findNewOffers(tx, alert, offers, now)) ?? (await findNewCandidates(tx, alert, candidates, now));
     if (news) fresh.push({ alert, news });
   }
-  for (const searches of Map.groupBy(fresh, ({ alert }) => alert.userId).values()) await sendNews(tx, searches);
+  for (const searches of Map.groupBy(fresh, ({ alert }) => alert.ownerId).values()) await sendNews(tx, searches);
   await recordSent(tx, due, fresh, now);
   return due.length;
 }
@@ -167,6 +169,7 @@ async function deleteOldRecords(tx: Db, now: Date): Promise<number> {
     return Number(numAffectedRows);
   };
   return Math.max(
+    await deleteForgottenSearches(tx, now),
     await deleteOlder("alertOffers", 2 * sourcingLimits.newcomerMs),
     await deleteOlder("alertCandidates", 2 * sourcingLimits.newcomerMs),
     await deleteOlder("candidatePasts", sourcingLimits.pastRetentionMs),

@@ -8,6 +8,7 @@ import { setErasure } from "../../people/accounts/account-status.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import type { AlertFrequency } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
+import { candidateOwner } from "../results/saved-searches.server.ts";
 import { runAlerts } from "./alerts.server.ts";
 import { createOfferSearch, updateOwnOfferSearch } from "./offer-searches.server.ts";
 
@@ -24,7 +25,9 @@ const aTrade = () => `metier${newId().replaceAll("-", "")}`;
 async function aSearch(who: Candidate, query: string, frequency: AlertFrequency, at: string | Date): Promise<string> {
   const criteria = readOfferCriteria(new URLSearchParams(query));
   const now = new Date(at);
-  const saved = await transaction((tx) => createOfferSearch(tx, who.userId, criteria, { frequency, now }));
+  const saved = await transaction((tx) =>
+    createOfferSearch(tx, candidateOwner(who.userId), criteria, { frequency, now }),
+  );
   return saved!.id;
 }
 
@@ -246,7 +249,9 @@ test("another frequency keeps pending offers; none drops them; an alert switched
   const id = await aSearch(candidate, `q=${trade}`, "weekly", "2026-11-17T10:00:00Z");
   const { companyId } = await aCompany();
   const set = (frequency: AlertFrequency, at: string) =>
-    transaction((tx) => updateOwnOfferSearch(tx, id, candidate.userId, { name: trade, frequency, now: new Date(at) }));
+    transaction((tx) =>
+      updateOwnOfferSearch(tx, id, candidateOwner(candidate.userId), { name: trade, frequency, now: new Date(at) }),
+    );
   await anOffer({ title: `${trade} un`, companyId });
   await runAlerts(new Date("2026-11-17T11:00:00Z"));
   await set("daily", "2026-11-17T12:00:00Z");

@@ -21,7 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const back = internalPath(String(form.get("retour") ?? "")) ?? "/resultats";
   const frequency = frequencies.find((each) => each === form.get("frequence"));
   if (!frequency) return redirectWith(back, sourcingMessages.frequencyUnknown, "bad");
-  const alert = { owner: companyOwner(viewer.companyId), userId: viewer.id, searchId: params.id };
+  const alert = { owner: companyOwner(viewer.companyId), memberId: viewer.id, searchId: params.id };
   const done = isId(params.id) && (await transaction((tx) => setAlert(tx, alert, frequency)));
   if (!done) notFound(sourcingMessages.searchNotFound);
   if (frequency === "none") return redirectWith(back, sourcingMessages.candidateAlertStopped);

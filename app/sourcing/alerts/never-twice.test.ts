@@ -4,6 +4,7 @@ import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { frequencies } from "../results/alert-frequency.ts";
+import { candidateOwner } from "../results/saved-searches.server.ts";
 import { runAlerts } from "./alerts.server.ts";
 import { createOfferSearch, updateOwnOfferSearch } from "./offer-searches.server.ts";
 
@@ -29,7 +30,11 @@ test.each([1, 2, 3, 4])("a random history (%i)", { timeout: 60_000 }, async (see
       const criteria = readOfferCriteria(new URLSearchParams({ q: trade, city }));
       const frequency = frequencies[index]!;
       const saved = await transaction((tx) =>
-        createOfferSearch(tx, person.userId, criteria, { name: `${city}.`, frequency, now: new Date(now) }),
+        createOfferSearch(tx, candidateOwner(person.userId), criteria, {
+          name: `${city}.`,
+          frequency,
+          now: new Date(now),
+        }),
       );
       searches.push({ id: saved!.id, userId: person.userId, email: person.email, quiet: false });
     }
@@ -67,7 +72,7 @@ test.each([1, 2, 3, 4])("a random history (%i)", { timeout: 60_000 }, async (see
       if (next(4) > 0) return;
       search.quiet = true;
       const value = { name: "Lyon.", frequency: frequencies[next(4)]!, now: new Date(now) };
-      await transaction((tx) => updateOwnOfferSearch(tx, search.id, search.userId, value));
+      await transaction((tx) => updateOwnOfferSearch(tx, search.id, candidateOwner(search.userId), value));
     },
     async () => {
       const confirmed = next(3) > 0;

@@ -65,6 +65,7 @@ export async function findNewCandidates(tx: Db, alert: DueAlert, changed: Change
   });
   return {
     name: criteriaLabel(criteria),
+    isFollow: false,
     url: config.baseUrl + searchPath(criteria),
     results,
     ids: rows.map(({ id }) => id),

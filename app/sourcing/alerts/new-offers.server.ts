@@ -42,11 +42,16 @@ async function listNewIds(
   const from = lookBack(alert);
   const matches = await listFoundAmong(criteria, changed, now);
   if (matches.length === 0) return [];
+  // Of a followed company, an offer that any alert of the person has sent is no news.
+  const senders = tx
+    .selectFrom("alerts")
+    .select("alerts.id")
+    .where(alert.followedId ? "alerts.ownerId" : "alerts.id", "=", alert.followedId ? alert.ownerId : alert.id);
   const rows = await tx
     .selectFrom("offers")
     .select(["offers.id", "offers.firstPublicAt"])
     .where(isPublicOffer)
-    .where((eb) => eb.not(isDeclined(alert.userId)))
+    .where((eb) => (alert.userId === null ? eb.lit(true) : eb.not(isDeclined(alert.userId))))
     .where("offers.firstPublicAt", "is not", null)
     .where(sql<SqlBool>`"offers"."id" = any(${matches}::uuid[])`)
     .where(({ not, exists, selectFrom }) =>
@@ -54,7 +59,7 @@ async function listNewIds(
         exists(
           selectFrom("alertOffers")
             .select("alertOffers.offerId")
-            .where("alertOffers.alertId", "=", alert.id)
+            .where("alertOffers.alertId", "in", senders)
             .whereRef("alertOffers.offerId", "=", "offers.id"),
         ),
       ),
@@ -93,5 +98,12 @@ export async function findNewOffers(tx: Db, alert: DueAlert, changed: Changed, n
     const detail = [company, place, contractType, pay].filter(Boolean).join(" · ");
     return [{ id, link: { label: title, url: sourcedUrl(row, "alert"), detail } }];
   });
-  return { name, url: config.baseUrl + offersAddress(criteria), results, ids, total: fresh.length };
+  return {
+    name,
+    isFollow: alert.followedId !== null,
+    url: config.baseUrl + offersAddress(criteria),
+    results,
+    ids,
+    total: fresh.length,
+  };
 }

@@ -1,23 +1,34 @@
-// Candidates' saved searches of offers, each with its alert: create, list with new offers, rename, delete.
+// Saved searches of offers, each with its alert, of candidates and of visitors with a confirmed address: create, list with new offers,
+// rename, delete.
+import { sql } from "kysely";
 import { z } from "zod";
+import { isExcludedBy } from "../../access/candidate-visibility.server.ts";
+import { isOpenCompany } from "../../access/public-visibility.server.ts";
 import { searchSubject } from "../../offers/browse/broader-offer-searches.server.ts";
 import { countNewOffersOfEach } from "../../offers/browse/public-offers.server.ts";
 import { searchKey, searchParams } from "../../offers/browse/saved.server.ts";
-import { type OfferCriteria, offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
+import {
+  everyOffer,
+  type OfferCriteria,
+  offersAddress,
+  readOfferCriteria,
+} from "../../offers/offer-criteria.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { AlertFrequency } from "../../platform/db/schema.ts";
 import { choice, line } from "../../platform/forms/form.server.ts";
 import type { EditRules } from "../../platform/forms/form-merge.ts";
+import { refuse } from "../../platform/http/refuse.ts";
 import { displayTime, plural } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
-import { frequencies, frequencyLabels } from "../results/alert-frequency.ts";
+import { frequencies, frequencyLabels, usualFrequency } from "../results/alert-frequency.ts";
 import {
-  candidateOwner,
   createSearch,
   deleteOwnSearch,
   listOwnSearches,
   type SavedSearch,
+  type SearchOwner,
+  shownName,
 } from "../results/saved-searches.server.ts";
 import { setAlert } from "./alert-settings.server.ts";
 import { offerSearchLabels } from "./offer-search.ts";
@@ -33,7 +44,14 @@ export const offerSearchForm = z.object({
   ),
 });
 
-async function nameOf(tx: Db, criteria: OfferCriteria): Promise<string> {
+/** The company whose offers are all that is searched; null for any other search. */
+export function followedIn(criteria: OfferCriteria): string | null {
+  const { companyId } = criteria;
+  return companyId && searchKey(criteria) === searchKey({ ...everyOffer, companyId }) ? companyId : null;
+}
+
+/** The name of a new search: what it searches. @returns at most sourcingLimits.searchNameMax characters */
+export async function nameOf(tx: Db, criteria: OfferCriteria): Promise<string> {
   const { companyId } = criteria;
   const company = companyId
     ? await tx.selectFrom("companies").select("nom").where("id", "=", companyId).executeTakeFirst()
@@ -45,28 +63,58 @@ async function nameOf(tx: Db, criteria: OfferCriteria): Promise<string> {
     : name;
 }
 
-/** Saves a search once; offers public by `now` are not new. @returns null at the candidate's limit */
+// A company that is not open has no offers to follow; its search is one like others.
+async function findFollowed(tx: Db, owner: SearchOwner, criteria: OfferCriteria): Promise<string | null> {
+  const companyId = followedIn(criteria);
+  if (companyId === null) return null;
+  const company = await tx
+    .selectFrom("companies")
+    .select(["id", isExcludedBy(owner.id, sql.ref("companies.id")).as("isExcluded")])
+    .where("id", "=", companyId)
+    .where(isOpenCompany("companies.id"))
+    .executeTakeFirst();
+  if (company?.isExcluded) refuse(403, sourcingMessages.followExcluded);
+  return company?.id ?? null;
+}
+
+/**
+ * Saves a search once; offers public by `now` are not new. The search for all offers of an open company is a follow, and is mailed each morning.
+ * @returns null at the owner's limit
+ * @throws a refusal when a candidate would follow a company that they excluded
+ */
 export async function createOfferSearch(
   tx: Db,
-  userId: string,
+  owner: SearchOwner,
   criteria: OfferCriteria,
   { name, frequency, now = new Date() }: { name?: string; frequency: AlertFrequency; now?: Date },
 ): Promise<SavedSearch | null> {
-  const owner = candidateOwner(userId);
+  const followedId = await findFollowed(tx, owner, criteria);
   const search = await createSearch(tx, owner, {
+    followedId,
     name: name ?? (await nameOf(tx, criteria)),
     query: searchParams(criteria).toString(),
     criteriaKey: searchKey(criteria),
     seenAt: now,
     createdAt: now,
   });
-  if (search?.isNew) await setAlert(tx, { owner, userId, searchId: search.id }, frequency, now);
+  if (search?.isNew) await setAlert(tx, { owner, searchId: search.id }, followedId ? usualFrequency : frequency, now);
   return search;
 }
 
-/** A candidate's saved searches, newest first, each with the number of offers since the last view. */
-export async function listOfferSearches(userId: string, now: Date = new Date()) {
-  const rows = await listOwnSearches(candidateOwner(userId), userId);
+/** Starts the alert of a person's search again, whether it was paused or stopped. */
+export async function resumeOfferSearch(tx: Db, owner: SearchOwner, searchId: string, now?: Date): Promise<void> {
+  const alert = await tx
+    .selectFrom("alerts")
+    .select("frequency")
+    .where("searchId", "=", searchId)
+    .where("ownerId", "=", owner.id)
+    .executeTakeFirst();
+  await setAlert(tx, { owner, searchId }, alert?.frequency === "none" ? usualFrequency : null, now);
+}
+
+/** A person's saved searches, newest first, each with the number of offers since the last view; without followed companies. */
+export async function listOfferSearches(owner: SearchOwner, now: Date = new Date()) {
+  const rows = await listOwnSearches(owner, owner.id);
   const searches = rows.map(({ query, seenAt }) => ({
     criteria: readOfferCriteria(new URLSearchParams(query!)),
     since: seenAt,
@@ -93,14 +141,14 @@ export const offerSearchRules: EditRules = {
   textOf: (name, text) => (name === "frequence" ? (frequencyLabels[text as AlertFrequency] ?? text) : text),
 };
 
-/** A candidate's saved search; locks its row until the transaction ends. Undefined when there is none of that id. */
-export function lockOwnOfferSearch(tx: Db, id: string, userId: string) {
+/** A person's saved search; locks its row until the transaction ends. Undefined when there is none of that id. */
+export function lockOwnOfferSearch(tx: Db, id: string, owner: SearchOwner) {
   return tx
     .selectFrom("savedSearches")
     .innerJoin("alerts", "searchId", "savedSearches.id")
-    .select(["name", "frequency"])
+    .select([shownName.as("name"), "frequency", "followedId"])
     .where("savedSearches.id", "=", id)
-    .where("savedSearches.userId", "=", userId)
+    .where(`savedSearches.${owner.column}`, "=", owner.id)
     .forUpdate()
     .$narrowType<{ name: string }>()
     .executeTakeFirst();
@@ -110,16 +158,16 @@ export function lockOwnOfferSearch(tx: Db, id: string, userId: string) {
 export async function updateOwnOfferSearch(
   tx: Db,
   id: string,
-  userId: string,
+  owner: SearchOwner,
   { name, frequency, now }: { name: string; frequency: AlertFrequency; now?: Date },
 ): Promise<boolean> {
-  await tx.updateTable("savedSearches").set({ name }).where("id", "=", id).where("userId", "=", userId).execute();
-  return setAlert(tx, { owner: candidateOwner(userId), userId, searchId: id }, frequency, now);
+  await tx.updateTable("savedSearches").set({ name }).where("id", "=", id).where(owner.column, "=", owner.id).execute();
+  return setAlert(tx, { owner, searchId: id }, frequency, now);
 }
 
-/** Deletes a candidate's saved search with its alert. @returns the deleted search, null when there is none of that id */
-export async function deleteOwnOfferSearch(tx: Db, id: string, userId: string) {
-  const search = await lockOwnOfferSearch(tx, id, userId);
-  const deleted = await deleteOwnSearch(tx, candidateOwner(userId), id);
+/** Deletes a person's saved search with its alert. @returns the deleted search, null when there is none of that id */
+export async function deleteOwnOfferSearch(tx: Db, id: string, owner: SearchOwner) {
+  const search = await lockOwnOfferSearch(tx, id, owner);
+  const deleted = await deleteOwnSearch(tx, owner, id);
   return search && deleted ? { ...search, query: deleted.query! } : null;
 }

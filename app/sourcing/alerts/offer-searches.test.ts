@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { as, edit, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer, type Candidate } from "../../../tests/factories.ts";
 import { exportDocuments } from "../../operations/imports/export.server.ts";
+import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import * as sourcingLimits from "../limits.ts";
@@ -147,10 +148,15 @@ test("the list counts new offers since the last view, and a view resets the coun
   expect(await list()).toContain("Rien de nouveau");
 });
 
-test("only candidates save searches; a visitor signs in and returns to the results", async () => {
+test("only candidates save searches; a visitor gets a form with one field, or signs in and returns to the results", async () => {
   expect((await as("company").post(`${listPath}/enregistrement`, { recherche: "q=x" })).status).toBe(403);
   expect((await as("company").get(listPath)).status).toBe(403);
-  const html = await (await visitor.get("/offres?q=infirmier&contractType=CDI")).text();
+  config.smtpUrl = "smtp://127.0.0.1:9";
+  const results = await (await visitor.get("/offres?q=infirmier&contractType=CDI")).text();
+  config.smtpUrl = undefined;
+  const form = "/alertes?recherche=q%3Dinfirmier%26contractType%3DCDI";
+  expect(results).toContain(`action="${form}"`);
+  const html = await (await visitor.get(form)).text();
   expect(html).toContain('href="/login?retour=%2Foffres%3Fq%3Dinfirmier%26contractType%3DCDI"');
   for (const who of ["company", "admin"] as const)
     expect(await textOf(await as(who).get("/offres?q=infirmier"))).not.toContain("Enregistrer cette recherche");

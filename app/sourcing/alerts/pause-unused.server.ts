@@ -1,22 +1,20 @@
 // Pauses the alerts that no one uses. One mail per person reports it, with a button that resumes them.
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import * as sourcingLimits from "../limits.ts";
-import { namingColumns, searchName } from "../results/saved-searches.server.ts";
+import { searchName } from "../results/saved-searches.server.ts";
 import { pausedAlertsMail } from "./alert-emails.ts";
-import { isOwnerReachable } from "./alert-schedule.server.ts";
+import { alertsWithOwners } from "./alert-schedule.server.ts";
 import { resumeUrl } from "./resume-link.server.ts";
 
 // Of the people whose alerts have been unused longest, locked, so that a simultaneous run takes others.
 async function listUnused(tx: Db, since: Date) {
-  const unused = tx
+  const isUnused = sql<SqlBool>`("alerts"."frequency" <> 'none' and "alerts"."pausedAt" is null and "alerts"."usedAt" <= ${since})`;
+  const longest = await tx
     .selectFrom("alerts")
-    .where("alerts.frequency", "<>", "none")
-    .where("alerts.pausedAt", "is", null)
-    .where("alerts.usedAt", "<=", since);
-  const longest = await unused
-    .select("alerts.userId")
+    .select("alerts.ownerId")
+    .where(isUnused)
     .orderBy("alerts.usedAt")
     .orderBy("alerts.id")
     .limit(sourcingLimits.alertPeople)
@@ -24,24 +22,16 @@ async function listUnused(tx: Db, since: Date) {
     .skipLocked()
     .execute();
   if (longest.length === 0) return [];
-  return unused
-    .innerJoin("users", "users.id", "alerts.userId")
-    .leftJoin("candidates", "candidates.id", "alerts.userId")
-    .innerJoin("savedSearches", "savedSearches.id", "alerts.searchId")
-    .leftJoin("members", (join) =>
-      join.onRef("members.userId", "=", "alerts.userId").onRef("members.companyId", "=", "savedSearches.companyId"),
-    )
-    .select(["alerts.id", "alerts.userId", "users.email", "candidates.prenom"])
-    .select(namingColumns)
-    .select([
+  return alertsWithOwners(tx)
+    .select(
       // The list of offers records there when a candidate opens a search; of a company's search, any member may have.
       sql<boolean>`("savedSearches"."userId" is not null and "savedSearches"."seenAt" > ${since})`.as("isSeen"),
-      isOwnerReachable.as("isReachable"),
-    ])
+    )
+    .where(isUnused)
     .where(
-      "alerts.userId",
+      "alerts.ownerId",
       "in",
-      longest.map(({ userId }) => userId),
+      longest.map(({ ownerId }) => ownerId),
     )
     .orderBy("alerts.id")
     .forUpdate("alerts")
@@ -62,9 +52,15 @@ export async function pauseUnused(tx: Db, now: Date): Promise<number> {
   if (paused.length > 0)
     await tx.updateTable("alerts").set({ pausedAt: now, dueAt: null }).where("id", "in", idsOf(paused)).execute();
   const reachable = paused.filter((row) => row.isReachable);
-  for (const [userId, alerts] of Map.groupBy(reachable, (row) => row.userId)) {
-    const { email, prenom } = alerts[0]!;
-    const mail = pausedAlertsMail({ prenom, names: alerts.map(searchName), url: resumeUrl({ userId, pausedAt: now }) });
+  for (const [ownerId, alerts] of Map.groupBy(reachable, (row) => row.ownerId)) {
+    const { email, prenom, subscriberId } = alerts[0]!;
+    const mail = pausedAlertsMail({
+      prenom,
+      names: alerts.map(searchName),
+      follows: alerts.filter(({ followedId }) => followedId !== null).length,
+      isErasedLater: subscriberId !== null,
+      url: resumeUrl({ ownerId, pausedAt: now }),
+    });
     await sendMail(tx, { to: email, ...mail });
   }
   return unused.length;

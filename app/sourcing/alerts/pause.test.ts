@@ -5,6 +5,7 @@ import { aCandidate, aColleague, aCompany, anOffer, type Candidate, type Company
 import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import { candidateOwner } from "../results/saved-searches.server.ts";
 import { runAlerts } from "./alerts.server.ts";
 import { createOfferSearch } from "./offer-searches.server.ts";
 
@@ -22,7 +23,7 @@ async function aSearch(who: Candidate, q: string, days: number): Promise<string>
   const criteria = readOfferCriteria(new URLSearchParams({ q }));
   const now = ago(days);
   const saved = await transaction((tx) =>
-    createOfferSearch(tx, who.userId, criteria, { frequency: "daily", name: q, now }),
+    createOfferSearch(tx, candidateOwner(who.userId), criteria, { frequency: "daily", name: q, now }),
   );
   return saved!.id;
 }

@@ -9,27 +9,28 @@ import { setFrequency } from "./alert-settings.server.ts";
 
 const purpose = "resume-alerts";
 
-export type ResumeLink = { userId: string; pausedAt: Date };
+/** `ownerId`: the account, or the subscriber. */
+export type ResumeLink = { ownerId: string; pausedAt: Date };
 
 /** The full address for a mail. It does not resume alerts paused later. */
-export function resumeUrl({ userId, pausedAt }: ResumeLink): string {
+export function resumeUrl({ ownerId, pausedAt }: ResumeLink): string {
   const over = pausedAt.getTime() + sourcingLimits.resumeLinkMs;
-  return `${config.baseUrl}/alertes/${seal(purpose, `${userId} ${pausedAt.getTime()}`, over)}`;
+  return `${config.baseUrl}/alertes/${seal(purpose, `${ownerId} ${pausedAt.getTime()}`, over)}`;
 }
 
 /** Reads the token of such an address; null when it is not valid or expired. */
 export function openResumeLink(token: string): ResumeLink | null {
-  const [userId, time] = (unseal(purpose, token) ?? "").split(" ");
-  return isId(userId) ? { userId, pausedAt: new Date(Number(time)) } : null;
+  const [ownerId, time] = (unseal(purpose, token) ?? "").split(" ");
+  return isId(ownerId) ? { ownerId, pausedAt: new Date(Number(time)) } : null;
 }
 
 /** The names of the link's alerts that are still paused. */
-export async function listPausedNames(tx: Db, { userId, pausedAt }: ResumeLink): Promise<string[]> {
+export async function listPausedNames(tx: Db, { ownerId, pausedAt }: ResumeLink): Promise<string[]> {
   const rows = await tx
     .selectFrom("alerts")
     .innerJoin("savedSearches", "savedSearches.id", "alerts.searchId")
     .select(namingColumns)
-    .where("alerts.userId", "=", userId)
+    .where("alerts.ownerId", "=", ownerId)
     .where("alerts.pausedAt", "=", pausedAt)
     .orderBy("alerts.id")
     .limit(sourcingLimits.pausedNamed)
@@ -38,11 +39,11 @@ export async function listPausedNames(tx: Db, { userId, pausedAt }: ResumeLink):
 }
 
 /** Resumes the link's alerts; repeating it changes nothing. */
-export async function resumeAlerts(tx: Db, { userId, pausedAt }: ResumeLink, now: Date = new Date()): Promise<void> {
+export async function resumeAlerts(tx: Db, { ownerId, pausedAt }: ResumeLink, now: Date = new Date()): Promise<void> {
   const alerts = await tx
     .selectFrom("alerts")
     .select(["id", "frequency", "pausedAt"])
-    .where("userId", "=", userId)
+    .where("ownerId", "=", ownerId)
     .where("pausedAt", "=", pausedAt)
     .orderBy("id")
     .forUpdate()

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saved = await transaction(async (tx) => {
     const search = await createSavedSearch(tx, { companyId: viewer.companyId, userId: viewer.id }, read.criteria);
     if (search === "refused" || !search?.isNew) return search;
-    const alert = { owner: companyOwner(viewer.companyId), userId: viewer.id, searchId: search.id };
+    const alert = { owner: companyOwner(viewer.companyId), memberId: viewer.id, searchId: search.id };
     await setAlert(tx, alert, usualFrequency);
     return search;
   });

@@ -13,6 +13,7 @@ import { oneLine } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { frequencies, usualFrequency } from "../results/alert-frequency.ts";
+import { candidateOwner } from "../results/saved-searches.server.ts";
 import type { Route } from "./+types/save-offer-search.route";
 import { createOfferSearch } from "./offer-searches.server.ts";
 
@@ -30,7 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const name = oneLine(text("nom")).slice(0, sourcingLimits.searchNameMax) || undefined;
   const doubt = name ? null : findAlertDoubt(placeBoxOf(criteria), () => readOfferText(criteria));
   if (doubt) return redirectWith(offersAddress(criteria), sourcingMessages.searchPlaceDoubt(doubt.sentence), "bad");
-  const saved = await transaction((tx) => createOfferSearch(tx, viewer.id, criteria, { name, frequency }));
+  const saved = await transaction((tx) =>
+    createOfferSearch(tx, candidateOwner(viewer.id), criteria, { name, frequency }),
+  );
   const back = text("retour") === listPath ? listPath : offersAddress(criteria);
   if (!saved) return redirectWith(back, sourcingMessages.offerSearchesFull, "bad");
   if (!saved.isNew || name) return redirectWith(back, sourcingMessages.searchSaved);

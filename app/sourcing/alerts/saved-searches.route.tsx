@@ -1,4 +1,4 @@
-// /candidat/recherches: a candidate's saved searches, their new offers, and the alert frequency of each.
+// /candidat/recherches: a candidate's saved searches, their new offers, and the alert frequency of each; the followed companies.
 
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
@@ -22,7 +22,7 @@ import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Card, PageHeader } from "../../ui/page.tsx";
+import { Card, PageHeader, Section } from "../../ui/page.tsx";
 import { Ago } from "../../ui/time.tsx";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
@@ -30,6 +30,7 @@ import { frequencies, frequencyLabels } from "../results/alert-frequency.ts";
 import { candidateOwner } from "../results/saved-searches.server.ts";
 import type { Route } from "./+types/saved-searches.route";
 import { setAlert } from "./alert-settings.server.ts";
+import { listFollows } from "./follows.server.ts";
 import { offerSearchLabels, shownSearch } from "./offer-search.ts";
 import {
   listOfferSearches,
@@ -43,9 +44,11 @@ export const meta: Route.MetaFunction = () => [titled("Mes recherches et alertes
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
-  const searches = await listOfferSearches(viewer.id);
+  const owner = candidateOwner(viewer.id);
+  const [searches, follows] = await Promise.all([listOfferSearches(owner), listFollows(owner)]);
   return {
     searches,
+    follows,
     count: plural(searches.length, "recherche enregistrée", "recherches enregistrées"),
     isFull: searches.length >= sourcingLimits.offerSearches,
     addressConfirmed: viewer.addressConfirmed,
@@ -58,22 +61,38 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = String(form.get("id") ?? "");
   if (!isId(id)) notFound(sourcingMessages.searchNotFound);
   if (form.get("reprendre") === "oui") {
-    const alert = { owner: candidateOwner(viewer.id), userId: viewer.id, searchId: id };
+    const alert = { owner: candidateOwner(viewer.id), searchId: id };
     const resumed = await transaction((tx) => setAlert(tx, alert, null));
     if (!resumed) notFound(sourcingMessages.searchNotFound);
     return redirectWith("/candidat/recherches", sourcingMessages.alertResumed);
   }
   return transaction(async (tx) => {
-    const before = (await lockOwnOfferSearch(tx, id, viewer.id)) ?? notFound(sourcingMessages.searchNotFound);
+    const before =
+      (await lockOwnOfferSearch(tx, id, candidateOwner(viewer.id))) ?? notFound(sourcingMessages.searchNotFound);
+    if (before.followedId) notFound(sourcingMessages.searchNotFound);
     const edited = parseEdit(form, shownSearch(before), offerSearchForm, offerSearchRules);
     if (!edited.ok) return answer({ ...edited.state, id }, edited.status);
     const { nom, frequence } = edited.value;
-    await updateOwnOfferSearch(tx, id, viewer.id, { name: nom!, frequency: frequence! });
+    await updateOwnOfferSearch(tx, id, candidateOwner(viewer.id), { name: nom!, frequency: frequence! });
     return redirectWith("/candidat/recherches", sourcingMessages.offerSearchChanged);
   });
 }
 
 type Search = Route.ComponentProps["loaderData"]["searches"][number];
+type Follow = Route.ComponentProps["loaderData"]["follows"][number];
+
+type Paused = { id: string; name: string; text: (days: string) => string };
+
+function PausedAlert({ id, name, text }: Paused) {
+  return (
+    <div className="cluster between">
+      <span className="soft">{text(number(sourcingLimits.alertUnusedDays))}</span>
+      <ButtonForm action="/candidat/recherches" hidden={{ id, reprendre: "oui" }} icon="bell" size="small">
+        Reprendre<span className="visually-hidden"> l’alerte {withDe(name)}</span>
+      </ButtonForm>
+    </div>
+  );
+}
 
 function SearchCard({ search, answered }: { search: Search; answered: FormState | undefined }) {
   const { id, name, path, fresh, frequency, isPaused, at } = search;
@@ -93,14 +112,7 @@ function SearchCard({ search, answered }: { search: Search; answered: FormState 
           <span className="muted">Rien de nouveau</span>
         )}
       </div>
-      {isPaused ? (
-        <div className="cluster between">
-          <span className="soft">{sourcingMessages.alertPaused(number(sourcingLimits.alertUnusedDays))}</span>
-          <ButtonForm action="/candidat/recherches" hidden={{ id, reprendre: "oui" }} icon="bell" size="small">
-            Reprendre<span className="visually-hidden"> l’alerte {withDe(name)}</span>
-          </ButtonForm>
-        </div>
-      ) : null}
+      {isPaused ? <PausedAlert id={id} name={name} text={sourcingMessages.alertPaused} /> : null}
       <FormErrors summary={state?.summary} errors={state?.errors} idPrefix={id} />
       <MergedForm shown={shownSearch(search)} state={state} className="saved-search-form" preventScrollReset noValidate>
         <HiddenField name="form" value={id} />
@@ -139,9 +151,33 @@ function SearchCard({ search, answered }: { search: Search; answered: FormState 
   );
 }
 
+function Follows({ follows }: { follows: Follow[] }) {
+  if (follows.length === 0) return null;
+  return (
+    <Section title="Entreprises suivies" id="entreprises-suivies" lead={sourcingMessages.followsAre}>
+      <ul className="plain-list stack">
+        {follows.map(({ id, name, path, isPaused, at }) => (
+          <li key={id} className="cluster between">
+            <span>
+              <Link to={path}>{name}</Link>{" "}
+              <span className="muted">
+                suivie <Ago at={at} />
+              </span>
+            </span>
+            {isPaused ? <PausedAlert id={id} name={name} text={sourcingMessages.followPaused} /> : null}
+            <ButtonForm action={`/candidat/recherches/${id}/suppression`} size="small" variant="ghost">
+              Ne plus suivre<span className="visually-hidden"> {name}</span>
+            </ButtonForm>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 export default function OfferSearches({ loaderData, actionData }: Route.ComponentProps) {
   const mailSentence = useMailSentence();
-  const { searches, count, isFull, addressConfirmed } = loaderData;
+  const { searches, follows, count, isFull, addressConfirmed } = loaderData;
   return (
     <>
       <PageHeader
@@ -200,6 +236,7 @@ export default function OfferSearches({ loaderData, actionData }: Route.Componen
           }
         />
       )}
+      <Follows follows={follows} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { internalPath, redirectWithUndo } from "../../platform/http/flash.server
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as sourcingMessages from "../messages.ts";
+import { candidateOwner } from "../results/saved-searches.server.ts";
 import type { Route } from "./+types/search-deletion.route";
 import { deleteOwnOfferSearch } from "./offer-searches.server.ts";
 
@@ -18,12 +19,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireCandidate(context);
   const form = await readForm(request);
   const deleted = isId(params.id)
-    ? await transaction((tx) => deleteOwnOfferSearch(tx, params.id, viewer.id))
+    ? await transaction((tx) => deleteOwnOfferSearch(tx, params.id, candidateOwner(viewer.id)))
     : notFound(sourcingMessages.searchNotFound);
   if (!deleted) notFound(sourcingMessages.searchNotFound);
   const back = internalPath(String(form.get("retour") ?? "")) ?? listPath;
   const fields = { recherche: deleted.query, nom: deleted.name, frequence: deleted.frequency, retour: back };
-  return redirectWithUndo(back, sourcingMessages.searchDeleted, { action: `${listPath}/enregistrement`, fields });
+  const sentence = deleted.followedId ? sourcingMessages.unfollowed(deleted.name) : sourcingMessages.searchDeleted;
+  return redirectWithUndo(back, sentence, { action: `${listPath}/enregistrement`, fields });
 }
 
 export function loader() {

@@ -21,8 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params }: Route.ActionArgs) {
   const stopped = readUnsubscribing(params.token) ?? linkEnded();
-  await transaction((tx) => stopAlerts(tx, stopped));
-  return { done: true };
+  return { done: true, remains: await transaction((tx) => stopAlerts(tx, stopped)) };
 }
 
 export default function Unsubscribing({ loaderData, actionData }: Route.ComponentProps) {
@@ -34,14 +33,20 @@ export default function Unsubscribing({ loaderData, actionData }: Route.Componen
         <PageHeader title="C’est fait" />
         <Notice tone="ok">
           <p>
-            {all ? "Vous ne recevrez plus aucune alerte par e-mail." : `Vous ne recevrez plus ${what} par e-mail.`} Vos
-            recherches restent enregistrées.
+            {all ? "Vous ne recevrez plus aucune alerte par e-mail." : `Vous ne recevrez plus ${what} par e-mail.`}
+            {actionData.remains ? " Vos recherches restent enregistrées." : null}
           </p>
         </Notice>
         <div className="cluster">
-          <ButtonLink to={role === "company" ? "/resultats" : "/candidat/recherches"} variant="secondary">
-            {role ? "Régler mes alertes" : "Me connecter pour régler mes alertes"}
-          </ButtonLink>
+          {role || actionData.remains ? (
+            <ButtonLink to={role === "company" ? "/resultats" : "/candidat/recherches"} variant="secondary">
+              {role ? "Régler mes alertes" : "Me connecter pour régler mes alertes"}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/offres" variant="secondary">
+              Voir les offres
+            </ButtonLink>
+          )}
         </div>
       </>
     );

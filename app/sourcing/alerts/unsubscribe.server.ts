@@ -6,7 +6,9 @@ import { isId } from "../../platform/http/id.ts";
 import { isSigned, signature } from "../../platform/http/sign.server.ts";
 import type { MailHeaders } from "../../platform/mail/mail.server.tsx";
 import { displayPlace } from "../../platform/places/display-place.ts";
+import { shownName } from "../results/saved-searches.server.ts";
 import { setFrequency } from "./alert-settings.server.ts";
+import { deleteIdleSubscribers } from "./subscribers.server.ts";
 
 const purpose = "unsubscribe";
 
@@ -26,10 +28,10 @@ function unsubscribingHeaders(stopped: Stopped): MailHeaders {
 }
 
 /** The unsubscribe headers of an alert mail: for its one alert, or for all of the person's. */
-export function unsubscribeHeaders(userId: string, alerts: readonly { id: string }[]): MailHeaders {
+export function unsubscribeHeaders(ownerId: string, alerts: readonly { id: string }[]): MailHeaders {
   const [first] = alerts;
   return unsubscribingHeaders(
-    first && alerts.length === 1 ? { what: "alert", id: first.id } : { what: "all", id: userId },
+    first && alerts.length === 1 ? { what: "alert", id: first.id } : { what: "all", id: ownerId },
   );
 }
 
@@ -41,8 +43,11 @@ export function readUnsubscribing(token: string): Stopped | null {
   return what && isId(id) && isSigned(purpose, payload, token.slice(37)) ? { what, id } : null;
 }
 
+const remains = ({ followedId, subscriberId }: { followedId: string | null; subscriberId: string | null }) =>
+  followedId === null && subscriberId === null;
+
 function alertsOf(tx: Db, { what, id }: Stopped) {
-  return tx.selectFrom("alerts").where(what === "alert" ? "alerts.id" : "alerts.userId", "=", id);
+  return tx.selectFrom("alerts").where(what === "alert" ? "alerts.id" : "alerts.ownerId", "=", id);
 }
 
 /** The name of the search whose alert would stop; null for all, and for a deleted one. */
@@ -50,17 +55,32 @@ export async function findStoppedName(tx: Db, stopped: Stopped): Promise<string 
   if (stopped.what === "all") return null;
   const row = await alertsOf(tx, stopped)
     .innerJoin("savedSearches", "savedSearches.id", "alerts.searchId")
-    .select(["savedSearches.name", "savedSearches.job", "savedSearches.city"])
+    .select([shownName.as("name"), "savedSearches.job", "savedSearches.city"])
     .executeTakeFirst();
   return row?.name ?? (displayPlace([row?.job, row?.city].filter(Boolean).join(", ")) || null);
 }
 
-/** Stops the alerts of an address; repeating it changes nothing. */
-export async function stopAlerts(tx: Db, stopped: Stopped, now: Date = new Date()): Promise<void> {
+/**
+ * Stops the alerts of an address; repeating it changes nothing. A followed company, and a search without an account, serve nothing but their
+ * alert, and end with it. @returns whether a search remains
+ */
+export async function stopAlerts(tx: Db, stopped: Stopped, now: Date = new Date()): Promise<boolean> {
   const alerts = await alertsOf(tx, stopped)
-    .select(["id", "frequency", "pausedAt"])
-    .orderBy("id")
-    .forUpdate()
+    .innerJoin("savedSearches", "savedSearches.id", "alerts.searchId")
+    .select(["alerts.id", "alerts.frequency", "alerts.pausedAt", "alerts.subscriberId"])
+    .select(["savedSearches.id as searchId", "savedSearches.followedId"])
+    .orderBy("alerts.id")
+    .forUpdate("alerts")
     .execute();
-  for (const alert of alerts) await setFrequency(tx, alert, "none", now);
+  const [remaining, ending] = [alerts.filter(remains), alerts.filter((alert) => !remains(alert))];
+  for (const alert of remaining) await setFrequency(tx, alert, "none", now);
+  if (ending.length > 0) {
+    const ids = ending.map(({ searchId }) => searchId);
+    await tx.deleteFrom("savedSearches").where("id", "in", ids).execute();
+  }
+  await deleteIdleSubscribers(
+    tx,
+    ending.flatMap(({ subscriberId }) => subscriberId ?? []),
+  );
+  return remaining.length > 0;
 }

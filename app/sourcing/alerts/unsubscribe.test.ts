@@ -7,12 +7,15 @@ import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import { candidateOwner } from "../results/saved-searches.server.ts";
 import { runAlerts } from "./alerts.server.ts";
 import { createOfferSearch } from "./offer-searches.server.ts";
 
 async function aSearch(who: Candidate, q: string): Promise<string> {
   const criteria = readOfferCriteria(new URLSearchParams({ q }));
-  return (await transaction((tx) => createOfferSearch(tx, who.userId, criteria, { frequency: "immediate" })))!.id;
+  return (await transaction((tx) =>
+    createOfferSearch(tx, candidateOwner(who.userId), criteria, { frequency: "immediate" }),
+  ))!.id;
 }
 
 /** A candidate who was just sent an offer by one search or several, and the mail. */

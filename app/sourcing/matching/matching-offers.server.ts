@@ -1,5 +1,6 @@
 // The public offers that match a candidate, best first, and the hint when there are none.
 import { type SqlBool, sql } from "kysely";
+import { isExcludedBy } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { closeParents, type Match, matchOf, scoreOf } from "../../engines/matching/matching.ts";
 import { remoteDays } from "../../engines/matching/weights.ts";
@@ -58,8 +59,7 @@ export const isDeclined = (candidateId: string) =>
 const mayPropose = (candidateId: string) => sql<SqlBool>`(
   not exists (select 1 from "applications" where "applications"."offerId" = "offers"."id" and "applications"."candidateId" = ${candidateId})
   and not ${isDeclined(candidateId)}
-  and not exists (select 1 from "blockedCompanies" where "blockedCompanies"."candidateId" = ${candidateId} and "blockedCompanies"."mark" in
-    (select "mark" from "companyMarks" where "companyMarks"."companyId" = "offers"."companyId"))
+  and not ${isExcludedBy(candidateId, sql.ref("offers.companyId"))}
 )`;
 
 /** The newest public offers that may be proposed to a candidate whom nothing fits. */

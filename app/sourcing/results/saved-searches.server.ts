@@ -18,47 +18,57 @@ import {
   storedCriteria,
 } from "./past-searches.server.ts";
 
-/** The company or the candidate's account that a search belongs to. */
-export type SearchOwner = { column: "companyId" | "userId"; id: string };
+/** The company, the candidate's account or the confirmed address that a search belongs to. */
+export type SearchOwner = { column: "companyId" | "userId" | "subscriberId"; id: string };
 
 /** The company as the owner of its searches. */
 export const companyOwner = (id: string): SearchOwner => ({ column: "companyId", id });
 /** The candidate with the account `id` as the owner of their searches. */
 export const candidateOwner = (id: string): SearchOwner => ({ column: "userId", id });
+/** A person without an account as the owner of their searches. */
+export const subscriberOwner = (id: string): SearchOwner => ({ column: "subscriberId", id });
 
 const owners = {
   companyId: { table: "companies", limit: sourcingLimits.savedSearches },
   userId: { table: "users", limit: sourcingLimits.offerSearches },
+  subscriberId: { table: "subscribers", limit: sourcingLimits.offerSearches },
 } as const;
+
+/** SQL: the name of a search of "savedSearches": that of a followed company follows the company's. */
+export const shownName = sql<
+  string | null
+>`coalesce((select "nom" from "companies" where "companies"."id" = "savedSearches"."followedId"), "savedSearches"."name")`;
 
 /** The columns by which searchName() names a search. */
 export const namingColumns = [
-  "savedSearches.name",
+  shownName.as("name"),
   ...searchColumns.filter((column) => column !== "id").map((column) => `savedSearches.${column}` as const),
 ] as const;
 
-/** The name of a search: the candidate's own, or the company's criteria. */
+/** The name of a search: the person's own, the followed company's, or the company's criteria. */
 export const searchName = ({ name, ...row }: StoredSearch & { name: string | null }) =>
   name ?? criteriaLabel(storedCriteria(row));
 
 export type SavedSearch = { id: string; isNew: boolean };
 
-type NewSearch = Omit<Insertable<Database["savedSearches"]>, "id" | "companyId" | "userId">;
+type NewSearch = Omit<Insertable<Database["savedSearches"]>, "id" | SearchOwner["column"]>;
 
-/** Saves a search once for its owner. @returns null at the owner's limit */
+/** Saves a search once for its owner. @returns null at the owner's limit, which followed companies have apart */
 export async function createSearch(
   tx: Db,
   owner: SearchOwner,
   values: NewSearch,
   id: string = newId(),
 ): Promise<SavedSearch | null> {
-  const { table, limit } = owners[owner.column];
+  const { table } = owners[owner.column];
+  const limit = values.followedId ? sourcingLimits.followedCompanies : owners[owner.column].limit;
   // The lock prevents two simultaneous saves from storing the search twice or passing the limit.
   await sql`select 1 from ${sql.table(table)} where "id" = ${owner.id} for no key update`.execute(tx);
   const rows = await tx
     .selectFrom("savedSearches")
     .select(["id", "criteriaKey"])
     .where(owner.column, "=", owner.id)
+    .where("followedId", values.followedId ? "is not" : "is", null)
     .limit(limit)
     .execute();
   const same = rows.find((row) => row.criteriaKey === values.criteriaKey);
@@ -114,14 +124,25 @@ export async function setSearchSeen(
   );
 }
 
-/** An owner's searches, newest first, each with the alert of one person. @param limit at most as many rows */
-export async function listOwnSearches(owner: SearchOwner, userId: string, limit: number = owners[owner.column].limit) {
+/**
+ * An owner's searches, newest first, each with the alert of one person; without those of followed companies.
+ * @param alertOwnerId the company's member, or the owner
+ * @param limit at most as many rows
+ */
+export async function listOwnSearches(
+  owner: SearchOwner,
+  alertOwnerId: string,
+  limit: number = owners[owner.column].limit,
+) {
   const rows = await db
     .selectFrom("savedSearches")
-    .leftJoin("alerts", (join) => join.onRef("searchId", "=", "savedSearches.id").on("alerts.userId", "=", userId))
+    .leftJoin("alerts", (join) =>
+      join.onRef("searchId", "=", "savedSearches.id").on("alerts.ownerId", "=", alertOwnerId),
+    )
     .select(searchColumns.map((column) => `savedSearches.${column}` as const))
     .select(["name", "query", "createdAt as at", "seenAt", "criteriaKey", "frequency", "pausedAt"])
     .where(`savedSearches.${owner.column}`, "=", owner.id)
+    .where("followedId", "is", null)
     .orderBy("createdAt", "desc")
     .orderBy("savedSearches.id", "desc")
     .limit(limit)

@@ -74,11 +74,31 @@ export const sourcingTables = [
     "filters" jsonb NOT NULL DEFAULT '{}',
     UNIQUE ("userId", "criteriaKey")
   )`,
-  // A company's search of candidates has criteria in columns; a candidate's search of offers has a name and the query of its address.
+  // A person without an account whose address was confirmed by a press in a mail: the owner of searches of offers.
+  `CREATE TABLE "subscribers" (
+    "id" uuid PRIMARY KEY,
+    "email" text NOT NULL UNIQUE,
+    "createdAt" timestamptz(3) NOT NULL DEFAULT now()
+  )`,
+  // An alert that waits for this press.
+  `CREATE TABLE "alertRequests" (
+    "id" uuid PRIMARY KEY,
+    "email" text NOT NULL,
+    "query" text NOT NULL,
+    "criteriaKey" text NOT NULL,
+    "sentAt" timestamptz(3) NOT NULL,
+    "confirmedAt" timestamptz(3)
+  )`,
+  `CREATE UNIQUE INDEX ON "alertRequests" ("email", "criteriaKey") WHERE "confirmedAt" IS NULL`,
+  `CREATE INDEX ON "alertRequests" ("sentAt")`,
+  // A company's search of candidates has criteria in columns; a person's search of offers has a name and the query of its address.
+  // "followedId": the search is for all offers of this company, which its owner follows.
   `CREATE TABLE "savedSearches" (
     "id" uuid PRIMARY KEY,
     "companyId" uuid REFERENCES "companies" ON DELETE CASCADE,
     "userId" uuid REFERENCES "users" ON DELETE CASCADE,
+    "subscriberId" uuid REFERENCES "subscribers" ON DELETE CASCADE,
+    "followedId" uuid REFERENCES "companies" ON DELETE CASCADE,
     "uid" uuid REFERENCES "users" ON DELETE SET NULL,
     "job" text,
     "city" text,
@@ -92,19 +112,24 @@ export const sourcingTables = [
     "seenAt" timestamptz(3) NOT NULL DEFAULT now(),
     "listText" text COLLATE "C" NOT NULL DEFAULT '',
     "jobFolded" text COLLATE "C" NOT NULL DEFAULT '',
-    CHECK (num_nonnulls("companyId", "userId") = 1),
+    CHECK (num_nonnulls("companyId", "userId", "subscriberId") = 1),
+    CHECK (num_nonnulls("companyId", "followedId") < 2),
     CHECK (CASE WHEN "companyId" IS NULL THEN num_nonnulls("name", "query") = 2 AND num_nonnulls("uid", "job", "city", "cityCode") = 0
       ELSE num_nonnulls("name", "query") = 0 END),
     UNIQUE ("companyId", "criteriaKey"),
-    UNIQUE ("userId", "criteriaKey")
+    UNIQUE ("userId", "criteriaKey"),
+    UNIQUE ("subscriberId", "criteriaKey")
   )`,
+  `CREATE INDEX ON "savedSearches" ("followedId") WHERE "followedId" IS NOT NULL`,
   `CREATE INDEX ON "savedSearches" ("createdAt" DESC, "id" DESC) WHERE "companyId" IS NOT NULL`,
   `CREATE INDEX ON "savedSearches" ("jobFolded", "id") WHERE "companyId" IS NOT NULL`,
   `CREATE INDEX ON "savedSearches" USING gin ("listText" gin_trgm_ops)`,
   `CREATE INDEX ON "savedSearches" ("uid")`,
   `CREATE TABLE "alerts" (
     "id" uuid PRIMARY KEY,
-    "userId" uuid NOT NULL REFERENCES "users" ON DELETE CASCADE,
+    "userId" uuid REFERENCES "users" ON DELETE CASCADE,
+    "subscriberId" uuid REFERENCES "subscribers" ON DELETE CASCADE,
+    "ownerId" uuid NOT NULL GENERATED ALWAYS AS (coalesce("userId", "subscriberId")) STORED,
     "searchId" uuid NOT NULL REFERENCES "savedSearches" ON DELETE CASCADE,
     "frequency" text NOT NULL CHECK ("frequency" IN ('immediate', 'daily', 'weekly', 'none')),
     "since" timestamptz(3) NOT NULL,
@@ -113,11 +138,14 @@ export const sourcingTables = [
     "checkedAt" timestamptz(3) NOT NULL DEFAULT now(),
     "usedAt" timestamptz(3) NOT NULL DEFAULT now(),
     "pausedAt" timestamptz(3),
-    UNIQUE ("searchId", "userId")
+    CHECK (num_nonnulls("userId", "subscriberId") = 1),
+    UNIQUE ("searchId", "ownerId")
   )`,
   `CREATE INDEX ON "alerts" ("dueAt", "id") WHERE "dueAt" IS NOT NULL`,
   `CREATE INDEX ON "alerts" ("usedAt", "id") WHERE "frequency" <> 'none' AND "pausedAt" IS NULL`,
   `CREATE INDEX ON "alerts" ("userId")`,
+  `CREATE INDEX ON "alerts" ("subscriberId")`,
+  `CREATE INDEX ON "alerts" ("ownerId")`,
   `CREATE TABLE "alertOffers" (
     "alertId" uuid NOT NULL REFERENCES "alerts" ON DELETE CASCADE,
     "offerId" uuid NOT NULL REFERENCES "offers" ON DELETE CASCADE,

@@ -1,0 +1,26 @@
+// A visitor's alert: one field and a button, below the results of a search and the offers of a company.
+import { Form } from "react-router";
+import { SubmitButton } from "../ui/button.tsx";
+import { TextField } from "../ui/form.tsx";
+import { Section } from "../ui/page.tsx";
+import { alertPath } from "./offer.ts";
+
+type Props = { query: string; button: string };
+
+/** The page of the form checks the address. */
+export function AlertForm({ query, button }: Props) {
+  return (
+    <Section
+      title="Recevoir les nouvelles offres"
+      id="alerte"
+      lead="Une fois par jour au plus, sans compte. Un premier e-mail vous demande de confirmer."
+    >
+      <Form method="post" action={alertPath(query)} className="alert-form off-paper" noValidate>
+        <TextField name="email" type="email" label="E-mail" autoComplete="email" required />
+        <SubmitButton variant="secondary" icon="bell">
+          {button}
+        </SubmitButton>
+      </Form>
+    </Section>
+  );
+}

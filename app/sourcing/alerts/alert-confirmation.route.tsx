@@ -1,0 +1,58 @@
+// /alertes/confirmation/:token: the button of the mail that a visitor's request sends. GET confirms nothing, since mail scanners open links.
+import { Form } from "react-router";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
+import { linkEnded } from "../../platform/http/refuse.ts";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { FormErrors } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import * as sourcingMessages from "../messages.ts";
+import type { Route } from "./+types/alert-confirmation.route";
+import { confirmRequest, findRequest, readConfirmation, subscriberUrl } from "./subscribers.server.ts";
+
+export const meta: Route.MetaFunction = () => [titled("Confirmer une alerte")];
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const id = readConfirmation(params.token) ?? linkEnded();
+  const { name, isFollow } = (await findRequest(db, id)) ?? linkEnded(410);
+  return { name, isFollow };
+}
+
+export async function action({ params }: Route.ActionArgs) {
+  const id = readConfirmation(params.token) ?? linkEnded();
+  const confirmed = (await transaction((tx) => confirmRequest(tx, id))) ?? linkEnded(410);
+  const { outcome, subscriberId } = confirmed;
+  const settings = subscriberId ? new URL(subscriberUrl(subscriberId)).pathname : "/candidat/recherches";
+  return { isDone: outcome === "confirmed", isOfAccount: subscriberId === null, settings };
+}
+
+export default function AlertConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, isFollow } = loaderData;
+  if (actionData?.isDone)
+    return (
+      <>
+        <PageHeader title="C’est fait" />
+        <Notice tone="ok">
+          <p>{isFollow ? sourcingMessages.visitorFollows(name) : sourcingMessages.visitorAlertStarted(name)}</p>
+        </Notice>
+        <div className="cluster">
+          <ButtonLink to={actionData.settings} variant="secondary">
+            {actionData.isOfAccount ? "Voir mes alertes dans mon compte" : "Voir ou effacer mes alertes"}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        title={isFollow ? `Suivre ${name}` : "Confirmer une alerte"}
+        lead={isFollow ? "Ses nouvelles offres, une fois par jour au plus." : name}
+      />
+      {actionData ? <FormErrors summary={sourcingMessages.subscriberAlertsFull} /> : null}
+      <Form method="post">
+        <SubmitButton>Confirmer</SubmitButton>
+      </Form>
+    </>
+  );
+}

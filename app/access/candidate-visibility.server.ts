@@ -1,6 +1,7 @@
 // The one condition that decides which candidates a company can find.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type Db, db } from "../platform/db/db.server.ts";
+import { isHiddenFrom } from "./hidden-applicants.server.ts";
 
 /** The rule as SQL text, because COPY takes no parameters. Each part is in parentheses, to be joined by AND. */
 export const candidateRule = {
@@ -15,8 +16,20 @@ export const candidateRule = {
  */
 export type ViewingCompany = { companyId: string; seesNames: boolean; userId?: string; isWatched?: boolean };
 
-/** Whether name, contact, photo, video and CV are shown: the candidate is visible or has accepted this company's request. */
-export const isNamed = sql<boolean>`(${sql.raw(candidateRule.isNamedToAll)} or coalesce("request"."state" = 'accepted', false))`;
+const hasAccepted = sql<boolean>`coalesce("request"."state" = 'accepted', false)`;
+
+/** Whether the candidate shows the company their name: a visible profile, or an accepted request. */
+export const isOpenProfile = sql<boolean>`(${sql.raw(candidateRule.isNamedToAll)} or ${hasAccepted})`;
+
+/**
+ * Whether name, contact, photo, video and CV are shown: the profile is open, and the company reads no application of the candidate
+ * without the name. @param companyId null for a visitor
+ */
+export const isNamed = (companyId: string | null) =>
+  companyId === null
+    ? isOpenProfile
+    : sql<boolean>`(${hasAccepted}
+        or (${sql.raw(candidateRule.isNamedToAll)} and not ${isHiddenFrom(companyId, "candidates.id")}))`;
 
 /** Whether a candidate (column) has blocked no SIREN or name of a company; without a SIRET every block counts. */
 function isNotHidden(companyId: string, candidateId: string): RawBuilder<SqlBool> {

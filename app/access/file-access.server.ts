@@ -1,5 +1,6 @@
 // Who may read a file: owner, administrator, entitled company, signed-link holder, or everyone for public files. Others get a 404.
 
+import { sql } from "kysely";
 import { db } from "../platform/db/db.server.ts";
 import type { FileKind } from "../platform/db/schema.ts";
 import { isId, newId } from "../platform/http/id.ts";
@@ -31,14 +32,25 @@ const columns = [
 type FileRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
 /** Whose application a CV is read with, while its company hides names. */
-export type HiddenPerson = { label: string; prenom: string; nom: string; email: string | null };
+export type HiddenPerson = {
+  label: string;
+  prenom: string;
+  nom: string;
+  email: string | null;
+  city: string | null;
+};
 
-/** A file as it is, or a CV in blind mode: without its text and the key of its bytes, both of which tell who wrote it. */
+/**
+ * A file as it is, or a CV in blind mode: without its text, its size and the key of its bytes, which tell who wrote it. Its id is that
+ * of the application: the file's own stands on the profile too.
+ */
 type Original = FileRow & { blind: null };
-type Blind = Omit<FileRow, "text" | "storageKey" | "sha256"> & {
+type Blind = Omit<FileRow, "text" | "storageKey" | "sha256" | "size"> & {
   text: null;
   storageKey: null;
   sha256: null;
+  size: null;
+  fileId: string;
   blind: HiddenPerson;
 };
 
@@ -58,15 +70,17 @@ export type Reader = { viewer: Viewer | null; access: string | null };
 export async function findReadableFile(id: string, { viewer, access }: Reader): Promise<ReadableFile | undefined> {
   if (!isId(id)) return undefined;
   const file = await findRow(id);
-  if (!file) return undefined;
+  if (!file) return viewer?.companyId ? findBlindCv(id, viewer.companyId) : undefined;
   if (await isPublicFile(file)) return { ...file, blind: null, person: null, reading: null, isPublic: true };
   const right =
     (access === null ? undefined : await findByLink(file, access)) ??
     (viewer ? await findBySession(file, viewer) : undefined);
-  return (
-    right && { ...shownAs(file, right.blind ?? null), person: right.person, reading: right.reading, isPublic: false }
-  );
+  return right && { ...shownAs(file, right), person: right.person, reading: right.reading, isPublic: false };
 }
+
+/** The id at which a company reads the CV of a received application; null without one. */
+export const cvAddress = ({ id, cvFileId, isHidden }: { id: string; cvFileId: string | null; isHidden: boolean }) =>
+  cvFileId && (isHidden ? id : cvFileId);
 
 /** The file a signed link opens. @param access the link's `acces` */
 export async function findLinkedFile(access: string, viewer: Viewer | null): Promise<ReadableFile | undefined> {
@@ -96,31 +110,79 @@ export async function createFileReading({ kind, reading }: ReadableFile, viewer:
     .execute();
 }
 
-type Right = Pick<ReadableFile, "person" | "reading"> & { blind?: HiddenPerson };
+type Right = Pick<ReadableFile, "person" | "reading"> & { blind?: BlindApplication };
+
+type BlindApplication = HiddenPerson & { applicationId: string; createdAt: Date };
 
 /** A CV in blind mode is a PDF of its own, whose name is the application's. */
-const shownAs = (file: FileRow, blind: HiddenPerson | null): Original | Blind =>
-  blind === null
-    ? { ...file, blind }
-    : {
-        ...file,
-        blind,
-        name: "cv.pdf",
-        originalName: `${blind.label}.pdf`,
-        fileType: "pdf",
-        contentType: "application/pdf",
-        text: null,
-        storageKey: null,
-        sha256: null,
-      };
+function shownAs(file: FileRow, { blind }: Right): Original | Blind {
+  if (!blind) return { ...file, blind: null };
+  const { applicationId, createdAt, ...person } = blind;
+  return {
+    ...file,
+    id: applicationId,
+    fileId: file.id,
+    blind: person,
+    name: "cv.pdf",
+    originalName: `${person.label}.pdf`,
+    fileType: "pdf",
+    contentType: "application/pdf",
+    uploadedAt: createdAt,
+    uploadedBy: null,
+    text: null,
+    size: null,
+    storageKey: null,
+    sha256: null,
+  };
+}
 
-type ReadApplication = Omit<HiddenPerson, "label"> & { name: string; isHidden: boolean };
+/** The columns of an application for receivedRight(). */
+const readColumns = [
+  "applications.id",
+  "applications.companyId",
+  "applications.candidateId",
+  "applications.createdAt",
+  "applications.prenom",
+  "applications.nom",
+  "applications.email",
+  applicantName.as("label"),
+  isHiddenApplicant.as("isHidden"),
+  sql<string | null>`(select "city" from "candidates" where "candidates"."id" = "applications"."candidateId")`.as(
+    "city",
+  ),
+] as const;
+
+type ReadApplication = HiddenPerson & {
+  id: string;
+  companyId: string | null;
+  candidateId: string | null;
+  createdAt: Date;
+  isHidden: boolean;
+};
 
 /** What a company may read of an application's CV. */
-const receivedRight = ({ isHidden, name, prenom, nom, email }: ReadApplication, reading: Reading): Right =>
-  isHidden
-    ? { person: null, reading, blind: { label: name, prenom, nom, email } }
-    : { person: nameOf({ prenom, nom }), reading };
+function receivedRight({ isHidden, label, prenom, nom, email, city, ...row }: ReadApplication): Right {
+  const { id: applicationId, companyId, candidateId, createdAt } = row;
+  const reading = { companyId, candidateId, applicationId };
+  if (!isHidden) return { person: nameOf({ prenom, nom }), reading };
+  return { person: null, reading, blind: { label, prenom, nom, email, city, applicationId, createdAt } };
+}
+
+/** The CV of an application that the company reads without the name, at the address of the application. */
+async function findBlindCv(applicationId: string, companyId: string): Promise<ReadableFile | undefined> {
+  const row = await db
+    .selectFrom("applications")
+    .select([...readColumns, "applications.cvFileId"])
+    .where("id", "=", applicationId)
+    .where("companyId", "=", companyId)
+    .where("state", "not in", withdrawnStates)
+    .where(isHiddenApplicant)
+    .executeTakeFirst();
+  const file = row?.cvFileId ? await findRow(row.cvFileId) : undefined;
+  if (!row || !file) return undefined;
+  const right = receivedRight(row);
+  return { ...shownAs(file, right), person: right.person, reading: right.reading, isPublic: false };
+}
 
 function findRow(id: string) {
   return db.selectFrom("files").select(columns).where("files.id", "=", id).executeTakeFirst();
@@ -142,24 +204,24 @@ async function findBySession(file: FileRow, viewer: Viewer): Promise<Right | und
   const isOwn =
     file.uploadedBy === viewer.id ||
     (viewer.role === "candidate" && (await findOwn(file.id, viewer.id))) ||
-    (viewer.companyId !== null && (await isCompanyFile(file.id, viewer.companyId)));
+    (viewer.companyId !== null && (await isCompanyFile(file.id, viewer.companyId, viewer.id)));
   return isOwn ? { person: nameOf(person), reading: null } : undefined;
 }
 
+// By the file only what the company reads with the name: the same file may be the CV of a profile.
 async function findReceived(file: FileRow, companyId: string): Promise<Right | undefined> {
   const row = await db
     .selectFrom("applications")
-    .select(["id", "candidateId", "prenom", "nom", "email"])
-    .select([applicantName.as("name"), isHiddenApplicant.as("isHidden")])
+    .select(readColumns)
     .where("cvFileId", "=", file.id)
     .where("companyId", "=", companyId)
     .where("state", "not in", withdrawnStates)
+    .where((eb) => eb.not(isHiddenApplicant))
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(1)
     .executeTakeFirst();
-  if (!row) return undefined;
-  return receivedRight(row, { companyId, candidateId: row.candidateId, applicationId: row.id });
+  return row && receivedRight(row);
 }
 
 const fileColumns = {
@@ -178,7 +240,7 @@ async function findShown({ id, kind }: FileRow, companyId: string): Promise<Righ
   const row = await findable(companyId)
     .select(["candidates.id", "candidates.prenom", "candidates.nom"])
     .where(fileColumns[kind], "=", id)
-    .where(isNamed)
+    .where(isNamed(companyId))
     .executeTakeFirst();
   return row && { person: nameOf(row), reading: { companyId, candidateId: row.id, applicationId: null } };
 }
@@ -198,7 +260,7 @@ async function findOwn(fileId: string, candidateId: string): Promise<boolean> {
 }
 
 // Files of the company or its offers uploaded by a colleague or an administrator.
-async function isCompanyFile(fileId: string, companyId: string): Promise<boolean> {
+async function isCompanyFile(fileId: string, companyId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom("companies")
     .select("id")
@@ -213,8 +275,15 @@ async function isCompanyFile(fileId: string, companyId: string): Promise<boolean
         .where("companyId", "=", companyId)
         .where((eb) => eb.or([eb("offerFileId", "=", fileId), eb("offerImageId", "=", fileId)])),
     )
-    // A CV that a member has sent and not confirmed yet.
-    .unionAll(db.selectFrom("addedCvs").select("id").where("companyId", "=", companyId).where("fileId", "=", fileId))
+    // A CV that this member has sent and not confirmed yet. Colleagues read the application once it is added, without the name in blind mode.
+    .unionAll(
+      db
+        .selectFrom("addedCvs")
+        .select("id")
+        .where("companyId", "=", companyId)
+        .where("userId", "=", userId)
+        .where("fileId", "=", fileId),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -253,9 +322,7 @@ async function findByLink(file: FileRow, access: string): Promise<Right | undefi
   const row = await db
     .selectFrom("applications")
     .leftJoin("offers", "offers.id", "applications.offerId")
-    .select(["applications.id", "applications.companyId", "applications.candidateId"])
-    .select(["applications.prenom", "applications.nom", "applications.email"])
-    .select([applicantName.as("name"), isHiddenApplicant.as("isHidden")])
+    .select(readColumns)
     .where("applications.id", "=", opened.applicationId)
     .where("applications.cvFileId", "=", file.id)
     // A visitor's own link ends once the application belongs to an account.
@@ -270,7 +337,5 @@ async function findByLink(file: FileRow, access: string): Promise<Right | undefi
     )
     .executeTakeFirst();
   if (!row || (opened.addressee && !(await isLinkRecipient(opened.addressee, row.companyId)))) return undefined;
-  const { id, companyId, candidateId } = row;
-  if (opened.own) return { person: nameOf(row), reading: null };
-  return receivedRight(row, { companyId, candidateId, applicationId: id });
+  return opened.own ? { person: nameOf(row), reading: null } : receivedRight(row);
 }

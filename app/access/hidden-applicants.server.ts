@@ -1,24 +1,46 @@
 // The one rule of names while applications are read: a company that hides them sees a number and a CV in blind mode instead, until
-// the state that it chose. Each expression belongs in a query with "applications".
-import { sql } from "kysely";
+// the state that it chose has been announced. Each expression belongs in a query with "applications".
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { namedStates } from "./application-states.ts";
 import * as accessMessages from "./messages.ts";
 
 const order = sql`array[${sql.join(namedStates.map(sql.lit))}]`;
 
-/** The states in which the company sees the name, by its choice. */
-const shownStates = sql`(${order})[array_position(${order}, "companies"."namesShownFrom"):]`;
+/** The states in which the company sees the name, by its choice. In a query with "companies". */
+export const shownStates = sql`(${order})[array_position(${order}, "companies"."namesShownFrom"):]`;
 
 /** Whether the company reads the application without name, contact, face and original CV. */
-export const isHiddenApplicant = sql<boolean>`coalesce((
-  select "namesShownFrom" is not null
-    and "applications"."state" <> all (${shownStates})
-    and not exists (
-      select 1 from "applicationEvents" where "applicationEvents"."applicationId" = "applications"."id"
-        and "applicationEvents"."state" = any (${shownStates})
-    )
+export const isHiddenApplicant = sql<boolean>`("applications"."identityOpenedAt" is null and coalesce((
+  select "namesShownFrom" is not null and "applications"."notifiedState" <> all (${shownStates})
   from "companies" where "companies"."id" = "applications"."companyId"
-), false)`;
+), false))`;
+
+/** Whether a company had the name of a candidate (column) before an application: then nothing is masked that it knows. */
+const wasKnown = (companyId: string | RawBuilder<string>, candidateId: string) => {
+  const isEarlier = (table: string, at: string, only = sql`true`) => sql`exists (
+    select 1 from ${sql.table(table)} as "known" where "known"."companyId" = ${companyId}
+      and "known"."candidateId" = ${sql.ref(candidateId)} and "known".${sql.id(at)} < "applications"."createdAt" and ${only}
+  )`;
+  return sql<SqlBool>`(${sql.join(
+    [
+      isEarlier("favourites", "createdAt"),
+      isEarlier("contacts", "createdAt"),
+      isEarlier("offerInvitations", "createdAt"),
+      isEarlier("readings", "at", sql`"known"."applicationId" is null`),
+      isEarlier("applications", "createdAt", sql`"known"."identityOpenedAt" is not null`),
+    ],
+    sql` or `,
+  )})`;
+};
+
+/**
+ * Whether a candidate (column) has an application that the company reads without the name. Its search then shows their profile masked:
+ * else occupation and department, or a line of the CV, would lead to the name.
+ */
+export const isHiddenFrom = (companyId: string | RawBuilder<string>, candidateId: string) => sql<boolean>`exists (
+  select 1 from "applications" where "applications"."candidateId" = ${sql.ref(candidateId)}
+    and "applications"."companyId" = ${companyId} and ${isHiddenApplicant} and not ${wasKnown(companyId, candidateId)}
+)`;
 
 const unlessHidden = (column: "email" | "tel") =>
   sql<string | null>`case when not ${isHiddenApplicant} then ${sql.ref(`applications.${column}`)} end`;
@@ -33,8 +55,10 @@ export const hiddenPerson = sql<{
   prenom: string;
   nom: string;
   email: string | null;
+  city: string | null;
 } | null>`case when ${isHiddenApplicant}
-  then json_build_object('prenom', "applications"."prenom", 'nom', "applications"."nom", 'email', "applications"."email") end`;
+  then json_build_object('prenom', "applications"."prenom", 'nom', "applications"."nom", 'email', "applications"."email",
+    'city', (select "city" from "candidates" where "candidates"."id" = "applications"."candidateId")) end`;
 
 /** The applicant as the company may see them. */
 export const shownApplicant = [

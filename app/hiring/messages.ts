@@ -58,10 +58,25 @@ export const appliesElsewhere =
 export const applicantNameTooLong = "Ce champ doit contenir 100 caractères au maximum";
 export const decide = "Décider, proposer un entretien";
 export const hiddenPerson = "la personne";
-export const nameHidden =
-  "Le nom, la photo et les coordonnées sont masqués jusqu’à l’étape que votre entreprise a choisie. Le message et le CV sont montrés sans ce qui dit qui est la personne\u00a0; un indice peut y rester.";
+/** When a company in blind mode gets the identity, by the state that it chose: for the company, and for the applicant. */
+const identityOpens = {
+  "to-study": ["dès que vous la passez «\u00a0À étudier\u00a0»", "quand elle choisit de l’étudier"],
+  interview: [
+    "quand un entretien lui est proposé, ou une réponse positive annoncée",
+    "quand elle vous propose un entretien ou vous annonce une réponse positive",
+  ],
+  retained: ["quand une réponse positive lui est annoncée", "quand elle vous annonce une réponse positive"],
+} as const;
+export const nameHidden = (from: keyof typeof identityOpens) =>
+  `Le nom, la photo, les coordonnées et le CV d’origine de cette personne s’ouvrent ${identityOpens[from][0]}. C’est définitif\u00a0: la date en reste dans le suivi, pour elle comme pour vous. D’ici là, le message, les réponses et le CV sont montrés sans ce qui dit qui elle est\u00a0; un indice peut y rester.`;
+export const hiddenForApplicant = (company: string, from: keyof typeof identityOpens) =>
+  `${company} lit votre candidature sans votre nom, vos coordonnées ni votre photo. Elle les reçoit, avec votre CV d’origine, ${identityOpens[from][1]}\u00a0: vous le lirez ici.`;
+export const identityOpenedInHistory = "Nom, coordonnées et CV d’origine ouverts";
+export const identityOpenedForApplicant =
+  "L’entreprise voit désormais votre nom, vos coordonnées et votre CV d’origine";
+export const identityOpenedLogged = "identité ouverte";
 export const namesAreHidden =
-  "Les noms et les photos sont masqués jusqu’à l’étape choisie dans votre compte. D’ici là, les CV sont montrés sans nom, coordonnées, photo, âge, sexe ni adresse.";
+  "Les noms et les photos sont masqués jusqu’à l’étape choisie dans votre compte. D’ici là, les CV sont montrés sans nom, coordonnées, photo, âge, sexe ni adresse, et vos recherches montrent ces personnes en profils masqués.";
 export const namesAreShown = "Les noms et les photos sont montrés";
 export const alreadyApplied = (on: string, isWithdrawn: boolean) =>
   isWithdrawn
@@ -107,6 +122,14 @@ export const notAnswered = "Pas de réponse";
 export const messageOnPage = "Il paraît ici, et les réponses aussi.";
 export const messageMailed = (to: string) =>
   `Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h, avec votre adresse e-mail pour répondre. Les réponses faites sur le site se lisent ici.`;
+/** To a person whose name is hidden: the company does not learn whether a mail leaves. */
+export const messageToHidden =
+  "La personne le lit dans son suivi, et par e-mail si elle a donné une adresse, jamais entre 20\u00a0h et 8\u00a0h. Elle répond ici\u00a0: votre adresse e-mail ne lui est pas donnée tant que son nom est masqué.";
+/** To a company that does not see the name. */
+export const messageFromHidden = (to: string) =>
+  `Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h, sans votre nom ni ce qui dit qui vous êtes\u00a0: ${to} ne le voit pas encore. La réponse se lit ici.`;
+export const messageFromHiddenOnPage =
+  "Il paraît ici, sans votre nom ni ce qui dit qui vous êtes\u00a0: l’entreprise ne le voit pas encore. La réponse aussi.";
 export const messageMailedWithoutReply = (to: string) =>
   `Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h. La réponse se lit ici.`;
 export const messageWithoutMail = (to: string) =>

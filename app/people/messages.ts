@@ -94,12 +94,12 @@ export const sizeUnknown = "Choisissez une taille de la liste";
 export const websiteInvalid = "Indiquez une adresse de site, par exemple https://www.exemple.fr";
 export const postalCodeInvalid = "Le code postal comporte 5 chiffres en France";
 export const hiddenNamesLead =
-  "Avant l’étape choisie, vous lisez «\u00a0Candidature 12\u00a0» et un CV redessiné par le site, sans nom, coordonnées, photo, âge, sexe ni adresse.";
+  "Avant l’étape choisie, vous lisez «\u00a0Candidature 12\u00a0» et un CV redessiné par le site, sans nom, coordonnées, photo, âge, sexe ni adresse. Ces personnes paraissent en profils masqués dans vos recherches. Une identité ouverte le reste, avec sa date dans le suivi que la personne lit. Choisir «\u00a0dès la réception\u00a0» ouvre toutes les candidatures masquées.";
 export const shownFrom = {
   always: "dès la réception",
   study: "quand la candidature est «\u00a0À étudier\u00a0»",
-  interview: "avec un entretien",
-  retained: "avec une réponse positive",
+  interview: "quand un entretien est proposé ou annoncé à la personne",
+  retained: "quand une réponse positive lui est annoncée",
 };
 export const namesHidden = "noms masqués";
 export const namesShown = "noms montrés";
@@ -331,6 +331,13 @@ export const attributeGroups = {
   rhythm: "Rythme",
   contract: "Contrats souhaités",
 } as const;
+/** Bands of experience, each from a number of years; the last has no end, which would tell an age. */
+export const experienceBands = [
+  [0, "moins de 2\u00a0ans d’expérience"],
+  [2, "2 à 5\u00a0ans d’expérience"],
+  [5, "5 à 10\u00a0ans d’expérience"],
+  [10, "plus de 10\u00a0ans d’expérience"],
+] as const;
 export const yearsOfExperience = (years: string) => `${years} d’expérience`;
 
 /** By the local part of the demonstration's addresses. */

@@ -85,6 +85,7 @@ export const columnLabels: Record<string, string> = {
   approvedAt: "Vérifiée le",
   approvedText: "Texte jugé",
   namesShownFrom: "Noms montrés à partir de",
+  identityOpenedAt: "Identité ouverte le",
   firstPublicAt: "En ligne pour la première fois le",
   ownerId: "Responsable de l’offre",
   replacementId: "Remplaçant",

@@ -69,7 +69,7 @@ test("the next mail uses a saved text, with its names replaced once; a reset res
   const mail = await sent();
   // A placeholder inside a company's name is not replaced.
   expect(mail.subject).toBe("Zoé, Atelier {prenom} vous cherche");
-  expect(mail.text).toMatch(/^Bonjour Zoé,\n\nBonne nouvelle, Zoé !\n\nDeux paragraphes\.\n\nVotre profil masqué/);
+  expect(mail.text).toMatch(/^Bonjour Zoé,\n\nBonne nouvelle, Zoé !\n\nDeux paragraphes\.\n\nVotre profil intéresse/);
   expect(mail.text).toContain("L'équipe du Léon <vous> salue.\n\n-- \nVivier");
   expect(mail.html).toContain("&lt;vous&gt;");
   expect(await textOf(await admin.get("/admin/reglages/courriers"))).toContain("Le vôtre");

@@ -11,8 +11,8 @@ import * as filesLimits from "../limits.ts";
 export type BlindFile = Extract<ReadableFile, { blind: HiddenPerson }>;
 
 /** The parts of a CV in blind mode; empty for a CV whose text could not be read. */
-export async function findBlindCv({ id, blind }: BlindFile): Promise<BlindPart[]> {
-  const row = await db.selectFrom("files").select(["text", "lines"]).where("id", "=", id).executeTakeFirst();
+export async function findBlindCv({ fileId, blind }: BlindFile): Promise<BlindPart[]> {
+  const row = await db.selectFrom("files").select(["text", "lines"]).where("id", "=", fileId).executeTakeFirst();
   const lines = (row?.lines as CvLine[] | null | undefined) ?? linesOfText(row?.text ?? "");
   return blindCv(cutLines(lines.slice(0, filesLimits.blindLines), filesLimits.blindCharacters), blind);
 }

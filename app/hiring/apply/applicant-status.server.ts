@@ -104,11 +104,18 @@ function sentenceOf({ state, reason }: ApplicantEvent): string {
 
 /** The history of an application for its applicant, oldest first. @param events from listApplicantEvents() */
 export function applicantHistory(
-  { id, seenAt }: { id: string; seenAt: Date | null },
+  { id, seenAt, identityOpenedAt }: { id: string; seenAt: Date | null; identityOpenedAt: Date | null },
   events: Awaited<ReturnType<typeof listApplicantEvents>>,
 ): HistoryEntry[] {
   const entries = events.map((entry) => ({ id: entry.id, label: sentenceOf(entry), text: entry.text, time: entry.at }));
   if (seenAt) entries.push({ id: `${id}-vue`, label: hiringMessages.openedInHistory, text: null, time: seenAt });
+  if (identityOpenedAt)
+    entries.push({
+      id: `${id}-ouverte`,
+      label: hiringMessages.identityOpenedForApplicant,
+      text: null,
+      time: identityOpenedAt,
+    });
   entries.sort((a, b) => a.time.getTime() - b.time.getTime());
   return entries.map(({ time, ...entry }) => ({ ...entry, iso: time.toISOString(), exact: dateTime(time) }));
 }

@@ -59,9 +59,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     cv: {
       isKbis: file.kind === "kbis",
+      isBlind: file.blind !== null,
       person: file.kind === "kbis" ? null : file.person,
       name: file.originalName,
-      size: fileSize(file.size),
+      size: file.size === null ? null : fileSize(file.size),
       day: date(file.uploadedAt),
       shown: isFolded ? null : await shownPages(file, linked ? access : null),
       text: isFolded ? await textOf(file) : null,
@@ -159,8 +160,12 @@ export default function CvView({ loaderData: { cv, signedIn }, actionData }: Rou
   const shown = actionData?.shown ?? cv.shown;
   return (
     <>
-      <PageHeader title={cv.person ?? longName(cv)} lead={`Déposé le ${cv.day}`} actions={<Download cv={cv} />} />
-      <Section title={longName(cv)} lead={`${cv.name} (${cv.size})`}>
+      <PageHeader
+        title={cv.person ?? longName(cv)}
+        lead={`${cv.isBlind ? "Reçu" : "Déposé"} le ${cv.day}`}
+        actions={<Download cv={cv} />}
+      />
+      <Section title={longName(cv)} lead={cv.size ? `${cv.name} (${cv.size})` : cv.name}>
         {shown ? <CvViewer cv={shown} name={cv.person ?? cv.name} what={shortName(cv)} /> : <Folded text={cv.text} />}
       </Section>
     </>

@@ -132,6 +132,7 @@ export function SentApplicationView({ sent, here, form, children }: Props) {
         ) : null}
       </div>
       {source ? <Notice>{source}</Notice> : null}
+      {sent.hiddenNote ? <p className="muted">{sent.hiddenNote}</p> : null}
       <MissingAnswer sent={sent} here={here} />
       {standing && !standing.hasEnded ? <Notice>{standing.text}</Notice> : null}
       {isRefused || standing?.hasEnded ? (

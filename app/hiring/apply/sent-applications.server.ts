@@ -1,5 +1,6 @@
 // The applicant's access to applications, by account or by a visitor's signed link, and the data of the page.
 
+import { isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { isPublicOffer, shownLogo } from "../../access/public-visibility.server.ts";
 import { ownCvLink } from "../../access/signed-link.server.ts";
 import { filePath } from "../../offers/attachments.server.ts";
@@ -56,6 +57,8 @@ const sentApplications = () =>
       "applications.state",
       "applications.notifiedState",
       "applications.seenAt",
+      "applications.identityOpenedAt",
+      "companies.namesShownFrom",
       "applications.answeredAt",
       "applications.waitingSince",
       "applications.cameBy",
@@ -68,7 +71,8 @@ const sentApplications = () =>
       "offers.id as offerId",
       "offers.title as offerTitle",
     ])
-    .select([appliedCompany.as("company"), shownLogo.as("logoFileId"), isPublicOffer.as("isOnline")]);
+    .select([appliedCompany.as("company"), shownLogo.as("logoFileId"), isPublicOffer.as("isOnline")])
+    .select(isHiddenApplicant.as("isHidden"));
 
 type SentApplication = NonNullable<Awaited<ReturnType<typeof findVisitorApplication>>>;
 
@@ -157,6 +161,10 @@ export async function sentView(application: SentApplication) {
     email,
     tel,
     message,
+    hiddenNote:
+      application.isHidden && application.namesShownFrom
+        ? hiringMessages.hiddenForApplicant(company, application.namesShownFrom)
+        : null,
     source: cameBy && hiringMessages.addedSource(company, cameByWays[cameBy].source),
     answers: answerRows(application.answers),
     offer,

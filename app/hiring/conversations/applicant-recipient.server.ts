@@ -1,6 +1,7 @@
 // Mails to applicants: whether they can receive one, the address, and the facts of the application.
 
 import { sql } from "kysely";
+import { isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { appliedCompany } from "../../people/companies/applied-company.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
@@ -27,7 +28,8 @@ export async function isReachable(tx: Db, candidateId: string | null): Promise<b
 
 /**
  * Mails the applicant, unless the account is closed or due for erasure, or the person gave no address and reads the page instead.
- * @param byUserId the member of the company who receives the reply, unless they have left it; null for a mail without an author
+ * @param byUserId the member of the company who receives the reply, unless they have left it or the company does not see the name;
+ * null for a mail without an author
  */
 export async function writeToApplicant(
   tx: Db,
@@ -42,6 +44,17 @@ export async function writeToApplicant(
         .innerJoin("members", "members.userId", "users.id")
         .select("users.email")
         .where("users.id", "=", byUserId)
+        // A reply would come with the name.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("applications")
+                .select("applications.id")
+                .where("applications.id", "=", application.id)
+                .where(isHiddenApplicant),
+            ),
+          ),
+        )
         .executeTakeFirst()
     : undefined;
   await sendMail(tx, { to: application.email, ...mail, replyTo: author?.email, ...threadOf(application.id) });

@@ -1,7 +1,8 @@
 // Mails about interviews: the recipients of each change, and the calendar event.
 
 import type { Selectable } from "kysely";
-import { isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
+import { applicantName, hiddenPerson } from "../../access/hidden-applicants.server.ts";
+import { blindText } from "../../engines/blind-cv/blind-cv.server.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
 import { appliedCompany } from "../../people/companies/applied-company.server.ts";
@@ -36,7 +37,8 @@ export async function findInterviewPeople(applicationId: string, tx: Db = db) {
     .select(["applications.id", "applications.companyId", "applications.candidateId"])
     .select(["applications.offerId", "applications.offer"])
     .select(["applications.prenom", "applications.nom", appliedCompany.as("company")])
-    .select([applicantEmail.as("email"), provenPrenom.as("greeted"), isHiddenApplicant.as("isHidden")])
+    .select([applicantEmail.as("email"), provenPrenom.as("greeted")])
+    .select([applicantName.as("name"), hiddenPerson.as("hiddenPerson")])
     .where("applications.id", "=", applicationId)
     .executeTakeFirstOrThrow();
 }
@@ -60,7 +62,7 @@ export function calendarOf(
   reader: { side: Side; to: string | null },
   method: CalendarMethod,
 ): string {
-  const { offer, company, prenom, nom, greeted } = people;
+  const { offer, company, prenom, nom, name, greeted } = people;
   const { side, to } = reader;
   return writeCalendar(
     {
@@ -68,7 +70,7 @@ export function calendarOf(
       sequence,
       startsAt,
       minutes,
-      summary: hiringMessages.interviewWith(side === "company" ? `${prenom} ${nom}` : company, offer),
+      summary: hiringMessages.interviewWith(side === "company" ? name : company, offer),
       description: [hiringMessages.interviewWays[way], words].filter(Boolean).join("\n\n"),
       location: location,
       url: calendarUrl(side, people),
@@ -116,7 +118,7 @@ export async function sendInterviewMails(
   const recipients: Side[] = method ? ["company", "applicant"] : recipientsOf[change];
   const facts: Omit<InterviewMailFacts, "url" | "slots"> = {
     prenom: people.greeted,
-    name: `${people.prenom} ${people.nom}`,
+    name: people.name,
     company: people.company,
     offer: people.offer,
     at: startsAt ? slotLabel(startsAt, row.timeZone) : null,
@@ -124,7 +126,7 @@ export async function sendInterviewMails(
     way: hiringMessages.interviewWays[row.way],
     location: row.location,
     words: row.words,
-    answer: row.answer,
+    answer: row.answer && blindText(row.answer, people.hiddenPerson),
   };
   const slotLinks = (side: Side) =>
     row.slots.map((slot) => {
@@ -140,7 +142,7 @@ export async function sendInterviewMails(
   });
   if (recipients.includes("applicant") && people.email !== null)
     await writeToApplicant(tx, people, mailFor("applicant", people.email), row.byUserId);
-  const replyTo = people.isHidden ? undefined : (people.email ?? undefined);
+  const replyTo = people.hiddenPerson ? undefined : (people.email ?? undefined);
   if (recipients.includes("company"))
     for (const { email } of await listOfferRecipients(tx, { ...people, actingId: row.byUserId }))
       await sendMail(tx, { to: email, ...mailFor("company", email), replyTo, ...threadOf(people.id) });

@@ -17,8 +17,11 @@ export type Conversation = {
   messages: MessageShown[];
   newId: string;
   closed: string | null;
-  /** How a message reaches the other side beside this page: by mail with an address for the reply, without one, or not at all. */
-  reach: "mail" | "mailWithoutReply" | "page";
+  /**
+   * How a message reaches the other side beside this page: by mail with an address for the reply, without one, or not at all. While the
+   * company does not see the applicant's name, no address is given to either side.
+   */
+  reach: "mail" | "mailWithoutReply" | "page" | "toHidden" | "fromHidden";
 };
 
 export type ConversationState = FormState & { form?: string; conflict?: undefined };

@@ -52,6 +52,8 @@ function WriteForm({ here, to, reach, newId, messages, ready, form }: Omit<Props
     mail: mailSentence(hiringMessages.messageMailed(to), hiringMessages.messageOnPage),
     mailWithoutReply: mailSentence(hiringMessages.messageMailedWithoutReply(to), hiringMessages.messageOnPage),
     page: hiringMessages.messageWithoutMail(to),
+    toHidden: mailSentence(hiringMessages.messageToHidden, hiringMessages.messageOnPage),
+    fromHidden: mailSentence(hiringMessages.messageFromHidden(to), hiringMessages.messageFromHiddenOnPage),
   }[reach];
   const state = form?.form === "message" ? form : undefined;
   const last = messages.findLast(({ isOwn }) => isOwn);

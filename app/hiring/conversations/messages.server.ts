@@ -92,8 +92,9 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
     .execute();
   const { offersUrl: _, email, candidateId, ...facts } = await findMailFacts(tx, applicationId);
   if (writer.side === "company") {
-    const author = await findAuthor(tx, writer.userId, facts.company);
-    const mail = messageToApplicantMail({ ...facts, ...author, text, url: facts.url + conversationAnchor });
+    const { author, replyTo: address } = await findAuthor(tx, writer.userId, facts.company);
+    const replyTo = application.hiddenPerson ? null : address;
+    const mail = messageToApplicantMail({ ...facts, author, replyTo, text, url: facts.url + conversationAnchor });
     await writeToApplicant(tx, { id: applicationId, email, candidateId }, mail, writer.userId);
     await tx
       .updateTable("applications")
@@ -163,9 +164,15 @@ async function silenceSentence(application: Talk, side: MessageSide): Promise<st
 const followedAt = ({ id, candidateId }: { id: string; candidateId: string | null }) =>
   new URL(followUrl(id, candidateId)).pathname;
 
+function reachOf({ email, isHidden }: { email: string | null; isHidden: boolean }, side: MessageSide) {
+  if (isHidden) return side === "company" ? "toHidden" : "fromHidden";
+  if (email !== null) return "mail";
+  return side === "company" ? "page" : "mailWithoutReply";
+}
+
 /** The conversation as one side reads it: the latest hiringLimits.conversationShown messages, oldest first. */
 export async function findConversation(
-  application: Talk & { company: string; email: string | null },
+  application: Talk & { company: string; email: string | null; isHidden: boolean },
   reader: { side: MessageSide; userId: string | null },
   now = new Date(),
 ): Promise<Conversation> {
@@ -205,7 +212,7 @@ export async function findConversation(
     })),
     newId: newId(),
     closed,
-    reach: application.email !== null ? "mail" : side === "company" ? "page" : "mailWithoutReply",
+    reach: reachOf(application, side),
   };
 }
 

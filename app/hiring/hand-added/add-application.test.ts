@@ -141,21 +141,22 @@ describe("a company", () => {
     expect(await (await as(company).get(inbox)).text()).not.toContain(adding);
   });
 
-  test("that hides names does not learn which application is a person's", async () => {
+  test("that hides names does not learn by adding a person that they have applied", async () => {
     const offer = await anOpenOffer();
     await offer.client.post(inbox, { form: "noms", noms: "entretien" });
-    const known = await anApplication(offer, { email: "cachee@exemple.test" });
-    const refused = await offer.client.post(adding, aForm(offer.id, { email: "cachee@exemple.test" }));
-    expect(refused.status).toBe(409);
-    const html = await refused.text();
-    expect(html).toContain("déjà une candidature");
-    expect(html).not.toContain(known.id);
-    const form = aForm(offer.id, { cv: aCv() });
-    await offer.client.post(adding, form);
+    await anApplication(offer, { email: "cachee@exemple.test", tel: "06 12 00 45 99" });
+    const form = aForm(offer.id, { email: "cachee@exemple.test", tel: "06 12 00 45 99", cv: aCv() });
+    const other = aForm(offer.id, { email: "inconnue@exemple.test" });
+    const answers = [await offer.client.post(adding, form), await offer.client.post(adding, other)];
+    expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+    // Added twice by the company itself: nothing new is told.
+    const again = await offer.client.post(adding, aForm(offer.id, { email: "cachee@exemple.test" }));
+    expect(again.status).toBe(409);
+    expect(await again.text()).not.toContain(form.id);
+    expect(await rowsOf(offer.id)).toHaveLength(3);
     const page = await textOf(await offer.client.get(`${inbox}/${form.id}`));
     expect(page).not.toContain("Trinquart");
-    const { cvFileId } = (await rowsOf(offer.id)).find(({ id }) => id === form.id)!;
-    const blind = await offer.client.get(`/fichiers/${cvFileId}`);
+    const blind = await offer.client.get(`/fichiers/${form.id}`);
     expect(blind.headers.get("content-disposition")).toContain("Candidature");
   });
 });

@@ -185,4 +185,6 @@ test("rows belong to the member who sent them; their company reads the CV, anoth
   expect(await applicationsTo(id)).toEqual([]);
   expect((await client.get(`/fichiers/${row!.fileId}`)).status).toBe(200);
   expect((await stranger.get(`/fichiers/${row!.fileId}`)).status).toBe(404);
+  // Who chooses among the applications need not be who adds them.
+  expect((await colleague.get(`/fichiers/${row!.fileId}`)).status).toBe(404);
 });

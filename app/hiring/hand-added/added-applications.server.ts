@@ -68,7 +68,10 @@ async function lockOpenOffer(tx: Db, id: string, companyId: string) {
   return offer && offerLife[offerState(offer)].keepsApplications ? offer : undefined;
 }
 
-/** The person's application to an offer that is not withdrawn, by address or number. Two people with two addresses may share a number. */
+/**
+ * The person's application to an offer that is not withdrawn, by address or number. Two people with two addresses may share a number.
+ * One that its applicant sent and the company reads without the name does not count: the answer would tell who has applied.
+ */
 function findKnown(tx: Db, offerId: string, { email, tel }: AddedPerson) {
   const byTel = sql<SqlBool>`("phoneKey"("tel") = "phoneKey"(${tel}) and ("email" is null or ${email}::text is null))`;
   return tx
@@ -76,6 +79,7 @@ function findKnown(tx: Db, offerId: string, { email, tel }: AddedPerson) {
     .select(["id", "createdAt as at", isHiddenApplicant.as("isHidden")])
     .where("offerId", "=", offerId)
     .where("state", "<>", "withdrawn")
+    .where((eb) => eb.or([eb("cameBy", "is not", null), eb.not(isHiddenApplicant)]))
     .where((eb) => eb.or([...(email ? [eb("email", "=", email)] : []), ...(tel ? [byTel] : [])]))
     .orderBy("createdAt")
     .orderBy("id")

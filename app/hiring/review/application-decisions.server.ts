@@ -19,6 +19,7 @@ import { cancelNotice } from "../apply/applications.server.ts";
 import { isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
 import type { TextFor } from "./answer-text.server.ts";
 import { createNotice } from "./decision-emails.server.ts";
+import { openIdentity } from "./open-identity.server.ts";
 
 export type Decider = { companyId: string; userId: string };
 
@@ -47,8 +48,8 @@ type Row = {
   offer: string;
 };
 
-/** A text names a person only where the company then sees the name. */
-const greetedAs = ({ prenom, isHidden }: Row, to: ApplicationState) => (isHidden && to === "refused" ? null : prenom);
+/** A text names a person only where the company sees the name: it stands on its page until it leaves. */
+const greetedAs = ({ prenom, isHidden }: Row) => (isHidden ? null : prenom);
 
 // Locked in the order of ids, so that two recruiters cannot deadlock.
 function lockApplications(tx: Db, ids: string[], companyId: string): Promise<Row[]> {
@@ -101,6 +102,7 @@ async function writeState(tx: Db, row: Row, userId: string | null, change: Chang
     .insertInto("applicationEvents")
     .values({ ...event, batchId, reason })
     .execute();
+  await openIdentity(tx, row.id, to, { isAnnounced: false, byUserId: userId, now });
   if (to === "received" || isPlain(to) || !mustNotify(row.notifiedState, to)) {
     await cancelNotice(tx, row.id, now);
     return null;
@@ -131,7 +133,7 @@ export async function setStates(
       const change = {
         to,
         from: row.state,
-        text: textFor({ offre: row.offer, prenom: greetedAs(row, to) }),
+        text: textFor({ offre: row.offer, prenom: greetedAs(row) }),
         batchId,
         reason: null,
         now,

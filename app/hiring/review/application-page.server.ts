@@ -20,7 +20,6 @@ export function findReceivedApplication(id: string, companyId: string) {
     db
       .selectFrom("applications")
       .innerJoin("companies", "companies.id", "applications.companyId")
-      .leftJoin("files", "files.id", "applications.cvFileId")
       .leftJoin("offers", "offers.id", "applications.offerId")
       // The place of the post: that of the offer, or of the company for an offer without one.
       .select(({ fn }) => fn.coalesce("offers.departement", "companies.departement").as("postDepartement"))
@@ -44,15 +43,15 @@ export function findReceivedApplication(id: string, companyId: string) {
         "applications.job",
         "applications.calledAt",
         "applications.falseAt",
+        "applications.identityOpenedAt",
         "applications.source",
         "applications.match",
         "applications.createdAt",
         "companies.nom as company",
+        "companies.namesShownFrom",
         "companies.adresse",
         "companies.codePostal",
         "companies.city",
-        "files.originalName as cvName",
-        "files.size as cvSize",
       ])
       .select(isReachableApplicant.as("isReachable"))
       .select(shownApplicant)
@@ -74,15 +73,24 @@ function labelOf(state: ApplicationState, reason: ApplicationEventsTable["reason
   return reason === "undo" ? hiringMessages.takenBack(label) : label;
 }
 
+const openedEntry = (applicationId: string, at: Date): HistoryEntry => ({
+  id: `${applicationId}-ouverte`,
+  label: hiringMessages.identityOpenedInHistory,
+  iso: at.toISOString(),
+  exact: dateTime(at),
+});
+
 /** The full history of an application with its authors, oldest first, for the company. Nobody reads answers in a closed account. */
 export async function listHistory({
   id: applicationId,
   isReachable,
   cameBy,
+  identityOpenedAt,
 }: {
   id: string;
   isReachable: boolean;
   cameBy: CameBy | null;
+  identityOpenedAt: Date | null;
 }): Promise<HistoryEntry[]> {
   const events = await db
     .selectFrom("applicationEvents")
@@ -99,7 +107,7 @@ export async function listHistory({
     .orderBy("applicationEvents.id")
     .limit(hiringLimits.eventsShown)
     .execute();
-  return events.map(({ id, state, at, reason, fromState, text, sentAt, by }) => {
+  const entries = events.map(({ id, state, at, reason, fromState, text, sentAt, by }) => {
     // The applicant's own actions carry no name: it is at the head of the page.
     const isByApplicant =
       reason === "not-answered" ||
@@ -119,4 +127,7 @@ export async function listHistory({
       isUndo: reason === "undo",
     };
   });
+  if (!identityOpenedAt) return entries;
+  const opened = openedEntry(applicationId, identityOpenedAt);
+  return [...entries, opened].sort((a, b) => (a.iso < b.iso ? -1 : a.iso > b.iso ? 1 : 0));
 }

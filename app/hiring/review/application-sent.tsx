@@ -22,7 +22,8 @@ type Props = {
   cv: {
     id: string;
     name: string;
-    size: string;
+    /** Null for a CV in blind mode, whose original it would describe. */
+    size: string | null;
     shown: React.ComponentProps<typeof CvViewer>["cv"] | null;
   } | null;
 };
@@ -66,7 +67,8 @@ export function ApplicationSent({ name, message, answers, match, readOffer, prof
           }
         >
           <p className="muted">
-            {cv.name} ({cv.size})
+            {cv.name}
+            {cv.size ? ` (${cv.size})` : null}
           </p>
           {cv.shown ? <CvViewer cv={cv.shown} name={name} /> : null}
         </Section>

@@ -1,13 +1,14 @@
 // The data of an application's page for its company: one set of reads, then a view for each section.
 
-import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
+import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { createFileReading, cvAddress, findReadableFile } from "../../access/file-access.server.ts";
 import { isConfirmedAndApproved, type requireCompany } from "../../access/viewer.server.ts";
 import { blindText } from "../../engines/blind-cv/blind-cv.server.ts";
 import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
 import { origins } from "../../offers/source.ts";
 import { phoneLabel, phoneLink } from "../../people/candidates/candidate.ts";
-import { findShownPhoto } from "../../people/candidates/candidate-cards.server.ts";
+import { findShownPhoto, listApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
 import { findCandidateFor } from "../../people/candidates/candidate-profile.server.ts";
 import { findVideoFor } from "../../people/candidates/videos.server.ts";
 import { fillText, newTextPath, type TextKind } from "../../people/companies/company-text.ts";
@@ -39,6 +40,7 @@ import { answerChoices } from "./answer-text.server.ts";
 import { type findReceivedApplication, listHistory } from "./application-page.server.ts";
 import { findPendingNotice } from "./decision-emails.server.ts";
 import { findNeighbours } from "./inbox.server.ts";
+import { aboutOf } from "./inbox-rows.server.ts";
 import { listNotes } from "./notes.server.ts";
 import {
   type ReceivedCriteria,
@@ -56,15 +58,16 @@ type Viewer = ReturnType<typeof requireCompany>;
 type Application = NonNullable<Awaited<ReturnType<typeof findReceivedApplication>>>;
 
 async function cvOf(application: Application, viewer: Viewer) {
-  const { cvFileId, cvSize, state } = application;
+  const { state } = application;
+  const address = cvAddress(application);
   // The company may not read the CV of a withdrawn application (access/file-access.server.ts).
-  if (!cvFileId || !applicationLife[state].stands) return null;
-  const file = await findReadableFile(cvFileId, { viewer, access: null });
+  if (!address || !applicationLife[state].stands) return null;
+  const file = await findReadableFile(address, { viewer, access: null });
   if (file && !viewer.readOnlyBy) await createFileReading(file, viewer);
   return {
-    id: cvFileId,
-    name: file?.originalName ?? "CV",
-    size: fileSize(cvSize ?? 0),
+    id: address,
+    name: file ? file.originalName : "CV",
+    size: file?.size ? fileSize(file.size) : null,
     shown: file ? await shownCv(file) : null,
   };
 }
@@ -74,45 +77,44 @@ function closingOf({ state, answeredAt, closedAt, waitingSince, createdAt }: App
   return date(new Date((waitingSince ?? createdAt).getTime() + days * day));
 }
 
+/** What the company sees of the person beside what was sent; while the name is hidden, only coarse facts. */
+async function findPerson(seeker: ViewingCompany, application: Application) {
+  const { id, state, isHidden, candidateId, cvFileId } = application;
+  if (isHidden) {
+    const facts = candidateId ? await listApplicantFacts(seeker, [candidateId]) : undefined;
+    const about = aboutOf(application, facts?.get(candidateId ?? ""));
+    return { about, photo: null, video: null, profile: null, others: [] };
+  }
+  const [photo, video, profile, others] = await Promise.all([
+    findShownPhoto(seeker, candidateId),
+    applicationLife[state].stands ? findVideoFor(seeker, candidateId) : null,
+    // Instead of the CV.
+    cvFileId || !candidateId ? null : findCandidateFor(seeker, candidateId),
+    listOtherApplications(seeker.companyId, [id]),
+  ]);
+  return { about: null, photo, video, profile, others: others.get(id) ?? [] };
+}
+
 async function findParts(viewer: Viewer, application: Application, criteria: ReceivedCriteria) {
   const { companyId } = viewer;
-  const { id, state, isHidden, hiddenPerson, candidateId } = application;
+  const { id, hiddenPerson } = application;
   const timeZone = timeZoneOf(application.postDepartement);
   const seeker = { companyId, seesNames: isConfirmedAndApproved(viewer) };
-  const [
-    cv,
-    history,
-    notes,
-    pending,
-    neighbours,
-    days,
-    photo,
-    video,
-    talk,
-    interview,
-    slots,
-    texts,
-    profile,
-    readOffer,
-    others,
-  ] = await Promise.all([
-    cvOf(application, viewer),
-    listHistory(application),
-    listNotes(id),
-    findPendingNotice(id),
-    findNeighbours(companyId, criteria, id),
-    findSetting("answers"),
-    isHidden ? null : findShownPhoto(seeker, candidateId),
-    isHidden || !applicationLife[state].stands ? null : findVideoFor(seeker, candidateId),
-    findConversation(application, { side: "company", userId: viewer.id }),
-    findInterview(id),
-    listFreeSlots(companyId, hiringLimits.interviewMinutes, timeZone),
-    listCompanyTexts(companyId),
-    // Instead of the CV.
-    isHidden || application.cvFileId || !candidateId ? null : findCandidateFor(seeker, candidateId),
-    findReadOffer(application),
-    isHidden ? null : listOtherApplications(companyId, [id]),
-  ]);
+  const [cv, history, notes, pending, neighbours, days, person, talk, interview, slots, texts, readOffer] =
+    await Promise.all([
+      cvOf(application, viewer),
+      listHistory(application),
+      listNotes(id),
+      findPendingNotice(id),
+      findNeighbours(companyId, criteria, id),
+      findSetting("answers"),
+      findPerson(seeker, application),
+      findConversation(application, { side: "company", userId: viewer.id }),
+      findInterview(id),
+      listFreeSlots(companyId, hiringLimits.interviewMinutes, timeZone),
+      listCompanyTexts(companyId),
+      findReadOffer(application),
+    ]);
   const messages = talk.messages.map((message) => ({ ...message, text: blindText(message.text, hiddenPerson) }));
   return {
     cv,
@@ -121,15 +123,12 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
     pending,
     neighbours,
     days,
-    photo,
-    video,
+    ...person,
     talk: { ...talk, messages },
     interview,
     timeZone,
     slots,
     texts,
-    others: others?.get(id) ?? [],
-    profile,
     readOffer,
   };
 }
@@ -142,9 +141,9 @@ type WithParam = (name: string, value: string) => string;
 /** The values that fill the company's texts. */
 const wordsOf = ({ offer, prenom, company }: Application) => ({ offre: offer, prenom, entreprise: company });
 
-function applicantView(application: Application, days: Parts["days"], now: Date) {
+function applicantView(application: Application, { days, about }: Pick<Parts, "days" | "about">, now: Date) {
   const { id, name, prenom, isHidden, hiddenPerson, isReachable, email, tel, message, state } = application;
-  const { createdAt, offer, offerId, candidateId, calledAt, falseAt, match, cameBy } = application;
+  const { createdAt, offer, offerId, candidateId, calledAt, falseAt, match, cameBy, namesShownFrom } = application;
   const isWithoutAddress = tel !== null && email === null && !candidateId;
   const follow = config.baseUrl + followByCodePath;
   return {
@@ -152,7 +151,7 @@ function applicantView(application: Application, days: Parts["days"], now: Date)
     prenom: prenom ?? hiringMessages.hiddenPerson,
     isHidden,
     isReachable,
-    hiddenNote: isHidden ? hiringMessages.nameHidden : null,
+    hiddenNote: isHidden && namesShownFrom ? hiringMessages.nameHidden(namesShownFrom) : null,
     email,
     phone: tel
       ? { label: phoneLabel(tel), to: phoneLink(tel), called: calledAt && hiringMessages.calledOn(dateTime(calledAt)) }
@@ -162,7 +161,8 @@ function applicantView(application: Application, days: Parts["days"], now: Date)
       : cameBy
         ? hiringMessages.addedCodeText(followCode(id), follow)
         : hiringMessages.eraseCodeText(followCode(id, "erase"), follow),
-    job: application.job,
+    job: isHidden ? null : application.job,
+    about,
     cameBy: cameBy && cameByWays[cameBy].label,
     mayBeFalse: !candidateId && state !== "withdrawn",
     isFalse: falseAt !== null,
@@ -234,11 +234,16 @@ function meetingView(
   withParam: WithParam,
   now: Date,
 ) {
-  const { state, adresse, codePostal, city } = application;
+  const { state, adresse, codePostal, city, hiddenPerson } = application;
   const town = displayPlace([codePostal, city].filter(Boolean).join(" "));
   const mayPropose = application.isReachable && !isOpenInterview(interview) && applicationLife[state].mayTalk;
   return {
-    interview: interview ? interviewView(interview, { side: "company", userId: viewer.id }) : null,
+    interview: interview
+      ? interviewView(
+          { ...interview, answer: interview.answer && blindText(interview.answer, hiddenPerson) },
+          { side: "company", userId: viewer.id },
+        )
+      : null,
     timeZone,
     days: {
       first: dayIn(timeZone, now),
@@ -272,7 +277,7 @@ export async function findApplicationView(viewer: Viewer, application: Applicati
   return {
     id: application.id,
     here: path + query,
-    ...applicantView(application, parts.days, now),
+    ...applicantView(application, parts, now),
     ...decisionView(application, parts, url, withParam),
     ...conversationView(application, parts, url, withParam),
     ...meetingView(application, parts, viewer, withParam, now),

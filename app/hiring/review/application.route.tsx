@@ -83,9 +83,9 @@ function OtherApplications({ others }: Pick<Props["loaderData"], "others">) {
   );
 }
 
-type StandingProps = Pick<Props["loaderData"], "label" | "tone" | "at" | "closing" | "cameBy" | "source">;
+type StandingProps = Pick<Props["loaderData"], "label" | "tone" | "at" | "closing" | "cameBy" | "source" | "about">;
 
-function Standing({ label, tone, at, closing, cameBy, source }: StandingProps) {
+function Standing({ label, tone, at, closing, cameBy, source, about }: StandingProps) {
   return (
     <div className="cluster">
       <Chip tone={tone}>{label}</Chip>
@@ -95,6 +95,7 @@ function Standing({ label, tone, at, closing, cameBy, source }: StandingProps) {
         {source ? <>. Source&nbsp;: {source}</> : null}
         {closing ? <>. À traiter avant le {closing}, sinon elle sera fermée automatiquement</> : null}
       </span>
+      {about ? <span className="muted">{about}</span> : null}
     </div>
   );
 }

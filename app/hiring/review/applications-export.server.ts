@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import { Readable } from "node:stream";
-import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
+import { createFileReading, cvAddress, findReadableFile } from "../../access/file-access.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { findBlindPdf } from "../../files/store/blind-cv.server.ts";
 import { log } from "../../platform/config/log.server.ts";
@@ -100,16 +100,17 @@ const blindBytes = (pdf: Uint8Array | null) => pdf && Readable.from([Buffer.from
 async function* cvEntries(viewer: CompanyViewer, rows: ReceivedRow[], isCut: boolean): AsyncGenerator<ZipEntry> {
   const nameFor = namer();
   let written = 0;
-  for (const { cvFileId, name } of rows) {
+  for (const row of rows) {
     // Checks access again for each CV. The archive omits applications withdrawn in the meantime.
-    const file = cvFileId ? await findReadableFile(cvFileId, { viewer, access: null }) : undefined;
+    const address = cvAddress(row);
+    const file = address ? await findReadableFile(address, { viewer, access: null }) : undefined;
     if (!file) continue;
     const bytes = file.blind ? blindBytes(await findBlindPdf(file)) : (await openFile(file.storageKey))?.stream;
     if (!bytes) continue;
     await createFileReading(file, viewer);
     const ending = /^\.[a-z0-9]{1,5}$/i.exec(path.extname(file.name))?.[0].toLowerCase() ?? "";
     written += 1;
-    yield { name: nameFor(safeName(name), ending), bytes, at: file.uploadedAt };
+    yield { name: nameFor(safeName(row.name), ending), bytes, at: file.uploadedAt };
   }
   log.info({ userId: viewer.id, companyId: viewer.companyId, files: written }, "CVs exported");
   if (!isCut && written > 0) return;

@@ -19,6 +19,7 @@ import * as hiringMessages from "../messages.ts";
 import { readAnswerText } from "./answer-text.server.ts";
 import { setStates } from "./application-decisions.server.ts";
 import { answerUndo, returnPathOf, undoFormOf } from "./application-forms.server.ts";
+import { openHiddenIdentities, openReachedIdentities } from "./open-identity.server.ts";
 
 const namesShown = 5;
 
@@ -65,7 +66,13 @@ async function answerBatch(viewer: CompanyViewer, form: FormData) {
 /** Hides or shows names for the company; from the list or the account. */
 async function answerNames(viewer: CompanyViewer, form: FormData) {
   const choice = nameChoiceOf(form.get("noms"));
-  if (choice) await transaction((tx) => setNamesShownFrom(tx, viewer, choice.from));
+  if (choice)
+    await transaction(async (tx) => {
+      const now = new Date();
+      if (choice.from === null) await openHiddenIdentities(tx, viewer.companyId, now);
+      await setNamesShownFrom(tx, viewer, choice.from);
+      if (choice.from !== null) await openReachedIdentities(tx, viewer.companyId, now);
+    });
   const back = internalPath(String(form.get("retour") ?? "")) ?? receivedList;
   return redirectWith(back, choice?.from ? hiringMessages.namesAreHidden : hiringMessages.namesAreShown);
 }

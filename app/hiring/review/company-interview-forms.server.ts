@@ -62,7 +62,7 @@ async function propose(
   }
   const made = await createInterview(tx, { id, applicationId, userId: viewer.id }, proposal, now);
   // The proposal's mail replaces the notice that would follow twelve hours later.
-  if (made === "done") await setNoticeSent(tx, applicationId, "interview", now);
+  if (made === "done") await setNoticeSent(tx, applicationId, "interview", { now, byUserId: viewer.id });
   return made;
 }
 

@@ -11,6 +11,7 @@ import { findMailFacts, isReachableApplicant, writeToApplicant } from "../conver
 import { endInterview } from "../conversations/interviews.server.ts";
 import * as hiringLimits from "../limits.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
+import { openIdentity } from "./open-identity.server.ts";
 import { decisionMail, endedMail, reopenedMail } from "./review-emails.ts";
 
 // A notice of a decision, and not of an end or a reopening.
@@ -155,6 +156,7 @@ export async function sendNotice(tx: Db, noticeId: string, limits: NoticeLimits)
     return true;
   }
   if (state === "ended" || state === "received") return false;
+  await openIdentity(tx, application.id, state, { isAnnounced: true, byUserId, now });
   await tx
     .updateTable("applications")
     .set({ notifiedState: state, answeredAt: application.answeredAt ?? now })
@@ -172,7 +174,13 @@ export async function sendNotice(tx: Db, noticeId: string, limits: NoticeLimits)
 }
 
 /** Marks a decision as sent by another mail, with its pending notice. The caller must lock the application's row. */
-export async function setNoticeSent(tx: Db, applicationId: string, state: DecidedState, now: Date): Promise<void> {
+export async function setNoticeSent(
+  tx: Db,
+  applicationId: string,
+  state: DecidedState,
+  { now, byUserId }: { now: Date; byUserId: string },
+): Promise<void> {
+  await openIdentity(tx, applicationId, state, { isAnnounced: true, byUserId, now });
   const updated = await tx
     .updateTable("applicationNotices")
     .set({ sentAt: now })

@@ -81,7 +81,7 @@ async function aHiddenApplication() {
 
 describe("while names are hidden", () => {
   test("pages, their data and titles show a number, no name, contact or photo", async () => {
-    const { company, cvFileId, imageFileId, path, number, offer } = await aHiddenApplication();
+    const { company, cvFileId, imageFileId, id, path, number, offer, candidate } = await aHiddenApplication();
     const colleague = await aColleague(company);
     expect(number).toBe(1);
     const home = await (await as(company).get("/entreprise")).text();
@@ -90,11 +90,11 @@ describe("while names are hidden", () => {
     expect(home).not.toContain(">C1<");
     const pages = [inbox, `${inbox}?vue=tableau`, path, `${path}?decision=refusee`, `${path}?ecrire=oui`];
     pages.push("/entreprise", "/compte-entreprise", `/compte/entreprise/mes-offres/${offer.id}`);
-    pages.push(`/CvView?fichier=${cvFileId}`, `${inbox}.data`, `${path}.data`, "/entreprise.data");
+    pages.push(`/CvView?fichier=${id}`, `${inbox}.data`, `${path}.data`, "/entreprise.data");
     for (const page of pages) {
       const html = await (await as(colleague).get(page)).text();
       expect(html, page).not.toMatch(secrets);
-      expect(html, page).not.toContain(imageFileId);
+      for (const ofProfile of [imageFileId, cvFileId, candidate.id]) expect(html, page).not.toContain(ofProfile);
     }
     expect(await (await as(company).get(inbox)).text()).toContain("Candidature 1");
     const html = await (await as(company).get(path)).text();
@@ -105,15 +105,18 @@ describe("while names are hidden", () => {
   });
 
   test("files and exports carry the number in their names and cells", async () => {
-    const { company, cvFileId } = await aHiddenApplication();
-    const file = await as(company).get(`/fichiers/${cvFileId}`);
+    const { company, cvFileId, id } = await aHiddenApplication();
+    const file = await as(company).get(`/fichiers/${id}`);
+    // The file's own address would be the same on the profile.
+    expect((await as(company).get(`/fichiers/${cvFileId}`)).status).toBe(404);
+    expect((await as(await aCompany()).get(`/fichiers/${id}`)).status).toBe(404);
     expect(file.status).toBe(200);
     const text = await pdfText(await file.clone().arrayBuffer());
     expect(text).toContain("Soudeur(euse) à l’arc");
     expect(text).toContain("Chaudronnerie du Port, Brest");
     expect(text).not.toMatch(/Zénaïde|Quatrepomme|courriel|Lilas|Quimper|1988|Mme/);
-    expect((await as(company).get(`/fichiers/${cvFileId}`, { Range: "bytes=0-9" })).status).toBe(200);
-    expect((await as(company).get(`/fichiers/${cvFileId}/pages/1`)).status).toBe(404);
+    expect((await as(company).get(`/fichiers/${id}`, { Range: "bytes=0-9" })).status).toBe(200);
+    expect((await as(company).get(`/fichiers/${id}/pages/1`)).status).toBe(404);
     expect(file.headers.get("content-disposition")).not.toMatch(secrets);
     expect(await (await as(company).get(`${inbox}/export/csv`)).text()).toContain("Candidature 1;");
     for (const format of ["csv", "xlsx"])
@@ -184,44 +187,132 @@ describe("while names are hidden", () => {
   });
 });
 
+/** Whether the identity of an application was opened, and its audit entries. */
+async function openings(id: string) {
+  const { identityOpenedAt } = await db
+    .selectFrom("applications")
+    .select("identityOpenedAt")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const entries = await db.selectFrom("audit").select("action").where("targetId", "=", id).execute();
+  return { isOpened: identityOpenedAt !== null, logged: entries.map(({ action }) => action) };
+}
+
+/** Presses "Prévenir maintenant". */
+async function sendNow(company: Company, id: string) {
+  const { id: avis } = await db
+    .selectFrom("applicationNotices")
+    .select("id")
+    .where("applicationId", "=", id)
+    .where("canceledAt", "is", null)
+    .where("sentAt", "is", null)
+    .executeTakeFirstOrThrow();
+  await as(company).post(`${inbox}/${id}`, { form: "envoi", avis });
+}
+
 describe("the name appears", () => {
   test.each([
     ["an interview", "entretien", "entretien"],
     ["a retained person", "retenue", "entretien"],
-    ["an application to study", "a-etudier", "a-etudier"],
     ["a retained person only", "retenue", "retenue"],
-  ])("with %s, and stays after a later change", async (_, etat, noms) => {
-    const { company, path, cvFileId } = await aHiddenApplication();
+  ])("once %s is announced, and stays after a later change", async (_, etat, noms) => {
+    const { company, path, cvFileId, id, candidate } = await aHiddenApplication();
     await hide(company, noms);
-    expect(await (await as(company).get(path)).text()).not.toMatch(secrets);
     const decided = await as(company).post(path, { form: "etat", etat, vu: "recue" });
     expect(decided.status).toBe(302);
-    expect(await (await as(company).get(path)).text()).toContain("Zénaïde Quatrepomme");
+    const waiting = await (await as(company).get(path)).text();
+    expect(waiting).not.toMatch(secrets);
+    expect(await textOf(new Response(waiting))).toContain("C’est définitif");
+    expect(await openings(id)).toEqual({ isOpened: false, logged: [] });
+    expect(await textOf(await as(candidate).get(`/candidat/candidatures/${id}`))).toContain(
+      "lit votre candidature sans votre nom",
+    );
+    await sendNow(company, id);
+    expect(await openings(id)).toEqual({ isOpened: true, logged: ["identité ouverte"] });
+    const open = await textOf(await as(company).get(path));
+    expect(open).toContain("Zénaïde Quatrepomme");
+    expect(open).toContain("Nom, coordonnées et CV d’origine ouverts");
+    const own = await textOf(await as(candidate).get(`/candidat/candidatures/${id}`));
+    expect(own).toContain("L’entreprise voit désormais votre nom");
+    expect(own).not.toContain("lit votre candidature sans votre nom");
     expect(await (await as(company).get(`/fichiers/${cvFileId}`)).text()).toContain("%PDF-1.4 x");
     await as(company).post(path, { form: "etat", etat: "refusee", vu: etat, modele: "sobre" });
+    await sendNow(company, id);
+    await hide(company, "retenue");
     expect(await (await as(company).get(inbox)).text()).toContain("Zénaïde Quatrepomme");
   });
 
-  test("not with an earlier step than the one that the company chose", async () => {
-    const { company, path, cvFileId } = await aHiddenApplication();
+  test("with « À étudier » at once, for good: nothing is announced, so both histories and the log show it", async () => {
+    const { company, path, id, candidate } = await aHiddenApplication();
+    await hide(company, "a-etudier");
+    await as(company).post(path, { form: "etat", etat: "a-etudier", vu: "recue" });
+    expect(await (await as(company).get(path)).text()).toContain("Zénaïde Quatrepomme");
+    expect(await openings(id)).toEqual({ isOpened: true, logged: ["identité ouverte"] });
+    expect(await textOf(await as(candidate).get(`/candidat/candidatures/${id}`))).toContain(
+      "L’entreprise voit désormais votre nom",
+    );
+    const { batchId } = await db
+      .selectFrom("applicationEvents")
+      .select("batchId")
+      .where("applicationId", "=", id)
+      .where("state", "=", "to-study")
+      .executeTakeFirstOrThrow();
+    await as(company).post(path, { form: "annulation", lot: batchId! });
     await hide(company, "retenue");
-    await as(company).post(path, { form: "etat", etat: "entretien", vu: "recue" });
-    expect(await (await as(company).get(path)).text()).not.toMatch(secrets);
-    expect(await pdfText(await (await as(company).get(`/fichiers/${cvFileId}`)).arrayBuffer())).not.toMatch(secrets);
+    expect(await (await as(company).get(path)).text()).toContain("Zénaïde Quatrepomme");
   });
 
-  test("when the company shows names again; both changes are in the audit log", async () => {
-    const { company, path } = await aHiddenApplication();
+  test("not with a decision that is undone before it leaves, nor in the text that waits", async () => {
+    const { company, path, id } = await aHiddenApplication();
+    await db
+      .insertInto("companyTexts")
+      .values({ id: newId(), companyId: company.companyId, kind: "refusal", name: "Oui", text: "Bravo {prenom} !" })
+      .execute();
+    for (const etat of ["entretien", "retenue"]) {
+      await as(company).post(path, { form: "etat", etat, vu: "recue" });
+      for (const page of [inbox, path, `${path}.data`])
+        expect(await (await as(company).get(page)).text(), page).not.toMatch(secrets);
+      const { batchId } = await db
+        .selectFrom("applicationEvents")
+        .select("batchId")
+        .where("applicationId", "=", id)
+        .orderBy("at", "desc")
+        .orderBy("id", "desc")
+        .executeTakeFirstOrThrow();
+      await as(company).post(path, { form: "annulation", lot: batchId! });
+    }
+    expect(await openings(id)).toEqual({ isOpened: false, logged: [] });
+    expect(await (await as(company).get(path)).text()).not.toMatch(secrets);
+  });
+
+  test("not with an earlier step than the one that the company chose", async () => {
+    const { company, path, id } = await aHiddenApplication();
+    await hide(company, "retenue");
+    await as(company).post(path, { form: "etat", etat: "entretien", vu: "recue" });
+    await sendNow(company, id);
+    expect(await (await as(company).get(path)).text()).not.toMatch(secrets);
+    expect(await pdfText(await (await as(company).get(`/fichiers/${id}`)).arrayBuffer())).not.toMatch(secrets);
+  });
+
+  test("when the company shows names again, for good; both changes are in the audit log", async () => {
+    const { company, path, id, candidate, offer } = await aHiddenApplication();
     await hide(company, "toujours");
     await hide(company, "toujours");
+    expect((await openings(id)).isOpened).toBe(true);
+    await hide(company);
     expect(await (await as(company).get(path)).text()).toContain("Zénaïde Quatrepomme");
+    expect(await textOf(await as(candidate).get(`/candidat/candidatures/${id}`))).toContain(
+      "L’entreprise voit désormais votre nom",
+    );
+    const { id: next } = await anApplication(offer, { prenom: "Basile", nom: "Ravenel" });
+    expect(await textOf(await as(company).get(`${inbox}/${next}`))).not.toContain("Ravenel");
     const entries = await db
       .selectFrom("audit")
       .select("action")
       .where("targetId", "=", company.companyId)
       .orderBy("at")
       .execute();
-    expect(entries.map(({ action }) => action)).toEqual(["noms masqués", "noms montrés"]);
+    expect(entries.map(({ action }) => action)).toEqual(["noms masqués", "noms montrés", "noms masqués"]);
   });
 
   test("to the applicant always, and to a company that does not hide names", async () => {

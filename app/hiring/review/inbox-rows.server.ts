@@ -1,8 +1,9 @@
 // The rows of the list and of the board, as shown.
 
+import { occupationColumns } from "../../engines/occupations/assigned.ts";
 import { sources } from "../../offers/source.ts";
 import { phoneLabel, phoneLink } from "../../people/candidates/candidate.ts";
-import type { ApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
+import { type ApplicantFacts, unnamedJob } from "../../people/candidates/candidate-cards.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { date, dateTime, displayTime, plural } from "../../platform/text/french.ts";
 import { applicationLife } from "../application-life.ts";
@@ -101,6 +102,13 @@ export function cardOf(
   };
 }
 
+/** Job, place and years of an applicant; coarser beside an application without a name, so that no search leads to the person. */
+export function aboutOf(row: { isHidden: boolean; job: string | null }, facts: ApplicantFacts | undefined): string {
+  const stated = row.job && row.isHidden ? unnamedJob(occupationColumns(row.job).occupationCodes) : row.job;
+  const shown = row.isHidden ? facts?.unnamed : facts;
+  return [shown?.job ?? stated, shown?.place, shown?.experience].filter(Boolean).join(" · ");
+}
+
 /** A row of the list. @param facts the visible facts of the applicant's profile; undefined for none @param others their other applications */
 export function rowOf(
   row: ReceivedRow,
@@ -114,7 +122,7 @@ export function rowOf(
     isHidden: row.isHidden,
     before: beforeOf(others),
     photo: row.isHidden ? null : (facts?.photo ?? null),
-    about: [facts?.job ?? row.job, facts?.place, facts?.experience].filter(Boolean).join(" · "),
+    about: aboutOf(row, facts),
     wait: isUnanswered(row)
       ? {
           text: hiringMessages.waitsSince(days === 0 ? null : plural(days, "jour")),

@@ -54,9 +54,9 @@ export const isUpcoming = sql<SqlBool>`exists (
     and "interviews"."startsAt" + make_interval(mins => "interviews"."minutes") > now()
 )`;
 
-/** Whether the person gave no address and was not telephoned yet. */
+/** Whether the person gave no address and was not telephoned yet. A company that does not see the name does not see the number. */
 const isToCall = sql<SqlBool>`("applications"."email" is null and "applications"."tel" is not null
-  and "applications"."calledAt" is null and ${isInState(talkStates)})`;
+  and "applications"."calledAt" is null and ${isInState(talkStates)} and not ${isHiddenApplicant})`;
 
 const hasAnswerThat = (isMet: boolean) =>
   sql<SqlBool>`jsonb_path_exists("applications"."answers", ${isMet ? "$[*] ? (@.isMet == true)" : "$[*] ? (@.isMet == false)"}::jsonpath)`;

@@ -187,6 +187,7 @@ function columnsOf({ now }: Work, { line, values, row }: NewRow) {
     closedAt: instant(values.closedAt),
     calledAt: instant(values.calledAt),
     falseAt: instant(values.falseAt),
+    identityOpenedAt: instant(values.identityOpenedAt),
     source: sourceNames.find((source) => source === values.source) ?? null,
     answers: JSON.stringify(readStoredAnswers(line.fields.answers)),
     // Reminders and closing count from the import, not from the old date.

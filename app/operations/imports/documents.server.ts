@@ -200,6 +200,7 @@ function applicationFields(doc: Doc): Fields {
     "job",
     "calledAt",
     "falseAt",
+    "identityOpenedAt",
     "source",
   ]);
   const at = { dateCreated: firstCell(doc, ["dateCreated", "createdAt"]) };

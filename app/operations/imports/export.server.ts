@@ -319,6 +319,7 @@ async function listApplications(after: string): Promise<Out> {
       job: row.job,
       calledAt: row.calledAt,
       falseAt: row.falseAt,
+      identityOpenedAt: row.identityOpenedAt,
       decision: row.dueAt && { text: row.text, dueAt: row.dueAt, fromState: row.fromState, batchId: row.batchId },
       source: row.source,
       dateCreated: createdAt,

@@ -1,9 +1,10 @@
 // The columns and the fields of candidate cards for companies.
 
 import { type RawBuilder, sql } from "kysely";
-import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { findable, isNamed, isOpenProfile, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { occupationNames } from "../../engines/occupations/choice.ts";
 import type { Db } from "../../platform/db/db.server.ts";
-import { departmentName } from "../../platform/places/places.server.ts";
+import { departmentName, findCommune } from "../../platform/places/places.server.ts";
 import { townLabel } from "../../platform/places/town.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { date, displayTime, pay, plural } from "../../platform/text/french.ts";
@@ -11,7 +12,7 @@ import { colleague } from "../accounts/colleagues.server.ts";
 import * as peopleMessages from "../messages.ts";
 import type { CandidateCardData } from "./candidate-card.tsx";
 
-export const cardColumns = [
+const columns = [
   "candidates.id",
   "candidates.prenom",
   "candidates.nom",
@@ -29,8 +30,10 @@ export const cardColumns = [
   "candidates.cvFileId",
   "candidates.imageFileId",
   "candidates.createdAt",
-  isNamed.as("named"),
 ] as const;
+
+/** The columns of a card. @param companyId the company that reads it; null for a visitor */
+export const cardColumns = (companyId: string | null) => [...columns, isNamed(companyId).as("named")] as const;
 
 export type CardRow = {
   id: string;
@@ -99,26 +102,55 @@ export async function findShownPhoto(
   const row = await findable(companyId)
     .select("candidates.imageFileId")
     .where("candidates.id", "=", candidateId)
-    .where(isNamed)
+    .where(isNamed(companyId))
     .executeTakeFirst();
   return row?.imageFileId ? `/fichiers/${row.imageFileId}` : null;
 }
 
-/** The attributes of a profile that a company may find under its name; null when it may not. */
+/** The attributes of a profile that is open to a company; null when it is not. */
 export async function listShownAttributes(tx: Db, companyId: string, candidateId: string): Promise<string[] | null> {
   const row = await findable(companyId, tx)
     .select("candidates.attributes")
     .where("candidates.id", "=", candidateId)
-    .where(isNamed)
+    .where(isOpenProfile)
     .executeTakeFirst();
   return row?.attributes ?? null;
 }
 
-export type ApplicantFacts = { photo: string | null; job: string | null; place: string; experience: string | null };
+/** Facts of a profile beside an application. */
+type Facts = { job: string | null; place: string; experience: string | null };
+
+/** `unnamed`: the facts beside an application without a name, too coarse to lead to the person. */
+export type ApplicantFacts = Facts & { photo: string | null; unnamed: Facts };
+
+const experienceBand = (years: number) => peopleMessages.experienceBands.findLast(([from]) => from <= years)![1];
+
+/** The name of an occupation for both genders: "Soudeur / Soudeuse"; null where ROME has none. */
+export const unnamedJob = (occupationCodes: string): string | null => occupationNames(occupationCodes)[0] ?? null;
+
+function unnamedPlace({ cityCode, departments }: CardRow): string {
+  const home = (cityCode && findCommune(cityCode)?.departement) || departments[0];
+  return home ? departmentName(home) : "";
+}
+
+function factsOf(row: CardRow & { firstMonth: string | null }, today: number): ApplicantFacts {
+  const [year, month = 1] = (row.firstMonth ?? "").split("-").map(Number);
+  const years = year ? Math.max(0, Math.floor((today - year * 12 - month) / 12)) : null;
+  return {
+    photo: row.imageFileId ? `/fichiers/${row.imageFileId}` : null,
+    job: row.job,
+    place: placeOf(row),
+    experience: years ? peopleMessages.yearsOfExperience(plural(years, "an")) : null,
+    unnamed: {
+      job: unnamedJob(row.occupationCodes),
+      place: unnamedPlace(row),
+      experience: years === null ? null : experienceBand(years),
+    },
+  };
+}
 
 /**
- * The facts of applicants' profiles that a company may see: photo, job, town, years since the first experience. Omits
- * applicants whose name the company would not see without the application. One statement.
+ * The facts of applicants' profiles that are open to a company: photo, job, town, years since the first experience. One statement.
  */
 export async function listApplicantFacts(
   { companyId, seesNames }: ViewingCompany,
@@ -127,7 +159,7 @@ export async function listApplicantFacts(
 ): Promise<Map<string, ApplicantFacts>> {
   if (!seesNames || candidateIds.length === 0) return new Map();
   const rows = await findable(companyId)
-    .select(cardColumns)
+    .select(cardColumns(companyId))
     .select((eb) =>
       eb
         .selectFrom("experiences")
@@ -136,18 +168,10 @@ export async function listApplicantFacts(
         .as("firstMonth"),
     )
     .where("candidates.id", "in", [...candidateIds])
-    .where(isNamed)
+    .where(isOpenProfile)
     .execute();
   const today = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
-  return new Map(
-    rows.map((row) => {
-      const [year, month = 1] = (row.firstMonth ?? "").split("-").map(Number);
-      const years = year ? Math.floor((today - year * 12 - month) / 12) : 0;
-      const experience = years > 0 ? peopleMessages.yearsOfExperience(plural(years, "an")) : null;
-      const photo = row.imageFileId ? `/fichiers/${row.imageFileId}` : null;
-      return [row.id, { photo, job: row.job, place: placeOf(row), experience }];
-    }),
-  );
+  return new Map(rows.map((row) => [row.id, factsOf(row, today)]));
 }
 
 type Mark = { at: string; by: string | null; userId: string | null };

@@ -88,7 +88,7 @@ export async function findCandidateFor(seeker: ViewingCompany, id: string) {
   if (!isId(id)) return null;
   const [row, career, contacts] = await Promise.all([
     findable(seeker.companyId)
-      .select([...cardColumns, ...shownColumns])
+      .select([...cardColumns(seeker.companyId), ...shownColumns])
       .select(isFavourite(seeker.companyId, "candidates.id").as("favourite"))
       .where("candidates.id", "=", id)
       .executeTakeFirst(),
@@ -114,7 +114,7 @@ export async function findCandidatePreview(id: string, named: boolean) {
       .selectFrom("candidates")
       .innerJoin("users", "users.id", "candidates.id")
       .leftJoin("requests as request", (join) => join.on(sql<SqlBool>`false`))
-      .select([...cardColumns, ...shownColumns])
+      .select([...cardColumns(null), ...shownColumns])
       .where("candidates.id", "=", id)
       .executeTakeFirst(),
     listCareer(id),

@@ -34,7 +34,7 @@ export async function findVideoFor({ companyId, seesNames }: ViewingCompany, id:
   const shown = findable(companyId)
     .select(columns.map((column) => `candidates.${column}` as const))
     .where("candidates.id", "=", id)
-    .where(isNamed);
+    .where(isNamed(companyId));
   return videoOf(await shown.executeTakeFirst());
 }
 

@@ -2,24 +2,34 @@
 
 import { PostedFields } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
-import { ButtonForm } from "../../ui/button-form.tsx";
+import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { RadioGroup } from "../../ui/form.tsx";
 import { HiddenField } from "../../ui/form-errors.tsx";
 import { nameChoices } from "./name-choices.ts";
 
 const action = "/compte/entreprise/candidatures";
 
-/** One press: hides the names until an interview, or shows them. @param back the page to return to */
+/** Hides the names until an interview by one press, or shows them after a question: that is for good. @param back the page to return to */
 export function HiddenNames({ shownFrom, back }: { shownFrom: string | null; back: string }) {
+  const hidden = { form: "noms", noms: shownFrom ? "toujours" : "entretien", retour: back };
+  if (!shownFrom)
+    return (
+      <ButtonForm action={action} hidden={hidden} size="small" icon="eye-off">
+        Masquer les noms et les photos
+      </ButtonForm>
+    );
   return (
-    <ButtonForm
+    <ConfirmForm
       action={action}
-      hidden={{ form: "noms", noms: shownFrom ? "toujours" : "entretien", retour: back }}
+      hidden={hidden}
+      variant="secondary"
       size="small"
-      icon={shownFrom ? "eye" : "eye-off"}
+      icon="eye"
+      title={<>Montrer les noms et les photos&nbsp;?</>}
+      text="Toutes les candidatures masquées s’ouvrent, pour de bon. Chaque personne le lit dans son suivi, et masquer de nouveau ne vaut que pour les suivantes."
     >
-      {shownFrom ? "Montrer les noms et les photos" : "Masquer les noms et les photos"}
-    </ButtonForm>
+      Montrer les noms et les photos
+    </ConfirmForm>
   );
 }
 

@@ -510,6 +510,8 @@ export type ApplicationsTable = {
   calledAt: Date | null;
   /** When the company marked it as false: sent by someone else than the person named. */
   falseAt: Date | null;
+  /** When the company in blind mode got the name, for good; null before, and for one that was never hidden. */
+  identityOpenedAt: Date | null;
   /** The link that led to the offer; null for none. */
   source: "feed" | "poster" | "share" | "alert" | "mail" | "search" | null;
   /** The offer's text when it was sent; null for one that was imported without it. */

@@ -102,7 +102,7 @@ export async function listCompanyTasks(
   // Joined to the shown rows only, so that no other names and faces are read.
   const face = findable(companyId)
     .select("candidates.imageFileId")
-    .where(isNamed)
+    .where(isNamed(companyId))
     .where("candidates.id", "=", sql<string>`"applications"."candidateId"`)
     .where(sql<SqlBool>`not ${isHiddenApplicant}`)
     .limit(1);

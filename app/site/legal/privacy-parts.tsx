@@ -86,10 +86,12 @@ function CandidateData({ facts: { announcesMail, erasureDays, cvLinkDays, cvMb }
             <>L’entreprise reçoit un e-mail à votre nom avec un lien vers le CV, valable {cvLinkDays} jours.</>,
             "L’entreprise les lit dans son espace.",
           )}{" "}
-          Si vous retirez la candidature, elle en garde la trace mais ne peut plus ouvrir le CV. Vous voyez quand elle
-          l’a consultée et ce qu’elle a décidé&nbsp;; les messages que vous échangez et les entretiens convenus
-          disparaissent avec la candidature. Les notes que ses membres écrivent entre eux sont, comme eux, dans
-          l’archive de vos données.
+          Une entreprise peut choisir de lire les candidatures sans nom&nbsp;: jusqu’à une étape que le suivi vous dit,
+          elle n’a ni votre nom, ni vos coordonnées, ni votre photo, ni le CV d’origine, et votre profil lui paraît
+          masqué. Le suivi garde la date à laquelle elle les a reçus. Si vous retirez la candidature, elle en garde la
+          trace mais ne peut plus ouvrir le CV. Vous voyez quand elle l’a consultée et ce qu’elle a décidé&nbsp;; les
+          messages que vous échangez et les entretiens convenus disparaissent avec la candidature. Les notes que ses
+          membres écrivent entre eux sont, comme eux, dans l’archive de vos données.
         </li>
         <li>
           <strong>Ce que vous gardez</strong>&nbsp;: vos offres et vos recherches enregistrées, les entreprises que vous

@@ -37,7 +37,7 @@ export async function findNewCandidates(tx: Db, alert: DueAlert, changed: Change
   const ids = [...new Set([...arrived, ...entered])];
   if (ids.length === 0) return null;
   const rows = await findable(companyId, tx)
-    .select(cardColumns)
+    .select(cardColumns(companyId))
     .where("candidates.id", "in", ids)
     .where(({ not, exists, selectFrom }) =>
       not(

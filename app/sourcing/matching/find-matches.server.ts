@@ -1,6 +1,7 @@
 // Finds the candidates who match an offer, best first, and reads the card rows of the first for its company.
 import { type SqlBool, sql } from "kysely";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import {
   bestScoreOf,
   closeParents,
@@ -75,14 +76,16 @@ async function listNear(companyId: string, offer: OfferMatchRow, parents: string
 
 type Row = CandidateMatchRow & { id: string; named: boolean };
 
-// Applicants are listed among the applications instead. A masked profile stays: its disappearance would reveal the applicant.
+// Applicants are listed among the applications instead. A masked profile and an applicant without a name stay: their
+// disappearance would reveal the applicant.
 const hasApplied = (offerId: string) => sql<SqlBool>`("candidates"."visibility" = 'visible' and exists (
-  select 1 from "applications" where "applications"."offerId" = ${offerId} and "applications"."candidateId" = "candidates"."id"))`;
+  select 1 from "applications" where "applications"."offerId" = ${offerId} and "applications"."candidateId" = "candidates"."id"
+    and not ${isHiddenApplicant}))`;
 
 /** The rows of some candidates, through the rule of visibility. */
 async function listRows(companyId: string, offerId: string, ids: readonly string[]): Promise<Row[]> {
   return (await findable(companyId)
-    .select(["candidates.id", isNamed.as("named")])
+    .select(["candidates.id", isNamed(companyId).as("named")])
     .select(candidateMatchColumns)
     .where(sql<SqlBool>`"candidates"."id" = any(${ids}::uuid[])`)
     .where((eb) => eb.not(isDismissed(companyId, "candidates.id")))
@@ -92,7 +95,7 @@ async function listRows(companyId: string, offerId: string, ids: readonly string
     .execute()) as Row[];
 }
 
-/** The candidates who have applied to the offer, except masked ones. */
+/** The candidates who have applied to the offer, except masked ones and those whose name the company does not see yet. */
 async function listApplied(offerId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("applications")
@@ -101,6 +104,7 @@ async function listApplied(offerId: string, ids: readonly string[]): Promise<Set
     .where("applications.offerId", "=", offerId)
     .where(sql<SqlBool>`"candidates"."id" = any(${ids}::uuid[])`)
     .where("candidates.visibility", "=", "visible")
+    .where((eb) => eb.not(isHiddenApplicant))
     .orderBy("candidates.id")
     .limit(ids.length)
     .execute();
@@ -183,7 +187,7 @@ export async function listMatchRows(
 ): Promise<Map<string, MatchRow>> {
   if (ids.length === 0) return new Map();
   const rows = (await findable(companyId)
-    .select([...cardColumns, ...marksOf(companyId, "candidates.id")])
+    .select([...cardColumns(companyId), ...marksOf(companyId, "candidates.id")])
     .select(isFavourite(companyId, "candidates.id").as("favourite"))
     .where("candidates.id", "in", ids)
     .limit(ids.length)

@@ -21,7 +21,7 @@ async function remind(tx: Db, id: string, now: Date): Promise<void> {
   if (!row) return;
   const recipient = await findable(row.companyId, tx)
     .innerJoin("companies", (join) => join.on("companies.id", "=", row.companyId))
-    .select(["users.email", "candidates.prenom", "companies.nom", isNamed.as("named")])
+    .select(["users.email", "candidates.prenom", "companies.nom", isNamed(row.companyId).as("named")])
     .where("candidates.id", "=", row.candidateId)
     .executeTakeFirst();
   if (!recipient || recipient.named) return;

@@ -1,6 +1,7 @@
 // Invitations to apply to an offer: at most one per offer and candidate, mailed by us. The company learns only counts.
 
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { offerCandidatesPath, offerPath } from "../../offers/offer.ts";
@@ -45,9 +46,10 @@ async function countMailsToday(tx: Db, candidateId: string): Promise<number> {
   return count;
 }
 
-/** Whether the candidate has applied to an offer, both ids in columns. */
-const hasApplied = (offerId: string, candidateId: string) => sql<boolean>`exists (select 1 from "applications"
-  where "applications"."offerId" = ${offerId} and "applications"."candidateId" = ${sql.ref(candidateId)})`;
+/** Whether the candidate (a column) has applied to an offer. @param only a condition on the application */
+const hasApplied = (offerId: string, candidateId: string, only: RawBuilder<SqlBool> = sql<SqlBool>`true`) =>
+  sql<boolean>`exists (select 1 from "applications" where "applications"."offerId" = ${offerId}
+    and "applications"."candidateId" = ${sql.ref(candidateId)} and ${only})`;
 
 /**
  * Stores an invitation and queues its mail, once. A lock per company enforces the daily limit.
@@ -75,12 +77,13 @@ export async function createOfferInvitation(
   if (!offer) return "offer";
   const candidate = await recipientFor(tx, companyId, candidateId)
     .select(hasApplied(offerId, "candidates.id").as("applied"))
+    .select(hasApplied(offerId, "candidates.id", sql<SqlBool>`not ${isHiddenApplicant}`).as("appliedByName"))
     .where((eb) => eb.not(isDismissed(companyId, "candidates.id")))
     .executeTakeFirst();
   if (!candidate) return "candidate";
   if (await findInvitation(tx, invited)) return "known";
-  // For a masked profile this result would reveal the applicant. Such an invitation is stored and never mailed.
-  if (candidate.applied && candidate.named) return "applied";
+  // For a masked profile or a hidden name this result would reveal the applicant. Such an invitation is stored and never mailed.
+  if (candidate.appliedByName && candidate.named) return "applied";
   if ((await countSentToday(tx, "offerInvitations", companyId)) >= sourcingLimits.invitationsPerDay) return "limit";
   const isMailed =
     !candidate.applied && (await countMailsToday(tx, candidateId)) < sourcingLimits.invitationMailsOfCandidate;

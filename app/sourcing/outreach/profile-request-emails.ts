@@ -14,7 +14,7 @@ export function requestMail({ prenom, company, message, url, until }: RequestMai
     values: { prenom: prenom ?? "", entreprise: company, date: until },
     blocks: [
       greeting(prenom),
-      `Votre profil masqué intéresse l’entreprise ${company}, qui vous demande à le voir en entier\u00a0:`,
+      `Votre profil intéresse l’entreprise ${company}. Elle le lit sans votre nom, et vous demande à le voir en entier\u00a0:`,
       { quote: message },
       promise,
       { button: "Répondre à la demande", url },

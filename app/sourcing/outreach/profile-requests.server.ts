@@ -3,12 +3,14 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { isHiddenFrom } from "../../access/hidden-applicants.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
+import type { Visibility } from "../../platform/db/schema.ts";
 import { paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
@@ -88,11 +90,11 @@ export async function createRequest(
 export async function findRequestView(seeker: ViewingCompany, candidateId: string, now = new Date()) {
   const row = await findable(seeker.companyId)
     .select(["request.state", "request.requestedAt", "request.answeredAt", "request.expiresAt"])
-    .select(["request.message", "request.userId", isNamed.as("named"), "candidates.visibility"])
+    .select(["request.message", "request.userId", isNamed(seeker.companyId).as("named"), "candidates.visibility"])
     .select(sql<string | null>`(select ${colleague} from "users" where "users"."id" = "request"."userId")`.as("by"))
     .where("candidates.id", "=", candidateId)
     .executeTakeFirst();
-  if (!row || row.visibility === "visible") return null;
+  if (!row || (row.visibility === "visible" && row.named)) return null;
   const { state, requestedAt, answeredAt, expiresAt, message } = row;
   const again = state && requestedAt ? nextRequestAt({ state, requestedAt, answeredAt }) : null;
   return {
@@ -116,7 +118,11 @@ function requests(tx: Db) {
     .select(["requests.id", "requests.candidateId", "requests.companyId", "requests.userId", "requests.message"])
     .select(["requests.state", "requests.requestedAt", "requests.expiresAt", "requests.answeredAt"])
     .select(["companies.nom as company", "companies.secteur", "companies.city", "candidates.job"])
-    .select(["candidates.visibility", "users.email"]);
+    .select("users.email")
+    .select(
+      sql<Visibility>`case when ${isHiddenFrom(sql`"requests"."companyId"`, "requests.candidateId")} and "candidates"."visibility" = 'visible'
+        then 'masked' else "candidates"."visibility" end`.as("visibility"),
+    );
 }
 
 type Row = Awaited<ReturnType<typeof findRequest>> & object;

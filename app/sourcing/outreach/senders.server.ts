@@ -19,7 +19,7 @@ export async function lockSender(tx: Db, sender: CompanyViewer): Promise<{ id: s
 /** The query of a message's recipient; without a row when the company does not find them. */
 export function recipientFor(tx: Db, companyId: string, candidateId: string) {
   return findable(companyId, tx)
-    .select(["users.email", "candidates.prenom", isNamed.as("named")])
+    .select(["users.email", "candidates.prenom", isNamed(companyId).as("named")])
     .where("candidates.id", "=", candidateId);
 }
 

@@ -123,7 +123,7 @@ function pageWithout(
 
 const listRows = (companyId: string, ids: string[]) =>
   findable(companyId)
-    .select(cardColumns)
+    .select(cardColumns(companyId))
     .select(isFavourite(companyId, "candidates.id").as("favourite"))
     .select(marksOf(companyId, "candidates.id"))
     .where(sql<boolean>`"candidates"."id" = any(${ids}::uuid[])`)

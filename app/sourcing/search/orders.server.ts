@@ -102,7 +102,7 @@ export function listSorted(
 ): Promise<Page<FoundRow>> {
   const rank = ranks[sort](criteria);
   const query = findable(companyId)
-    .select(cardColumns)
+    .select(cardColumns(companyId))
     .select(isFavourite(companyId, "candidates.id").as("favourite"))
     .select(marksOf(companyId, "candidates.id"))
     .select(sql<number>`${rank}`.as("rank"))

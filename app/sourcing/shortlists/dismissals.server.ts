@@ -54,7 +54,7 @@ export async function countDismissals(companyId: string): Promise<number> {
 /** One page of the candidates that a company dismissed, latest first. */
 export async function listDismissals(seeker: ViewingCompany, url: URL): Promise<PageLinks & CardList> {
   const query = dismissed(seeker.companyId)
-    .select([...cardColumns, "dismissals.createdAt as addedAt"])
+    .select([...cardColumns(seeker.companyId), "dismissals.createdAt as addedAt"])
     .select(isFavourite(seeker.companyId, "candidates.id").as("favourite"));
   const order = { at: "dismissals.createdAt", id: "dismissals.candidateId" };
   const { rows, ...links } = await listPage(query, order, url, sourcingLimits.dismissalsPerPage, (row) => ({

@@ -71,7 +71,7 @@ export async function listFavourites(
 ): Promise<Page<FavouriteCard> & Pick<CardList, "namesNotice">> {
   const { companyId } = seeker;
   const query = ownFavourites(companyId)
-    .select([...cardColumns, "favourites.createdAt as addedAt"])
+    .select([...cardColumns(companyId), "favourites.createdAt as addedAt"])
     .select([
       sql<string[]>`array(select "label" from "candidateTags" where "candidateTags"."companyId" = ${companyId}
         and "candidateTags"."candidateId" = "candidates"."id" order by "labelFolded")`.as("tags"),

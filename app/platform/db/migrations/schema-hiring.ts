@@ -44,6 +44,7 @@ export const hiringTables = [
     "job" text,
     "calledAt" timestamptz(3),
     "falseAt" timestamptz(3),
+    "identityOpenedAt" timestamptz(3),
     "offerTextHash" text REFERENCES "offerTexts",
     "source" text CHECK ("source" IN ('feed', 'poster', 'share', 'alert', 'mail', 'search')),
     CONSTRAINT "applications_contact_check" CHECK (num_nonnulls("email", "tel") > 0)

@@ -53,6 +53,13 @@ export const sectors = [
 export const sectorMax = 40;
 /** Of the site’s own name, which stands beside its logo on a phone. */
 export const siteNameMax = 40;
+export const siteClaimMax = 120;
+export const homeTitleMax = 80;
+export const homeLeadMax = 300;
+export const footerLinks = 8;
+export const footerLinkMax = 300;
+export const signatureLines = 5;
+export const signatureLineMax = 100;
 export const suggestedJobMax = 60;
 
 // Lifetime of an offer in days until the settings change it

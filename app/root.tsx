@@ -19,7 +19,7 @@ import * as messages from "./messages.ts";
 import { hasDemonstration } from "./operations/demo/load.server.ts";
 import { guard, lostForm, session } from "./people/accounts/session.server.ts";
 import { config } from "./platform/config/config.server.ts";
-import { nameMeta, siteName } from "./platform/config/site-identity.ts";
+import { nameMeta, siteName, siteSheet } from "./platform/config/site-identity.ts";
 import { db } from "./platform/db/db.server.ts";
 import { StoredState } from "./platform/delivery/local-storage.tsx";
 import { readYourWrites } from "./platform/delivery/read-your-writes.server.ts";
@@ -59,7 +59,6 @@ export const middleware: MiddlewareFunction<Response>[] = [
 
 export const links: Route.LinksFunction = () => [
   ...fontLinks,
-  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
@@ -102,6 +101,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={onLight} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={onDark} />
         <Meta />
+        <link rel="stylesheet" href={siteSheet(stylesheet)} data-sheet="" />
         <Links />
       </head>
       <body>

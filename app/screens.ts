@@ -217,6 +217,7 @@ export const screens = [
   { name: "builds-latest", path: "/builds/latest.json", layout: "none", access: "open", file: "site/machine/build-latest.route.ts" },
   { name: "builds-meta", path: "/builds/meta/:name", layout: "none", access: "open", file: "site/machine/build-meta.route.ts" },
   { name: "manifeste", path: "/manifest.webmanifest", layout: "none", access: "open", file: "site/machine/manifest.route.ts" },
+  { name: "feuille-de-style", path: "/identite/:feuille", layout: "none", access: "open", file: "site/machine/site-sheet.route.ts" },
   { name: "service-worker", path: "/sw.js", layout: "none", access: "open", file: "site/machine/service-worker.route.ts" },
 
   // The mailbox of demonstration and development; elsewhere it answers 404

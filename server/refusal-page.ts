@@ -1,7 +1,7 @@
 // The page of an early refusal. Its style is inline, allowed by hash: only the build knows the stylesheet's name.
 
 import { createHash } from "node:crypto";
-import { siteName } from "../app/platform/config/site-identity.ts";
+import { siteIdentity } from "../app/platform/config/site-identity.server.ts";
 import { escapeHtml } from "../app/platform/text/typed-text.ts";
 
 // Colours of app/ui/css/tokens.css.
@@ -27,10 +27,10 @@ code{display:inline-block;font-size:.875rem}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 `;
 
-const policyOf = (sends: string) =>
+const policyOf = (shown: string, sends: string) =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+    `style-src 'sha256-${createHash("sha256").update(shown).digest("base64")}'`,
     "img-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -38,9 +38,11 @@ const policyOf = (sends: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-const [policy, sendingPolicy] = [policyOf("'none'"), policyOf("'self'")];
+// The names of its two properties that the operator's colours replace.
+const ownStyle = () =>
+  style + siteIdentity().css.replaceAll("--brand-strong:", "--strong:").replaceAll("--on-brand:", "--on:");
 
-const mark = `<svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="16" fill="var(--brand)"/><path d="M4.5 17c3-3.6 6.6-3.6 9.6-.6 3.4 3.4 7.6 4.2 13.4-1.4" fill="none" stroke="var(--on)" stroke-width="2.6" stroke-linecap="round"/><circle cx="16" cy="8.6" r="3.1" fill="oklch(66% .19 35)"/></svg>`;
+const mark = `<svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="16" fill="var(--brand)"/><path d="M4.5 17c3-3.6 6.6-3.6 9.6-.6 3.4 3.4 7.6 4.2 13.4-1.4" fill="none" stroke="var(--on)" stroke-width="2.6" stroke-linecap="round"/><circle cx="16" cy="8.6" r="3.1" fill="var(--accent,oklch(66% .19 35))"/></svg>`;
 
 /** The first sentence of `message` is the heading; `again` offers a retry, only when nothing was sent, or is the form that was (held-form.ts). */
 export function refusalPage(
@@ -55,10 +57,11 @@ export function refusalPage(
     ? `<p>Numéro de cette demande, à citer si vous nous écrivez : <code>${escapeHtml(id)}</code></p>`
     : "";
   const [isRetried, held] = [again === true, again === true || again === false ? "" : again];
+  const shown = ownStyle();
   const html = `<!doctype html>
 <html lang="fr">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)} – ${escapeHtml(siteName())}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
-<body><header><a href="/">${mark}${escapeHtml(siteName())}</a></header><main><h1>${escapeHtml(heading)}</h1>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)} – ${escapeHtml(siteIdentity().name)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${shown}</style></head>
+<body><header><a href="/">${mark}${escapeHtml(siteIdentity().name)}</a></header><main><h1>${escapeHtml(heading)}</h1>
 ${more ? `<p class="more">${escapeHtml(more)}</p>` : ""}${held}<p class="ways">${isRetried ? `<a class="go" href="">Réessayer</a> ` : ""}<a class="go${again ? " less" : ""}" href="/">Aller à l’accueil</a></p>${reference}</main></body>
 </html>
 `;
@@ -66,7 +69,7 @@ ${more ? `<p class="more">${escapeHtml(more)}</p>` : ""}${held}<p class="ways">$
     status,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": held ? sendingPolicy : policy,
+      "Content-Security-Policy": policyOf(shown, held ? "'self'" : "'none'"),
       ...headers,
     },
   });

@@ -136,6 +136,9 @@ export const invitationReady =
 export const yesOrNo = (yes: boolean) => (yes ? "oui" : "non");
 export const nothingChanged = "Rien n’a changé";
 export const siteNameRefused = "Indiquez un nom qui contient au moins une lettre";
+export const colourRefused = "Indiquez une couleur comme #1b7f4b\u00a0: un dièse et six chiffres ou lettres de a à f";
+export const footerLinkRefused = (line: string) =>
+  `«\u00a0${line}\u00a0» n’est pas un lien\u00a0: écrivez son nom, puis son adresse, qui commence par https:// ou par /`;
 export const settingsNotFound = "Ces réglages n’existent pas";
 export const settingsNotSaved =
   "Des changements ne sont pas encore enregistrés. Quitter cette page sans les enregistrer\u00a0?";

@@ -60,3 +60,14 @@ export const stepsOfCompany = {
 } as const;
 export const stepsDone = (done: number, all: number) => `${done} étape${done < 2 ? "" : "s"} sur ${all}`;
 export const rankingThen = ", puis ";
+
+export const homeOfFullSite = {
+  title: "Les bons talents sont déjà là",
+  description:
+    "Un métier, une ville, un département : les entreprises trouvent des talents, les talents des offres d’emploi. Gratuit pour qui cherche un emploi.",
+} as const;
+export const homeOfNewSite = {
+  title: "Des offres d’emploi et des profils, près de chez vous",
+  description:
+    "Créez votre profil ou publiez une offre\u00a0: ce site relie les talents et les entreprises de leur ville. Gratuit pour qui cherche un emploi.",
+} as const;

@@ -8,6 +8,7 @@ import { isSector } from "../../people/companies/sector.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { line } from "../../platform/forms/form.server.ts";
+import { readFooterLink } from "../../platform/settings/footer-link.ts";
 import { vatNumberOf } from "../../platform/settings/operator.ts";
 import { publishChangedIdentity } from "../../platform/settings/site-identity.server.ts";
 import { fold } from "../../platform/text/text.ts";
@@ -57,8 +58,26 @@ export type SettingChecks = Partial<
 const named = (schema: z.ZodType) =>
   schema.refine((input) => input === null || /\p{L}/u.test(String(input)), adminMessages.siteNameRefused);
 
+// With or without the hash, in three or six digits.
+const colour = () =>
+  line(20, adminMessages.colourRefused)
+    .transform(
+      (input) =>
+        input?.toLowerCase().replace(/^#?(?:([\da-f]{6})|([\da-f])([\da-f])([\da-f]))$/, "#$1$2$2$3$3$4$4") ?? null,
+    )
+    .refine((input) => input === null || /^#[\da-f]{6}$/.test(input), adminMessages.colourRefused);
+
+const links = (schema: z.ZodType) =>
+  schema.superRefine((lines, context) => {
+    const wrong = (lines as string[]).find((each) => readFooterLink(each) === null);
+    if (wrong) context.addIssue({ code: "custom", message: adminMessages.footerLinkRefused(wrong.slice(0, 60)) });
+  });
+
 export const settingChecks: SettingChecks = {
-  site: { fields: { siteName: named, senderName: named }, after: publishChangedIdentity },
+  site: {
+    fields: { siteName: named, senderName: named, colorMain: colour, colorAccent: colour, footerLinks: links },
+    after: publishChangedIdentity,
+  },
   operator: {
     fields: { siren: () => siren, vat: () => vat, email: () => email, phone: () => phone, hostPhone: () => phone },
     whole: ({ vat, siren }, refuse) => {

@@ -12,6 +12,8 @@ import { useAnswer } from "../../ui/action-form.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/settings.route";
+import { listColourFacts } from "./colour-facts.server.ts";
+import { ColourNote } from "./colour-note.tsx";
 import { answerSettings } from "./forms.server.ts";
 import { OperatorMissing } from "./operator-missing.tsx";
 import sheet from "./settings.css?url";
@@ -31,8 +33,9 @@ function pageOf({ partie }: { partie: string }) {
 
 /** Data of the operator's page besides the settings. */
 async function findOperatorFacts() {
-  const operator = await findSetting("operator");
+  const [operator, site] = await Promise.all([findSetting("operator"), findSetting("site")]);
   return {
+    colours: listColourFacts(site),
     missing: missingFields(operator),
     proposedVat: operator.siren && !operator.vat ? vatNumberOf(operator.siren) : null,
   };
@@ -52,7 +55,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
-  return answerSettings(viewer, await readForm(request), settingsPageForm(pageOf(params)));
+  const page = pageOf(params);
+  const answered = await answerSettings(viewer, await readForm(request), settingsPageForm(page));
+  // The head of the document names the site and its stylesheet.
+  if (page === "identite" && answered instanceof Response) answered.headers.set("X-Remix-Reload-Document", "true");
+  return answered;
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,7 +82,15 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             drawn={drawn}
             state={state}
             isToConfirm={isToConfirm}
-            helps={vat ? { vat: <>D’après le SIREN, ce devrait être {vat}.</> } : {}}
+            helps={{
+              ...(vat ? { vat: <>D’après le SIREN, ce devrait être {vat}.</> } : {}),
+              ...Object.fromEntries(
+                Object.entries(operator?.colours ?? {}).map(([name, facts]) => [
+                  name,
+                  <ColourNote key={name} {...facts} />,
+                ]),
+              ),
+            }}
             notes={visitorsToday === null ? {} : { visitorFiles: `Reçu aujourd’hui\u00a0: ${visitorsToday}\u00a0Mo. ` }}
           />
         </div>

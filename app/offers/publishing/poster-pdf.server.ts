@@ -1,6 +1,12 @@
 // Draws the poster of an offer as a PDF page with real text: what, where and for how much, a code to scan, and strips to tear off.
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import { canvasWithFonts, drawable, lightColours, textFont, titleFont } from "../../platform/images/drawing.server.ts";
+import {
+  canvasWithFonts,
+  drawable,
+  drawingColours,
+  textFont,
+  titleFont,
+} from "../../platform/images/drawing.server.ts";
 import { qrPath } from "../../platform/images/qr.ts";
 import * as offersMessages from "../messages.ts";
 import type { PosterFormat } from "../poster.ts";
@@ -33,7 +39,6 @@ const stripHeight = 204;
 const stripSize = 10;
 const smallest = 3;
 
-const colours = lightColours;
 const fontOf = (family: string, weight: number, size: number) => `${weight} ${size}px "${family}"`;
 /** The address in two lines: the site, then the path. */
 function addressLines(url: string): [site: string, path: string] {
@@ -87,9 +92,9 @@ function titleIn(context: SKRSContext2D, title: string, room: number): { size: n
 function drawCode(context: SKRSContext2D, url: string, x: number, y: number, side: number): void {
   const code = qrPath(url);
   const point = side / code.side;
-  context.fillStyle = colours.white;
+  context.fillStyle = drawingColours().white;
   context.fillRect(x, y, side, side);
-  context.fillStyle = colours.ink;
+  context.fillStyle = drawingColours().ink;
   let at = { x: 0, y: 0 };
   for (const [, verb, first, second] of code.path.matchAll(/([Mmh])(-?[\d.]+)(?: (-?[\d.]+))?/g)) {
     if (verb === "M") at = { x: Number(first), y: Number(second) - 0.5 };
@@ -108,11 +113,11 @@ function drawHead(context: SKRSContext2D, text: PosterText, width: number): numb
   const company = shortened(context, drawable(text.company), room);
   const title = titleIn(context, drawable(text.title), room);
   const height = 112 + title.lines.length * title.size * 1.12;
-  context.fillStyle = colours.brand;
+  context.fillStyle = drawingColours().brand;
   context.fillRect(0, 0, width, height);
-  context.fillStyle = colours.accent;
+  context.fillStyle = drawingColours().accent;
   context.fillRect(0, height, width, 8);
-  context.fillStyle = colours.white;
+  context.fillStyle = drawingColours().white;
   context.font = fontOf(textFont, 600, 22);
   context.fillText(company, margin, 64);
   context.font = fontOf(titleFont, 700, title.size);
@@ -132,7 +137,7 @@ function drawBody(
 ): void {
   const room = size.width - 2 * margin;
   let y = top + 14;
-  context.fillStyle = colours.ink;
+  context.fillStyle = drawingColours().ink;
   for (const [index, fact] of text.facts.map(drawable).filter(Boolean).entries()) {
     const height = index === 0 ? 30 : 22;
     context.font = fontOf(textFont, index === 0 ? 700 : 500, height);
@@ -148,21 +153,21 @@ function drawBody(
   const beside = size.width - left - margin;
   const call = text.elsewhere === null ? offersMessages.posterCall : offersMessages.posterCallElsewhere;
   const how = text.elsewhere === null ? offersMessages.posterHow : offersMessages.posterHowElsewhere(text.elsewhere);
-  context.fillStyle = colours.ink;
+  context.fillStyle = drawingColours().ink;
   context.font = fontOf(titleFont, 700, 28);
   let line = codeTop - 28;
   for (const each of wrap(context, call, beside)) {
     line += 32;
     context.fillText(each, left, line);
   }
-  context.fillStyle = colours.soft;
+  context.fillStyle = drawingColours().soft;
   context.font = fontOf(textFont, 500, 15);
   line += 10;
   for (const each of wrap(context, how, beside)) {
     line += 20;
     context.fillText(each, left, line);
   }
-  context.fillStyle = colours.brand;
+  context.fillStyle = drawingColours().brand;
   const [site, path] = addressLines(text.url);
   setFittingFont(context, site, { largest: 20, room: beside });
   context.fillText(site, left, line + 32);
@@ -173,7 +178,7 @@ function drawBody(
 function drawStrips(context: SKRSContext2D, text: PosterText, strips: number, size: { width: number; height: number }) {
   const width = size.width / strips;
   const top = size.height - stripHeight;
-  context.strokeStyle = colours.soft;
+  context.strokeStyle = drawingColours().soft;
   context.lineWidth = 0.75;
   context.setLineDash([4, 4]);
   context.beginPath();
@@ -194,8 +199,8 @@ function drawStrips(context: SKRSContext2D, text: PosterText, strips: number, si
     context.rotate(-Math.PI / 2);
     const room = stripHeight - code - 20;
     const lines: [string, string, number, number][] = [
-      [drawable(text.title), colours.ink, 700, -17],
-      [drawable(text.company), colours.soft, 500, -5],
+      [drawable(text.title), drawingColours().ink, 700, -17],
+      [drawable(text.company), drawingColours().soft, 500, -5],
     ];
     for (const [words, colour, weight, at] of lines) {
       context.fillStyle = colour;
@@ -203,7 +208,7 @@ function drawStrips(context: SKRSContext2D, text: PosterText, strips: number, si
       context.fillText(shortened(context, words, room), 0, at);
     }
     // The address is never cut, because it is typed from here.
-    context.fillStyle = colours.brand;
+    context.fillStyle = drawingColours().brand;
     for (const [index, part] of addressLines(text.url).entries()) {
       setFittingFont(context, part, { largest: stripSize + 1, room });
       context.fillText(part, 0, 9 + index * 13);

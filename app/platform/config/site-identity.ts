@@ -1,29 +1,29 @@
-// What the operator calls the site. The server publishes it for every page, mail, feed and picture; the browser reads it in the head of the page.
+// What a page shows of the site's identity: from this worker's memory on the server, from the head of the page in the browser.
 
-/** The name of a site whose operator chose none. */
-export const productName = "Vivier";
-
-/** The `name` of the meta element from which the browser reads the site's name. */
+/** The `name` of the meta element that holds the site's name. */
 export const nameMeta = "application-name";
 
-export type SiteIdentity = {
+export type ShownIdentity = {
   name: string;
-  /** The name of the sender of mails, where it is not the site's. */
-  sender: string | null;
+  /** The address of the stylesheet with the operator's colours; null where none are chosen. */
+  sheet: string | null;
 };
 
-let published: SiteIdentity = { name: productName, sender: null };
+let find = (): ShownIdentity => ({ name: "", sheet: null });
 
-/** Replaces the identity that this worker shows (settings/site-identity.server.ts). */
-export function publishIdentity(identity: SiteIdentity): void {
-  published = identity;
+/** Sets where the server finds the identity (site-identity.server.ts). */
+export function setIdentitySource(source: () => ShownIdentity): void {
+  find = source;
 }
-
-/** The identity that this worker shows; on the server only. */
-export const siteIdentity = (): SiteIdentity => published;
 
 /** The site's name, as pages and mails show it. */
 export function siteName(): string {
-  if (typeof document === "undefined") return published.name;
+  if (typeof document === "undefined") return find().name;
   return document.querySelector<HTMLMetaElement>(`meta[name="${nameMeta}"]`)?.content ?? "";
+}
+
+/** The address of the site's stylesheet. @param usual the one without chosen colours */
+export function siteSheet(usual: string): string {
+  if (typeof document === "undefined") return find().sheet ?? usual;
+  return document.querySelector("link[data-sheet]")?.getAttribute("href") ?? usual;
 }

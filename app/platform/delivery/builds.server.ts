@@ -37,6 +37,13 @@ export async function keepBuild(folder: string | URL | undefined = folders.find(
   return fresh.length;
 }
 
+/** The text of a file of this build. @param address as in a page: "/assets/styles-BvNkVQ3d.css" @returns null in development */
+export async function readBuiltText(address: string): Promise<string | null> {
+  const name = /^\/assets\/([\w.-]+)$/.exec(address)?.[1];
+  const folder = folders.find((file) => fs.existsSync(file));
+  return name && folder ? fs.promises.readFile(new URL(`${folder.href}/${name}`), "utf8") : null;
+}
+
 /** Answers a request for a file that this build lacks. @param name as in /assets/{name}. @returns null when no recent build has it */
 export async function answerBuildFile(name: string): Promise<Response | null> {
   if (!config.databaseUrl || !form.test(name)) return null;

@@ -2,7 +2,7 @@
 
 import { createRequire } from "node:module";
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import { siteName } from "../config/site-identity.ts";
+import { siteIdentity } from "../config/site-identity.server.ts";
 
 const width = 1200;
 const height = 630;
@@ -15,18 +15,17 @@ const sizes = [
 const pondLeft = 832;
 const textWidth = pondLeft - margin - 56;
 
-/** The light theme of ui/css/tokens.css. */
-export const lightColours = {
+/** Of the light theme of ui/css/tokens.css. */
+const plainColours = {
   paper: "#fcfbf7",
   ink: "#0a262c",
   soft: "#465c62",
-  brand: "#006069",
-  brandStrong: "#003f48",
-  wash: "#e0f5f6",
-  accent: "#f1623a",
   white: "#ffffff",
   pond: ["#d0e8de", "#b3d0d4", "#a2bb9f"],
 };
+
+/** The colours of drawings: of the light theme, with the operator's. */
+export const drawingColours = () => ({ ...plainColours, ...siteIdentity().colours });
 
 export type PictureText = {
   above: string | null;
@@ -98,7 +97,7 @@ function drawPond(context: SKRSContext2D): void {
   context.roundRect(pondLeft, -40, width - pondLeft + 40, height + 80, 40);
   context.clip();
   const water = context.createRadialGradient(width, 0, 0, width, 0, height * 1.05);
-  for (const [index, colour] of lightColours.pond.entries()) water.addColorStop(index / 2, colour);
+  for (const [index, colour] of drawingColours().pond.entries()) water.addColorStop(index / 2, colour);
   context.fillStyle = water;
   context.fillRect(pondLeft, 0, width - pondLeft, height);
   context.strokeStyle = "rgb(255 255 255 / 0.62)";
@@ -115,7 +114,7 @@ function drawPond(context: SKRSContext2D): void {
     context.ellipse(1046, 452, x, y, 0, 0, 2 * Math.PI);
     context.stroke();
   }
-  context.fillStyle = lightColours.accent;
+  context.fillStyle = drawingColours().accent;
   context.beginPath();
   context.arc(1046, 372, 25, 0, 2 * Math.PI);
   context.fill();
@@ -127,11 +126,11 @@ function drawLogo(context: SKRSContext2D): void {
   context.save();
   context.translate(margin, height - margin - size);
   context.scale(size / 32, size / 32);
-  context.fillStyle = lightColours.brand;
+  context.fillStyle = drawingColours().brand;
   context.beginPath();
   context.arc(16, 16, 16, 0, 2 * Math.PI);
   context.fill();
-  context.strokeStyle = lightColours.white;
+  context.strokeStyle = drawingColours().white;
   context.lineWidth = 2.6;
   context.lineCap = "round";
   context.beginPath();
@@ -139,14 +138,14 @@ function drawLogo(context: SKRSContext2D): void {
   context.bezierCurveTo(7.5, 13.4, 11.1, 13.4, 14.1, 16.4);
   context.bezierCurveTo(17.5, 19.8, 21.7, 20.6, 27.5, 15);
   context.stroke();
-  context.fillStyle = lightColours.accent;
+  context.fillStyle = drawingColours().accent;
   context.beginPath();
   context.arc(16, 8.6, 3.1, 0, 2 * Math.PI);
   context.fill();
   context.restore();
   context.font = `700 38px "${titleFont}"`;
-  context.fillStyle = lightColours.brandStrong;
-  context.fillText(siteName(), margin + size + 16, height - margin - 10);
+  context.fillStyle = drawingColours().brandStrong;
+  context.fillText(siteIdentity().name, margin + size + 16, height - margin - 10);
 }
 
 function drawFacts(context: SKRSContext2D, facts: string[], top: number): void {
@@ -162,11 +161,11 @@ function drawFacts(context: SKRSContext2D, facts: string[], top: number): void {
     }
     if (line > 1) return;
     const y = top + line * 60;
-    context.fillStyle = lightColours.wash;
+    context.fillStyle = drawingColours().wash;
     context.beginPath();
     context.roundRect(left, y, box, 50, 25);
     context.fill();
-    context.fillStyle = lightColours.brandStrong;
+    context.fillStyle = drawingColours().brandStrong;
     context.fillText(text, left + 24, y + 34);
     left += box + 12;
   }
@@ -177,7 +176,7 @@ export async function drawPicture({ above, title, facts }: PictureText): Promise
   const { createCanvas } = await canvasWithFonts();
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
-  context.fillStyle = lightColours.paper;
+  context.fillStyle = drawingColours().paper;
   context.fillRect(0, 0, width, height);
   drawPond(context);
   drawLogo(context);
@@ -186,7 +185,7 @@ export async function drawPicture({ above, title, facts }: PictureText): Promise
   const over = above ? drawable(above) : "";
   if (over) {
     context.font = `600 31px "${textFont}"`;
-    context.fillStyle = lightColours.brand;
+    context.fillStyle = drawingColours().brand;
     context.fillText(cut(context, over, textWidth), margin, y);
     y += 30;
   }
@@ -201,7 +200,7 @@ export async function drawPicture({ above, title, facts }: PictureText): Promise
     lines = wrapped.lines;
     if (wrapped.whole) break;
   }
-  context.fillStyle = lightColours.ink;
+  context.fillStyle = drawingColours().ink;
   for (const line of lines) {
     y += Math.round(size * 1.1);
     context.fillText(line, margin, y);

@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import * as messages from "../../messages.ts";
 import { sharedLine } from "../concurrency/shared-turns.server.ts";
 import { QueueFull } from "../concurrency/work-queue.ts";
+import { siteIdentity } from "../config/site-identity.server.ts";
 import { publicControl, refuseData } from "../export/public-response.server.ts";
 import { refuse } from "../http/refuse.ts";
 import * as platformLimits from "../limits.ts";
@@ -29,7 +30,10 @@ function picture(key: string, text: PictureText): Promise<Buffer> {
 /** The picture of a public page. @param request HEAD and conditional requests draw nothing. @param text its content */
 export async function answerPicture(request: Request, text: PictureText): Promise<Response> {
   refuseData(request);
-  const key = createHash("sha256").update(JSON.stringify(text)).digest("base64url").slice(0, 27);
+  const key = createHash("sha256")
+    .update(JSON.stringify([text, siteIdentity().name, siteIdentity().colours]))
+    .digest("base64url")
+    .slice(0, 27);
   const etag = `"${key}"`;
   const headers = {
     "Content-Type": "image/png",

@@ -2,7 +2,7 @@
 
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { siteName } from "../config/site-identity.ts";
+import { type SiteColours, siteIdentity } from "../config/site-identity.server.ts";
 import { isolatedRuns } from "../text/direction.ts";
 
 export type MailBlock =
@@ -15,35 +15,38 @@ export type MailBlock =
 
 export type MailLink = { label: string; url: string; detail?: string };
 
-const styles = {
-  body: {
-    margin: 0,
-    padding: "24px 12px",
-    background: "#faf9f6",
-    color: "#12292f",
-    fontFamily: "system-ui, sans-serif",
-  },
-  box: { maxWidth: "600px", margin: "0 auto", padding: "28px", background: "#ffffff", borderRadius: "14px" },
-  brand: { margin: "0 0 20px", fontSize: "20px", fontWeight: 700, color: "#00474f" },
-  text: { margin: "0 0 16px", fontSize: "16px", lineHeight: "1.55" },
-  button: {
-    display: "inline-block",
-    padding: "14px 22px",
-    borderRadius: "999px",
-    background: "#00606a",
-    color: "#ffffff",
-    fontWeight: 600,
-    textDecoration: "none",
-  },
-  quote: { margin: "0 0 16px", padding: "12px 16px", borderLeft: "4px solid #00606a", whiteSpace: "pre-line" },
-  heading: { margin: "24px 0 12px", fontSize: "18px", lineHeight: "1.3", color: "#00474f" },
-  entry: { margin: "0 0 14px", fontSize: "16px", lineHeight: "1.45" },
-  title: { color: "#00474f", fontWeight: 600 },
-  link: { color: "#00474f", wordBreak: "break-all" },
-  foot: { maxWidth: "600px", margin: "16px auto 0", fontSize: "13px", color: "#4c6066" },
-} as const;
+const stylesOf = ({ brand, brandStrong }: SiteColours) =>
+  ({
+    body: {
+      margin: 0,
+      padding: "24px 12px",
+      background: "#faf9f6",
+      color: "#12292f",
+      fontFamily: "system-ui, sans-serif",
+    },
+    box: { maxWidth: "600px", margin: "0 auto", padding: "28px", background: "#ffffff", borderRadius: "14px" },
+    brand: { margin: "0 0 20px", fontSize: "20px", fontWeight: 700, color: brandStrong },
+    text: { margin: "0 0 16px", fontSize: "16px", lineHeight: "1.55" },
+    button: {
+      display: "inline-block",
+      padding: "14px 22px",
+      borderRadius: "999px",
+      background: brand,
+      color: "#ffffff",
+      fontWeight: 600,
+      textDecoration: "none",
+    },
+    quote: { margin: "0 0 16px", padding: "12px 16px", borderLeft: `4px solid ${brand}`, whiteSpace: "pre-line" },
+    heading: { margin: "24px 0 12px", fontSize: "18px", lineHeight: "1.3", color: brandStrong },
+    entry: { margin: "0 0 14px", fontSize: "16px", lineHeight: "1.45" },
+    title: { color: brandStrong, fontWeight: 600 },
+    link: { color: brandStrong, wordBreak: "break-all" },
+    foot: { maxWidth: "600px", margin: "16px auto 0", fontSize: "13px", color: "#4c6066" },
+  }) as const;
 
-function Block({ block }: { block: MailBlock }) {
+type Styles = ReturnType<typeof stylesOf>;
+
+function Block({ block, styles }: { block: MailBlock; styles: Styles }) {
   if (typeof block === "string") return <p style={styles.text}>{block}</p>;
   if ("button" in block)
     return (
@@ -94,6 +97,8 @@ const key = (block: MailBlock) => JSON.stringify(block);
 
 /** The HTML part: a complete document without remote images or scripts. */
 export function mailHtml(subject: string, blocks: MailBlock[]): string {
+  const { name, signature, colours } = siteIdentity();
+  const styles = stylesOf(colours);
   const page = (
     <html lang="fr">
       <head>
@@ -103,13 +108,23 @@ export function mailHtml(subject: string, blocks: MailBlock[]): string {
       </head>
       <body style={styles.body}>
         <main style={styles.box}>
-          <h1 style={styles.brand}>{siteName()}</h1>
+          <h1 style={styles.brand}>{name}</h1>
           {blocks.map((block) => (
-            <Block key={key(block)} block={block} />
+            <Block key={key(block)} block={block} styles={styles} />
           ))}
         </main>
         <footer style={styles.foot}>
-          <p>Ce message a été envoyé automatiquement par {siteName()}.</p>
+          {signature.length > 0 ? (
+            <p>
+              {[name, ...signature].map((line) => (
+                <Fragment key={line}>
+                  {line}
+                  <br />
+                </Fragment>
+              ))}
+            </p>
+          ) : null}
+          <p>Ce message a été envoyé automatiquement par {name}.</p>
         </footer>
       </body>
     </html>
@@ -119,6 +134,7 @@ export function mailHtml(subject: string, blocks: MailBlock[]): string {
 
 /** The text part. Right-to-left words are isolated, as <bdi> does in the HTML part. */
 export function mailText(blocks: MailBlock[]): string {
+  const { name, signature } = siteIdentity();
   const texts = blocks.map((block) => {
     if (typeof block === "string") return block;
     if ("button" in block) return `${block.button}\u00a0:\n${block.url}`;
@@ -128,5 +144,5 @@ export function mailText(blocks: MailBlock[]): string {
       return block.links.map(({ label, url, detail }) => [label, detail, url].filter(Boolean).join("\n")).join("\n\n");
     return block.rows.map(([label, value]) => `${label}\u00a0: ${value}`).join("\n");
   });
-  return isolatedRuns(`${[...texts, `-- \n${siteName()}`].join("\n\n")}\n`);
+  return isolatedRuns(`${[...texts, ["-- ", name, ...signature].join("\n")].join("\n\n")}\n`);
 }

@@ -1,6 +1,6 @@
 // Who mails come from: the address of MAIL_FROM, under the name that the operator chose.
 import { config } from "../config/config.server.ts";
-import { siteIdentity } from "../config/site-identity.ts";
+import { siteIdentity } from "../config/site-identity.server.ts";
 
 /** The sender of every mail: the setting's name, else the one in MAIL_FROM, else the site's. */
 export function findSender(): { name: string; address: string } {

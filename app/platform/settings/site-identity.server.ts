@@ -1,15 +1,54 @@
 // Publishes the stored identity of the site in every worker of every server: at the start, and after each change.
+import { createHash } from "node:crypto";
+import type { SettingValue } from "../../settings.ts";
 import { log } from "../config/log.server.ts";
-import { productName, publishIdentity } from "../config/site-identity.ts";
+import { defaultIdentity, publishIdentity, type SiteIdentity } from "../config/site-identity.server.ts";
 import { db } from "../db/db.server.ts";
 import { onNotification } from "../db/notify.server.ts";
+import { buildId } from "../delivery/build.ts";
+import { accentOf, brandOf, paletteCss } from "../images/site-palette.ts";
 import { answerCalls, callSiblings } from "../workers/siblings.server.ts";
+import { readFooterLink } from "./footer-link.ts";
 import { findSetting } from "./settings.server.ts";
 
 const call = "site identity";
 
+/** The directory of the stylesheet with the operator's colours. */
+export const sheetFolder = "/identite";
+
 // A database that no server has opened yet has no settings.
 const isUnprepared = (error: unknown) => (error as { code?: string }).code === "42P01";
+
+// Each build has another stylesheet, to which the colours are added.
+function sheetAddress(css: string): string | null {
+  if (!css) return null;
+  const digest = createHash("sha256").update(`${buildId} ${css}`).digest("base64url").slice(0, 12);
+  return `${sheetFolder}/${digest}.css`;
+}
+
+/** The identity that a stored setting means. */
+export function identityOf(site: SettingValue<"site">): SiteIdentity {
+  const brand = site.colorMain ? brandOf(site.colorMain) : null;
+  const accent = site.colorAccent ? accentOf(site.colorAccent) : null;
+  const css = paletteCss(brand, accent);
+  const { colours } = defaultIdentity;
+  return {
+    name: site.siteName ?? defaultIdentity.name,
+    sheet: sheetAddress(css),
+    claim: site.claim,
+    sender: site.senderName,
+    signature: site.signature,
+    home: { title: site.homeTitle, lead: site.homeLead },
+    footerLinks: site.footerLinks.map(readFooterLink).filter((link) => link !== null),
+    colours: {
+      brand: brand?.brand.light ?? colours.brand,
+      brandStrong: brand?.strong.light ?? colours.brandStrong,
+      wash: brand?.wash.light ?? colours.wash,
+      accent: accent?.accent.light ?? colours.accent,
+    },
+    css,
+  };
+}
 
 let reads = 0;
 
@@ -20,7 +59,7 @@ export async function publishStoredIdentity(): Promise<void> {
     if (isUnprepared(error)) return null;
     throw error;
   });
-  if (read === reads) publishIdentity({ name: site?.siteName ?? productName, sender: site?.senderName ?? null });
+  if (read === reads) publishIdentity(site ? identityOf(site) : defaultIdentity);
 }
 
 /** After a change: all workers of this server show it when this resolves, those of other servers within moments. */

@@ -5,6 +5,7 @@ import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { toCard } from "../../offers/offer-cards.server.ts";
+import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import { siteName } from "../../platform/config/site-identity.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { readHomeCriteria } from "../../sourcing/search/search-criteria.server.ts";
@@ -13,6 +14,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { Hero, Underline } from "../../ui/hero.tsx";
+import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/home.route";
 import { listSearchExamples, offerExamples } from "./examples.server.ts";
 import { figureItems } from "./figure-items.server.ts";
@@ -24,26 +26,19 @@ import { HomeSteps } from "./home-steps.tsx";
 import { HomeTrust } from "./home-trust.tsx";
 import { listSectors, listTowns } from "./offer-links.server.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(
-    args,
-    args.loaderData?.stage === "full"
-      ? {
-          title: "Les bons talents sont déjà là",
-          description:
-            "Un métier, une ville, un département : les entreprises trouvent des talents, les talents des offres d’emploi. Gratuit pour qui cherche un emploi.",
-        }
-      : {
-          title: "Des offres d’emploi et des profils, près de chez vous",
-          description:
-            "Créez votre profil ou publiez une offre\u00a0: ce site relie les talents et les entreprises de leur ville. Gratuit pour qui cherche un emploi.",
-        },
-  );
+export const meta: Route.MetaFunction = (args) => (args.loaderData ? pageMeta(args, args.loaderData.facts) : []);
 
 /** "opening": neither profiles nor offers yet; "offers": no profile yet. */
 function stageOf({ candidates, offers }: SiteFigures): "opening" | "offers" | "full" {
   if (candidates > 0) return "full";
   return offers > 0 ? "offers" : "opening";
+}
+
+/** The page's title and description: the operator's, else those of the stage. */
+function factsOf(stage: ReturnType<typeof stageOf>): { title: string; description: string } {
+  const { claim, home } = siteIdentity();
+  const usual = stage === "full" ? siteMessages.homeOfFullSite : siteMessages.homeOfNewSite;
+  return { title: home.title ?? usual.title, description: home.lead ?? claim ?? usual.description };
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -64,13 +59,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listNewestOffers(),
     recruits ? listSearchExamples() : [],
   ]);
+  const { claim, home } = siteIdentity();
+  const stage = stageOf(figures);
   return {
-    stage: stageOf(figures),
+    own: { claim, ...home },
+    facts: factsOf(stage),
+    stage,
     recruits,
     role: viewer?.role ?? null,
     examples: recruits ? searches : offerExamples(newest),
     refusal: isSubmitted ? messages.searchNeedsCriterion : null,
-    figures: stageOf(figures) === "opening" ? [] : figureItems(figures),
+    figures: stage === "opening" ? [] : figureItems(figures),
     offers: newest.map((row) => toCard(row)),
     sectors: listSectors(figures.bySector),
     ...listTowns(figures),
@@ -110,7 +109,10 @@ function Newest({ offers }: { offers: Route.ComponentProps["loaderData"]["offers
   );
 }
 
-function Title({ stage }: { stage: Route.ComponentProps["loaderData"]["stage"] }) {
+type Own = Route.ComponentProps["loaderData"]["own"];
+
+function Title({ stage, own }: Pick<Route.ComponentProps["loaderData"], "stage" | "own">) {
+  if (own.title) return own.title;
   if (stage === "opening")
     return (
       <>
@@ -126,6 +128,21 @@ function Title({ stage }: { stage: Route.ComponentProps["loaderData"]["stage"] }
   return (
     <>
       Les bons talents sont <Underline>déjà là.</Underline> Rencontrez-les.
+    </>
+  );
+}
+
+function Lead({ recruits, own }: { recruits: boolean; own: Own }) {
+  if (own.lead) return own.lead;
+  const [from, to] = recruits ? ["les entreprises", "aux talents"] : ["les talents", "aux entreprises"];
+  return (
+    <>
+      <span className="home-more">{own.claim ?? `${siteName()} relie ${from} ${to} de leur ville.`} </span>
+      {recruits ? (
+        <>Cherchez un métier, une ville&nbsp;; regardez un profil, un CV&nbsp;; écrivez. C’est tout.</>
+      ) : (
+        <>Cherchez un métier, une ville&nbsp;; postulez, avec ou sans compte. C’est gratuit.</>
+      )}
     </>
   );
 }
@@ -153,25 +170,13 @@ function OpeningSteps() {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { stage, recruits, role, refusal, examples, figures, offers, sectors, departments, communes } = loaderData;
+  const { own, stage, recruits, role, refusal, examples, figures, offers, sectors, departments, communes } = loaderData;
   return (
     <>
       <div className="wrap home-top">
         <Hero
-          title={<Title stage={stage} />}
-          lead={
-            recruits ? (
-              <>
-                <span className="home-more">{siteName()} relie les entreprises aux talents de leur ville. </span>
-                Cherchez un métier, une ville&nbsp;; regardez un profil, un CV&nbsp;; écrivez. C’est tout.
-              </>
-            ) : (
-              <>
-                <span className="home-more">{siteName()} relie les talents aux entreprises de leur ville. </span>
-                Cherchez un métier, une ville&nbsp;; postulez, avec ou sans compte. C’est gratuit.
-              </>
-            )
-          }
+          title={<Title stage={stage} own={own} />}
+          lead={<Lead recruits={recruits} own={own} />}
           figure={stage === "full" ? <HomeIllustration recruits={recruits} /> : null}
         >
           <HomeSearch recruits={recruits} refusal={refusal} examples={examples} />

@@ -1,19 +1,19 @@
 // GET /manifest.webmanifest: the web app manifest, to install the site on a phone.
-import { siteName } from "../../platform/config/site-identity.ts";
+import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import * as siteMessages from "../messages.ts";
 
 const manifest = () => ({
   id: "/",
-  name: siteName(),
-  short_name: siteName(),
-  description: siteMessages.siteDescription,
+  name: siteIdentity().name,
+  short_name: siteIdentity().name,
+  description: siteIdentity().claim ?? siteMessages.siteDescription,
   lang: "fr",
   dir: "ltr",
   start_url: "/",
   scope: "/",
   display: "standalone",
   background_color: "#fcfaf6",
-  theme_color: "#006069",
+  theme_color: siteIdentity().colours.brand,
   categories: ["business", "productivity"],
   icons: [
     { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },

@@ -1,11 +1,11 @@
 // The offline page. It is stored on the device, which may be shared: no personal data, no script.
 
-import { siteName } from "../../platform/config/site-identity.ts";
+import { siteName, siteSheet } from "../../platform/config/site-identity.ts";
 import { ErrorView } from "../../ui/error-view.tsx";
 import { fontUrls } from "../../ui/fonts.ts";
 import stylesheet from "../../ui/styles.css?url";
 
-export const offlineFiles = [stylesheet, ...fontUrls];
+export const offlineFiles = () => [siteSheet(stylesheet), ...fontUrls];
 
 export function OfflinePage() {
   return (
@@ -16,7 +16,7 @@ export function OfflinePage() {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>{`Vous êtes hors ligne – ${siteName()}`}</title>
-        <link rel="stylesheet" href={stylesheet} />
+        <link rel="stylesheet" href={siteSheet(stylesheet)} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>

@@ -1,5 +1,6 @@
 // /apercu.png: the preview image of the site, for shared links.
 
+import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import { answerPicture } from "../../platform/images/picture-answer.server.ts";
 import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/preview-image.route";
@@ -7,7 +8,7 @@ import type { Route } from "./+types/preview-image.route";
 export function loader({ request }: Route.LoaderArgs) {
   return answerPicture(request, {
     above: null,
-    title: siteMessages.siteInShort,
+    title: siteIdentity().claim ?? siteMessages.siteInShort,
     facts: siteMessages.siteFacts,
   });
 }

@@ -1,6 +1,6 @@
 // GET /sw.js: caches only the offline page. Pages that people read are never stored: the device may be shared.
 import { createHash } from "node:crypto";
-import { siteIdentity } from "../../platform/config/site-identity.ts";
+import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import { buildId } from "../../platform/delivery/build.ts";
 import { offlineFiles } from "./offline-page.tsx";
 
@@ -12,7 +12,7 @@ const identityVersion = () =>
 
 const script = () => `
 const cacheName = ${JSON.stringify(`vivier-${buildId}-${identityVersion()}`)};
-const files = ${JSON.stringify(offlineFiles)};
+const files = ${JSON.stringify(offlineFiles())};
 
 self.addEventListener("install", (event) => {
   // Requested without cookies: the cached page holds no data of a user.

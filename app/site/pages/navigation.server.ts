@@ -4,7 +4,7 @@ import { homeOf } from "../../access/landing.server.ts";
 import * as accessMessages from "../../access/messages.ts";
 import { isReadOnly } from "../../access/read-only-members.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
-import { siteName } from "../../platform/config/site-identity.ts";
+import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { mailDelivery } from "../../platform/mail/mail.server.tsx";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
@@ -102,11 +102,12 @@ const listFooter = (): NavGroup[] => [
     ],
   },
   {
-    label: siteName(),
+    label: siteIdentity().name,
     links: [
       { to: "/about", label: "À propos" },
       { to: "/comment", label: "Comment ça marche" },
       { to: "/sto", label: "Talents et offres en chiffres" },
+      ...siteIdentity().footerLinks,
     ],
   },
   {

@@ -1,0 +1,44 @@
+// The identity of the site that this worker shows, held in memory: pages, mails and pictures read it without the database.
+import { type ShownIdentity, setIdentitySource } from "./site-identity.ts";
+
+/** The colours of the light theme of tokens.css that mails, posters and pictures use. */
+export type SiteColours = { brand: string; brandStrong: string; wash: string; accent: string };
+
+export type SiteIdentity = ShownIdentity & {
+  /** One sentence about the site. */
+  claim: string | null;
+  /** The name of the sender of mails, where it is not the site's. */
+  sender: string | null;
+  /** The lines at the end of mails, after the site's name. */
+  signature: readonly string[];
+  home: { title: string | null; lead: string | null };
+  footerLinks: readonly { label: string; to: string }[];
+  colours: SiteColours;
+  /** The declarations that replace those of tokens.css. */
+  css: string;
+};
+
+/** A site whose operator chose nothing. */
+export const defaultIdentity: SiteIdentity = {
+  name: "Vivier",
+  sheet: null,
+  claim: null,
+  sender: null,
+  signature: [],
+  home: { title: null, lead: null },
+  footerLinks: [],
+  colours: { brand: "#006069", brandStrong: "#003f48", wash: "#e0f5f6", accent: "#f1623a" },
+  css: "",
+};
+
+let published = defaultIdentity;
+
+/** Replaces the identity that this worker shows (settings/site-identity.server.ts). */
+export function publishIdentity(identity: SiteIdentity): void {
+  published = identity;
+}
+
+/** The identity that this worker shows. */
+export const siteIdentity = (): SiteIdentity => published;
+
+setIdentitySource(siteIdentity);

@@ -1,6 +1,8 @@
 // /signalements/messages/:token: report a message. Its link works without an account, for visitors who applied.
 
+import { hiddenPerson } from "../../access/hidden-applicants.server.ts";
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
+import { blindText } from "../../engines/blind-cv/blind-cv.server.ts";
 import type { MessageSide } from "../../hiring/conversations/message.ts";
 import { messageReportOf } from "../../hiring/conversations/report-link.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
@@ -36,7 +38,7 @@ async function reportedMessage(token: string, viewer: Viewer | null) {
         .leftJoin("companies", "companies.id", "applications.companyId")
         .select(["message.id", "message.text", "message.side", "message.hiddenAt", "applications.offer"])
         .select(["applications.candidateId", "applications.companyId"])
-        .select(appliedCompany.as("company"))
+        .select([appliedCompany.as("company"), hiddenPerson.as("hiddenPerson")])
         .where("message.id", "=", link.id)
         .executeTakeFirst()
     : undefined;
@@ -45,8 +47,14 @@ async function reportedMessage(token: string, viewer: Viewer | null) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { text, back, side } = await reportedMessage(params.token, viewerOf(context));
-  return { text, back, side, email: viewerOf(context)?.email ?? null };
+  const { text, back, side, hiddenPerson: person } = await reportedMessage(params.token, viewerOf(context));
+  // Moderators read the report with the message as it was written.
+  return {
+    text: blindText(text, side === "applicant" ? person : null),
+    back,
+    side,
+    email: viewerOf(context)?.email ?? null,
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

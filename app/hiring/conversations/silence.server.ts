@@ -55,7 +55,7 @@ async function hasEvent(tx: Db, applicationId: string, reason: StatedReason): Pr
 
 /**
  * The company states that it answered by mail or telephone: the application no longer waits, and its applicant is notified.
- * @returns false when it does not wait, or its applicant has contested such a statement
+ * @returns false when it does not wait, its applicant has contested such a statement, or the company does not see the name
  */
 export async function setAnsweredElsewhere(
   tx: Db,
@@ -66,7 +66,8 @@ export async function setAnsweredElsewhere(
 ): Promise<boolean> {
   const application = await lockApplication(tx, id, writer);
   if (!application || application.answeredAt || !applicationLife[application.state].waits) return false;
-  if (await hasEvent(tx, id, applicationChanges.contest.reason)) return false;
+  // Without a name and a number nobody was answered elsewhere.
+  if (application.hiddenPerson || (await hasEvent(tx, id, applicationChanges.contest.reason))) return false;
   await tx.updateTable("applications").set({ answeredAt: now }).where("id", "=", id).execute();
   await createEvent(tx, application, elsewhereReasons[way], { userId: writer.userId, now });
   const { offersUrl: _, email, candidateId, ...facts } = await findMailFacts(tx, id);

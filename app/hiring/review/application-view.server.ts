@@ -180,7 +180,7 @@ function applicantView(application: Application, { days, about }: Pick<Parts, "d
     tone: applicationLife[state].tone,
     at: displayTime(createdAt, now),
     closing: closingOf(application, days.closing),
-    isWaiting: !application.answeredAt && applicationLife[state].waits,
+    mayStateAnswer: !isHidden && !application.answeredAt && applicationLife[state].waits,
   };
 }
 

@@ -143,7 +143,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
       />
       <Neighbours previous={previous} next={next} />
       <Standing {...loaderData} />
-      {loaderData.isWaiting ? <AnsweredElsewhere here={here} back={loaderData.back} /> : null}
+      {loaderData.mayStateAnswer ? <AnsweredElsewhere here={here} back={loaderData.back} /> : null}
       {conflict ? <ConflictNotice conflict={conflict} /> : null}
       {loaderData.hiddenNote ? <Notice>{loaderData.hiddenNote}</Notice> : null}
       {isWithdrawn && !conflict ? (

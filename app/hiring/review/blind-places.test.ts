@@ -146,6 +146,12 @@ const places: Record<string, (client: Client, talked: Talked) => Promise<string>
   "application, data": async (client, { id }) => whole(await client.get(`${inbox}/${id}.data`)),
   refusal: async (client, { id }) => whole(await client.get(`${inbox}/${id}?decision=refusee`)),
   writing: async (client, { id }) => whole(await client.get(`${inbox}/${id}?ecrire=oui`)),
+  "report of a message": async (client, { id }) => {
+    const page = await (await client.get(`${inbox}/${id}`)).text();
+    const answer = await client.get(/href="(\/signalements\/messages\/[^"]+)"/.exec(page)![1]!);
+    expect(answer.status).toBe(200);
+    return answer.text();
+  },
   "page of the CV": async (client, { id }) => whole(await client.get(`/CvView?fichier=${id}`)),
   "file of the CV": async (client, { id }) => named(await client.get(`/fichiers/${id}`)),
   "table, CSV": async (client) => whole(await client.get(`${inbox}/export/csv`)),
@@ -175,7 +181,10 @@ const profiles: typeof places = {
 const found = (text: string) =>
   Object.entries(planted).flatMap(([name, pattern]) => (pattern.test(text.normalize("NFC")) ? name : []));
 
-test("twelve values of an applicant are nowhere before the opening, and all there after it", async () => {
+// Fifty answers, some of them drawn.
+test("twelve values of an applicant are nowhere before the opening, and all there after it", {
+  timeout: 60_000,
+}, async () => {
   const talked = await aTalkedOverApplication();
   answerBy(await indexNow());
   const client = as(await aColleague(talked.company));

@@ -1,5 +1,5 @@
 // Names and photos hidden while applications are read: no page, file name, mail or export of the company tells them.
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { unzip } from "../../../tests/archives.ts";
 import {
@@ -16,6 +16,7 @@ import { cvLink } from "../../access/signed-link.server.ts";
 import { readCvText } from "../../engines/cv-parser/cv-text.server.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { answerField } from "../../offers/questions.ts";
+import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { remindCompanies } from "./reminders.server.ts";
@@ -176,6 +177,39 @@ describe("while names are hidden", () => {
     const [notice] = await db.selectFrom("applicationNotices").select("text").where("applicationId", "=", id).execute();
     expect(notice).toEqual({ text: "Merci, à bientôt." });
     expect(await (await as(company).get(path)).text()).not.toMatch(secrets);
+  });
+
+  test("nobody is answered elsewhere: the company has no number and no address", async () => {
+    const { company, id, path } = await aHiddenApplication();
+    expect(await textOf(await as(company).get(path))).not.toContain("Déjà répondu ailleurs");
+    await as(company).post(path, { form: "ailleurs", par: "telephone" });
+    const row = await db.selectFrom("applications").select("answeredAt").where("id", "=", id).executeTakeFirstOrThrow();
+    expect(row.answeredAt).toBeNull();
+  });
+
+  test("no mail to either side has an address for the reply, and both pages say so", async () => {
+    const { company, candidate, id, path } = await aHiddenApplication();
+    const own = `/candidat/candidatures/${id}`;
+    await as(company).post(path, { form: "message", "message-id": newId(), message: "Quand seriez-vous libre ?" });
+    await as(candidate).post(own, { form: "message", "message-id": newId(), message: "Dès lundi." });
+    for (const to of [candidate.email, company.email])
+      for (const { replyTo, text } of await mailsTo(to)) {
+        expect(replyTo).toBeNull();
+        expect(text).not.toContain("Une réponse à cet e-mail va à");
+      }
+    config.smtpUrl = "smtp://127.0.0.1:1";
+    onTestFinished(() => {
+      config.smtpUrl = undefined;
+    });
+    expect(await textOf(await as(company).get(path))).toContain(
+      "votre adresse e-mail ne lui est pas donnée tant que son nom est masqué",
+    );
+    expect(await textOf(await as(candidate).get(own))).toContain("sans votre nom ni ce qui dit qui vous êtes");
+    await hide(company, "toujours");
+    expect(await textOf(await as(candidate).get(own))).toContain("avec votre adresse e-mail pour répondre");
+    config.smtpUrl = undefined;
+    await as(company).post(path, { form: "message", "message-id": newId(), message: "Lundi à neuf heures ?" });
+    expect((await mailsTo(candidate.email)).at(-1)!.replyTo).toBe(company.email);
   });
 
   test("a mailed link to the CV shows no name either", async () => {

@@ -107,6 +107,7 @@ async function aSite(folder: string) {
     email: amelie.email,
     state: "refused",
     notifiedState: "refused",
+    identityOpenedAt: new Date("2026-02-01T08:00:00Z"),
     message: "Bonjour\nà tous",
     answers: JSON.stringify([{ question: "Avez-vous le permis B ?", answer: null }]) as never,
   });
@@ -220,6 +221,7 @@ test("export, wipe, import and export again give the same data", async () => {
   const read = (of: string) => fs.readFileSync(path.join(of, "donnees.json"), "utf8").split("\n");
   expect(read(second)).toEqual(read(first));
   expect(read(second).join()).toContain('"namesShownFrom":"retained"');
+  expect(read(second).join()).toContain('"identityOpenedAt":"2026-02-01T08:00:00.000Z"');
   expect(read(second).join()).toContain('"textes":[{"kind":"message","name":"Bonjour","text":"Bonjour {prenom}"}');
   expect(read(second).join()).toMatch(
     /"cover":"fichiers\/cover\/[^"]+","firstPhoto":null,[^}]*"coverAlt":"La façade, sur le quai"/,

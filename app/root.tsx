@@ -57,12 +57,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
   readYourWrites,
 ];
 
-export const links: Route.LinksFunction = () => [
-  ...fontLinks,
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
-];
+export const links: Route.LinksFunction = () => [...fontLinks, { rel: "manifest", href: "/manifest.webmanifest" }];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -102,6 +97,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={onDark} />
         <Meta />
         <link rel="stylesheet" href={siteSheet(stylesheet)} data-sheet="" />
+        {loaded?.icons ? (
+          <link rel="icon" href={loaded.icons.tab} type="image/png" />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
+        <link rel="apple-touch-icon" href={loaded?.icons?.home ?? "/icons/apple-touch-icon.png"} />
         <Links />
       </head>
       <body>

@@ -180,7 +180,7 @@ export const screens = [
   { name: "admin-entreprise-verification", path: "/admin/entreprises/:id/verification", layout: "none", access: "admin", file: "admin/moderation/company-check.route.ts" },
   { name: "admin-signalements", path: "/admin/signalements", layout: "admin", access: "admin", file: "admin/back-office/admin-reports.route.tsx" },
   { name: "admin-reglages", path: "/admin/reglages", layout: "none", access: "admin", file: "admin/settings/settings-home.route.ts" },
-  { name: "admin-reglages-page", path: "/admin/reglages/:partie", layout: "admin", access: "admin", file: "admin/settings/settings.route.tsx" },
+  { name: "admin-reglages-page", path: "/admin/reglages/:partie", layout: "admin", access: "admin", file: "admin/settings/settings.route.tsx", files: true },
   { name: "admin-reglages-texte", path: "/admin/reglages/textes/:page", layout: "admin", access: "admin", file: "site/legal/legal-text.route.tsx" },
   { name: "admin-reglages-courriers", path: "/admin/reglages/courriers", layout: "admin", access: "admin", file: "admin/templates/mail-list.route.tsx" },
   { name: "admin-reglages-courrier", path: "/admin/reglages/courriers/:nom", layout: "admin", access: "admin", file: "admin/templates/mail-text.route.tsx" },
@@ -217,7 +217,7 @@ export const screens = [
   { name: "builds-latest", path: "/builds/latest.json", layout: "none", access: "open", file: "site/machine/build-latest.route.ts" },
   { name: "builds-meta", path: "/builds/meta/:name", layout: "none", access: "open", file: "site/machine/build-meta.route.ts" },
   { name: "manifeste", path: "/manifest.webmanifest", layout: "none", access: "open", file: "site/machine/manifest.route.ts" },
-  { name: "feuille-de-style", path: "/identite/:feuille", layout: "none", access: "open", file: "site/machine/site-sheet.route.ts" },
+  { name: "identite-fichier", path: "/identite/:fichier", layout: "none", access: "open", file: "site/machine/identity-file.route.ts" },
   { name: "service-worker", path: "/sw.js", layout: "none", access: "open", file: "site/machine/service-worker.route.ts" },
 
   // The mailbox of demonstration and development; elsewhere it answers 404

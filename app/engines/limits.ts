@@ -18,6 +18,10 @@ export const imageProcessMb = 240;
 export const imagesAtATime = 1;
 export const documentsAtATime = 2;
 export const filesWaiting = 24;
+/** A drawn logo. The elements bound its drawing, beside the time and memory of its process. */
+export const svgBytes = 512 * 1_024;
+export const svgElements = 5_000;
+export const logoSides = [1_024, 480, 240] as const;
 export const imageSide = 2_560;
 /** Longest sides of a portrait and of a photographed page, in pixels. */
 export const photoSide = 1_280;

@@ -34,6 +34,10 @@ export const imageHeif =
   "Cette image est au format HEIC ou AVIF, que tous les navigateurs ne savent pas montrer. Enregistrez-la en JPEG, puis choisissez-la à nouveau.";
 export const imageSvg =
   "Un dessin SVG peut contenir du code\u00a0: il est refusé. Enregistrez-le en PNG, puis choisissez-le à nouveau.";
+export const siteLogoType =
+  "Ce fichier n’est ni une image ni un dessin SVG. Enregistrez votre logo en SVG ou en PNG, puis choisissez-le à nouveau.";
+export const siteLogoDrawing =
+  "Ce dessin SVG contient un programme, une référence à un autre fichier, ou plus que nous ne savons dessiner. Exportez-le en «\u00a0SVG simple\u00a0» ou en PNG, puis choisissez-le à nouveau.";
 export const declaredDiffers =
   "Votre appareil présente ce fichier comme une page ou un programme. Enregistrez-le en PDF ou en JPEG, puis choisissez-le à nouveau.";
 export const fileEmpty =

@@ -19,6 +19,7 @@ export const termsForbidden = "6. Ce qui est interdit";
 export const rankingStep = (label: string, count: number) => `${label} (${points(count)})`;
 export const rankingPoints = (steps: string) => `Le plus de points d’abord\u00a0: ${steps}.`;
 
+export const identityFileNotFound = "Ce fichier n’existe pas";
 export const siteInShort = "Talents et entreprises se rencontrent ici.";
 export const siteFacts = ["Offres d’emploi", "Talents", "Partout en France"];
 

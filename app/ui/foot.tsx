@@ -1,10 +1,9 @@
 // The footer of every page.
 
 import { useId } from "react";
-import { siteName } from "../platform/config/site-identity.ts";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
-import { LogoMark } from "./logo.tsx";
+import { LogoFace } from "./logo.tsx";
 import type { NavGroup, Shell } from "./shell.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -69,8 +68,7 @@ export function Foot({ shell, plain }: { shell: Shell; plain?: boolean }) {
       <div className="wrap foot-inner">
         <div className="foot-own">
           <p className="foot-word">
-            <LogoMark size={24} />
-            <span>{siteName()}</span>
+            <LogoFace size={24} />
           </p>
           <ThemeSwitch />
           {shell.mailbox ? <Mailbox to={shell.mailbox} /> : null}

@@ -15,11 +15,14 @@ import type { Route } from "./+types/settings.route";
 import { listColourFacts } from "./colour-facts.server.ts";
 import { ColourNote } from "./colour-note.tsx";
 import { answerSettings } from "./forms.server.ts";
+import { LogoForm } from "./logo-form.tsx";
 import { OperatorMissing } from "./operator-missing.tsx";
 import sheet from "./settings.css?url";
 import { SettingsMenu } from "./settings-menu.tsx";
 import { SettingsPageForm } from "./settings-page-form.tsx";
 import { drawSettingsPage, settingsPageForm } from "./settings-pages.server.ts";
+import { answerLogo } from "./site-logo.server.ts";
+import { logoForm } from "./site-logo.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   titled(loaderData ? `${loaderData.drawn.label}, réglages` : "Réglages"),
@@ -56,7 +59,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const page = pageOf(params);
-  const answered = await answerSettings(viewer, await readForm(request), settingsPageForm(page));
+  const form = await readForm(request);
+  const isLogo = page === "identite" && form.get("form") === logoForm;
+  const answered = await (isLogo ? answerLogo(viewer, form) : answerSettings(viewer, form, settingsPageForm(page)));
   // The head of the document names the site and its stylesheet.
   if (page === "identite" && answered instanceof Response) answered.headers.set("X-Remix-Reload-Document", "true");
   return answered;
@@ -64,7 +69,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { drawn, operator, visitorsToday, isToConfirm } = loaderData;
-  const state = useAnswer(actionData);
+  const answered = useAnswer(actionData);
+  const isLogo = answered?.form === logoForm;
+  const state = isLogo ? undefined : answered;
   const vat = operator?.proposedVat;
   return (
     <>
@@ -93,6 +100,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             }}
             notes={visitorsToday === null ? {} : { visitorFiles: `Reçu aujourd’hui\u00a0: ${visitorsToday}\u00a0Mo. ` }}
           />
+          {operator ? <LogoForm state={isLogo ? answered : undefined} /> : null}
         </div>
       </div>
     </>

@@ -10,7 +10,9 @@ import { parseTimeoutMs } from "./parse-timeout.server.ts";
 export type ImageTask = {
   paths: string[];
   to: string;
-  format: "webp" | "pdf";
+  format: "webp" | "png" | "pdf";
+  /** A checked SVG drawing (svg-check.server.ts), which is enlarged to `side`. */
+  isDrawing: boolean;
   /** Longest side of the output in pixels; pictures are never enlarged. */
   side: number;
   square: boolean;
@@ -62,9 +64,13 @@ function runInProcess(task: ImageTask): Promise<ImageAnswer> {
   });
 }
 
-type ImageOptions = Pick<ImageTask, "format" | "side"> & Partial<Pick<ImageTask, "square" | "also">>;
+type ImageOptions = Pick<ImageTask, "format" | "side"> & Partial<Pick<ImageTask, "square" | "also" | "isDrawing">>;
 
-function taskOf(paths: string[], to: string, { format, side, square = false, also = [] }: ImageOptions): ImageTask {
+function taskOf(
+  paths: string[],
+  to: string,
+  { format, side, square = false, also = [], isDrawing = false }: ImageOptions,
+): ImageTask {
   return {
     paths,
     to,
@@ -72,6 +78,7 @@ function taskOf(paths: string[], to: string, { format, side, square = false, als
     side,
     square,
     also,
+    isDrawing,
     pixels: enginesLimits.imagePixels,
     decoderBytes: enginesLimits.imageDecoderMb * megabyte,
     memory: enginesLimits.imageProcessMb * megabyte,
@@ -105,6 +112,17 @@ export function encodeSizes(
 ): Promise<Encoded | null> {
   const [{ side, to }, ...also] = sizes as [ImageTask["also"][number], ...ImageTask["also"]];
   return inTurn(async () => ((await write()) ? run(taskOf([path], to, { format: "webp", side, also })) : null));
+}
+
+/**
+ * Draws a logo as PNG with transparency, in the sizes of enginesLimits.logoSides, at `${to}-${side}.png`.
+ * @param isDrawing an SVG that svg-check.server.ts has accepted
+ * @returns the size of the largest, or the French refusal
+ */
+export function encodeLogo(path: string, to: string, isDrawing: boolean): Promise<Encoded> {
+  const [side, ...others] = enginesLimits.logoSides;
+  const also = others.map((each) => ({ side: each, to: `${to}-${each}.png` }));
+  return encode([path], `${to}-${side}.png`, { format: "png", side, also, isDrawing });
 }
 
 /** Re-encodes the central square of a picture like encodeImage(). @returns its size in pixels, or the French refusal */

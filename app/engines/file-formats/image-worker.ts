@@ -15,11 +15,25 @@ sharp.unblock({
 
 type Picture = { data: Buffer; width: number; height: number };
 
-async function draw(
-  path: string,
-  { format, side, square, pixels, decoderBytes, seconds }: ImageTask,
-): Promise<Picture | ImageAnswer> {
+/** Only the drawing itself: without an address of its own, it can name no other file. */
+async function drawDrawing(bytes: Buffer, { side, pixels, seconds }: ImageTask): Promise<Picture | ImageAnswer> {
+  sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
+  const { width, height } = await sharp(bytes).metadata();
+  if (!width || !height) return { ok: false, why: "damaged" };
+  if (width * height > pixels) return { ok: false, why: "too many pixels" };
+  const { data, info } = await sharp(bytes, { limitInputPixels: pixels, failOn: "error" })
+    .resize({ width: side, height: side, fit: "inside" })
+    .toColourspace("srgb")
+    .timeout({ seconds })
+    .png({ compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+async function draw(path: string, task: ImageTask): Promise<Picture | ImageAnswer> {
+  const { format, side, square, pixels, decoderBytes, seconds } = task;
   const bytes = readFileSync(path);
+  if (task.isDrawing) return drawDrawing(bytes, task);
   const header = imageHeaderOf(bytes);
   if (!header) return { ok: false, why: "damaged" };
   if (header.width * header.height > pixels) return { ok: false, why: "too many pixels" };
@@ -34,7 +48,9 @@ async function draw(
   const encoded =
     format === "webp"
       ? image.webp({ quality: 84, effort: 3 })
-      : image.flatten({ background: "#fff" }).jpeg({ quality: 82, progressive: false });
+      : format === "png"
+        ? image.png({ compressionLevel: 9 })
+        : image.flatten({ background: "#fff" }).jpeg({ quality: 82, progressive: false });
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }

@@ -35,7 +35,7 @@ export type ReceivedFile = Omit<FilesTable, "uploadedAt" | "lines" | "record"> &
 /** A failure that is not the file's fault: our error, an outage, or a rate limit. */
 export type Fault = { status: 429 | 500 | 503; retrySeconds?: number };
 
-type Refused = { ok: false; message: string; fault?: Fault };
+export type Refused = { ok: false; message: string; fault?: Fault };
 
 export type Received = { ok: true; file: ReceivedFile } | Refused;
 
@@ -76,11 +76,12 @@ export async function createReceivedFile(
 
 type Judged = Inspected & { ok: true };
 
-/** Inspects and scans a form's file in quarantine. `use` gets it with the id of the quarantine and its name. */
-async function judgeFile<T>(
+/** Inspects and scans a form's file in quarantine. `use` gets it with the id of the quarantine and its name. @returns its result, or a refusal */
+export async function judgeFile<T>(
   kind: FileKind,
   given: unknown,
   use: (judged: Judged, id: string, originalName: string) => Promise<T>,
+  inspect: typeof inspectUpload = inspectUpload,
 ): Promise<T | Refused> {
   const files = (Array.isArray(given) ? given : [given]).filter(isChosen);
   const [first] = files;
@@ -99,9 +100,7 @@ async function judgeFile<T>(
     await createQuarantine();
     for (const { file, path } of parts) await writeNewFile(path, file.stream(), { mode: 0o600, flag: "wx" });
     const judged = await withoutSlot(() =>
-      parts.length === 1
-        ? inspectUpload(kind, first.name, quarantinePath(id), first.type)
-        : inspectPhotographs(kind, parts),
+      parts.length === 1 ? inspect(kind, first.name, quarantinePath(id), first.type) : inspectPhotographs(kind, parts),
     );
     if (!judged.ok) return judged;
     for (const { path } of parts) {

@@ -4,6 +4,19 @@ import { type ShownIdentity, setIdentitySource } from "./site-identity.ts";
 /** The colours of the light theme of tokens.css that mails, posters and pictures use. */
 export type SiteColours = { brand: string; brandStrong: string; wash: string; accent: string };
 
+/** Addresses of a logo: a picture in the size that pages show, and one of twice the pixels. */
+export type LogoFace = { src: string; double: string; width: number; height: number };
+
+export type SiteLogo = {
+  light: LogoFace;
+  /** The one of the dark theme, where it differs. */
+  dark: LogoFace | null;
+  /** A PNG for drawings. */
+  large: Buffer;
+  /** Addresses of the icons of the installed site. */
+  icons: Record<"icone-192" | "icone-512" | "icone-masque" | "icone-pomme", string> | null;
+};
+
 export type SiteIdentity = ShownIdentity & {
   /** One sentence about the site. */
   claim: string | null;
@@ -16,6 +29,9 @@ export type SiteIdentity = ShownIdentity & {
   colours: SiteColours;
   /** The declarations that replace those of tokens.css. */
   css: string;
+  logo: SiteLogo | null;
+  /** The files behind the logo's addresses, by name. */
+  files: ReadonlyMap<string, Buffer>;
 };
 
 /** A site whose operator chose nothing. */
@@ -29,6 +45,8 @@ export const defaultIdentity: SiteIdentity = {
   footerLinks: [],
   colours: { brand: "#006069", brandStrong: "#003f48", wash: "#e0f5f6", accent: "#f1623a" },
   css: "",
+  logo: null,
+  files: new Map(),
 };
 
 let published = defaultIdentity;

@@ -121,6 +121,15 @@ function drawPond(context: SKRSContext2D): void {
   context.restore();
 }
 
+/** The operator's logo, in the place and height of ours. */
+async function drawOwnLogo(context: SKRSContext2D, logo: Buffer): Promise<void> {
+  const { loadImage } = await canvasWithFonts();
+  const picture = await loadImage(logo);
+  const scale = Math.min(72 / picture.height, (textWidth * 0.6) / picture.width);
+  const [across, high] = [picture.width * scale, picture.height * scale];
+  context.drawImage(picture, margin, height - margin - high + 8, across, high);
+}
+
 function drawLogo(context: SKRSContext2D): void {
   const size = 46;
   context.save();
@@ -179,7 +188,9 @@ export async function drawPicture({ above, title, facts }: PictureText): Promise
   context.fillStyle = drawingColours().paper;
   context.fillRect(0, 0, width, height);
   drawPond(context);
-  drawLogo(context);
+  const { logo } = siteIdentity();
+  if (logo) await drawOwnLogo(context, logo.large);
+  else drawLogo(context);
 
   let y = margin + 30;
   const over = above ? drawable(above) : "";

@@ -31,7 +31,7 @@ function picture(key: string, text: PictureText): Promise<Buffer> {
 export async function answerPicture(request: Request, text: PictureText): Promise<Response> {
   refuseData(request);
   const key = createHash("sha256")
-    .update(JSON.stringify([text, siteIdentity().name, siteIdentity().colours]))
+    .update(JSON.stringify([text, siteIdentity().name, siteIdentity().colours, siteIdentity().logo?.light.src]))
     .digest("base64url")
     .slice(0, 27);
   const etag = `"${key}"`;

@@ -10,6 +10,7 @@ import { accentOf, brandOf, paletteCss } from "../images/site-palette.ts";
 import { answerCalls, callSiblings } from "../workers/siblings.server.ts";
 import { readFooterLink } from "./footer-link.ts";
 import { findSetting } from "./settings.server.ts";
+import { findLogo, logoKey } from "./site-logo.server.ts";
 
 const call = "site identity";
 
@@ -26,8 +27,8 @@ function sheetAddress(css: string): string | null {
   return `${sheetFolder}/${digest}.css`;
 }
 
-/** The identity that a stored setting means. */
-export function identityOf(site: SettingValue<"site">): SiteIdentity {
+/** The identity that stored settings mean. */
+function identityOf(site: SettingValue<"site">, logo: Awaited<ReturnType<typeof findLogo>>): SiteIdentity {
   const brand = site.colorMain ? brandOf(site.colorMain) : null;
   const accent = site.colorAccent ? accentOf(site.colorAccent) : null;
   const css = paletteCss(brand, accent);
@@ -47,6 +48,8 @@ export function identityOf(site: SettingValue<"site">): SiteIdentity {
       accent: accent?.accent.light ?? colours.accent,
     },
     css,
+    logo: logo?.logo ?? null,
+    files: logo?.files ?? new Map(),
   };
 }
 
@@ -55,11 +58,14 @@ let reads = 0;
 /** Reads the stored identity and shows it in this worker. An older read never replaces a newer one. */
 export async function publishStoredIdentity(): Promise<void> {
   const read = ++reads;
-  const site = await findSetting("site", db).catch((error) => {
-    if (isUnprepared(error)) return null;
-    throw error;
-  });
-  if (read === reads) publishIdentity(site ? identityOf(site) : defaultIdentity);
+  const identity = await Promise.all([findSetting("site", db), findLogo(db)]).then(
+    ([site, logo]) => identityOf(site, logo),
+    (error) => {
+      if (isUnprepared(error)) return defaultIdentity;
+      throw error;
+    },
+  );
+  if (read === reads) publishIdentity(identity);
 }
 
 /** After a change: all workers of this server show it when this resolves, those of other servers within moments. */
@@ -71,6 +77,6 @@ export async function publishChangedIdentity(): Promise<void> {
 answerCalls(call, publishStoredIdentity);
 
 onNotification("settings", (key) => {
-  if (key !== "" && key !== "site") return;
+  if (key !== "" && key !== "site" && key !== logoKey) return;
   publishStoredIdentity().catch((error) => log.error({ err: error }, "the site's identity was not read"));
 });

@@ -8,7 +8,10 @@ const page = "/hors-ligne";
 
 // Another version for another identity, so that browsers store the offline page again.
 const identityVersion = () =>
-  createHash("sha256").update(JSON.stringify(siteIdentity())).digest("base64url").slice(0, 12);
+  createHash("sha256")
+    .update(JSON.stringify({ ...siteIdentity(), logo: siteIdentity().logo?.light.src, files: null }))
+    .digest("base64url")
+    .slice(0, 12);
 
 const script = () => `
 const cacheName = ${JSON.stringify(`vivier-${buildId}-${identityVersion()}`)};

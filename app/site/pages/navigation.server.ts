@@ -130,6 +130,7 @@ export function shellFor(
   demonstration: boolean,
 ): Omit<Shell, "flash" | "draftToken" | "restored"> & { role: Role | null } {
   const screen = pattern === null ? null : screenOf(pattern);
+  const { logo } = siteIdentity();
   // The address of a mailed link is a secret, and stays off the paper.
   const hasPaperAddress = screen !== null && (screen.access !== "open" || isIndexed(screen));
   const readOnly = screen !== null && screen.access !== "open" && isReadOnly(viewer, screen);
@@ -140,6 +141,8 @@ export function shellFor(
   ];
   return {
     role: viewer?.role ?? null,
+    logo: logo && { light: logo.light, dark: logo.dark },
+    icons: logo?.icons ? { tab: logo.icons["icone-192"], home: logo.icons["icone-pomme"] } : null,
     viewer: viewer
       ? { name: viewer.name || viewer.email, home: homeOf(viewer.role), hasBar: viewer.role !== "admin" }
       : null,

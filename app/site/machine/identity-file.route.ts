@@ -1,10 +1,12 @@
-// GET /identite/:feuille: the site's stylesheet with the operator's colours, under a name that changes with them.
+// GET /identite/:fichier: the pictures of the site's logo, and its stylesheet with the operator's colours. Names change with the content.
 import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import { readBuiltText } from "../../platform/delivery/builds.server.ts";
 import { encodingFor, pack } from "../../platform/delivery/encodings.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
 import { sheetFolder } from "../../platform/settings/site-identity.server.ts";
 import stylesheet from "../../ui/styles.css?url";
-import type { Route } from "./+types/site-sheet.route";
+import * as siteMessages from "../messages.ts";
+import type { Route } from "./+types/identity-file.route";
 
 type Made = { css: string; text: string; packed: Map<string, Promise<Buffer>> };
 
@@ -18,15 +20,23 @@ async function sheetOf(css: string): Promise<Made> {
   return made;
 }
 
+const forEver = "public, max-age=31536000, immutable";
+
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const { css, sheet } = siteIdentity();
+  const { css, sheet, files } = siteIdentity();
+  const picture = files.get(params.fichier);
+  if (picture) {
+    const headers = { "Content-Type": "image/png", "Cache-Control": forEver, "Content-Length": String(picture.length) };
+    return new Response(new Uint8Array(picture), { headers });
+  }
+  if (!params.fichier.endsWith(".css")) return notFound(siteMessages.identityFileNotFound);
   const { text, packed } = await sheetOf(css);
   const encoding = encodingFor(request.headers.get("accept-encoding"));
   const headers = new Headers({
     "Content-Type": "text/css; charset=utf-8",
     Vary: "Accept-Encoding",
     // A page of before a change, or of another server, asks for another name.
-    "Cache-Control": sheet === `${sheetFolder}/${params.feuille}` ? "public, max-age=31536000, immutable" : "no-cache",
+    "Cache-Control": sheet === `${sheetFolder}/${params.fichier}` ? forEver : "no-cache",
   });
   if (encoding === "identity") return new Response(text, { headers });
   const bytes = packed.get(encoding) ?? pack(text, encoding, { br: 9, gzip: 9 });

@@ -1,0 +1,73 @@
+// The section of the site's logo, on the page of its identity.
+import { useId } from "react";
+import { Form } from "react-router";
+import { Button, SubmitButton } from "../../ui/button.tsx";
+import { FileField } from "../../ui/file-field.tsx";
+import { FormErrors, HiddenField } from "../../ui/form.tsx";
+import { errorOf, type FormState } from "../../ui/form-state.ts";
+import { Section } from "../../ui/page.tsx";
+import { useShell } from "../../ui/shell.ts";
+import { logoFields, logoForm, logoLabels } from "./site-logo.ts";
+
+const accept = ".svg,image/svg+xml,image/png,image/jpeg,image/webp,image/gif";
+
+export function LogoForm({ state }: { state: FormState | undefined }) {
+  const { logo } = useShell();
+  const id = useId();
+  return (
+    <Section
+      title="Logo"
+      id="logo"
+      lead="En tête des pages et dans les partages, et comme icône du site sur un téléphone. Un dessin SVG est redessiné en image."
+    >
+      {logo ? (
+        <p className="cluster">
+          {[logo.light, ...(logo.dark ? [logo.dark] : [])].map(({ src, width, height }, at) => (
+            <img
+              key={src}
+              className={at === 0 ? "logo-picture logo-sample" : "logo-picture logo-sample logo-sample-dark"}
+              src={src}
+              width={width}
+              height={height}
+              alt={at === 0 ? logoLabels.light : logoLabels.dark}
+            />
+          ))}
+        </p>
+      ) : null}
+      <Form method="post" encType="multipart/form-data" className="stack" noValidate>
+        <FormErrors
+          summary={state?.summary}
+          errors={state?.errors}
+          fields={{ [logoFields.light]: logoLabels.light, [logoFields.dark]: logoLabels.dark }}
+        />
+        <HiddenField name="form" value={logoForm} />
+        <div className="fields">
+          <FileField
+            name={logoFields.light}
+            label={logoLabels.light}
+            accept={accept}
+            error={errorOf(state, logoFields.light)}
+            help="SVG, PNG, JPEG, WebP ou GIF."
+            idPrefix={id}
+          />
+          <FileField
+            name={logoFields.dark}
+            label={logoLabels.dark}
+            accept={accept}
+            error={errorOf(state, logoFields.dark)}
+            help="Facultatif\u00a0: sans lui, le premier vaut partout."
+            idPrefix={id}
+          />
+        </div>
+        <div className="cluster">
+          <SubmitButton>Enregistrer le logo</SubmitButton>
+          {logo ? (
+            <Button type="submit" variant="secondary" name="geste" value="retirer">
+              Retirer le logo
+            </Button>
+          ) : null}
+        </div>
+      </Form>
+    </Section>
+  );
+}

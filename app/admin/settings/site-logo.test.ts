@@ -1,0 +1,147 @@
+// The logo of the site: what is accepted, what is drawn from it, and where it shows.
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
+import { anAdmin } from "../../../tests/factories.ts";
+import { isDrawing } from "../../engines/file-formats/svg-check.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { setStored } from "../../platform/settings/settings.server.ts";
+import { publishStoredIdentity } from "../../platform/settings/site-identity.server.ts";
+
+const page = "/admin/reglages/identite";
+const svg = (inside: string, head = "") =>
+  `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 200 50">${inside}</svg>`;
+const plain = svg('<rect width="200" height="50" fill="#1b7f4b"/>');
+const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+let admin: Client;
+
+beforeAll(async () => {
+  admin = as(await anAdmin());
+});
+
+afterAll(async () => {
+  await setStored(db, "siteLogo", {});
+  await publishStoredIdentity();
+});
+
+const drawing = (text: string, name = "logo.svg") => new File([text], name, { type: "image/svg+xml" });
+const send = (fields: Record<string, string | File>) => admin.post(page, { form: "logo", ...fields });
+const imagesIn = (html: string) => [...html.matchAll(/<img class="(logo-picture[^"]*)" src="([^"]+)"/g)];
+const htmlOf = async (path: string) => (await visitor.get(path)).text();
+
+test.each([
+  ["a plain drawing", plain],
+  [
+    "a declaration, a comment and a document type",
+    svg(
+      "<path d='M0 0h9v9z'/>",
+      '<?xml version="1.0" encoding="UTF-8"?>\n<!-- Inkscape -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n',
+    ),
+  ],
+  [
+    "a gradient",
+    svg(
+      '<defs><linearGradient id="g"><stop stop-color="red"/></linearGradient></defs><rect width="9" height="9" fill="url(#g)" style="stroke:url( \'#g\' )"/>',
+    ),
+  ],
+  ["a use of its own part", svg('<g id="a"><circle r="4"/></g><use xlink:href="#a" x="9"/><use href="#a"/>')],
+  ["a stylesheet of its own", svg("<style>.a{fill:#123;stroke:url(#g)}</style><circle class='a' r='3'/>")],
+  ["a picture of its own", svg(`<image href="data:image/png;base64,${pixel}" width="9" height="9"/>`)],
+])("a drawing with %s is accepted", (_name, text) => {
+  expect(isDrawing(Buffer.from(text))).toBe(true);
+});
+
+test.each([
+  ["a program", svg("<script>alert(1)</script>")],
+  ["a page inside", svg("<foreignObject><p>x</p></foreignObject>")],
+  ["a picture from elsewhere", svg('<image xlink:href="https://ailleurs.exemple/a.png" width="9" height="9"/>')],
+  ["a file of the server", svg('<image href="file:///etc/passwd" width="9" height="9"/>')],
+  ["a relative file", svg('<image href="secret" width="9" height="9"/>')],
+  ["a drawing inside a drawing", svg('<image href="data:image/svg+xml;base64,PHN2Zy8+" width="9" height="9"/>')],
+  ["a part from elsewhere", svg('<use href="https://ailleurs.exemple/a.svg#b"/>')],
+  ["two references at once", svg('<use href="#a" xlink:href="https://ailleurs.exemple/a.svg#b"/>')],
+  ["a fill from elsewhere", svg('<rect fill="url(https://ailleurs.exemple/a.svg#g)" width="9" height="9"/>')],
+  ["an imported stylesheet", svg("<style>@import 'https://ailleurs.exemple/a.css';</style>")],
+  ["an escaped import", svg("<style>@\\69mport 'https://ailleurs.exemple/a.css';</style>")],
+  ["a stylesheet in a section", svg("<style><![CDATA[.a{fill:url(//ailleurs.exemple/a)}]]></style>")],
+  ["entities", svg("<text>&a;</text>", '<!DOCTYPE svg [<!ENTITY a "b">]>')],
+  ["a stylesheet of another file", svg("", '<?xml-stylesheet href="a.css"?>')],
+  ["too many elements", svg("<g/>".repeat(5_001))],
+  ["another root", "<html xmlns='http://www.w3.org/2000/svg'/>"],
+  ["an open end", plain.slice(0, -3)],
+])("a drawing with %s is refused", (_name, text) => {
+  expect(isDrawing(Buffer.from(text))).toBe(false);
+});
+
+test("a drawing becomes pictures for pages, phones and shares; the drawing itself is nowhere", async () => {
+  expect(imagesIn(await htmlOf("/"))).toEqual([]);
+  const saved = await send({ siteLogo: drawing(plain) });
+  expect([saved.status, saved.headers.get("location")]).toEqual([302, page]);
+  const html = await htmlOf("/");
+  const [[, kind, src]] = imagesIn(html) as [RegExpExecArray];
+  expect(kind).toBe("logo-picture");
+  expect(src).toMatch(/^\/identite\/logo-light-[\da-f]{12}\.png$/);
+  expect(html).toContain('width="240" height="60" alt="Vivier"');
+  expect(html).not.toContain('class="logo-mark"');
+  const answer = await visitor.get(src!);
+  expect(answer.headers.get("content-type")).toBe("image/png");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, [...data.subarray(0, 3)]]).toEqual([240, 60, [0x1b, 0x7f, 0x4b]]);
+  const { icons } = (await (await visitor.get("/manifest.webmanifest")).json()) as {
+    icons: { src: string; sizes: string }[];
+  };
+  expect(icons.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512", "512x512"]);
+  for (const { src: icon, sizes } of icons) {
+    const { width } = await sharp(Buffer.from(await (await visitor.get(icon)).arrayBuffer())).metadata();
+    expect(`${width}x${width}`).toBe(sizes);
+  }
+  expect(html).toMatch(/<link rel="icon" href="\/identite\/icone-192-[\da-f]{12}\.png" type="image\/png"\/>/);
+  expect(html).toMatch(/<link rel="apple-touch-icon" href="\/identite\/icone-pomme-[\da-f]{12}\.png"\/>/);
+  const stored = await db
+    .selectFrom("settings")
+    .select("value")
+    .where("key", "=", "siteLogo")
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(stored.value)).not.toContain("svg");
+  expect((await visitor.get("/identite/logo-light-000000000000.png")).status).toBe(404);
+});
+
+test("each theme may have its own; without the light one a dark one is refused", async () => {
+  const png = await sharp({ create: { width: 90, height: 90, channels: 4, background: "#ffcc0080" } })
+    .png()
+    .toBuffer();
+  const dark = new File([new Uint8Array(png)], "sombre.png", { type: "image/png" });
+  expect((await send({ siteLogoDark: dark })).status).toBe(302);
+  expect(imagesIn(await htmlOf("/login")).map(([, kind]) => kind)).toEqual([
+    "logo-picture logo-on-light",
+    "logo-picture logo-on-dark",
+  ]);
+  // Pictures are never enlarged.
+  expect(await htmlOf("/login")).toContain('width="90" height="90"');
+  expect((await send({ geste: "retirer" })).status).toBe(302);
+  expect(imagesIn(await htmlOf("/login"))).toEqual([]);
+  const refused = await send({ siteLogoDark: dark });
+  expect([refused.status, await textOf(refused)]).toEqual([
+    400,
+    expect.stringContaining("Ajoutez d’abord le logo pour fond clair"),
+  ]);
+});
+
+test("a file that is no logo is refused beside its field, and the audit log has each change", async () => {
+  for (const [file, sentence] of [
+    [drawing(svg("<script/>")), "contient un programme"],
+    [new File(["rien"], "logo.svg"), "ni une image ni un dessin SVG"],
+    [new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d])], "logo.pdf"), "ni une image ni un dessin SVG"],
+  ] as const) {
+    const refused = await send({ siteLogo: file });
+    expect([refused.status, (await textOf(refused)).includes(sentence)]).toEqual([400, true]);
+  }
+  expect(await textOf(await send({}))).toContain("Aucun fichier fourni");
+  expect((await send({ siteLogo: drawing(plain) })).status).toBe(302);
+  const journal = await textOf(await admin.get("/admin/journal"));
+  expect(journal).toContain("Logo sur fond clair");
+});

@@ -1,0 +1,83 @@
+// The stored logo of the site: PNG pictures in a row of the settings, so that every server and every backup has them.
+import { createHash } from "node:crypto";
+import type { SiteLogo } from "../config/site-identity.server.ts";
+import type { Db } from "../db/db.server.ts";
+import { type IconName, iconNames } from "../images/site-icons.server.ts";
+import { findStored, setStored } from "./settings.server.ts";
+
+export const logoKey = "siteLogo";
+
+/** The themes that have a logo of their own; without a dark one the light one stands in both. */
+export const logoThemes = ["light", "dark"] as const;
+export type LogoTheme = (typeof logoThemes)[number];
+
+/** `large`, `double` and `single`: PNG; width and height in pixels are the single one's. */
+export type LogoPictures = { large: Buffer; double: Buffer; single: Buffer; width: number; height: number };
+
+type Stored = { [Theme in LogoTheme]?: { [Part in keyof LogoPictures]: string | number } } & {
+  icons?: Record<IconName, string>;
+};
+
+const pictureParts = ["large", "double", "single"] as const;
+
+const toText = ({ width, height, ...pictures }: LogoPictures) => ({
+  width,
+  height,
+  ...Object.fromEntries(pictureParts.map((part) => [part, pictures[part].toString("base64")])),
+});
+
+const bytesOf = (text: string | number | undefined) => Buffer.from(String(text ?? ""), "base64");
+
+/** The themes that have a stored logo. */
+export async function listLogoThemes(tx?: Db): Promise<LogoTheme[]> {
+  const stored = await findStored(logoKey, tx);
+  return logoThemes.filter((theme) => stored[theme] !== undefined);
+}
+
+/** Replaces the logo of a theme; null removes it. @param icons of the light logo; without them the stored ones stay */
+export async function setLogo(
+  tx: Db,
+  theme: LogoTheme,
+  logo: LogoPictures | null,
+  icons?: Record<IconName, Buffer>,
+): Promise<void> {
+  const { [theme]: _before, ...others } = (await findStored(logoKey, tx)) as Stored;
+  const next: Stored = logo ? { ...others, [theme]: toText(logo) } : others;
+  if (icons)
+    next.icons = Object.fromEntries(iconNames.map((name) => [name, icons[name].toString("base64")])) as Stored["icons"];
+  else if (theme === "light" && !logo) delete next.icons;
+  await setStored(tx, logoKey, next);
+}
+
+/** The stored logo with the files that pages link to; null where none is stored. */
+export async function findLogo(tx?: Db): Promise<{ logo: SiteLogo; files: Map<string, Buffer> } | null> {
+  const stored = (await findStored(logoKey, tx)) as Stored;
+  if (!stored.light) return null;
+  const files = new Map<string, Buffer>();
+  // The name holds a digest of the content, so that browsers may store it for ever.
+  const add = (name: string, bytes: Buffer) => {
+    const file = `${name}-${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}.png`;
+    files.set(file, bytes);
+    return `/identite/${file}`;
+  };
+  const faceOf = (theme: LogoTheme) => {
+    const given = stored[theme];
+    if (!given) return null;
+    return {
+      src: add(`logo-${theme}`, bytesOf(given.single)),
+      double: add(`logo-${theme}-2x`, bytesOf(given.double)),
+      width: Number(given.width),
+      height: Number(given.height),
+    };
+  };
+  const icons = stored.icons;
+  const logo = {
+    light: faceOf("light")!,
+    dark: faceOf("dark"),
+    large: bytesOf(stored.light.large),
+    icons: icons
+      ? (Object.fromEntries(iconNames.map((name) => [name, add(name, bytesOf(icons[name]))])) as SiteLogo["icons"])
+      : null,
+  };
+  return { logo, files };
+}

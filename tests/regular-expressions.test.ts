@@ -101,6 +101,14 @@ const makers: Record<string, (module: Module) => unknown> = {
   "app/offers/job-ad/profile-proposals.ts": () => {},
   "app/offers/job-ad/spelled-numbers.ts": () => {},
   "app/offers/job-ad/title-proposals.ts": () => {},
+  "app/engines/blind-cv/contact-spans.ts": () => {},
+  "app/engines/blind-cv/home-spans.server.ts": () => {},
+  "app/engines/blind-cv/life-spans.ts": () => {},
+  "app/engines/blind-cv/person-names.server.ts": ({ namesOf, personSpans }) => {
+    const person = { prenom: "Jean-Pierre", nom: "Kerbrat", email: null };
+    const names = namesOf!(...([person, "", { names: [], addresses: [] }] as never[]));
+    personSpans!(...(["Jean Kerbrat", names] as never[]));
+  },
   "app/engines/cv-parser/chapter.ts": () => {},
   "app/engines/cv-parser/period.ts": () => {},
   "app/engines/cv-parser/cv-layout.ts": () => {},

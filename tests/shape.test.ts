@@ -516,9 +516,9 @@ describe("constants and sentences", () => {
 });
 
 describe("French", () => {
-  // Start errors, and texts of the demonstration's people. The files of job-wording/ hold French rules and texts.
+  // Start errors, and texts of the demonstration's people. The files of job-wording/ and blind-cv/ hold French rules and texts.
   const speaks =
-    /^app\/(\w+\/messages\.ts|messages\.ts|settings\.ts|boot\.server\.ts|platform\/(config|db)\/|operations\/demo\/|engines\/job-wording\/|.*e?mails?(-examples)?\.ts$)/;
+    /^app\/(\w+\/messages\.ts|messages\.ts|settings\.ts|boot\.server\.ts|platform\/(config|db)\/|operations\/demo\/|engines\/(?:job-wording|blind-cv)\/|.*e?mails?(-examples)?\.ts$)/;
   const marks = /[.!?…]$|(^|\s)(est|sont|ont|avez|doit|doivent|peut|peuvent|veuillez|ne|pas)(?=\s|$)|(^|\s)n['’]/i;
   const french =
     /(^|[\s'’(])(le|la|les|un|une|des|de|du|au|aux|et|vous|votre|vos|ce|cette|pour|par|sur|dans|avec|sans|que|est|pas)(?=[\s'’.,]|$)|[éèêàâçùûôîï]|(^|\s)([ldncsj]|qu)['’]/i;

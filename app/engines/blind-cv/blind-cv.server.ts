@@ -4,120 +4,69 @@
 import { fold } from "../../platform/text/text.ts";
 import type { BlindPart } from "../cv-document/cv-document.ts";
 import { isListed, type Section, sectionsOf, titleKind } from "../cv-parser/chapter.ts";
-import { countCommonWords } from "../cv-parser/common-words.ts";
 import { type CvLine, plainText } from "../cv-parser/cv-layout.ts";
-import { findName } from "../cv-parser/person.server.ts";
-import { isAddress, isLocation, jobScore, namesJob, townOf, withoutAddress } from "../cv-parser/words.server.ts";
+import { type FoundName, findName } from "../cv-parser/person.server.ts";
+import { degreeScore, isAddress, isLocation, jobScore, namesJob, withoutAddress } from "../cv-parser/words.server.ts";
 import { occupationColumns } from "../occupations/assigned.ts";
+import { contactSpans } from "./contact-spans.ts";
+import { homeSpans, townLines } from "./home-spans.server.ts";
+import { lifeSpans } from "./life-spans.ts";
 import { inNeutralWords } from "./neutral-words.ts";
+import { holdsName, type KnownPerson, type Names, namesOf, personSpans } from "./person-names.server.ts";
+import { hidden, matchesOf, type Span, withoutSpans } from "./spans.ts";
 
-/** What the application states of the person, beside what the CV does. */
-export type KnownPerson = { prenom: string; nom: string; email: string | null };
-
-const hidden = "…";
+export type { KnownPerson } from "./person-names.server.ts";
 
 const email = /(?<![\p{L}\d._%+'-])[\p{L}\d][\p{L}\d._%+'-]{0,63}\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d.-]{1,100}/giu;
-const link =
-  /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d@])[a-z\d-]{2,40}(?:\.[a-z\d-]{2,40})?\.(?:com|fr|net|org|io|me|dev|eu|info|bzh|be|ch|co|site)(?:\/\S*)?(?![\p{L}\d])/giu;
-const handle =
-  /(?<![\p{L}\d.])@[\p{L}\d._-]{2,40}|\b(?:linkedin|github|gitlab|twitter|instagram|facebook|skype|whatsapp|telegram|tiktok|behance|viadeo|discord)\b\s*[:/]\s*[\p{L}\d./_-]+/giu;
-const phone =
-  /(?<![\d/])(?:\(?(?:\+|00)\d{1,3}\)?[ .\-/]{0,2}(?:\(0\)[ .-]{0,2})?|0)[1-9]?(?:[ .\-/·]{0,2}\d){7,12}(?!\d)/g;
 
-/** "Né le 3 mai 1990 à Brest (29)", "Date de naissance : 03/05/1990". */
-const born =
-  /\b(?:nee?|ne\(e\)|born|(?:date )?(?:et lieu )?de naissance|naissance|birth(?:day| ?date)?|date of birth|dob)\b[^\d,;|\t]{0,30}(?:\d{1,2}(?:er)?[ ./-]{1,3}(?:\d{1,2}|[a-z]{3,9})\.?[ ./-]{1,3})?\d{2,4}(?: ?(?:a|in) [\p{L}' -]{2,40}(?:\(\d{2,3}\))?)?/gu;
-// "30 ans d'expérience" is no age.
-const age =
-  /\b(?:age\s*:?\s*)?(?:\d{2}) ?(?:ans|years old|yo)\b(?! (?:d|de|dans|en|of|chez|comme)\b)(?! d')|\bage\s*:\s*\d{2}\b/g;
+/** Forms of address. Those of a letter's reader stay. */
 const civil =
-  /(?<!\p{L})(?:(?:Mrs|M(?:me|lle|ME|LLE)|Monsieur|Madame|Mademoiselle|MONSIEUR|MADAME|MADEMOISELLE)(?!\p{L})\.?|(?:M|Mr|Ms|MR)\.?(?=\s+\p{Lu}))/gu;
-const about =
-  /\b(?:celibataire|mariee|pacse(?:e|\(e\))?|divorcee?|veufs?|veuves?|en couple|vie maritale|concubinage|single|married|(?:\d|un|deux|trois|quatre|cinq|six|sans) enfants?(?: a charge)?|nationalite\s*:?\s*[\p{L}-]+(?:[ /-]{1,3}[\p{L}]+ise)?|nationality\s*:?\s*[\p{L}-]+|de nationalite [\p{L}-]+)\b/gu;
-/** Its accent distinguishes it from the first name. */
-const married = /(?<!\p{L})mari(?:é(?:e|\(e\))?|ée)(?!\p{L})/giu;
-const sex =
-  /\b(?:sexe|genre|civilite|gender|sex)\s*:?\s*(?:masculin|feminin|homme|femme|male|female|h|f|m)\b|^(?:homme|femme|masculin|feminin|male|female)$|\b(?:jeune )?(?:homme|femme)(?= (?:de \d|motive|dynamique|serieu|\d))/g;
+  /(?<!\p{L})(?:(?:Mrs|M(?:me|lle|elle|ME|LLE|ELLE|mes)|Mlle|Melle|Monsieur|Madame|Mademoiselle|MONSIEUR|MADAME|MADEMOISELLE)(?!\p{L})\.?|(?:M|Mr|Ms|MR)\.?(?=\s+\p{Lu}))/gu;
+const toReader =
+  /(?<![^\n])[^\S\n]*(?:bonjour |bonsoir |chère? |cher )?(?:madame|monsieur|mesdames|messieurs|mme|mr?\.?)(?:\s?(?:,|\/|et|ou|\s)\s?(?:madame|monsieur|mesdames|messieurs|mme|mr?\.?)){0,2}(?:\s(?:la |le |l['’])[\p{L} ]{3,40})?\s?[,!]?(?=\s|$)|(?:agréer|recevoir|croire|accepter|attention de|adresser?|prie de|veuillez|bonjour|bonsoir)[ ,][^.\n]{0,60}?(?:madame|monsieur|mme|mr?\.?)(?:\s?(?:,|\/|et|ou)?\s?(?:madame|monsieur|mme|mr?\.?)){0,1}(?!\p{L})/giu;
 
-/** Patterns on the plain text, whose characters stand where those of the text do. */
-const patterns = [born, age, about, sex];
+const sex =
+  /\b(?:sexe|genre|civilite|gender|sex)\s*:?\s*(?:masculin|feminin|homme|femme|male|female|mme|mlle|melle|mr?\.?|madame|monsieur|mademoiselle|h|f|m)\b|(?<=^|[\n\t])(?:homme|femme|masculin|feminin|male|female)(?=$|[\n\t])/gm;
 
 /** Labels of what is hidden: a line that holds nothing else is left out. */
 const labels =
-  /\b(?:nom(?: de (?:famille|naissance|jeune fille))?|prenoms?|noms? et prenoms?|adresse|domicile|tel|telephone|portable|mobile|fixe|gsm|mail|e-mail|email|courriel|contact|site(?: web)?|age|date et lieu de naissance|date de naissance|lieu de naissance|nationalite|situation(?: de famille| familiale)?|etat civil|sexe|civilite|name|surname|first name|last name|phone|address|linkedin|github)\b/g;
+  /\b(?:nom(?: de (?:famille|naissance|jeune fille))?|prenoms?|noms? et prenoms?|ne\(?e?\)?|nee|le|a|au|de|du|en|et|adresse|domicile|tel|telephone|portable|mobile|fixe|gsm|mail|e-mail|email|courriel|contact|site(?: web)?|age|date et lieu de naissance|date de naissance|lieu de naissance|nationalite|situation(?: de famille| familiale)?|etat civil|sexe|civilite|name|surname|first name|last name|phone|address|linkedin|github|skype|instagram|insta|facebook|whatsapp|telegram|portfolio|blog|ans|secu|securite sociale|n|numero)\b/g;
 
 const isPersonalTitle = (title: string) =>
   /\b(?:etat civil|identite|informations? personnelles?|donnees personnelles|coordonnees|contacts?|personal (?:details|information)|me contacter|a propos de moi :?$)\b/.test(
     plainText(title),
   ) && titleKind(title) !== "experience";
 
-const particles = new Set(
-  "de du des d la le les von van der den da dos di del della ben ibn el al ait saint sainte".split(" "),
-);
-
-const wordPattern = /[\p{L}\p{M}]+/gu;
-
-/** The words of a name that tell who a person is. */
-function tellingWords(names: string[]): Set<string> {
-  const words = names.flatMap((name) => fold(name).match(/[\p{L}]+/gu) ?? []).filter((word) => word.length > 1);
-  const telling = words.filter((word) => !particles.has(word));
-  return new Set(telling.length > 0 ? telling : words);
-}
-
-/** Whether a word is a name only: no job, employer, town or everyday word. */
-const isNoOther = (word: string) => jobScore(word) === 0 && countCommonWords(word) === 0 && townOf(word) === null;
-
-/** The other words of the person's addresses: they often hold a name in another spelling. Shorter ones are initials. */
-function wordsOfAddresses(addresses: string[], names: Set<string>): string[] {
-  const locals = addresses.map((address) => fold(address.split(/@|\(at\)|\[at\]/)[0]!));
-  const own = locals.filter((local) => [...names].some((name) => local.includes(name)));
-  return own.flatMap((local) => local.match(/\p{L}{4,}/gu) ?? []).filter(isNoOther);
-}
-
-/** `long`: the words that are hidden within others too, as in an account's name. */
-type Hider = { words: Set<string>; long: string[] };
-
-const hiderOf = (words: Set<string>): Hider => ({ words, long: [...words].filter((word) => word.length >= 5) });
-
-/** The matching parts of a text, replaced. */
-function replaced(text: string, found: { at: number; length: number }[]): string {
-  let result = "";
-  let done = 0;
-  for (const { at, length } of found.toSorted((one, other) => one.at - other.at || other.length - one.length)) {
-    if (at < done) {
-      done = Math.max(done, at + length);
-      continue;
-    }
-    result += text.slice(done, at) + hidden;
-    done = at + length;
-  }
-  return result + text.slice(done);
-}
-
-/** A text without names, contacts and facts about the person. */
-function withoutPerson(text: string, { words, long }: Hider): string {
-  const bare = text
-    .replace(email, hidden)
-    .replace(link, hidden)
-    .replace(handle, hidden)
-    .replace(phone, hidden)
-    .replace(civil, hidden)
-    .replace(married, hidden);
-  const plain = plainText(bare);
-  const facts = patterns.flatMap((pattern) =>
-    [...plain.matchAll(pattern)].map(({ index, 0: match }) => ({ at: index, length: match.length })),
-  );
-  const names = [...bare.matchAll(wordPattern)].flatMap(({ index, 0: word }) => {
-    const folded = fold(word);
-    return words.has(folded) || long.some((name) => folded.includes(name)) ? [{ at: index, length: word.length }] : [];
+/** The parts of a text that tell who wrote it. @param isEntry whether a position is within a list of posts */
+function tellingSpans(text: string, names: Names, isEntry: (at: number) => boolean, isToReader: boolean): Span[] {
+  const readers = isToReader ? matchesOf(text, [toReader]) : [];
+  const read = new Set(readers.flatMap(({ at, length }) => Array.from({ length }, (_, offset) => at + offset)));
+  const own = personSpans(text, names);
+  const starts = new Set(own.map(({ at }) => at));
+  const addressed = matchesOf(text, [civil]).filter(({ at, length }) => {
+    const isOwn = [0, 1, 2].some((gap) => starts.has(at + length + gap));
+    return isOwn || !read.has(at);
   });
-  return (
-    replaced(bare, [...facts, ...names])
-      // The initial of a first name beside a hidden name.
-      .replace(/(?<!\p{L})\p{Lu}\.?\s*(?=…)|(?<=…\s?)\p{Lu}\.(?!\p{L})/gu, "")
-      .replace(/…(?:[\s,'’-]*…)+/g, hidden)
-  );
+  return [
+    ...contactSpans(text, (word) => holdsName(names, word)),
+    ...lifeSpans(text, isEntry),
+    ...homeSpans(text, isEntry, names.city),
+    ...own,
+    ...addressed,
+    ...matchesOf(plainText(text), [sex]),
+  ];
 }
+
+/** A text with hidden parts, without what stands beside them. */
+const tidied = (text: string) =>
+  text
+    // The initial of a first name beside a hidden name.
+    .replace(/(?<!\p{L}|[Pp]ermis )\p{Lu}\.?[^\S\n]*(?=…)|(?<=…[^\S\n]?)\p{Lu}\.(?!\p{L})/gu, "")
+    .replace(/…(?:[^\S\n\t]{0,2}[,'’&_.-]?[^\S\n\t]{0,2}…)+/g, hidden);
+
+/** A text without names, contacts and facts about the person. Its line breaks stay. */
+const withoutPerson = (text: string, names: Names, isEntry: (at: number) => boolean, isToReader: boolean) =>
+  tidied(withoutSpans(text, tellingSpans(text, names, isEntry, isToReader)));
 
 /** Whether a text without its hidden parts still says something. */
 function saysSomething(text: string): boolean {
@@ -130,40 +79,91 @@ const cellsOf = (text: string) => text.split(/\t|(?<!\s)\s+[|•·]\s+/).filter(
 
 const isPostal = (text: string) => /(?<!\d)(?:f-)?\d{2} ?\d{3}(?!\d)[ \t,–-]{1,3}\p{L}/iu.test(text);
 
-/** Whether a text is an address or a town: beside the person, not with an employer. */
-const isHome = (text: string) =>
+/** Whether a text is an address, or a town beside the person. */
+const isHome = (text: string, isBesidePerson: boolean) =>
   isAddress(text) ||
-  isLocation(text) ||
-  isLocation(text.split(/[,(]/)[0]!) ||
+  (isBesidePerson && (isLocation(text) || isLocation(text.split(/[,(]/)[0]!))) ||
   isPostal(text) ||
   withoutAddress(text).trim() !== text.trim();
 
-function blindLine(line: CvLine, hider: Hider, isEntry: boolean): string | null {
-  const cells = cellsOf(line.text).flatMap((cell) => {
-    if (!isEntry && isHome(cell) && cell.length <= 90) return [];
-    const bare = withoutAddress(withoutPerson(cell, hider));
-    return saysSomething(bare) ? [inNeutralWords(bare.replace(/\s+/g, " ").trim())] : [];
+/** Sections that may hold an address. */
+const isAboutPerson = ({ kind, title }: Section) =>
+  kind === null ||
+  kind === "contact" ||
+  /\b(?:profil|infos?|informations?|divers|mobilite|moi|civil|personnel)/.test(plainText(title));
+
+function blindLine(line: CvLine, bare: string, section: Section): string | null {
+  const own = cellsOf(line.text);
+  const isEntry = isListed(section.kind);
+  const cells = cellsOf(bare).flatMap((cell, index) => {
+    const before = own[index] ?? cell;
+    if (!isEntry && before.length <= 90 && isHome(before, isAboutPerson(section))) return [];
+    const rest = withoutAddress(cell);
+    return saysSomething(rest) ? [inNeutralWords(rest.replace(/\s+/g, " ").trim())] : [];
   });
   return cells.length > 0 ? (line.bullet ? "• " : "") + cells.join(" · ") : null;
 }
 
-/** Above the first title stand name, contacts and address: only a job, or sentences about the work, are taken from there. */
-function isHeadline({ text }: CvLine): boolean {
-  const isJob = namesJob(text) || occupationColumns(text).occupations !== "";
-  return isJob || (text.length >= 60 && text.split(" ").length >= sentenceWords);
+/** Above the first title stand name, contacts and address: only a job, a post, or sentences about the work are taken from there. */
+function isHeadline({ text }: CvLine, bare: string): boolean {
+  const words = bare.match(/\p{L}{2,}/gu) ?? [];
+  const isJob =
+    namesJob(text) || occupationColumns(text).occupations !== "" || jobScore(text) > 0 || degreeScore(text) > 0;
+  return isJob || professional.test(plainText(text)) || (bare.length >= 60 && words.length >= sentenceWords);
 }
 
+const professional =
+  /\b(?:permis|caces|habilitations?|competences?|logiciels?|langues?|anglais|espagnol|disponib|mobilite|vehicule|formation|experience|diplome|objectif|recherche|en poste|titulaire|\d+ ans d')|(?:19|20)\d\d ?[–-] ?(?:(?:19|20)\d\d|auj|ce jour|present)/;
 const headLines = 40;
 const sentenceWords = 8;
 
-function blindPart({ kind, title, lines }: Section, isTitled: boolean, hider: Hider): BlindPart | null {
-  if (kind === "contact" || kind === "reference" || (title && isPersonalTitle(title))) return null;
-  const named = withoutPerson(title, hider);
-  const isNamed = saysSomething(named);
-  const isHead = isTitled && !isNamed;
-  const taken = isHead ? lines.filter((line, index) => index >= headLines || isHeadline(line)) : lines;
-  const shown = taken.flatMap((line) => blindLine(line, hider, isListed(kind)) ?? []);
-  return shown.length > 0 ? { title: isNamed ? inNeutralWords(named) : null, lines: shown } : null;
+/** A section with its lines as they may be shown. */
+type Masked = { section: Section; title: string; lines: string[] };
+
+function blindPart({ section, title, lines }: Masked, isTitled: boolean): BlindPart | null {
+  const { kind } = section;
+  const isPersonal =
+    kind === "contact" || kind === "reference" || (section.title !== "" && isPersonalTitle(section.title));
+  const isNamed = !isPersonal && saysSomething(title);
+  const isHead = isPersonal || (isTitled && !isNamed);
+  if (kind === "reference") return null;
+  const shown = section.lines.flatMap((line, index) => {
+    if (isHead && (isPersonal || index < headLines) && !isHeadline(line, lines[index] ?? "")) return [];
+    return blindLine(line, lines[index] ?? "", section) ?? [];
+  });
+  const isOwnLine = /:\s*\S/.test(title);
+  if (shown.length === 0 && !(isNamed && isOwnLine)) return null;
+  return { title: isNamed ? inNeutralWords(title) : null, lines: shown };
+}
+
+/** The sections as one text, so that what is broken over lines is found, and each with its part of the masked text. */
+function maskedSections(sections: Section[], names: Names): Masked[] {
+  const texts = sections.map(({ title, lines }) =>
+    [title, ...lines.map(({ text }) => text)].map((text) => text.replaceAll("\n", " ")),
+  );
+  const starts: { at: number; isEntry: boolean }[] = [];
+  let at = 0;
+  for (const [index, lines] of texts.entries()) {
+    starts.push({ at, isEntry: isListed(sections[index]!.kind) });
+    at += lines.reduce((sum, line) => sum + line.length + 1, 0);
+  }
+  const isEntry = (position: number) => starts.findLast((start) => start.at <= position)?.isEntry ?? false;
+  const masked = withoutPerson(texts.flat().join("\n"), names, isEntry, false).split("\n");
+  let line = 0;
+  return sections.map((section, index) => {
+    const [title = "", ...lines] = masked.slice(line, line + texts[index]!.length);
+    line += texts[index]!.length;
+    return { section, title, lines };
+  });
+}
+
+/** The name at the head of a CV, when it is the person's: a product or a firm may look like a name. */
+function otherNames({ prenom, nom, isSure }: FoundName, person: KnownPerson, text: string): string[] {
+  const words = (each: string): string[] => fold(each).match(/\p{L}{2,}/gu) ?? [];
+  const own = words(`${person.prenom} ${person.nom}`);
+  const isOwn = words(`${prenom} ${nom}`).some((word) => own.includes(word));
+  const isOther = isSure && !words(text).some((word) => own.includes(word));
+  return isOwn || isOther ? [prenom, nom] : [];
 }
 
 /**
@@ -175,20 +175,21 @@ export function blindCv(lines: CvLine[], person: KnownPerson): BlindPart[] {
   const sections = sectionsOf(lines);
   const addresses = lines.flatMap(({ text }) => text.slice(0, 2_000).match(email) ?? []).slice(0, 10);
   const found = findName(lines, addresses);
-  const words = tellingWords([person.prenom, person.nom]);
-  for (const word of tellingWords([found?.prenom ?? "", found?.nom ?? ""])) if (isNoOther(word)) words.add(word);
-  for (const word of wordsOfAddresses([...addresses, person.email ?? ""], words)) words.add(word);
-  const hider = hiderOf(words);
+  const text = lines.map((line) => line.text).join("\n");
+  const names = namesOf(person, text, { names: found ? otherNames(found, person, text) : [], addresses });
   const isTitled = sections.some(({ kind }) => kind !== null);
-  return sections.flatMap((section) => blindPart(section, isTitled, hider) ?? []);
+  return maskedSections(sections, names).flatMap((masked) => blindPart(masked, isTitled) ?? []);
 }
+
+const nowhere = () => false;
 
 /** A text of the application, such as its letter, without what tells who wrote it. @param person null: the text as it is */
 export function blindText(text: string, person: KnownPerson | null): string {
   if (!person) return text;
-  const hider = hiderOf(tellingWords([person.prenom, person.nom]));
-  return text
+  const names = namesOf(person, text, { names: [], addresses: [] });
+  const shown = withoutPerson(withoutSpans(text, townLines(text)), names, nowhere, true);
+  return shown
     .split("\n")
-    .map((line) => inNeutralWords(withoutPerson(line, hider)))
+    .map((line) => inNeutralWords(line))
     .join("\n");
 }

@@ -1,5 +1,6 @@
 // The main skills of each code of ROME 4.0. scripts/occupations-data.ts generates the data.
 import { fold } from "../../platform/text/text.ts";
+import { codes, namesOf } from "./rome.ts";
 import data from "./skills.json" with { type: "json" };
 
 let labels: string[] | undefined;
@@ -22,4 +23,16 @@ export function isKnownSkill(text: string): boolean {
 export function suggestSkills(codes: readonly string[], limit: number, longest: number): string[] {
   const all = codes.flatMap((code) => skillsOf(code, Number.POSITIVE_INFINITY));
   return [...new Set(all)].filter((label) => label.length <= longest).slice(0, limit);
+}
+
+let words: Set<string> | undefined;
+
+/** Whether a folded word stands in a skill or in the name of an occupation of ROME: the everyday words of work. */
+export function isWorkWord(folded: string): boolean {
+  words ??= new Set(
+    fold(`${data.labels} ${codes.flatMap((code) => namesOf(code).map(({ name }) => name)).join(" ")}`).match(
+      /[a-z]{3,}/g,
+    ),
+  );
+  return words.has(folded);
 }

@@ -1,0 +1,191 @@
+// Birth, age, family, nationality and official numbers of a person in a text.
+import { plainText } from "../cv-parser/cv-layout.ts";
+import { endOf, matchesOf, type Span } from "./spans.ts";
+import { spelledAge, spelledNumber } from "./spelled-number.ts";
+
+const month =
+  "(?:janv(?:ier)?|fev(?:r(?:ier)?)?|mars|avr(?:il)?|mai|juin|juil(?:let)?|aout|sept(?:embre)?|oct(?:obre)?|nov(?:embre)?|dec(?:embre)?)\\.?";
+const dayNumber = "(?:\\d{1,2}(?:er)?|premier)";
+const year = "(?:(?:19|20)\\d\\d|\\d\\d)";
+const spelledYear = `(?:mille neuf cents?|deux mille)(?:[- ]${spelledNumber}){0,2}`;
+const day = `(?:\\d{1,2}\\s?[/.\\- ]\\s?\\d{1,2}\\s?[/.\\- ]\\s?${year}|(?:(?:${dayNumber}|${spelledNumber})\\s)?${month}(?:\\s(?:${year}|${spelledYear}))?|(?:19|20)\\d\\d|${spelledYear}|\\d\\d(?!\\d))`;
+
+const birth =
+  "(?:\\bnee?\\b|\\bne\\(e\\)|\\bne[·./-]e\\b|\\bd\\.? ?d\\.? ?n\\b\\.?|\\bddn\\b|\\b(?:date|annee|lieu)(?: et (?:lieu|date))?(?: de)? naiss(?:ance|\\.)?|\\bnaiss(?:ance|\\.)|\\banniversaire|\\bborn\\b|\\bbirth(?:day| ?date)?\\b|\\bdate of birth\\b|\\bdob\\b|\\b(?:ma )?naissance\\b|\\bgeneration|\\bclasse\\b)";
+const born = new RegExp(
+  `${birth}[\\s:=(]{0,4}(?:(?:et lieu\\s?:?|le|en|on|au|vers|depuis|un|une|du|de|l'annee|debut|fin|courant|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|:)\\s){0,3}${day}`,
+  "gu",
+);
+/** "(née en 1987)" is found above; a year alone in brackets beside an age below. "naissance : Oran". */
+const birthplace =
+  /\b(?:lieu de naissance|ville de naissance|pays de naissance|naissance a|ne\(e\) a|nee? a|nee? au|nee? aux|native? d[eu']|natif d[eu']|native? des|originaires? d[eu']|originaires? des|d'origine|de nationalite|origines?)\s?:?\s?/g;
+const place =
+  /(?:la |le |les |l['’])?\p{L}[\p{L}'’-]*(?:[ -](?:(?:de|du|des|sur|en|la|le|les|lès|d['’]|et)[ -])?\p{Lu}[\p{L}'’-]*){0,4}(?:\s?\(\p{L}{0,20}\d{0,3}\))?/uy;
+/** The place behind a date of birth. */
+const birthTail =
+  /[\s,]{0,2}(?:à|a|au|aux|en|in)\s(?:la |le |les |l['’])?\p{Lu}[\p{L}'’-]*(?:[ -](?:(?:de|du|des|sur|en|la|le|les|lès|d['’])[ -])?\p{Lu}[\p{L}'’-]*){0,4}(?:, ?\p{Lu}[\p{L}'’-]{3,20}(?: \p{Lu}[\p{L}'’-]{2,20})?)?(?:\s?\([\p{L} ]{0,20}\d{0,3}\))?|\s?\([\p{L} ]{2,20},?\s?\d{0,3}\)/uy;
+/** The date behind a place of birth: "à Annecy, le 30-11-1989". */
+const dateTail =
+  /(?:, ?\p{Lu}[\p{L}'’-]{1,20}(?: \p{Lu}[\p{L}'’-]{1,20}){0,2})?,?[ ]{0,2}(?:le |en |au mois de )(?:\d{1,2}(?:er)? ?[/.-]? ?)?(?:\d{1,2} ?[/.-] ?|\p{L}{3,9}\.? )?\d{2,4}/uy;
+/** A whole date of an age at work: nobody dates a post of thirty years ago to the day. */
+const oldDate = new RegExp(
+  `(?<![\\d/.-])(?:(?:0?[1-9]|[12]\\d|3[01])(?: ?[/.-] ?(?:0?[1-9]|1[0-2]) ?[/.-] ?| ${month} )(?:19[3-9]\\d|200\\d|201[0-2]))(?![\\d/])`,
+  "gu",
+);
+
+/** "20 ans d'expérience", "depuis 12 ans", "en 30 ans" and "une équipe de 15 ans" are no ages. */
+const noAge =
+  "(?! (?:d|de|du|dans|chez|comme|au|aux|en|avec|sur|a|passes?|que|sans|of|plus tard|apres|derriere)\\b)(?! ?d')(?! (?:minimum|mini)\\b)(?!,? (?:d'|de) )";
+const duration =
+  "(?<!\\b(?:depuis|pendant|durant|apres|il y a|y a|en|dans|plus de|moins de|pres de|environ|avec|mes|ces|les|bac|sur|cumule|totalise|durees? de|contrat de|experience de|experience :|anciennete :|anciennete de|de) )";
+const number = `(?:1[3-9]|[2-8]\\d|${spelledAge})`;
+const ages = [
+  new RegExp(
+    `\\b(?:age|agee|age\\(e\\)|age[·.]e)\\s?:?\\s?(?:(?:de|d') ?)?(?:(?:bientot|presque|tout juste|environ|seulement) )?${number}(?:\\s?ans)?(?: et demie?)?(?![\\d\\p{L}])`,
+    "gu",
+  ),
+  new RegExp(
+    `\\b(?:j'ai|ai|j ai|g|j'aurai|j'avais|fete|feterai|feter|atteint|passe|aurai|ayant|du haut de mes|malgre mes|mes|a l'age de|des l'age de|vers|(?<!\\d |ans |mois )a)\\s(?:(?:eu|bientot|presque|tout juste|deja|seulement|maintenant|actuellement|environ|a peine) ){0,2}${number}\\s?(?:ans|balais|printemps|piges|berges)${noAge}(?: et demie?)?(?![\\p{L}])`,
+    "gu",
+  ),
+  new RegExp(
+    `${duration}(?<![\\d\\p{L}/.,-]|[-–] ?)${number} ?(?:ans|years old|yo|balais|piges|printemps)\\b(?: et demie?\\b)?${noAge}`,
+    "gu",
+  ),
+  /\b(?:la |ma )?(?:vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)(?= (?:passee|bien|d'annees de vie|dynamique|sportive)|[.,;!)\n]|$)(?! d)/g,
+  /\b(?:vingtenaire|trentenaire|quadragenaire|quadra|quinquagenaire|quinqua|sexagenaire|septuagenaire|octogenaire)\b/g,
+  /\b(?:a|je suis a) (?:\d{1,2}|un|deux|trois|quatre|cinq|six) ?(?:ans?|mois|annees?) de (?:la|ma) retraite\b|\b(?:mineure?|majeure?)(?= (?:et|depuis|mais|donc)\b| ?[,.)\n]|$)|\bmineur\(e\)/g,
+];
+
+const count =
+  "(?:(?:mes|nos|les|ses) )?(?:\\d|un|une|deux|trois|quatre|cinq|six|sept|sans|jeunes?|mes|nos|ses|mon|notre|aucun|pas d')";
+const children = `${count} ?(?:petite?s? |grande?s? |jeunes? |beaux |enfants? )?(?:enfants?|gosses|fils|filles?|garcons?|gars|bebes?|gamins?|minots?|loulous|bambins|ados|jumeaux|jumelles|petits(?= ?(?:[.,;!\\n]|$|a la))|petiotes?)`;
+const ownChildren = `${children}(?: (?:a|en) (?:charge|bas age)| scolarises?| majeurs?| independants?| autonomes?| adultes?)?(?: ?\\(?(?:de )?\\d{1,2}(?: ?(?:ans|mois))?(?: ?(?:,|et|&|/) ?\\d{1,2}(?: ?(?:ans|mois))?){0,4} ?ans\\)?|\\s?\\([^()\\n]{1,40}\\))?`;
+const family = [
+  /\b(?:celibataires?|pacse(?:e|\(e\)|[·.]e)?s?|divorce(?:e|\(e\)|[·.]e)?s?|en instance de divorce|veufs?|veuves?|veuf\(ve\)|vie maritale|vie de couple|en concubinage|concubinage|concubine?|union libre|fiancee?|monoparentale?s?|parent isole|parent solo|single|married|divorced|widow(?:ed)?|separee|en couple|remariee?|marie\(e\)|mariee?(?= a (?:une? |mon |ma ))(?: a une? [a-z]+)?|mariee(?: a une? [a-z]+)?)\b/g,
+  /\b(?:jeune |future? |heureux |heureuse |fiere? |bientot )?(?:mere|pere|maman|papa|mamie|papi|papy|grand[- ](?:mere|pere)|belle[- ]mere|beau[- ]pere|parent)s? (?:au foyer|de famille(?: nombreuse)?|celibataire|isolee?|solo|seule?|(?:et|,)? ?(?:de|d') ?(?:mes |ses )?(?:\d|un|une|deux|trois|quatre|cinq|six|jeunes?|grands?|petits?|jumeaux|jumelles|[a-z]{3,12})[^.,;\n|\t]{0,40}(?:(?:, ?\d{1,2}){1,5}(?: et \d{1,2})?(?: ans| mois))?)/g,
+  /\b(?:homme|femme) au foyer\b|\b(?:jeune|jeunes|future?|nouvelle) (?:maman|papa|mere|pere|parents?)\b|\b(?:je suis|suis|etant|en tant que|devenue?|redevenue?) (?:une |un |la |le )?(?:maman|papa|mere|pere|mamie|papi|papy|grand-mere|grand-pere|parent)\b/g,
+  /(?<!remplacement d'|remplacement(?: d'un| d'| de| pour| un|s)?(?: son| leur)? |remplacer (?:un |une personne en )|remplacement en |d'une personne en |collegue en )\b(?:(?:en |apres (?:un |mon |ma |mes )?|suite a (?:un |mon )?|mon |mes |un |retour de |pris un |prise? d'un )?(?:conges?|cong\.|arret|absence) (?:de )?(?:mat(?:ernite|\.)?|pat(?:ernite|\.)?|parental(?:e|ite)?|parentaux|d'adoption|(?:pour )?grossesse)(?: (?:de|d')? ?\d{1,2} (?:mois|ans))?)/g,
+  /\b(?:enceinte(?= (?:de|depuis)|[.,;!\n])|ma (?:premiere |deuxieme |seconde |derniere )?(?:grossesse|maternite)|mon accouchement|la naissance (?:de )?(?:mes?|mon|ma|notre|nos|du|des)[^.,;\n]{0,30}|ma separation|mon divorce|mon mariage|ma situation (?:de famille|familiale))\b/g,
+  /\b(?:mon|ma|mes|notre|nos) (?:petite? |grande? |ex[- ])?(?:mari|femme|epoux|epouse|conjointe?|compagne|compagnon|copine|copain|cherie?|couple|fils|filles?|enfants?|gosses|bebes?|petits?-enfants|garcons?|loulous?|jumeaux|jumelles|belle-fille|beau-fils|petits)\b(?: (?:age[es]*|de|ont|a) [^.,;\n]{1,30}ans)?/g,
+  new RegExp(
+    `(?<!(?:\\bde|d'|garde|pour|des|accueil|accueillir|suivi|groupe de|groupes de|aupres de|chez|moins|avec les|pour les|par les|classe de|section de|equipe de) )(?<![\\d\\p{L}])${ownChildren}(?![\\p{L}])`,
+    "gu",
+  ),
+  new RegExp(
+    `\\b(?:garde (?:alternee|partagee|exclusive) (?:de )?|elever|eleve|eleves|elevee?|m'occuper de|pour elever|occupee? de)\\s?${ownChildren}`,
+    "gu",
+  ),
+  /\bsemaines? (?:de |ou j'ai (?:la )?)garde(?: des? (?:mes )?enfants)?|\bles enfants (?:sont|vont|restent|dorment|grandissent|ont (?:grandi|quitte|leur))[^.,;\n]{0,30}/g,
+  /\b(?:mon|ma|mes|leurs?|notre|nos) (?:petite?s? |grande?s? )?(?:mere|pere|maman|papa|parents|soeur|frere|cousine?|tante|tata|oncle|tonton|mamie|papi|papy|grand-mere|grand-pere|grands-parents|beau-pere|belle-mere|belle-soeur|beau-frere|beaux-parents|nounou|neveux?|niece|filleule?)s?\b/g,
+  /\b(?:deviens|deviendrai|devenu|devenue|devenir|bientot|futur|future|etre|suis|serai|etant) (?:un |une |le |la )?(?:papa|maman|pere|mere)\b[^.,;\n]{0,30}|(?<=^|[\n,;.(•|·] ?)(?:bientot |heureu(?:x|se) |jeune )?(?:papa|maman|mamie|papi|papy|mere|pere|grand-pere|grand-mere)(?=[ ]?(?:$|[,;.!\n)]))/gm,
+  /\b(?:pas de|sans|ni) (?:femme|mari|conjointe?|famille|compagne|compagnon|copine|copain)(?: ni (?:d'|de )?[a-z]{3,12})?(?=[ ]?(?:[.,;!\n)]|$))/g,
+  /(?<=^|[\n,;.(•|·] ?|je suis |suis )(?:fils|fille) (?:unique|d'une? [a-z-]+|d[e'] ?[^.,;\n]{2,30})/gm,
+  /(?<!(?:l'|une |cette |des |d'|son |votre |notre ))\benceinte\b(?: (?:de|depuis) (?:\d|un|deux|trois|quatre|cinq|six|sept|huit|neuf) mois)?/g,
+  /\bretraite ?\(?(?:dans|d'ici) [^.,;)\n]{1,12}ans\)?|\b(?:rqth|aah|boeth?|travailleu(?:r|se) handicapee?)\b/g,
+  /\b(?:representante? legale?|en cas d'urgence|personne a (?:prevenir|contacter)|contact d'urgence|tuteur legal)\b[^\n]{0,120}/g,
+  /\b(?:mon |ancien |un )?nom (?:d'epouse|de jeune fille|marital|de mariage|de femme mariee)(?: (?:jusqu'|depuis |est |:)[^.,;\n]{0,20})?/g,
+  /\bgarde (?:alternee|partagee|exclusive)\b/g,
+  /\b(?:degagee?|liberee?|exempte?e?)s? (?:des|de|du) (?:obligations? militaires?|o\.?m\.?|service (?:militaire|national))|\b(?:mon )?service (?:militaire|national)(?! universel)[^.,;\n|\t]{0,30}|\bobligations? militaires?\b/g,
+];
+/** Their accent distinguishes them: a first name, and "ne" without "e". */
+const accented = [
+  /(?<!\p{L})(?:re)?mari(?:é(?:e|\(e\)|·e)?|ée)s?(?!\p{L})/giu,
+  /(?<!\p{L})séparé(?:e|\(e\)|·e)?(?= (?:de|depuis|avec)|[\s,;.)]*$|[,;.)\n])(?!\p{L})/gimu,
+];
+
+const peoples =
+  "francais|bielorusse|algerien|marocain|tunisien|malien|senegalais|ivoirien|camerounais|congolais|guineen|togolais|beninois|gabonais|malgache|comorien|mauricien|haitien|portugais|espagnol|italien|roumain|bulgare|polonais|ukrainien|russe|moldave|serbe|kosovar|albanais|bosniaque|croate|hongrois|tcheque|slovaque|turc|kurde|armenien|georgien|syrien|libanais|irakien|iranien|afghan|pakistanais|bangladais|indien|sri-lankais|chinois|vietnamien|cambodgien|laotien|thailandais|philippin|japonais|coreen|bresilien|colombien|peruvien|venezuelien|argentin|chilien|mexicain|cubain|dominicain|americain|canadien|britannique|anglais|irlandais|ecossais|allemand|autrichien|suisse|belge|neerlandais|hollandais|luxembourgeois|suedois|danois|norvegien|finlandais|grec|egyptien|libyen|mauritanien|nigerien|nigerian|tchadien|centrafricain|burkinabe|rwandais|burundais|ethiopien|erythreen|soudanais|somalien|angolais|cap-verdien|capverdien|ghaneen|europeen|maghrebin|africain|antillais|guadeloupeen|martiniquais|reunionnais|guyanais|mahorais|breton|corse|kabyle|apatride|lettone?|lituanien|estonien|slovene|macedonien|chypriote|maltais|australien|bolivien|equatorien|paraguayen|uruguayen|sud-africain|kenyan|tanzanien|ougandais|zambien|mozambicain|djiboutien";
+const people = `(?:franco[- ])?(?:${peoples})(?:e|ne|que|\\(e\\)|\\(ne\\))?s?`;
+const nationality = [
+  new RegExp(
+    `\\b(?:double |de |la )?(?:nationalites?|nat\\.|nationality|citoyennete)\\s?[:,]?\\s?(?:d'origine |fr\\b)?(?:${people}|[\\p{L}-]{4,20}(?:ais|ois|ien|ain|ne|se)e?)?(?:\\s?(?:[/,&-]|et) ?${people}){0,2}(?: par (?:naturalisation|mariage|filiation))?`,
+    "gu",
+  ),
+  new RegExp(
+    `\\b(?:je suis|suis|etant|ressortissante?|citoyenne?|d'origine|origine|origines|bi-?nationale?)\\s?:?\\s?(?:une? )?${people}(?:[ -]${people})?(?![\\p{L}])(?: d'origine ${people})?`,
+    "gu",
+  ),
+  /\b(?:(?:mon |ma |un |une )?(?:titre|carte|permis|certificat|autorisation) (?:provisoire )?de (?:sejour|resident|travail)|carte (?:de )?resident|autorisation (?:provisoire )?de (?:sejour|travail)|recepisse|passeport talent|titre de voyage|vls-?ts|naturalise(?:e|\(e\))?(?: francaise?)?|binationale?s?|double nationalite|refugiee?s?(?: (?:politique|statutaire))?|statut de refugiee?|protection subsidiaire|demandeu(?:r|se) d'asile|regularisee?|ofpra|ofii|sans[- ]papiers?|primo[- ]arrivante?|ressortissante? [^.,;\n|\t]{2,30}|titre (?:ue|de sejour|permanent|pluriannuel)(?: permanent)?)\b[^.,;\n|\t]{0,60}(?:, ?(?:valable|valide|jusqu|renouvelable|expire)[^.,;\n|\t]{0,30})?/g,
+  /\b(?:visa (?:etudiant|de travail|long sejour|d))\b[^.,;\n|\t]{0,40}/g,
+  /\b(?:arrivee?|venue?|installee?|arrivee?s|vis|vit|reside|residant|vivant)(?:\(e\))? en (?:france|metropole)(?: (?:il y a|depuis|en|a l'age de|a) (?:[a-z]{3,9} )?(?:\d{1,4}|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)(?: (?:ans?|mois))?)?/g,
+  /\b(?:arrive|venu)(?:e|\(e\))? (?:du|de la|de l'|des|d'|de) ?[a-z-]{3,20}(?: [a-z-]{3,20})? (?:en (?:19|20)\d\d|il y a|depuis|a l'age|a \d)[^.,;\n]{0,20}/g,
+];
+
+const numbers = [
+  /(?<![\d\p{L}])[1-478][ .-]?\d{2}[ .-]?(?:0[1-9]|1[0-2]|[2-9]\d)[ .-]?(?:\d{2}|2[ab])[ .-]?\d{3}[ .-]?\d{3}(?:[ .-/]{0,3}(?:\(?cle\)? ?:? ?)?\(?\d{2}\)?)?(?![\d])/gu,
+  /\b(?:n(?:umero|o)?[°.o]? ?(?:de |d')?)?(?:secu(?:rite)?(?: sociale)?|ss|n\.?i\.?r|nir|insee|carte vitale|vitale|immatriculation|passeport|carte d'identite|cni|identite|allocataire|caf|pole emploi|france travail|identifiant|rpps|adeli|siret|siren|permis(?: de conduire)?|etudiante?|ine|titre de sejour|etranger|agdref|iban|numen|mutuelle)\s?(?:n[°o]?|numero|:|=|est|le|#|n°)?\s?[:°]?\s?(?=[\d a-z.-]{0,4}\d)[\da-z](?:[ .-]?[\da-z]{1,6}){0,8}(?<=\d[\d a-z.-]{3,40})/g,
+];
+/** The licence stays, the day it was obtained tells an age. */
+const licence =
+  /\b(?:permis (?:de conduire )?(?:[abcde][1-2e]?(?:e|m)?(?:[ ,/&+]{1,3}|(?= )))?(?:vehicule,? )?)\(?(?:obtenu |depuis |delivre |passe |en |le |:|date |de |l'annee |, ){1,4}(?:\d{1,2}[/.]){0,2}(?:(?:19|20)\d\d|\d{1,2} ans)\)?|\bpermis [abcde][1-2e]?\b\s?\(?(?:(?:19|20)\d\d)\)?/g;
+
+/** Names of languages too: only beside another fact they are a nationality. */
+const languages =
+  /^(?:francais|anglais|espagnol|italien|portugais|allemand|russe|polonais|chinois|japonais|coreen|turc|neerlandais|hollandais|roumain|ukrainien|vietnamien|grec|bulgare|tcheque|suedois|danois|norvegien|serbe|croate|albanais|hongrois|armenien|kurde|breton|corse|kabyle|malgache)$/;
+const alone = new RegExp(`(?<=^|[\\n\\t|•·,;.(] ?)${people}(?=[ ]?(?:$|[\\n\\t|•·,;.)!]| et ))`, "gmu");
+
+const besideMax = 3;
+
+/** A nationality that stands alone: "58 ans, Français". */
+function peopleSpans(plain: string, facts: Span[]): Span[] {
+  const edges = new Set(facts.flatMap(({ at, length }) => [at, at + length]));
+  const isBeside = (from: number, to: number) =>
+    [...Array(besideMax + 1).keys()].some((distance) => edges.has(from - distance) || edges.has(to + distance));
+  return matchesOf(plain, [alone]).filter(
+    ({ at, length }) => isBeside(at, at + length) || !languages.test(plain.slice(at, at + length)),
+  );
+}
+
+/** The names of relatives behind their word: "ma fille Louane", "mon mari, Éric". */
+const relative = /(?:,? ?(?:s['’]appelle )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/uy;
+
+function licenceSpans(plain: string): Span[] {
+  return Array.from(plain.matchAll(licence)).flatMap(({ index, 0: match }) => {
+    const from = match.search(
+      /\(?(?:(?:obtenu|depuis|delivre|passe|en|le|:|date|de l'annee|,) ){0,4}(?:\d{1,2}[/.]){0,2}(?:(?:19|20)\d\d|\d{1,2} ans)\)?$/,
+    );
+    return from < 0 ? [] : [{ at: index + from, length: match.length - from }];
+  });
+}
+
+const hasAccent = (text: string, { at }: Span) =>
+  !/^n[eE]\b(?!\()/.test(text.slice(at, at + 4)) || /^n[eE] (?:le|en|a|au|vers) ?\S/i.test(text.slice(at, at + 12));
+
+const leastDigits = 6;
+const isLong = (digits: string) => digits.replace(/\D+/g, "").length >= leastDigits;
+
+/** Facts of the life of a person that an employer must not weigh. @param text with line breaks @param isEntry whether a position is within a list of posts */
+export function lifeSpans(text: string, isEntry: (at: number) => boolean): Span[] {
+  const plain = plainText(text);
+  const births = matchesOf(plain, [born])
+    .filter((span) => hasAccent(text, span))
+    .map(({ at, length }) => ({ at, length: endOf(text, at + length, birthTail) - at }));
+  const places = matchesOf(plain, [birthplace])
+    .filter(({ at }) => !/^ne? [aà]/i.test(text.slice(at, at + 4)))
+    .map(({ at, length }) => ({ at, length: endOf(text, endOf(text, at + length, place), dateTail) - at }));
+  const related = matchesOf(plain, family).map(({ at, length }) => {
+    const isRelative =
+      /\b(?:mari|femme|epoux|epouse|conjointe?|compagne|compagnon|copine|copain|fils|filles?|enfants?|garcons?|soeur|frere|mere|pere|maman|papa|bebe)$/.test(
+        plain.slice(at, at + length),
+      );
+    return { at, length: (isRelative ? endOf(text, at + length, relative) : at + length) - at };
+  });
+  const dates = matchesOf(plain, [oldDate])
+    .filter(({ at }) => !isEntry(at))
+    .map(({ at, length }) => ({ at, length: endOf(text, at + length, birthTail) - at }));
+  const facts = [
+    ...births,
+    ...places,
+    ...dates,
+    ...matchesOf(plain, [...ages, ...nationality]),
+    ...related,
+    ...matchesOf(text, accented),
+  ];
+  return [
+    ...facts,
+    ...peopleSpans(plain, facts),
+    ...matchesOf(plain, numbers).filter(({ at, length }) => isLong(plain.slice(at, at + length))),
+    ...licenceSpans(plain),
+  ];
+}

@@ -22,7 +22,7 @@ const paper = "envoyez un courrier, sans timbre";
 
 /** Not our sentences: demonstration data, search words, rules and aliases. */
 const isData =
-  /^app\/(operations\/demo|engines\/(cv-parser|file-formats|occupations|search-text)|platform\/(db\/migrations|places))\/|^app\/engines\/job-wording\/(?!texts\.ts|seen-words|person-words)|job-titles?\.ts$|^app\/offers\/job-ad\/|imports\/(cells|columns|foreign-formats)|platform\/text\/(?!french)|search\/corrections|common-passwords/;
+  /^app\/(operations\/demo|engines\/(blind-cv|cv-parser|file-formats|occupations|search-text)|platform\/(db\/migrations|places))\/|^app\/engines\/job-wording\/(?!texts\.ts|seen-words|person-words)|job-titles?\.ts$|^app\/offers\/job-ad\/|imports\/(cells|columns|foreign-formats)|platform\/text\/(?!french)|search\/corrections|common-passwords/;
 
 const elision =
   /(?<![\p{L}\d])(?:[ldnsjcmt]|qu|jusqu|lorsqu|puisqu|quelqu|quoiqu|aujourd|presqu|entr|prud)'(?=[\p{L}«\d]|$)/iu;

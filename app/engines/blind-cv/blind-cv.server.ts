@@ -108,7 +108,7 @@ function blindLine(line: CvLine, bare: string, section: Section): string | null 
 function isHeadline({ text }: CvLine, bare: string): boolean {
   const words = bare.match(/\p{L}{2,}/gu) ?? [];
   const isJob =
-    namesJob(text) || occupationColumns(text).occupations !== "" || jobScore(text) > 0 || degreeScore(text) > 0;
+    namesJob(text) || occupationColumns(text).occupations !== "" || jobScore(text) >= 3 || degreeScore(text) >= 3;
   return isJob || professional.test(plainText(text)) || (bare.length >= 60 && words.length >= sentenceWords);
 }
 
@@ -116,20 +116,28 @@ const professional =
   /\b(?:permis|caces|habilitations?|competences?|logiciels?|langues?|anglais|espagnol|disponib|mobilite|vehicule|formation|experience|diplome|objectif|recherche|en poste|titulaire|\d+ ans d')|(?:19|20)\d\d ?[–-] ?(?:(?:19|20)\d\d|auj|ce jour|present)/;
 const headLines = 40;
 const sentenceWords = 8;
+/** Of the lines of a CV, when its head was recognised. */
+const leastShown = 0.4;
 
 /** A section with its lines as they may be shown. */
 type Masked = { section: Section; title: string; lines: string[] };
 
-function blindPart({ section, title, lines }: Masked, isTitled: boolean): BlindPart | null {
+/** Whether a line of the head tells nothing of the person: nothing in it was hidden. */
+const isPlain = ({ text }: CvLine, bare: string) =>
+  text === bare && !/^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3}$/u.test(text);
+
+/** @param isLenient also takes lines of the head in which nothing was hidden */
+function blindPart({ section, title, lines }: Masked, isTitled: boolean, isLenient: boolean): BlindPart | null {
   const { kind } = section;
-  const isPersonal =
-    kind === "contact" || kind === "reference" || (section.title !== "" && isPersonalTitle(section.title));
+  if (kind === "reference") return null;
+  const isPersonal = kind === "contact" || (section.title !== "" && isPersonalTitle(section.title));
   const isNamed = !isPersonal && saysSomething(title);
   const isHead = isPersonal || (isTitled && !isNamed);
-  if (kind === "reference") return null;
+  const isTaken = (line: CvLine, bare: string, index: number) =>
+    !isHead || (!isPersonal && index >= headLines) || isHeadline(line, bare) || (isLenient && isPlain(line, bare));
   const shown = section.lines.flatMap((line, index) => {
-    if (isHead && (isPersonal || index < headLines) && !isHeadline(line, lines[index] ?? "")) return [];
-    return blindLine(line, lines[index] ?? "", section) ?? [];
+    const bare = lines[index] ?? "";
+    return isTaken(line, bare, index) ? (blindLine(line, bare, section) ?? []) : [];
   });
   const isOwnLine = /:\s*\S/.test(title);
   if (shown.length === 0 && !(isNamed && isOwnLine)) return null;
@@ -178,7 +186,15 @@ export function blindCv(lines: CvLine[], person: KnownPerson): BlindPart[] {
   const text = lines.map((line) => line.text).join("\n");
   const names = namesOf(person, text, { names: found ? otherNames(found, person, text) : [], addresses });
   const isTitled = sections.some(({ kind }) => kind !== null);
-  return maskedSections(sections, names).flatMap((masked) => blindPart(masked, isTitled) ?? []);
+  const masked = maskedSections(sections, names);
+  // Behind the first title stands no head: a column without titles, or the cells of a table.
+  const first = masked.findIndex(({ section }) => section.kind !== null);
+  const parts = (isLenient: boolean) =>
+    masked.flatMap((each, index) => blindPart(each, isTitled, isLenient || (first >= 0 && index > first)) ?? []);
+  const strict = parts(false);
+  // A table whose titles are not recognised is one long head.
+  const shown = strict.reduce((sum, part) => sum + part.lines.length, 0);
+  return shown >= lines.length * leastShown ? strict : parts(true);
 }
 
 const nowhere = () => false;

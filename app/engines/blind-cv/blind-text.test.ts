@@ -63,6 +63,13 @@ describe("what leads to the person is hidden", () => {
     ["épouse Guivarc’h", /Guivarc/],
     ["dite « Nad »", /Nad/],
     ["appelez-moi Nadou", /Nadou/],
+    ["mariée à Yann", /Yann|mari/],
+    ["deux petits bouts (3 et 5 ans)", /bouts|5 ans/],
+    ["en télétravail depuis Plougastel", /Plougastel/],
+    ["portugaise d’origine", /portugaise/],
+    ["N° titre : 9903152847", /9903/],
+    ["1m72, 58 kg", /72|58/],
+    ["mon snap nkerbrat_29", /29/],
   ])("%s", (fact, secret) => {
     expect(hide(`Je fais du pain, ${fact}, et je cherche un poste.`)).not.toMatch(secret);
   });
@@ -71,6 +78,7 @@ describe("what leads to the person is hidden", () => {
     const person = { prenom: "Jean-Pierre", nom: "de La Tour" };
     expect(hide("J.-P. de La Tour, JP, Jean Pierre DE LA TOUR, jpdelatour", person)).toBe("…");
     expect(hide("Aïssata N’Diaye, ndiaye, A. NDIAYE", { prenom: "Aïssata", nom: "N'Diaye" })).toBe("…");
+    expect(hide("G. de St Aubin", { prenom: "Guillaume", nom: "de Saint-Aubin" })).toBe("…");
     expect(hide("Petit-Dubois Claire", { prenom: "Claire", nom: "Petit" })).toBe("…");
   });
 
@@ -119,6 +127,19 @@ describe("what is said of the work stays", () => {
   });
 });
 
+test("a table whose titles are not recognised is shown without its head", () => {
+  const lines = linesOfText(
+    "Contact\tKarine LE BRIS\n06 98 12 34 56\tArmor Cuisine : saisie, TVA\nkarine.lebris@orange.fr\tCabinet Morvan : aide comptable\n29000 Quimper\tBTS comptabilité\nSage, Excel, Ciel",
+  );
+  const shown = blindCv(lines, { prenom: "Karine", nom: "Le Bris", email: null }).flatMap(({ lines: own }) => own);
+  expect(shown).toEqual([
+    "Armor Cuisine : saisie, TVA",
+    "Cabinet Morvan : aide comptable",
+    "BTS comptabilité",
+    "Sage, Excel, Ciel",
+  ]);
+});
+
 describe("a woman and a man are written alike", () => {
   test.each([
     ["Infirmier, 2018 - 2020 Infirmière", "Infirmier(ère), 2018 - 2020 Infirmier(ère)"],
@@ -135,6 +156,8 @@ describe("a woman and a man are written alike", () => {
     ["femme de chambre", "agent(e) de chambre"],
     ["Joueuse de rugby, oratrice à PyCon", "Joueur(euse) de rugby, orateur(trice) à PyCon"],
     ["Professeure", "Professeur(e)"],
+    ["Serrurier, fort d’une expérience", "Serrurier(ère), fort(e) d’une expérience"],
+    ["Championne régionale féminine", "Champion(ne) régional(e)"],
     ["une équipe jeune et motivée", "une équipe jeune et motivée"],
     ["clinique privée dédiée aux enfants", "clinique privée dédiée aux enfants"],
     ["chef de partie, Île-de-France", "chef(fe) de partie, Île-de-France"],

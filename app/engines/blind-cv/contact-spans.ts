@@ -35,8 +35,9 @@ const localBefore = new RegExp(
   `(?<![\\p{L}\\d])[\\p{L}\\d](?:[\\p{L}\\d+%']|${joint}(?=[\\p{L}\\d])){0,80}\\s{0,2}$`,
   "u",
 );
+const domainDot = dot.replace("\\s\\.\\s", "\\s\\.\\s?");
 const domainAfter = new RegExp(
-  `\\s{0,2}[\\p{L}\\d](?:[\\p{L}\\d]|-\\s?(?=[\\p{L}\\d]))*(?:${dot}[\\p{L}\\d-]{2,30}){1,3}`,
+  `\\s{0,2}[\\p{L}\\d](?:[\\p{L}\\d]|-\\s?(?=[\\p{L}\\d]))*(?:${domainDot}[\\p{L}\\d-]{2,30}){1,3}`,
   "uy",
 );
 const providerAfter = new RegExp(`\\s{0,2}(?:${providers})(?:${dot}[a-z]{2,4})?(?![\\p{L}\\d])`, "uy");

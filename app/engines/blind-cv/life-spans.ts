@@ -35,7 +35,7 @@ const oldDate = new RegExp(
 
 /** "20 ans d'expérience", "depuis 12 ans", "en 30 ans" and "une équipe de 15 ans" are no ages. */
 const noAge =
-  "(?! (?:d|de|du|dans|chez|comme|au|aux|en|avec|sur|a|passes?|que|sans|of|plus tard|apres|derriere)\\b)(?! ?d')(?! (?:minimum|mini)\\b)(?!,? (?:d'|de) )";
+  "(?! en (?!janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))(?! (?:d|de|du|dans|chez|comme|au|aux|avec|sur|a|passes?|que|sans|of|plus tard|apres|derriere)\\b)(?! ?d')(?! (?:minimum|mini)\\b)(?!,? (?:d'|de) )";
 const duration =
   "(?<!\\b(?:depuis|pendant|durant|apres|il y a|y a|en|dans|plus de|moins de|pres de|environ|avec|mes|ces|les|bac|sur|cumule|totalise|durees? de|contrat de|experience de|experience :|anciennete :|anciennete de|de) )";
 const number = `(?:1[3-9]|[2-8]\\d|${spelledAge})`;
@@ -59,10 +59,10 @@ const ages = [
 
 const count =
   "(?:(?:mes|nos|les|ses) )?(?:\\d|un|une|deux|trois|quatre|cinq|six|sept|sans|jeunes?|mes|nos|ses|mon|notre|aucun|pas d')";
-const children = `${count} ?(?:petite?s? |grande?s? |jeunes? |beaux |enfants? )?(?:enfants?|gosses|fils|filles?|garcons?|gars|bebes?|gamins?|minots?|loulous|bambins|ados|jumeaux|jumelles|petits(?= ?(?:[.,;!\\n]|$|a la))|petiotes?)`;
+const children = `${count} ?(?:petite?s? |grande?s? |jeunes? |beaux |enfants? )?(?:enfants?|gosses|fils|filles?|garcons?|gars|bebes?|gamins?|minots?|loulous|bambins|ados|jumeaux|jumelles|bouts?(?: de chou)?|petits(?= ?(?:[.,;!\\n]|$|a la))|petiotes?)`;
 const ownChildren = `${children}(?: (?:a|en) (?:charge|bas age)| scolarises?| majeurs?| independants?| autonomes?| adultes?)?(?: ?\\(?(?:de )?\\d{1,2}(?: ?(?:ans|mois))?(?: ?(?:,|et|&|/) ?\\d{1,2}(?: ?(?:ans|mois))?){0,4} ?ans\\)?|\\s?\\([^()\\n]{1,40}\\))?`;
 const family = [
-  /\b(?:celibataires?|pacse(?:e|\(e\)|[·.]e)?s?|divorce(?:e|\(e\)|[·.]e)?s?|en instance de divorce|veufs?|veuves?|veuf\(ve\)|vie maritale|vie de couple|en concubinage|concubinage|concubine?|union libre|fiancee?|monoparentale?s?|parent isole|parent solo|single|married|divorced|widow(?:ed)?|separee|en couple|remariee?|marie\(e\)|mariee?(?= a (?:une? |mon |ma ))(?: a une? [a-z]+)?|mariee(?: a une? [a-z]+)?)\b/g,
+  /\b(?:celibataires?|celib\b\.?|pacse(?:e|\(e\)|[·.]e)?s?|divorce(?:e|\(e\)|[·.]e)?s?|en instance de divorce|veufs?|veuves?|veuf\(ve\)|vie maritale|vie de couple|en concubinage|concubinage|concubine?|union libre|fiancee?|monoparentale?s?|parent isole|parent solo|single|married|divorced|widow(?:ed)?|separee|en couple|remariee?|marie\(e\)|mariee?(?= a (?:une? |mon |ma ))(?: a une? [a-z]+)?|mariee(?: a une? [a-z]+)?)\b/g,
   /\b(?:jeune |future? |heureux |heureuse |fiere? |bientot )?(?:mere|pere|maman|papa|mamie|papi|papy|grand[- ](?:mere|pere)|belle[- ]mere|beau[- ]pere|parent)s? (?:au foyer|de famille(?: nombreuse)?|celibataire|isolee?|solo|seule?|(?:et|,)? ?(?:de|d') ?(?:mes |ses )?(?:\d|un|une|deux|trois|quatre|cinq|six|jeunes?|grands?|petits?|jumeaux|jumelles|[a-z]{3,12})[^.,;\n|\t]{0,40}(?:(?:, ?\d{1,2}){1,5}(?: et \d{1,2})?(?: ans| mois))?)/g,
   /\b(?:homme|femme) au foyer\b|\b(?:jeune|jeunes|future?|nouvelle) (?:maman|papa|mere|pere|parents?)\b|\b(?:je suis|suis|etant|en tant que|devenue?|redevenue?) (?:une |un |la |le )?(?:maman|papa|mere|pere|mamie|papi|papy|grand-mere|grand-pere|parent)\b/g,
   /(?<!remplacement d'|remplacement(?: d'un| d'| de| pour| un|s)?(?: son| leur)? |remplacer (?:un |une personne en )|remplacement en |d'une personne en |collegue en )\b(?:(?:en |apres (?:un |mon |ma |mes )?|suite a (?:un |mon )?|mon |mes |un |retour de |pris un |prise? d'un )?(?:conges?|cong\.|arret|absence) (?:de )?(?:mat(?:ernite|\.)?|pat(?:ernite|\.)?|parental(?:e|ite)?|parentaux|d'adoption|(?:pour )?grossesse)(?: (?:de|d')? ?\d{1,2} (?:mois|ans))?)/g,
@@ -85,6 +85,8 @@ const family = [
   /\bretraite ?\(?(?:dans|d'ici) [^.,;)\n]{1,12}ans\)?|\b(?:rqth|aah|boeth?|travailleu(?:r|se) handicapee?)\b/g,
   /\b(?:representante? legale?|en cas d'urgence|personne a (?:prevenir|contacter)|contact d'urgence|tuteur legal)\b[^\n]{0,120}/g,
   /\b(?:mon |ancien |un )?nom (?:d'epouse|de jeune fille|marital|de mariage|de femme mariee)(?: (?:jusqu'|depuis |est |:)[^.,;\n]{0,20})?/g,
+  /\((?:\d{1,2}(?: ans| mois)?(?:,| et| &|\/)? ?){1,5}ans\)/g,
+  /\bnee? sous le signe[^.;\n]{0,40}|\b(?:taille ?:? ?)?1 ?m ?[4-9]\d\b(?:,? ?\d{2,3} ?kg)?|\bpoids ?:? ?\d{2,3} ?kg/g,
   /\bgarde (?:alternee|partagee|exclusive)\b/g,
   /\b(?:degagee?|liberee?|exempte?e?)s? (?:des|de|du) (?:obligations? militaires?|o\.?m\.?|service (?:militaire|national))|\b(?:mon )?service (?:militaire|national)(?! universel)[^.,;\n|\t]{0,30}|\bobligations? militaires?\b/g,
 ];
@@ -98,6 +100,7 @@ const peoples =
   "francais|bielorusse|algerien|marocain|tunisien|malien|senegalais|ivoirien|camerounais|congolais|guineen|togolais|beninois|gabonais|malgache|comorien|mauricien|haitien|portugais|espagnol|italien|roumain|bulgare|polonais|ukrainien|russe|moldave|serbe|kosovar|albanais|bosniaque|croate|hongrois|tcheque|slovaque|turc|kurde|armenien|georgien|syrien|libanais|irakien|iranien|afghan|pakistanais|bangladais|indien|sri-lankais|chinois|vietnamien|cambodgien|laotien|thailandais|philippin|japonais|coreen|bresilien|colombien|peruvien|venezuelien|argentin|chilien|mexicain|cubain|dominicain|americain|canadien|britannique|anglais|irlandais|ecossais|allemand|autrichien|suisse|belge|neerlandais|hollandais|luxembourgeois|suedois|danois|norvegien|finlandais|grec|egyptien|libyen|mauritanien|nigerien|nigerian|tchadien|centrafricain|burkinabe|rwandais|burundais|ethiopien|erythreen|soudanais|somalien|angolais|cap-verdien|capverdien|ghaneen|europeen|maghrebin|africain|antillais|guadeloupeen|martiniquais|reunionnais|guyanais|mahorais|breton|corse|kabyle|apatride|lettone?|lituanien|estonien|slovene|macedonien|chypriote|maltais|australien|bolivien|equatorien|paraguayen|uruguayen|sud-africain|kenyan|tanzanien|ougandais|zambien|mozambicain|djiboutien";
 const people = `(?:franco[- ])?(?:${peoples})(?:e|ne|que|\\(e\\)|\\(ne\\))?s?`;
 const nationality = [
+  new RegExp(`\\b${people} d'origine\\b|\\bpasseport ${people}(?![\\p{L}])`, "gu"),
   new RegExp(
     `\\b(?:double |de |la )?(?:nationalites?|nat\\.|nationality|citoyennete)\\s?[:,]?\\s?(?:d'origine |fr\\b)?(?:${people}|[\\p{L}-]{4,20}(?:ais|ois|ien|ain|ne|se)e?)?(?:\\s?(?:[/,&-]|et) ?${people}){0,2}(?: par (?:naturalisation|mariage|filiation))?`,
     "gu",
@@ -114,7 +117,7 @@ const nationality = [
 
 const numbers = [
   /(?<![\d\p{L}])[1-478][ .-]?\d{2}[ .-]?(?:0[1-9]|1[0-2]|[2-9]\d)[ .-]?(?:\d{2}|2[ab])[ .-]?\d{3}[ .-]?\d{3}(?:[ .-/]{0,3}(?:\(?cle\)? ?:? ?)?\(?\d{2}\)?)?(?![\d])/gu,
-  /\b(?:n(?:umero|o)?[°.o]? ?(?:de |d')?)?(?:secu(?:rite)?(?: sociale)?|ss|n\.?i\.?r|nir|insee|carte vitale|vitale|immatriculation|passeport|carte d'identite|cni|identite|allocataire|caf|pole emploi|france travail|identifiant|rpps|adeli|siret|siren|permis(?: de conduire)?|etudiante?|ine|titre de sejour|etranger|agdref|iban|numen|mutuelle)\s?(?:n[°o]?|numero|:|=|est|le|#|n°)?\s?[:°]?\s?(?=[\d a-z.-]{0,4}\d)[\da-z](?:[ .-]?[\da-z]{1,6}){0,8}(?<=\d[\d a-z.-]{3,40})/g,
+  /\b(?:n(?:umero|o)?[°.o]? ?(?:de |d')?)?(?:secu(?:rite)?(?: sociale)?|ss|n\.?i\.?r|nir|insee|carte vitale|vitale|immatriculation|passeport|carte d'identite|cni|identite|allocataire|caf|pole emploi|france travail|identifiant|rpps|adeli|siret|siren|permis(?: de conduire)?|etudiante?|ine|titre(?: de sejour)?|etranger|agdref|iban|numen|mutuelle)\s?(?:n[°o]?|numero|:|=|est|le|#|n°)?\s?[:°]?\s?(?=[\d a-z.-]{0,4}\d)[\da-z](?:[ .-]?[\da-z]{1,6}){0,8}(?<=\d[\d a-z.-]{3,40})/g,
 ];
 /** The licence stays, the day it was obtained tells an age. */
 const licence =
@@ -138,7 +141,7 @@ function peopleSpans(plain: string, facts: Span[]): Span[] {
 }
 
 /** The names of relatives behind their word: "ma fille Louane", "mon mari, Éric". */
-const relative = /(?:,? ?(?:s['’]appelle )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/uy;
+const relative = /(?:,? ?(?:s['’]appelle |à |avec )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/uy;
 
 function licenceSpans(plain: string): Span[] {
   return Array.from(plain.matchAll(licence)).flatMap(({ index, 0: match }) => {
@@ -166,7 +169,7 @@ export function lifeSpans(text: string, isEntry: (at: number) => boolean): Span[
     .map(({ at, length }) => ({ at, length: endOf(text, endOf(text, at + length, place), dateTail) - at }));
   const related = matchesOf(plain, family).map(({ at, length }) => {
     const isRelative =
-      /\b(?:mari|femme|epoux|epouse|conjointe?|compagne|compagnon|copine|copain|fils|filles?|enfants?|garcons?|soeur|frere|mere|pere|maman|papa|bebe)$/.test(
+      /\b(?:mari|femme|epoux|epouse|conjointe?|compagne|compagnon|copine|copain|mariee?|pacsee?|fils|filles?|enfants?|garcons?|soeur|frere|mere|pere|maman|papa|bebe)$/.test(
         plain.slice(at, at + length),
       );
     return { at, length: (isRelative ? endOf(text, at + length, relative) : at + length) - at };

@@ -27,6 +27,15 @@ const phrases: readonly [RegExp, string][] = [
   [/(?<!\p{L})hôtesse de l['’]air|(?<!\p{L})steward(?! \/)(?!\p{L})/giu, "steward / hôtesse de l’air"],
   [/(?<!\p{L})jeunes? (?:femme|homme|fille|garçon|gars|dame|monsieur)(?!\p{L})/giu, "jeune personne"],
   [/(?<!\p{L})(?:un|une) (?:femme|homme)(?!\p{L})(?! (?:politique|d['’]affaires))/giu, "une personne"],
+  [/(?<!\p{L})forte?(?= d['’](?:une?|expérience))/giu, "fort(e)"],
+  [
+    /(?<=(?:[,;]| et) )(?:il|elle)(?= (?:a (?!fallu|plu)|est (?!important|nécessaire|possible|vrai|clair|temps|prévu)|sait|possède|maîtrise|dirige|encadre|travaille|gère))/giu,
+    "il/elle",
+  ],
+  [
+    /(?<!\p{L})(champion(?:ne)?|joueu(?:r|se)|capitaine|sélection|catégorie|division)( \p{L}{3,14})? (?:féminine?|masculine?)(?!\p{L})/giu,
+    "$1$2",
+  ],
   [/(?<!\p{L})toute? petite?(?![\p{L}])/giu, "tout(e) petit(e)"],
   [/(?<!\p{L})pom[- ]pom (?:girl|boy)s?(?!\p{L})/giu, "pom-pom"],
   [
@@ -160,7 +169,7 @@ function jobForm({ word, folded, after }: Word, { isStart, before }: Context): s
   const isListed = isStart || /^(?:un|une|comme)$/.test(before) || (before === "," && folded.endsWith("trice"));
   if (isListed && isFeminineJob(folded, folded) && !machine.test(folded) && folded.length > 6)
     return inBothForms(word, isFeminineJob);
-  const isKnown = isJobWord(word) || isJobWord(genderForms(folded)[0]!) || headCount(folded) >= leastHeads;
+  const isKnown = isJobWord(word) || isJobWord(genderForms(folded)[0]!) || headCount(folded) > 0;
   return isKnown ? (inBothForms(word, isPair) ?? word) : null;
 }
 

@@ -5,7 +5,7 @@ import { countCommonWords } from "../cv-parser/common-words.ts";
 import { plainText } from "../cv-parser/cv-layout.ts";
 import { degreeScore, jobScore, townOf } from "../cv-parser/words.server.ts";
 import { isWorkWord } from "../occupations/skills.ts";
-import { matchesOf, type Span } from "./spans.ts";
+import { endOf, matchesOf, type Span } from "./spans.ts";
 
 /** What the application states of the person, beside what the text does. */
 export type KnownPerson = { prenom: string; nom: string; email: string | null; city?: string | null };
@@ -151,7 +151,8 @@ function initialPatterns(given: string[], family: string[]): RegExp[] {
   const bare = orders.map(
     (letters) => `(?<=^|[\\n\\t(])[ ]{0,3}${letters.join("\\.?[ -]?")}\\.?[ ]{0,3}(?=$|[\\n\\t)])`,
   );
-  const compound = first.length > 1 ? [`${first.join("\\.?-")}\\.?`, first.join("")] : [];
+  const double = first.length > 1 ? first : last.length > 1 ? last : null;
+  const compound = double ? [`${double.join("\\.?-")}\\.?`, double.join("")] : [];
   return [...bare, ...compound].map((source) => new RegExp(`(?<![\\p{L}\\d'’-])(?:${source})(?![\\p{L}\\d'’])`, "gmu"));
 }
 
@@ -406,7 +407,8 @@ function isSequence(words: Word[], index: number, { family }: Names): boolean {
   if (at < 0) return false;
   return family.every((each, offset) => {
     const word = words[index - at + offset];
-    return word?.folded === each && (offset === 0 || isClose(word.before));
+    const isSame = word?.folded === each || (each.startsWith("saint") && /^ste?$/.test(word?.folded ?? ""));
+    return isSame && word && (offset === 0 || isClose(word.before));
   });
 }
 
@@ -433,7 +435,7 @@ function nameSpans(text: string, names: Names): Span[] {
     if (names.long.some((name) => folded.length > name.length && folded.includes(name))) return true;
     return isShortForm(word, names);
   });
-  const spans = found.flatMap((isFound, index) => (isFound ? [spanAround(words, index, found, names)] : []));
+  const spans = found.flatMap((isFound, index) => (isFound ? [spanAround(text, words, index, found, names)] : []));
   // "Petit-Dubois Claire": an everyday word of the name beside a longer one.
   const edges = new Set(spans.flatMap(({ at, length }) => [at - 1, at + length]));
   const beside = words.filter(
@@ -443,10 +445,15 @@ function nameSpans(text: string, names: Names): Span[] {
   return [...spans, ...beside.map(({ at, end }) => ({ at, length: end - at }))];
 }
 
+/** The rest of an account: "kerbrat29", "kerbrat_n". */
+const account = /[\d_][\p{L}\d_.-]{0,30}/uy;
+
 /** A name with the particles before it and the unknown names beside it: "de La Tour", "Claire Marie Dubois". */
-function spanAround(words: Word[], index: number, found: boolean[], names: Names): Span {
+function spanAround(text: string, words: Word[], index: number, found: boolean[], names: Names): Span {
   let [from, to] = [index, index];
-  const family = new Set(names.family);
+  const family = new Set(
+    names.family.flatMap((word) => (word === "saint" ? [word, "st"] : word === "sainte" ? [word, "ste"] : [word])),
+  );
   while (
     from > 0 &&
     (particles.has(words[from - 1]!.folded) || words[from - 1]!.folded.length === 1) &&
@@ -480,7 +487,8 @@ function spanAround(words: Word[], index: number, found: boolean[], names: Names
     if (!isHyphen && begins(previous.before) === false && !isShouted(words[index]!.text)) break;
     from -= 1;
   }
-  return { at: words[from]!.at, length: words[to]!.end - words[from]!.at };
+  const end = endOf(text, words[to]!.end, account);
+  return { at: words[from]!.at, length: end - words[from]!.at };
 }
 
 /** Letters with spaces between them: "C L A I R E". */

@@ -7,7 +7,7 @@ import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { errorOf, type FormState } from "../../ui/form-state.ts";
 import { Section } from "../../ui/page.tsx";
 import { useShell } from "../../ui/shell.ts";
-import { logoFields, logoForm, logoLabels } from "./site-logo.ts";
+import { logoFields, logoLabels } from "./site-logo.ts";
 
 const accept = ".svg,image/svg+xml,image/png,image/jpeg,image/webp,image/gif";
 
@@ -40,7 +40,7 @@ export function LogoForm({ state }: { state: FormState | undefined }) {
           errors={state?.errors}
           fields={{ [logoFields.light]: logoLabels.light, [logoFields.dark]: logoLabels.dark }}
         />
-        <HiddenField name="form" value={logoForm} />
+        <HiddenField name="form" value="logo" />
         <div className="fields">
           <FileField
             name={logoFields.light}

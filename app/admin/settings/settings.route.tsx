@@ -22,7 +22,6 @@ import { SettingsMenu } from "./settings-menu.tsx";
 import { SettingsPageForm } from "./settings-page-form.tsx";
 import { drawSettingsPage, settingsPageForm } from "./settings-pages.server.ts";
 import { answerLogo } from "./site-logo.server.ts";
-import { logoForm } from "./site-logo.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   titled(loaderData ? `${loaderData.drawn.label}, réglages` : "Réglages"),
@@ -60,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const page = pageOf(params);
   const form = await readForm(request);
-  const isLogo = page === "identite" && form.get("form") === logoForm;
+  const isLogo = page === "identite" && form.get("form") === "logo";
   const answered = await (isLogo ? answerLogo(viewer, form) : answerSettings(viewer, form, settingsPageForm(page)));
   // The head of the document names the site and its stylesheet.
   if (page === "identite" && answered instanceof Response) answered.headers.set("X-Remix-Reload-Document", "true");
@@ -70,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { drawn, operator, visitorsToday, isToConfirm } = loaderData;
   const answered = useAnswer(actionData);
-  const isLogo = answered?.form === logoForm;
+  const isLogo = answered?.form === "logo";
   const state = isLogo ? undefined : answered;
   const vat = operator?.proposedVat;
   return (

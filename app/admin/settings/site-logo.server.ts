@@ -18,7 +18,7 @@ import {
 } from "../../platform/settings/site-logo.server.ts";
 import { settingsPages } from "../../settings.ts";
 import * as adminMessages from "../messages.ts";
-import { logoFields, logoForm, logoLabels } from "./site-logo.ts";
+import { logoFields, logoLabels } from "./site-logo.ts";
 
 const { path } = settingsPages.identite;
 const entry = { action: "réglages modifiés", targetType: "réglages", targetId: "reglages/identite" };
@@ -63,7 +63,7 @@ export async function answerLogo(viewer: Viewer, form: FormData) {
   const hasLight = changes.has("light") || (await listLogoThemes()).includes("light");
   if (Object.keys(errors).length === 0 && changes.size === 0) errors[logoFields.light] = messages.noFile;
   if (changes.has("dark") && !hasLight) errors[logoFields.light] = adminMessages.siteLogoLightFirst;
-  if (Object.keys(errors).length > 0) return answer({ ...failed(errors, {}), form: logoForm }, status);
+  if (Object.keys(errors).length > 0) return answer({ ...failed(errors, {}), form: "logo" }, status);
   await saveLogos(viewer, changes);
   return redirectWith(path, adminMessages.siteLogoSaved);
 }

@@ -1,6 +1,4 @@
-// The form of the site's logo: its name, its fields and their labels.
-
-export const logoForm = "logo";
+// The form of the site's logo: its fields and their labels.
 
 export const logoFields = { light: "siteLogo", dark: "siteLogoDark" } as const;
 

@@ -31,8 +31,13 @@ export const codeLinkMs = day;
 export const typedPhoneMax = 40;
 /** Applications that a company adds by hand. */
 export const applicationsAdded = { points: 400, perMs: day } as const;
-/** The other applications of one person that a page names. */
+/** The applications that a page proposes as those of one person, and those that a name finds. */
 export const otherApplications = 5;
+export const namedApplications = 10;
+/** Applications that one record joins, and decisions about one application. */
+export const recordMax = 20;
+export const linksMax = 100;
+export const labelsShown = 20;
 /** CVs that a member adds at once, those of a company in a day, and the life of a row that is not confirmed. */
 export const cvsAtOnce = 50;
 export const cvsAdded = { points: 400, perMs: day } as const;

@@ -232,6 +232,31 @@ export const outcomeOn = (outcome: string, on: string | null) => (on === null ? 
 export const falseShort = "Fausse";
 export const appliedBefore = (offer: string, outcome: string, others: number) =>
   `Déjà candidat\u00a0: ${offer}, ${outcome.charAt(0).toLowerCase()}${outcome.slice(1)}${others === 0 ? "" : `, et ${others === 1 ? "une autre fois" : `${others} autres fois`}`}`;
+export const samePersonReasons = {
+  account: "même compte",
+  cv: "même CV",
+  email: "même adresse e-mail",
+  phone: "même numéro de téléphone",
+} as const;
+export const linkedBy = {
+  joined: (by: string, on: string) => `réunie par ${by} le ${on}`,
+  apart: (by: string, on: string) => `jugée d’une autre personne par ${by} le ${on}`,
+} as const;
+export const joinedLogged = "candidatures réunies en un dossier";
+export const apartLogged = "candidatures jugées de deux personnes";
+export const unlinkedLogged = "décision sur deux candidatures annulée";
+export const joinedDone =
+  "Les deux candidatures forment un dossier. Chacune garde son état, et la personne ne voit toujours que ce qu’elle a envoyé";
+export const apartDone = "C’est noté\u00a0: ces candidatures sont de deux personnes";
+export const separatedDone = "Les deux candidatures sont à nouveau séparées";
+export const undecidedDone = "Cette décision est annulée";
+export const linkUnchanged = "C’était déjà fait";
+export const linkMissing = "Cette candidature n’existe plus\u00a0: rien n’est changé";
+export const linkFull = "Un dossier réunit 20\u00a0candidatures au plus\u00a0: rien n’est changé";
+export const linkContradiction =
+  "D’autres candidatures de ces dossiers ont été jugées de personnes différentes, ou sont déjà réunies par une autre\u00a0: annulez d’abord cette décision";
+export const linkConflict = (state: "same" | "apart", by: string) =>
+  `Entre-temps, ${by} a jugé ces candidatures ${state === "same" ? "de la même personne" : "de deux personnes"}\u00a0: rien n’est changé`;
 export const addedKnown = (on: string | null) =>
   on === null
     ? "Cette personne a déjà une candidature à cette offre. Rien n’est ajouté."

@@ -175,11 +175,23 @@ async function applicationsOf(
   };
   await db.insertInto("interviews").values(visitor).execute();
   const meeting = await anApplication(other, { cvFileId: cv, state: "interview" });
+  // Decisions about three applications of the person, as the company may take them back.
+  const [joined, apart] = [await anApplication(other), await anApplication(other)];
+  const link = (id: string, isSame: boolean) => {
+    const [oneId, otherId] = [application.id, id].sort() as [string, string];
+    return { oneId, otherId, isSame, byUserId: by };
+  };
+  await db
+    .insertInto("applicationLinks")
+    .values([link(joined.id, true), link(apart.id, false)])
+    .execute();
   const agreed = { ...visitor, id: newId(), applicationId: meeting.id, state: "accepted", startsAt: slot } as const;
   await db.insertInto("interviews").values(agreed).execute();
   return {
     application: application.id,
     decided: decided.id,
+    joined: joined.id,
+    apart: apart.id,
     batch: batch!,
     notice: notice!,
     note: note!,

@@ -104,6 +104,7 @@ export const columnLabels: Record<string, string> = {
     ]),
   ),
   cameBy: "Arrivée par",
+  otherApplication: "Autre candidature",
   archive: "Archive",
   taille: "Taille en octets",
   fichier: "Fichier",

@@ -5,6 +5,7 @@ export type MessageSide = "company" | "applicant";
 
 export type MessageShown = {
   id: string;
+  applicationId: string;
   author: string;
   isOwn: boolean;
   isNew: boolean;

@@ -170,23 +170,27 @@ function reachOf({ email, isHidden }: { email: string | null; isHidden: boolean 
   return side === "company" ? "page" : "mailWithoutReply";
 }
 
-/** The conversation as one side reads it: the latest hiringLimits.conversationShown messages, oldest first. */
+/**
+ * The conversation as one side reads it: the latest hiringLimits.conversationShown messages, oldest first.
+ * @param joined further applications of the record, whose messages the company reads too; it writes to the one
+ */
 export async function findConversation(
   application: Talk & { company: string; email: string | null; isHidden: boolean },
-  reader: { side: MessageSide; userId: string | null },
+  reader: { side: "company"; userId: string; joined: readonly string[] } | { side: "applicant"; userId: string | null },
   now = new Date(),
 ): Promise<Conversation> {
   const { side, userId } = reader;
+  const ids = [application.id, ...(reader.side === "company" ? reader.joined : [])];
   const reading = db
     .selectFrom("applicationMessages")
     .leftJoin("users", "users.id", "applicationMessages.userId")
     .innerJoin("applications", "applications.id", "applicationMessages.applicationId")
     .select(["applicationMessages.id", "applicationMessages.side", "applicationMessages.userId"])
     .select(["applicationMessages.text", "applicationMessages.createdAt", "applicationMessages.readAt"])
-    .select("applicationMessages.hiddenAt")
+    .select(["applicationMessages.hiddenAt", "applicationMessages.applicationId"])
     .select(["users.name", colleague.as("colleague")])
     .select(applicantName.as("applicant"))
-    .where("applicationMessages.applicationId", "=", application.id)
+    .where("applicationMessages.applicationId", "in", ids)
     .orderBy("applicationMessages.createdAt", "desc")
     .orderBy("applicationMessages.id", "desc")
     .limit(hiringLimits.conversationShown)
@@ -203,6 +207,7 @@ export async function findConversation(
   return {
     messages: rows.reverse().map((row) => ({
       id: row.id,
+      applicationId: row.applicationId,
       author: authorOf(row),
       isOwn: row.side === side,
       isNew: row.side !== side && row.readAt === null,

@@ -145,13 +145,12 @@ export function endCompanyApplications(tx: Db, companyId: string, now: Date): Pr
   return endAllOfCompany(tx, companyId, applicationChanges.companyEnds.reason, now);
 }
 
-/** Ends those of a company that is erased, and deletes the team's notes on applicants. Those of a company that closed first have ended. */
+/** Ends those of a company that is erased, and deletes the team's notes on applicants and its records of them. Those of a company that closed first have ended. */
 export async function eraseCompanyApplications(tx: Db, companyId: string, now: Date): Promise<void> {
   await endAllOfCompany(tx, companyId, applicationChanges.companyRemoved.reason, now);
-  await tx
-    .deleteFrom("applicationNotes")
-    .where("applicationId", "in", tx.selectFrom("applications").select("id").where("companyId", "=", companyId))
-    .execute();
+  const ofCompany = tx.selectFrom("applications").select("id").where("companyId", "=", companyId);
+  await tx.deleteFrom("applicationNotes").where("applicationId", "in", ofCompany).execute();
+  await tx.deleteFrom("applicationLinks").where("oneId", "in", ofCompany).execute();
 }
 
 /** Brings back the applications of a company whose closing is canceled, except those whose offer has ended. */

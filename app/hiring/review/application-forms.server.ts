@@ -33,6 +33,7 @@ import { answerInterviewForm } from "./company-interview-forms.server.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
 import { lockNoticeText, sendNotice, updateNoticeText } from "./decision-emails.server.ts";
 import { createNote, deleteNote, lockNote, updateNote } from "./notes.server.ts";
+import { answerLink } from "./record-forms.server.ts";
 
 export type ConflictShown = {
   label: string;
@@ -247,6 +248,14 @@ export async function answerApplicationForm(viewer: CompanyViewer, id: string, f
       return answerElsewhere(viewer, id, form, here);
     case "message":
       return answerMessage(viewer, id, form, here);
+    case "reunir":
+      return answerLink(viewer, id, form, "reunir", here);
+    case "separer":
+      return answerLink(viewer, id, form, "separer", here);
+    case "distinguer":
+      return answerLink(viewer, id, form, "distinguer", here);
+    case "reconsiderer":
+      return answerLink(viewer, id, form, "reconsiderer", here);
     case "appel":
       return answerCall(viewer, id, form, here);
     case "fausse":

@@ -73,27 +73,25 @@ function labelOf(state: ApplicationState, reason: ApplicationEventsTable["reason
   return reason === "undo" ? hiringMessages.takenBack(label) : label;
 }
 
-const openedEntry = (applicationId: string, at: Date): HistoryEntry => ({
+/** An event and the application that it belongs to. */
+export type RecordEntry = HistoryEntry & { applicationId: string };
+
+const openedEntry = (applicationId: string, at: Date): RecordEntry => ({
   id: `${applicationId}-ouverte`,
+  applicationId,
   label: hiringMessages.identityOpenedInHistory,
   iso: at.toISOString(),
   exact: dateTime(at),
 });
 
-/** The full history of an application with its authors, oldest first, for the company. Nobody reads answers in a closed account. */
-export async function listHistory({
-  id: applicationId,
-  isReachable,
-  cameBy,
-  identityOpenedAt,
-}: {
-  id: string;
-  isReachable: boolean;
-  cameBy: CameBy | null;
-  identityOpenedAt: Date | null;
-}): Promise<HistoryEntry[]> {
+/**
+ * The full history of the applications of a record with its authors, oldest first, for the company. Nobody reads answers in a closed
+ * account.
+ */
+export async function listHistory(applicationIds: readonly string[]): Promise<RecordEntry[]> {
   const events = await db
     .selectFrom("applicationEvents")
+    .innerJoin("applications", "applications.id", "applicationEvents.applicationId")
     .leftJoin("users", "users.id", "applicationEvents.byUserId")
     .leftJoin("applicationNotices", (join) =>
       join
@@ -102,12 +100,14 @@ export async function listHistory({
     )
     .select(["applicationEvents.id", "applicationEvents.state", "applicationEvents.at", "applicationEvents.reason"])
     .select(["applicationEvents.fromState", "applicationNotices.text", "applicationNotices.sentAt", colleague.as("by")])
-    .where("applicationEvents.applicationId", "=", applicationId)
+    .select(["applicationEvents.applicationId", "applications.cameBy", "applications.identityOpenedAt"])
+    .select(isReachableApplicant.as("isReachable"))
+    .where("applicationEvents.applicationId", "in", applicationIds)
     .orderBy("applicationEvents.at")
     .orderBy("applicationEvents.id")
-    .limit(hiringLimits.eventsShown)
+    .limit(hiringLimits.eventsShown * applicationIds.length)
     .execute();
-  const entries = events.map(({ id, state, at, reason, fromState, text, sentAt, by }) => {
+  const entries = events.map(({ id, applicationId, state, at, reason, fromState, text, sentAt, by, cameBy, isReachable }) => {
     // The applicant's own actions carry no name: it is at the head of the page.
     const isByApplicant =
       reason === "not-answered" ||
@@ -117,6 +117,7 @@ export async function listHistory({
     const isNobodys = isByApplicant || reason === "no-answer" || reason === "reopened" || isEndReason(reason);
     return {
       id,
+      applicationId,
       label: labelOf(state, reason, cameBy),
       by: isNobodys ? null : (by ?? peopleMessages.formerColleague),
       iso: at.toISOString(),
@@ -127,7 +128,7 @@ export async function listHistory({
       isUndo: reason === "undo",
     };
   });
-  if (!identityOpenedAt) return entries;
-  const opened = openedEntry(applicationId, identityOpenedAt);
-  return [...entries, opened].sort((a, b) => (a.iso < b.iso ? -1 : a.iso > b.iso ? 1 : 0));
+  const openings = new Map(events.map((event) => [event.applicationId, event.identityOpenedAt]));
+  const opened = [...openings].flatMap(([id, at]) => (at ? openedEntry(id, at) : []));
+  return [...entries, ...opened].sort((a, b) => (a.iso < b.iso ? -1 : a.iso > b.iso ? 1 : 0));
 }

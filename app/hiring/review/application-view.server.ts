@@ -14,6 +14,7 @@ import { findVideoFor } from "../../people/candidates/videos.server.ts";
 import { fillText, newTextPath, type TextKind } from "../../people/companies/company-text.ts";
 import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import type { ReadyTexts } from "../../people/companies/text-links.tsx";
+import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -21,6 +22,7 @@ import { displayPlace } from "../../platform/places/display-place.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { dayIn } from "../../platform/text/day.server.ts";
 import { date, dateTime, displayTime, fileSize } from "../../platform/text/french.ts";
+import { oneLine } from "../../platform/text/text.ts";
 import { timeZoneOf } from "../../platform/text/time-zones.ts";
 import { applicationLife, type DecidedState, movesFrom, mustNotify, stateOfSlug } from "../application-life.ts";
 import { blindAnswers, companyAnswers } from "../apply/answers.server.ts";
@@ -49,7 +51,7 @@ import {
   receivedParams,
   receivedQuery,
 } from "./review-criteria.ts";
-import { listOtherApplications } from "./same-person.server.ts";
+import { listNamedApplications, listOtherApplications } from "./same-person.server.ts";
 
 const day = 86_400_000;
 
@@ -83,52 +85,71 @@ async function findPerson(seeker: ViewingCompany, application: Application) {
   if (isHidden) {
     const facts = candidateId ? await listApplicantFacts(seeker, [candidateId]) : undefined;
     const about = aboutOf(application, facts?.get(candidateId ?? ""));
-    return { about, photo: null, video: null, profile: null, others: [] };
+    return { about, photo: null, video: null, profile: null };
   }
-  const [photo, video, profile, others] = await Promise.all([
+  const [photo, video, profile] = await Promise.all([
     findShownPhoto(seeker, candidateId),
     applicationLife[state].stands ? findVideoFor(seeker, candidateId) : null,
     // Instead of the CV.
     cvFileId || !candidateId ? null : findCandidateFor(seeker, candidateId),
-    listOtherApplications(seeker.companyId, [id]),
   ]);
-  return { about: null, photo, video, profile, others: others.get(id) ?? [] };
+  return { about: null, photo, video, profile };
 }
 
-async function findParts(viewer: Viewer, application: Application, criteria: ReceivedCriteria) {
+/** The other applications that the page names: those of the record, those that may belong to it, and those of the name looked for. */
+async function findRecord(companyId: string, { id, isHidden }: Application, sought: string) {
+  if (isHidden) return { others: [], joined: [], named: null };
+  const others = (await listOtherApplications(companyId, [id])).get(id) ?? [];
+  const joined = others.flatMap((other) => (other.relation === "joined" ? other.id : []));
+  return { others, joined, named: sought ? await listNamedApplications(companyId, sought, [id, ...joined]) : null };
+}
+
+/** What was said and done about the applications of a record. */
+async function findFeed(viewer: Viewer, application: Application, joined: readonly string[]) {
+  const ids = [application.id, ...joined];
+  const [history, notes, talk] = await Promise.all([
+    listHistory(ids),
+    listNotes(ids),
+    findConversation(application, { side: "company", userId: viewer.id, joined }),
+  ]);
+  const messages = talk.messages.map((message) => ({
+    ...message,
+    text: blindText(message.text, application.hiddenPerson),
+  }));
+  return { history, notes, talk: { ...talk, messages } };
+}
+
+async function findParts(viewer: Viewer, application: Application, criteria: ReceivedCriteria, sought: string) {
   const { companyId } = viewer;
-  const { id, hiddenPerson } = application;
+  const { id } = application;
   const timeZone = timeZoneOf(application.postDepartement);
   const seeker = { companyId, seesNames: isConfirmedAndApproved(viewer) };
-  const [cv, history, notes, pending, neighbours, days, person, talk, interview, slots, texts, readOffer] =
-    await Promise.all([
-      cvOf(application, viewer),
-      listHistory(application),
-      listNotes(id),
-      findPendingNotice(id),
-      findNeighbours(companyId, criteria, id),
-      findSetting("answers"),
-      findPerson(seeker, application),
-      findConversation(application, { side: "company", userId: viewer.id }),
-      findInterview(id),
-      listFreeSlots(companyId, hiringLimits.interviewMinutes, timeZone),
-      listCompanyTexts(companyId),
-      findReadOffer(application),
-    ]);
-  const messages = talk.messages.map((message) => ({ ...message, text: blindText(message.text, hiddenPerson) }));
+  const { others, joined, named } = await findRecord(companyId, application, sought);
+  const [cv, feed, pending, neighbours, days, person, interview, slots, texts, readOffer] = await Promise.all([
+    cvOf(application, viewer),
+    findFeed(viewer, application, joined),
+    findPendingNotice(id),
+    findNeighbours(companyId, criteria, id),
+    findSetting("answers"),
+    findPerson(seeker, application),
+    findInterview(id),
+    listFreeSlots(companyId, hiringLimits.interviewMinutes, timeZone),
+    listCompanyTexts(companyId),
+    findReadOffer(application),
+  ]);
   return {
     cv,
-    history,
-    notes,
+    ...feed,
     pending,
     neighbours,
     days,
     ...person,
-    talk: { ...talk, messages },
     interview,
     timeZone,
     slots,
     texts,
+    others,
+    named,
     readOffer,
   };
 }
@@ -254,8 +275,12 @@ function meetingView(
   };
 }
 
+/** The name of a person whose application is to be joined. */
+const readSought = (url: URL) => oneLine(url.searchParams.get("personne") ?? "").slice(0, peopleLimits.nameMax);
+
 const noteView = (note: Parts["notes"][number], viewer: Viewer, withParam: WithParam, now: Date) => ({
   id: note.id,
+  applicationId: note.applicationId,
   author: note.author ?? peopleMessages.formerColleague,
   text: note.text,
   at: displayTime(note.createdAt, now),
@@ -267,8 +292,9 @@ const noteView = (note: Parts["notes"][number], viewer: Viewer, withParam: WithP
 /** Everything that the page of an application shows its company. Writes the reading of its CV, not its messages. */
 export async function findApplicationView(viewer: Viewer, application: Application, url: URL) {
   const criteria = readReceived(url.searchParams);
-  const parts = await findParts(viewer, application, criteria);
-  const { cv, history, notes, neighbours, photo, video, profile, readOffer, others } = parts;
+  const sought = readSought(url);
+  const parts = await findParts(viewer, application, criteria, sought);
+  const { cv, history, notes, neighbours, photo, video, profile, readOffer, others, named } = parts;
   const now = new Date();
   const path = receivedPath(application.id);
   const query = receivedQuery(criteria);
@@ -283,6 +309,7 @@ export async function findApplicationView(viewer: Viewer, application: Applicati
     ...meetingView(application, parts, viewer, withParam, now),
     cv,
     others,
+    search: application.isHidden ? null : { sought, named, hidden: receivedParams(criteria) },
     profile,
     readOffer,
     history,

@@ -13,7 +13,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Columns } from "../../ui/columns.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { Ago } from "../../ui/time.tsx";
@@ -34,6 +33,7 @@ import { DecisionSection } from "./decision-section.tsx";
 import { FeedSection } from "./feed-section.tsx";
 import { InterviewSection } from "./interview-section.tsx";
 import { Neighbours } from "./neighbours.tsx";
+import { RecordSection } from "./record-section.tsx";
 import sheet from "./review.css?url";
 import { readReceived, receivedQuery } from "./review-criteria.ts";
 
@@ -66,22 +66,6 @@ const titleOf = ({ name, isHidden }: { name: string; isHidden: boolean }) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => [titled(loaderData ? titleOf(loaderData) : "Candidature")];
 
 type Props = Route.ComponentProps;
-
-function OtherApplications({ others }: Pick<Props["loaderData"], "others">) {
-  if (others.length === 0) return null;
-  return (
-    <Section title="Autres candidatures de cette personne">
-      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list */}
-      <ul className="plain-list" role="list">
-        {others.map(({ id, to, offer, sent, outcome }) => (
-          <li key={id}>
-            <Link to={to}>{offer}</Link>, du {sent}&nbsp;: {outcome}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
 
 type StandingProps = Pick<Props["loaderData"], "label" | "tone" | "at" | "closing" | "cameBy" | "source" | "about">;
 
@@ -188,7 +172,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
           />
         ) : null}
         <ApplicationSent {...loaderData} />
-        <OtherApplications others={loaderData.others} />
+        <RecordSection {...loaderData} />
         {video ? (
           <Section title="Vidéo de présentation">
             <VideoPlayer video={video} label={`Vidéo de présentation ${withDe(name)}`} />

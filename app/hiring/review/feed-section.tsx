@@ -1,12 +1,15 @@
 // The events of an application, oldest first: messages, colleagues' notes and decisions, each with its author.
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { ReadyTexts } from "../../people/companies/text-links.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
-import { type HistoryEntry, HistoryItem } from "../apply/history.tsx";
+import { HistoryItem } from "../apply/history.tsx";
 import type { Conversation } from "../conversations/message.ts";
 import { MessageForm, MessageItem } from "../conversations/messages-section.tsx";
 import type { ApplicationFormState } from "./application-forms.server.ts";
+import type { RecordEntry } from "./application-page.server.ts";
 import { NewNote, NoteItem, type NoteShown } from "./notes-section.tsx";
+import type { OtherApplication } from "./same-person.server.ts";
 
 export type FeedProps = {
   here: string;
@@ -14,31 +17,37 @@ export type FeedProps = {
   talk: Conversation;
   notes: NoteShown[];
   edited: string | null;
-  history: HistoryEntry[];
+  history: RecordEntry[];
+  id: string;
+  /** Those of the record share one feed. */
+  others: OtherApplication[];
   newNote: string;
   isWriting: boolean;
   ready: ReadyTexts;
   form: ApplicationFormState | undefined;
 };
 
-type Entry = { id: string; at: string; kind: "message" | "note" | "event"; node: ReactNode };
+type Entry = { id: string; applicationId: string; at: string; kind: "message" | "note" | "event"; node: ReactNode };
 
 function entriesOf({ talk, notes, history, here, edited, form }: FeedProps): Entry[] {
   const entries: Entry[] = [
     ...history.map((entry) => ({
       id: entry.id,
+      applicationId: entry.applicationId,
       at: entry.iso,
       kind: "event" as const,
       node: <HistoryItem key={entry.id} entry={entry} />,
     })),
     ...talk.messages.map((message) => ({
       id: message.id,
+      applicationId: message.applicationId,
       at: message.at.iso,
       kind: "message" as const,
       node: <MessageItem key={message.id} message={message} />,
     })),
     ...notes.map((note) => ({
       id: note.id,
+      applicationId: note.applicationId,
       at: note.at.iso,
       kind: "note" as const,
       node: <NoteItem key={note.id} note={note} here={here} edited={edited} form={form} />,
@@ -47,27 +56,48 @@ function entriesOf({ talk, notes, history, here, edited, form }: FeedProps): Ent
   return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-// Groups adjacent entries of one kind into a list, which has its own layout.
+// Groups adjacent entries of one kind and application into a list, which has its own layout.
 function groupsOf(entries: Entry[]): Entry[][] {
   const groups: Entry[][] = [];
   for (const entry of entries) {
     const last = groups.at(-1);
     const isEvent = entry.kind === "event";
-    if (last && (last[0]?.kind === "event") === isEvent) last.push(entry);
+    const isAlike = last && (last[0]?.kind === "event") === isEvent && last[0]?.applicationId === entry.applicationId;
+    if (isAlike) last.push(entry);
     else groups.push([entry]);
   }
   return groups;
 }
 
+/** Names the application above its entries, in a record of several. */
+function About({ applicationId, id, others }: Pick<FeedProps, "id" | "others"> & { applicationId: string }) {
+  const other = others.find((each) => each.id === applicationId);
+  if (applicationId === id) return <p className="muted">Cette candidature</p>;
+  return other ? (
+    <p className="muted">
+      Candidature à «&nbsp;<Link to={other.to}>{other.offer}</Link>&nbsp;», du {other.sent}
+    </p>
+  ) : null;
+}
+
 export function FeedSection(props: FeedProps) {
-  const { here, prenom, talk, newNote, isWriting, ready, form } = props;
+  const { here, prenom, talk, newNote, isWriting, ready, form, id, others } = props;
+  const isRecord = others.some(({ relation }) => relation === "joined");
+  const groups = groupsOf(entriesOf(props));
   return (
     <Section title="Échanges et suivi" id="echanges">
-      {groupsOf(entriesOf(props)).map((group) => (
-        <ol key={group[0]?.id} className={group[0]?.kind === "event" ? "plain-list history" : "plain-list notes talk"}>
-          {group.map(({ node }) => node)}
-        </ol>
-      ))}
+      {groups.map(([first, ...rest], at) =>
+        first ? (
+          <Fragment key={first.id}>
+            {isRecord && groups[at - 1]?.[0]?.applicationId !== first.applicationId ? (
+              <About applicationId={first.applicationId} id={id} others={others} />
+            ) : null}
+            <ol className={first.kind === "event" ? "plain-list history" : "plain-list notes talk"}>
+              {[first, ...rest].map(({ node }) => node)}
+            </ol>
+          </Fragment>
+        ) : null,
+      )}
       <MessageForm {...talk} here={here} to={prenom} open={isWriting} ready={ready} form={form} />
       <NewNote here={here} newId={newNote} form={form} />
     </Section>

@@ -52,7 +52,7 @@ export type ReceivedRowShown = ReceivedCard & {
 };
 
 function beforeOf(others: OtherApplication[]): string | null {
-  const earlier = others.filter(({ isEarlier }) => isEarlier);
+  const earlier = others.filter(({ isEarlier, relation }) => isEarlier && relation !== "apart");
   const [last] = earlier;
   return last ? hiringMessages.appliedBefore(last.offer, last.outcome, earlier.length - 1) : null;
 }

@@ -27,7 +27,8 @@ import type { ReceivedCriteria, ReceivedGroup } from "./review-criteria.ts";
 // Searches the name that the company sees, so that a search does not reveal a hidden name.
 const foldedName = folded(applicantName);
 
-function hasName(q: string): RawBuilder<SqlBool> {
+/** Whether the name that the company sees holds the typed words. */
+export function hasName(q: string): RawBuilder<SqlBool> {
   const words = fold(q)
     .split(/[\s'-]+/)
     .filter(Boolean)

@@ -12,6 +12,7 @@ import type { ApplicationFormState } from "./application-forms.server.ts";
 
 export type NoteShown = {
   id: string;
+  applicationId: string;
   author: string;
   text: string;
   at: { iso: string; exact: string; ago: string };

@@ -6,23 +6,24 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 
 type Author = { companyId: string; userId: string };
 
-/** The notes on an application, oldest first; `author` is null once the colleague has left. */
-export function listNotes(applicationId: string) {
+/** The notes on the applications of a record, oldest first; `author` is null once the colleague has left. */
+export function listNotes(applicationIds: readonly string[]) {
   return db
     .selectFrom("applicationNotes")
     .leftJoin("users", "users.id", "applicationNotes.userId")
     .select([
       "applicationNotes.id",
+      "applicationNotes.applicationId",
       "applicationNotes.userId",
       "applicationNotes.text",
       "applicationNotes.createdAt",
       "applicationNotes.updatedAt",
     ])
     .select(colleague.as("author"))
-    .where("applicationNotes.applicationId", "=", applicationId)
+    .where("applicationNotes.applicationId", "in", applicationIds)
     .orderBy("applicationNotes.createdAt")
     .orderBy("applicationNotes.id")
-    .limit(peopleLimits.notesShown)
+    .limit(peopleLimits.notesShown * applicationIds.length)
     .execute();
 }
 

@@ -51,7 +51,7 @@ describe("the same person", () => {
     const list = await textOf(await client.get(inbox));
     expect(list.match(/Déjà candidat : Cuisinier de nuit, refusée le/g)).toHaveLength(1);
     const page = await (await client.get(`${inbox}/${later.id}`)).text();
-    expect(page).toContain("Autres candidatures de cette personne");
+    expect(page).toContain("Même personne");
     expect(page).toContain(`href="${inbox}/${earlier.id}"`);
     // The earlier one's page names the later one; it is no application before it.
     expect(await (await client.get(`${inbox}/${earlier.id}`)).text()).toContain(`href="${inbox}/${later.id}"`);
@@ -65,7 +65,7 @@ describe("the same person", () => {
     await anApplication(first, { ...refused, tel: null });
     const { id } = await anApplication(second, { email, tel: null });
     expect(await textOf(await client.get(inbox))).not.toContain("Déjà candidat");
-    expect(await textOf(await client.get(`${inbox}/${id}`))).not.toContain("Autres candidatures de cette personne");
+    expect(await textOf(await client.get(`${inbox}/${id}`))).not.toContain("Même personne");
   });
 
   test("is not recognised while the company hides names: the link would tell the name", async () => {
@@ -76,7 +76,7 @@ describe("the same person", () => {
     await client.post(inbox, { form: "noms", noms: "retenue" });
     expect(await textOf(await client.get(inbox))).not.toContain("Déjà candidat");
     for (const { id } of [shown, hidden])
-      expect(await (await client.get(`${inbox}/${id}`)).text()).not.toContain("Autres candidatures de cette personne");
+      expect(await (await client.get(`${inbox}/${id}`)).text()).not.toContain("Même personne");
   });
 
   test("costs one query for a page, however many applications it has", async () => {

@@ -13,6 +13,8 @@ import {
 import { readStoredAnswers } from "../../hiring/apply/answers.server.ts";
 import { saveOfferTexts } from "../../hiring/apply/read-offer.server.ts";
 import { readCameBy } from "../../hiring/came-by.ts";
+import * as hiringLimits from "../../hiring/limits.ts";
+import { createLink } from "../../hiring/review/application-links.server.ts";
 import { type NewNotice, noticeDueAt } from "../../hiring/review/decision-emails.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { importedOfferText } from "../../offers/offer-text.server.ts";
@@ -208,6 +210,32 @@ const storedDecision = z
   .nullable()
   .catch(null);
 
+const storedLinks = z
+  .array(z.object({ id: z.uuid(), isSame: z.boolean(), at: z.iso.datetime() }))
+  .max(hiringLimits.linksMax)
+  .catch([]);
+
+/** Stores the decisions about imported applications and earlier ones of the same company, under the rules of the page. Their authors do not move. */
+async function writeLinks({ tx }: Work, newRows: NewRow[]): Promise<void> {
+  const wished = newRows.flatMap(({ line, row: { id, companyId } }) =>
+    storedLinks
+      .parse(line.fields.links ?? [])
+      .flatMap((link) => (companyId ? { ...link, id, companyId, with: link.id } : [])),
+  );
+  if (wished.length === 0) return;
+  const rows = await tx
+    .selectFrom("applications")
+    .select(["id", "companyId"])
+    .where(sql<boolean>`"id" = any(${wished.map((link) => link.with)}::uuid[])`)
+    .execute();
+  const companies = new Map(rows.map(({ id, companyId }) => [id, companyId]));
+  for (const { id, with: other, companyId, isSame, at } of wished) {
+    if (companies.get(other) !== companyId) continue;
+    const change = { from: null, to: isSame ? ("same" as const) : ("apart" as const) };
+    await createLink(tx, { companyId, userId: null }, [other, id], change, new Date(at));
+  }
+}
+
 type Event = { id: string; applicationId: string; state: ApplicationState; at: Date };
 
 /** A decision of an exported application that had not left, with the last event of the application. */
@@ -255,6 +283,10 @@ async function write(work: Work, newRows: NewRow[]): Promise<void> {
   if (events.length > 0) await work.tx.insertInto("applicationEvents").values(events).execute();
   const pending = notices.flatMap((each) => each?.notice ?? []);
   if (pending.length > 0) await work.tx.insertInto("applicationNotices").values(pending).execute();
+  await writeLinks(
+    work,
+    newRows.filter(({ row }) => insertedIds.has(row.id)),
+  );
   for (const { line, row, outcome } of newRows) {
     if (insertedIds.has(row.id))
       outcome.errors.push(...(await createFiles(work, line, { kind: "application", ...row })));

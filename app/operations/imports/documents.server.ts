@@ -211,11 +211,13 @@ function applicationFields(doc: Doc): Fields {
   };
   const answers = Array.isArray(doc.answers) ? { answers: doc.answers } : {};
   const decision = isDoc(doc.decision) ? { decision: doc.decision } : {};
+  const links = Array.isArray(doc.liens) ? { links: doc.liens } : {};
   return {
     ...sent,
     ...answers,
     ...(isDoc(doc.readOffer) ? { readOffer: doc.readOffer } : {}),
     ...decision,
+    ...links,
     ...nobodys,
     ...since,
     ...at,

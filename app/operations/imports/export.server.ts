@@ -3,6 +3,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { altColumns, companyPictures, pictureColumns } from "../../access/company-pictures.ts";
+import { applicationLinks } from "../../hiring/review/application-links.server.ts";
 import { pendingDecisions } from "../../hiring/review/decision-emails.server.ts";
 import { offerFieldNames } from "../../offers/offer-fields.ts";
 import { readOfferText } from "../../offers/offer-text.server.ts";
@@ -284,6 +285,7 @@ async function listApplications(after: string): Promise<Out> {
     .selectAll("applications")
     .select(["candidates.cvFileId as profileCv", "offers.isDraft", "offerTexts.text as readOffer"])
     .select(["decision.text", "decision.dueAt", "decision.fromState", "decision.batchId"])
+    .select(applicationLinks.as("links"))
     .where("applications.id", ">", after)
     .orderBy("applications.id")
     .limit(rowsAtOnce)
@@ -322,6 +324,7 @@ async function listApplications(after: string): Promise<Out> {
       identityOpenedAt: row.identityOpenedAt,
       decision: row.dueAt && { text: row.text, dueAt: row.dueAt, fromState: row.fromState, batchId: row.batchId },
       source: row.source,
+      liens: row.links.map(({ id, isSame, at }) => ({ id, isSame, at: new Date(at) })),
       dateCreated: createdAt,
     };
   });

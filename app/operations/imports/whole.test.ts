@@ -60,11 +60,24 @@ async function aSite() {
   const text = offerTextOf((await findOffer(offer.id))!);
   await transaction((tx) => saveOfferTexts(tx, [text]));
   const read = { offerTextHash: text.hash };
-  await anApplication(offer, { candidateId: candidate.id, email: candidate.email, tel: "06.12.34.56.78", ...read });
+  const sent = await anApplication(offer, {
+    candidateId: candidate.id,
+    email: candidate.email,
+    tel: "06.12.34.56.78",
+    ...read,
+  });
   await db.updateTable("offers").set({ description: "Soudure de cadres" }).where("id", "=", offer.id).execute();
-  await anApplication(draft, { email: "visiteuse@exemple.test" });
+  const visiting = await anApplication(draft, { email: "visiteuse@exemple.test" });
   // What a company added stays apart from the person's own application, and outside of the account.
-  await anApplication(offer, { email: candidate.email, cameBy: "paper" });
+  const added = await anApplication(offer, { email: candidate.email, cameBy: "paper" });
+  const at = { createdAt: new Date("2026-11-02T10:00:00Z") };
+  await db
+    .insertInto("applicationLinks")
+    .values([
+      { oneId: sent.id, otherId: added.id, isSame: true, ...at },
+      { oneId: visiting.id, otherId: added.id, isSame: false, ...at },
+    ])
+    .execute();
 }
 
 async function wipe() {

@@ -68,6 +68,13 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
     without: ["byUserId"],
   },
   applicationNotes: { as: "notesDesEntreprises", of: ofApplications, without: ["userId"] },
+  // Only between two that are the person's own: the other one of a pair may be somebody else's.
+  applicationLinks: {
+    as: "candidaturesReunies",
+    of: (id) => sql<SqlBool>`"oneId" IN (SELECT "id" FROM "applications" WHERE ${isOwnApplication(id)})
+      AND "otherId" IN (SELECT "id" FROM "applications" WHERE ${isOwnApplication(id)})`,
+    without: ["byUserId"],
+  },
   applicationMessages: { as: "messagesDesCandidatures", of: ofApplications, without: ["userId"] },
   interviews: { as: "entretiens", of: ofApplications, without: ["byUserId", "formId"] },
   companyAnswers: { none: "figures of a company" },

@@ -146,7 +146,11 @@ test("the archive holds a row of each personal table with every column, and no r
     const text = offerTextOf((await findOffer(offer.id))!);
     await transaction((tx) => saveOfferTexts(tx, [text]));
     const application = await anApplication(offer, { candidateId: person.id, offerTextHash: text.hash });
+    const second = await anApplication(await anOffer(), { candidateId: person.id });
+    const [oneId, otherId] = [application.id, second.id].sort() as [string, string];
+    await db.insertInto("applicationLinks").values({ oneId, otherId, isSame: true }).execute();
     planted = await plant(columns, person, {
+      applicationLinks: { oneId, otherId },
       users: person,
       candidates: person,
       applications: application,

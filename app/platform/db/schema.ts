@@ -619,6 +619,15 @@ type ApplicationNotesTable = {
   updatedAt: MadeAt;
 };
 
+/** What a company decided about two of its applications: of one person, or of two. `oneId` is the lower id. Written by hiring/review. */
+type ApplicationLinksTable = {
+  oneId: string;
+  otherId: string;
+  isSame: boolean;
+  byUserId: string | null;
+  createdAt: MadeAt;
+};
+
 type ApplicationMessagesTable = {
   /** Created with the form, so that a form sent twice makes one message. */
   id: string;
@@ -1167,6 +1176,7 @@ export type Database = {
   applicationDrafts: ApplicationDraftsTable;
   addedCvs: AddedCvsTable;
   applicationNotes: ApplicationNotesTable;
+  applicationLinks: ApplicationLinksTable;
   applicationMessages: ApplicationMessagesTable;
   interviews: InterviewsTable;
   companyAnswers: CompanyAnswersTable;

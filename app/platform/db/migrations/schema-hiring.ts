@@ -164,6 +164,18 @@ export const hiringTables = [
   )`,
   `CREATE INDEX ON "applicationNotes" ("applicationId", "createdAt", "id")`,
   `CREATE INDEX ON "applicationNotes" ("userId")`,
+  // What a company decided about two of its applications: of one person, or of two.
+  `CREATE TABLE "applicationLinks" (
+    "oneId" uuid NOT NULL REFERENCES "applications" ON DELETE CASCADE,
+    "otherId" uuid NOT NULL REFERENCES "applications" ON DELETE CASCADE,
+    "isSame" boolean NOT NULL,
+    "byUserId" uuid REFERENCES "users" ON DELETE SET NULL,
+    "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
+    PRIMARY KEY ("oneId", "otherId"),
+    CHECK ("oneId" < "otherId")
+  )`,
+  `CREATE INDEX ON "applicationLinks" ("otherId")`,
+  `CREATE INDEX ON "applicationLinks" ("byUserId")`,
   `CREATE TABLE "applicationMessages" (
     "id" uuid PRIMARY KEY,
     "applicationId" uuid NOT NULL REFERENCES "applications" ON DELETE CASCADE,

@@ -1,0 +1,193 @@
+// The record of a person on the page of an application: what is joined, what may be joined, and both decisions with their way back.
+import { Form } from "react-router";
+import { SubmitButton } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
+import { HiddenField, TextField } from "../../ui/form.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Section } from "../../ui/page.tsx";
+import type { NamedApplication, OtherApplication, Relation } from "./same-person.server.ts";
+
+export const recordAnchor = "#dossier";
+
+export type LinkForm = "reunir" | "separer" | "distinguer" | "reconsiderer";
+
+export type RecordProps = {
+  id: string;
+  here: string;
+  others: OtherApplication[];
+  /** Null while the name is hidden. */
+  search: { sought: string; named: NamedApplication[] | null; hidden: [name: string, value: string][] } | null;
+};
+
+type VerbProps = {
+  which: LinkForm;
+  une: string;
+  other: NamedApplication;
+  here: string;
+  variant?: "secondary" | "ghost";
+  children: React.ReactNode;
+};
+
+function Verb({ which, une, other, here, variant = "secondary", children }: VerbProps) {
+  return (
+    <ButtonForm action={here} hidden={{ form: which, une, autre: other.id }} size="small" variant={variant}>
+      {children}
+      <span className="visually-hidden">
+        {" "}
+        ({other.name}, {other.offer})
+      </span>
+    </ButtonForm>
+  );
+}
+
+function Facts({ other }: { other: NamedApplication }) {
+  const { name, to, offer, sent, outcome } = other;
+  return (
+    <p>
+      {name}, <Link to={to}>{offer}</Link>, du {sent}&nbsp;: {outcome}
+    </p>
+  );
+}
+
+function Judged({ other }: { other: OtherApplication }) {
+  const { link, labels } = other;
+  if (!link) return null;
+  return (
+    <p className="muted">
+      {link.text.charAt(0).toUpperCase() + link.text.slice(1)}
+      {link.withOffer ? <> avec la candidature à «&nbsp;{link.withOffer}&nbsp;»</> : null}
+      {labels.length > 0 ? <>. Étiquettes&nbsp;: {labels.join(", ")}</> : null}
+    </p>
+  );
+}
+
+function List({ children }: { children: React.ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list
+    <ul className="plain-list stack" role="list">
+      {children}
+    </ul>
+  );
+}
+
+function Proposals({ id, here, proposed }: Pick<RecordProps, "id" | "here"> & { proposed: OtherApplication[] }) {
+  if (proposed.length === 0) return null;
+  return (
+    <>
+      <h3>Même personne&nbsp;?</h3>
+      <List>
+        {proposed.map((other) => (
+          <li key={other.id} className="stack stack-s">
+            <Facts other={other} />
+            <p className="muted">Proposée pour&nbsp;: {other.reasons}</p>
+            <div className="cluster">
+              <Verb which="reunir" une={id} other={other} here={here}>
+                Réunir
+              </Verb>
+              <Verb which="distinguer" une={id} other={other} here={here} variant="ghost">
+                Ce n’est pas la même personne
+              </Verb>
+            </div>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+function Apart({ here, apart }: Pick<RecordProps, "here"> & { apart: OtherApplication[] }) {
+  if (apart.length === 0) return null;
+  return (
+    <details className="disclosure">
+      <summary>Candidatures d’autres personnes, selon votre équipe</summary>
+      <List>
+        {apart.map((other) => (
+          <li key={other.id} className="stack stack-s">
+            <Facts other={other} />
+            <Judged other={other} />
+            <div>
+              <Verb which="reconsiderer" une={other.link?.withId ?? ""} other={other} here={here} variant="ghost">
+                Revenir sur ce choix
+              </Verb>
+            </div>
+          </li>
+        ))}
+      </List>
+    </details>
+  );
+}
+
+function Search({ id, here, search }: Pick<RecordProps, "id" | "here" | "search">) {
+  if (!search) return null;
+  const { sought, named, hidden } = search;
+  return (
+    <details className="disclosure" open={named !== null}>
+      <summary>Réunir avec une autre candidature</summary>
+      <Form
+        method="get"
+        action={`${here.split("?")[0]}${recordAnchor}`}
+        role="search"
+        aria-label="Chercher une candidature de la même personne"
+        className="stack stack-s"
+        noValidate
+        preventScrollReset
+        key={sought}
+      >
+        {hidden.map(([name, value]) => (
+          <HiddenField key={name} name={name} value={value} />
+        ))}
+        <TextField name="personne" type="search" label="Nom de la personne" defaultValue={sought} autoComplete="off" />
+        <div>
+          <SubmitButton size="small" variant="secondary" icon="search">
+            Chercher
+          </SubmitButton>
+        </div>
+      </Form>
+      {named && named.length === 0 ? <p className="muted">Aucune autre candidature ne porte ce nom.</p> : null}
+      {named && named.length > 0 ? (
+        <List>
+          {named.map((other) => (
+            <li key={other.id} className="stack stack-s">
+              <Facts other={other} />
+              <div>
+                <Verb which="reunir" une={id} other={other} here={here}>
+                  Réunir
+                </Verb>
+              </div>
+            </li>
+          ))}
+        </List>
+      ) : null}
+    </details>
+  );
+}
+
+export function RecordSection({ id, here, others, search }: RecordProps) {
+  if (!search) return null;
+  const of = (relation: Relation) => others.filter((other) => other.relation === relation);
+  const joined = of("joined");
+  return (
+    <Section title="Dossier de cette personne" id="dossier">
+      {joined.length > 0 ? (
+        <List>
+          {joined.map((other) => (
+            <li key={other.id} className="stack stack-s">
+              <Facts other={other} />
+              <Judged other={other} />
+              <div>
+                <Verb which="separer" une={other.link?.withId ?? ""} other={other} here={here} variant="ghost">
+                  Séparer
+                </Verb>
+              </div>
+            </li>
+          ))}
+        </List>
+      ) : (
+        <p className="muted">Aucune autre candidature n’y est réunie.</p>
+      )}
+      <Proposals id={id} here={here} proposed={of("proposed")} />
+      <Apart here={here} apart={of("apart")} />
+      <Search id={id} here={here} search={search} />
+    </Section>
+  );
+}

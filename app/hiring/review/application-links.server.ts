@@ -8,7 +8,7 @@ import type { Db } from "../../platform/db/db.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 
-export type Decision = "same" | "apart";
+type Decision = "same" | "apart";
 
 /** From no decision to one, or back. */
 export type LinkChange = { from: null; to: Decision } | { from: Decision; to: null };

@@ -107,27 +107,29 @@ export async function listHistory(applicationIds: readonly string[]): Promise<Re
     .orderBy("applicationEvents.id")
     .limit(hiringLimits.eventsShown * applicationIds.length)
     .execute();
-  const entries = events.map(({ id, applicationId, state, at, reason, fromState, text, sentAt, by, cameBy, isReachable }) => {
-    // The applicant's own actions carry no name: it is at the head of the page.
-    const isByApplicant =
-      reason === "not-answered" ||
-      reason === "nudge" ||
-      (state === "withdrawn" && reason === null) ||
-      (state === "received" && fromState === null && reason === null);
-    const isNobodys = isByApplicant || reason === "no-answer" || reason === "reopened" || isEndReason(reason);
-    return {
-      id,
-      applicationId,
-      label: labelOf(state, reason, cameBy),
-      by: isNobodys ? null : (by ?? peopleMessages.formerColleague),
-      iso: at.toISOString(),
-      exact: dateTime(at),
-      notifiedOn: isReachable && sentAt && reason !== "no-answer" ? dateTime(sentAt) : null,
-      text,
-      state,
-      isUndo: reason === "undo",
-    };
-  });
+  const entries = events.map(
+    ({ id, applicationId, state, at, reason, fromState, text, sentAt, by, cameBy, isReachable }) => {
+      // The applicant's own actions carry no name: it is at the head of the page.
+      const isByApplicant =
+        reason === "not-answered" ||
+        reason === "nudge" ||
+        (state === "withdrawn" && reason === null) ||
+        (state === "received" && fromState === null && reason === null);
+      const isNobodys = isByApplicant || reason === "no-answer" || reason === "reopened" || isEndReason(reason);
+      return {
+        id,
+        applicationId,
+        label: labelOf(state, reason, cameBy),
+        by: isNobodys ? null : (by ?? peopleMessages.formerColleague),
+        iso: at.toISOString(),
+        exact: dateTime(at),
+        notifiedOn: isReachable && sentAt && reason !== "no-answer" ? dateTime(sentAt) : null,
+        text,
+        state,
+        isUndo: reason === "undo",
+      };
+    },
+  );
   const openings = new Map(events.map((event) => [event.applicationId, event.identityOpenedAt]));
   const opened = [...openings].flatMap(([id, at]) => (at ? openedEntry(id, at) : []));
   return [...entries, ...opened].sort((a, b) => (a.iso < b.iso ? -1 : a.iso > b.iso ? 1 : 0));

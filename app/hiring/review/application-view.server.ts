@@ -81,7 +81,7 @@ function closingOf({ state, answeredAt, closedAt, waitingSince, createdAt }: App
 
 /** What the company sees of the person beside what was sent; while the name is hidden, only coarse facts. */
 async function findPerson(seeker: ViewingCompany, application: Application) {
-  const { id, state, isHidden, candidateId, cvFileId } = application;
+  const { state, isHidden, candidateId, cvFileId } = application;
   if (isHidden) {
     const facts = candidateId ? await listApplicantFacts(seeker, [candidateId]) : undefined;
     const about = aboutOf(application, facts?.get(candidateId ?? ""));

@@ -13,7 +13,7 @@ import * as hiringMessages from "../messages.ts";
 import { reachedTables } from "./application-links.server.ts";
 import { hasName } from "./inbox.server.ts";
 
-export type Reason = keyof typeof hiringMessages.samePersonReasons;
+type Reason = keyof typeof hiringMessages.samePersonReasons;
 
 /** "joined": in the record. "apart": judged another person's. "proposed": undecided. */
 export type Relation = "joined" | "proposed" | "apart";

@@ -350,6 +350,26 @@ describe("a company that closes before a decision has left, and reopens", () => 
   });
 });
 
+test("a company that reopens tells the colleagues whose accounts it opens, and nobody else", async () => {
+  const scene = await aScene();
+  const colleague = await aColleague(scene.company, { email: `collegue-${newId()}@exemple.test`, role: "recruiter" });
+  const unproven = await aColleague(scene.company, {
+    email: `inconnue-${newId()}@exemple.test`,
+    role: "recruiter",
+    emailVerified: false,
+  });
+  await closeCompany(scene);
+  await cancelClosing(scene);
+  const open = db.selectFrom("users").select("erasureDueAt").where("id", "=", colleague.userId);
+  expect(await open.executeTakeFirst()).toEqual({ erasureDueAt: null });
+  expect(await templatesTo(colleague.email)).toEqual(["entreprise-fermee", "entreprise-rouverte"]);
+  for (const { email } of [scene.company, unproven])
+    expect(await templatesTo(email)).not.toContain("entreprise-rouverte");
+  // The link a second time changes nothing.
+  await cancelClosing(scene);
+  expect(await templatesTo(colleague.email)).toHaveLength(2);
+});
+
 test("a company that reopens has its applications without an offer back", async () => {
   const scene = await aScene();
   const email = `seule-${newId()}@exemple.test`;

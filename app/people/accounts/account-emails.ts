@@ -120,6 +120,20 @@ export function erasureMail(until: string, link: string): MailContent {
   };
 }
 
+/** To the colleagues of the member who canceled the closing of their company. */
+export function companyReopenedMail({ company, by, url }: { company: string; by: string; url: string }): MailContent {
+  return {
+    template: "entreprise-rouverte",
+    subject: `${company} garde son compte`,
+    values: { entreprise: company },
+    blocks: [
+      "Bonjour,",
+      `${by} a annulé la fermeture du compte ${withDe(company)}. Votre propre compte est rouvert aussi, avec le même mot de passe\u00a0: rien n’en a été effacé.`,
+      { button: "Ouvrir mon compte", url },
+    ],
+  };
+}
+
 const secondFactorTexts = {
   on: [
     "La validation en deux étapes est activée",
@@ -233,6 +247,13 @@ export const accountMails: MailKinds = {
     leaves: "at-once",
     to: "tous",
     example: (sample, at) => erasureMail(sample("date"), at("/suppression")),
+  },
+  "entreprise-rouverte": {
+    label: "Fermeture de l’entreprise annulée",
+    leaves: "by-day",
+    to: "entreprise",
+    example: (sample, at) =>
+      companyReopenedMail({ company: sample("entreprise"), by: "Camille Roux", url: at("/entreprise") }),
   },
   "deux-etapes": {
     label: "Validation en deux étapes",

@@ -1,11 +1,13 @@
 // Whether an account may be used: closing and reopening by an administrator, erasure.
 
+import { config } from "../../platform/config/config.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { hook } from "../../platform/hooks.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { date } from "../../platform/text/french.ts";
-import { erasureMail } from "./account-emails.ts";
+import { companyReopenedMail, erasureMail } from "./account-emails.ts";
+import { colleague } from "./colleagues.server.ts";
 import { createLink, useLink } from "./one-time-links.server.ts";
 import { deleteSessions } from "./sessions.server.ts";
 
@@ -55,17 +57,38 @@ export async function setErasure(tx: Db, userId: string, dueAt: Date): Promise<D
   return row?.erasureDueAt ?? dueAt;
 }
 
+/** Mails the colleagues whose accounts are open again; the member who reopened the company knows. */
+async function notifyColleagues(tx: Db, userId: string, companyId: string, colleagues: { email: string }[]) {
+  const facts = await tx
+    .selectFrom("companies")
+    .innerJoin("users", (join) => join.on("users.id", "=", userId))
+    .select(["companies.nom as company", colleague.as("by")])
+    .where("companies.id", "=", companyId)
+    .executeTakeFirst();
+  if (!facts) return;
+  const mail = companyReopenedMail({
+    company: facts.company,
+    by: facts.by ?? facts.company,
+    url: `${config.baseUrl}/entreprise`,
+  });
+  for (const { email } of colleagues) await sendMail(tx, { to: email, ...mail });
+}
+
 // Closing a company closes its accounts at the same time, so that shared date identifies the ones to reopen.
 async function reopenColleagues(tx: Db, userId: string, dueAt: Date | null): Promise<void> {
   const company = tx.selectFrom("members").select("companyId").where("userId", "=", userId);
-  await tx
+  const reopened = await tx
     .updateTable("users")
     .set({ erasureDueAt: null, updatedAt: new Date() })
     .where("erasureDueAt", "=", dueAt)
     .where("id", "in", tx.selectFrom("members").select("userId").where("companyId", "in", company))
+    .returning(["email", "emailVerified", "disabledAt"])
     .execute();
   const member = await company.executeTakeFirst();
-  if (member) await hook("companyReopened")(tx, member.companyId, new Date());
+  if (!member) return;
+  await hook("companyReopened")(tx, member.companyId, new Date());
+  const open = reopened.filter(({ emailVerified, disabledAt }) => emailVerified && disabledAt === null);
+  await notifyColleagues(tx, userId, member.companyId, open);
 }
 
 /** Cancels a scheduled erasure and reopens the account. */

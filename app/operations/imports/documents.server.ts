@@ -77,6 +77,8 @@ const handledFields = new Set([
   "closingBatchId",
   "confirmedAt",
   "talks",
+  "ownerEmail",
+  "replacementEmail",
   "collection",
   "password",
   "profile",
@@ -238,9 +240,10 @@ function readDoc(read: Read, collection: Collection, key: string, doc: Doc): voi
   if (collection === "user") readUser(read, doc, id, add);
   if (collection === "offers") {
     const ended = cells(doc, ["endedAt", "endReason", "endText", "closingBatchId", "confirmedAt", "talks", "cityCode"]);
+    const people = cells(doc, ["ownerEmail", "replacementEmail"]);
     const term = doc.expiresAt === null ? { expiresAt: null } : cells(doc, ["expiresAt"]);
     const files = fileFields(doc, { offerFile: ["offerURL"], offerImage: ["offerImageURL"] });
-    add("offer", { ...columnFields(read, "offers", doc), ...ended, ...term, ...files });
+    add("offer", { ...columnFields(read, "offers", doc), ...ended, ...people, ...term, ...files });
   }
   if (collection === "candidatures") add("application", applicationFields(doc));
   if (collection === "profils") {

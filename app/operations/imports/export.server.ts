@@ -240,7 +240,9 @@ async function listOffers(after: string): Promise<Out> {
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
     .selectAll("offers")
-    .select("companies.nom as companyName")
+    .leftJoin("users as owner", "owner.id", "offers.ownerId")
+    .leftJoin("users as replacement", "replacement.id", "offers.replacementId")
+    .select(["companies.nom as companyName", "owner.email as ownerEmail", "replacement.email as replacementEmail"])
     .where("isDraft", "=", false)
     .where("offers.id", ">", after)
     .orderBy("offers.id")
@@ -270,6 +272,8 @@ async function listOffers(after: string): Promise<Out> {
       closingBatchId,
       confirmedAt,
       talks,
+      ownerEmail: row.ownerEmail,
+      replacementEmail: row.replacementEmail,
     };
   });
   return { docs, files };

@@ -1,11 +1,15 @@
-// Imports the data beyond an offer's form: dates, term, end. An imported offer triggers no alert.
+// Imports the data beyond an offer's form: dates, term, end, who follows it. An imported offer triggers no alert.
 
+import { sql } from "kysely";
 import * as offersLimits from "../../offers/limits.ts";
 import { endLabels } from "../../offers/offer-life.ts";
 import type { ImportedOffer } from "../../offers/offers.server.ts";
+import { normalEmail } from "../../people/accounts/account.ts";
+import type { Db } from "../../platform/db/db.server.ts";
 import type { OfferEnd } from "../../platform/db/schema.ts";
 import { isId } from "../../platform/http/id.ts";
 import * as operationsLimits from "../limits.ts";
+import { cellOf } from "./flat-record.ts";
 import type { Fields } from "./import.ts";
 
 const ends: readonly string[] = Object.keys(endLabels);
@@ -41,5 +45,37 @@ export function historyOf(fields: Fields, { createdAt, updatedAt, now }: Moved):
     ...(confirmedAt && confirmedAt <= now ? { confirmedAt, talks: talksOf(fields.talks) } : {}),
     ...(createdAt ? { createdAt, updatedAt: updatedAt ?? createdAt } : {}),
     ...(expiresAt === undefined ? {} : { expiresAt }),
+  };
+}
+
+type Member = { id: string; companyId: string; email: string };
+
+const emailOf = (value: unknown) => normalEmail(cellOf(value));
+
+/** The members of the companies of some offers whom their lines name as owner or replacement. One query. */
+export async function listNamedMembers(tx: Db, offers: { companyId: string; fields: Fields }[]): Promise<Member[]> {
+  const emails = offers.flatMap(({ fields }) => [emailOf(fields.ownerEmail), emailOf(fields.replacementEmail)]);
+  const wished = [...new Set(emails.filter(Boolean))];
+  if (wished.length === 0) return [];
+  return tx
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .select(["users.id", "members.companyId", "users.email"])
+    .where(sql<boolean>`"users"."email" = any(${wished})`)
+    .where(sql<boolean>`"members"."companyId" = any(${offers.map(({ companyId }) => companyId)}::uuid[])`)
+    .where("members.role", "<>", "reader")
+    .orderBy("users.id")
+    .execute();
+}
+
+/** Who follows an imported offer, found by address: accounts may have other ids here. Without a known owner the database chooses one. */
+export function responsibleOf(fields: Fields, companyId: string, members: Member[]): ImportedOffer["history"] {
+  const idOf = (email: unknown) =>
+    members.find((member) => member.companyId === companyId && member.email === emailOf(email))?.id;
+  const ownerId = idOf(fields.ownerEmail);
+  const replacementId = idOf(fields.replacementEmail);
+  return {
+    ...(ownerId ? { ownerId } : {}),
+    ...(ownerId && replacementId && replacementId !== ownerId ? { replacementId } : {}),
   };
 }

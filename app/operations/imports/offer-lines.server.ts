@@ -25,7 +25,7 @@ import {
   payCellsOf,
   type Work,
 } from "./import-lines.server.ts";
-import { historyOf } from "./moved-offers.server.ts";
+import { historyOf, listNamedMembers, responsibleOf } from "./moved-offers.server.ts";
 import { quotePay } from "./pay-cells.server.ts";
 import { type Checked, type Read, type Resolved, settleAs } from "./settle-lines.server.ts";
 
@@ -234,9 +234,14 @@ async function create({ tx, now }: Work, created: Offer[]): Promise<void> {
     tx,
     [...companies.values()].map((company) => ({ ...company, userId: null })),
   );
+  const members = await listNamedMembers(
+    tx,
+    created.map(({ companyId, line }) => ({ companyId: companyId!, fields: line.fields })),
+  );
   const offers = created.map(({ id, companyId, line, value, values }) => {
     const dates = { createdAt: instantOf(values.dateCreated), updatedAt: instantOf(values.updatedAt), now };
-    return { id, companyId: companyId!, value, history: historyOf(line.fields, dates) };
+    const responsible = responsibleOf(line.fields, companyId!, members);
+    return { id, companyId: companyId!, value, history: { ...historyOf(line.fields, dates), ...responsible } };
   });
   await createOffers(tx, offers, now);
 }

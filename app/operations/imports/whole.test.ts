@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { zip as hostileZip } from "../../../tests/corpora/hostile/zip.ts";
 import { anExporter } from "../../../tests/exporter.ts";
-import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
+import { aCandidate, aColleague, aCompany, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import { createFile, receiveFile } from "../../files/store/files.server.ts";
 import { saveOfferTexts } from "../../hiring/apply/read-offer.server.ts";
 import { offerTextOf } from "../../offers/offer-text.server.ts";
@@ -56,6 +56,13 @@ async function aSite() {
   await db.updateTable("candidates").set({ cvFileId: cv.file.id }).where("id", "=", candidate.id).execute();
   const wanted = { required: skills, preferred: ["language:en:b2", "rhythm:nuit"], radius: 20 };
   const offer = await anOffer({ companyId: company.companyId, ...wanted });
+  // Neither is the one that the database would choose.
+  const [follows, replaces] = [await aColleague(company), await aColleague(company, { role: "recruiter" })];
+  await db
+    .updateTable("offers")
+    .set({ ownerId: follows.userId, replacementId: replaces.userId })
+    .where("id", "=", offer.id)
+    .execute();
   const draft = await anOffer({ companyId: company.companyId, isDraft: true, isActive: false });
   const text = offerTextOf((await findOffer(offer.id))!);
   await transaction((tx) => saveOfferTexts(tx, [text]));

@@ -7,8 +7,13 @@ export const provenAddress = (userId: string) =>
 
 /**
  * Whether an application is a candidate's: sent from the account, or added by a company with the account's confirmed address. The
- * latter stays outside of the account, but the rights to read and to erase it are the person's. SQL, in a query of "applications".
+ * latter is in the account for its owner alone: its row names no account, so that no query of the company leads to a profile whose
+ * owner has not applied. SQL, in a query of "applications".
  */
 export const isOwnApplication = (candidateId: string) =>
-  sql<SqlBool>`("candidateId" = ${candidateId}
-    OR ("candidateId" IS NULL AND "cameBy" IS NOT NULL AND "email" = ${provenAddress(candidateId)}))`;
+  sql<SqlBool>`("applications"."candidateId" = ${candidateId} OR ("applications"."candidateId" IS NULL
+    AND "applications"."cameBy" IS NOT NULL AND "applications"."email" = ${provenAddress(candidateId)}))`;
+
+/** Whether an application belongs to its applicant as they come: signed in, or (null) by a visitor's link. SQL, as above. */
+export const isApplicants = (candidateId: string | null) =>
+  candidateId === null ? sql<SqlBool>`"applications"."candidateId" IS NULL` : isOwnApplication(candidateId);

@@ -175,6 +175,8 @@ async function applicationsOf(
   };
   await db.insertInto("interviews").values(visitor).execute();
   const meeting = await anApplication(other, { cvFileId: cv, state: "interview" });
+  const [account] = await db.selectFrom("users").select("email").where("id", "=", candidateId).execute();
+  const added = await anApplication(other, { email: account!.email, cameBy: "paper" });
   // Decisions about three applications of the person, as the company may take them back.
   const [joined, apart] = [await anApplication(other), await anApplication(other)];
   const link = (id: string, isSame: boolean) => {
@@ -190,6 +192,7 @@ async function applicationsOf(
   return {
     application: application.id,
     decided: decided.id,
+    added: added.id,
     joined: joined.id,
     apart: apart.id,
     batch: batch!,

@@ -2,7 +2,7 @@
 
 import { type RawBuilder, sql } from "kysely";
 import { writeAudit } from "../../access/audit.server.ts";
-import { deleteVisitorApplication } from "../../hiring/conversations/withdrawals.server.ts";
+import { deleteOwnApplication } from "../../hiring/conversations/withdrawals.server.ts";
 import { setVisibility } from "../../people/candidates/candidates.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
@@ -88,7 +88,7 @@ const visitors: ["erasure" | "erasureNotice", Step<InactiveVisitor>][] = [
     "erasure",
     async (tx, { ids }) => {
       for (const id of ids) {
-        await deleteVisitorApplication(tx, id);
+        await deleteOwnApplication(tx, id, null);
         const action = "candidature effacée, restée sans contact";
         await writeAudit(tx, { ...actor, action, targetType: "candidature", targetId: id });
       }

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { applicantName, hiddenPerson } from "../../access/hidden-applicants.server.ts";
-import { isOwnApplication } from "../../access/own-applications.server.ts";
+import { isApplicants, isOwnApplication } from "../../access/own-applications.server.ts";
 import { isPublicOffer, shownLogo } from "../../access/public-visibility.server.ts";
 import { cvLink } from "../../access/signed-link.server.ts";
 import { createFile, deleteUnusedCv, type ReceivedFile } from "../../files/store/files.server.ts";
@@ -202,7 +202,7 @@ export async function setWithdrawn(tx: Db, id: string, candidateId: string | nul
     .selectFrom("applications")
     .select(["state", "notifiedState"])
     .where("id", "=", id)
-    .where("candidateId", "is not distinct from", candidateId)
+    .where(isApplicants(candidateId))
     .forUpdate()
     .executeTakeFirst();
   if (!application) return "missing";
@@ -285,7 +285,10 @@ export async function deleteCandidateApplications(tx: Db, candidateId: string): 
   for (const row of rows) await deleteApplication(tx, row.id);
 }
 
-/** A candidate's application to an offer, also one sent as a visitor from the proven address; a withdrawn one only as the last choice. */
+/**
+ * A candidate's application to an offer, also one sent as a visitor from the proven address; a withdrawn one only as the last choice. One
+ * that the company added is not the person's own word: they may still apply.
+ */
 export function findOwnApplication(
   offerId: string,
   candidate: { id: string; email: string; addressConfirmed: boolean },
@@ -294,6 +297,7 @@ export function findOwnApplication(
     .selectFrom("applications")
     .select(["id", "state", "notifiedState", "createdAt"])
     .where("sentOfferId", "=", offerId)
+    .where("cameBy", "is", null)
     .where((eb) =>
       eb.or([
         eb("candidateId", "=", candidate.id),
@@ -325,6 +329,7 @@ export function listOwnApplications(candidateId: string, url: URL) {
       "applications.notifiedState",
       "applications.seenAt",
       "applications.createdAt",
+      "applications.cameBy",
       "offers.id as offerId",
       "offers.title as offerTitle",
       "applications.companyId",
@@ -339,6 +344,6 @@ export function listOwnApplications(candidateId: string, url: URL) {
           .where("readAt", "is", null),
       ).as("hasNewMessage"),
     )
-    .where("applications.candidateId", "=", candidateId);
+    .where(isOwnApplication(candidateId));
   return listPage(query, order, url, hiringLimits.applicationsPerPage, cursorOf);
 }

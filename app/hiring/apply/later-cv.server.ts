@@ -1,4 +1,5 @@
 // A CV that follows an application sent without one, by the link of its confirmation or from the account.
+import { isApplicants } from "../../access/own-applications.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { createFile, isChosen, type ReceivedFile } from "../../files/store/files.server.ts";
 import * as messages from "../../messages.ts";
@@ -22,7 +23,7 @@ async function setLaterCv(tx: Db, { id, candidateId }: Owner, file: ReceivedFile
     .selectFrom("applications")
     .select("id")
     .where("id", "=", id)
-    .where("candidateId", "is not distinct from", candidateId)
+    .where(isApplicants(candidateId))
     .where("cvFileId", "is", null)
     .where("state", "in", standingStates)
     .forUpdate()

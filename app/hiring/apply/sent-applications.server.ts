@@ -1,6 +1,7 @@
 // The applicant's access to applications, by account or by a visitor's signed link, and the data of the page.
 
 import { isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
+import { isOwnApplication } from "../../access/own-applications.server.ts";
 import { isPublicOffer, shownLogo } from "../../access/public-visibility.server.ts";
 import { ownCvLink } from "../../access/signed-link.server.ts";
 import { filePath } from "../../offers/attachments.server.ts";
@@ -97,10 +98,7 @@ export async function isOfAccount(id: string): Promise<boolean> {
 
 /** An application of a candidate; undefined when missing or another's. */
 export function findCandidateApplication(id: string, candidateId: string) {
-  return sentApplications()
-    .where("applications.id", "=", id)
-    .where("applications.candidateId", "=", candidateId)
-    .executeTakeFirst();
+  return sentApplications().where("applications.id", "=", id).where(isOwnApplication(candidateId)).executeTakeFirst();
 }
 
 /** The CV of an application, for its applicant: its page, a small picture of its first page, its name and size. */

@@ -1,4 +1,4 @@
-// The button that withdraws an application, with its question.
+// The buttons that withdraw an application and erase it, with their questions.
 import type { ReactNode } from "react";
 import { ConfirmForm } from "../../ui/button-form.tsx";
 
@@ -35,6 +35,21 @@ export function Withdrawal({
       confirm="Retirer ma candidature"
     >
       {children}
+    </ConfirmForm>
+  );
+}
+
+/** For what was sent without the account: it disappears entirely, at once. */
+export function Erasure({ action }: { action: string }) {
+  return (
+    <ConfirmForm
+      action={action}
+      hidden={{ form: "effacement" }}
+      icon="trash"
+      title={<>Effacer votre candidature&nbsp;?</>}
+      text="Vos réponses et votre CV disparaissent tout de suite, sans retour possible."
+    >
+      Effacer ma candidature
     </ConfirmForm>
   );
 }

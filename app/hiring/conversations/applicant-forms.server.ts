@@ -17,16 +17,16 @@ import { contestAnswer, nudgeCompany } from "./silence.server.ts";
 type Application = Parameters<typeof findConversation>[0];
 
 /**
- * The conversation for the applicant. Marks it read in a session, unless `watched` (an administrator's read-only view).
+ * The conversation for the applicant, `userId` or (null) a visitor. Marks it read in a session, unless `watched` (an administrator's read-only view).
  * Link scanners open a visitor's link too: for a visitor, the first answer marks it read.
  */
-export async function findApplicantConversation(application: Application, watched = false) {
-  const reader = { side: "applicant" as const, userId: application.candidateId };
+export async function findApplicantConversation(application: Application, userId: string | null, watched = false) {
+  const reader = { side: "applicant" as const, userId };
   const [conversation, interview] = await Promise.all([
     findConversation(application, reader),
     findInterview(application.id),
   ]);
-  if (!watched && application.candidateId !== null) await setMessagesRead(application.id, "applicant");
+  if (!watched && userId !== null) await setMessagesRead(application.id, "applicant");
   return { ...conversation, interview: interview ? interviewView(interview, reader) : null };
 }
 

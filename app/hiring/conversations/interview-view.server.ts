@@ -1,6 +1,7 @@
 // An interview as either side's page shows it, and the address of its calendar event.
 
 import { findOpenMember } from "../../access/link-recipient.server.ts";
+import { isApplicants } from "../../access/own-applications.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
 import { plural } from "../../platform/text/french.ts";
@@ -27,8 +28,18 @@ function calendarPath(id: string, { side, userId }: InterviewReader): string {
   return `/entretien/${seal(purpose, `${id} ${side} ${holder}`, Date.now() + hiringLimits.calendarLinkMs)}/agenda.ics`;
 }
 
+async function isApplicationOf(id: string, userId: string | null): Promise<boolean> {
+  const row = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("id", "=", id)
+    .where(isApplicants(userId))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 async function isHolder({ side, userId }: InterviewReader, people: InterviewPeople): Promise<boolean> {
-  if (side === "applicant") return people.candidateId === userId;
+  if (side === "applicant") return isApplicationOf(people.id, userId);
   return userId !== null && (await findOpenMember(userId, people.companyId)) !== undefined;
 }
 

@@ -1,6 +1,7 @@
 // Messages between the two sides of an application: each is a row and a mail, with its reading status.
 
 import { applicantName, hiddenPerson } from "../../access/hidden-applicants.server.ts";
+import { isApplicants } from "../../access/own-applications.server.ts";
 import { blindText } from "../../engines/blind-cv/blind-cv.server.ts";
 import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
@@ -45,7 +46,7 @@ export async function lockApplication(tx: Db, id: string, writer: Writer) {
     .$if(writer.side === "company", (query) =>
       query.where("companyId", "=", writer.side === "company" ? writer.companyId : ""),
     )
-    .$if(writer.side === "applicant", (query) => query.where("candidateId", "is not distinct from", writer.userId))
+    .$if(writer.side === "applicant", (query) => query.where(isApplicants(writer.userId)))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -197,7 +198,7 @@ export async function findConversation(
     .execute();
   const [rows, closed] = await Promise.all([reading, silenceSentence(application, side)]);
   const { company } = application;
-  const back = side === "company" ? receivedPath(application.id) : followedAt(application);
+  const back = side === "company" ? receivedPath(application.id) : followedAt({ ...application, candidateId: userId });
   const authorOf = (row: (typeof rows)[number]): string => {
     if (row.side === side && (side === "applicant" || row.userId === userId)) return hiringMessages.talkAuthorSelf;
     if (row.side === "applicant") return row.applicant;

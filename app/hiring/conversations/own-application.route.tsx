@@ -3,7 +3,9 @@
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { applicationPath } from "../../people/candidates/candidate.ts";
+import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -14,11 +16,12 @@ import { answerLaterCv } from "../apply/later-cv.server.ts";
 import { SentApplicationView } from "../apply/sent-application.tsx";
 import { findCandidateApplication, sentView } from "../apply/sent-applications.server.ts";
 import stepperSheet from "../apply/stepper.css?url";
-import { Withdrawal } from "../apply/withdrawal.tsx";
+import { Erasure, Withdrawal } from "../apply/withdrawal.tsx";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/own-application.route";
 import { answerApplicantForm, findApplicantConversation } from "./applicant-forms.server.ts";
 import { ConversationSections } from "./conversation-sections.tsx";
+import { deleteOwnApplication } from "./withdrawals.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
@@ -27,7 +30,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!application) return notFound(hiringMessages.applicationNotFound);
   const { id } = application;
   const watched = viewer.readOnlyBy !== undefined;
-  const [sent, talk] = await Promise.all([sentView(application), findApplicantConversation(application, watched)]);
+  const [sent, talk] = await Promise.all([
+    sentView(application),
+    findApplicantConversation(application, viewer.id, watched),
+  ]);
   const fileHints = sent.mayAddCv ? await findFileHints("cv") : {};
   return { here: applicationPath(id), sent, talk, withdrawal: `${applicationPath(id)}/retrait`, fileHints };
 }
@@ -38,6 +44,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!application) return notFound(hiringMessages.applicationNotFound);
   const form = await readForm(request);
   const here = applicationPath(application.id);
+  // What one sent oneself goes with the account; what somebody else entered goes at once.
+  if (form.get("form") === "effacement" && application.cameBy) {
+    await transaction((tx) => deleteOwnApplication(tx, application.id, viewer.id));
+    return redirectWith("/candidat", hiringMessages.applicationErased);
+  }
   if (form.get("form") === "cv")
     return answerLaterCv(form, { id: application.id, candidateId: viewer.id }, viewer, here);
   return answerApplicantForm(form, application.id, viewer.id, here);
@@ -62,7 +73,10 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
       <SentApplicationView sent={sent} here={here} form={actionData}>
         <ConversationSections talk={talk} here={here} company={sent.company} form={actionData} />
       </SentApplicationView>
-      {sent.mayWithdraw ? <Withdrawal action={withdrawal} hasEnded={sent.standing?.hasEnded} /> : null}
+      <div className="cluster">
+        {sent.mayWithdraw ? <Withdrawal action={withdrawal} hasEnded={sent.standing?.hasEnded} /> : null}
+        {sent.source ? <Erasure action={here} /> : null}
+      </div>
     </>
   );
 }

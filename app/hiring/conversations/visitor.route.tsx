@@ -13,19 +13,18 @@ import { unlisted } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { ConfirmForm } from "../../ui/button-form.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { answerLaterCv } from "../apply/later-cv.server.ts";
 import { SentApplicationView } from "../apply/sent-application.tsx";
 import { findVisitorApplication, isOfAccount, readVisitorToken, sentView } from "../apply/sent-applications.server.ts";
 import stepperSheet from "../apply/stepper.css?url";
-import { Withdrawal } from "../apply/withdrawal.tsx";
+import { Erasure, Withdrawal } from "../apply/withdrawal.tsx";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/visitor.route";
 import { answerApplicantForm, findApplicantConversation } from "./applicant-forms.server.ts";
 import { ConversationSections } from "./conversation-sections.tsx";
-import { deleteVisitorApplication, setApplicationWithdrawn } from "./withdrawals.server.ts";
+import { deleteOwnApplication, setApplicationWithdrawn } from "./withdrawals.server.ts";
 
 function idOf(token: string): string {
   const id = readVisitorToken(token);
@@ -41,7 +40,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ path: null, sent: null, talk: null, login: toLogin(applicationPath(id)) }, 410);
   }
   const watched = viewerOf(context)?.readOnlyBy !== undefined;
-  const [sent, talk] = await Promise.all([sentView(application), findApplicantConversation(application, watched)]);
+  const [sent, talk] = await Promise.all([
+    sentView(application),
+    findApplicantConversation(application, null, watched),
+  ]);
   const path = `/candidature/${params.token}`;
   return { path, sent, talk, login: null, fileHints: sent.mayAddCv ? await findFileHints("cv") : {} };
 }
@@ -53,7 +55,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   const form = await readForm(request);
   const formName = form.get("form");
   if (formName === "effacement") {
-    const isErased = await transaction((tx) => deleteVisitorApplication(tx, id));
+    const isErased = await transaction((tx) => deleteOwnApplication(tx, id, null));
     return isErased
       ? redirectWith("/offres", hiringMessages.applicationErased)
       : notFound(hiringMessages.applicationNotFound);
@@ -106,15 +108,7 @@ export default function VisitorApplication({ loaderData, actionData }: Route.Com
           {sent.mayWithdraw ? (
             <Withdrawal action={path} hidden={{ form: "retrait" }} hasEnded={sent.standing?.hasEnded} />
           ) : null}
-          <ConfirmForm
-            action={path}
-            hidden={{ form: "effacement" }}
-            icon="trash"
-            title={<>Effacer votre candidature&nbsp;?</>}
-            text="Vos réponses et votre CV disparaissent tout de suite, sans retour possible."
-          >
-            Effacer ma candidature
-          </ConfirmForm>
+          <Erasure action={path} />
         </div>
       </Section>
     </>

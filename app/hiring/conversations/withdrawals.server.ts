@@ -29,9 +29,9 @@ export async function setApplicationFalse(
   return true;
 }
 
-/** Erases a visitor's application, with its interview. @returns false when already deleted */
-export async function deleteVisitorApplication(tx: Db, id: string): Promise<boolean> {
-  if (!(await lockApplication(tx, id, { side: "applicant", userId: null }))) return false;
+/** Erases an application, with its interview. @param userId the applicant; null for a visitor @returns false when already deleted */
+export async function deleteOwnApplication(tx: Db, id: string, userId: string | null): Promise<boolean> {
+  if (!(await lockApplication(tx, id, { side: "applicant", userId }))) return false;
   await endInterview(tx, id, "declined", new Date());
   return deleteApplication(tx, id);
 }

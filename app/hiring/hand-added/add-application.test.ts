@@ -228,6 +228,67 @@ describe("the person", () => {
   });
 });
 
+describe("the account of an added person", () => {
+  const own = "/candidat/candidatures";
+
+  async function anAdded(address: Parameters<typeof aCandidate>[0] = {}) {
+    const offer = await anOpenOffer();
+    const candidate = await aCandidate(address);
+    const form = aForm(offer.id, { email: candidate.email });
+    await offer.client.post(adding, form);
+    return { offer, candidate, client: as(candidate), id: form.id };
+  }
+
+  test("holds the application once its address is confirmed: list, page, messages, withdrawal", async () => {
+    const { offer, candidate, client, id } = await anAdded({ emailVerified: false });
+    expect((await client.get(`${own}/${id}`)).status).toBe(404);
+    expect(await textOf(await client.get("/candidat"))).not.toContain("Enregistrée par l’entreprise");
+    await db.updateTable("users").set({ emailVerified: true }).where("id", "=", candidate.userId).execute();
+    const home = await (await client.get("/candidat")).text();
+    expect(home).toContain(`${own}/${id}`);
+    expect(home).toContain("Enregistrée par l’entreprise");
+    const page = await textOf(await client.get(`${own}/${id}`));
+    expect(page).toContain("a enregistré cette candidature, à partir d’un CV");
+    const message = { form: "message", "message-id": newId(), message: "Je suis toujours intéressée." };
+    expect((await client.post(`${own}/${id}`, message)).status).toBe(302);
+    const inbox = "/compte/entreprise/candidatures";
+    const reply = { form: "message", "message-id": newId(), message: "Passez mardi." };
+    await offer.client.post(`${inbox}/${id}`, reply);
+    expect(await textOf(await offer.client.get(`${inbox}/${id}`))).toContain("Je suis toujours intéressée.");
+    expect(await textOf(await client.get(`${own}/${id}`))).toContain("Passez mardi.");
+    expect((await client.post(`${own}/${id}/retrait`)).status).toBe(302);
+    expect((await rowsOf(offer.id))[0]).toMatchObject({ state: "withdrawn" });
+  });
+
+  test("lets its owner erase it, and nobody else reach it", async () => {
+    const { offer, client, id } = await anAdded();
+    const stranger = as(await aCandidate());
+    expect((await stranger.get(`${own}/${id}`)).status).toBe(404);
+    expect((await stranger.post(`${own}/${id}`, { form: "effacement" })).status).toBe(404);
+    expect((await stranger.post(`${own}/${id}/retrait`)).status).toBe(404);
+    expect(await rowsOf(offer.id)).toHaveLength(1);
+    expect((await client.post(`${own}/${id}`, { form: "effacement" })).status).toBe(302);
+    expect(await rowsOf(offer.id)).toEqual([]);
+  });
+
+  test("still applies itself, and gives the company neither its profile nor the application that it sent elsewhere", async () => {
+    const { offer, candidate, client, id } = await anAdded({ job: "Soudeuse sous-marine", visibility: "masked" });
+    const inbox = "/compte/entreprise/candidatures";
+    for (const path of [inbox, `${inbox}/${id}`])
+      expect(await textOf(await offer.client.get(path))).not.toContain("Soudeuse sous-marine");
+    expect(await textOf(await client.get(offerPath(offer)))).not.toContain("Candidature envoyée le");
+    expect((await client.post(offerPath(offer), { message: "Me voici." })).status).toBe(302);
+    const rows = await rowsOf(offer.id);
+    expect(rows.map(({ cameBy, candidateId }) => [cameBy, candidateId])).toEqual([
+      ["paper", null],
+      [null, candidate.userId],
+    ]);
+    const sent = await anApplication(offer, { candidateId: candidate.userId, cameBy: null, state: "withdrawn" });
+    // What one sent from the account goes with the account.
+    expect((await client.post(`${own}/${sent.id}`, { form: "effacement" })).status).toBe(404);
+  });
+});
+
 describe("an application added by hand", () => {
   test("counts neither in the company's figures nor towards the offer's maximum, and pauses no offer", async () => {
     const offer = await anOpenOffer({ applicationsMax: 1 });

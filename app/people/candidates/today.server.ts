@@ -1,4 +1,5 @@
 // The candidate's tasks of today: slots to choose, a close interview, unread messages, requests to answer.
+import { isOwnApplication } from "../../access/own-applications.server.ts";
 import { shownLogo } from "../../access/public-visibility.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { dayIn } from "../../platform/text/day.server.ts";
@@ -26,7 +27,7 @@ const ownApplications = (candidateId: string) =>
     .leftJoin("companies", "companies.id", "applications.companyId")
     .select(["applications.id", "applications.offer", appliedCompany.as("company")])
     .select(shownLogo.as("logoFileId"))
-    .where("applications.candidateId", "=", candidateId);
+    .where(isOwnApplication(candidateId));
 
 function listOpenInterviews(candidateId: string, now: Date) {
   return ownApplications(candidateId)

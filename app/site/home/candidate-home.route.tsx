@@ -6,6 +6,7 @@ import { applicantStatusLabelOf, applicantStatusOf } from "../../hiring/apply/ap
 import { listApplicationSteps } from "../../hiring/apply/application-steps.server.ts";
 import { listOwnApplications } from "../../hiring/apply/applications.server.ts";
 import stepperSheet from "../../hiring/apply/stepper.css?url";
+import * as hiringMessages from "../../hiring/messages.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { applicationPath } from "../../people/candidates/candidate.ts";
@@ -82,7 +83,7 @@ function shownApplication(row: OwnApplication, now: Date) {
     company: row.company,
     logo: filePath(row.logoFileId),
     follow: applicationPath(row.id),
-    label: applicantStatusLabelOf(row),
+    label: row.cameBy && status === "received" ? hiringMessages.addedForApplicant : applicantStatusLabelOf(row),
     tone: applicationLife[status].tone,
     hasNewMessage: Boolean(row.hasNewMessage),
     isOver: applicationLife[status].isLast && status !== "retained",

@@ -94,6 +94,13 @@ function CandidateData({ facts: { announcesMail, erasureDays, cvLinkDays, cvMb }
           membres écrivent entre eux sont, comme eux, dans l’archive de vos données.
         </li>
         <li>
+          <strong>Vos candidatures réunies</strong>&nbsp;: une entreprise à qui vous avez postulé plusieurs fois voit
+          vos autres candidatures chez elle, reconnues au même compte, à la même adresse, au même numéro ou au même CV.
+          Elle peut les réunir en un dossier, pour lire ensemble échanges et notes, ou juger qu’elles sont de deux
+          personnes. Chacune garde son état, et vous ne lisez toujours que les vôtres. Qui efface une candidature la
+          retire du dossier. Si l’entreprise s’est trompée de personne, dites-le-lui&nbsp;: elle les sépare d’un geste.
+        </li>
+        <li>
           <strong>Ce que vous gardez</strong>&nbsp;: vos offres et vos recherches enregistrées, les entreprises que vous
           suivez, et le rythme des alertes. Aucune entreprise ne les voit&nbsp;: celle que vous suivez lit seulement
           combien de personnes la suivent, à partir de cinq. Chaque alerte se termine par un lien qui l’arrête sans se
@@ -173,6 +180,22 @@ function VisitorData({ facts: { announcesMail, visitorLinkDays } }: Props) {
         )}{" "}
         Si vous ouvrez plus tard un compte avec la même adresse, elle s’y rattache une fois l’adresse confirmée, et le
         lien ne l’ouvre plus.
+      </li>
+      <li>
+        <strong>Une candidature qu’une entreprise ajoute</strong> (RGPD, article 14)&nbsp;: une entreprise à qui vous
+        avez remis un CV sur papier, écrit, téléphoné ou parlé sur un salon peut l’enregistrer ici. Vos données
+        viennent alors d’elle&nbsp;: nom, e-mail ou téléphone, métier, CV, et la façon dont elle les a reçus. Elles
+        servent à traiter cette candidature, par cette entreprise seule.{" "}
+        {mailSentence(
+          <>
+            Si elle donne votre adresse e-mail, un message vous le dit, avec un lien pour lire ce qu’elle a enregistré,
+            suivre la candidature, la retirer ou l’effacer.{" "}
+          </>,
+          null,
+        )}
+        Sans adresse, elle vous donne un code pour faire de même avec votre numéro. Un compte ouvert avec cette adresse,
+        une fois confirmée, contient la candidature&nbsp;; l’entreprise ne voit pas pour autant votre profil. Elle est
+        gardée comme les autres.
       </li>
       {mailSentence(
         <li>

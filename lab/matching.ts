@@ -32,8 +32,8 @@ function candidateOf(person: Person): MatchedCandidate {
 function offerOf(vacancy: Vacancy): MatchedOffer {
   return {
     ...occupationsOf(vacancy.title),
-    commune: vacancy.town.insee,
-    departement: vacancy.town.departement,
+    communes: [vacancy.town.insee],
+    departements: [vacancy.town.departement],
     radiusKm: vacancy.radius,
     remoteWorkDays: vacancy.isRemote ? 5 : 0,
     required: [...vacancy.must, ...vacancy.required, ...(vacancy.rhythm ? [`rhythm:${vacancy.rhythm}`] : [])],

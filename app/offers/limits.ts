@@ -43,6 +43,8 @@ export const agreementMax = 200;
 export const agreementChoices = 8;
 /** The number, the place or the address where people apply. */
 export const applyContactMax = 300;
+/** Places of one offer, its town included. */
+export const placesMax = 5;
 /** Benefits of an offer, and the characters of one. */
 export const benefitsMax = 20;
 export const benefitMax = 80;

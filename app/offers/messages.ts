@@ -48,6 +48,8 @@ export const offerLineTooLong = (max: string) => `Écrivez ${max} caractères au
 export const offerListTooLong = (max: string) => `Nommez-en ${max} au maximum`;
 export const offerEntryTooLong = (max: string) =>
   `Écrivez ${max} caractères au maximum pour chacun, avec une virgule entre deux`;
+export const offerPlacesTooMany = "Une offre a cinq lieux au plus, la ville comprise";
+export const offerPlaceAnswer = "Choisissez la commune, ou corrigez ce lieu.";
 export const offerAgreementUnknown =
   "Nous ne connaissons pas cette convention. Indiquez son numéro IDCC, par exemple «\u00a0IDCC 1486\u00a0»";
 export const offerAgreementChoice = "Plusieurs conventions portent ce nom. Choisissez la vôtre\u00a0:";

@@ -1,11 +1,10 @@
 // Offers as cards: the columns and the texts.
 
 import * as peopleMessages from "../people/messages.ts";
-import type { OffersTable } from "../platform/db/schema.ts";
-import { townLabel } from "../platform/places/town.server.ts";
 import { displayTime } from "../platform/text/french.ts";
 import { type OfferCardData, type OfferChip, offerPath, remoteLabel } from "./offer.ts";
 import { type CardDetails, cardDetails, cardFacts, offerPay, shownPay } from "./offer-facts.server.ts";
+import { offerPlace, type Place } from "./offer-places.server.ts";
 
 export const cardColumns = [
   "offers.id",
@@ -15,12 +14,14 @@ export const cardColumns = [
   "offers.city",
   "offers.cityCode",
   "offers.departement",
+  "offers.places",
   "offers.contractType",
   "offers.workingTime",
   "offers.salary",
   "offers.salaryMax",
   "offers.salaryTaux",
   "offers.remoteWorkDays",
+  "offers.placeCodes",
   ...cardDetails.map((name) => `offers.${name}` as const),
   "offers.createdAt",
   "offers.offerImageId",
@@ -29,7 +30,7 @@ export const cardColumns = [
   "companies.guaranteedAt",
 ] as const;
 
-type PlaceColumns = Pick<OffersTable, "city" | "cityCode" | "departement">;
+type PlaceColumns = Place & { places: string[]; placeCodes: string[] };
 
 export type CardRow = PlaceColumns &
   CardDetails & {
@@ -49,9 +50,6 @@ export type CardRow = PlaceColumns &
     logoFileId: string | null;
     guaranteedAt: Date | null;
   };
-
-/** The town of an offer for display, as "Lyon (69)"; null without one. */
-export const offerPlace = (offer: PlaceColumns): string | null => townLabel(offer);
 
 type ChipColumns = CardDetails &
   Pick<

@@ -65,7 +65,7 @@ function choiceField({ choices, usual, spellings = [] }: Kind<"choice">) {
     .transform((value) => value ?? usual ?? null);
 }
 
-function listField({ choices, spellings, max, entryMax }: Kind<"list">) {
+function listField({ choices, spellings, max, entryMax, areTowns }: Kind<"list">) {
   const read = (value: unknown) => {
     const texts = [value ?? []]
       .flat()
@@ -79,7 +79,10 @@ function listField({ choices, spellings, max, entryMax }: Kind<"list">) {
     .unknown()
     .optional()
     .transform(read)
-    .refine((entries) => entries.length <= max, offersMessages.offerListTooLong(number(max)))
+    .refine(
+      (entries) => entries.length <= max,
+      areTowns ? offersMessages.offerPlacesTooMany : offersMessages.offerListTooLong(number(max)),
+    )
     .refine(
       (entries) => entries.every((entry) => entry.length <= entryMax),
       offersMessages.offerEntryTooLong(number(entryMax)),

@@ -4,6 +4,7 @@ import type { OffersTable } from "../platform/db/schema.ts";
 import { date, pay, plural } from "../platform/text/french.ts";
 import * as offersMessages from "./messages.ts";
 import { applyWays, type DetailName, type OfferDetails, payExemptions, startAtOnce } from "./offer-fields.ts";
+import { placesText } from "./offer-places.server.ts";
 
 /** The details that cards show. */
 export const cardDetails = [
@@ -107,6 +108,10 @@ function experienceOf({ experience }: OfferDetails) {
 }
 
 const facts: Fact[] = [
+  {
+    term: "Autres lieux",
+    text: ({ places }) => placesText(places),
+  },
   {
     term: "Durée du contrat",
     text: (offer) => joined(lengthText(offer), renewableTexts[offer.renewable ?? ""]),

@@ -1,5 +1,6 @@
 // The fields that an author writes in an offer. To add one: docs/recipes.md. Runs anywhere.
 import { amountText } from "../engines/pay/pay-units.ts";
+import * as peopleLimits from "../people/limits.ts";
 import * as offersLimits from "./limits.ts";
 
 type Spellings = readonly (readonly [string, RegExp])[];
@@ -11,7 +12,14 @@ export type DetailKind =
   | { kind: "choice"; choices: readonly string[]; usual?: string; spellings?: Spellings }
   | { kind: "line"; max: number }
   /** Several choices, and further entries in the author's own words. */
-  | { kind: "list"; choices: readonly string[]; spellings: Spellings; max: number; entryMax: number }
+  | {
+      kind: "list";
+      choices: readonly string[];
+      spellings: Spellings;
+      max: number;
+      entryMax: number;
+      areTowns?: boolean;
+    }
   /** A collective agreement by its number or name (collective-agreements.server.ts). */
   | { kind: "agreement" }
   /** A day, or the word that means "at once". */
@@ -89,6 +97,23 @@ const fields = {
     ],
   },
   cityCode: { label: "Code de la commune" },
+  places: {
+    label: "Autres lieux",
+    detail: {
+      kind: "list",
+      choices: [],
+      spellings: [],
+      max: offersLimits.placesMax,
+      entryMax: peopleLimits.cityMax,
+      areTowns: true,
+    },
+    column: [
+      "Autres lieux",
+      "text",
+      "places lieux autresvilles autreslieux villes locations joblocations additionallocations otherlocations",
+      "Villeurbanne (69) ; Bron (69)",
+    ],
+  },
   contractType: {
     label: "Contrat",
     logged: "Type de contrat",

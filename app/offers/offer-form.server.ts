@@ -18,6 +18,8 @@ import { payRefusals, payText } from "../people/candidates/pay-field.server.ts";
 import * as peopleLimits from "../people/limits.ts";
 import { choice, integerField, line, paragraphs } from "../platform/forms/form.server.ts";
 import * as platformMessages from "../platform/messages.ts";
+import { displayPlace } from "../platform/places/display-place.ts";
+import { placeLabel } from "../platform/places/places.server.ts";
 import { askTown, readTown } from "../platform/places/town.server.ts";
 import { fold, foldPlace, hasWord, oneLine } from "../platform/text/text.ts";
 import { cvPolicies } from "./cv-policy.ts";
@@ -32,6 +34,7 @@ import {
   listExemptionFaults,
 } from "./offer-details.server.ts";
 import { applyWays, type OfferDetails, type OfferFieldName, offerFieldNames } from "./offer-fields.ts";
+import { findPlaceDoubt, furtherTowns, orderedPlaces } from "./offer-places.server.ts";
 import { questionLines } from "./questions.ts";
 import { questionsField } from "./questions-field.server.ts";
 import { wantedValues } from "./wanted.ts";
@@ -103,9 +106,11 @@ const typedOffer = z
       isActive: published,
     }),
   )
-  .transform((value) => ({ ...value, ...normalRequirements(value), ...normalApply(value) }))
+  .transform((value) => ({ ...value, ...normalRequirements(value), ...normalApply(value), ...orderedPlaces(value) }))
   .superRefine((value, context) => {
-    const { required, preferred } = value;
+    const { required, preferred, places } = value;
+    if (places.length >= offersLimits.placesMax)
+      context.addIssue({ code: "custom", path: ["places"], message: offersMessages.offerPlacesTooMany });
     for (const [name, message] of listDetailFaults(value)) context.addIssue({ code: "custom", path: [name], message });
     const tooMany = attributesError({ entries: [...required, ...preferred], isLong: false });
     if (tooMany) context.addIssue({ code: "custom", path: ["preferred"], message: tooMany });
@@ -134,12 +139,27 @@ const townQuestion = askTown({
   abroad: offersMessages.offerTownAbroad,
 });
 
+/** Asks which commune a further place is. */
+function askPlaces({ places }: Typed, context: z.RefinementCtx): void {
+  const doubt = findPlaceDoubt(places);
+  if (!doubt) return;
+  const options = doubt.choices.map(({ name, departement }) => {
+    const label = placeLabel(name, departement);
+    return { value: label, label: displayPlace(label) };
+  });
+  const message = `${doubt.sentence} ${offersMessages.offerPlaceAnswer}`;
+  context.addIssue({ code: "custom", path: ["places"], message, params: { choices: { name: "places", options } } });
+}
+
 /** The fields with the checks of the pay, and of the town where `asksTown`. */
 const checkedOffer = (hourlyMinimum: number, rule: PayRule, asksTown: boolean) =>
   typedOffer.superRefine((offer, context) => {
     // A refused field is not of its type.
     if (context.issues.length > 0) return;
-    if (asksTown) townQuestion(offer, context);
+    if (asksTown) {
+      townQuestion(offer, context);
+      askPlaces(offer, context);
+    }
     for (const [name, message] of listPayFaults(offer, hourlyMinimum, rule))
       context.addIssue({ code: "custom", path: [name], message });
   });
@@ -183,15 +203,17 @@ export const chosenBefore = (row: ChosenRow | undefined): PreviousChoice | null 
  * @param before the offer's previous occupation choice; null for a new offer
  */
 export function columnsOf({ isActive: _, cityCode, occupation, ...value }: OfferValue, before: PreviousChoice | null) {
-  const { title, job } = value;
+  const { title, job, places } = value;
   const { commune, city } = readTown({ city: value.city, cityCode });
+  const further = furtherTowns(places);
   return {
     ...value,
     city,
     cityCode: commune?.code ?? null,
     departement: commune?.departement ?? null,
     cityFolded: foldPlace(commune?.name ?? city ?? ""),
-    textFolded: fold([title, job, city].filter(Boolean).join(" ")),
+    placeCodes: further.flatMap((town) => town.cityCode ?? []),
+    textFolded: fold([title, job, city, ...further.map((town) => town.city)].filter(Boolean).join(" ")),
     ...chosenColumns(effectiveChoice(occupation, [title, job], before), title, job),
   };
 }

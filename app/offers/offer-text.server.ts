@@ -4,9 +4,9 @@ import { z } from "zod";
 import { labelsByKind } from "../engines/attributes/attributes.ts";
 import { offerTextMax } from "./limits.ts";
 import { remoteLabel } from "./offer.ts";
-import { offerPlace } from "./offer-cards.server.ts";
 import { listFacts, shownPay } from "./offer-facts.server.ts";
 import type { OfferDetails } from "./offer-fields.ts";
+import { offerPlace } from "./offer-places.server.ts";
 import type { Offer } from "./offers.server.ts";
 
 const shape = z.object({

@@ -29,10 +29,12 @@ export function sharedOccupation(codes: string, { meaning, text, correction }: S
   return name && offersMessages.sameOccupation(name);
 }
 
-/** "à 7 km" from the searched commune; null when the row is in it, when the search has none, and when the row's town is unknown. */
-export function distanceFrom(place: RequestedPlace | null, cityCode: string | null): string | null {
-  if (place === null || !cityCode || cityCode === place.commune?.code) return null;
-  const km = nearestKm(centresOf(place), cityCode);
-  if (km === null || (km === 0 && place.choices.length > 0)) return null;
+/** "à 7 km" from the searched commune to the nearest town of a row; null when one is the commune, when the search has none, and when no town is known. */
+export function distanceFrom(place: RequestedPlace | null, codes: readonly (string | null)[]): string | null {
+  if (place === null || (place.commune && codes.includes(place.commune.code))) return null;
+  const each = codes.flatMap((code) => (code ? nearestKm(centresOf(place), code) : null) ?? []);
+  if (each.length === 0) return null;
+  const km = Math.min(...each);
+  if (km === 0 && place.choices.length > 0) return null;
   return km < 1 ? offersMessages.lessThanOneKm : offersMessages.kmAway(Math.round(km));
 }

@@ -28,6 +28,7 @@ export async function measureMatches(people: People, { companyId }: SeekingCompa
       ...columns,
       cityCode: code,
       departement,
+      placeCodes: [],
       remoteWorkDays: 0,
       contractType: "CDI",
       workingTime: "temps plein",

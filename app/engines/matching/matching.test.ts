@@ -22,8 +22,8 @@ const nurse: MatchedCandidate = {
 const clinic: MatchedOffer = {
   parents: ["J1506"],
   codes: ["J1506"],
-  commune: lyon!,
-  departement: "69",
+  communes: [lyon!],
+  departements: ["69"],
   radiusKm: null,
   remoteWorkDays: 0,
   required: [],
@@ -84,9 +84,16 @@ test("the place is where people live with their radius, their departments, or al
   expect(match({ commune: null, departments: ["13"] })).toBeNull();
 });
 
+test("of several places the nearest counts, and each department", () => {
+  const both = { communes: [marseille!, vienne!], departements: ["13", "38"] };
+  expect(match({ commune: vienne! }, both)).toContain("20 Même commune");
+  expect(match({}, both)).toContain("15 À 27 km");
+  expect(match({ commune: null, departments: ["38"] }, both)).toContain("14 Département choisi : Isère");
+});
+
 test("a place that one side does not say counts neither way", () => {
   expect(match({ commune: null })).toEqual(["40 Même métier"]);
-  expect(match({}, { commune: null, departement: null })).toEqual(["40 Même métier"]);
+  expect(match({}, { communes: [], departements: [] })).toEqual(["40 Même métier"]);
 });
 
 test("the part of the required and preferred items that a person has earns that part of the points", () => {
@@ -168,12 +175,12 @@ const anyone: fc.Arbitrary<MatchedCandidate> = fc.record({
 const anyOffer: fc.Arbitrary<MatchedOffer> = fc.record({
   parents,
   codes: parents,
-  commune,
+  communes: fc.uniqueArray(fc.constantFrom(lyon!, villeurbanne!, vienne!, marseille!), { maxLength: 3 }),
   radiusKm,
   required: someItems,
   preferred: someItems,
   pay,
-  departement: fc.constantFrom("69", "13", "38", null),
+  departements: fc.uniqueArray(fc.constantFrom("69", "13", "38"), { maxLength: 2 }),
   remoteWorkDays: fc.constantFrom(0, 2, 5),
   contractType: fc.constantFrom("CDI", "CDD", null),
   workingTime: fc.constantFrom("temps plein", "nuit", null),

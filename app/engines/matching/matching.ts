@@ -205,7 +205,7 @@ export function bestScoreOf({ payFrom, ...summary }: CandidateSummary, offer: Ma
   if (!points) return null;
   const most = ({ criterion, points }: Point) => {
     if (criterion === "pay") return Math.max(0, points);
-    const mayLiveThere = criterion === "place" && summary.anywhere && offer.commune !== null;
+    const mayLiveThere = criterion === "place" && summary.anywhere && offer.communes.length > 0;
     return mayLiveThere ? Math.max(points, weights.place.steps.commune.points) : points;
   };
   return points.reduce((sum, each) => sum + most(each), 0);

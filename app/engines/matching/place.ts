@@ -15,8 +15,9 @@ export type PersonPlace = {
 
 /** `radiusKm` is the company's search radius, used for people without a distance of their own. */
 export type OfferPlace = {
-  commune: string | null;
-  departement: string | null;
+  /** INSEE codes and departments of all its places. */
+  communes: readonly string[];
+  departements: readonly string[];
   radiusKm: number | null;
   remoteWorkDays: number;
 };
@@ -27,20 +28,21 @@ type Step = keyof (typeof weights)["place"]["steps"];
 export function placeOf(person: PersonPlace, offer: OfferPlace): { step: Step; text: () => string } | null {
   const { commune, departments, anywhere } = person;
   const isKnown = commune !== null || departments.length > 0;
-  const km = commune && offer.commune ? distanceKm(commune, offer.commune) : null;
+  const distances = commune ? offer.communes.flatMap((each) => distanceKm(commune, each) ?? []) : [];
+  const km = distances.length > 0 ? Math.min(...distances) : null;
   const radius = person.radiusKm ?? (departments.length > 0 ? 0 : (offer.radiusKm ?? defaultRadiusKm));
-  const inDepartment = offer.departement !== null && departments.includes(offer.departement);
+  const chosen = offer.departements.find((each) => departments.includes(each));
+  const inDepartment = chosen !== undefined;
   const shownKm = () => number(Math.max(1, Math.round(km ?? 0)));
   const isWithin = km !== null && (km <= radius || inDepartment || anywhere);
-  if (km !== null && commune === offer.commune)
+  if (km !== null && commune !== null && offer.communes.includes(commune))
     return { step: "commune", text: () => enginesMessages.matchSameCommune };
   if (isWithin && km <= nearKm) return { step: "near", text: () => enginesMessages.matchDistance(shownKm()) };
   if (km !== null && km <= radius) return { step: "radius", text: () => enginesMessages.matchDistance(shownKm()) };
   if (offer.remoteWorkDays >= remoteDays) return { step: "remote", text: () => enginesMessages.matchRemote };
-  if (inDepartment)
-    return { step: "department", text: () => enginesMessages.matchDepartment(departmentName(offer.departement!)) };
+  if (inDepartment) return { step: "department", text: () => enginesMessages.matchDepartment(departmentName(chosen)) };
   if (anywhere) return { step: "anywhere", text: () => enginesMessages.matchAnywhere };
-  if (!isKnown || (offer.commune === null && offer.departement === null)) return null;
+  if (!isKnown || (offer.communes.length === 0 && offer.departements.length === 0)) return null;
   if (km !== null && radius > 0 && km <= radius * (1 + beyondShare) + beyondKm)
     return { step: "beyond", text: () => enginesMessages.matchBeyond(shownKm()) };
   // An unknown distance counts only when the person chose departments, and none of them is the offer's.

@@ -72,9 +72,9 @@ class DictionaryBuilder {
 
   /** @param order the position at which each row was added */
   build(order: Uint32Array): Dictionary {
-    const { fields, sortedBy, isSearched, correctsWords, head = fields[0]!, values = {} } = this.#schema;
+    const { fields, isSearched, correctsWords, head = fields[0]!, values = {} } = this.#schema;
     const added = this.#of.done();
-    const { order: inOrder, numbers } = this.#inOrder(added, sortedBy === undefined ? -1 : fields.indexOf(sortedBy));
+    const { order: inOrder, numbers } = this.#inOrder(added);
     const entries = Array.from(inOrder, (old) => this.#entries[old]!);
     const of = order.map((old) => numbers[added[old]!]!);
     const fieldOf = (name: string) => entries.map((texts) => texts[fields.indexOf(name)]!);
@@ -100,15 +100,10 @@ class DictionaryBuilder {
   }
 
   // Entries of many rows are first, so that frequent lookups stay close in memory.
-  #inOrder(added: Uint32Array, sortedBy: number) {
-    const entries = this.#entries;
-    if (sortedBy >= 0)
-      return renumbered(entries.length, (left, right) =>
-        inTextOrder(entries[left]![sortedBy]!, entries[right]![sortedBy]!),
-      );
-    const rows = new Uint32Array(entries.length);
+  #inOrder(added: Uint32Array) {
+    const rows = new Uint32Array(this.#entries.length);
     for (const entry of added) rows[entry]! += 1;
-    return renumbered(entries.length, (left, right) => rows[right]! - rows[left]!);
+    return renumbered(rows.length, (left, right) => rows[right]! - rows[left]!);
   }
 }
 

@@ -2,7 +2,7 @@
 // query's judge turns these bits into a rank or rejects them. A plan is immutable.
 import { firstPast } from "../../platform/binary-search.ts";
 import { listAt } from "./lists.ts";
-import { type Dictionary, entriesWith, fieldsOf, firstRowAfter, type Segment, sortedIndexOf } from "./segment.ts";
+import { type Dictionary, entriesWith, firstRowAfter, type Segment, sortedIndexOf } from "./segment.ts";
 import { headStarts, visitTexts } from "./text.ts";
 
 /** Sets bits on some entries of a dictionary. */
@@ -24,8 +24,8 @@ export type Mark = { dictionary: string } & (
   | { kind: "holds all"; lists: readonly (readonly string[])[]; begins?: boolean; bits: number }
   /** The field has one of the values, or any value except the empty one. */
   | { kind: "has"; field: string; values: readonly string[] | "any"; bits: number }
-  /** The sort field of the dictionary has the prefix. */
-  | { kind: "prefix"; field: number; prefix: string; bits: number }
+  /** A value of the field has the prefix. */
+  | { kind: "prefix"; field: string; prefix: string; bits: number }
   /** The town in `field` is within `km`, or within the entry's own `reach`. `distancesWithin` has the kilometres of each town. */
   | {
       kind: "distance";
@@ -45,7 +45,7 @@ export type Filter = { name: string } & (
   | { kind: "after"; at: number }
 );
 
-/** The first sort key, in descending order: the rank, a number of the row, or a number for a value of an entry. */
+/** The first sort key, in descending order: the rank, a number of the row, or the largest number of an entry's values, at least that of "". */
 export type Order =
   | { by: "rank" }
   | { by: "number"; column: string }
@@ -136,10 +136,10 @@ function markAll(dictionary: Dictionary, mark: Extract<Mark, { kind: "holds all"
 
 function markPrefix(dictionary: Dictionary, mark: Extract<Mark, { kind: "prefix" }>, add: Marking["add"]): void {
   const { field, prefix, bits } = mark;
-  const textOf = (entry: number) => fieldsOf(dictionary, entry)[field]!;
-  const from = firstPast(0, dictionary.size, (entry) => textOf(entry) >= prefix);
-  const to = firstPast(from, dictionary.size, (entry) => textOf(entry).slice(0, prefix.length) > prefix);
-  for (let entry = from; entry < to; entry += 1) add(entry, bits);
+  const { values, entries } = dictionary.values[field]!;
+  const from = firstPast(0, values.length, (value) => values[value]! >= prefix);
+  const to = firstPast(from, values.length, (value) => values[value]!.slice(0, prefix.length) > prefix);
+  for (let value = from; value < to; value += 1) for (const entry of listAt(entries, value)) add(entry, bits);
 }
 
 function markByDistance(dictionary: Dictionary, mark: Extract<Mark, { kind: "distance" }>, add: Marking["add"]): void {

@@ -125,7 +125,10 @@ function rankingOf({ query, segment }: Plan, { rows, ranks }: Matches): Ranking 
   const { of, values: fields } = segment.dictionaries[order.dictionary]!;
   const { values, ofEntry } = fields[order.field]!;
   const numbers = values.map(order.numberOf);
-  return { of: Float64Array.from(rows, (row) => numbers[listAt(ofEntry, of[row]!)[0]!]!), ...identity };
+  const least = order.numberOf("");
+  const largestOf = (entry: number) =>
+    listAt(ofEntry, entry).reduce((most, value) => Math.max(most, numbers[value]!), least);
+  return { of: Float64Array.from(rows, (row) => largestOf(of[row]!)), ...identity };
 }
 
 /** A heap of the `limit` largest keys. Callers of a full heap add only keys above `least`. */

@@ -13,9 +13,7 @@ export type DictionarySchema = {
   correctsWords?: boolean;
   /** The field that is the beginning of the first field, for searches in this beginning alone. */
   head?: string;
-  /** The sort field of the entries, for searches by prefix. Without it the entries of the most rows are first. */
-  sortedBy?: string;
-  /** Fields that are searched by value, with the separator of their values. null for a field of one value, which may be empty. */
+  /** Fields that are searched by value or prefix, with the separator of their values. null for a field of one value, which may be empty. */
   values?: Readonly<Record<string, string | null>>;
 };
 

@@ -2,8 +2,8 @@
 import { data } from "react-router";
 import * as offersMessages from "../../offers/messages.ts";
 import { departurePath } from "../../offers/offer.ts";
-import { offerPlace } from "../../offers/offer-cards.server.ts";
 import { applyElsewhere, offerPay, takesApplications } from "../../offers/offer-facts.server.ts";
+import { offerPlace } from "../../offers/offer-places.server.ts";
 import { findPosterOffer } from "../../offers/offers.server.ts";
 import { sourcedPath } from "../../offers/source.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";

@@ -115,7 +115,7 @@ export async function listPublicCompanies(criteria: CompanyCriteria, url: URL) {
       path: companyPath(row),
       nom: row.nom,
       logo: filePath(row.logoFileId),
-      subtitle: [row.secteur && sectorLabel(row.secteur), townLabel(row), distanceFrom(place, row.cityCode)]
+      subtitle: [row.secteur && sectorLabel(row.secteur), townLabel(row), distanceFrom(place, [row.cityCode])]
         .filter(Boolean)
         .join(" · "),
       offers: row.openOffers > 0 ? offersMessages.openOffers(row.openOffers, number(row.openOffers)) : null,

@@ -205,14 +205,14 @@ export type FoundOffers = { page: OfferPage; total: number; counts: OfferCounts 
 // The distance of an offer, and the reason of the match when the title does not show it; null without both.
 function matchesOf(
   criteria: OfferCriteria,
-): (row: Pick<CardRow, "title" | "occupationCodes" | "cityCode" | "remoteWorkDays">) => string | null {
+): (row: Pick<CardRow, "title" | "occupationCodes" | "cityCode" | "placeCodes" | "remoteWorkDays">) => string | null {
   const place = readOfferPlace(criteria);
   const text = readOfferText(criteria);
   const { words, terms } = offerTextQuery(criteria);
-  return ({ title, occupationCodes, cityCode, remoteWorkDays }) => {
+  return ({ title, occupationCodes, cityCode, placeCodes, remoteWorkDays }) => {
     const isShown = isShownBy(title, text, terms?.words ?? words);
     const isRemote = remoteWorkDays === offersLimits.remoteDaysMax && queryOf(criteria).orRemote;
-    const where = isRemote ? offersMessages.fullRemote : distanceFrom(place, cityCode);
+    const where = isRemote ? offersMessages.fullRemote : distanceFrom(place, [cityCode, ...placeCodes]);
     const reasons = [where, isShown ? null : sharedOccupation(occupationCodes, text)];
     return reasons.filter(Boolean).join(" · ") || null;
   };

@@ -6,9 +6,9 @@ import { fold } from "../../platform/text/text.ts";
 import { escapeHtml, typedHtml } from "../../platform/text/typed-text.ts";
 import * as offersLimits from "../limits.ts";
 import { remoteLabel } from "../offer.ts";
-import { offerPlace } from "../offer-cards.server.ts";
 import { detailProperties, exemptionText, listFacts, offerPay } from "../offer-facts.server.ts";
 import type { OfferDetails } from "../offer-fields.ts";
+import { furtherTowns, offerPlace, type Place } from "../offer-places.server.ts";
 import { jobTitle } from "./job-title.ts";
 
 export type PostedOffer = OfferDetails & {
@@ -92,7 +92,7 @@ export function offerHtml(offer: PostedOffer): string {
  * The location as parts of an address; each null when unknown. A commune with several postal codes gives none. A city that
  * is no commune of France may be abroad, so its country is unknown.
  */
-export function offerAddress({ city, cityCode, departement }: PostedOffer) {
+export function offerAddress({ city, cityCode, departement }: Place) {
   const commune = cityCode ? findCommune(cityCode) : null;
   const [postalCode, another] = commune ? listPostalCodes(commune.code) : [];
   return {
@@ -103,9 +103,8 @@ export function offerAddress({ city, cityCode, departement }: PostedOffer) {
   };
 }
 
-function locationOf(offer: PostedOffer) {
-  const { city, postalCode, region, country } = offerAddress(offer);
-  const remote = isFullyRemote(offer);
+function schemaPlace(place: Place) {
+  const { city, postalCode, region, country } = offerAddress(place);
   const address = {
     "@type": "PostalAddress" as const,
     ...(city ? { addressLocality: city } : {}),
@@ -113,9 +112,17 @@ function locationOf(offer: PostedOffer) {
     ...(region ? { addressRegion: region } : {}),
     ...(country ? { addressCountry: country } : {}),
   };
+  return { "@type": "Place" as const, address };
+}
+
+function locationOf(offer: PostedOffer) {
+  const { city, country } = offerAddress(offer);
+  const remote = isFullyRemote(offer);
+  const further = furtherTowns(offer.places).map(schemaPlace);
+  const own = schemaPlace(offer);
   const anywhere = { "@type": "Country" as const, name: limits.defaultCountry };
   return {
-    ...(city || !remote ? { jobLocation: { "@type": "Place" as const, address } } : {}),
+    ...(city || !remote ? { jobLocation: further.length > 0 ? [own, ...further] : own } : {}),
     ...(remote && country ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: anywhere } : {}),
   };
 }

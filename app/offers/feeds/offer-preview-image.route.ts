@@ -6,8 +6,8 @@ import { notFound, refuse } from "../../platform/http/refuse.ts";
 import { answerPicture } from "../../platform/images/picture-answer.server.ts";
 import * as offersMessages from "../messages.ts";
 import { offerPath, previewPath, splitSlug } from "../offer.ts";
-import { offerPlace } from "../offer-cards.server.ts";
 import { offerPay } from "../offer-facts.server.ts";
+import { offerPlace } from "../offer-places.server.ts";
 import { findOffer } from "../offers.server.ts";
 import type { Route } from "./+types/offer-preview-image.route";
 

@@ -6,8 +6,9 @@ import { idBytes } from "../../engines/search-index/ids.ts";
 import type { Change } from "../../engines/search-index/live-index.ts";
 import { copyRows, millisecondsSql } from "../../platform/db/copy-rows.server.ts";
 import { uuidArray } from "../../platform/db/sql-text.ts";
-import { fold } from "../../platform/text/text.ts";
+import { fold, foldPlace } from "../../platform/text/text.ts";
 import { detailKeys } from "../detail-filters.ts";
+import { departmentsOfCodes, placeNames } from "../further-places.ts";
 import type { OfferRow } from "./offer-schema.ts";
 
 const text = (column: string) => `coalesce(${column}, '')`;
@@ -26,6 +27,8 @@ const columns = [
   `"offers"."cityFolded"`,
   text(`"offers"."cityCode"`),
   text(`"offers"."departement"`),
+  `array_to_string("offers"."places", E'\\n')`,
+  `array_to_string("offers"."placeCodes", E'\\n')`,
   text(`"offers"."contractType"`),
   text(`"offers"."workingTime"`),
   text(`"companies"."secteur"`),
@@ -105,20 +108,46 @@ function detailsOf([
   return keys.join("\n");
 }
 
+/** The towns of an offer in the texts of the index. @param names, codes of its further places */
+function townsOf(names: readonly string[], codes: readonly string[], own: readonly string[]) {
+  const [cityFolded, cityCode, departement] = own as [string, string, string];
+  if (names.length === 0) return { city: cityFolded, cityCode, departement };
+  const joined = (values: readonly string[], separator: string) => [...new Set(values)].filter(Boolean).join(separator);
+  return {
+    city: joined([cityFolded, ...names.map(foldPlace)], "\n"),
+    cityCode: joined([cityCode, ...codes], " "),
+    departement: joined([departement, ...departmentsOfCodes(codes)], " "),
+  };
+}
+
+const linesOf = (text: string) => (text === "" ? [] : text.split("\n"));
+
 /** @param folded folds a text, and caches the result because many rows share a text */
 function rowOf(texts: readonly string[], folded: (text: string) => string): OfferRow {
   const [id, company, created, firstPublic, whole, title, city, ...more] = texts as string[];
-  const [cityFolded, cityCode, departement, contractType, workingTime, sector, days, pay, parents, ...others] = more;
+  const [
+    cityFolded,
+    cityCode,
+    departement,
+    places,
+    placeCodes,
+    contractType,
+    workingTime,
+    sector,
+    days,
+    pay,
+    parents,
+    ...others
+  ] = more;
   const [fine, attributes, firm, unconfirmed, rhythms, ...details] = others;
+  const names = placeNames(linesOf(places!));
   return {
     id: idBytes(id!),
     companyId: idBytes(company!),
     at: Number(created),
     publicAt: numberOrNull(firstPublic!),
-    ...partsOf(whole!, folded(title!), folded(city!)),
-    city: cityFolded!,
-    cityCode: cityCode!,
-    departement: departement!,
+    ...townsOf(names, linesOf(placeCodes!), [cityFolded!, cityCode!, departement!]),
+    ...partsOf(whole!, folded(title!), folded([city!, ...names].filter(Boolean).join(" "))),
     contractType: contractType!,
     workingTime: workingTime!,
     sector: sector!,

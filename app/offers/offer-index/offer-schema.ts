@@ -28,9 +28,10 @@ export type OfferRow = {
   publicAt: number | null;
   title: string;
   job: string;
-  /** The city as words are searched in it, and as prefixes are (folded as a town). */
+  /** Its towns as words are searched in them, joined by blanks, and as prefixes are: folded as towns, one a line. */
   town: string;
   city: string;
+  /** Of its towns, separated by blanks. */
   cityCode: string;
   departement: string;
   contractType: string;
@@ -70,8 +71,7 @@ export const offerSchema: Schema<OfferRow> = {
     town: {
       fields: ["town", "city", "cityCode", "departement"],
       isSearched: true,
-      sortedBy: "city",
-      values: { cityCode: null, departement: null },
+      values: { city: "\n", cityCode: " ", departement: " " },
     },
     company: { fields: ["name", "id"], isSearched: true, values: { id: null } },
     terms: {
@@ -222,7 +222,7 @@ function companyMarks({ words, isWhole }: OfferNames, placeWords: readonly strin
 function placeMarks({ city, departments, orRemote }: OfferQuery): Mark[] {
   const { prefixes = [], codes = [], departments: areas = [] } = city ?? {};
   return [
-    ...prefixes.map((prefix): Mark => ({ dictionary: "town", kind: "prefix", field: 1, prefix, bits: inCity })),
+    ...prefixes.map((prefix): Mark => ({ dictionary: "town", kind: "prefix", field: "city", prefix, bits: inCity })),
     has("town", "cityCode", codes, inCity),
     has("town", "departement", areas, inCity),
     has("town", "departement", departments, inDepartment),

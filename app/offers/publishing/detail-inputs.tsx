@@ -29,6 +29,7 @@ const helps: Partial<Record<DetailName, ReactNode>> = {
   contractLength: <>Pour un contrat qui a une fin.</>,
   applyContact: <>Pour le téléphone, sur place et un autre site.</>,
   applyHours: <>Par exemple «&nbsp;du mardi au vendredi, 14&nbsp;h–17&nbsp;h&nbsp;».</>,
+  places: <>Si le poste est aussi ailleurs. Jusqu’à quatre, avec une virgule entre deux.</>,
   idcc: <>Son numéro IDCC ou son nom, par exemple «&nbsp;Syntec&nbsp;» ou «&nbsp;1979&nbsp;».</>,
   payExemption: <>Seulement si ce texte fixe le salaire, à la place d’un montant.</>,
   payLevel: <>Par exemple «&nbsp;Boulangerie-pâtisserie artisanale, coefficient 170&nbsp;».</>,
@@ -68,6 +69,18 @@ function inputOf(detail: DetailKind, input: Input) {
         />
       );
     case "list": {
+      if (detail.areTowns)
+        return (
+          <ComboboxField
+            key={input.name}
+            {...input}
+            defaultValue={input.defaultValue.split("\n").filter(Boolean).join(", ")}
+            source="/suggestions/lieux"
+            maxLength={detail.max * detail.entryMax}
+            icon="map-pin"
+            several
+          />
+        );
       const entries = input.defaultValue.split(/\n|,/).map((entry) => entry.trim());
       const own = entries.filter((entry) => entry && !detail.choices.includes(entry));
       return (

@@ -463,7 +463,7 @@ describe("the term", () => {
     expect((await offerOf(offer.id)).expiresAt!.getTime() - Date.now()).toBeGreaterThan(59 * day);
     const draft = await anOffer({ isActive: false, isDraft: true });
     expect(await setOfferActive(db, draft.id)).toBe(false);
-    expect(await publishDraft(db, offer.id, { title: "Déjà" } as never, offer.companyId)).toBe(false);
+    expect(await publishDraft(db, offer.id, { title: "Déjà", places: [] } as never, offer.companyId)).toBe(false);
   });
 });
 

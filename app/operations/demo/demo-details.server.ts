@@ -46,6 +46,7 @@ export function drawDetails({ id, createdAt, contract, workingTime, description 
     payExemption: drawExemption(draw, contract),
     payLevel: null,
     idcc: null,
+    places: [],
     applyBy: applyWays.here,
     applyContact: null,
     applyHours: null,

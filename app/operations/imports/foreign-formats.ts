@@ -1,5 +1,7 @@
 // The files of other recruitment systems: how a record is recognised, and which of its values are which of our fields.
 // A format is a row. What no rule reads is named in the check of the import.
+
+import * as offersLimits from "../../offers/limits.ts";
 import { readsAs } from "../../offers/offer-details.server.ts";
 import { type DetailName, startAtOnce } from "../../offers/offer-fields.ts";
 import type { CsvKind } from "./columns.ts";
@@ -268,6 +270,14 @@ const franceTravail: ForeignFormat = {
   },
 };
 
+/** Schema.org's locations beyond the first, one a line. */
+const furtherLocations: Rule = ({ list }) =>
+  list("jobLocation", "address.addressLocality", "address.postalCode")
+    .slice(1, offersLimits.placesMax)
+    .map((place) => onOneLine(`${place["address.postalCode"]} ${place["address.addressLocality"]}`))
+    .filter(Boolean)
+    .join("\n");
+
 const jobPosting: ForeignFormat = {
   name: "schema.org JobPosting",
   kind: "offers",
@@ -300,6 +310,7 @@ const jobPosting: ForeignFormat = {
       "jobLocation",
     ),
     codePostal: path("jobLocation.address.postalCode"),
+    places: furtherLocations,
     country: path("jobLocation.address.addressCountry.name", "jobLocation.address.addressCountry"),
     contractType: contract("employmentType"),
     workingTime: workingTime("employmentType"),

@@ -166,7 +166,7 @@ describe("schema.org JobPosting", () => {
           { "@type": "Place", address: address({ addressLocality: "Brest", postalCode: "29200" }) },
         ],
       }),
-      { city: "Rennes", cityCode: "35238" },
+      { city: "Rennes", cityCode: "35238", places: ["Brest (29)"] },
     ],
     "work at home": [
       posting({

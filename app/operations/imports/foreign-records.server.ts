@@ -111,7 +111,7 @@ const valueAt = (doc: Doc, path: string): unknown =>
   path.split(".").reduce<unknown>((value, name) => (isDoc(value) ? value[name] : undefined), doc);
 
 /** Fields of several lines; of the others, one value counts. */
-const severalLines = new Set(["description", "attributes", "required", "preferred"]);
+const severalLines = new Set(["description", "attributes", "required", "preferred", "places"]);
 const textOf = (value: unknown) => (typeof value === "object" ? "" : String(value ?? ""));
 
 /** The paths of a record, and a set of those that its rules have read. */
@@ -135,7 +135,7 @@ function readerOf({ doc, around }: Found): { record: ForeignRecord; flat: FlatRe
       return [value]
         .flat()
         .filter(isDoc)
-        .map((item) => Object.fromEntries(names.map((name) => [name, textOf(item[name])])) as never);
+        .map((item) => Object.fromEntries(names.map((name) => [name, textOf(valueAt(item, name))])) as never);
     },
   };
   return { record, flat, used };

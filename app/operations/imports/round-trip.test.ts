@@ -95,6 +95,9 @@ async function aFullSite() {
     required: [...offer.required],
     preferred: [...offer.preferred],
     benefits: ["mutuelle", "prime de panier"],
+    places: ["Pessac (33)", "Mérignac (33)"],
+    placeCodes: ["33318", "33281"],
+    idcc: "Boulangerie-pâtisserie artisanale (IDCC 843)",
   };
   await anOffer({ ...offer, ...lists });
   // Two offers of one title, company and town are two offers.

@@ -68,7 +68,7 @@ export const candidateSchema: Schema<CandidateRow> = {
       correctsWords: true,
       values: { occupations: " ", occupationCodes: " " },
     },
-    home: { fields: ["city", "cityCode", "radius"], sortedBy: "city", values: { cityCode: null, radius: null } },
+    home: { fields: ["city", "cityCode", "radius"], values: { city: null, cityCode: null, radius: null } },
     area: {
       fields: ["departments", "chosenDepartments"],
       values: { departments: ",", chosenDepartments: "," },
@@ -181,7 +181,7 @@ function cityMarks(
   const added = { bits: bits.inCity };
   const field = codes.length > 0 ? "chosenDepartments" : "departments";
   return [
-    ...prefixes.map((prefix): Mark => ({ dictionary: "home", kind: "prefix", field: 0, prefix, ...added })),
+    ...prefixes.map((prefix): Mark => ({ dictionary: "home", kind: "prefix", field: "city", prefix, ...added })),
     ...(codes.length > 0
       ? [
           {

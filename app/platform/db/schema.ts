@@ -324,6 +324,9 @@ export type OffersTable = {
   city: string | null;
   cityCode: string | null;
   departement: string | null;
+  /** Further places as labels, and the INSEE codes of those that are communes. */
+  places: Defaulted<string[]>;
+  placeCodes: Defaulted<string[]>;
   description: Defaulted<string>;
   contractType: string | null;
   workingTime: string | null;

@@ -28,6 +28,7 @@ import { db } from "../../platform/db/db.server.ts";
 import * as sourcingLimits from "../limits.ts";
 import { listOfOccupations } from "../search/candidate-search.server.ts";
 import {
+  areasOf,
   type CandidateMatchRow,
   candidateMatchColumns,
   candidateSummary,
@@ -54,10 +55,10 @@ const readAtOnce = 2 * sourcingLimits.matchesShown;
 const inOrder = (a: Ranked, b: Ranked) => b.points - a.points || b.at - a.at || (a.id < b.id ? 1 : -1);
 
 /** Where candidates must live, go or have chosen to work. Null for everywhere: the offer names no place, or the work is done from home. */
-function requestedArea({ cityCode, departement, remoteWorkDays }: OfferMatchRow): CityQuery | null {
-  if (remoteWorkDays >= remoteDays || (!cityCode && !departement)) return null;
-  const departments = departement ? [departement] : [];
-  return cityCode ? { codes: [cityCode], km: reachKm, departments } : { departments };
+function requestedArea(offer: OfferMatchRow): CityQuery | null {
+  const { communes, departements: departments } = areasOf(offer);
+  if (offer.remoteWorkDays >= remoteDays || (communes.length === 0 && departments.length === 0)) return null;
+  return communes.length > 0 ? { codes: communes, km: reachKm, departments } : { departments };
 }
 
 /**

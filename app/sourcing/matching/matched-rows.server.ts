@@ -2,6 +2,7 @@
 
 import type { CandidateSummary, MatchedCandidate, MatchedOffer } from "../../engines/matching/matching.ts";
 import { payUnits } from "../../engines/pay/pay-units.ts";
+import { departmentsOfCodes } from "../../offers/further-places.ts";
 import { payPerYear } from "../../offers/offer-criteria.server.ts";
 import { disponibilities, facetOf, payBands } from "../../people/candidate-facets.ts";
 import type { IndexedCandidate } from "../../people/candidate-index/candidate-index.ts";
@@ -28,6 +29,7 @@ export const offerMatchColumns = [
   "offers.occupationCodes",
   "offers.cityCode",
   "offers.departement",
+  "offers.placeCodes",
   "offers.remoteWorkDays",
   "offers.contractType",
   "offers.workingTime",
@@ -60,6 +62,7 @@ export type OfferMatchRow = Occupations &
   Pay & {
     cityCode: string | null;
     departement: string | null;
+    placeCodes: string[];
     remoteWorkDays: number;
     contractType: string | null;
     workingTime: string | null;
@@ -109,13 +112,23 @@ export function candidateSummary(row: IndexedCandidate, mayHold: readonly string
   };
 }
 
+/** The communes and departments of all places of an offer. */
+export function areasOf({
+  cityCode,
+  departement,
+  placeCodes,
+}: Pick<OfferMatchRow, "cityCode" | "departement" | "placeCodes">) {
+  const listed = (own: string | null, others: readonly string[]) =>
+    [...new Set([own ?? "", ...others])].filter(Boolean);
+  return { communes: listed(cityCode, placeCodes), departements: listed(departement, departmentsOfCodes(placeCodes)) };
+}
+
 /** An offer's row for the engine. */
 export function matchedOffer(row: OfferMatchRow): MatchedOffer {
   return {
     parents: listed(row.occupations),
     codes: listed(row.occupationCodes).map(bareCode),
-    commune: row.cityCode,
-    departement: row.departement,
+    ...areasOf(row),
     radiusKm: row.radius,
     remoteWorkDays: row.remoteWorkDays,
     required: row.required,

@@ -5,8 +5,8 @@ import { isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { offerCandidatesPath, offerPath } from "../../offers/offer.ts";
-import { offerPlace } from "../../offers/offer-cards.server.ts";
 import { offerPay } from "../../offers/offer-facts.server.ts";
+import { offerPlace } from "../../offers/offer-places.server.ts";
 import { sourcedUrl } from "../../offers/source.server.ts";
 import { isDismissed } from "../../people/candidates/candidate-cards.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -68,7 +68,18 @@ export async function createOfferInvitation(
   const { offerId, candidateId } = invited;
   const offer = await tx
     .selectFrom("offers")
-    .select(["id", "title", "city", "cityCode", "departement", "contractType", "salary", "salaryMax", "salaryTaux"])
+    .select([
+      "id",
+      "title",
+      "city",
+      "cityCode",
+      "departement",
+      "places",
+      "contractType",
+      "salary",
+      "salaryMax",
+      "salaryTaux",
+    ])
     .select(["payExemption", "payLevel", "idcc"])
     .where("offers.id", "=", offerId)
     .where("offers.companyId", "=", companyId)
@@ -199,7 +210,14 @@ function invitations(tx: Db) {
       "offerInvitations.createdAt",
       "offerInvitations.declinedAt",
     ])
-    .select(["offers.id as offerId", "offers.title", "offers.city", "offers.cityCode", "offers.departement"])
+    .select([
+      "offers.id as offerId",
+      "offers.title",
+      "offers.city",
+      "offers.cityCode",
+      "offers.departement",
+      "offers.places",
+    ])
     .select(["companies.nom", "users.email", isPublicOffer.as("isPublic")]);
 }
 

@@ -56,6 +56,6 @@ export function reasonsOf(criteria: Criteria): (row: CardRow) => string {
   const place = readSearchPlace(criteria);
   return (row) => {
     const all = [...jobReason(criteria, row), ...cityReason(place, row), ...departmentReason(criteria, row)];
-    return [...new Set(all), distanceFrom(place, row.cityCode)].filter(Boolean).join(" · ");
+    return [...new Set(all), distanceFrom(place, [row.cityCode])].filter(Boolean).join(" · ");
   };
 }

@@ -16,6 +16,7 @@ const indexed = {
   blockedCompanies: ["candidateId", "siren"],
   offers: [
     ...["title", "city", "cityCode", "departement", "contractType", "workingTime", "remoteWorkDays", "salaryPerYear"],
+    ...["places", "placeCodes"],
     ...["contractLength", "contractLengthUnit", "start", "weeklyHours", "experience", "study", "benefits"],
     ...["textFolded", "cityFolded", "companyId", "isActive", "heldAs", "createdAt", "firstPublicAt", "unconfirmedAt"],
     ...["occupations", "occupationCodes", "required", "preferred"],
@@ -110,7 +111,7 @@ const searched = {
   ],
   offers: [
     ...["title", "textFolded", "city", "cityFolded", "cityCode", "departement", "contractType", "workingTime"],
-    ...["remoteWorkDays", "salaryPerYear", "companyId", "required", "preferred"],
+    ...["places", "placeCodes", "remoteWorkDays", "salaryPerYear", "companyId", "required", "preferred"],
     ...["contractLength", "contractLengthUnit", "start", "weeklyHours", "experience", "study", "benefits"],
   ],
 };

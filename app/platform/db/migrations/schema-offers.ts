@@ -9,6 +9,8 @@ export const offerTables = [
     "city" text,
     "cityCode" text,
     "departement" text,
+    "places" text[] NOT NULL DEFAULT '{}' CHECK (cardinality("places") <= 4),
+    "placeCodes" text[] NOT NULL DEFAULT '{}',
     "description" text NOT NULL DEFAULT '',
     "contractType" text,
     "workingTime" text,

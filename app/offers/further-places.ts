@@ -1,0 +1,12 @@
+// What the stored labels and codes of an offer's further places say by themselves. Runs in any thread.
+
+const departmentIn = / \((?:\d{2,3}|2[AB])\)$/;
+
+/** The names of labels such as "Villeurbanne (69)". */
+export const placeNames = (labels: readonly string[]): string[] =>
+  labels.map((label) => label.replace(departmentIn, ""));
+
+/** The departments of INSEE codes: their first two characters, three overseas. */
+export const departmentsOfCodes = (codes: readonly string[]): string[] => [
+  ...new Set(codes.map((code) => code.slice(0, /^9[78]/.test(code) ? 3 : 2))),
+];

@@ -1,0 +1,69 @@
+// The places of an offer: its town, and up to four further ones, stored as labels with the codes of their communes.
+
+import { displayPlace } from "../platform/places/display-place.ts";
+import { placeLabel } from "../platform/places/places.server.ts";
+import { describeTownDoubt, readTown, type TownDoubt, townLabel } from "../platform/places/town.server.ts";
+import { foldPlace } from "../platform/text/text.ts";
+import { placeNames } from "./further-places.ts";
+
+type Places = { city: string | null; cityCode?: string | null | undefined; places: readonly string[] };
+
+export type Place = { city: string | null; cityCode: string | null; departement: string | null };
+
+const communeOf = (city: string, cityCode: string | null = null) => readTown({ city, cityCode }).commune;
+
+function labelOf(text: string): string {
+  const commune = communeOf(text);
+  return commune ? placeLabel(commune.name, commune.departement) : text;
+}
+
+/** The labels without duplicates. A name of several communes goes when one of these is named beside it. */
+function distinctLabels(texts: readonly string[]): string[] {
+  const labels = [...new Set(texts.map(labelOf))];
+  const codes = labels.flatMap((label) => communeOf(label)?.code ?? []);
+  return labels.filter((label) => !readTown({ city: label }).homonyms.some(({ code }) => codes.includes(code)));
+}
+
+/** The places of a form in order: a missing town is the first of the others, and no place stands twice. */
+export function orderedPlaces({ city, cityCode = null, places }: Places) {
+  const labels = distinctLabels(places);
+  const [first, ...others] = city === null ? labels : [city, ...labels];
+  if (first === undefined) return { city, cityCode, places: [] };
+  const town = communeOf(first, cityCode);
+  const isSame = (label: string) =>
+    town ? communeOf(label)?.code === town.code : foldPlace(label) === foldPlace(first);
+  const code = city === null ? (town?.code ?? null) : cityCode;
+  return { city: first, cityCode: code, places: others.filter((label) => !isSame(label)) };
+}
+
+/** The first further place that is no commune, or several; null without one. */
+export function findPlaceDoubt(places: readonly string[]): TownDoubt | null {
+  for (const city of places) {
+    const doubt = describeTownDoubt({ city });
+    if (doubt) return doubt;
+  }
+  return null;
+}
+
+/** The further places as towns: their names, with codes where they are communes. */
+export const furtherTowns = (places: readonly string[]): Place[] =>
+  places.map((label, at) => {
+    const commune = communeOf(label);
+    return {
+      city: placeNames(places)[at]!,
+      cityCode: commune?.code ?? null,
+      departement: commune?.departement ?? null,
+    };
+  });
+
+/** The further places for display. */
+export const placesText = (places: readonly string[]): string | null =>
+  places.length > 0 ? places.map(displayPlace).join(", ") : null;
+
+/** The town of an offer for display, with the number of its other places: "Lyon (69) et 2 autres lieux"; null without a town. */
+export function offerPlace(offer: Place & { places: readonly string[] }): string | null {
+  const town = townLabel(offer);
+  const [one, ...more] = offer.places;
+  if (town === null || one === undefined) return town;
+  return `${town} et ${more.length === 0 ? displayPlace(one) : `${more.length + 1}\u00a0autres lieux`}`;
+}

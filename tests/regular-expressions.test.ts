@@ -93,6 +93,7 @@ type Module = Record<string, (...given: never[]) => unknown>;
 const makers: Record<string, (module: Module) => unknown> = {
   "app/admin/moderation/signal.ts": () => {},
   "app/offers/questions.ts": () => {},
+  "app/offers/job-ad/activity-titles.ts": () => {},
   "app/offers/job-ad/clauses.ts": ({ labelled, adTextOf }) =>
     labelled!(...([adTextOf!("Lieu : Torcy" as never), /lieu|ville/] as never[])),
   "app/offers/job-ad/contract-proposals.ts": () => {},

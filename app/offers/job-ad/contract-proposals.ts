@@ -13,6 +13,7 @@ import {
   labelled,
   type Proposal,
   type Proposals,
+  type Span,
   spanIn,
   spanOfMatch,
 } from "./clauses.ts";
@@ -264,19 +265,49 @@ export function readStart(text: AdText, today: Date): Proposals {
   return {};
 }
 
+const dozens: Record<string, number> = { dizaine: 10, douzaine: 12, quinzaine: 15, vingtaine: 20, trentaine: 30 };
 const postsWords = [
   new RegExp(
-    String.raw`\b(${countPattern}) (?:postes?|places?)(?: sont)? (?:a pourvoir|disponibles?|ouverts?|en c|de )`,
+    String.raw`\b(${countPattern}) (?:postes?|places?)(?: sont)? (?:a pourvoir|disponibles?|ouverts?|en c|de (?!travail))`,
+  ),
+  // "en 2 postes", "2 postes de travail" are shifts and desks.
+  new RegExp(
+    String.raw`(?<!\b(?:en|sur|avec) )\b(${countPattern}) postes?\b(?! ?(?:de travail|informatiques?|par|\d))`,
+  ),
+  new RegExp(
+    String.raw`\b(${countPattern}) (?:personnes|candidats|profils|salaries) (?:recherche|a recruter|demande|souhaite)`,
   ),
   new RegExp(
     String.raw`\b(?:recrut|recherch|cherch|embauch)(?:e|ons|ent) (?:actuellement |urgemment )?(${countPattern}) (?!an|jour|mois|heure|semaine|fois|%)`,
   ),
 ];
 
-/** How many posts the offer announces. */
-export function readPosts(text: AdText): Proposals {
+const aboutDozen =
+  /\b(?:recrut|recherch|cherch|embauch)\w* (?:[a-z]+ )?une (dizaine|douzaine|quinzaine|vingtaine|trentaine) d/;
+const timesLines = 3;
+const times = /(?<![\da-z])x ?(\d{1,2})(?![\d%h]|[.,]\d)/;
+const beforeTitle = new RegExp(String.raw`(?<![\d,.])\b(${countPattern}) (?:nouveaux |nouvelles |futurs |futures )?$`);
+
+/** "2 coiffeurs", "x2 serveurs": the count before the title, or in the first lines. */
+function countBeside({ plain, lines }: AdText, title: Proposal | undefined): { count: number; spans: Span[] } | null {
+  const start = title?.spans[0]?.from ?? 0;
+  const before = beforeTitle.exec(plain.slice(Math.max(0, start - 30), start));
+  if (before)
+    return { count: countOf(before[1]!), spans: [{ from: start - before[0].length, to: title!.spans[0]!.to }] };
+  const found = firstMatch(lines.slice(0, timesLines), times);
+  return found && { count: Number(found.match[1]), spans: [spanOfMatch(found.clause, found.match)] };
+}
+
+/** How many posts the offer announces. @param title as read */
+export function readPosts(text: AdText, title?: Proposal): Proposals {
   const labels = firstMatch(labelled(text, /nombre (?:de )?postes?|postes? a pourvoir/), /^\D{0,3}(\d{1,3})\b/);
-  const found = labels ?? firstMatch(text.clauses, postsWords[0]!) ?? firstMatch(text.clauses, postsWords[1]!);
+  const about = labels ? null : firstMatch(text.clauses, aboutDozen);
+  const found = postsWords.reduce((earlier, words) => earlier ?? firstMatch(text.clauses, words), labels);
+  const beside = found || about ? null : countBeside(text, title);
+  if (about)
+    return { posts: { value: String(dozens[about.match[1]!]), spans: [spanOfMatch(about.clause, about.match)] } };
+  if (beside && beside.count >= 2 && beside.count <= offersLimits.postsMax)
+    return { posts: { value: String(beside.count), spans: beside.spans } };
   const count = found ? countOf(found.match[1]!) : 0;
   // "un poste" is the usual number.
   if (!found || count < 2 || count > offersLimits.postsMax) return {};

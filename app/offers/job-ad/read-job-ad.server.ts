@@ -41,15 +41,16 @@ export function readJobAd(pasted: string, today: Date): JobAd {
   const text = tidyText(pasted);
   const offer = adTextOf(text);
   const contract = readContract(offer, today);
+  const title = readTitle(offer);
   // To read another field, add its reader here.
   const proposals: Proposals = {
-    ...readTitle(offer),
+    ...title,
     ...readCity(offer),
     ...contract,
     ...readHours(offer),
     ...readStart(offer, today),
     ...readSchedule(offer),
-    ...readPosts(offer),
+    ...readPosts(offer, title.title),
     ...readExperience(offer),
     ...readStudy(offer),
     ...readBenefits(offer),

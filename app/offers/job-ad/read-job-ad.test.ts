@@ -182,6 +182,7 @@ Merci de nous appeler au 04 77 00 00 00.`,
       salary: "11,88",
       salaryTaux: "par heure",
       required: "licence:caces-r489-1a",
+      posts: "3",
     },
   ],
   [
@@ -584,4 +585,60 @@ test.each([
   "Mettre en CC les responsables des magasins",
 ])("%s names no agreement", (text) => {
   expect(valuesOf(`Poste : Boulanger H/F\n${text}`).idcc).toBeUndefined();
+});
+
+test.each([
+  [
+    "je suis à la recherche d'une personne pour faire le ménage chez particulier à Annecy 3h par semaine",
+    "Ménage chez particulier",
+  ],
+  [
+    "Famille cherche garde d'enfants à domicile (2 enfants, 4 et 7 ans) à Nantes quartier Doulon",
+    "Garde d'enfants à domicile",
+  ],
+  ["Cherche quelqu'un pour aide aux devoirs niveau collège maths/français, Toulouse, 2h/semaine", "Aide aux devoirs"],
+  ["Besoin de jardinage et tonte chez mamie, Pornic, 1 fois par mois", "Jardinage et tonte"],
+  ["ménage et repassage 4h semaine Saint-Étienne, paiement CESU", "Ménage et repassage"],
+  ["Baby-sitting mercredi et samedi soir Bordeaux pour jumeaux de 3 ans", "Baby-sitting"],
+  ["Plonge et aide en cuisine le week-end, brasserie à Honfleur, 15h par semaine", "Plonge et aide en cuisine"],
+  ["Garde de nuit auprès d'une personne âgée, Cannes, 3 nuits/semaine", "Garde de nuit auprès d'une personne âgée"],
+  ["Nous cherchons une femme de ménage ou un homme de ménage à Annecy", "Femme de ménage ou un homme de ménage"],
+  ["Poste : Agent polyvalent\nVous ferez le ménage et la plonge.", "Agent polyvalent H/F"],
+])("%s has the title of its activity or its job: %s", (text, title) => {
+  expect(valuesOf(text).title).toBe(title);
+});
+
+test.each([
+  ["RECRUTE x2 serveurs/serveuses pour la saison à Royan", "2", "Serveurs/serveuses"],
+  ["URGENT chauffeurs SPL (x3) départ Le Mans", "3", "Chauffeurs SPL H/F"],
+  ["Le cabinet Durand ouvre 2 postes d'assistant comptable à Rouen", "2", "Assistant comptable H/F"],
+  ["2 COIFFEURS(SES) H/F\nSalon Tif'Any - Metz centre", "2", "Coiffeurs(ses) H/F"],
+  ["Nous cherchons une dizaine d'agents de tri pour notre centre de Vénissieux", "10", "Agents de tri H/F"],
+  ["Auxiliaire de vie : 3 personnes recherchées, secteur Pau", "3", "Auxiliaire de vie H/F"],
+  ["Développeur back-end Java – 3 postes – Nantes", "3", "Développeur back-end Java H/F"],
+  ["Nos agences de Lyon s'agrandissent : deux conseillers de clientèle (H/F)", "2", "Conseillers de clientèle H/F"],
+  ["Poste : Soudeur H/F\nTravail en 2 postes, 2x8 ou 3x8", undefined, "Soudeur H/F"],
+  ["Comptable H/F\nUn bureau de 4 postes de travail", undefined, "Comptable H/F"],
+])("%s announces %s posts", (text, posts, title) => {
+  const values = valuesOf(text);
+  expect([values.posts, values.title]).toEqual([posts, title]);
+});
+
+test.each([
+  ["Restaurant La Plage à Royan et Saint-Palais-sur-Mer cherche serveurs", "Royan (17)", "Saint-Palais-sur-Mer (17)"],
+  ["Nous recrutons un infirmier pour nos EHPAD de Vannes et Auray.", "Vannes (56)", "Auray (56)"],
+  ["Poste : Conducteur de ligne\nLieu : Cholet (49) ou Beaupréau", "Cholet (49)", "Beaupréau-en-Mauges (49)"],
+  ["Assistant comptable, un à Rouen et l'autre au Havre", "Rouen (76)", "Le Havre (76)"],
+  ["Plusieurs postes : caissier à Carrefour Mérignac, Pessac et Talence", "Mérignac (33)", "Pessac (33)\nTalence (33)"],
+  [
+    "Technicien. Poste basé à Lille, Roubaix ou Tourcoing selon vos préférences.",
+    "Lille (59)",
+    "Roubaix (59)\nTourcoing (59)",
+  ],
+  ["Auxiliaire de vie, secteurs Pau, Lescar, Billère", "Pau (64)", "Lescar (64)\nBillère (64)"],
+  ["Développeur – Nantes, Rennes ou full remote", "Nantes (44)", "Rennes (35)"],
+  ["Boulanger à Sète, Mutuelle et CSE", "Sète (34)", undefined],
+])("%s is at %s and %s", (text, city, places) => {
+  const values = valuesOf(text);
+  expect([values.city, values.places]).toEqual([city, places]);
 });

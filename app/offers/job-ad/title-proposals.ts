@@ -5,6 +5,7 @@ import { genderForms } from "../../engines/occupations/genders.ts";
 import { recogniseOccupations } from "../../engines/occupations/matcher.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { fold } from "../../platform/text/text.ts";
+import { activityTitle } from "./activity-titles.ts";
 import { type AdText, type Clause, clausePart, labelled, type Proposal, type Proposals, spanIn } from "./clauses.ts";
 
 const label =
@@ -12,7 +13,7 @@ const label =
 
 const article = String.raw`(?:d')?(?:un\(e\)|un ou une|un\/une|une?|des|son|sa|ses|notre|nos|plusieurs|votre|leur|\d{1,2}|deux|trois|quatre|cinq)`;
 const request =
-  /\b(?:(?:re)?cherch(?:e|ons|ent|er)|recrut(?:e|ons|ent|er|ement)|embauch(?:e|ons|ent|er)|manque|besoin(?= d'une? )|poste(?= d['e]))\b/;
+  /\b(?:(?:re)?cherch(?:e|ons|ent|er)|recrut(?:e|ons|ent|er|ement)|embauch(?:e|ons|ent|er)|manque|besoin(?= d'une? )|postes?(?= d['e](?! travail)))\b/;
 const articles = new RegExp(String.raw`(?<=[\s'’])(?<! de )${article} `, "g");
 /** Words that name nobody's job. */
 const generic =
@@ -25,7 +26,9 @@ const leading =
   /^[^a-z0-9]*(?:urgent[\s!:,-]*)?(?:offre d'emploi|offre de stage|annonce|objet|poste|emploi|(?:nous |on |je )?(?:re)?cherch(?:e|ons|ent)|(?:nous |on |je )?recrut(?:e|ons|ent|ement)|(?:nous |on |j')?embauch(?:e|ons|ent)|a pourvoir)?(?![a-z])[\s:!–-]*(?:de |d'(?!une?\b|un\())?/;
 /** "un nouveau boulanger" */
 const praise = /^(?:nouveau|nouvel(?:le)?|futur\(?e?\)?|bon\(?ne\)?) /;
-const leadingArticle = new RegExp(`^${article} `);
+/** "x2 serveurs", "une dizaine d'agents" */
+const leadingCount = String.raw`(?:\(?x ?\d{1,2}\)? |\d{1,2} ?x )?(?:(?:dizaine|douzaine|quinzaine|vingtaine|trentaine) (?:de |d'))?`;
+const leadingArticle = new RegExp(`^(?:${article} )?${leadingCount}`);
 // What follows the name of a job in a sentence.
 const stop =
   /\s(?:pour|chez|afin|(?:re)?cherch\w+|recrut\w+|experimente\w*|confirme\w*|qui|dont|ayant|avec|souhaitant|capable|sachant|base|basee|situee?|motivee?|souriante?s?|sympa(?:thique)?s?|ponctuel\w*|courageu\w+|rigoureu\w+|du \d|de \d|de (?:moins|plus) de|(?:scooter|vehicule|voiture|velo|materiel|logement|outillage) (?:fourni|possible|offert)\w*|caces \w|serieux|serieuse|dynamique|autonome|disponible|debutante?|urgent|des que|a partir|a compter|en (?:cdi|cdd|interim|alternance|stage|contrat|vue|remplacement|apprentissage|temps|equipe)|cdi|cdd|interim|temps (?:plein|partiel|complet)|mi-temps|\d{2} ?h\b|dans (?:le|la|les|un|une|notre|nos|l')|sur (?:le|la|les|un|une|notre|nos)|au sein|pres de|a l'|a (?=[a-z-]+ ?\(\d)|\d{5})/;
@@ -164,5 +167,13 @@ export function readTitle(text: AdText): Proposals {
     beginnings.find(({ confidence }) => confidence === 1) ??
     lines[0];
   const title = stated?.proposal ?? sentences[0]?.proposal ?? anywhere(text);
+  const activity = named[0] === stated && named[0] ? null : activityTitle(text);
+  const isActivity =
+    activity !== null &&
+    (title === undefined ||
+      title === null ||
+      fold(title.value).startsWith(fold(activity.value).split(/[ ,]/)[0]!) ||
+      (stated?.confidence !== 1 && activity.spans[0]!.from <= title.spans[0]!.from));
+  if (isActivity) return { title: { value: activity.value, spans: activity.spans } };
   return title ? { title } : {};
 }

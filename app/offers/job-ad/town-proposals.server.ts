@@ -7,6 +7,7 @@ import { placeLabel } from "../../platform/places/places.server.ts";
 import { readPlace } from "../../platform/places/read-place.server.ts";
 import { findPlaceInText } from "../../platform/places/typed-places.server.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
+import * as offersLimits from "../limits.ts";
 import { type AdText, type Clause, clausePart, commaParts, labelled, type Proposals, spanIn } from "./clauses.ts";
 
 const label =
@@ -106,7 +107,72 @@ function weightOf({ clause, from, to, place }: Found): number {
   return isNumbered + isNamed + isOther + (place.kind === "commune" ? 1 : 0);
 }
 
-/** The town of the post. A name of several communes is proposed without its code, so that the form lets its author choose. */
+/** Between towns of one list: "Lyon, Bron et Vénissieux", "un à Rouen et l'autre au Havre". */
+const between =
+  /^ ?(?:\(\d{2,5}\))? ?(?:,|\/|&|\+|\bet\b|\bou\b|ainsi que?\b) ?(?:l['’]autre |une? |sur |puis )?(?:(?:à|a|au|aux|de|d['’]|sur) )?/iu;
+const furtherName =
+  /^\p{Lu}[\p{L}'’-]*(?: (?:\p{Lu}[\p{L}'’-]*|\([\dAB]{2,5}\)|(?:sur|en|de|la|le|les|du) \p{Lu}[\p{L}'’-]*)){0,3}/u;
+/** Smaller communes bear names of other things. */
+const furtherMin = 1_000;
+const furtherMax = offersLimits.placesMax - 1;
+
+/** The town that a text begins with; its longest name that is one. */
+function townAt(clause: Clause, from: number): Found | null {
+  const isOfHavre = /\b(?:au|du)\s+$/i.test(clause.text.slice(0, from));
+  const words = furtherName.exec(clause.text.slice(from))?.[0].split(" ") ?? [];
+  for (let count = words.length; count > 0; count -= 1) {
+    const name = words.slice(0, count).join(" ");
+    const found = asFound(clause, isOfHavre ? `Le ${name}` : name, from);
+    const [commune] = found ? communesOf(found.place) : [];
+    if (found && commune && (commune.population >= furtherMin || /\d/.test(name)))
+      return { ...found, to: from + name.length };
+  }
+  return null;
+}
+
+/** The towns that follow one in its list. */
+function townsBehind({ clause, to }: Found): Found[] {
+  const towns: Found[] = [];
+  // The name of the first may end with the comma behind it.
+  let at = to - (/[,\s]{1,3}$/.exec(clause.text.slice(0, to))?.[0].length ?? 0);
+  while (towns.length < furtherMax) {
+    const link = between.exec(clause.text.slice(at))?.[0];
+    const next = link ? townAt(clause, at + link.length) : null;
+    if (!next) return towns;
+    towns.push(next);
+    at = next.to;
+  }
+  return towns;
+}
+
+/** A town that was read in a part of a clause, in the whole clause. */
+function inWhole(found: Found, clauses: readonly Clause[]): Found {
+  const at = found.clause.from + found.from;
+  const clause = clauses.find(({ from, text }) => from <= at && at < from + text.length);
+  const shift = clause ? found.clause.from - clause.from : 0;
+  return clause ? { ...found, clause, from: found.from + shift, to: found.to + shift } : found;
+}
+
+/** The list that ends with a town: its first one, when another precedes it. */
+function firstOfList(found: Found): Found {
+  const starts = [...found.clause.text.slice(0, found.from).matchAll(/(?<![\p{L}-])\p{Lu}/gu)].map(
+    ({ index }) => index,
+  );
+  for (const start of starts) {
+    const first = townAt(found.clause, start);
+    if (first && townsBehind(first).some(({ from, to }) => from < found.to && to > found.from)) return first;
+  }
+  return found;
+}
+
+const labelOf = ({ place, clause, from, to }: Found): string => {
+  const [commune] = communesOf(place);
+  return place.kind === "commune" && commune
+    ? placeLabel(commune.name, commune.departement)
+    : clause.text.slice(from, to);
+};
+
+/** The town of the post, and the others of its list. A name of several communes is proposed without its code, so that the form lets its author choose. */
 export function readCity(text: AdText): Proposals {
   const [stated] = labelled(text, label).flatMap((value) => placeOfLabel(value) ?? []);
   const named = stated
@@ -123,12 +189,24 @@ export function readCity(text: AdText): Proposals {
       .map(bareName)
       .find((found) => found !== null);
   if (!best) return {};
-  const spans = [spanIn(best.clause, best.from, best.to)];
-  const [commune] = communesOf(best.place);
-  if (best.place.kind === "commune" && commune)
+  const first = firstOfList(inWhole(best, text.clauses));
+  const spans = [spanIn(first.clause, first.from, first.to)];
+  const [commune] = communesOf(first.place);
+  const others = townsBehind(first);
+  const places =
+    others.length > 0
+      ? {
+          places: {
+            value: [...new Set(others.map(labelOf))].join("\n"),
+            spans: others.map(({ clause, from, to }) => spanIn(clause, from, to)),
+          },
+        }
+      : {};
+  if (first.place.kind === "commune" && commune)
     return {
+      ...places,
       city: { value: placeLabel(commune.name, commune.departement).slice(0, peopleLimits.cityMax), spans },
       cityCode: { value: commune.code, spans },
     };
-  return commune ? { city: { value: commune.name, spans } } : {};
+  return commune ? { ...places, city: { value: commune.name, spans } } : {};
 }

@@ -1,0 +1,46 @@
+// Titles that name an activity instead of a job: "ménage chez particulier", "garde d'enfants". Runs anywhere.
+import * as peopleLimits from "../../people/limits.ts";
+import { type AdText, type Clause, type Proposal, spanOfMatch } from "./clauses.ts";
+
+const place = String.raw`(?: (?:chez (?:un |des |votre )?particuliers?|a domicile))?`;
+const activities = [
+  String.raw`garde d'(?:un |une |deux |trois |nos |mes )?(?:enfants?|animaux)${place}`,
+  String.raw`garde de (?:nuit|jour)(?: aupres d'une? [a-z]+ [a-z]+)?`,
+  "baby-?sitting",
+  "sorties? d'ecole",
+  "aide aux devoirs",
+  "soutien scolaire",
+  String.raw`cours (?:particuliers|de (?:maths?|mathematiques|francais|anglais|musique|piano|guitare))${place}`,
+  String.raw`(?:grand )?menage(?: de (?:bureaux|printemps))?${place}`,
+  String.raw`repassage${place}`,
+  String.raw`nettoyage (?:de bureaux|de vitres|de locaux|d'appartements?|de gites?)`,
+  String.raw`jardinage${place}`,
+  "tonte(?: de pelouse)?",
+  String.raw`entretien (?:de (?:la )?maison|du jardin|du linge|de jardins?)`,
+  "petits? (?:travaux|bricolage)",
+  "bricolage",
+  "plonge",
+  "aide en cuisine",
+  "mise en rayons?",
+  "inventaires?",
+  "vendanges?",
+  "cueillette(?: de [a-z]+)?",
+].join("|");
+const pattern = new RegExp(
+  String.raw`(?<![a-z'-])(?:${activities})(?:(?: et |, | ?[/+&] ?)(?:${activities}))*(?![a-z-])`,
+);
+const clausesRead = 4;
+/** "Femme de ménage", "employé au jardinage": the name of a job holds the activity. */
+const ofJob = /(?:(?<!\bbesoin )\bde |\bd'|\bdu |\ben |\bau |\baux |\bsans |\bpas de |\bpersonnel |\bvos |\bnos )$/;
+
+/** The first activity that the beginning of a text names, as a title; null without one. */
+export function activityTitle({ clauses }: AdText): (Proposal & { clause: Clause }) | null {
+  for (const clause of clauses.slice(0, clausesRead)) {
+    const match = pattern.exec(clause.plain);
+    if (!match || ofJob.test(clause.plain.slice(0, match.index))) continue;
+    const typed = clause.text.slice(match.index, match.index + match[0].length).replace(/\s+/g, " ");
+    const value = (typed.charAt(0).toUpperCase() + typed.slice(1)).slice(0, peopleLimits.titleMax);
+    return { value, spans: [spanOfMatch(clause, match)], clause };
+  }
+  return null;
+}

@@ -35,8 +35,11 @@ export const placeWithoutTown = (kind: string, text: string, communes: readonly 
   `«\u00a0${text}\u00a0» ${placeKinds[kind] ?? "n’est pas une commune"}${communes.length > 0 ? `\u00a0: ${communes.join(", ")}` : ""}.`;
 export const placeAbroad = (text: string) =>
   `«\u00a0${text}\u00a0» est à l’étranger\u00a0: seuls les lieux écrits ainsi sont cherchés.`;
-export const unknownPlace = (text: string) =>
-  `Nous ne connaissons pas «\u00a0${text}\u00a0»\u00a0: seuls les lieux écrits ainsi sont cherchés.`;
+/** @param names as one list, each in its quotation marks */
+export const unknownPlace = (names: string) =>
+  `Nous ne connaissons pas ${names}\u00a0: seuls les lieux écrits ainsi sont cherchés.`;
+export const partsAbroad = (names: string, count: number) =>
+  `${names} ${count > 1 ? "sont" : "est"} à l’étranger\u00a0: la recherche porte sur le reste.`;
 export const codeOfDepartment = (code: string, department: string) =>
   `«\u00a0${code}\u00a0» n’est le code postal d’aucune commune, sans doute un CEDEX\u00a0: la recherche porte sur son département, ${department}.`;
 /** @param departments their labels as a list; null for too many */

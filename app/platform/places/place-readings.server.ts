@@ -28,7 +28,7 @@ import {
 /** A named area that is smaller than the departments searched for it: "Médoc" in the Gironde. */
 export type PartialArea = { name: string; departments: readonly string[] };
 
-export type Unclear = { name: string; communes: readonly Commune[] };
+type Unclear = { name: string; communes: readonly Commune[] };
 
 /** Each radius is in kilometres; null without a typed distance. */
 export type TypedPlace =
@@ -49,6 +49,8 @@ export type TypedPlace =
       unclear?: readonly Unclear[];
       /** Its named areas that are smaller than the departments searched for them. */
       partial?: readonly PartialArea[];
+      /** The parts of a list that lie outside France, as typed. They do not belong to the area. */
+      abroad?: readonly string[];
     }
   /** Communes with the same name or postal code that the text does not distinguish: at most eight, the most populous first. */
   | { kind: "ambiguous"; communes: Commune[]; radius: number | null }

@@ -320,20 +320,38 @@ function decidedTogether(places: readonly (TypedPlace | null)[]): (TypedPlace | 
   );
 }
 
+/** A short name of several towns and a department: "Saint-Martin, 69" begins the name of one of its communes. */
+function readInDepartment(parts: readonly string[], alone: readonly (TypedPlace | null)[]): TypedPlace | null {
+  const at = alone.findIndex((each) => each?.kind === "area" && each.departments.length === 1);
+  const [department, name] = [alone[at], alone[1 - at]];
+  if (parts.length !== 2 || department?.kind !== "area" || (name && name.kind !== "ambiguous")) return null;
+  return readShort(`${parts[1 - at]} ${department.departments[0]}`, []);
+}
+
+/** A list of which some parts lie abroad: the rest is an area, also when it is one commune, so that no reader takes it for the whole. */
+function besideAbroad(rest: TypedPlace | null, abroad: readonly string[]): TypedPlace | null {
+  if (rest === null || abroad.length === 0) return rest;
+  if (rest.kind === "area") return { ...rest, abroad };
+  return { kind: "area", name: "", departments: [], communes: communesOf(rest), abroad };
+}
+
+/** Joins parts of equal rank, where a comma may put a town into its country. */
+const joins = /\s(?:ou|et|and|or|&|\+)\s|[;|/]/i;
+
 /** Parts between separators: a place in an area, several places, an address, work at home beside a place. */
-function readParts(parts: readonly string[], given: readonly string[]): TypedPlace | null {
+function readParts(parts: readonly string[], given: readonly string[], isList = false): TypedPlace | null {
   if (parts.length <= 1) return readOne(parts[0] ?? "", given) ?? readBrackets(parts[0] ?? "", given);
   const whole = readOne(parts.join(" "), given);
   if (whole?.kind === "commune" || whole?.kind === "ambiguous") return whole;
-  const places = decidedTogether(
-    parts.map((part) => readOne(part, given) ?? readBrackets(part, given) ?? readShort(part, given)),
-  );
+  const alone = parts.map((part) => readOne(part, given) ?? readBrackets(part, given) ?? readShort(part, given));
+  const places = decidedTogether(alone);
   const inside =
     readInside(places.at(-1) ?? null, parts.slice(0, -1), given) ??
     readInside(places[0] ?? null, parts.slice(1), given);
-  if (inside) return inside;
+  const meant = inside ?? readInDepartment(parts, alone);
+  if (meant) return meant;
   const last = places.at(-1);
-  if (last?.kind === "abroad" && countries.has(foldPlace(parts.at(-1)!))) return last;
+  if (!isList && last?.kind === "abroad" && countries.has(foldPlace(parts.at(-1)!))) return last;
   const named = places.filter((each) => each !== null && each.kind !== "remote" && each.kind !== "everywhere");
   const isAddress = parts.every((part, at) => places[at] !== null || street.test(foldPlace(part)));
   if (named.length === 0) return isAddress ? (places.find((each) => each !== null) ?? null) : null;
@@ -344,7 +362,11 @@ function readParts(parts: readonly string[], given: readonly string[]): TypedPla
   const unclear = places.flatMap((each, at) =>
     each?.kind === "ambiguous" ? [{ name: parts[at]!, communes: each.communes }] : [],
   );
-  return all?.kind === "area" && unclear.length > 0 ? { ...all, unclear } : all;
+  const listed = besideAbroad(
+    all,
+    parts.filter((_, at) => places[at]?.kind === "abroad"),
+  );
+  return listed?.kind === "area" && unclear.length > 0 ? { ...listed, unclear } : listed;
 }
 
 /** "Nantes (Rhône)", with the name of a department. */
@@ -393,6 +415,15 @@ function readWhole(text: string, departments: readonly string[]): TypedPlace | n
   if (parts.length > partsMax) return null;
   const own = withoutBeside(parts);
   if (own.length === 0) return null;
-  const place = own.length > 1 ? readParts(own, departments) : (whole ?? readParts(own, departments));
+  const place = own.length > 1 ? readParts(own, departments, joins.test(tidy)) : (whole ?? readParts(own, departments));
   return place ?? readShort(tidy, departments);
+}
+
+/** The parts of a typed list, each read alone. @param text of at most 100 characters */
+export function listParts(text: string): { name: string; meaning: TypedPlace | null }[] {
+  if (text.length > platformLimits.placeTextMax) return [];
+  const names = tidied(text)
+    .split(separators)
+    .flatMap((part) => part?.trim() || []);
+  return names.length > partsMax ? [] : names.map((name) => ({ name, meaning: readPlace(name) }));
 }

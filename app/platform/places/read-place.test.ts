@@ -108,6 +108,10 @@ test.each([
   ["Ain et Rhône", "01 69"],
   ["Bordeaux (33), Toulouse (31)", "31555 33063"],
   ["Paris & Lyon", "69123 75056"],
+  // A town of its own is no beginning of « Saint-Étienne-des-Oullières ».
+  ["Saint-Étienne, 69", "69 42218"],
+  // A commune beside a place abroad is not the whole list.
+  ["Bruxelles, Lille", "59350"],
 ])("several places: %s", (text, place) => expect(shown(text)).toBe(place));
 
 test.each([
@@ -290,6 +294,11 @@ test.each([
 });
 
 test.each([
+  // A department decides among all communes whose name begins so.
+  ["Saint-Martin, 69", "69227"],
+  ["69, Saint-Martin", "69227"],
+  ["Saint-Martin / Rhône", "69227"],
+  ["Saint-Germain, 69", "? 69207 69208"],
   ["Levallois", "92044"],
   ["Issy", "92040"],
   ["Brive", "19031"],
@@ -567,4 +576,17 @@ test("the department beside a short name chooses between the town and the commun
   expect(inDepartment(["63"])).toMatchObject({ kind: "commune", commune: { code: "63113" } });
   expect(inDepartment(["60"])).toMatchObject({ kind: "commune", commune: { code: "60157" } });
   expect(inDepartment(["69"])).toMatchObject({ kind: "ambiguous" });
+});
+
+test("a list names its parts abroad, and stays a list", () => {
+  for (const [text, codes, abroad] of [
+    ["Bruxelles, Lille", ["59350"], ["Bruxelles"]],
+    ["Lille et la Belgique", ["59350"], ["la Belgique"]],
+    ["Lyon, Genève (Suisse)", ["69123"], ["Genève (Suisse)"]],
+  ] as const) {
+    const place = readPlace(text);
+    expect(place?.kind === "area" && [place.communes.map(({ code }) => code), place.abroad]).toEqual([codes, abroad]);
+  }
+  // A comma puts a town into its country.
+  expect(shown("Valence, Espagne")).toBe("abroad");
 });

@@ -11,7 +11,6 @@ import {
   listTownsNamedAs,
   type PartialArea,
   type TypedPlace,
-  type Unclear,
 } from "./place-readings.server.ts";
 import {
   type Commune,
@@ -21,7 +20,7 @@ import {
   listCommunes,
   placeLabel,
 } from "./places.server.ts";
-import { readPlace } from "./read-place.server.ts";
+import { listParts, readPlace } from "./read-place.server.ts";
 import { listSimilarCommunes } from "./similar-communes.server.ts";
 import { describePlaceDoubt, describeTownDoubt, type TownDoubt } from "./town.server.ts";
 
@@ -161,9 +160,15 @@ function describePartial({ name, departments }: PartialArea): string {
   return platformMessages.partOfDepartments(name, departments.length, listed);
 }
 
-/** The sentence about the areas that are smaller than the departments searched for them. */
-const describeParts = (typed: TypedPlace | null): string | null =>
-  typed?.kind === "area" && typed.partial ? typed.partial.map(describePartial).join(" ") : null;
+const quoted = (names: readonly string[]) => list(names.map((name) => `«\u00a0${displayPlace(name)}\u00a0»`));
+
+/** The sentences about the parts of a list that lie abroad, and the areas that are smaller than the departments searched for them. */
+function describeParts(typed: TypedPlace | null): string | null {
+  if (typed?.kind !== "area") return null;
+  const { abroad = [], partial = [] } = typed;
+  const outside = abroad.length > 0 ? [platformMessages.partsAbroad(quoted(abroad), abroad.length)] : [];
+  return [...outside, ...partial.map(describePartial)].join(" ") || null;
+}
 
 const doubtsOfContradiction = (typed: Contradiction): PlaceDoubts => ({
   towns: typed.communes,
@@ -175,21 +180,48 @@ const doubtsOfContradiction = (typed: Contradiction): PlaceDoubts => ({
 
 const labelOf = ({ name, departement }: Commune) => displayPlace(placeLabel(name, departement));
 
+/** The whole text with each option instead of one of its parts. */
+function textsWith(text: string, part: string, options: readonly { name: string; code: string }[]) {
+  const at = text.indexOf(part);
+  if (at < 0) return [];
+  return options.map(({ name, code }) => ({
+    label: displayPlace(placeLabel(name, code)),
+    text: text.slice(0, at) + placeLabel(name, code) + text.slice(at + part.length),
+  }));
+}
+
+const asOptions = (communes: readonly Commune[]) =>
+  communes.map(({ name, departement }) => ({ name, code: departement }));
+
 /** The first part of a list that several communes are called by: "nantes, clermont". */
-function doubtsOfList(text: string, [part]: readonly Unclear[]): PlaceDoubts | null {
+function doubtsOfList(text: string, typed: TypedPlace | null): PlaceDoubts | null {
+  const [part] = typed?.kind === "area" ? (typed.unclear ?? []) : [];
   if (!part) return null;
   const { name, communes } = part;
-  const at = text.indexOf(name);
-  const inText = (label: string) => text.slice(0, at) + label + text.slice(at + name.length);
+  const sentences = [describeParts(typed) ?? [], platformMessages.homonyms(name, communes.map(labelOf))].flat();
+  const texts = textsWith(text, name, asOptions(communes));
+  return { towns: [], area: null, sentence: sentences.join(" "), texts, isUnknown: false };
+}
+
+/** A list of which not every part is known: "Lyon, Nantes (69)" has a contradiction, "Lyon, Xyzzy" an unknown part. */
+function doubtsOfUnknownList(text: string): PlaceDoubts | null {
+  const parts = listParts(text);
+  const isKnown = ({ meaning }: (typeof parts)[number]) => meaning !== null && meaning.kind !== "contradiction";
+  const known = parts.filter(isKnown);
+  if (known.length === 0 || known.length === parts.length) return null;
+  const none = { towns: [], area: null, isUnknown: true };
+  for (const { name, meaning } of parts) {
+    if (meaning?.kind !== "contradiction") continue;
+    const area = findDepartment(meaning.area?.departments[0] ?? "");
+    const texts = textsWith(text, name, [...asOptions(meaning.communes), ...(area ? [area] : [])]);
+    return { ...none, sentence: describeContradiction(meaning), texts };
+  }
+  const rest = known.map(({ name }) => name).join(", ");
+  const unknown = parts.filter((part) => !isKnown(part)).map(({ name }) => name);
   return {
-    towns: [],
-    area: null,
-    sentence: platformMessages.homonyms(name, communes.map(labelOf)),
-    texts:
-      at < 0
-        ? []
-        : communes.map((each) => ({ label: labelOf(each), text: inText(placeLabel(each.name, each.departement)) })),
-    isUnknown: false,
+    ...none,
+    sentence: platformMessages.unknownPlace(quoted(unknown)),
+    texts: [{ label: displayPlace(rest), text: rest }],
   };
 }
 
@@ -200,15 +232,17 @@ export function doubtsOfPlace(text: string): PlaceDoubts {
   const isUnknown = typed === null && text !== "" && !begun;
   const none = { area: null, sentence: null, texts: [] };
   const similar = () => listSimilarCommunes(text, similarShown);
+  const unknownList = typed === null ? doubtsOfUnknownList(text) : null;
+  if (unknownList) return unknownList;
   if (isUnknown)
-    return { ...none, towns: similar(), isUnknown, sentence: platformMessages.unknownPlace(displayPlace(text)) };
+    return { ...none, towns: similar(), isUnknown, sentence: platformMessages.unknownPlace(quoted([text])) };
   // "Lyonn" begins a word of villages only.
   if (begun && begun.population <= platformLimits.homonymPeople)
     return { ...none, towns: similar().filter(isTown), isUnknown };
   if (typed?.kind === "contradiction") return doubtsOfContradiction(typed);
   if (typed?.kind === "abroad")
     return { ...none, towns: [], isUnknown, sentence: platformMessages.placeAbroad(displayPlace(text)) };
-  const listed = typed?.kind === "area" ? doubtsOfList(text, typed.unclear ?? []) : null;
+  const listed = doubtsOfList(text, typed);
   if (listed) return listed;
   // A text with a number ("Vienne (86)") can only mean the area.
   const towns = typed && !/\d/.test(text) ? listTownsNamedAs(typed) : [];

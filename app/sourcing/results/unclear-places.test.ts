@@ -186,6 +186,17 @@ test("a list with a name of several communes asks which, and each link keeps the
   expect(plainly(results)).toContain("Plusieurs communes s’appellent clermont");
 });
 
+test("a part of a list that is unknown or contradicts itself is mended by one link", async () => {
+  const [lyon] = linksIn(await (await visitor.get("/offres?lieu=Xyzzyville%2C+Lyon")).text(), "Lyon");
+  expect(lyon).toContain(new URLSearchParams({ lieu: "Lyon" }).toString());
+  const results = await (await as("company").get(`/resultats?city=${encodeURIComponent("Nantes (69), Lyon")}`)).text();
+  for (const [label, city] of [
+    ["Nantes\u00a0(44)", "Nantes (44), Lyon"],
+    ["Rhône\u00a0(69)", "Rhône (69), Lyon"],
+  ] as const)
+    expect(linksIn(results, label)[0]).toContain(new URLSearchParams({ city }).toString());
+});
+
 const plainly = (text: string) => text.replaceAll("\u00a0", " ");
 
 test.each([
@@ -201,6 +212,10 @@ test.each([
   ["13857", "sans doute un CEDEX : la recherche porte sur son département, Bouches-du-Rhône (13)."],
   ["xyzzyville", "Nous ne connaissons pas « xyzzyville »"],
   ["lyonn", "Lyon (69)"],
+  ["Bruxelles, Lille", "« Bruxelles » est à l’étranger : la recherche porte sur le reste"],
+  ["Annecy / Genève / Lausanne", "« Genève » et « Lausanne » sont à l’étranger : la recherche porte sur le reste"],
+  ["Lyon, Xyzzyville", "Nous ne connaissons pas « Xyzzyville »"],
+  ["Nantes (69), Lyon", "« Nantes » et « 69 » ne vont pas ensemble : Nantes (44) ou Rhône (69) ?"],
 ])("all pages of a search say what %s is", async (place, sentence) => {
   for (const html of [
     await textOf(await visitor.get(`/offres?lieu=${encodeURIComponent(place)}`)),
@@ -210,14 +225,17 @@ test.each([
     expect(plainly(html)).toContain(sentence);
 });
 
-test.each(["Lyon", "69003", "Rhône", "Montreuil (93)", "lyo"])("no page of a search doubts %s", async (place) => {
-  for (const html of [
-    await textOf(await visitor.get(`/offres?lieu=${encodeURIComponent(place)}`)),
-    await textOf(await visitor.get(`/test-candidat?job=zingueur&lieu=${encodeURIComponent(place)}`)),
-    await textOf(await as("company").get(`/resultats?city=${encodeURIComponent(place)}`)),
-  ])
-    expect(plainly(html)).not.toMatch(/est à l’étranger|sans doute un CEDEX|Nous ne connaissons pas/);
-});
+test.each(["Lyon", "69003", "Rhône", "Montreuil (93)", "lyo", "Saint-Martin, 69", "Lyon, Lille"])(
+  "no page of a search doubts %s",
+  async (place) => {
+    for (const html of [
+      await textOf(await visitor.get(`/offres?lieu=${encodeURIComponent(place)}`)),
+      await textOf(await visitor.get(`/test-candidat?job=zingueur&lieu=${encodeURIComponent(place)}`)),
+      await textOf(await as("company").get(`/resultats?city=${encodeURIComponent(place)}`)),
+    ])
+      expect(plainly(html)).not.toMatch(/est à l’étranger|sans doute un CEDEX|Nous ne connaissons pas/);
+  },
+);
 
 test.each([
   ["zingueur torcy", "Plusieurs communes s’appellent torcy"],

@@ -114,6 +114,7 @@ export const sourceMissing = "Collez le texte de votre annonce, choisissez un do
 /** Why the page of an address is not read. */
 export const pageRefused: Record<FetchFault, string> = {
   address: "Cette adresse n’est pas celle d’une page\u00a0: elle commence par https://.",
+  port: "Cette adresse porte un numéro de port\u00a0: nous ne lisons que les pages des ports habituels, 80 et 443. Copiez le texte de l’annonce.",
   private: "Cette adresse n’est pas publique\u00a0: nous ne lisons que des pages d’Internet.",
   unreachable: "Cette adresse ne répond pas. Vérifiez-la, ou copiez le texte de l’annonce.",
   status: "Cette page n’est pas disponible. Vérifiez l’adresse, ou copiez le texte de l’annonce.",
@@ -122,6 +123,8 @@ export const pageRefused: Record<FetchFault, string> = {
   slow: "Cette page met trop de temps à répondre. Réessayez, ou copiez le texte de l’annonce.",
   type: "Cette adresse ne mène pas à une page. Copiez le texte de l’annonce.",
 };
+export const pageBeforeConfirmation =
+  "Nous lisons la page d’une adresse dès que votre adresse e-mail est confirmée. En attendant, copiez le texte de l’annonce.";
 export const pageWithoutOffer =
   "Cette page ne contient pas d’offre sous forme de données (JobPosting). Copiez le texte de l’annonce et collez-le.";
 export const pastedTextTooLong = "Ce texte dépasse 20 000 caractères\u00a0: gardez seulement l’annonce.";

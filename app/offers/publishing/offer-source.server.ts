@@ -99,7 +99,9 @@ function fromPage({ values, words }: PageOffer): Stated {
   return { fields: [...fields, ...read.filter(({ name }) => !leaders.has(leaderOf(name)))], description };
 }
 
-async function readAddress(address: string): Promise<Source> {
+async function readAddress(address: string, { addressConfirmed }: CompanyViewer): Promise<Source> {
+  // Whoever has the server open a connection is a person who can be reached.
+  if (!addressConfirmed) return refusedSource(sourceFields.page, offersMessages.pageBeforeConfirmation);
   const page = await withoutSlot(() => fetchPage(address));
   if (!page.ok) return refusedSource(sourceFields.page, offersMessages.pageRefused[page.fault]);
   const offer = await hook("readPageOffer")(page.text);
@@ -116,12 +118,14 @@ async function readFile(form: FormData): Promise<Source> {
 }
 
 /** The first of the text, the document and the address. */
-async function readSource(form: FormData): Promise<Source> {
+async function readSource(form: FormData, viewer: CompanyViewer): Promise<Source> {
   const pasted = textIn(form, sourceFields.text);
   if (pasted.length > offersLimits.pastedTextMax)
     return refusedSource(sourceFields.text, offersMessages.pastedTextTooLong);
   if (pasted !== "") return { ok: true, stated: fromText(pasted) };
-  return form.getAll(sourceFields.file).some(isChosen) ? readFile(form) : readAddress(textIn(form, sourceFields.page));
+  return form.getAll(sourceFields.file).some(isChosen)
+    ? readFile(form)
+    : readAddress(textIn(form, sourceFields.page), viewer);
 }
 
 const usualValues: Partial<Record<OfferFieldName, string>> = { remoteWorkDays: "0" };
@@ -191,7 +195,7 @@ export async function answerSource(form: FormData, viewer: CompanyViewer) {
   if (wait !== null)
     return answer<ReadState>(failed({}, typed, offersMessages.tooManyReadings), 429, { "Retry-After": String(wait) });
   if (!hasSource(form)) return answer<ReadState>(failed({ [sourceFields.text]: offersMessages.sourceMissing }, typed));
-  const source = await readSource(form);
+  const source = await readSource(form, viewer);
   if (!source.ok) return answer<ReadState>(failed(source.errors, typed), ...source.refused);
   const { values, proposed } = fill(typed, source.stated);
   const state = await checkFilled(asForm(values), values, viewer);

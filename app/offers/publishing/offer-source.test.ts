@@ -189,13 +189,20 @@ describe("the address of a page", () => {
   const page = (data: unknown) =>
     `<html><head><title>Offre</title><script type="application/ld+json">${JSON.stringify(data)}</script></head></html>`;
 
-  async function served<T>(body: string, use: (address: string) => Promise<T>): Promise<T> {
-    const server = http.createServer((_, response) => response.setHeader("Content-Type", "text/html").end(body));
+  async function served<T>(
+    body: string,
+    use: (address: string, count: { requests: number }) => Promise<T>,
+  ): Promise<T> {
+    const count = { requests: 0 };
+    const server = http.createServer((_, response) => {
+      count.requests += 1;
+      response.setHeader("Content-Type", "text/html").end(body);
+    });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
     config.fetchAllow = [host];
     try {
-      return await use(`http://${host}/offre`);
+      return await use(`http://${host}/offre`, count);
     } finally {
       config.fetchAllow = [];
       server.close();
@@ -222,6 +229,20 @@ describe("the address of a page", () => {
     expect(fields.description).toContain("Vous préparez le service de midi.");
     expect(beside(html, "city")).toBe("Proposé d’après\u00a0: «\u00a0Annecy\u00a0».");
   });
+
+  test("is not fetched before the address of its reader is confirmed", () =>
+    served(page(posting), async (pageAddress, count) => {
+      const unconfirmed = await aCompany({ emailVerified: false });
+      const typed = { title: "Soudeur", pageAddress };
+      const { response, html, fields } = await read(unconfirmed, typed);
+      expect([response.status, count.requests]).toEqual([400, 0]);
+      expect(html).toContain("dès que votre adresse e-mail est confirmée");
+      expect(fields).toMatchObject(typed);
+      // A text is read all the same.
+      expect((await read(unconfirmed, { pastedText: baker })).response.status).toBe(200);
+      await read(await aCompany(), typed);
+      expect(count.requests).toBe(1);
+    }));
 
   test("without such data, or of this network, is refused and stays", async () => {
     const company = await aCompany();

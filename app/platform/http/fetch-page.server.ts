@@ -9,8 +9,17 @@ import { config } from "../config/config.server.ts";
 import * as platformLimits from "../limits.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-/** `address`: no address of a page. `private`: one of this or another private network. `type`: no page. */
-export type FetchFault = "address" | "private" | "unreachable" | "status" | "redirects" | "large" | "slow" | "type";
+/** `address`: no address of a page. `port`: not the usual port. `private`: one of this or another private network. `type`: no page. */
+export type FetchFault =
+  | "address"
+  | "port"
+  | "private"
+  | "unreachable"
+  | "status"
+  | "redirects"
+  | "large"
+  | "slow"
+  | "type";
 
 export type FetchedPage = { ok: true; text: string } | { ok: false; fault: FetchFault };
 
@@ -39,7 +48,7 @@ const portOf = ({ port, protocol }: URL) => port || ports[protocol]!;
 async function resolveHost(url: URL): Promise<{ address: string; family: number }[]> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isAllowed = config.fetchAllow.includes(`${url.hostname}:${portOf(url)}`);
-  if (!isAllowed && portOf(url) !== ports[url.protocol]) throw new Fault("private");
+  if (!isAllowed && portOf(url) !== ports[url.protocol]) throw new Fault("port");
   const family = isIP(host);
   const addresses = family
     ? [{ address: host, family }]

@@ -127,10 +127,17 @@ describe("an address", () => {
     "http://169.254.169.254/latest/meta-data/",
     "http://localhost/",
     "http://１２７.0.0.1/",
-    "http://8.8.8.8:8080/",
   ])("%s is refused as private", async (address) => {
     expect(await fetchPage(address)).toEqual({ ok: false, fault: "private" });
   });
+
+  test.each(["http://8.8.8.8:8080/", "https://annonces.example:8443/offre", "http://127.0.0.1:22/"])(
+    "%s is refused for its port, without a look at its host",
+    async (address) => {
+      expect(await fetchPage(address)).toEqual({ ok: false, fault: "port" });
+      expect(resolved.calls).toBe(0);
+    },
+  );
 
   test.each(["", "ftp://a.example/", "file:///etc/passwd", "javascript:alert(1)", "http://a:b@8.8.8.8/", "http://"])(
     "%s is no page",
@@ -147,7 +154,7 @@ describe("an address", () => {
   test("that FETCH_ALLOW names is read, and no other port of it", async () => {
     expect(await fetchPage(own())).toEqual({ ok: true, text: "<p>Boulanger</p>" });
     config.fetchAllow = [`127.0.0.1:${port + 1}`];
-    expect(await fetchPage(own())).toEqual({ ok: false, fault: "private" });
+    expect(await fetchPage(own())).toEqual({ ok: false, fault: "port" });
   });
 
   test("is resolved once, and the connection goes to what was checked", async () => {
@@ -164,7 +171,7 @@ describe("a page", () => {
     answer = ({ url }, response) =>
       url === "/a" ? response.writeHead(302, { Location: "/b" }).end() : html(response, "ici");
     expect(await fetchPage(own("/a"))).toEqual({ ok: true, text: "ici" });
-    answer = (_, response) => response.writeHead(302, { Location: "http://127.0.0.1:1/" }).end();
+    answer = (_, response) => response.writeHead(302, { Location: "http://127.0.0.1/" }).end();
     expect(await fetchPage(own("/a"))).toEqual({ ok: false, fault: "private" });
     answer = (_, response) => response.writeHead(301, { Location: "file:///etc/passwd" }).end();
     expect(await fetchPage(own("/a"))).toEqual({ ok: false, fault: "address" });

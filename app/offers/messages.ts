@@ -180,7 +180,7 @@ export const offerApplyPlace = "Indiquez l’adresse où se présenter, avec la 
 export const offerApplyHours =
   "Indiquez les jours et les heures, par exemple «\u00a0du mardi au vendredi, 14\u00a0h–17\u00a0h\u00a0»";
 export const applyChip = (way: string) => `candidature ${way}`;
-export const applyByPhone = (number: string) => `Pour postuler, téléphonez au ${number}.`;
+export const applyByPhone = (numberAndHours: string) => `Pour postuler, téléphonez au ${numberAndHours}.`;
 export const applyOnTheSpot = (place: string, hours: string) =>
   `Pour postuler, présentez-vous sur place\u00a0: ${place}, ${hours}.`;
 export const applyElsewhere = (host: string) =>

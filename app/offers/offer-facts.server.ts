@@ -55,11 +55,12 @@ type Apply = Pick<OfferDetails, "applyBy" | "applyContact" | "applyHours">;
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : address);
 
-/** Where people apply, in words: a number, a place with its hours, or the name of a site. */
+/** Where people apply, in words: a number or a place with its hours, or the name of a site. */
 function contactText({ applyBy, applyContact, applyHours }: Apply): string {
   const contact = applyContact ?? "";
-  if (applyBy === applyWays.phone) return phoneLabel(contact).replaceAll(" ", "\u00a0");
-  return applyBy === applyWays.elsewhere ? hostOf(contact) : (joined(contact, applyHours) ?? "");
+  if (applyBy === applyWays.elsewhere) return hostOf(contact);
+  const where = applyBy === applyWays.phone ? phoneLabel(contact).replaceAll(" ", "\u00a0") : contact;
+  return joined(where, applyHours) ?? "";
 }
 
 /** Whether people apply with the site's form. */

@@ -477,7 +477,7 @@ const fields = {
     ],
   },
   applyHours: {
-    label: "Heures, pour venir sur place",
+    label: "Heures, pour téléphoner ou venir",
     logged: "Heures pour postuler",
     part: "apply",
     detail: { kind: "line", max: offersLimits.scheduleMax },

@@ -50,10 +50,13 @@ const published = z
     return value === undefined ? undefined : !["", "non", "false", "0", "off"].includes(String(value));
   });
 
-/** Without a contact on this site, and with hours on the spot only. */
+/** Ways at whose end a person waits, at certain hours. */
+const withHours: readonly string[] = [applyWays.onTheSpot, applyWays.phone];
+
+/** Without a contact on this site, and without hours where nobody waits. */
 const normalApply = ({ applyBy, applyContact, applyHours }: OfferDetails) => ({
   applyContact: applyBy === applyWays.here ? null : applyContact,
-  applyHours: applyBy === applyWays.onTheSpot ? applyHours : null,
+  applyHours: withHours.includes(applyBy) ? applyHours : null,
 });
 
 const typedOffer = z

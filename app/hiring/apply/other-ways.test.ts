@@ -15,6 +15,7 @@ const onTheSpot = {
   applyContact: "12 rue des Lilas, 69003 Lyon",
   applyHours: "du mardi au vendredi, 14 h–17 h",
 };
+const atHours = { ...byPhone, applyHours: "de 14 h à 16 h, sauf le mercredi" };
 const elsewhere = { applyBy: "sur un autre site", applyContact: "https://www.emploi.example/offres/12?de=vivier" };
 
 const beside = (html: string, name: string) =>
@@ -28,6 +29,7 @@ const person = { prenom: "Zoé", nom: "Petit", email: "zoe.petit@exemple.test", 
 describe("an offer", () => {
   test.each([
     [byPhone, { ...byPhone, applyHours: null }],
+    [atHours, atHours],
     [onTheSpot, onTheSpot],
     [
       { ...elsewhere, applyHours: "jamais" },
@@ -64,6 +66,12 @@ describe("an offer", () => {
 describe("the page of an offer", () => {
   test.each([
     [byPhone, "téléphonez au 04 78 12 34 56", 'href="tel:+33478123456"', "candidature par téléphone"],
+    [
+      atHours,
+      "téléphonez au 04 78 12 34 56, de 14 h à 16 h, sauf le mercredi.",
+      'href="tel:+33478123456"',
+      "candidature par téléphone",
+    ],
     [onTheSpot, "présentez-vous sur place : 12 rue des Lilas, 69003 Lyon, du mardi", "", "candidature sur place"],
     [elsewhere, "sur un autre site, emploi.example", '/site"', "candidature sur un autre site"],
   ])(

@@ -10,7 +10,7 @@ test("a contact alone states the way: an address is another site, a number the t
   const csv = [
     "Titre;Entreprise;Salaire;Salaire par;Pour postuler;Contact pour postuler;Heures pour postuler",
     "Cordier A;Corderie du Port;2 400;par mois;;https://emploi.example/a;",
-    "Cordier B;Corderie du Port;2 400;par mois;;04 78 12 34 56;",
+    "Cordier B;Corderie du Port;2 400;par mois;;04 78 12 34 56;le matin",
     "Cordier C;Corderie du Port;2 400;par mois;sur place;1 quai du Port, Sète;le lundi, 9 h–12 h",
     "Cordier D;Corderie du Port;2 400;par mois;;;",
     "Cordier E;Corderie du Port;2 400;par mois;téléphone;12;",
@@ -32,7 +32,7 @@ test("a contact alone states the way: an address is another site, a number the t
     .execute();
   expect(rows.map((row) => Object.values(row))).toEqual([
     ["sur un autre site", "https://emploi.example/a", null],
-    ["par téléphone", "04 78 12 34 56", null],
+    ["par téléphone", "04 78 12 34 56", "le matin"],
     ["sur place", "1 quai du Port, Sète", "le lundi, 9 h–12 h"],
     ["sur ce site", null, null],
     ["sur ce site", null, null],

@@ -11,7 +11,7 @@ const textsOf = (html: string) =>
     .replace(/<!-- -->/g, "")
     .replace(/<[^>]+>/g, "\n");
 
-const separable = (text: string) => text.match(/.*\S \((?:69|77|71)\).*/g) ?? [];
+const separable = (text: string) => text.match(/.*\S \((?:69|77|71|974)\).*/g) ?? [];
 
 test("no page, card or mail separates a town from the number of its department", async () => {
   const [candidate, company, admin] = [
@@ -20,6 +20,7 @@ test("no page, card or mail separates a town from the number of its department",
     await anAdmin(),
   ];
   const offer = await anOffer({ companyId: company.companyId, title: "Campanologue", city: "Lyon" });
+  await anOffer({ companyId: company.companyId, title: "Fondeur", city: "Torcy (77)", cityCode: "77468" });
   const [owner, seeker] = [as(company), as(candidate)];
   expect(
     (await owner.post("/compte/entreprise/creer-offre", { geste: "brouillon", title: "Sonneur", city: "Lyon (69)" }))
@@ -36,6 +37,8 @@ test("no page, card or mail separates a town from the number of its department",
     [seeker, "/moncompte", "Lyon\u00a0(69)"],
     [owner, "/resultats?job=campanologue&city=Lyon (69)", "Lyon\u00a0(69)"],
     [owner, "/resultats?job=campanologue&city=Torcy", "Torcy\u00a0(77)"],
+    [owner, "/resultats", "Torcy\u00a0(77)"],
+    [owner, `/compte/entreprise/mes-offres/${offer.id}`, "Saint-Denis\u00a0(974)"],
     [owner, `/candidats/${candidate.id}`, "Lyon\u00a0(69)"],
     [owner, "/compte/entreprise/mes-offres", "Lyon\u00a0(69)"],
     [owner, "/compte-entreprise", "Lyon\u00a0(69)"],

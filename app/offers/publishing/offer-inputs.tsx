@@ -91,7 +91,7 @@ export function OfferFields(props: Props) {
           choices={state?.choices?.city}
           maxLength={peopleLimits.cityMax}
           icon="map-pin"
-          help="Par exemple Lyon ou Saint-Denis (974)."
+          help={<>Par exemple Lyon ou Saint-Denis&nbsp;(974).</>}
         />
         <SelectField {...field("contractType")} emptyLabel="Choisir…" options={optionsOf(contractTypes)} />
         <SelectField {...field("workingTime")} emptyLabel="Non précisé" options={optionsOf(workingTimes)} />

@@ -2,6 +2,7 @@
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { offerCandidatesPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import * as sourcingLimits from "../limits.ts";
 
 /** The newest public offers of a company, with their town and the address of their candidates. */
@@ -16,7 +17,7 @@ export async function listOffersToFill(companyId: string): Promise<{ label: stri
     .limit(sourcingLimits.openOffersOfResults)
     .execute();
   return rows.map(({ id, title, city }) => ({
-    label: [title, city].filter(Boolean).join(" · "),
+    label: displayPlace([title, city].filter(Boolean).join(" · ")),
     path: offerCandidatesPath(id),
   }));
 }

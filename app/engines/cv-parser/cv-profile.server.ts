@@ -5,6 +5,7 @@ import { isListed, type Section, sectionsOf, titleKind } from "./chapter.ts";
 import { findEmail, findPhone } from "./contact.ts";
 import { type CvLine, plainText } from "./cv-layout.ts";
 import { type Entry, entriesOf } from "./entry.server.ts";
+import { withFormRows } from "./form-rows.ts";
 import { findJob, findName, findTown } from "./person.server.ts";
 import { degreeScore, isDegree, jobScore } from "./words.server.ts";
 
@@ -65,7 +66,8 @@ function entryKind({ kind, title }: Section, sections: Section[]): "experience" 
 }
 
 /** The profile that a CV proposes; a field is null or empty when the CV does not state it. */
-export function readProfile(lines: CvLine[]): CvProfile {
+export function readProfile(written: CvLine[]): CvProfile {
+  const lines = withFormRows(written);
   const sections = sectionsOf(lines);
   const emails = lines.flatMap(({ text }) => text.slice(0, 2_000).match(addresses) ?? []).slice(0, 10);
   const name = findName(lines, emails);

@@ -163,21 +163,37 @@ function labelledName(lines: CvLine[], locals: string[]): Name | null {
 type FoundWords = { words: string[]; count: number; first?: number };
 type Candidate = FoundWords & { score: number; index: number; inAddress: boolean };
 
+type Sizes = { largest: number; body: number };
+
+/** Type above this many times the body is a heading. */
+const headingAbove = 1.4;
+const linesBetween = 3;
+
+const isLarge = ({ size }: CvLine, { largest }: Sizes) => size === 0 || size >= largest * 0.9;
+
+/** The line that may hold the second half of a name: the next one, or, below a smaller one (a job, a contact), the next heading of the same type. */
+function secondHalf(lines: CvLine[], index: number, sizes: Sizes): CvLine | undefined {
+  const [line, next, ...later] = lines.slice(index, index + 2 + linesBetween) as [CvLine, ...CvLine[]];
+  if (!next || isLarge(next, sizes) || line.size <= sizes.body * headingAbove) return next;
+  return (
+    later.find(({ style, size, block }) => style === line.style && size === line.size && block === line.block) ?? next
+  );
+}
+
 /** The words of a name in one line, in its first cell, or in two lines of a large type. */
-function nameAt(
-  lines: CvLine[],
-  index: number,
-  { largest, body }: { largest: number; body: number },
-): FoundWords | null {
+function nameAt(lines: CvLine[], index: number, sizes: Sizes): FoundWords | null {
+  const { body } = sizes;
   const line = lines[index]!;
   const [cell = "", ...cells] = line.text.split(/\t|\s[|•·/]\s|\s[–—-]\s/);
   const titled = line.text.length <= 80 ? /^(.+?)\s?[–-]\s+(.+)$/.exec(line.text) : null;
   const bare = titled && namesJob(titled[2]!) ? titled[1]! : line.text;
   const words = nameWords(bare) ?? (cells.length > 0 ? nameWords(cell) : null);
-  const next = lines[index + 1];
-  const large = (each: CvLine) => each.size === 0 || each.size >= largest * 0.9;
-  // The given name may be smaller than the surname. Two words above one of the same style are its given names.
-  const pair = next?.block === line.block && !line.text.includes("\t") && large(next);
+  const next = secondHalf(lines, index, sizes);
+  // One half may be smaller than the other. Two words above one of the same style are its given names.
+  const pair =
+    next?.block === line.block &&
+    !line.text.includes("\t") &&
+    (isLarge(next, sizes) || (isLarge(line, sizes) && next.size > body * headingAbove && !isLocation(next.text)));
   const short = [line, next].every((each) => each && each.text.split(" ").length <= 3 && !titleKind(each.text));
   const isPerson = ({ text }: CvLine) => !namesJob(text) && jobScore(text) >= 0;
   const alone =
@@ -191,7 +207,7 @@ function nameAt(
   const joined = alone ? nameWords(`${line.text} ${next.text}`) : null;
   const inFirst = line.text.split(" ").length;
   if (joined && next && joined.length === inFirst + next.text.split(" ").length)
-    return { words: joined, count: 2, first: inFirst };
+    return { words: joined, count: next === lines[index + 1] ? 2 : 1, first: inFirst };
   return words && { words, count: 1 };
 }
 

@@ -22,8 +22,9 @@ export type CvRow = Row & {
   unread: Extract<CvPerson, { unread: unknown }>["unread"] | null;
 };
 
-const ownRows = (tx: Db, { id, companyId }: Viewer) =>
-  tx.selectFrom("addedCvs").where("userId", "=", id).where("companyId", "=", companyId);
+const ofMember = ({ id: userId, companyId }: Viewer) => ({ userId, companyId });
+
+const ownRows = (tx: Db, viewer: Viewer) => tx.selectFrom("addedCvs").where((row) => row.and(ofMember(viewer)));
 
 /** The number of a member's rows. */
 export async function countCvRows(viewer: Viewer): Promise<number> {
@@ -109,8 +110,7 @@ export async function saveCvRows(tx: Db, viewer: Viewer, typed: Map<string, Adde
       .updateTable("addedCvs")
       .set({ values: JSON.stringify(values), problem: null })
       .where("id", "=", id)
-      .where("userId", "=", viewer.id)
-      .where("companyId", "=", viewer.companyId)
+      .where((row) => row.and(ofMember(viewer)))
       .execute();
 }
 
@@ -120,8 +120,7 @@ export async function setCvProblem(id: string, viewer: Viewer, problem: AddedCvs
     .updateTable("addedCvs")
     .set({ problem })
     .where("id", "=", id)
-    .where("userId", "=", viewer.id)
-    .where("companyId", "=", viewer.companyId)
+    .where((row) => row.and(ofMember(viewer)))
     .execute();
 }
 
@@ -131,8 +130,7 @@ export async function deleteCvRows(tx: Db, viewer: Viewer, ids: string[]): Promi
   const deleted = await tx
     .deleteFrom("addedCvs")
     .where("id", "in", ids)
-    .where("userId", "=", viewer.id)
-    .where("companyId", "=", viewer.companyId)
+    .where((row) => row.and(ofMember(viewer)))
     .returning("fileId")
     .execute();
   for (const { fileId } of deleted) if (fileId) await deleteUnusedCv(tx, fileId);

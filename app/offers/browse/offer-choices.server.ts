@@ -68,13 +68,14 @@ export function findPlaceDoubts(criteria: OfferCriteria): PlaceDoubts {
     : doubtsOfPlaceInText(city ? null : readOfferText(criteria).place);
 }
 
-/** The search in each commune that its place may also mean: homonyms, and towns named as the typed department or region. */
+/** The search in each commune that its town or area may also mean: homonyms, and towns named as the typed department or region. */
 export function listTownSearches(
   criteria: OfferCriteria,
+  doubts = findPlaceDoubts(criteria),
 ): { label: string; commune: Commune; search: OfferCriteria }[] {
   const { radius = null, choices = [] } = readOfferPlace(criteria) ?? {};
   const isBareArea = criteria.city === null && criteria.departments.length > 0;
-  const { towns } = isBareArea ? doubtsOfPlace(criteria.lieu) : findPlaceDoubts(criteria);
+  const { towns } = isBareArea ? doubtsOfPlace(criteria.lieu) : doubts;
   const searched = { ...criteria, departments: isBareArea ? [] : criteria.departments, radius };
   return [...choices, ...towns].map((commune) => ({
     label: displayPlace(placeLabel(commune.name, commune.departement)),
@@ -94,7 +95,7 @@ export function placeChoices(
   const isKnown = centres.some((code) => coordinatesOf(code) !== null);
   return {
     communes: [
-      ...listTownSearches(criteria).map(({ label, search }) => ({ label, to: addressOf(search) })),
+      ...listTownSearches(criteria, doubts).map(({ label, search }) => ({ label, to: addressOf(search) })),
       ...doubts.texts.map(({ label, text }) => ({ label, to: addressOf({ ...criteria, lieu: text }) })),
       ...[doubts.area ?? []].flat().map((area) => ({
         label: displayPlace(placeLabel(area.name, area.code)),

@@ -539,6 +539,18 @@ test.each([
   expect(valuesOf(`Poste : Boulanger H/F\n${text}`)).toMatchObject(values);
 });
 
+test.each([
+  ["Pour postuler, appeler de 14 h à 16 h au 04 67 12 34 56.", undefined],
+  ["Appeler M. Martin au 03 84 12 34 56 entre 9h et 12h, du mardi au samedi.", undefined],
+  ["Se présenter au restaurant, du mardi au vendredi de 15h à 18h.", undefined],
+  ["Renseignements : contactez Mme Petit de 9 h à 17 h.", undefined],
+  ["Horaires de jour, de 8 h à 16 h. Contact : Mme Petit, 04 78 12 34 56, de 9 h à 17 h.", "de 8 h à 16 h"],
+  // The work itself may be calls.
+  ["Vous appelez les clients du lundi au jeudi.", "Vous appelez les clients du lundi au jeudi"],
+])("%s: hours to reach the company are no hours of work", (text, schedule) => {
+  expect(valuesOf(`Poste : Boulanger H/F\n${text}`).schedule).toBe(schedule);
+});
+
 test("An experience of replacing people is no contract", () => {
   expect(valuesOf("Poste : Boulanger H/F\nRemplacement des collègues absents. CDI.").contractType).toBe("CDI");
 });

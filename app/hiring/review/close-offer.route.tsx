@@ -1,5 +1,6 @@
 // /compte/entreprise/mes-offres/:id/fermeture: closes a company's own offer, and decides on its open applications.
 
+import { useRef } from "react";
 import { type CompanyViewer, requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import * as offersMessages from "../../offers/messages.ts";
@@ -34,8 +35,17 @@ import { Card, PageHeader } from "../../ui/page.tsx";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/close-offer.route";
+import type { AnswerChoice } from "./answer-choice.ts";
 import { readAnswerText } from "./answer-text.server.ts";
-import { closeOffer, closingForm, closingTexts, listOpenApplications, undoClosing } from "./close-offer.server.ts";
+import {
+  closeOffer,
+  closingForm,
+  closingTexts,
+  listOpenApplications,
+  proposeClosingText,
+  undoClosing,
+} from "./close-offer.server.ts";
+import { textAfter } from "./closing-texts.ts";
 import { AnswerTemplates } from "./ready-texts.tsx";
 
 const namesOf = (names: string[]) =>
@@ -93,6 +103,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const path = ownOfferPath(offer.id);
   const form = await readForm(request);
   if (form.get("form") === "annulation") return answerUndo(viewer, offer, form);
+  if (form.get("geste") === "proposer") {
+    const state = proposeClosingText(form);
+    return answer(state, state.errors ? 400 : 200);
+  }
   const parsed = parseForm(form, closingForm);
   if (!parsed.ok) return answer(parsed.state);
   const { fate } = parsed.value;
@@ -133,9 +147,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   titled(loaderData ? `Fermer ${loaderData.title}` : "Fermer une offre"),
 ];
 
+/** Chooses the text of the new reason, unless the chosen one was edited or picked by hand. @returns the new reason */
+function followReason(form: HTMLFormElement, before: string, texts: AnswerChoice[]): string {
+  const motif = String(new FormData(form).get("motif") ?? "");
+  const chosen = form.querySelector<HTMLInputElement>("[name=modele]:checked");
+  const typed = chosen && form.querySelector<HTMLTextAreaElement>(`[name="texte-${chosen.value}"]`);
+  if (!chosen || !typed) return motif;
+  const isEdited = typed.value !== texts.find(({ id }) => id === chosen.value)?.text;
+  const next = textAfter(before, motif, { chosen: chosen.value, isEdited });
+  const choice = form.querySelector<HTMLInputElement>(`[name=modele][value="${next}"]`);
+  if (choice) choice.checked = true;
+  return motif;
+}
+
 export default function CloseOffer({ loaderData, actionData }: Route.ComponentProps) {
   const mailSentence = useMailSentence();
   const state = useAnswer(actionData, "");
+  const reason = useRef(textOf(state, "motif"));
   const { id, title, isClosed, open, names, texts } = loaderData;
   const path = ownOfferPath(id);
   const back = (
@@ -158,7 +186,16 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
         <Notice actions={back}>Cette offre est déjà fermée.</Notice>
       ) : (
         <Card>
-          <ActionForm className="stack" noValidate>
+          <ActionForm
+            className="stack"
+            noValidate
+            onChange={({ currentTarget, target }) => {
+              if (target instanceof HTMLInputElement && target.name === "motif")
+                reason.current = followReason(currentTarget, reason.current, texts);
+            }}
+          >
+            {/* Enter in a field presses the first button of the form: this one closes. */}
+            <button type="submit" hidden tabIndex={-1} />
             <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} />
             <p className="soft">
               Elle ne sera plus visible et ne recevra plus de candidatures. Les candidatures sans réponse se terminent
@@ -208,6 +245,11 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
                   required
                 />
                 <p className="soft">{names}</p>
+                <noscript>
+                  <SubmitButton variant="secondary" name="geste" value="proposer">
+                    Proposer le texte de cette raison
+                  </SubmitButton>
+                </noscript>
                 <AnswerTemplates
                   choices={texts}
                   state={state}

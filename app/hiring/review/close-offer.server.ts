@@ -8,13 +8,15 @@ import { setOwnOfferEnded, undoOwnOfferEnd } from "../../offers/offers.server.ts
 import { updateHold } from "../../offers/publishing/moderation-hold.server.ts";
 import type { CompanyText } from "../../people/companies/company-text.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
-import { choice, line } from "../../platform/forms/form.server.ts";
+import { choice, failed, formValues, line } from "../../platform/forms/form.server.ts";
+import type { FormState } from "../../platform/forms/form.ts";
 import { openStates } from "../application-life.ts";
 import { isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { answerChoices, type Named } from "./answer-text.server.ts";
 import { type Decider, type StateChange, setStates, undoBatch } from "./application-decisions.server.ts";
+import { neutralText, proposedText } from "./closing-texts.ts";
 
 const fates = ["terminer", "refuser"] as const;
 
@@ -55,7 +57,15 @@ export function listOpenApplications(offerId: string, companyId: string, tx: Db 
 /** The texts of a refusal, first the one that is true for every reason of a closing. */
 export function closingTexts(texts: readonly CompanyText[], named: Named) {
   const choices = answerChoices("refused", texts, named);
-  return [...choices.filter(({ id }) => id === "close"), ...choices.filter(({ id }) => id !== "close")];
+  return [...choices.filter(({ id }) => id === neutralText), ...choices.filter(({ id }) => id !== neutralText)];
+}
+
+/** The form again, with the text of its reason chosen and everything that was typed. */
+export function proposeClosingText(form: FormData): FormState {
+  const values = formValues(form);
+  const motif = typeof values.motif === "string" ? values.motif : "";
+  if (!slugs.includes(motif)) return failed({ motif: hiringMessages.closingReasonMissing }, values);
+  return { values: failed({}, { ...values, modele: proposedText(motif) }).values ?? {} };
 }
 
 /** `answered` of the refused and `notified` of the ended have an account that is open, or none: the others receive nothing. */

@@ -8,6 +8,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { drain } from "../../platform/jobs/jobs.server.ts";
 import { closingEnded } from "../messages.ts";
 import { notifyApplicants } from "./application-ends.server.ts";
+import { textAfter } from "./closing-texts.ts";
 import { sendDueNotices } from "./decision-emails.server.ts";
 
 const page = (id: string) => `/compte/entreprise/mes-offres/${id}/fermeture`;
@@ -65,6 +66,41 @@ test("a company gives a reason and decides on open applications; the applicants 
   expect(await textOf(await client.get(`/compte/entreprise/mes-offres/${offer.id}`))).toContain(
     "Pourvue grâce à ce site",
   );
+});
+
+test("the proposed text follows the reason until somebody edits it or chooses another", async () => {
+  const untouched = { isEdited: false };
+  expect(textAfter("", "vivier", { chosen: "close", ...untouched })).toBe("pourvu");
+  expect(textAfter("vivier", "abandon", { chosen: "pourvu", ...untouched })).toBe("abandon");
+  expect(textAfter("abandon", "autre", { chosen: "abandon", ...untouched })).toBe("close");
+  expect(textAfter("vivier", "abandon", { chosen: "pourvu", isEdited: true })).toBe("pourvu");
+  expect(textAfter("", "abandon", { chosen: "sobre", ...untouched })).toBe("sobre");
+
+  const company = await aCompany();
+  const offer = await anOffer({ companyId: company.companyId });
+  await anApplication(offer);
+  const client = as(company);
+  const chosen = (html: string) =>
+    [...html.matchAll(/<input(?=[^>]* name="modele")[^>]*>/g)]
+      .filter(([input]) => input.includes("checked"))
+      .map(([input]) => / value="([^"]+)"/.exec(input)?.[1]);
+  // Without JavaScript, a button proposes the text; nothing is closed, nothing typed is lost.
+  expect(await (await client.get(page(offer.id))).text()).toMatch(/<noscript><button[^>]*value="proposer"/);
+  const typed = { geste: "proposer", modele: "close", "texte-sobre": "Merci, et bonne route." };
+  for (const [motif, text] of [
+    ["vivier", "pourvu"],
+    ["autrement", "pourvu"],
+    ["abandon", "abandon"],
+    ["autre", "close"],
+  ] as const) {
+    const answer = await client.post(page(offer.id), { ...typed, motif });
+    const html = await answer.text();
+    expect([motif, answer.status, chosen(html)]).toEqual([motif, 200, [text]]);
+    expect(html).toContain("Merci, et bonne route.");
+  }
+  const without = await client.post(page(offer.id), typed);
+  expect([without.status, (await textOf(without)).includes("Choisissez une raison")]).toEqual([400, true]);
+  expect((await offerOf(offer.id)).isActive).toBe(true);
 });
 
 test("applications can end without a message; a custom reason is stored; another company's offers and drafts are not there", async () => {

@@ -53,6 +53,11 @@ export const answerTemplates: Record<DecidedState, AnswerTemplate[]> = {
       text: `Merci de votre intérêt pour l’offre ${offer}.\n\nCette offre est désormais close, et nous ne pouvons pas donner suite à votre candidature. Nous tenions à vous le dire nous-mêmes.\n\nNous vous souhaitons de trouver bientôt le poste qui vous convient.`,
     },
     {
+      id: "abandon",
+      label: "Le recrutement est abandonné",
+      text: `Merci de votre intérêt pour l’offre ${offer}.\n\nNous avons renoncé à ce recrutement, et nous ne pouvons pas donner suite à votre candidature. Cette décision ne tient pas à vous. Nous tenions à vous le dire nous-mêmes.\n\nNous vous souhaitons de trouver bientôt le poste qui vous convient.`,
+    },
+    {
       id: "echange",
       label: "Après un entretien",
       text: `Merci du temps que vous nous avez accordé, et de la qualité de notre échange autour de l’offre ${offer}.\n\nAprès réflexion, nous avons choisi de poursuivre avec une autre personne. Le choix n’était pas facile, et nous avons été heureux de vous rencontrer.\n\nNous vous souhaitons une belle suite.`,

@@ -26,6 +26,7 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import { dateTime, number } from "../../platform/text/french.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
+import { useHydrated } from "../../ui/alive.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, RadioGroup, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
@@ -163,6 +164,7 @@ function followReason(form: HTMLFormElement, before: string, texts: AnswerChoice
 export default function CloseOffer({ loaderData, actionData }: Route.ComponentProps) {
   const mailSentence = useMailSentence();
   const state = useAnswer(actionData, "");
+  const alive = useHydrated();
   const reason = useRef(textOf(state, "motif"));
   const { id, title, isClosed, open, names, texts } = loaderData;
   const path = ownOfferPath(id);
@@ -245,11 +247,13 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
                   required
                 />
                 <p className="soft">{names}</p>
-                <noscript>
-                  <SubmitButton variant="secondary" name="geste" value="proposer">
-                    Proposer le texte de cette raison
-                  </SubmitButton>
-                </noscript>
+                {alive ? null : (
+                  <div>
+                    <SubmitButton variant="secondary" name="geste" value="proposer">
+                      Proposer le texte de cette raison
+                    </SubmitButton>
+                  </div>
+                )}
                 <AnswerTemplates
                   choices={texts}
                   state={state}

@@ -62,8 +62,9 @@ function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
         {before ? <p className="muted received-line">{before}</p> : null}
         {call ? (
           <p className="received-call cluster">
-            <a href={call.to}>
-              <Icon name="phone" size={16} /> {call.label}
+            <a href={call.to} className="cluster">
+              <Icon name="phone" size={16} />
+              {call.label}
             </a>
             {call.isCalled ? null : (
               <SubmitButton variant="ghost" size="small" name="appelee" value={id}>

@@ -333,8 +333,9 @@ const workingTimes: Record<string, string> = { nuit: "travail de nuit", "week-en
 export const workingTimeFilter = (time: string) => workingTimes[time] ?? time;
 export const requestedRhythms = "Rythme demandé";
 export const requestedRhythm = (rhythm: string) => `${requestedRhythms}\u00a0: ${rhythm.toLowerCase()}`;
-export const termLabel = ({ kind, label }: { kind: "contract" | "rhythm"; label: string }) =>
-  `${kind === "contract" ? "Contrat" : "Rythme"}\u00a0: ${label}`;
+const termKinds = { contract: "Contrat", rhythm: "Rythme", remote: "Lieu" };
+export const termLabel = ({ kind, label }: { kind: keyof typeof termKinds; label: string }) =>
+  `${termKinds[kind]}\u00a0: ${label}`;
 export const understoodTerms = (labels: string) => `Nous avons compris «\u00a0${labels}\u00a0».`;
 export const unsaidRhythmsLast = "Les offres sans rythme indiqué viennent à la fin.";
 export const sameOccupation = (name: string) => `même métier\u00a0: ${name}`;

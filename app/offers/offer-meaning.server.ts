@@ -101,7 +101,7 @@ export function readOfferText({ q, city, departments }: OfferCriteria): SearchTe
   return readSearchText(q, departments, city !== null || departments.length > 0);
 }
 
-/** The contract and the rhythm among the words, each with the text that remains without it. Omits one without a remaining text. */
+/** The contract, the rhythm and remote work among the words, each with the text that remains without it. Omits one without a remaining text. */
 export function removableTerms(criteria: OfferCriteria): { term: NamedTerm; without: string }[] {
   const { text, terms } = readOfferText(criteria);
   // "emploi" alone restricts nothing.
@@ -121,7 +121,7 @@ export type OfferTextQuery = {
   /** The words of the town inside the text. An offer that holds them all need not be in that town. */
   placeWords: string[];
   occupations: OfferOccupations | null;
-  /** The contract and the rhythm among the words. */
+  /** The contract, the rhythm and remote work among the words. */
   terms: OfferTerms | null;
   names: OfferNames | null;
 };
@@ -139,9 +139,9 @@ function namesOf({ text, meaning, correction }: SearchText, quoted: readonly str
 
 function termsOf({ terms }: SearchText, texts: readonly string[]): OfferTerms | null {
   if (!terms) return null;
-  const { contract, rhythm, core } = terms;
+  const { contract, rhythm, remote, core } = terms;
   const more = core.filter((word) => !texts.includes(word));
-  return { words: texts.length + more.length > textsMax ? null : core, contract, rhythm };
+  return { words: texts.length + more.length > textsMax ? null : core, contract, rhythm, remote };
 }
 
 const textsMax = 8;

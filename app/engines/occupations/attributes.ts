@@ -1,8 +1,8 @@
-// Finds the words of a title outside the occupation: seniority, contract, rhythm, hours, pay, "H/F", "recherche".
+// Finds the words of a title outside the occupation: seniority, contract, rhythm, remote work, hours, pay, "H/F", "recherche".
 import { formOf } from "./forms.ts";
 import type { Word } from "./words.ts";
 
-export type AttributeKind = "seniority" | "contract" | "rhythm" | "hours" | "pay" | "gender" | "request";
+export type AttributeKind = "seniority" | "contract" | "rhythm" | "remote" | "hours" | "pay" | "gender" | "request";
 
 /** Positions in the text, or in its correction. `isName` is true for a word that is also part of an occupation's name. */
 export type Attribute = { kind: AttributeKind; text: string; from: number; to: number; isName: boolean };
@@ -13,6 +13,7 @@ const lists: Record<Exclude<AttributeKind, "gender">, string> = {
   contract: `cdi cdd interim interimaire alternance alternant apprentissage apprenti stage stagiaire freelance independant
     vacataire vacation remplacement remplacant extra benevole benevolat liberal intermittent cui pec`,
   rhythm: `nuit jour matin soir weekend samedi dimanche saison saisonnier ete hiver 2x8 3x8 5x8 poste`,
+  remote: `teletravail teletravailler teletravailleur distanciel remote homeoffice wfh`,
   hours: `35h 39h 24h 20h 30h 28h 25h 15h 10h`,
   pay: `salaire remuneration smic euro eur brut`,
   request: `recherche recherchons cherche cherchons chercher recrute recrutons recrutement urgent urgence offre emploi poste job
@@ -26,6 +27,14 @@ const kinds = new Map(
   ),
 );
 
+const remoteWords = ["teletravail", "remote", "distanciel"];
+const wholly = ["100", "full", "complet", "total", "integral"];
+
+/** Pairs of words for work that is done at home on every day: "full remote", "télétravail complet", "100 % télétravail". */
+export const fullyRemote = remoteWords.flatMap((word) =>
+  wholly.flatMap((much) => [`${much} ${word}`, `${word} ${much}`]),
+);
+
 /** Pairs of words that have a kind only together. */
 const pairs = new Map<string, AttributeKind>(
   (
@@ -36,10 +45,19 @@ const pairs = new Map<string, AttributeKind>(
         "contract",
         "contrat pro;contrat apprentissage;contrat professionnalisation;service civique;auto entrepreneur;job etudiant;micro entrepreneur;duree determine;duree indetermine;contrat cdi;contrat cdd",
       ],
+      ["remote", ["home office", "tele travail", ...fullyRemote].join(";")],
       ["seniority", "sans experience;premier experience;premier emploi"],
       ["pay", "net mois;net mensuel;net an;brut an;brut mois;brut mensuel;brut annuel"],
     ] as const
   ).flatMap(([kind, texts]) => texts.split(";").map((text) => [text.split(" ").map(formOf).join(" "), kind] as const)),
+);
+
+/** "vente à distance" and "surveillance à distance" are trades, wherever one sits. */
+const servedFromAfar = new Set(
+  `vendeur vente conseiller clientele client enseignement enseignant formation formateur surveillance surveillant maintenance
+    assistance support relation pilotage conduite commande gestion apprentissage soin service`
+    .split(/\s+/)
+    .map(formOf),
 );
 
 const letters = new Set(["h", "f", "m", "x", "w", "n", "nb"]);
@@ -60,6 +78,8 @@ export function attributesOf(words: readonly Word[], text: string): (AttributeKi
     else if (bothLetters.has(word.text) || bothGenders.test(text.slice(word.from, word.to))) mark("gender", 1);
     else if (letters.has(word.text) && next && letters.has(next.text)) mark("gender", 2);
     else if (letters.has(word.text) && kindOf[at - 1] === "gender") mark("gender", 1);
+    else if (word.text === "distance" && word.link === "a" && !servedFromAfar.has(words[at - 1]?.form ?? ""))
+      mark("remote", 1);
     else if (amount.test(word.text)) mark("pay", 1);
     else if (amountOfHours.test(word.text)) mark("hours", 1);
     else if (number.test(word.text) && text[word.to] === "€") mark("pay", 1);

@@ -28,6 +28,33 @@ test.each([
   expect(read(typed)).toEqual(expected);
 });
 
+test.each([
+  ["télétravail", "télétravail", ""],
+  ["comptable télétravail", "télétravail", "comptable"],
+  ["comptable en télétravail", "télétravail", "comptable"],
+  ["développeuse remote", "télétravail", "developpeuse"],
+  ["assistante à distance", "télétravail", "assistante"],
+  ["emploi distanciel", "télétravail", ""],
+  ["home office comptable", "télétravail", "comptable"],
+  ["home-office comptable", "télétravail", "comptable"],
+  ["développeur full remote", "télétravail complet", "developpeur"],
+  ["télétravail complet comptable", "télétravail complet", "comptable"],
+  ["conseiller client 100 % télétravail", "télétravail complet", "conseiller client"],
+])("« %s » asks for remote work: %s", (typed, label, core) => {
+  const { terms } = readSearchText(typed);
+  expect([terms?.named.map((term) => term.label), terms?.core.join(" ")]).toEqual([[label], core]);
+});
+
+test.each([
+  "« télétravail »",
+  '"full remote" développeur',
+  "conducteur longue distance",
+  "vendeuse à distance",
+  "surveillance à distance",
+])("« %s » asks for no remote work", (typed) => {
+  expect(readSearchText(typed).terms).toBeNull();
+});
+
 test.each(["comptable", "veilleur de nuit", "maître de stage", "agent d’accueil jour férié", '"comptable CDI"', ""])(
   "« %s » asks for neither",
   (typed) => {

@@ -1,14 +1,15 @@
-// Finds the contract and the rhythm in a typed search: "stage comptable", "aide-soignante de nuit", "mi-temps".
+// Finds the contract, the rhythm and remote work in a typed search: "stage comptable", "aide-soignante de nuit", "télétravail".
 import { fold } from "../../platform/text/text.ts";
+import { fullyRemote } from "../occupations/attributes.ts";
 import { formOf } from "../occupations/forms.ts";
 import type { RecognisedText } from "../occupations/matcher.ts";
 
-/** Matches an offer with one of `values` as contract, working time or rhythm, or with one of the folded `texts` in title or job. */
+/** Matches an offer with one of `values` as contract, working time, rhythm or remote days, or with one of the folded `texts` in title or job. */
 export type RequestedTerm = { values: readonly string[]; texts: readonly string[] };
 
 type Part = RecognisedText["attributes"][number];
 
-type TermKind = "contract" | "rhythm";
+type TermKind = "contract" | "rhythm" | "remote";
 
 export type NamedTerm = { kind: TermKind; label: string; words: string[] };
 
@@ -23,10 +24,14 @@ export type TypedTerms = Record<TermKind, RequestedTerm | null> & {
 
 type Term = RequestedTerm & { kind: TermKind; label: string };
 
+/** Any number of days a week that are worked at home. */
+const anyRemoteDays = ["1", "2", "3", "4", "5"];
+const everyRemoteDay = ["5"];
+
 const term = (kind: TermKind, label: string, texts: string, also: string[] = []): Term => ({
   kind,
   label,
-  values: [label, ...also],
+  values: kind === "remote" ? also : [label, ...also],
   texts: texts.split(";"),
 });
 
@@ -53,6 +58,19 @@ const termWords: [words: string, term: Term][] = [
     "temps plein;tps plein;plein temps;temps complet",
     term("rhythm", "temps plein", "temps plein;temps complet", ["jour", "nuit"]),
   ],
+  [
+    "teletravail;teletravailler;teletravailleur;tele travail;distanciel;distance;remote;homeoffice;home office;wfh",
+    term("remote", "télétravail", "teletravail;remote;home office;a distance;distanciel", anyRemoteDays),
+  ],
+  [
+    fullyRemote.join(";"),
+    term(
+      "remote",
+      "télétravail complet",
+      "full remote;100% teletravail;100 % teletravail;teletravail complet",
+      everyRemoteDay,
+    ),
+  ],
 ];
 
 const formsOf = (words: string) => words.split(" ").map(formOf).join(" ");
@@ -62,9 +80,9 @@ const terms = new Map<string, Term | null>([
 ]);
 
 const linking = new Set("a au aux d d' dans de des du en et l l' la le les ou pour sur un une".split(" "));
-const coreKinds = new Set(["contract", "rhythm", "hours", "request", "gender"]);
+const coreKinds = new Set(["contract", "rhythm", "remote", "hours", "request", "gender"]);
 
-/** Whether a part is a contract, a schedule or a word such as "recherche", and no part of an occupation's name. */
+/** Whether a part is a contract, a schedule, remote work or a word such as "recherche", and no part of an occupation's name. */
 export const isBesidePlace = ({ isName, kind }: Part): boolean => !isName && coreKinds.has(kind);
 
 /** The terms among the attributes, with their parts of the text. */
@@ -127,6 +145,7 @@ export function readTerms(
   return {
     contract: mergedTerm(each.filter(({ kind }) => kind === "contract")),
     rhythm: mergedTerm(each.filter(({ kind }) => kind === "rhythm")),
+    remote: mergedTerm(each.filter(({ kind }) => kind === "remote")),
     core,
     parts,
     named: [...byLabel].map(([label, same]) => ({

@@ -34,7 +34,7 @@ export type SearchText = {
   /** The corrected text, when the typed text has no occupation. The occupations then belong to the corrected text. */
   correction: string | null;
   attributes: RecognisedText["attributes"];
-  /** The contract and the rhythm, in a search for offers. */
+  /** The contract, the rhythm and remote work, in a search for offers. */
   terms: TypedTerms | null;
 };
 

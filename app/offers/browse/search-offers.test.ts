@@ -134,6 +134,8 @@ const texts = [
   "interim",
   "nuit",
   "web de jour en CDI",
+  "web en télétravail",
+  "full remote",
   "gamma",
   "bêt",
   "delta",
@@ -144,8 +146,13 @@ const texts = [
   "a b c d e f g h i zzz",
   "\0infirm\0",
 ];
-// The contract and the rhythm of each text that has them, written by hand.
-const meant: Record<string, { core: string[]; contract?: string; rhythm?: string[]; texts: [RegExp?, RegExp?] }> = {
+// The contract, the rhythm and the least days of remote work of each text that has them, written by hand.
+const meant: Record<
+  string,
+  { core: string[]; contract?: string; rhythm?: string[]; remote?: number; texts: [RegExp?, RegExp?, RegExp?] }
+> = {
+  "web en télétravail": { core: ["web"], remote: 1, texts: [undefined, undefined, /\bteletravail/] },
+  "full remote": { core: [], remote: 5, texts: [undefined, undefined, /\bfull remote/] },
   "INFIRMIÈRE nuit": { core: ["infirmiere"], rhythm: ["nuit"], texts: [undefined, /\bnuit/] },
   "nuit infirmière": { core: ["infirmiere"], rhythm: ["nuit"], texts: [undefined, /\bnuit/] },
   "cdd infirm": { core: ["infirm"], contract: "CDD", texts: [/\bcdd/] },
@@ -296,13 +303,20 @@ const holds = (text: string, word: string) => formsOf(word).some((form) => text.
 
 const isNamed = (q: string, one: Offer) => firmNames.includes(q) && plain(one.firm.nom).startsWith(plain(q));
 
-/** Whether an offer states the contract and the rhythm of a text; "unstated" when it states no rhythm at all. */
+/** Whether an offer states the contract, the rhythm and the remote work of a text; "unstated" when it states no rhythm at all. */
 function termsOf(q: string, one: Offer): "stated" | "unstated" | "other" {
-  const { core = [], contract, rhythm, texts: [contractText, rhythmText] = [] } = meant[q] ?? {};
+  const {
+    core = [],
+    contract,
+    rhythm,
+    remote = 0,
+    texts: [contractText, rhythmText, remoteText] = [],
+  } = meant[q] ?? {};
   const text = plain([one.title, one.job ?? ""].join(" "));
   const times = [...one.required, ...one.preferred].flatMap((entry) => /^rhythm:(.*)/.exec(entry)?.[1] ?? []);
   if (one.workingTime) times.push(one.workingTime);
   if (!meant[q] || (contract && one.contractType !== contract && !contractText?.test(text))) return "other";
+  if (one.remoteWorkDays < remote && !remoteText?.test(text)) return "other";
   if (!rhythm || rhythm.some((time) => times.includes(time)) || rhythmText?.test(text)) return "stated";
   return times.length === 0 && core.length > 0 ? "unstated" : "other";
 }

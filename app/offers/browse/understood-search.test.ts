@@ -130,3 +130,25 @@ describe("sorted by distance", () => {
     expect(elsewhere.html).not.toContain(">Distance<");
   });
 });
+
+test("« télétravail » among the words means the days of remote work, and in quotes the word", async () => {
+  const { companyId } = await aCompany({});
+  const offers = [
+    { title: "Comptable", remoteWorkDays: 2 },
+    { title: "Comptable fournisseurs", remoteWorkDays: 5 },
+    { title: "Comptable général", remoteWorkDays: 0 },
+    { title: "Comptable en télétravail", remoteWorkDays: 0 },
+  ] as const;
+  for (const [number, offer] of offers.entries())
+    await anOffer({ ...offer, companyId, city: "Brest", createdAt: new Date(Date.now() - number * 60_000) } as never);
+  const remote = await searched("q=comptable+en+t%C3%A9l%C3%A9travail");
+  expect(remote.titles.toSorted()).toEqual(["Comptable", "Comptable en télétravail", "Comptable fournisseurs"]);
+  expect(remote.text).toContain("Nous avons compris « télétravail ».");
+  expect(linkTo(remote.html, /Lieu : télétravail/)).toBe("/offres?q=comptable");
+  for (const q of ["comptable remote", "comptable à distance", "comptable home office"])
+    expect((await searched(new URLSearchParams({ q }).toString())).titles).toHaveLength(3);
+  expect((await searched("q=comptable+full+remote")).titles).toEqual(["Comptable fournisseurs"]);
+  expect((await searched("q=comptable+%C2%AB+t%C3%A9l%C3%A9travail+%C2%BB")).titles).toEqual([
+    "Comptable en télétravail",
+  ]);
+});

@@ -21,7 +21,12 @@ import {
 import { listAllOffers, listCurrentOffers } from "./offer-rows.server.ts";
 import type { OfferRow } from "./offer-schema.ts";
 
-const atTime = (rhythm: string) => ({ words: [], contract: null, rhythm: { values: [rhythm], texts: [] } });
+const atTime = (rhythm: string) => ({
+  words: [],
+  contract: null,
+  remote: null,
+  rhythm: { values: [rhythm], texts: [] },
+});
 
 const find = (query: Partial<OfferQuery> = {}) =>
   currentOffers()!.find({ ...everyOffer, ...query }, { cursor: null, size: 10, now: Date.now() });

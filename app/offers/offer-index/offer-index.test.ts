@@ -219,8 +219,9 @@ const question: fc.Arbitrary<OfferQuery> = fc
           words: fc.constantFrom(null, [], ["infirm"], ["web"], ["de nuit", "e"]),
           contract: term([["CDI"], ["chef"]], [["CDD", "nuit"], []]),
           rhythm: term([["nuit"], ["nuit", "de nuit"]], [["jour", "temps plein"], ["aide-soi"]]),
+          remote: term([["1", "2", "3", "4", "5"], ["web"]], [["5"], []]),
         })
-        .filter(({ contract, rhythm }) => contract !== null || rhythm !== null),
+        .filter(({ contract, rhythm, remote }) => contract !== null || rhythm !== null || remote !== null),
       2,
     ),
     names: maybe(
@@ -380,7 +381,9 @@ function termsOf(each: Offer, { terms, occupations }: OfferQuery): "stated" | "u
     criteria === null ||
     [each.contractType, ...times].some((value) => criteria.values.includes(value)) ||
     criteria.texts.some((text) => begins(own(each), text, false));
-  if (!says(terms.contract)) return "other";
+  const isRemote = terms.remote?.values.includes(String(each.remoteDays)) ?? true;
+  const isCalledRemote = terms.remote?.texts.some((text) => begins(own(each), text, false)) ?? true;
+  if (!says(terms.contract) || !(isRemote || isCalledRemote)) return "other";
   if (says(terms.rhythm)) return "stated";
   return times.length === 0 && (occupations !== null || (terms.words ?? []).length > 0) ? "unstated" : "other";
 }

@@ -132,6 +132,7 @@ const saysRhythm = flag(10);
 const isCompany = flag(11);
 const isRemote = flag(12);
 const isUnconfirmed = flag(13);
+const remoteFits = flag(14);
 
 const holds = (number: number) => 1 << number;
 const stands = (number: number) => 1 << (number + wordsMax);
@@ -191,17 +192,22 @@ function occupationMarks({ codes, furtherCodes = [], furtherParents = [], prefer
   ];
 }
 
-function termMarks({ contract, rhythm }: OfferTerms): Mark[] {
-  const fits = (term: RequestedTerm | null, bits: number): Mark[] =>
+function termMarks({ contract, rhythm, remote }: OfferTerms): Mark[] {
+  const fits = (
+    term: RequestedTerm | null,
+    bits: number,
+    fields = ["contractType", "workingTime", "rhythms"],
+  ): Mark[] =>
     term === null
       ? []
       : [
-          ...["contractType", "workingTime", "rhythms"].map((field) => has("terms", field, term.values, bits)),
+          ...fields.map((field) => has("terms", field, term.values, bits)),
           ...term.texts.map((text): Mark => ({ dictionary: "text", kind: "holds", text, begins: bits })),
         ];
   return [
     ...fits(contract, contractFits),
     ...fits(rhythm, rhythmFits),
+    ...fits(remote, remoteFits, ["remoteDays"]),
     has("terms", "workingTime", "any", saysRhythm),
     has("terms", "rhythms", "any", saysRhythm),
   ];
@@ -239,7 +245,8 @@ function judgeOf(query: OfferQuery, { words, quoted, town, core }: Numbered): Qu
   const mayBeUnsaid = occupations !== null || (terms?.words ?? []).length > 0;
   const isBare = terms?.words?.length === 0;
   const [all, always, placed] = [holdsAll([...words, ...quoted]), holdsAll(quoted), holdsAll(town)];
-  const termBits = (terms?.contract ? contractFits : 0) | (terms?.rhythm ? rhythmFits : 0);
+  const termBits =
+    (terms?.contract ? contractFits : 0) | (terms?.rhythm ? rhythmFits : 0) | (terms?.remote ? remoteFits : 0);
   const [begun, coreHeld, coreBegun] = [standsAll(words), always | holdsAll(core ?? []), standsAll(core ?? [])];
   const isNear = (bits: number) =>
     ((city === null || (bits & inCity) !== 0) && (departments.length === 0 || (bits & inDepartment) !== 0)) ||
@@ -276,6 +283,7 @@ function judgeOf(query: OfferQuery, { words, quoted, town, core }: Numbered): Qu
 function coreNeed({ occupations, terms }: OfferQuery, core: readonly number[], word: number): number | null {
   if (core.length > 0) return holds(core.includes(word) ? word : core[0]!);
   if (terms?.contract) return contractFits;
+  if (terms?.remote) return remoteFits;
   return occupations === null ? rhythmFits : null;
 }
 

@@ -151,6 +151,19 @@ test("offers public when the search was saved are not new; offers created before
   expect(mail!.subject).toContain("2 nouvelles offres");
 });
 
+test("« télétravail » in a saved search means the days of remote work", async () => {
+  const candidate = await aCandidate();
+  const trade = aTrade();
+  const { companyId } = await aCompany();
+  await aSearch(candidate, `q=${trade} télétravail`, "immediate", "2026-11-20T10:00:00Z");
+  await anOffer({ title: `${trade} hybride`, companyId, remoteWorkDays: 2 });
+  await anOffer({ title: `${trade} sur site`, companyId, remoteWorkDays: 0 });
+  await runAlerts(new Date("2026-11-20T10:31:00Z"));
+  const [mail] = await mailsTo(candidate.email);
+  expect(mail!.text).toContain(`${trade} hybride`);
+  expect(mail!.text).not.toContain("sur site");
+});
+
 test("a mail names ten offers, the newest first, and links to the others, without images", async () => {
   const candidate = await aCandidate({ prenom: "Zoé" });
   const trade = aTrade();

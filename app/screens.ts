@@ -136,8 +136,8 @@ export const screens = [
   { name: "recherche-offres-suppression", path: "/candidat/recherches/:id/suppression", layout: "none", access: "candidate", file: "sourcing/alerts/search-deletion.route.ts" },
   { name: "desabonnement", path: "/desabonnement/:token", layout: "default", access: "open", file: "sourcing/alerts/unsubscribe.route.tsx" },
   { name: "entreprise-suivi", path: "/entreprises/:slug/suivi", layout: "none", access: "open", file: "sourcing/alerts/follow.route.ts" },
-  { name: "alerte", path: "/alertes", layout: "default", access: "open", file: "sourcing/alerts/alert-request.route.tsx" },
-  { name: "alerte-confirmation", path: "/alertes/confirmation/:token", layout: "default", access: "open", file: "sourcing/alerts/alert-confirmation.route.tsx" },
+  { name: "alerte", path: "/alertes", layout: "auth", access: "open", file: "sourcing/alerts/alert-request.route.tsx" },
+  { name: "alerte-confirmation", path: "/alertes/confirmation/:token", layout: "auth", access: "open", file: "sourcing/alerts/alert-confirmation.route.tsx" },
   { name: "alertes-gestion", path: "/alertes/gestion/:token", layout: "default", access: "open", file: "sourcing/alerts/subscriber-alerts.route.tsx" },
   { name: "alertes-reprise", path: "/alertes/:token", layout: "default", access: "open", file: "sourcing/alerts/resume-alerts.route.tsx" },
 

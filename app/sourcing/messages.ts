@@ -81,6 +81,8 @@ export const followStartedUnconfirmed = (name: string) =>
   `Vous suivez ${name}. Ses nouvelles offres vous seront envoyées dès que votre adresse e-mail sera confirmée.`;
 export const followStartedWithoutMail = (name: string) => `Vous suivez ${name}`;
 export const unfollowed = (name: string) => `Vous ne suivez plus ${name}`;
+export const followIs = "Ses nouvelles offres, une fois par jour au plus.";
+export const alertIs = (name: string) => `${name}\u00a0: les nouvelles offres, une fois par jour au plus.`;
 export const followsAre = "Leurs nouvelles offres, une fois par jour au plus.";
 export const followsFull = "Vous suivez déjà 100 entreprises\u00a0: cessez d’en suivre une avant d’en ajouter";
 export const followExcluded =

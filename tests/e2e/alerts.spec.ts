@@ -1,5 +1,5 @@
 // A candidate on a phone saves an offer and a search, gets its mails and stops them.
-import { linkOf, offerText, readOutbox, until } from "./server.ts";
+import { linkOf, mailTo, offerText, readOutbox, until } from "./server.ts";
 import { checkAccess, expect, openInteractive, signIn, test, waitUntilInteractive, watch } from "./site.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -116,5 +116,57 @@ test("a search is saved, gets another frequency, mails new offers, and is stoppe
   await expect(signedOut.getByRole("heading", { name: "C’est fait" })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("M’écrire quand il y a du nouveau")).toHaveValue("none");
+  expect(problems).toEqual([]);
+});
+
+test("a visitor asks for an alert with one field, confirms it in another browser, and erases it", async ({
+  browser,
+  site,
+}) => {
+  const page = await (await browser.newContext(phone)).newPage();
+  const problems = watch(page);
+  const email = `visiteuse-${Date.now()}@exemple.test`;
+  await openInteractive(page, `${site.url}/offres?q=infirmier`);
+  await page.getByRole("link", { name: "Créer une alerte" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Créer une alerte" }).click();
+  await expect(page.getByText("Un e-mail vient d’être envoyé à cette adresse")).toBeVisible();
+  await checkAccess(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  const mail = await mailTo(site.dataDir, email, "À confirmer");
+  const other = await (await browser.newContext({ ...phone, javaScriptEnabled: false })).newPage();
+  await other.goto(site.url + new URL(linkOf(mail)).pathname);
+  await other.getByRole("button", { name: "Confirmer" }).click();
+  await expect(other.getByRole("heading", { name: "C’est fait" })).toBeVisible();
+  await other.getByRole("link", { name: "Voir ou effacer mes alertes" }).click();
+  await expect(other.getByText(email)).toBeVisible();
+  await expect(other.getByText("1 alerte", { exact: true })).toBeVisible();
+
+  await openInteractive(page, other.url());
+  await checkAccess(page);
+  await page.getByRole("button", { name: /^Effacer mon alerte/ }).click();
+  await expect(page.getByText("Aucune alerte n’est enregistrée pour cette adresse")).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test("a candidate follows a company on its page, finds it in the list, and ends it there", async ({
+  browser,
+  site,
+}) => {
+  const page = await (await browser.newContext(phone)).newPage();
+  const problems = watch(page);
+  await signIn(page, site, "candidat@demo.vivier.example");
+  await openInteractive(page, `${site.url}/entreprises`);
+  const path = await page.locator("main a[href^='/entreprises/']").nth(3).getAttribute("href");
+  await openInteractive(page, site.url + path!);
+  const name = (await page.getByRole("heading", { level: 1 }).textContent())!;
+  await page.getByRole("button", { name: `Suivre ${name}`, exact: true }).click();
+  await expect(page.getByRole("button", { name: `Ne plus suivre ${name}` })).toBeVisible();
+  await openInteractive(page, `${site.url}/candidat/recherches`);
+  await checkAccess(page);
+  await page.getByRole("button", { name: `Ne plus suivre ${name}` }).click();
+  await expect(page.getByText(`Vous ne suivez plus ${name}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: `Ne plus suivre ${name}` })).toHaveCount(0);
   expect(problems).toEqual([]);
 });

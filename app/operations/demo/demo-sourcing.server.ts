@@ -1,5 +1,7 @@
 // Creates the shortlists, saved searches and messages of companies that look for candidates.
 
+import { searchKey, searchParams } from "../../offers/browse/saved.server.ts";
+import { everyOffer } from "../../offers/offer-criteria.server.ts";
 import type { ContactTemplate } from "../../platform/db/schema.ts";
 import { criteriaKey } from "../../sourcing/results/past-searches.server.ts";
 import type { Criteria } from "../../sourcing/search/search-criteria.ts";
@@ -30,8 +32,11 @@ const firstSearches: Criteria[] = [
   { job: "Analyste de données", city: null, cityCode: null, departments: [] },
 ];
 
+/** The columns of a person's search of offers, which companies' searches leave empty. */
+const noPerson = { userId: null, followedId: null, name: null, query: null };
+
 /** Three of the first company, one each of the others, for an offer of theirs. */
-export function makeSavedSearches(firms: Firm[], offers: MadeOffer[], now: Date) {
+function makeSavedSearches(firms: Firm[], offers: MadeOffer[], now: Date) {
   return firms.flatMap((firm, index) => {
     const draw = createDraw(`recherches ${index}`, now);
     const { job, city, cityCode, departement } = draw.pick(offers.filter((offer) => offer.firm === firm)).row;
@@ -41,9 +46,56 @@ export function makeSavedSearches(firms: Firm[], offers: MadeOffer[], now: Date)
     return (index === 0 ? firstSearches : [search]).map((criteria) => {
       const createdAt = draw.since(firm.createdAt);
       const key = { companyId: firm.company.id, uid: firm.user.id, criteriaKey: criteriaKey(criteria) };
-      return { id: draw.id(createdAt), ...key, ...criteria, createdAt };
+      return { id: draw.id(createdAt), ...key, ...criteria, ...noPerson, createdAt };
     });
   });
+}
+
+/** Seven people follow the first company; the first candidate follows two others. With the alert of each. */
+function makeFollows(firms: Firm[], people: Candidate[], now: Date) {
+  const draw = createDraw("entreprises suivies", now);
+  const open = firms.slice(1).filter(({ user }) => user.emailVerified);
+  const pairs = [
+    ...draw.sample(people.slice(1), 7).map((person) => ({ person, firm: firms[0]! })),
+    ...open.slice(0, 2).map((firm) => ({ person: people[0]!, firm })),
+  ];
+  const searches = pairs.map(({ person, firm: { company, createdAt: since } }) => {
+    const createdAt = draw.since(since, person.createdAt);
+    const criteria = { ...everyOffer, companyId: company.id };
+    return {
+      id: draw.id(createdAt),
+      companyId: null,
+      uid: null,
+      criteriaKey: searchKey(criteria),
+      job: null,
+      city: null,
+      cityCode: null,
+      departments: [],
+      userId: person.id,
+      followedId: company.id,
+      name: company.nom,
+      query: searchParams(criteria).toString(),
+      createdAt,
+    };
+  });
+  const { today } = draw;
+  const alerts = searches.map(({ id: searchId, userId, createdAt }) => ({
+    id: draw.id(createdAt),
+    userId,
+    searchId,
+    frequency: "daily" as const,
+    since: today,
+    checkedAt: today,
+    dueAt: today,
+    usedAt: today,
+  }));
+  return { searches, alerts };
+}
+
+/** The searches of companies, and the followed companies of candidates with their alerts. */
+export function makeSearches(firms: Firm[], offers: MadeOffer[], people: Candidate[], now: Date) {
+  const { searches, alerts } = makeFollows(firms, people, now);
+  return { savedSearches: [...makeSavedSearches(firms, offers, now), ...searches], alerts };
 }
 
 /** Messages to candidates of the sector, some with an offer; the first candidate gets one from the first company. */

@@ -8,7 +8,7 @@ import { makeApplications, makeVisitors } from "./demo-applications.server.ts";
 import { makeCandidates } from "./demo-candidates.server.ts";
 import { makeFiles } from "./demo-files.server.ts";
 import { type MadeOffer, makeCompanies, makeOffers, makeViews } from "./demo-offers.server.ts";
-import { makeContacts, makeFavourites, makeSavedSearches } from "./demo-sourcing.server.ts";
+import { makeContacts, makeFavourites, makeSearches } from "./demo-sourcing.server.ts";
 import { assistance } from "./demo-texts.ts";
 import { createDraw, type Draw, makeUser } from "./draw.server.ts";
 
@@ -97,7 +97,7 @@ export function makeRows(now: Date, password: string) {
     // As if reminded, so that no company gets a mail at once.
     companyAnswers: firms.map(({ company }) => ({ companyId: company.id, remindedAt: draw.daysAgo(1), isStale: true })),
     favourites: makeFavourites(firms, people, now),
-    savedSearches: makeSavedSearches(firms, offers, now),
+    ...makeSearches(firms, offers, people, now),
     contacts: makeContacts(firms, offers, people, now),
     assistanceRequests: assistance.map((request) => assistanceOf(request, draw)),
   };

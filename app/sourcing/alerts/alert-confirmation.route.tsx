@@ -47,7 +47,7 @@ export default function AlertConfirmation({ loaderData, actionData }: Route.Comp
     <>
       <PageHeader
         title={isFollow ? `Suivre ${name}` : "Confirmer une alerte"}
-        lead={isFollow ? "Ses nouvelles offres, une fois par jour au plus." : name}
+        lead={isFollow ? sourcingMessages.followIs : sourcingMessages.alertIs(name)}
       />
       {actionData ? <FormErrors summary={sourcingMessages.subscriberAlertsFull} /> : null}
       <Form method="post">

@@ -81,7 +81,7 @@ export default function AlertRequest({ loaderData, actionData }: Route.Component
     <>
       <PageHeader
         title={isFollow ? `Suivre ${name}` : "Créer une alerte"}
-        lead={isFollow ? "Ses nouvelles offres, une fois par jour au plus, sans compte." : name}
+        lead={isFollow ? sourcingMessages.followIs : sourcingMessages.alertIs(name)}
       />
       {actionData?.sent ? (
         <>

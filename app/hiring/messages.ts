@@ -207,6 +207,8 @@ export const cvsReceived = (count: number) =>
   count === 1 ? "Le CV est reçu. Vérifiez la ligne." : `${count} CV sont reçus. Vérifiez les lignes.`;
 export const cvRowsKept =
   "Les lignes attendent 24\u00a0heures, avec ce que vous y écrivez. Celles que vous n’ajoutez pas sont ensuite effacées, avec leur CV.";
+export const addedInBlindMode =
+  "Votre entreprise masque les noms. Personne d’autre que vous ne lit ces CV tels quels, le temps de les vérifier. Une fois ajoutés, ils se lisent sans nom. Mieux vaut confier l’ajout à quelqu’un qui ne choisit pas.";
 export const cvUnsure = "À vérifier\u00a0: lecture incertaine";
 export const cvWaiting =
   "Ce CV est une image\u00a0: nous le lisons. Actualisez dans un moment, ou remplissez la ligne vous-même.";

@@ -2,6 +2,7 @@
 import { requireCompany } from "../../access/viewer.server.ts";
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
 import { useFormSize } from "../../files/uploads/document-field.tsx";
+import { findNamesShownFrom } from "../../people/companies/hidden-names.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
@@ -66,7 +67,11 @@ function shownRow(row: CvRow, titles: Map<string, string>) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   requireAdding(viewer);
-  const [offers, rows] = await Promise.all([listOpenOffers(viewer.companyId), listCvRows(viewer)]);
+  const [offers, rows, shownFrom] = await Promise.all([
+    listOpenOffers(viewer.companyId),
+    listCvRows(viewer),
+    findNamesShownFrom(viewer.companyId),
+  ]);
   const titles = new Map(offers.map(({ id, title }) => [id, title]));
   const proposed = url.searchParams.get("offre") ?? rows.at(-1)?.offerId;
   return {
@@ -75,6 +80,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     rows: rows.map((row) => shownRow(row, titles)),
     left: hiringLimits.cvsAtOnce - rows.length,
     count: plural(rows.length, "CV", "CV"),
+    blindNote: shownFrom ? hiringMessages.addedInBlindMode : null,
   };
 }
 
@@ -230,6 +236,7 @@ export default function AddCvs({ loaderData, actionData }: Route.ComponentProps)
           { label: "Plusieurs CV" },
         ]}
       />
+      {loaderData.blindNote ? <Notice>{loaderData.blindNote}</Notice> : null}
       {loaderData.rows.length > 0 ? <RowsForm data={loaderData} /> : null}
       {loaderData.left > 0 ? <FilesForm data={loaderData} state={actionData} /> : null}
     </>

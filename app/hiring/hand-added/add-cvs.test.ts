@@ -170,7 +170,7 @@ describe("a care home", () => {
   });
 });
 
-test("rows belong to the member who sent them; their company reads the CV, another one does not", async () => {
+test("rows and their CVs belong to the member who sent them", async () => {
   const { id, company, client } = await anOpenOffer();
   const colleague = as(await aColleague(company));
   await send(client, id, [cvOf(aPerson())]);
@@ -185,6 +185,9 @@ test("rows belong to the member who sent them; their company reads the CV, anoth
   expect(await applicationsTo(id)).toEqual([]);
   expect((await client.get(`/fichiers/${row!.fileId}`)).status).toBe(200);
   expect((await stranger.get(`/fichiers/${row!.fileId}`)).status).toBe(404);
+  expect(await textOf(await client.get(here))).not.toContain("Personne d’autre que vous ne lit ces CV");
+  await client.post(inbox, { form: "noms", noms: "entretien" });
+  expect(await textOf(await client.get(here))).toContain("Personne d’autre que vous ne lit ces CV");
   // Who chooses among the applications need not be who adds them.
   expect((await colleague.get(`/fichiers/${row!.fileId}`)).status).toBe(404);
 });

@@ -247,8 +247,7 @@ export const linkedBy = {
 export const joinedLogged = "candidatures réunies en un dossier";
 export const apartLogged = "candidatures jugées de deux personnes";
 export const unlinkedLogged = "décision sur deux candidatures annulée";
-export const joinedDone =
-  "Les deux candidatures forment un dossier. Chacune garde son état, et la personne ne voit toujours que ce qu’elle a envoyé";
+export const joinedDone = "Les deux candidatures forment un dossier. Chacune garde son état";
 export const apartDone = "C’est noté\u00a0: ces candidatures sont de deux personnes";
 export const separatedDone = "Les deux candidatures sont à nouveau séparées";
 export const undecidedDone = "Cette décision est annulée";

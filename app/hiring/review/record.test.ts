@@ -267,7 +267,11 @@ describe("what a joined application keeps to itself", () => {
     await send(client, "reunir", one, other);
     expect(await pageOf(client, one)).toContain("Vit rue des Lilas");
     await client.post(inbox, { form: "noms", noms: "retenue" });
-    await db.updateTable("applications").set({ state: "retained" }).where("id", "=", one).execute();
+    await db
+      .updateTable("applications")
+      .set({ state: "retained", notifiedState: "retained" })
+      .where("id", "=", one)
+      .execute();
     const shown = await pageOf(client, one);
     expect(shown).toContain("Lou Ferrand");
     for (const secret of ["Vit rue des Lilas", "Louise", "Chef de partie"]) expect(shown).not.toContain(secret);

@@ -109,6 +109,8 @@ export const screens = [
 
   { name: "entreprises", path: "/entreprises", layout: "default", access: "open", file: "offers/browse/companies.route.tsx", cached: ["q", "lieu", "city", "cityCode", "departments", "rayon", "secteur", "reponse", "spontanee", "apres", "avant"] },
   { name: "entreprise-fiche", path: "/entreprises/:slug", layout: "default", access: "open", file: "offers/browse/company.route.tsx", cached: ["apres", "avant"] },
+  { name: "entreprise-candidature", path: "/entreprises/:slug/candidature", layout: "default", access: "open", file: "hiring/apply/spontaneous.route.tsx", files: true },
+  { name: "entreprise-candidature-envoyee", path: "/entreprises/:slug/candidature/envoyee", layout: "default", access: "open", file: "hiring/apply/spontaneous-sent.route.tsx" },
   { name: "entreprise-signalement", path: "/entreprises/:slug/signalement", layout: "default", access: "open", file: "admin/moderation/company-report.route.tsx" },
   { name: "message-signalement", path: "/signalements/messages/:token", layout: "default", access: "open", file: "admin/moderation/message-report.route.tsx" },
   { name: "decision", path: "/decisions/:token", layout: "default", access: "open", file: "admin/moderation/decision.route.tsx" },
@@ -236,6 +238,8 @@ const unlisted = [
   "offre-signalement",
   "offre-envoyee",
   "offres-de-l-appareil",
+  "entreprise-candidature",
+  "entreprise-candidature-envoyee",
   "entreprise-signalement",
   "message-signalement",
   "decision",

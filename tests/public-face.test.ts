@@ -274,7 +274,7 @@ test("private pages, signed links and restricted pages are not indexed", async (
     expect((await client.get(path)).headers.get("X-Robots-Tag"), path).toBe("noindex");
   }
   const named = rows.filter((row) => !isIndexed(row) && (row.access === "open" || row.access === "guest"));
-  expect(named.length).toBe(42);
+  expect(named.length).toBe(44);
 });
 
 test("files for programs answer HEAD, set no cookie, and have no .data variant", async () => {

@@ -85,6 +85,16 @@ export const alreadyApplied = (on: string, isWithdrawn: boolean) =>
 export const goneFollowed =
   "L’offre n’est plus en ligne, votre candidature reste suivie\u00a0: la réponse de l’entreprise y paraîtra.";
 export const goneAnswered = "L’offre n’est plus en ligne. Votre candidature et sa réponse restent dans votre espace.";
+export const spontaneousGone =
+  "Cette entreprise ne reçoit plus de candidatures spontanées. Rien n’est parti\u00a0: votre message peut servir ailleurs.";
+export const spontaneousGroup = (count: string) => `Candidatures spontanées (${count})`;
+export const applicationLead = (to: string) => `Candidature ${to}`;
+export const applicationEndedHere = (isSpontaneous: boolean) =>
+  isSpontaneous ? "Cette candidature est terminée." : "Cette candidature s’est terminée avec l’offre.";
+export const spontaneousOver = "Cette entreprise ne reçoit pas de candidatures spontanées";
+export const spontaneousSent = (title: string, on: string) => `${title}, envoyée le ${on}.`;
+export const wishedJobMissing = "Indiquez le métier que vous cherchez";
+export const wishedJobTooLong = "Ce métier est trop long\u00a0: 120 caractères au plus";
 export const goneEnded = "L’offre est retirée, et votre candidature s’est terminée avec elle.";
 export const cvAdded = "Votre CV est ajouté à la candidature";
 export const cvNotAdded = "Cette candidature a déjà un CV, ou n’en attend plus";
@@ -344,6 +354,7 @@ export const exportSheet = "Candidatures";
 export const exportColumns = {
   name: "Nom",
   offer: "Offre",
+  wishedPlace: "Lieu souhaité",
   read: "Lecture",
   message: "Message",
   answers: "Réponses",

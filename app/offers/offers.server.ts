@@ -341,6 +341,7 @@ export function findPublicCompany(id: string) {
   return db
     .selectFrom("companies")
     .select(["id", "nom", "secteur", "size", "siteWeb", "description", "city", "departement", "country", "logoFileId"])
+    .select("takesSpontaneous")
     .select([...pictureColumns, ...altColumns])
     .select(sql<boolean>`"approvedAt" is not null`.as("approved"))
     .select(sql<boolean>`"guaranteedAt" is not null`.as("guaranteed"))

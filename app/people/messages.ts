@@ -101,6 +101,10 @@ export const shownFrom = {
   interview: "quand un entretien est proposé ou annoncé à la personne",
   retained: "quand une réponse positive lui est annoncée",
 };
+export const spontaneousTaken = "candidatures spontanées acceptées";
+export const spontaneousRefused = "candidatures spontanées arrêtées";
+export const spontaneousOn = "Votre page reçoit des candidatures spontanées";
+export const spontaneousOff = "Votre page ne reçoit pas de candidatures spontanées";
 export const namesHidden = "noms masqués";
 export const namesShown = "noms montrés";
 export const textSaved = "Le texte est enregistré";

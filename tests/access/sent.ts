@@ -26,6 +26,7 @@ const offer = {
   description: "Un atelier de dix personnes assemble des cuves en acier. ".repeat(4),
 };
 const interview = { duree: "30", maniere: "phone", lieu: "01 02 03 04 05", "jour-1": "{soon}", "heure-1": "10:00" };
+const wish = { nom: "Lefèvre", prenom: "Zoé", email: "zoe@exemple.test", job: "Soudeuse", city: "Lyon" };
 const report = { reason: "argent", message: "Ils demandent de l'argent.", email: "moi@exemple.test" };
 const signUp = { email: "nouvelle@exemple.test", password: "{password}", terms: "on" };
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -246,6 +247,16 @@ const sent: Record<string, Fields> = {
     cv: slip,
   },
   "/offres/{offer}-infirmier-de-bloc-h-f/signalement": report,
+  "/entreprises/{company}-clinique-a/candidature": { ...wish, cv: slip, cvChoix: "fichier" },
+  "/entreprises/{company}-clinique-a/candidature cvChoix=fichier": { ...wish, cv: slip },
+  "/entreprises/{company}-clinique-a/candidature cvChoix=sans": { ...wish, email: "", tel: "06 12 34 56 78" },
+  "/entreprises/{company}-clinique-a/candidature cvChoix=vivier": { ...wish, cv: slip },
+  "/entreprises/{company}-clinique-a/candidature garder=oui": { ...wish, cv: slip },
+  "/entreprises/{company}-clinique-a/candidature/envoyee": { password: "une phrase assez longue", terms: "on" },
+  "/entreprises/{company}-clinique-a/candidature/envoyee garder=oui": {
+    password: "une phrase assez longue",
+    terms: "on",
+  },
   "/entreprises/{company}-clinique-a/signalement": report,
   "/signalements/messages/{messageReport}": report,
   "/decisions/{decision}": { answer: "Je ne suis pas d'accord." },

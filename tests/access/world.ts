@@ -398,7 +398,7 @@ export async function aWorld(): Promise<World> {
     anAdmin(),
   ]);
   const candA = await aCandidate();
-  const compA = await aCompany({ nom: "Clinique A", siret: "55208131766522" });
+  const compA = await aCompany({ nom: "Clinique A", siret: "55208131766522", takesSpontaneous: true });
   const [reader, colleague] = [
     await aColleague(compA, { role: "reader" }),
     await aColleague(compA, { role: "recruiter" }),

@@ -93,6 +93,21 @@ const visitor: Omit<Visit, "who">[] = [
     empty: `/entreprises/${unknownId}-rien`,
   },
   {
+    screen: "entreprise-candidature",
+    path: "/entreprises?spontanee=1",
+    follow: ["/entreprises/"],
+    end: "/candidature",
+    empty: `/entreprises/${unknownId}-rien/candidature`,
+    wrong: { ...noAddress, job: "", city: "Saint-Denis" },
+  },
+  {
+    screen: "entreprise-candidature-envoyee",
+    path: "/entreprises?spontanee=1",
+    follow: ["/entreprises/"],
+    end: "/candidature/envoyee",
+    empty: `/entreprises/${unknownId}-rien/candidature/envoyee`,
+  },
+  {
     screen: "entreprise-signalement",
     path: "/offres",
     follow: ["/offres/", "/entreprises/"],

@@ -86,6 +86,7 @@ export const columnLabels: Record<string, string> = {
   approvedText: "Texte jugé",
   namesShownFrom: "Noms montrés à partir de",
   identityOpenedAt: "Identité ouverte le",
+  takesSpontaneous: "Candidatures spontanées",
   firstPublicAt: "En ligne pour la première fois le",
   ownerId: "Responsable de l’offre",
   replacementId: "Remplaçant",

@@ -1,17 +1,15 @@
 // The applicant's actions on applications: send, list, withdraw, erase. The company's side is in hiring/review.
 
+import { sql } from "kysely";
 import { z } from "zod";
 import { applicantName, hiddenPerson } from "../../access/hidden-applicants.server.ts";
 import { isApplicants, isOwnApplication } from "../../access/own-applications.server.ts";
-import { isPublicOffer, shownLogo } from "../../access/public-visibility.server.ts";
+import { shownLogo } from "../../access/public-visibility.server.ts";
 import { cvLink } from "../../access/signed-link.server.ts";
 import { createFile, deleteUnusedCv, type ReceivedFile } from "../../files/store/files.server.ts";
 import * as messages from "../../messages.ts";
-import { countApplication } from "../../offers/full-offer.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
-import { offerTextOf } from "../../offers/offer-text.server.ts";
-import type { Offer } from "../../offers/offers.server.ts";
 import type { Source } from "../../offers/source.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
@@ -26,6 +24,9 @@ import { line, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import * as platformMessages from "../../platform/messages.ts";
+import { askTown } from "../../platform/places/town.server.ts";
+import { hasWord } from "../../platform/text/text.ts";
 import { type ApplicationState, applicationChanges, mayWithdraw } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
@@ -37,9 +38,9 @@ import { threadOf } from "./application-thread.server.ts";
 import { hiddenMail, receivedMail, sentMail } from "./apply-emails.ts";
 import { attachApplications } from "./attach-applications.server.ts";
 import { setProfileCv } from "./profile-cv.server.ts";
-import { saveOfferTexts } from "./read-offer.server.ts";
 import { deleteReceiptsOf } from "./receipts.server.ts";
 import { visitorPath } from "./sent-applications.server.ts";
+import { type Target, takeApplication, targetColumns } from "./target.server.ts";
 
 const name = line(peopleLimits.nameMax, hiringMessages.applicantNameTooLong)
   .refine((text) => text !== null, messages.fillFields)
@@ -47,31 +48,49 @@ const name = line(peopleLimits.nameMax, hiringMessages.applicantNameTooLong)
 
 const isPhone = (text: string) => /^[+(\d][\d\s().\-/]{5,29}$/.test(text) && text.replace(/\D/g, "").length >= 6;
 
-/** The form to apply to an offer, without its file. The company needs one way to answer: an address or a telephone number. */
-export const applicationForm = z
-  .object({
-    prenom: name,
-    nom: name,
-    email: line(1000, messages.emailInvalid)
-      .transform((text) => (text === null ? null : normalEmail(text)))
-      .refine((text) => text === null || isEmail(text), messages.emailInvalid),
-    tel: line(40, peopleMessages.phoneInvalid).refine(
-      (text) => text === null || isPhone(text),
-      peopleMessages.phoneInvalid,
-    ),
-    message: paragraphs(offersLimits.messageMax, hiringMessages.applicationMessageTooLong),
-  })
-  .superRefine(({ email, tel }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (email === null && tel === null) refuse("email", hiringMessages.contactMissing);
-    // The number is then the only way to the person, and one of two keys to the application.
-    else if (email === null && tel !== null && normalPhone(tel) === null) refuse("tel", peopleMessages.phoneInvalid);
-  });
+const personFields = {
+  prenom: name,
+  nom: name,
+  email: line(1000, messages.emailInvalid)
+    .transform((text) => (text === null ? null : normalEmail(text)))
+    .refine((text) => text === null || isEmail(text), messages.emailInvalid),
+  tel: line(40, peopleMessages.phoneInvalid).refine(
+    (text) => text === null || isPhone(text),
+    peopleMessages.phoneInvalid,
+  ),
+  message: paragraphs(offersLimits.messageMax, hiringMessages.applicationMessageTooLong),
+};
 
-type ApplicationValue = z.output<typeof applicationForm>;
+type Issues = { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void };
+
+/** The company needs one way to answer: an address or a telephone number. */
+function needsContact({ email, tel }: { email: string | null; tel: string | null }, context: Issues): void {
+  const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  if (email === null && tel === null) refuse("email", hiringMessages.contactMissing);
+  // The number is then the only way to the person, and one of two keys to the application.
+  else if (email === null && tel !== null && normalPhone(tel) === null) refuse("tel", peopleMessages.phoneInvalid);
+}
+
+/** The form to apply to an offer, without its file. */
+export const applicationForm = z.object(personFields).superRefine(needsContact);
+
+/** The form to apply to a company without an offer. */
+export const spontaneousForm = z
+  .object({
+    ...personFields,
+    job: line(peopleLimits.jobMax, hiringMessages.wishedJobTooLong)
+      .refine((text) => text !== null && hasWord(text), hiringMessages.wishedJobMissing)
+      .transform((text) => text ?? ""),
+    city: line(peopleLimits.cityMax, peopleMessages.lineTooLong),
+    cityCode: line(10, peopleMessages.lineTooLong).optional(),
+  })
+  .superRefine(needsContact)
+  .superRefine(askTown({ homonyms: platformMessages.chooseHomonym }));
+
+export type ApplicationValue = z.output<typeof applicationForm>;
 
 type NewApplication = ApplicationValue & {
-  offer: Offer;
+  to: Target;
   candidate: { id: string; addressConfirmed: boolean } | null;
   /** An uploaded file, or the CV of the profile; null without a CV. */
   cv: ReceivedFile | "profile" | null;
@@ -82,36 +101,39 @@ type NewApplication = ApplicationValue & {
   confirmed: boolean;
 };
 
-/** Thrown when the offer has as many applications as its company wants. The transaction then stores nothing. */
-export class OfferFull extends Error {}
-
-/** Thrown when the offer or its company ended while the form was being sent. The transaction then stores nothing. */
-export class OfferGone extends Error {}
-
-async function isStillPublic(tx: Db, id: string): Promise<boolean> {
-  const offer = await tx.selectFrom("offers").select("id").where("id", "=", id).where(isPublicOffer).executeTakeFirst();
-  return offer !== undefined;
+/**
+ * Lets a later spontaneous application follow one whose answer the person knows: the earlier one gives up its key. Both stay.
+ * A number alone is a key only without an address.
+ */
+async function releaseAnswered(tx: Db, { to, candidate, email, tel }: NewApplication): Promise<void> {
+  if (!to.wish) return;
+  await tx
+    .updateTable("applications")
+    .set({ occupationKey: null })
+    .where("companyId", "=", to.companyId)
+    .where("occupationKey", "=", to.wish.occupationKey)
+    .where((eb) => eb.or([eb("state", "=", "ended"), eb("notifiedState", "in", ["retained", "refused"])]))
+    .where((eb) =>
+      eb.or([
+        ...(candidate ? [eb("candidateId", "=", candidate.id)] : []),
+        ...(email
+          ? [eb("email", "=", email)]
+          : [sql<boolean>`("email" is null and "phoneKey"("tel") = "phoneKey"(${tel}))`]),
+      ]),
+    )
+    .execute();
 }
 
 /** Creates an application and mails both sides. A withdrawn one stays withdrawn. @returns its id; null when it exists @throws OfferFull, OfferGone */
 export async function createApplication(tx: Db, sent: NewApplication): Promise<string | null> {
-  const { offer, candidate, cv, prenom, nom, email, tel, message } = sent;
-  const copy = { prenom, nom, email, tel, message, offer: offer.title, answers: JSON.stringify(sent.answers) };
+  const { to, candidate, cv, prenom, nom, email, tel, message } = sent;
+  const copy = { prenom, nom, email, tel, message, answers: JSON.stringify(sent.answers) };
   const id = newId();
-  const text = offerTextOf(offer);
-  await saveOfferTexts(tx, [text]);
+  const columns = await targetColumns(tx, to);
+  await releaseAnswered(tx, sent);
   const inserted = await tx
     .insertInto("applications")
-    .values({
-      ...copy,
-      id,
-      offerId: offer.id,
-      companyId: offer.companyId,
-      candidateId: candidate?.id ?? null,
-      company: offer.nom,
-      offerTextHash: text.hash,
-      source: sent.source,
-    })
+    .values({ ...copy, ...columns, id, candidateId: candidate?.id ?? null, source: sent.source })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -121,10 +143,11 @@ export async function createApplication(tx: Db, sent: NewApplication): Promise<s
       await attachApplications(tx, { id: candidate.id, email, role: "candidate" });
     return null;
   }
-  if (!(await isStillPublic(tx, offer.id))) throw new OfferGone();
-  if (!(await countApplication(tx, offer.id, new Date()))) throw new OfferFull();
+  await takeApplication(tx, to);
   const cvFileId = await cvFileOf(tx, cv, candidate?.id ?? id);
-  const match = await findMatch(tx, { offerId: offer.id, candidateId: candidate?.id ?? null, answers: sent.answers });
+  const match = to.offer
+    ? await findMatch(tx, { offerId: to.offer.id, candidateId: candidate?.id ?? null, answers: sent.answers })
+    : null;
   await tx.updateTable("applications").set({ cvFileId, match }).where("id", "=", id).execute();
   if (cvFileId && cv !== "profile" && candidate && sent.keepsCv) await setProfileCv(tx, candidate.id, cvFileId);
   await writeEvent(tx, id, "received", candidate?.id ?? null);
@@ -166,14 +189,14 @@ export function followUrl(id: string, candidateId: string | null): string {
 }
 
 async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: string; cvFileId: string | null }) {
-  const { offer, candidate, email } = sent;
-  const facts = { ...sent, offer: offer.title, company: offer.nom };
+  const { to, candidate, email } = sent;
+  const facts = { ...sent, offer: to.title, company: to.company };
   const { name, hiddenPerson: hidden } = await tx
     .selectFrom("applications")
     .select([applicantName.as("name"), hiddenPerson.as("hiddenPerson")])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  for (const member of await listOfferRecipients(tx, { companyId: offer.companyId, offerId: offer.id })) {
+  for (const member of await listOfferRecipients(tx, { companyId: to.companyId, offerId: to.offer?.id ?? null })) {
     const url = config.baseUrl + receivedPath(id);
     const cvUrl = cvFileId && cvLink({ id, cvFileId }, member);
     const toCompany = hidden
@@ -272,7 +295,7 @@ export async function deleteApplication(tx: Db, id: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom("applications")
     .where("id", "=", id)
-    .returning(["cvFileId", "offerId", "email"])
+    .returning(["cvFileId", "offerId", "companyId", "email"])
     .executeTakeFirst();
   if (deleted?.cvFileId) await deleteUnusedCv(tx, deleted.cvFileId);
   if (deleted) await deleteReceiptsOf(tx, { id, ...deleted });
@@ -286,17 +309,21 @@ export async function deleteCandidateApplications(tx: Db, candidateId: string): 
 }
 
 /**
- * A candidate's application to an offer, also one sent as a visitor from the proven address; a withdrawn one only as the last choice. One
- * that the company added is not the person's own word: they may still apply.
+ * A candidate's application to an offer, or their newest one to a company without an offer; also one sent as a visitor from the proven
+ * address; a withdrawn one only as the last choice. One that the company added is not the person's own word: they may still apply.
  */
 export function findOwnApplication(
-  offerId: string,
+  to: { offerId: string } | { companyId: string },
   candidate: { id: string; email: string; addressConfirmed: boolean },
 ) {
   return db
     .selectFrom("applications")
-    .select(["id", "state", "notifiedState", "createdAt"])
-    .where("sentOfferId", "=", offerId)
+    .select(["id", "state", "notifiedState", "createdAt", "offer"])
+    .where((eb) =>
+      "offerId" in to
+        ? eb("sentOfferId", "=", to.offerId)
+        : eb.and([eb("companyId", "=", to.companyId), eb("isSpontaneous", "=", true)]),
+    )
     .where("cameBy", "is", null)
     .where((eb) =>
       eb.or([

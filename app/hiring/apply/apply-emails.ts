@@ -5,6 +5,7 @@ import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock } from "../../platform/mail/mail-body.tsx";
 import type { MailContent, MailKind, MailKinds } from "../../platform/mail/mail-content.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
+import { applicationMailSubject, appliedTo, applies } from "../spontaneous.ts";
 import { answerRows } from "./answers.server.ts";
 
 export type ApplicationMailFacts = {
@@ -22,7 +23,7 @@ const answersOf = ({ answers }: ApplicationMailFacts): MailBlock[] =>
   answers.length > 0 ? [{ rows: answerRows(answers) }] : [];
 
 /** The specification's words (section 7), then the applicant: mails about two people are two conversations. */
-const receivedSubject = (offer: string, name: string) => `Candidature pour ${offer} – ${name}`;
+const receivedSubject = (offer: string, name: string) => `${applicationMailSubject(offer)} – ${name}`;
 
 const contactRows = ({ prenom, nom, email, tel }: ApplicationMailFacts): [string, string][] => [
   ["Nom", `${prenom} ${nom}`],
@@ -46,7 +47,7 @@ export function receivedMail(
     values: { nom: `${prenom} ${nom}`, offre: offer },
     blocks: [
       "Bonjour,",
-      `${prenom} ${nom} postule à votre offre «\u00a0${offer}\u00a0».`,
+      `${prenom} ${nom} ${applies(offer)}.`,
       { rows: contactRows(application) },
       ...answersOf(application),
       ...(message ? [{ quote: message }] : []),
@@ -72,7 +73,7 @@ export function hiddenMail(
     values: { nom: name, offre: offer },
     blocks: [
       "Bonjour,",
-      `Une personne postule à votre offre «\u00a0${offer}\u00a0». Elle porte le nom «\u00a0${name}\u00a0» tant que votre entreprise masque les noms.`,
+      `Une personne ${applies(offer)}. Elle porte le nom «\u00a0${name}\u00a0» tant que votre entreprise masque les noms.`,
       ...(answers.length > 0 ? [{ rows: answerRows(answers) }] : []),
       { button: "Lire la candidature", url: applicationUrl },
     ],
@@ -96,7 +97,7 @@ export function sentMail(application: ApplicationMailFacts, follow: Follow): Mai
     ...answersOf(application),
     ...(message ? [{ quote: message }] : []),
   ];
-  const gone = `Votre candidature à l’offre «\u00a0${offer}\u00a0» a été envoyée à ${company}.`;
+  const gone = `Votre candidature ${appliedTo(offer)} a été envoyée à ${company}.`;
   return {
     template: "candidature-envoyee",
     subject: "Votre candidature a été envoyée",

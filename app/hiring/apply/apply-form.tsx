@@ -1,5 +1,6 @@
 // The form to apply: prefilled for candidates; visitors need no account.
 
+import type { ReactNode } from "react";
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
 import { DocumentField, useFormSize } from "../../files/uploads/document-field.tsx";
@@ -31,11 +32,25 @@ type Props = {
   questions: QuestionShown[];
   cvPolicy: CvPolicy;
   /** The hash of the offer's text on the page: a text that changes meanwhile is shown before anything is sent. */
-  textHash: string;
+  textHash: string | null;
   state: FormState | undefined;
+  /** Fields before the others, with their labels. */
+  first?: (state: FormState | undefined) => ReactNode;
+  firstLabels?: Record<string, string>;
+  messageHelp?: ReactNode;
 };
 
-export function ApplyForm({ action, applicant, questions, cvPolicy, textHash, state: answered }: Props) {
+export function ApplyForm({
+  action,
+  applicant,
+  questions,
+  cvPolicy,
+  textHash,
+  state: answered,
+  first,
+  firstLabels = {},
+  messageHelp,
+}: Props) {
   const state = useAnswer(answered, "");
   const size = useFormSize();
   const cvs = applicant?.cvs ?? [];
@@ -57,11 +72,15 @@ export function ApplyForm({ action, applicant, questions, cvPolicy, textHash, st
       onSubmit={size.onSubmit}
       defaultShouldRevalidate
     >
-      <HiddenField name="offreLue" value={textOf(state, "offreLue", textHash)} />
+      {textHash === null ? null : <HiddenField name="offreLue" value={textOf(state, "offreLue", textHash)} />}
       <FormErrors
         summary={state?.summary}
         errors={state?.errors}
-        fields={{ ...applicationLabels, ...Object.fromEntries(questions.map(({ field, text }) => [field, text])) }}
+        fields={{
+          ...firstLabels,
+          ...applicationLabels,
+          ...Object.fromEntries(questions.map(({ field, text }) => [field, text])),
+        }}
       />
       {applicant ? (
         <p className="soft">
@@ -75,13 +94,14 @@ export function ApplyForm({ action, applicant, questions, cvPolicy, textHash, st
         </p>
       )}
       <div className="fields">
+        {first?.(state)}
         <TextField {...field("prenom", applicant?.prenom)} required autoComplete="given-name" />
         <TextField {...field("nom", applicant?.nom)} required autoComplete="family-name" />
         {applicant ? null : (
           <EmailField {...field("email")} state={state} autoComplete="email" help="L’e-mail ou le téléphone suffit." />
         )}
         <TextField {...field("tel", applicant?.tel)} type="tel" autoComplete="tel" />
-        <TextArea {...field("message")} rows={6} help="Ce qui vous attire dans ce poste." />
+        <TextArea {...field("message")} rows={6} help={messageHelp ?? <>Ce qui vous attire dans ce poste.</>} />
         {questions.map((question) => (
           <QuestionField key={question.field} question={question} state={state} />
         ))}

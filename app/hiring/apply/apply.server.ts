@@ -1,6 +1,7 @@
 // Applying to an offer: checks the form, receives the CV, creates the application.
 
 import { type RouterContextProvider, redirect } from "react-router";
+import type { z } from "zod";
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { isChosen, type ReceivedFile, receiveFile, refusalOf } from "../../files/store/files.server.ts";
@@ -9,7 +10,7 @@ import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import type { CvPolicy } from "../../offers/cv-policy.ts";
 import * as offersMessages from "../../offers/messages.ts";
-import { offerPath } from "../../offers/offer.ts";
+import { companyPath, offerPath } from "../../offers/offer.ts";
 import { takesApplications } from "../../offers/offer-facts.server.ts";
 import { offerTextOf } from "../../offers/offer-text.server.ts";
 import type { Offer } from "../../offers/offers.server.ts";
@@ -36,9 +37,10 @@ import { readableEmail } from "../../platform/text/readable-domain.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { readAnswers } from "./answers.server.ts";
-import { sentPath } from "./application.ts";
-import { applicationForm, createApplication, OfferFull, OfferGone } from "./applications.server.ts";
+import { sentPath, spontaneousPath } from "./application.ts";
+import { type ApplicationValue, applicationForm, createApplication, spontaneousForm } from "./applications.server.ts";
 import { createReceipt } from "./receipts.server.ts";
+import { companyTarget, OfferFull, OfferGone, offerTarget, type Target } from "./target.server.ts";
 
 type Applicant = Pick<Viewer, "id" | "email" | "addressConfirmed">;
 
@@ -79,6 +81,16 @@ export async function findApplicant(candidate: Applicant, policy: CvPolicy) {
     cvs: cvChoices(profile?.cvName ? `${profile.cvName} (${fileSize(profile.cvSize ?? 0)})` : null, hasOwnCv, policy),
     hasCv: profile?.cvFileId != null,
   };
+}
+
+/** The defaults of a candidate's spontaneous application: occupation and town of the profile. */
+export async function findWish(candidateId: string) {
+  const row = await db
+    .selectFrom("candidates")
+    .select(["job", "city", "cityCode"])
+    .where("id", "=", candidateId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export type ApplicantProfile = Awaited<ReturnType<typeof findApplicant>>;
@@ -206,8 +218,8 @@ export async function storeApplication(
   const candidate = viewer ? { id: viewer.id, addressConfirmed: viewer.addressConfirmed } : null;
   const mailed = email !== null && (candidate?.addressConfirmed === true || !(await consumeUnproven(email)));
   const person = viewer ? null : { email, prenom, nom, tel };
+  const to = sent.to.offer ? { offerId: sent.to.offer.id } : { companyId: sent.to.companyId };
   const receipt = {
-    offerId: sent.offer.id,
     sentAt: new Date(),
     confirmed: email === null ? null : mailSentence(mailed, null),
     person,
@@ -217,7 +229,7 @@ export async function storeApplication(
     return await transaction(async (tx) => {
       id = await createApplication(tx, { ...sent, candidate, confirmed: mailed });
       const sentId = (await onStored(tx, id)) ?? newId();
-      return createReceipt(tx, request, { ...receipt, sentId });
+      return createReceipt(tx, request, to, { ...receipt, sentId });
     });
   } finally {
     if (mailed && id === null && !candidate?.addressConfirmed) await giveBackUnproven(email);
@@ -225,40 +237,52 @@ export async function storeApplication(
 }
 
 /** The answer to an application that was not stored. The offer that is full ends. */
-export async function refuseApplication(error: unknown, offer: Offer, values: FormValues) {
-  if (error instanceof OfferFull) {
+export async function refuseApplication(error: unknown, { offer }: Target, values: FormValues) {
+  if (error instanceof OfferFull && offer) {
     await transaction((tx) => setOfferPaused(tx, offer.id, "full", new Date()));
     return answer(failed({}, values, offersMessages.offerFull), 410);
   }
-  if (error instanceof OfferGone) return answer(failed({}, values, offersMessages.offerGone), 410);
+  const gone = offer ? offersMessages.offerGone : hiringMessages.spontaneousGone;
+  if (error instanceof OfferGone) return answer(failed({}, values, gone), 410);
   log.error({ err: error }, "application not sent");
   return answer(failed({}, values, hiringMessages.applicationFailed), 500);
 }
 
+/** A page with the form to apply. */
+type ApplyPage<Value extends ApplicationValue> = {
+  schema: z.ZodType<Value>;
+  cvPolicy: CvPolicy;
+  questions: readonly string[];
+  /** The hash of the text that the page shows; null without one. */
+  textHash: string | null;
+  source: Source | null;
+  targetOf: (value: Value) => Target;
+  /** Its address. The page after sending lies below it. */
+  path: string;
+};
+
 /** Answers a posted application. A repeated one gets the same answer, so that it does not reveal who has applied. */
-export async function applyTo(
-  offer: Offer,
-  source: Source | null,
+async function answerApplication<Value extends ApplicationValue>(
+  page: ApplyPage<Value>,
+  form: FormData,
   request: Request,
   context: Readonly<RouterContextProvider>,
 ) {
   const viewer = viewerOf(context);
-  if (viewer && viewer.role !== "candidate") refuse(403, hiringMessages.onlyCandidatesApply);
-  const form = await readForm(request);
-  if (!takesApplications(offer)) refuse(409, hiringMessages.appliesElsewhere);
   takeProposedAddress(form);
   const profile = viewer ? await findProfile(viewer.id) : undefined;
-  const parsed = parseForm(viewer ? completeForm(form, viewer.email, profile) : form, applicationForm);
-  const cvFrom = await cvSource(form, viewer, Boolean(profile?.cvFileId), offer.cvPolicy);
+  const parsed = parseForm(viewer ? completeForm(form, viewer.email, profile) : form, page.schema);
+  const cvFrom = await cvSource(form, viewer, Boolean(profile?.cvFileId), page.cvPolicy);
   const values = formValues(form);
-  const { answers, errors } = readAnswers(values, offer.questions);
+  const { answers, errors } = readAnswers(values, page.questions);
   const missing: Record<string, string> = { ...errors, ...(cvFrom ? {} : { cv: messages.noFile }) };
   if (!parsed.ok) return answer({ ...parsed.state, errors: { ...parsed.state.errors, ...missing } });
   if (!cvFrom || Object.keys(missing).length > 0) return answer(failed(missing, values));
 
-  const { hash } = offerTextOf(offer);
-  const { offreLue: readHash = hash } = values;
-  if (readHash !== hash) return answer(failed({}, { ...values, offreLue: hash }, offersMessages.offerChanged), 409);
+  const { textHash } = page;
+  const { offreLue: readHash = textHash } = values;
+  if (textHash !== null && readHash !== textHash)
+    return answer(failed({}, { ...values, offreLue: textHash }, offersMessages.offerChanged), 409);
 
   const question = viewer ? null : addressQuestion(values);
   if (question) return answer(question);
@@ -269,14 +293,65 @@ export async function applyTo(
   if (!cv.ok) return answer(failed({ cv: cv.message }, values), cv.status, cv.headers);
   // A CV made from the profile does not replace the profile's own.
   const keepsCv = (cvFrom.from === "form" || cvFrom.from === "upload") && form.get("garder") === "oui";
+  const to = page.targetOf(parsed.value);
   let cookie: string;
   try {
-    cookie = await storeApplication(request, viewer, { ...parsed.value, answers, offer, source, cv: cv.file, keepsCv });
+    const sent = { ...parsed.value, answers, to, source: page.source, cv: cv.file, keepsCv };
+    cookie = await storeApplication(request, viewer, sent);
   } catch (error) {
-    return refuseApplication(error, offer, values);
+    return refuseApplication(error, to, values);
   }
   // The application is already sent. A scheduled task deletes an upload that stays.
   if (cvFrom.from === "upload")
     await deleteTakenUpload(cvFrom.id).catch((err) => log.error({ err }, "upload not ended"));
-  return redirect(sentPath(offerPath(offer)), { headers: { "Set-Cookie": cookie } });
+  return redirect(sentPath(page.path), { headers: { "Set-Cookie": cookie } });
+}
+
+function onlyCandidates(context: Readonly<RouterContextProvider>): void {
+  const viewer = viewerOf(context);
+  if (viewer && viewer.role !== "candidate") refuse(403, hiringMessages.onlyCandidatesApply);
+}
+
+/** Answers a posted application to an offer. */
+export async function applyTo(
+  offer: Offer,
+  source: Source | null,
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) {
+  onlyCandidates(context);
+  const form = await readForm(request);
+  if (!takesApplications(offer)) refuse(409, hiringMessages.appliesElsewhere);
+  const page: ApplyPage<ApplicationValue> = {
+    schema: applicationForm,
+    cvPolicy: offer.cvPolicy,
+    questions: offer.questions,
+    textHash: offerTextOf(offer).hash,
+    source,
+    targetOf: () => offerTarget(offer),
+    path: offerPath(offer),
+  };
+  return answerApplication(page, form, request, context);
+}
+
+/** The CV of a spontaneous application: welcome. */
+export const spontaneousCvPolicy: CvPolicy = "bienvenu";
+
+/** Answers a posted application to a company without an offer. */
+export async function applyToCompany(
+  company: Parameters<typeof companyTarget>[0],
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) {
+  onlyCandidates(context);
+  const page: ApplyPage<z.output<typeof spontaneousForm>> = {
+    schema: spontaneousForm,
+    cvPolicy: spontaneousCvPolicy,
+    questions: [],
+    textHash: null,
+    source: null,
+    targetOf: ({ job, city, cityCode }) => companyTarget(company, { job, city, cityCode: cityCode ?? null }),
+    path: spontaneousPath(companyPath(company)),
+  };
+  return answerApplication(page, await readForm(request), request, context);
 }

@@ -15,7 +15,7 @@ export async function attachApplications(tx: Db, user: { id: string; email: stri
     .where("email", "=", user.email)
     .where("candidateId", "is", null)
     .where("cameBy", "is", null)
-    // A candidate has at most one application per offer that is not withdrawn.
+    // A candidate has at most one application per offer that is not withdrawn, and one per company and occupation without an offer.
     .where(({ eb, or, not, exists, selectFrom }) =>
       or([
         eb("state", "=", "withdrawn"),
@@ -23,7 +23,15 @@ export async function attachApplications(tx: Db, user: { id: string; email: stri
           exists(
             selectFrom("applications as other")
               .select("other.id")
-              .whereRef("other.offerId", "=", "applications.offerId")
+              .where((eb) =>
+                eb.or([
+                  eb("other.offerId", "=", eb.ref("applications.offerId")),
+                  eb.and([
+                    eb("other.companyId", "=", eb.ref("applications.companyId")),
+                    eb("other.occupationKey", "=", eb.ref("applications.occupationKey")),
+                  ]),
+                ]),
+              )
               .where("other.candidateId", "=", user.id)
               .where("other.state", "<>", "withdrawn"),
           ),

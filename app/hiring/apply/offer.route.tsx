@@ -80,7 +80,7 @@ const goneTexts = ({ state, notifiedState }: OwnApplication) =>
 
 async function findGone({ id, why, similar }: Gone, { url, context }: Pick<Route.LoaderArgs, "url" | "context">) {
   const viewer = viewerOf(context);
-  const application = viewer?.role === "candidate" ? await findOwnApplication(id, viewer) : undefined;
+  const application = viewer?.role === "candidate" ? await findOwnApplication({ offerId: id }, viewer) : undefined;
   const lead = offersMessages.goneLeads[why];
   return {
     gone: true as const,
@@ -122,7 +122,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     context.get(requestContext).isCounted = false;
   const [similar, applied, applicant, file, { saved, followed }, answers, fileHints] = await Promise.all([
     listSimilar(offer),
-    candidate ? findOwnApplication(offer.id, candidate) : undefined,
+    candidate ? findOwnApplication({ offerId: offer.id }, candidate) : undefined,
     candidate ? findApplicant(candidate, offer.cvPolicy) : null,
     findStoredFile("offerFile", offer.offerFileId),
     candidate

@@ -19,6 +19,7 @@ import * as hiringMessages from "../messages.ts";
 import { readAnswers } from "./answers.server.ts";
 import { sentPath } from "./application.ts";
 import { consumeApplication, refuseApplication, storeApplication } from "./apply.server.ts";
+import { offerTarget } from "./target.server.ts";
 
 export type PosterState = FormState & { step: "identite" | "reponses"; token: string };
 
@@ -100,7 +101,7 @@ async function send(
     email: null,
     message: null,
     answers,
-    offer,
+    to: offerTarget(offer),
     source: "poster" as const,
     cv: null,
     keepsCv: false,
@@ -109,7 +110,7 @@ async function send(
     const cookie = await storeApplication(request, null, application, (tx, id) => settleDraft(tx, hash, offer.id, id));
     return redirect(sentPath(offerPath(offer)), { headers: { "Set-Cookie": cookie } });
   } catch (error) {
-    const refused = await refuseApplication(error, offer, state.values ?? {});
+    const refused = await refuseApplication(error, application.to, state.values ?? {});
     return answer<PosterState>({ ...state, ...refused.data, token }, refused.init?.status ?? 500);
   }
 }

@@ -8,8 +8,10 @@ import * as hiringLimits from "../limits.ts";
 
 const cookie = "vivier.envoi";
 
+/** What was applied to: an offer, or a company without one. */
+export type SentTo = { offerId: string } | { companyId: string };
+
 export type Receipt = {
-  offerId: string;
   sentAt: Date;
   /** Whether a mail confirms it; null where no mail leaves. */
   confirmed: boolean | null;
@@ -24,24 +26,29 @@ export const receiptOver = cookieLine(cookie, "", 0);
 const hashOf = (request: Request): string => tokenHash(readCookie(request, cookie) ?? "");
 
 /** Stores a receipt, which replaces the browser's last one. A repeated application gets the same receipt. @returns the Set-Cookie line */
-export async function createReceipt(tx: Db, request: Request, { person, ...sent }: Receipt): Promise<string> {
+export async function createReceipt(
+  tx: Db,
+  request: Request,
+  to: SentTo,
+  { person, ...sent }: Receipt,
+): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(sent.sentAt.getTime() + hiringLimits.receiptMs);
   await deleteReceipt(request, tx);
   await tx
     .insertInto("applicationReceipts")
-    .values({ ...sent, ...person, hash: tokenHash(token), expiresAt })
+    .values({ ...to, ...sent, ...person, hash: tokenHash(token), expiresAt })
     .execute();
   return cookieLine(cookie, token, hiringLimits.receiptMs / 1000);
 }
 
-/** The receipt of this browser's application to the offer; null without one, or after it expired. */
-export async function findReceipt(request: Request, offerId: string): Promise<Receipt | null> {
+/** The receipt of this browser's application to the offer or the company; null without one, or after it expired. */
+export async function findReceipt(request: Request, to: SentTo): Promise<Receipt | null> {
   const row = await db
     .selectFrom("applicationReceipts")
-    .select(["offerId", "sentAt", "confirmed", "email", "prenom", "nom", "tel", "sentId"])
+    .select(["sentAt", "confirmed", "email", "prenom", "nom", "tel", "sentId"])
     .where("hash", "=", hashOf(request))
-    .where("offerId", "=", offerId)
+    .where((eb) => ("offerId" in to ? eb("offerId", "=", to.offerId) : eb("companyId", "=", to.companyId)))
     .where("expiresAt", ">", new Date())
     .executeTakeFirst();
   if (!row) return null;
@@ -57,12 +64,21 @@ export async function deleteReceipt(request: Request, tx: Db = db): Promise<void
 /** Deletes the receipts of an erased application. */
 export async function deleteReceiptsOf(
   tx: Db,
-  { id, offerId, email }: { id: string; offerId: string | null; email: string | null },
+  {
+    id,
+    offerId,
+    companyId,
+    email,
+  }: { id: string; offerId: string | null; companyId: string | null; email: string | null },
 ): Promise<void> {
   await tx
     .deleteFrom("applicationReceipts")
     .where(({ eb, or, and }) =>
-      or([eb("sentId", "=", id), and([eb("offerId", "=", offerId), eb("email", "=", email)])]),
+      or([
+        eb("sentId", "=", id),
+        and([eb("offerId", "=", offerId), eb("email", "=", email)]),
+        ...(offerId === null ? [and([eb("companyId", "=", companyId), eb("email", "=", email)])] : []),
+      ]),
     )
     .execute();
 }

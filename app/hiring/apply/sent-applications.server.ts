@@ -10,6 +10,7 @@ import { appliedCompany } from "../../people/companies/applied-company.server.ts
 import { findUsualDelay, usualDelayText } from "../../people/companies/response-stats.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
+import { townLabel } from "../../platform/places/town.server.ts";
 import { date, displayTime, fileSize } from "../../platform/text/french.ts";
 import { applicationLife, type EndReason, isEndReason, mayWithdraw } from "../application-life.ts";
 import { cameByWays } from "../came-by.ts";
@@ -66,6 +67,10 @@ const sentApplications = () =>
       "applications.createdAt",
       "applications.companyId",
       "applications.offerTextHash",
+      "applications.isSpontaneous",
+      "applications.job",
+      "applications.city",
+      "applications.cityCode",
       "files.originalName as cvName",
       "files.fileType as cvType",
       "files.size as cvSize",
@@ -115,11 +120,12 @@ function standingOf(
   application: SentApplication,
   events: Awaited<ReturnType<typeof listApplicantEvents>>,
 ): { hasEnded: boolean; text: string } | null {
-  const { state, isOnline } = application;
+  const { state, isOnline, isSpontaneous } = application;
   const end = events.findLast(({ reason }) => isEndReason(reason));
   if (state === "ended" && isEndReason(end?.reason ?? null))
     return { hasEnded: true, text: hiringMessages.applicationEnded(end!.reason as EndReason, date(end!.at)) };
-  if (applicationLife[state].isOpen && !isOnline) return { hasEnded: false, text: hiringMessages.applicationStaysOpen };
+  if (applicationLife[state].isOpen && !isOnline && !isSpontaneous)
+    return { hasEnded: false, text: hiringMessages.applicationStaysOpen };
   return null;
 }
 
@@ -164,6 +170,9 @@ export async function sentView(application: SentApplication) {
         ? hiringMessages.hiddenForApplicant(company, application.namesShownFrom)
         : null,
     source: cameBy && hiringMessages.addedSource(company, cameByWays[cameBy].source),
+    wish: application.isSpontaneous
+      ? { job: application.job, place: townLabel({ city: application.city, cityCode: application.cityCode }) }
+      : null,
     answers: answerRows(application.answers),
     offer,
     company,

@@ -3,6 +3,7 @@
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock } from "../../platform/mail/mail-body.tsx";
 import type { MailContent, MailKind, MailKinds } from "../../platform/mail/mail-content.ts";
+import { applicationSubject } from "../spontaneous.ts";
 
 export type InterviewChange =
   | "proposed"
@@ -30,8 +31,6 @@ export type InterviewMailFacts = {
   url: string;
 };
 
-const offerOf = ({ offer }: InterviewMailFacts) => `«\u00a0${offer}\u00a0»`;
-
 const quote = (text: string | null): MailBlock[] => (text ? [{ quote: text }] : []);
 
 function factRows(facts: InterviewMailFacts): MailBlock {
@@ -49,7 +48,7 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
   proposed: (facts) => ({
     subject: `${facts.company} vous propose un entretien`,
     blocks: [
-      `${facts.company} souhaite vous rencontrer pour l’offre ${offerOf(facts)}, et vous propose\u00a0:`,
+      `${facts.company} souhaite vous rencontrer pour ${applicationSubject(facts.offer)}, et vous propose\u00a0:`,
       slotsOf(facts),
       factRows({ ...facts, at: null }),
       ...quote(facts.words),
@@ -60,7 +59,7 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
   moved: (facts) => ({
     subject: `Votre entretien avec ${facts.company} est déplacé`,
     blocks: [
-      `L’entretien du ${facts.at} pour l’offre ${offerOf(facts)} n’aura pas lieu ce jour-là. ${facts.company} vous propose à la place\u00a0:`,
+      `L’entretien du ${facts.at} pour ${applicationSubject(facts.offer)} n’aura pas lieu ce jour-là. ${facts.company} vous propose à la place\u00a0:`,
       slotsOf(facts),
       factRows({ ...facts, at: null }),
       ...quote(facts.words),
@@ -71,7 +70,7 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
   updated: (facts) => ({
     subject: `Votre entretien avec ${facts.company}\u00a0: un changement`,
     blocks: [
-      `L’heure ne change pas, mais voici où et comment l’entretien pour l’offre ${offerOf(facts)} aura lieu désormais.`,
+      `L’heure ne change pas, mais voici où et comment l’entretien pour ${applicationSubject(facts.offer)} aura lieu désormais.`,
       factRows(facts),
       ...quote(facts.words),
       { button: "Voir l’entretien", url: facts.url },
@@ -81,7 +80,7 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
   accepted: (facts) => ({
     subject: `Votre entretien avec ${facts.company} est confirmé`,
     blocks: [
-      `C’est noté pour l’offre ${offerOf(facts)}.`,
+      `C’est noté pour ${applicationSubject(facts.offer)}.`,
       factRows(facts),
       ...quote(facts.words),
       { button: "Voir l’entretien", url: facts.url },
@@ -108,8 +107,8 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
     subject: facts.at ? "Votre entretien est annulé" : "La proposition d’entretien est retirée",
     blocks: [
       facts.at
-        ? `${facts.company} annule l’entretien du ${facts.at} pour l’offre ${offerOf(facts)}.`
-        : `${facts.company} retire sa proposition d’entretien pour l’offre ${offerOf(facts)}.`,
+        ? `${facts.company} annule l’entretien du ${facts.at} pour ${applicationSubject(facts.offer)}.`
+        : `${facts.company} retire sa proposition d’entretien pour ${applicationSubject(facts.offer)}.`,
       ...quote(facts.words),
       { button: "Voir ma candidature", url: facts.url },
       ...(facts.at ? [agenda] : []),
@@ -118,7 +117,7 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
   reminder: (facts) => ({
     subject: `Rappel\u00a0: votre entretien avec ${facts.company}`,
     blocks: [
-      `Votre entretien pour l’offre ${offerOf(facts)} approche.`,
+      `Votre entretien pour ${applicationSubject(facts.offer)} approche.`,
       factRows(facts),
       ...quote(facts.words),
       { button: "Voir l’entretien", url: facts.url },
@@ -145,7 +144,7 @@ const toCompany: Record<InterviewChange, (facts: InterviewMailFacts) => { subjec
   accepted: (facts) => ({
     subject: `Entretien confirmé avec ${facts.name}`,
     blocks: [
-      `${facts.name} a choisi un des créneaux proposés pour l’offre ${offerOf(facts)}.`,
+      `${facts.name} a choisi un des créneaux proposés pour ${applicationSubject(facts.offer)}.`,
       factRows(facts),
       { button: "Voir la candidature", url: facts.url },
       agenda,
@@ -155,8 +154,8 @@ const toCompany: Record<InterviewChange, (facts: InterviewMailFacts) => { subjec
     subject: `${facts.name} demande d’autres créneaux`,
     blocks: [
       facts.at
-        ? `${facts.name} ne peut pas venir le ${facts.at} pour l’offre ${offerOf(facts)}, et demande d’autres créneaux.`
-        : `Aucun des créneaux proposés ne convient à ${facts.name} pour l’offre ${offerOf(facts)}.`,
+        ? `${facts.name} ne peut pas venir le ${facts.at} pour ${applicationSubject(facts.offer)}, et demande d’autres créneaux.`
+        : `Aucun des créneaux proposés ne convient à ${facts.name} pour ${applicationSubject(facts.offer)}.`,
       ...quote(facts.answer),
       { button: "Proposer d’autres créneaux", url: facts.url },
       ...(facts.at ? [agenda] : []),
@@ -166,8 +165,8 @@ const toCompany: Record<InterviewChange, (facts: InterviewMailFacts) => { subjec
     subject: `${facts.name} décline l’entretien`,
     blocks: [
       facts.at
-        ? `L’entretien du ${facts.at} pour l’offre ${offerOf(facts)} n’aura pas lieu.`
-        : `${facts.name} décline votre proposition d’entretien pour l’offre ${offerOf(facts)}.`,
+        ? `L’entretien du ${facts.at} pour ${applicationSubject(facts.offer)} n’aura pas lieu.`
+        : `${facts.name} décline votre proposition d’entretien pour ${applicationSubject(facts.offer)}.`,
       ...quote(facts.answer),
       { button: "Voir la candidature", url: facts.url },
       ...(facts.at ? [agenda] : []),
@@ -184,7 +183,7 @@ const toCompany: Record<InterviewChange, (facts: InterviewMailFacts) => { subjec
   reminder: (facts) => ({
     subject: `Rappel\u00a0: entretien avec ${facts.name}`,
     blocks: [
-      `Votre entretien pour l’offre ${offerOf(facts)} approche.`,
+      `Votre entretien pour ${applicationSubject(facts.offer)} approche.`,
       factRows(facts),
       { button: "Voir la candidature", url: facts.url },
     ],

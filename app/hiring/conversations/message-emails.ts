@@ -3,6 +3,7 @@
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
 import { withDe } from "../../platform/text/elision.ts";
+import { applied, appliedTo } from "../spontaneous.ts";
 
 const noReply = "Pour répondre, passez par ce lien\u00a0: une réponse à cet e-mail ne serait lue par personne.";
 const repliesTo = (address: string) =>
@@ -23,7 +24,7 @@ export function messageToApplicantMail(
     values: { prenom: prenom ?? "", entreprise: company, offre: offer },
     blocks: [
       greeting(prenom),
-      `${author} vous écrit au sujet de votre candidature à l’offre «\u00a0${offer}\u00a0».`,
+      `${author} vous écrit au sujet de votre candidature ${appliedTo(offer)}.`,
       { quote: text },
       { button: "Lire et répondre", url },
       howToReply(replyTo),
@@ -44,7 +45,7 @@ export function messageToCompanyMail({
     values: { nom: name, offre: offer },
     blocks: [
       "Bonjour,",
-      `${name}, qui a postulé à l’offre «\u00a0${offer}\u00a0», vous écrit.`,
+      `${name}, qui ${applied(offer)}, vous écrit.`,
       { quote: text },
       { button: "Lire et répondre", url },
       howToReply(replyTo),
@@ -69,7 +70,7 @@ export function answeredElsewhereMail({ prenom, company, offer, url, way }: Else
     values: { prenom: prenom ?? "", entreprise: company, offre: offer },
     blocks: [
       greeting(prenom),
-      `${company} indique vous avoir répondu ${by} au sujet de votre candidature à l’offre «\u00a0${offer}\u00a0».`,
+      `${company} indique vous avoir répondu ${by} au sujet de votre candidature ${appliedTo(offer)}.`,
       "Ce n’est pas le cas\u00a0? Dites-le sur cette page, et votre candidature attend de nouveau une réponse.",
       { button: "Voir ma candidature", url },
     ],
@@ -94,7 +95,7 @@ export function nudgeMail({
     values: { nom: name, offre: offer, delai: days },
     blocks: [
       "Bonjour,",
-      `${name} a postulé à l’offre «\u00a0${offer}\u00a0» il y a ${days}, et aimerait savoir où vous en êtes.`,
+      `${name} ${applied(offer)} il y a ${days}, et aimerait savoir où vous en êtes.`,
       { button: "Répondre", url },
       "Un mot suffit. Vous avez déjà répondu par téléphone ou par e-mail\u00a0? Dites-le sur cette page.",
     ],

@@ -10,12 +10,19 @@ import { failed, formValues, paragraphs } from "../../platform/forms/form.server
 import { isId } from "../../platform/http/id.ts";
 import type { DecidedState } from "../application-life.ts";
 import * as hiringMessages from "../messages.ts";
+import { fittedText } from "../spontaneous.ts";
 import { type AnswerChoice, customTextChoice, noTextChoice } from "./answer-choice.ts";
 import { answerTemplates } from "./review-emails.ts";
 
 const kindOf: Partial<Record<DecidedState, TextKind>> = { interview: "invitation", refused: "refusal" };
 
 export type Named = { offre?: string; prenom?: string | null; entreprise: string };
+
+/** Fills a ready text, with the words around {offre} that fit the application. */
+export function fillAnswer(text: string, named: Named): string {
+  const fitted = fittedText(text, named.offre);
+  return fillText(fitted.text, { ...named, ...(fitted.offre === undefined ? {} : { offre: fitted.offre }) });
+}
 
 /** The choices for a decision, the company's own texts first; a refusal needs a text. @param named the words to fill in */
 export function answerChoices(state: DecidedState, texts: readonly CompanyText[], named: Named): AnswerChoice[] {
@@ -25,7 +32,7 @@ export function answerChoices(state: DecidedState, texts: readonly CompanyText[]
   const ready = [...companyTexts, ...answerTemplates[state]].map(({ id, label, text }) => ({
     id,
     label,
-    text: fillText(text, named),
+    text: fillAnswer(text, named),
   }));
   const free = { id: customTextChoice, label: "Mes propres mots", text: "" };
   return state === "refused"
@@ -67,5 +74,5 @@ export async function readAnswerText(
   // Unedited templates need no check.
   const stopped = text === ready?.text ? null : await stopPersonWords(form, userId, "message", { [field]: text });
   if (stopped) return { ok: false, ...stopped };
-  return { ok: true, textFor: (to) => fillText(text, { ...to, entreprise: companyName ?? "" }) };
+  return { ok: true, textFor: (to) => fillAnswer(text, { ...to, entreprise: companyName ?? "" }) };
 }

@@ -136,6 +136,8 @@ export async function reopenOfferApplications(tx: Db, offerId: string, now: Date
 async function endAllOfCompany(tx: Db, companyId: string, reason: EndReason, now: Date): Promise<void> {
   // Waits for applications that are being sent: they end too.
   await tx.selectFrom("offers").select("id").where("companyId", "=", companyId).orderBy("id").forUpdate().execute();
+  // Each insert updates its company: those without an offer are waited for here.
+  await tx.selectFrom("companies").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();
   await endCompanyInterviews(tx, companyId, now);
   await endApplications(tx, { companyId }, reason, now);
 }

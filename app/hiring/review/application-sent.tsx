@@ -17,6 +17,8 @@ type Props = {
   message: string | null;
   answers: ReturnType<typeof companyAnswers>;
   match: string | null;
+  /** What the person of a spontaneous application looks for. */
+  wish: { job: string | null; place: string | null } | null;
   readOffer: React.ComponentProps<typeof ReadOffer>["offer"];
   profile: Profile | null;
   cv: {
@@ -28,9 +30,19 @@ type Props = {
   } | null;
 };
 
-export function ApplicationSent({ name, message, answers, match, readOffer, profile, cv }: Props) {
+export function ApplicationSent({ name, message, answers, match, wish, readOffer, profile, cv }: Props) {
   return (
     <>
+      {wish?.job || wish?.place ? (
+        <Section title="Ce que cette personne cherche">
+          <DefinitionList
+            items={[
+              { term: "Métier", value: wish.job },
+              { term: "Lieu", value: wish.place },
+            ]}
+          />
+        </Section>
+      ) : null}
       {answers.length > 0 ? (
         <Section title="Réponses à vos questions">
           {match ? <p className="muted">{match}</p> : null}

@@ -11,7 +11,7 @@ import { phoneLabel, phoneLink } from "../../people/candidates/candidate.ts";
 import { findShownPhoto, listApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
 import { findCandidateFor } from "../../people/candidates/candidate-profile.server.ts";
 import { findVideoFor } from "../../people/candidates/videos.server.ts";
-import { fillText, newTextPath, type TextKind } from "../../people/companies/company-text.ts";
+import { newTextPath, type TextKind } from "../../people/companies/company-text.ts";
 import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import type { ReadyTexts } from "../../people/companies/text-links.tsx";
 import * as peopleLimits from "../../people/limits.ts";
@@ -38,11 +38,12 @@ import { findConversation } from "../conversations/messages.server.ts";
 import { isOpenInterview } from "../interview-states.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { answerChoices } from "./answer-text.server.ts";
+import { appliedTo } from "../spontaneous.ts";
+import { answerChoices, fillAnswer } from "./answer-text.server.ts";
 import { type findReceivedApplication, listHistory } from "./application-page.server.ts";
 import { findPendingNotice } from "./decision-emails.server.ts";
 import { findNeighbours } from "./inbox.server.ts";
-import { aboutOf } from "./inbox-rows.server.ts";
+import { aboutOf, wishedPlace } from "./inbox-rows.server.ts";
 import { listNotes } from "./notes.server.ts";
 import {
   type ReceivedCriteria,
@@ -84,7 +85,7 @@ async function findPerson(seeker: ViewingCompany, application: Application) {
   const { state, isHidden, candidateId, cvFileId } = application;
   if (isHidden) {
     const facts = candidateId ? await listApplicantFacts(seeker, [candidateId]) : undefined;
-    const about = aboutOf(application, facts?.get(candidateId ?? ""));
+    const about = aboutOf(wishOf(application), facts?.get(candidateId ?? ""));
     return { about, photo: null, video: null, profile: null };
   }
   const [photo, video, profile] = await Promise.all([
@@ -159,12 +160,22 @@ type Parts = Awaited<ReturnType<typeof findParts>>;
 /** The addresses of this page with one more parameter: `name` and `value`. */
 type WithParam = (name: string, value: string) => string;
 
+/** The place of the person's wish; the application's own columns of these names are the company's. */
+const wishOf = ({ isHidden, isSpontaneous, job, wishedCity: city, wishedCityCode: cityCode }: Application) => ({
+  isHidden,
+  isSpontaneous,
+  job,
+  city,
+  cityCode,
+});
+
 /** The values that fill the company's texts. */
 const wordsOf = ({ offer, prenom, company }: Application) => ({ offre: offer, prenom, entreprise: company });
 
 function applicantView(application: Application, { days, about }: Pick<Parts, "days" | "about">, now: Date) {
   const { id, name, prenom, isHidden, hiddenPerson, isReachable, email, tel, message, state } = application;
   const { createdAt, offer, offerId, candidateId, calledAt, falseAt, match, cameBy, namesShownFrom } = application;
+  const { isSpontaneous } = application;
   const isWithoutAddress = tel !== null && email === null && !candidateId;
   const follow = config.baseUrl + followByCodePath;
   return {
@@ -182,7 +193,9 @@ function applicantView(application: Application, { days, about }: Pick<Parts, "d
       : cameBy
         ? hiringMessages.addedCodeText(followCode(id), follow)
         : hiringMessages.eraseCodeText(followCode(id, "erase"), follow),
-    job: isHidden ? null : application.job,
+    job: isHidden || isSpontaneous ? null : application.job,
+    // The typed occupation may say who wrote it.
+    wish: isSpontaneous ? { job: isHidden ? null : application.job, place: wishedPlace(wishOf(application)) } : null,
     about,
     cameBy: cameBy && cameByWays[cameBy].label,
     mayBeFalse: !candidateId && state !== "withdrawn",
@@ -192,6 +205,8 @@ function applicantView(application: Application, { days, about }: Pick<Parts, "d
     answers: companyAnswers(blindAnswers(application.answers, hiddenPerson)),
     match: match === null ? null : hiringMessages.matchText(match),
     offer,
+    lead: hiringMessages.applicationLead(appliedTo(offer)),
+    endedText: hiringMessages.applicationEndedHere(isSpontaneous),
     offerPath: offerId ? ownOfferPath(offerId) : null,
     state,
     seen: applicationLife[state].slug,
@@ -235,7 +250,7 @@ function conversationView(application: Application, { talk, texts }: Parts, url:
     texts: texts
       .filter((text) => text.kind === kind)
       .map((text) => ({ id: text.id, name: text.name, to: `${withParam(name, value)}&texte=${text.id}${anchor}` })),
-    chosen: chosen?.kind === kind ? { id: chosen.id, text: fillText(chosen.text, wordsOf(application)) } : null,
+    chosen: chosen?.kind === kind ? { id: chosen.id, text: fillAnswer(chosen.text, wordsOf(application)) } : null,
   });
   return {
     talk,

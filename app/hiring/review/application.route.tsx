@@ -100,8 +100,7 @@ function AnsweredElsewhere({ here, back }: { here: string; back: string | null }
 }
 
 export default function ReceivedApplication({ loaderData, actionData }: Props) {
-  const { here, name, offer, offerPath, moves, isWithdrawn, isEnded, notice, choices, notifying, selected } =
-    loaderData;
+  const { here, name, offerPath, moves, isWithdrawn, isEnded, notice, choices, notifying, selected } = loaderData;
   const { isReachable, list, isBoard, previous, next, photo, video } = loaderData;
   const form = useAnswer(actionData);
   const conflict = form?.conflict;
@@ -114,7 +113,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
     <>
       <PageHeader
         title={name}
-        lead={<>Candidature à l’offre «&nbsp;{offer}&nbsp;»</>}
+        lead={loaderData.lead}
         breadcrumb={[{ label: isBoard ? "Tableau des candidatures" : "Candidatures", to: list }, { label: name }]}
         actions={
           offerPath ? (
@@ -137,7 +136,8 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
       ) : null}
       {isEnded && !conflict ? (
         <Notice>
-          Cette candidature s’est terminée avec l’offre.{isReachable ? " La personne le lit dans son suivi." : null}
+          {loaderData.endedText}
+          {isReachable ? " La personne le lit dans son suivi." : null}
         </Notice>
       ) : null}
       {notice ? (

@@ -14,7 +14,7 @@ import { applicationLife } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { listAllReceived, type ReceivedRow } from "./inbox.server.ts";
-import { cardOf } from "./inbox-rows.server.ts";
+import { cardOf, wishedPlace } from "./inbox-rows.server.ts";
 import type { ReceivedCriteria } from "./review-criteria.ts";
 
 /** The filtered list as a table. */
@@ -26,12 +26,14 @@ export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteri
   log.info({ userId: viewer.id, companyId: viewer.companyId, rows: rows.length }, "applications exported");
   const labels = hiringMessages.exportColumns;
   const hasAdded = rows.some(({ cameBy }) => cameBy !== null);
+  const hasWishes = rows.some(({ isSpontaneous }) => isSpontaneous);
   const hasAnswers = rows.some(({ answers }) => answers.length > 0);
   return {
     name: hiringMessages.exportSheet,
     columns: [
       { label: labels.name, width: 26 },
       { label: labels.offer, width: 36 },
+      ...(hasWishes ? [{ label: labels.wishedPlace, width: 24 }] : []),
       { label: labels.read, width: 10 },
       { label: labels.message, width: 18 },
       ...(hasAnswers ? [{ label: labels.answers, width: 40 }] : []),
@@ -48,6 +50,7 @@ export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteri
       return [
         card.name,
         card.offer,
+        ...(hasWishes ? [wishedPlace(row)] : []),
         card.isNew ? hiringMessages.exportUnread : null,
         card.hasNewMessage ? hiringMessages.exportNewMessage : null,
         ...(hasAnswers ? [card.answers] : []),

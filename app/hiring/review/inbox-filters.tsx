@@ -11,7 +11,8 @@ export type ReceivedFiltersProps = {
   states: FilterLink[];
   orders: FilterLink[];
   offers: { value: string; label: string }[];
-  offerId: string | null;
+  /** The chosen value among them. */
+  offer: string | null;
   /** The answers to the chosen offer's questions. */
   answers: { value: string; label: string }[];
   answer: string | null;
@@ -50,7 +51,7 @@ export function ReceivedFilters(props: ReceivedFiltersProps) {
     states,
     orders,
     offers,
-    offerId,
+    offer,
     answers,
     answer,
     sources,
@@ -71,19 +72,13 @@ export function ReceivedFilters(props: ReceivedFiltersProps) {
         aria-label="Chercher parmi les candidatures"
         className="received-search"
         noValidate
-        key={`${offerId} ${answer} ${source} ${question} ${q}`}
+        key={`${offer} ${answer} ${source} ${question} ${q}`}
       >
         {hiddenFields.map(([name, value]) => (
           <HiddenField key={name} name={name} value={value} />
         ))}
         <TextField name="q" type="search" label="Nom" icon="search" defaultValue={q} autoComplete="off" />
-        <Choice
-          name="offre"
-          label="Offre"
-          emptyLabel="Toutes les offres"
-          options={offers}
-          defaultValue={offerId ?? ""}
-        />
+        <Choice name="offre" label="Offre" emptyLabel="Toutes les offres" options={offers} defaultValue={offer ?? ""} />
         {answers.length > 0 ? (
           <Choice
             name="reponse"

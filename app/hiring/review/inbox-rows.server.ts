@@ -5,6 +5,8 @@ import { sources } from "../../offers/source.ts";
 import { phoneLabel, phoneLink } from "../../people/candidates/candidate.ts";
 import { type ApplicantFacts, unnamedJob } from "../../people/candidates/candidate-cards.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
+import { departmentName, findCommune } from "../../platform/places/places.server.ts";
+import { townLabel } from "../../platform/places/town.server.ts";
 import { date, dateTime, displayTime, plural } from "../../platform/text/french.ts";
 import { applicationLife } from "../application-life.ts";
 import { answerLine, blindAnswers, decisiveCount } from "../apply/answers.server.ts";
@@ -102,11 +104,30 @@ export function cardOf(
   };
 }
 
+type Wish = {
+  isHidden: boolean;
+  isSpontaneous: boolean;
+  job: string | null;
+  city: string | null;
+  cityCode: string | null;
+};
+
+/** Where the person of a spontaneous application wishes to work: the department alone beside an application without a name. */
+export function wishedPlace({ isHidden, isSpontaneous, city, cityCode }: Omit<Wish, "job">): string | null {
+  if (!isSpontaneous) return null;
+  if (!isHidden) return townLabel({ city, cityCode });
+  const commune = cityCode ? findCommune(cityCode) : null;
+  return commune && departmentName(commune.departement);
+}
+
 /** Job, place and years of an applicant; coarser beside an application without a name, so that no search leads to the person. */
-export function aboutOf(row: { isHidden: boolean; job: string | null }, facts: ApplicantFacts | undefined): string {
-  const stated = row.job && row.isHidden ? unnamedJob(occupationColumns(row.job).occupationCodes) : row.job;
-  const shown = row.isHidden ? facts?.unnamed : facts;
-  return [shown?.job ?? stated, shown?.place, shown?.experience].filter(Boolean).join(" · ");
+export function aboutOf(row: Wish, facts: ApplicantFacts | undefined): string {
+  const { job, isHidden, isSpontaneous } = row;
+  const named = job && isHidden ? unnamedJob(occupationColumns(job).occupationCodes) : job;
+  // The title of a spontaneous application says it.
+  const stated = isSpontaneous ? null : named;
+  const shown = isHidden ? facts?.unnamed : facts;
+  return [shown?.job ?? stated, shown?.place ?? wishedPlace(row), shown?.experience].filter(Boolean).join(" · ");
 }
 
 /** A row of the list. @param facts the visible facts of the applicant's profile; undefined for none @param others their other applications */

@@ -50,6 +50,7 @@ import {
   receivedAddress,
   receivedParams,
   receivedQuery,
+  spontaneousSlug,
 } from "./review-criteria.ts";
 import { listOtherApplications } from "./same-person.server.ts";
 
@@ -125,7 +126,7 @@ function filtersOf(
   given: Awaited<ReturnType<typeof listGivenAnswers>>,
   questions: SortQuestion[],
 ) {
-  const { view, state, unread, decisive, answer, source, order, question, offerId, q } = criteria;
+  const { view, state, unread, decisive, answer, source, order, question, offerId, isSpontaneous, q } = criteria;
   const address = (change: Partial<ReceivedCriteria>) => receivedAddress({ ...criteria, whole: null, ...change });
   return {
     views: [
@@ -143,8 +144,13 @@ function filtersOf(
     ],
     questions: questions.map(({ text }) => text),
     question,
-    offers: counts.offers.map(({ id, title, count }) => ({ value: id, label: `${title} (${number(count)})` })),
-    offerId,
+    offers: [
+      ...(counts.spontaneous > 0 || isSpontaneous
+        ? [{ value: spontaneousSlug, label: hiringMessages.spontaneousGroup(number(counts.spontaneous)) }]
+        : []),
+      ...counts.offers.map(({ id, title, count }) => ({ value: id, label: `${title} (${number(count)})` })),
+    ],
+    offer: isSpontaneous ? spontaneousSlug : offerId,
     answers: given.map(({ key, count }) => ({ value: key, label: `${key} (${number(count)})` })),
     answer,
     sources: Object.values(origins).map(({ slug, label }) => ({ value: slug, label })),
@@ -153,6 +159,7 @@ function filtersOf(
     hiddenFields: receivedParams({
       ...criteria,
       offerId: null,
+      isSpontaneous: false,
       answer: null,
       source: null,
       question: null,
@@ -160,7 +167,7 @@ function filtersOf(
       whole: null,
     }),
     clear:
-      offerId || q || source || state || unread || decisive
+      offerId || isSpontaneous || q || source || state || unread || decisive
         ? receivedAddress({ ...defaultCriteria, view, order })
         : null,
     action: receivedList,
@@ -232,7 +239,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     shownFrom,
     adding: mayAdd ? addPath(criteria.offerId) : null,
     hiddenNote: shownFrom ? hiringMessages.namesAreHidden : null,
-    isEmpty: counts.all === 0 && !criteria.offerId && !criteria.q && !criteria.source,
+    isEmpty: counts.all === 0 && !criteria.offerId && !criteria.isSpontaneous && !criteria.q && !criteria.source,
     count: plural(isBoard ? counts.all : counts.total, "candidature"),
     filters: filtersOf(criteria, counts, given, questions),
     here: isBoard ? receivedAddress(criteria) : url.pathname + url.search,

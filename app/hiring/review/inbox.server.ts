@@ -95,8 +95,10 @@ const groups: Record<ReceivedGroup, RawBuilder<SqlBool>> = {
 };
 const groupNames = Object.keys(groups) as ReceivedGroup[];
 
-const ofOffer = (offerId: string | null) =>
-  offerId ? sql<SqlBool>`"applications"."offerId" = ${offerId}` : sql<SqlBool>`true`;
+function ofOffer({ offerId, isSpontaneous }: ReceivedCriteria): RawBuilder<SqlBool> {
+  if (isSpontaneous) return sql<SqlBool>`"applications"."isSpontaneous"`;
+  return offerId ? sql<SqlBool>`"applications"."offerId" = ${offerId}` : sql<SqlBool>`true`;
+}
 
 function ofState(state: ReceivedCriteria["state"]): RawBuilder<SqlBool> {
   if (state === null) return sql<SqlBool>`true`;
@@ -108,8 +110,10 @@ function ofSource(source: ReceivedCriteria["source"]): RawBuilder<SqlBool> {
   return sql<SqlBool>`${originOf} = ${source}`;
 }
 
-const searchedFor = ({ offerId, q, answer, source }: ReceivedCriteria) =>
-  sql<SqlBool>`(${ofOffer(offerId)} and ${ofSource(source)} and ${hasName(q)} and ${hasAnswer(answer)})`;
+function searchedFor(criteria: ReceivedCriteria): RawBuilder<SqlBool> {
+  const { q, answer, source } = criteria;
+  return sql<SqlBool>`(${ofOffer(criteria)} and ${ofSource(source)} and ${hasName(q)} and ${hasAnswer(answer)})`;
+}
 
 function matches(criteria: ReceivedCriteria): RawBuilder<SqlBool> {
   const { state, unread, decisive } = criteria;
@@ -126,6 +130,8 @@ export type ReceivedCounts = {
   byDecisive: Record<"met" | "unmet", number>;
   byState: Record<ApplicationState, number>;
   offers: { id: string; title: string; count: number }[];
+  /** All applications without an offer that their applicants sent. */
+  spontaneous: number;
 };
 
 /** The counts next to the filters, each as if only its own filter were unset, in one query. */
@@ -140,9 +146,10 @@ export async function countReceived(companyId: string, criteria: ReceivedCriteri
     Record<ApplicationState | ReceivedGroup | "total" | "unread" | "met" | "unmet" | "count", number> & {
       offerId: string | null;
       title: string | null;
+      isSpontaneous: boolean;
     }
   >`
-    select "applications"."offerId", "offers"."title", count(*)::int as "count",
+    select "applications"."offerId", "offers"."title", "applications"."isSpontaneous", count(*)::int as "count",
       count(*) filter (where ${matches(criteria)})::int as "total",
       ${sql.join(
         groupNames.map((name) => sql`count(*) filter (where ${filtered} and ${groups[name]})::int as ${sql.ref(name)}`),
@@ -153,7 +160,7 @@ export async function countReceived(companyId: string, criteria: ReceivedCriteri
       ${sql.join(states)}
     from "applications" left join "offers" on "offers"."id" = "applications"."offerId"
     where "applications"."companyId" = ${companyId}
-    group by "applications"."offerId", "offers"."title"
+    group by "applications"."offerId", "offers"."title", "applications"."isSpontaneous"
     order by max("applications"."createdAt") desc, "applications"."offerId"`.execute(db);
   const sum = (name: keyof (typeof rows)[number]) => rows.reduce((total, row) => total + Number(row[name]), 0);
   const byState = Object.fromEntries(applicationStates.map((state) => [state, sum(state)]));
@@ -167,6 +174,7 @@ export async function countReceived(companyId: string, criteria: ReceivedCriteri
     offers: rows
       .flatMap(({ offerId: id, title, count }) => (id && title ? [{ id, title, count }] : []))
       .slice(0, hiringLimits.filterOffers),
+    spontaneous: rows.find(({ isSpontaneous }) => isSpontaneous)?.count ?? 0,
   };
 }
 
@@ -208,6 +216,9 @@ const columns = [
   "applications.match",
   "applications.cameBy",
   "applications.job",
+  "applications.isSpontaneous",
+  "applications.city",
+  "applications.cityCode",
   "applications.calledAt",
   "applications.falseAt",
   "applications.source",

@@ -15,6 +15,8 @@ export type ReceivedGroup = "unanswered" | "late" | "upcoming" | "to-call";
 export type ReceivedCriteria = {
   view: "list" | "board";
   offerId: string | null;
+  /** Only applications without an offer that their applicants sent; never with an offer. */
+  isSpontaneous: boolean;
   state: ApplicationState | ReceivedGroup | null;
   q: string;
   unread: boolean;
@@ -34,6 +36,7 @@ export type ReceivedCriteria = {
 export const defaultCriteria: ReceivedCriteria = {
   view: "list",
   offerId: null,
+  isSpontaneous: false,
   state: null,
   q: "",
   unread: false,
@@ -65,6 +68,9 @@ const orders = Object.keys(orderSlugs) as ReceivedOrder[];
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Stands for an offer in addresses. */
+export const spontaneousSlug = "spontanees";
+
 /** The longest "question = answer". */
 const answerKeyMax = offersLimits.questionMax + hiringLimits.answerMax + 3;
 
@@ -74,6 +80,7 @@ export function readReceived(params: URLSearchParams): ReceivedCriteria {
   return {
     view: params.get("vue") === "tableau" ? "board" : "list",
     offerId: idForm.test(offer) ? offer : null,
+    isSpontaneous: offer === spontaneousSlug,
     state: groups.find((group) => groupSlugs[group] === slug) ?? stateOfSlug(slug),
     q: (params.get("q") ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, peopleLimits.nameMax),
     unread: params.get("lues") === "non",
@@ -97,10 +104,24 @@ function slugOf(state: ApplicationState | ReceivedGroup): string {
 }
 
 export function receivedParams(criteria: ReceivedCriteria): [name: string, value: string][] {
-  const { view, offerId, state, q, unread, decisive, answer, source, order, question, ascending, whole } = criteria;
+  const {
+    view,
+    offerId,
+    isSpontaneous,
+    state,
+    q,
+    unread,
+    decisive,
+    answer,
+    source,
+    order,
+    question,
+    ascending,
+    whole,
+  } = criteria;
   const params: [string, string | null][] = [
     ["vue", view === "board" ? "tableau" : null],
-    ["offre", offerId],
+    ["offre", isSpontaneous ? spontaneousSlug : offerId],
     ["etat", state && slugOf(state)],
     ["q", q || null],
     ["lues", unread ? "non" : null],

@@ -4,6 +4,7 @@ import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailContent, MailKind, MailKinds } from "../../platform/mail/mail-content.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import type { DecidedState, EndReason } from "../application-life.ts";
+import { applicationName, appliedTo, isSpontaneousTitle } from "../spontaneous.ts";
 
 export type AnswerTemplate = { id: string; label: string; text: string };
 
@@ -71,11 +72,11 @@ export const answerTemplates: Record<DecidedState, AnswerTemplate[]> = {
 };
 
 const openings: Record<DecidedState, (offer: string, company: string) => string> = {
-  "to-study": (title, company) => `${company} étudie à nouveau votre candidature à l’offre «\u00a0${title}\u00a0».`,
+  "to-study": (title, company) => `${company} étudie à nouveau votre candidature ${appliedTo(title)}.`,
   interview: (title, company) =>
-    `${company} souhaite vous rencontrer, après avoir lu votre candidature à l’offre «\u00a0${title}\u00a0».`,
-  retained: (title, company) => `${company} a retenu votre candidature à l’offre «\u00a0${title}\u00a0».`,
-  refused: (title, company) => `${company} a répondu à votre candidature à l’offre «\u00a0${title}\u00a0».`,
+    `${company} souhaite vous rencontrer, après avoir lu votre candidature ${appliedTo(title)}.`,
+  retained: (title, company) => `${company} a retenu votre candidature ${appliedTo(title)}.`,
+  refused: (title, company) => `${company} a répondu à votre candidature ${appliedTo(title)}.`,
 };
 
 const defaultTexts: Record<DecidedState, string | null> = {
@@ -125,7 +126,7 @@ export function closingMail(
     values: { prenom: prenom ?? "", offre: title, entreprise: company, delai: days },
     blocks: [
       greeting(prenom),
-      `${company} n’a pas répondu à votre candidature à l’offre «\u00a0${title}\u00a0» en ${days}${despite}.`,
+      `${company} n’a pas répondu à votre candidature ${appliedTo(title)} en ${days}${despite}.`,
       "Nous préférons vous le dire plutôt que de vous laisser attendre\u00a0: nous la tenons pour close. Ce silence ne dit rien de votre candidature, et l’entreprise peut encore revenir vers vous.",
       { button: "Voir ma candidature", url },
       `Les entreprises qui répondent le montrent sur leurs offres\u00a0: ${offersUrl}`,
@@ -224,9 +225,9 @@ const endSentences: Record<EndReason, (facts: EndMailFacts) => string> = {
   "offer-ended": ({ company, offer }) =>
     `L’offre «\u00a0${offer}\u00a0» ${withDe(company)}, à laquelle vous aviez postulé, a été retirée. Votre candidature est terminée.`,
   "company-ended": ({ company, offer }) =>
-    `${company} a fermé son espace et ne répondra pas à votre candidature «\u00a0${offer}\u00a0». Elle est terminée.`,
+    `${company} a fermé son espace et ne répondra pas à votre candidature ${applicationName(offer)}. Elle est terminée.`,
   "company-removed": ({ company, offer }) =>
-    `${company} n’est plus sur le site et ne répondra pas à votre candidature «\u00a0${offer}\u00a0». Elle est terminée.`,
+    `${company} n’est plus sur le site et ne répondra pas à votre candidature ${applicationName(offer)}. Elle est terminée.`,
 };
 
 /** To the applicant: the offer or the company has ended, and the application with it. */
@@ -234,7 +235,7 @@ export function endedMail(facts: EndMailFacts & { reason: EndReason }): MailCont
   const { prenom, company, offer, url, offersUrl, reason } = facts;
   return {
     template: "candidature-terminee",
-    subject: `Votre candidature «\u00a0${offer}\u00a0» est terminée`,
+    subject: `Votre candidature ${applicationName(offer)} est terminée`,
     values: { prenom: prenom ?? "", entreprise: company, offre: offer },
     blocks: [
       greeting(prenom),
@@ -250,11 +251,11 @@ export function endedMail(facts: EndMailFacts & { reason: EndReason }): MailCont
 export function reopenedMail({ prenom, company, offer, url }: Omit<EndMailFacts, "offersUrl">): MailContent {
   return {
     template: "candidature-rouverte",
-    subject: `Votre candidature «\u00a0${offer}\u00a0» est de nouveau ouverte`,
+    subject: `Votre candidature ${applicationName(offer)} est de nouveau ouverte`,
     values: { prenom: prenom ?? "", entreprise: company, offre: offer },
     blocks: [
       greeting(prenom),
-      `L’offre «\u00a0${offer}\u00a0» ${withDe(company)} est de retour\u00a0: votre candidature, que nous avions dite terminée, est de nouveau ouverte. Vous n’avez rien à renvoyer.`,
+      `${isSpontaneousTitle(offer) ? company : `L’offre «\u00a0${offer}\u00a0» ${withDe(company)}`} est de retour\u00a0: votre candidature, que nous avions dite terminée, est de nouveau ouverte. Vous n’avez rien à renvoyer.`,
       { button: "Suivre ma candidature", url },
     ],
   };

@@ -74,6 +74,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     description: typedBlocks(description ?? ""),
     approved: company.approved,
     guaranteed: company.guaranteed,
+    takesSpontaneous: company.takesSpontaneous,
     siteWeb: siteWeb && /^https?:\/\//i.test(siteWeb) ? siteWeb : null,
     logo: filePath(company.logoFileId),
     ...shownPictures(company),
@@ -227,6 +228,13 @@ export default function Company({ loaderData }: Route.ComponentProps) {
           followed !== null || alert ? <FollowCompany name={nom} path={path} followed={followed ?? false} /> : null
         }
       />
+      {loaderData.takesSpontaneous ? (
+        <div className="cluster">
+          <ButtonLink to={`${loaderData.path}/candidature`} variant="secondary" icon="send" rel="nofollow">
+            Candidature spontanée
+          </ButtonLink>
+        </div>
+      ) : null}
       {hasFacts(loaderData) ? <Columns aside={aside}>{main}</Columns> : <div className="stack">{main}</div>}
     </>
   );

@@ -1,18 +1,21 @@
 // Creates applications. Companies answer fast, late or not at all.
 
 import type { Insertable } from "kysely";
+import { occupationColumns } from "../../engines/occupations/assigned.ts";
 import { applicationLife, type DecidedState } from "../../hiring/application-life.ts";
 import { readAnswers } from "../../hiring/apply/answers.server.ts";
 import { noticeDelayMs } from "../../hiring/limits.ts";
+import { fillAnswer } from "../../hiring/review/answer-text.server.ts";
 import { answerTemplates } from "../../hiring/review/review-emails.ts";
+import { spontaneousTitle } from "../../hiring/spontaneous.ts";
 import * as limits from "../../limits.ts";
 import { offerState } from "../../offers/offer-life.ts";
 import { answerField, proposedAnswers, questionOf } from "../../offers/questions.ts";
 import { sourceNames } from "../../offers/source.ts";
 import { demonstrationDomain } from "../../people/accounts/demo-accounts.server.ts";
-import { fillText } from "../../people/companies/company-text.ts";
 import type { ApplicationState, CameBy, Database } from "../../platform/db/schema.ts";
 import { dayTime } from "../../platform/mail/quiet-hours.server.ts";
+import { fold } from "../../platform/text/text.ts";
 import { type Applicant, type Candidate, drawCareer, drawPerson, mailName, noFiles } from "./demo-candidates.server.ts";
 import type { MadeOffer } from "./demo-offers.server.ts";
 import * as texts from "./demo-texts.ts";
@@ -31,7 +34,17 @@ const firstStories: Story[] = [["to-study"], ["interview"], ["interview", "retai
 /** People who came from the poster of the first offer. */
 const callers = 4;
 
-type Sent = { offer: MadeOffer; who: Applicant; story?: Story; cameBy?: CameBy; isFromPoster?: boolean };
+type Sent = {
+  offer: MadeOffer;
+  who: Applicant;
+  story?: Story;
+  cameBy?: CameBy;
+  isFromPoster?: boolean;
+  isSpontaneous?: boolean;
+};
+
+/** Applications without an offer: to the demonstration company first, then to others. */
+const spontaneousSent = 12;
 
 /** How the first visitors reached the demonstration company, which added them by hand. */
 const firstAdded: CameBy[] = ["paper", "fair", "phone"];
@@ -64,16 +77,37 @@ const drawnSources = [null, null, null, ...sourceNames];
 /** A separate random sequence, as for the answers. */
 const drawSource = (id: string, sentAt: Date) => createDraw(`source ${id}`, sentAt).pick(drawnSources);
 
-function applicationRow({ offer, who, cameBy, isFromPoster }: Sent, draw: Draw, sentAt: Date, values: Values) {
+const noWish = { isSpontaneous: false, occupationKey: null, city: null, cityCode: null, job: null };
+
+/** What an application without an offer holds instead of one. The first rows say which columns exist (insertRows). */
+function wishOf(who: Applicant) {
+  const { job, commune } = who;
+  const { occupations } = occupationColumns(job);
+  return {
+    isSpontaneous: true,
+    occupationKey: occupations || fold(job),
+    city: commune.name,
+    cityCode: commune.code,
+    job,
+  };
+}
+
+function applicationRow(
+  { offer, who, cameBy, isFromPoster, isSpontaneous }: Sent,
+  draw: Draw,
+  sentAt: Date,
+  values: Values,
+) {
   const { firm, row: to } = offer;
   const message = draw.chance(0.7) ? texts.fill(draw.pick(texts.applicationMessages), values) : null;
   const id = draw.id(sentAt);
   return {
     id,
-    offerId: to.id,
+    ...(isSpontaneous ? wishOf(who) : noWish),
+    offerId: isSpontaneous ? null : to.id,
     companyId: firm.company.id,
     candidateId: who.id,
-    offer: to.title,
+    offer: isSpontaneous ? spontaneousTitle(who.job) : to.title,
     company: firm.company.nom,
     nom: who.nom,
     prenom: who.prenom,
@@ -81,7 +115,7 @@ function applicationRow({ offer, who, cameBy, isFromPoster }: Sent, draw: Draw, 
     tel: who.tel,
     cvFileId: who.files.cvFileId,
     message: cameBy || isFromPoster ? null : message,
-    answers: drawAnswers(cameBy ? [] : to.questions, id.slice(-12), sentAt),
+    answers: drawAnswers(cameBy || isSpontaneous ? [] : to.questions, id.slice(-12), sentAt),
     cameBy: cameBy ?? null,
     state: "received" as ApplicationState,
     notifiedState: "received" as DecidedState | "received",
@@ -119,7 +153,7 @@ function withdraw(made: Made, { draw }: Circumstances): void {
 /** Makes the company's decisions until yesterday. @returns the time of the last one */
 function decide(made: Made, story: Story, { draw, sent, days, yesterday }: Circumstances): Date {
   const { row } = made;
-  const { firm, row: to } = sent.offer;
+  const { firm } = sent.offer;
   let at = row.createdAt;
   for (const state of story) {
     const next = new Date(at.getTime() + days * (0.4 + draw.next()) * day);
@@ -132,7 +166,7 @@ function decide(made: Made, story: Story, { draw, sent, days, yesterday }: Circu
     made.events.push({ ...fact, state, fromState: row.state, byUserId: firm.user.id, batchId: draw.id(at), at });
     Object.assign(row, { state, changedAt: at });
     if (state === "to-study") continue;
-    const text = fillText(draw.pick(answerTemplates[state]).text, { offre: to.title });
+    const text = fillAnswer(draw.pick(answerTemplates[state]).text, { offre: row.offer, entreprise: row.company });
     const times = { createdAt: at, dueAt: notifiedAt, sentAt: notifiedAt };
     made.notices.push({ ...factOf(draw, made, at), eventId: fact.id, state, text, byUserId: firm.user.id, ...times });
     row.notifiedState = state;
@@ -252,6 +286,21 @@ export function makeVisitors(count: number, offers: MadeOffer[], now: Date): (Se
   });
 }
 
+/** People who write to companies of their trade that take spontaneous applications, two to the first. */
+function makeSpontaneous(open: MadeOffer[], people: Candidate[], now: Date): Sent[] {
+  const byFirm = Map.groupBy(
+    open.filter((offer) => offer.firm.company.takesSpontaneous && endOf(offer) === null),
+    ({ firm }) => firm,
+  );
+  const sent = [...byFirm.values()].flatMap((offers, index) => {
+    const draw = createDraw(`spontanées ${index}`, now);
+    const offer = draw.pick(offers);
+    const able = people.filter(({ trade }) => trade === offer.trade);
+    return draw.sample(able, index === 0 ? 2 : 1).map((who) => ({ offer, who, isSpontaneous: true }));
+  });
+  return sent.slice(0, spontaneousSent);
+}
+
 /**
  * Makes applications to offers of the applicant's trade or sector: six of the first candidate, one of each visitor, and
  * up to three of each other candidate, who is thus refused at most three times.
@@ -267,6 +316,7 @@ export function makeApplications(count: number, offers: MadeOffer[], people: Can
   const sent: Sent[] = [
     ...visitors,
     ...makePosterApplicants(callers, open[0]!, now),
+    ...makeSpontaneous(open, others, now),
     ...ofFirst.map((offer, index) => ({ offer, who: first!, story: firstStories[index]! })),
     ...others.flatMap((who, index) => {
       const draw = createDraw(`envois ${index}`, now);

@@ -61,6 +61,7 @@ export function makeFirm(
     createdAt,
     updatedAt: createdAt,
     approvedAt: null as Date | null,
+    takesSpontaneous: false,
   };
   return { user, company, member: { userId: user.id, companyId: company.id, createdAt }, like, commune, createdAt };
 }
@@ -76,6 +77,7 @@ export function makeCompanies(now: Date): Firm[] {
       createdAt: draw.daysAgo(index === 0 ? 300 : draw.int(70, 420)),
     });
     firm.user.emailVerified = !unconfirmed.has(like.nom);
+    firm.company.takesSpontaneous = index % 3 === 0;
     // The administrators of the demonstration have checked every second company.
     if (firm.user.emailVerified && index % 2 === 0) firm.company.approvedAt = firm.createdAt;
     return firm;

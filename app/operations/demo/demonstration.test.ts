@@ -179,7 +179,12 @@ test("is in French with accents and without gaps", () => {
 test("has a plausible order: no application before its offer, or to a draft", () => {
   const offers = new Map(rows.offers!.map((row) => [row.id, row]));
   const people = new Map(rows.users!.map((row) => [row.id, row]));
-  for (const { offerId, candidateId, createdAt, offer } of rows.applications!) {
+  const spontaneous = rows.applications!.filter(({ isSpontaneous }) => isSpontaneous);
+  expect(spontaneous).toHaveLength(12);
+  for (const { offerId, offer, job } of spontaneous)
+    expect([offerId, offer]).toEqual([null, `Candidature spontanée\u00a0: ${job}`]);
+  for (const { offerId, candidateId, createdAt, offer, isSpontaneous } of rows.applications!) {
+    if (isSpontaneous) continue;
     expect(offers.get(offerId!)).toMatchObject({ title: offer, isDraft: false });
     expect(Number(createdAt)).toBeGreaterThanOrEqual(Number(offers.get(offerId!)?.createdAt));
     if (candidateId) expect(Number(createdAt)).toBeGreaterThanOrEqual(Number(people.get(candidateId)?.createdAt));

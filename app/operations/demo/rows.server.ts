@@ -28,12 +28,15 @@ function makeOfferTexts(offers: MadeOffer[], sent: ReturnType<typeof makeApplica
   const offerOf = new Map(offers.map((offer) => [offer.row.id, offer]));
   const first = sent.find(({ row }) => row.candidateId === candidateId);
   const texts = sent.map((each) => {
-    const { row, firm } = offerOf.get(each.row.offerId)!;
+    const offer = offerOf.get(each.row.offerId ?? "");
+    if (!offer) return null;
+    const { row, firm } = offer;
     return offerTextOf({ ...row, ...(each === first ? { salary: null } : {}), nom: firm.company.nom });
   });
   // What a company added itself was not read here.
-  const hashes = texts.map(({ hash }, index) => (sent[index]!.row.cameBy ? null : hash));
-  return { rows: [...new Map(texts.map((text) => [text.hash, text])).values()], hashes };
+  const hashes = texts.map((text, index) => (sent[index]!.row.cameBy ? null : (text?.hash ?? null)));
+  const rows = texts.filter((text) => text !== null);
+  return { rows: [...new Map(rows.map((text) => [text.hash, text])).values()], hashes };
 }
 
 function assistanceOf([days, nom, objet, tel, message]: (typeof assistance)[number], draw: Draw) {

@@ -52,6 +52,8 @@ type Stored = {
   tel: string | null;
   cameBy: CameBy | null;
   state: ApplicationState;
+  isSpontaneous: boolean;
+  occupationKey: string | null;
 };
 
 /** Lookups for a batch, each queried once. */
@@ -135,7 +137,19 @@ async function listOwners({ tx }: Work, emails: string[]): Promise<Lookups["owne
 function listStored({ tx }: Work, ids: string[], emails: string[], phones: string[]): Promise<Stored[]> {
   return tx
     .selectFrom("applications")
-    .select(["id", "candidateId", "companyId", "offerId", "offer", "email", "tel", "cameBy", "state"])
+    .select([
+      "id",
+      "candidateId",
+      "companyId",
+      "offerId",
+      "offer",
+      "email",
+      "tel",
+      "cameBy",
+      "state",
+      "isSpontaneous",
+      "occupationKey",
+    ])
     .where(sql<boolean>`("id" = any(${ids}::uuid[]) or "email" = any(${emails})
       or ("email" is null and "candidateId" is null and "phoneKey"("tel") = any(${phones})))`)
     .orderBy("id")
@@ -191,14 +205,18 @@ function columnsOf({ now }: Work, { line, values, row }: NewRow) {
     falseAt: instant(values.falseAt),
     identityOpenedAt: instant(values.identityOpenedAt),
     source: sourceNames.find((source) => source === values.source) ?? null,
+    city: row.isSpontaneous ? (values.city ?? null) : null,
+    cityCode: row.isSpontaneous ? (values.cityCode ?? null) : null,
     answers: JSON.stringify(readStoredAnswers(line.fields.answers)),
     // Reminders and closing count from the import, not from the old date.
     waitingSince: now,
   };
 }
 
-const endOf = (state: ApplicationState, companyId: string | null) =>
-  state === "ended" ? { reason: companyId ? ("offer-ended" as const) : ("company-ended" as const) } : {};
+const endOf = (state: ApplicationState, { companyId, isSpontaneous }: Pick<Stored, "companyId" | "isSpontaneous">) =>
+  state === "ended"
+    ? { reason: companyId && !isSpontaneous ? ("offer-ended" as const) : ("company-ended" as const) }
+    : {};
 
 const storedDecision = z
   .object({
@@ -271,11 +289,11 @@ async function write(work: Work, newRows: NewRow[]): Promise<void> {
   const insertedIds = new Set(inserted.map(({ id }) => id));
   const notices: ReturnType<typeof pendingOf>[] = [];
   const events = rows.flatMap((row, at) => {
-    const { id: applicationId, companyId, state, createdAt, changedAt, cameBy } = row;
+    const { id: applicationId, state, createdAt, changedAt, cameBy } = row;
     if (!insertedIds.has(applicationId)) return [];
     const added = cameBy ? { reason: applicationChanges.add.reason } : {};
     const first = { id: newId(), applicationId, state: "received" as const, at: createdAt, ...added };
-    const last = { id: newId(), applicationId, state, at: changedAt ?? createdAt, ...endOf(state, companyId) };
+    const last = { id: newId(), applicationId, state, at: changedAt ?? createdAt, ...endOf(state, row) };
     const pending = pendingOf(work, newRows[at]!, row, last);
     notices.push(pending);
     return state === "received" ? [first] : [first, { ...last, ...pending?.change }];
@@ -319,7 +337,10 @@ async function settle(work: Work, { line, values, errors }: Read, lookups: Looku
   if (!work.write) return { outcome: { ...outcome, state: "created" } };
   const { companyId, id: offerId, title } = offer;
   const candidateId = findOwner(line, values, lookups);
+  const isSpontaneous = offerId === null && values.isSpontaneous === "oui";
   const row: Stored = {
+    isSpontaneous,
+    occupationKey: isSpontaneous ? (values.occupationKey ?? null) : null,
     id: idOf(line) ?? newId(),
     candidateId,
     companyId,

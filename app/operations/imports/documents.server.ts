@@ -92,6 +92,7 @@ const handledFields = new Set([
   "textes",
   "cityCode",
   "namesShownFrom",
+  "takesSpontaneous",
   ...companyPictures,
   ...altColumns,
 ]);
@@ -153,6 +154,7 @@ function readUser(read: Read, doc: Doc, id: string, add: (kind: LineKind, fields
     "approvedAt",
     "cityCode",
     "namesShownFrom",
+    "takesSpontaneous",
     ...altColumns,
   ]);
   if (isCompany) {
@@ -200,6 +202,10 @@ function applicationFields(doc: Doc): Fields {
     "changedAt",
     "cameBy",
     "job",
+    "isSpontaneous",
+    "occupationKey",
+    "city",
+    "cityCode",
     "calledAt",
     "falseAt",
     "identityOpenedAt",

@@ -47,7 +47,7 @@ const textForm = z.object({
 export async function setMovedCompany(
   tx: Db,
   id: string,
-  { members, texts, heldAs, approvedAt, namesShownFrom, ...fields }: Fields,
+  { members, texts, heldAs, approvedAt, namesShownFrom, takesSpontaneous, ...fields }: Fields,
 ): Promise<void> {
   if (heldAs === "waiting" || heldAs === "refused")
     await tx.updateTable("companies").set({ heldAs }).where("id", "=", id).execute();
@@ -55,6 +55,8 @@ export async function setMovedCompany(
   if (approved && !heldAs) await setCompanyApproved(tx, id, approved);
   const shownFrom = namedStates.find((state) => state === cellOf(namesShownFrom));
   if (shownFrom) await tx.updateTable("companies").set({ namesShownFrom: shownFrom }).where("id", "=", id).execute();
+  if (cellOf(takesSpontaneous) === "oui")
+    await tx.updateTable("companies").set({ takesSpontaneous: true }).where("id", "=", id).execute();
   const alts = altColumns.flatMap((column) => {
     const alt = cellOf(fields[column]).slice(0, peopleLimits.pictureAltMax);
     return alt ? [[column, alt]] : [];

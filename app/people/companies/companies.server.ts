@@ -186,6 +186,7 @@ const columns = [
   "country",
   "logoFileId",
   "kbisFileId",
+  "takesSpontaneous",
   ...pictureColumns,
   ...altColumns,
   "createdAt",

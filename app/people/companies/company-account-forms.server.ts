@@ -18,6 +18,7 @@ import { companyRules, lockShownCompany, postedCompanyForm, updateCompany } from
 import { lockPictureAlt, setCompanyPicture, setPictureAlt } from "./company-pictures.server.ts";
 import { listSectorsFor } from "./sectors.server.ts";
 import { lockIdentity, logIdentityChange } from "./siret-changes.server.ts";
+import { setTakesSpontaneous } from "./spontaneous.server.ts";
 
 type CompanyAccountState = FormState & { form: string; picture?: string };
 
@@ -108,6 +109,12 @@ async function saveCompany(viewer: CompanyViewer, form: FormData) {
   });
 }
 
+async function saveSpontaneous(viewer: CompanyViewer, form: FormData) {
+  const takes = form.get("spontanees") === "oui";
+  await transaction((tx) => setTakesSpontaneous(tx, viewer, takes));
+  return redirectWith(`${page}#spontanees`, takes ? peopleMessages.spontaneousOn : peopleMessages.spontaneousOff);
+}
+
 // Forms without the field `form` are recognized by their file.
 function nameOf(form: FormData): string {
   const name = form.get("form");
@@ -132,6 +139,8 @@ export function answerCompanyForm(viewer: CompanyViewer, form: FormData) {
       return deletePicture(viewer, form);
     case "photo-texte":
       return saveAlt(viewer, form);
+    case "spontanees":
+      return saveSpontaneous(viewer, form);
     default:
       return saveCompany(viewer, form);
   }

@@ -13,6 +13,7 @@ import rowSheet from "../../ui/account-row.css?url";
 import { AccountRow, useAnchorInRow, useRow } from "../../ui/account-row.tsx";
 import { useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { PageHeader } from "../../ui/page.tsx";
@@ -55,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     summaries: companySummaries({ values, logo, kbis, pictures, hides: shownFrom !== null }),
     sectors: await listSectorsFor(viewer.companyId),
     shownFrom,
+    takesSpontaneous: company.takesSpontaneous,
     wait: companyWait(viewer),
     // Without its name the address leads to the full one.
     page: isConfirmedAndApproved(viewer) ? `/entreprises/${viewer.companyId}` : null,
@@ -122,6 +124,7 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
   );
   const proof = useRow(stateOf("kbis") !== undefined || kbis.stopped.length > 0);
   const names = useRow(false);
+  const spontaneous = useRow(false);
   const closing = useRow(false);
   useAnchorInRow();
   return (
@@ -158,6 +161,25 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
         <AccountRow id="noms" title="Lecture des candidatures" icon="eye" summary={summaries.names} row={names}>
           <p className="soft">{peopleMessages.hiddenNamesLead}</p>
           <NameChoices shownFrom={loaderData.shownFrom} back="/compte-entreprise#noms" />
+        </AccountRow>
+        <AccountRow
+          id="spontanees"
+          title="Candidatures spontanées"
+          icon="send"
+          summary={loaderData.takesSpontaneous ? peopleMessages.spontaneousOn : peopleMessages.spontaneousOff}
+          row={spontaneous}
+        >
+          <p className="soft">
+            Les personnes indiquent le métier et la ville qu’elles cherchent. Leurs candidatures arrivent avec celles de
+            vos offres, et attendent une réponse de la même façon. Celles déjà reçues restent quand vous arrêtez.
+          </p>
+          <ButtonForm
+            action="/compte-entreprise"
+            hidden={{ form: "spontanees", spontanees: loaderData.takesSpontaneous ? "non" : "oui" }}
+            variant={loaderData.takesSpontaneous ? "secondary" : "primary"}
+          >
+            {loaderData.takesSpontaneous ? "Ne plus en recevoir" : "Recevoir des candidatures spontanées"}
+          </ButtonForm>
         </AccountRow>
         <AccountRow
           id="fermeture"

@@ -507,8 +507,15 @@ export type ApplicationsTable = {
   match: number | null;
   /** How it reached the company that added it by hand; null for one that its applicant sent. */
   cameBy: CameBy | null;
-  /** The person's occupation, as the company that added it states. */
+  /** The person's occupation: as the company that added it states, or as the person typed it in a spontaneous application. */
   job: string | null;
+  /** Sent to the company without an offer, for `job` in `city`. */
+  isSpontaneous: Defaulted<boolean>;
+  /** What makes a spontaneous application the only one of its person: the occupation's ROME codes, else its folded text. */
+  occupationKey: string | null;
+  /** Where the person wishes to work; as typed, with the commune's INSEE code. */
+  city: string | null;
+  cityCode: string | null;
   /** When the company telephoned. */
   calledAt: Date | null;
   /** When the company marked it as false: sent by someone else than the person named. */
@@ -549,7 +556,9 @@ export type ApplicationEventsTable = {
 /** What a browser has just sent, by the hash of its cookie's token; without `email` for an account. Written by hiring/apply. */
 type ApplicationReceiptsTable = {
   hash: string;
-  offerId: string;
+  /** One of both: what was applied to. */
+  offerId: string | null;
+  companyId: string | null;
   sentAt: Date;
   expiresAt: Date;
   confirmed: boolean | null;

@@ -81,7 +81,8 @@ function CandidateData({ facts: { announcesMail, erasureDays, cvLinkDays, cvMb }
         <li>
           <strong>Vos candidatures</strong>&nbsp;: nom, e-mail, téléphone, message et CV, tels que vous les avez
           envoyés, et le genre de lien qui vous a mené à l’offre&nbsp;: flux, affiche, partage, alerte, e-mail ou moteur
-          de recherche. Aucun cookie n’y sert.{" "}
+          de recherche. Aucun cookie n’y sert. Une candidature spontanée, sans offre, dit en plus le métier et la ville
+          que vous cherchez.{" "}
           {mailSentence(
             <>L’entreprise reçoit un e-mail à votre nom avec un lien vers le CV, valable {cvLinkDays} jours.</>,
             "L’entreprise les lit dans son espace.",
@@ -183,9 +184,9 @@ function VisitorData({ facts: { announcesMail, visitorLinkDays } }: Props) {
       </li>
       <li>
         <strong>Une candidature qu’une entreprise ajoute</strong> (RGPD, article 14)&nbsp;: une entreprise à qui vous
-        avez remis un CV sur papier, écrit, téléphoné ou parlé sur un salon peut l’enregistrer ici. Vos données
-        viennent alors d’elle&nbsp;: nom, e-mail ou téléphone, métier, CV, et la façon dont elle les a reçus. Elles
-        servent à traiter cette candidature, par cette entreprise seule.{" "}
+        avez remis un CV sur papier, écrit, téléphoné ou parlé sur un salon peut l’enregistrer ici. Vos données viennent
+        alors d’elle&nbsp;: nom, e-mail ou téléphone, métier, CV, et la façon dont elle les a reçus. Elles servent à
+        traiter cette candidature, par cette entreprise seule.{" "}
         {mailSentence(
           <>
             Si elle donne votre adresse e-mail, un message vous le dit, avec un lien pour lire ce qu’elle a enregistré,

@@ -69,12 +69,20 @@ async function* listCompaniesOf(part: number): AsyncGenerator<string> {
     after = (await before.offset((part - 1) * platformLimits.machines.sitemapAddresses - 1).executeTakeFirst())?.id;
   }
   while (after && left > 0) {
-    const batch: { id: string; nom: string; updatedAt: Date; newest: Date | null; isOpen: boolean }[] = await db
+    const batch: {
+      id: string;
+      nom: string;
+      updatedAt: Date;
+      newest: Date | null;
+      isOpen: boolean;
+      takesSpontaneous: boolean;
+    }[] = await db
       .selectFrom("companies")
       .select((eb) => [
         "companies.id",
         "companies.nom",
         "companies.updatedAt",
+        "companies.takesSpontaneous",
         eb
           .selectFrom("offers")
           .select((inner) => inner.fn.max("offers.updatedAt").as("newest"))
@@ -89,10 +97,11 @@ async function* listCompaniesOf(part: number): AsyncGenerator<string> {
       .execute();
     after = batch.at(-1)?.id;
     left -= size;
-    const open = batch.filter((company) => company.isOpen && company.newest);
+    const open = batch.filter((company) => company.isOpen && (company.newest || company.takesSpontaneous));
     yield open
       .map((company) => {
-        const changed = company.newest! > company.updatedAt ? company.newest! : company.updatedAt;
+        const { newest, updatedAt } = company;
+        const changed = newest && newest > updatedAt ? newest : updatedAt;
         return entry({ path: companyPath(company), changed });
       })
       .join("");

@@ -47,6 +47,11 @@ export const hiringTables = [
     "identityOpenedAt" timestamptz(3),
     "offerTextHash" text REFERENCES "offerTexts",
     "source" text CHECK ("source" IN ('feed', 'poster', 'share', 'alert', 'mail', 'search')),
+    "isSpontaneous" boolean NOT NULL DEFAULT false,
+    "occupationKey" text COLLATE "C",
+    "city" text,
+    "cityCode" text,
+    CONSTRAINT "applications_spontaneous_check" CHECK (CASE WHEN "isSpontaneous" THEN "offerId" IS NULL ELSE "occupationKey" IS NULL END),
     CONSTRAINT "applications_contact_check" CHECK (num_nonnulls("email", "tel") > 0)
   )`,
   // The last nine digits: the same for "06 12 34 56 78", "+33 6 12 34 56 78" and "+33 (0)6 12 34 56 78".
@@ -65,6 +70,13 @@ export const hiringTables = [
   `CREATE UNIQUE INDEX "applications_one_by_email" ON "applications" ("offerId", "email") WHERE "state" <> 'withdrawn' AND "cameBy" IS NULL`,
   `CREATE UNIQUE INDEX "applications_one_by_phone" ON "applications" ("offerId", "phoneKey"("tel"))
     WHERE "email" IS NULL AND "candidateId" IS NULL AND "state" <> 'withdrawn' AND "cameBy" IS NULL`,
+  // One of a person to a company for an occupation; its key is removed once a later one follows a known answer.
+  `CREATE UNIQUE INDEX "applications_one_spontaneous_by_candidate" ON "applications" ("companyId", "occupationKey", "candidateId")
+    WHERE "state" <> 'withdrawn' AND "occupationKey" IS NOT NULL`,
+  `CREATE UNIQUE INDEX "applications_one_spontaneous_by_email" ON "applications" ("companyId", "occupationKey", "email")
+    WHERE "state" <> 'withdrawn' AND "occupationKey" IS NOT NULL`,
+  `CREATE UNIQUE INDEX "applications_one_spontaneous_by_phone" ON "applications" ("companyId", "occupationKey", "phoneKey"("tel"))
+    WHERE "email" IS NULL AND "candidateId" IS NULL AND "state" <> 'withdrawn' AND "occupationKey" IS NOT NULL`,
   // Apart from those that people send: what a company added must not stand in the way of the person's own application.
   `CREATE UNIQUE INDEX "applications_one_added_by_email" ON "applications" ("offerId", "email") WHERE "state" <> 'withdrawn' AND "cameBy" IS NOT NULL`,
   `CREATE UNIQUE INDEX "applications_one_added_by_phone" ON "applications" ("offerId", "phoneKey"("tel"))
@@ -78,7 +90,8 @@ export const hiringTables = [
   `CREATE INDEX "applications_visitors" ON "applications" ("email", "createdAt") WHERE "candidateId" IS NULL`,
   `CREATE TABLE "applicationReceipts" (
     "hash" text PRIMARY KEY,
-    "offerId" uuid NOT NULL REFERENCES "offers" ON DELETE CASCADE,
+    "offerId" uuid REFERENCES "offers" ON DELETE CASCADE,
+    "companyId" uuid REFERENCES "companies" ON DELETE CASCADE,
     "sentAt" timestamptz(3) NOT NULL,
     "expiresAt" timestamptz(3) NOT NULL,
     "confirmed" boolean,
@@ -86,8 +99,10 @@ export const hiringTables = [
     "prenom" text,
     "nom" text,
     "tel" text,
-    "sentId" uuid NOT NULL
+    "sentId" uuid NOT NULL,
+    CONSTRAINT "applicationReceipts_target_check" CHECK (num_nonnulls("offerId", "companyId") = 1)
   )`,
+  `CREATE INDEX ON "applicationReceipts" ("companyId", "email") WHERE "companyId" IS NOT NULL`,
   `CREATE INDEX ON "applicationReceipts" ("expiresAt")`,
   `CREATE INDEX ON "applicationReceipts" ("sentId")`,
   `CREATE TABLE "applicationDrafts" (

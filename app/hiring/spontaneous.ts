@@ -1,0 +1,65 @@
+// The words of an application without an offer. Its title stands where that of an offer does, so every list and mail shows it. Runs anywhere.
+const lead = "Candidature spontanée";
+const separator = "\u00a0: ";
+
+/** The title of a spontaneous application. @param job the occupation; null where the company hides names and no name for both genders is known */
+export const spontaneousTitle = (job: string | null): string => (job ? lead + separator + job : lead);
+
+/** The occupation in the title of a spontaneous application, "" without one; null for the title of an offer. */
+function jobOfTitle(title: string): string | null {
+  if (title === lead) return "";
+  return title.startsWith(lead + separator) ? title.slice(lead.length + separator.length) : null;
+}
+
+const spontaneous = (job: string) => (job ? `spontanée (${job})` : "spontanée");
+
+/** After "candidature": "à l’offre « Boulanger »", or "spontanée (Boulanger)". */
+export function appliedTo(title: string): string {
+  const job = jobOfTitle(title);
+  return job === null ? `à l’offre «\u00a0${title}\u00a0»` : spontaneous(job);
+}
+
+/** After "votre candidature": "« Boulanger »", or "spontanée (Boulanger)". */
+export function applicationName(title: string): string {
+  const job = jobOfTitle(title);
+  return job === null ? `«\u00a0${title}\u00a0»` : spontaneous(job);
+}
+
+/** What a meeting or a message is about: "l’offre « Boulanger »", or "la candidature spontanée (Boulanger)". */
+export function applicationSubject(title: string): string {
+  const job = jobOfTitle(title);
+  return job === null ? `l’offre «\u00a0${title}\u00a0»` : `la candidature ${spontaneous(job)}`;
+}
+
+/** After a person: "postule à votre offre « Boulanger »", or "envoie une candidature spontanée (Boulanger)". */
+export function applies(title: string): string {
+  const job = jobOfTitle(title);
+  return job === null ? `postule à votre offre «\u00a0${title}\u00a0»` : `envoie une candidature ${spontaneous(job)}`;
+}
+
+/** After a person: "a postulé à l’offre « Boulanger »", or "a envoyé une candidature spontanée (Boulanger)". */
+export function applied(title: string): string {
+  const job = jobOfTitle(title);
+  return job === null ? `a postulé à l’offre «\u00a0${title}\u00a0»` : `a envoyé une candidature ${spontaneous(job)}`;
+}
+
+/** Whether a title is that of an application without an offer. */
+export const isSpontaneousTitle = (title: string): boolean => jobOfTitle(title) !== null;
+
+/** The subject of the mail to the company (specification, section 7): "Candidature pour Boulanger", or the title. */
+export const applicationMailSubject = (title: string): string =>
+  jobOfTitle(title) === null ? `Candidature pour ${title}` : title;
+
+/**
+ * A ready text in which the words around {offre} fit a spontaneous application, and what {offre} stands for.
+ * @param title undefined while the application is not known: the text stays
+ */
+export function fittedText(text: string, title: string | undefined): { text: string; offre: string | undefined } {
+  const job = title === undefined ? null : jobOfTitle(title);
+  if (job === null) return { text, offre: title };
+  const fitted = text
+    .replace(/d’avoir postulé à l’offre «[\s\u00a0]?\{offre\}[\s\u00a0]?»/g, `de votre candidature ${spontaneous(job)}`)
+    .replace(/à l’offre «[\s\u00a0]?\{offre\}[\s\u00a0]?»/g, spontaneous(job))
+    .replace(/l’offre «[\s\u00a0]?\{offre\}[\s\u00a0]?»/g, `la candidature ${spontaneous(job)}`);
+  return { text: fitted, offre: job || lead };
+}

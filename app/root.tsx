@@ -97,11 +97,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={onDark} />
         <Meta />
         <link rel="stylesheet" href={siteSheet(stylesheet)} data-sheet="" />
-        {loaded?.icons ? (
-          <link rel="icon" href={loaded.icons.tab} type="image/png" />
-        ) : (
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        )}
+        <link rel="icon" href={loaded?.icons?.tab ?? "/favicon.svg"} />
         <link rel="apple-touch-icon" href={loaded?.icons?.home ?? "/icons/apple-touch-icon.png"} />
         <Links />
       </head>

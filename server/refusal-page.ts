@@ -40,7 +40,7 @@ const policyOf = (shown: string, sends: string) =>
 
 // The names of its two properties that the operator's colours replace.
 const ownStyle = () =>
-  style + siteIdentity().css.replaceAll("--brand-strong:", "--strong:").replaceAll("--on-brand:", "--on:");
+  style + siteIdentity().tokens.replaceAll("--brand-strong:", "--strong:").replaceAll("--on-brand:", "--on:");
 
 const mark = `<svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="16" fill="var(--brand)"/><path d="M4.5 17c3-3.6 6.6-3.6 9.6-.6 3.4 3.4 7.6 4.2 13.4-1.4" fill="none" stroke="var(--on)" stroke-width="2.6" stroke-linecap="round"/><circle cx="16" cy="8.6" r="3.1" fill="var(--accent,oklch(66% .19 35))"/></svg>`;
 

@@ -1,6 +1,6 @@
 // The error page. It must not use session data.
 import type { ReactNode } from "react";
-import { Logo, NameLogo } from "./logo.tsx";
+import { Logo } from "./logo.tsx";
 
 export type ErrorViewProps = {
   title: ReactNode;
@@ -9,13 +9,11 @@ export type ErrorViewProps = {
   actions?: ReactNode;
   /** Looks like the pages that links of e-mails open. */
   isCard?: boolean;
-  /** Without the router's data, as offline. */
-  isAlone?: boolean;
   /** The form that was refused. */
   children?: ReactNode;
 };
 
-export function ErrorView({ title, text, requestId, actions, isCard, isAlone, children }: ErrorViewProps) {
+export function ErrorView({ title, text, requestId, actions, isCard, children }: ErrorViewProps) {
   if (isCard)
     return (
       <div className="frame frame-auth">
@@ -33,7 +31,9 @@ export function ErrorView({ title, text, requestId, actions, isCard, isAlone, ch
     );
   return (
     <div className="frame frame-error">
-      <header className="bar wrap">{isAlone ? <NameLogo /> : <Logo />}</header>
+      <header className="bar wrap">
+        <Logo />
+      </header>
       <main id="contenu" tabIndex={-1} className="wrap error-view">
         <svg
           className="error-ripples"

@@ -1,9 +1,10 @@
 // The footer of every page.
 
 import { useId } from "react";
+import { siteName } from "../platform/config/site-identity.ts";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
-import { LogoFace } from "./logo.tsx";
+import { LogoMark } from "./logo.tsx";
 import type { NavGroup, Shell } from "./shell.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -68,7 +69,8 @@ export function Foot({ shell, plain }: { shell: Shell; plain?: boolean }) {
       <div className="wrap foot-inner">
         <div className="foot-own">
           <p className="foot-word">
-            <LogoFace size={24} />
+            <LogoMark size={24} />
+            <span>{siteName()}</span>
           </p>
           <ThemeSwitch />
           {shell.mailbox ? <Mailbox to={shell.mailbox} /> : null}

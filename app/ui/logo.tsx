@@ -1,7 +1,6 @@
-// The logo and name. Links to the home page by default.
+// The mark and the name. The stylesheet of an operator's logo shows its picture instead. Links to the home page by default.
 import { siteName } from "../platform/config/site-identity.ts";
 import { Link } from "./link.tsx";
-import { useShell } from "./shell.ts";
 
 export function LogoMark({ size = 30 }: { size?: number }) {
   return (
@@ -13,60 +12,18 @@ export function LogoMark({ size = 30 }: { size?: number }) {
   );
 }
 
-function Name({ size }: { size?: number }) {
-  return (
+export function Logo({ to = "/" }: { to?: string | null }) {
+  const face = (
     <>
-      <LogoMark size={size} />
+      <LogoMark />
       <span>{siteName()}</span>
     </>
   );
-}
-
-/** The operator's logo, else our mark with the site's name. */
-export function LogoFace({ size }: { size?: number }) {
-  const { logo } = useShell();
-  if (!logo) return <Name size={size} />;
-  const name = siteName();
-  const faces = logo.dark ? (["light", "dark"] as const) : (["light"] as const);
-  return faces.map((theme) => {
-    const { src, double, width, height } = logo[theme]!;
-    const shown = logo.dark ? `logo-picture logo-on-${theme}` : "logo-picture";
-    // A picture that is not displayed is not loaded either, where it is lazy.
-    const loading = logo.dark ? "lazy" : undefined;
-    return (
-      <img
-        key={theme}
-        className={shown}
-        src={src}
-        srcSet={`${src} 1x, ${double} 2x`}
-        width={width}
-        height={height}
-        alt={name}
-        loading={loading}
-      />
-    );
-  });
-}
-
-export function Logo({ to = "/" }: { to?: string | null }) {
-  if (to === null)
-    return (
-      <span className="logo">
-        <LogoFace />
-      </span>
-    );
-  return (
+  return to === null ? (
+    <span className="logo">{face}</span>
+  ) : (
     <Link className="logo" to={to}>
-      <LogoFace />
-    </Link>
-  );
-}
-
-/** The mark and the name, for a page without the router's data. */
-export function NameLogo() {
-  return (
-    <Link className="logo" to="/">
-      <Name />
+      {face}
     </Link>
   );
 }

@@ -13,12 +13,7 @@ export type Flash = {
   undo?: { action: string; fields: Record<string, string>; label?: string };
 };
 
-/** A picture of the site's logo, in the size of the page and with twice the pixels. */
-type LogoFace = { src: string; double: string; width: number; height: number };
-
 export type Shell = {
-  /** The operator's logo; the dark theme may have another one. */
-  logo: { light: LogoFace; dark: LogoFace | null } | null;
   /** Addresses of the operator's icons of the site. */
   icons: { tab: string; home: string } | null;
   /** `hasBar`: on a phone every page has the bottom bar. */
@@ -52,7 +47,6 @@ const empty: Shell = {
   readOnly: false,
   mailbox: null,
   announcesMail: false,
-  logo: null,
   icons: null,
   impersonation: null,
   draftToken: null,

@@ -6,13 +6,14 @@ import { FileField } from "../../ui/file-field.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { errorOf, type FormState } from "../../ui/form-state.ts";
 import { Section } from "../../ui/page.tsx";
-import { useShell } from "../../ui/shell.ts";
 import { logoFields, logoLabels } from "./site-logo.ts";
 
 const accept = ".svg,image/svg+xml,image/png,image/jpeg,image/webp,image/gif";
 
-export function LogoForm({ state }: { state: FormState | undefined }) {
-  const { logo } = useShell();
+type Picture = { src: string; width: number; height: number };
+
+/** @param pictures the stored logo: of the light theme, then of the dark one where it has its own */
+export function LogoForm({ state, pictures }: { state: FormState | undefined; pictures: Picture[] }) {
   const id = useId();
   return (
     <Section
@@ -20,12 +21,12 @@ export function LogoForm({ state }: { state: FormState | undefined }) {
       id="logo"
       lead="En tête des pages et dans les partages, et comme icône du site sur un téléphone. Un dessin SVG est redessiné en image."
     >
-      {logo ? (
+      {pictures.length > 0 ? (
         <p className="cluster">
-          {[logo.light, ...(logo.dark ? [logo.dark] : [])].map(({ src, width, height }, at) => (
+          {pictures.map(({ src, width, height }, at) => (
             <img
               key={src}
-              className={at === 0 ? "logo-picture logo-sample" : "logo-picture logo-sample logo-sample-dark"}
+              className={at === 0 ? "logo-sample" : "logo-sample logo-sample-dark"}
               src={src}
               width={width}
               height={height}
@@ -55,13 +56,13 @@ export function LogoForm({ state }: { state: FormState | undefined }) {
             label={logoLabels.dark}
             accept={accept}
             error={errorOf(state, logoFields.dark)}
-            help="Facultatif\u00a0: sans lui, le premier vaut partout."
+            help={<>Facultatif&nbsp;: sans lui, le premier vaut partout.</>}
             idPrefix={id}
           />
         </div>
         <div className="cluster">
           <SubmitButton>Enregistrer le logo</SubmitButton>
-          {logo ? (
+          {pictures.length > 0 ? (
             <Button type="submit" variant="secondary" name="geste" value="retirer">
               Retirer le logo
             </Button>

@@ -1,6 +1,7 @@
 // /admin/reglages/:partie: the site's settings, a page for each matter.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
+import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -36,8 +37,10 @@ function pageOf({ partie }: { partie: string }) {
 /** Data of the operator's page besides the settings. */
 async function findOperatorFacts() {
   const [operator, site] = await Promise.all([findSetting("operator"), findSetting("site")]);
+  const { logo } = siteIdentity();
   return {
     colours: listColourFacts(site),
+    logos: [logo?.light, logo?.dark].flatMap((face) => face ?? []),
     missing: missingFields(operator),
     proposedVat: operator.siren && !operator.vat ? vatNumberOf(operator.siren) : null,
   };
@@ -99,7 +102,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             }}
             notes={visitorsToday === null ? {} : { visitorFiles: `Reçu aujourd’hui\u00a0: ${visitorsToday}\u00a0Mo. ` }}
           />
-          {operator ? <LogoForm state={isLogo ? answered : undefined} /> : null}
+          {operator ? <LogoForm state={isLogo ? answered : undefined} pictures={operator.logos} /> : null}
         </div>
       </div>
     </>

@@ -27,8 +27,13 @@ afterAll(async () => {
 
 const drawing = (text: string, name = "logo.svg") => new File([text], name, { type: "image/svg+xml" });
 const send = (fields: Record<string, string | File>) => admin.post(page, { form: "logo", ...fields });
-const imagesIn = (html: string) => [...html.matchAll(/<img class="(logo-picture[^"]*)" src="([^"]+)"/g)];
 const htmlOf = async (path: string) => (await visitor.get(path)).text();
+/** The rules of the logo in the stylesheet of a page. */
+async function rulesOf(path: string): Promise<string> {
+  const sheet = /<link rel="stylesheet" href="([^"]+)" data-sheet/.exec(await htmlOf(path))![1]!;
+  return sheet.startsWith("/identite/") ? (await htmlOf(sheet)).split("\n").at(-1)! : "";
+}
+const picturesIn = (rules: string) => [...rules.matchAll(/url\(([^)]+)\) 1x/g)].map(([, src]) => src!);
 
 test.each([
   ["a plain drawing", plain],
@@ -75,15 +80,17 @@ test.each([
 });
 
 test("a drawing becomes pictures for pages, phones and shares; the drawing itself is nowhere", async () => {
-  expect(imagesIn(await htmlOf("/"))).toEqual([]);
+  expect(await rulesOf("/")).toBe("");
   const saved = await send({ siteLogo: drawing(plain) });
   expect([saved.status, saved.headers.get("location")]).toEqual([302, page]);
   const html = await htmlOf("/");
-  const [[, kind, src]] = imagesIn(html) as [RegExpExecArray];
-  expect(kind).toBe("logo-picture");
+  const rules = await rulesOf("/");
+  const [src] = picturesIn(rules);
   expect(src).toMatch(/^\/identite\/logo-light-[\da-f]{12}\.png$/);
-  expect(html).toContain('width="240" height="60" alt="Vivier"');
-  expect(html).not.toContain('class="logo-mark"');
+  expect(rules).toContain(".logo-mark{display:none}");
+  expect(rules).toContain("inline-size:min(160px,55vw);aspect-ratio:240/60");
+  // The name stays in the page, for readers of the text.
+  expect(html).toMatch(/class="logo"[^>]*>.*?<span>Vivier<\/span><\/a>/);
   const answer = await visitor.get(src!);
   expect(answer.headers.get("content-type")).toBe("image/png");
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -99,7 +106,7 @@ test("a drawing becomes pictures for pages, phones and shares; the drawing itsel
     const { width } = await sharp(Buffer.from(await (await visitor.get(icon)).arrayBuffer())).metadata();
     expect(`${width}x${width}`).toBe(sizes);
   }
-  expect(html).toMatch(/<link rel="icon" href="\/identite\/icone-192-[\da-f]{12}\.png" type="image\/png"\/>/);
+  expect(html).toMatch(/<link rel="icon" href="\/identite\/icone-192-[\da-f]{12}\.png"\/>/);
   expect(html).toMatch(/<link rel="apple-touch-icon" href="\/identite\/icone-pomme-[\da-f]{12}\.png"\/>/);
   const stored = await db
     .selectFrom("settings")
@@ -116,14 +123,16 @@ test("each theme may have its own; without the light one a dark one is refused",
     .toBuffer();
   const dark = new File([new Uint8Array(png)], "sombre.png", { type: "image/png" });
   expect((await send({ siteLogoDark: dark })).status).toBe(302);
-  expect(imagesIn(await htmlOf("/login")).map(([, kind]) => kind)).toEqual([
-    "logo-picture logo-on-light",
-    "logo-picture logo-on-dark",
+  const both = await rulesOf("/login");
+  expect(picturesIn(both).map((src) => src.replace(/-[\da-f]{12}/, ""))).toEqual([
+    "/identite/logo-light.png",
+    "/identite/logo-dark.png",
+    "/identite/logo-dark.png",
   ]);
   // Pictures are never enlarged.
-  expect(await htmlOf("/login")).toContain('width="90" height="90"');
+  expect(both).toContain("inline-size:min(40px,55vw);aspect-ratio:90/90");
   expect((await send({ geste: "retirer" })).status).toBe(302);
-  expect(imagesIn(await htmlOf("/login"))).toEqual([]);
+  expect(await rulesOf("/login")).toBe("");
   const refused = await send({ siteLogoDark: dark });
   expect([refused.status, await textOf(refused)]).toEqual([
     400,

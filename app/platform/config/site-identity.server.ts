@@ -27,8 +27,10 @@ export type SiteIdentity = ShownIdentity & {
   home: { title: string | null; lead: string | null };
   footerLinks: readonly { label: string; to: string }[];
   colours: SiteColours;
-  /** The declarations that replace those of tokens.css. */
+  /** What follows the stylesheet: the tokens that replace those of tokens.css, and the rules of the logo. */
   css: string;
+  /** The tokens alone. */
+  tokens: string;
   logo: SiteLogo | null;
   /** The files behind the logo's addresses, by name. */
   files: ReadonlyMap<string, Buffer>;
@@ -45,6 +47,7 @@ export const defaultIdentity: SiteIdentity = {
   footerLinks: [],
   colours: { brand: "#006069", brandStrong: "#003f48", wash: "#e0f5f6", accent: "#f1623a" },
   css: "",
+  tokens: "",
   logo: null,
   files: new Map(),
 };

@@ -5,7 +5,7 @@ export const nameMeta = "application-name";
 
 export type ShownIdentity = {
   name: string;
-  /** The address of the stylesheet with the operator's colours; null where none are chosen. */
+  /** The address of the stylesheet with the operator's colours and logo; null without them. */
   sheet: string | null;
 };
 

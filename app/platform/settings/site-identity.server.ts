@@ -6,6 +6,7 @@ import { defaultIdentity, publishIdentity, type SiteIdentity } from "../config/s
 import { db } from "../db/db.server.ts";
 import { onNotification } from "../db/notify.server.ts";
 import { buildId } from "../delivery/build.ts";
+import { logoCss } from "../images/logo-css.ts";
 import { accentOf, brandOf, paletteCss } from "../images/site-palette.ts";
 import { answerCalls, callSiblings } from "../workers/siblings.server.ts";
 import { readFooterLink } from "./footer-link.ts";
@@ -31,7 +32,8 @@ function sheetAddress(css: string): string | null {
 function identityOf(site: SettingValue<"site">, logo: Awaited<ReturnType<typeof findLogo>>): SiteIdentity {
   const brand = site.colorMain ? brandOf(site.colorMain) : null;
   const accent = site.colorAccent ? accentOf(site.colorAccent) : null;
-  const css = paletteCss(brand, accent);
+  const tokens = paletteCss(brand, accent);
+  const css = tokens + (logo ? logoCss(logo.logo) : "");
   const { colours } = defaultIdentity;
   return {
     name: site.siteName ?? defaultIdentity.name,
@@ -48,6 +50,7 @@ function identityOf(site: SettingValue<"site">, logo: Awaited<ReturnType<typeof 
       accent: accent?.accent.light ?? colours.accent,
     },
     css,
+    tokens,
     logo: logo?.logo ?? null,
     files: logo?.files ?? new Map(),
   };

@@ -21,7 +21,6 @@ export function OfflinePage() {
       </head>
       <body>
         <ErrorView
-          isAlone
           title="Vous êtes hors ligne"
           text="Votre appareil n’a pas de connexion. Ce que le site avait confirmé est enregistré. Si vous étiez en train d’écrire, revenez à la page précédente&nbsp;: votre texte y est sans doute encore."
           actions={

@@ -141,7 +141,6 @@ export function shellFor(
   ];
   return {
     role: viewer?.role ?? null,
-    logo: logo && { light: logo.light, dark: logo.dark },
     icons: logo?.icons ? { tab: logo.icons["icone-192"], home: logo.icons["icone-pomme"] } : null,
     viewer: viewer
       ? { name: viewer.name || viewer.email, home: homeOf(viewer.role), hasBar: viewer.role !== "admin" }

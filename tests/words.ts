@@ -12,8 +12,9 @@ export const dictionary: { words: string[]; most: number; instead: string }[] = 
   { words: ["said", "say"], most: 72, instead: "text, message, reason, stated value" },
   { words: ["asked", "ask"], most: 83, instead: "requested, query" },
   {
+    // An offer's field is called places, as in the contract.
     words: ["place", "places"],
-    most: 500,
+    most: 600,
     instead: "cursor, offset, slot, permit, position, parameter, target; a place is a town",
   },
   { words: ["piece", "pieces"], most: 38, instead: "chunk, part" },

@@ -5,7 +5,7 @@ import { type AdText, type Clause, type Proposal, spanOfMatch } from "./clauses.
 const place = String.raw`(?: (?:chez (?:un |des |votre )?particuliers?|a domicile))?`;
 const activities = [
   String.raw`garde d'(?:un |une |deux |trois |nos |mes )?(?:enfants?|animaux)${place}`,
-  String.raw`garde de (?:nuit|jour)(?: aupres d'une? [a-z]+ [a-z]+)?`,
+  "garde de (?:nuit|jour)",
   "baby-?sitting",
   "sorties? d'ecole",
   "aide aux devoirs",

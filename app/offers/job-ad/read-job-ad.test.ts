@@ -613,7 +613,7 @@ test.each([
   ["ménage et repassage 4h semaine Saint-Étienne, paiement CESU", "Ménage et repassage"],
   ["Baby-sitting mercredi et samedi soir Bordeaux pour jumeaux de 3 ans", "Baby-sitting"],
   ["Plonge et aide en cuisine le week-end, brasserie à Honfleur, 15h par semaine", "Plonge et aide en cuisine"],
-  ["Garde de nuit auprès d'une personne âgée, Cannes, 3 nuits/semaine", "Garde de nuit auprès d'une personne âgée"],
+  ["Garde de nuit auprès d'une personne âgée, Cannes, 3 nuits/semaine", "Garde de nuit"],
   ["Nous cherchons une femme de ménage ou un homme de ménage à Annecy", "Femme de ménage ou un homme de ménage"],
   ["Poste : Agent polyvalent\nVous ferez le ménage et la plonge.", "Agent polyvalent H/F"],
 ])("%s has the title of its activity or its job: %s", (text, title) => {

@@ -68,19 +68,8 @@ export async function createOfferInvitation(
   const { offerId, candidateId } = invited;
   const offer = await tx
     .selectFrom("offers")
-    .select([
-      "id",
-      "title",
-      "city",
-      "cityCode",
-      "departement",
-      "places",
-      "contractType",
-      "salary",
-      "salaryMax",
-      "salaryTaux",
-    ])
-    .select(["payExemption", "payLevel", "idcc"])
+    .select(["id", "title", "city", "cityCode", "departement", "places", "contractType"])
+    .select(["salary", "salaryMax", "salaryTaux", "payExemption", "payLevel", "idcc"])
     .where("offers.id", "=", offerId)
     .where("offers.companyId", "=", companyId)
     .where(isPublicOffer)

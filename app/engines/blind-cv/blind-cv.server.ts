@@ -77,7 +77,7 @@ function saysSomething(text: string): boolean {
 /** The parts of a line that stand beside each other. */
 const cellsOf = (text: string) => text.split(/\t|(?<!\s)\s+[|•·]\s+/).filter((cell) => cell.trim());
 
-const isPostal = (text: string) => /(?<!\d)(?:f-)?\d{2} ?\d{3}(?!\d)[ \t,–-]{1,3}\p{L}/iu.test(text);
+const isPostal = (text: string) => /(?<!\d|ISO |EN |NF )(?:F-)?\d{2} ?\d{3}(?!\d)[ \t,–-]{1,3}\p{Lu}/u.test(text);
 
 /** Whether a text is an address, or a town beside the person. */
 const isHome = (text: string, isBesidePerson: boolean) =>
@@ -113,7 +113,7 @@ function isHeadline({ text }: CvLine, bare: string): boolean {
 }
 
 const professional =
-  /\b(?:permis|caces|habilitations?|competences?|logiciels?|langues?|anglais|espagnol|disponib|mobilite|vehicule|formation|experience|diplome|objectif|recherche|en poste|titulaire|\d+ ans d')|(?:19|20)\d\d ?[–-] ?(?:(?:19|20)\d\d|auj|ce jour|present)/;
+  /\b(?:permis|caces|habilitations?|competences?|logiciels?|langues?|anglais|espagnol|disponib|mobilite|vehicule|formation|experience|diplome|objectif|recherche|en poste|titulaire|carte professionnelle|sst|\d+ ans d')|(?:19|20)\d\d ?[–-] ?(?:(?:19|20)\d\d|auj|ce jour|present)/;
 const headLines = 40;
 const sentenceWords = 8;
 /** Of the lines of a CV, when its head was recognised. */

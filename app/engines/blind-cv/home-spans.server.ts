@@ -3,10 +3,7 @@ import { isOrdinaryWord } from "../../platform/places/ordinary-words.ts";
 import { fold } from "../../platform/text/text.ts";
 import { plainText } from "../cv-parser/cv-layout.ts";
 import { townOf } from "../cv-parser/words.server.ts";
-import { endOf, matchesOf, type Span } from "./spans.ts";
-
-// The capitals of a text tell names, and streets are written in any case: only parts of a pattern ignore the case.
-const anyCase = (pattern: string) => `(?i:${pattern})`;
+import { anyCase, endOf, matchesOf, type Span } from "./spans.ts";
 
 const link = "(?:(?:de|du|des|sur|en|sous|la|le|les|lès|lez|et|aux?|d['’]|l['’])[ -]?)";
 /** "Saint-Denis-de-la-Réunion", "La Tour du Pin (38)", "Lyon 8e". */
@@ -57,8 +54,12 @@ const clause = /[^.;\n!?|\t()]{0,70}/uy;
 /** A clause ends before another statement. */
 const clauseEnd =
   / (?:et|mais|donc|car|ce qui|qui|où|ou je|depuis|je|j['’]|avec|pour|afin|alors|puis|permis|sans|tel|tél|mobile|mob|disponible|dispo|titulaire|c['’]est|soit|votre|vos)(?![\p{L}])|, (?:je|j['’]|et|mais|donc|permis|véhicul|disponible|dispo|titulaire|à votre|ce|c['’]|qui|avec|mobile|sans|tel|tél|célibataire|\d\d ans|…)/u;
+const preposition = "(?:à|a|au|aux|en|sur|dans|près de|proche de|de|du|vers|entre|et|côté)";
+const near =
+  "métro|metro|tram(?:way)?|rer|gare|arrêt|à côté du métro|à côté de|près du métro|près de la gare|pas loin de la gare";
+const quarter = "quartier|cité|centre(?:-ville)?|résidence|lotissement|hameau|secteur|banlieue|village";
 const ofPlace = new RegExp(
-  `(?:[ ,\\n–-]{0,4}(?:(?:à|a|au|aux|en|sur|dans|près de|proche de|de|du|vers|entre|et|côté) )?(?:(?:la |le |les |l['’])?${anyCase("métro|metro|tram(?:way)?|rer|gare|arrêt|à côté du métro|à côté de|près du métro|près de la gare|pas loin de la gare|quartier|cité|centre(?:-ville)?|résidence|lotissement|hameau|secteur|banlieue|village")} ${particle}{0,2})?(?:${houseNumber})?(?:${street}${ofStreet}|${name}|\\p{Lu}(?!\\p{L})|\\d{2} ?\\d{3}(?!\\d)))`,
+  `(?: ?[,–-] ?(?:${preposition} )?| ${preposition} |(?<=[:,] ?)|(?=[ ,]{0,2}${anyCase(quarter)})[ ,]{0,2})(?:(?:la |le |les |l['’])?${anyCase(`${near}|${quarter}`)} ${particle}{0,2})?(?:${name}|\\p{Lu}(?!\\p{L}))|[ ,\\n–-]{0,4}(?:${houseNumber}${street}${ofStreet}|\\d{2} ?\\d{3}(?!\\d)(?:[ ,–-]{1,3}${name})?)|[ ,]{1,3}${street}(?!\\p{L})${ofStreet}`,
   "uy",
 );
 
@@ -86,6 +87,8 @@ const townAlone = /(?<=^|\n)[ \t]*(?:[Àà] )?(\p{Lu}[\p{L}'’ -]{1,40}(?:\(\d{
 
 const capitalised =
   /(?<![\p{L}-])\p{Lu}[\p{L}'’]*(?:[ -](?:(?:de|du|des|sur|en|sous|la|le|les|lès|lez|et|d['’]|l['’]|s\/)[ -]?){0,2}\p{Lu}[\p{L}'’]*){0,5}/gu;
+/** "62300 lens", as messages are typed. */
+const codedSmall = /(?<![\d.,])(?:0[1-9]|[1-8]\d|9[0-8])\d{3} \p{Ll}[\p{L}'’-]{2,30}/gu;
 const leastTown = 4;
 
 /** The towns that addresses of a text name, with their first words: "Cambo" for "Cambo-les-Bains". */
@@ -128,7 +131,10 @@ export function homeSpans(text: string, isEntry: (at: number) => boolean, city: 
   const plain = plainText(text);
   const beside = matchesOf(text, [coded, lineStreet, codeAlone]).filter(({ at }) => !isEntry(at));
   const residences = matchesOf(plain, [residing]).map(({ at, length }) => residenceSpan(text, at, at + length));
-  const addresses = [...matchesOf(text, [numbered, abbreviated]), ...beside, ...residences];
+  const small = matchesOf(text, [codedSmall]).filter(
+    ({ at, length }) => !isEntry(at) && townOf(text.slice(at, at + length)) !== null,
+  );
+  const addresses = [...matchesOf(text, [numbered, abbreviated]), ...beside, ...small, ...residences];
   const own = addresses.filter(({ at }) => !isEntry(at)).map(({ at, length }) => text.slice(at, at + length));
   const towns = townsIn(city ? [...own, city] : own);
   return [

@@ -26,7 +26,7 @@ export const personalWords = listOf(`
   spontané naturel direct sincère authentique humain humble modeste simple élégant soigné présentable coquet propre net maniaque gourmand
   passé perfectible curieux studieux scolarisé diplômé bachelier licencié doctorant agrégé certifié majorant autodidacte cultivé lettré érudit
   dirigé supervisé responsable garant chef délégué référent tuteur parrain élu trésorier fondateur cofondateur associé courtois costaud arrangeant disposé enraciné résistant débrouillard matinal rangé rodé dégourdi manuel technique vaillant robuste musclé carré endurci ancré originaire gourmet gourmand curieux têtu acharné tenace déterminé persuasif convaincant captivant pédagogue exemplaire assidu résilient enjoué discipliné dégagé libéré épris privilégié habitué ambulant véhiculé polyglotte lent loyal amical cordial jovial pluridisciplinaire matinal nocturne gaucher déçu confiant méfiant hésitant sûr assuré constant présent passionnant intéressant
-  consultant freelance contractuel vacataire remplaçant intérimaire saisonnier permanent cadre ouvrier artisan commerçant militaire civil gradé
+  consultant freelance contractuel vacataire remplaçant intérimaire saisonnier permanent cadre ouvrier artisan commerçant militaire gradé
   sain vacciné détenteur possesseur amateur adepte fan friand désolé navré obligé contraint forcé amené conduit invité convié chanceux
   doué rapproché orphelin séparé marié divorcé veuf pacsé fiancé célibataire engageant entier patient impatient
   licencié demandeur chercheur joueur marcheur coureur nageur lecteur bosseur battant gagnant meneur leader moteur
@@ -74,7 +74,7 @@ export const inEure = listOf(
 
 /** Adjectives that stand before any noun: about the person only behind "je suis". */
 export const anyNoun = listOf(
-  "petit grand jeune bon vrai excellent futur simple propre net fort libre premier second gros doux dur long court actif complet direct naturel",
+  "petit grand jeune bon vrai excellent futur simple propre net fort libre premier second gros doux dur long court actif complet direct naturel présent absent passé",
 );
 
 /** Nouns in "é" that are no participles, and nouns in "ée". */
@@ -83,6 +83,7 @@ export const noParticiple = listOf(`
   marché café blé clé thé pré karaté supermarché hypermarché degré congé cliché canapé pavé velouté purée musée lycée année durée journée soirée matinée idée entrée pensée
   arrivée montée tournée livrée levée traversée cité santé qualité sécurité comptabilité fierté liberté société beauté bonté charité amitié moitié pitié côté été
   défilé énoncé exposé procédé communiqué relevé traité passé fossé rosé résumé abrégé carré gré gré comité député décolleté trophée armée allée vallée fée bouée denrée
+  randonnée plongée cheminée coulée percée avancée lancée poussée chevauchée mosquée couvée trouée croisée mêlée giboulée
   dictée fumée poupée épée épopée chaussée rosée risée gelée poignée rangée fusée portée visée rentrée assemblée volée bouchée cuillerée marée
 `);
 

@@ -161,7 +161,8 @@ const neverJob = /^(?:carriere|couleur|classeur)$/;
 
 /** The form of a word that names a job here, or null. */
 function jobForm({ word, folded, after }: Word, { isStart, before }: Context): string | null {
-  if (/er$/.test(folded) && afterVerb.test(after)) return null;
+  // "association étudiante" agrees with its noun.
+  if (otherNouns.has(before) || (/er$/.test(folded) && afterVerb.test(after))) return null;
   if (isSureJob(word, folded)) return inBothForms(word, isPair) ?? word;
   const begins = isStart || joining.test(before) || !/\p{L}/u.test(before);
   if (!(alsoThings.has(folded) ? isStart || ofJob.test(before) : begins) || neverJob.test(folded)) return null;

@@ -5,7 +5,7 @@ import { countCommonWords } from "../cv-parser/common-words.ts";
 import { plainText } from "../cv-parser/cv-layout.ts";
 import { degreeScore, jobScore, townOf } from "../cv-parser/words.server.ts";
 import { isWorkWord } from "../occupations/skills.ts";
-import { endOf, matchesOf, type Span } from "./spans.ts";
+import { anyCase, endOf, matchesOf, type Span } from "./spans.ts";
 
 /** What the application states of the person, beside what the text does. */
 export type KnownPerson = { prenom: string; nom: string; email: string | null; city?: string | null };
@@ -220,7 +220,6 @@ function namesFrom(given: string[], family: string[]): Names {
 const nameWord = "\\p{Lu}[\\p{L}’'-]{0,40}";
 const smallParticle = "(?:de|du|des|d['’]|la|le|les|ben|el|al|von|van|da|dos)";
 const nameWords = `(?:${smallParticle}[ ]?){0,2}${nameWord}(?:[ -](?:${smallParticle}[ ]?){0,2}${nameWord}){0,3}`;
-const anyCase = (pattern: string) => `(?i:${pattern})`;
 /** Words after which another name of the person stands. */
 const announced = new RegExp(
   `(?<![\\p{L}\\d])${anyCase("(?:née?|nee|né\\(e\\)|n[ée]+·e|épouse|epouse|[ée]p\\.|[ée]pse|veuve|vve|ex-|ex|dite?|alias|a\\.?k\\.?a\\.?|surnommée?|surnom|pseudo(?:nyme)?|nom (?:de (?:jeune fille|naissance|famille|mari(?:age|ée)?)|d['’]usage|marital|patronymique)|jeune fille|prénoms?(?: usuel| d['’]usage)?|prenoms?(?: usuel)?|deuxième prénom|appelez[- ]moi|appelle[rz]?[- ]moi|m['’]appell?ent|je m['’]appelle|je me nomme|me surnomment|on m['’]appelle|(?:tout le monde|mes collègues|mes amis) m['’]appell?en?t?|moi c['’]est|mon nom est|mon prénom est|mon petit nom(?: est)?)")}(?![\\p{L}])\\s{0,2}[:=]?\\s{0,2}[«"“(']?\\s?(${nameWords})`,

@@ -30,3 +30,14 @@ export function withoutSpans(text: string, spans: Span[]): string {
   }
   return result + text.slice(done);
 }
+
+/** The source of a pattern for both cases: other parts of the same expression tell names by their capitals. */
+export const anyCase = (source: string): string =>
+  `(?:${source.replace(/\\p\{[^}]*\}|\\.|\[[^\]]*\]|\p{L}/gu, (part) => {
+    if (part.startsWith("\\")) return part;
+    if (part.startsWith("["))
+      return /\\|\p{Lu}/u.test(part)
+        ? part
+        : part.replace(/\p{L}(?:-\p{L})?/gu, (letters) => letters + letters.toUpperCase());
+    return `[${part.toLowerCase()}${part.toUpperCase()}]`;
+  })})`;

@@ -133,7 +133,11 @@ test("a name of several communes asks which one, and keeps the other criteria", 
 test("only the bare address is indexed", async () => {
   expect(await get("/entreprises")).toContain('rel="canonical" href="http://localhost:3000/entreprises"');
   expect(await get("/entreprises?secteur=IT")).toContain('content="noindex, follow"');
-  expect(await get("/sitemap.xml")).toContain("/entreprises</loc>");
+  const sitemap = await get("/sitemap.xml");
+  expect(sitemap).toContain("/entreprises</loc>");
+  // Without an offer, a company has something to read only when it takes spontaneous applications.
+  expect(sitemap).toContain("-100-pain</loc>");
+  expect(sitemap).not.toContain("-ecole-buissonniere</loc>");
 });
 
 test("a company’s town is read again when its address changes", async () => {

@@ -69,7 +69,11 @@ async function aSite(folder: string) {
     .insertInto("degrees")
     .values({ id: newId(), candidateId: amelie.id, position: 0, title: "BEP", year: 2019 })
     .execute();
-  await db.updateTable("companies").set({ namesShownFrom: "retained" }).where("id", "=", company.companyId).execute();
+  await db
+    .updateTable("companies")
+    .set({ namesShownFrom: "retained", takesSpontaneous: true })
+    .where("id", "=", company.companyId)
+    .execute();
   const picture = await sharp({ create: { width: 40, height: 10, channels: 3, background: "#a40" } })
     .webp()
     .toBuffer();
@@ -112,6 +116,13 @@ async function aSite(folder: string) {
     answers: JSON.stringify([{ question: "Avez-vous le permis B ?", answer: null }]) as never,
   });
   await anApplication(offer, { email: "visiteur@exemple.test", tel: "+33612345678" });
+  const wish = { job: "Soudeuse", city: "Lyon", cityCode: "69123", occupationKey: "H2913" };
+  const withoutOffer = {
+    id: null as never,
+    companyId: company.companyId,
+    title: "Candidature spontanée\u00a0: Soudeuse",
+  };
+  await anApplication(withoutOffer, { email: "spontanee@exemple.test", isSpontaneous: true, ...wish });
   await db
     .insertInto("favourites")
     .values([amelie.id, hidden.id].map((candidateId) => ({ companyId: company.companyId, candidateId })))
@@ -210,17 +221,19 @@ test("export, wipe, import and export again give the same data", async () => {
   expect((await command("export", "--sortie", first)).output).toContain("Fichiers : 2. Absents : 0.");
   await wipe();
   const checked = await command("import", "--fichier", path.join(first, "donnees.json"), "--verifier");
-  expect(checked.output).toContain("À créer : 9. À modifier : 0. Inchangé : 0. À corriger : 0");
+  expect(checked.output).toContain("À créer : 10. À modifier : 0. Inchangé : 0. À corriger : 0");
   expect(await db.selectFrom("users").select("id").execute()).toEqual([]);
   const brought = await command("import", "--fichier", path.join(first, "donnees.json"));
   expect(brought).toEqual({
     code: 0,
-    output: expect.stringContaining("Créé : 9. Modifié : 0. Inchangé : 0. Non importé : 0"),
+    output: expect.stringContaining("Créé : 10. Modifié : 0. Inchangé : 0. Non importé : 0"),
   });
   await command("export", "--sortie", second);
   const read = (of: string) => fs.readFileSync(path.join(of, "donnees.json"), "utf8").split("\n");
   expect(read(second)).toEqual(read(first));
   expect(read(second).join()).toContain('"namesShownFrom":"retained"');
+  expect(read(second).join()).toContain('"takesSpontaneous":true');
+  expect(read(second).join()).toMatch(/"isSpontaneous":true,"occupationKey":"H2913","city":"Lyon","cityCode":"69123"/);
   expect(read(second).join()).toContain('"identityOpenedAt":"2026-02-01T08:00:00.000Z"');
   expect(read(second).join()).toContain('"textes":[{"kind":"message","name":"Bonjour","text":"Bonjour {prenom}"}');
   expect(read(second).join()).toMatch(
@@ -232,7 +245,7 @@ test("export, wipe, import and export again give the same data", async () => {
   const { createdAt, updatedAt } = await people.executeTakeFirstOrThrow();
   expect(updatedAt).toEqual(createdAt);
   const again = await command("import", "--fichier", path.join(first, "donnees.json"));
-  expect(again.output).toContain("Créé : 0. Modifié : 0. Inchangé : 9. Non importé : 0");
+  expect(again.output).toContain("Créé : 0. Modifié : 0. Inchangé : 10. Non importé : 0");
   expect(await db.selectFrom("mails").select("id").execute()).toEqual([]);
   const entries = await db.selectFrom("audit").select(["actor", "action"]).execute();
   expect(new Set(entries.map(({ actor, action }) => `${actor}: ${action}`))).toEqual(

@@ -37,6 +37,7 @@ const candidate: NavLink[] = [
   { to: "/candidat/offres-enregistrees", label: "Enregistrées", icon: "bookmark" },
   { to: "/moncompte", label: "Profil", icon: "user" },
   { to: "/candidat/recherches", label: "Alertes", icon: "bell" },
+  { to: "/entreprises", label: "Entreprises", icon: "building" },
 ];
 
 const main: Record<Role, NavLink[]> = {

@@ -81,7 +81,8 @@ async function aHiddenApplication() {
 }
 
 describe("while names are hidden", () => {
-  test("pages, their data and titles show a number, no name, contact or photo", async () => {
+  // Fifteen pages.
+  test("pages, their data and titles show a number, no name, contact or photo", { timeout: 60_000 }, async () => {
     const { company, cvFileId, imageFileId, id, path, number, offer, candidate } = await aHiddenApplication();
     const colleague = await aColleague(company);
     expect(number).toBe(1);

@@ -120,8 +120,11 @@ export async function listShownAttributes(tx: Db, companyId: string, candidateId
 /** Facts of a profile beside an application. */
 type Facts = { job: string | null; place: string; experience: string | null };
 
-/** `unnamed`: the facts beside an application without a name, too coarse to lead to the person. */
-export type ApplicantFacts = Facts & { photo: string | null; unnamed: Facts };
+/**
+ * `unnamed`: the facts beside an application without a name, coarse ones, and null where the company's search shows the profile by
+ * name, because it knew the person before.
+ */
+export type ApplicantFacts = Facts & { photo: string | null; unnamed: Facts | null };
 
 const experienceBand = (years: number) => peopleMessages.experienceBands.findLast(([from]) => from <= years)![1];
 
@@ -141,11 +144,13 @@ function factsOf(row: CardRow & { firstMonth: string | null }, today: number): A
     job: row.job,
     place: placeOf(row),
     experience: years ? peopleMessages.yearsOfExperience(plural(years, "an")) : null,
-    unnamed: {
-      job: unnamedJob(row.occupationCodes),
-      place: unnamedPlace(row),
-      experience: years === null ? null : experienceBand(years),
-    },
+    unnamed: row.named
+      ? null
+      : {
+          job: unnamedJob(row.occupationCodes),
+          place: unnamedPlace(row),
+          experience: years === null ? null : experienceBand(years),
+        },
   };
 }
 

@@ -85,6 +85,9 @@ test("whoever the company knew stays as known: a mask that appears would tell wh
   expect(list).toContain("Odile Kervella");
   expect(list).toContain("Odette Kervella");
   expect(list).not.toContain("Oriane");
+  // Beside their numbers stand no facts by which they would be found.
+  const inbox = await textOf(await client.get("/compte/entreprise/candidatures"));
+  expect(inbox.match(/Souffleur de verre \/ Souffleuse de verre|Souffleur \/ Souffleuse de verre/g)).toHaveLength(1);
   const favourites = await textOf(await client.get("/favoris"));
   expect(favourites).toContain("Odile Kervella");
   expect(favourites).not.toContain("Oriane");

@@ -5,10 +5,25 @@ import { BadXml, walkXml, xmlTextOf } from "./xml.server.ts";
 /** Elements that run programs or hold pages. `image` may only hold a picture of the file itself. */
 const refused = /^(script|foreignObject|iframe|object|embed|audio|video|handler|listener)$/i;
 const inside = /^(?:#|data:image\/(?:png|jpeg|webp);base64,)/i;
-const outside = /url\(\s*["']?(?!\s*["']?#)|@import|\\/i;
+const spaces = " \t\r\n\f";
+
+/** Whether every `url(` names a part of the drawing, as in `url( "#g" )`. */
+function namesItself(text: string): boolean {
+  for (let at = text.indexOf("url("); at >= 0; at = text.indexOf("url(", at)) {
+    at += "url(".length;
+    while (spaces.includes(text.charAt(at) || "-")) at += 1;
+    if (text[at] === '"' || text[at] === "'") at += 1;
+    if (text[at] !== "#") return false;
+  }
+  return true;
+}
+
+// A backslash may spell another word: drawings need none.
+const isOutside = (text: string) =>
+  text.includes("\\") || text.toLowerCase().includes("@import") || !namesItself(text.toLowerCase());
 
 const leadsOutside = (name: string, value: string) =>
-  name === "href" || name === "src" ? value.split("\0").some((each) => !inside.test(each.trim())) : outside.test(value);
+  name === "href" || name === "src" ? value.split("\0").some((each) => !inside.test(each.trim())) : isOutside(value);
 
 /** Whether these bytes are a drawing that can be drawn. Names of handlers do not matter: the drawing itself is never served. */
 export function isDrawing(bytes: Uint8Array): boolean {
@@ -23,7 +38,7 @@ export function isDrawing(bytes: Uint8Array): boolean {
     for (const [each, value] of attributes) if (!each.startsWith("xmlns") && leadsOutside(each, value)) isPlain = false;
   };
   const text = (words: string) => {
-    if (sheet && outside.test(words)) isPlain = false;
+    if (sheet && isOutside(words)) isPlain = false;
   };
   try {
     walkXml(xmlTextOf(bytes), { open, text, close: () => (sheet = false) }, { doctype: true });

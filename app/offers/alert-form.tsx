@@ -11,11 +11,11 @@ type Props = { query: string; button: string };
 export function AlertForm({ query, button }: Props) {
   return (
     <Section
-      title="Recevoir les nouvelles offres"
+      title={button}
       id="alerte"
-      lead="Une fois par jour au plus, sans compte. Un premier e-mail vous demande de confirmer."
+      lead="Les nouvelles offres, une fois par jour au plus, sans compte. Un premier e-mail vous demande de confirmer."
     >
-      <Form method="post" action={alertPath(query)} className="alert-form off-paper" noValidate>
+      <Form method="post" action={alertPath(query)} className="saved-search-form off-paper" noValidate>
         <TextField name="email" type="email" label="E-mail" autoComplete="email" required />
         <SubmitButton variant="secondary" icon="bell">
           {button}

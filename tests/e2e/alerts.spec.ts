@@ -161,8 +161,8 @@ test("a candidate follows a company on its page, finds it in the list, and ends 
   const path = await page.locator("main a[href^='/entreprises/']").nth(3).getAttribute("href");
   await openInteractive(page, site.url + path!);
   const name = (await page.getByRole("heading", { level: 1 }).textContent())!;
-  await page.getByRole("button", { name: `Suivre ${name}`, exact: true }).click();
-  await expect(page.getByRole("button", { name: `Ne plus suivre ${name}` })).toBeVisible();
+  await page.getByRole("button", { name: `Suivre l’entreprise ${name}`, exact: true }).click();
+  await expect(page.getByRole("button", { name: `Ne plus suivre l’entreprise ${name}` })).toBeVisible();
   await openInteractive(page, `${site.url}/candidat/recherches`);
   await checkAccess(page);
   await page.getByRole("button", { name: `Ne plus suivre ${name}` }).click();

@@ -239,7 +239,7 @@ function OfferFacts({ offer, followed = null }: Pick<OfferViewProps, "offer" | "
         ]}
       />
       {followed === null ? null : (
-        <FollowCompany name={offer.company.name} path={offer.company.path} followed={followed} size="small" />
+        <FollowCompany name={offer.company.name} path={offer.company.path} followed={followed} />
       )}
       {offer.payScale ? <PayScale scale={offer.payScale} /> : null}
     </Card>

@@ -34,16 +34,15 @@ export function PageHead({ breadcrumb, company, logo, title, lead, actions, fact
   );
 }
 
-type FollowProps = { name: string; path: string; followed: boolean; size?: "small" | "medium" };
+type FollowProps = { name: string; path: string; followed: boolean };
 
-/** A visitor's press leads to the form with one field. Small beside other facts, where it names what it follows. Each press sends the wanted state, so that two presses are harmless. */
-export function FollowCompany({ name, path, followed, size = "medium" }: FollowProps) {
+/** A visitor's press leads to the form with one field. Each press sends the wanted state, so that two presses are harmless. */
+export function FollowCompany({ name, path, followed }: FollowProps) {
   return (
     <Form method="post" action={followPath(path)} className="action-form" preventScrollReset>
       <input type="hidden" name="suivre" value={followed ? "non" : "oui"} />
-      <SubmitButton variant="secondary" size={size} icon="bell">
-        {followed ? "Ne plus suivre" : "Suivre"}
-        {size === "small" ? " l’entreprise" : null}
+      <SubmitButton variant="secondary" icon="bell">
+        {followed ? "Ne plus suivre" : "Suivre"} l’entreprise
         <span className="visually-hidden"> {name}</span>
       </SubmitButton>
     </Form>

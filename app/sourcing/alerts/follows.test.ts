@@ -57,7 +57,7 @@ test("a press follows a company once, the next press of the same form is harmles
   expect(html).toContain('name="suivre" value="oui"');
   for (let time = 0; time < 2; time++) expect((await press(candidate, company)).status).toBe(302);
   expect(await followsOf(candidate)).toEqual([{ followedId: company.companyId, frequency: "daily", pausedAt: null }]);
-  expect(await textOf(await as(candidate).get(pageOf(company)))).toContain("Ne plus suivre Forge");
+  expect(await textOf(await as(candidate).get(pageOf(company)))).toContain("Ne plus suivre l’entreprise Forge");
   const list = await textOf(await as(candidate).get("/candidat/recherches"));
   expect(list).toContain("Entreprises suivies");
   expect(list).toContain("0 recherche enregistrée");

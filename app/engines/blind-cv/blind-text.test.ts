@@ -63,6 +63,9 @@ describe("what leads to the person is hidden", () => {
     ["épouse Guivarc’h", /Guivarc/],
     ["dite « Nad »", /Nad/],
     ["appelez-moi Nadou", /Nadou/],
+    ["ex-épouse Garcin", /Garcin|épouse/],
+    ["6 cours Lafayette, 3e étage gauche", /Lafayette|gauche/],
+    ["26a, maman célibataire", /26|maman/],
     ["mariée à Yann", /Yann|mari/],
     ["deux petits bouts (3 et 5 ans)", /bouts|5 ans/],
     ["en télétravail depuis Plougastel", /Plougastel/],
@@ -102,6 +105,7 @@ describe("what is said of the work stays", () => {
     "Anglais courant, espagnol, arabe.",
     "10 000 pièces par jour, 45 000 € de budget, norme ISO 9001.",
     "Permis B et véhicule.",
+    "Certifications ISO 14001 et ISO 45001.",
     "Conseiller les clients, gestion commerciale, réseau de 12 vendeuses.",
   ])("%s", (text) => expect(hide(text, claire)).toBe(text));
 
@@ -156,6 +160,9 @@ describe("a woman and a man are written alike", () => {
     ["femme de chambre", "agent(e) de chambre"],
     ["Joueuse de rugby, oratrice à PyCon", "Joueur(euse) de rugby, orateur(trice) à PyCon"],
     ["Professeure", "Professeur(e)"],
+    ["Etudiante boursière", "Etudiant(e) boursier(ère)"],
+    ["J’étais le seul mécanicien", "J’étais le/la seul(e) mécanicien(ne)"],
+    ["une association étudiante, randonnée", "une association étudiante, randonnée"],
     ["Serrurier, fort d’une expérience", "Serrurier(ère), fort(e) d’une expérience"],
     ["Championne régionale féminine", "Champion(ne) régional(e)"],
     ["une équipe jeune et motivée", "une équipe jeune et motivée"],

@@ -49,12 +49,15 @@ const irregular: Record<string, string> = Object.fromEntries(
 
 export type IsPair = (masculine: string, feminine: string) => boolean;
 
+/** "Etudiante": capitals are often typed without their accent. */
+const lists = (words: ReadonlySet<string>, word: string) => words.has(word) || words.has(word.replace(/^e/, "é"));
+
 /** A word in "e" is the same for both. */
 export const isPersonalWord: IsPair = (masculine, feminine) =>
-  !masculine.endsWith("e") && personalWords.has(masculine) && inEure.has(masculine) === feminine.endsWith("eure");
+  !masculine.endsWith("e") && lists(personalWords, masculine) && inEure.has(masculine) === feminine.endsWith("eure");
 const isPersonal: IsPair = (masculine, feminine) =>
   isPersonalWord(masculine, feminine) ||
-  (!masculine.endsWith("e") && personNouns.has(masculine) && inEure.has(masculine) === feminine.endsWith("eure")) ||
+  (!masculine.endsWith("e") && lists(personNouns, masculine) && inEure.has(masculine) === feminine.endsWith("eure")) ||
   masculine === "hôte";
 export const isPair: IsPair = (masculine, feminine) =>
   genderForms(fold(masculine)).includes(fold(feminine)) || isPersonal(masculine, feminine);
@@ -129,5 +132,5 @@ export const leastHeads = 2;
 export function isSureJob(word: string, folded: string): boolean {
   if (alsoThings.has(folded) || folded.length < 4) return false;
   if (genderForms(folded).length > 2 && headCount(folded) >= leastHeads) return true;
-  return inBothForms(word, (masculine) => !masculine.endsWith("e") && personNouns.has(masculine)) !== null;
+  return inBothForms(word, (masculine) => !masculine.endsWith("e") && lists(personNouns, masculine)) !== null;
 }

@@ -18,10 +18,10 @@ const houseNumber = `(?:[Nn]° ?)?\\d{1,4}(?:[ -]?${anyCase("bis|ter|quater|[a-d
 const ofStreet = `[ .,]{0,2}${particle}{0,3}[\\p{L}\\d][\\p{L}\\d'’.-]{0,40}(?: ${particle}{0,2}\\p{Lu}[\\p{L}'’.-]{0,40}){0,6}(?: \\d{4}(?!\\d))?`;
 const town = `(?:${name}|\\p{Ll}[\\p{L}'’-]{2,30})`;
 const postal = `(?:[ ,\\n–-]{0,4}(?:(?:F|FR)-)?\\d{2} ?\\d{3}(?!\\d)(?:[ ,–-]{1,3}${town})?)`;
-const part = `(?:[ ,\\n–-]{0,4}(?:${anyCase("b[âa]t(?:iment|\\.)?|appt?\\.?|appartement|apt\\.?|esc(?:alier|\\.)|étage|porte|hall|immeuble|imm\\.")}[ .°]{0,3}[\\p{L}\\d]{1,12}(?!\\p{L})|\\d{1,2} ?(?:er|e|ème|eme|ᵉ|è) ?${anyCase("étage|etage|ét\\.?|et\\.")}))`;
+const part = `(?:[ ,\\n–-]{0,4}(?:${anyCase("b[âa]t(?:iment|\\.)?|appt?\\.?|appartement|apt\\.?|esc(?:alier|\\.)|étage|porte|hall|immeuble|imm\\.")}[ .°]{0,3}[\\p{L}\\d]{1,12}(?!\\p{L})|\\d{1,2} ?(?:er|e|ème|eme|ᵉ|è) ?${anyCase("étage|etage|ét\\.?|et\\.")}(?: ${anyCase("gauche|droite|face")})?))`;
 
 const numbered = new RegExp(
-  `(?<![\\p{L}\\d/.-])(?:${part}[ ,]{0,3})?${houseNumber}${street}(?!\\p{L})${ofStreet}${part}{0,3}(?:[ ,]{0,2}${anyCase("à|a")} ${name})?${postal}?(?: ?(?:,|[–-]) ${name}(?=[ \\t]{0,20}(?:$|\\n)))?`,
+  `(?<![\\p{L}\\d/.-])(?:${part}[ ,]{0,3})?${houseNumber}${street}(?!\\p{L})${ofStreet}${part}{0,3}(?:[ ,]{0,2}${anyCase("à|a")} ${name})?${postal}?(?: ?(?:,|[–-]) ${name}(?=[ \\t]{0,20}(?:$|[\\n.;])))?`,
   "gmu",
 );
 /** Streets without a number: on a line of their own, or before a postal code. */
@@ -83,7 +83,7 @@ function residenceSpan(text: string, at: number, start: number): Span {
   return { at, length: to - at };
 }
 
-const townAlone = /(?<=^|\n)[ \t]*(?:[Àà] )?(\p{Lu}[\p{L}'’ -]{1,40}(?:\(\d{2,5}\))?)[ \t]*(?=$|\n)/gu;
+const townAlone = /(?<=^|[\n|])[ \t]*(?:[Àà] )?(\p{Lu}[\p{L}'’ -]{1,40}(?:\(\d{2,5}\))?)[ \t]*(?=$|[\n|])/gu;
 
 const capitalised =
   /(?<![\p{L}-])\p{Lu}[\p{L}'’]*(?:[ -](?:(?:de|du|des|sur|en|sous|la|le|les|lès|lez|et|d['’]|l['’]|s\/)[ -]?){0,2}\p{Lu}[\p{L}'’]*){0,5}/gu;

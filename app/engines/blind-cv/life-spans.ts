@@ -86,6 +86,7 @@ const family = [
   /\b(?:representante? legale?|en cas d'urgence|personne a (?:prevenir|contacter)|contact d'urgence|tuteur legal)\b[^\n]{0,120}/g,
   /\b(?:mon |ancien |un )?nom (?:d'epouse|de jeune fille|marital|de mariage|de femme mariee)(?: (?:jusqu'|depuis |est |:)[^.,;\n]{0,20})?/g,
   /\((?:\d{1,2}(?: ans| mois)?(?:,| et| &|\/)? ?){1,5}ans\)/g,
+  /\bconjointe?\b|\bmesure 1[,.m ]{1,2}\d\d(?: ?m\b)?|(?<=[,.;(] ?)\d\d ?a(?= ?[,.;)])/g,
   /\bnee? sous le signe[^.;\n]{0,40}|\b(?:taille ?:? ?)?1 ?m ?[4-9]\d\b(?:,? ?\d{2,3} ?kg)?|\bpoids ?:? ?\d{2,3} ?kg/g,
   /\bgarde (?:alternee|partagee|exclusive)\b/g,
   /\b(?:degagee?|liberee?|exempte?e?)s? (?:des|de|du) (?:obligations? militaires?|o\.?m\.?|service (?:militaire|national))|\b(?:mon )?service (?:militaire|national)(?! universel)[^.,;\n|\t]{0,30}|\bobligations? militaires?\b/g,

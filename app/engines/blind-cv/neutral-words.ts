@@ -27,6 +27,7 @@ const phrases: readonly [RegExp, string][] = [
   [/(?<!\p{L})hôtesse de l['’]air|(?<!\p{L})steward(?! \/)(?!\p{L})/giu, "steward / hôtesse de l’air"],
   [/(?<!\p{L})jeunes? (?:femme|homme|fille|garçon|gars|dame|monsieur)(?!\p{L})/giu, "jeune personne"],
   [/(?<!\p{L})(?:un|une) (?:femme|homme)(?!\p{L})(?! (?:politique|d['’]affaires))/giu, "une personne"],
+  [/(?<=(?:suis|étais|fus) )(?:la seule|le seul)(?!\p{L})/giu, "le/la seul(e)"],
   [/(?<!\p{L})forte?(?= d['’](?:une?|expérience))/giu, "fort(e)"],
   [
     /(?<=(?:[,;]| et) )(?:il|elle)(?= (?:a (?!fallu|plu)|est (?!important|nécessaire|possible|vrai|clair|temps|prévu)|sait|possède|maîtrise|dirige|encadre|travaille|gère))/giu,

@@ -244,7 +244,10 @@ function addedNames(text: string, names: Names): { spans: Span[]; words: string[
     const found = match[1]!;
     const isBirth = /^n[ée]/i.test(match[0]) && townOf(found) !== null && !/\p{Lu}{3}/u.test(found);
     const isExJob = /^ex/i.test(match[0]) && !isNoOther(found.split(/[ -]/)[0]!);
-    if (!isBirth && !isExJob) add(match.index + match[0].length - found.length, found);
+    if (isBirth || isExJob) continue;
+    add(match.index + match[0].length - found.length, found);
+    // The word tells the sex and the marriage.
+    if (/^(?:[ée]p|v)/i.test(match[0])) spans.push({ at: match.index, length: match[0].length });
   }
   for (const match of text.matchAll(named)) {
     const found = match[1] ?? match[2]!;

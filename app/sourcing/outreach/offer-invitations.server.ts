@@ -51,6 +51,15 @@ const hasApplied = (offerId: string, candidateId: string, only: RawBuilder<SqlBo
   sql<boolean>`exists (select 1 from "applications" where "applications"."offerId" = ${offerId}
     and "applications"."candidateId" = ${sql.ref(candidateId)} and ${only})`;
 
+/** The person to invite, unless the company cannot find or has dismissed them. */
+function findInvitee(tx: Db, companyId: string, { offerId, candidateId }: Invited) {
+  return recipientFor(tx, companyId, candidateId)
+    .select(hasApplied(offerId, "candidates.id").as("applied"))
+    .select(hasApplied(offerId, "candidates.id", sql<SqlBool>`not ${isHiddenApplicant}`).as("appliedByName"))
+    .where((eb) => eb.not(isDismissed(companyId, "candidates.id")))
+    .executeTakeFirst();
+}
+
 /**
  * Stores an invitation and queues its mail, once. A lock per company enforces the daily limit.
  * @param delayMs during which deleteOfferInvitations() may undo it
@@ -75,11 +84,7 @@ export async function createOfferInvitation(
     .where(isPublicOffer)
     .executeTakeFirst();
   if (!offer) return "offer";
-  const candidate = await recipientFor(tx, companyId, candidateId)
-    .select(hasApplied(offerId, "candidates.id").as("applied"))
-    .select(hasApplied(offerId, "candidates.id", sql<SqlBool>`not ${isHiddenApplicant}`).as("appliedByName"))
-    .where((eb) => eb.not(isDismissed(companyId, "candidates.id")))
-    .executeTakeFirst();
+  const candidate = await findInvitee(tx, companyId, invited);
   if (!candidate) return "candidate";
   if (await findInvitation(tx, invited)) return "known";
   // For a masked profile or a hidden name this result would reveal the applicant. Such an invitation is stored and never mailed.

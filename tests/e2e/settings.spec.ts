@@ -120,7 +120,7 @@ for (const width of widths)
       await expect(page.getByLabel("Nom ou raison sociale")).toHaveValue("Léon Emploi");
       await page.getByLabel("SIREN", { exact: true }).fill("732 829 320");
       await page.getByRole("button", { name: "Enregistrer" }).click();
-      await expect(page.locator(".toast")).toContainText("Les renseignements sont enregistrés");
+      await expect(page.locator(".toast")).toContainText("L’identité du site est enregistrée");
       admin.arrive(3);
       expect(await textOf(visitor, "/mentions-legales")).toContain("Léon Emploi");
 

@@ -61,7 +61,7 @@ export function LogoForm({ state, pictures }: { state: FormState | undefined; pi
           />
         </div>
         <div className="cluster">
-          <SubmitButton>Enregistrer le logo</SubmitButton>
+          <SubmitButton>Envoyer le logo</SubmitButton>
           {pictures.length > 0 ? (
             <Button type="submit" variant="secondary" name="geste" value="retirer">
               Retirer le logo

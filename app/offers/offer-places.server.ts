@@ -12,14 +12,14 @@ export type Place = { city: string | null; cityCode: string | null; departement:
 
 const communeOf = (city: string, cityCode: string | null = null) => readTown({ city, cityCode }).commune;
 
-function labelOf(text: string): string {
+function communeLabel(text: string): string {
   const commune = communeOf(text);
   return commune ? placeLabel(commune.name, commune.departement) : text;
 }
 
 /** The labels without duplicates. A name of several communes goes when one of these is named beside it. */
 function distinctLabels(texts: readonly string[]): string[] {
-  const labels = [...new Set(texts.map(labelOf))];
+  const labels = [...new Set(texts.map(communeLabel))];
   const codes = labels.flatMap((label) => communeOf(label)?.code ?? []);
   return labels.filter((label) => !readTown({ city: label }).homonyms.some(({ code }) => codes.includes(code)));
 }
@@ -61,9 +61,9 @@ export const placesText = (places: readonly string[]): string | null =>
   places.length > 0 ? places.map(displayPlace).join(", ") : null;
 
 /** The town of an offer for display, with the number of its other places: "Lyon (69) et 2 autres lieux"; null without a town. */
-export function offerPlace(offer: Place & { places: readonly string[] }): string | null {
+export const offerPlace = (offer: Place & { places: readonly string[] }): string | null => {
   const town = townLabel(offer);
   const [one, ...more] = offer.places;
   if (town === null || one === undefined) return town;
   return `${town} et ${more.length === 0 ? displayPlace(one) : `${more.length + 1}\u00a0autres lieux`}`;
-}
+};

@@ -102,7 +102,8 @@ async function aTalkedOverApplication() {
   const offer = await anOffer({ companyId: company.companyId, questions: [question], job: "Soudeur" });
   const { candidate, imageFileId, cvFileId } = await aCandidateOfAllValues();
   const own = as(candidate);
-  const letter = "Ce poste me plaît.\nZénaïde Quatrepomme\nz.qp29@courriel.example, née le 4 mai 1988";
+  const letter = `Ce poste me plaît, je soussignée Zénaïde Quatrepomme, née le 4 mai 1988 et domiciliée 12, rue des Lilas à Quimperlé.
+Écrivez à z.qp29@courriel.example ou appelez le 06 99 88 77 66.`;
   const sent = { message: letter, [answerField(question)]: "Zénaïde Quatrepomme, 06 99 88 77 66" };
   expect((await own.post(offerPath(offer), sent)).status).toBe(302);
   const { id } = await db

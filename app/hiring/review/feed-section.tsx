@@ -6,6 +6,8 @@ import { Section } from "../../ui/page.tsx";
 import { HistoryItem } from "../apply/history.tsx";
 import type { Conversation } from "../conversations/message.ts";
 import { MessageForm, MessageItem } from "../conversations/messages-section.tsx";
+import * as hiringMessages from "../messages.ts";
+import { appliedTo } from "../spontaneous.ts";
 import type { ApplicationFormState } from "./application-forms.server.ts";
 import type { RecordEntry } from "./application-page.server.ts";
 import { NewNote, NoteItem, type NoteShown } from "./notes-section.tsx";
@@ -75,7 +77,7 @@ function About({ applicationId, id, others }: Pick<FeedProps, "id" | "others"> &
   if (applicationId === id) return <p className="muted">Cette candidature</p>;
   return other ? (
     <p className="muted">
-      Candidature à «&nbsp;<Link to={other.to}>{other.offer}</Link>&nbsp;», du {other.sent}
+      <Link to={other.to}>{hiringMessages.applicationLead(appliedTo(other.offer))}</Link>, du {other.sent}
     </p>
   ) : null;
 }

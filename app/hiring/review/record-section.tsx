@@ -5,6 +5,7 @@ import { ButtonForm } from "../../ui/button-form.tsx";
 import { HiddenField, TextField } from "../../ui/form.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
+import { appliedTo } from "../spontaneous.ts";
 import type { NamedApplication, OtherApplication, Relation } from "./same-person.server.ts";
 
 export const recordAnchor = "#dossier";
@@ -55,7 +56,7 @@ function Judged({ other }: { other: OtherApplication }) {
   return (
     <p className="muted">
       {link.text.charAt(0).toUpperCase() + link.text.slice(1)}
-      {link.withOffer ? <> avec la candidature à «&nbsp;{link.withOffer}&nbsp;»</> : null}
+      {link.withOffer ? <> avec la candidature {appliedTo(link.withOffer)}</> : null}
       {labels.length > 0 ? <>. Étiquettes&nbsp;: {labels.join(", ")}</> : null}
     </p>
   );

@@ -83,7 +83,10 @@ describe("a proposal", () => {
       expect(page).not.toContain("Même personne ?");
       expect(page).toContain("Séparer");
     }
-    expect(await pageOf(client, other)).toContain("Candidature à « Cuisinier de nuit »");
+    expect(await pageOf(client, other)).toContain("Candidature à l’offre « Cuisinier de nuit »");
+    const offer = "Candidature spontanée\u00a0: Cuisinier";
+    await db.updateTable("applications").set({ offer }).where("id", "=", one).execute();
+    expect(await pageOf(client, other)).toContain("Candidature spontanée (Cuisinier)");
     const states = await db
       .selectFrom("applications")
       .select(["id", "state"])
@@ -232,7 +235,7 @@ describe("joining", () => {
     await send(client, "reunir", other, third.id);
     const page = await pageOf(client, one);
     expect(page).toContain("Lou Tierce, Cuisinier de nuit");
-    expect(page).toContain("avec la candidature à « Chef de partie »");
+    expect(page).toContain("avec la candidature à l’offre « Chef de partie »");
     expect(page).toContain("Vue au forum");
     // Joined already, over another one: no second way.
     expect((await landing(client, await send(client, "reunir", one, third.id))).html).toContain("C’était déjà fait");

@@ -56,7 +56,7 @@ export function LogoForm({ state, pictures }: { state: FormState | undefined; pi
             label={logoLabels.dark}
             accept={accept}
             error={errorOf(state, logoFields.dark)}
-            help={<>Facultatif&nbsp;: sans lui, le premier vaut partout.</>}
+            help={"Sans lui, le premier vaut partout."}
             idPrefix={id}
           />
         </div>

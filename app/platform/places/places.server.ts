@@ -289,12 +289,12 @@ export function listMostPopulous(limit?: number): Commune[] {
 
 /** The department of a number ("1", "01", "2a"), a name ("rhone", "Côte d'Or") or our label ("Rhône (69)"), or null. */
 export function findDepartment(text: string): Department | null {
-  const [, named = text, label] = /^(.*)\((\d{2,3}|2[abAB])\)\s*$/s.exec(text) ?? [];
-  const folded = foldPlace(named);
+  const labelled = /^(.*)\((\d{2,3}|2[abAB])\)\s*$/s.exec(text);
+  const folded = foldPlace(labelled?.[1] ?? text);
   const number = departmentsByCode.get(folded.toUpperCase().padStart(2, "0"));
   const found = number ?? departmentsByName.get(withoutArticle(folded)) ?? null;
   // "Vienne (38)" is the town, not the department Vienne (86).
-  return label && found?.code !== label.toUpperCase() ? null : found;
+  return labelled && found?.code !== labelled[2]!.toUpperCase() ? null : found;
 }
 
 /** The region of a name; accents, hyphens and case do not matter; null otherwise. */

@@ -12,7 +12,14 @@ import { contactSpans } from "./contact-spans.ts";
 import { homeSpans, townLines } from "./home-spans.server.ts";
 import { lifeSpans } from "./life-spans.ts";
 import { inNeutralWords } from "./neutral-words.ts";
-import { holdsName, type KnownPerson, type Names, namesOf, personSpans } from "./person-names.server.ts";
+import {
+  holdsName,
+  type KnownPerson,
+  type Names,
+  namesOf,
+  personSpans,
+  signatureSpans,
+} from "./person-names.server.ts";
 import { hidden, matchesOf, type Span, withoutSpans } from "./spans.ts";
 
 export type { KnownPerson } from "./person-names.server.ts";
@@ -52,21 +59,28 @@ function tellingSpans(text: string, names: Names, isEntry: (at: number) => boole
     ...lifeSpans(text, isEntry),
     ...homeSpans(text, isEntry, names.city),
     ...own,
+    ...(isToReader ? signatureSpans(text) : []),
     ...addressed,
     ...matchesOf(plainText(text), [sex]),
   ];
 }
 
 /** A text with hidden parts, without what stands beside them. */
-const tidied = (text: string) =>
+const tidied = (text: string, { given, family }: Names) =>
   text
-    // The initial of a first name beside a hidden name.
-    .replace(/(?<!\p{L}|[Pp]ermis )\p{Lu}\.?[^\S\n]*(?=…)|(?<=…[^\S\n]?)\p{Lu}\.(?!\p{L})/gu, "")
+    // The initial of a first name beside a hidden name. "MISRA C" is none.
+    .replace(/(?<!\p{L}|[Pp]ermis )(\p{Lu})\.?[^\S\n]*(?=…)/gu, (initial, letter: string, at: number) =>
+      /(?:^|[\n….,;:(|•]\s?)$/u.test(text.slice(Math.max(0, at - 2), at)) ||
+      [...given, ...family].some((name) => name.startsWith(letter.toLowerCase()))
+        ? ""
+        : initial,
+    )
+    .replace(/(?<=…[^\S\n]?)(?:\p{Lu}\.){1,3}(?!\p{L})/gu, "")
     .replace(/…(?:[^\S\n\t]{0,2}[,'’&_.-]?[^\S\n\t]{0,2}…)+/g, hidden);
 
 /** A text without names, contacts and facts about the person. Its line breaks stay. */
 const withoutPerson = (text: string, names: Names, isEntry: (at: number) => boolean, isToReader: boolean) =>
-  tidied(withoutSpans(text, tellingSpans(text, names, isEntry, isToReader)));
+  tidied(withoutSpans(text, tellingSpans(text, names, isEntry, isToReader)), names);
 
 /** Whether a text without its hidden parts still says something. */
 function saysSomething(text: string): boolean {

@@ -73,6 +73,35 @@ describe("what leads to the person is hidden", () => {
     ["N° titre : 9903152847", /9903/],
     ["1m72, 58 kg", /72|58/],
     ["mon snap nkerbrat_29", /29/],
+    ["moi tunisienne", /tunisienne/],
+    ["italo-belge", /belge/],
+    ["Népalais de 34 ans", /34|Népalais/],
+    ["papiers ok Sénégalaise, 31 ans", /Sénégalaise|31/],
+    ["Israélienne et française", /française|Israélienne/],
+    ["protection temporaire jusqu’en 2026", /temporaire|2026/],
+    ["37 ans, de nationalité suisse", /37|suisse/],
+    ["ma femme garde les mioches", /femme|mioches/],
+    ["deux pitchouns", /pitchouns/],
+    ["à cause des gamins", /gamins/],
+    ["mes trois derniers", /derniers/],
+    ["la nounou est prévenue", /nounou/],
+    ["grand-père heureux", /père/],
+    ["cousin de Marie Le Gall", /cousin|Gall/],
+    ["boursière échelon 3", /boursi|3/],
+    ["carte pro CAR-075-2027-01-02-20220123456", /2022/],
+    ["numéro étudiant : 21904567", /2190/],
+    ["numéro national belge 85.07.30-033.28", /07/],
+    ["logée villa Beauséjour", /Beauséjour/],
+    ["FJT Le Pari, chambre 31", /Pari|31/],
+    ["résidence Les Pins studio 4", /Pins|4/],
+    ["j’hab Brest coté Port de Commerce", /Brest|Commerce/],
+    ["connue sous le nom de Nadette", /Nadette|connue/],
+    ["surnom au club : Crevette", /Crevette/],
+    ["appelée « Nadou » par tous", /Nadou|appelée|»/],
+    ["vous pouvez dire Gwen", /Gwen/],
+    ["Mme Le Goff, née en 74", /Goff|74/],
+    ["Lucie Kermadec (nom de naissance)", /Kermadec/],
+    ["nad point kerbrat deux neuf chez gmail", /nad|neuf/],
   ])("%s", (fact, secret) => {
     expect(hide(`Je fais du pain, ${fact}, et je cherche un poste.`)).not.toMatch(secret);
   });
@@ -83,6 +112,30 @@ describe("what leads to the person is hidden", () => {
     expect(hide("Aïssata N’Diaye, ndiaye, A. NDIAYE", { prenom: "Aïssata", nom: "N'Diaye" })).toBe("…");
     expect(hide("G. de St Aubin", { prenom: "Guillaume", nom: "de Saint-Aubin" })).toBe("…");
     expect(hide("Petit-Dubois Claire", { prenom: "Claire", nom: "Petit" })).toBe("…");
+  });
+
+  test.each([
+    ["Oui pour samedi. NK", "Nadège", "Kerbrat"],
+    ["Oui pour samedi. TdPG", "Thibault", "du Plessis de Grenédan"],
+    ["Oui pour samedi. T.d.P.", "Thibault", "du Plessis"],
+    ["Oui pour samedi. Claire", "Claire", "Petit"],
+    ["Oui pour samedi. Lila", "Eulalie", "Guérin"],
+    ["Oui pour samedi.\nSacha", "Oleksandr", "Bondar"],
+    ["Oui pour samedi.\nClaire 06 12 34 56 78", "Claire", "Petit"],
+  ])("a signature at the end: %s", (text, prenom, nom) =>
+    expect(hide(text, { prenom, nom })).toMatch(/^Oui pour samedi\.\s…(?: …)?$/),
+  );
+
+  test("an everyday word that is a given name, behind a greeting", () => {
+    expect(hide("Coucou, Violette ! Et bonjour c violette", { prenom: "Violette", nom: "Meunier" })).toBe(
+      "Coucou, … ! Et bonjour c …",
+    );
+  });
+
+  test("a lieu-dit and a postal code, whatever stands between them", () => {
+    expect(hide("Les Ormeaux · 29000\nJe vends du pain.")).toBe("…\nJe vends du pain.");
+    expect(hide("chemin des Dames à Laon\nJe vends du pain.")).toBe("…\nJe vends du pain.");
+    expect(hide("1 cour du Lavoir / 29000 / Quimper\nJe vends du pain.")).toBe("… / …\nJe vends du pain.");
   });
 
   test("a nickname at the end of a message", () => {
@@ -107,10 +160,29 @@ describe("what is said of the work stays", () => {
     "Permis B et véhicule.",
     "Certifications ISO 14001 et ISO 45001.",
     "Conseiller les clients, gestion commerciale, réseau de 12 vendeuses.",
+    "Chambre de commerce franco-allemande, lycée franco-japonais.",
+    "Langues : Français et Italien.",
+    "Cuisine italienne et japonaise, marché chinois.",
+    "Mon dernier poste était à Lyon, avec les gosses du quartier.",
+    "Je suis nounou depuis 5 ans.",
+    "Certification RNCP n° 35123, norme n° 9606-1.",
+    "Numéro 1 des ventes en 2022, 2023 et 2024.",
+    "Contrat de 24 mois, puis 15 ans, de 2005 à 2020.",
+    "Trois logiciels : Sage, Ciel. Photoshop",
+    "Merci à vous. Cordialement",
+    "La pose de carrelage, marque de voiture, charge de travail.",
   ])("%s", (text) => expect(hide(text, claire)).toBe(text));
 
   test("the reader of a letter is still greeted", () => {
     expect(hide("Madame, Monsieur,\nBonne journée,\nMme Kerbrat")).toBe("Madame, Monsieur,\nBonne journée,\n…");
+  });
+
+  test("a letter that is a skill is no initial", () => {
+    expect(hide("Programmation en C. 06 12 34 56 78")).toBe("Programmation en C. …");
+  });
+
+  test("the sentence behind a street without a number stays", () => {
+    expect(hide("12 rue du Gal. de Gaulle. Honorée. Photoshop ok")).toBe("…. Honoré(e). Photoshop ok");
   });
 
   test("a line that holds a label and its skills is not lost", () => {
@@ -170,6 +242,19 @@ describe("a woman and a man are written alike", () => {
     ["chef de partie, Île-de-France", "chef(fe) de partie, Île-de-France"],
     ["J’ai conduit des travaux", "J’ai conduit des travaux"],
     ["Tondeuse, autolaveuse, nacelle", "Tondeuse, autolaveuse, nacelle"],
+    ["Je suis serieuse, motivee et precise.", "Je suis sérieux(euse), motivé(e) et précis(e)."],
+    ["pret a demarrer, serieux", "prêt(e) a demarrer, sérieux(euse)"],
+    ["Je suis douce, rigolote et franche.", "Je suis doux(ce), rigolo(te) et franc(he)."],
+    ["Je suis surtout têtue.", "Je suis surtout têtu(e)."],
+    ["Future apprentie, première bachelière", "Futur(e) apprenti(e), premier(ère) bachelier(ère)"],
+    ["bon vendeur, bonne vendeuse", "bon(ne) vendeur(euse), bon(ne) vendeur(euse)"],
+    ["non fumeuse, marathonienne", "non fumeur(euse), marathonien(ne)"],
+    ["agente de sécurité diplômée", "agent(e) de sécurité diplômé(e)"],
+    ["une équipe de sécurité formée", "une équipe de sécurité formée"],
+    ["partante pour samedi", "partant(e) pour samedi"],
+    ["en partant de zéro", "en partant de zéro"],
+    ["motive par le travail", "motive par le travail"],
+    ["Je suis la seule femme de l’équipe", "Je suis le/la seul(e) personne de l’équipe"],
   ])("%s", (text, neutral) => expect(inNeutralWords(text)).toBe(neutral));
 });
 

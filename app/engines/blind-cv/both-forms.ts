@@ -23,7 +23,7 @@ const endings: readonly Ending[] = [
   ["el", "elle", "el(le)"],
   ["if", "ive", "if(ive)"],
   ["f", "ffe", "f(fe)"],
-  ["oux", "ouce", "oux(ce)"],
+  ["x", "ce", "x(ce)"],
   ["anc", "anche", "anc(he)"],
   ["il", "ille", "il(le)"],
   ["é", "ée", "é(e)"],
@@ -41,11 +41,38 @@ const irregular: Record<string, string> = Object.fromEntries(
     ["autrice", "auteur(e)", "auteure"],
     ["auteur", "auteur(e)", "autrice"],
     ["cheffe", "chef(fe)", "chef"],
+    ["rigolo", "rigolo(te)", "rigolote"],
   ].flatMap(([his, both, her]) => [
     [his!, both!],
     [her!, both!],
   ]),
 );
+
+/** The feminine of a word about a person. */
+const feminineOf = (word: string) =>
+  [
+    [/eux$/, "euse"],
+    [/f$/, "ve"],
+    [/er$/, "ère"],
+    [/(?<=scr|pl|qui)et$/, "ète"],
+  ].reduce((result, [ending, other]) => (result === word ? word.replace(ending!, String(other)) : result), word);
+
+/** Words about a person by their form without accents: "serieuse" → "sérieuse". */
+const accentedForms = new Map(
+  [...personalWords]
+    .filter((word) => !word.endsWith("e") && !/^(?:sûr|mûr)$/.test(word))
+    .flatMap((word) => [word, feminineOf(word) === word ? `${word}e` : feminineOf(word)])
+    .filter((word) => fold(word) !== word)
+    .map((word) => [fold(word), word]),
+);
+
+/** A word with the accents that were not typed. "motive" is a verb too: only behind "je suis" it lacks one. */
+export function withAccents(word: string, isSelf: boolean): string {
+  const accented = accentedForms.get(word.toLowerCase());
+  // Capitals are often typed without their accent.
+  const isTyped = accented === undefined || accented.slice(1) === word.slice(1).toLowerCase();
+  return isTyped || (accented.endsWith("é") && !isSelf) ? word : likeWord(word, accented);
+}
 
 export type IsPair = (masculine: string, feminine: string) => boolean;
 
@@ -88,7 +115,8 @@ export function inBothForms(word: string, isKnown: IsPair): string | null {
   for (const [masculine, feminine, both] of endings) {
     const own = [feminine, masculine].find((ending) => low.endsWith(ending));
     const stem = own === undefined ? "" : low.slice(0, low.length - own.length);
-    if (stem.length < 2 || !isKnown(stem + masculine, stem + feminine)) continue;
+    const isShort = stem.length < (personalWords.has(stem + masculine) ? 1 : 2);
+    if (isShort || !isKnown(stem + masculine, stem + feminine)) continue;
     return word.slice(0, stem.length) + (isCapital(word) ? both.toUpperCase() : both);
   }
   return null;

@@ -35,6 +35,11 @@ const localBefore = new RegExp(
   `(?<![\\p{L}\\d])[\\p{L}\\d](?:[\\p{L}\\d+%']|${joint}(?=[\\p{L}\\d])){0,80}\\s{0,2}$`,
   "u",
 );
+/** "ange point rossi deux a", "aime point lebon 974": parts spelled out, with spaces before the rest. */
+const spelledLocal = new RegExp(
+  `(?<![\\p{L}\\d])[\\p{L}\\d]{1,30}(?: (?:point|tiret|underscore|dot) [\\p{L}\\d]{1,30}){1,3}(?: (?:\\d{1,6}|\\p{L}|${spelledNumber})){0,3}\\s{0,2}$`,
+  "u",
+);
 const domainDot = dot.replace("\\s\\.\\s", "\\s\\.\\s?");
 const domainAfter = new RegExp(
   `\\s{0,2}[\\p{L}\\d](?:[\\p{L}\\d]|-\\s?(?=[\\p{L}\\d]))*(?:${domainDot}[\\p{L}\\d-]{2,30}){1,3}`,
@@ -58,7 +63,10 @@ function addressSpans(plain: string): Span[] {
       const last = sign === "@" ? endOf(plain, end, accountAfter) : end;
       return last > end ? [{ at: index, length: last - index }] : [];
     }
-    const local = localBefore.exec(plain.slice(Math.max(0, index - localMax), index))?.[0] ?? "";
+    const before = plain.slice(Math.max(0, index - localMax), index);
+    const local = [localBefore, spelledLocal]
+      .map((pattern) => pattern.exec(before)?.[0] ?? "")
+      .sort((one, other) => other.length - one.length)[0]!;
     const domain = plain.slice(end, to);
     const isChez = /chez/.test(sign);
     if (

@@ -15,7 +15,8 @@ const street = anyCase(streetTypes);
 const particle = anyCase("(?:de|du|des|la|le|les|au|aux|et)[ \\n]|[dl]['’]");
 const houseNumber = `(?:[Nn]° ?)?\\d{1,4}(?:[ -]?${anyCase("bis|ter|quater|[a-d]")}(?![\\p{L}]))?[ ,-]{0,3}`;
 /** The words of a street: the first may be small, the next ones have capitals. */
-const ofStreet = `[ .,]{0,2}${particle}{0,3}[\\p{L}\\d][\\p{L}\\d'’.-]{0,40}(?: ${particle}{0,2}\\p{Lu}[\\p{L}'’.-]{0,40}){0,6}(?: \\d{4}(?!\\d))?`;
+const titled = `(?:(?:\\p{Lu}|${anyCase("st|ste|gal|gén|gen|cdt|cap|col|mal|pdt|prés|pres|dr|pr|lt|sgt|mgr|ch|ph|th")})\\.[ -]?){0,2}`;
+const ofStreet = `[ .,]{0,2}${particle}{0,3}${titled}[\\p{L}\\d][\\p{L}\\d'’-]{0,40}(?: ${particle}{0,2}${titled}\\p{Lu}[\\p{L}'’-]{0,40}){0,6}(?: \\d{4}(?!\\d))?`;
 const town = `(?:${name}|\\p{Ll}[\\p{L}'’-]{2,30})`;
 const postal = `(?:[ ,\\n–-]{0,4}(?:(?:F|FR)-)?\\d{2} ?\\d{3}(?!\\d)(?:[ ,–-]{1,3}${town})?)`;
 const part = `(?:[ ,\\n–-]{0,4}(?:${anyCase("b[âa]t(?:iment|\\.)?|appt?\\.?|appartement|apt\\.?|esc(?:alier|\\.)|étage|porte|hall|immeuble|imm\\.")}[ .°]{0,3}[\\p{L}\\d]{1,12}(?!\\p{L})|\\d{1,2} ?(?:er|e|ème|eme|ᵉ|è) ?${anyCase("étage|etage|ét\\.?|et\\.")}(?: ${anyCase("gauche|droite|face")})?))`;
@@ -26,11 +27,14 @@ const numbered = new RegExp(
 );
 /** Streets without a number: on a line of their own, or before a postal code. */
 const lineStreet = new RegExp(
-  `(?<=^|\\n)[ \\t]{0,20}${street}(?!\\p{L})${ofStreet}(?:,? ${name})?[ \\t]{0,20}(?=$|\\n)|(?<![\\p{L}'’-])(?:${name}, )?${street}(?!\\p{L})${ofStreet}[ ,–-]{1,4}(?=\\d{2} ?\\d{3}(?!\\d))`,
+  `(?<=^|\\n)[ \\t]{0,20}${street}(?!\\p{L})${ofStreet}(?:(?:,| à| -)? ${name})?[ \\t]{0,20}(?=$|\\n)|(?<![\\p{L}'’-])(?:${name}, )?${street}(?!\\p{L})${ofStreet}[ ,–-]{1,4}(?=\\d{2} ?\\d{3}(?!\\d))`,
   "gu",
 );
 /** A postal code between commas. */
-const codeAlone = /(?<=^|[\n,;(.] ?)(?:0[1-9]|[1-8]\d|9[0-8])\d{3}(?=[ ]?(?:$|[\n,;.)]))/gu;
+const codeAlone = new RegExp(
+  `(?:(?<=^|[\\n·|/–-] ?)${name} ?[·|/–-] ?)?(?<=^|[\\n,;(.·|] ?|[ ][/–-] )(?:0[1-9]|[1-8]\\d|9[0-8])\\d{3}(?=[ ]?(?:$|[\\n,;.)·|])| [/–-] \\p{Lu})(?: [/–·-] ${name})?`,
+  "gu",
+);
 /** Abbreviations that stand in addresses only. */
 const abbreviated = new RegExp(
   `(?<![\\p{L}\\d])${anyCase("lot\\.|rés\\.|res\\.|résid\\.|bât\\.?(?![\\p{L}])|bat\\.(?= ?\\p{L}{1,2}\\b)|ham\\.|appt\\.?(?![\\p{L}])|apt\\.?(?![\\p{L}])|esc\\.|lieu[- ]dit|lieudit|ld\\.?(?= \\p{Lu})|chez (?:mr|mme|m\\.|madame|monsieur)(?![\\p{L}])\\.?|boîte postale|b\\.?p\\.?(?= ?\\d)|c\\.?p\\.?(?= ?:? ?\\d{2}[ \\dx]{2,4})|code postal|cedex|quart\\.|qu\\.")}[ :]{0,2}(?:${particle}{0,3}[\\p{L}\\d][\\p{L}\\d'’.-]{0,40}(?: ${particle}{0,2}\\p{Lu}[\\p{L}'’-]{0,40}){0,6})(?:[ ,]{1,3}(?!${anyCase("cp|bp|code|tel")}(?!\\p{L}))${name})?`,
@@ -49,12 +53,13 @@ const dateline = new RegExp(
 
 /** What follows these is where the person lives, up to the end of the clause. */
 const residing =
-  /\b(?:domicilie(?:e|\(e\)|[·.]e)?s?\b|(?<=(?:^|[.;,\n] ?))(?:base|installe)(?:e|\(e\))?(?= (?:a|en|dans|sur|pres) )|(?<=\b(?:teletravail|a distance|remote) )(?:depuis|a)(?= )|residence (?:universitaire|etudiante|crous)|chambre(?= (?:n°? ?)?\d)|j'?habite|j habite|jhab\b|j'hab\b\.?|j'hab(?=\s)|habitante?s?(?= (?:a|au|aux|en|dans|sur|le|la|les|pres|tout|juste|du|de|[a-z]{4,}))|(?:j'ai )?(?:toujours )?habite(?=r? )|je (?:vis|reside|loge|demeure)|vivant(?= (?:a|au|aux|dans|sur|pres))|(?:je suis |suis )?(?:actuellement )?(?:domicilie|heberge|loge|installe|implante)(?:e|\(e\)|[·.]e)?s?(?= (?:a|au|aux|en|dans|sur|chez|pres|depuis|rue|avenue|boulevard|\d|proche|juste))|(?:je suis|suis) (?:actuellement )?(?:base|situe)(?:e|\(e\)|[·.]e)?(?= (?:a|au|aux|en|dans|sur|pres))|demeurant|residant(?:e)?|residente?(?= (?:a|au|aux|en|du|de|[a-z]{4,}))|(?:mon|notre) (?:domicile|logement|appartement|quartier|adresse|village)(?: (?:est|se situe|se trouve))?|lieu de residence|ville de residence|commune de residence|domicile\s?:|adresse(?: postale| personnelle| perso)?\s?:|chez moi|ma (?:ville|commune|rue|maison)(?: est| se trouve)?|je viens (?=d[eu'] ?(?:la |le |les |l')?[a-z-]+(?:[.,;!\n]| et\b| mais\b|$))|j'arrive de|je demenage|je viens de (?:demenager|m'installer|m'instaler|emmenager)|j'ai (?:demenage|emmenage)|voisine? d[eu]|je suis (?:de|du|d'|des)(?= ?(?:la |le |les |l')?(?:quartier|coin|[a-z-]+(?:[.,;!\n]|$))))/g;
+  /\b(?:domicilie(?:e|\(e\)|[·.]e)?s?\b|(?<=(?:^|[.;,\n] ?))(?:base|installe)(?:e|\(e\))?(?= (?:a|en|dans|sur|pres) )|(?<=\b(?:teletravail|a distance|remote) )(?:depuis|a)(?= )|residence (?:universitaire|etudiante|crous)|chambre(?= (?:n°? ?)?\d)|(?:crous|fjt|cite u(?:niversitaire)?|foyer(?: de jeunes travailleurs)?|residence|internat)(?=[^.,;\n\d]{0,30},? ?(?:ch(?:ambre|\.)?|studio|appt?\.?|logement|logt\.?|lot|n°) ?\d)|j'?habite|j habite|jhab\b|j'hab\b\.?|j'hab(?=\s)|habitante?s?(?= (?:a|au|aux|en|dans|sur|le|la|les|pres|tout|juste|du|de|[a-z]{4,}))|(?:j'ai )?(?:toujours )?habite(?=r? )|je (?:vis|reside|loge|demeure)|vivant(?= (?:a|au|aux|dans|sur|pres))|(?:je suis |suis )?(?:actuellement )?(?:domicilie|heberge|loge|installe|implante)(?:e|\(e\)|[·.]e)?s?(?= (?:a|au|aux|en|dans|sur|chez|pres|depuis|rue|avenue|boulevard|\d|proche|juste|villa|chemin|allee|impasse|place|quai|cours|square|passage|route|residence|cite|lotissement|hameau|quartier|foyer|cote))|(?:je suis|suis) (?:actuellement )?(?:base|situe)(?:e|\(e\)|[·.]e)?(?= (?:a|au|aux|en|dans|sur|pres))|demeurant|residant(?:e)?|residente?(?= (?:a|au|aux|en|du|de|[a-z]{4,}))|(?:mon|notre) (?:domicile|logement|appartement|quartier|adresse|village)(?: (?:est|se situe|se trouve))?|lieu de residence|ville de residence|commune de residence|domicile\s?:|adresse(?: postale| personnelle| perso)?\s?:|chez moi|ma (?:ville|commune|rue|maison)(?: est| se trouve)?|je viens (?=d[eu'] ?(?:la |le |les |l')?[a-z-]+(?:[.,;!\n]| et\b| mais\b|$))|j'arrive de|je demenage|je viens de (?:demenager|m'installer|m'instaler|emmenager)|j'ai (?:demenage|emmenage)|voisine? d[eu]|je suis (?:de|du|d'|des)(?= ?(?:la |le |les |l')?(?:quartier|coin|[a-z-]+(?:[.,;!\n]|$))))/g;
 const clause = /[^.;\n!?|\t()]{0,70}/uy;
 /** A clause ends before another statement. */
 const clauseEnd =
   / (?:et|mais|donc|car|ce qui|qui|où|ou je|depuis|je|j['’]|avec|pour|afin|alors|puis|permis|sans|tel|tél|mobile|mob|disponible|dispo|titulaire|c['’]est|soit|votre|vos)(?![\p{L}])|, (?:je|j['’]|et|mais|donc|permis|véhicul|disponible|dispo|titulaire|à votre|ce|c['’]|qui|avec|mobile|sans|tel|tél|célibataire|\d\d ans|…)/u;
-const preposition = "(?:à|a|au|aux|en|sur|dans|près de|proche de|de|du|vers|entre|et|côté)";
+const preposition =
+  "(?:à|a|au|aux|en|sur|dans|près de|proche de|de|du|vers|entre|et|c[ôo]t[ée](?: de)?|pr[eè]s d[eu]|derrière|derriere)";
 const near =
   "métro|metro|tram(?:way)?|rer|gare|arrêt|à côté du métro|à côté de|près du métro|près de la gare|pas loin de la gare";
 const quarter = "quartier|cité|centre(?:-ville)?|résidence|lotissement|hameau|secteur|banlieue|village";

@@ -35,7 +35,7 @@ const oldDate = new RegExp(
 
 /** "20 ans d'expérience", "depuis 12 ans", "en 30 ans" and "une équipe de 15 ans" are no ages. */
 const noAge =
-  "(?! en (?!janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))(?! (?:d|de|du|dans|chez|comme|au|aux|avec|sur|a|passes?|que|sans|of|plus tard|apres|derriere)\\b)(?! ?d')(?! (?:minimum|mini)\\b)(?!,? (?:d'|de) )";
+  "(?! en (?!janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre))(?! (?:d|de|du|dans|chez|comme|au|aux|avec|sur|a|passes?|que|sans|of|plus tard|apres|derriere)\\b)(?! ?d')(?! (?:minimum|mini)\\b)(?! (?:d'|de) |, (?:d'|de) ?(?:\\d|experience|metier|pratique|carriere|anciennete|pouvoir|me |plus|travail))";
 const duration =
   "(?<!\\b(?:depuis|pendant|durant|apres|il y a|y a|en|dans|plus de|moins de|pres de|environ|avec|mes|ces|les|bac|sur|cumule|totalise|durees? de|contrat de|experience de|experience :|anciennete :|anciennete de|de) )";
 const number = `(?:1[3-9]|[2-8]\\d|${spelledAge})`;
@@ -52,6 +52,10 @@ const ages = [
     `${duration}(?<![\\d\\p{L}/.,-]|[-–] ?)${number} ?(?:ans|years old|yo|balais|piges|printemps)\\b(?: et demie?\\b)?${noAge}`,
     "gu",
   ),
+  new RegExp(
+    `(?<=\\b(?:homme|femme|personne|maman|papa|pere|mere|gars|candidate?|etudiante?|retraitee?|[a-z]{3,12}(?:ais|aise|ois|oise|ien|ienne)) )de ${number} ans(?=[ ]?(?:$|[.,;!)\\n]|et\\b))`,
+    "gu",
+  ),
   /\b(?:la |ma )?(?:vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)(?= (?:passee|bien|d'annees de vie|dynamique|sportive)|[.,;!)\n]|$)(?! d)/g,
   /\b(?:vingtenaire|trentenaire|quadragenaire|quadra|quinquagenaire|quinqua|sexagenaire|septuagenaire|octogenaire)\b/g,
   /\b(?:a|je suis a) (?:\d{1,2}|un|deux|trois|quatre|cinq|six) ?(?:ans?|mois|annees?) de (?:la|ma) retraite\b|\b(?:mineure?|majeure?)(?= (?:et|depuis|mais|donc)\b| ?[,.)\n]|$)|\bmineur\(e\)/g,
@@ -59,7 +63,7 @@ const ages = [
 
 const count =
   "(?:(?:mes|nos|les|ses) )?(?:\\d|un|une|deux|trois|quatre|cinq|six|sept|sans|jeunes?|mes|nos|ses|mon|notre|aucun|pas d')";
-const children = `${count} ?(?:petite?s? |grande?s? |jeunes? |beaux |enfants? )?(?:enfants?|gosses|fils|filles?|garcons?|gars|bebes?|gamins?|minots?|loulous|bambins|ados|jumeaux|jumelles|bouts?(?: de chou)?|petits(?= ?(?:[.,;!\\n]|$|a la))|petiotes?)`;
+const children = `${count} ?(?:petite?s? |grande?s? |jeunes? |beaux |enfants? )?(?:enfants?|gosses|fils|filles?|garcons?|gars|bebes?|gamins?|minots?|loulous|bambins|ados|jumeaux|jumelles|marmailles?|marmots?|mioches?|momes?|moutards?|pitchoun(?:e|et|ette)?s?|loupiots?|rejetons?|drolles?|tetes? blondes?|bouts?(?: de chou)?|petits(?= ?(?:[.,;!\\n]|$|a la))|petiotes?)`;
 const ownChildren = `${children}(?: (?:a|en) (?:charge|bas age)| scolarises?| majeurs?| independants?| autonomes?| adultes?)?(?: ?\\(?(?:de )?\\d{1,2}(?: ?(?:ans|mois))?(?: ?(?:,|et|&|/) ?\\d{1,2}(?: ?(?:ans|mois))?){0,4} ?ans\\)?|\\s?\\([^()\\n]{1,40}\\))?`;
 const family = [
   /\b(?:celibataires?|celib\b\.?|pacse(?:e|\(e\)|[·.]e)?s?|divorce(?:e|\(e\)|[·.]e)?s?|en instance de divorce|veufs?|veuves?|veuf\(ve\)|vie maritale|vie de couple|en concubinage|concubinage|concubine?|union libre|fiancee?|monoparentale?s?|parent isole|parent solo|single|married|divorced|widow(?:ed)?|separee|en couple|remariee?|marie\(e\)|mariee?(?= a (?:une? |mon |ma ))(?: a une? [a-z]+)?|mariee(?: a une? [a-z]+)?)\b/g,
@@ -76,7 +80,7 @@ const family = [
     `\\b(?:garde (?:alternee|partagee|exclusive) (?:de )?|elever|eleve|eleves|elevee?|m'occuper de|pour elever|occupee? de)\\s?${ownChildren}`,
     "gu",
   ),
-  /\bsemaines? (?:de |ou j'ai (?:la )?)garde(?: des? (?:mes )?enfants)?|\bles enfants (?:sont|vont|restent|dorment|grandissent|ont (?:grandi|quitte|leur))[^.,;\n]{0,30}/g,
+  /\bsemaines? (?:de |ou j'ai (?:la )?)garde(?: des? (?:mes )?enfants)?|(?<!\b(?:pour|avec|aupres|aux|comme) )\bles (?:marmailles|marmots|mioches|momes|moutards|pitchouns|pitchounes|loupiots|rejetons|gosses)\b|\b(?:a cause|rapport|grace|avec|garde|garder|gere|gerer|depose|recupere|emmene) (?:a |de )?(?:la petite|le petit|la petiote|le petiot|la derniere|le dernier|la puce|le bebe)(?=[ ]?(?:$|[.,;!?\n)]|et\b))|\ba cause (?:des|de mes|des petits) (?:enfants|petits|gosses|gamins|filles|garcons)\b|\bmes (?:\d|deux|trois|quatre|cinq|six) (?:petite?s |grande?s )?(?:derniers|dernieres|aines|ainees|cadets|cadettes|grands|grandes|petits|petites)\b|\b(?:mon (?:petit )?dernier|ma (?:petite )?derniere|mon aine|mon ainee|ma cadette|mon cadet)(?=[ ]?(?:$|[.,;!?\n)]|(?:a \d|entre|rentre|va)\b))|\b(?:la|notre) nounou(?= (?:est|garde|les|la|le|peut|s'en|vient|prend|ok|habite)\b|[ ]?(?:$|[.,;!?\n)]))|\bles enfants (?:sont|vont|restent|dorment|grandissent|ont (?:grandi|quitte|leur))[^.,;\n]{0,30}/g,
   /\b(?:mon|ma|mes|leurs?|notre|nos) (?:petite?s? |grande?s? )?(?:mere|pere|maman|papa|parents|soeur|frere|cousine?|tante|tata|oncle|tonton|mamie|papi|papy|grand-mere|grand-pere|grands-parents|beau-pere|belle-mere|belle-soeur|beau-frere|beaux-parents|nounou|neveux?|niece|filleule?)s?\b/g,
   /\b(?:deviens|deviendrai|devenu|devenue|devenir|bientot|futur|future|etre|suis|serai|etant) (?:un |une |le |la )?(?:papa|maman|pere|mere)\b[^.,;\n]{0,30}|(?<=^|[\n,;.(•|·] ?)(?:bientot |heureu(?:x|se) |jeune )?(?:papa|maman|mamie|papi|papy|mere|pere|grand-pere|grand-mere)(?=[ ]?(?:$|[,;.!\n)]))/gm,
   /\b(?:pas de|sans|ni) (?:femme|mari|conjointe?|famille|compagne|compagnon|copine|copain)(?: ni (?:d'|de )?[a-z]{3,12})?(?=[ ]?(?:[.,;!\n)]|$))/g,
@@ -86,6 +90,8 @@ const family = [
   /\b(?:representante? legale?|en cas d'urgence|personne a (?:prevenir|contacter)|contact d'urgence|tuteur legal)\b[^\n]{0,120}/g,
   /\b(?:mon |ancien |un )?nom (?:d'epouse|de jeune fille|marital|de mariage|de femme mariee)(?: (?:jusqu'|depuis |est |:)[^.,;\n]{0,20})?/g,
   /\((?:\d{1,2}(?: ans| mois)?(?:,| et| &|\/)? ?){1,5}ans\)/g,
+  /\b(?:grand[- ](?:mere|pere)|mere|pere|maman|papa|mamie|papi|papy|tata|tonton) (?:combl|heureu|fier|separ|divorc|veu|celibataire|seule?\b|solo|poule|gateau|attenti|epanoui|a plein temps|investi|d'une? |de (?:\d|deux|trois|quatre|cinq|six|plusieurs|jeunes?|grands?) )[a-z]{0,8}/g,
+  /\bboursi(?:er|ere)s? (?:du crous|crous|sur criteres sociaux|de l'etat|d'etat|\(?echelon \d(?: ?bis)?\)?)(?: \(?echelon \d(?: ?bis)?\)?)?|\b(?:beneficiaire|allocataire|titulaire) (?:du |de la |de l'|des )?(?:rsa|ass|aah|prime d'activite|caf|apl|minima sociaux)\b/g,
   /\bconjointe?\b|\bmesure 1[,.m ]{1,2}\d\d(?: ?m\b)?|(?<=[,.;(] ?)\d\d ?a(?= ?[,.;)])/g,
   /\bnee? sous le signe[^.;\n]{0,40}|\b(?:taille ?:? ?)?1 ?m ?[4-9]\d\b(?:,? ?\d{2,3} ?kg)?|\bpoids ?:? ?\d{2,3} ?kg/g,
   /\bgarde (?:alternee|partagee|exclusive)\b/g,
@@ -98,8 +104,8 @@ const accented = [
 ];
 
 const peoples =
-  "francais|bielorusse|algerien|marocain|tunisien|malien|senegalais|ivoirien|camerounais|congolais|guineen|togolais|beninois|gabonais|malgache|comorien|mauricien|haitien|portugais|espagnol|italien|roumain|bulgare|polonais|ukrainien|russe|moldave|serbe|kosovar|albanais|bosniaque|croate|hongrois|tcheque|slovaque|turc|kurde|armenien|georgien|syrien|libanais|irakien|iranien|afghan|pakistanais|bangladais|indien|sri-lankais|chinois|vietnamien|cambodgien|laotien|thailandais|philippin|japonais|coreen|bresilien|colombien|peruvien|venezuelien|argentin|chilien|mexicain|cubain|dominicain|americain|canadien|britannique|anglais|irlandais|ecossais|allemand|autrichien|suisse|belge|neerlandais|hollandais|luxembourgeois|suedois|danois|norvegien|finlandais|grec|egyptien|libyen|mauritanien|nigerien|nigerian|tchadien|centrafricain|burkinabe|rwandais|burundais|ethiopien|erythreen|soudanais|somalien|angolais|cap-verdien|capverdien|ghaneen|europeen|maghrebin|africain|antillais|guadeloupeen|martiniquais|reunionnais|guyanais|mahorais|breton|corse|kabyle|apatride|lettone?|lituanien|estonien|slovene|macedonien|chypriote|maltais|australien|bolivien|equatorien|paraguayen|uruguayen|sud-africain|kenyan|tanzanien|ougandais|zambien|mozambicain|djiboutien";
-const people = `(?:franco[- ])?(?:${peoples})(?:e|ne|que|\\(e\\)|\\(ne\\))?s?`;
+  "francais|bielorusse|algerien|marocain|tunisien|malien|senegalais|ivoirien|camerounais|congolais|guineen|togolais|beninois|gabonais|malgache|comorien|mauricien|haitien|portugais|espagnol|italien|roumain|bulgare|polonais|ukrainien|russe|moldave|serbe|kosovar|albanais|bosniaque|croate|hongrois|tcheque|slovaque|turc|kurde|armenien|georgien|syrien|libanais|irakien|iranien|afghan|pakistanais|bangladais|indien|sri-lankais|chinois|vietnamien|cambodgien|laotien|thailandais|philippin|japonais|coreen|bresilien|colombien|peruvien|venezuelien|argentin|chilien|mexicain|cubain|dominicain|americain|canadien|britannique|anglais|irlandais|ecossais|allemand|autrichien|suisse|belge|neerlandais|hollandais|luxembourgeois|suedois|danois|norvegien|finlandais|grec|egyptien|libyen|mauritanien|nigerien|nigerian|tchadien|centrafricain|burkinabe|rwandais|burundais|ethiopien|erythreen|soudanais|somalien|angolais|cap-verdien|capverdien|ghaneen|europeen|maghrebin|africain|antillais|guadeloupeen|martiniquais|reunionnais|guyanais|mahorais|breton|corse|kabyle|apatride|lettone?|lituanien|estonien|slovene|macedonien|chypriote|maltais|australien|bolivien|equatorien|paraguayen|uruguayen|sud-africain|kenyan|tanzanien|ougandais|zambien|mozambicain|djiboutien|turque|tibetain|nepalais|birman|mongol|ouzbek|kazakh|azeri|tchetchene|palestinien|jordanien|saoudien|yemenite|israelien|indonesien|malaisien|taiwanais|neo-zelandais|hondurien|salvadorien|guatemalteque|nicaraguayen|costaricain|panameen|jamaicain|islandais|montenegrin|gambien|liberien|sierra-leonais|zimbabween|namibien|seychellois|equato-guineen|bissau-guineen|polynesien|neo-caledonien|caledonien|kanak|wallisien|alsacien|savoyard|provencal|auvergnat|catalan|basque|comtois|perigourdin|bourguignon|berrichon";
+const people = `(?:(?:franco|italo|germano|anglo|hispano|luso|algero|maroco|tuniso|belgo|helveto|russo|sino|americano)[- ])?(?:${peoples})(?:e|ne|que|\\(e\\)|\\(ne\\))?s?`;
 const nationality = [
   new RegExp(`\\b${people} d'origine\\b|\\bpasseport ${people}(?![\\p{L}])`, "gu"),
   new RegExp(
@@ -107,10 +113,10 @@ const nationality = [
     "gu",
   ),
   new RegExp(
-    `\\b(?:je suis|suis|etant|ressortissante?|citoyenne?|d'origine|origine|origines|bi-?nationale?)\\s?:?\\s?(?:une? )?${people}(?:[ -]${people})?(?![\\p{L}])(?: d'origine ${people})?`,
+    `\\b(?:je suis|suis|etant|moi,?|ressortissante?|citoyenne?|d'origine|origine|origines|bi-?nationale?)\\s?:?\\s?(?:une? )?${people}(?:[ -]${people})?(?![\\p{L}])(?: d'origine ${people})?`,
     "gu",
   ),
-  /\b(?:(?:mon |ma |un |une )?(?:titre|carte|permis|certificat|autorisation) (?:provisoire )?de (?:sejour|resident|travail)|carte (?:de )?resident|autorisation (?:provisoire )?de (?:sejour|travail)|recepisse|passeport talent|titre de voyage|vls-?ts|naturalise(?:e|\(e\))?(?: francaise?)?|binationale?s?|double nationalite|refugiee?s?(?: (?:politique|statutaire))?|statut de refugiee?|protection subsidiaire|demandeu(?:r|se) d'asile|regularisee?|ofpra|ofii|sans[- ]papiers?|primo[- ]arrivante?|ressortissante? [^.,;\n|\t]{2,30}|titre (?:ue|de sejour|permanent|pluriannuel)(?: permanent)?)\b[^.,;\n|\t]{0,60}(?:, ?(?:valable|valide|jusqu|renouvelable|expire)[^.,;\n|\t]{0,30})?/g,
+  /\b(?:(?:mon |ma |un |une )?(?:titre|carte|permis|certificat|autorisation) (?:provisoire )?de (?:sejour|resident|travail)|carte (?:de )?resident|autorisation (?:provisoire )?de (?:sejour|travail)|recepisse|passeport talent|titre de voyage|vls-?ts|naturalise(?:e|\(e\))?(?: francaise?)?|binationale?s?|double nationalite|refugiee?s?(?: (?:politique|statutaire))?|statut de refugiee?|protection subsidiaire|demandeu(?:r|se) d'asile|regularisee?|ofpra|ofii|protection temporaire|beneficiaire de la protection [a-z]{4,14}|sans[- ]papiers?|primo[- ]arrivante?|ressortissante? [^.,;\n|\t]{2,30}|titre (?:ue|de sejour|permanent|pluriannuel)(?: permanent)?)\b[^.,;\n|\t]{0,60}(?:, ?(?:valable|valide|jusqu|renouvelable|expire)[^.,;\n|\t]{0,30})?/g,
   /\b(?:visa (?:etudiant|de travail|long sejour|d))\b[^.,;\n|\t]{0,40}/g,
   /\b(?:arrivee?|venue?|installee?|arrivee?s|vis|vit|reside|residant|vivant)(?:\(e\))? en (?:france|metropole)(?: (?:il y a|depuis|en|a l'age de|a) (?:[a-z]{3,9} )?(?:\d{1,4}|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)(?: (?:ans?|mois))?)?/g,
   /\b(?:arrive|venu)(?:e|\(e\))? (?:du|de la|de l'|des|d'|de) ?[a-z-]{3,20}(?: [a-z-]{3,20})? (?:en (?:19|20)\d\d|il y a|depuis|a l'age|a \d)[^.,;\n]{0,20}/g,
@@ -118,7 +124,9 @@ const nationality = [
 
 const numbers = [
   /(?<![\d\p{L}])[1-478][ .-]?\d{2}[ .-]?(?:0[1-9]|1[0-2]|[2-9]\d)[ .-]?(?:\d{2}|2[ab])[ .-]?\d{3}[ .-]?\d{3}(?:[ .-/]{0,3}(?:\(?cle\)? ?:? ?)?\(?\d{2}\)?)?(?![\d])/gu,
-  /\b(?:n(?:umero|o)?[°.o]? ?(?:de |d')?)?(?:secu(?:rite)?(?: sociale)?|ss|n\.?i\.?r|nir|insee|carte vitale|vitale|immatriculation|passeport|carte d'identite|cni|identite|allocataire|caf|pole emploi|france travail|identifiant|rpps|adeli|siret|siren|permis(?: de conduire)?|etudiante?|ine|titre(?: de sejour)?|etranger|agdref|iban|numen|mutuelle)\s?(?:n[°o]?|numero|:|=|est|le|#|n°)?\s?[:°]?\s?(?=[\d a-z.-]{0,4}\d)[\da-z](?:[ .-]?[\da-z]{1,6}){0,8}(?<=\d[\d a-z.-]{3,40})/g,
+  /\bcar[- ]\d{3}[- ]\d{4}(?:[- ]\d{1,12}){2,4}/g,
+  /\b(?:n[°o]\.?|numero|matricule|identifiant) ?(?:[a-z'-]{1,20} ){0,4}[:=]?\s?(?=[a-z.-]{0,4}\d)(?:[a-z]{1,3}[ .-]?)?\d[\da-z]{0,15}(?:[ ./-]?(?:\d[\da-z]{0,11}|[a-z]{1,3}(?=[ ./-]?\d))){0,6}/g,
+  /\b(?:n(?:umero|o)?[°.o]? ?(?:de |d')?)?(?:secu(?:rite)?(?: sociale)?|ss|n\.?i\.?r|nir|insee|carte vitale|vitale|immatriculation|passeport|carte d'identite|cni|identite|allocataire|caf|pole emploi|france travail|identifiant|rpps|adeli|siret|siren|permis(?: de conduire)?|etudiante?|ine|titre(?: de sejour)?|etranger|agdref|iban|numen|mutuelle)(?: perso(?:nnel)?| pro(?:fessionnel)?)?\s?(?:n[°o]?|numero|:|=|est|le|#|n°)?\s?[:°]?\s?(?=[\d a-z.-]{0,4}\d)[\da-z](?:[ .-]?[\da-z]{1,6}){0,8}(?<=\d[\d a-z.-]{3,40})/g,
 ];
 /** The licence stays, the day it was obtained tells an age. */
 const licence =
@@ -126,20 +134,45 @@ const licence =
 
 /** Names of languages too: only beside another fact they are a nationality. */
 const languages =
-  /^(?:francais|anglais|espagnol|italien|portugais|allemand|russe|polonais|chinois|japonais|coreen|turc|neerlandais|hollandais|roumain|ukrainien|vietnamien|grec|bulgare|tcheque|suedois|danois|norvegien|serbe|croate|albanais|hongrois|armenien|kurde|breton|corse|kabyle|malgache)$/;
+  /^(?:francais|anglais|espagnol|italien|portugais|allemand|russe|polonais|chinois|japonais|coreen|turc|neerlandais|hollandais|roumain|ukrainien|vietnamien|grec|bulgare|tcheque|suedois|danois|norvegien|serbe|croate|albanais|hongrois|armenien|kurde|breton|corse|kabyle|malgache|catalan|basque|alsacien|mongol|birman|tibetain|nepalais)$/;
 const alone = new RegExp(`(?<=^|[\\n\\t|•·,;.(] ?)${people}(?=[ ]?(?:$|[\\n\\t|•·,;.)!]| et ))`, "gmu");
+
+const pair = new RegExp(
+  `(?<=^|[\\n\\t|•·,;.(] ?)${people}(?: et | ?/ ?)${people}(?=[ ]?(?:$|[\\n\\t|•·,;.)!]))`,
+  "gmu",
+);
+const anywhere = new RegExp(`(?<![\\p{L}-]|\\b(?:en|le|l'|du|de) )${people}(?![\\p{L}-])`, "gu");
 
 const besideMax = 3;
 
 /** A nationality that stands alone: "58 ans, Français". */
-function peopleSpans(plain: string, facts: Span[]): Span[] {
+function peopleSpans(text: string, plain: string, facts: Span[]): Span[] {
   const edges = new Set(facts.flatMap(({ at, length }) => [at, at + length]));
   const isBeside = (from: number, to: number) =>
     [...Array(besideMax + 1).keys()].some((distance) => edges.has(from - distance) || edges.has(to + distance));
-  return matchesOf(plain, [alone]).filter(
+  const pairs = matchesOf(plain, [pair]).filter(({ at, length }) =>
+    plain
+      .slice(at, at + length)
+      .split(/ et | ?\/ ?/)
+      .some((each) => !languages.test(each)),
+  );
+  const standing = matchesOf(plain, [alone]).filter(
     ({ at, length }) => isBeside(at, at + length) || !languages.test(plain.slice(at, at + length)),
   );
+  // "paie ok Belge, 26 ans", "Réunionnais de 45 ans"
+  const starts = new Set(facts.map(({ at }) => at));
+  const beforeFact = matchesOf(plain, [anywhere]).filter(({ at, length }) => {
+    const isNamed = /^\p{Lu}/u.test(text.slice(at)) || !languages.test(plain.slice(at, at + length));
+    return (
+      isNamed && [1, 2, 3, 4].some((gap) => starts.has(at + length + gap)) && !/[.\n]/.test(plain[at + length] ?? "")
+    );
+  });
+  return [...pairs, ...standing, ...beforeFact];
 }
+
+/** "frère de Louise Page". */
+const kinOf =
+  /(?<!\p{L})(?:[Bb]eau-|[Bb]elle-|[Dd]emi-)?(?:[Ff]rère|[Ss]œur|[Ss]oeur|[Cc]ousine?|[Nn]eveu|[Nn]ièce|[Ff]ils|[Ff]ille|[Éé]poux|[Éé]pouse|[Mm]ari|[Ff]emme|[Ff]ianc[ée]e?|[Cc]ompagn(?:e|on)|[Cc]onjointe?|[Pp]ère|[Mm]ère|[Oo]ncle|[Tt]ante|[Pp]arrain|[Mm]arraine|[Gg]endre) (?:de |d['’])(?!Dieu)\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){0,2}/gu;
 
 /** The names of relatives behind their word: "ma fille Louane", "mon mari, Éric". */
 const relative = /(?:,? ?(?:s['’]appelle |à |avec )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/uy;
@@ -184,11 +217,11 @@ export function lifeSpans(text: string, isEntry: (at: number) => boolean): Span[
     ...dates,
     ...matchesOf(plain, [...ages, ...nationality]),
     ...related,
-    ...matchesOf(text, accented),
+    ...matchesOf(text, [...accented, kinOf]),
   ];
   return [
     ...facts,
-    ...peopleSpans(plain, facts),
+    ...peopleSpans(text, plain, facts),
     ...matchesOf(plain, numbers).filter(({ at, length }) => isLong(plain.slice(at, at + length))),
     ...licenceSpans(plain),
   ];

@@ -32,6 +32,9 @@ export const personalWords = listOf(`
   licencié demandeur chercheur joueur marcheur coureur nageur lecteur bosseur battant gagnant meneur leader moteur
   formateur animateur créateur voyageur rêveur bricoleur jardinier cuisinier musicien danseur chanteur comédien footballeur
   handballeur basketteur volleyeur rugbyman cycliste randonneur grimpeur cavalier skieur boxeur pêcheur chasseur plongeur supporter joueur
+  fumeur buveur marathonien montagnard citadin campagnard boursier blagueur rieur farceur taquin malin futé prévoyant prévenant compréhensif conciliant
+  arrangeant attachant résolu décidé zélé besogneux laborieux scrupuleux équilibré casanier aventurier baroudeur frileux distrait étourdi stressé apaisé
+  rassuré chevronné averti performant obéissant attentionné
 `);
 
 /** Nouns for people that ROME does not name, or names too rarely. */
@@ -45,7 +48,7 @@ export const personNouns = listOf(`
   babysitteur livreur coursier plongeur commis vendangeur cueilleur ramasseur maraîcher ouvrier manutentionnaire magasinier cariste conducteur-routier chauffeur-livreur
   informaticien programmeur technicien hôte vendeur serveur cuisinier boulanger pâtissier boucher coiffeur professeur instituteur directeur
   tuteur formateur moniteur animateur éducateur traducteur consultant avocat infirmier ambulancier sage-homme puériculteur avocat juriste aîné cadet benjamin
-  ancien écrivain auteur créateur collaborateur bénévole chef meneur militant élu adjoint élève ami copain participant exposant intervenant surveillant
+  marathonien nageur ancien écrivain auteur créateur collaborateur bénévole chef meneur militant élu adjoint élève ami copain participant exposant intervenant surveillant
 `);
 
 /** Words of ROME that are also things, or belong to them: they change only where a job stands. */

@@ -14,6 +14,7 @@ import {
   isSureJob,
   leastHeads,
   likeWord,
+  withAccents,
 } from "./both-forms.ts";
 import { alsoThings, anyNoun, machine, noParticiple, otherNouns, personalWords } from "./neutral-lists.ts";
 
@@ -38,6 +39,8 @@ const phrases: readonly [RegExp, string][] = [
     "$1$2",
   ],
   [/(?<!\p{L})toute? petite?(?![\p{L}])/giu, "tout(e) petit(e)"],
+  [/(?<!\p{L}|en )partante?(?= (?:pour|si|dès|à)(?!\p{L})|[ ]?(?:$|[,.;!\n]))/giu, "partant(e)"],
+  [/(?<=(?:rares|seule?s|première?s|quelques) [\p{L}-]{4,20}s) (?:hommes|femmes)(?!\p{L})/giu, ""],
   [/(?<!\p{L})pom[- ]pom (?:girl|boy)s?(?!\p{L})/giu, "pom-pom"],
   [
     /(?<!\p{L})(un|une) (?:gars|mec|nana|fille|dame|type|bonhomme|garçon|meuf|gonzesse)(?=\s(?:de (?:terrain|confiance|parole|défi|caractère|bonne volonté|contact|\d)|qui|motivé|sérieu|dynamique|simple|courageu|du|très|bien|travailleu|sympa|discr|calme|ponctuel|posé|organisé|solide|costaud|honnête|d['’]|manuel|polyvalent|honn|volontaire|fiable)|[.,;!]|$)/giu,
@@ -49,7 +52,7 @@ const phrases: readonly [RegExp, string][] = [
     "personne",
   ],
   [
-    /(?<=(?:je suis|suis|seule?|première?|unique|autres?) (?:la |le |une |un |les )?)(?:femme|fille|homme|garçon|gars|nana|mec)(?!\p{L})/giu,
+    /(?<=(?:je suis|suis|seule?|seul\(e\)|première?|unique|autres?) (?:la |le |une |un |les )?)(?:femme|fille|homme|garçon|gars|nana|mec)(?!\p{L})/giu,
     "personne",
   ],
   [
@@ -75,14 +78,14 @@ const ofJob =
   /^(?:un|une|comme|que|qu|poste|emploi|stage|mission|d|de|contrat|cdi|cdd|jeune|suis|devenir|etre|ex|metier|fonction)$/;
 
 const adverb =
-  /^(?:tres|bien|toujours|plus|moins|assez|trop|aussi|egalement|hyper|super|vraiment|particulierement|si|tout|toute|encore|deja|donc|bientot|actuellement|enfin|maintenant|pas|jamais|ici|fort|peu|desormais|parfois|souvent|naturellement|[a-z]{3,}ment)$/;
+  /^(?:tres|bien|toujours|plus|moins|assez|trop|aussi|egalement|hyper|super|vraiment|particulierement|si|tout|toute|encore|deja|donc|bientot|actuellement|enfin|maintenant|pas|jamais|ici|fort|peu|desormais|parfois|souvent|naturellement|surtout|plutot|presque|rarement|beaucoup|non|[a-z]{3,}ment)$/;
 const chaining = /^(?:et|ou|mais|ni|voire|puis|comme|&|,|\/|-|–|—|•|·|\+)$/;
 const notAdverb =
   /^(?:logement|batiment|etablissement|departement|traitement|document|paiement|equipement|element|environnement|argument|vetement|moment|accompagnement|management|developpement|recrutement|financement|rangement|encaissement|changement|enseignement|evenement|mouvement|placement|rendement|reglement|supplement|testament)$/;
 
 /** After these the following words are about the person who writes. */
 const selfVerb =
-  /(?<![a-z])(?:j[e']?[ ']?(?:ne |n')?(?:me |m'|y )?(?:suis|serai|serais|etais|fus|reste|resterai|demeure|deviens|deviendrai|parais|semble|sens|sentais|considere|juge|estime|crois|trouve|montre|montrerai|dis|qualifie|revele|rends|saurai etre|peux etre|veux etre|voudrais etre|souhaite etre|tiens|garde|sois|sortis|arrive)(?: (?:comme|etre))?|(?:j'ai|j'avais|j'aurai|avoir|ayant|ai|avais)(?: (?:toujours|deja|aussi|egalement|donc|d'abord|ensuite|enfin|ainsi|souvent|notamment))? ete|j'y ai (?:ete)|m'y suis|me suis|m'etais|me suis toujours|suis|etant|soyez|(?:me|m'y) (?:rend|rendent|rends|voit|voient|permet d'etre|permettent d'etre|font|fait|laisse|laissent|savent|sait|dit|disent|decrit|decrivent|jugent|trouvent|considerent)|m'(?:a|ont|avait|avaient|aurait|y a|y ont|ayant)(?: (?:toujours|beaucoup|aussi|vite|rapidement|rendue?|tout de suite|souvent|vraiment|egalement))?|d'etre|pour etre|sans etre|a etre|etre|nous sommes|rester|devenir|en restant|en etant|quoique|bien que|parce que|que je sois|je serai donc|me sachant|me (?:decrivent|qualifient|presentent?) comme|me consider(?:e|ent|ant) comme)(?![a-z])/g;
+  /(?<![a-z])(?:j[e']?[ ']?(?:ne |n')?(?:me |m'|y )?(?:suis|serai|serais|etais|fus|reste|resterai|demeure|deviens|deviendrai|parais|semble|sens|sentais|retrouve|retrouvais|vois|voyais|savais|croyais|considere|juge|estime|crois|trouve|montre|montrerai|dis|qualifie|revele|rends|saurai etre|peux etre|veux etre|voudrais etre|souhaite etre|tiens|garde|sois|sortis|arrive)(?: (?:comme|etre))?|(?:j'ai|j'avais|j'aurai|avoir|ayant|ai|avais)(?: (?:toujours|deja|aussi|egalement|donc|d'abord|ensuite|enfin|ainsi|souvent|notamment))? ete|j'y ai (?:ete)|m'y suis|me suis|m'etais|me suis toujours|suis|etant|soyez|(?:me|m'y) (?:rend|rendent|rends|voit|voient|permet d'etre|permettent d'etre|font|fait|laisse|laissent|savent|sait|dit|disent|decrit|decrivent|jugent|trouvent|considerent)|m'(?:a|ont|avait|avaient|aurait|y a|y ont|ayant)(?: (?:toujours|beaucoup|aussi|vite|rapidement|rendue?|tout de suite|souvent|vraiment|egalement))?|d'etre|pour etre|sans etre|a etre|etre|nous sommes|rester|devenir|en restant|en etant|quoique|bien que|parce que|que je sois|je serai donc|me sachant|me (?:decrivent|qualifient|presentent?) comme|me consider(?:e|ent|ant) comme)(?![a-z])/g;
 
 /** Offsets behind the verbs. The apostrophes and accents of the text keep their positions. */
 function selfEnds(plain: string): Set<number> {
@@ -153,7 +156,7 @@ const bothAlready =
 type Word = { word: string; low: string; folded: string; after: string; isPart: boolean };
 
 function wordAt(text: string, word: string, at: number): Word {
-  const after = text.slice(at + word.length, at + word.length + 24);
+  const after = text.slice(at + word.length, at + word.length + 32);
   const isPart = /^-\p{L}/u.test(after) || /\p{L}-$/u.test(text.slice(Math.max(0, at - 2), at));
   return { word, low: word.toLowerCase(), folded: fold(word), after, isPart };
 }
@@ -201,15 +204,26 @@ function personalForm({ word, low, after }: Word, { isStart, before, clause }: C
   return feminineInBoth(word) ?? word + (isCapital(word) ? "(E)" : "(e)");
 }
 
+/** Nobody but a person is that, whichever noun stands before: "agente de sécurité diplômée". */
+const onlyPerson = /^(?:diplôm|licenci|retrait|assermenté)ée?$/;
+
+/** An adjective that fits any noun, right before a job: "future apprentie". */
+function formBeforeJob({ word, after }: Word): string | null {
+  const [, noun = ""] = /^ (\p{L}+)(?!\p{L})/u.exec(after) ?? [];
+  return isSureJob(noun, fold(noun)) ? inBothForms(word, (masculine) => anyNoun.has(masculine)) : null;
+}
+
 /** A word in its form for both, and whom the next words are about. */
 function neutralWord(given: Word, context: Context): { neutral: string; context: Context } {
   const { word, folded, low, isPart } = given;
   if (bothAlready.test(given.after)) return { neutral: word, context: { ...context, job: true } };
   const isObject = context.self && context.isObject;
-  const isFree = !context.other && !isPart && (isObject || !auxiliary.test(context.before));
+  const isFree = (!context.other || onlyPerson.test(low)) && !isPart && (isObject || !auxiliary.test(context.before));
   const isPersonal = context.isStart && isFree && headCount(folded) < leastHeads;
   const opening = isPersonal ? personalForm(given, context) : null;
   if (opening !== null) return { neutral: opening, context: { ...context, job: true } };
+  const adjective = isPart ? null : formBeforeJob(given);
+  if (adjective !== null) return { neutral: adjective, context };
   const job = jobForm(given, context);
   if (job !== null) return { neutral: job, context: { ...context, job: true, clause: true } };
   const isSmall = /^\p{Ll}/u.test(word) || context.isStart || isCapital(word);
@@ -271,7 +285,11 @@ export function inNeutralWords(given: string): string {
       const isPerson = isArticleOfPerson(text, at + word.length, wasSelf || isSelfNext);
       if (isPerson) neutral = likeWord(word, "un(e)");
       else context = { ...context, self: false };
-    } else if (!isSkipped(folded)) ({ neutral, context } = neutralWord(wordAt(text, word, at), context));
+    } else if (!isSkipped(folded)) {
+      const accented = withAccents(word, wasSelf);
+      ({ neutral, context } = neutralWord(wordAt(text, accented, at), context));
+      if (neutral === accented) neutral = word;
+    }
     const isChanged = neutral !== word;
     isSelfNext = ends.has(at + word.length) || /^un\(e\)$/i.test(neutral);
     context = {

@@ -4,7 +4,7 @@ import { fold } from "../../platform/text/text.ts";
 import { countCommonWords } from "../cv-parser/common-words.ts";
 import { plainText } from "../cv-parser/cv-layout.ts";
 import { degreeScore, jobScore, townOf } from "../cv-parser/words.server.ts";
-import { isWorkWord } from "../occupations/skills.ts";
+import { isKnownSkill, isWorkWord } from "../occupations/skills.ts";
 import { anyCase, endOf, matchesOf, type Span } from "./spans.ts";
 
 /** What the application states of the person, beside what the text does. */
@@ -76,6 +76,9 @@ const isNoOther = (word: string) =>
 const shortForms: Record<string, string> = {
   alexandre: "sacha",
   alexandra: "sacha sandra",
+  oleksandr: "sacha sasha sania alex",
+  aleksandr: "sacha sasha sania alex",
+  alexander: "sacha sasha alex",
   antoine: "tonio",
   bernard: "nanard",
   catherine: "cathy kate katy katia",
@@ -151,12 +154,24 @@ function initialPatterns(given: string[], family: string[]): RegExp[] {
   const bare = orders.map(
     (letters) => `(?<=^|[\\n\\t(])[ ]{0,3}${letters.join("\\.?[ -]?")}\\.?[ ]{0,3}(?=$|[\\n\\t)])`,
   );
+  // "… DU. PNM" at the end, "TdPG" with the particles.
+  const noble = family.map((word) =>
+    particles.has(word) ? `(?:[${word[0]}${word[0]!.toUpperCase()}]\\.?)?` : `${word[0]!.toUpperCase()}\\.?`,
+  );
+  const begun = first.map((letter) => `${letter}\\.?`);
+  const signed = [[...begun, ...noble], [...noble, ...begun], ...(begun.length > 1 ? [[begun[0]!, ...noble]] : [])].map(
+    (letters) =>
+      `(?<=^|[.!?,;:\\n\\t(–-] ?)${letters.join("-?")}(?=[ ]?(?:$|[\\n\\t),;!])| (?:M|Mr|Mme|Mlle)(?!\\p{L}))`,
+  );
   const double = first.length > 1 ? first : last.length > 1 ? last : null;
   const compound = double ? [`${double.join("\\.?-")}\\.?`, double.join("")] : [];
-  return [...bare, ...compound].map((source) => new RegExp(`(?<![\\p{L}\\d'’-])(?:${source})(?![\\p{L}\\d'’])`, "gmu"));
+  return [...bare, ...signed, ...compound].map(
+    (source) => new RegExp(`(?<![\\p{L}\\d'’-])(?:${source})(?![\\p{L}\\d'’])`, "gmu"),
+  );
 }
 
-const dotted = /(?<![\p{L}\d'’.])(?:(?:[dl]['’])?\p{Lu}\.[ -]{0,2}){2,6}(?:(?:[dl]['’])?\p{Lu}(?![\p{L}.]))?/gu;
+const dotted =
+  /(?<![\p{L}\d'’.])(?:(?:[dl]['’])?\p{Lu}\.[ -]{0,2})(?:(?:(?:[dl]['’])?\p{Lu}|[dlv])\.[ -]{0,2}){1,7}(?:(?:[dl]['’])?\p{Lu}(?![\p{L}.]))?/gu;
 
 /** Dotted initials of the person's names, in either order: "J.-P. M.", "B.S.". */
 function initialSpans(text: string, { given, family }: Names): Span[] {
@@ -170,7 +185,10 @@ function initialSpans(text: string, { given, family }: Names): Span[] {
     return true;
   };
   return matchesOf(text, [dotted]).filter(({ at, length }) => {
-    const letters = text.slice(at, at + length).replace(/[^\p{Lu}]/gu, "");
+    const letters = text
+      .slice(at, at + length)
+      .replace(/[^\p{L}]/gu, "")
+      .toUpperCase();
     return isWithin(letters, first! + last!) || isWithin(letters, last! + first!);
   });
 }
@@ -222,12 +240,12 @@ const smallParticle = "(?:de|du|des|d['’]|la|le|les|ben|el|al|von|van|da|dos)"
 const nameWords = `(?:${smallParticle}[ ]?){0,2}${nameWord}(?:[ -](?:${smallParticle}[ ]?){0,2}${nameWord}){0,3}`;
 /** Words after which another name of the person stands. */
 const announced = new RegExp(
-  `(?<![\\p{L}\\d])${anyCase("(?:née?|nee|né\\(e\\)|n[ée]+·e|épouse|epouse|[ée]p\\.|[ée]pse|veuve|vve|ex-|ex|dite?|alias|a\\.?k\\.?a\\.?|surnommée?|surnom|pseudo(?:nyme)?|nom (?:de (?:jeune fille|naissance|famille|mari(?:age|ée)?)|d['’]usage|marital|patronymique)|jeune fille|prénoms?(?: usuel| d['’]usage)?|prenoms?(?: usuel)?|deuxième prénom|appelez[- ]moi|appelle[rz]?[- ]moi|m['’]appell?ent|je m['’]appelle|je me nomme|me surnomment|on m['’]appelle|(?:tout le monde|mes collègues|mes amis) m['’]appell?en?t?|moi c['’]est|mon nom est|mon prénom est|mon petit nom(?: est)?)")}(?![\\p{L}])\\s{0,2}[:=]?\\s{0,2}[«"“(']?\\s?(${nameWords})`,
+  `(?<![\\p{L}\\d])${anyCase("(?:née?|nee|né\\(e\\)|n[ée]+·e|épouse|epouse|[ée]p\\.|[ée]pse|veuve|vve|ex-|ex|dite?|alias|a\\.?k\\.?a\\.?|appelée?|connue?s? (?:sous le (?:nom|surnom) de|comme)|surnommée?|surnom(?: \\p{L}{1,14}){1,4}(?=\\s?[:=])|surnom|(?:pouvez|pouvait|peut|peuvent) (?:aussi |simplement )?(?:me |m')?(?:dire|appeler)|dites(?: simplement| juste| plutôt| plutot)?|pseudo(?:nyme)?|nom (?:de (?:jeune fille|naissance|famille|mari(?:age|ée)?)|d['’]usage|marital|patronymique)|jeune fille|prénoms?(?: usuel| d['’]usage)?|prenoms?(?: usuel)?|deuxième prénom|appelez[- ]moi|appelle[rz]?[- ]moi|m['’]appell?ent|je m['’]appelle|je me nomme|me surnomment|on m['’]appelle|(?:tout le monde|mes collègues|mes amis) m['’]appell?en?t?|moi c['’]est|mon nom est|mon prénom est|mon petit nom(?: est)?)")}(?![\\p{L}])\\s{0,2}[:=]?\\s{0,2}[«"“(']?\\s?(${nameWords})`,
   "gu",
 );
 /** "d’Aubigny, mon nom d’épouse", "au nom de Dubois". */
 const named = new RegExp(
-  `(?<![\\p{L}’'-])(${nameWords})(?=,? ${anyCase("(?:était |est )?mon (?:ancien |premier |vrai )?(?:nom|prénom|patronyme)")})|(?<=${anyCase("au nom d[eu'’] ?")})(${nameWords})`,
+  `(?<![\\p{L}’'-])(${nameWords})(?=,? ${anyCase("(?:était |est )?mon (?:ancien |premier |vrai )?(?:nom|prénom|patronyme)")}|[ ,]{1,2}\\(?${anyCase("(?:ancien|premier|vrai|autre) (?:nom|prénom|patronyme)|nom (?:de |d['’])(?:naissance|jeune fille|scène|plume|usage)")})|(?<=(?<!\\p{L})(?:Mme|Mlle|Mr|M\\.|Madame|Monsieur) )(${nameWords})(?=,? ${anyCase("née? (?:en|le|à|au)")}(?!\\p{L}))|(?<=${anyCase("au nom d[eu'’] ?")})(${nameWords})`,
   "gu",
 );
 const quoted = `[«"“(][  ]?([\\p{L}'’ -]{2,20})[  ]?[»"”)]`;
@@ -244,14 +262,21 @@ function addedNames(text: string, names: Names): { spans: Span[]; words: string[
     const found = match[1]!;
     const isBirth = /^n[ée]/i.test(match[0]) && townOf(found) !== null && !/\p{Lu}{3}/u.test(found);
     const isExJob = /^ex/i.test(match[0]) && !isNoOther(found.split(/[ -]/)[0]!);
-    if (isBirth || isExJob) continue;
+    const isPhrase = /^(?:pouv|peu|dites|connu|appelé)/i.test(match[0]) && !isNoOther(found.split(/[ -]/)[0]!);
+    if (isBirth || isExJob || isPhrase) continue;
     add(match.index + match[0].length - found.length, found);
     // The word tells the sex and the marriage.
-    if (/^(?:[ée]p|v)/i.test(match[0])) spans.push({ at: match.index, length: match[0].length });
+    if (/^(?:[ée]p|v|appel|surnommé|connu)/i.test(match[0])) {
+      const isQuoted = /[«"“(]/.test(match[0]);
+      const end = match.index + match[0].length;
+      spans.push({ at: match.index, length: (isQuoted ? endOf(text, end, /[  ]?[»"”)]/uy) : end) - match.index });
+    }
   }
   for (const match of text.matchAll(named)) {
-    const found = match[1] ?? match[2]!;
-    if (jobScore(found) === 0 && townOf(found) === null) add(match.index + match[0].length - found.length, found);
+    const found = match[1] ?? match[2] ?? match[3]!;
+    const isOwn = wordsIn(found).some((word) => names.all.has(word));
+    if (isOwn || (jobScore(found) === 0 && townOf(found) === null))
+      add(match.index + match[0].length - found.length, found);
   }
   const all = [...names.all].map((word) => word.replace(/[^\p{L}]/gu, "")).filter(Boolean);
   if (all.length === 0) return { spans, words };
@@ -295,7 +320,7 @@ const isClose = (gap: string) => gap.length <= 4 && /^[\s.,_\-–'’]*$/.test(g
 const begins = (gap: string) => gap === "" || /[\n\t.!?•|:;]/.test(gap);
 
 const introduced =
-  /^(?:appelle|nomme|prenom|prenoms|nom|suis|cest|est|mme|mr|mlle|melle|madame|monsieur|mademoiselle|cordialement|salutations|signature|signe|merci|bonjour|soussigne|soussignee|cv)$/;
+  /^(?:appelle|nomme|prenom|prenoms|nom|suis|cest|est|mme|mr|mlle|melle|madame|monsieur|mademoiselle|cordialement|salutations|signature|signe|merci|bonjour|bonsoir|bjr|coucou|hello|salut|soussigne|soussignee|cv)$/;
 const closing =
   /^(?:cordialement|salutations|merci|amicalement|bien|sinceres|signe|signature|respectueusement|bonne|journee|appelle|nomme|prenom)$/;
 const verbs =
@@ -319,10 +344,16 @@ function isNamedHere(words: Word[], index: number, text: string, isName: (word: 
   const lineStart = text.lastIndexOf("\n", word.at - 1) + 1;
   const lineEnd = text.indexOf("\n", word.end);
   const line = text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd);
-  const isAlone = line.replace(/[^\p{L}\d]+/gu, "").length <= word.text.length + 1;
+  const rest = line.replace(/[^\p{L}\d]+/gu, "");
+  const isAlone =
+    rest.length <= word.text.length + 1 ||
+    (rest.startsWith(word.text) && /^[\d]{9,14}$/.test(rest.slice(word.text.length)));
   if (isAlone && (isCapital(word.text) || words.length - index <= 2 || lineEnd < 0)) return true;
   if (/_/.test(text[word.at - 1] ?? "") || /_/.test(text[word.end] ?? "")) return true;
   if (!isCapital(word.text)) {
+    // "bonjour c désirée"
+    const isGreeting = /^(?:bonjour|bonsoir|bjr|slt|salut|coucou|hello)$/.test(words[index - 2]?.folded ?? "");
+    if (isGreeting && /^(?:c|cest|ici|moi)$/.test(previous?.folded ?? "")) return true;
     if (previous === undefined || !closing.test(previous.folded)) return false;
     return /^(?:appelle|nomme|prenom)$/.test(previous.folded) || words.length - index <= 2;
   }
@@ -337,6 +368,10 @@ function isNamedHere(words: Word[], index: number, text: string, isName: (word: 
   // An initial beside it: "C. Petit", "Petit C."
   if (previous && /^\p{Lu}$/u.test(previous.text) && /^[. -]{1,2}$/.test(word.before)) return true;
   if (next && /^\p{Lu}$/u.test(next.text) && next.before === " " && /^\./.test(text.slice(next.end))) return true;
+  // The last word of the text, a sentence of its own: "… je connais. Aimé"
+  const isSignature =
+    next === undefined && /^[^\p{L}\d]{0,3}$/u.test(text.slice(word.end)) && /[.!?]\s+$/.test(word.before);
+  if (isSignature) return true;
   if (begins(word.before)) return next !== undefined && next.before === " " && verbs.test(next.folded);
   const isTitleCase = /^[^\p{Ll}]*$/u.test(line);
   if (isTitleCase) return false;
@@ -386,7 +421,8 @@ function isShortForm(word: Word, names: Names): boolean {
   if (names.short.has(folded)) return true;
   if (folded.length < nicknameLeast || isEveryday(folded)) return false;
   return names.given.some((given) => {
-    const [, base = "", ending = ""] = /^(.{3,}?)(ie|y|ette|ot|on|ou|o|a|i|ounet|ito|ita|inou)$/.exec(folded) ?? [];
+    const [, base = "", ending = ""] =
+      /^(.{3,}?)(ie|y|ette|ot|on|ou|o|a|i|ounet|ito|ita|inou|lo|lou|nou)$/.exec(folded) ?? [];
     const isVaried =
       ending !== "" &&
       given.startsWith(base) &&
@@ -394,7 +430,7 @@ function isShortForm(word: Word, names: Names): boolean {
     if (isVaried && folded !== given) return true;
     const stem = folded.replace(/(?:(?<=.{4})(?:ie|ette|ine)|y|ou|o|i)$/, "");
     if (given.length < 5) return false;
-    const begun = given.startsWith(folded) && folded.length <= given.length - 2;
+    const begun = given.startsWith(folded) && folded.length <= given.length - (folded.length >= 4 ? 1 : 2);
     const varied = stem.length >= 3 && stem !== folded && given.startsWith(stem) && folded.length < given.length + 2;
     const ended = folded.length >= 4 && given.endsWith(folded);
     const twice = folded.length === 4 && folded.slice(0, 2) === folded.slice(2) && given.includes(folded.slice(0, 2));
@@ -547,6 +583,21 @@ export const holdsName = (names: Names, word: string): boolean => {
       names.long.some((name) => each.includes(name)),
   );
 };
+
+/** Last words that are no name: closings and programs. */
+const noSignature =
+  /^(?:cordialement|merci|demain|voila|bises|bisous|salutations|respectueusement|amicalement|sincerement|[a-z]{3,}ment|urgent|dispo|photoshop|illustrator|indesign|excel|word|powerpoint|outlook|sage|ciel|figma|canva|python|java|wordpress|autocad|solidworks|revit|sketchup|cegid|silae|salesforce|jira|docker|linux|windows)$/;
+
+/** A last sentence of one unknown word, without a stop: "… dix ans. Sacha". */
+export function signatureSpans(text: string): Span[] {
+  const [, word = ""] =
+    /[\p{L}\d)]{2}[.!?,]?\s{1,4}(?<=[.!?,]\s+|\n\s*)(\p{Lu}\p{Ll}{2,14}(?:-\p{Lu}\p{Ll}{2,14})?)\s*$/u.exec(
+      text.slice(-60),
+    ) ?? [];
+  return word !== "" && isNoOther(word) && !noSignature.test(fold(word)) && !isKnownSkill(word)
+    ? [{ at: text.lastIndexOf(word), length: word.length }]
+    : [];
+}
 
 /** Where a text names the person. */
 export function personSpans(text: string, names: Names): Span[] {

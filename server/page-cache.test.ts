@@ -43,6 +43,9 @@ afterAll(async () => {
 /** Resolves when the indexes include everything written. */
 const indexed = () => Promise.all([openOfferIndex(), openIndex()]);
 
+/** For what another connection does: a second is short on a busy machine. */
+const patience = { timeout: 10_000 };
+
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer; text: string; cache: string };
 type Asked = http.OutgoingHttpHeaders;
 
@@ -336,7 +339,7 @@ test("requests for a page that is being rendered wait for it: it is rendered onc
   const first = start(company);
   await waitForRenders(1);
   const others = Array.from({ length: 30 }, () => start(company));
-  await vi.waitFor(() => expect(findCacheFigures().joined).toBe(30));
+  await vi.waitFor(() => expect(findCacheFigures().joined).toBe(30), patience);
   await held.release();
   expect((await first.answer).cache).toBe("fwd=miss");
   const answers = await Promise.all(others.map(({ answer }) => answer));
@@ -365,7 +368,7 @@ test("a render goes on for the others when the client that began it leaves", asy
   first.answer.catch(() => {});
   await waitForRenders(1);
   const joined = start(company);
-  await vi.waitFor(() => expect(findCacheFigures().joined).toBe(1));
+  await vi.waitFor(() => expect(findCacheFigures().joined).toBe(1), patience);
   first.request.destroy();
   await held.release();
   const { status, cache } = await joined.answer;

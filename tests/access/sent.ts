@@ -152,6 +152,7 @@ const sent: Record<string, Fields> = {
   "/compte/entreprise/mes-offres/{offer}/responsable": { responsable: "{colleague}", remplacement: "" },
   "/compte/entreprise/mes-offres/{offer}/copie": { copie: "{fresh}" },
   "/compte/entreprise/mes-offres/{offer}/fermeture": { motif: "abandon", candidatures: "terminer" },
+  "/compte/entreprise/mes-offres/{offer}/fermeture geste=proposer": { motif: "abandon", candidatures: "refuser" },
   "/compte/entreprise/mes-offres/{offer}/fermeture form=annulation": { avant: "en-ligne", lot: "{batch}" },
   "/compte/entreprise/candidatures form=lot": { etat: "a-etudier", candidatures: "{application}:recue" },
   "/compte/entreprise/candidatures/ajouter": {

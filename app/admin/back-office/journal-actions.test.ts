@@ -250,6 +250,7 @@ const acts: Act[] = [
   verdict("compte", "suspended", async () => (await aCompany()).userId),
 
   settings("operator", "identite", { name: "Maison de l'emploi du Léon" }),
+  settings("site", "identite", { siteName: "Emploi Cantal", senderName: "Emploi Cantal" }),
   settings("answers", "offres", { first: "8", second: "22", closing: "61" }),
   settings("offers", "offres", { days: "45", hourly: "12,5", since: "2027-01-01" }),
   settings("confirmations", "offres", { confirmations: "non" }),

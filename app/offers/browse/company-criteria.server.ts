@@ -28,9 +28,13 @@ export const everyCompany: CompanyCriteria = { q: "", search: everyOffer, answer
 export const answerLabel = (choice: AnswerChoice): string =>
   choice === "garantie" ? peopleMessages.answerGuaranteed : offersMessages.answersInDays(choice);
 
+/** The parameters of a search of offers that also choose companies. */
+const searchNames = ["lieu", "city", "cityCode", "departments", "rayon", "secteur"];
+
 /** Reads `q`, the place (as on /offres), `secteur` (may be repeated), `reponse` and `spontanee`. Unknown values are ignored. */
 export function readCompanyCriteria(params: URLSearchParams): CompanyCriteria {
-  const { lieu, city, departments, radius, sectors } = readOfferCriteria(params);
+  const search = searchNames.flatMap((name) => params.getAll(name).map((value) => [name, value]));
+  const { lieu, city, departments, radius, sectors } = readOfferCriteria(new URLSearchParams(search));
   const q = oneLine(params.get("q") ?? "");
   return {
     q: q.slice(0, peopleLimits.nameMax).trim(),

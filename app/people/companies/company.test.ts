@@ -267,6 +267,7 @@ test("the account is folded: each part says what it holds, and a refused field o
     ["plié", "Logo et photos", "Aucune image pour l’instant"],
     ["plié", "Kbis", "Aucun pour l’instant, il est facultatif"],
     ["plié", "Lecture des candidatures", "Noms et photos montrés"],
+    ["plié", "Candidatures spontanées", "Votre page ne reçoit pas de candidatures spontanées"],
     ["plié", "Partir ou fermer l’entreprise", "Quitter l’équipe, ou tout effacer"],
   ]);
   const company = await aCompany();
@@ -295,6 +296,7 @@ test("the account is folded: each part says what it holds, and a refused field o
     "plié",
     "plié",
     "ouvert",
+    "plié",
     "plié",
     "plié",
     "plié",

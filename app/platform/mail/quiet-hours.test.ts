@@ -105,6 +105,7 @@ test("sends only answers and account warnings at night", () => {
     "candidature-envoyee",
     "code-de-secours",
     "codes-refuses",
+    "confirmer-alerte",
     "deux-etapes",
     "mot-de-passe-change",
     "reinitialisation",

@@ -51,6 +51,20 @@ function withoutInstrumentation(): Plugin {
 }
 
 /**
+ * Loads a part on demand by a plain import(). Vite's helper would also preload what the part imports, which the page has loaded nearly
+ * always: the helper would cost every page half a kilobyte.
+ */
+function plainImports(): Plugin {
+  return {
+    name: "plain-imports",
+    enforce: "pre",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
+  };
+}
+
+/**
  * Builds packages into the server's program: a few files instead of hundreds, without what is not used, take a third of the time to
  * load. Development and tests leave them to Node, which alone runs CommonJS.
  */
@@ -163,7 +177,7 @@ function chunk(name: string, folders: Record<string, string[]>) {
 
 // Used by every page. Alone, each of these small files would cost a round trip.
 const frame = chunk("frame", {
-  "": ["limits.ts", "messages.ts"],
+  "": ["messages.ts"],
   "platform/": ["delivery/idle.ts", "http/page-meta.ts", "limits.ts", "messages.ts", "text/direction.ts"],
   "ui/": [
     "chip.tsx",
@@ -181,20 +195,29 @@ const frame = chunk("frame", {
 });
 
 // Used by lists and by the pages of their rows.
-const pieces = chunk("pieces", { "offers/": ["offer-card.tsx"], "offers/browse/": ["place-map.tsx"] });
+const pieces = chunk("pieces", {
+  "engines/pay/": ["pay-units.ts"],
+  "offers/": ["offer-card.tsx"],
+  "offers/browse/": ["place-map.tsx"],
+});
 
 // Used by the page of an offer, of a company or of a person.
 const details = chunk("details", {
   "files/store/": ["file-hint.ts"],
   "offers/browse/": ["page-head.tsx"],
   "people/": ["candidates/candidate.ts", "companies/response-stat.tsx"],
-  "ui/": ["definition.tsx", "typed-text.tsx"],
+  "ui/": ["chip-list.tsx", "definition.tsx", "qr-code.tsx", "typed-text.tsx"],
 });
 
 // Used by lists alone.
 const lists = chunk("list", {
   "people/companies/": ["company.ts"],
   "ui/": ["columns.tsx", "count.tsx", "pager.tsx"],
+});
+
+// Used by lists with filters.
+const filters = chunk("filters", {
+  "ui/": ["apply-filters.tsx", "broader-searches.tsx", "choice-groups.tsx", "department-map.tsx"],
 });
 
 // Tables: neither with the forms nor on the page of an offer.
@@ -207,7 +230,11 @@ const leading = chunk("leading", {
   "ui/": ["combobox.tsx", "figures.tsx", "hero.tsx", "search-bar.tsx", "tabs.tsx"],
 });
 
-const forms = chunk("form", { "hiring/apply/": ["elsewhere.tsx", "question-field.tsx"], "ui/": ["form.tsx"] });
+const forms = chunk("form", {
+  "hiring/apply/": ["elsewhere.tsx", "question-field.tsx"],
+  "people/accounts/": ["email-field.tsx"],
+  "ui/": ["form.tsx"],
+});
 const acting = chunk("acting", { "ui/": ["button-form.tsx", "dialog.tsx"] });
 const companyTexts = chunk("company-text", { "people/companies/": ["company-text.ts", "text-links.tsx"] });
 
@@ -227,6 +254,7 @@ export default defineConfig({
   plugins: [
     guardedReload(),
     withoutInstrumentation(),
+    plainImports(),
     withPackages(),
     dataFiles(),
     oneByteEach(),
@@ -238,7 +266,10 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        modulePreload: false,
         rolldownOptions: {
+          // Else a page that shows one sentence or one limit loads the whole table where it stands.
+          optimization: { inlineConst: true },
           output: {
             codeSplitting: {
               groups: [
@@ -252,6 +283,7 @@ export default defineConfig({
                 tables,
                 documents,
                 forms,
+                filters,
                 acting,
                 companyTexts,
                 application,

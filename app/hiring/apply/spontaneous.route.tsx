@@ -39,7 +39,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const path = companyPath(company);
   const here = spontaneousPath(path);
   const taking = await findTakingCompany(company.id);
-  if (!taking) return data({ gone: true as const, company: company.nom, path, typed: typedTexts(postedForm()) }, 410);
+  if (!taking) {
+    const title = hiringMessages.spontaneousOver;
+    return data({ gone: true as const, title, company: company.nom, path, typed: typedTexts(postedForm()) }, 410);
+  }
   if (request.method === "GET" && params.slug !== path.split("/").at(-1)) throw redirect(here, 301);
   const viewer = viewerOf(context);
   const candidate = viewer?.role === "candidate" ? viewer : null;
@@ -125,7 +128,7 @@ export default function SpontaneousPage({ loaderData, actionData }: Route.Compon
   if (loaderData.gone)
     return (
       <>
-        <PageHeader title={hiringMessages.spontaneousOver} lead={company} actions={toCompany} />
+        <PageHeader title={loaderData.title} lead={company} actions={toCompany} />
         {loaderData.typed.length > 0 ? (
           <Section title="Ce que vous aviez écrit" lead="Rien n’est parti. Votre message peut servir ailleurs.">
             <HeldForm texts={loaderData.typed} />

@@ -60,18 +60,20 @@ const feminineOf = (word: string) =>
 /** Words about a person by their form without accents: "serieuse" → "sérieuse". */
 const accentedForms = new Map(
   [...personalWords]
-    .filter((word) => !word.endsWith("e") && !/^(?:sûr|mûr)$/.test(word))
+    .filter(
+      (word) => !word.endsWith("e") && !/^(?:sûr|mûr|né|entré|resté|arrivé|passé|monté|tombé|retourné)$/.test(word),
+    )
     .flatMap((word) => [word, feminineOf(word) === word ? `${word}e` : feminineOf(word)])
     .filter((word) => fold(word) !== word)
     .map((word) => [fold(word), word]),
 );
 
-/** A word with the accents that were not typed. "motive" is a verb too: only behind "je suis" it lacks one. */
-export function withAccents(word: string, isSelf: boolean): string {
+/** A word with the accents that were not typed. "motive" is a verb too. @param isSaid whether it is said of the person, without an object */
+export function withAccents(word: string, isSaid: boolean): string {
   const accented = accentedForms.get(word.toLowerCase());
   // Capitals are often typed without their accent.
   const isTyped = accented === undefined || accented.slice(1) === word.slice(1).toLowerCase();
-  return isTyped || (accented.endsWith("é") && !isSelf) ? word : likeWord(word, accented);
+  return isTyped || (accented.endsWith("é") && !isSaid) ? word : likeWord(word, accented);
 }
 
 export type IsPair = (masculine: string, feminine: string) => boolean;

@@ -38,6 +38,7 @@ const phrases: readonly [RegExp, string][] = [
     /(?<!\p{L})(champion(?:ne)?|joueu(?:r|se)|capitaine|sélection|catégorie|division)( \p{L}{3,14})? (?:féminine?|masculine?)(?!\p{L})/giu,
     "$1$2",
   ],
+  [/(?<!\p{L})non[ -]fumeu(?:r|se)(?!\p{L})/giu, "non fumeur(euse)"],
   [/(?<!\p{L})toute? petite?(?![\p{L}])/giu, "tout(e) petit(e)"],
   [/(?<!\p{L}|en )partante?(?= (?:pour|si|dès|à)(?!\p{L})|[ ]?(?:$|[,.;!\n]))/giu, "partant(e)"],
   [/(?<=(?:rares|seule?s|première?s|quelques) [\p{L}-]{4,20}s) (?:hommes|femmes)(?!\p{L})/giu, ""],
@@ -78,7 +79,7 @@ const ofJob =
   /^(?:un|une|comme|que|qu|poste|emploi|stage|mission|d|de|contrat|cdi|cdd|jeune|suis|devenir|etre|ex|metier|fonction)$/;
 
 const adverb =
-  /^(?:tres|bien|toujours|plus|moins|assez|trop|aussi|egalement|hyper|super|vraiment|particulierement|si|tout|toute|encore|deja|donc|bientot|actuellement|enfin|maintenant|pas|jamais|ici|fort|peu|desormais|parfois|souvent|naturellement|surtout|plutot|presque|rarement|beaucoup|non|[a-z]{3,}ment)$/;
+  /^(?:tres|bien|toujours|plus|moins|assez|trop|aussi|egalement|hyper|super|vraiment|particulierement|si|tout|toute|encore|deja|donc|bientot|actuellement|enfin|maintenant|pas|jamais|ici|fort|peu|desormais|parfois|souvent|naturellement|surtout|plutot|presque|rarement|[a-z]{3,}ment)$/;
 const chaining = /^(?:et|ou|mais|ni|voire|puis|comme|&|,|\/|-|–|—|•|·|\+)$/;
 const notAdverb =
   /^(?:logement|batiment|etablissement|departement|traitement|document|paiement|equipement|element|environnement|argument|vetement|moment|accompagnement|management|developpement|recrutement|financement|rangement|encaissement|changement|enseignement|evenement|mouvement|placement|rendement|reglement|supplement|testament)$/;
@@ -181,7 +182,9 @@ function jobForm({ word, folded, after }: Word, { isStart, before }: Context): s
 /** The form of a word that agrees with the person before it, or null. */
 function agreedForm({ word, low, after }: Word, { self, job, follows, isObject }: Context): string | null {
   const isFeminine = /(?:ée|ie|ue|ise|ite)$/.test(low);
-  const own = self && (isFeminine || !isObject || !determiner.test(after));
+  // "sérieux et organise le planning" is a verb.
+  const isVerb = low.endsWith("ise") && /^\s(?:les?|la|mes|mon|ma|nos|un|une)(?!\p{L})/u.test(after);
+  const own = self && !isVerb && (isFeminine || !isObject || !determiner.test(after));
   const both = own ? (inBothForms(word, agrees) ?? feminineInBoth(word)) : null;
   if (both !== null || !job) return both;
   const isAdjective = follows && /(?:ée|ale|elle|ive|ière)$/.test(low) && !noParticiple.has(low);
@@ -210,7 +213,9 @@ const onlyPerson = /^(?:diplôm|licenci|retrait|assermenté)ée?$/;
 /** An adjective that fits any noun, right before a job: "future apprentie". */
 function formBeforeJob({ word, after }: Word): string | null {
   const [, noun = ""] = /^ (\p{L}+)(?!\p{L})/u.exec(after) ?? [];
-  return isSureJob(noun, fold(noun)) ? inBothForms(word, (masculine) => anyNoun.has(masculine)) : null;
+  return isSureJob(noun, fold(noun))
+    ? inBothForms(word, (masculine) => !masculine.endsWith("e") && anyNoun.has(masculine))
+    : null;
 }
 
 /** A word in its form for both, and whom the next words are about. */
@@ -267,6 +272,10 @@ function withoutPhrases(text: string): string {
 
 const isSkipped = (folded: string) => (adverb.test(folded) && !notAdverb.test(folded)) || chaining.test(folded);
 
+/** Behind a participle, not behind a verb: "je suis sérieux et organise le planning". */
+const withoutObject =
+  /^(?:[ ]?(?:[,.;!)\n]|$)|\s(?:et|pour|dans|par|[aà]|de|en|chez|depuis|mais|ou)(?!\p{L})|\sd['’])/u;
+
 /** A text in which the words for a woman or a man stand in a form for both: jobs, what agrees with them, and words about a person. Linear. */
 export function inNeutralWords(given: string): string {
   const text = withoutPhrases(given);
@@ -286,7 +295,10 @@ export function inNeutralWords(given: string): string {
       if (isPerson) neutral = likeWord(word, "un(e)");
       else context = { ...context, self: false };
     } else if (!isSkipped(folded)) {
-      const accented = withAccents(word, wasSelf);
+      const accented = withAccents(
+        word,
+        wasSelf && withoutObject.test(text.slice(at + word.length, at + word.length + 8)),
+      );
       ({ neutral, context } = neutralWord(wordAt(text, accented, at), context));
       if (neutral === accented) neutral = word;
     }

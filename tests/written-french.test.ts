@@ -77,6 +77,14 @@ test("our own sentences use only « e-mail »", () => {
   expect(guide.split("\n").filter((line) => otherWord.test(ours(line)))).toEqual([]);
 });
 
+const printedEscape = /\\(u[\da-f]{4}|u\{|x[\da-f]{2})/i;
+
+test("no text of a page prints an escape: an attribute in plain quotes would not read it", () => {
+  expect(wrongTexts(printedEscape)).toEqual([]);
+  expect("vraiment\\u00a0?").toMatch(printedEscape);
+  expect("vraiment\u00a0?").not.toMatch(printedEscape);
+});
+
 /** Words that a person would not use: "un créneau", "restaurer", "par défaut", "vous recevrez un e-mail". */
 const forbidden =
   /(?<!\p{L})(autres moments|des moments|d’ordinaire|clé (juste|fausse)|téléverse\p{L}*|(serez|sera|êtes|être) prévenus?|vous (vous )?êtes (déjà )?(dé)?connecté|courrier est destiné|suivez son lien)(?!\p{L})/iu;

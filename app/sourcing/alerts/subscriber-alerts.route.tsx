@@ -119,7 +119,7 @@ export default function SubscriberAlerts({ loaderData }: Route.ComponentProps) {
       <ConfirmForm
         action=""
         hidden={{ geste: "tout-effacer" }}
-        title="Effacer toutes vos alertes et votre adresse\u00a0?"
+        title={"Effacer toutes vos alertes et votre adresse\u00a0?"}
         confirm="Tout effacer"
       >
         Effacer toutes mes alertes et mon adresse

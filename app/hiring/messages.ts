@@ -93,6 +93,8 @@ export const applicationEndedHere = (isSpontaneous: boolean) =>
   isSpontaneous ? "Cette candidature est terminée." : "Cette candidature s’est terminée avec l’offre.";
 export const spontaneousOver = "Cette entreprise ne reçoit pas de candidatures spontanées";
 export const spontaneousSent = (title: string, on: string) => `${title}, envoyée le ${on}.`;
+export const firstApplicationStands = (on: string) =>
+  `Votre candidature du ${on} pour ce métier reste telle quelle\u00a0: rien n’est parti cette fois. Pour ajouter quelque chose, ouvrez-la dans votre espace, ou retirez-la puis renvoyez ce formulaire.`;
 export const wishedJobMissing = "Indiquez le métier que vous cherchez";
 export const wishedJobTooLong = "Ce métier est trop long\u00a0: 120 caractères au plus";
 export const goneEnded = "L’offre est retirée, et votre candidature s’est terminée avec elle.";

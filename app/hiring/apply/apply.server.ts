@@ -32,7 +32,7 @@ import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { consumeUnproven, giveBackUnproven } from "../../platform/mail/recipient-limit.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { giveBackVisitorBytes, reserveVisitorBytes } from "../../platform/settings/visitor-files.server.ts";
-import { fileSize } from "../../platform/text/french.ts";
+import { fileSize, thisYear } from "../../platform/text/french.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
@@ -40,6 +40,7 @@ import { readAnswers } from "./answers.server.ts";
 import { sentPath, spontaneousPath } from "./application.ts";
 import { type ApplicationValue, applicationForm, createApplication, spontaneousForm } from "./applications.server.ts";
 import { createReceipt } from "./receipts.server.ts";
+import { checkRepeated, OtherApplicationStands } from "./repeated-application.server.ts";
 import { companyTarget, OfferFull, OfferGone, offerTarget, type Target } from "./target.server.ts";
 
 type Applicant = Pick<Viewer, "id" | "email" | "addressConfirmed">;
@@ -242,6 +243,8 @@ export async function refuseApplication(error: unknown, { offer }: Target, value
     await transaction((tx) => setOfferPaused(tx, offer.id, "full", new Date()));
     return answer(failed({}, values, offersMessages.offerFull), 410);
   }
+  if (error instanceof OtherApplicationStands)
+    return answer(failed({}, values, hiringMessages.firstApplicationStands(thisYear(error.sentAt))), 409);
   const gone = offer ? offersMessages.offerGone : hiringMessages.spontaneousGone;
   if (error instanceof OfferGone) return answer(failed({}, values, gone), 410);
   log.error({ err: error }, "application not sent");
@@ -297,7 +300,10 @@ async function answerApplication<Value extends ApplicationValue>(
   let cookie: string;
   try {
     const sent = { ...parsed.value, answers, to, source: page.source, cv: cv.file, keepsCv };
-    cookie = await storeApplication(request, viewer, sent);
+    cookie = await storeApplication(request, viewer, sent, async (tx, id) => {
+      if (id === null && viewer) await checkRepeated(tx, viewer.id, sent, cvFrom.from === "vivier");
+      return id;
+    });
   } catch (error) {
     return refuseApplication(error, to, values);
   }

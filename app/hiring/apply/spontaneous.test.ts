@@ -165,6 +165,38 @@ describe("one person, one company, one occupation", () => {
     expect(await mailsTo(company.email)).toHaveLength(2);
   });
 
+  test("a candidate's second one with another message, town or number reads that the first stands, and keeps what was typed", async () => {
+    const company = await aTakingCompany();
+    const candidate = await aCandidate({ job: "Infirmière", cvFileId: null });
+    const form = { ...fatou, message: "Je cherche un poste de nuit." };
+    const me = as(candidate);
+    // The same form twice is one, with the same confirmation.
+    for (const _ of [1, 2])
+      expect((await me.post(company.form, form)).headers.get("location")).toBe(`${company.form}/envoyee`);
+    const others = [{ message: "Je suis libre dès lundi." }, { city: "Nantes" }, { tel: "06 98 55 44 33" }];
+    for (const other of others) {
+      const second = await me.post(company.form, { ...form, ...other });
+      expect(second.status).toBe(409);
+      const text = await second.text();
+      expect(text).toMatch(/Votre candidature du [^<]* pour ce métier reste telle quelle/);
+      expect(text).toContain("message" in other ? other.message : "Je cherche un poste de nuit.");
+    }
+    expect((await applicationsOf(company)).map(({ message }) => message)).toEqual(["Je cherche un poste de nuit."]);
+    expect(await mailsTo(company.email)).toHaveLength(1);
+    expect(await mailsTo(candidate.email)).toHaveLength(1);
+  });
+
+  test("a second one with a CV that the first lacks is not lost unseen", async () => {
+    const company = await aTakingCompany();
+    const candidate = await aCandidate({ job: "Infirmière", cvFileId: (await aFile("cv")).id });
+    const me = as(candidate);
+    const send = (cvChoix: string) => me.post(company.form, { ...fatou, cvChoix });
+    expect((await send("sans")).status).toBe(302);
+    expect((await send("sans")).status).toBe(302);
+    expect((await send("profil")).status).toBe(409);
+    expect((await applicationsOf(company)).map(({ cvFileId }) => cvFileId)).toEqual([null]);
+  });
+
   test("two forms at once are one", async () => {
     const company = await aTakingCompany();
     const email = anAddress();

@@ -38,6 +38,8 @@ export const placeAbroad = (text: string) =>
 /** @param names as one list, each in its quotation marks */
 export const unknownPlace = (names: string) =>
   `Nous ne connaissons pas ${names}\u00a0: seuls les lieux écrits ainsi sont cherchés.`;
+export const unknownParts = (names: string) =>
+  `Nous ne connaissons pas ${names}\u00a0: la recherche porte sur le reste.`;
 export const partsAbroad = (names: string, count: number) =>
   `${names} ${count > 1 ? "sont" : "est"} à l’étranger\u00a0: la recherche porte sur le reste.`;
 export const codeOfDepartment = (code: string, department: string) =>

@@ -214,7 +214,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
           <Count>{count}</Count>
           <CriteriaChips chips={chips} />
           {choices.unknown ? <p className="found-note">{choices.unknown}</p> : null}
-          {choices.communes.length > 0 ? <p className="found-note">Laquelle cherchez-vous&nbsp;?</p> : null}
+          {choices.communes.length > 1 ? <p className="found-note">Laquelle cherchez-vous&nbsp;?</p> : null}
           <Choices links={choices.communes} label="Communes possibles" />
           <Choices links={choices.radii} label="Distance autour de la ville" />
           {companies.length > 1 ? (

@@ -72,7 +72,7 @@ export function Understood({
         </p>
       ) : null}
       {unknown ? <p className="found-note">{unknown}</p> : null}
-      {communes.length > 0 ? <p className="found-note">Laquelle cherchez-vous&nbsp;?</p> : null}
+      {communes.length > 1 ? <p className="found-note">Laquelle cherchez-vous&nbsp;?</p> : null}
       <Choices links={communes} label="Communes possibles" />
       <Choices links={isEmpty ? [] : radii} label="Distance autour de la ville" />
       {close.length > 0 ? (

@@ -7,6 +7,7 @@ import { coordinatesOf } from "./coordinates.server.ts";
 import { displayPlace } from "./display-place.ts";
 import {
   type Contradiction,
+  communesOf,
   describeContradiction,
   listTownsNamedAs,
   type PartialArea,
@@ -100,6 +101,22 @@ export function listWiderRadii(place: RequestedPlace | null): number[] {
   return platformLimits.radii.filter((km) => km >= leastWidened && km > (radius ?? 0));
 }
 
+/** The known parts of a list with an unknown one, as an area, so that one mistyped town does not empty the search; null without any. */
+function knownParts(text: string): TypedPlace | null {
+  const departments = new Set<string>();
+  const communes = new Set<Commune>();
+  for (const { meaning } of listParts(text)) {
+    if (meaning === null) continue;
+    const area = meaning.kind === "contradiction" ? meaning.area : meaning;
+    if (area?.kind === "area") for (const code of area.departments) departments.add(code);
+    const towns = meaning.kind === "area" || meaning.kind === "contradiction" ? meaning.communes : communesOf(meaning);
+    for (const commune of towns) communes.add(commune);
+  }
+  return departments.size + communes.size === 0
+    ? null
+    : { kind: "area", name: "", departments: [...departments], communes: [...communes] };
+}
+
 /**
  * Reads the place of a search.
  * @param inText finds the place among its words; called when the field is empty
@@ -115,7 +132,7 @@ export function readRequestedPlace(
   if (chosen) return askedPlace({ kind: "commune", commune: chosen, centre: chosen.code, radius: null }, [], radius);
   if (text) {
     const prefixes = placePrefixes(text);
-    const place = readPlace(text, { departments });
+    const place = readPlace(text, { departments }) ?? knownParts(text);
     return place ? askedPlace(place, prefixes, radius) : { ...nowhere, prefixes };
   }
   const place = inText();
@@ -218,10 +235,14 @@ function doubtsOfUnknownList(text: string): PlaceDoubts | null {
   }
   const rest = known.map(({ name }) => name).join(", ");
   const unknown = parts.filter((part) => !isKnown(part)).map(({ name }) => name);
+  const isSearched = knownParts(text) !== null;
   return {
     ...none,
-    sentence: platformMessages.unknownPlace(quoted(unknown)),
-    texts: [{ label: displayPlace(rest), text: rest }],
+    sentence: (isSearched ? platformMessages.unknownParts : platformMessages.unknownPlace)(quoted(unknown)),
+    texts: [
+      ...unknown.flatMap((name) => textsWith(text, name, asOptions(listSimilarCommunes(name, similarShown)))),
+      { label: displayPlace(rest), text: rest },
+    ],
   };
 }
 

@@ -104,7 +104,11 @@ export function Understood({
         </p>
       ) : null}
       {unknown ? <p className="soft">{unknown}</p> : null}
-      <Line label="Communes possibles" lead="Laquelle cherchez-vous&nbsp;?" links={communes} />
+      <Line
+        label="Communes possibles"
+        lead={communes.length > 1 ? "Laquelle cherchez-vous\u00a0?" : ""}
+        links={communes}
+      />
       <Line label="Métiers proches" lead="Métiers proches&nbsp;:" links={close} />
     </>
   );

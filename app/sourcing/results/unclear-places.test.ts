@@ -197,6 +197,33 @@ test("a part of a list that is unknown or contradicts itself is mended by one li
     expect(linksIn(results, label)[0]).toContain(new URLSearchParams({ city }).toString());
 });
 
+test("an unknown part of a list leaves the rest searched, which the page says without a question", async () => {
+  const at = { city: "Lyon", cityCode: "69123", departement: "69" };
+  await anOffer({ ...at, title: "Guimbardier Lyon" });
+  await anOffer({ title: "Guimbardier Brest", city: "Brest", cityCode: "29019", departement: "29" });
+  const found = (html: string) => ["Lyon", "Brest"].filter((name) => html.includes(`Guimbardier ${name}`));
+  const search = async (lieu: string) =>
+    (await visitor.get(`/offres?${new URLSearchParams({ q: "guimbardier", lieu })}`)).text();
+  for (const [lieu, towns] of [
+    ["Lyon, Xyzzyville", ["Lyon"]],
+    ["Xyzzyville / Finistère", ["Brest"]],
+    ["Lyon, Xyzzyville, Brest", ["Lyon", "Brest"]],
+    ["Xyzzyville, Zzyzx", []],
+    ["Genève, Xyzzyville", []],
+  ] as const)
+    expect([lieu, found(await search(lieu))]).toEqual([lieu, towns]);
+  const html = await search("Lyon, Xyzzyville");
+  expect(plainly(html)).toContain("Nous ne connaissons pas « Xyzzyville » : la recherche porte sur le reste.");
+  expect(html).not.toContain("Laquelle cherchez-vous");
+  // A town of a similar name takes the place of the unknown one, beside the rest.
+  const [mended] = linksIn(await search("Lyon, Brset"), "Brest\u00a0(29)");
+  expect(found(await (await visitor.get(mended!)).text())).toEqual(["Lyon", "Brest"]);
+  await aCompany({ nom: "Guimbardes du Rhône", ...at });
+  const companies = await (await visitor.get("/entreprises?lieu=Lyon%2C+Xyzzyville")).text();
+  expect(companies).toContain("Guimbardes du Rhône");
+  expect(companies).not.toContain("Laquelle cherchez-vous");
+});
+
 const plainly = (text: string) => text.replaceAll("\u00a0", " ");
 
 test.each([

@@ -15,6 +15,7 @@ import { logFault } from "../../platform/http/fault.server.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
+import { notFound } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { findAlertDoubt } from "../../platform/places/requested-place.server.ts";
@@ -29,7 +30,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/alert-request.route";
-import { followedIn, nameOf } from "./offer-searches.server.ts";
+import { followedIn, hasOpenCompany, nameOf } from "./offer-searches.server.ts";
 import { requestAlert } from "./subscribers.server.ts";
 
 export const meta: Route.MetaFunction = () => [titled("Créer une alerte")];
@@ -44,6 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const back = offersAddress(criteria);
   // A candidate saves the search there, with the account.
   if (viewerOf(context)?.role === "candidate") throw redirect(back);
+  if (!(await hasOpenCompany(db, criteria))) notFound(messages.companyNotFound);
   return { name: await nameOf(db, criteria), isFollow: followedIn(criteria) !== null, back };
 }
 
@@ -60,6 +62,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const question = addressQuestion(values);
   if (question) return reply(question);
   const criteria = criteriaOf(url);
+  if (!(await hasOpenCompany(db, criteria))) notFound(messages.companyNotFound);
   const doubt = findAlertDoubt(placeBoxOf(criteria), () => readOfferText(criteria));
   if (doubt) return reply(failed({}, values, sourcingMessages.searchPlaceDoubt(doubt.sentence)));
   const { ip } = context.get(requestContext);

@@ -63,6 +63,18 @@ export async function nameOf(tx: Db, criteria: OfferCriteria): Promise<string> {
     : name;
 }
 
+/** Whether the company that a search names, if any, is there and open. */
+export async function hasOpenCompany(tx: Db, { companyId }: OfferCriteria): Promise<boolean> {
+  if (companyId === null) return true;
+  const company = await tx
+    .selectFrom("companies")
+    .select("id")
+    .where("id", "=", companyId)
+    .where(isOpenCompany("companies.id"))
+    .executeTakeFirst();
+  return company !== undefined;
+}
+
 // A company that is not open has no offers to follow; its search is one like others.
 async function findFollowed(tx: Db, owner: SearchOwner, criteria: OfferCriteria): Promise<string | null> {
   const companyId = followedIn(criteria);

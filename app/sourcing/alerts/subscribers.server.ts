@@ -16,7 +16,7 @@ import { usualFrequency } from "../results/alert-frequency.ts";
 import { candidateOwner, type SearchOwner, subscriberOwner } from "../results/saved-searches.server.ts";
 import { confirmAlertMail } from "./alert-emails.ts";
 import { isReachable } from "./alert-schedule.server.ts";
-import { createOfferSearch, followedIn, nameOf, resumeOfferSearch } from "./offer-searches.server.ts";
+import { createOfferSearch, followedIn, hasOpenCompany, nameOf, resumeOfferSearch } from "./offer-searches.server.ts";
 
 const confirmation = "confirm-alert";
 const management = "alerts-of-subscriber";
@@ -91,7 +91,7 @@ export async function requestAlert(
   return null;
 }
 
-/** A request that is not too old, with the name of its search; undefined when there is none of that id. */
+/** A request that is not too old, with the name of its search; undefined when there is none of that id, or its company closed meanwhile. */
 export async function findRequest(tx: Db, id: string, now: Date = new Date()) {
   const request = await tx
     .selectFrom("alertRequests")
@@ -101,6 +101,8 @@ export async function findRequest(tx: Db, id: string, now: Date = new Date()) {
     .executeTakeFirst();
   if (!request) return undefined;
   const criteria = readOfferCriteria(new URLSearchParams(request.query));
+  // The press that was made counts.
+  if (!request.confirmedAt && !(await hasOpenCompany(tx, criteria))) return undefined;
   return { ...request, criteria, name: await nameOf(tx, criteria), isFollow: followedIn(criteria) !== null };
 }
 

@@ -290,3 +290,29 @@ test("a visitor follows a company by one field, on its page and below the result
   await runAlerts(new Date(Date.now() + 36 * hour));
   expect((await mailsTo(email)).at(-1)!.subject).toBe("1 nouvelle offre\u00a0: Forge");
 });
+
+test("a company that is not there or closed is not followed: no form, no mail, no confirmation", async () => {
+  const [email, company] = [anAddress(), await aCompany({ nom: "Forge" })];
+  await request(email, `entreprise=${company.companyId}`);
+  const link = await confirmationOf(email);
+  const close = (emailVerified: boolean) =>
+    db.updateTable("users").set({ emailVerified }).where("id", "=", company.userId).execute();
+  await close(false);
+  for (const query of [
+    `entreprise=${newId()}`,
+    `entreprise=${newId()}&q=potier`,
+    `entreprise=${company.companyId}`,
+    `entreprise=${company.companyId}&q=potier`,
+  ]) {
+    expect((await visitor.get(formOf(query))).status, query).toBe(404);
+    const posted = await request(email, query);
+    expect(posted.status, query).toBe(410);
+    expect(await posted.text()).toContain(email);
+  }
+  expect(await mailsTo(email)).toHaveLength(1);
+  for (const answer of [await visitor.get(link), await visitor.post(link)]) expect(answer.status).toBe(410);
+  expect(await subscriberOf(email)).toBeUndefined();
+  await close(true);
+  for (let time = 0; time < 2; time++) expect((await visitor.post(link)).status).toBe(200);
+  expect((await searchesOf(email)).map(({ name }) => name)).toEqual(["Forge"]);
+});

@@ -36,6 +36,10 @@ const ties: [file: string, says: string][] = [
   ["app/people/accounts/account-emails.ts", `"Ce lien est valable ${peopleLimits.emailUndoLinkMs / day} jours."`],
   ["app/people/accounts/security.route.tsx", `supprimer votre compte avec ${peopleLimits.erasureDelayMs / day} jours`],
   ["app/admin/mails/mail.route.tsx", `Entre ${night}`],
+  [
+    "app/sourcing/messages.ts",
+    `La même demande n’en envoie pas d’autre pendant ${sourcingLimits.alertRequestAgainMs / minute} minutes`,
+  ],
   ["app/site/legal/privacy-retention.tsx", `Sans confirmation, ${sourcingLimits.alertRequestMs / hour} heures.`],
   ["app/site/legal/privacy-retention.tsx", `Au bout de ${sourcingLimits.alertUnusedMs / day} jours sans rien ouvrir`],
   [

@@ -130,7 +130,7 @@ test("a visitor asks for an alert with one field, confirms it in another browser
   await page.getByRole("link", { name: "Créer une alerte" }).click();
   await page.getByLabel("E-mail").fill(email);
   await page.getByRole("button", { name: "Créer une alerte" }).click();
-  await expect(page.getByText("Un e-mail vient d’être envoyé à cette adresse")).toBeVisible();
+  await expect(page.getByText("Un e-mail a été envoyé à cette adresse")).toBeVisible();
   await checkAccess(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 

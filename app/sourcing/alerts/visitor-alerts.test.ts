@@ -62,7 +62,7 @@ test("a request mails one link; only its button starts the alert, once, and a se
   const [email, trade] = [anAddress(), aTrade()];
   const answer = await request(email.toUpperCase(), `q=${trade}`);
   expect(answer.status).toBe(200);
-  expect(await textOf(answer)).toContain("Un e-mail vient d’être envoyé à cette adresse");
+  expect(await textOf(answer)).toContain("Un e-mail a été envoyé à cette adresse");
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
     `À confirmer\u00a0: alerte «\u00a0${trade}\u00a0»`,
   ]);
@@ -176,8 +176,15 @@ test("a request that nobody confirms is deleted after 48 hours, and its link end
 test("the same request twice in ten minutes is one row and one mail; later it mails the same link again", async () => {
   const email = anAddress();
   const query = `q=${aTrade()}`;
-  await Promise.all([request(email, query), request(email, query)]);
+  const answers = await Promise.all([request(email, query), request(email, query)]);
   expect(await mailsTo(email)).toHaveLength(1);
+  // One answer for both, and true for the second too.
+  for (const answer of answers) {
+    const text = await textOf(answer);
+    expect(text).not.toContain("vient d’être envoyé");
+    expect(text).toContain("La même demande n’en envoie pas d’autre pendant 10 minutes");
+    expect(text).toContain("indésirables");
+  }
   const [row, ...others] = await db.selectFrom("alertRequests").selectAll().where("email", "=", email).execute();
   expect(others).toEqual([]);
   const earlier = new Date(Date.now() - hour);

@@ -89,6 +89,7 @@ export const followExcluded =
   "Vous avez exclu cette entreprise\u00a0: pour la suivre, retirez-la d’abord de vos entreprises exclues";
 export const alertRequested =
   "Un e-mail a été envoyé à cette adresse. Ouvrez-le et pressez «\u00a0Confirmer\u00a0»\u00a0: l’alerte commence alors. La même demande n’en envoie pas d’autre pendant 10 minutes\u00a0: regardez aussi dans les indésirables.";
+export const alertAddressInvalid = "Cette adresse e-mail n’est pas valide";
 export const alertRequestedWithoutMail = "Votre demande d’alerte est enregistrée";
 export const visitorFollows = (name: string) =>
   `Vous suivez ${name}. Ses nouvelles offres arriveront à cette adresse, une fois par jour au plus.`;

@@ -58,7 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const values = formValues(form);
   const email = String(form.get("email") ?? "");
   if (isBlank(email)) return reply(failed({ email: messages.fillFields }, values));
-  if (!isEmail(email)) return reply(failed({ email: messages.emailInvalid }, values));
+  if (!isEmail(email)) return reply(failed({ email: sourcingMessages.alertAddressInvalid }, values));
   const question = addressQuestion(values);
   if (question) return reply(question);
   const criteria = criteriaOf(url);

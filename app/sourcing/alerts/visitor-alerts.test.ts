@@ -199,7 +199,7 @@ test("the same request twice in ten minutes is one row and one mail; later it ma
 test("a missing, wrong or doubtful address is refused beside its field, and stays", async () => {
   for (const [email, sentence] of [
     ["", "Veuillez remplir"],
-    ["pas une adresse", "email"],
+    ["pas une adresse", "Cette adresse e-mail n’est pas valide"],
     ["zoe@gmial.com", "gmail.com"],
   ] as const) {
     const answer = await request(email, "q=potier");

@@ -185,8 +185,8 @@ export function confirmAlertMail({ name, isFollow, url }: Requested): MailConten
     blocks: [
       greeting(null),
       `Quelqu’un, sans doute vous, a demandé que les nouvelles offres ${isFollow ? withDe(name) : `de la recherche «\u00a0${name}\u00a0»`} soient envoyées à cette adresse, une fois par jour au plus.`,
-      { button: "Confirmer cette alerte", url },
-      `Sans ce bouton, rien ne vous sera envoyé et la demande est effacée ${plural(sourcingLimits.alertRequestHours, "heure")} plus tard.`,
+      { button: "Confirmer", url },
+      `Sans confirmation, rien ne vous sera envoyé et la demande est effacée ${plural(sourcingLimits.alertRequestHours, "heure")} plus tard.`,
     ],
   };
 }

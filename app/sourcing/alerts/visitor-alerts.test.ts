@@ -84,6 +84,15 @@ test("a request mails one link; only its button starts the alert, once, and a se
   expect(await searchesOf(email)).toEqual([{ name: trade, query: `q=${trade}`, frequency: "daily", pausedAt: null }]);
 });
 
+test("the mail names its link as the page names its button, in words that fit a mail without buttons too", async () => {
+  const email = anAddress();
+  await request(email, `q=${aTrade()}`);
+  const [mail] = await mailsTo(email);
+  expect(mail!.text).toContain("\nConfirmer\u00a0:\nhttp://localhost:3000/alertes/confirmation/");
+  expect(mail!.text).toContain("Sans confirmation, rien ne vous sera envoyé");
+  expect(mail!.text).not.toContain("bouton");
+});
+
 test("nothing else is sent before the press; after it the new offers come in the morning, with links that need no session", async () => {
   const [email, trade] = [anAddress(), aTrade()];
   await request(email, `q=${trade}`);

@@ -120,7 +120,7 @@ function invalidIds(names: string[], inAddress: boolean): Record<string, string>
   const things = names.filter((name) => name !== "fresh" && (inAddress || isId(world.words[name] ?? "")));
   if (things.length === 0) return [];
   const forged = (text: string) =>
-    isId(text) && text.length === 36 ? newId() : text.slice(0, -1) + (text.endsWith("A") ? "B" : "A");
+    isId(text) && text.length === 36 ? newId() : text.slice(0, -1) + (/a$/i.test(text) ? "B" : "A");
   return [
     Object.fromEntries(things.map((name) => [name, forged(world.words[name] ?? "")])),
     Object.fromEntries(things.map((name) => [name, "pas-un-id"])),

@@ -45,6 +45,7 @@ const unloggedColumns = new Set([
   "salaryPerYear",
   "guaranteedAt",
   "searchDepartments",
+  "placeCodes",
   "occupations",
   "occupationCodes",
   "occupationsVersion",

@@ -46,6 +46,26 @@ test.each([
 });
 
 test.each([
+  ["sans télétravail", "sans télétravail", ["0"], ""],
+  ["Comptable SANS télétravail", "sans télétravail", ["0"], "comptable"],
+  ["pas de télétravail", "sans télétravail", ["0"], ""],
+  ["comptable, pas de remote", "sans télétravail", ["0"], "comptable"],
+  ["assistante pas en télétravail", "sans télétravail", ["0"], "assistante"],
+  ["comptable hors télétravail CDI", "sans télétravail", ["0"], "comptable"],
+  ["comptable pas full remote", "sans télétravail complet", ["0", "1", "2", "3", "4"], "comptable"],
+  ["télétravail partiel", "télétravail partiel", ["1", "2", "3", "4"], ""],
+  ["comptable (télétravail partiel)", "télétravail partiel", ["1", "2", "3", "4"], "comptable"],
+  ["comptable télétravail occasionnel", "télétravail partiel", ["1", "2", "3", "4"], "comptable"],
+  ["comptable télétravail possible", "télétravail", ["1", "2", "3", "4", "5"], "comptable"],
+  ["comptable télétravail temps partiel", "télétravail", ["1", "2", "3", "4", "5"], "comptable"],
+  ["comptable sans expérience en télétravail", "télétravail", ["1", "2", "3", "4", "5"], "comptable sans experience"],
+])("« %s » denies or limits remote work: %s", (typed, label, days, core) => {
+  const { terms } = readSearchText(typed);
+  const named = terms?.named.find(({ kind }) => kind === "remote");
+  expect([named?.label, terms?.remote?.values, terms?.core.join(" ")]).toEqual([label, days, core]);
+});
+
+test.each([
   "« télétravail »",
   '"full remote" développeur',
   "conducteur longue distance",

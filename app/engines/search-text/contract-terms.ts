@@ -73,6 +73,36 @@ const termWords: [words: string, term: Term][] = [
   ],
 ];
 
+/** All numbers of days, those without remote work included. */
+const everyNumberOfDays = ["0", ...anyRemoteDays];
+
+const negation = /(?<![\p{L}\p{N}])(?:sans|hors|non|aucun|(?:pas|jamais)(?: de| du| en| d['’])?) *$/iu;
+const partly = /^ *\(?(?:partiel|occasionnel|ponctuel|hybride)(?![\p{L}\p{N}])\)?/iu;
+const possibly = /^ *\(?(?:possible|accepté|autorisé|souhaité)(?![\p{L}\p{N}])\)?/iu;
+
+/** Adds to each part with remote work the words that deny or limit it: "sans télétravail", "télétravail partiel", "télétravail possible". */
+export function withQualifiers(text: string, attributes: readonly Part[]): Part[] {
+  return attributes.map((part) => {
+    if (part.kind !== "remote" || part.isName) return part;
+    const [before, behind] = [text.slice(0, part.from), text.slice(part.to)];
+    const from = part.from - (negation.exec(before)?.[0].length ?? 0);
+    const to = part.to + ((partly.exec(behind) ?? possibly.exec(behind))?.[0].length ?? 0);
+    return from < part.from || to > part.to ? { ...part, from, to, text: text.slice(from, to) } : part;
+  });
+}
+
+const partlyRemote = term("remote", "télétravail partiel", "teletravail partiel;hybride", ["1", "2", "3", "4"]);
+
+/** The term of a part with the words that deny or limit it. */
+function qualified(term: Term, text: string, parts: readonly Part[], whole: readonly Part[]): Term {
+  if (term.kind !== "remote") return term;
+  if (whole[0]!.from < parts[0]!.from) {
+    const values = everyNumberOfDays.filter((day) => !term.values.includes(day));
+    return { kind: "remote", label: `sans ${term.label}`, values, texts: [] };
+  }
+  return partly.test(text.slice(parts.at(-1)!.to)) ? partlyRemote : term;
+}
+
 const formsOf = (words: string) => words.split(" ").map(formOf).join(" ");
 const terms = new Map<string, Term | null>([
   ...termWords.flatMap(([words, term]) => words.split(";").map((each) => [formsOf(each), term] as const)),
@@ -86,7 +116,12 @@ const coreKinds = new Set(["contract", "rhythm", "remote", "hours", "request", "
 export const isBesidePlace = ({ isName, kind }: Part): boolean => !isName && coreKinds.has(kind);
 
 /** The terms among the attributes, with their parts of the text. */
-function termsIn(attributes: readonly Part[], isNeeded: (part: Part) => boolean): { term: Term; parts: Part[] }[] {
+function termsIn(
+  text: string,
+  attributes: readonly Part[],
+  isNeeded: (part: Part) => boolean,
+): { term: Term; parts: Part[] }[] {
+  const whole = withQualifiers(text, attributes);
   const matches: { term: Term; parts: Part[] }[] = [];
   for (let at = 0; at < attributes.length; at += 1) {
     const [part, next] = [attributes[at]!, attributes[at + 1]];
@@ -95,7 +130,8 @@ function termsIn(attributes: readonly Part[], isNeeded: (part: Part) => boolean)
     const pair = next && terms.get(`${form} ${formOf(fold(next.text))}`);
     const term = pair === undefined ? terms.get(form) : pair;
     const parts = pair === undefined || !next ? [part] : [part, next];
-    if (term) matches.push({ term, parts });
+    const own = whole.slice(at, at + parts.length);
+    if (term) matches.push({ term: qualified(term, text, parts, own), parts: own });
     at += parts.length - 1;
   }
   return matches;
@@ -106,7 +142,7 @@ const without = (text: string, parts: readonly Part[]) =>
 
 const wordsIn = (text: string) =>
   fold(text)
-    .split(" ")
+    .split(/[,;]? |[,;]$/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word) && !linking.has(word));
 
 /** Removes brackets and prepositions that have lost their word. */
@@ -135,12 +171,14 @@ export function readTerms(
   attributes: readonly Part[],
   isNeeded: (part: Part) => boolean,
 ): TypedTerms | null {
-  const matches = termsIn(attributes, isNeeded);
+  const matches = termsIn(text, attributes, isNeeded);
   if (matches.length === 0) return null;
   const byLabel = Map.groupBy(matches, (each) => each.term.label);
   const each = [...byLabel.values()].map((same) => same[0]!.term);
   const parts = matches.flatMap((each) => each.parts);
-  const beside = attributes.filter((part) => parts.includes(part) || isBesidePlace(part));
+  const isTerm = ({ from, to }: Part) => parts.some((part) => part.from <= from && to <= part.to);
+  const others = attributes.filter((part) => !isTerm(part) && isBesidePlace(part));
+  const beside = [...parts, ...others].toSorted((a, b) => a.from - b.from);
   const core = [...new Set(wordsIn(without(text, beside)))];
   return {
     contract: mergedTerm(each.filter(({ kind }) => kind === "contract")),

@@ -12,7 +12,7 @@ import { type RecognisedText, recogniseOccupations } from "../occupations/matche
 import type { Occupation } from "../occupations/matches.ts";
 import { specialtiesOf } from "../occupations/rome.ts";
 import { samePeople } from "../occupations/same-people.ts";
-import { isBesidePlace, readTerms, type TypedTerms } from "./contract-terms.ts";
+import { isBesidePlace, readTerms, type TypedTerms, withQualifiers } from "./contract-terms.ts";
 import type { JobQuery } from "./job-query.ts";
 
 export type SearchText = {
@@ -127,7 +127,7 @@ function parseSearch(typed: string, departments: readonly string[], hasPlace: bo
     text,
     place: town?.place ?? null,
     placeName: town?.name ?? "",
-    core: fold(withoutAttributes(text, attributes)),
+    core: fold(withoutAttributes(text, withQualifiers(text, attributes))),
     meaning: meaningOf(confident, correction === null ? literal : []),
     correction: confident.length > 0 ? correction : null,
     attributes,

@@ -145,6 +145,13 @@ test("« télétravail » among the words means the days of remote work, and in 
   expect(remote.titles.toSorted()).toEqual(["Comptable", "Comptable en télétravail", "Comptable fournisseurs"]);
   expect(remote.text).toContain("Nous avons compris « télétravail ».");
   expect(linkTo(remote.html, /Lieu : télétravail/)).toBe("/offres?q=comptable");
+  for (const q of ["comptable sans télétravail", "comptable pas de télétravail"]) {
+    const none = await searched(new URLSearchParams({ q }).toString());
+    expect(none.titles.toSorted()).toEqual(["Comptable en télétravail", "Comptable général"]);
+    expect(none.text).toContain("Nous avons compris « sans télétravail ».");
+    expect(linkTo(none.html, /Lieu : sans télétravail/)).toBe("/offres?q=comptable");
+  }
+  expect((await searched("q=comptable+t%C3%A9l%C3%A9travail+partiel")).titles).toEqual(["Comptable"]);
   for (const q of ["comptable remote", "comptable à distance", "comptable home office"])
     expect((await searched(new URLSearchParams({ q }).toString())).titles).toHaveLength(3);
   expect((await searched("q=comptable+full+remote")).titles).toEqual(["Comptable fournisseurs"]);

@@ -224,6 +224,7 @@ export async function storeApplication(
     sentAt: new Date(),
     confirmed: email === null ? null : mailSentence(mailed, null),
     person,
+    hasCv: sent.cv !== null,
   };
   let id: string | null = null;
   try {

@@ -63,6 +63,7 @@ export async function findConfirmation(
     follow: own ? applicationPath(own.id) : null,
     cv: own ? sentCv(own) : null,
     email: viewer ? null : (sent?.person?.email ?? null),
+    hasCv: sent?.hasCv === true,
     code: !viewer && sent?.person?.email === null ? followCode(sent.sentId) : null,
     codePath: followByCodePath,
     isOpen: signUp.open,

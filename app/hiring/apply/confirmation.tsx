@@ -17,7 +17,7 @@ import type { Confirmation } from "./confirmation.server.ts";
 import { SentCv } from "./sent-application.tsx";
 import { Stepper } from "./stepper.tsx";
 
-function OneField({ email, state }: { email: string; state: FormState | undefined }) {
+function OneField({ email, hasCv, state }: { email: string; hasCv: boolean; state: FormState | undefined }) {
   // The address has no field here.
   const taken = errorOf(state, "email");
   return (
@@ -43,12 +43,14 @@ function OneField({ email, state }: { email: string; state: FormState | undefine
           error={errorOf(state, "password")}
           required
         />
-        <CheckboxField
-          name="garder"
-          value="oui"
-          label="Garder ce CV dans mon profil"
-          defaultChecked={state === undefined || checkedOf(state, "garder")}
-        />
+        {hasCv ? (
+          <CheckboxField
+            name="garder"
+            value="oui"
+            label="Garder ce CV dans mon profil"
+            defaultChecked={state === undefined || checkedOf(state, "garder")}
+          />
+        ) : null}
         <TermsField state={state} />
         <div className="cluster">
           <SubmitButton icon="user-plus">Créer mon compte</SubmitButton>
@@ -104,7 +106,7 @@ export function ConfirmationView({
           </ButtonLink>
         </div>
       ) : null}
-      {email && isOpen ? <OneField email={email} state={state} /> : null}
+      {email && isOpen ? <OneField email={email} hasCv={sent.hasCv} state={state} /> : null}
       {children}
     </>
   );

@@ -17,6 +17,8 @@ export type Receipt = {
   confirmed: boolean | null;
   /** The visitor's typed data; null for an account. */
   person: { email: string | null; prenom: string; nom: string; tel: string | null } | null;
+  /** Whether a CV was sent with it. */
+  hasCv: boolean;
   /** The application. Where it had been sent before, a random id: the receipt does not reveal who has applied. */
   sentId: string;
 };
@@ -46,7 +48,7 @@ export async function createReceipt(
 export async function findReceipt(request: Request, to: SentTo): Promise<Receipt | null> {
   const row = await db
     .selectFrom("applicationReceipts")
-    .select(["sentAt", "confirmed", "email", "prenom", "nom", "tel", "sentId"])
+    .select(["sentAt", "confirmed", "email", "prenom", "nom", "tel", "hasCv", "sentId"])
     .where("hash", "=", hashOf(request))
     .where((eb) => ("offerId" in to ? eb("offerId", "=", to.offerId) : eb("companyId", "=", to.companyId)))
     .where("expiresAt", ">", new Date())

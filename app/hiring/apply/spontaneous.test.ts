@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { as, browser, follow, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
+import { pdf } from "../../../tests/uploading.ts";
 import { companyPath } from "../../offers/offer.ts";
 import { setCompanyErasure } from "../../people/companies/closed-companies.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
@@ -116,6 +117,20 @@ describe("a visitor", () => {
     expect(toCompany!.text).toContain("Fatou Diallo envoie une candidature spontanée (Infirmière).");
     const [toPerson] = await mailsTo(email);
     expect(toPerson!.text).toContain("Votre candidature spontanée (Infirmière) a été envoyée à Clinique des Tilleuls.");
+  });
+
+  test("is proposed to keep the CV in the profile of the new account only when one was sent", async () => {
+    const company = await aTakingCompany();
+    const keep = "Garder ce CV dans mon profil";
+    const bare = browser();
+    const without = await follow(bare, await bare.post(company.form, { ...fatou, email: anAddress() }));
+    const text = await textOf(without);
+    expect(text).toContain("Créer mon compte");
+    expect(text).not.toContain(keep);
+    const cv = new File([pdf], "cv.pdf", { type: "application/pdf" });
+    const person = browser();
+    const withCv = await follow(person, await person.post(company.form, { ...fatou, email: anAddress(), cv }));
+    expect(await textOf(withCv)).toContain(keep);
   });
 
   test("without an e-mail follows by the code of the confirmation", async () => {

@@ -566,6 +566,7 @@ type ApplicationReceiptsTable = {
   prenom: string | null;
   nom: string | null;
   tel: string | null;
+  hasCv: boolean;
   sentId: string;
 };
 

@@ -99,6 +99,7 @@ export const hiringTables = [
     "prenom" text,
     "nom" text,
     "tel" text,
+    "hasCv" boolean NOT NULL,
     "sentId" uuid NOT NULL,
     CONSTRAINT "applicationReceipts_target_check" CHECK (num_nonnulls("offerId", "companyId") = 1)
   )`,

@@ -38,7 +38,15 @@ test("pages, messages and mails show an address in letters", async () => {
 
 test("the texts of mails show an address in letters", () => {
   const email = stored("lea.lisible");
-  const applicant = { offer: "Infirmier", company: "Clinique", prenom: "Léa", nom: "Petit", tel: null, message: null };
+  const applicant = {
+    offer: "Infirmier",
+    company: "Clinique",
+    prenom: "Léa",
+    nom: "Petit",
+    tel: null,
+    town: null,
+    message: null,
+  };
   const letters = [
     receivedMail({ ...applicant, email, answers: [] }, "http://localhost/cv", "http://localhost/candidature"),
     emailChangedMail(email, "http://localhost/adresse"),

@@ -25,7 +25,7 @@ import { newId } from "../../platform/http/id.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import * as platformMessages from "../../platform/messages.ts";
-import { askTown } from "../../platform/places/town.server.ts";
+import { askTown, townLabel } from "../../platform/places/town.server.ts";
 import { hasWord } from "../../platform/text/text.ts";
 import { type ApplicationState, applicationChanges, mayWithdraw } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
@@ -190,7 +190,8 @@ export function followUrl(id: string, candidateId: string | null): string {
 
 async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: string; cvFileId: string | null }) {
   const { to, candidate, email } = sent;
-  const facts = { ...sent, offer: to.title, company: to.company };
+  const town = to.wish && townLabel(to.wish);
+  const facts = { ...sent, town, offer: to.title, company: to.company };
   const { name, hiddenPerson: hidden } = await tx
     .selectFrom("applications")
     .select([applicantName.as("name"), hiddenPerson.as("hiddenPerson")])

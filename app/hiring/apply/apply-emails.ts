@@ -15,6 +15,8 @@ export type ApplicationMailFacts = {
   nom: string;
   email: string | null;
   tel: string | null;
+  /** Where the person wants to work; null without a town, and for an offer. */
+  town: string | null;
   message: string | null;
   answers: Answer[];
 };
@@ -25,10 +27,11 @@ const answersOf = ({ answers }: ApplicationMailFacts): MailBlock[] =>
 /** The specification's words (section 7), then the applicant: mails about two people are two conversations. */
 const receivedSubject = (offer: string, name: string) => `${applicationMailSubject(offer)} – ${name}`;
 
-const contactRows = ({ prenom, nom, email, tel }: ApplicationMailFacts): [string, string][] => [
+const contactRows = ({ prenom, nom, email, tel, town }: ApplicationMailFacts): [string, string][] => [
   ["Nom", `${prenom} ${nom}`],
   ["Adresse e-mail", email === null ? "non précisée" : readableEmail(email)],
   ["Téléphone", tel ?? "non précisé"],
+  ...(town === null ? [] : [["Ville souhaitée", town] as [string, string]]),
 ];
 
 /** To the company; the reply goes to the applicant (Reply-To). @param cvUrl null without a CV */
@@ -127,6 +130,7 @@ const exampleApplication = (sample: Parameters<MailKind["example"]>[0]): Applica
   nom: "Martin",
   email: "amelie@exemple.fr",
   tel: "06 12 34 56 78",
+  town: null,
   message: "Ce poste me plaît, et je peux commencer en janvier.",
   answers: [],
 });

@@ -115,6 +115,7 @@ describe("a visitor", () => {
       replyTo: email,
     });
     expect(toCompany!.text).toContain("Fatou Diallo envoie une candidature spontanée (Infirmière).");
+    expect(toCompany!.text).toMatch(/Ville souhaitée\s*:\sLyon\s\(69\)/);
     const [toPerson] = await mailsTo(email);
     expect(toPerson!.text).toContain("Votre candidature spontanée (Infirmière) a été envoyée à Clinique des Tilleuls.");
   });

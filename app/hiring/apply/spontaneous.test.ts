@@ -149,9 +149,16 @@ describe("a visitor", () => {
     [{ job: "" }, "Indiquez le métier que vous cherchez"],
     [{ job: "!!" }, "Indiquez le métier que vous cherchez"],
     [{ email: "" }, "Indiquez une adresse e-mail ou un numéro de téléphone"],
-    [{ city: "Saint-Denis" }, "Saint-Denis"],
-    [{ city: "Zzyzx" }, "Zzyzx"],
-  ])("with %o reads why, and nothing typed is lost", async (wrong, sentence) => {
+    [{ city: "Saint-Denis" }, "Plusieurs communes s’appellent Saint-Denis"],
+    [{ city: "Zzyzx" }, "Nous ne connaissons pas"],
+    [{ city: "Zzyzx", email: "" }, "Nous ne connaissons pas", "Indiquez une adresse e-mail ou un numéro de téléphone"],
+    [
+      { city: "Saint-Denis", email: "", tel: "12", job: "" },
+      "Plusieurs communes s’appellent Saint-Denis",
+      "Ce numéro de téléphone n’est pas valide",
+      "Indiquez le métier que vous cherchez",
+    ],
+  ])("with %o reads why, all at once, and nothing typed is lost", async (wrong, ...sentences) => {
     const company = await aTakingCompany();
     const answered = await visitor.post(company.form, {
       ...fatou,
@@ -161,7 +168,7 @@ describe("a visitor", () => {
     });
     expect(answered.status).toBe(400);
     const text = await answered.text();
-    expect(text.replaceAll("&#x27;", "’")).toContain(sentence);
+    for (const sentence of sentences) expect(text.replaceAll("&#x27;", "’")).toContain(sentence);
     expect(text).toContain("Bonjour à tous");
     expect(await applicationsOf(company)).toEqual([]);
   });

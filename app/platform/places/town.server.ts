@@ -163,8 +163,10 @@ export function describeTownDoubt(fields: TownFields): TownDoubt | null {
   };
 }
 
+const townFields = ["city", "cityCode", "codePostal", "departement", "departments", "country"];
+
 type Refinement = {
-  issues: readonly unknown[];
+  issues: readonly { path?: readonly PropertyKey[] }[];
   addIssue: (issue: { code: "custom"; path: string[]; message: string; params: { choices: FieldChoices } }) => void;
 };
 
@@ -173,8 +175,8 @@ type TownAnswers = Partial<Record<TownDoubt["reason"], string>> & { homonyms: st
 
 /** Refuses a posted town that is no commune, or several. @param answers how the form lets the person answer; default: with one commune */
 export const askTown = (answers: TownAnswers) => (fields: TownFields, context: Refinement) => {
-  // A refused field is not of its type.
-  if (context.issues.length > 0) return;
+  // A refused field is not of its type. The others are refused together with the town.
+  if (context.issues.some(({ path }) => townFields.includes(String(path?.[0])))) return;
   const doubt = describeTownDoubt(fields);
   if (!doubt) return;
   const message = `${doubt.sentence} ${answers[doubt.reason] ?? platformMessages.chooseTown}`;

@@ -1,7 +1,7 @@
 // Applications without an offer, from the company's page to its end.
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, browser, follow, textOf, visitor } from "../../../tests/app.ts";
-import { aCandidate, aCompany, aFile } from "../../../tests/factories.ts";
+import { aCandidate, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { pdf } from "../../../tests/uploading.ts";
 import { companyPath } from "../../offers/offer.ts";
@@ -286,6 +286,44 @@ describe("the company", () => {
     expect(page + refusing).not.toContain("à l’offre");
     const board = await textOf(await company.client.get(`${inbox}?vue=tableau&offre=spontanees`));
     expect(board).toContain("Fatou Diallo");
+  });
+
+  test("is proposed refusals that fit an application without an offer, and none that speaks of one", async () => {
+    const company = await aTakingCompany();
+    const { id } = await anApplicationTo(company);
+    for (const path of [`${inbox}/${id}?decision=refusee`, `${inbox}?offre=spontanees`]) {
+      const text = await textOf(await company.client.get(path));
+      for (const fitting of ["Simple et courtois", "Aucun poste à proposer", "Après un entretien", "Garder le contact"])
+        expect(text, path).toContain(fitting);
+      for (const unfit of [/Le poste est/, /L’offre est/, /abandonné/, /ce poste/, /ce recrutement/, /autre personne/])
+        expect(text, path).not.toMatch(unfit);
+    }
+    const retaining = await textOf(await company.client.get(`${inbox}/${id}?decision=retenue`));
+    expect(retaining).toContain("nous avons retenu votre candidature spontanée (Infirmière), et");
+  });
+
+  test("refuses several with a text about an offer: the spontaneous one receives that of no opening", async () => {
+    const company = await aTakingCompany();
+    const offer = await anOffer({ companyId: company.companyId, title: "Caviste" });
+    const one = await anApplication(offer);
+    for (const modele of ["close", "pourvu", "abandon", "proches"]) {
+      const alone = await anApplicationTo(company);
+      const lot = { form: "lot", etat: "refusee", modele, candidatures: [`${alone.id}:recue`, `${one.id}:recue`] };
+      expect((await company.client.post(inbox, lot as never)).status).toBe(302);
+      const { text } = await db
+        .selectFrom("applicationNotices")
+        .select("text")
+        .where("applicationId", "=", alone.id)
+        .executeTakeFirstOrThrow();
+      expect(text, modele).toMatch(/^Merci de votre candidature spontanée \(Infirmière\), et de l’intérêt/);
+      expect(text, modele).toContain("Nous n’avons pas de poste à vous proposer en ce moment");
+    }
+    const { text } = await db
+      .selectFrom("applicationNotices")
+      .select("text")
+      .where("applicationId", "=", one.id)
+      .executeTakeFirstOrThrow();
+    expect(text).toContain("Cette offre est désormais close");
   });
 
   test("that hides names reads the occupation of both genders alone", async () => {

@@ -10,9 +10,9 @@ import { failed, formValues, paragraphs } from "../../platform/forms/form.server
 import { isId } from "../../platform/http/id.ts";
 import type { DecidedState } from "../application-life.ts";
 import * as hiringMessages from "../messages.ts";
-import { fittedText } from "../spontaneous.ts";
+import { fittedText, isSpontaneousTitle, spontaneousTitle } from "../spontaneous.ts";
 import { type AnswerChoice, customTextChoice, noTextChoice } from "./answer-choice.ts";
-import { answerTemplates } from "./review-emails.ts";
+import { type AnswerTemplate, answerTemplates, noOpening } from "./review-emails.ts";
 
 const kindOf: Partial<Record<DecidedState, TextKind>> = { interview: "invitation", refused: "refusal" };
 
@@ -24,16 +24,38 @@ export function fillAnswer(text: string, named: Named): string {
   return fillText(fitted.text, { ...named, ...(fitted.offre === undefined ? {} : { offre: fitted.offre }) });
 }
 
-/** The choices for a decision, the company's own texts first; a refusal needs a text. @param named the words to fill in */
-export function answerChoices(state: DecidedState, texts: readonly CompanyText[], named: Named): AnswerChoice[] {
+const isSpontaneous = ({ offre }: Named) => offre !== undefined && isSpontaneousTitle(offre);
+
+/** A template in the words that fit the application. One that fits an offer only is that of no opening for a spontaneous application. */
+const wordingOf = (template: AnswerTemplate, named: Named) =>
+  isSpontaneous(named) && template.spontaneous !== undefined ? (template.spontaneous ?? noOpening) : template;
+
+/** Fills a template, unedited. */
+export const fillTemplate = (template: AnswerTemplate, named: Named): string =>
+  fillAnswer(wordingOf(template, named).text, named);
+
+/**
+ * The choices for a decision, the company's own texts first; a refusal needs a text.
+ * @param named the words to fill in @param onlySpontaneous whether several applications are answered, all without an offer
+ */
+export function answerChoices(
+  state: DecidedState,
+  texts: readonly CompanyText[],
+  named: Named,
+  onlySpontaneous = false,
+): AnswerChoice[] {
   const companyTexts = texts
     .filter(({ kind }) => kind === kindOf[state])
-    .map(({ id, name, text }) => ({ id, label: name, text }));
-  const ready = [...companyTexts, ...answerTemplates[state]].map(({ id, label, text }) => ({
-    id,
-    label,
-    text: fillAnswer(text, named),
-  }));
+    .map(({ id, name, text }) => ({ id, label: name, text: fillAnswer(text, named) }));
+  const about = onlySpontaneous ? { ...named, offre: spontaneousTitle(null) } : named;
+  const templates = answerTemplates[state]
+    .filter(({ spontaneous }) => spontaneous !== null || !isSpontaneous(about))
+    .map((template) => ({
+      id: template.id,
+      label: wordingOf(template, about).label,
+      text: fillTemplate(template, about),
+    }));
+  const ready = [...companyTexts, ...templates];
   const free = { id: customTextChoice, label: "Mes propres mots", text: "" };
   return state === "refused"
     ? [...ready, free]
@@ -64,7 +86,8 @@ export async function readAnswerText(
   if (state === "to-study") return none;
   if ((chosen === "" || chosen === noTextChoice) && state !== "refused") return none;
   const companyTexts = isId(chosen) ? await listCompanyTexts(companyId, kindOf[state]) : [];
-  const ready = [...answerTemplates[state], ...companyTexts].find(({ id }) => id === chosen);
+  const template = answerTemplates[state].find(({ id }) => id === chosen);
+  const ready = template ?? companyTexts.find(({ id }) => id === chosen);
   if (!ready && chosen !== customTextChoice) return again("modele", hiringMessages.answerTextToChoose);
   const field = `texte-${chosen}`;
   const parsed = words.safeParse(values[field] ?? ready?.text);
@@ -74,5 +97,11 @@ export async function readAnswerText(
   // Unedited templates need no check.
   const stopped = text === ready?.text ? null : await stopPersonWords(form, userId, "message", { [field]: text });
   if (stopped) return { ok: false, ...stopped };
-  return { ok: true, textFor: (to) => fillAnswer(text, { ...to, entreprise: companyName ?? "" }) };
+  return {
+    ok: true,
+    textFor: (to) => {
+      const named = { ...to, entreprise: companyName ?? "" };
+      return template && text === template.text ? fillTemplate(template, named) : fillAnswer(text, named);
+    },
+  };
 }

@@ -260,7 +260,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       zip: `${receivedList}/export/zip${query}`,
     },
     most: { rows: number(hiringLimits.exportedRows), cvs: number(hiringLimits.exportedCvs) },
-    refusals: isBoard ? [] : answerChoices("refused", texts, { entreprise: viewer.companyName ?? "" }),
+    refusals: isBoard
+      ? []
+      : answerChoices("refused", texts, { entreprise: viewer.companyName ?? "" }, criteria.isSpontaneous),
     writing: newTextPath("refusal", url.pathname + url.search),
   };
 }

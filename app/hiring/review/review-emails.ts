@@ -6,9 +6,18 @@ import { withDe } from "../../platform/text/elision.ts";
 import type { DecidedState, EndReason } from "../application-life.ts";
 import { applicationName, appliedTo, isSpontaneousTitle } from "../spontaneous.ts";
 
-export type AnswerTemplate = { id: string; label: string; text: string };
+type ReadyText = { label: string; text: string };
+
+/** `spontaneous` is what it becomes without an offer: null when it fits an offer only, absent when the text fits both. */
+export type AnswerTemplate = { id: string; spontaneous?: ReadyText | null } & ReadyText;
 
 const offer = "«\u00a0{offre}\u00a0»";
+
+/** The refusal of a spontaneous application to whom a text about an offer was chosen, among others. */
+export const noOpening: ReadyText = {
+  label: "Aucun poste à proposer",
+  text: `Merci de votre candidature à l’offre ${offer}, et de l’intérêt que vous nous portez.\n\nNous n’avons pas de poste à vous proposer en ce moment, et nous ne pouvons pas donner suite à votre candidature. Nous tenions à vous le dire nous-mêmes.\n\nNous vous souhaitons de trouver bientôt le poste qui vous convient.`,
+};
 
 /** Templates by decision; {offre} is the offer's title. The mail adds the greeting and the company's name. */
 export const answerTemplates: Record<DecidedState, AnswerTemplate[]> = {
@@ -30,6 +39,10 @@ export const answerTemplates: Record<DecidedState, AnswerTemplate[]> = {
       id: "bienvenue",
       label: "Annoncer la bonne nouvelle",
       text: `Bonne nouvelle\u00a0: nous avons retenu votre candidature pour le poste ${offer}, et nous nous réjouissons de travailler avec vous.\n\nNous revenons vers vous très vite pour préparer la suite ensemble.`,
+      spontaneous: {
+        label: "Annoncer la bonne nouvelle",
+        text: `Bonne nouvelle\u00a0: nous avons retenu votre candidature à l’offre ${offer}, et nous nous réjouissons de travailler avec vous.\n\nNous revenons vers vous très vite pour préparer la suite ensemble.`,
+      },
     },
   ],
   refused: [
@@ -37,36 +50,52 @@ export const answerTemplates: Record<DecidedState, AnswerTemplate[]> = {
       id: "sobre",
       label: "Simple et courtois",
       text: `Merci d’avoir postulé à l’offre ${offer}, et du temps que vous y avez consacré.\n\nNous avons étudié votre candidature avec attention et avons choisi de ne pas y donner suite. Cette décision ne dit rien de votre valeur\u00a0: elle tient à ce que nous cherchons pour ce poste.\n\nNous vous souhaitons de trouver bientôt ce qui vous convient.`,
+      spontaneous: {
+        label: "Simple et courtois",
+        text: `Merci d’avoir postulé à l’offre ${offer}, et du temps que vous y avez consacré.\n\nNous l’avons étudiée avec attention et avons choisi de ne pas y donner suite. Cette décision ne dit rien de votre valeur\u00a0: elle tient à ce que nous cherchons en ce moment.\n\nNous vous souhaitons de trouver bientôt ce qui vous convient.`,
+      },
     },
     {
       id: "proches",
       label: "D’autres étaient plus proches du poste",
       text: `Merci d’avoir postulé à l’offre ${offer}.\n\nNous avons lu votre parcours avec intérêt. D’autres personnes avaient cependant une expérience plus proche de ce que ce poste demande, et nous poursuivons avec elles.\n\nNous vous souhaitons une belle suite dans vos recherches.`,
+      spontaneous: null,
     },
     {
       id: "pourvu",
       label: "Le poste est pourvu",
       text: `Merci de votre intérêt pour l’offre ${offer}.\n\nLe poste est désormais pourvu, et nous ne pouvons pas donner suite à votre candidature. Nous tenions à vous le dire nous-mêmes.\n\nNous vous souhaitons de trouver bientôt le poste qui vous convient.`,
+      spontaneous: noOpening,
     },
     {
       id: "close",
       label: "L’offre est close",
       text: `Merci de votre intérêt pour l’offre ${offer}.\n\nCette offre est désormais close, et nous ne pouvons pas donner suite à votre candidature. Nous tenions à vous le dire nous-mêmes.\n\nNous vous souhaitons de trouver bientôt le poste qui vous convient.`,
+      spontaneous: null,
     },
     {
       id: "abandon",
       label: "Le recrutement est abandonné",
       text: `Merci de votre intérêt pour l’offre ${offer}.\n\nNous avons renoncé à ce recrutement, et nous ne pouvons pas donner suite à votre candidature. Cette décision ne tient pas à vous. Nous tenions à vous le dire nous-mêmes.\n\nNous vous souhaitons de trouver bientôt le poste qui vous convient.`,
+      spontaneous: null,
     },
     {
       id: "echange",
       label: "Après un entretien",
       text: `Merci du temps que vous nous avez accordé, et de la qualité de notre échange autour de l’offre ${offer}.\n\nAprès réflexion, nous avons choisi de poursuivre avec une autre personne. Le choix n’était pas facile, et nous avons été heureux de vous rencontrer.\n\nNous vous souhaitons une belle suite.`,
+      spontaneous: {
+        label: "Après un entretien",
+        text: `Merci du temps que vous nous avez accordé, et de la qualité de notre échange autour de votre candidature à l’offre ${offer}.\n\nAprès réflexion, nous avons choisi de ne pas y donner suite. Le choix n’était pas facile, et nous avons été heureux de vous rencontrer.\n\nNous vous souhaitons une belle suite.`,
+      },
     },
     {
       id: "plus-tard",
       label: "Garder le contact",
       text: `Merci d’avoir postulé à l’offre ${offer}.\n\nNous ne donnons pas suite pour ce poste, mais votre parcours nous a intéressés. Nos prochaines offres pourraient vous convenir\u00a0: n’hésitez pas à nous écrire à nouveau.\n\nD’ici là, nous vous souhaitons le meilleur.`,
+      spontaneous: {
+        label: "Garder le contact",
+        text: `Merci d’avoir postulé à l’offre ${offer}.\n\nNous n’avons pas de poste à vous proposer en ce moment, mais votre parcours nous a intéressés. Nos prochaines offres pourraient vous convenir\u00a0: n’hésitez pas à nous écrire à nouveau.\n\nD’ici là, nous vous souhaitons le meilleur.`,
+      },
     },
   ],
 };

@@ -5,7 +5,7 @@ import { occupationColumns } from "../../engines/occupations/assigned.ts";
 import { applicationLife, type DecidedState } from "../../hiring/application-life.ts";
 import { readAnswers } from "../../hiring/apply/answers.server.ts";
 import { noticeDelayMs } from "../../hiring/limits.ts";
-import { fillAnswer } from "../../hiring/review/answer-text.server.ts";
+import { fillTemplate } from "../../hiring/review/answer-text.server.ts";
 import { answerTemplates } from "../../hiring/review/review-emails.ts";
 import { spontaneousTitle } from "../../hiring/spontaneous.ts";
 import * as limits from "../../limits.ts";
@@ -166,7 +166,7 @@ function decide(made: Made, story: Story, { draw, sent, days, yesterday }: Circu
     made.events.push({ ...fact, state, fromState: row.state, byUserId: firm.user.id, batchId: draw.id(at), at });
     Object.assign(row, { state, changedAt: at });
     if (state === "to-study") continue;
-    const text = fillAnswer(draw.pick(answerTemplates[state]).text, { offre: row.offer, entreprise: row.company });
+    const text = fillTemplate(draw.pick(answerTemplates[state]), { offre: row.offer, entreprise: row.company });
     const times = { createdAt: at, dueAt: notifiedAt, sentAt: notifiedAt };
     made.notices.push({ ...factOf(draw, made, at), eventId: fact.id, state, text, byUserId: firm.user.id, ...times });
     row.notifiedState = state;

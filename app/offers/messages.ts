@@ -354,6 +354,7 @@ export const funnelShares = {
   hires: "des réponses",
 };
 export const funnelDeleted = "Offre supprimée";
+export const funnelSpontaneous = "Candidatures spontanées";
 
 export const payInFrance = "France entière";
 /** @param gap percent above or below the median; `size` is it without a sign */

@@ -63,7 +63,13 @@ export function sourcesShown(counts: SourceCounts): { term: string; value: strin
 
 type Period = (typeof periods)[number];
 type Sums = Record<`${Period}.${keyof FunnelCounts}`, number>;
-type Row = Sums & { offerId: string | null; title: string | null; total: Sums; sources: SourceCounts };
+type Row = Sums & {
+  offerId: string | null;
+  isSpontaneous: boolean;
+  title: string | null;
+  total: Sums;
+  sources: SourceCounts;
+};
 
 const countsOf = (sums: Sums, period: Period) =>
   Object.fromEntries(names.map((name) => [name, sums[`${period}.${name}`]])) as FunnelCounts;
@@ -91,17 +97,19 @@ export async function findFunnel(
     and (${offerId}::uuid is null or "offerId" = ${offerId})`;
   const { rows } = await sql<Row>`
     with "seen" as (
-      select "offerViews"."offerId", "day" >= ${from}::date as "isNow", "views", 0 as "applications", 0 as "answers", 0 as "hires"
+      select "offerViews"."offerId", false as "isSpontaneous", "day" >= ${from}::date as "isNow", "views", 0 as "applications", 0 as "answers", 0 as "hires"
         from "offerViews" inner join "offers" on "offers"."id" = "offerViews"."offerId"
         where "companyId" = ${companyId} and "day" >= ${before}::date and (${offerId}::uuid is null or "offers"."id" = ${offerId})
       union all
-      select "offerId", "createdAt" >= ${startOfDay(from)}, 0, 1, ("answeredAt" is not null)::integer, ("state" = 'retained')::integer
+      select "offerId", "isSpontaneous", "createdAt" >= ${startOfDay(from)}, 0, 1, ("answeredAt" is not null)::integer, ("state" = 'retained')::integer
         from "applications"
         where "cameBy" is null and "companyId" = ${companyId} and "createdAt" >= ${startOfDay(before)} and (${offerId}::uuid is null or "offerId" = ${offerId})
-    ), "byOffer" as (select "offerId", ${sums} from "seen" group by 1)
+    ), "byOffer" as (select "offerId", "isSpontaneous", ${sums} from "seen" group by 1, 2)
     select "byOffer".*, "title", json_build_object(${totals}) as "total", ${sourceCounts(ofPeriod)} as "sources"
     from "byOffer" left join "offers" on "offers"."id" = "byOffer"."offerId"
-    order by "now.applications" desc, "now.views" desc, "offerId" limit ${offersLimits.funnelOffers}`.execute(db);
+    order by "now.applications" desc, "now.views" desc, "offerId", "byOffer"."isSpontaneous" limit ${offersLimits.funnelOffers}`.execute(
+    db,
+  );
   const total = rows[0]?.total;
   return {
     sources: sourcesShown(rows[0]?.sources ?? null),
@@ -110,8 +118,8 @@ export async function findFunnel(
       const counts = countsOf(row, "now");
       if (counts.views + counts.applications === 0) return [];
       return {
-        id: row.offerId ?? "",
-        title: row.title ?? offersMessages.funnelDeleted,
+        id: row.offerId ?? (row.isSpontaneous ? "spontaneous" : ""),
+        title: row.isSpontaneous ? offersMessages.funnelSpontaneous : (row.title ?? offersMessages.funnelDeleted),
         path: row.offerId && row.title ? ownOfferPath(row.offerId) : null,
         cells: names.map((name) => number(counts[name])),
       };

@@ -69,6 +69,26 @@ test("counts the views and applications of each period, and what became of those
   expect((await findFunnel({ companyId }, now)).offers.at(-1)).toMatchObject({ title: "Offre supprimée", path: null });
 });
 
+test("applications without an offer have a row of their own, beside those of deleted offers", async () => {
+  const { companyId } = await aCompany();
+  const createdAt = new Date("2026-03-10T10:00:00Z");
+  const kept = await aWatchedOffer(companyId, "Tourneuse", []);
+  const deleted = await aWatchedOffer(companyId, "Fraiseuse", []);
+  await anApplication(kept, { createdAt } as never);
+  for (const _ of [1, 2]) await anApplication(deleted, { createdAt } as never);
+  await db.deleteFrom("offers").where("id", "=", deleted.id).execute();
+  const alone = { id: null as never, companyId, title: "Candidature spontanée" };
+  for (const answeredAt of [createdAt, null, null])
+    await anApplication(alone, { createdAt, answeredAt, isSpontaneous: true } as never);
+  const { offers } = await findFunnel({ companyId }, now);
+  expect(offers.map(({ title, path, cells }) => [title, path, ...cells])).toEqual([
+    ["Candidatures spontanées", null, "0", "3", "1", "0"],
+    ["Offre supprimée", null, "0", "2", "0", "0"],
+    ["Tourneuse", ownOfferPath(kept.id), "0", "1", "0", "0"],
+  ]);
+  expect(new Set(offers.map(({ id }) => id)).size).toBe(3);
+});
+
 test("a step larger than the one above has no share, and bars are shares of the largest number", () => {
   const counts = { views: 4, applications: 6, answers: 3, hires: 0 };
   const steps = funnelSteps(counts, { views: 12, applications: 0, answers: 0, hires: 0 });

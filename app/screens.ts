@@ -143,6 +143,7 @@ export const screens = [
   { name: "alertes-gestion", path: "/alertes/gestion/:token", layout: "default", access: "open", file: "sourcing/alerts/subscriber-alerts.route.tsx" },
   { name: "alertes-reprise", path: "/alertes/:token", layout: "default", access: "open", file: "sourcing/alerts/resume-alerts.route.tsx" },
 
+  { name: "emploi", path: "/emploi/:occupation/:area?", layout: "default", access: "open", file: "offers/browse/landing.route.tsx", cached: ["apres", "avant"] },
   { name: "offre-depart", path: "/offres/:slug/site", layout: "none", access: "open", file: "offers/browse/departure.route.ts" },
   { name: "offre-envoyee", path: "/offres/:slug/envoyee", layout: "default", access: "open", file: "hiring/apply/sent.route.tsx" },
   { name: "offre", path: "/offres/:slug", layout: "default", access: "open", file: "hiring/apply/offer.route.tsx", files: true, cached: ["via"], counts: true },

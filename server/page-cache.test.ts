@@ -8,6 +8,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { waitForViewWrites } from "../app/offers/browse/views.server.ts";
+import { landingPath, readOccupation } from "../app/offers/landing.server.ts";
 import { companyPath, offerPath } from "../app/offers/offer.ts";
 import { openOfferIndex } from "../app/offers/offer-index/live-offers.server.ts";
 import { sourceCode } from "../app/offers/source.server.ts";
@@ -294,6 +295,7 @@ const addressOf = (pattern: string, offer: string, company: string): string =>
   ({
     "/offres/:slug": offer,
     "/entreprises/:slug": company,
+    "/emploi/:occupation/:area?": landingPath(readOccupation("relieuse")!),
     "/offres/:slug/apercu.png": `${offer}/apercu.png`,
     "/sitemaps/:name": "/sitemaps/offres-1.xml",
   })[pattern] ?? pattern;
@@ -314,7 +316,7 @@ test("only public pages that exist are cached", async () => {
 });
 
 test("every cached screen is answered from memory the second time", async () => {
-  const { path, company } = await aPublicOffer();
+  const { path, company } = await aPublicOffer({ title: "Relieuse" });
   const rows = (screens as readonly Screen[]).filter(({ cached }) => cached);
   expect(rows.length).toBeGreaterThan(20);
   for (const { path: pattern } of rows) {

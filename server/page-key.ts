@@ -28,7 +28,12 @@ const withParameters = cachedScreens
   .filter(({ path }) => path.includes(":"))
   .map((screen) => ({
     screen,
-    pattern: new RegExp(`^${screen.path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}(\\.data)?$`),
+    pattern: new RegExp(
+      `^${screen.path
+        .replaceAll(".", "\\.")
+        .replace(/\/:\w+\?/g, "(?:/[^/]+)?")
+        .replace(/:\w+/g, "[^/]+")}(\\.data)?$`,
+    ),
   }));
 
 const findScreen = (path: string) =>

@@ -37,6 +37,7 @@ test("each page sends PostgreSQL no more statements than stands here", async () 
     ["visitor", "/offres", 1],
     ["visitor", "/offres?q=infirmier", 1],
     ["candidate", "/offres", 3],
+    ["visitor", "/emploi/infirmier-en-soins-generaux/lyon-69", 2],
     ["visitor", "/entreprises", 2],
     ["visitor", "/entreprises?lieu=lyon&reponse=garantie", 3],
     ["company", "/resultats?job=infirmier", 6],

@@ -103,6 +103,16 @@ export const rssOffers = 50;
 /** Close occupations of a search: how many are counted, and how many shown. */
 export const closeOccupationsCounted = 8;
 export const closeOccupations = 4;
+/** Landing pages: the characters of a part of their address, offers from which the sitemap lists one, days that an empty one stays. */
+export const landingPartMax = 100;
+export const landingOffers = 3;
+export const landingEmptyDays = 30;
+/** Links of a landing page to employers, to towns, and to names like an unknown one. */
+export const landingLinks = 8;
+/** Towns of an occupation among which the nearest are chosen. */
+export const landingTownsCounted = 200;
+/** Kilometres between a town and those that its page links to. */
+export const landingKm = 60;
 /** Memory that an offer takes in the index, at most. */
 export const indexOfferBytes = 400;
 

@@ -369,3 +369,51 @@ export const payNearby = (gap: string, median: string, area: string) =>
   `Ce salaire est ${gap} de ce métier\u00a0: ${median} (${area}).`;
 export const paySource = (offers: string) =>
   `D’après ${offers} offres publiées sur ce site pour ce métier. La moitié des salaires est dans la bande.`;
+
+export const landingOccupationUnknown = "Nous ne connaissons pas ce métier";
+export const landingAreaUnknown = "Nous ne connaissons pas ce lieu";
+export const landingUnknownLead = "L’adresse est peut-être incomplète, ou ce nom est écrit autrement.";
+export const landingAnywhere = "Ce métier dans toute la France";
+export const landingEmpty = "Aucune annonce en ce moment";
+
+// The text of a landing page. `of`: "d’infirmier ou d’infirmière"; `where`: "à Lyon"; `contracts` begins with its own punctuation.
+export const landingTitle = (of: string, where: string) => `Offres d’emploi ${of} ${where}`;
+export const landingOne = (of: string, where: string, contracts: string) =>
+  `Une annonce ${of} est ouverte ${where}${contracts}.`;
+export const landingSeveral = (count: string, of: string, where: string, contracts: string) =>
+  `${count} annonces ${of} sont ouvertes ${where}${contracts}.`;
+const landingContracts: Record<string, string> = {
+  CDI: "en CDI",
+  CDD: "en CDD",
+  Intérim: "en intérim",
+  Saisonnier: "en contrat saisonnier",
+  Alternance: "en alternance",
+  Stage: "en stage",
+  Freelance: "en freelance",
+};
+export const landingContract = (type: string | null) => landingContracts[type ?? ""] ?? "sans contrat précisé";
+/** @param when "hier", "le 12 mars 2026" */
+export const landingNewest = (isOnly: boolean, when: string) =>
+  `${isOnly ? "Elle a été publiée" : "La plus récente a été publiée"} ${when}.`;
+/** The middle half of the stated pay. The caller begins the sentence. */
+export const landingPay = (from: string, to: string, median: string, offers: string) =>
+  `la moitié des salaires annoncés se situe entre ${from} et ${to} pour un temps plein, et le salaire médian est de ${median} (d’après ${offers} annonces).`;
+export const landingSamePay = (median: string, offers: string) =>
+  `les salaires annoncés tournent autour de ${median} pour un temps plein (d’après ${offers} annonces).`;
+export const landingPayInFrance = (clause: string) => `En France, ${clause}`;
+export const landingNoPay = (where: string | null) =>
+  `Trop peu d’annonces, ou d’employeurs différents, affichent un salaire comparable ${where ? `${where} ` : ""}pour en tirer un chiffre.`;
+export const landingEmployers = (count: number, text: string, where: string) =>
+  count === 1
+    ? `Une seule entreprise recrute ${where} pour ce métier.`
+    : `${text} entreprises recrutent ${where} pour ce métier.`;
+export const landingAnswers = (isOne: boolean) =>
+  `${isOne ? "répond" : "répondent"} d’habitude en une semaine ou moins`;
+export const landingGuarantees = (isOne: boolean) =>
+  `${isOne ? "garantit" : "garantissent"} une réponse à chaque candidature`;
+/** Two things that different companies do. */
+export const landingBoth = (first: string, second: string) => `${first}, et ${second}.`;
+/** @param day "12 mars 2026" */
+export const landingEnded = (of: string, where: string, day: string) =>
+  `Plus aucune annonce ${of} n’est ouverte ${where}. La dernière s’est fermée le ${day}.`;
+export const landingGone = (of: string, where: string) => `Aucune annonce ${of} n’est ouverte ${where}.`;

@@ -14,6 +14,7 @@ export const examplesOnHome = 3;
 export const exampleCandidates = 200;
 export const departmentsOnHome = 12;
 export const communesOnHome = 12;
+export const homeOccupations = 12;
 export const placesCounted = 120;
 export const testOffers = 5;
 export const testSearches = 5_000;

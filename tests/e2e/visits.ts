@@ -36,6 +36,8 @@ const visitor: Omit<Visit, "who">[] = [
   { screen: "offres", path: "/offres?q=zzzz&lieu=lyon&contractType=CDI" },
   { screen: "entreprises", path: "/entreprises" },
   { screen: "entreprises", path: "/entreprises?q=zzzz&lieu=lyon&reponse=7" },
+  { screen: "emploi", path: "/", follow: ["/emploi/"], empty: "/emploi/macon" },
+  { screen: "emploi", path: "/emploi/macon/lyonn", empty: "/emploi/zzzz" },
   { screen: "offres-de-l-appareil", path: "/offres-enregistrees" },
   { screen: "comment", path: "/comment" },
   { screen: "admin-auth", path: "/admin-auth", wrong: noAddress },

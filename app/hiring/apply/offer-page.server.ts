@@ -5,6 +5,7 @@ import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { findPayScale } from "../../offers/browse/pay-levels.server.ts";
 import { placeMap } from "../../offers/browse/place-map.server.ts";
+import { landingsOf } from "../../offers/landing.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { companyPath, departurePath } from "../../offers/offer.ts";
 import { offerChips } from "../../offers/offer-cards.server.ts";
@@ -52,6 +53,7 @@ export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, fil
     talks: offer.talks === null ? null : talksText(offer.talks),
     until: offer.expiresAt ? date(offer.expiresAt) : null,
     map: placeMap(offer),
+    landings: landingsOf(offer),
     answers,
     image: filePath(offer.offerImageId),
     file,

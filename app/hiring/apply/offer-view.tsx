@@ -246,6 +246,22 @@ function OfferFacts({ offer, followed = null }: Pick<OfferViewProps, "offer" | "
   );
 }
 
+/** Plain links: one of the router would fetch the route of the page that it leads to, and this page has no request left. */
+function Landings({ links }: { links: OfferViewProps["offer"]["landings"] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav className="off-paper" aria-label="Offres du même métier">
+      Toutes les offres&nbsp;:{" "}
+      {links.map(({ label, to }, at) => (
+        <span key={to}>
+          {at > 0 ? " · " : ""}
+          <a href={to}>{label}</a>
+        </span>
+      ))}
+    </nav>
+  );
+}
+
 export function OfferView(props: OfferViewProps) {
   const { offer, similar, path, shareUrl, editPath, refusal, applied } = props;
   const mayApply = refusal === null && !editPath && (!applied || applied.isWithdrawn);
@@ -291,6 +307,7 @@ export function OfferView(props: OfferViewProps) {
         </div>
       </article>
       <SimilarOffers offers={similar} />
+      <Landings links={offer.landings} />
     </>
   );
 }

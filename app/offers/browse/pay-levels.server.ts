@@ -60,6 +60,9 @@ export const comparablePaySql = sql`"occupations" <> '' and "salary" > 0
   and coalesce("contractType", '') not in (${sql.join(learning)})
   and (coalesce("workingTime", '') <> 'temps partiel' or "salaryTaux" = 'par heure')`;
 
+/** SQL: the middle of an offer's pay in euros a year. Only of a pay that may be compared. */
+export const middlePaySql = sql`"salaryPerYear" * (1 + greatest(coalesce("salaryMax", "salary"), "salary")::numeric / "salary") / 2`;
+
 /** Reads the levels of all public offers: groups of at least limits.payLevelOffers offers, of two companies or more. */
 export async function readPayLevels(): Promise<void> {
   const regions = sql.join(departments.map(({ code, region }) => sql`(${code}, ${region})`));
@@ -67,7 +70,7 @@ export async function readPayLevels(): Promise<void> {
   const { rows } = await sql<Level>`
     with "regions" ("departement", "region") as (values ${regions}), "paid" as (
       select split_part("occupations", ' ', 1) as "occupation", "offers"."departement", "region", "companyId",
-        "salaryPerYear" * (1 + greatest(coalesce("salaryMax", "salary"), "salary")::numeric / "salary") / 2 as "middle"
+        ${middlePaySql} as "middle"
       from "offers" left join "regions" on "regions"."departement" = "offers"."departement"
       where ${sql.raw(isPublicOfferSql("all"))} and ${comparablePaySql}
     )

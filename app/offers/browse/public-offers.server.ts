@@ -180,7 +180,7 @@ export async function findOfferMap(
 type ShownOffer = CardRow & { applied: boolean; saved: boolean };
 
 /** The rows of cards, with what a candidate did with them. @param candidateId null for others */
-function shownOffers(candidateId: string | null) {
+export function shownOffers(candidateId: string | null) {
   const applied = sql<boolean>`exists (
     select 1 from "applications"
     where "applications"."offerId" = "offers"."id" and "applications"."candidateId" = ${candidateId}
@@ -193,6 +193,13 @@ function shownOffers(candidateId: string | null) {
     .select((candidateId ? applied : sql<boolean>`false`).as("applied"))
     .select((candidateId ? isSaved(candidateId) : sql<boolean>`false`).as("saved"));
 }
+
+/** The card of a row of shownOffers(). @param candidateId as given there */
+export const toShownCard = (row: ShownOffer, candidateId: string | null, now: Date): OfferCardData => ({
+  ...toCard(row, now),
+  ...(row.applied ? { applied: true as const } : {}),
+  ...(candidateId ? { saved: row.saved } : {}),
+});
 
 /** Whether a search has public offers at its place, besides the remote work that any place finds. */
 export const hasOffersThere = async (criteria: OfferCriteria, now: Date): Promise<boolean> =>
@@ -228,12 +235,7 @@ function toPage(
   now: Date,
 ): OfferPage {
   const matchOf = matchesOf(criteria);
-  const offers = rows.map((row) => ({
-    ...toCard(row, now),
-    ...withReason(matchOf(row)),
-    ...(row.applied ? { applied: true as const } : {}),
-    ...(candidateId ? { saved: row.saved } : {}),
-  }));
+  const offers = rows.map((row) => ({ ...toShownCard(row, candidateId, now), ...withReason(matchOf(row)) }));
   return { offers, ...links };
 }
 

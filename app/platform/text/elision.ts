@@ -12,7 +12,7 @@ const beginning = 20;
 
 // First names, towns and words of company names whose h is mute. Others may have an aspirated one: Le Havre, Hassan, Haguenau.
 const muteH =
-  /^(?:helen|heloise|henri|hermine|herve|hilaire|hippolyte|honor|hortense|hubert|hugo|hugu|hyacinthe|hadrien|hector|herault|hyeres|herblay|herouville|habitat|habill|hebergement|histoire|homme|hopita|horizon|horlog|hospi|hotel|humain|hydr|hygien)/;
+  /^(?:helen|heloise|henri|hermine|herve|hilaire|hippolyte|honor|hortense|hubert|hugo|hugu|hyacinthe|hadrien|hector|herault|hyeres|herblay|herouville|habitat|habill|hebergement|histoire|homme|hopita|horizon|horlog|hospi|horticul|hote|humain|hydr|hygien)/;
 
 /** "de Zoé", "d’Amélie", "d’Hélène", "d’Yves", "de Yann": y is a vowel before a consonant. */
 export function withDe(name: string): string {

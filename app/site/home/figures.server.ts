@@ -3,6 +3,7 @@
 import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
+import { landingOccupation } from "../../offers/landing.server.ts";
 import { type CardRow, cardColumns } from "../../offers/offer-cards.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { departments } from "../../platform/places/places.server.ts";
@@ -23,6 +24,8 @@ export type SiteFigures = {
   byCommune: Share[];
   bySector: Share[];
   byContract: Share[];
+  /** By code of ROME: the first occupation of each offer. */
+  byOccupation: Share[];
 };
 
 const shares = (column: string, table = "opened") => sql`coalesce((
@@ -49,7 +52,8 @@ export function findFigures(): Promise<SiteFigures> {
       with
         seen as materialized (${findable(null).select(sql<string | null>`${home}`.as("home"))}),
         opened as materialized (
-          select "offers"."departement", "offers"."cityCode", "offers"."contractType", "companies"."secteur"
+          select "offers"."departement", "offers"."cityCode", "offers"."contractType", "companies"."secteur",
+            nullif(${landingOccupation}, '') as "occupation"
           from "offers" inner join "companies" on "companies"."id" = "offers"."companyId"
           where ${isPublicOffer}
         )
@@ -66,7 +70,8 @@ export function findFigures(): Promise<SiteFigures> {
         ${shares("home", "seen")} as "byHome",
         ${shares("cityCode")} as "byCommune",
         ${shares("secteur")} as "bySector",
-        ${shares("contractType")} as "byContract"`.execute(db);
+        ${shares("contractType")} as "byContract",
+        ${shares("occupation")} as "byOccupation"`.execute(db);
     return rows[0]!;
   });
 }

@@ -24,7 +24,7 @@ import { HomeIllustration } from "./home-pond.tsx";
 import { HomeSearch } from "./home-search.tsx";
 import { HomeSteps } from "./home-steps.tsx";
 import { HomeTrust } from "./home-trust.tsx";
-import { listSectors, listTowns } from "./offer-links.server.ts";
+import { listOccupations, listSectors, listTowns } from "./offer-links.server.ts";
 
 export const meta: Route.MetaFunction = (args) => (args.loaderData ? pageMeta(args, args.loaderData.facts) : []);
 
@@ -71,6 +71,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     refusal: isSubmitted ? messages.searchNeedsCriterion : null,
     figures: stage === "opening" ? [] : figureItems(figures),
     offers: newest.map((row) => toCard(row)),
+    occupations: listOccupations(figures.byOccupation),
     sectors: listSectors(figures.bySector),
     ...listTowns(figures),
   };
@@ -170,7 +171,7 @@ function OpeningSteps() {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { own, stage, recruits, role, refusal, examples, figures, offers, sectors, departments, communes } = loaderData;
+  const { own, stage, recruits, role, refusal, examples, figures, offers } = loaderData;
   return (
     <>
       <div className="wrap home-top">
@@ -184,7 +185,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {figures.length > 0 ? <Figures items={figures} /> : null}
       </div>
       {stage === "opening" ? <OpeningSteps /> : <Newest offers={offers} />}
-      <HomeLeads sectors={sectors} departments={departments} communes={communes} />
+      <HomeLeads {...loaderData} />
       <section className="band" aria-labelledby="trois-etapes">
         <div className="wrap stack">
           <div className="section-head">

@@ -52,7 +52,7 @@ test("the invented people and companies of the illustration are marked as exampl
   }
 });
 
-test("sectors, departments and cities lead to exactly as many offers as shown", async () => {
+test("sectors, occupations, departments and cities lead to exactly as many offers as shown", async () => {
   const clinic = await aCompany({ secteur: "Santé" });
   const software = await aCompany({ secteur: "IT" });
   const hidden = await aCompany({ secteur: "Agriculture", emailVerified: false });
@@ -68,6 +68,7 @@ test("sectors, departments and cities lead to exactly as many offers as shown", 
     [
       "Informatique: 3 offres",
       "Santé: 2 offres",
+      "Infirmier / Infirmière de bloc opératoire: 5 offres",
       "Eure: 1 offre",
       "Paris: 1 offre",
       "Rhône: 2 offres",

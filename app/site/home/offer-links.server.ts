@@ -1,5 +1,7 @@
-// Sectors, departments and cities that have offers now, with counts, for the home page.
+// Occupations, sectors, departments and cities that have offers now, with counts, for the home page.
 
+import { landingPath, occupationWords } from "../../offers/landing.server.ts";
+import * as offersLimits from "../../offers/limits.ts";
 import { sectorLabel } from "../../people/companies/sector.ts";
 import { findCommune, findDepartment, placeLabel } from "../../platform/places/places.server.ts";
 import { compare, number } from "../../platform/text/french.ts";
@@ -14,6 +16,19 @@ const offerLink = (label: string, criterion: Record<string, string>, count: numb
   count: number(count),
   several: count > 1,
 });
+
+/** The occupations with the most offers, as links to their pages; only those that search engines are given. */
+export function listOccupations(byOccupation: Share[]): OfferLink[] {
+  return byOccupation
+    .filter(({ count }) => count >= offersLimits.landingOffers)
+    .slice(0, siteLimits.homeOccupations)
+    .map(({ value, count }) => ({
+      label: occupationWords(value).title,
+      to: landingPath(value),
+      count: number(count),
+      several: count > 1,
+    }));
+}
 
 /** Sectors by number of offers, "Autres" last. */
 export function listSectors(bySector: Share[]): OfferLink[] {

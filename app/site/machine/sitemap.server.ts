@@ -2,6 +2,9 @@
 
 import { sql } from "kysely";
 import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
+import { listLandings } from "../../offers/browse/landing-figures.server.ts";
+import { areaOfDepartment, areaOfTown, landingPath } from "../../offers/landing.server.ts";
+import * as offersLimits from "../../offers/limits.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -118,13 +121,31 @@ async function* listPages(): AsyncGenerator<string> {
   yield pages.map(entry).join("");
 }
 
+/** The most landing pages that so many offers make: each offer is on one of its occupation, its towns and their departments. */
+const landingsOfOffers = (offers: number) =>
+  Math.floor((offers * (1 + 2 * offersLimits.placesMax)) / offersLimits.landingOffers);
+
+/** The landing pages with enough offers, as many as one part holds. A town that is a department of its own has one page. */
+async function* listLandingPages(): AsyncGenerator<string> {
+  const pages = new Map<string, Address>();
+  for (const { occupation, town, departement, changed } of await listLandings(
+    platformLimits.machines.sitemapAddresses,
+  )) {
+    const area = town ? areaOfTown(town) : departement ? areaOfDepartment(departement) : null;
+    if (!area && (town || departement)) continue;
+    const path = landingPath(occupation, area);
+    if (!pages.has(path)) pages.set(path, { path, changed });
+  }
+  yield [...pages.values()].map(entry).join("");
+}
+
 async function countParts(): Promise<{ whole: boolean; offers: number; companies: number }> {
   const { rows: counted } = await sql<{ offers: number; companies: number }>`
     select (select count(*) from "offers") as "offers", (select count(*) from "companies") as "companies"`.execute(db);
   const { offers, companies } = counted[0]!;
   const parts = (count: number) => Math.max(1, Math.ceil(count / platformLimits.machines.sitemapAddresses));
   return {
-    whole: pages.length + offers + companies <= platformLimits.machines.sitemapAddresses,
+    whole: pages.length + landingsOfOffers(offers) + offers + companies <= platformLimits.machines.sitemapAddresses,
     offers: parts(offers),
     companies: parts(companies),
   };
@@ -134,11 +155,11 @@ async function countParts(): Promise<{ whole: boolean; offers: number; companies
 export async function* writeSitemap(): AsyncGenerator<string> {
   const parts = await countParts();
   if (parts.whole) {
-    yield* addressList(listPages(), listOffersOf(1), listCompaniesOf(1));
+    yield* addressList(listPages(), listLandingPages(), listOffersOf(1), listCompaniesOf(1));
     return;
   }
   const numbered = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
-  const names = ["pages", ...numbered("offres", parts.offers), ...numbered("entreprises", parts.companies)];
+  const names = ["pages", ...numbered("offres", parts.offers), ...numbered("entreprises", parts.companies), "emploi"];
   yield `${head}<sitemapindex ${namespace}>\n`;
   for (const name of names) {
     yield `<sitemap>${element("loc", `${config.baseUrl}/sitemaps/${name}.xml`)}</sitemap>\n`;
@@ -149,6 +170,7 @@ export async function* writeSitemap(): AsyncGenerator<string> {
 /** One part of the sitemap; null when there is none. @param name as in the index, "offres-2.xml" */
 export async function findSitemapPart(name: string): Promise<AsyncGenerator<string> | null> {
   if (name === "pages.xml") return addressList(listPages());
+  if (name === "emploi.xml") return addressList(listLandingPages());
   const [, kind, number] = /^(offres|entreprises)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];
   if (!kind) return null;
   const part = Number(number);

@@ -87,6 +87,8 @@ export const offerTables = [
   `CREATE INDEX ON "offers" ("companyId", "createdAt" DESC, "id" DESC)`,
   `CREATE INDEX ON "offers" ("createdAt" DESC, "id" DESC)`,
   `CREATE INDEX "offers_department" ON "offers" ("departement", "createdAt" DESC, "id" DESC)`,
+  // Landing pages: the occupation under which an offer stands (offers/landing.server.ts).
+  `CREATE INDEX "offers_landing" ON "offers" (split_part("occupationCodes", ' ', 1), "createdAt" DESC, "id" DESC)`,
   `CREATE INDEX "offers_confirmBy" ON "offers" ("confirmBy", "id") WHERE "isActive"`,
   `CREATE INDEX "offers_unconfirmed" ON "offers" ("unconfirmedAt", "id") WHERE "unconfirmedAt" IS NOT NULL`,
   `CREATE INDEX "offers_answersWarned" ON "offers" ("answersWarnedAt", "id") WHERE "answersWarnedAt" IS NOT NULL`,

@@ -1,0 +1,134 @@
+// What a landing page is made from: counts, pay, employers, towns and close occupations, and one page of its offers.
+import { type RawBuilder, sql } from "kysely";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
+import * as limits from "../../limits.ts";
+import { answersWithinDays } from "../../people/companies/response-stats.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { listPage } from "../../platform/http/pages.server.ts";
+import {
+  isAtLanding,
+  type LandingArea,
+  landingDepartments,
+  landingOccupation,
+  landingTowns,
+  listCloseCodes,
+} from "../landing.server.ts";
+import * as offersLimits from "../limits.ts";
+import { comparablePaySql, middlePaySql } from "./pay-levels.server.ts";
+import { shownOffers } from "./public-offers.server.ts";
+
+type Count = { value: string; count: number };
+
+/** Euros a year at the quartiles, over `offers` offers; null when they are too few, or of one company. */
+export type LandingPay = { offers: number; low: number; median: number; high: number } | null;
+
+export type LandingFigures = {
+  /** Public offers at the area, and of the occupation in France. */
+  total: number;
+  everywhere: number;
+  newest: Date | null;
+  /** When the last offer that was public ended, at the area and in France; null when none is stored. */
+  lastEnd: Date | null;
+  lastEndEverywhere: Date | null;
+  contracts: { value: string | null; count: number }[];
+  pay: LandingPay;
+  payEverywhere: LandingPay;
+  companies: number;
+  /** Companies that usually answer within a week; that guarantee an answer. */
+  answering: number;
+  guaranteeing: number;
+  employers: { id: string; nom: string; count: number }[];
+  /** INSEE codes: of the area, or of France for a town. */
+  towns: Count[];
+  /** Department numbers, without a area. */
+  departments: Count[];
+  /** Codes of ROME with offers at the area. */
+  close: Count[];
+};
+
+const list = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg("row") from (${rows}) as "row"), '[]'::json)`;
+
+const payOf = (table: string) => sql`(
+  select case when count("pay") >= ${offersLimits.payLevelOffers} and count(distinct "companyId") filter (where "pay" is not null) > 1
+    then json_build_object('offers', count("pay"),
+      'low', percentile_cont(0.25) within group (order by "pay"),
+      'median', percentile_cont(0.5) within group (order by "pay"),
+      'high', percentile_cont(0.75) within group (order by "pay")) end
+  from ${sql.table(table)})`;
+
+/** The days of a usual answer that counts as quick. */
+const answerDays = 7;
+
+const lastEndAt = (code: string, area: LandingArea | null) => sql`(
+  select max(coalesce("offers"."endedAt", "offers"."updatedAt")) from "offers"
+  where ${landingOccupation} = ${code} and not "offers"."isDraft" and "offers"."firstPublicAt" is not null
+    and not ${isPublicOffer} and ${isAtLanding(area)})`;
+
+const valuesOf = (column: string, table: string, limit: number) =>
+  list(sql`
+    select "value", count(*)::integer as "count" from ${sql.table(table)} cross join lateral unnest(${sql.ref(column)}) as "value"
+    group by 1 order by 2 desc, 1 limit ${limit}`);
+
+/** The figures of a landing page, in one statement. @param code of ROME */
+export async function findLandingFigures(code: string, area: LandingArea | null): Promise<LandingFigures> {
+  const among = area?.kind === "town" ? "own" : "here";
+  const { rows } = await sql<LandingFigures>`
+    with "open" as materialized (
+      select "offers"."companyId", "offers"."contractType", "offers"."createdAt",
+        ${landingOccupation} as "occupation", ${landingTowns} as "towns", ${landingDepartments} as "areas",
+        ${isAtLanding(area)} as "isHere", case when ${comparablePaySql} then ${middlePaySql} end as "pay"
+      from "offers" where ${isPublicOffer} and ${landingOccupation} = any(${[code, ...listCloseCodes(code)]})
+    ), "own" as (select * from "open" where "occupation" = ${code}
+    ), "here" as (select * from "own" where "isHere"
+    ), "employers" as (
+      select "companies"."id", "companies"."nom", "companies"."guaranteedAt", count(*)::integer as "count",
+        bool_or(coalesce(${answersWithinDays(answerDays)}, false)) as "isAnswering"
+      from "here" inner join "companies" on "companies"."id" = "here"."companyId"
+        left join "companyAnswers" on "companyAnswers"."companyId" = "companies"."id"
+      group by 1
+    )
+    select (select count(*)::integer from "here") as "total", (select count(*)::integer from "own") as "everywhere",
+      (select max("createdAt") from "here") as "newest",
+      ${lastEndAt(code, area)} as "lastEnd", ${lastEndAt(code, null)} as "lastEndEverywhere",
+      ${list(sql`select "contractType" as "value", count(*)::integer as "count" from "here" group by 1 order by 2 desc, 1`)} as "contracts",
+      ${payOf("here")} as "pay", ${payOf("own")} as "payEverywhere",
+      (select count(*)::integer from "employers") as "companies",
+      (select count(*)::integer from "employers" where "isAnswering") as "answering",
+      (select count(*)::integer from "employers" where "guaranteedAt" is not null) as "guaranteeing",
+      ${list(sql`select "id", "nom", "count" from "employers" order by "count" desc, "nom", "id" limit ${offersLimits.landingLinks}`)} as "employers",
+      ${valuesOf("towns", among, offersLimits.landingTownsCounted)} as "towns",
+      ${area ? sql`'[]'::json` : valuesOf("areas", "own", offersLimits.landingTownsCounted)} as "departments",
+      ${list(sql`
+        select "occupation" as "value", count(*)::integer as "count" from "open" where "isHere" and "occupation" <> ${code}
+        group by 1 order by 2 desc, 1`)} as "close"`.execute(db);
+  return rows[0]!;
+}
+
+/** One page of the public offers of a landing page, the newest first. @param url its cursor is followed */
+export function listLandingOffers(code: string, area: LandingArea | null, url: URL, candidateId: string | null) {
+  const query = shownOffers(candidateId)
+    .where(isPublicOffer)
+    .where(landingOccupation, "=", code)
+    .where(isAtLanding(area));
+  const order = { at: "offers.createdAt", id: "offers.id" };
+  return listPage(query, order, url, limits.offersPerPage, (row) => ({ at: row.createdAt, id: row.id }));
+}
+
+export type ListedLanding = { occupation: string; town: string | null; departement: string | null; changed: Date };
+
+/** The landing pages of at least limits.landingOffers public offers, those with most first. */
+export async function listLandings(limit: number): Promise<ListedLanding[]> {
+  const { rows } = await sql<ListedLanding>`
+    with "open" as materialized (
+      select "offers"."id", "offers"."updatedAt", ${landingOccupation} as "occupation", ${landingTowns} as "towns", ${landingDepartments} as "areas"
+      from "offers" where ${isPublicOffer} and "offers"."occupationCodes" <> ''
+    ), "at" as (
+      select "id", "occupation", "updatedAt", null as "town", null as "departement" from "open"
+      union all select distinct "id", "occupation", "updatedAt", "code", null from "open" cross join lateral unnest("towns") as "code"
+      union all select "id", "occupation", "updatedAt", null, "code" from "open" cross join lateral unnest("areas") as "code"
+    )
+    select "occupation", "town", "departement", max("updatedAt") as "changed" from "at"
+    group by 1, 2, 3 having count(*) >= ${offersLimits.landingOffers}
+    order by count(*) desc, 1, 2 nulls first, 3 nulls first limit ${limit}`.execute(db);
+  return rows;
+}

@@ -29,9 +29,10 @@ function answerError(question: Question, answer: string | null): string | null {
 }
 
 function answerOf(question: Question, answer: string | null): Answer {
-  const { text, isDecisive } = question;
-  if (!isDecisive) return { question: text, answer };
-  return { question: text, answer, expected: expectedText(question), isMet: meetsExpectation(question, answer) };
+  const { text, isDecisive, kind } = question;
+  const given = { question: text, answer, ...(answer !== null && kind !== "texte" ? { isChosen: true as const } : {}) };
+  if (!isDecisive) return given;
+  return { ...given, expected: expectedText(question), isMet: meetsExpectation(question, answer) };
 }
 
 /** Reads the answers of a form. @param questions the stored questions of the offer @returns the answers, and the errors by field */
@@ -56,6 +57,7 @@ const storedAnswers = z
       answer: z.string().max(hiringLimits.answerMax).nullable(),
       expected: z.string().max(expectedMax).nullish(),
       isMet: z.boolean().nullish(),
+      isChosen: z.literal(true).optional().catch(undefined),
     }),
   )
   .max(offersLimits.questionsMax)
@@ -84,9 +86,12 @@ export function questionsShown(lines: readonly string[]) {
 
 export type QuestionShown = ReturnType<typeof questionsShown>[number];
 
+/** A typed answer. What was compared with an expectation is none; texts have no expectation. */
+const isTyped = ({ isChosen, isMet }: Answer) => isChosen !== true && typeof isMet !== "boolean";
+
 /** The answers without what tells who gave them. @param person whom they must not name; null: as they are */
 export const blindAnswers = (answers: readonly Answer[], person: KnownPerson | null): Answer[] =>
-  answers.map((each) => ({ ...each, answer: each.answer && blindText(each.answer, person) }));
+  answers.map((each) => (each.answer && isTyped(each) ? { ...each, answer: blindText(each.answer, person) } : each));
 
 /** The answers as terms and values, for a page, a mail or a table. */
 export function answerRows(answers: readonly Answer[]): [question: string, answer: string][] {

@@ -214,7 +214,13 @@ describe("in an application", () => {
     expect(await textOf(wrong)).toContain("Écrivez un nombre");
     expect((await as(amelie).post(offerPath(offer), { [last]: "1" })).status).toBe(302);
     const { answers, state } = (await received(company.companyId))!;
-    expect(answers[5]).toEqual({ question: "Question 6 ?", answer: "1", expected: "au moins 2", isMet: false });
+    expect(answers[5]).toEqual({
+      question: "Question 6 ?",
+      answer: "1",
+      expected: "au moins 2",
+      isMet: false,
+      isChosen: true,
+    });
     expect(state).toBe("received");
   });
 
@@ -225,8 +231,8 @@ describe("in an application", () => {
     await as(amelie).post(offerPath(offer), { [permit]: "Oui", [rhythm]: "Nuit" });
     const application = (await received(company.companyId))!;
     expect(application.answers).toEqual([
-      { question: "Avez-vous le permis B ?", answer: "Oui" },
-      { question: "Quel rythme préférez-vous ?", answer: "Nuit" },
+      { question: "Avez-vous le permis B ?", answer: "Oui", isChosen: true },
+      { question: "Quel rythme préférez-vous ?", answer: "Nuit", isChosen: true },
       { question: "Quand êtes-vous disponible ?", answer: null },
     ]);
     const [mail] = await mailsTo(company.email);

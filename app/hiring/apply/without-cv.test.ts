@@ -42,7 +42,7 @@ describe("a visitor with a telephone number alone", () => {
     const [application] = await applicationsTo(offer.id);
     expect(application).toMatchObject({ email: null, tel, cvFileId: null, match: 0, state: "received" });
     expect(application!.answers).toEqual([
-      { question: "Avez-vous le permis B ?", answer: "Non", expected: "Oui", isMet: false },
+      { question: "Avez-vous le permis B ?", answer: "Non", expected: "Oui", isMet: false, isChosen: true },
     ]);
     const confirmation = await textOf(await follow(person, sent));
     expect(confirmation).toContain(followCode(application!.id));

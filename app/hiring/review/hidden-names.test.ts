@@ -425,3 +425,41 @@ test("the filter by answers lists no typed answer of a hidden applicant, and fin
   const exported = await client.get(`${inbox}/export/csv?offre=${offer.id}&reponse=${encodeURIComponent(typed)}`);
   expect(await exported.text()).not.toContain("Candidature 1");
 });
+
+test("a choice of the company, a yes or no and a number are read as they are; a typed answer is not", async () => {
+  const company = await aCompany();
+  await hide(company);
+  const typed = "Comment vous joindre ?";
+  const answers = {
+    "Où travaillez-vous ? [Sur place | À distance]": "Sur place",
+    "Quel site ? [Quimperlé | Résidence des Lilas | 29000 Quimper]": "Résidence des Lilas",
+    "Qui êtes-vous ? [Femme de chambre | Mère d’élève] (décisive : Mère d’élève)": "Mère d’élève",
+    "Quelle équipe ? [Claire | Zénaïde] (décisive)": "Zénaïde",
+    "Le permis ? [oui/non]": "Oui",
+    "Combien de gardes ? [nombre]": "29300",
+    [typed]: "Zénaïde Quatrepomme, 06 99 88 77 66",
+  };
+  const offer = await anOffer({ companyId: company.companyId, questions: Object.keys(answers) });
+  const candidate = await aCandidate({ prenom: "Zénaïde", nom: "Quatrepomme", mobile: "+33699887766" });
+  const form = Object.fromEntries(Object.entries(answers).map(([line, answer]) => [answerField(line), answer]));
+  expect((await as(candidate).post(offerPath(offer), form)).status).toBe(302);
+  const { id } = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("companyId", "=", company.companyId)
+    .executeTakeFirstOrThrow();
+  const [mail] = await mailsTo(company.email);
+  const client = as(company);
+  const texts = {
+    mail: mail!.text,
+    application: await textOf(await client.get(`${inbox}/${id}`)),
+    list: await textOf(await client.get(inbox)),
+    table: await (await client.get(`${inbox}/export/csv`)).text(),
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    for (const answer of ["Sur place", "Résidence des Lilas", "Mère d’élève", "29300"])
+      expect(text, name).toContain(answer);
+    expect(text, name).toMatch(/Quelle équipe[\s\u00a0]\?[\s:]*Zénaïde/);
+    expect(text, name).not.toMatch(/Quatrepomme|06 99 88/);
+  }
+});

@@ -448,12 +448,16 @@ type CompanyTextsTable = {
   createdAt: MadeAt;
 };
 
-/** The answer to a question. Only a decisive one has `expected`, null for a text, and `isMet`, null while nothing can be compared. */
+/**
+ * The answer to a question. Only a decisive one has `expected`, null for a text, and `isMet`, null while nothing can be compared.
+ * `isChosen`: one of the choices of the question, or a number; it cannot tell who gave it.
+ */
 export type Answer = {
   question: string;
   answer: string | null;
   expected?: string | null | undefined;
   isMet?: boolean | null | undefined;
+  isChosen?: true | undefined;
 };
 
 /** What remains of a deleted offer; written by a trigger and by offers/. */

@@ -121,6 +121,18 @@ export const clausePart = (clause: Clause, from: number, to = clause.text.length
   from: clause.from + from,
 });
 
+/** The clause with blanks for the words of patterns, so that positions remain. */
+export function blanked(clause: Clause, patterns: readonly RegExp[]): Clause {
+  let { text, plain } = clause;
+  for (const pattern of patterns)
+    for (const { index, 0: words } of plain.matchAll(pattern)) {
+      const blank = " ".repeat(words.length);
+      text = text.slice(0, index) + blank + text.slice(index + words.length);
+      plain = plain.slice(0, index) + blank + plain.slice(index + words.length);
+    }
+  return { ...clause, text, plain };
+}
+
 /** The parts of a clause between its commas. */
 export function commaParts(clause: Clause): Clause[] {
   const cuts = [...clause.text.matchAll(/,(?=\s)/g)].map(({ index }) => index);

@@ -7,6 +7,7 @@ import * as offersLimits from "../limits.ts";
 import { payExemptions } from "../offer-fields.ts";
 import {
   type AdText,
+  blanked,
   type Clause,
   clausePart,
   commaParts,
@@ -64,13 +65,7 @@ const otherFigures = [
   /(?<=[,(] ?)\d{5}(?=\s*(?:$|[,)]))/g,
 ];
 
-/** The clause with blanks for the figures that are no pay. */
-function withoutOthers(clause: Clause): Clause {
-  const blank = (words: string) => " ".repeat(words.length);
-  const plain = otherFigures.reduce((left, figures) => left.replace(figures, blank), clause.plain);
-  const text = [...plain].map((character, at) => (character === " " ? " " : clause.text[at])).join("");
-  return { ...clause, plain, text };
-}
+const withoutOthers = (clause: Clause) => blanked(clause, otherFigures);
 
 /** Euros that a pay has at least and at most, by unit. */
 const plausible: Record<PayUnit, [number, number]> = {

@@ -572,6 +572,21 @@ test.each([
     "Cariste H/F",
   ],
   ["Artisan menuisier cherche ouvrier qualifié à Rodez", "Artisan menuisier H/F"],
+  // The names of agreements list trades.
+  [
+    "Nous recherchons 3 menuisiers-poseurs (H/F) pour nos chantiers de Lyon.\nConvention collective du bâtiment, ouvriers (IDCC 1597)",
+    "Menuisiers-poseurs H/F",
+  ],
+  [
+    "Notre société recrute 4 plaquistes-peintres.\nCCN Employés, techniciens et agents de maîtrise des travaux publics (IDCC 2614)",
+    "Plaquistes-peintres H/F",
+  ],
+  [
+    "Convention collective nationale des employés d’immeubles, gardiens, concierges (IDCC 1043). Nous recrutons deux agents d’accueil.",
+    "Agents d’accueil H/F",
+  ],
+  ["Convention collective Syntec, nous recherchons un développeur Java à Nantes", "Développeur Java H/F"],
+  ["Entreprise familiale.\nConvention : IDCC 1597, ouvriers du bâtiment", undefined],
 ])("%s has the title %s", (text, title) => {
   expect(valuesOf(text).title).toBe(title);
 });

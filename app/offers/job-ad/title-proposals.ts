@@ -6,7 +6,16 @@ import { recogniseOccupations } from "../../engines/occupations/matcher.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { fold } from "../../platform/text/text.ts";
 import { activityTitle } from "./activity-titles.ts";
-import { type AdText, type Clause, clausePart, labelled, type Proposal, type Proposals, spanIn } from "./clauses.ts";
+import {
+  type AdText,
+  blanked,
+  type Clause,
+  clausePart,
+  labelled,
+  type Proposal,
+  type Proposals,
+  spanIn,
+} from "./clauses.ts";
 
 const label =
   /(?:intitule|titre|nom|libelle)(?: (?:du |de )?(?:poste|l'offre|l'annonce|l'emploi))?|poste(?: (?:a pourvoir|propose|recherche))?|emploi|metier|fonction|offre d'emploi|annonce|objet|recherche|recrutement|nous recrutons|on recrute|recrute/;
@@ -155,7 +164,22 @@ function anywhere({ clauses }: AdText): Proposal | null {
   return null;
 }
 
-export function readTitle(text: AdText): Proposals {
+const requested = String.raw`\b(?:(?:nous|on|je) )?(?:re)?(?:cherch|recrut|embauch)`;
+const agreementWords = String.raw`\b(?:conventions?(?: collectives?| nationales?| applicable| de la| de l'| du| des| ?:)|ccn\b|idcc\b)`;
+/** The name of a collective agreement: to its number in brackets, else to the end of the sentence or the next request. */
+const agreement = new RegExp(
+  String.raw`${agreementWords}(?:(?:(?!${requested})[^.;]){0,120}?\bidcc\b[^a-z0-9]{0,6}\d{1,5}\)|(?:(?!${requested})[^.;]){0,160})`,
+  "g",
+);
+
+/** The text without its collective agreement, whose name lists trades that nobody is looked for: "bâtiment, ouvriers". */
+function withoutAgreement(offer: AdText): AdText {
+  const left = (part: Clause) => blanked(part, [agreement]);
+  return { ...offer, lines: offer.lines.map(left), clauses: offer.clauses.map(left) };
+}
+
+export function readTitle(offer: AdText): Proposals {
+  const text = withoutAgreement(offer);
   const named = labelled(text, label).flatMap((value) => nameAt(value) ?? []);
   const lines = linesWithTitle(text);
   const sentences = inSentences(text);

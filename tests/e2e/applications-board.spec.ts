@@ -38,7 +38,7 @@ test("on a phone: a card is moved by menu, undone, and refused with an editable 
   await cardOf(page, id).getByRole("button", { name: "Entretien" }).click();
   await expect(column(page, "Entretien").locator(`[data-card="${id}"]`)).toBeVisible();
   await expect(page.locator(".toast")).toContainText("Rien ne part avant le");
-  await expect(cardOf(page, id)).toContainText("Décision envoyée le");
+  await expect(cardOf(page, id)).toContainText("La décision partira le");
   expect(await countOf(page, "Entretien")).toBe(before + 1);
   await checkAccess(page);
 

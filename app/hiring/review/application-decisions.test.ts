@@ -512,3 +512,30 @@ test("nothing is sent or announced to somebody whose account is closed; an answe
     expect((await textOf(await client.get(path))).match(announced)).toBeNull();
   }
 });
+
+test("the list, the board and the table say when a decision leaves, until it has left", async () => {
+  const company = await aCompany();
+  const offer = await anOffer({ companyId: company.companyId });
+  const gone = await aCandidate();
+  const client = as(company);
+  const list = "/compte/entreprise/candidatures";
+  const given = [
+    { prenom: "Écrite" },
+    { prenom: "Appelée", email: null, tel: "0612345678" },
+    { prenom: "Partie", candidateId: gone.userId },
+  ];
+  for (const each of given) {
+    const { id } = await anApplication(offer, each as never);
+    await client.post(`${list}/${id}`, { form: "etat", etat: "retenue", vu: "recue", ...refusal });
+  }
+  await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", gone.userId).execute();
+  for (const path of [list, `${list}?vue=tableau`]) {
+    const text = await textOf(await client.get(path));
+    expect(text, path).not.toContain("Décision envoyée");
+    expect(text.match(/La décision partira le \d/g), path).toHaveLength(1);
+    expect(text.match(/La décision paraîtra le \d/g), path).toHaveLength(1);
+  }
+  expect(await (await client.get(`${list}/export/csv`)).text()).toContain("Décision à envoyer le");
+  await sendDueNotices(new Date(Date.now() + 26 * 3_600_000));
+  expect(await textOf(await client.get(list))).not.toMatch(/La décision|Décision envoyée/);
+});

@@ -44,7 +44,7 @@ describe("the list as a table", () => {
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const offerCell = '"Opticienne; site de Lyon"';
     expect(bytes.subarray(3).toString().split("\r\n")).toEqual([
-      "Nom;Offre;Lecture;Message;État;CV;Attend depuis;Décision envoyée le;Reçue le;Source",
+      "Nom;Offre;Lecture;Message;État;CV;Attend depuis;Décision à envoyer le;Reçue le;Source",
       `Retiré Petit;${offerCell};;;Retirée;;;;25/10/2026 00:04;`,
       `AMELIE Martin;${offerCell};;;Refusée;CV;;;25/10/2026 00:03;`,
       `Amélie Martin;${offerCell};;;À étudier;CV;;;25/10/2026 00:02;`,

@@ -92,7 +92,7 @@ export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
       </p>
       {hasNewMessage ? <p className="board-fact board-waits">Nouveau message</p> : null}
       {waits ? <p className="board-fact board-waits">Attend depuis {waits}</p> : null}
-      {notifiedAt ? <p className="board-fact">Décision envoyée le {notifiedAt}</p> : null}
+      {notifiedAt ? <p className="board-fact">{notifiedAt}</p> : null}
       <MoveMenu card={card} here={here} />
     </li>
   );

@@ -87,7 +87,7 @@ function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
         ) : null}
       </div>
       <p className={wait?.isLong ? "received-wait is-long" : "received-wait"}>
-        {wait ? wait.text : notifiedAt ? <>Décision envoyée le {notifiedAt}</> : <Ago at={at} />}
+        {wait ? wait.text : notifiedAt ? notifiedAt : <Ago at={at} />}
       </p>
     </li>
   );

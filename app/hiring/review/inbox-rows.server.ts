@@ -39,6 +39,7 @@ export type ReceivedCard = {
   at: { iso: string; exact: string; ago: string };
   /** How long it has been unanswered, once that is long: "9 jours". */
   waits: string | null;
+  /** When the decision leaves, until it has left. */
   notifiedAt: string | null;
 };
 
@@ -100,7 +101,7 @@ export function cardOf(
     hasNewMessage: row.hasNewMessage,
     at: displayTime(createdAt, now),
     waits: isUnanswered(row) && days >= patience ? plural(days, "jour") : null,
-    notifiedAt: notifiedAt ? dateTime(notifiedAt) : null,
+    notifiedAt: notifiedAt && hiringMessages.decisionLeaves(dateTime(notifiedAt), row.isHidden || row.email !== null),
   };
 }
 

@@ -21,6 +21,7 @@ import {
   waitingStates,
 } from "../application-life.ts";
 import { isInState } from "../application-sql.server.ts";
+import { isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
 import * as hiringLimits from "../limits.ts";
 import type { ReceivedCriteria, ReceivedGroup } from "./review-criteria.ts";
 
@@ -230,9 +231,10 @@ const hasNewMessage = sql<boolean>`exists (
     and "applicationMessages"."side" = 'applicant' and "applicationMessages"."readAt" is null
 )`;
 
+// What was decided for somebody whose account is closed does not leave.
 const notifiedAt = sql<Date | null>`(
   select "dueAt" from "applicationNotices" where "applicationNotices"."applicationId" = "applications"."id"
-    and "applicationNotices"."sentAt" is null and "applicationNotices"."canceledAt" is null
+    and "applicationNotices"."sentAt" is null and "applicationNotices"."canceledAt" is null and ${isReachableApplicant}
 )`;
 
 /** The lowest rank: no answer, in both directions. */

@@ -33,6 +33,9 @@ export const offerTitleLength = "Le titre doit contenir entre 3 et 150 caractèr
 export const offerTitleWithoutWord = "Le titre ne contient aucun mot";
 export const offerJobTooLong = "Le métier doit contenir 120 caractères au maximum";
 export const fullRemote = "100\u00a0% télétravail";
+export const remoteFrom = (days: string) => `Télétravail\u00a0: ${days}`;
+export const remoteCompanies =
+  "«\u00a0télétravail\u00a0» n’est pas un lieu et ne filtre pas les entreprises\u00a0: cherchez-le parmi les offres.";
 export const offerTownRemote = "Pour du télétravail complet, laissez la ville vide et indiquez 5 jours de télétravail.";
 export const offerTownAbroad = "Indiquez une commune de France, ou laissez la ville vide.";
 export const offerCityTooLong = "La ville doit contenir 100 caractères au maximum";

@@ -42,6 +42,8 @@ export const unknownParts = (names: string) =>
   `Nous ne connaissons pas ${names}\u00a0: la recherche porte sur le reste.`;
 export const partsAbroad = (names: string, count: number) =>
   `${names} ${count > 1 ? "sont" : "est"} à l’étranger\u00a0: la recherche porte sur le reste.`;
+export const remotePart = (name: string) =>
+  `«\u00a0${name}\u00a0» n’est pas un lieu\u00a0: la recherche porte sur le reste.`;
 export const codeOfDepartment = (code: string, department: string) =>
   `«\u00a0${code}\u00a0» n’est le code postal d’aucune commune, sans doute un CEDEX\u00a0: la recherche porte sur son département, ${department}.`;
 /** @param departments their labels as a list; null for too many */

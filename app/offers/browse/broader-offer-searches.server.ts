@@ -90,7 +90,7 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
   for (const { kind, label, without } of listAttributeChips(criteria.attributes))
     add(kind === "rhythm" ? offersMessages.requestedRhythm(label) : label, { attributes: without });
   if (remoteDays) {
-    const label = `Télétravail\u00a0: ${remoteFilterLabel(remoteDays)}`;
+    const label = offersMessages.remoteFrom(remoteFilterLabel(remoteDays));
     add(label, { remoteDays: null }, "Avec ou sans télétravail");
   }
   if (pay) add(`Au moins ${payWords(pay.amount, null, pay.unit)}`, { pay: null }, "Quel que soit le salaire");
@@ -197,6 +197,13 @@ function listOnly({ q, words, lieu, city, departments }: OfferCriteria): Other[]
   ];
 }
 
+/** Without an offer worked wholly at home: those with any day of it. */
+function listPartlyRemote(criteria: OfferCriteria): Other[] {
+  if (!readOfferPlace(criteria)?.isRemote) return [];
+  const label = offersMessages.remoteFrom(remoteFilterLabel(1));
+  return [{ label, criteria: { ...withoutOfferPlace(criteria), remoteDays: 1 } }];
+}
+
 async function listCommonSearches(): Promise<Other[]> {
   const counts = await countChoices(everyOffer);
   const most = (name: "sectors" | "contractTypes") =>
@@ -245,7 +252,7 @@ export async function listBroaderSearches(
     label: lessName,
     criteria: without,
   }));
-  const corrected = await listCorrectedSearches(criteria);
+  const corrected = [...listPartlyRemote(criteria), ...(await listCorrectedSearches(criteria))];
   const [similar, only] = [listSimilarWords(criteria), listOnly(criteria)];
   const everything = { label: "Tout voir", criteria: everyOffer };
   const searches = [everything, ...corrected, ...around, ...areas, ...similar, ...less, ...only];

@@ -46,6 +46,17 @@ test("a mistyped city: proposes the similar commune", async () => {
   expect(await countOf(first!.to)).toBe("1 offre");
 });
 
+test("no offer wholly at home: those with a day or more of remote work, with their number", async () => {
+  const { companyId } = await aCompany();
+  for (const remoteWorkDays of [0, 1, 3])
+    await anOffer({ companyId, title: "Frimoulier", city: "Nantes", remoteWorkDays });
+  const [first] = await waysOf("q=frimoulier&lieu=télétravail");
+  expect(first?.label).toBe("Télétravail : 1 jour ou plus (2)");
+  expect(await countOf(first!.to)).toBe("2 offres");
+  const beside = plain(await (await visitor.get("/offres?q=frimoulier&lieu=Nantes, télétravail")).text());
+  expect(beside).toContain("« télétravail » n’est pas un lieu : la recherche porte sur le reste.");
+});
+
 test("proposes the departments around a department or city, and the region only when it is larger", async () => {
   for (const query of ["q=zurbaquier&lieu=Lyon", "q=zurbaquier+à+Lyon", "q=zurbaquier&lieu=69"]) {
     const ways = await waysOf(query);

@@ -18,6 +18,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
 import * as offersMessages from "../messages.ts";
+import { readOfferPlace } from "../offer-meaning.server.ts";
 import type { Route } from "./+types/companies.route";
 import {
   answerChoices,
@@ -43,6 +44,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return {
     ...page,
     isEmpty,
+    isRemote: readOfferPlace(search)?.isRemote ?? false,
     wider: isEmpty ? await listBroaderCompanySearches(criteria) : [],
     first: companiesAddress(criteria),
     choices: placeChoices(search, (other) => companiesAddress({ ...criteria, search: other })),
@@ -199,7 +201,7 @@ function Nothing({ isEmpty, wider, first }: Pick<Loaded, "isEmpty" | "wider" | "
 }
 
 export default function Companies({ loaderData }: Route.ComponentProps) {
-  const { companies, count, choices, chips, values, previous, next, position } = loaderData;
+  const { companies, count, isRemote, choices, chips, values, previous, next, position } = loaderData;
   return (
     <>
       <PageHeader title="Entreprises" />
@@ -214,6 +216,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
           <Count>{count}</Count>
           <CriteriaChips chips={chips} />
           {choices.unknown ? <p className="found-note">{choices.unknown}</p> : null}
+          {isRemote ? <p className="found-note">{offersMessages.remoteCompanies}</p> : null}
           {choices.communes.length > 1 ? <p className="found-note">Laquelle cherchez-vous&nbsp;?</p> : null}
           <Choices links={choices.communes} label="Communes possibles" />
           <Choices links={choices.radii} label="Distance autour de la ville" />

@@ -130,6 +130,12 @@ test("a name of several communes asks which one, and keeps the other criteria", 
   expect(html).toMatch(/href="\/entreprises\?lieu=Saint-Denis\+%28974%29[^"]*secteur=IT/);
 });
 
+test("remote work as a place filters nothing, and the page says so instead of a chip", async () => {
+  const html = mainOf(await get("/entreprises?lieu=télétravail"));
+  expect(await shown(html)).toContain("n’est pas un lieu et ne filtre pas les entreprises");
+  expect(html).not.toContain("Retirer le filtre télétravail");
+});
+
 test("only the bare address is indexed", async () => {
   expect(await get("/entreprises")).toContain('rel="canonical" href="http://localhost:3000/entreprises"');
   expect(await get("/entreprises?secteur=IT")).toContain('content="noindex, follow"');

@@ -5,6 +5,7 @@ import * as peopleMessages from "../../people/messages.ts";
 import { oneLine } from "../../platform/text/text.ts";
 import * as offersMessages from "../messages.ts";
 import { everyOffer, type OfferCriteria, offersParams, readOfferCriteria } from "../offer-criteria.server.ts";
+import { readOfferPlace } from "../offer-meaning.server.ts";
 import { listRemovableCriteria } from "./broader-offer-searches.server.ts";
 
 /** The badge, or the longest usual delay of an answer in days. */
@@ -56,9 +57,11 @@ export function companiesAddress({ q, search, answers, isSpontaneous }: CompanyC
 /** The criteria one by one, each with the search without it. */
 export function listCompanyChips(criteria: CompanyCriteria): { label: string; without: CompanyCriteria }[] {
   const { q, search, answers, isSpontaneous } = criteria;
+  // Remote work as a place filters no company.
+  const filtering = readOfferPlace(search)?.isRemote ? { ...search, lieu: "", city: null } : search;
   return [
     ...(q ? [{ label: `«\u00a0${q}\u00a0»`, without: { ...criteria, q: "" } }] : []),
-    ...listRemovableCriteria(search).map(({ label, without }) => ({
+    ...listRemovableCriteria(filtering).map(({ label, without }) => ({
       label: sectorLabel(label),
       without: { ...criteria, search: without.lieu ? without : { ...without, radius: null } },
     })),

@@ -246,6 +246,13 @@ function doubtsOfUnknownList(text: string): PlaceDoubts | null {
   };
 }
 
+/** The sentence about work at home beside a place: "Nantes, télétravail". */
+function describeRemotePart(text: string, typed: TypedPlace | null): string | null {
+  if (typed === null || typed.kind === "remote") return null;
+  const part = listParts(text).find(({ meaning }) => meaning?.kind === "remote");
+  return part ? platformMessages.remotePart(part.name) : null;
+}
+
 /** Finds the ambiguities of a typed place. @param text as typed */
 export function doubtsOfPlace(text: string): PlaceDoubts {
   const typed = readPlace(text);
@@ -267,7 +274,8 @@ export function doubtsOfPlace(text: string): PlaceDoubts {
   if (listed) return listed;
   // A text with a number ("Vienne (86)") can only mean the area.
   const towns = typed && !/\d/.test(text) ? listTownsNamedAs(typed) : [];
-  return { ...none, towns, isUnknown, sentence: describeCode(text, typed) ?? describeParts(typed) };
+  const sentence = describeCode(text, typed) ?? describeParts(typed) ?? describeRemotePart(text, typed);
+  return { ...none, towns, isUnknown, sentence };
 }
 
 /** The ambiguities of a place among the words of a search: a name and a number that do not fit together, or a part of departments. */

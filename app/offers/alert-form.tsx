@@ -5,10 +5,25 @@ import { TextField } from "../ui/form.tsx";
 import { Section } from "../ui/page.tsx";
 import { alertPath } from "./offer.ts";
 
-type Props = { query: string; button: string };
+type Props = {
+  query: string;
+  button: string;
+  /** Why the alert needs another place: its page has the choices. */
+  doubt?: string | undefined;
+};
 
 /** The page of the form checks the address. */
-export function AlertForm({ query, button }: Props) {
+export function AlertForm({ query, button, doubt }: Props) {
+  if (doubt)
+    return (
+      <Section title={button} id="alerte" lead={doubt}>
+        <p>
+          <a href={alertPath(query)} rel="nofollow">
+            Choisir le lieu
+          </a>
+        </p>
+      </Section>
+    );
   return (
     <Section
       title={button}

@@ -6,17 +6,19 @@ import { communesWithinAny, type NearbyCommune } from "../platform/places/coordi
 import { type Commune, type Department, departmentName, placeLabel } from "../platform/places/places.server.ts";
 import {
   centresOf,
+  findAlertDoubt,
   type PlaceBox,
   type RequestedPlace,
   readRequestedPlace,
 } from "../platform/places/requested-place.server.ts";
+import type { TownDoubt } from "../platform/places/town.server.ts";
 import { fold } from "../platform/text/text.ts";
 import { everyOffer, type OfferCriteria } from "./offer-criteria.server.ts";
 import type { OfferNames, OfferOccupations, OfferPlaceQuery, OfferTerms } from "./offer-query.ts";
 import { searchWords } from "./search-words.ts";
 
 /** The place field of a search. */
-export const placeBoxOf = ({ city, departments }: OfferCriteria): PlaceBox => ({
+const placeBoxOf = ({ city, departments }: OfferCriteria): PlaceBox => ({
   code: city?.kind === "commune" ? city.code : null,
   text: city?.label ?? null,
   departments,
@@ -25,6 +27,11 @@ export const placeBoxOf = ({ city, departments }: OfferCriteria): PlaceBox => ({
 /** The town or area of the box, else the one among the words; null without any. */
 export function readOfferPlace(criteria: OfferCriteria): RequestedPlace | null {
   return readRequestedPlace(placeBoxOf(criteria), () => readOfferText(criteria).place, criteria.radius);
+}
+
+/** Why an alert needs another place than the search's; null when it needs none. */
+export function findSearchDoubt(criteria: OfferCriteria): TownDoubt | null {
+  return findAlertDoubt(placeBoxOf(criteria), () => readOfferText(criteria));
 }
 
 /** The communes within the distance of a search; none without one. */

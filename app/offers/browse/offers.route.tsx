@@ -27,7 +27,7 @@ import * as offersMessages from "../messages.ts";
 import { offerOrders, orderLabels } from "../offer.ts";
 import { OfferCard } from "../offer-card.tsx";
 import { type OfferCriteria, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
-import { readOfferPlace, withKnownOrder } from "../offer-meaning.server.ts";
+import { findSearchDoubt, readOfferPlace, withKnownOrder } from "../offer-meaning.server.ts";
 import { type PayFilter, readPayFilter, type TypedPayFilter } from "../pay-filter.server.ts";
 import { DeviceOffers } from "../save-offer.tsx";
 import type { Route } from "./+types/offers.route";
@@ -108,6 +108,7 @@ const savingOf = (criteria: OfferCriteria, viewer: Viewer | null, isSaved: boole
   isSaved,
   query: searchParams(criteria).toString(),
   alert: mayRequestAlert(viewer),
+  doubt: findSearchDoubt(criteria)?.sentence,
 });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -373,7 +374,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           <Nothing {...loaderData} />
         )}
         <Pager previous={previous} next={next} position={position} label="Pages des offres" />
-        {saving.alert ? <AlertForm query={saving.query} button="Créer une alerte" /> : null}
+        {saving.alert ? <AlertForm query={saving.query} button="Créer une alerte" doubt={saving.doubt} /> : null}
       </Columns>
     </>
   );

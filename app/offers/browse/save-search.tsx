@@ -12,6 +12,8 @@ type Props = {
   query: string;
   /** Whether a visitor's alert can be confirmed. */
   alert: boolean;
+  /** Why the alert needs another place. */
+  doubt?: string | undefined;
   label?: string;
 };
 

@@ -3,8 +3,11 @@ import { Form, redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
+import { placeChoices } from "../../offers/browse/offer-choices.server.ts";
+import { searchParams } from "../../offers/browse/saved.server.ts";
+import { alertPath } from "../../offers/offer.ts";
 import { offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
-import { placeBoxOf, readOfferText } from "../../offers/offer-meaning.server.ts";
+import { findSearchDoubt } from "../../offers/offer-meaning.server.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { addressQuestion, takeProposedAddress } from "../../people/accounts/address-question.server.ts";
 import { EmailField } from "../../people/accounts/email-field.tsx";
@@ -18,7 +21,6 @@ import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
-import { findAlertDoubt } from "../../platform/places/requested-place.server.ts";
 import { isBlank } from "../../platform/text/text.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
@@ -46,7 +48,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // A candidate saves the search there, with the account.
   if (viewerOf(context)?.role === "candidate") throw redirect(back);
   if (!(await hasOpenCompany(db, criteria))) notFound(messages.companyNotFound);
-  return { name: await nameOf(db, criteria), isFollow: followedIn(criteria) !== null, back };
+  const doubt = findSearchDoubt(criteria);
+  return {
+    name: await nameOf(db, criteria),
+    isFollow: followedIn(criteria) !== null,
+    back,
+    doubt: doubt?.sentence ?? null,
+    places: doubt ? placeChoices(criteria, (search) => alertPath(searchParams(search).toString())).communes : [],
+  };
 }
 
 type Answer = FormState & { sent?: string };
@@ -63,7 +72,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (question) return reply(question);
   const criteria = criteriaOf(url);
   if (!(await hasOpenCompany(db, criteria))) notFound(messages.companyNotFound);
-  const doubt = findAlertDoubt(placeBoxOf(criteria), () => readOfferText(criteria));
+  const doubt = findSearchDoubt(criteria);
   if (doubt) return reply(failed({}, values, sourcingMessages.searchPlaceDoubt(doubt.sentence)));
   const { ip } = context.get(requestContext);
   const wait = await consume("alert-requests", ip, sourcingLimits.alertRequestsByAddress);
@@ -77,15 +86,33 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return reply({ sent: mailSentence(alertRequested, alertRequestedWithoutMail), values }, 200);
 }
 
+/** What the place may mean, each with its own form. */
+function Places({ doubt, places, back }: Pick<Route.ComponentProps["loaderData"], "doubt" | "places" | "back">) {
+  return (
+    <Notice tone="warn">
+      <p>{doubt}</p>
+      <p className="cluster">
+        {places.map(({ label, to }) => (
+          <Link key={to} to={to} rel="nofollow">
+            {label}
+          </Link>
+        ))}
+        <Link to={back}>Changer le lieu</Link>
+      </p>
+    </Notice>
+  );
+}
+
 export default function AlertRequest({ loaderData, actionData }: Route.ComponentProps) {
   const mailSentence = useMailSentence();
-  const { name, isFollow, back } = loaderData;
+  const { name, isFollow, back, doubt } = loaderData;
   return (
     <>
       <PageHeader
         title={isFollow ? `Suivre ${name}` : "Créer une alerte"}
         lead={isFollow ? sourcingMessages.followIs : sourcingMessages.alertIs(name)}
       />
+      {doubt ? <Places {...loaderData} /> : null}
       {actionData?.sent ? (
         <>
           <Notice tone="ok" role="status">
@@ -93,7 +120,7 @@ export default function AlertRequest({ loaderData, actionData }: Route.Component
           </Notice>
           <MailNotice />
         </>
-      ) : (
+      ) : doubt && !actionData ? null : (
         <Form method="post" className="stack" noValidate>
           <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
           <EmailField

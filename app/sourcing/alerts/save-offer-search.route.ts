@@ -3,12 +3,11 @@
 import { redirect } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
-import { placeBoxOf, readOfferText } from "../../offers/offer-meaning.server.ts";
+import { findSearchDoubt } from "../../offers/offer-meaning.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
-import { findAlertDoubt } from "../../platform/places/requested-place.server.ts";
 import { oneLine } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
@@ -29,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const frequency = frequencies.find((known) => known === text("frequence")) ?? usualFrequency;
   // An undone deletion sends the search's name.
   const name = oneLine(text("nom")).slice(0, sourcingLimits.searchNameMax) || undefined;
-  const doubt = name ? null : findAlertDoubt(placeBoxOf(criteria), () => readOfferText(criteria));
+  const doubt = name ? null : findSearchDoubt(criteria);
   if (doubt) return redirectWith(offersAddress(criteria), sourcingMessages.searchPlaceDoubt(doubt.sentence), "bad");
   const saved = await transaction((tx) =>
     createOfferSearch(tx, candidateOwner(viewer.id), criteria, { name, frequency }),

@@ -332,3 +332,30 @@ test("a company that is not there or closed is not followed: no form, no mail, n
   for (let time = 0; time < 2; time++) expect((await visitor.post(link)).status).toBe(200);
   expect((await searchesOf(email)).map(({ name }) => name)).toEqual(["Forge"]);
 });
+
+test("an ambiguous or unknown place is stated before the address is typed, with the choices as links", async () => {
+  const search = await (await visitor.get("/offres?q=infirmier&lieu=Saint-Denis")).text();
+  const section = /id="alerte"[\s\S]*?<\/section>/.exec(search)![0];
+  expect(section).not.toContain('name="email"');
+  expect(section).toContain('href="/alertes?recherche=');
+  const page = await (await visitor.get(formOf("q=infirmier&lieu=Saint-Denis"))).text();
+  expect(page).not.toContain('name="email"');
+  const chosen = /href="(\/alertes\?recherche=[^"]*)"[^>]*>Saint-Denis\u00a0\(93\)</
+    .exec(page)![1]!
+    .replaceAll("&amp;", "&");
+  const form = await (await visitor.get(chosen)).text();
+  expect(form).toContain('name="email"');
+  const email = anAddress();
+  expect((await visitor.post(chosen, { email })).status).toBe(200);
+  expect((await mailsTo(email))[0]!.subject).toContain("Saint-Denis");
+  const unknown = await (await visitor.get(formOf("q=infirmier&lieu=Xyzville"))).text();
+  expect(unknown).toContain("Xyzville");
+  expect(unknown).not.toContain('name="email"');
+  expect(unknown).toContain(">Changer le lieu<");
+  // What was posted anyway stays.
+  const posted = await request(email, "q=infirmier&lieu=Saint-Denis");
+  expect(posted.status).toBe(400);
+  const html = await posted.text();
+  expect(html).toContain(`value="${email}"`);
+  expect(html).toContain(">Saint-Denis\u00a0(93)<");
+});

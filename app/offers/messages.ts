@@ -305,7 +305,7 @@ export const listDescription = (subject: string, count: string) =>
 export const everyCompany = "Toutes les entreprises";
 export const takesSpontaneous = "Candidatures spontanées";
 export const anyAnswer = "Indifférent";
-export const answersInDays = (days: string) => `Répond en ${days}\u00a0jours au plus`;
+export const answersInDays = (days: string) => `Répond en général en ${days}\u00a0jours au plus`;
 export const openOffers = (count: number, countText: string) =>
   count === 1 ? "1 offre ouverte" : `${countText} offres ouvertes`;
 export const withoutCriterion = (label: string) => `Sans le filtre ${label}`;

@@ -76,7 +76,7 @@ test("a row shows sector, town, open offers, answers, badge and the spontaneous 
   expect(text).toContain("Réponse garantie");
   const other = mainOf(await get("/entreprises?q=pain"));
   expect(other).toMatch(/chip[^>]*>(<svg.*?<\/svg>)?Candidatures spontanées/);
-  expect(other).not.toContain("Répond en général");
+  expect(other).not.toMatch(/Répond en général[^<]*candidature/);
   expect(other).not.toContain("ouverte<");
 });
 
@@ -109,6 +109,15 @@ describe("filters", () => {
   });
 });
 
+test("the filter by delay lists no company that leaves most applications without an answer", async () => {
+  await answered(tilleuls.companyId, 10, 5, 2);
+  expect(await namesAt("/entreprises?reponse=3&q=clinique")).toEqual(["Clinique des Tilleuls"]);
+  await answered(tilleuls.companyId, 10, 4, 2);
+  expect(await namesAt("/entreprises?reponse=3&q=des")).toEqual([]);
+  expect(await namesAt("/entreprises?reponse=7&q=des")).toEqual([]);
+  await answered(tilleuls.companyId, 12, 11, 2);
+});
+
 test("the filter of sectors counts the companies of the other criteria", async () => {
   const text = (await shown(mainOf(await get("/entreprises?lieu=69&secteur=IT")))).replace(/\s+/g, " ");
   expect(text).toContain("Informatique 1 Commerce 1 Réponses");
@@ -119,7 +128,7 @@ test("an empty result proposes other searches with their numbers, and no cards",
   const html = mainOf(await get("/entreprises?lieu=Lyon&reponse=3"));
   expect(await countAt("/entreprises?lieu=Lyon&reponse=3")).toBe("0 entreprise");
   expect(html).not.toContain("item-link");
-  expect(await shown(html)).toContain("Sans le filtre Répond en 3 jours au plus (1)");
+  expect(await shown(html)).toContain("Sans le filtre Répond en général en 3 jours au plus (1)");
   expect(await shown(html)).toContain("Dans toute la France (1)");
   expect(await shown(html)).toContain("Toutes les entreprises (5)");
 });

@@ -51,11 +51,12 @@ export async function findAnswerFigures(companyId: string): Promise<AnswerFigure
   return row ? answerFigures(row) : null;
 }
 
-/** SQL condition on a row of "companyAnswers": the shown usual delay has at most so many days. */
+/** SQL condition on a row of "companyAnswers": the shown usual delay has at most so many days, and half of the applications or more have an answer. */
 export const answersWithinDays = (
   days: number,
 ) => sql<boolean>`("companyAnswers"."counted" >= ${peopleLimits.figuresFrom}
-  and "companyAnswers"."answered" > 0 and round("companyAnswers"."medianSeconds" / ${day}::numeric) <= ${days}::integer)`;
+  and "companyAnswers"."answered" > 0 and "companyAnswers"."answered" * 2 >= "companyAnswers"."counted"
+  and round("companyAnswers"."medianSeconds" / ${day}::numeric) <= ${days}::integer)`;
 
 /** The usual delay of several companies as text. Omits companies with too few answers. The caller limits the list. */
 export async function listAnswerDelays(companyIds: string[]): Promise<Map<string, string>> {

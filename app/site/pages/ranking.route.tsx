@@ -129,7 +129,8 @@ function Companies({ facts }: { facts: Facts }) {
       Sur la page <Link to="/entreprises">Entreprises</Link>, {facts.companiesPerPage} entreprises par page&nbsp;:
       celles qui ont une offre ouverte d’abord, puis la plus récemment inscrite. Les filtres n’ordonnent pas, ils
       écartent&nbsp;: le nom, la ville ou le département de l’adresse de l’entreprise, son secteur, ses réponses aux
-      candidatures, et si elle accepte les candidatures spontanées.
+      candidatures (un délai ne retient que celles qui répondent à la moitié ou plus), et si elle accepte les
+      candidatures spontanées.
     </p>
   );
 }

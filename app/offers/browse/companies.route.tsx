@@ -33,14 +33,25 @@ import { Choices } from "./understood.tsx";
 
 const formId = "recherche-entreprises";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Entreprises", description: peopleMessages.companiesDescription() });
+export const meta: Route.MetaFunction = (args) => {
+  const { title = "Entreprises" } = args.loaderData ?? {};
+  return pageMeta(args, { title, description: peopleMessages.companiesDescription() });
+};
+
+/** The criteria, and whether a page follows the first, as the title of a tab. */
+function titleOf(chips: readonly { label: string }[], isLater: boolean): string {
+  const criteria = chips.map(({ label }) => label).join(", ");
+  return [`Entreprises${criteria ? `\u00a0: ${criteria}` : ""}`, isLater ? "page suivante" : ""]
+    .filter(Boolean)
+    .join(" – ");
+}
 
 export async function loader({ url }: Route.LoaderArgs) {
   const criteria = readCompanyCriteria(url.searchParams);
   const { q, search, answers, isSpontaneous } = criteria;
   const page = await listPublicCompanies(criteria, url);
   const isEmpty = page.total === 0;
+  const chips = listCompanyChips(criteria);
   return {
     ...page,
     isEmpty,
@@ -48,7 +59,8 @@ export async function loader({ url }: Route.LoaderArgs) {
     wider: isEmpty ? await listBroaderCompanySearches(criteria) : [],
     first: companiesAddress(criteria),
     choices: placeChoices(search, (other) => companiesAddress({ ...criteria, search: other })),
-    chips: listCompanyChips(criteria).map(({ label, without }) => ({ label, to: companiesAddress(without) })),
+    title: titleOf(chips, page.page !== 1),
+    chips: chips.map(({ label, without }) => ({ label, to: companiesAddress(without) })),
     values: {
       q,
       lieu: search.lieu,

@@ -118,6 +118,18 @@ test("the filter by delay lists no company that leaves most applications without
   await answered(tilleuls.companyId, 12, 11, 2);
 });
 
+test("the title names the search, and the pages after the first", async () => {
+  const titleOf = async (address: string) => /<title>([^<]*)</.exec(await get(address))?.[1]?.replace(/\s/g, " ");
+  expect(await titleOf("/entreprises")).toBe("Entreprises – Vivier");
+  expect(await titleOf("/entreprises?via=lettre")).toBe("Entreprises – Vivier");
+  expect(await titleOf("/entreprises?q=pain&lieu=69&secteur=IT&reponse=7&spontanee=1")).toBe(
+    "Entreprises : « pain », Rhône (69), Informatique, Répond en général en 7 jours au plus, Candidatures spontanées – Vivier",
+  );
+  const later = `apres=1_${day(3).getTime().toString(36)}_${tilleuls.companyId}_2`;
+  expect(await titleOf(`/entreprises?${later}`)).toBe("Entreprises – page suivante – Vivier");
+  expect(await titleOf(`/entreprises?secteur=IT&${later}`)).toBe("Entreprises : Informatique – page suivante – Vivier");
+});
+
 test("the filter of sectors counts the companies of the other criteria", async () => {
   const text = (await shown(mainOf(await get("/entreprises?lieu=69&secteur=IT")))).replace(/\s+/g, " ");
   expect(text).toContain("Informatique 1 Commerce 1 Réponses");

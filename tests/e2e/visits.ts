@@ -35,7 +35,7 @@ const visitor: Omit<Visit, "who">[] = [
   { screen: "offres", path: "/offres" },
   { screen: "offres", path: "/offres?q=zzzz&lieu=lyon&contractType=CDI" },
   { screen: "entreprises", path: "/entreprises" },
-  { screen: "entreprises", path: "/entreprises?q=zzzz&lieu=lyon&reponse=7" },
+  { screen: "entreprises", path: `/entreprises?q=${"z".repeat(100)}&lieu=lyon&reponse=7` },
   { screen: "emploi", path: "/", follow: ["/emploi/"], empty: "/emploi/macon" },
   { screen: "emploi", path: "/emploi/macon/lyonn", empty: "/emploi/zzzz" },
   { screen: "offres-de-l-appareil", path: "/offres-enregistrees" },

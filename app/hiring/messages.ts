@@ -244,8 +244,9 @@ export const someCvsAdded = (count: number, left: number) =>
   `${count === 0 ? "Aucune candidature n’est ajoutée" : cvsAdded(count)}. ${left === 1 ? "1 ligne reste à revoir" : `${left} lignes restent à revoir`}\u00a0: la raison y figure.`;
 export const outcomeOn = (outcome: string, on: string | null) => (on === null ? outcome : `${outcome} le ${on}`);
 export const falseShort = "Fausse";
-export const appliedBefore = (offer: string, outcome: string, others: number) =>
-  `Déjà candidat\u00a0: ${offer}, ${outcome.charAt(0).toLowerCase()}${outcome.slice(1)}${others === 0 ? "" : `, et ${others === 1 ? "une autre fois" : `${others} autres fois`}`}`;
+/** @param isCertain whether the account is the same, or the company joined them */
+export const appliedBefore = (offer: string, outcome: string, others: number, isCertain: boolean) =>
+  `${isCertain ? "Déjà" : "Peut-être déjà"} candidat\u00a0: ${offer}, ${outcome.charAt(0).toLowerCase()}${outcome.slice(1)}${others === 0 ? "" : `, et ${others === 1 ? "une autre fois" : `${others} autres fois`}`}`;
 export const samePersonReasons = {
   account: "même compte",
   cv: "même CV",

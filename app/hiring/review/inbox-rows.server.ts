@@ -56,8 +56,10 @@ export type ReceivedRowShown = ReceivedCard & {
 
 function beforeOf(others: OtherApplication[]): string | null {
   const earlier = others.filter(({ isEarlier, relation }) => isEarlier && relation !== "apart");
-  const [last] = earlier;
-  return last ? hiringMessages.appliedBefore(last.offer, last.outcome, earlier.length - 1) : null;
+  const certain = earlier.filter(({ isCertain }) => isCertain);
+  const stated = certain.length > 0 ? certain : earlier;
+  const [last] = stated;
+  return last ? hiringMessages.appliedBefore(last.offer, last.outcome, stated.length - 1, certain.length > 0) : null;
 }
 
 const day = 86_400_000;

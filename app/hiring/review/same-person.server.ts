@@ -27,6 +27,8 @@ export type OtherApplication = {
   sent: string;
   outcome: string;
   isEarlier: boolean;
+  /** Joined, or of the same account, whose address is proven: a typed address, a number or a CV may be another person's. */
+  isCertain: boolean;
   /** What a proposal rests on: "même adresse e-mail". */
   reasons: string | null;
   /** The decision that leads here: with which application, its offer where it is not the present one, by whom and when. */
@@ -82,6 +84,7 @@ const otherOf = (row: Row): OtherApplication => ({
   ...shownOf(row),
   relation: row.relation,
   isEarlier: row.isEarlier,
+  isCertain: row.relation === "joined" || (row.reasons?.includes("account") ?? false),
   reasons: row.reasons?.map((reason) => hiringMessages.samePersonReasons[reason]).join(", ") ?? null,
   link: linkOf(row),
   labels: row.labels,

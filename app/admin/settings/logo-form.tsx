@@ -48,7 +48,7 @@ export function LogoForm({ state, pictures }: { state: FormState | undefined; pi
             label={logoLabels.light}
             accept={accept}
             error={errorOf(state, logoFields.light)}
-            help="SVG, PNG, JPEG, WebP ou GIF."
+            help="SVG de 512&nbsp;Ko au plus, ou PNG, JPEG, WebP ou GIF de 8&nbsp;Mo au plus."
             idPrefix={id}
           />
           <FileField

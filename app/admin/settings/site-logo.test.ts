@@ -35,6 +35,12 @@ async function rulesOf(path: string): Promise<string> {
 }
 const picturesIn = (rules: string) => [...rules.matchAll(/url\(([^)]+)\) 1x/g)].map(([, src]) => src!);
 
+test("the field announces the kinds and the size of a logo", async () => {
+  expect((await textOf(await admin.get(page))).replaceAll("\u00a0", " ")).toContain(
+    "SVG de 512 Ko au plus, ou PNG, JPEG, WebP ou GIF de 8 Mo au plus.",
+  );
+});
+
 test.each([
   ["a plain drawing", plain],
   [

@@ -93,8 +93,10 @@ export const sectorUnknown = "Choisissez un secteur de la liste";
 export const sizeUnknown = "Choisissez une taille de la liste";
 export const websiteInvalid = "Indiquez une adresse de site, par exemple https://www.exemple.fr";
 export const postalCodeInvalid = "Le code postal comporte 5 chiffres en France";
-export const hiddenNamesLead =
-  "Avant l’étape choisie, vous lisez «\u00a0Candidature 12\u00a0» et un CV redessiné par le site, sans nom, coordonnées, photo, âge, sexe ni adresse. Ces personnes paraissent en profils masqués dans vos recherches. Une identité ouverte le reste, avec sa date dans le suivi que la personne lit. Choisir «\u00a0dès la réception\u00a0» ouvre toutes les candidatures masquées.";
+/** access/hidden-applicants.server.ts has the rule. */
+export const maskedInSearches =
+  "en profils masqués, sauf celles dont vous aviez le nom avant leur candidature\u00a0: favori, message, invitation, profil ou candidature déjà ouverts";
+export const hiddenNamesLead = `Avant l’étape choisie, vous lisez «\u00a0Candidature 12\u00a0» et un CV redessiné par le site, sans nom, coordonnées, photo, âge, sexe ni adresse. Vos recherches montrent ces personnes ${maskedInSearches}. Une identité ouverte le reste, avec sa date dans le suivi que la personne lit. Choisir «\u00a0dès la réception\u00a0» ouvre toutes les candidatures masquées.`;
 export const shownFrom = {
   always: "dès la réception",
   study: "quand la candidature est «\u00a0À étudier\u00a0»",

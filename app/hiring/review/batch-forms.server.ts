@@ -2,6 +2,7 @@
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { setNamesShownFrom } from "../../people/companies/hidden-names.server.ts";
 import { nameChoiceOf } from "../../people/companies/name-choices.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { answer, failed, formValues } from "../../platform/forms/form.server.ts";
@@ -74,7 +75,10 @@ async function answerNames(viewer: CompanyViewer, form: FormData) {
       if (choice.from !== null) await openReachedIdentities(tx, viewer.companyId, now);
     });
   const back = internalPath(String(form.get("retour") ?? "")) ?? receivedList;
-  return redirectWith(back, choice?.from ? hiringMessages.namesAreHidden : hiringMessages.namesAreShown);
+  return redirectWith(
+    back,
+    choice?.from ? hiringMessages.namesAreHidden(peopleMessages.maskedInSearches) : hiringMessages.namesAreShown,
+  );
 }
 
 async function answerCalled(viewer: CompanyViewer, form: FormData) {

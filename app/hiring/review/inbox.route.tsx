@@ -7,6 +7,7 @@ import { newTextPath } from "../../people/companies/company-text.ts";
 import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import { findNamesShownFrom } from "../../people/companies/hidden-names.server.ts";
 import { HiddenNames } from "../../people/companies/hidden-names.tsx";
+import * as peopleMessages from "../../people/messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
@@ -238,7 +239,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isBoard,
     shownFrom,
     adding: mayAdd ? addPath(criteria.offerId) : null,
-    hiddenNote: shownFrom ? hiringMessages.namesAreHidden : null,
+    hiddenNote: shownFrom ? hiringMessages.namesAreHidden(peopleMessages.maskedInSearches) : null,
     isEmpty: counts.all === 0 && !criteria.offerId && !criteria.isSpontaneous && !criteria.q && !criteria.source,
     count: plural(isBoard ? counts.all : counts.total, "candidature"),
     filters: filtersOf(criteria, counts, given, questions),

@@ -91,6 +91,11 @@ test("whoever the company knew stays as known: a mask that appears would tell wh
   const favourites = await textOf(await client.get("/favoris"));
   expect(favourites).toContain("Odile Kervella");
   expect(favourites).not.toContain("Oriane");
+  const account = await textOf(await client.get("/compte-entreprise"));
+  for (const page of [inbox, account])
+    expect(page.replaceAll("\u00a0", " ")).toContain(
+      "recherches montrent ces personnes en profils masqués, sauf celles dont vous aviez le nom avant leur candidature : favori, message, invitation, profil ou candidature déjà ouverts.",
+    );
 });
 
 test("an invitation does not tell that the person has applied, whether the company knew the name or not", async () => {

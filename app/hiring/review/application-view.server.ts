@@ -325,6 +325,7 @@ export async function findApplicationView(viewer: Viewer, application: Applicati
     cv,
     others,
     search: application.isHidden ? null : { sought, named, hidden: receivedParams(criteria) },
+    leavesOut: application.namesShownFrom !== null,
     profile,
     readOffer,
     history,

@@ -18,6 +18,8 @@ export type RecordProps = {
   others: OtherApplication[];
   /** Null while the name is hidden. */
   search: { sought: string; named: NamedApplication[] | null; hidden: [name: string, value: string][] } | null;
+  /** Whether the company reads applications without the name: those of this person are not told. */
+  leavesOut: boolean;
 };
 
 type VerbProps = {
@@ -163,7 +165,7 @@ function Search({ id, here, search }: Pick<RecordProps, "id" | "here" | "search"
   );
 }
 
-export function RecordSection({ id, here, others, search }: RecordProps) {
+export function RecordSection({ id, here, others, search, leavesOut }: RecordProps) {
   if (!search) return null;
   const of = (relation: Relation) => others.filter((other) => other.relation === relation);
   const joined = of("joined");
@@ -183,9 +185,14 @@ export function RecordSection({ id, here, others, search }: RecordProps) {
             </li>
           ))}
         </List>
-      ) : (
+      ) : leavesOut ? null : (
         <p className="muted">Aucune autre candidature n’y est réunie.</p>
       )}
+      {leavesOut ? (
+        <p className="muted">
+          Seules les candidatures dont vous lisez le nom paraissent ici. Les autres ne se montrent pas, même réunies.
+        </p>
+      ) : null}
       <Proposals id={id} here={here} proposed={of("proposed")} />
       <Apart here={here} apart={of("apart")} />
       <Search id={id} here={here} search={search} />

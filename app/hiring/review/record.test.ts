@@ -278,6 +278,13 @@ describe("what a joined application keeps to itself", () => {
     const shown = await pageOf(client, one);
     expect(shown).toContain("Lou Ferrand");
     for (const secret of ["Vit rue des Lilas", "Louise", "Chef de partie"]) expect(shown).not.toContain(secret);
+    expect(shown).toContain("Seules les candidatures dont vous lisez le nom paraissent ici");
+    expect(shown).not.toContain("Aucune autre candidature n’y est réunie");
+    // The same words without any hidden one: they tell nothing about this person.
+    const { id: alone } = await anApplication(night, { state: "retained", notifiedState: "retained" });
+    const sectionOf = (text: string) => /Dossier de cette personne.{0,300}?Réunir avec/.exec(text)?.[0];
+    expect(sectionOf(await pageOf(client, alone))).toBe(sectionOf(shown));
+    expect(sectionOf(shown)).toBeDefined();
     expect(await pageOf(client, one, "?personne=Louise")).toContain("Aucune autre candidature ne porte ce nom");
     const hidden = await pageOf(client, other);
     for (const secret of ["Lou", "Cuisinier de nuit", "Même personne", "Séparer"]) expect(hidden).not.toContain(secret);

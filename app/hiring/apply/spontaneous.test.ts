@@ -196,13 +196,17 @@ describe("one person, one company, one occupation", () => {
     // The same form twice is one, with the same confirmation.
     for (const _ of [1, 2])
       expect((await me.post(company.form, form)).headers.get("location")).toBe(`${company.form}/envoyee`);
-    const others = [{ message: "Je suis libre dès lundi." }, { city: "Nantes" }, { tel: "06 98 55 44 33" }];
+    const others: Record<string, string>[] = [
+      { message: "Je suis libre dès lundi." },
+      { city: "Nantes" },
+      { tel: "06 98 55 44 33" },
+    ];
     for (const other of others) {
       const second = await me.post(company.form, { ...form, ...other });
       expect(second.status).toBe(409);
       const text = await second.text();
       expect(text).toMatch(/Votre candidature du [^<]* pour ce métier reste telle quelle/);
-      expect(text).toContain("message" in other ? other.message : "Je cherche un poste de nuit.");
+      expect(text).toContain(other.message ?? "Je cherche un poste de nuit.");
     }
     expect((await applicationsOf(company)).map(({ message }) => message)).toEqual(["Je cherche un poste de nuit."]);
     expect(await mailsTo(company.email)).toHaveLength(1);

@@ -104,14 +104,18 @@ export function readStudy({ clauses, text }: AdText): Proposals {
 
 const wordsOfEntries =
   /\bpermis\b|\bcaces\b|\br ?4[89]\d|\bhabilitations?\b|\b(?:anglais|allemand|espagnol|italien|portugais|arabe|langue des signes)\b|\bfimo\b|\bfco\b/;
-const must = /\bexigee?s?\b|\bobligatoire|\bimperati|\brequise?s?\b|\bindispensable|\bnecessaire/;
-const notNeeded = /\b(?:sans|pas de|non|aucun) (?:permis|caces|anglais)|\bpermis (?:non|pas)\b/;
+const must =
+  /(?<!\b(?:non|pas) (?:\w{1,12} )?)(?:\bexigee?s?\b|\bobligatoire|\bimperati|\brequise?s?\b|\bindispensable|\bnecessaire)/;
+const wished = /\bsouhait|\bappreci|\bun (?:vrai |reel )?(?:plus|atout)\b|\bde preference\b|\bidealement\b/;
+const notNeeded = /\b(?:sans|pas de|non|aucun) (?:permis|caces|anglais)|\bpermis (?:[a-z]{1,2} )?(?:non|pas)\b/;
 
 /** The licences and languages of the text: required where it says so, otherwise preferred. */
 export function readRequirements({ clauses }: AdText): Proposals {
   const lists = { required: new Map<string, Clause>(), preferred: new Map<string, Clause>() };
   const named = clauses.filter(({ plain, section }) => section !== "company" && wordsOfEntries.test(plain));
-  for (const clause of named.slice(0, enginesLimits.attributeTextParts)) {
+  // "Expérience indispensable, permis B apprécié": each part has its own word.
+  const parts = named.flatMap((clause) => (wished.test(clause.plain) ? commaParts(clause) : [clause]));
+  for (const clause of parts.slice(0, enginesLimits.attributeTextParts)) {
     if (notNeeded.test(clause.plain)) continue;
     const text = clause.text.slice(0, enginesLimits.attributesTextMax);
     const entries = [

@@ -551,6 +551,19 @@ test.each([
   expect(valuesOf(`Poste : Boulanger H/F\n${text}`).schedule).toBe(schedule);
 });
 
+test.each([
+  ["Permis B indispensable", "licence:permis-b", undefined],
+  ["Impératif : permis B", "licence:permis-b", undefined],
+  ["Permis B requis, CACES R489 apprécié", "licence:permis-b", "licence:caces-r489"],
+  ["Expérience indispensable, permis B souhaité", undefined, "licence:permis-b"],
+  ["Le permis B serait un plus", undefined, "licence:permis-b"],
+  ["Permis B non indispensable", undefined, undefined],
+  ["Expérience non exigée, permis B obligatoire", "licence:permis-b", undefined],
+])("%s requires %s and prefers %s", (text, required, preferred) => {
+  const values = valuesOf(`Poste : Boulanger H/F\n${text}.`);
+  expect([values.required, values.preferred]).toEqual([required, preferred]);
+});
+
 test("An experience of replacing people is no contract", () => {
   expect(valuesOf("Poste : Boulanger H/F\nRemplacement des collègues absents. CDI.").contractType).toBe("CDI");
 });

@@ -67,6 +67,18 @@ describe("a pasted text", () => {
     });
   });
 
+  test("keeps as required what it calls indispensable, through the reading and a refusal", async () => {
+    const company = await aCompany();
+    const pastedText = `${baker}\nPermis B indispensable. Anglais courant exigé. CACES R489 apprécié.`;
+    const { fields } = await read(company, { pastedText });
+    const refused = await as(company).post(creation, { ...fields, title: "" });
+    const again = formsOf(await refused.text()).find((each) => "pastedText" in each.fields)!.fields;
+    await as(company).post(creation, { ...again, title: "Boulanger H/F" });
+    expect(await offersOf(company)).toMatchObject([
+      { required: ["licence:permis-b", "language:en:c1"], preferred: ["licence:caces-r489"] },
+    ]);
+  });
+
   test("is never published unread, whichever button is pressed", async () => {
     const company = await aCompany();
     for (const geste of [undefined, "brouillon", "apercu"]) {

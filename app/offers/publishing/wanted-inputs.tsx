@@ -53,7 +53,8 @@ export function WantedFields({ state, values, suggestions, notes }: Props) {
             name: "exige",
             verb: "exiger",
             label: "exigé",
-            entries: state?.values ? listOf(state, "exige") : required.entries,
+            // A text that was read names its requirements without the boxes of a sent form.
+            entries: [...listOf(state, "exige"), ...required.entries],
           }}
           help={{
             skill: suggestions.length > 0 ? "Proposées d’après le titre de l’offre." : undefined,

@@ -68,6 +68,8 @@ const departmentArea = ({ code, name }: { code: string; name: string }): Landing
   name: name.replaceAll("'", "’"),
 });
 
+const departmentsBySlug = new Map(departments.map((department) => [slug(department.name), department]));
+
 /** The page of a department by number; null for a collectivity, which has none. */
 export function areaOfDepartment(code: string): LandingArea | null {
   const department = departments.find((each) => each.code === code);
@@ -97,7 +99,7 @@ function findTownBySlug(text: string): Commune | null {
 
 /** The area that a part of an address names, in any form: "lyon-69", "rhone", "lyon", "69"; null when it names none. */
 export function readLandingArea(text: string): LandingArea | null {
-  const department = departments.find(({ name }) => slug(name) === text);
+  const department = departmentsBySlug.get(text);
   if (department) return departmentArea(department);
   const town = findTownBySlug(text);
   if (town) return areaOfTown(town.code);

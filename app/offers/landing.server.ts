@@ -122,7 +122,7 @@ export function inLandingArea(area: LandingArea | null): string {
 }
 
 /** "infirmier ou infirmière à Lyon" as a link names it: "Infirmier / Infirmière à Lyon". */
-export const landingLabel = (code: string, area: LandingArea | null): string =>
+const landingLabel = (code: string, area: LandingArea | null): string =>
   `${occupationWords(code).title}${area ? ` ${inLandingArea(area)}` : ""}`;
 
 /** Links to the pages where an offer stands: its occupation, there and everywhere; none without an occupation. */

@@ -21,7 +21,7 @@ import { findLandingFigures, type LandingFigures, listLandingOffers } from "./la
 import { emptyLandingText, landingDescription, landingParagraphs } from "./landing-text.ts";
 import { toShownCard } from "./public-offers.server.ts";
 
-export type LandingLink = { label: string; to: string };
+type LandingLink = { label: string; to: string };
 export type LandingLinks = { title: string; links: LandingLink[] };
 
 const day = 86_400_000;

@@ -313,7 +313,7 @@ export const applicationsMoved = (count: number, label: string) =>
     : `${count} candidatures sont passées dans «\u00a0${label}\u00a0»`;
 export const willBeNotified = (at: string) => `Rien ne part avant le ${at}\u00a0: d’ici là, vous pouvez annuler.`;
 /** Of a decision that can still be cancelled. @param byMail whether the person has an e-mail, or reads the page only */
-export const decisionLeaves = (at: string, byMail: boolean) =>
+export const applicationDecisionLeaves = (at: string, byMail: boolean) =>
   `La décision ${byMail ? "partira" : "paraîtra"} le ${at}`;
 export const leftAsTheyWere = (names: string) =>
   `Laissé tel quel, parce que l’état a changé entre-temps ou ne le permet pas\u00a0: ${names}.`;

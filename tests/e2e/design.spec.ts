@@ -142,7 +142,12 @@ test("with letters twice as large the bottom bar breaks no word, and « Plus » 
   expect(await brokenWords(page)).toEqual([]);
   await bar.getByRole("button", { name: "Plus" }).click();
   await expect(bar.getByRole("link")).toHaveText([
-    ...["Offres", "Candidatures", "Enregistrées", "Profil", "Alertes", "Entreprises"],
+    "Offres",
+    "Candidatures",
+    "Enregistrées",
+    "Profil",
+    "Alertes",
+    "Entreprises",
   ]);
   await bar.getByRole("link", { name: "Enregistrées" }).click();
   await titleHasFocus(page);

@@ -19,12 +19,12 @@ const born = new RegExp(
 /** "(née en 1987)" is found above; a year alone in brackets beside an age below. "naissance : Oran". */
 const birthplace =
   /\b(?:lieu de naissance|ville de naissance|pays de naissance|naissance a|ne\(e\) a|nee? a|nee? au|nee? aux|native? d[eu']|natif d[eu']|native? des|originaires? d[eu']|originaires? des|d'origine|de nationalite|origines?)\s?:?\s?/g;
-const place =
+const birthTown =
   /(?:la |le |les |l['’])?\p{L}[\p{L}'’-]*(?:[ -](?:(?:de|du|des|sur|en|la|le|les|lès|d['’]|et)[ -])?\p{Lu}[\p{L}'’-]*){0,4}(?:\s?\(\p{L}{0,20}\d{0,3}\))?/uy;
-/** The place behind a date of birth. */
+/** The town behind a date of birth. */
 const birthTail =
   /[\s,]{0,2}(?:à|a|au|aux|en|in)\s(?:la |le |les |l['’])?\p{Lu}[\p{L}'’-]*(?:[ -](?:(?:de|du|des|sur|en|la|le|les|lès|d['’])[ -])?\p{Lu}[\p{L}'’-]*){0,4}(?:, ?\p{Lu}[\p{L}'’-]{3,20}(?: \p{Lu}[\p{L}'’-]{2,20})?)?(?:\s?\([\p{L} ]{0,20}\d{0,3}\))?|\s?\([\p{L} ]{2,20},?\s?\d{0,3}\)/uy;
-/** The date behind a place of birth: "à Annecy, le 30-11-1989". */
+/** The date behind a town of birth: "à Annecy, le 30-11-1989". */
 const dateTail =
   /(?:, ?\p{Lu}[\p{L}'’-]{1,20}(?: \p{Lu}[\p{L}'’-]{1,20}){0,2})?,?[ ]{0,2}(?:le |en |au mois de )(?:\d{1,2}(?:er)? ?[/.-]? ?)?(?:\d{1,2} ?[/.-] ?|\p{L}{3,9}\.? )?\d{2,4}/uy;
 /** A whole date of an age at work: nobody dates a post of thirty years ago to the day. */
@@ -198,9 +198,9 @@ export function lifeSpans(text: string, isEntry: (at: number) => boolean): Span[
   const births = matchesOf(plain, [born])
     .filter((span) => hasAccent(text, span))
     .map(({ at, length }) => ({ at, length: endOf(text, at + length, birthTail) - at }));
-  const places = matchesOf(plain, [birthplace])
+  const birthTowns = matchesOf(plain, [birthplace])
     .filter(({ at }) => !/^ne? [aà]/i.test(text.slice(at, at + 4)))
-    .map(({ at, length }) => ({ at, length: endOf(text, endOf(text, at + length, place), dateTail) - at }));
+    .map(({ at, length }) => ({ at, length: endOf(text, endOf(text, at + length, birthTown), dateTail) - at }));
   const related = matchesOf(plain, family).map(({ at, length }) => {
     const isRelative =
       /\b(?:mari|femme|epoux|epouse|conjointe?|compagne|compagnon|copine|copain|mariee?|pacsee?|fils|filles?|enfants?|garcons?|soeur|frere|mere|pere|maman|papa|bebe)$/.test(
@@ -213,7 +213,7 @@ export function lifeSpans(text: string, isEntry: (at: number) => boolean): Span[
     .map(({ at, length }) => ({ at, length: endOf(text, at + length, birthTail) - at }));
   const facts = [
     ...births,
-    ...places,
+    ...birthTowns,
     ...dates,
     ...matchesOf(plain, [...ages, ...nationality]),
     ...related,

@@ -103,7 +103,8 @@ export function cardOf(
     hasNewMessage: row.hasNewMessage,
     at: displayTime(createdAt, now),
     waits: isUnanswered(row) && days >= patience ? plural(days, "jour") : null,
-    notifiedAt: notifiedAt && hiringMessages.decisionLeaves(dateTime(notifiedAt), row.isHidden || row.email !== null),
+    notifiedAt:
+      notifiedAt && hiringMessages.applicationDecisionLeaves(dateTime(notifiedAt), row.isHidden || row.email !== null),
   };
 }
 

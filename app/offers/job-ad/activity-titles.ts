@@ -2,19 +2,19 @@
 import * as peopleLimits from "../../people/limits.ts";
 import { type AdText, type Clause, type Proposal, spanOfMatch } from "./clauses.ts";
 
-const place = String.raw`(?: (?:chez (?:un |des |votre )?particuliers?|a domicile))?`;
+const atHome = String.raw`(?: (?:chez (?:un |des |votre )?particuliers?|a domicile))?`;
 const activities = [
-  String.raw`garde d'(?:un |une |deux |trois |nos |mes )?(?:enfants?|animaux)${place}`,
+  String.raw`garde d'(?:un |une |deux |trois |nos |mes )?(?:enfants?|animaux)${atHome}`,
   "garde de (?:nuit|jour)",
   "baby-?sitting",
   "sorties? d'ecole",
   "aide aux devoirs",
   "soutien scolaire",
-  String.raw`cours (?:particuliers|de (?:maths?|mathematiques|francais|anglais|musique|piano|guitare))${place}`,
-  String.raw`(?:grand )?menage(?: de (?:bureaux|printemps))?${place}`,
-  String.raw`repassage${place}`,
+  String.raw`cours (?:particuliers|de (?:maths?|mathematiques|francais|anglais|musique|piano|guitare))${atHome}`,
+  String.raw`(?:grand )?menage(?: de (?:bureaux|printemps))?${atHome}`,
+  String.raw`repassage${atHome}`,
   String.raw`nettoyage (?:de bureaux|de vitres|de locaux|d'appartements?|de gites?)`,
-  String.raw`jardinage${place}`,
+  String.raw`jardinage${atHome}`,
   "tonte(?: de pelouse)?",
   String.raw`entretien (?:de (?:la )?maison|du jardin|du linge|de jardins?)`,
   "petits? (?:travaux|bricolage)",

@@ -121,7 +121,7 @@ function drawPond(context: SKRSContext2D): void {
   context.restore();
 }
 
-/** The operator's logo, in the place and height of ours. */
+/** The operator's logo, as high as ours. */
 async function drawOwnLogo(context: SKRSContext2D, logo: Buffer): Promise<void> {
   const { loadImage } = await canvasWithFonts();
   const picture = await loadImage(logo);

@@ -1,4 +1,4 @@
-// The rules that show the operator's logo in place of the mark and the name, which stay in the page for readers of the text.
+// The rules that show the operator's logo instead of the mark and the name, which stay in the page for readers of the text.
 import type { LogoFace } from "../config/site-identity.server.ts";
 
 const shown = [".logo::before", ".foot-word::before"];

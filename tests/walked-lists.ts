@@ -1,6 +1,7 @@
 // Every paginated list of the site: its address, its reader, and rows, many with the same time.
 
 import * as adminLimits from "../app/admin/limits.ts";
+import { occupationColumns } from "../app/engines/occupations/assigned.ts";
 import * as hiringLimits from "../app/hiring/limits.ts";
 import * as limits from "../app/limits.ts";
 import * as peopleLimits from "../app/people/limits.ts";
@@ -217,6 +218,18 @@ export const walkedLists: WalkedList[] = [
     who: () => visitor,
     add: addOpenCompanies,
     remove: goes("companies"),
+  },
+  {
+    from: "offers/browse/landing-figures.server.ts",
+    path: "/emploi/macon",
+    perPage: limits.offersPerPage,
+    link: "/offres/",
+    who: () => visitor,
+    add: offers(
+      () => people.company.companyId,
+      () => occupationColumns("Maçon"),
+    ),
+    remove: goes("offers"),
   },
   {
     from: "offers/offers.server.ts",

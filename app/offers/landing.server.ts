@@ -176,7 +176,7 @@ export const landingDepartments: RawBuilder<string[]> = sql<string[]>`array(
   union select "offers"."departement" where "offers"."departement" is not null
 )`;
 
-/** SQL condition: a row of "offers" is at a area. */
+/** SQL condition: a row of "offers" is in the area. */
 export function isAtLanding(area: LandingArea | null): RawBuilder<boolean> {
   if (!area) return sql<boolean>`true`;
   return area.kind === "town"

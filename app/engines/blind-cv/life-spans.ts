@@ -53,7 +53,7 @@ const ages = [
     "gu",
   ),
   new RegExp(
-    `(?<=\\b(?:homme|femme|personne|maman|papa|pere|mere|gars|candidate?|etudiante?|retraitee?|[a-z]{3,12}(?:ais|aise|ois|oise|ien|ienne)) )de ${number} ans(?=[ ]?(?:$|[.,;!)\\n]|et\\b))`,
+    `(?<=\\b(?:homme|femme|personne|maman|papa|pere|mere|gars|candidate?|etudiante?|retraitee?|[a-z]{3,12}(?:ais|aise|ois|oise|ien|ienne)) )de[ ]${number} ans(?=[ ]?(?:$|[.,;!)\\n]|et\\b))`,
     "gu",
   ),
   /\b(?:la |ma )?(?:vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)(?= (?:passee|bien|d'annees de vie|dynamique|sportive)|[.,;!)\n]|$)(?! d)/g,

@@ -65,7 +65,7 @@ export const rankingThen = ", puis ";
 export const homeOfFullSite = {
   title: "Les bons talents sont déjà là",
   description:
-    "Un métier, une ville, un département : les entreprises trouvent des talents, les talents des offres d’emploi. Gratuit pour qui cherche un emploi.",
+    "Un métier, une ville, un département\u00a0: les entreprises trouvent des talents, les talents des offres d’emploi. Gratuit pour qui cherche un emploi.",
 } as const;
 export const homeOfNewSite = {
   title: "Des offres d’emploi et des profils, près de chez vous",

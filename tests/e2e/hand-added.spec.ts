@@ -58,7 +58,9 @@ test("a person is added by keyboard alone", async ({ page, site }) => {
   await checkAccess(page);
   await page.getByLabel("Offre").focus();
   await page.keyboard.press("ArrowDown");
-  const tel = `06 39 98 ${String(Date.now() % 10_000).padStart(4, "0").replace(/(..)$/, " $1")}`;
+  const tel = `06 39 98 ${String(Date.now() % 10_000)
+    .padStart(4, "0")
+    .replace(/(..)$/, " $1")}`;
   for (const text of ["Zoé", "Quercy", "", tel]) {
     await page.keyboard.press("Tab");
     await page.keyboard.type(text);

@@ -38,6 +38,9 @@ beforeAll(async () => {
   // A copy of the files: the default writes each page to the log too, and takes twice as long.
   await onCluster(`CREATE DATABASE ${name} TEMPLATE vivier STRATEGY FILE_COPY`);
   const { config } = await import("../app/platform/config/config.server.ts");
+  // Files of one worker share the identity in memory: a name that a file chose would stand in the next one's pages.
+  const { defaultIdentity, publishIdentity } = await import("../app/platform/config/site-identity.server.ts");
+  publishIdentity(defaultIdentity);
   config.databaseUrl = url;
   const { connect } = await import("../app/platform/db/db.server.ts");
   connect(url, () => {}, 6);

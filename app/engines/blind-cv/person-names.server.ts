@@ -297,17 +297,34 @@ const ofPlace =
 const firm =
   /^(?:sas|sarl|sa|eurl|sasu|sci|snc|scop|gaec|earl|fils|associes|freres|group|groupe|industries|distribution|construction|constructions|batiment|transports|international|france|conseil|consulting|immobilier|traiteur|automobiles)$/;
 
-type Word = { folded: string; text: string; at: number; end: number; before: string };
+/** A line of a text, read once for all its words. `letters`: its letters and digits alone. */
+type Line = { end: number; letters: string; hasSmall: boolean; isLast: boolean };
+
+type Word = { folded: string; text: string; at: number; end: number; before: string; line: Line };
+
+function lineAt(text: string, start: number): Line {
+  const stop = text.indexOf("\n", start);
+  const line = text.slice(start, stop < 0 ? undefined : stop);
+  return {
+    end: start + line.length,
+    letters: line.replace(/[^\p{L}\d]+/gu, ""),
+    hasSmall: /\p{Ll}/u.test(line),
+    isLast: stop < 0,
+  };
+}
 
 function wordsWithGaps(text: string): Word[] {
   let end = 0;
+  let line = lineAt(text, 0);
   return Array.from(text.matchAll(/[\p{L}\p{M}]+/gu), ({ index, 0: word }) => {
+    if (index > line.end) line = lineAt(text, text.lastIndexOf("\n", index - 1) + 1);
     const found = {
       folded: fold(word),
       text: word,
       at: index,
       end: index + word.length,
       before: text.slice(end, index),
+      line,
     };
     end = found.end;
     return found;
@@ -341,14 +358,11 @@ function isNamedHere(words: Word[], index: number, text: string, isName: (word: 
     townOf(`${first.text}-${second.text}`) === null;
   if ((next && isDouble(word, next)) || (previous && isDouble(previous, word) && !ofPlace.test(previous.folded)))
     return true;
-  const lineStart = text.lastIndexOf("\n", word.at - 1) + 1;
-  const lineEnd = text.indexOf("\n", word.end);
-  const line = text.slice(lineStart, lineEnd < 0 ? undefined : lineEnd);
-  const rest = line.replace(/[^\p{L}\d]+/gu, "");
+  const { letters, hasSmall, isLast } = word.line;
   const isAlone =
-    rest.length <= word.text.length + 1 ||
-    (rest.startsWith(word.text) && /^[\d]{9,14}$/.test(rest.slice(word.text.length)));
-  if (isAlone && (isCapital(word.text) || words.length - index <= 2 || lineEnd < 0)) return true;
+    letters.length <= word.text.length + 1 ||
+    (letters.startsWith(word.text) && /^\d{9,14}$/.test(letters.slice(word.text.length)));
+  if (isAlone && (isCapital(word.text) || words.length - index <= 2 || isLast)) return true;
   if (/_/.test(text[word.at - 1] ?? "") || /_/.test(text[word.end] ?? "")) return true;
   if (!isCapital(word.text)) {
     // "bonjour c désirée"
@@ -373,8 +387,7 @@ function isNamedHere(words: Word[], index: number, text: string, isName: (word: 
     next === undefined && /^[^\p{L}\d]{0,3}$/u.test(text.slice(word.end)) && /[.!?]\s+$/.test(word.before);
   if (isSignature) return true;
   if (begins(word.before)) return next !== undefined && next.before === " " && verbs.test(next.folded);
-  const isTitleCase = /^[^\p{Ll}]*$/u.test(line);
-  if (isTitleCase) return false;
+  if (!hasSmall) return false;
   return (
     previous !== undefined &&
     !ofPlace.test(previous.folded) &&

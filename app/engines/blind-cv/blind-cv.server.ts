@@ -11,15 +11,9 @@ import { occupationColumns } from "../occupations/assigned.ts";
 import { contactSpans } from "./contact-spans.ts";
 import { homeSpans, townLines } from "./home-spans.server.ts";
 import { lifeSpans } from "./life-spans.ts";
+import { personSpans, signatureSpans } from "./name-spans.server.ts";
 import { inNeutralWords } from "./neutral-words.ts";
-import {
-  holdsName,
-  type KnownPerson,
-  type Names,
-  namesOf,
-  personSpans,
-  signatureSpans,
-} from "./person-names.server.ts";
+import { holdsName, type KnownPerson, type Names, namesOf } from "./person-names.server.ts";
 import { hidden, matchesOf, type Span, withoutSpans } from "./spans.ts";
 
 export type { KnownPerson } from "./person-names.server.ts";

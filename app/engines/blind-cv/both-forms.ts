@@ -101,11 +101,11 @@ export const agrees: IsPair = (masculine, feminine) =>
 const feminineEnding =
   /..(?:ée|ive|euse|trice|ière|ienne|elle|ante|ente|ale|ise|ite|ue|ie|ère|ète|onne|ante|ine|eure|arde|ande|orte|êt[e]|ane)$/;
 
-export const isCapital = (word: string) => word === word.toUpperCase() && word.length > 1;
+export const isShouted = (word: string) => word === word.toUpperCase() && word.length > 1;
 
 /** A form with the capitals of the word that it replaces. */
 export function likeWord(word: string, form: string): string {
-  if (isCapital(word)) return form.toUpperCase();
+  if (isShouted(word)) return form.toUpperCase();
   return /^\p{Lu}/u.test(word) ? form[0]!.toUpperCase() + form.slice(1) : form;
 }
 
@@ -119,7 +119,7 @@ export function inBothForms(word: string, isKnown: IsPair): string | null {
     const stem = own === undefined ? "" : low.slice(0, low.length - own.length);
     const isShort = stem.length < (personalWords.has(stem + masculine) ? 1 : 2);
     if (isShort || !isKnown(stem + masculine, stem + feminine)) continue;
-    return word.slice(0, stem.length) + (isCapital(word) ? both.toUpperCase() : both);
+    return word.slice(0, stem.length) + (isShouted(word) ? both.toUpperCase() : both);
   }
   return null;
 }
@@ -137,7 +137,7 @@ export function feminineInBoth(word: string): string | null {
   );
   const [, feminine = "e", both = "(e)"] = known ?? [];
   const stem = word.slice(0, word.length - feminine.length);
-  return stem.length < 2 ? null : stem + (isCapital(word) ? both.toUpperCase() : both);
+  return stem.length < 2 ? null : stem + (isShouted(word) ? both.toUpperCase() : both);
 }
 
 let heads: Map<string, number> | undefined;

@@ -7,10 +7,10 @@ import {
   feminineInBoth,
   headCount,
   inBothForms,
-  isCapital,
   isFeminineJob,
   isPair,
   isPersonalWord,
+  isShouted,
   isSureJob,
   leastHeads,
   likeWord,
@@ -204,7 +204,7 @@ function personalForm({ word, low, after }: Word, { isStart, before, clause }: C
   // "Titularisée en 2019", "…, libéré le 15": a participle without a noun before it.
   const isParticiple = (isStart ? /..ée$/ : /..ée?$/).test(low) && !noParticiple.has(low) && !/(?:ité|tié)$/.test(low);
   if (!isHead || !isParticiple || !preposition.test(after)) return null;
-  return feminineInBoth(word) ?? word + (isCapital(word) ? "(E)" : "(e)");
+  return feminineInBoth(word) ?? word + (isShouted(word) ? "(E)" : "(e)");
 }
 
 /** Nobody but a person is that, whichever noun stands before: "agente de sécurité diplômée". */
@@ -231,7 +231,7 @@ function neutralWord(given: Word, context: Context): { neutral: string; context:
   if (adjective !== null) return { neutral: adjective, context };
   const job = jobForm(given, context);
   if (job !== null) return { neutral: job, context: { ...context, job: true, clause: true } };
-  const isSmall = /^\p{Ll}/u.test(word) || context.isStart || isCapital(word);
+  const isSmall = /^\p{Ll}/u.test(word) || context.isStart || isShouted(word);
   const agreed = isFree && isSmall ? agreedForm(given, context) : null;
   const both = agreed ?? (isFree && isSmall ? personalForm(given, context) : null);
   const other = otherNouns.has(folded) || (context.other && adjectival.test(folded));

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { occupationColumns } from "../engines/occupations/assigned.ts";
 import { closeOccupations, codes, occupationName, parentOf } from "../engines/occupations/rome.ts";
 import { suggestOccupations } from "../engines/occupations/suggest.ts";
+import { departmentOfCode } from "../platform/places/department-code.server.ts";
 import { inDepartment, inTown } from "../platform/places/in-place.ts";
 import { type Commune, departments, findCommune, listNamesakes } from "../platform/places/places.server.ts";
 import { readPlace } from "../platform/places/read-place.server.ts";
@@ -172,7 +173,7 @@ export const landingTowns: RawBuilder<string[]> = sql<
 
 /** SQL: the numbers of the departments of a row of "offers", further towns included. */
 export const landingDepartments: RawBuilder<string[]> = sql<string[]>`array(
-  select left("code", case when "code" ~ '^9[78]' then 3 else 2 end) from unnest("offers"."placeCodes") as "code"
+  select ${departmentOfCode(sql.ref("code"))} from unnest("offers"."placeCodes") as "code"
   union select "offers"."departement" where "offers"."departement" is not null
 )`;
 

@@ -23,11 +23,11 @@ type Count = { value: string; count: number };
 export type LandingPay = { offers: number; low: number; median: number; high: number } | null;
 
 export type LandingFigures = {
-  /** Public offers at the area, and of the occupation in France. */
+  /** Public offers in the area, and of the occupation in France. */
   total: number;
   everywhere: number;
   newest: Date | null;
-  /** When the last offer that was public ended, at the area and in France; null when none is stored. */
+  /** When the last offer that was public ended, in the area and in France; null when none is stored. */
   lastEnd: Date | null;
   lastEndEverywhere: Date | null;
   contracts: { value: string | null; count: number }[];
@@ -40,9 +40,9 @@ export type LandingFigures = {
   employers: { id: string; nom: string; count: number }[];
   /** INSEE codes: of the area, or of France for a town. */
   towns: Count[];
-  /** Department numbers, without a area. */
+  /** Department numbers, without an area. */
   departments: Count[];
-  /** Codes of ROME with offers at the area. */
+  /** Codes of ROME with offers in the area. */
   close: Count[];
 };
 

@@ -6,6 +6,7 @@ import { sectorLabel, sectorsInOrder } from "../../people/companies/sector.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listPage, positionOf } from "../../platform/http/pages.server.ts";
+import { departmentOfCode } from "../../platform/places/department-code.server.ts";
 import { listGrowing, placeLadder } from "../../platform/places/place-ladder.server.ts";
 import { townLabel } from "../../platform/places/town.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
@@ -26,9 +27,8 @@ const rank = sql<number>`(case when exists (
   select from "offers" where "offers"."companyId" = "companies"."id" and ${isPublicOffer}
 ) then 1 else 0 end)`;
 
-// The department of the commune, else the typed one. An INSEE code begins with its department: 69123, 2A004, 97411.
-const departmentOfCompany = sql<string>`coalesce(
-  left("companies"."cityCode", case when "companies"."cityCode" ~ '^9[78]' then 3 else 2 end), "companies"."departement")`;
+// The department of the commune, else the typed one.
+const departmentOfCompany = sql<string>`coalesce(${departmentOfCode(sql.ref("companies.cityCode"))}, "companies"."departement")`;
 
 const anyOf = (conditions: Expression<SqlBool>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 

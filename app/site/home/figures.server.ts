@@ -6,6 +6,7 @@ import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.ser
 import { landingOccupation } from "../../offers/landing.server.ts";
 import { type CardRow, cardColumns } from "../../offers/offer-cards.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { departmentOfCode } from "../../platform/places/department-code.server.ts";
 import { departments } from "../../platform/places/places.server.ts";
 import * as siteLimits from "../limits.ts";
 import { cacheSlow } from "./cached-counts.server.ts";
@@ -41,7 +42,7 @@ const shares = (column: string, table = "opened") => sql`coalesce((
  * chose. Candidates who look for work everywhere count in no department.
  */
 const home = sql`coalesce(
-  left("candidates"."cityCode", case when "candidates"."cityCode" ~ '^9[78]' then 3 else 2 end),
+  ${departmentOfCode(sql.ref("candidates.cityCode"))},
   case when cardinality("candidates"."searchDepartments") = 1 then "candidates"."searchDepartments"[1] end
 )`;
 

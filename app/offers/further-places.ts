@@ -2,9 +2,8 @@
 
 const departmentIn = / \((?:\d{2,3}|2[AB])\)$/;
 
-/** The names of labels such as "Villeurbanne (69)". */
-export const placeNames = (labels: readonly string[]): string[] =>
-  labels.map((label) => label.replace(departmentIn, ""));
+/** The name in a label such as "Villeurbanne (69)". */
+export const placeName = (label: string): string => label.replace(departmentIn, "");
 
 /** The departments of INSEE codes: their first two characters, three overseas. */
 export const departmentsOfCodes = (codes: readonly string[]): string[] => [

@@ -4,7 +4,7 @@ import { displayPlace } from "../platform/places/display-place.ts";
 import { placeLabel } from "../platform/places/places.server.ts";
 import { describeTownDoubt, readTown, type TownDoubt, townLabel } from "../platform/places/town.server.ts";
 import { foldPlace } from "../platform/text/text.ts";
-import { placeNames } from "./further-places.ts";
+import { placeName } from "./further-places.ts";
 
 type Places = { city: string | null; cityCode?: string | null | undefined; places: readonly string[] };
 
@@ -47,10 +47,10 @@ export function findPlaceDoubt(places: readonly string[]): TownDoubt | null {
 
 /** The further places as towns: their names, with codes where they are communes. */
 export const furtherTowns = (places: readonly string[]): Place[] =>
-  places.map((label, at) => {
+  places.map((label) => {
     const commune = communeOf(label);
     return {
-      city: placeNames(places)[at]!,
+      city: placeName(label),
       cityCode: commune?.code ?? null,
       departement: commune?.departement ?? null,
     };

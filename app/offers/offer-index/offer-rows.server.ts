@@ -8,7 +8,7 @@ import { copyRows, millisecondsSql } from "../../platform/db/copy-rows.server.ts
 import { uuidArray } from "../../platform/db/sql-text.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import { detailKeys } from "../detail-filters.ts";
-import { departmentsOfCodes, placeNames } from "../further-places.ts";
+import { departmentsOfCodes, placeName } from "../further-places.ts";
 import type { OfferRow } from "./offer-schema.ts";
 
 const text = (column: string) => `coalesce(${column}, '')`;
@@ -140,7 +140,7 @@ function rowOf(texts: readonly string[], folded: (text: string) => string): Offe
     ...others
   ] = more;
   const [fine, attributes, firm, unconfirmed, rhythms, ...details] = others;
-  const names = placeNames(linesOf(places!));
+  const names = linesOf(places!).map(placeName);
   return {
     id: idBytes(id!),
     companyId: idBytes(company!),

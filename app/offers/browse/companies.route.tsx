@@ -6,7 +6,7 @@ import { ApplyFilters } from "../../ui/apply-filters.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { BroaderList } from "../../ui/broader-searches.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Chip, ChipLink } from "../../ui/chip.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { Count } from "../../ui/count.tsx";
@@ -29,7 +29,7 @@ import {
 } from "./company-criteria.server.ts";
 import { placeChoices } from "./offer-choices.server.ts";
 import { type ListedCompany, listBroaderCompanySearches, listPublicCompanies } from "./public-companies.server.ts";
-import { Choices } from "./understood.tsx";
+import { Choices, CriteriaChips } from "./understood.tsx";
 
 const formId = "recherche-entreprises";
 
@@ -146,23 +146,6 @@ function CompanyFilters({ values, sectors, answers }: Pick<Loaded, "values" | "s
   );
 }
 
-function CriteriaChips({ chips }: Pick<Loaded, "chips">) {
-  return chips.length > 0 ? (
-    <div className="found-criteria cluster">
-      {chips.map(({ label, to }) => (
-        <ChipLink key={label} to={to} remove={`Retirer le filtre ${label}`} preventScrollReset rel="nofollow">
-          {label}
-        </ChipLink>
-      ))}
-      {chips.length > 1 ? (
-        <ChipLink to="/entreprises" tone="neutral" preventScrollReset>
-          Tout effacer
-        </ChipLink>
-      ) : null}
-    </div>
-  ) : null;
-}
-
 function CompanyCard({ company }: { company: ListedCompany }) {
   const { path, nom, logo, subtitle, offers, answers, guaranteed, takesSpontaneous } = company;
   return (
@@ -226,7 +209,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
       >
         <div className="found">
           <Count>{count}</Count>
-          <CriteriaChips chips={chips} />
+          <CriteriaChips chips={chips} all="/entreprises" />
           {choices.unknown ? <p className="found-note">{choices.unknown}</p> : null}
           {isRemote ? <p className="found-note">{offersMessages.remoteCompanies}</p> : null}
           {choices.communes.length > 1 ? <p className="found-note">Laquelle cherchez-vous&nbsp;?</p> : null}

@@ -9,7 +9,6 @@ import { requestContext } from "../../platform/http/request.server.ts";
 import { number, pay as payText, plural } from "../../platform/text/french.ts";
 import { BroaderLine, BroaderList } from "../../ui/broader-searches.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { ChipLink } from "../../ui/chip.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { Count } from "../../ui/count.tsx";
@@ -46,7 +45,7 @@ import {
 } from "./public-offers.server.ts";
 import { SaveSearch } from "./save-search.tsx";
 import { findSavedSearch, mayRequestAlert, searchParams } from "./saved.server.ts";
-import { Choices, Understood } from "./understood.tsx";
+import { Choices, CriteriaChips, Understood } from "./understood.tsx";
 
 function valuesOf(criteria: OfferCriteria, { refused }: TypedPayFilter) {
   const { q, lieu, city, departments, radius, pay, remoteDays, age, companyId, order } = criteria;
@@ -244,24 +243,6 @@ function OrderNote({ note }: { note: Loaded["orderNote"] }) {
   ) : null;
 }
 
-function CriteriaChips({ chips }: Pick<Loaded, "chips">) {
-  return chips.length > 0 ? (
-    <div className="found-criteria cluster">
-      <span className="paper-only">Recherche&nbsp;:</span>
-      {chips.map(({ label, to }) => (
-        <ChipLink key={label} to={to} remove={`Retirer le filtre ${label}`} preventScrollReset rel="nofollow">
-          {label}
-        </ChipLink>
-      ))}
-      {chips.length > 1 ? (
-        <ChipLink to="/offres" tone="neutral" preventScrollReset>
-          Tout effacer
-        </ChipLink>
-      ) : null}
-    </div>
-  ) : null;
-}
-
 function Nothing({
   isEmpty,
   wider,
@@ -344,7 +325,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
       >
         <div className="found">
           <Count>{count}</Count>
-          <CriteriaChips chips={chips} />
+          <CriteriaChips chips={chips} all="/offres" />
           {offers.length > 0 ? <SaveSearch {...saving} /> : null}
           <DeviceOffers label={device} />
           {offers.length > 1 ? <Choices links={orders} label="Trier les offres" /> : null}

@@ -1,4 +1,5 @@
 // Shows the interpretation of a search of offers, with the choices beside it.
+import { ChipLink } from "../../ui/chip.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { GuessedOffers } from "./guessed-offers.server.ts";
 import type { OfferChoices } from "./offer-choices.server.ts";
@@ -15,6 +16,26 @@ export const Choices = ({ links, label }: { links: Links; label: string }) =>
         </Link>
       ))}
     </nav>
+  ) : null;
+
+type Chips = { label: string; to: string }[];
+
+/** The criteria of a search one by one, each a link without it. @param all the search without criteria */
+export const CriteriaChips = ({ chips, all }: { chips: Chips; all: string }) =>
+  chips.length > 0 ? (
+    <div className="found-criteria cluster">
+      <span className="paper-only">Recherche&nbsp;:</span>
+      {chips.map(({ label, to }) => (
+        <ChipLink key={label} to={to} remove={`Retirer le filtre ${label}`} preventScrollReset rel="nofollow">
+          {label}
+        </ChipLink>
+      ))}
+      {chips.length > 1 ? (
+        <ChipLink to={all} tone="neutral" preventScrollReset>
+          Tout effacer
+        </ChipLink>
+      ) : null}
+    </div>
   ) : null;
 
 type Props = {

@@ -18,6 +18,7 @@ import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { FormErrors, HiddenField, SelectField, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
+import { ItemList } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
@@ -211,8 +212,7 @@ export default function OfferSearches({ loaderData, actionData }: Route.Componen
       ) : null}
       <Count>{count}</Count>
       {searches.length > 0 ? (
-        // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list
-        <ul className="items" role="list">
+        <ItemList>
           {searches.map((search) => (
             <SearchCard
               key={search.id}
@@ -220,7 +220,7 @@ export default function OfferSearches({ loaderData, actionData }: Route.Componen
               answered={actionData && "id" in actionData && actionData.id === search.id ? actionData : undefined}
             />
           ))}
-        </ul>
+        </ItemList>
       ) : (
         <EmptyState
           icon="bell"

@@ -10,6 +10,7 @@ import { date, number, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { Count } from "../../ui/count.tsx";
+import { ItemList } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
@@ -109,12 +110,11 @@ export default function SubscriberAlerts({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title="Mes alertes" lead={`${email}, adresse confirmée le ${since}`} />
       <Count>{count}</Count>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list */}
-      <ul className="items" role="list">
+      <ItemList>
         {alerts.map((alert) => (
           <AlertCard key={alert.id} alert={alert} />
         ))}
-      </ul>
+      </ItemList>
       <p className="soft">{sourcingMessages.subscriptionFacts}</p>
       <ConfirmForm
         action=""

@@ -1,13 +1,12 @@
 // Who may read a file: owner, administrator, entitled company, signed-link holder, or everyone for public files. Others get a 404.
 
-import { sql } from "kysely";
 import { db } from "../platform/db/db.server.ts";
 import type { FileKind } from "../platform/db/schema.ts";
 import { isId, newId } from "../platform/http/id.ts";
 import { withdrawnStates } from "./application-states.ts";
 import { findable, isNamed } from "./candidate-visibility.server.ts";
 import { pictureColumns } from "./company-pictures.ts";
-import { applicantName, isHiddenApplicant } from "./hidden-applicants.server.ts";
+import { applicantCity, applicantName, isHiddenApplicant } from "./hidden-applicants.server.ts";
 import * as accessLimits from "./limits.ts";
 import { findOpenMember, recipientMark } from "./link-recipient.server.ts";
 import { isPublicFile } from "./public-files.server.ts";
@@ -147,9 +146,7 @@ const readColumns = [
   "applications.email",
   applicantName.as("label"),
   isHiddenApplicant.as("isHidden"),
-  sql<string | null>`(select "city" from "candidates" where "candidates"."id" = "applications"."candidateId")`.as(
-    "city",
-  ),
+  applicantCity.as("city"),
 ] as const;
 
 type ReadApplication = HiddenPerson & {

@@ -50,6 +50,11 @@ export const applicantName = sql<string>`case when ${isHiddenApplicant}
   then ${accessMessages.hiddenApplicant}::text || ' ' || "applications"."number"
   else "applications"."prenom" || ' ' || "applications"."nom" end`;
 
+/** The town of the applicant's profile, whose name a masked text hides; null without an account. */
+export const applicantCity = sql<string | null>`(
+  select "city" from "candidates" where "candidates"."id" = "applications"."candidateId"
+)`;
+
 /** Whom a text of the application must not name (engines/cv-document); null once the name is shown. Never part of a page's data. */
 export const hiddenPerson = sql<{
   prenom: string;
@@ -58,7 +63,7 @@ export const hiddenPerson = sql<{
   city: string | null;
 } | null>`case when ${isHiddenApplicant}
   then json_build_object('prenom', "applications"."prenom", 'nom', "applications"."nom", 'email', "applications"."email",
-    'city', (select "city" from "candidates" where "candidates"."id" = "applications"."candidateId")) end`;
+    'city', ${applicantCity}) end`;
 
 /** The applicant as the company may see them. */
 export const shownApplicant = [

@@ -13,35 +13,43 @@ function jobOfTitle(title: string): string | null {
 
 const spontaneous = (job: string) => (job ? `spontanée (${job})` : "spontanée");
 
-/** After "candidature": "à l’offre « Boulanger »", or "spontanée (Boulanger)". */
-export function appliedTo(title: string): string {
+const quoted = (title: string) => `«\u00a0${title}\u00a0»`;
+
+/** The words for a title: of an offer with its name in quotes, of a spontaneous application with "spontanée (Boulanger)". */
+const wording = (ofOffer: (name: string) => string, ofSpontaneous: (words: string) => string) => (title: string) => {
   const job = jobOfTitle(title);
-  return job === null ? `à l’offre «\u00a0${title}\u00a0»` : spontaneous(job);
-}
+  return job === null ? ofOffer(quoted(title)) : ofSpontaneous(spontaneous(job));
+};
+
+/** After "candidature": "à l’offre « Boulanger »", or "spontanée (Boulanger)". */
+export const appliedTo = wording(
+  (name) => `à l’offre ${name}`,
+  (words) => words,
+);
 
 /** After "votre candidature": "« Boulanger »", or "spontanée (Boulanger)". */
-export function applicationName(title: string): string {
-  const job = jobOfTitle(title);
-  return job === null ? `«\u00a0${title}\u00a0»` : spontaneous(job);
-}
+export const applicationName = wording(
+  (name) => name,
+  (words) => words,
+);
 
 /** What a meeting or a message is about: "l’offre « Boulanger »", or "la candidature spontanée (Boulanger)". */
-export function applicationSubject(title: string): string {
-  const job = jobOfTitle(title);
-  return job === null ? `l’offre «\u00a0${title}\u00a0»` : `la candidature ${spontaneous(job)}`;
-}
+export const applicationSubject = wording(
+  (name) => `l’offre ${name}`,
+  (words) => `la candidature ${words}`,
+);
 
 /** After a person: "postule à votre offre « Boulanger »", or "envoie une candidature spontanée (Boulanger)". */
-export function applies(title: string): string {
-  const job = jobOfTitle(title);
-  return job === null ? `postule à votre offre «\u00a0${title}\u00a0»` : `envoie une candidature ${spontaneous(job)}`;
-}
+export const applies = wording(
+  (name) => `postule à votre offre ${name}`,
+  (words) => `envoie une candidature ${words}`,
+);
 
 /** After a person: "a postulé à l’offre « Boulanger »", or "a envoyé une candidature spontanée (Boulanger)". */
-export function applied(title: string): string {
-  const job = jobOfTitle(title);
-  return job === null ? `a postulé à l’offre «\u00a0${title}\u00a0»` : `a envoyé une candidature ${spontaneous(job)}`;
-}
+export const applied = wording(
+  (name) => `a postulé à l’offre ${name}`,
+  (words) => `a envoyé une candidature ${words}`,
+);
 
 /** Whether a title is that of an application without an offer. */
 export const isSpontaneousTitle = (title: string): boolean => jobOfTitle(title) !== null;

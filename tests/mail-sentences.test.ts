@@ -27,7 +27,7 @@ function childrenOf(node: Node): [Node, boolean][] {
   const isCall =
     node.type === "CallExpression" &&
     isNode(node.callee) &&
-    /^mail(Sentence|Message)$/.test(String(node.callee.name ?? ""));
+    /^(mailSentence|mailMessage|applicantMessage)$/.test(String(node.callee.name ?? ""));
   const isPair =
     node.type === "ObjectExpression" &&
     ["announcing", "without"].every((name) => (node.properties as Node[]).some((each) => keyOf(each) === name));

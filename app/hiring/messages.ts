@@ -16,10 +16,11 @@ export const closingEnded = (count: number, notified: number) => {
   const people = notified === 1 ? "1 personne en est prévenue" : `${notified} personnes en sont prévenues`;
   return `${count} candidatures sont terminées, et ${people} dans dix secondes`;
 };
+export const andOthers = (more: number) => ` et ${more === 1 ? "une autre personne" : `${more} autres personnes`}`;
 export const closingNames = (names: string, more: number) =>
-  more === 0
-    ? `Concerne\u00a0: ${names}.`
-    : `Concerne\u00a0: ${names} et ${more === 1 ? "une autre personne" : `${more} autres personnes`}.`;
+  `Concerne\u00a0: ${names}${more === 0 ? "" : andOthers(more)}.`;
+export const closingMailedIfAddress =
+  "Chaque personne le lit dans son suivi, et par e-mail si elle a donné une adresse";
 export const closingEndedWithoutMail = (count: number) =>
   count === 1 ? "1 candidature est terminée" : `${count} candidatures sont terminées`;
 export const closingRefused = (count: number) =>
@@ -311,6 +312,18 @@ export const applicationsMoved = (count: number, label: string) =>
   count === 1
     ? `1 candidature est passée dans «\u00a0${label}\u00a0»`
     : `${count} candidatures sont passées dans «\u00a0${label}\u00a0»`;
+/** Of people without an e-mail. */
+export const withoutMail = "La personne n’a pas d’e-mail\u00a0: à appeler";
+export const callsLeft = (count: number, formattedCount: string) =>
+  count === 1
+    ? "1 personne n’a pas d’e-mail\u00a0: à appeler"
+    : `${formattedCount} personnes n’ont pas d’e-mail\u00a0: à appeler`;
+export const callsHead = (count: number) =>
+  count === 1 ? "N’a pas d’e-mail\u00a0: à appeler." : "N’ont pas d’e-mail\u00a0: à appeler.";
+/** Of a person whose name is hidden. */
+export const mailedIfAddress = "La personne le lit dans son suivi, et par e-mail si elle a donné une adresse";
+export const willBeShown = (at: string) =>
+  `La réponse paraît dans le suivi le ${at}\u00a0: d’ici là, vous pouvez annuler.`;
 export const willBeNotified = (at: string) => `Rien ne part avant le ${at}\u00a0: d’ici là, vous pouvez annuler.`;
 /** Of a decision that can still be cancelled. @param byMail whether the person has an e-mail, or reads the page only */
 export const applicationDecisionLeaves = (at: string, byMail: boolean) =>
@@ -345,6 +358,16 @@ export const personGone = "Cette personne a fermé son compte\u00a0: rien ne lui
 export const noticeToGone =
   "Cette personne a fermé son compte\u00a0: rien n’est parti. Si elle le rouvre, elle lira votre réponse.";
 export const noticeWaitsForGone = "Cette personne a fermé son compte\u00a0: votre réponse ne part pas";
+export const answerAppears = "La réponse paraît aussitôt dans le suivi de la candidature, et ne se reprend plus.";
+/** How the text of a decision reaches the applicant. */
+export const textMailed =
+  "L’e-mail commence par «\u00a0Bonjour\u00a0» et le prénom, et nomme votre entreprise. Il part 12\u00a0heures plus tard, jamais entre 20\u00a0h et 8\u00a0h\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.";
+export const textShown =
+  "Il paraît dans le suivi de la candidature au plus tôt 12\u00a0heures plus tard\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.";
+export const textForPage =
+  "La personne n’a pas d’e-mail\u00a0: à appeler. Ce message paraît dans son suivi au plus tôt 12\u00a0heures plus tard\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.";
+export const textForHidden =
+  "Ce message paraît dans le suivi de la personne, et part par e-mail si elle a donné une adresse, 12\u00a0heures plus tard, jamais entre 20\u00a0h et 8\u00a0h\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.";
 export const textForGone =
   "Cette personne a fermé son compte\u00a0: ce message ne part que si elle le rouvre. D’ici là, vous pouvez le modifier ou tout annuler.";
 export const talkTooOften = (minutes: string) =>

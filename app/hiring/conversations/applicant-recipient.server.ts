@@ -6,8 +6,11 @@ import { appliedCompany } from "../../people/companies/applied-company.server.ts
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { type Mail, sendMail } from "../../platform/mail/mail.server.tsx";
+import { mailMessage, mailSentence } from "../../platform/mail/mail-sentence.server.ts";
+import { dateTime, number } from "../../platform/text/french.ts";
 import { threadOf } from "../apply/application-thread.server.ts";
 import { followUrl } from "../apply/applications.server.ts";
+import * as hiringMessages from "../messages.ts";
 
 /** isReachable(), as SQL in a query of "applications". */
 export const isReachableApplicant = sql<boolean>`NOT EXISTS (SELECT 1 FROM "users" WHERE "users"."id" = "applications"."candidateId"
@@ -69,6 +72,53 @@ export const provenPrenom = sql<string | null>`(
 export const applicantEmail = sql<string | null>`coalesce((
   select "users"."email" from "users" where "users"."id" = "applications"."candidateId" and "users"."emailVerified"
 ), "applications"."email")`;
+
+/**
+ * How an applicant learns what the company decides or writes, beside the page that follows the application: by mail; not at all ("page"),
+ * so that the company calls; "hidden" where the company does not see the name, and must not learn which; "gone" with a closed account.
+ */
+export type ApplicantReach = "mail" | "page" | "hidden" | "gone";
+
+/** The one rule of who gets a mail of an application. SQL, in a query with "applications". */
+export const applicantReach = sql<ApplicantReach>`case when not ${isReachableApplicant} then 'gone'
+  when ${isHiddenApplicant} then 'hidden' when ${applicantEmail} is null then 'page' else 'mail' end`;
+
+/** How the applicant is reached; undefined for a missing application. */
+export async function findReach(tx: Db, id: string): Promise<ApplicantReach | undefined> {
+  const row = await tx
+    .selectFrom("applications")
+    .select(applicantReach.as("reach"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.reach;
+}
+
+/** After a sentence without its full stop: what becomes of a mail that may not be announced; null where one leaves. */
+const insteadOfMail = (reach: ApplicantReach): string | null =>
+  ({
+    mail: null,
+    page: hiringMessages.withoutMail,
+    hidden: mailSentence(hiringMessages.mailedIfAddress, null),
+    gone: hiringMessages.personGone,
+  })[reach];
+
+/** mailMessage() for a mail to an applicant, who may have no address. */
+export function applicantMessage(template: string, reach: ApplicantReach, leaves: string, waits: string): string {
+  if (reach === "mail") return mailMessage(template, leaves, waits);
+  const instead = insteadOfMail(reach);
+  return instead === null ? waits : `${waits}. ${instead}`;
+}
+
+/** When the answers to these people leave, and how many are to be called; "" where none of them is notified. */
+export function answersLeave(people: { reach: ApplicantReach; notifiedAt: Date | null }[]): string {
+  const notified = people.filter(({ notifiedAt, reach }) => notifiedAt && reach !== "gone");
+  const [first] = notified;
+  if (!first?.notifiedAt) return "";
+  const calls = notified.filter(({ reach }) => reach === "page").length;
+  const at = dateTime(first.notifiedAt);
+  const leaves = calls < notified.length ? hiringMessages.willBeNotified(at) : hiringMessages.willBeShown(at);
+  return calls === 0 ? leaves : `${leaves} ${hiringMessages.callsLeft(calls, number(calls))}`;
+}
 
 /** The facts of an application for a mail to its applicant. */
 export async function findMailFacts(tx: Db, id: string) {

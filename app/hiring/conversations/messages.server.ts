@@ -19,7 +19,7 @@ import { threadOf } from "../apply/application-thread.server.ts";
 import { followUrl } from "../apply/applications.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { findMailFacts, isReachable, writeToApplicant } from "./applicant-recipient.server.ts";
+import { type ApplicantReach, findMailFacts, isReachable, writeToApplicant } from "./applicant-recipient.server.ts";
 import { type Conversation, conversationAnchor, type MessageSide } from "./message.ts";
 import { messageToApplicantMail, messageToCompanyMail } from "./message-emails.ts";
 import { messageReportPath } from "./report-link.server.ts";
@@ -165,10 +165,14 @@ async function silenceSentence(application: Talk, side: MessageSide): Promise<st
 const followedAt = ({ id, candidateId }: { id: string; candidateId: string | null }) =>
   new URL(followUrl(id, candidateId)).pathname;
 
-function reachOf({ email, isHidden }: { email: string | null; isHidden: boolean }, side: MessageSide) {
-  if (isHidden) return side === "company" ? "toHidden" : "fromHidden";
-  if (email !== null) return "mail";
-  return side === "company" ? "page" : "mailWithoutReply";
+type Reader =
+  | { side: "company"; userId: string; joined: readonly string[]; reach: ApplicantReach }
+  | { side: "applicant"; userId: string | null };
+
+function reachOf({ email, isHidden }: { email: string | null; isHidden: boolean }, reader: Reader) {
+  if (isHidden) return reader.side === "company" ? "toHidden" : "fromHidden";
+  if (reader.side === "company") return reader.reach === "page" ? "page" : "mail";
+  return email === null ? "mailWithoutReply" : "mail";
 }
 
 /**
@@ -177,7 +181,7 @@ function reachOf({ email, isHidden }: { email: string | null; isHidden: boolean 
  */
 export async function findConversation(
   application: Talk & { company: string; email: string | null; isHidden: boolean },
-  reader: { side: "company"; userId: string; joined: readonly string[] } | { side: "applicant"; userId: string | null },
+  reader: Reader,
   now = new Date(),
 ): Promise<Conversation> {
   const { side, userId } = reader;
@@ -218,7 +222,7 @@ export async function findConversation(
     })),
     newId: newId(),
     closed,
-    reach: reachOf(application, side),
+    reach: reachOf(application, reader),
   };
 }
 

@@ -16,7 +16,7 @@ import {
   mustNotify,
 } from "../application-life.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
-import { isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
+import { type ApplicantReach, applicantReach } from "../conversations/applicant-recipient.server.ts";
 import type { TextFor } from "./answer-text.server.ts";
 import { createNotice } from "./decision-emails.server.ts";
 import { openIdentity } from "./open-identity.server.ts";
@@ -33,7 +33,7 @@ export type StateChange = {
 export type Conflict = { id: string; name: string; state: ApplicationState; by: string | null; at: Date | null };
 
 export type Outcome =
-  | { kind: "done"; id: string; name: string; notifiedAt: Date | null; isReachable: boolean }
+  | { kind: "done"; id: string; name: string; notifiedAt: Date | null; reach: ApplicantReach }
   | { kind: "same"; id: string; name: string }
   | ({ kind: "conflict" } & Conflict);
 
@@ -44,7 +44,7 @@ type Row = {
   name: string;
   prenom: string;
   isHidden: boolean;
-  isReachable: boolean;
+  reach: ApplicantReach;
   offer: string;
 };
 
@@ -56,7 +56,7 @@ function lockApplications(tx: Db, ids: string[], companyId: string): Promise<Row
   return tx
     .selectFrom("applications")
     .select(["id", "state", "notifiedState", "prenom", "offer"])
-    .select([applicantName.as("name"), isHiddenApplicant.as("isHidden"), isReachableApplicant.as("isReachable")])
+    .select([applicantName.as("name"), isHiddenApplicant.as("isHidden"), applicantReach.as("reach")])
     .where("id", "in", ids)
     .where("companyId", "=", companyId)
     .orderBy("id")
@@ -139,8 +139,8 @@ export async function setStates(
         now,
       };
       const dueAt = await writeState(tx, row, userId, change);
-      const { id, name, isReachable } = row;
-      outcomes.push({ kind: "done", id, name, notifiedAt: isReachable ? dueAt : null, isReachable });
+      const { id, name, reach } = row;
+      outcomes.push({ kind: "done", id, name, notifiedAt: reach === "gone" ? null : dueAt, reach });
     }
   }
   return outcomes;

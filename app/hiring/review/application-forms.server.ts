@@ -14,12 +14,12 @@ import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
-import { dateTime, displayTime } from "../../platform/text/french.ts";
+import { displayTime } from "../../platform/text/french.ts";
 import { applicationLife, isDecided, stateOfSlug } from "../application-life.ts";
 import { receivedList, receivedPath } from "../apply/application.ts";
 import { setCalled } from "../apply/applications.server.ts";
+import { answersLeave, applicantMessage, findReach } from "../conversations/applicant-recipient.server.ts";
 import { conversationAnchor } from "../conversations/message.ts";
 import { sendMessageForm } from "../conversations/message-forms.server.ts";
 import { setAnsweredElsewhere, type Way } from "../conversations/silence.server.ts";
@@ -28,7 +28,6 @@ import * as hiringMessages from "../messages.ts";
 import { readAnswerText } from "./answer-text.server.ts";
 import { type Conflict, setStates, undoBatch } from "./application-decisions.server.ts";
 import { endUndoneApplications } from "./application-ends.server.ts";
-import { findReceivedApplication } from "./application-page.server.ts";
 import { answerInterviewForm } from "./company-interview-forms.server.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
 import { lockNoticeText, sendNotice, updateNoticeText } from "./decision-emails.server.ts";
@@ -88,9 +87,7 @@ async function answerDecision(viewer: CompanyViewer, id: string, form: FormData,
   if (outcome.kind === "same")
     return redirectWith(back, hiringMessages.applicationMoved(outcome.name, applicationLife[to].company));
   const moved = hiringMessages.applicationMoved(outcome.name, applicationLife[to].company);
-  const { notifiedAt, isReachable } = outcome;
-  const notified = notifiedAt && hiringMessages.willBeNotified(dateTime(notifiedAt));
-  const later = isReachable ? notified : hiringMessages.personGone;
+  const later = outcome.reach === "gone" ? hiringMessages.personGone : answersLeave([outcome]);
   return redirectWithUndo(back, later ? `${moved}. ${later}` : moved, undoFormOf(batchId, receivedPath(id), back));
 }
 
@@ -111,13 +108,14 @@ export async function answerUndo(viewer: CompanyViewer, form: FormData, otherwis
 }
 
 async function answerNow(viewer: CompanyViewer, id: string, form: FormData, here: string) {
-  const application = await findReceivedApplication(id, viewer.companyId);
-  if (application && !application.isReachable) return redirectWith(here, hiringMessages.noticeToGone, "warn");
+  const reach = await findReach(db, id);
+  if (reach === "gone") return redirectWith(here, hiringMessages.noticeToGone, "warn");
   const noticeId = String(form.get("avis") ?? "");
   const scope = { companyId: viewer.companyId, until: null, now: new Date() };
   const sent = isId(noticeId) && (await transaction((tx) => sendNotice(tx, noticeId, scope)));
-  if (!sent) return redirectWith(here, hiringMessages.noticeGone, "warn");
-  return redirectWith(here, mailMessage("candidature-reponse", hiringMessages.noticeSent, hiringMessages.noticeShown));
+  if (!sent || !reach) return redirectWith(here, hiringMessages.noticeGone, "warn");
+  const { noticeSent, noticeShown } = hiringMessages;
+  return redirectWith(here, applicantMessage("candidature-reponse", reach, noticeSent, noticeShown));
 }
 
 const noticeForm = z.object({ texte: paragraphs(offersLimits.messageMax, offersMessages.messageTooLong) });
@@ -182,10 +180,9 @@ async function answerMessage(viewer: CompanyViewer, id: string, form: FormData, 
   const outcome = await sendMessageForm({ side: "company", companyId: viewer.companyId, userId: viewer.id }, id, form);
   if (typeof outcome !== "string") return outcome;
   await setStaleFigures(db, viewer.companyId);
-  return redirectWith(
-    here + conversationAnchor,
-    mailMessage("message-candidat", hiringMessages.talkSent, hiringMessages.talkShown),
-  );
+  const reach = (await findReach(db, id)) ?? "hidden";
+  const { talkSent, talkShown } = hiringMessages;
+  return redirectWith(here + conversationAnchor, applicantMessage("message-candidat", reach, talkSent, talkShown));
 }
 
 async function answerCall(viewer: CompanyViewer, id: string, form: FormData, here: string) {

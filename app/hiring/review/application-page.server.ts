@@ -10,7 +10,7 @@ import { applicationLife, isEndReason } from "../application-life.ts";
 import { isStated } from "../apply/applicant-status.server.ts";
 import type { HistoryEntry } from "../apply/history.tsx";
 import { cameByWays } from "../came-by.ts";
-import { isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
+import { applicantReach, isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 
@@ -56,7 +56,7 @@ export function findReceivedApplication(id: string, companyId: string) {
         "companies.codePostal",
         "companies.city",
       ])
-      .select(isReachableApplicant.as("isReachable"))
+      .select(applicantReach.as("reach"))
       .select(shownApplicant)
       .select(hiddenPerson.as("hiddenPerson"))
       .where("applications.id", "=", id)

@@ -111,7 +111,7 @@ async function findFeed(viewer: Viewer, application: Application, joined: readon
   const [history, notes, talk] = await Promise.all([
     listHistory(ids),
     listNotes(ids),
-    findConversation(application, { side: "company", userId: viewer.id, joined }),
+    findConversation(application, { side: "company", userId: viewer.id, joined, reach: application.reach }),
   ]);
   const messages = talk.messages.map((message) => ({
     ...message,
@@ -173,7 +173,7 @@ const wishOf = ({ isHidden, isSpontaneous, job, wishedCity: city, wishedCityCode
 const wordsOf = ({ offer, prenom, company }: Application) => ({ offre: offer, prenom, entreprise: company });
 
 function applicantView(application: Application, { days, about }: Pick<Parts, "days" | "about">, now: Date) {
-  const { id, name, prenom, isHidden, hiddenPerson, isReachable, email, tel, message, state } = application;
+  const { id, name, prenom, isHidden, hiddenPerson, reach, email, tel, message, state } = application;
   const { createdAt, offer, offerId, candidateId, calledAt, falseAt, match, cameBy, namesShownFrom } = application;
   const { isSpontaneous } = application;
   const isWithoutAddress = tel !== null && email === null && !candidateId;
@@ -182,7 +182,7 @@ function applicantView(application: Application, { days, about }: Pick<Parts, "d
     name,
     prenom: prenom ?? hiringMessages.hiddenPerson,
     isHidden,
-    isReachable,
+    reach,
     hiddenNote: isHidden && namesShownFrom ? hiringMessages.nameHidden(namesShownFrom) : null,
     email,
     phone: tel
@@ -272,7 +272,7 @@ function meetingView(
 ) {
   const { state, adresse, codePostal, city, hiddenPerson } = application;
   const town = displayPlace([codePostal, city].filter(Boolean).join(" "));
-  const mayPropose = application.isReachable && !isOpenInterview(interview) && applicationLife[state].mayTalk;
+  const mayPropose = application.reach !== "gone" && !isOpenInterview(interview) && applicationLife[state].mayTalk;
   return {
     interview: interview
       ? interviewView(
@@ -332,7 +332,7 @@ export async function findApplicationView(viewer: Viewer, application: Applicati
     photo,
     video,
     writingRefusal: newTextPath("refusal", path + query),
-    isProposing: application.isReachable && url.searchParams.get("entretien") === "proposer",
+    isProposing: application.reach !== "gone" && url.searchParams.get("entretien") === "proposer",
     back: url.searchParams.get("retour"),
     notes: notes.map((note) => noteView(note, viewer, withParam, now)),
     edited: url.searchParams.get("note"),

@@ -101,7 +101,7 @@ function AnsweredElsewhere({ here, back }: { here: string; back: string | null }
 
 export default function ReceivedApplication({ loaderData, actionData }: Props) {
   const { here, name, offerPath, moves, isWithdrawn, isEnded, notice, choices, notifying, selected } = loaderData;
-  const { isReachable, list, isBoard, previous, next, photo, video } = loaderData;
+  const { reach, phone, list, isBoard, previous, next, photo, video } = loaderData;
   const form = useAnswer(actionData);
   const conflict = form?.conflict;
   const isMeeting = loaderData.interview !== null || loaderData.isProposing || form?.form === "entretien";
@@ -137,14 +137,15 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
       {isEnded && !conflict ? (
         <Notice>
           {loaderData.endedText}
-          {isReachable ? " La personne le lit dans son suivi." : null}
+          {reach === "gone" ? null : " La personne le lit dans son suivi."}
         </Notice>
       ) : null}
       {notice ? (
         <PendingNotice
           here={here}
           notice={notice}
-          isReachable={isReachable}
+          reach={reach}
+          phone={phone}
           typed={typeof typed === "string" && typed.trim() ? typed : null}
           form={form}
         />

@@ -8,6 +8,7 @@ import { errorOf, textOf } from "../../ui/form-state.ts";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import type { ApplicantReach } from "../conversations/applicant-recipient.server.ts";
 import * as hiringMessages from "../messages.ts";
 import type { ApplicationFormState } from "./application-forms.server.ts";
 
@@ -15,22 +16,42 @@ export type WaitingNoticeProps = {
   here: string;
   notice: { id: string; label: string; text: string | null; at: string; batchId: string | null };
   typed: string | null;
-  isReachable: boolean;
+  reach: ApplicantReach;
+  phone: { label: string; to: string } | null;
   form: ApplicationFormState | undefined;
 };
 
-export function PendingNotice({ here, notice, typed, isReachable, form }: WaitingNoticeProps) {
+/** That only the telephone reaches the person. */
+function ToCall({ phone }: { phone: { label: string; to: string } | null }) {
+  return (
+    <p>
+      {hiringMessages.withoutMail}
+      {phone ? (
+        <>
+          {" "}
+          au <a href={phone.to}>{phone.label}</a>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+export function PendingNotice({ here, notice, typed, reach, phone, form }: WaitingNoticeProps) {
   const mailSentence = useMailSentence();
   const { id, label, text, at, batchId } = notice;
   const state = form?.form === "texte" ? form : undefined;
   const isEdited = state !== undefined || typed !== null;
+  const shown = `La réponse paraîtra dans son suivi le ${at}`;
+  const titles = {
+    mail: mailSentence(`La personne recevra un e-mail le ${at}`, shown),
+    page: shown,
+    hidden: mailSentence(`${shown}, et partira par e-mail si la personne a donné une adresse`, shown),
+    gone: hiringMessages.noticeWaitsForGone,
+  };
+  const appears = hiringMessages.answerAppears;
   return (
     <Notice
-      title={
-        isReachable
-          ? mailSentence(`La personne recevra un e-mail le ${at}`, `La réponse paraîtra dans son suivi le ${at}`)
-          : hiringMessages.noticeWaitsForGone
-      }
+      title={titles[reach]}
       actions={
         <>
           {batchId ? (
@@ -38,7 +59,7 @@ export function PendingNotice({ here, notice, typed, isReachable, form }: Waitin
               Annuler
             </ButtonForm>
           ) : null}
-          {isReachable ? (
+          {reach === "gone" ? null : (
             <ConfirmForm
               action={here}
               hidden={{ form: "envoi", avis: id }}
@@ -46,24 +67,29 @@ export function PendingNotice({ here, notice, typed, isReachable, form }: Waitin
               size="small"
               icon="send"
               title={<>Prévenir la personne maintenant&nbsp;?</>}
-              text={mailSentence(
-                "La réponse paraît aussitôt dans le suivi de la candidature, et ne se reprend plus. L’e-mail part aussitôt\u00a0; entre 20\u00a0h et 8\u00a0h, il part à 8\u00a0h.",
-                "La réponse paraît aussitôt dans le suivi de la candidature, et ne se reprend plus.",
-              )}
+              text={
+                reach === "mail"
+                  ? mailSentence(
+                      `${appears} L’e-mail part aussitôt\u00a0; entre 20\u00a0h et 8\u00a0h, il part à 8\u00a0h.`,
+                      appears,
+                    )
+                  : appears
+              }
             >
-              Prévenir maintenant
+              {reach === "page" ? "Montrer la réponse maintenant" : "Prévenir maintenant"}
             </ConfirmForm>
-          ) : null}
+          )}
         </>
       }
     >
+      {reach === "page" ? <ToCall phone={phone} /> : null}
       <p>
         {text ? (
           <>Message à la personne, avec «&nbsp;{label}&nbsp;»&nbsp;:</>
         ) : (
           <>
-            {isReachable ? "La personne lira" : "Si elle le rouvre, elle lira"} «&nbsp;{label}&nbsp;», sans message de
-            votre part.
+            {reach === "gone" ? "Si elle le rouvre, elle lira" : "La personne lira"} «&nbsp;{label}&nbsp;», sans message
+            de votre part.
           </>
         )}
       </p>

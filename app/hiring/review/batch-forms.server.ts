@@ -11,10 +11,11 @@ import { internalPath, redirectWith, redirectWithUndo } from "../../platform/htt
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
-import { dateTime, list } from "../../platform/text/french.ts";
+import { list } from "../../platform/text/french.ts";
 import { applicationLife, isDecided, stateOfSlug } from "../application-life.ts";
 import { receivedList } from "../apply/application.ts";
 import { setCalled } from "../apply/applications.server.ts";
+import { answersLeave } from "../conversations/applicant-recipient.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { readAnswerText } from "./answer-text.server.ts";
@@ -50,12 +51,12 @@ async function answerBatch(viewer: CompanyViewer, form: FormData) {
   const outcomes = await transaction((tx) => setStates(tx, chosen, decider, change));
   const done = outcomes.filter((outcome) => outcome.kind === "done");
   const left = outcomes.filter((outcome) => outcome.kind === "conflict");
-  const notifiedAt = done.find((outcome) => outcome.notifiedAt)?.notifiedAt ?? null;
+  const leaves = answersLeave(done);
   const names = left.slice(0, namesShown).map(({ name, state }) => `${name} (${applicationLife[state].company})`);
   if (left.length > namesShown) names.push(`${left.length - namesShown} autres`);
   const sentences = [
     done.length > 0 ? `${hiringMessages.applicationsMoved(done.length, applicationLife[to].company)}.` : null,
-    notifiedAt ? hiringMessages.willBeNotified(dateTime(notifiedAt)) : null,
+    leaves || null,
     left.length > 0 ? hiringMessages.leftAsTheyWere(list(names)) : null,
   ].filter((sentence) => sentence !== null);
   const back = returnPathOf(form, receivedList);

@@ -1,6 +1,6 @@
 // /compte/entreprise/mes-offres/:id/fermeture: closes a company's own offer, and decides on its open applications.
 
-import { useRef } from "react";
+import { Fragment, useRef } from "react";
 import { type CompanyViewer, requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import * as offersMessages from "../../offers/messages.ts";
@@ -15,6 +15,7 @@ import {
   statesBefore,
 } from "../../offers/offer-life.ts";
 import { findOwnOffer } from "../../offers/offers.server.ts";
+import { phoneLabel, phoneLink } from "../../people/candidates/candidate.ts";
 import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
@@ -23,8 +24,8 @@ import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server
 import { isId, newId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
-import { dateTime, number } from "../../platform/text/french.ts";
+import { mailMessage, mailSentence } from "../../platform/mail/mail-sentence.server.ts";
+import { number } from "../../platform/text/french.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { useHydrated } from "../../ui/alive.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -33,12 +34,14 @@ import { errorOf, textOf } from "../../ui/form-state.ts";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
+import { type ApplicantReach, answersLeave } from "../conversations/applicant-recipient.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/close-offer.route";
 import type { AnswerChoice } from "./answer-choice.ts";
 import { readAnswerText } from "./answer-text.server.ts";
 import {
+  type Closed,
   closeOffer,
   closingForm,
   closingTexts,
@@ -55,6 +58,18 @@ const namesOf = (names: string[]) =>
     Math.max(0, names.length - hiringLimits.closingNamed),
   );
 
+/** Those whom no mail reaches, with their number. */
+function callsOf(open: Awaited<ReturnType<typeof listOpenApplications>>) {
+  const people = open.filter(({ reach }) => reach === "page");
+  return {
+    count: people.length,
+    rest: Math.max(0, people.length - hiringLimits.closingNamed),
+    people: people
+      .slice(0, hiringLimits.closingNamed)
+      .map(({ id, name, tel }) => ({ id, name, phone: tel ? { label: phoneLabel(tel), to: phoneLink(tel) } : null })),
+  };
+}
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { companyId, companyName } = requireCompany(context);
   const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
@@ -69,6 +84,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isClosed: offerState(offer) === "closed",
     open: open.length > 0 ? hiringMessages.closingWaiting(open.length, number(open.length)) : null,
     names: namesOf(open.map(({ name }) => name)),
+    calls: callsOf(open),
     texts: closingTexts(texts, { offre: offer.title, entreprise: companyName ?? "" }),
   };
 }
@@ -94,6 +110,25 @@ async function answerUndo(
   if (!undone) return redirectWith(path, hiringMessages.closingNotUndone, "warn");
   const staying = undone.stay > 0 ? `. ${hiringMessages.answersStay(undone.stay)}` : "";
   return redirectWith(path, hiringMessages.closingUndone + staying);
+}
+
+function refusedText(refused: Closed["refused"]): string | null {
+  const answered = refused.filter(({ reach }) => reach !== "gone");
+  if (answered.length === 0) return null;
+  return [`${hiringMessages.closingRefused(answered.length)}.`, answersLeave(answered)].filter(Boolean).join(" ");
+}
+
+function endedText(ended: Closed["ended"], now: Date): string | null {
+  if (ended.length === 0) return null;
+  const withReach = (which: ApplicantReach) => ended.filter(({ reach }) => reach === which).length;
+  const [mailed, calls] = [withReach("mail"), withReach("page")];
+  const without = hiringMessages.closingEndedWithoutMail(ended.length);
+  if (withReach("hidden") > 0) return mailSentence(`${without}. ${hiringMessages.closingMailedIfAddress}`, without);
+  const sentence =
+    mailed > 0
+      ? mailMessage("candidature-terminee", hiringMessages.closingEnded(ended.length, mailed), without, now)
+      : without;
+  return calls > 0 ? `${sentence}. ${hiringMessages.callsLeft(calls, number(calls))}` : sentence;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -124,22 +159,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   ).catch((error: unknown) => logFault(error, "offer not closed"));
   if (closed === undefined) return answer(failed({}, formValues(form), messages.offerUpdateFailed), 500);
   if (!closed) return redirectWith(path, offersMessages.offerClosedAlready, "warn");
-  const undo = undoFormOf(offer, closed.refused > 0 ? batchId : null);
-  if (closed.refused === 0 && closed.ended === 0) return redirectWithUndo(path, offersMessages.offerClosed, undo);
-  if (closed.refused === 0) {
-    const { closingEnded, closingEndedWithoutMail } = hiringMessages;
-    const ended = mailMessage(
-      "candidature-terminee",
-      closed.notified > 0 ? closingEnded(closed.ended, closed.notified) : closingEndedWithoutMail(closed.ended),
-      closingEndedWithoutMail(closed.ended),
-      now,
-    );
-    return redirectWithUndo(path, `${offersMessages.offerClosed}. ${ended}`, undo);
-  }
-  if (closed.answered === 0) return redirectWithUndo(path, offersMessages.offerClosed, undo);
-  const noticeTime = closed.notifiedAt ? ` ${hiringMessages.willBeNotified(dateTime(closed.notifiedAt))}` : "";
-  const message = `${offersMessages.offerClosed}. ${hiringMessages.closingRefused(closed.answered)}.${noticeTime}`;
-  return redirectWithUndo(path, message, undo);
+  const undo = undoFormOf(offer, closed.refused.length > 0 ? batchId : null);
+  const outcome = closed.refused.length > 0 ? refusedText(closed.refused) : endedText(closed.ended, now);
+  return redirectWithUndo(path, [offersMessages.offerClosed, outcome].filter(Boolean).join(". "), undo);
 }
 
 const labels = { motif: "Raison", texte: "La raison en quelques mots", candidatures: "Candidatures ouvertes" };
@@ -161,12 +183,34 @@ function followReason(form: HTMLFormElement, before: string, texts: AnswerChoice
   return motif;
 }
 
+function Calls({ calls: { count, rest, people } }: { calls: ReturnType<typeof callsOf> }) {
+  if (count === 0) return null;
+  return (
+    <p>
+      {hiringMessages.callsHead(count)}{" "}
+      {people.map(({ id, name, phone }, at) => (
+        <Fragment key={id}>
+          {at > 0 ? ", " : null}
+          {name}
+          {phone ? (
+            <>
+              {" "}
+              (<a href={phone.to}>{phone.label}</a>)
+            </>
+          ) : null}
+        </Fragment>
+      ))}
+      {rest > 0 ? hiringMessages.andOthers(rest) : null}
+    </p>
+  );
+}
+
 export default function CloseOffer({ loaderData, actionData }: Route.ComponentProps) {
   const mailSentence = useMailSentence();
   const state = useAnswer(actionData, "");
   const alive = useHydrated();
   const reason = useRef(textOf(state, "motif"));
-  const { id, title, isClosed, open, names, texts } = loaderData;
+  const { id, title, isClosed, open, names, calls, texts } = loaderData;
   const path = ownOfferPath(id);
   const back = (
     <ButtonLink to={path} variant="ghost">
@@ -229,7 +273,7 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
                       value: "terminer",
                       label: "Les terminer",
                       help: mailSentence(
-                        "Chaque personne apprend que l’offre est retirée, par e-mail et dans le suivi de sa candidature.",
+                        "Chaque personne apprend que l’offre est retirée dans le suivi de sa candidature, et par e-mail si son adresse est connue.",
                         "Chaque personne apprend que l’offre est retirée dans le suivi de sa candidature.",
                       ),
                     },
@@ -237,7 +281,7 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
                       value: "refuser",
                       label: "Répondre à toutes que l’offre est close",
                       help: mailSentence(
-                        "Le message ci-dessous part dans 12 heures, jamais entre 20 h et 8 h. D’ici là, vous pouvez l’annuler.",
+                        "Le message ci-dessous paraît dans leur suivi et part, à qui a donné une adresse, dans 12 heures, jamais entre 20 h et 8 h. D’ici là, vous pouvez l’annuler.",
                         "Le message ci-dessous paraît dans leur suivi, au plus tôt dans 12 heures. D’ici là, vous pouvez l’annuler.",
                       ),
                     },
@@ -247,6 +291,7 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
                   required
                 />
                 <p className="soft">{names}</p>
+                <Calls calls={calls} />
                 {alive ? null : (
                   <div>
                     <SubmitButton variant="secondary" name="geste" value="proposer">

@@ -1,7 +1,7 @@
 // Closing an offer: the reason, and the fate of its unanswered applications.
 
 import { z } from "zod";
-import { applicantName } from "../../access/hidden-applicants.server.ts";
+import { shownApplicant } from "../../access/hidden-applicants.server.ts";
 import { runOfferEffects } from "../../offers/offer-effects.server.ts";
 import { closingReasons, closingSlugs, type StateBefore } from "../../offers/offer-life.ts";
 import { setOwnOfferEnded, undoOwnOfferEnd } from "../../offers/offers.server.ts";
@@ -11,7 +11,7 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import { choice, failed, formValues, line } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { openStates } from "../application-life.ts";
-import { isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
+import { type ApplicantReach, applicantReach } from "../conversations/applicant-recipient.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { answerChoices, type Named } from "./answer-text.server.ts";
@@ -45,7 +45,8 @@ export type Closing = z.output<typeof closingForm>;
 export function listOpenApplications(offerId: string, companyId: string, tx: Db = db) {
   return tx
     .selectFrom("applications")
-    .select(["id", "state", applicantName.as("name"), isReachableApplicant.as("isReachable")])
+    .select(["id", "state", applicantReach.as("reach")])
+    .select(shownApplicant)
     .where("offerId", "=", offerId)
     .where("companyId", "=", companyId)
     .where("state", "in", openStates)
@@ -68,8 +69,11 @@ export function proposeClosingText(form: FormData): FormState {
   return { values: failed({}, { ...values, modele: proposedText(motif) }).values ?? {} };
 }
 
-/** `answered` of the refused and `notified` of the ended have an account that is open, or none: the others receive nothing. */
-export type Closed = { notifiedAt: Date | null; refused: number; answered: number; ended: number; notified: number };
+/** The people whose answer or end the company chose, with how each learns it. */
+export type Closed = {
+  refused: { reach: ApplicantReach; notifiedAt: Date | null }[];
+  ended: { reach: ApplicantReach }[];
+};
 
 /** Closes an offer with a reason, and answers its open applications or ends them. @returns the outcome; null when already closed, or not the company's */
 export async function closeOffer(
@@ -89,13 +93,7 @@ export async function closeOffer(
   const done = outcomes.filter((outcome) => outcome.kind === "done");
   const refused = new Set(done.map(({ id }) => id));
   const ended = open.filter(({ id }) => !refused.has(id));
-  return {
-    notifiedAt: done.find(({ notifiedAt }) => notifiedAt)?.notifiedAt ?? null,
-    refused: done.length,
-    answered: done.filter(({ isReachable }) => isReachable).length,
-    ended: ended.length,
-    notified: ended.filter(({ isReachable }) => isReachable).length,
-  };
+  return { refused: done, ended };
 }
 
 /** Undoes a closing with the answers of its batch. @returns how many answers stay, because they have left or changed since; null when too late */

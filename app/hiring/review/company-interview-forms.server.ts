@@ -10,7 +10,6 @@ import type { FormValues } from "../../platform/forms/form.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import { stateOfSlug } from "../application-life.ts";
 import {
   consumeInterviewLimit,
@@ -19,7 +18,7 @@ import {
   readFormVersion,
   readProposal,
 } from "../conversations/applicant-interview-forms.server.ts";
-import { isReachable } from "../conversations/applicant-recipient.server.ts";
+import { type ApplicantReach, applicantMessage, findReach } from "../conversations/applicant-recipient.server.ts";
 import { interviewAnchor } from "../conversations/interview.ts";
 import {
   createInterview,
@@ -54,7 +53,7 @@ async function propose(
   const last = await findInterview(applicationId, tx);
   if (last?.id === id) return "same";
   if (isOpenInterview(last)) return "changed";
-  if (!(await isReachable(tx, application.candidateId))) return "closed";
+  if ((await findReach(tx, applicationId)) === "gone") return "closed";
   if (application.state !== seen || !stays.includes(seen)) {
     const change = { to: "interview" as const, textFor: () => null, batchId: newId(), now };
     const [outcome] = await setStates(tx, new Map([[applicationId, seen]]), decider, change);
@@ -66,18 +65,21 @@ async function propose(
   return made;
 }
 
-function outcomeAnswer(
-  outcome: InterviewOutcome | "closed" | "silent",
-  { values, here, change }: { values: FormValues; here: string; change: "proposed" | "updated" | "canceled" },
-) {
-  if (outcome === "missing") return notFound(hiringMessages.applicationNotFound);
+type OutcomeOf = {
+  values: FormValues;
+  here: string;
+  change: "proposed" | "updated" | "canceled";
+  reach: ApplicantReach | undefined;
+};
+
+function outcomeAnswer(outcome: InterviewOutcome | "closed", { values, here, change, reach }: OutcomeOf) {
+  if (outcome === "missing" || !reach) return notFound(hiringMessages.applicationNotFound);
   if (outcome === "closed") return interviewFormWithErrors({}, values, 409, hiringMessages.talkAsClosed);
   if (outcome === "changed" || outcome === "gone")
     return interviewFormWithErrors({}, values, 409, hiringMessages.interviewChanged);
 
   const { announcing, without } = hiringMessages.interviewOutcomes[change];
-  if (outcome === "silent") return redirectWith(here + interviewAnchor, without);
-  return redirectWith(here + interviewAnchor, mailMessage("entretien-candidat", announcing, without));
+  return redirectWith(here + interviewAnchor, applicantMessage("entretien-candidat", reach, announcing, without));
 }
 
 async function stopInterviewWords(viewer: CompanyViewer, form: FormData) {
@@ -105,7 +107,7 @@ async function answerProposal(viewer: CompanyViewer, applicationId: string, form
     };
   }
   if (outcome === "done") await setStaleFigures(db, viewer.companyId);
-  return outcomeAnswer(outcome, { values, here, change: "proposed" });
+  return outcomeAnswer(outcome, { values, here, change: "proposed", reach: await findReach(db, applicationId) });
 }
 
 async function answerChange(viewer: CompanyViewer, applicationId: string, form: FormData, here: string) {
@@ -122,15 +124,14 @@ async function answerChange(viewer: CompanyViewer, applicationId: string, form: 
   const wait = await consumeInterviewLimit("company", applicationId);
   if (wait !== null) return interviewRateLimited(values, wait);
   const outcome = await transaction(async (tx) => {
-    const application = await lockApplication(tx, applicationId, writer);
-    const reaches = await isReachable(tx, application?.candidateId ?? null);
-    if (read && !reaches) return "closed";
-    if (read) return updateInterview(tx, applicationId, writer, read.proposal, submission);
-    const canceled = await setInterviewCanceled(tx, applicationId, writer, words.data, submission);
-    return canceled === "done" && !reaches ? "silent" : canceled;
+    await lockApplication(tx, applicationId, writer);
+    if (read && (await findReach(tx, applicationId)) === "gone") return "closed";
+    return read
+      ? updateInterview(tx, applicationId, writer, read.proposal, submission)
+      : setInterviewCanceled(tx, applicationId, writer, words.data, submission);
   });
   const change = !read ? "canceled" : read.proposal.slots.length > 0 ? "proposed" : "updated";
-  return outcomeAnswer(outcome, { values, here, change });
+  return outcomeAnswer(outcome, { values, here, change, reach: await findReach(db, applicationId) });
 }
 
 /** Answers the company's form of an interview; a conflict when a colleague has changed the application's state. */

@@ -10,6 +10,7 @@ import { Section } from "../../ui/page.tsx";
 import { applicationLife, type DecidedState } from "../application-life.ts";
 import type { HistoryEntry } from "../apply/history.tsx";
 import { Stepper } from "../apply/stepper.tsx";
+import type { ApplicantReach } from "../conversations/applicant-recipient.server.ts";
 import * as hiringMessages from "../messages.ts";
 import type { AnswerChoice } from "./answer-choice.ts";
 import type { ApplicationFormState } from "./application-forms.server.ts";
@@ -31,7 +32,7 @@ export type DecisionProps = {
   moves: readonly DecidedState[];
   history: readonly Pick<HistoryEntry, "state" | "isUndo">[];
   open: { to: DecidedState; choices: AnswerChoice[]; isNotified: boolean } | null;
-  isReachable: boolean;
+  reach: ApplicantReach;
   back: string | null;
   /** Where a message is written; null when none can be. */
   writing: string | null;
@@ -39,6 +40,14 @@ export type DecisionProps = {
   writingRefusal: string;
   form: ApplicationFormState | undefined;
 };
+
+/** How the text of a decision reaches the applicant. */
+const textHelp = (mailSentence: ReturnType<typeof useMailSentence>): Record<ApplicantReach, string> => ({
+  mail: mailSentence(hiringMessages.textMailed, hiringMessages.textShown),
+  page: hiringMessages.textForPage,
+  hidden: mailSentence(hiringMessages.textForHidden, hiringMessages.textShown),
+  gone: hiringMessages.textForGone,
+});
 
 function WordsForm(props: DecisionProps & { open: NonNullable<DecisionProps["open"]> }) {
   const mailSentence = useMailSentence();
@@ -51,7 +60,7 @@ function WordsForm(props: DecisionProps & { open: NonNullable<DecisionProps["ope
       <HiddenField name="etat" value={applicationLife[open.to].slug} />
       <HiddenField name="vu" value={applicationLife[state].slug} />
       {back ? <HiddenField name="retour" value={back} /> : null}
-      {open.to === "interview" && props.isReachable ? (
+      {open.to === "interview" && props.reach !== "gone" ? (
         <p>
           <Link to={props.proposing ?? "#entretien"}>Proposer plutôt des créneaux</Link>, que la personne choisit en un
           geste.
@@ -64,20 +73,15 @@ function WordsForm(props: DecisionProps & { open: NonNullable<DecisionProps["ope
           legend="Message au candidat"
           help={
             <>
-              {!props.isReachable
-                ? hiringMessages.textForGone
-                : mailSentence(
-                    "L’e-mail commence par «\u00a0Bonjour\u00a0» et le prénom, et nomme votre entreprise. Il part 12\u00a0heures plus tard, jamais entre 20\u00a0h et 8\u00a0h\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.",
-                    "Il paraît dans le suivi de la candidature au plus tôt 12\u00a0heures plus tard\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.",
-                  )}{" "}
+              {textHelp(mailSentence)[props.reach]}{" "}
               {open.to === "refused" ? <Link to={props.writingRefusal}>Garder un texte prêt</Link> : null}
             </>
           }
         />
       ) : (
         <p className="soft">
-          {props.isReachable ? null : `${hiringMessages.personGone}. `}La personne le sait déjà&nbsp;: aucun message ne
-          part.
+          {props.reach === "gone" ? `${hiringMessages.personGone}. ` : null}La personne le sait déjà&nbsp;: aucun
+          message ne part.
         </p>
       )}
       <div className="cluster">

@@ -68,8 +68,8 @@ const isUnanswered = ({ answeredAt, state }: ReceivedRow) => answeredAt === null
 
 const daysOf = ({ waitingSince }: ReceivedRow, now: Date) => Math.floor((now.getTime() - waitingSince.getTime()) / day);
 
-function callOf({ email, tel, state, calledAt }: ReceivedRow): ReceivedCard["call"] {
-  if (email !== null || tel === null || !applicationLife[state].mayTalk) return null;
+function callOf({ reach, tel, state, calledAt }: ReceivedRow): ReceivedCard["call"] {
+  if (reach !== "page" || tel === null || !applicationLife[state].stands) return null;
   return {
     label: calledAt ? hiringMessages.calledOn(date(calledAt)) : phoneLabel(tel),
     to: phoneLink(tel),
@@ -103,8 +103,7 @@ export function cardOf(
     hasNewMessage: row.hasNewMessage,
     at: displayTime(createdAt, now),
     waits: isUnanswered(row) && days >= patience ? plural(days, "jour") : null,
-    notifiedAt:
-      notifiedAt && hiringMessages.applicationDecisionLeaves(dateTime(notifiedAt), row.isHidden || row.email !== null),
+    notifiedAt: notifiedAt && hiringMessages.applicationDecisionLeaves(dateTime(notifiedAt), row.reach !== "page"),
   };
 }
 

@@ -21,7 +21,7 @@ import {
   waitingStates,
 } from "../application-life.ts";
 import { isInState } from "../application-sql.server.ts";
-import { isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
+import { applicantReach, isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
 import * as hiringLimits from "../limits.ts";
 import type { ReceivedCriteria, ReceivedGroup } from "./review-criteria.ts";
 
@@ -56,9 +56,9 @@ export const isUpcoming = sql<SqlBool>`exists (
     and "interviews"."startsAt" + make_interval(mins => "interviews"."minutes") > now()
 )`;
 
-/** Whether the person gave no address and was not telephoned yet. A company that does not see the name does not see the number. */
+/** Whether no mail reaches the person, who was not telephoned yet. A company that does not see the name does not see the number. */
 const isToCall = sql<SqlBool>`("applications"."email" is null and "applications"."tel" is not null
-  and "applications"."calledAt" is null and ${isInState(talkStates)} and not ${isHiddenApplicant})`;
+  and "applications"."calledAt" is null and ${isInState(standingStates)} and ${applicantReach} = 'page')`;
 
 const hasAnswerThat = (isMet: boolean) =>
   sql<SqlBool>`jsonb_path_exists("applications"."answers", ${isMet ? "$[*] ? (@.isMet == true)" : "$[*] ? (@.isMet == false)"}::jsonpath)`;
@@ -275,6 +275,7 @@ const shown = (companyId: string, criteria: ReceivedCriteria) =>
     .select(shownApplicant)
     .select(hiddenPerson.as("hiddenPerson"))
     .select([waitingSince.as("waitingSince"), notifiedAt.as("notifiedAt"), hasNewMessage.as("hasNewMessage")])
+    .select(applicantReach.as("reach"))
     .select((rankOf(criteria) ?? sql<number>`0`).as("rank"))
     .where("applications.companyId", "=", companyId)
     .where(matches(criteria));

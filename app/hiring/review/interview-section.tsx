@@ -12,6 +12,7 @@ import { errorOf, textOf } from "../../ui/form-state.ts";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
+import type { ApplicantReach } from "../conversations/applicant-recipient.server.ts";
 import type { FreeSlot } from "../conversations/free-slots.ts";
 import { type InterviewShown, interviewMinutes, interviewWays } from "../conversations/interview.ts";
 import { InterviewFacts } from "../conversations/interview-facts.tsx";
@@ -23,7 +24,7 @@ type State = FormState & { form?: string };
 export type InterviewProps = {
   here: string;
   prenom: string;
-  isReachable: boolean;
+  reach: ApplicantReach;
   seen: string;
   interview: InterviewShown | null;
   /** The id of the form: it is processed once. */
@@ -168,7 +169,18 @@ function Lead({ interview, prenom }: { interview: InterviewShown; prenom: string
 
 function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
   const mailSentence = useMailSentence();
-  const { here, prenom, isReachable, interview, newId } = props;
+  const { here, prenom, reach, interview, newId } = props;
+  const inFollowUp = <>{prenom} le lira dans son suivi.</>;
+  const announcements: Record<ApplicantReach, React.ReactNode> = {
+    mail: mailSentence(<>Un e-mail l’annonce à {prenom}.</>, inFollowUp),
+    page: (
+      <>
+        {inFollowUp} {hiringMessages.withoutMail}.
+      </>
+    ),
+    hidden: mailSentence(`${hiringMessages.mailedIfAddress}.`, inFollowUp),
+    gone: `${hiringMessages.personGone}.`,
+  };
   const isEnd = !interview.isPast && props.form?.values?.verbe === "annuler";
   const [form, ending] = isEnd ? [undefined, props.form] : [props.form, undefined];
   return (
@@ -198,11 +210,7 @@ function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
           size="small"
           variant="danger"
           title={<>Annuler l’entretien&nbsp;?</>}
-          text={
-            isReachable
-              ? mailSentence(<>Un e-mail l’annonce à {prenom}.</>, <>{prenom} le lira dans son suivi.</>)
-              : `${hiringMessages.personGone}.`
-          }
+          text={announcements[reach]}
           fields={
             <>
               <SeenWords state={ending} />

@@ -219,7 +219,7 @@ export function offerPausedMail({ offer: title, count, url, offerUrl }: LateOffe
       `Votre offre «\u00a0${title}\u00a0» est en pause\u00a0: ${count} attendent une réponse depuis plus de 7 jours. Elle revient en ligne d’elle-même dès que vous y avez répondu.`,
       { button: "Répondre", url },
       "Vous avez déjà répondu par téléphone ou par e-mail\u00a0? Dites-le sur la page de chaque candidature\u00a0: elle n’attend plus.",
-      `Le poste est pourvu\u00a0? Fermez l’offre, et les personnes sont prévenues\u00a0: ${offerUrl}/fermeture`,
+      `Le poste est pourvu\u00a0? Fermez l’offre\u00a0: chaque personne l’apprend dans son suivi, et par e-mail si son adresse est connue. ${offerUrl}/fermeture`,
     ],
   };
 }

@@ -193,7 +193,7 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
           <>
             <p className="soft">
               {mailSentence(
-                "Les candidatures encore ouvertes se terminent, et chaque personne l’apprend par e-mail et dans son suivi. Un refus déjà décidé part comme prévu.",
+                "Les candidatures encore ouvertes se terminent, et chaque personne l’apprend dans son suivi, et par e-mail si son adresse est connue. Un refus déjà décidé part comme prévu.",
                 "Les candidatures encore ouvertes se terminent, et chaque personne l’apprend dans son suivi. Un refus déjà décidé y paraît comme prévu.",
               )}
             </p>

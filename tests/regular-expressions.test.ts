@@ -97,10 +97,12 @@ const makers: Record<string, (module: Module) => unknown> = {
   "app/admin/moderation/signal.ts": () => {},
   "app/offers/questions.ts": () => {},
   "app/offers/job-ad/activity-titles.ts": () => {},
+  "app/offers/job-ad/apply-proposals.ts": () => {},
   "app/offers/job-ad/clauses.ts": ({ labelled, adTextOf }) =>
     labelled!(...([adTextOf!("Lieu : Torcy" as never), /lieu|ville/] as never[])),
   "app/offers/job-ad/contract-proposals.ts": () => {},
   "app/offers/job-ad/day-in-words.ts": () => {},
+  "app/offers/job-ad/hours-in-words.ts": () => {},
   "app/offers/job-ad/pay-proposals.ts": () => {},
   "app/offers/job-ad/profile-proposals.ts": () => {},
   "app/offers/job-ad/spelled-numbers.ts": () => {},

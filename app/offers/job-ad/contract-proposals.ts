@@ -1,8 +1,8 @@
 // Reads the contract in an offer's text: its kind, length, start, hours, days and number of posts. Runs anywhere.
 import type { contractTypes } from "../../engines/attributes/work-terms.ts";
-import { phonePattern } from "../../platform/text/phone-pattern.ts";
 import * as offersLimits from "../limits.ts";
 import { startAtOnce, termContracts } from "../offer-fields.ts";
+import { workPart } from "./apply-proposals.ts";
 import {
   type AdText,
   type Clause,
@@ -219,15 +219,6 @@ function cutAt(text: string, max: number): string {
 const wholeBrackets = (text: string) =>
   text.includes("(") === text.includes(")") ? text : text.replace(/^[^()]*\(/, "").replace(/[()]/g, "");
 
-const phone = new RegExp(phonePattern, "u");
-const calls = /\b(?:appel(?:er|ez)|telephon(?:er|ez)|joindre|contact(?:er|ez)?|joignable|tel)\b/;
-const aboutApplying = /\b(?:postul\w*|candidat\w*|renseignements?)\b/;
-const comes = /\b(?:se presenter|presentez[- ]vous|merci de passer|passer nous voir)\b/;
-
-/** Whether a sentence says how to reach the company: its times are no times of work. */
-const isContact = ({ plain }: Clause) =>
-  comes.test(plain) || (calls.test(plain) && (phone.test(plain) || aboutApplying.test(plain)));
-
 /** The days and times of work, in the words of the text. */
 export function readSchedule(text: AdText): Proposals {
   const labels = labelled(
@@ -235,7 +226,8 @@ export function readSchedule(text: AdText): Proposals {
     /horaires?(?: de travail)?|jours? (?:et horaires?|travailles|de travail)|planning|amplitude|rythme/,
   );
   const parts = text.clauses
-    .filter((clause) => clause.section !== "company" && !isContact(clause))
+    .filter((clause) => clause.section !== "company")
+    .map(workPart)
     .flatMap(commaParts)
     .flatMap((part) => {
       const match = beside.test(part.plain) ? null : dayWords.exec(part.plain);

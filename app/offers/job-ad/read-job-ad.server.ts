@@ -3,6 +3,7 @@ import * as peopleLimits from "../../people/limits.ts";
 import { storable } from "../../platform/text/text.ts";
 import * as offersLimits from "../limits.ts";
 import { readAdAgreement } from "./agreement-proposals.server.ts";
+import { readApply } from "./apply-proposals.ts";
 import { readBenefits } from "./benefit-proposals.ts";
 import { adTextOf, type Proposals } from "./clauses.ts";
 import { readContract, readHours, readPosts, readSchedule, readStart } from "./contract-proposals.ts";
@@ -58,6 +59,7 @@ export function readJobAd(pasted: string, today: Date): JobAd {
     ...readSalary(offer, contract.contractType?.value),
     ...readRemote(offer),
     ...readRequirements(offer),
+    ...readApply(offer),
   };
   return { text, proposals, description: text.replace(mailLines, "").slice(0, peopleLimits.descriptionMax).trim() };
 }

@@ -82,6 +82,8 @@ const belongsTo: Partial<Record<OfferFieldName, OfferFieldName>> = {
   renewable: "contractLength",
   studyNeed: "study",
   preferred: "required",
+  applyContact: "applyBy",
+  applyHours: "applyBy",
 };
 
 const leaderOf = (name: OfferFieldName) => belongsTo[name] ?? name;

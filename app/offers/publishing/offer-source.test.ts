@@ -105,6 +105,30 @@ describe("a pasted text", () => {
     expect(beside(html, "title")).toBeUndefined();
   });
 
+  test("that asks to call opens the section of applications, with the number and its hours", async () => {
+    const company = await aCompany();
+    const pastedText = `${baker.replace(/Me téléphoner.*/, "Pour postuler, appelez Gérard au 04 78 99 12 34 entre 8h et 10h.")}`;
+    const { html, fields } = await read(company, { pastedText });
+    expect(fields).toMatchObject({
+      applyBy: "par téléphone",
+      applyContact: "04 78 99 12 34",
+      applyHours: "entre 8h et 10h",
+    });
+    expect(html).toMatch(/<details[^>]*id="field-questions"[^>]*open/);
+    expect(beside(html, "applyBy")).toBe("Proposé d’après\u00a0: «\u00a0appelez\u00a0».");
+    expect(beside(html, "applyContact")).toBe("Proposé d’après\u00a0: «\u00a004 78 99 12 34\u00a0».");
+    expect(beside(html, "applyHours")).toBe("Proposé d’après\u00a0: «\u00a0entre 8h et 10h\u00a0».");
+    await as(company).post(creation, fields);
+    expect(await offersOf(company)).toMatchObject([{ applyBy: "par téléphone", applyHours: "entre 8h et 10h" }]);
+    // A way that its author chose stays, with nothing beside it.
+    const typed = await read(company, { pastedText, applyBy: "sur un autre site", applyContact: "https://a.example" });
+    expect(typed.fields).toMatchObject({
+      applyBy: "sur un autre site",
+      applyContact: "https://a.example",
+      applyHours: "",
+    });
+  });
+
   test("of no offer says so, and is the description", async () => {
     const party = "Bonjour à tous, notre magasin fête ses dix ans samedi\u00a0! Venez nombreux.";
     const { html, fields } = await read(await aCompany(), { pastedText: party });

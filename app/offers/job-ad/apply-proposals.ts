@@ -1,0 +1,187 @@
+// Reads how people apply by an offer's text: by telephone, or on the spot at certain hours. Runs anywhere.
+import { phonePattern } from "../../platform/text/phone-pattern.ts";
+import * as offersLimits from "../limits.ts";
+import { applyWays } from "../offer-fields.ts";
+import { type AdText, blanked, type Clause, clausePart, type Proposal, type Proposals, spanIn } from "./clauses.ts";
+import { timesIn } from "./hours-in-words.ts";
+
+const phone = new RegExp(phonePattern, "u");
+const phones = new RegExp(phonePattern, "gu");
+
+const telephone = "(?:par )?(?:tel|telephone|telephonique(?:ment)?)";
+/** A request to call. "Vous appelez les clients" is work. */
+const calls =
+  /(?<!\bvous |\bou |\bqui |\bpour |\bs')\b(?:appel(?:er|ez)(?:[- ](?:nous|moi))?|appelles?(?: |-)(?!les?\b|des\b)|appels? au(?= ? ?(?:0|\+))|(?:prendre|prenez) contact|telephon(?:er|ez)|joign(?:ez|able)|(?:nous|me) (?:joindre|contacter|appeler|telephoner)|joindre (?=m\.|mr|mme|le|la|l')|contact(?:er|ez)(?:[- ](?:nous|moi))?|(?:coup|coups) de (?:fil|telephone)|d'appeler|(?:un|votre) appel)\b/;
+const applies =
+  /\b(?:postul(?:er|ez)|candidat(?:er|ez|ures?)|inscri(?:ptions?|re|vez)|(?:recrutements?|embauches?)(?= par tel)|(?:prendre|prise de|fixer|pour) (?:un )?(?:rendez-vous|rdv)|interesse\(?e?\)?s?|se presenter)\b/;
+/** Requests of which a number answers questions only. */
+const asks =
+  /\b(?:renseignements?|informations?|infos?|questions?|precisions?|en savoir plus|details?|en cas d|probleme)\b/;
+const asksAndApplies =
+  /\b(?:et|ou|&|\/) ?(?:pour )?(?:candidat|inscri|postul|rendez)|\b(?:postuler|candidater|candidatures?) (?:et|ou)\b/;
+const notByPhone =
+  /\b(?:pas|aucune?|ni|sans) (?:de |d')?(?:candidatures? |appels? )?(?:par |au |de )?(?:tel\b|telephon|appel)|\bne pas (?:appeler|telephoner)/;
+const messages = /\b(?:sms|textos?|whats ?app)\b/;
+const only = new RegExp(
+  `${telephone} (?:uniquement|exclusivement|seulement)|(?:uniquement|exclusivement|seulement) ${telephone}`,
+);
+
+/** A written way, which the form of the site serves as well. */
+const written =
+  /@|\b(?:envoy(?:er|ez)|adress(?:er|ez)|transmett(?:re|ez)|parvenir|mail|e-?mail|courriel|courrier|en ligne|(?:notre|ce) site|formulaire|www\.)\b/;
+const notWritten = /\b(?:pas|sans|ni|aucun) (?:de |d'|par )?(?:e-?mails?|mails?|courriels?|courriers?|cv)\b/;
+const header = /^\W*(?:de|from|a|to|cc|cci|objet|envoye|date) ?:/;
+
+const comes =
+  /\b(?:se presenter|(?:merci de vous |vous )presenter|presentez[- ]vous|(?:venez|venir|passez|passer)(?: directement)?(?: nous (?:voir|rencontrer))?(?= (?:au |aux |a l|a la |chez |sur |avec (?:votre |un )?cv|nous|entre|du |tous|deposer|remettre|directement))|(?:depos|remett|remis)(?:er|ez|re|e)?s? (?:votre |vos |un |le )?(?:cv|candidatures?)|(?:cv|candidatures?)(?: \w+)? a (?:deposer|remettre|apporter)|apport(?:er|ez) (?:votre |un )?cv|(?:poussez|pousser)(?= (?:la|notre) porte)|recrutements?(?= sur place)|sans (?:rendez-vous|rdv))\b/;
+
+/** A visit of each working day. */
+const forWork = /\bpour (?:prendre|commencer|embaucher|charger|recuperer)\b/;
+
+/** The start of the words that say how to reach the company, with the times before them; null where nothing does. */
+function reachStart({ plain }: Clause): number | null {
+  const [number, call, application, visit] = [phone, calls, applies, comes].map((each) => plain.search(each));
+  const isCall = number! >= 0 || (call! >= 0 && (application! >= 0 || asks.test(plain)));
+  if (visit! < 0 && !isCall) return null;
+  const label = plain.search(/\b(?:tel|telephone|contact\w*|renseignements?)\b/);
+  const start = Math.min(...[number!, call!, application!, visit!, label].filter((at) => at >= 0));
+  const before = plain.slice(0, start);
+  const isTimeOnly = timesIn(before).some(({ from, to }) => !/[a-z\d]/.test(before.slice(0, from) + before.slice(to)));
+  return isTimeOnly ? 0 : start;
+}
+
+/** What a clause says of the work: the words before those that say how to reach the company. */
+export function workPart(clause: Clause): Clause {
+  const start = reachStart(clause);
+  return start === null ? clause : clausePart(clause, 0, start);
+}
+
+/** Words that a new statement about the post begins with. */
+const aboutWork = /\b(?:postes?(?! \d)|contrat|salaire|cdi|cdd|prise de|debut\b|horaires? de travail|remuneration)/;
+
+/** The hours in the part of a clause from a position on. */
+function hoursFrom(clause: Clause, from: number, besides: readonly RegExp[]): Proposal | null {
+  const tail = clause.plain.slice(from);
+  const end = tail.search(aboutWork);
+  const part = blanked(clausePart(clause, from, end > 0 ? from + end : undefined), besides);
+  const times = timesIn(part.plain);
+  if (times.length === 0) return null;
+  const words = times.map(({ from: start, to }) => part.text.slice(start, to).replace(/\s+/g, " "));
+  return {
+    value: words.join(", ").slice(0, offersLimits.scheduleMax),
+    spans: times.map(({ from: start, to }) => spanIn(part, start, to)),
+  };
+}
+
+const valued = (clause: Clause, from: number, to: number): Proposal => ({
+  value: clause.text.slice(from, to).replace(/\s+/g, " ").trim().slice(0, offersLimits.applyContactMax),
+  spans: [spanIn(clause, from, to)],
+});
+
+const asProposals = (by: string, words: Proposal["spans"], contact: Proposal, hours: Proposal | null): Proposals => ({
+  applyBy: { value: by, spans: words },
+  applyContact: contact,
+  ...(hours ? { applyHours: hours } : {}),
+});
+
+/** The words of a clause that ask to apply by telephone. */
+function requestIn({ plain }: Clause): RegExpExecArray | null {
+  if (notByPhone.test(plain) || (asks.test(plain) && !asksAndApplies.test(plain))) return null;
+  const byPhone = new RegExp(`\\b${telephone}\\b`).test(plain);
+  const call = calls.exec(plain);
+  const application = applies.exec(plain);
+  if (messages.test(plain) && !call) return null;
+  return call ?? (application && (byPhone || phone.test(plain)) ? application : null);
+}
+
+type NumberAt = { clause: Clause; index: number; length: number };
+
+function numberIn(clause: Clause | undefined, from = 0): NumberAt | null {
+  const match = clause && phone.exec(clause.plain.slice(from));
+  return match ? { clause, index: from + match.index, length: match[0].length } : null;
+}
+
+/** The number of a text that has one only. */
+function onlyNumber({ clauses, plain }: AdText): NumberAt | null {
+  const numbers = new Set([...plain.matchAll(phones)].map(([number]) => number.replace(/\D/g, "")));
+  return numbers.size === 1 ? numberIn(clauses.find((each) => phone.test(each.plain))) : null;
+}
+
+function byPhone({ clauses }: AdText, at: number, other: NumberAt | null): Proposals {
+  const clause = clauses[at]!;
+  const request = requestIn(clause);
+  if (!request) return {};
+  const number = numberIn(clause, request.index) ?? numberIn(clause) ?? numberIn(clauses[at + 1]) ?? other;
+  if (!number) return {};
+  const hours =
+    hoursFrom(clause, reachStart(clause) ?? request.index, [phones]) ??
+    (number.clause === clause ? null : hoursFrom(number.clause, number.index, [phones]));
+  const contact = valued(number.clause, number.index, number.index + number.length);
+  return asProposals(
+    applyWays.phone,
+    [spanIn(clause, request.index, request.index + request[0].length)],
+    contact,
+    hours,
+  );
+}
+
+const street =
+  /(?<![\d.,])\d{1,4}(?: ?(?:bis|ter))?,? (?:rue|av(?:enue)?\.?|boulevard|bd|place|quai|chemin|route|allees?|impasse|cours|square|faubourg|esplanade|passage|zone|za|zi)\b[^,;()]{2,60}/;
+const besideAddress = [
+  /\b(?:avec|munie?s?(?:\(e\))? (?:de|d'un)) (?:(?:un|votre|leur|son) )?(?:cv|lettre)(?: et (?:une )?lettre(?: de motivation)?)?/g,
+  /\b(?:directement|sur place|en main propre|en personne|spontanement)\b/g,
+  /,? ?\bdemander (?:m\.|mr|mme)? ?[a-z-]+/g,
+];
+const toAddress =
+  /^[\s,:]*(?:(?:la|notre) porte )?(?:(?:a|de) l'|(?:aux?|a la|a|chez|dans (?:le|la|les|nos)|en|de|du) )?\s*/;
+const named = /\p{L}{3}/u;
+
+/** The address of a visit: the words behind the request, without hours and papers; else the street that the text names. */
+function addressFrom({ clauses }: AdText, clause: Clause, from: number): Proposal | null {
+  const times = timesIn(clause.plain.slice(from));
+  let rest = blanked(clausePart(clause, from), besideAddress);
+  for (const { from: start, to } of times) {
+    const blank = " ".repeat(to - start);
+    const without = (text: string) => text.slice(0, start) + blank + text.slice(to);
+    rest = { ...rest, text: without(rest.text), plain: without(rest.plain) };
+  }
+  const own = street.exec(rest.plain);
+  const parts = [...rest.text.matchAll(/(?:[^ ]| (?! ))+/g)].filter(([words]) => named.test(words));
+  const part =
+    parts.find(({ index, 0: words }) => own && index <= own.index && own.index < index + words.length) ?? parts[0];
+  if (part) {
+    const lead = toAddress.exec(rest.plain.slice(part.index))![0].length;
+    const words = part[0].slice(lead).replace(/(?<![\s,;:(–-])[\s,;:(–-]+$/, "");
+    if (named.test(words)) return valued(rest, part.index + lead, part.index + lead + words.length);
+  }
+  const other = clauses.find((each) => street.test(each.plain));
+  const match = other && street.exec(other.plain);
+  return match ? valued(other, match.index, match.index + match[0].length) : null;
+}
+
+function onTheSpot(text: AdText, at: number): Proposals {
+  const clause = text.clauses[at]!;
+  const request = comes.exec(clause.plain);
+  if (!request || forWork.test(clause.plain) || (written.test(clause.plain) && !notWritten.test(clause.plain)))
+    return {};
+  const from = request.index + request[0].length;
+  const hours = hoursFrom(clause, from, []);
+  const address = hours && addressFrom(text, clause, from);
+  // The form takes neither alone.
+  return address ? asProposals(applyWays.onTheSpot, [spanIn(clause, request.index, from)], address, hours) : {};
+}
+
+/** The way to apply, where the text names one that is none of writing. */
+export function readApply(text: AdText): Proposals {
+  const isWritten = text.clauses.some(
+    ({ plain }) => !header.test(plain) && written.test(plain) && !notWritten.test(plain),
+  );
+  if (isWritten && !only.test(text.plain)) return {};
+  const number = onlyNumber(text);
+  for (const [at] of text.clauses.entries()) {
+    const called = byPhone(text, at, number);
+    const found = called.applyBy ? called : onTheSpot(text, at);
+    if (found.applyBy) return found;
+  }
+  return {};
+}

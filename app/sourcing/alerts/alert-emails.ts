@@ -175,16 +175,28 @@ export function pausedAlertsMail({ prenom, names, follows, isErasedLater, url }:
   };
 }
 
-type Requested = { name: string; isFollow: boolean; url: string };
+type Requested = {
+  /** Null for a search without words of our lists. */
+  name: string | null;
+  isFollow: boolean;
+  url: string;
+};
+
+function requestedWords(name: string | null, isFollow: boolean): [what: string, whose: string] {
+  if (name === null) return ["votre alerte", "d’une recherche"];
+  if (isFollow) return [`suivre ${name}`, withDe(name)];
+  return [`alerte «\u00a0${name}\u00a0»`, `de la recherche «\u00a0${name}\u00a0»`];
+}
 
 /** To an address that anyone may have typed: the press confirms that its owner wants the alert. */
 export function confirmAlertMail({ name, isFollow, url }: Requested): MailContent {
+  const [what, whose] = requestedWords(name, isFollow);
   return {
     template: "confirmer-alerte",
-    subject: cut(`À confirmer\u00a0: ${isFollow ? `suivre ${name}` : `alerte «\u00a0${name}\u00a0»`}`),
+    subject: cut(`À confirmer\u00a0: ${what}`),
     blocks: [
       greeting(null),
-      `Quelqu’un, sans doute vous, a demandé que les nouvelles offres ${isFollow ? withDe(name) : `de la recherche «\u00a0${name}\u00a0»`} soient envoyées à cette adresse, une fois par jour au plus.`,
+      `Quelqu’un, sans doute vous, a demandé que les nouvelles offres ${whose} soient envoyées à cette adresse, une fois par jour au plus.`,
       { button: "Confirmer", url },
       `Sans confirmation, rien ne vous sera envoyé et la demande est effacée ${plural(sourcingLimits.alertRequestHours, "heure")} plus tard.`,
     ],

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { isExcludedBy } from "../../access/candidate-visibility.server.ts";
 import { isOpenCompany } from "../../access/public-visibility.server.ts";
+import { isWorkWord } from "../../engines/occupations/skills.ts";
 import { searchSubject } from "../../offers/browse/broader-offer-searches.server.ts";
 import { countNewOffersOfEach } from "../../offers/browse/public-offers.server.ts";
 import { searchKey, searchParams } from "../../offers/browse/saved.server.ts";
@@ -19,6 +20,7 @@ import { choice, line } from "../../platform/forms/form.server.ts";
 import type { EditRules } from "../../platform/forms/form-merge.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { displayTime, plural } from "../../platform/text/french.ts";
+import { fold } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { frequencies, frequencyLabels, usualFrequency } from "../results/alert-frequency.ts";
@@ -61,6 +63,19 @@ export async function nameOf(tx: Db, criteria: OfferCriteria): Promise<string> {
   return name.length > sourcingLimits.searchNameMax
     ? `${name.slice(0, sourcingLimits.searchNameMax - 1).trimEnd()}…`
     : name;
+}
+
+/** Whether a text holds nothing but words of occupations and skills: no name, number or address. */
+const isOfKnownWords = (text: string) =>
+  /^[\p{L}\s'’-]*$/u.test(text) && (fold(text).match(/[a-z]{4,}/g) ?? []).every(isWorkWord);
+
+/**
+ * The name of a search in a mail to an address that nobody has proven: without what a stranger may have written for the reader of the mail.
+ * @returns null when nothing is left
+ */
+export async function mailedNameOf(tx: Db, criteria: OfferCriteria): Promise<string | null> {
+  const known = { ...criteria, attributes: {}, ...(isOfKnownWords(criteria.q) ? {} : { q: "", words: [] }) };
+  return searchKey(known) === searchKey(everyOffer) ? null : nameOf(tx, known);
 }
 
 /** Whether the company that a search names, if any, is there and open. */

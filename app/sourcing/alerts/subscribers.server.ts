@@ -16,7 +16,14 @@ import { usualFrequency } from "../results/alert-frequency.ts";
 import { candidateOwner, type SearchOwner, subscriberOwner } from "../results/saved-searches.server.ts";
 import { confirmAlertMail } from "./alert-emails.ts";
 import { isReachable } from "./alert-schedule.server.ts";
-import { createOfferSearch, followedIn, hasOpenCompany, nameOf, resumeOfferSearch } from "./offer-searches.server.ts";
+import {
+  createOfferSearch,
+  followedIn,
+  hasOpenCompany,
+  mailedNameOf,
+  nameOf,
+  resumeOfferSearch,
+} from "./offer-searches.server.ts";
 
 const confirmation = "confirm-alert";
 const management = "alerts-of-subscriber";
@@ -82,7 +89,7 @@ export async function requestAlert(
       .returning(["id", "sentAt"])
       .executeTakeFirst();
     if (!request) return false;
-    const name = await nameOf(tx, criteria);
+    const name = await mailedNameOf(tx, criteria);
     const mail = confirmAlertMail({ name, isFollow: followedIn(criteria) !== null, url: confirmAlertUrl(request) });
     await sendMail(tx, { to: address, ...mail });
     return true;
@@ -116,16 +123,12 @@ async function findOrCreateOwner(tx: Db, email: string): Promise<SearchOwner> {
     .where(isReachable)
     .executeTakeFirst();
   if (user) return candidateOwner(user.id);
-  await tx
+  // The update locks a row that is there, so that nobody deletes it as idle before the alert stands.
+  const { id } = await tx
     .insertInto("subscribers")
     .values({ id: newId(), email })
-    .onConflict((oc) => oc.column("email").doNothing())
-    .execute();
-  const { id } = await tx
-    .selectFrom("subscribers")
-    .select("id")
-    .where("email", "=", email)
-    .forUpdate()
+    .onConflict((oc) => oc.column("email").doUpdateSet({ email }))
+    .returning("id")
     .executeTakeFirstOrThrow();
   return subscriberOwner(id);
 }
@@ -172,22 +175,17 @@ async function deleteAddress(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom("subscribers").where("email", "=", email).execute();
 }
 
-/** Deletes the addresses that no alert needs any more. */
+const isIdle = sql<boolean>`not exists (select from "savedSearches" where "savedSearches"."subscriberId" = "subscribers"."id")`;
+
+/** Deletes the addresses that no alert needs any more, with the requests that made their alerts. */
 export async function deleteIdleSubscribers(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .deleteFrom("subscribers")
-    .where("id", "in", ids)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("savedSearches")
-            .select("savedSearches.id")
-            .whereRef("savedSearches.subscriberId", "=", "subscribers.id"),
-        ),
-      ),
-    )
-    .execute();
+  // Locked in a statement of its own: the next one sees an alert that is confirmed meanwhile.
+  await tx.selectFrom("subscribers").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
+  const deleted = await tx.deleteFrom("subscribers").where("id", "in", ids).where(isIdle).returning("email").execute();
+  if (deleted.length === 0) return;
+  const emails = deleted.map(({ email }) => email);
+  await tx.deleteFrom("alertRequests").where("email", "in", emails).where("confirmedAt", "is not", null).execute();
 }
 
 /** Deletes one search of a person without an account, and the address after the last one. @returns false when there is none of that id */
@@ -204,24 +202,29 @@ export async function deleteSubscribedSearch(tx: Db, subscriberId: string, id: s
 const rowsAtOnce = 500;
 
 /**
- * A step of the alerts' task: deletes requests that nobody confirmed, and alerts without an account whose pause is over: the link that
- * resumes them has expired. @returns the number of rows
+ * A step of the alerts' task: deletes requests that nobody confirmed, alerts without an account whose pause is over (the link that resumes
+ * them has expired), and addresses without an alert. @returns the number of requests and alerts
  */
 export async function deleteForgottenSearches(tx: Db, now: Date): Promise<number> {
   const requests = await tx
     .deleteFrom("alertRequests")
     .where("sentAt", "<=", new Date(now.getTime() - sourcingLimits.alertRequestMs))
     .executeTakeFirstOrThrow();
-  const forgotten = await tx
+  const forgotten = tx
     .selectFrom("alerts")
-    .select(["searchId", "subscriberId"])
+    .select("searchId")
     .where("subscriberId", "is not", null)
     .where("pausedAt", "<=", new Date(now.getTime() - sourcingLimits.resumeLinkMs))
     .orderBy("id")
     .limit(rowsAtOnce)
-    .execute();
-  for (const { searchId, subscriberId } of forgotten) await deleteSubscribedSearch(tx, subscriberId!, searchId);
-  return Number(requests.numDeletedRows) + forgotten.length;
+    .forUpdate();
+  const searches = await tx.deleteFrom("savedSearches").where("id", "in", forgotten).executeTakeFirstOrThrow();
+  const idle = await tx.selectFrom("subscribers").select("id").where(isIdle).orderBy("id").limit(rowsAtOnce).execute();
+  await deleteIdleSubscribers(
+    tx,
+    idle.map(({ id }) => id),
+  );
+  return Number(requests.numDeletedRows + searches.numDeletedRows);
 }
 
 /** Moves the alerts of an address to the candidate's account that proves it, as far as the account has room. */

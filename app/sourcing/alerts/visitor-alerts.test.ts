@@ -1,5 +1,6 @@
 // Alerts of visitors: one field, one press in the mail, and every trace gone with the last alert.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { deleteCandidateWhole } from "../../admin/back-office/erasure.server.ts";
@@ -8,6 +9,9 @@ import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { runAlerts } from "./alerts.server.ts";
+import { endFollows } from "./follows.server.ts";
+import { confirmRequest, deleteIdleSubscribers, readConfirmation } from "./subscribers.server.ts";
+import { stopAlerts } from "./unsubscribe.server.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -63,9 +67,7 @@ test("a request mails one link; only its button starts the alert, once, and a se
   const answer = await request(email.toUpperCase(), `q=${trade}`);
   expect(answer.status).toBe(200);
   expect(await textOf(answer)).toContain("Un e-mail a été envoyé à cette adresse");
-  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-    `À confirmer\u00a0: alerte «\u00a0${trade}\u00a0»`,
-  ]);
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(["À confirmer\u00a0: votre alerte"]);
   const link = await confirmationOf(email);
   for (let time = 0; time < 2; time++) {
     const page = await visitor.get(link);
@@ -358,4 +360,72 @@ test("an ambiguous or unknown place is stated before the address is typed, with 
   const html = await posted.text();
   expect(html).toContain(`value="${email}"`);
   expect(html).toContain(">Saint-Denis\u00a0(93)<");
+});
+
+test("the mail to an address that nobody has proven holds nothing that a stranger typed", async () => {
+  const typed = "gagnez sur piege.example";
+  for (const query of [
+    `q=${typed}`,
+    `q=infirmière ${typed}&lieu=Lyon`,
+    `competence=piege.example&lieu=Lyon`,
+    `lieu=Lyon, piege.example`,
+    `lieu=piege.example (69)`,
+    `secteur=piege.example&contractType=piege.example&benefits=piege.example&start=piege.example`,
+  ]) {
+    const email = anAddress();
+    await request(email, query);
+    for (const { subject, text, html } of await mailsTo(email)) {
+      expect([query, [subject, text, html].filter((part) => part.includes("piege"))]).toEqual([query, []]);
+    }
+  }
+  const email = anAddress();
+  await request(email, "q=infirmière de nuit&lieu=Lyon&contractType=CDI");
+  const [mail] = await mailsTo(email);
+  expect(mail!.subject).toBe("À confirmer\u00a0: alerte «\u00a0Infirmière de nuit à Lyon, CDI\u00a0»");
+});
+
+test("the last erased alert takes the address with it, and its confirmed request", async () => {
+  const email = anAddress();
+  const other = aTrade();
+  await confirmed(email, `q=${aTrade()}`);
+  const link = await confirmationOf(email);
+  await request(email, `q=${other}`);
+  const { id } = (await subscriberOf(email))!;
+  await transaction((tx) => stopAlerts(tx, { what: "all", id }));
+  expect(await subscriberOf(email)).toBeUndefined();
+  // Another request still waits for its press.
+  const left = await db.selectFrom("alertRequests").select("query").where("email", "=", email).execute();
+  expect(left).toEqual([{ query: `q=${other}` }]);
+  const again = await visitor.post(link);
+  expect([again.status, (await textOf(again)).includes("C’est fait")]).toEqual([410, false]);
+});
+
+test("a company that closes leaves no address of a visitor who followed nothing else", async () => {
+  const [email, company] = [anAddress(), await aCompany({ nom: "Forge" })];
+  await confirmed(email, `entreprise=${company.companyId}`);
+  await transaction((tx) => endFollows(tx, company.companyId));
+  await runAlerts(new Date());
+  expect(await subscriberOf(email)).toBeUndefined();
+});
+
+test("an alert that is confirmed while the last other one is erased stays", async () => {
+  const [email, trade] = [anAddress(), aTrade()];
+  await confirmed(email, `q=${aTrade()}`);
+  const { id } = (await subscriberOf(email))!;
+  await request(email, `q=${trade}`);
+  const token = (await confirmationOf(email)).split("/").at(-1)!;
+  const erasing: { isOver: boolean; outcome?: Promise<void> } = { isOver: false };
+  await transaction(async (tx) => {
+    await confirmRequest(tx, readConfirmation(token)!);
+    erasing.outcome = transaction(async (other) => {
+      await other.deleteFrom("savedSearches").where("subscriberId", "=", id).execute();
+      await deleteIdleSubscribers(other, [id]);
+    }).finally(() => {
+      erasing.isOver = true;
+    });
+    const waits = sql`select from pg_stat_activity where "wait_event_type" = 'Lock' and "datname" = current_database()`;
+    await vi.waitUntil(async () => erasing.isOver || (await waits.execute(db)).rows.length > 0, { timeout: 10_000 });
+  });
+  await erasing.outcome;
+  expect((await searchesOf(email)).map(({ name }) => name)).toEqual([trade]);
 });

@@ -65,9 +65,11 @@ export const applicationMailSubject = (title: string): string =>
 export function fittedText(text: string, title: string | undefined): { text: string; offre: string | undefined } {
   const job = title === undefined ? null : jobOfTitle(title);
   if (job === null) return { text, offre: title };
-  const fitted = text
-    .replace(/d’avoir postulé à l’offre «[\s\u00a0]?\{offre\}[\s\u00a0]?»/g, `de votre candidature ${spontaneous(job)}`)
-    .replace(/à l’offre «[\s\u00a0]?\{offre\}[\s\u00a0]?»/g, spontaneous(job))
-    .replace(/l’offre «[\s\u00a0]?\{offre\}[\s\u00a0]?»/g, `la candidature ${spontaneous(job)}`);
+  const leads: Record<string, string> = { "d’avoir postulé à ": "de votre candidature ", "à ": "" };
+  // A function: the occupation may hold "$&".
+  const fitted = text.replace(
+    /(d’avoir postulé à |à )?l’offre «[\s\u00a0]?\{offre\}[\s\u00a0]?»/g,
+    (_, before: string) => (leads[before] ?? "la candidature ") + spontaneous(job),
+  );
   return { text: fitted, offre: job || lead };
 }

@@ -12,6 +12,18 @@ export async function findStored(key: string, tx: Db = db): Promise<Record<strin
   return row?.value ?? {};
 }
 
+/** As findStored(), and locked until the transaction ends: a change that rests on it loses no other change. */
+export async function lockStored(tx: Db, key: string): Promise<Record<string, unknown>> {
+  // An update that changes nothing locks a row that is there.
+  const { value } = await tx
+    .insertInto("settings")
+    .values({ key, value: "{}" })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ key }))
+    .returning("value")
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
 /** Replaces what is stored under a key, and notifies every worker of it after the commit. */
 export async function setStored(tx: Db, key: string, given: Record<string, unknown>): Promise<void> {
   const value = JSON.stringify(given);

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { SiteLogo } from "../config/site-identity.server.ts";
 import type { Db } from "../db/db.server.ts";
 import { type IconName, iconNames } from "../images/site-icons.server.ts";
-import { findStored, setStored } from "./settings.server.ts";
+import { findStored, lockStored, setStored } from "./settings.server.ts";
 
 export const logoKey = "siteLogo";
 
@@ -41,7 +41,7 @@ export async function setLogo(
   logo: LogoPictures | null,
   icons?: Record<IconName, Buffer>,
 ): Promise<void> {
-  const { [theme]: _before, ...others } = (await findStored(logoKey, tx)) as Stored;
+  const { [theme]: _before, ...others } = (await lockStored(tx, logoKey)) as Stored;
   const next: Stored = logo ? { ...others, [theme]: toText(logo) } : others;
   if (icons)
     next.icons = Object.fromEntries(iconNames.map((name) => [name, icons[name].toString("base64")])) as Stored["icons"];

@@ -2,7 +2,7 @@
 import { requireCompany } from "../../access/viewer.server.ts";
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
 import { useFormSize } from "../../files/uploads/document-field.tsx";
-import { findNamesShownFrom } from "../../people/companies/hidden-names.server.ts";
+import { findNamesShownFrom } from "../../people/companies/company-choices.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";

@@ -1,6 +1,6 @@
 // The forms of the list: bulk actions on the selected applications, and their undo.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
-import { setNamesShownFrom } from "../../people/companies/hidden-names.server.ts";
+import { setNamesShownFrom } from "../../people/companies/company-choices.server.ts";
 import { nameChoiceOf } from "../../people/companies/name-choices.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";

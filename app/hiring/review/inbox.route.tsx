@@ -3,9 +3,9 @@
 import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { origins } from "../../offers/source.ts";
 import { listApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
+import { findNamesShownFrom } from "../../people/companies/company-choices.server.ts";
 import { newTextPath } from "../../people/companies/company-text.ts";
 import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
-import { findNamesShownFrom } from "../../people/companies/hidden-names.server.ts";
 import { HiddenNames } from "../../people/companies/hidden-names.tsx";
 import * as peopleMessages from "../../people/messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";

@@ -15,10 +15,10 @@ import { notFound } from "../../platform/http/refuse.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { companyRules, lockShownCompany, postedCompanyForm, updateCompany } from "./companies.server.ts";
+import { setTakesSpontaneous } from "./company-choices.server.ts";
 import { lockPictureAlt, setCompanyPicture, setPictureAlt } from "./company-pictures.server.ts";
 import { listSectorsFor } from "./sectors.server.ts";
 import { lockIdentity, logIdentityChange } from "./siret-changes.server.ts";
-import { setTakesSpontaneous } from "./spontaneous.server.ts";
 
 type CompanyAccountState = FormState & { form: string; picture?: string };
 

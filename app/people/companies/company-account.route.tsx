@@ -21,6 +21,7 @@ import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/company-account.route";
 import { findCompany, shownCompany } from "./companies.server.ts";
 import { answerCompanyForm } from "./company-account-forms.server.ts";
+import { findNamesShownFrom } from "./company-choices.server.ts";
 import {
   CompanyAddressFields,
   CompanyIdentityFields,
@@ -33,7 +34,6 @@ import { PictureParts } from "./company-picture-sections.tsx";
 import { findCompanyFiles } from "./company-pictures.server.ts";
 import { companySummaries } from "./company-summaries.server.ts";
 import { CompanyWaitNotice } from "./company-wait.tsx";
-import { findNamesShownFrom } from "./hidden-names.server.ts";
 import { NameChoices } from "./hidden-names.tsx";
 import { listSectorsFor } from "./sectors.server.ts";
 import { teamPath } from "./team.ts";

@@ -16,8 +16,12 @@ async function setChoice<Name extends keyof Choices>(
   value: Choices[Name],
   action: string,
 ): Promise<void> {
-  const company = tx.selectFrom("companies").select(name).where("id", "=", companyId).forUpdate();
-  const before = await company.executeTakeFirst();
+  const before = await tx
+    .selectFrom("companies")
+    .select(["namesShownFrom", "takesSpontaneous"])
+    .where("id", "=", companyId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!before || before[name] === value) return;
   await tx
     .updateTable("companies")

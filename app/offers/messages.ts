@@ -320,13 +320,22 @@ export const feedTitle = () => `${siteName()}, les offres d’emploi les plus r�
 export const feedDescription = () => `Les dernières offres publiées par les entreprises sur ${siteName()}.`;
 
 export const kmAway = (km: number) => `à ${km}\u00a0km`;
+/** After a distance. @param minutes null where the way takes too long to be stated */
+export function travelEstimate({ car, bicycle }: Record<"car" | "bicycle", number | null>): string {
+  const ways = [
+    ...(car === null ? [] : [`${car}\u00a0min en voiture`]),
+    ...(bicycle === null ? [] : [`${bicycle}\u00a0min à vélo`]),
+  ];
+  return ways.length > 0 ? ` (environ ${ways.join(", ")})` : "";
+}
+export const inOwnTown = "dans votre commune";
 export const lessThanOneKm = "à moins d’1\u00a0km";
 export const withinKm = (km: number) => `${km}\u00a0km autour`;
 export const showOffers = (count: number, countText: string) =>
   count === 0 ? null : count === 1 ? "Afficher l’offre" : `Afficher les ${countText} offres`;
 export const radiusKm = (km: number) => `${km}\u00a0km`;
 export const noRadius = "Sans distance";
-export const asTheCrowFlies = "Les distances sont à vol d’oiseau.";
+export const asTheCrowFlies = "Les distances sont à vol d’oiseau. Les durées sont estimées.";
 export const onlyExactly = (text: string) => `Chercher exactement «\u00a0${text}\u00a0»`;
 /** Shown when the search uses the likeliest occupation instead of the typed text. */
 export const nothingFor = (text: string, name: string) =>

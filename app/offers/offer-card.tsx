@@ -29,7 +29,7 @@ export function OfferCard({ offer, level = 2, children }: Props) {
       title={offer.title}
       media={<Avatar name={offer.company} src={offer.logo} size="l" logo />}
       picture={offer.image ? <Picture path={offer.image} side={192} width={144} height={81} /> : null}
-      subtitle={[offer.company, offer.place, offer.matchReason].filter(Boolean).join(" · ")}
+      subtitle={[offer.company, offer.place, offer.distance, offer.matchReason].filter(Boolean).join(" · ")}
       facts={
         <>
           {offer.applied ? (

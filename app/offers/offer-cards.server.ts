@@ -1,10 +1,12 @@
 // Offers as cards: the columns and the texts.
-
+import { type RawBuilder, sql } from "kysely";
 import * as peopleMessages from "../people/messages.ts";
 import { displayTime } from "../platform/text/french.ts";
+import * as offersLimits from "./limits.ts";
 import { type OfferCardData, type OfferChip, offerPath, remoteLabel } from "./offer.ts";
 import { type CardDetails, cardDetails, cardFacts, offerPay, shownPay } from "./offer-facts.server.ts";
 import { offerPlace, type Place } from "./offer-places.server.ts";
+import { distanceFromHome } from "./search-reasons.server.ts";
 
 export const cardColumns = [
   "offers.id",
@@ -49,6 +51,8 @@ export type CardRow = PlaceColumns &
     nom: string;
     logoFileId: string | null;
     guaranteedAt: Date | null;
+    /** INSEE code of the commune where the viewer lives (homeOf()). */
+    home?: string | null;
   };
 
 type ChipColumns = CardDetails &
@@ -77,8 +81,16 @@ export function offerChips(row: ChipColumns): OfferChip[] {
   return chips.filter(({ label }) => label !== "");
 }
 
+/** SQL: the INSEE code of the commune where a candidate lives, for the column `home` of a card. @param candidateId null for others */
+export const homeOf = (candidateId: string | null): RawBuilder<string | null> =>
+  candidateId === null
+    ? sql<null>`null::text`
+    : sql`(select "cityCode" from "candidates" as "viewer" where "viewer"."id" = ${candidateId})`;
+
 /** The card of a row. */
 export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
+  const isRemote = row.remoteWorkDays === offersLimits.remoteDaysMax;
+  const distance = isRemote ? null : distanceFromHome(row.home ?? null, [row.cityCode, ...row.placeCodes]);
   return {
     id: row.id,
     title: row.title,
@@ -87,6 +99,7 @@ export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
     ...(row.logoFileId ? { logo: `/fichiers/${row.logoFileId}` } : {}),
     ...(row.offerImageId ? { image: `/fichiers/${row.offerImageId}` } : {}),
     place: offerPlace(row),
+    ...(distance ? { distance } : {}),
     contractType: row.contractType,
     pay: offerPay(row),
     chips: offerChips(row),

@@ -98,7 +98,9 @@ export type OfferCardData = {
   logo?: string;
   image?: string;
   place: string | null;
-  /** In a search: how far, and why it matches when the title does not show it. */
+  /** From the searched commune, else from the one where the viewer lives. */
+  distance?: string;
+  /** In a search: why it matches when the title does not show it. */
   matchReason?: string;
   contractType: string | null;
   pay: string | null;

@@ -3,6 +3,7 @@ import { statedName } from "../engines/occupations/stated-name.ts";
 import { isObvious, type SearchText } from "../engines/search-text/search-text.ts";
 import { nearestKm } from "../platform/places/coordinates.server.ts";
 import { centresOf, type RequestedPlace } from "../platform/places/requested-place.server.ts";
+import { travelMinutes } from "../platform/places/travel-time.ts";
 import { fold } from "../platform/text/text.ts";
 import * as offersMessages from "./messages.ts";
 
@@ -29,12 +30,33 @@ export function sharedOccupation(codes: string, { meaning, text, correction }: S
   return name && offersMessages.sameOccupation(name);
 }
 
-/** "à 7 km" from the searched commune to the nearest town of a row; null when one is the commune, when the search has none, and when no town is known. */
+/** The kilometres from the nearest of some communes to the nearest town of a row; null without a known town. */
+function kmBetween(centres: readonly string[], codes: readonly (string | null)[]): number | null {
+  const each = codes.flatMap((code) => (code ? nearestKm(centres, code) : null) ?? []);
+  return each.length > 0 ? Math.min(...each) : null;
+}
+
+/** "à 7 km (environ 15 min en voiture, 35 min à vélo)" */
+function distanceText(km: number): string {
+  const distance = km < 1 ? offersMessages.lessThanOneKm : offersMessages.kmAway(Math.round(km));
+  return (
+    distance + offersMessages.travelEstimate({ car: travelMinutes(km, "car"), bicycle: travelMinutes(km, "bicycle") })
+  );
+}
+
+/**
+ * The distance from the searched commune to the nearest town of a row, with the time that it takes; null when one is the commune, when the
+ * search has none, and when no town is known.
+ */
 export function distanceFrom(place: RequestedPlace | null, codes: readonly (string | null)[]): string | null {
   if (place === null || (place.commune && codes.includes(place.commune.code))) return null;
-  const each = codes.flatMap((code) => (code ? nearestKm(centresOf(place), code) : null) ?? []);
-  if (each.length === 0) return null;
-  const km = Math.min(...each);
-  if (km === 0 && place.choices.length > 0) return null;
-  return km < 1 ? offersMessages.lessThanOneKm : offersMessages.kmAway(Math.round(km));
+  const km = kmBetween(centresOf(place), codes);
+  return km === null || (km === 0 && place.choices.length > 0) ? null : distanceText(km);
+}
+
+/** The distance from the commune where a person lives. @param home INSEE code; null without a known one */
+export function distanceFromHome(home: string | null, codes: readonly (string | null)[]): string | null {
+  const km = home === null ? null : kmBetween([home], codes);
+  if (km === null) return null;
+  return km === 0 ? offersMessages.inOwnTown : distanceText(km);
 }

@@ -60,7 +60,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const criteria = { ...everyOffer, companyId: company.id };
   const viewer = viewerOf(context);
   const [{ page, total }, answers, followed] = await Promise.all([
-    findOffers(criteria, url),
+    findOffers(criteria, url, { candidateId: viewer?.role === "candidate" ? viewer.id : null }),
     findAnswerFigures(company.id),
     viewer?.role === "candidate" ? findFollowed(viewer.id, company.id) : null,
   ]);

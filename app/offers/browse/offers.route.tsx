@@ -152,7 +152,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     subject,
     head: headOf(subject, isLater, plural(total, "offre")),
     first: offersAddress(criteria),
-    choices,
+    choices: {
+      ...choices,
+      distances: page.offers.some(({ distance }) => distance) ? offersMessages.asTheCrowFlies : null,
+    },
     guessed: guessed && { sentence: guessed.sentence, exact: guessed.exact },
     chips: chips.map(({ label, without }) => ({
       label,

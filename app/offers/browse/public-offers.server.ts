@@ -6,13 +6,14 @@ import { idBytes } from "../../engines/search-index/ids.ts";
 import * as limits from "../../limits.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { type Cursor, type Page, type PageLinks, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
+import { centresOf } from "../../platform/places/requested-place.server.ts";
 import type { DepartmentMapData } from "../../ui/department-map.tsx";
 import { departmentMap } from "../department-choices.server.ts";
 import { noDetails } from "../detail-filters.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { type OfferCardData, offerAges } from "../offer.ts";
-import { type CardRow, cardColumns, toCard } from "../offer-cards.server.ts";
+import { type CardRow, cardColumns, homeOf, toCard } from "../offer-cards.server.ts";
 import { type OfferCriteria, offersAddress, payPerYear } from "../offer-criteria.server.ts";
 import { indexOfRows, offerIndex } from "../offer-index/live-offers.server.ts";
 import type { OfferCounts, OfferTagCounts } from "../offer-index/offer-index.ts";
@@ -190,6 +191,7 @@ export function shownOffers(candidateId: string | null) {
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(cardColumns)
+    .select(homeOf(candidateId).as("home"))
     .select((candidateId ? applied : sql<boolean>`false`).as("applied"))
     .select((candidateId ? isSaved(candidateId) : sql<boolean>`false`).as("saved"));
 }
@@ -209,24 +211,26 @@ type OfferPage = PageLinks & { offers: OfferCardData[] };
 
 export type FoundOffers = { page: OfferPage; total: number; counts: OfferCounts };
 
-// The distance of an offer, and the reason of the match when the title does not show it; null without both.
-function matchesOf(
-  criteria: OfferCriteria,
-): (row: Pick<CardRow, "title" | "occupationCodes" | "cityCode" | "placeCodes" | "remoteWorkDays">) => string | null {
+type Matched = { distance?: string | undefined; matchReason?: string };
+
+/** What a search adds to a card: the distance from its commune, instead of the viewer's, and the reason of the match when the title does not show it. */
+export function matchesOf(criteria: OfferCriteria): (row: CardRow) => Matched {
   const place = readOfferPlace(criteria);
+  const isPlaced = place !== null && centresOf(place).length > 0;
   const text = readOfferText(criteria);
   const { words, terms } = offerTextQuery(criteria);
   return ({ title, occupationCodes, cityCode, placeCodes, remoteWorkDays }) => {
     const isShown = isShownBy(title, text, terms?.words ?? words);
     const isRemote = remoteWorkDays === offersLimits.remoteDaysMax && queryOf(criteria).orRemote;
-    const where = isRemote ? offersMessages.fullRemote : distanceFrom(place, [cityCode, ...placeCodes]);
-    const reasons = [where, isShown ? null : sharedOccupation(occupationCodes, text)];
-    return reasons.filter(Boolean).join(" · ") || null;
+    const reasons = [
+      isRemote ? offersMessages.fullRemote : null,
+      isShown ? null : sharedOccupation(occupationCodes, text),
+    ];
+    const matchReason = reasons.filter(Boolean).join(" · ");
+    const distance = isRemote ? null : distanceFrom(place, [cityCode, ...placeCodes]);
+    return { ...(isPlaced ? { distance: distance ?? undefined } : {}), ...(matchReason ? { matchReason } : {}) };
   };
 }
-
-const withReason = (matchReason: string | null): { matchReason?: string } =>
-  matchReason === null ? {} : { matchReason };
 
 function toPage(
   { rows, ...links }: Page<ShownOffer>,
@@ -235,7 +239,7 @@ function toPage(
   now: Date,
 ): OfferPage {
   const matchOf = matchesOf(criteria);
-  const offers = rows.map((row) => ({ ...toShownCard(row, candidateId, now), ...withReason(matchOf(row)) }));
+  const offers = rows.map((row) => ({ ...toShownCard(row, candidateId, now), ...matchOf(row) }));
   return { offers, ...links };
 }
 

@@ -48,7 +48,7 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
     .innerJoin("users", "users.id", "savedOffers.userId")
     .leftJoin("candidates", "candidates.id", "savedOffers.userId")
     .select(cardColumns)
-    .select(["users.email", "candidates.prenom", isReachable.as("isReachable")])
+    .select(["users.email", "candidates.prenom", "candidates.cityCode as home", isReachable.as("isReachable")])
     .select(["savedOffers.id as savedId", "savedOffers.userId", sql<Date>`"offers"."expiresAt"`.as("expiresAt")])
     .where("savedOffers.userId", "in", ids)
     .orderBy("expiresAt")
@@ -64,8 +64,8 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
     const shown = saved.slice(0, sourcingLimits.alertOffers);
     const { email, prenom } = shown[0]!;
     const offers = shown.map((row) => {
-      const { title, company, place } = toCard(row, now);
-      const detail = [company, place, `jusqu’au ${date(row.expiresAt)}`].filter(Boolean).join(" · ");
+      const { title, company, place, distance } = toCard(row, now);
+      const detail = [company, place, distance, `jusqu’au ${date(row.expiresAt)}`].filter(Boolean).join(" · ");
       return { label: title, url: sourcedUrl(row, "mail"), detail };
     });
     const listUrl = `${config.baseUrl}/candidat/offres-enregistrees`;

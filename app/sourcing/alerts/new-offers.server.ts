@@ -1,8 +1,8 @@
 // New results of a candidate's saved search: newly public offers, and changed offers that now match.
 import { type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import { listFoundAmong, listFoundBefore } from "../../offers/browse/public-offers.server.ts";
-import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
+import { listFoundAmong, listFoundBefore, matchesOf } from "../../offers/browse/public-offers.server.ts";
+import { cardColumns, homeOf, toCard } from "../../offers/offer-cards.server.ts";
 import { type OfferCriteria, offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { sourcedUrl } from "../../offers/source.server.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -88,14 +88,16 @@ export async function findNewOffers(tx: Db, alert: DueAlert, changed: Changed, n
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(cardColumns)
+    .select(homeOf(alert.userId).as("home"))
     .where("offers.id", "in", ids.slice(0, sourcingLimits.alertOffers))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const matchOf = matchesOf(criteria);
   const results = ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const { title, company, place, contractType, pay } = toCard(row, now);
-    const detail = [company, place, contractType, pay].filter(Boolean).join(" · ");
+    const { title, company, place, distance, contractType, pay } = { ...toCard(row, now), ...matchOf(row) };
+    const detail = [company, place, distance, contractType, pay].filter(Boolean).join(" · ");
     return [{ id, link: { label: title, url: sourcedUrl(row, "alert"), detail } }];
   });
   return {

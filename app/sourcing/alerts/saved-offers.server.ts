@@ -1,7 +1,7 @@
 // Candidates' saved offers. The row stores the title, so that it stays when an offer closes or is deleted.
 
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import { type CardRow, cardColumns, toCard } from "../../offers/offer-cards.server.ts";
+import { type CardRow, cardColumns, homeOf, toCard } from "../../offers/offer-cards.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
@@ -131,6 +131,7 @@ export async function listSavedOffers(userId: string, url: URL, now: Date = new 
     .leftJoin("offers", "offers.id", "savedOffers.offerId")
     .leftJoin("companies", "companies.id", "offers.companyId")
     .select(cardColumns)
+    .select(homeOf(userId).as("home"))
     .select([
       "savedOffers.id as savedId",
       "savedOffers.title as savedTitle",

@@ -7,7 +7,7 @@ import { remoteDays } from "../../engines/matching/weights.ts";
 import { listIdsOfOccupations } from "../../offers/browse/public-offers.server.ts";
 import { isSaved } from "../../offers/browse/saved.server.ts";
 import type { OfferCardData } from "../../offers/offer.ts";
-import { type CardRow, cardColumns, toCard } from "../../offers/offer-cards.server.ts";
+import { type CardRow, cardColumns, homeOf, toCard } from "../../offers/offer-cards.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
@@ -67,7 +67,7 @@ export async function listNewestProposed(candidateId: string, limit: number): Pr
   const rows = await db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
-    .select([...cardColumns, isSaved(candidateId).as("saved")])
+    .select([...cardColumns, isSaved(candidateId).as("saved"), homeOf(candidateId).as("home")])
     .where(isPublicOffer)
     .where(mayPropose(candidateId))
     .orderBy("offers.createdAt", "desc")
@@ -83,6 +83,7 @@ const listOffers = (value: OfferQuery) =>
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select([...cardColumns, "offers.salaryPerYear", isSaved(value.candidateId).as("saved")])
+    .select(homeOf(value.candidateId).as("home"))
     .select(offerMatchColumns)
     .select(sql<boolean>`coalesce("offers"."firstPublicAt" > ${value.since}::timestamptz, false)`.as("isNew"))
     .where(isPublicOffer)

@@ -1,0 +1,87 @@
+// How far each offer is: from the searched commune, else from the one where the candidate lives.
+import { describe, expect, test } from "vitest";
+import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { runAlerts } from "../../sourcing/alerts/alerts.server.ts";
+import { createOfferSearch } from "../../sourcing/alerts/offer-searches.server.ts";
+import { candidateOwner } from "../../sourcing/results/saved-searches.server.ts";
+import { everyOffer } from "../offer-criteria.server.ts";
+
+const plain = (html: string) => html.replaceAll("\u00a0", " ");
+const aTrade = () =>
+  `Fauconnier${newId()
+    .slice(-12)
+    .replace(/\d/g, (digit) => "abcdefghij"[Number(digit)]!)}`;
+
+/** The line under the title of the card of an offer. */
+async function lineOf(client: Client, path: string, id: string): Promise<string> {
+  const html = plain(await (await client.get(path)).text());
+  const card = html.slice(html.lastIndexOf("<li", html.indexOf(`/offres/${id}`)));
+  return /<p class="muted">([^<]*)</.exec(card)?.[1] ?? card.slice(0, 400);
+}
+
+describe("the card of an offer", () => {
+  test("states kilometres and minutes from the candidate's commune in lists, and on the pages of company and saved offers", async () => {
+    const title = aTrade();
+    const { id, companyId } = await anOffer({ title, city: "Villeurbanne" });
+    const candidate = await aCandidate({ city: "Lyon" });
+    const client = as(candidate);
+    await client.post(`/offres/${id}-x/enregistrement`, { enregistree: "oui" });
+    await db
+      .insertInto("savedOffers")
+      .values({ id: newId(), userId: candidate.id, offerId: id, title, company: "x" } as never)
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+    const company = (await client.get(`/entreprises/${companyId}-x`)).headers.get("location")!;
+    for (const path of [`/offres?q=${title}`, company, "/candidat/offres-enregistrees"])
+      expect([path, await lineOf(client, path, id)]).toEqual([
+        path,
+        expect.stringContaining("Villeurbanne (69) · à 4 km (environ 15 min en voiture, 20 min à vélo)"),
+      ]);
+    expect(await lineOf(visitor, `/offres?q=${title}`, id)).not.toContain(" km");
+  });
+
+  test("starts from the searched commune instead, and hides what takes longer than 90 minutes", async () => {
+    const title = aTrade();
+    const { id } = await anOffer({ title, city: "Bron" });
+    const client = as(await aCandidate({ city: "Lille" }));
+    expect(await lineOf(client, `/offres?q=${title}`, id)).toMatch(/ · à \d{3} km$/);
+    expect(await lineOf(client, `/offres?q=${title}&lieu=Villeurbanne&rayon=10`, id)).toContain("à 4 km (environ");
+    expect(await lineOf(client, `/offres?q=${title}&lieu=Bron`, id)).not.toContain(" km");
+  });
+
+  test("names the person's own commune, and says nothing of work wholly at home or without a known commune", async () => {
+    const title = aTrade();
+    const own = await anOffer({ title, city: "Lyon" });
+    const remote = await anOffer({ title, city: "Bron", remoteWorkDays: 5 });
+    const client = as(await aCandidate({ city: "Lyon" }));
+    expect(await lineOf(client, `/offres?q=${title}`, own.id)).toContain("Lyon (69) · dans votre commune");
+    expect(await lineOf(client, `/offres?q=${title}`, remote.id)).not.toContain(" km");
+    expect(await lineOf(as(await aCandidate({ city: null })), `/offres?q=${title}`, own.id)).not.toContain("commune");
+  });
+});
+
+test("the mail of an alert states the distance from the candidate's commune, or from the commune of the search", async () => {
+  const title = aTrade();
+  const candidate = await aCandidate({ city: "Lyon" });
+  const { companyId } = await aCompany();
+  const before = new Date(Date.now() - 3_600_000);
+  const criteria = { ...everyOffer, companyId };
+  await createOfferSearch(db, candidateOwner(candidate.id), criteria, { frequency: "daily", now: before });
+  await anOffer({ title, companyId, city: "Villeurbanne" });
+  await runAlerts(new Date(Date.now() + 36 * 3_600_000));
+  const [mail] = await db.selectFrom("mails").select("text").where("to", "=", candidate.email).execute();
+  expect(plain(mail!.text)).toContain("Villeurbanne (69) · à 4 km (environ 15 min en voiture, 20 min à vélo) · CDI");
+});
+
+test("a list with distances says once what they are", async () => {
+  const title = aTrade();
+  await anOffer({ title, city: "Bron" });
+  const client = as(await aCandidate({ city: "Lyon" }));
+  const list = await textOf(await client.get(`/offres?q=${title}`));
+  expect(plain(list).match(/à vol d’oiseau/g)).toHaveLength(1);
+  const bare = await textOf(await visitor.get(`/offres?q=${title}`));
+  expect(plain(bare)).not.toContain("à vol d’oiseau");
+});

@@ -56,6 +56,8 @@ export const siteNameMax = 40;
 export const siteClaimMax = 120;
 export const homeTitleMax = 80;
 export const homeLeadMax = 300;
+/** Of the text that names the departments of the site’s territory. */
+export const territoryMax = 500;
 export const footerLinks = 8;
 export const footerLinkMax = 300;
 export const signatureLines = 5;

@@ -62,6 +62,10 @@ type TextField = Common & {
   placeholder?: string;
   autoComplete?: "off" | "organization" | "address-line1" | "tel" | "email" | "name";
   spellCheck?: false;
+  /** Lines of its box, for a text that may have several. */
+  rows?: number;
+  /** The address that proposes values, separated by commas (ui/combobox.tsx). */
+  source?: string;
 };
 
 export type Field = NumberField | AmountField | DayField | ChoiceField | TickField | LinesField | TextField;
@@ -101,6 +105,12 @@ const size = { kind: "number", suffix: "Mo", counts: "mégaoctets", showsBounds:
 const upTo = (bytes: number, min: number) => ({ usual: bytes / megabyte, min, max: bytes / megabyte });
 
 const text = { kind: "text", max: 300, tooLong: "Ce texte est trop long" } as const;
+
+const homeText = {
+  max: limits.homeLeadMax,
+  tooLong: "Le texte est trop long\u00a0: 300 caractères au plus",
+  wide: true,
+} as const;
 
 /** Required by law (LCEN, article 1-1). `needed`: "always", by "companies" (persons and associations may have none), or never. */
 export const operatorFields = {
@@ -235,6 +245,17 @@ export const settings = {
         autoComplete: "off",
         wide: true,
       },
+      territory: {
+        kind: "text",
+        group: "territory",
+        label: "Départements ou région",
+        help: "Par nom ou par numéro, séparés par des virgules\u00a0: «\u00a0Cantal\u00a0», «\u00a015, 48\u00a0», «\u00a0Bretagne\u00a0». Vide\u00a0: toute la France.",
+        max: limits.territoryMax,
+        tooLong: "Cette liste de départements est trop longue",
+        source: "/suggestions/lieux?departements=plusieurs",
+        placeholder: "Cantal",
+        wide: true,
+      },
       colorMain: {
         kind: "text",
         group: "colours",
@@ -271,11 +292,25 @@ export const settings = {
         kind: "text",
         group: "home",
         label: "Texte sous le titre",
-        help: "Deux ou trois phrases, pour qui recrute comme pour qui cherche un emploi.",
-        max: limits.homeLeadMax,
-        tooLong: "Le texte est trop long\u00a0: 300 caractères au plus",
-        autoComplete: "off",
-        wide: true,
+        help: "Une ou deux phrases, pour qui recrute comme pour qui cherche un emploi.",
+        rows: 3,
+        ...homeText,
+      },
+      homeCompanies: {
+        kind: "text",
+        group: "home",
+        label: "Texte pour qui recrute",
+        help: "À la suite, sous «\u00a0Je recrute\u00a0».",
+        rows: 2,
+        ...homeText,
+      },
+      homeCandidates: {
+        kind: "text",
+        group: "home",
+        label: "Texte pour qui cherche un emploi",
+        help: "À la suite, sous «\u00a0Je cherche un emploi\u00a0».",
+        rows: 2,
+        ...homeText,
       },
       footerLinks: {
         kind: "lines",
@@ -314,7 +349,13 @@ export const settings = {
     },
     section: {
       title: "Nom du site",
-      groups: { site: "Nom du site", colours: "Couleurs", home: "Page d’accueil", mails: "E-mails" },
+      groups: {
+        site: "Nom du site",
+        territory: "Territoire",
+        colours: "Couleurs",
+        home: "Page d’accueil",
+        mails: "E-mails",
+      },
       lead: "Le site porte votre nom, pas celui du logiciel.",
     },
   },

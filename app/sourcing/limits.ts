@@ -43,6 +43,8 @@ export const jobsCached = 2_000;
 export const reachesCached = 500;
 export const jobsFreshMs = minute;
 export const bigCity = 30_000;
+/** Communes of the site’s territory before the others. */
+export const territoryAmongPlaces = 5;
 export const departmentsAmongCities = 3;
 export const regionsAmongPlaces = 2;
 export const jobsRequested = 64;

@@ -1,6 +1,6 @@
 // The departments of a search with their counts: a map to press, and the same links as a list.
 
-import { DepartmentShape, FranceLand } from "./france-map.tsx";
+import { DepartmentShape, MapDrawing, useMapView } from "./france-map.tsx";
 import { Link } from "./link.tsx";
 
 export type DepartmentCount = { code: string; label: string; count: string; isMany: boolean };
@@ -18,6 +18,7 @@ export type DepartmentMapData = {
 const listed = 8;
 
 export function DepartmentMap({ base, byName, departments, selected }: DepartmentMapData) {
+  const view = useMapView(selected);
   const addressOf = ({ code, label }: DepartmentCount) => base + encodeURIComponent(byName ? label : code);
   const list = (shown: DepartmentCount[]) => (
     // React renders the list of another search anew: reused rows would move to their new positions.
@@ -42,18 +43,19 @@ export function DepartmentMap({ base, byName, departments, selected }: Departmen
     <nav className="card filters-places" aria-labelledby="departements-trouves">
       <h2 id="departements-trouves">Départements</h2>
       {/* Screen readers and keyboards use the list below. */}
-      <svg className="map" viewBox="0 0 2452 2340" aria-hidden="true">
-        <FranceLand />
-        {departments.map((each) => (
-          <Link key={each.code} to={addressOf(each)} tabIndex={-1} rel="nofollow" preventScrollReset>
-            <title>{`${each.label}\u00a0: ${each.count}`}</title>
-            <DepartmentShape code={each.code} look={each.isMany ? "" : "map-nearby"} />
-          </Link>
-        ))}
-        {selected.map((code) => (
-          <DepartmentShape key={code} code={code} look="map-selected" />
-        ))}
-      </svg>
+      {view ? (
+        <MapDrawing view={view} label={null}>
+          {departments.map((each) => (
+            <Link key={each.code} to={addressOf(each)} tabIndex={-1} rel="nofollow" preventScrollReset>
+              <title>{`${each.label}\u00a0: ${each.count}`}</title>
+              <DepartmentShape code={each.code} look={each.isMany ? "" : "map-nearby"} view={view} />
+            </Link>
+          ))}
+          {selected.map((code) => (
+            <DepartmentShape key={code} code={code} look="map-selected" view={view} />
+          ))}
+        </MapDrawing>
+      ) : null}
       {list(departments.slice(0, listed))}
       {more.length > 0 ? (
         <details>

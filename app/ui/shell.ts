@@ -1,6 +1,7 @@
 // The data of every page's frame: user and navigation. The root loader provides it.
 import { useRouteLoaderData } from "react-router";
 import type { LeftForm } from "../platform/forms/form.ts";
+import type { TerritoryMap } from "../platform/places/territory-map.server.ts";
 import type { IconName } from "./icon.tsx";
 
 export type NavLink = { to: string; label: string; icon?: IconName; current?: boolean };
@@ -16,6 +17,8 @@ export type Flash = {
 export type Shell = {
   /** Addresses of the operator's icons of the site. */
   icons: { tab: string; home: string } | null;
+  /** The site's own part of France: towns for an empty field, and the map; null for all of France. */
+  territory: { towns: string; map: TerritoryMap } | null;
   /** `hasBar`: on a phone every page has the bottom bar. */
   viewer: { name: string; home: string; hasBar: boolean } | null;
   main: NavLink[];
@@ -48,6 +51,7 @@ const empty: Shell = {
   mailbox: null,
   announcesMail: false,
   icons: null,
+  territory: null,
   impersonation: null,
   draftToken: null,
   restored: null,
@@ -59,3 +63,6 @@ export function useShell(): Shell {
   const loaded = useRouteLoaderData("root") as Partial<Shell> | undefined;
   return { ...empty, ...loaded };
 }
+
+/** What an empty field for a town or a department shows. */
+export const useTownExample = (): string => useShell().territory?.towns ?? "Lyon, Gironde, 44…";

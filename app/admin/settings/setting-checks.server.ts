@@ -8,6 +8,7 @@ import { isSector } from "../../people/companies/sector.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { line } from "../../platform/forms/form.server.ts";
+import { readTerritory } from "../../platform/places/territory.server.ts";
 import { readFooterLink } from "../../platform/settings/footer-link.ts";
 import { vatNumberOf } from "../../platform/settings/operator.ts";
 import { publishChangedIdentity } from "../../platform/settings/site-identity.server.ts";
@@ -73,9 +74,24 @@ const links = (schema: z.ZodType) =>
     if (wrong) context.addIssue({ code: "custom", message: adminMessages.footerLinkRefused(wrong.slice(0, 60)) });
   });
 
+const territory = (schema: z.ZodType) =>
+  schema.transform((input, context) => {
+    const { label, unknown } = readTerritory(String(input ?? ""));
+    const [first] = unknown;
+    if (first) context.addIssue({ code: "custom", message: adminMessages.territoryRefused(first.slice(0, 60)) });
+    return label || null;
+  });
+
 export const settingChecks: SettingChecks = {
   site: {
-    fields: { siteName: named, senderName: named, colorMain: colour, colorAccent: colour, footerLinks: links },
+    fields: {
+      siteName: named,
+      territory,
+      senderName: named,
+      colorMain: colour,
+      colorAccent: colour,
+      footerLinks: links,
+    },
     after: publishChangedIdentity,
   },
   operator: {

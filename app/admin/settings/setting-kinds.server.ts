@@ -1,7 +1,7 @@
 // Each kind of setting: how it is read from a form, and how its field shows a value. One row for each.
 import { z } from "zod";
 import * as messages from "../../messages.ts";
-import { amount, choice, line, numberWithin, ticked } from "../../platform/forms/form.server.ts";
+import { amount, choice, line, numberWithin, paragraphs, ticked } from "../../platform/forms/form.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import type { Field } from "../../settings.ts";
 import * as adminMessages from "../messages.ts";
@@ -81,8 +81,10 @@ const kinds: { [Name in Field["kind"]]: Kind<Name> } = {
     draw: ({ rows }) => ({ rows }),
   },
   text: {
-    schema: ({ max, tooLong }) => line(max, tooLong),
-    draw: ({ type, inputMode, placeholder, autoComplete, spellCheck }) => ({
+    schema: ({ max, tooLong, rows }) => (rows ? paragraphs(max, tooLong) : line(max, tooLong)),
+    draw: ({ type, inputMode, placeholder, autoComplete, spellCheck, rows, source }) => ({
+      rows,
+      source,
       input: { type, inputMode, placeholder, autoComplete, spellCheck },
     }),
   },

@@ -1,5 +1,6 @@
 // A page of settings: one form with a section for each setting, and one bar that saves them all.
 import { type ReactNode, useRef } from "react";
+import { ComboboxField } from "../../ui/combobox.tsx";
 import { CheckboxField, FormErrors, HiddenField, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
@@ -26,14 +27,18 @@ function Bounds({ min, max, usual }: NonNullable<DrawnField["bounds"]>) {
 }
 
 function SettingField({ field, state, help }: State & { field: DrawnField; help?: ReactNode }) {
-  const { name, kind, label, wide, value, bounds, options = [], rows } = field;
+  const { name, kind, label, wide, value, bounds, options = [], rows, source } = field;
   const shared = { name, label, wide, error: errorOf(state, name) };
   if (kind === "tick") {
     return <CheckboxField {...shared} value={tickedValue} defaultChecked={checkedOf(state, name, value !== "")} />;
   }
   const typed = { ...shared, defaultValue: textOf(state, name, value), help: help ?? field.help };
   if (kind === "choice") return <RadioGroup {...typed} options={options} />;
-  if (kind === "lines") return <TextArea {...typed} rows={rows} />;
+  if (rows) return <TextArea {...typed} rows={rows} />;
+  if (source)
+    return (
+      <ComboboxField {...typed} source={source} placeholder={field.input?.placeholder} maxLength={500} bare several />
+    );
   return <TextField {...typed} {...field.input} help={bounds ? <Bounds {...bounds} /> : typed.help} />;
 }
 

@@ -15,6 +15,7 @@ export type DrawnField = {
   bounds?: { min: number; max: number; usual: number };
   options?: { value: string; label: string }[];
   rows?: number;
+  source?: string;
   input?: {
     type?: "date" | "email" | "tel";
     inputMode?: "numeric" | "decimal";

@@ -17,6 +17,7 @@ import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
+import { useTownExample } from "../../ui/shell.ts";
 import * as offersMessages from "../messages.ts";
 import { readOfferPlace } from "../offer-meaning.server.ts";
 import type { Route } from "./+types/companies.route";
@@ -106,7 +107,7 @@ function CompanySearch({ values: { q, lieu, cityCode, departments, radius } }: P
         icon="map-pin"
         defaultValue={lieu}
         maxLength={300}
-        placeholder="Lyon, Gironde, 44…"
+        placeholder={useTownExample()}
       />
     </SearchBar>
   );

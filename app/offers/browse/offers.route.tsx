@@ -20,6 +20,7 @@ import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
+import { useTownExample } from "../../ui/shell.ts";
 import { AlertForm } from "../alert-form.tsx";
 import { deviceOffersLabel, readDeviceOffers } from "../device-offers.server.ts";
 import * as offersMessages from "../messages.ts";
@@ -232,7 +233,7 @@ function OfferSearch({ values }: Pick<Loaded, "values">) {
         icon="map-pin"
         defaultValue={lieu}
         maxLength={300}
-        placeholder="Lyon, Gironde, 44…"
+        placeholder={useTownExample()}
       />
     </SearchBar>
   );

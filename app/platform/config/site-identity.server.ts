@@ -24,7 +24,10 @@ export type SiteIdentity = ShownIdentity & {
   sender: string | null;
   /** The lines at the end of mails, after the site's name. */
   signature: readonly string[];
-  home: { title: string | null; lead: string | null };
+  /** The texts of the home page: for everyone, then for companies and for candidates. */
+  home: { title: string | null; lead: string | null; companies: string | null; candidates: string | null };
+  /** The numbers of the departments that the site serves; none for all of France. */
+  territory: readonly string[];
   footerLinks: readonly { label: string; to: string }[];
   colours: SiteColours;
   /** What follows the stylesheet: the tokens that replace those of tokens.css, and the rules of the logo. */
@@ -43,7 +46,8 @@ export const defaultIdentity: SiteIdentity = {
   claim: null,
   sender: null,
   signature: [],
-  home: { title: null, lead: null },
+  home: { title: null, lead: null, companies: null, candidates: null },
+  territory: [],
   footerLinks: [],
   colours: { brand: "#006069", brandStrong: "#003f48", wash: "#e0f5f6", accent: "#f1623a" },
   css: "",

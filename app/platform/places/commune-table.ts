@@ -161,11 +161,16 @@ export class CommuneTable {
     return this.#text.startsWith(folded, from) || this.short(entry).startsWith(folded);
   }
 
+  /** The number of the department of an entry. */
+  departement(entry: number): string {
+    return this.#departments[this.#departmentAt[entry]!]!;
+  }
+
   commune(entry: number): Commune {
     const known = this.#made.get(entry);
     if (known) return known;
     const { end, name, population } = this.#fields(entry);
-    const departement = this.#departments[this.#departmentAt[entry]!]!;
+    const departement = this.departement(entry);
     const made = { code: departement + end, name, departement, population: Number(population) };
     this.#made.set(entry, made);
     return made;

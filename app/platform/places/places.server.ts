@@ -242,15 +242,18 @@ function listCommunesNamed(text: string): Commune[] {
 /** The most populous of listCommunesNamed(), for searches, which show what they understood. @returns null for an unknown name */
 export const findCommuneByName = (text: string): Commune | null => listCommunesNamed(text)[0] ?? null;
 
-/** Communes to suggest for a typed prefix, by population, then name; a leading article is optional ("havre"). */
-export function listCommunes(prefix: string, limit: number): Commune[] {
+/**
+ * Communes to suggest for a typed prefix, by population, then name; a leading article is optional ("havre").
+ * @param among numbers of departments; null for all
+ */
+export function listCommunes(prefix: string, limit: number, among: readonly string[] | null = null): Commune[] {
   const wanted = placePrefixes(withoutBrackets(prefix));
   const known = communeTable();
   const found = new Set<number>();
   const take = (entries: Iterable<number>, isWanted: (entry: number) => boolean) => {
     for (const entry of entries) {
       if (found.size >= limit) return;
-      if (isWanted(entry)) found.add(entry);
+      if ((!among || among.includes(known.departement(entry))) && isWanted(entry)) found.add(entry);
     }
   };
   const entries = wanted.length > 0 ? entriesWith(wanted) : [];

@@ -8,6 +8,7 @@ import { onNotification } from "../db/notify.server.ts";
 import { buildId } from "../delivery/build.ts";
 import { logoCss } from "../images/logo-css.ts";
 import { accentOf, brandOf, paletteCss } from "../images/site-palette.ts";
+import { readTerritory } from "../places/territory.server.ts";
 import { answerCalls, callSiblings } from "../workers/siblings.server.ts";
 import { readFooterLink } from "./footer-link.ts";
 import { findSetting } from "./settings.server.ts";
@@ -41,7 +42,13 @@ function identityOf(site: SettingValue<"site">, logo: Awaited<ReturnType<typeof 
     claim: site.claim,
     sender: site.senderName,
     signature: site.signature,
-    home: { title: site.homeTitle, lead: site.homeLead },
+    home: {
+      title: site.homeTitle,
+      lead: site.homeLead,
+      companies: site.homeCompanies,
+      candidates: site.homeCandidates,
+    },
+    territory: site.territory ? readTerritory(site.territory).codes : [],
     footerLinks: site.footerLinks.map(readFooterLink).filter((link) => link !== null),
     colours: {
       brand: brand?.brand.light ?? colours.brand,

@@ -14,6 +14,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
 import { Card, PageHeader, Section } from "../../ui/page.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
+import { useTownExample } from "../../ui/shell.ts";
 import type { Route } from "./+types/candidate-test.route";
 import { type Example, ExampleLinks } from "./example-links.tsx";
 import { offerExamples } from "./examples.server.ts";
@@ -220,7 +221,7 @@ export default function CandidateTest({ loaderData }: Route.ComponentProps) {
           name="lieu"
           source="/suggestions/lieux?departements=1"
           label="Ville ou département"
-          placeholder="Lyon, Gironde, 44…"
+          placeholder={useTownExample()}
           code={{ name: "cityCode", value: prospects?.cityCode ?? null }}
           defaultValue={lieu}
         />

@@ -2,6 +2,7 @@
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { FormErrors, HiddenField } from "../../ui/form-errors.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
+import { useTownExample } from "../../ui/shell.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { type Example, ExampleLinks } from "./example-links.tsx";
 
@@ -14,7 +15,7 @@ export function HomeSearch({ recruits, refusal, examples }: HomeSearchProps) {
       label="Ville ou département"
       source="/suggestions/lieux?departements=1"
       code={{ name: "cityCode" }}
-      placeholder="Lyon, Gironde, 44…"
+      placeholder={useTownExample()}
     />
   );
   return (

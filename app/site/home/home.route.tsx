@@ -8,6 +8,7 @@ import { toCard } from "../../offers/offer-cards.server.ts";
 import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import { siteName } from "../../platform/config/site-identity.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
+import { siteTerritory } from "../../platform/places/territory.server.ts";
 import { readHomeCriteria } from "../../sourcing/search/search-criteria.server.ts";
 import { searchPath } from "../../sourcing/search/search-criteria.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -38,7 +39,10 @@ function stageOf({ candidates, offers }: SiteFigures): "opening" | "offers" | "f
 function factsOf(stage: ReturnType<typeof stageOf>): { title: string; description: string } {
   const { claim, home } = siteIdentity();
   const usual = stage === "full" ? siteMessages.homeOfFullSite : siteMessages.homeOfNewSite;
-  return { title: home.title ?? usual.title, description: home.lead ?? claim ?? usual.description };
+  return {
+    title: home.title ?? usual.title,
+    description: home.lead?.replace(/\s+/g, " ") ?? claim ?? usual.description,
+  };
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -62,7 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { claim, home } = siteIdentity();
   const stage = stageOf(figures);
   return {
-    own: { claim, ...home },
+    own: { claim, ...home, of: siteTerritory()?.of ?? null },
     facts: factsOf(stage),
     stage,
     recruits,
@@ -134,16 +138,20 @@ function Title({ stage, own }: Pick<Route.ComponentProps["loaderData"], "stage" 
 }
 
 function Lead({ recruits, own }: { recruits: boolean; own: Own }) {
-  if (own.lead) return own.lead;
+  const audience = recruits ? own.companies : own.candidates;
+  if (own.lead) return [own.lead, audience].filter(Boolean).join(" ");
   const [from, to] = recruits ? ["les entreprises", "aux talents"] : ["les talents", "aux entreprises"];
+  const steps = recruits ? (
+    <>Cherchez un métier, une ville&nbsp;; regardez un profil, un CV&nbsp;; écrivez. C’est tout.</>
+  ) : (
+    <>Cherchez un métier, une ville&nbsp;; postulez, avec ou sans compte. C’est gratuit.</>
+  );
   return (
     <>
-      <span className="home-more">{own.claim ?? `${siteName()} relie ${from} ${to} de leur ville.`} </span>
-      {recruits ? (
-        <>Cherchez un métier, une ville&nbsp;; regardez un profil, un CV&nbsp;; écrivez. C’est tout.</>
-      ) : (
-        <>Cherchez un métier, une ville&nbsp;; postulez, avec ou sans compte. C’est gratuit.</>
-      )}
+      <span className="home-more">
+        {own.claim ?? `${siteName()} relie ${from} ${to} ${own.of ?? "de leur ville"}.`}{" "}
+      </span>
+      {audience ?? steps}
     </>
   );
 }

@@ -8,6 +8,8 @@ import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { mailDelivery } from "../../platform/mail/mail.server.tsx";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
+import { townExample } from "../../platform/places/territory.server.ts";
+import { territoryMap } from "../../platform/places/territory-map.server.ts";
 import { timeOfDay } from "../../platform/text/french.ts";
 import { isIndexed, screenOf } from "../../screens.ts";
 import type { NavGroup, NavLink, Shell } from "../../ui/shell.ts";
@@ -132,6 +134,7 @@ export function shellFor(
 ): Omit<Shell, "flash" | "draftToken" | "restored"> & { role: Role | null } {
   const screen = pattern === null ? null : screenOf(pattern);
   const { logo } = siteIdentity();
+  const map = territoryMap();
   // The address of a mailed link is a secret, and stays off the paper.
   const hasPaperAddress = screen !== null && (screen.access !== "open" || isIndexed(screen));
   const readOnly = screen !== null && screen.access !== "open" && isReadOnly(viewer, screen);
@@ -143,6 +146,7 @@ export function shellFor(
   return {
     role: viewer?.role ?? null,
     icons: logo?.icons ? { tab: logo.icons["icone-192"], home: logo.icons["icone-pomme"] } : null,
+    territory: map && { towns: townExample(), map },
     viewer: viewer
       ? { name: viewer.name || viewer.email, home: homeOf(viewer.role), hasBar: viewer.role !== "admin" }
       : null,

@@ -8,6 +8,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
+import { useTownExample } from "../../ui/shell.ts";
 import type { Route } from "./+types/not-found.route";
 
 export const meta = () => unlisted("Cette page n’existe pas");
@@ -38,7 +39,7 @@ export default function NotFound() {
       />
       <SearchBar label="Chercher une offre d’emploi" action="/offres">
         <TextField name="q" label="Métier, mot-clé" placeholder="Développeur web, infirmière…" />
-        <TextField name="lieu" label="Ville ou département" placeholder="Lyon, Gironde, 44…" />
+        <TextField name="lieu" label="Ville ou département" placeholder={useTownExample()} />
       </SearchBar>
       <div className="cluster">
         <ButtonLink to="/" variant="secondary">

@@ -13,6 +13,7 @@ import {
   regions,
 } from "../../platform/places/places.server.ts";
 import { readPlace } from "../../platform/places/read-place.server.ts";
+import { siteTerritory, territoryFirst } from "../../platform/places/territory.server.ts";
 import { foldPlace, placePrefixes } from "../../platform/text/text.ts";
 import type { Proposal } from "../../ui/combobox-list.ts";
 import * as sourcingLimits from "../limits.ts";
@@ -39,7 +40,8 @@ function listDepartments(typed: string, start: string): Department[] {
   const matches = /^\d/.test(start)
     ? departments.filter(({ code }) => code.toLowerCase().startsWith(start))
     : namedSo(namedDepartments, start);
-  return [...new Set([...(exact ? [exact] : []), ...matches])];
+  const all = [...new Set([...(exact ? [exact] : []), ...matches])];
+  return exact ? all : territoryFirst(all, ({ code }) => code);
 }
 
 const toCommune = ({ name, code, departement }: Commune, starts: string[]): Proposal => {
@@ -73,7 +75,15 @@ function withoutDoubles(proposals: Proposal[]): Proposal[] {
   return [...byLabel.values()];
 }
 
-/** Communes by population, departments, regions; an exact match first. At most `sourcingLimits.suggestions` */
+/** The communes that begin so, some of the site's territory first. */
+function listBegun(typed: string): Commune[] {
+  const territory = siteTerritory();
+  const own = territory ? listCommunes(typed, sourcingLimits.territoryAmongPlaces, territory.codes) : [];
+  // The same commune is the same object.
+  return [...new Set([...own, ...listCommunes(typed, sourcingLimits.suggestions)])];
+}
+
+/** An exact match first, then the communes of the site's territory, communes by population, departments, regions. At most `sourcingLimits.suggestions` */
 export function listPlaceProposals(typed: string, kinds: PlaceKinds): Proposal[] {
   const starts = placePrefixes(typed.replace(/[(),;]/g, " "));
   const [start] = starts;
@@ -95,17 +105,22 @@ export function listPlaceProposals(typed: string, kinds: PlaceKinds): Proposal[]
     .map((region) => toRegion(region, starts, kinds));
   if (kinds === "department" || kinds === "departments")
     return [...[...exact, ...others].slice(0, sourcingLimits.suggestions - otherRegions.length), ...otherRegions];
-  const begun = listCommunes(typed, sourcingLimits.suggestions);
+  const begun = listBegun(typed);
   // "Lyon 3e" and "Cran-Gevrier" are no prefix of a name but mean a commune.
   const place = begun.length > 0 ? null : readPlace(typed);
   const communes = [
     ...listCommunesByPostalCode(start, sourcingLimits.suggestions),
     ...(place ? communesOf(place) : begun),
   ];
-  const isBig = ({ population }: Commune) => population >= sourcingLimits.bigCity;
+  const territory = siteTerritory();
+  // The largest town of a territory may be small.
+  const isBig = ({ population, departement }: Commune) =>
+    population >= sourcingLimits.bigCity || territory?.codes.includes(departement);
   return withoutDoubles([
     ...exact,
-    ...communes.filter(isBig).map((commune) => toCommune(commune, starts)),
+    ...territoryFirst(communes.filter(isBig), ({ departement }) => departement).map((commune) =>
+      toCommune(commune, starts),
+    ),
     ...others.slice(0, sourcingLimits.departmentsAmongCities),
     ...otherRegions,
     ...communes.filter((commune) => !isBig(commune)).map((commune) => toCommune(commune, starts)),

@@ -1,0 +1,46 @@
+// The part of the map of France (ui/france-map.tsx) that shows the site's territory, in the units of ui/france.svg.
+import boxes from "./department-boxes.json" with { type: "json" };
+import { siteTerritory, type Territory } from "./territory.server.ts";
+
+/** Left and top corner and width of the part; its height follows from the map's proportions. */
+export type MapPart = { x: number; y: number; width: number };
+/** `part`: null for a territory overseas, which the map does not show. `around`: drawn in the part too. */
+export type TerritoryMap = { own: readonly string[]; around: readonly string[]; part: MapPart | null };
+
+const map = { width: 2452, height: 2340 };
+/** Around the departments, in parts of their larger side; at the left, the room of the boxes of overseas departments. */
+const margin = 0.12;
+const boxesRoom = 0.28;
+
+const boxOf = (code: string) => (boxes as Record<string, number[] | undefined>)[code];
+
+function partOf(codes: readonly string[]): MapPart | null {
+  const drawn = codes.flatMap((code) => [boxOf(code) ?? []]).filter((box) => box.length === 4);
+  if (drawn.length === 0) return null;
+  const side = (at: number, most: (...sides: number[]) => number) => most(...drawn.map((box) => box[at]!));
+  let [left, top, right, bottom] = [side(0, Math.min), side(1, Math.min), side(2, Math.max), side(3, Math.max)];
+  const edge = margin * Math.max(right - left, bottom - top);
+  [left, top, right, bottom] = [left - edge, top - edge, right + edge, bottom + edge];
+  if (drawn.length < codes.length) left -= boxesRoom * (right - left);
+  const width = Math.max(right - left, ((bottom - top) * map.width) / map.height);
+  // Never more than the whole map, and centred on the departments.
+  if (width >= map.width) return { x: 0, y: 0, width: map.width };
+  const height = (width * map.height) / map.width;
+  return {
+    x: Math.round((left + right - width) / 2),
+    y: Math.round((top + bottom - height) / 2),
+    width: Math.round(width),
+  };
+}
+
+const mapOf = ({ codes, around }: Territory): TerritoryMap => ({ own: codes, around, part: partOf(codes) });
+
+let last: { of: Territory; map: TerritoryMap } | null = null;
+
+/** The map of the site's territory; null for all of France. */
+export function territoryMap(): TerritoryMap | null {
+  const territory = siteTerritory();
+  if (!territory) return null;
+  if (last?.of !== territory) last = { of: territory, map: mapOf(territory) };
+  return last.map;
+}

@@ -66,6 +66,8 @@ type TextField = Common & {
   rows?: number;
   /** The address that proposes values, separated by commas (ui/combobox.tsx). */
   source?: string;
+  /** A colour as "#1b7f4b", with a picker beside it. */
+  isColour?: true;
 };
 
 export type Field = NumberField | AmountField | DayField | ChoiceField | TickField | LinesField | TextField;
@@ -264,6 +266,7 @@ export const settings = {
         max: 20,
         tooLong: "Indiquez une couleur comme #1b7f4b",
         placeholder: "#006069",
+        isColour: true,
         autoComplete: "off",
         spellCheck: false,
       },
@@ -275,6 +278,7 @@ export const settings = {
         max: 20,
         tooLong: "Indiquez une couleur comme #f1623a",
         placeholder: "#f1623a",
+        isColour: true,
         autoComplete: "off",
         spellCheck: false,
       },

@@ -31,6 +31,7 @@ import { heldForm } from "./held-form.ts";
 import { withoutPunctuation } from "./mailed-link.ts";
 import { answerInSlot, overloadAnswer } from "./overload.ts";
 import { answerRendered, beginRender, cacheAnswer, requestOf } from "./page-cache.ts";
+import { answerPreview } from "./preview.ts";
 import { refusalPage } from "./refusal-page.ts";
 import { countRequest, countSearch } from "./request-counts.ts";
 import { isAboutRoutes, refuseAddress } from "./request-limits.ts";
@@ -237,6 +238,7 @@ const route: Step = async ({ request, facts }) => {
   context.set(requestContext, facts);
   facts.startedAt = performance.now();
   const response = await handle(request, context);
+  if (facts.preview) return answerPreview(handle, request, facts, facts.preview);
   // The router answers 500 to a client that has left, which would count as a fault. 499 is nginx's number for it.
   if (request.signal.aborted && response.status >= 500) return new Response(null, { status: 499 });
   if (!isOfRouter(response, request, facts)) return response;

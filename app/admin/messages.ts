@@ -141,6 +141,7 @@ export const siteNameRefused = "Indiquez un nom qui contient au moins une lettre
 export const colourRefused = "Indiquez une couleur comme #1b7f4b\u00a0: un dièse et six chiffres ou lettres de a à f";
 export const footerLinkRefused = (line: string) =>
   `«\u00a0${line}\u00a0» n’est pas un lien\u00a0: écrivez son nom, puis son adresse, qui commence par https:// ou par /`;
+export const previewNote = "Aperçu\u00a0: rien n’est enregistré. Fermez cet onglet pour revenir au formulaire.";
 export const siteLogoSaved = "Le logo est enregistré";
 export const siteLogoRemoved = "Le logo est retiré";
 export const siteLogoLightFirst = "Ajoutez d’abord le logo pour fond clair\u00a0: il vaut partout où l’autre manque.";

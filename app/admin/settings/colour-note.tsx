@@ -1,5 +1,5 @@
 // Beside a colour of the identity: how the pages show it, and the correction of one that could not be read.
-import type { ColourFacts } from "./colour-facts.server.ts";
+import type { ColourFacts } from "./colour-facts.ts";
 
 function Swatch({ colour }: { colour: string }) {
   return (

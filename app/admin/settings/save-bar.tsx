@@ -1,5 +1,5 @@
 // The bar that saves a page of settings: it appears at the first change, and is always visible without JavaScript.
-import { type RefObject, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
 import { settingsNotSaved } from "../messages.ts";
@@ -18,9 +18,11 @@ type Props = {
   /** The form came back with errors, a conflict or restored text: nothing of it is saved. */
   answered: boolean;
   isToConfirm?: boolean;
+  /** Further buttons. */
+  children?: ReactNode;
 };
 
-export function SaveBar({ form, answered, isToConfirm }: Props) {
+export function SaveBar({ form, answered, isToConfirm, children }: Props) {
   const [changed, setChanged] = useState<boolean | null>(null);
   useEffect(() => {
     const formElement = form.current;
@@ -41,7 +43,10 @@ export function SaveBar({ form, answered, isToConfirm }: Props) {
   return (
     <div className="save-bar" data-state={isOpen || isToConfirm ? "open" : changed === null ? "starting" : "closed"}>
       <p>{isToConfirm && !isOpen ? "Ces choix sont à confirmer" : "Changements non enregistrés"}</p>
-      <SubmitButton>Enregistrer</SubmitButton>
+      <div className="cluster">
+        {children}
+        <SubmitButton>Enregistrer</SubmitButton>
+      </div>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { phone } from "../../sourcing/outreach/assistance.server.ts";
 import { jobTitles } from "../../sourcing/search/job-titles.ts";
 import { forgetJobs } from "../../sourcing/search/suggestions.server.ts";
 import * as adminMessages from "../messages.ts";
+import { readColour } from "./colour-facts.ts";
 
 const siren = line(40, peopleMessages.sirenInvalid)
   .transform((input) => input && normalSiren(input))
@@ -59,14 +60,10 @@ export type SettingChecks = Partial<
 const named = (schema: z.ZodType) =>
   schema.refine((input) => input === null || /\p{L}/u.test(String(input)), adminMessages.siteNameRefused);
 
-// With or without the hash, in three or six digits.
 const colour = () =>
   line(20, adminMessages.colourRefused)
-    .transform(
-      (input) =>
-        input?.toLowerCase().replace(/^#?(?:([\da-f]{6})|([\da-f])([\da-f])([\da-f]))$/, "#$1$2$2$3$3$4$4") ?? null,
-    )
-    .refine((input) => input === null || /^#[\da-f]{6}$/.test(input), adminMessages.colourRefused);
+    .refine((input) => input === null || readColour(input) !== null, adminMessages.colourRefused)
+    .transform((input) => input && readColour(input));
 
 const links = (schema: z.ZodType) =>
   schema.superRefine((lines, context) => {

@@ -82,9 +82,10 @@ const kinds: { [Name in Field["kind"]]: Kind<Name> } = {
   },
   text: {
     schema: ({ max, tooLong, rows }) => (rows ? paragraphs(max, tooLong) : line(max, tooLong)),
-    draw: ({ type, inputMode, placeholder, autoComplete, spellCheck, rows, source }) => ({
+    draw: ({ type, inputMode, placeholder, autoComplete, spellCheck, rows, source, isColour }) => ({
       rows,
       source,
+      isColour,
       input: { type, inputMode, placeholder, autoComplete, spellCheck },
     }),
   },

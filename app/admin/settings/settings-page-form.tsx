@@ -5,6 +5,7 @@ import { CheckboxField, FormErrors, HiddenField, RadioGroup, TextArea, TextField
 import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { Section } from "../../ui/page.tsx";
+import { ColourField } from "./colour-field.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import {
   type DrawnField,
@@ -27,7 +28,7 @@ function Bounds({ min, max, usual }: NonNullable<DrawnField["bounds"]>) {
 }
 
 function SettingField({ field, state, help }: State & { field: DrawnField; help?: ReactNode }) {
-  const { name, kind, label, wide, value, bounds, options = [], rows, source } = field;
+  const { name, kind, label, wide, value, bounds, options = [], rows, source, isColour } = field;
   const shared = { name, label, wide, error: errorOf(state, name) };
   if (kind === "tick") {
     return <CheckboxField {...shared} value={tickedValue} defaultChecked={checkedOf(state, name, value !== "")} />;
@@ -39,6 +40,7 @@ function SettingField({ field, state, help }: State & { field: DrawnField; help?
     return (
       <ComboboxField {...typed} source={source} placeholder={field.input?.placeholder} maxLength={500} bare several />
     );
+  if (isColour) return <ColourField {...typed} usual={field.input?.placeholder ?? ""} />;
   return <TextField {...typed} {...field.input} help={bounds ? <Bounds {...bounds} /> : typed.help} />;
 }
 
@@ -53,6 +55,8 @@ type Added = {
   /** More fields in the last section, and their labels. */
   children?: ReactNode;
   labels?: Record<string, string>;
+  /** Further buttons beside the one that saves. */
+  buttons?: ReactNode;
   /** The page was never saved: its choices can be confirmed as they are. */
   isToConfirm?: boolean;
 };
@@ -63,7 +67,7 @@ function SettingSection({
   notes = {},
   helps = {},
   children,
-}: State & Omit<Added, "labels" | "isToConfirm"> & { section: DrawnSection }) {
+}: State & Omit<Added, "labels" | "buttons" | "isToConfirm"> & { section: DrawnSection }) {
   return (
     <Section title={title} id={id} lead={lead}>
       <div className="fields">
@@ -87,6 +91,7 @@ export function SettingsPageForm({
   state,
   labels,
   children,
+  buttons,
   isToConfirm,
   ...added
 }: State & Added & { drawn: DrawnSettings }) {
@@ -101,7 +106,9 @@ export function SettingsPageForm({
           {at === sections.length - 1 ? children : null}
         </SettingSection>
       ))}
-      <SaveBar form={form} answered={state !== undefined} isToConfirm={isToConfirm} />
+      <SaveBar form={form} answered={state !== undefined} isToConfirm={isToConfirm}>
+        {buttons}
+      </SaveBar>
     </MergedForm>
   );
 }

@@ -1,6 +1,7 @@
 // A page of settings, from its row in app/settings.ts: its one form, and its sections with the values in force.
 import { z } from "zod";
 import type { Db } from "../../platform/db/db.server.ts";
+import { formValues } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
 import { type EditRules, mergeItems } from "../../platform/forms/form-merge.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
@@ -11,6 +12,7 @@ import {
   type SettingName,
   type SettingsPageName,
   type SettingText,
+  type SettingValue,
   settings,
   settingsPages,
 } from "../../settings.ts";
@@ -53,11 +55,15 @@ function refuseOrder({ fields, increasing }: Setting, values: Values, refuse: Re
   if (increasing && at > 0) refuse(inputs[increasing.on === "larger" ? at : at - 1]!, increasing.refused);
 }
 
+function fieldSchema(setting: SettingName, input: string, field: Field, checks: SettingChecks = settingChecks) {
+  const schema = schemaOf(field);
+  return checks[setting]?.fields?.[input]?.(schema) ?? schema;
+}
+
 function schemaOn(page: SettingsPageName, checks: SettingChecks) {
-  const each = placedOn(page).map(({ setting, input, field }) => {
-    const schema = schemaOf(field);
-    return [input, checks[setting]?.fields?.[input]?.(schema) ?? schema] as const;
-  });
+  const each = placedOn(page).map(
+    ({ setting, input, field }) => [input, fieldSchema(setting, input, field, checks)] as const,
+  );
   return z.object(Object.fromEntries(each)).superRefine((values, context) => {
     const refuse: Refuse = (field, message) => context.addIssue({ code: "custom", path: [field], message });
     for (const name of settingsPages[page].settings) {
@@ -90,6 +96,18 @@ function rulesOf(page: SettingsPageName): EditRules {
       return (field?.kind === "choice" && field.options.find(({ value }) => value === text)?.label) || text;
     },
   };
+}
+
+/** A setting as a form has it: the stored value of each field that the form lacks, or whose input is refused. */
+export async function readTyped<Name extends SettingName>(name: Name, form: FormData): Promise<SettingValue<Name>> {
+  const value: Values = { ...(await findSetting(name)) };
+  const typed = formValues(form);
+  for (const { stored, input, field } of fieldsOf(name)) {
+    if (!(input in typed)) continue;
+    const read = fieldSchema(name, input, field).safeParse(typed[input]);
+    if (read.success) value[stored] = read.data;
+  }
+  return value as SettingValue<Name>;
 }
 
 /** The form of a page of settings. @param checks further checks beyond app/settings.ts */

@@ -16,6 +16,7 @@ export type DrawnField = {
   options?: { value: string; label: string }[];
   rows?: number;
   source?: string;
+  isColour?: boolean;
   input?: {
     type?: "date" | "email" | "tel";
     inputMode?: "numeric" | "decimal";

@@ -1,5 +1,6 @@
 // /admin/reglages/:partie: the site's settings, a page for each matter.
 
+import type { ReactNode } from "react";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
@@ -13,9 +14,8 @@ import { useAnswer } from "../../ui/action-form.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/settings.route";
-import { listColourFacts } from "./colour-facts.server.ts";
-import { ColourNote } from "./colour-note.tsx";
 import { answerSettings } from "./forms.server.ts";
+import { BesidePreview, PreviewButtons } from "./identity-preview.tsx";
 import { LogoForm } from "./logo-form.tsx";
 import { OperatorMissing } from "./operator-missing.tsx";
 import sheet from "./settings.css?url";
@@ -36,10 +36,9 @@ function pageOf({ partie }: { partie: string }) {
 
 /** Data of the operator's page besides the settings. */
 async function findOperatorFacts() {
-  const [operator, site] = await Promise.all([findSetting("operator"), findSetting("site")]);
+  const operator = await findSetting("operator");
   const { logo } = siteIdentity();
   return {
-    colours: listColourFacts(site),
     logos: [logo?.light, logo?.dark].flatMap((face) => face ?? []),
     missing: missingFields(operator),
     proposedVat: operator.siren && !operator.vat ? vatNumberOf(operator.siren) : null,
@@ -69,12 +68,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answered;
 }
 
+function PlainFrame({ menu, children }: { menu: ReactNode; children: ReactNode }) {
+  return (
+    <div className="settings">
+      {menu}
+      {children}
+    </div>
+  );
+}
+
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { drawn, operator, visitorsToday, isToConfirm } = loaderData;
   const answered = useAnswer(actionData);
   const isLogo = answered?.form === "logo";
   const state = isLogo ? undefined : answered;
   const vat = operator?.proposedVat;
+  const Frame = operator ? BesidePreview : PlainFrame;
   return (
     <>
       <PageHeader
@@ -82,8 +91,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         lead="Ce qui est enregistré vaut aussitôt et paraît au journal."
         breadcrumb={[{ label: "Réglages", to: "/admin/reglages" }, { label: drawn.label }]}
       />
-      <div className="settings">
-        <SettingsMenu current={drawn.page} />
+      <Frame menu={<SettingsMenu current={drawn.page} />}>
         <div className="stack">
           {operator ? <OperatorMissing missing={operator.missing} /> : null}
           <SettingsPageForm
@@ -91,20 +99,13 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             drawn={drawn}
             state={state}
             isToConfirm={isToConfirm}
-            helps={{
-              ...(vat ? { vat: <>D’après le SIREN, ce devrait être {vat}.</> } : {}),
-              ...Object.fromEntries(
-                Object.entries(operator?.colours ?? {}).map(([name, facts]) => [
-                  name,
-                  <ColourNote key={name} {...facts} />,
-                ]),
-              ),
-            }}
+            helps={vat ? { vat: <>D’après le SIREN, ce devrait être {vat}.</> } : {}}
+            buttons={operator ? <PreviewButtons /> : null}
             notes={visitorsToday === null ? {} : { visitorFiles: `Reçu aujourd’hui\u00a0: ${visitorsToday}\u00a0Mo. ` }}
           />
           {operator ? <LogoForm state={isLogo ? answered : undefined} pictures={operator.logos} /> : null}
         </div>
-      </div>
+      </Frame>
     </>
   );
 }

@@ -1,5 +1,13 @@
 // The identity of the site that this worker shows, held in memory: pages, mails and pictures read it without the database.
+import { unitOfWork } from "../unit-of-work.server.ts";
 import { type ShownIdentity, setIdentitySource } from "./site-identity.ts";
+
+declare module "../unit-of-work.server.ts" {
+  interface UnitOfWork {
+    /** The identity of a preview. */
+    identity?: SiteIdentity;
+  }
+}
 
 /** The colours of the light theme of tokens.css that mails, posters and pictures use. */
 export type SiteColours = { brand: string; brandStrong: string; wash: string; accent: string };
@@ -63,7 +71,7 @@ export function publishIdentity(identity: SiteIdentity): void {
   published = identity;
 }
 
-/** The identity that this worker shows. */
-export const siteIdentity = (): SiteIdentity => published;
+/** The identity that this worker shows: in a preview the one that was typed. */
+export const siteIdentity = (): SiteIdentity => unitOfWork().identity ?? published;
 
 setIdentitySource(siteIdentity);

@@ -1,7 +1,17 @@
 // The facts of a request. server/steps.ts fills them before React Router runs.
 import type { Readable } from "node:stream";
+import type { SiteIdentity } from "../config/site-identity.server.ts";
 
 export type Outage = "database" | "disk" | "storage";
+
+/** A page as visitors would see it under another identity of the site. */
+export type Preview = {
+  path: string;
+  identity: SiteIdentity;
+  theme: "systeme" | "clair" | "sombre";
+  /** Stands above a page that no frame shows. */
+  note: string;
+};
 
 export type RequestContext = {
   id: string;
@@ -32,6 +42,8 @@ export type RequestContext = {
   isCounted: boolean;
   /** When the request left the queue, by performance.now(); null before. No data has been read yet. */
   startedAt: number | null;
+  /** Set by an action that is answered with a preview (server/preview.ts). */
+  preview?: Preview;
   /** The outage that a query of the request met, even when the code caught its error. */
   outage?: Outage | null;
 };

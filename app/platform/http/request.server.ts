@@ -1,7 +1,7 @@
 // The context of a request, as server/steps.ts sets it before React Router.
 import { createContext } from "react-router";
 import { unitOfWork } from "../unit-of-work.server.ts";
-import type { RequestContext } from "./request-context.ts";
+import type { Preview, RequestContext } from "./request-context.ts";
 
 declare module "../unit-of-work.server.ts" {
   interface UnitOfWork {
@@ -22,6 +22,13 @@ export const currentRequest = (): RequestContext | undefined => unitOfWork().req
 export function sendHeaders(headers: Record<string, string>): void {
   const answer = currentRequest()?.headers;
   for (const [name, value] of Object.entries(headers)) answer?.set(name, value);
+}
+
+/** Answers the current request with a preview. */
+export function showPreview(preview: Preview): Response {
+  const facts = currentRequest();
+  if (facts) facts.preview = preview;
+  return new Response(null);
 }
 
 /** Waits for queued work without the slot of the request, and takes a slot again afterwards. */

@@ -12,7 +12,7 @@ import { readTerritory } from "../places/territory.server.ts";
 import { answerCalls, callSiblings } from "../workers/siblings.server.ts";
 import { readFooterLink } from "./footer-link.ts";
 import { findSetting } from "./settings.server.ts";
-import { findLogo, logoKey } from "./site-logo.server.ts";
+import { findLogo, inlineFace, type LogoPictures, type LogoTheme, logoKey, logoThemes } from "./site-logo.server.ts";
 
 const call = "site identity";
 
@@ -29,7 +29,7 @@ function sheetAddress(css: string): string | null {
   return `${sheetFolder}/${digest}.css`;
 }
 
-/** The identity that stored settings mean. */
+/** The identity that settings mean. */
 function identityOf(site: SettingValue<"site">, logo: Awaited<ReturnType<typeof findLogo>>): SiteIdentity {
   const brand = site.colorMain ? brandOf(site.colorMain) : null;
   const accent = site.colorAccent ? accentOf(site.colorAccent) : null;
@@ -61,6 +61,24 @@ function identityOf(site: SettingValue<"site">, logo: Awaited<ReturnType<typeof 
     logo: logo?.logo ?? null,
     files: logo?.files ?? new Map(),
   };
+}
+
+/**
+ * The identity of a preview: nothing of it is stored, and its pages hold its style themselves.
+ * @param pictures replace the stored logo of their theme
+ */
+export async function previewIdentity(
+  site: SettingValue<"site">,
+  pictures: ReadonlyMap<LogoTheme, LogoPictures>,
+): Promise<SiteIdentity> {
+  const stored = await findLogo(db);
+  const [light, dark] = logoThemes.map((theme) => {
+    const drawn = pictures.get(theme);
+    return drawn ? inlineFace(drawn) : (stored?.logo[theme] ?? null);
+  });
+  const large = pictures.get("light")?.large ?? stored?.logo.large;
+  const logo = light && large ? { light, dark: dark ?? null, large, icons: stored?.logo.icons ?? null } : null;
+  return { ...identityOf(site, logo && { logo, files: new Map() }), sheet: null };
 }
 
 let reads = 0;

@@ -1,6 +1,6 @@
 // The stored logo of the site: PNG pictures in a row of the settings, so that every server and every backup has them.
 import { createHash } from "node:crypto";
-import type { SiteLogo } from "../config/site-identity.server.ts";
+import type { LogoFace, SiteLogo } from "../config/site-identity.server.ts";
 import type { Db } from "../db/db.server.ts";
 import { type IconName, iconNames } from "../images/site-icons.server.ts";
 import { findStored, lockStored, setStored } from "./settings.server.ts";
@@ -47,6 +47,12 @@ export async function setLogo(
     next.icons = Object.fromEntries(iconNames.map((name) => [name, icons[name].toString("base64")])) as Stored["icons"];
   else if (theme === "light" && !logo) delete next.icons;
   await setStored(tx, logoKey, next);
+}
+
+/** Pictures of a logo that stand in the page itself. */
+export function inlineFace({ single, double, width, height }: LogoPictures): LogoFace {
+  const [src, twice] = [single, double].map((png) => `data:image/png;base64,${png.toString("base64")}`);
+  return { src: src!, double: twice!, width, height };
 }
 
 /** The stored logo with the files that pages link to; null where none is stored. */

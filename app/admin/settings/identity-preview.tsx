@@ -39,7 +39,7 @@ function postPreview(page: Element, theme: Theme, target: string): void {
   form.remove();
 }
 
-/** Without scripts each form has these buttons; with them the frame takes their place. */
+/** Without scripts each form has these buttons; with them the frame stands instead. */
 export function PreviewButtons() {
   const alive = useHydrated();
   if (alive) return null;

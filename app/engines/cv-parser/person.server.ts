@@ -4,6 +4,7 @@ import { findDepartment } from "../../platform/places/places.server.ts";
 import { occupationColumns } from "../occupations/assigned.ts";
 import { bodyOf, type Section, titleKind } from "./chapter.ts";
 import { type CvLine, isDateLike, plainText } from "./cv-layout.ts";
+import { isCapital as caps, isElided, isParticle, joinedWords, type SplitName, splitName } from "./name-order.ts";
 import {
   beginsAsJob,
   type FoundTown,
@@ -18,15 +19,11 @@ import {
 
 export type Name = { prenom: string; nom: string };
 
-const particle =
-  /^(?:de|du|des|d|la|le|les|von|van|der|den|da|dos|di|del|della|ben|ibn|el|al|ould|ait|saint|sainte|mac|o)$/;
 const noName =
   /\b(?:curriculum|vitae|cv|permis|rue|avenue|boulevard|impasse|allee|place|chemin|route|residence|tel|telephone|mail|e-mail|email|ans|ne|nee|adresse|mobile|portable|nationalite|page|linkedin|www|http|candidature|recherche|profil|france)\b/;
 
-const caps = (word: string) => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
-
 /** Particles in lower case when a name in capitals is converted. "la" only follows "de" (de la Tour), and "Le Guennec" has a capital. */
-const small = /^(?:de|von|van|der|den|da|dos|di|del|della)$/;
+const small = /^(?:de|von|van|der|den|da|dos|do|das|di|del|della)$/;
 const article = /^(?:le|la|les|du|des)$/;
 
 // Capitalises a name: "GUÉRINEAU" → "Guérineau", "dufour-marchand" → "Dufour-Marchand".
@@ -62,35 +59,17 @@ function nameWords(given: string): string[] | null {
   const list = bare.split(/\s+/);
   if (list.length < 2 || list.length > 5 || noName.test(plainText(bare)) || titleKind(bare)) return null;
   const shaped = list.every(
-    (word) =>
-      /^[\p{L}][\p{L}'’.-]*$/u.test(word) &&
-      (/^\p{Lu}/u.test(word) || particle.test(plainText(word).replace(/'$/, ""))),
+    (word) => /^[\p{L}][\p{L}'’.-]*$/u.test(word) && (/^\p{Lu}/u.test(word) || isParticle(word) || isElided(word)),
   );
   // "DE LA" is no name, and "C.A.P. Petite Enfance" neither.
-  const isNamed = list.some((word) => word.length > 1 && !particle.test(plainText(word)));
+  const isNamed = list.some((word) => word.length > 1 && !isParticle(word));
   return shaped && isNamed && !list.some((word) => /^(?:\p{L}\.){2,}/u.test(word)) ? list : null;
 }
 
 /** Words that join others in a title or a sentence. In names, only "de", "du" and the like do. */
 const linkWord = /^(?:et|en|a|au|aux|avec|pour|par|sur|dans|mon|ma|mes|nos|vos|un|une|contrat|service|poste|travail)$/;
 
-const compound = /^(?:jean|marie|anne|pierre|louis|paul|charles)$/;
-
-function split(words: string[]): Name {
-  const capital = words.map(caps);
-  const some = capital.some(Boolean) && !capital.every(Boolean);
-  let at = 1;
-  if (some && capital[0]) {
-    const until = capital.findIndex((each) => !each);
-    const [nom, prenom] = [words.slice(0, until), words.slice(until)];
-    return { prenom: ordinary(prenom), nom: ordinary(nom) };
-  }
-  if (some) {
-    at = capital.indexOf(true);
-    while (at > 1 && particle.test(plainText(words[at - 1]!))) at--;
-  } else if (words.length > 2 && compound.test(plainText(words[0]!)) && !particle.test(plainText(words[1]!))) at = 2;
-  return { prenom: ordinary(words.slice(0, at)), nom: ordinary(words.slice(at)) };
-}
+const named = ({ given, family }: SplitName): Name => ({ prenom: ordinary(given), nom: ordinary(family) });
 
 const labels = {
   prenom: /^(?:prénoms?|first name|given name)\s*[:\t]\s*([^\t]+)/iu,
@@ -110,40 +89,23 @@ function labelled(lines: CvLine[], label: RegExp): string | null {
   return null;
 }
 
-/** Whether the addresses put the last word before the others: "samira.belkadi@" for BELKADI Samira. */
-function isReversed(words: string[], locals: string[]): boolean {
-  const plain = words.map((word) => plainText(word).replace(/[^a-z]/g, ""));
-  const last = plain.at(-1)!;
-  const others = plain.slice(0, -1).filter((word) => word.length > 2);
-  if (last.length < 3 || others.length === 0) return false;
-  return locals.some((local) => {
-    const position = local.indexOf(last);
-    const surname = plain.slice(0, -1).join("");
-    const letters = local.replace(/[^a-z]/g, "");
-    // "durand.s" may be a surname with the initial of the given name, or the other way round: the CV's order counts.
-    if (position < 0) return letters === last[0]! + surname;
-    const before = others.map((word) => local.indexOf(word)).filter((each) => each >= 0);
-    return before.length > 0 && before.every((each) => each > position);
-  });
-}
-
 /** Without the initials between the first and the last word: "Thomas J. Reed" has neither of them in its names. */
 const isMiddleInitial = (word: string, index: number, words: string[]) =>
   index > 0 && index < words.length - 1 && /^\p{Lu}\.?$/u.test(word);
 const withoutInitials = (words: string[]) => words.filter((word, index) => !isMiddleInitial(word, index, words));
 
-function nameOf(all: string[], locals: string[], inFirst?: number): Name {
+type SureName = Name & { isSure: boolean };
+
+function nameOf(all: string[], locals: string[], inFirst?: number): SureName {
   const words = withoutInitials(all);
   const first = inFirst && inFirst - all.slice(0, inFirst).filter((word, at) => isMiddleInitial(word, at, all)).length;
-  const capital = words.map(caps);
   const [above, below] = [words.slice(0, first), words.slice(first)];
-  if (first && !(above.every(caps) && !below.every(caps)) && !isReversed(words, locals))
-    return { prenom: ordinary(above), nom: ordinary(below) };
-  const capitalsDecide = capital.some(Boolean) && !capital.every(Boolean);
-  const name = split(words);
-  if (capitalsDecide || !isReversed(words, locals)) return name;
-  const prenom = words.slice(-1);
-  return { prenom: ordinary(prenom), nom: ordinary(words.slice(0, -1)) };
+  const name = splitName(words, locals);
+  // Two lines are the two halves of a name, unless capitals or an address put the family name into the first.
+  const isFamilyAbove = name.isSure && name.given[0] !== words[0];
+  if (first && !(above.every(caps) && !below.every(caps)) && !isFamilyAbove)
+    return { prenom: ordinary(above), nom: ordinary(below), isSure: true };
+  return { ...named(name), isSure: name.isSure };
 }
 
 function labelledName(lines: CvLine[], locals: string[]): Name | null {
@@ -152,7 +114,7 @@ function labelledName(lines: CvLine[], locals: string[]): Name | null {
   const reversed = nameWords(labelled(lines, labels.surnameFirst) ?? "");
   if (reversed) {
     const inOrder = reversed.map(caps);
-    if (inOrder.some(Boolean) && !inOrder.every(Boolean)) return split(reversed);
+    if (inOrder.some(Boolean) && !inOrder.every(Boolean)) return named(splitName(reversed, []));
     return { prenom: ordinary(reversed.slice(-1)), nom: ordinary(reversed.slice(0, -1)) };
   }
   const whole = nameWords(labelled(lines, labels.whole) ?? "");
@@ -214,6 +176,18 @@ function nameAt(lines: CvLine[], index: number, sizes: Sizes): FoundWords | null
 /** Where a name stands: its lines, from `index` on; an index of -1 for a name beside a label. */
 export type FoundName = Name & { index: number; count: number; isSure: boolean };
 
+const joinedNameLines = 12;
+
+/** A name whose words a font has joined, in the first lines. It is never sure. */
+function findJoinedName(first: CvLine[], lines: CvLine[], locals: string[]): FoundName | null {
+  for (const line of first.slice(0, joinedNameLines)) {
+    const words = nameWords(joinedWords(line.text, locals)?.join(" ") ?? "");
+    if (words && !namesJob(words[0]!) && !isLocation(line.text))
+      return { ...nameOf(words, locals), index: lines.indexOf(line), count: 1, isSure: false };
+  }
+  return null;
+}
+
 /** The name at the head of a CV, capitalised, with its lines. @param emails addresses in the CV, which often contain the name */
 export function findName(lines: CvLine[], emails: string[]): FoundName | null {
   const locals = emails.map((email) => plainText(email.split("@")[0]!));
@@ -245,12 +219,13 @@ export function findName(lines: CvLine[], emails: string[]): FoundName | null {
   }
   candidates.sort((one, other) => other.score - one.score || one.index - other.index);
   const best = candidates[0];
-  if (!best || best.score < 2) return null;
+  if (!best || best.score < 2) return findJoinedName(first, lines, locals);
   // Without an address to confirm it, a name is sure where no other line looks like one.
   const isSure = best.inAddress || (best.score >= 5 && best.score - (candidates[1]?.score ?? 0) >= 2);
+  const name = nameOf(best.words, locals, best.first);
   return {
-    ...nameOf(best.words, locals, best.first),
-    isSure,
+    ...name,
+    isSure: isSure && name.isSure,
     index: lines.indexOf(first[best.index]!),
     count: best.count,
   };

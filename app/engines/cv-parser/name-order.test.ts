@@ -1,0 +1,113 @@
+// The heads of CVs of people with names of many languages, read as given names and family name. Written before the rules.
+import { expect, test } from "vitest";
+import { linesOfText } from "./cv-layout.ts";
+import { readProfile } from "./cv-profile.server.ts";
+
+const below =
+  "\nAide-soignante\n06 12 34 56 78\n69003 Lyon\n\nExpériences\n2019-2023 Aide-soignante, EHPAD Les Tilleuls, Lyon";
+
+test.each([
+  ["Jean-Baptiste d'Arcangues", "jb.darcangues@exemple.fr", "Jean-Baptiste", "d'Arcangues"],
+  ["Thi Mai Nguyen", "maithi.ng@exemple.fr", "Thi Mai", "Nguyen"],
+  ["NGUYEN Thi Mai", "contact@exemple.fr", "Thi Mai", "Nguyen"],
+  ["Nguyen Thi Mai", "ntmai92@exemple.fr", "Thi Mai", "Nguyen"],
+  ["Nguyễn Văn Hùng", "hung.nguyen@exemple.fr", "Văn Hùng", "Nguyễn"],
+  ["Tran Minh Tuan", "tuan.tran@exemple.fr", "Minh Tuan", "Tran"],
+  ["Minh Anh Pham", "ma.pham@exemple.fr", "Minh Anh", "Pham"],
+  ["Li Wei", "weili@exemple.fr", "Wei", "Li"],
+  ["Wei Zhang", "zhangwei88@exemple.fr", "Wei", "Zhang"],
+  ["ZHANG Xiao Ling", "xl@exemple.fr", "Xiao Ling", "Zhang"],
+  ["María del Carmen Rodríguez López", "mcrodriguez@exemple.es", "María del Carmen", "Rodríguez López"],
+  ["José Luis García Fernández", "joseluis.garcia@exemple.fr", "José Luis", "García Fernández"],
+  ["Juan Carlos Martínez", "jcmartinez@exemple.fr", "Juan Carlos", "Martínez"],
+  ["Ana Paula dos Santos Ferreira", "anapaula.ferreira@exemple.fr", "Ana Paula", "dos Santos Ferreira"],
+  ["Maria da Conceição Pereira", "conceicao.p@exemple.fr", "Maria da Conceição", "Pereira"],
+  ["João Pedro da Silva", "jp.dasilva@exemple.fr", "João Pedro", "da Silva"],
+  ["Mamadou Lamine Diallo", "mamadou.diallo@exemple.fr", "Mamadou Lamine", "Diallo"],
+  ["El Hadj Malick Ndiaye", "malick.ndiaye@exemple.fr", "El Hadj Malick", "Ndiaye"],
+  ["Fatoumata Binta Barry", "binta.barry@exemple.fr", "Fatoumata Binta", "Barry"],
+  ["KOUASSI Koffi Jean-Marc", "jm.kouassi@exemple.fr", "Koffi Jean-Marc", "Kouassi"],
+  ["Mohamed Amine Ben Salah", "amine.bensalah@exemple.fr", "Mohamed Amine", "Ben Salah"],
+  ["Sofia El Amrani", "sofia@exemple.fr", "Sofia", "El Amrani"],
+  ["Youssef Al Khatib", "y.alkhatib@exemple.fr", "Youssef", "Al Khatib"],
+  ["Abd El Kader Benali", "a.benali@exemple.fr", "Abd El Kader", "Benali"],
+  ["Anne-Sophie de La Rochefoucauld", "asdlr@exemple.fr", "Anne-Sophie", "de La Rochefoucauld"],
+  ["Charles-Henri du Plessis d’Argentré", "ch.duplessis@exemple.fr", "Charles-Henri", "du Plessis d’Argentré"],
+  ["ANNE-CLAIRE LE GOFF", "ac.legoff@exemple.fr", "Anne-Claire", "Le Goff"],
+  ["D'ALMEIDA Sènami", "senami@exemple.fr", "Sènami", "d'Almeida"],
+  ["Marie Thérèse Hoarau", "mt.hoarau@exemple.fr", "Marie Thérèse", "Hoarau"],
+  ["Jan van der Berg", "jan.vdb@exemple.fr", "Jan", "van der Berg"],
+  ["Ludwig von Hohenstein", "l.vonh@exemple.fr", "Ludwig", "von Hohenstein"],
+  ["Giovanni Della Rovere", "g.dellarovere@exemple.fr", "Giovanni", "Della Rovere"],
+  ["JeanDupont", "contact@exemple.fr", "Jean", "Dupont"],
+  ["JEANDUPONT", "jean.dupont@exemple.fr", "Jean", "Dupont"],
+  ["J E A N  D U P O N T", "jd@exemple.fr", "Jean", "Dupont"],
+  ["J E A N D U P O N T", "jean.dupont@exemple.fr", "Jean", "Dupont"],
+  ["M A R I E - L A U R E   F É R A U D", "mlf@exemple.fr", "Marie-Laure", "Féraud"],
+  ["Soﬁa Graﬃn", "s.graffin@exemple.fr", "Sofia", "Graffin"],
+  ["SophieMARTIN", "s.martin@exemple.fr", "Sophie", "Martin"],
+  ["Dupont-Moretti Éric", "eric.dupontmoretti@exemple.fr", "Éric", "Dupont-Moretti"],
+  ["Jean Luc Besnard", "jeanluc.besnard@exemple.fr", "Jean Luc", "Besnard"],
+  ["Anne Marie Le Bihan", "amlebihan@exemple.fr", "Anne Marie", "Le Bihan"],
+  ["Rose-May PAYET", "rmp@exemple.fr", "Rose-May", "Payet"],
+  ["Aminata Fatou BA", "aminata.ba@exemple.fr", "Aminata Fatou", "Ba"],
+  ["Inès DE OLIVEIRA COSTA", "ines.oc@exemple.fr", "Inès", "de Oliveira Costa"],
+  ["Sarah Ould Ahmed", "sarah.oa@exemple.fr", "Sarah", "Ould Ahmed"],
+  ["Kim Ngan Le", "kimngan.le@exemple.fr", "Kim Ngan", "Le"],
+  ["Tom O’Brien", "tob@exemple.fr", "Tom", "O’Brien"],
+  ["Marie-Christine de Saint-Aubin", "mcdsa@exemple.fr", "Marie-Christine", "de Saint-Aubin"],
+  ["Le Thi Hong Hanh", "hanh.le@exemple.fr", "Thi Hong Hanh", "Le"],
+  ["Phan Quoc Bao", "bao.phan@exemple.fr", "Quoc Bao", "Phan"],
+  ["CHEN Jie", "jie.chen@exemple.fr", "Jie", "Chen"],
+  ["Yan Liu", "yanliu@exemple.fr", "Yan", "Liu"],
+  ["Paola Andrea Ramírez Gómez", "paolaramirez@exemple.fr", "Paola Andrea", "Ramírez Gómez"],
+  ["Miguel Ángel Torres Vega", "matorres@exemple.fr", "Miguel Ángel", "Torres Vega"],
+  ["Isabel Cristina Moreira", "icmoreira@exemple.fr", "Isabel Cristina", "Moreira"],
+  ["Aboubacar Sidiki Konaté", "as.konate@exemple.fr", "Aboubacar Sidiki", "Konaté"],
+  ["Awa Marie Coulibaly", "awacoulibaly@exemple.fr", "Awa Marie", "Coulibaly"],
+  ["Ngozi Chidinma Okafor", "n.okafor@exemple.fr", "Ngozi Chidinma", "Okafor"],
+  ["Kwame Nkrumah Mensah", "kwame.mensah@exemple.fr", "Kwame Nkrumah", "Mensah"],
+  ["Fatima Zahra El Idrissi", "fz.elidrissi@exemple.fr", "Fatima Zahra", "El Idrissi"],
+  ["Karim Ben Youssef", "kby@exemple.fr", "Karim", "Ben Youssef"],
+  ["Pierre-Yves Le Gall", "pylegall@exemple.fr", "Pierre-Yves", "Le Gall"],
+  ["Sophie Martin Bernard", "sophie.martin@exemple.fr", "Sophie", "Martin Bernard"],
+  ["Claire Dubois-Lambert", "clairedl@exemple.fr", "Claire", "Dubois-Lambert"],
+  ["GUILLAUME D'ORNANO", "g.dornano@exemple.fr", "Guillaume", "d'Ornano"],
+  ["Hugues d'Yvoire", "contact@exemple.fr", "Hugues", "d'Yvoire"],
+  ["Marc-Antoine Van Den Broeck", "mavdb@exemple.fr", "Marc-Antoine", "Van Den Broeck"],
+  ["Annick Delacourt", "a.delacourt@exemple.fr", "Annick", "Delacourt"],
+  ["MarieLefort", "marie.lefort@exemple.fr", "Marie", "Lefort"],
+  ["CamilleROUSSEL", "contact@exemple.fr", "Camille", "Roussel"],
+  ["NATHALIEPERRIN", "nathalie.perrin@exemple.fr", "Nathalie", "Perrin"],
+  ["C L A I R E   V I D A L", "c.vidal@exemple.fr", "Claire", "Vidal"],
+  ["P A U L  M O R E A U", "pm@exemple.fr", "Paul", "Moreau"],
+  ["Rakotomalala Hery Tiana", "hery.rakotomalala@exemple.fr", "Hery Tiana", "Rakotomalala"],
+  ["Moïse Ange Désiré Kouamé", "mkouame@exemple.fr", "Moïse Ange Désiré", "Kouamé"],
+  ["Laura De Sousa Pinto", "laura.desousa@exemple.fr", "Laura", "De Sousa Pinto"],
+])("%s, whose address is %s", (name, email, prenom, nom) => {
+  expect(readProfile(linesOfText(`${name}\n${email}${below}`))).toMatchObject({ prenom, nom });
+});
+
+test("a name that only the number of words decides is doubted, as is one whose words a font has joined", () => {
+  const read = (name: string) => readProfile(linesOfText(`${name}\nawena@exemple.fr${below}`));
+  expect(read("Awena Brivael Tosserat")).toMatchObject({
+    prenom: "Awena",
+    nom: "Brivael Tosserat",
+    unsure: ["prenom", "nom"],
+  });
+  expect(read("MarieLefort")).toMatchObject({ prenom: "Marie", nom: "Lefort", unsure: ["prenom", "nom"] });
+  expect(read("Awena Brivael")).toMatchObject({ unsure: [] });
+});
+
+test.each([
+  "LinkedIn",
+  "YouTube",
+  "McDonald",
+  "JavaScript",
+  "CURRICULUM",
+  "INFIRMIERE",
+  "SARCELLES",
+  "SecrétaireMédicale",
+])("%s is no joined name", (word) => {
+  expect(readProfile(linesOfText(word + below)).nom).toBeNull();
+});

@@ -1,0 +1,200 @@
+// Which words of a name are given names and which the family name: by capitals, by the person's address, by the orders of languages.
+import { plainText } from "./cv-layout.ts";
+import { eastAsianFamilies, givenNames, lastOnly, marianNames, vietnameseMiddles } from "./given-names.ts";
+
+/** `isSure`: false where only the number of words decided. */
+export type SplitName = { given: string[]; family: string[]; isSure: boolean };
+
+const particle =
+  /^(?:de|du|des|d|la|le|les|von|van|der|den|da|dos|do|das|di|del|della|ben|ibn|el|al|ould|ait|saint|sainte|mac|o)$/;
+const elided = /^d['’]\p{L}/iu;
+
+/** Whether a word begins or continues a family name without being one: "de", "d'", "Ben". */
+export const isParticle = (word: string) => particle.test(plainText(word).replace(/'$/, ""));
+
+/** Whether a word is joined to its particle: "d'Arcangues". */
+export const isElided = (word: string) => elided.test(word);
+
+const beginsFamily = (word: string) => isParticle(word) || isElided(word);
+
+export const isCapital = (word: string) => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
+
+const letters = (word: string) =>
+  word
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll("đ", "d")
+    .replaceAll("œ", "oe")
+    .replace(/[^a-z]/g, "");
+
+const compound = /^(?:jean|marie|anne|pierre|louis|paul|charles)$/;
+
+const cut = (words: string[], at: number, isSure: boolean): SplitName => ({
+  given: words.slice(0, at),
+  family: words.slice(at),
+  isSure,
+});
+const cutReversed = (words: string[], at: number, isSure: boolean): SplitName => ({
+  given: words.slice(at),
+  family: words.slice(0, at),
+  isSure,
+});
+
+/** By capitals: "DUPONT Jean", "Jean de la TOUR". Null where all or no words are in capitals. */
+function byCapitals(words: string[]): SplitName | null {
+  const capital = words.map(isCapital);
+  if (!capital.some(Boolean) || capital.every(Boolean)) return null;
+  if (capital[0]) return cutReversed(words, capital.indexOf(false), true);
+  let at = capital.indexOf(true);
+  while (at > 1 && isParticle(words[at - 1]!)) at--;
+  return cut(words, at, true);
+}
+
+const initialsOf = (words: string[]) => words.map((word) => letters(word)[0] ?? "").join("");
+
+/** How a part of a name is written in an address, with the weight of each: whole, its first or last word, initials ("jb" for Jean-Baptiste). */
+function writtenAs(part: string[], kind: "given" | "family"): [string, number][] {
+  const plain = part.map(letters);
+  const bare = part.filter((word) => !isParticle(word)).map(letters);
+  const [first = "", last = ""] = [bare[0], bare.at(-1)];
+  const both: [string, number][] = [
+    [plain.join(""), 2],
+    [bare.join(""), 2],
+    [first, 1],
+    [last, 0.5],
+    [initialsOf(part), 1],
+    [initialsOf(bare), 1],
+    [initialsOf(part.flatMap((word) => word.split("-"))), 1],
+  ];
+  if (kind === "family") return [...both, [plain.slice(0, plain.indexOf(first) + 1).join(""), 1]];
+  return [...both, [bare.slice(0, 2).join(""), 0.5], [first.slice(0, 1), 1]];
+}
+
+/** Addresses put the given name first more often. */
+const givenFirst = 0.25;
+
+/** How well an address fits a border. @param local its letters before the @ @returns 0 when it does not */
+function weightOf(local: string, { given, family }: SplitName): number {
+  let best = 0;
+  for (const [one, weight] of writtenAs(given, "given"))
+    for (const [other, more] of writtenAs(family, "family")) {
+      if (!one || !other || one.length + other.length < 4) continue;
+      if (local === one + other) best = Math.max(best, weight + more + givenFirst);
+      else if (local === other + one) best = Math.max(best, weight + more);
+    }
+  return best;
+}
+
+/** No part of a name ends with a particle. */
+const endsWithParticle = (words: string[], at: number) => at > 1 && isParticle(words[at - 1]!);
+
+/** By the address of the person: "jc.martinez" for Juan Carlos Martínez. Null where no address is made of the name. */
+function byAddress(words: string[], locals: string[]): SplitName | null {
+  const written = locals.map((local) => letters(local.split("+")[0]!)).filter((local) => local.length >= 4);
+  const ways = words.slice(1).flatMap((_, index) => (endsWithParticle(words, index + 1) ? [] : index + 1));
+  // At equal weights the order of languages counts, then the order of the CV.
+  const usual = byOrder(words);
+  const borders = [usual, ...ways.map((at) => cut(words, at, true)), ...ways.map((at) => cutReversed(words, at, true))];
+  let best: { border: SplitName; weight: number } | null = null;
+  for (const border of borders) {
+    const weight = Math.max(0, ...written.map((local) => weightOf(local, border)));
+    if (weight < 2.5) continue;
+    if (!best || weight > best.weight) best = { border, weight };
+  }
+  return best?.border ?? null;
+}
+
+/** Whether the addresses put the last word before the others: "samira.belkadi@" for BELKADI Samira. */
+function isReversed(words: string[], locals: string[]): boolean {
+  const plain = words.map((word) => plainText(word).replace(/[^a-z]/g, ""));
+  const last = plain.at(-1)!;
+  const others = plain.slice(0, -1).filter((word) => word.length > 2);
+  if (last.length < 3 || others.length === 0) return false;
+  return locals.some((local) => {
+    const position = local.indexOf(last);
+    const surname = plain.slice(0, -1).join("");
+    const own = local.replace(/[^a-z]/g, "");
+    // "durand.s" may be a surname with the initial of the given name, or the other way round: the CV's order counts.
+    if (position < 0) return own === last[0]! + surname;
+    const before = others.map((word) => local.indexOf(word)).filter((each) => each >= 0);
+    return before.length > 0 && before.every((each) => each > position);
+  });
+}
+
+/** Names of Vietnam and China: the family name is the first or the last word, and the other words are one given name. */
+function eastAsian(words: string[]): SplitName | null {
+  const plain = words.map(letters);
+  const [first, last] = [plain[0]!, plain.at(-1)!];
+  const middle = plain.findIndex((word) => vietnameseMiddles.has(word));
+  if (words.length > 2 && middle === 1 && (eastAsianFamilies.has(first) || lastOnly.has(first)))
+    return cutReversed(words, 1, true);
+  const endsName = (eastAsianFamilies.has(last) && !lastOnly.has(last)) || (lastOnly.has(last) && words.length > 2);
+  const beginsName = eastAsianFamilies.has(first) && !lastOnly.has(first);
+  if (endsName && !beginsName) return cut(words, words.length - 1, true);
+  return beginsName && !endsName && !words.slice(1).some(beginsFamily) ? cutReversed(words, 1, words.length > 2) : null;
+}
+
+/** How many words at the head are one given name that contains a particle: "María del Carmen", "Abd El Kader", "El Hadj Malick"; else 1. */
+function leadingGiven(words: string[]): number {
+  const plain = words.map(letters);
+  if (plain[0] === "maria" && isParticle(words[1] ?? "") && marianNames.has(plain[2] ?? "") && words.length > 3)
+    return 3;
+  if (plain[0] === "abd" && /^(?:el|al|ul|er|es)$/.test(plain[1] ?? "") && words.length > 3) return 3;
+  if (/^(?:el|al)$/.test(plain[0]!) && /^hadji?$/.test(plain[1] ?? "") && words.length > 2)
+    return words.length > 3 ? 3 : 2;
+  return 1;
+}
+
+/** A particle begins the family name: "Anne de La Tour". In Portugal a first family name may stand before it: "Rui Miguel Alves da Costa". */
+function beforeParticle(words: string[], at: number): SplitName {
+  const isGiven = words.slice(1, at).every((word) => givenNames.has(letters(word)));
+  const isPortuguese = /^(?:da|de|do|das|dos)$/.test(letters(words[at]!)) && at > 2;
+  if (isPortuguese && !givenNames.has(letters(words[at - 1]!))) return cut(words, at - 1, false);
+  return cut(words, at, at <= 2 || isGiven);
+}
+
+/** By the orders of languages: particles, second given names, two family names of four words. */
+function byOrder(words: string[]): SplitName {
+  const least = leadingGiven(words);
+  const family = words.findIndex((word, index) => index >= least && beginsFamily(word));
+  if (family > 0) return beforeParticle(words, family);
+  const asian = eastAsian(words);
+  if (asian) return asian;
+  const length = words.length;
+  let at = least;
+  while (at < length - 1 && givenNames.has(letters(words[at]!))) at++;
+  if (at > 1 || length === 2) return cut(words, at, true);
+  if (compound.test(plainText(words[0]!)) && length > 2) return cut(words, 2, true);
+  return cut(words, length > 3 ? 2 : 1, false);
+}
+
+/** Splits the words of a name. @param locals the parts before the @ of the addresses in the CV, in plain text */
+export function splitName(words: string[], locals: string[]): SplitName {
+  const capitals = byCapitals(words);
+  if (capitals) return capitals;
+  const asian = eastAsian(words);
+  if (asian?.isSure) return asian;
+  const address = byAddress(words, locals);
+  if (address) return address;
+  if (isReversed(words, locals)) return cutReversed(words, words.length - 1, words.length === 2);
+  return byOrder(words);
+}
+
+/** Words that a font has joined: "JeanDupont", "SophieMARTIN"; null for any other word. Capitals alone are split by the address or a given name at their head. */
+export function joinedWords(text: string, locals: string[]): string[] | null {
+  if (!/^[\p{L}'’-]{6,40}$/u.test(text) || !/^\p{Lu}/u.test(text)) return null;
+  const parts = text.split(/(?<=\p{Ll})(?=\p{Lu})/u);
+  const plain = letters(text);
+  for (const local of locals) {
+    const [one = "", ...more] = local.split(/[._-]+/).map(letters);
+    if (more.length === 1 && one.length > 1 && plain === one + more[0])
+      return [text.slice(0, one.length), text.slice(one.length)];
+  }
+  if (parts.length > 1 && parts.every((part) => part.length > 1))
+    return givenNames.has(letters(parts[0]!.split("-")[0]!)) ? parts : null;
+  if (!isCapital(text)) return null;
+  for (let length = Math.min(12, plain.length - 3); length > 2; length--)
+    if (givenNames.has(plain.slice(0, length)) && letters(text.slice(0, length)).length === length)
+      return [text.slice(0, length), text.slice(length)];
+  return null;
+}

@@ -216,8 +216,16 @@ export const tooManyCvs = (held: number) =>
   held === 0
     ? "Choisissez 50 CV au plus à la fois"
     : `Choisissez 50 CV au plus, avec les ${held} lignes à vérifier\u00a0: ajoutez ou effacez d’abord des lignes`;
-export const cvsReceived = (count: number) =>
-  count === 1 ? "Le CV est reçu. Vérifiez la ligne." : `${count} CV sont reçus. Vérifiez les lignes.`;
+/** @param already files of an earlier try, or of an application that the company has added */
+export const cvsReceived = (count: number, already: number) => {
+  const received = count === 1 ? "Le CV est reçu. Vérifiez la ligne." : `${count} CV sont reçus. Vérifiez les lignes.`;
+  if (already === 0) return received;
+  const known =
+    already === 1
+      ? "1 fichier était déjà là\u00a0: il n’est pas doublé."
+      : `${already} fichiers étaient déjà là\u00a0: ils ne sont pas doublés.`;
+  return count === 0 ? known : `${received} ${known}`;
+};
 export const cvRowsKept =
   "Les lignes attendent 24\u00a0heures, avec ce que vous y écrivez. Celles que vous n’ajoutez pas sont ensuite effacées, avec leur CV.";
 export const addedInBlindMode =
@@ -226,7 +234,20 @@ export const cvUnsure = "À vérifier\u00a0: lecture incertaine";
 export const cvWaiting =
   "Ce CV est une image\u00a0: nous le lisons. Actualisez dans un moment, ou remplissez la ligne vous-même.";
 export const cvToFillIn = (why: string) => `${why} Remplissez la ligne vous-même.`;
-export const cvRefused = (why: string) => `${why}. Le fichier n’est pas gardé\u00a0: remplissez la ligne vous-même.`;
+export const cvRefused = (why: string) =>
+  `${why}. Le fichier n’est pas gardé\u00a0: choisissez-le à nouveau ou un autre, remplissez la ligne vous-même, ou effacez-la.`;
+export const cvTwice = "Ce fichier est déjà sur une autre ligne, ou dans une candidature à cette offre";
+export const rowCompleted = "Il ne manque plus rien\u00a0: la ligne est cochée.";
+export const rowsCompleted = (count: number) =>
+  count === 1
+    ? "1 ligne que vous avez complétée est maintenant cochée."
+    : `${count} lignes que vous avez complétées sont maintenant cochées.`;
+export const cvsRead = "Les fichiers choisis sont lus. Vérifiez leurs lignes.";
+export const noCvChosen = "Choisissez d’abord un fichier. Ce que vous avez écrit est enregistré.";
+export const cvRowsWaiting = (count: number) =>
+  count === 1
+    ? "1 CV que vous avez envoyé attend d’être vérifié."
+    : `${count} CV que vous avez envoyés attendent d’être vérifiés.`;
 export const cvProblems = {
   invalid: "Cette ligne n’est pas ajoutée\u00a0: complétez-la.",
   known: "Cette personne a déjà une candidature à cette offre\u00a0: la ligne n’est pas ajoutée.",

@@ -135,7 +135,6 @@ const sent: Record<string, Fields> = {
   "/compte/entreprise/creer-offre": { ...offer, formId: "{fresh}" },
   "/compte/entreprise/creer-offre geste=brouillon": { ...offer, formId: "{fresh}" },
   "/compte/entreprise/creer-offre geste=apercu": { ...offer, formId: "{fresh}" },
-  "/compte/entreprise/creer-offre geste=lire": { pastedText: "Cherche boulanger à Lyon, CDI, 2 000 € brut par mois" },
   "/compte/entreprise/formulations": { title: "Serveuse", description: "Jeune femme dynamique" },
   "/compte/entreprise/mes-offres/{offer}": offer,
   "/compte/entreprise/mes-offres/{offer} geste=apercu": { ...offer, page: "p" },

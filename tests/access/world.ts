@@ -149,6 +149,7 @@ async function applicationsOf(
       offerId: offer.id,
       cameBy: "paper",
       fileName: "cv.pdf",
+      sha256: addedCv,
       values: JSON.stringify(person),
       createdAt: new Date(),
     })

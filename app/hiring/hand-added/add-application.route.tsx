@@ -15,22 +15,26 @@ import { EmptyState } from "../../ui/empty.tsx";
 import { FormErrors, HiddenField, SelectField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
 import { receivedList } from "../apply/application.ts";
 import { addCvsPath, cameByOptions } from "../came-by.ts";
+import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/add-application.route";
 import { answerAdded, requireAdding } from "./add-application.server.ts";
 import { listOpenOffers } from "./added-applications.server.ts";
+import { countCvRows } from "./cv-batch.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   requireAdding(viewer);
-  const offers = await listOpenOffers(viewer.companyId);
+  const [offers, waiting] = await Promise.all([listOpenOffers(viewer.companyId), countCvRows(viewer)]);
   const proposed = url.searchParams.get("offre");
   return {
     id: newId(),
     offers: offers.map(({ id, title }) => ({ value: id, label: title })),
     offerId: offers.length === 1 ? offers[0]!.id : (offers.find(({ id }) => id === proposed)?.id ?? ""),
+    waiting,
     fileHints: await findFileHints("cv"),
   };
 }
@@ -121,7 +125,7 @@ function AddForm({ id, offers, offerId, state: answered }: FormProps) {
 }
 
 export default function AddApplication({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, offers, offerId } = loaderData;
+  const { id, offers, offerId, waiting } = loaderData;
   return (
     <>
       <PageHeader
@@ -134,6 +138,17 @@ export default function AddApplication({ loaderData, actionData }: Route.Compone
           </ButtonLink>
         }
       />
+      {waiting > 0 ? (
+        <Notice
+          actions={
+            <ButtonLink to={addCvsPath(null)} variant="secondary" size="small" icon="file">
+              Reprendre ces CV
+            </ButtonLink>
+          }
+        >
+          {hiringMessages.cvRowsWaiting(waiting)}
+        </Notice>
+      ) : null}
       {offers.length > 0 ? (
         <Card>
           <AddForm id={id} offers={offers} offerId={offerId} state={actionData} />

@@ -1,4 +1,5 @@
 // /compte/entreprise/candidatures/ajouter/cv: a company adds many CVs at once: choose the files, confirm the rows, one press.
+import { type FormEvent, useState } from "react";
 import { requireCompany } from "../../access/viewer.server.ts";
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
 import { useFormSize } from "../../files/uploads/document-field.tsx";
@@ -21,9 +22,10 @@ import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/add-cvs.route";
 import { requireAdding } from "./add-application.server.ts";
-import { answerCvFiles, answerCvRows, type RowField, rowErrors, rowField, rowFields } from "./add-cvs.server.ts";
+import { answerCvFiles, answerCvRows, rowErrors } from "./add-cvs.server.ts";
 import { listOpenOffers } from "./added-applications.server.ts";
 import { type CvRow, listCvRows } from "./cv-batch.server.ts";
+import { isWhole, type RowField, rowField, rowFields, rowFileField, rowOfField } from "./cv-row.ts";
 
 const labels: Record<RowField, string> = {
   prenom: "Prénom",
@@ -49,8 +51,10 @@ function shownRow(row: CvRow, titles: Map<string, string>) {
     fileName,
     offer: titles.get(row.offerId ?? "") ?? hiringMessages.addedOfferGone,
     cvPath: fileId ? `/CvView?fichier=${fileId}` : null,
+    fileField: fileId ? null : rowFileField(id),
     remark: remarkOf(row),
     isWaiting: unread === "waiting",
+    isShownEmpty: shown === null,
     // A row with what an application needs is ticked from the start.
     isTicked: problem === null && shown !== null && Object.keys(rowErrors(shown)).length === 0,
     fields: rowFields.map((name) => ({
@@ -146,7 +150,21 @@ function FilesForm({ data, state }: { data: Data; state: Route.ComponentProps["a
   );
 }
 
-function CvRowFields({ row, number }: { row: Data["rows"][number]; number: number }) {
+/** Ticks a row whose last missing value was typed. @returns its id, else null */
+function tickWhole(form: HTMLFormElement, row: Data["rows"][number] | undefined): string | null {
+  if (!row || row.isTicked) return null;
+  const sent = new FormData(form);
+  const value = (name: RowField) => String(sent.get(rowField(name, row.id)) ?? "");
+  const box = form.querySelector<HTMLInputElement>(`input[name=ligne][value="${row.id}"]`);
+  const whole = isWhole({ prenom: value("prenom"), nom: value("nom"), email: value("email"), tel: value("tel") });
+  if (!box || box.checked || !whole) return null;
+  box.checked = true;
+  return row.id;
+}
+
+type RowProps = { row: Data["rows"][number]; number: number; isCompleted: boolean };
+
+function CvRowFields({ row, number, isCompleted }: RowProps) {
   return (
     <fieldset className="stack stack-s">
       <legend>
@@ -172,6 +190,8 @@ function CvRowFields({ row, number }: { row: Data["rows"][number]; number: numbe
         ) : null}
       </div>
       {row.remark ? <Notice tone={row.isWaiting ? "neutral" : "warn"}>{row.remark}</Notice> : null}
+      {row.isShownEmpty ? <HiddenField name="vide" value={row.id} /> : null}
+      {row.isTicked ? null : <p aria-live="polite">{isCompleted ? hiringMessages.rowCompleted : null}</p>}
       <div className="fields">
         {row.fields.map(({ field, name, label, value, error, isUnsure }) => (
           <TextField
@@ -185,6 +205,19 @@ function CvRowFields({ row, number }: { row: Data["rows"][number]; number: numbe
             autoComplete="off"
           />
         ))}
+        {row.fileField ? (
+          <FileField name={row.fileField} label="Autre essai avec un fichier" accept={cvAccept} wide />
+        ) : null}
+      </div>
+      <div className="cluster">
+        {row.fileField ? (
+          <SubmitButton variant="secondary" size="small" icon="upload" name="geste" value="lire">
+            Lire ce fichier<span className="visually-hidden"> pour la ligne {number}</span>
+          </SubmitButton>
+        ) : null}
+        <SubmitButton variant="ghost" size="small" icon="trash" name="effacer" value={row.id}>
+          Effacer cette ligne<span className="visually-hidden"> ({row.fileName})</span>
+        </SubmitButton>
       </div>
     </fieldset>
   );
@@ -192,6 +225,16 @@ function CvRowFields({ row, number }: { row: Data["rows"][number]; number: numbe
 
 function RowsForm({ data }: { data: Data }) {
   const isWaiting = data.rows.some((row) => row.isWaiting);
+  const size = useFormSize();
+  const [completed, setCompleted] = useState<string[]>([]);
+  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    const id = target instanceof HTMLInputElement ? rowOfField(target.name) : null;
+    const ticked = tickWhole(
+      currentTarget,
+      data.rows.find((row) => row.id === id),
+    );
+    if (ticked) setCompleted((others) => [...others, ticked]);
+  };
   return (
     <Section title={`Vérifier ${data.count}`} lead={hiringMessages.cvRowsKept}>
       {isWaiting ? (
@@ -202,14 +245,22 @@ function RowsForm({ data }: { data: Data }) {
         </div>
       ) : null}
       {/* New values come with the page: a row that is read meanwhile fills its fields. */}
-      <ActionForm key={data.rows.map(({ id, isWaiting }) => `${id}${isWaiting}`).join()} className="stack" noValidate>
+      <ActionForm
+        key={data.rows.map(({ id, isWaiting, cvPath }) => `${id}${isWaiting}${cvPath}`).join()}
+        encType={data.rows.some(({ fileField }) => fileField) ? "multipart/form-data" : undefined}
+        className="stack"
+        noValidate
+        onInput={onInput}
+        onSubmit={size.onSubmit}
+      >
         {/* Enter in a field presses the first button of the form: this one does nothing. */}
         <button type="submit" disabled hidden>
           Rien
         </button>
         <HiddenField name="form" value="lignes" />
+        {size.error ? <Notice tone="bad">{size.error}</Notice> : null}
         {data.rows.map((row, index) => (
-          <CvRowFields key={row.id} row={row} number={index + 1} />
+          <CvRowFields key={row.id} row={row} number={index + 1} isCompleted={completed.includes(row.id)} />
         ))}
         <div className="cluster">
           <SubmitButton size="large" icon="plus" name="geste" value="ajouter">

@@ -20,20 +20,18 @@ import * as hiringMessages from "../messages.ts";
 import { addMailed, consumeAdded, offerAndWay, requireAdding } from "./add-application.server.ts";
 import { createAddedApplication, listOpenOffers } from "./added-applications.server.ts";
 import {
+  attachCvs,
   type CvRow,
   countCvRows,
   createCvRows,
   deleteCvRows,
+  findRowHashes,
   listCvRows,
+  listSentCvs,
   saveCvRows,
   setCvProblem,
 } from "./cv-batch.server.ts";
-
-export const rowFields = ["prenom", "nom", "email", "tel", "job"] as const;
-export type RowField = (typeof rowFields)[number];
-
-/** The name of a row's field. */
-export const rowField = (name: RowField, id: string) => `${name}.${id}`;
+import { isEmptyRow, type RowField, rowField, rowFields, rowFileField } from "./cv-row.ts";
 
 const rowForm = applicationForm.and(z.object({ job: line(peopleLimits.jobMax, peopleMessages.jobTooLong) }));
 
@@ -52,27 +50,36 @@ export function rowErrors(values: AddedCvValues | null): Partial<Record<RowField
   return parsed.ok ? {} : (parsed.state.errors ?? {});
 }
 
-/** Answers the form with the files. Their number is checked before any of them is read. */
+/** Answers the form with the files. Their number is checked before any of them is read; a file of an earlier try counts once. */
 export async function answerCvFiles(viewer: CompanyViewer, form: FormData) {
   requireAdding(viewer);
   const values = formValues(form);
   const parsed = parseForm(form, offerAndWay);
   const files = form.getAll("cvs").filter(isChosen);
   const held = await countCvRows(viewer);
-  const left = hiringLimits.cvsAtOnce - held;
-  const wrong = files.length === 0 ? messages.noFile : files.length > left ? hiringMessages.tooManyCvs(held) : null;
-  const missing: Record<string, string> = wrong ? { cvs: wrong } : {};
-  if (!parsed.ok) return answer({ ...parsed.state, errors: { ...parsed.state.errors, ...missing } });
-  if (wrong) return answer(failed(missing, values));
+  const tooMany = { cvs: hiringMessages.tooManyCvs(held) };
+  const wrong =
+    files.length === 0
+      ? { cvs: messages.noFile }
+      : files.length > hiringLimits.cvsAtOnce
+        ? tooMany
+        : ({} as Record<string, string>);
+  if (!parsed.ok) return answer({ ...parsed.state, errors: { ...parsed.state.errors, ...wrong } });
+  if (wrong.cvs) return answer(failed(wrong, values));
   const { offre: offerId, arrivee: cameBy } = parsed.value;
   const offers = await listOpenOffers(viewer.companyId);
   if (!offers.some(({ id }) => id === offerId))
     return answer(failed({ offre: hiringMessages.addedOfferGone }, values), 410);
-  const wait = await consume("cvs-added", viewer.companyId, hiringLimits.cvsAdded, files.length);
+  const rows = await findRowHashes(viewer, offerId);
+  const sent = (await listSentCvs(files)).filter(({ sha256 }) => !rows.get(sha256)?.hasFile);
+  if (held + sent.filter(({ sha256 }) => !rows.has(sha256)).length > hiringLimits.cvsAtOnce)
+    return answer(failed(tooMany, values));
+  const wait =
+    sent.length > 0 ? await consume("cvs-added", viewer.companyId, hiringLimits.cvsAdded, sent.length) : null;
   if (wait !== null)
     return answer(failed({}, values, hiringMessages.addedTooMany), 429, { "Retry-After": String(wait) });
-  await createCvRows(viewer, files, { offerId, cameBy });
-  return redirectWith(addCvsPath(null), hiringMessages.cvsReceived(files.length));
+  const created = await createCvRows(viewer, sent, { offerId, cameBy });
+  return redirectWith(addCvsPath(null), hiringMessages.cvsReceived(created, files.length - created));
 }
 
 const textOf = (form: FormData, name: string) => {
@@ -80,19 +87,23 @@ const textOf = (form: FormData, name: string) => {
   return typeof text === "string" ? text.slice(0, hiringLimits.cvValueMax) || null : null;
 };
 
-/** What was typed into the rows, by their ids. */
+/** What was typed into the rows, by their ids. Fields that a page showed empty hide nothing that was read since. */
 function typedOf(form: FormData, rows: CvRow[]): Map<string, AddedCvValues> {
+  const shownEmpty = new Set(form.getAll("vide"));
   const typed = new Map<string, AddedCvValues>();
-  for (const { id } of rows) {
+  for (const { id, shown } of rows) {
     if (!form.has(rowField("nom", id))) continue;
-    const value = (name: RowField) => textOf(form, rowField(name, id));
-    typed.set(id, {
+    const read = shownEmpty.has(id) ? shown : null;
+    const value = (name: RowField) => textOf(form, rowField(name, id)) ?? read?.[name] ?? null;
+    const values = {
       prenom: value("prenom"),
       nom: value("nom"),
       email: value("email"),
       tel: value("tel"),
       job: value("job"),
-    });
+    };
+    // A row that is still being read stays without values.
+    if (shown !== null || !isEmptyRow(values)) typed.set(id, values);
   }
   return typed;
 }
@@ -145,6 +156,46 @@ async function countAdded(companyId: string, ids: string[]): Promise<number> {
   return count;
 }
 
+/** The files chosen for rows without one. */
+const chosenCvs = (form: FormData, rows: CvRow[]) =>
+  rows.flatMap(({ id, fileId }) => {
+    const file = fileId === null ? form.getAll(rowFileField(id)).find(isChosen) : undefined;
+    return file ? [{ id, file }] : [];
+  });
+
+async function answerRowFiles(viewer: CompanyViewer, chosen: ReturnType<typeof chosenCvs>) {
+  const here = addCvsPath(null);
+  if (chosen.length === 0) return redirectWith(here, hiringMessages.noCvChosen, "warn");
+  const wait = await consume("cvs-added", viewer.companyId, hiringLimits.cvsAdded, chosen.length);
+  if (wait !== null) return redirectWith(here, hiringMessages.addedTooMany, "warn");
+  await attachCvs(viewer, chosen);
+  return redirectWith(here, hiringMessages.cvsRead);
+}
+
+/** The number of rows that lacked something and are whole by what was typed, but were not ticked: their page ticks them. */
+const countCompleted = (rows: CvRow[], typed: Map<string, AddedCvValues>, chosen: Set<string>) =>
+  rows.filter(({ id, shown }) => {
+    const values = typed.get(id);
+    const isComplete = (each: AddedCvValues | null) => Object.keys(rowErrors(each)).length === 0;
+    return !chosen.has(id) && values !== undefined && !isComplete(shown) && isComplete(values);
+  }).length;
+
+async function deleteRows(viewer: CompanyViewer, ids: string[]) {
+  const count = await transaction((tx) => deleteCvRows(tx, viewer, ids));
+  return redirectWith(addCvsPath(null), hiringMessages.cvRowsDeleted(count));
+}
+
+/** Adds the people of rows. @returns how many rows stay, each with its reason */
+async function addRows(viewer: CompanyViewer, rows: CvRow[], typed: Map<string, AddedCvValues>): Promise<number> {
+  let left = 0;
+  for (const row of rows) {
+    const problem = await addRow(viewer, row, typed.get(row.id) ?? row.shown ?? noValues);
+    if (problem) await setCvProblem(row.id, viewer, problem);
+    if (problem) left += 1;
+  }
+  return left;
+}
+
 /** Answers the form of the rows. Everything typed is saved first, so nothing is lost whatever follows. */
 export async function answerCvRows(viewer: CompanyViewer, form: FormData) {
   requireAdding(viewer);
@@ -153,24 +204,27 @@ export async function answerCvRows(viewer: CompanyViewer, form: FormData) {
   const typed = typedOf(form, rows);
   const chosen = new Set(form.getAll("ligne").map(String).slice(0, hiringLimits.cvsAtOnce).filter(isId));
   await transaction((tx) => saveCvRows(tx, viewer, typed));
-  if (chosen.size === 0) return redirectWith(here, hiringMessages.noRowChosen, "warn");
-  if (form.get("geste") === "effacer") {
-    const count = await transaction((tx) => deleteCvRows(tx, viewer, [...chosen]));
-    return redirectWith(here, hiringMessages.cvRowsDeleted(count));
-  }
-  let left = 0;
-  for (const row of rows.filter(({ id }) => chosen.has(id))) {
-    const values = typed.get(row.id) ?? row.shown ?? noValues;
-    const problem = await addRow(viewer, row, values);
-    if (problem) await setCvProblem(row.id, viewer, problem);
-    if (problem) left += 1;
-  }
+  const dropped = String(form.get("effacer") ?? "");
+  if (isId(dropped)) return deleteRows(viewer, [dropped]);
+  const files = chosenCvs(form, rows);
+  // A file that was chosen is never lost by the press of another button.
+  if (form.get("geste") === "lire" || files.length > 0) return answerRowFiles(viewer, files);
+  const completed = countCompleted(rows, typed, chosen);
+  const note = completed === 0 ? "" : hiringMessages.rowsCompleted(completed);
+  if (chosen.size === 0) return redirectWith(here, note || hiringMessages.noRowChosen, "warn");
+  if (form.get("geste") === "effacer") return deleteRows(viewer, [...chosen]);
+  const left = await addRows(
+    viewer,
+    rows.filter(({ id }) => chosen.has(id)),
+    typed,
+  );
   const count = await countAdded(viewer.companyId, [...chosen]);
-  if (left > 0) return redirectWith(here, hiringMessages.someCvsAdded(count, left), "warn");
+  const withNote = (text: string) => (note ? `${text}${text.endsWith(".") ? "" : "."} ${note}` : text);
+  if (left > 0) return redirectWith(here, withNote(hiringMessages.someCvsAdded(count, left)), "warn");
   const text = mailMessage(
     "candidature-ajoutee",
-    hiringMessages.cvsAddedAndMailed(count),
-    hiringMessages.cvsAdded(count),
+    withNote(hiringMessages.cvsAddedAndMailed(count)),
+    withNote(hiringMessages.cvsAdded(count)),
   );
   return redirectWith(rows.length > chosen.size ? here : receivedList, text);
 }

@@ -114,7 +114,9 @@ describe("a care home", () => {
   test("saves what is typed into rows that are not ticked, and says which person has applied already", async () => {
     const { id, company, client } = await anOpenOffer();
     const person = aPerson();
-    const html = await (await follow(client, await send(client, id, [cvOf(person), cvOf(person)]))).text();
+    const html = await (
+      await follow(client, await send(client, id, [cvOf(person), cvOf({ ...person, nom: "Autre" })]))
+    ).text();
     const [first, second] = tickedIn(html) as [string, string];
     const fields = { ...fieldsIn(html), [`nom.${second}`]: "Corrigé" };
     await client.post(here, { form: "lignes", geste: "ajouter", ligne: first, ...fields });
@@ -130,17 +132,97 @@ describe("a care home", () => {
 
   test("sends fifty at most, those that wait included, and nothing is read beyond", async () => {
     const { id, company, client } = await anOpenOffer();
-    const empty = (count: number) => Array.from({ length: count }, (_, at) => new File(["x"], `${at}.pdf`));
+    const empty = (count: number, from = 0) =>
+      Array.from({ length: count }, (_, at) => new File([String(at + from)], `${at}.pdf`));
     const tooMany = await send(client, id, empty(51));
     expect(tooMany.status).toBe(400);
     expect(await tooMany.text()).toContain("50 CV au plus");
     await send(client, id, empty(2));
     expect(await rowsOf(company)).toHaveLength(2);
-    expect((await send(client, id, empty(hiringLimits.cvsAtOnce - 1))).status).toBe(400);
+    expect((await send(client, id, empty(hiringLimits.cvsAtOnce - 1, 100))).status).toBe(400);
     expect(await rowsOf(company)).toHaveLength(2);
     expect((await send(client, id, [])).status).toBe(400);
     const foreign = await anOffer();
     expect((await send(client, foreign.id, empty(1))).status).toBe(410);
+  });
+
+  test("sends the same files again after an interrupted try: no row is doubled, also when the try had added some", async () => {
+    const { id, company, client } = await anOpenOffer();
+    const [first, second, third] = [aPerson(), aPerson(), aPerson()];
+    await send(client, id, [cvOf(first), cvOf(second)]);
+    const [row] = await rowsOf(company);
+    await client.post(here, { form: "lignes", geste: "ajouter", ligne: row!.id });
+    const again = await send(client, id, [cvOf(first), cvOf(second), cvOf(third), cvOf(third)]);
+    const page = await textOf(await follow(client, again));
+    expect(page).toContain("Le CV est reçu. Vérifiez la ligne. 3 fichiers étaient déjà là");
+    expect((await rowsOf(company)).map(({ values }) => values?.email)).toEqual([second.email, third.email]);
+    const other = await anOffer({ companyId: company.companyId, title: "Cuisinière" });
+    await send(client, other.id, [cvOf(second)]);
+    expect(await rowsOf(company)).toHaveLength(3);
+    expect(await textOf(await client.get(`${inbox}/ajouter`))).toContain("3 CV que vous avez envoyés attendent");
+  });
+
+  test("two sendings at the same time make one row of a file", async () => {
+    const { id, company, client } = await anOpenOffer();
+    const people = [aPerson(), aPerson()];
+    await Promise.all([send(client, id, people.map(cvOf)), send(client, id, people.map(cvOf))]);
+    expect(await rowsOf(company)).toHaveLength(2);
+    const files = await db.selectFrom("addedCvs").select("fileId").where("userId", "=", company.userId).execute();
+    expect(new Set(files.map(({ fileId }) => fileId)).size).toBe(2);
+  });
+
+  test("reads a file that was not received when it is sent again, from its row or with all others", async () => {
+    const { id, company, client } = await anOpenOffer();
+    const [one, two] = [aPerson(), aPerson()];
+    await send(client, id, [cvOf(one), cvOf(two)]);
+    // As a full queue leaves them.
+    await db
+      .updateTable("addedCvs")
+      .set({ fileId: null, values: null, refusal: "Trop de fichiers en attente" })
+      .where("userId", "=", company.userId)
+      .execute();
+    const html = await (await client.get(here)).text();
+    expect(html).toContain("Trop de fichiers en attente. Le fichier n’est pas gardé");
+    await send(client, id, [cvOf(one)]);
+    expect((await rowsOf(company)).map(({ fileId, refusal }) => [fileId !== null, refusal === null])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    const row = (await rowsOf(company))[1]!;
+    const typed = { vide: row.id, [`nom.${row.id}`]: "Tapé", [`prenom.${row.id}`]: "" };
+    const twin = { form: "lignes", geste: "lire", ...typed, [`cv.${row.id}`]: cvOf(one) };
+    expect(await textOf(await follow(client, await client.post(here, twin)))).toContain("déjà sur une autre ligne");
+    const read = { form: "lignes", geste: "lire", ...typed, [`cv.${row.id}`]: cvOf(two) };
+    expect((await client.post(here, read)).status).toBe(302);
+    expect((await client.post(here, read)).status).toBe(302);
+    const rows = await rowsOf(company);
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toMatchObject({ refusal: null, values: { nom: "Tapé", prenom: two.prenom, email: two.email } });
+    const dropped = await client.post(here, { form: "lignes", effacer: row.id, ligne: rows.map((each) => each.id) });
+    expect(await textOf(await follow(client, dropped))).toContain("1 ligne est effacée");
+    expect((await rowsOf(company)).map((each) => each.values?.email)).toEqual([one.email]);
+  });
+
+  test("ticks a row once what was missing is typed, and says so", async () => {
+    const { id, company, client } = await anOpenOffer();
+    const html = await (
+      await follow(client, await send(client, id, [new File(["no CV"], "scan.pdf"), cvOf(aPerson())]))
+    ).text();
+    const row = (await rowsOf(company)).find(({ fileId }) => fileId === null)!;
+    const ticked = tickedIn(html);
+    expect(ticked).not.toContain(row.id);
+    const typed = { [`nom.${row.id}`]: "Roux", [`prenom.${row.id}`]: "Ana", [`tel.${row.id}`]: "06 77 11 22 34" };
+    const pressed = await client.post(here, {
+      form: "lignes",
+      geste: "ajouter",
+      ligne: ticked,
+      ...fieldsIn(html),
+      ...typed,
+    });
+    const after = await (await follow(client, pressed)).text();
+    expect(after).toContain("1 ligne que vous avez complétée est maintenant cochée");
+    expect(tickedIn(after)).toEqual([row.id]);
+    expect(await applicationsTo(id)).toHaveLength(1);
   });
 
   test("deletes rows, and those that nobody confirms go after a day with their files", async () => {
@@ -179,6 +261,8 @@ test("rows and their CVs belong to the member who sent them", async () => {
   for (const other of [stranger, colleague]) {
     expect(await (await other.get(here)).text()).not.toContain(row!.id);
     await other.post(here, { form: "lignes", geste: "effacer", ligne: row!.id });
+    await other.post(here, { form: "lignes", effacer: row!.id });
+    await other.post(here, { form: "lignes", geste: "lire", [`cv.${row!.id}`]: cvOf(aPerson()) });
     await other.post(here, { form: "lignes", geste: "ajouter", ligne: row!.id });
   }
   expect(await rowsOf(company)).toHaveLength(1);

@@ -1,12 +1,14 @@
 // Up to 50 CVs at once: each file is received and read, stands as a row to confirm for a day, and becomes an application by one press.
 import type { Selectable } from "kysely";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
-import { createFile, deleteUnusedCv, receiveFile } from "../../files/store/files.server.ts";
+import { createFile, deleteUnusedCv, type ReceivedFile, receiveFile } from "../../files/store/files.server.ts";
 import { type CvPerson, listCvPeople } from "../../people/candidates/cv-proposals.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { AddedCvsTable, AddedCvValues, CameBy } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
+import { hashOf } from "../../platform/storage/storage-form.server.ts";
 import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
 
 type Viewer = Pick<CompanyViewer, "id" | "companyId">;
 
@@ -51,55 +53,159 @@ export async function listCvRows(viewer: Viewer): Promise<CvRow[]> {
   });
 }
 
-/** Receives files together. A refused one has its reason. */
-async function receiveSome(files: File[]) {
-  const received = await Promise.all(files.map((file) => receiveFile("cv", [file], null)));
-  return files.map((file, index) => ({ file, received: received[index]! }));
-}
-
 const nameOf = (file: File) => file.name.toWellFormed().replaceAll("\0", "").slice(0, hiringLimits.cvNameMax) || "CV";
 
-/** Stores a batch of CVs of one offer as rows to confirm. A file that is refused stays as a row to fill in by hand. */
+type SentCv = { file: File; sha256: string };
+
+/** The files of a form with the hashes of their bytes, each file once. */
+export async function listSentCvs(files: File[]): Promise<SentCv[]> {
+  const sent = new Map<string, SentCv>();
+  for (const file of files) {
+    const { sha256 } = await hashOf(file.stream());
+    if (!sent.has(sha256)) sent.set(sha256, { file, sha256 });
+  }
+  return [...sent.values()];
+}
+
+/** The hashes of a member's rows of an offer, with whether each has its file. */
+export async function findRowHashes(viewer: Viewer, offerId: string): Promise<Map<string, { hasFile: boolean }>> {
+  const rows = await ownRows(db, viewer).select(["sha256", "fileId"]).where("offerId", "=", offerId).execute();
+  return new Map(rows.map(({ sha256, fileId }) => [sha256, { hasFile: fileId !== null }]));
+}
+
+/** Receives files together. A refused one has its reason. */
+const receiveSome = (sent: SentCv[]) =>
+  Promise.all(sent.map(async (each) => ({ ...each, received: await receiveFile("cv", [each.file], null) })));
+
+/** Whether the company has added a CV with these stored bytes to an offer already. */
+async function isAddedAlready(tx: Db, { companyId }: Viewer, offerId: string, sha256: string): Promise<boolean> {
+  const application = await tx
+    .selectFrom("applications")
+    .innerJoin("files", "files.id", "applications.cvFileId")
+    .select("applications.id")
+    .where("applications.companyId", "=", companyId)
+    .where("applications.offerId", "=", offerId)
+    // One that its applicant sent does not count: in blind mode the answer would tell who has applied.
+    .where("applications.cameBy", "is not", null)
+    .where("applications.state", "<>", "withdrawn")
+    .where("files.sha256", "=", sha256)
+    .limit(1)
+    .executeTakeFirst();
+  return application !== undefined;
+}
+
+type Received = Awaited<ReturnType<typeof receiveSome>>[number];
+
+async function setRowFile(tx: Db, id: string, file: ReceivedFile): Promise<void> {
+  const fileId = await createFile(tx, file);
+  await tx.updateTable("addedCvs").set({ fileId, refusal: null }).where("id", "=", id).execute();
+}
+
+async function setRefusal(tx: Db, id: string, refusal: string): Promise<void> {
+  await tx.updateTable("addedCvs").set({ refusal }).where("id", "=", id).execute();
+}
+
+/** Stores a received file as a row, or in the row that the same file has. @returns whether the row or its file is new */
+async function createCvRow(
+  tx: Db,
+  viewer: Viewer,
+  { file, sha256, received }: Received,
+  row: { offerId: string; cameBy: CameBy; createdAt: Date },
+): Promise<boolean> {
+  if (received.ok && (await isAddedAlready(tx, viewer, row.offerId, received.file.sha256))) return false;
+  const created = await tx
+    .insertInto("addedCvs")
+    .values({ ...ofMember(viewer), ...row, id: newId(), sha256, fileName: nameOf(file), fileId: null, refusal: null })
+    .onConflict((conflict) => conflict.columns(["userId", "companyId", "offerId", "sha256"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  const { id, fileId } = await ownRows(tx, viewer)
+    .select(["id", "fileId"])
+    .where("offerId", "=", row.offerId)
+    .where("sha256", "=", sha256)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (fileId === null && received.ok) await setRowFile(tx, id, received.file);
+  if (fileId === null && !received.ok) await setRefusal(tx, id, received.message);
+  return created !== undefined || (fileId === null && received.ok);
+}
+
+/**
+ * Stores a batch of CVs of one offer as rows to confirm. A file that is refused stays as a row, to send again or to fill in by hand.
+ * @returns how many rows or files are new: a file of an earlier try, and one that is an application already, is none
+ */
 export async function createCvRows(
   viewer: Viewer,
-  files: File[],
+  sent: SentCv[],
   { offerId, cameBy }: { offerId: string; cameBy: CameBy },
-): Promise<void> {
+): Promise<number> {
   const now = Date.now();
-  for (let from = 0; from < files.length; from += hiringLimits.cvsReceivedTogether) {
-    const some = await receiveSome(files.slice(from, from + hiringLimits.cvsReceivedTogether));
+  let created = 0;
+  for (let from = 0; from < sent.length; from += hiringLimits.cvsReceivedTogether) {
+    const some = await receiveSome(sent.slice(from, from + hiringLimits.cvsReceivedTogether));
     await transaction(async (tx) => {
-      for (const [index, { file, received }] of some.entries()) {
-        const fileId = received.ok ? await createFile(tx, received.file) : null;
-        await tx
-          .insertInto("addedCvs")
-          .values({
-            id: newId(),
-            companyId: viewer.companyId,
-            userId: viewer.id,
-            offerId,
-            cameBy,
-            fileId,
-            fileName: nameOf(file),
-            refusal: received.ok ? null : received.message,
-            createdAt: new Date(now + from + index),
-          })
-          .execute();
+      for (const [index, each] of some.entries()) {
+        const row = { offerId, cameBy, createdAt: new Date(now + from + index) };
+        if (await createCvRow(tx, viewer, each, row)) created += 1;
       }
     });
   }
   await saveReadPeople(viewer);
+  return created;
 }
 
-/** Stores what the CVs state, so that their page need not read them again. */
-async function saveReadPeople(viewer: Viewer): Promise<void> {
-  const rows = await ownRows(db, viewer).select(["id", "fileId"]).where("values", "is", null).execute();
+/** Attaches a file to a row that has none. A file that another row of the member has, or an application, is refused. */
+async function attachCv(tx: Db, viewer: Viewer, id: string, { file, sha256, received }: Received): Promise<void> {
+  const rows = await ownRows(tx, viewer).select(["id", "offerId", "sha256", "fileId"]).forUpdate().execute();
+  const row = rows.find((each) => each.id === id);
+  if (!row || row.fileId !== null) return;
+  if (!received.ok) return setRefusal(tx, id, received.message);
+  const { offerId } = row;
+  const isElsewhere = rows.some((each) => each.id !== id && each.offerId === offerId && each.sha256 === sha256);
+  if (isElsewhere || (offerId !== null && (await isAddedAlready(tx, viewer, offerId, received.file.sha256))))
+    return setRefusal(tx, id, hiringMessages.cvTwice);
+  await setRowFile(tx, id, received.file);
+  await tx
+    .updateTable("addedCvs")
+    .set({ sha256, fileName: nameOf(file) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Gives rows without a file those that were chosen for them. What a CV states joins what was typed, and replaces nothing. */
+export async function attachCvs(viewer: Viewer, chosen: { id: string; file: File }[]): Promise<void> {
+  for (const { id, file } of chosen) {
+    const sent = await listSentCvs([file]);
+    const [received] = await receiveSome(sent);
+    await transaction((tx) => attachCv(tx, viewer, id, received!));
+  }
+  await saveReadPeople(
+    viewer,
+    chosen.map(({ id }) => id),
+  );
+}
+
+const readInto = (typed: AddedCvValues | null, read: AddedCvValues): AddedCvValues => ({
+  prenom: typed?.prenom ?? read.prenom,
+  nom: typed?.nom ?? read.nom,
+  email: typed?.email ?? read.email,
+  tel: typed?.tel ?? read.tel,
+  job: typed?.job ?? read.job,
+});
+
+/** Stores what the CVs state, so that their page need not read them again. @param attached rows that may hold typed values */
+async function saveReadPeople(viewer: Viewer, attached: string[] = []): Promise<void> {
+  const rows = await ownRows(db, viewer)
+    .select(["id", "fileId", "values"])
+    .where((eb) => eb.or([eb("values", "is", null), ...(attached.length > 0 ? [eb("id", "in", attached)] : [])]))
+    .execute();
   const people = await listCvPeople(rows.flatMap(({ fileId }) => fileId ?? []));
-  for (const { id, fileId } of rows) {
+  for (const { id, fileId, values } of rows) {
     const person = people.get(fileId ?? "");
     if (!person || "unread" in person) continue;
-    const read = { values: JSON.stringify(person.values), unsure: person.unsure };
-    await db.updateTable("addedCvs").set(read).where("id", "=", id).where("values", "is", null).execute();
+    const read = { values: JSON.stringify(readInto(values, person.values)), unsure: person.unsure };
+    const update = db.updateTable("addedCvs").set(read).where("id", "=", id);
+    await (values === null ? update.where("values", "is", null) : update).execute();
   }
 }
 

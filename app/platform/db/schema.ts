@@ -591,6 +591,8 @@ export type AddedCvsTable = {
   /** Null for a file that was refused. */
   fileId: string | null;
   fileName: string;
+  /** Of the bytes as they were sent: the same file is one row of its offer. */
+  sha256: string;
   /** Why the file was refused. */
   refusal: string | null;
   /** Read from the CV, then typed; null until either. */

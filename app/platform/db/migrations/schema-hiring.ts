@@ -123,11 +123,13 @@ export const hiringTables = [
     "cameBy" text NOT NULL CHECK ("cameBy" IN ('paper', 'email', 'phone', 'onsite', 'fair', 'recommended', 'other')),
     "fileId" uuid REFERENCES "files" ON DELETE SET NULL,
     "fileName" text NOT NULL,
+    "sha256" text NOT NULL,
     "refusal" text,
     "values" jsonb,
     "unsure" text[] NOT NULL DEFAULT '{}',
     "problem" text CHECK ("problem" IN ('invalid', 'known', 'offer', 'limit', 'recipient', 'failed')),
-    "createdAt" timestamptz(3) NOT NULL
+    "createdAt" timestamptz(3) NOT NULL,
+    UNIQUE ("userId", "companyId", "offerId", "sha256")
   )`,
   `CREATE INDEX ON "addedCvs" ("companyId")`,
   `CREATE INDEX ON "addedCvs" ("createdAt")`,

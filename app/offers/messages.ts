@@ -113,6 +113,8 @@ export const wordingDoubted = (isPublished: boolean) =>
 export const wordingQuestion = (words: string, topic: string) => `«\u00a0${words}\u00a0» (${topic})`;
 /** How a field was filled: the words of the text. */
 export const proposedFrom = (words: string) => `Proposé d’après\u00a0: «\u00a0${words}\u00a0».`;
+export const netPayStated = (words: string) =>
+  `Votre texte indique un salaire net\u00a0: «\u00a0${words}\u00a0». Indiquez le montant brut.`;
 export const sourceMissing = "Collez le texte de votre annonce, choisissez un document ou donnez une adresse.";
 /** Why the page of an address is not read. */
 export const pageRefused: Record<FetchFault, string> = {

@@ -16,6 +16,7 @@ import {
   firstMatch,
   labelled,
   type Proposals,
+  type Span,
   spanIn,
   spanOfMatch,
 } from "./clauses.ts";
@@ -145,19 +146,22 @@ const netPay = new RegExp(
 );
 const isNetOnly = ({ plain }: Clause) => /\bnet(?:te)?s?\b/.test(plain) && !/\bbruts?\b/.test(plain);
 
-/** A net pay in the words of the text: the form asks its author for the gross pay. */
-function readNetPay(clauses: readonly Clause[]): Proposals {
-  const found = firstMatch(clauses, netPay);
-  if (!found) return {};
-  const span = spanOfMatch(found.clause, found.match);
-  const words = found.clause.text.slice(span.from - found.clause.from, span.to - found.clause.from);
-  return { salary: { value: words.replace(/\s+/g, " "), spans: [span] } };
+/** The clauses that may state a pay: those behind its label first. */
+const payClauses = (text: AdText) => ({
+  labels: labelled(text, payLabel).map(withoutOthers),
+  stating: text.clauses.filter(({ section }) => section !== "company").map(withoutOthers),
+});
+
+/** The words of a net pay, which no field takes. */
+export function readNetPay(text: AdText): Span | null {
+  const { labels, stating } = payClauses(text);
+  const found = firstMatch([...labels, ...stating], netPay);
+  return found && spanOfMatch(found.clause, found.match);
 }
 
-/** The pay, or what fixes it. A net pay counts where no gross pay stands. @param contractType as read */
+/** The gross pay, or what fixes it. @param contractType as read */
 export function readSalary(text: AdText, contractType: string | undefined): Proposals {
-  const labels = labelled(text, payLabel).map(withoutOthers);
-  const stating = text.clauses.filter(({ section }) => section !== "company").map(withoutOthers);
+  const { labels, stating } = payClauses(text);
   const named = stating.filter(({ plain }) => money.test(withFigures(plain)));
   const isByDay = isPaidByDay(contractType);
   for (const clause of [...labels, ...named]) {
@@ -178,8 +182,7 @@ export function readSalary(text: AdText, contractType: string | undefined): Prop
       };
     }
   }
-  const net = readNetPay([...labels, ...stating]);
-  return net.salary ? net : readExemption(text, contractType);
+  return readExemption(text, contractType);
 }
 
 const remoteWords = [

@@ -5,9 +5,9 @@ import * as offersLimits from "../limits.ts";
 import { readAdAgreement } from "./agreement-proposals.server.ts";
 import { readApply } from "./apply-proposals.ts";
 import { readBenefits } from "./benefit-proposals.ts";
-import { adTextOf, type Proposals } from "./clauses.ts";
+import { adTextOf, type Proposals, type Span } from "./clauses.ts";
 import { readContract, readHours, readPosts, readSchedule, readStart } from "./contract-proposals.ts";
-import { readRemote, readSalary } from "./pay-proposals.ts";
+import { readNetPay, readRemote, readSalary } from "./pay-proposals.ts";
 import { readExperience, readRequirements, readStudy } from "./profile-proposals.ts";
 import { readTitle } from "./title-proposals.ts";
 import { readCity } from "./town-proposals.server.ts";
@@ -16,6 +16,8 @@ export type JobAd = {
   /** The text as read: spans count its characters. */
   text: string;
   proposals: Proposals;
+  /** The words of a net pay where the text states no gross one. */
+  netPay: Span | null;
   /** The text as a description, without the lines that a mail program adds. */
   description: string;
 };
@@ -61,5 +63,7 @@ export function readJobAd(pasted: string, today: Date): JobAd {
     ...readRequirements(offer),
     ...readApply(offer),
   };
-  return { text, proposals, description: text.replace(mailLines, "").slice(0, peopleLimits.descriptionMax).trim() };
+  const netPay = proposals.salary ? null : readNetPay(offer);
+  const description = text.replace(mailLines, "").slice(0, peopleLimits.descriptionMax).trim();
+  return { text, proposals, netPay, description };
 }

@@ -63,8 +63,9 @@ const wordsMax = 120;
 const cutWords = (words: string) => (words.length <= wordsMax ? words : `${words.slice(0, wordsMax).trimEnd()}…`);
 
 function fromText(typed: string): Stated {
-  const { text, proposals, description } = readJobAd(typed, new Date());
-  const entries = Object.entries(proposals) as [OfferFieldName, Proposal][];
+  const { text, proposals, netPay, description } = readJobAd(typed, new Date());
+  const net: [OfferFieldName, Proposal][] = netPay ? [["salary", { value: "", spans: [netPay] }]] : [];
+  const entries = [...(Object.entries(proposals) as [OfferFieldName, Proposal][]), ...net];
   const fields = entries.map(([name, { value, spans }]) => {
     const words = spans.map(({ from, to }) => text.slice(from, to).replace(/\s+/g, " "));
     return { name, value, words: cutWords(words.join("\u00a0» … «\u00a0")) };
@@ -201,7 +202,7 @@ export async function answerSource(form: FormData, viewer: CompanyViewer) {
   if (!source.ok) return answer<ReadState>(failed(source.errors, typed), ...source.refused);
   const { values, proposed } = fill(typed, source.stated);
   const state = await checkFilled(asForm(values), values, viewer);
-  const fields = new Set(proposed.map(({ name }) => leaderOf(name))).size;
+  const fields = new Set(proposed.filter(({ value }) => value !== "").map(({ name }) => leaderOf(name))).size;
   const text = (name: OfferFieldName | "occupation") => [values[name] ?? ""].flat()[0]!;
   const { commune, city } = readTown({ city: text("city") || null, cityCode: text("cityCode") || null });
   const written = { title: text("title"), city, cityCode: commune?.code ?? null };

@@ -129,6 +129,22 @@ describe("a pasted text", () => {
     });
   });
 
+  test("with a net pay leaves the gross one empty and asks for it, also after a refusal", async () => {
+    const company = await aCompany();
+    const pastedText = baker.replace("2 000 € brut par mois", "1 600 € net par mois");
+    const { html, fields } = await read(company, { pastedText });
+    const asked =
+      "Votre texte indique un salaire net\u00a0: «\u00a01 600 € net par mois\u00a0». Indiquez le montant brut.";
+    expect(fields.salary).toBe("");
+    expect(beside(html, "salary")).toBe(asked);
+    const refused = await (await as(company).post(creation, fields)).text();
+    expect(beside(refused, "salary")).toBe(asked);
+    expect(refused).toContain("Indiquez un salaire ou une fourchette");
+    const again = formsOf(refused).find((each) => "pastedText" in each.fields)!.fields;
+    await as(company).post(creation, { ...again, salary: "2 050" });
+    expect(await offersOf(company)).toMatchObject([{ salary: 2050, salaryTaux: "par mois" }]);
+  });
+
   test("of no offer says so, and is the description", async () => {
     const party = "Bonjour à tous, notre magasin fête ses dix ans samedi\u00a0! Venez nombreux.";
     const { html, fields } = await read(await aCompany(), { pastedText: party });

@@ -5,6 +5,7 @@ import type { OfferFieldName } from "../offer-fields.ts";
 
 export const proposalsField = "proposals";
 
+/** `value` is empty for a pay that the text states net: the field asks for the gross one. */
 export type ProposedField = { name: OfferFieldName; value: string; words: string };
 
 function parse(text: string): ProposedField[] {
@@ -21,9 +22,10 @@ const textIn = (values: FormValues, name: string) => [values[name] ?? []].flat()
 /** A note beside each field that still holds the proposed value. */
 export function proposalNotes(values: FormValues | undefined): FormNote[] {
   if (!values) return [];
-  return parse(textIn(values, proposalsField)).flatMap(({ name, value, words }) =>
-    textIn(values, name) === value ? [{ name, text: offersMessages.proposedFrom(String(words)) }] : [],
-  );
+  return parse(textIn(values, proposalsField)).flatMap(({ name, value, words }) => {
+    const sentence = value === "" ? offersMessages.netPayStated : offersMessages.proposedFrom;
+    return textIn(values, name) === value ? [{ name, text: sentence(String(words)) }] : [];
+  });
 }
 
 /** All notes of a field as one. */

@@ -187,6 +187,7 @@ Merci de nous appeler au 04 77 00 00 00.`,
       posts: "3",
       applyBy: "par téléphone",
       applyContact: "04 77 00 00 00",
+      benefits: "panier repas",
     },
   ],
   [
@@ -691,4 +692,37 @@ test.each([
 ])("%s is at %s and %s", (text, city, places) => {
   const values = valuesOf(text);
   expect([values.city, values.places]).toEqual([city, places]);
+});
+
+test.each([
+  ["CDI 39h, 2 100 € brut, panier repas 12 €/jour", ["panier repas"]],
+  ["Salaire 13 €/h + paniers + trajets", ["panier repas"]],
+  ["Taux horaire 12,50 €, prime de panier, zones", ["panier repas"]],
+  ["PANIERS REPAS 10,30 EUROS", ["panier repas"]],
+  ["Indemnités repas et déplacements", ["indemnité de repas"]],
+  ["Indemnité de repas de 9,90 €", ["indemnité de repas"]],
+  ["Tickets resto, CE, mutuelle", ["titres-restaurant", "mutuelle", "comité social et économique"]],
+  ["Avantages : CE dynamique", ["comité social et économique"]],
+  ["CSE avantageux + RTT", ["jours de RTT", "comité social et économique"]],
+  ["12 RTT par an", ["jours de RTT"]],
+  ["Mutuelle prise en charge à 60 %", ["mutuelle"]],
+  ["Mutuelle à 100 %, participation aux frais de transport", ["frais de transport", "mutuelle"]],
+  ["Navigo remboursé à 50 %", ["frais de transport"]],
+  ["Prime de fin d’année et chèques vacances", ["prime de fin d’année", "chèques-vacances"]],
+  ["Nous offrons : prime d’ancienneté, chèques-cadeaux à Noël", ["prime d’ancienneté", "chèques-cadeaux"]],
+  ["Remise de 20 % sur les produits du magasin", ["remise sur les produits"]],
+  ["Indemnités kilométriques, véhicule de service", ["véhicule", "indemnités kilométriques"]],
+  ["Semaine de 4 jours possible", ["semaine de quatre jours"]],
+  // Work, wares and customers.
+  ["Développer le panier moyen", undefined],
+  ["Préparation de paniers de légumes pour les AMAP", undefined],
+  ["Panier garni offert à nos clients", undefined],
+  ["Permis CE exigé", undefined],
+  ["Ce poste est à pourvoir", undefined],
+  ["CE POSTE EST A POURVOIR AU SALON", undefined],
+  ["35h, sans RTT", undefined],
+  ["Conseiller en mutuelle santé auprès des particuliers", undefined],
+  ["Vente de chèques-cadeaux aux clients", undefined],
+])("%s names the benefits %s", (text, benefits) => {
+  expect(valuesOf(`Poste : Boulanger H/F\n${text}`).benefits?.split("\n")).toEqual(benefits);
 });

@@ -269,6 +269,7 @@ export function readStart(text: AdText, today: Date): Proposals {
 
 const dozens: Record<string, number> = { dizaine: 10, douzaine: 12, quinzaine: 15, vingtaine: 20, trentaine: 30 };
 const postsWords = [
+  /\bnombre de postes? ?:? ?(\d{1,3})\b/,
   new RegExp(
     String.raw`\b(${countPattern}) (?:postes?|places?)(?: sont)? (?:a pourvoir|disponibles?|ouverts?|en c|de (?!travail))`,
   ),
@@ -283,6 +284,21 @@ const postsWords = [
     String.raw`\b(?:recrut|recherch|cherch|embauch)(?:e|ons|ent) (?:actuellement |urgemment )?(${countPattern}) (?!an|jour|mois|heure|semaine|fois|%)`,
   ),
 ];
+
+/** "2 postes à Lyon, 1 à Vienne": each town has its own number. */
+const atTown = String.raw`(?: postes?)? (?:a|au|aux|sur) (?!pourvoir|\d)`;
+const furtherPosts = new RegExp(String.raw`(?:,|;|\+|\bet) ?\b(${countPattern})${atTown}`, "g");
+const beginsList = new RegExp(String.raw`^${atTown}`);
+
+/** The posts of the towns behind the first one, with their words. */
+function postsElsewhere(clause: Clause, from: number): { count: number; spans: Span[] } {
+  const rest = clausePart(clause, from);
+  const others = beginsList.test(rest.plain) ? [...rest.plain.matchAll(furtherPosts)] : [];
+  return {
+    count: others.reduce((sum, [, count]) => sum + countOf(count!), 0),
+    spans: others.map((match) => spanOfMatch(rest, match)),
+  };
+}
 
 const aboutDozen =
   /\b(?:recrut|recherch|cherch|embauch)\w* (?:[a-z]+ )?une (dizaine|douzaine|quinzaine|vingtaine|trentaine) d/;
@@ -310,8 +326,10 @@ export function readPosts(text: AdText, title?: Proposal): Proposals {
     return { posts: { value: String(dozens[about.match[1]!]), spans: [spanOfMatch(about.clause, about.match)] } };
   if (beside && beside.count >= 2 && beside.count <= offersLimits.postsMax)
     return { posts: { value: String(beside.count), spans: beside.spans } };
-  const count = found ? countOf(found.match[1]!) : 0;
+  if (!found) return {};
+  const elsewhere = postsElsewhere(found.clause, found.match.index + found.match[0].length);
+  const count = countOf(found.match[1]!) + elsewhere.count;
   // "un poste" is the usual number.
-  if (!found || count < 2 || count > offersLimits.postsMax) return {};
-  return { posts: { value: String(count), spans: [spanOfMatch(found.clause, found.match)] } };
+  if (count < 2 || count > offersLimits.postsMax) return {};
+  return { posts: { value: String(count), spans: [spanOfMatch(found.clause, found.match), ...elsewhere.spans] } };
 }

@@ -726,3 +726,51 @@ test.each([
 ])("%s names the benefits %s", (text, benefits) => {
   expect(valuesOf(`Poste : Boulanger H/F\n${text}`).benefits?.split("\n")).toEqual(benefits);
 });
+
+test.each([
+  ["Conducteur de ligne. Site de Figeac / Capdenac", "Figeac (46)", "Capdenac (46)"],
+  ["Conducteur de ligne H/F, site de Figeac/Capdenac-Gare, CDI", "Figeac (46)", "Capdenac-Gare (12)"],
+  ["Conseiller clientèle pour nos agences d'Albi, Castres et Rodez", "Albi (81)", "Castres (81)\nRodez (12)"],
+  ["Serveurs : 2 postes à Lyon, 1 à Vienne", "Lyon (69)", "Vienne (38)"],
+  ["Préparateur en pharmacie - 2 postes à Lyon, 1 poste à Vienne (38)", "Lyon (69)", "Vienne (38)"],
+  ["Infirmier, un poste à Brest et deux à Quimper", "Brest (29)", "Quimper (29)"],
+  ["Ouvriers paysagistes, postes basés à Metz - Nancy - Thionville", "Metz (57)", "Nancy (54)\nThionville (57)"],
+  [
+    "Aide-soignant. Villes : Lille; Roubaix; Tourcoing; Wattrelos; Villeneuve-d'Ascq; Lomme",
+    "Lille (59)",
+    "Roubaix (59)\nTourcoing (59)\nWattrelos (59)\nVilleneuve-d'Ascq (59)",
+  ],
+  ["Cariste de nuit, entrepôt de Mitry-Mory", "Mitry-Mory (77)", undefined],
+  ["Comptable à Lyon - Paris Développement", "Lyon (69)", undefined],
+  ["Cuisinier à Brest, 2 jours de repos à Noël", "Brest (29)", undefined],
+])("%s is at the towns %s and %s", (text, city, places) => {
+  const values = valuesOf(text);
+  expect([values.city, values.places]).toEqual([city, places]);
+});
+
+test.each([
+  ["Peinture d'un appartement, 2 semaines, Reims", "Peinture d'un appartement", undefined],
+  ["Promenade de chien le midi, Lyon 6e", "Promenade de chien", undefined],
+  ["Distribution de prospectus à Orléans, 10 h", "Distribution de prospectus", undefined],
+  ["Récolte des pommes, Gap, du 1er septembre au 15 octobre", "Récolte des pommes", undefined],
+  ["Montage de meubles et petits travaux, Metz", "Montage de meubles et petits travaux", undefined],
+  ["Saisie de données, télétravail, 3 mois", "Saisie de données", undefined],
+  ["Taille de vigne en janvier à Saint-Émilion", "Taille de vigne", undefined],
+  ["Agent administratif. Saisie de données, classement.", "Agent administratif H/F", undefined],
+  ["Soudeurs x2 Saint-Nazaire", "Soudeurs H/F", "2"],
+  ["SOUDEUR X 2", "Soudeur H/F", "2"],
+  ["Nous embauchons 5 nouveaux chauffeurs", "Chauffeurs H/F", "5"],
+  ["10 postes d'opérateurs de production à Vitré", "Opérateurs de production H/F", "10"],
+  ["Plusieurs soudeurs H/F à Saint-Nazaire", "Soudeurs H/F", undefined],
+  ["Soudeur, nombre de postes 3", "Soudeur H/F", "3"],
+  ["Serveurs : 2 postes à Lyon, 1 à Vienne", "Serveurs H/F", "3"],
+  ["Infirmier, un poste à Brest et deux à Quimper", "Infirmier H/F", "3"],
+  [
+    "Nous recherchons pour nos agences d’Albi, de Castres et de Rodez des conseillers (H/F)",
+    "Conseillers H/F",
+    undefined,
+  ],
+])("%s has the title %s and %s posts", (text, title, posts) => {
+  const values = valuesOf(text);
+  expect([values.title, values.posts]).toEqual([title, posts]);
+});

@@ -26,7 +26,7 @@ const request =
 const articles = new RegExp(String.raw`(?<=[\s'’])(?<! de )${article} `, "g");
 /** Words that name nobody's job. */
 const generic =
-  /^(?:personnes?|collaborat\w+|candidat\w*|salarie\w*|quelqu'un|renforts?|profils?|talents?|personnels?|clients?|client\w*|poste|equipe|place|emploi|jeunes?|je|nous|on|vous|il|elle|salon|magasin|entreprise|etudiante?s?|enfants?|remplacement|poste|besoin|contrat|cdi|cdd|formation)(?![a-z-])/;
+  /^(?:personnes?|collaborat\w+|candidat\w*|salarie\w*|quelqu'un|renforts?|profils?|talents?|personnels?|clients?|client\w*|poste|equipe|place|emploi|jeunes?|je|nous|on|vous|il|elle|salon|magasin|entreprise|etudiante?s?|enfants?|remplacement|poste|besoin|contrat|cdi|cdd|formation|agences?|boutiques?|sites?|etablissements?|bureaux?|chantiers?|depots?|entrepots?|ateliers?)(?![a-z-])/;
 /** Names a worker, but no trade. */
 const anyWorker =
   /^(?:ouvri(?:er|ere)s?|artisans?|employee?s?|compagnons?)(?: (?:qualifie|confirme|experimente)e?s?)?(?: [hf]\/[hf])?$/i;
@@ -34,13 +34,13 @@ const besideName = /^(?:dans|pour|actuellement|urgemment|en|au|aux|sur|chez|afin
 const leading =
   /^[^a-z0-9]*(?:urgent[\s!:,-]*)?(?:offre d'emploi|offre de stage|annonce|objet|poste|emploi|(?:nous |on |je )?(?:re)?cherch(?:e|ons|ent)|(?:nous |on |je )?recrut(?:e|ons|ent|ement)|(?:nous |on |j')?embauch(?:e|ons|ent)|a pourvoir)?(?![a-z])[\s:!–-]*(?:de |d'(?!une?\b|un\())?/;
 /** "un nouveau boulanger" */
-const praise = /^(?:nouveau|nouvel(?:le)?|futur\(?e?\)?|bon\(?ne\)?) /;
+const praise = /^(?:nouveaux?|nouvel(?:les?)?|futures?|futurs|futur\(?e?\)?|bon\(?ne\)?) /;
 /** "x2 serveurs", "une dizaine d'agents" */
-const leadingCount = String.raw`(?:\(?x ?\d{1,2}\)? |\d{1,2} ?x )?(?:(?:dizaine|douzaine|quinzaine|vingtaine|trentaine) (?:de |d'))?`;
+const leadingCount = String.raw`(?:\(?x ?\d{1,2}\)? |\d{1,2} ?x )?(?:(?:dizaine|douzaine|quinzaine|vingtaine|trentaine) (?:de |d'))?(?:postes? (?:de |d'))?`;
 const leadingArticle = new RegExp(`^(?:${article} )?${leadingCount}`);
 // What follows the name of a job in a sentence.
 const stop =
-  /\s(?:pour|chez|afin|(?:re)?cherch\w+|recrut\w+|experimente\w*|confirme\w*|qui|dont|ayant|avec|souhaitant|capable|sachant|base|basee|situee?|motivee?|souriante?s?|sympa(?:thique)?s?|ponctuel\w*|courageu\w+|rigoureu\w+|du \d|de \d|de (?:moins|plus) de|(?:scooter|vehicule|voiture|velo|materiel|logement|outillage) (?:fourni|possible|offert)\w*|caces \w|serieux|serieuse|dynamique|autonome|disponible|debutante?|urgent|des que|a partir|a compter|en (?:cdi|cdd|interim|alternance|stage|contrat|vue|remplacement|apprentissage|temps|equipe)|cdi|cdd|interim|temps (?:plein|partiel|complet)|mi-temps|\d{2} ?h\b|dans (?:le|la|les|un|une|notre|nos|l')|sur (?:le|la|les|un|une|notre|nos)|au sein|pres de|a l'|a (?=[a-z-]+ ?\(\d)|\d{5})/;
+  /\s(?:pour|chez|afin|(?:re)?cherch\w+|recrut\w+|experimente\w*|confirme\w*|qui|dont|ayant|avec|souhaitant|capable|sachant|base|basee|situee?|motivee?|souriante?s?|sympa(?:thique)?s?|ponctuel\w*|courageu\w+|rigoureu\w+|du \d|de \d|de (?:moins|plus) de|(?:scooter|vehicule|voiture|velo|materiel|logement|outillage) (?:fourni|possible|offert)\w*|caces \w|serieux|serieuse|dynamique|autonome|disponible|debutante?|urgent|des que|a partir|a compter|en (?:cdi|cdd|interim|alternance|stage|contrat|vue|remplacement|apprentissage|temps|equipe)|cdi|cdd|interim|x ?\d{1,2}(?![a-z\d])|temps (?:plein|partiel|complet)|mi-temps|\d{2} ?h\b|dans (?:le|la|les|un|une|notre|nos|l')|sur (?:le|la|les|un|une|notre|nos)|au sein|pres de|a l'|a (?=[a-z-]+ ?\(\d)|\d{5})/;
 const separators = /\s[-–—|•/]\s|[,;|:!?]|\.\s|\s\((?![a-z]{1,5}\))|\n/;
 const genderMark = /\(? ?\b[hfm] ?[/-] ?[hfx](?: ?[/-] ?(?:nb|x|d))?\b ?\)?/i;
 const bothForms =

@@ -2,7 +2,7 @@
 import { isTradeWord } from "../../engines/occupations/lexicon.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { isOrdinaryWord } from "../../platform/places/ordinary-words.ts";
-import { communesOf, type TypedPlace } from "../../platform/places/place-readings.server.ts";
+import { communesOf, listTownsNamedAs, type TypedPlace } from "../../platform/places/place-readings.server.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
 import { readPlace } from "../../platform/places/read-place.server.ts";
 import { findPlaceInText } from "../../platform/places/typed-places.server.ts";
@@ -11,7 +11,7 @@ import * as offersLimits from "../limits.ts";
 import { type AdText, type Clause, clausePart, commaParts, labelled, type Proposals, spanIn } from "./clauses.ts";
 
 const label =
-  /(?:lieu|ville|localisation|localite|commune|adresse|secteur|site)(?: (?:de |du |d')?(?:travail|poste|mission|exercice|affectation|l'etablissement|entreprise))?|ou|poste base a|base a/;
+  /(?:lieux?|villes?|localisation|localites?|communes?|adresses?|secteurs?|sites?)(?: (?:de |du |d')?(?:travail|poste|mission|exercice|affectation|l'etablissement|entreprise))?|ou|poste base a|base a/;
 // Towns of the company's story or of its customers.
 const elsewhere =
   /\bsieges?\b|\bne(?:e|s)? (?:a|en)\b|\bclients?\b|\bfournisseurs?\b|\bimplante\w* (?:a|dans)\b|\bagences? (?:a|de)\b|\bfilial|\bdeplacements?\b|\binterventions?\b/;
@@ -26,7 +26,7 @@ const clausesRead = 60;
 const inBrackets = /\(([^()\d]{3,40})\)/g;
 /** "la commune de Saint-Denis", "CHU de Rennes" */
 const institution =
-  /\b(?:commune|ville|mairie|m[ée]tropole|agglom[ée]ration|chu|ch|centre hospitalier|h[ôo]pital|ehpad|lyc[ée]e|coll[èe]ge|clinique|conservatoire|usine|magasin|centre(?:-ville)?|(?:institut(?:ion)?|[ée]cole|lyc[ée]e|coll[èe]ge|paroisse|cr[èe]che|clinique) \p{Lu}[\p{L}'’-]{1,30}) (?:de |d['’]|du |des )(?=\p{Lu})([^,.;:()\n]{2,50})/giu;
+  /\b(?:commune|ville|mairie|m[ée]tropole|agglom[ée]ration|chu|ch|centre hospitalier|h[ôo]pital|ehpad|lyc[ée]e|coll[èe]ge|clinique|conservatoire|usine|magasin|sites?|entrep[ôo]ts?|d[ée]p[ôo]ts?|ateliers?|boutiques?|centre(?:-ville)?|(?:institut(?:ion)?|[ée]cole|lyc[ée]e|coll[èe]ge|paroisse|cr[èe]che|clinique) \p{Lu}[\p{L}'’-]{1,30}) (?:de |d['’]|du |des )(?=\p{Lu})([^,.;:/()\n]{2,50})/giu;
 const institutionWords = 4;
 /** A bare name inside a text counts only for towns of this size: too many smaller ones are words or surnames. */
 const wellKnown = 30_000;
@@ -40,11 +40,21 @@ function placeIn(clause: Clause): Found | null {
   const text = clause.text.replace(payFigures, (figures) => " ".repeat(figures.length));
   const found = findPlaceInText(text, { isWord: isTradeWord });
   if (found && besideName.test(clause.plain.slice(0, found.start + 1))) return null;
-  return found && isTown(found.place) ? { place: found.place, clause, from: found.start, to: found.end } : null;
+  if (!found || !isTown(found.place)) return null;
+  // "à Lyon, 1 à Vienne": a count, no arrondissement.
+  const count = /,\s{0,2}\d{1,2}$/.exec(text.slice(0, found.end).trimEnd());
+  const isCount = count && /^\s{0,2}(?:postes?|à|a|au|sur) /i.test(text.slice(found.end));
+  return { place: found.place, clause, from: found.start, to: isCount ? count.index : found.end };
 }
 
-const asFound = (clause: Clause, name: string, from: number): Found | null => {
-  const place = readPlace(name);
+/** The town of a list that bears the name of a department: Vienne. */
+function asTown(place: TypedPlace | null): TypedPlace | null {
+  const [commune] = place ? listTownsNamedAs(place) : [];
+  return commune ? { kind: "commune", commune, centre: commune.code, radius: null } : place;
+}
+
+const asFound = (clause: Clause, name: string, from: number, read = readPlace): Found | null => {
+  const place = read(name);
   return place && isTown(place) ? { place, clause, from, to: from + name.length } : null;
 };
 
@@ -109,7 +119,7 @@ function weightOf({ clause, from, to, place }: Found): number {
 
 /** Between towns of one list: "Lyon, Bron et Vénissieux", "un à Rouen et l'autre au Havre". */
 const between =
-  /^ ?(?:\(\d{2,5}\))? ?(?:,|\/|&|\+|\bet\b|\bou\b|ainsi que?\b) ?(?:l['’]autre |une? |sur |puis )?(?:(?:à|a|au|aux|de|d['’]|sur) )?/iu;
+  /^ ?(?:\(\d{2,5}\))? ?(?:,|;|\/|&|\+|\bet\b|\bou\b|ainsi que?\b) ?(?:l['’]autre |sur |puis |(?:\d{1,2}|une?|deux|trois|quatre|cinq) (?:postes? )?)?(?:(?:à|a|au|aux|de|d['’]|sur) )?/iu;
 const furtherName =
   /^\p{Lu}[\p{L}'’-]*(?: (?:\p{Lu}[\p{L}'’-]*|\([\dAB]{2,5}\)|(?:sur|en|de|la|le|les|du) \p{Lu}[\p{L}'’-]*)){0,3}/u;
 /** Smaller communes bear names of other things. */
@@ -122,7 +132,7 @@ function townAt(clause: Clause, from: number): Found | null {
   const words = furtherName.exec(clause.text.slice(from))?.[0].split(" ") ?? [];
   for (let count = words.length; count > 0; count -= 1) {
     const name = words.slice(0, count).join(" ");
-    const found = asFound(clause, isOfHavre ? `Le ${name}` : name, from);
+    const found = asFound(clause, isOfHavre ? `Le ${name}` : name, from, (words) => asTown(readPlace(words)));
     const [commune] = found ? communesOf(found.place) : [];
     if (found && commune && (commune.population >= furtherMin || /\d/.test(name)))
       return { ...found, to: from + name.length };
@@ -141,6 +151,22 @@ function townsBehind({ clause, to }: Found): Found[] {
     if (!next) return towns;
     towns.push(next);
     at = next.to;
+  }
+  return towns;
+}
+
+const dash = /^\s*[-–—;•·|]\s*$/;
+
+/** The towns that are whole clauses behind one: "Metz - Nancy - Thionville". */
+function townsOfNext(last: Found, { text, clauses }: AdText): Found[] {
+  const towns: Found[] = [];
+  let end = last.clause.from + last.to;
+  for (const clause of clauses.slice(clauses.indexOf(last.clause) + 1)) {
+    const town = townAt(clause, Math.max(0, clause.text.search(/\S/)));
+    const isBehind = dash.test(text.slice(end, clause.from));
+    if (!town || !isBehind || clause.text.slice(town.to).trim() !== "") return towns;
+    towns.push(town);
+    end = clause.from + clause.text.length;
   }
   return towns;
 }
@@ -192,7 +218,8 @@ export function readCity(text: AdText): Proposals {
   const first = firstOfList(inWhole(best, text.clauses));
   const spans = [spanIn(first.clause, first.from, first.to)];
   const [commune] = communesOf(first.place);
-  const others = townsBehind(first);
+  const listed = townsBehind(first);
+  const others = [...listed, ...townsOfNext(listed.at(-1) ?? first, text)].slice(0, furtherMax);
   const places =
     others.length > 0
       ? {

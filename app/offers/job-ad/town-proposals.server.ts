@@ -48,9 +48,9 @@ function placeIn(clause: Clause): Found | null {
 }
 
 /** The town of a list that bears the name of a department: Vienne. */
-function asTown(place: TypedPlace | null): TypedPlace | null {
-  const [commune] = place ? listTownsNamedAs(place) : [];
-  return commune ? { kind: "commune", commune, centre: commune.code, radius: null } : place;
+function asTown(read: TypedPlace | null): TypedPlace | null {
+  const [commune] = read ? listTownsNamedAs(read) : [];
+  return commune ? { kind: "commune", commune, centre: commune.code, radius: null } : read;
 }
 
 const asFound = (clause: Clause, name: string, from: number, read = readPlace): Found | null => {

@@ -9,6 +9,12 @@ export function isInState(states: readonly ApplicationState[]): RawBuilder<SqlBo
   return sql<SqlBool>`"applications"."state" in (${sql.join(list)})`;
 }
 
+/**
+ * When the company opened an application. One that it added itself counts as seen from its first instant, so that it is not unread;
+ * it has opened it once it reads its page.
+ */
+export const openedAt = sql<Date | null>`nullif("applications"."seenAt", "applications"."createdAt")`;
+
 /** Since when an application waits. The index "applications_unanswered" is ordered by it. */
 export const waitsSince = sql<Date>`coalesce("applications"."waitingSince", "applications"."createdAt")`;
 

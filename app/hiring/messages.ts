@@ -279,6 +279,7 @@ export const linkedBy = {
   joined: (by: string, on: string) => `réunie par ${by} le ${on}`,
   apart: (by: string, on: string) => `jugée d’une autre personne par ${by} le ${on}`,
 } as const;
+export const recordOfRow = (count: number) => `${count} candidatures réunies en un dossier`;
 export const joinedLogged = "candidatures réunies en un dossier";
 export const apartLogged = "candidatures jugées de deux personnes";
 export const unlinkedLogged = "décision sur deux candidatures annulée";

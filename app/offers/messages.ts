@@ -368,6 +368,13 @@ export const funnelShares = {
   hires: "des réponses",
 };
 export const funnelDeleted = "Offre supprimée";
+export const funnelOthers = "Autres offres";
+export const funnelAdded = (count: number) =>
+  count === 1
+    ? "1 candidature ajoutée à la main ces jours-là n’est pas comptée ici\u00a0: elle ne vient pas d’une vue."
+    : `${count} candidatures ajoutées à la main ces jours-là ne sont pas comptées ici\u00a0: elles ne viennent pas d’une vue.`;
+export const addedAmong = (count: number) =>
+  count === 1 ? ", dont 1 ajoutée à la main" : `, dont ${count} ajoutées à la main`;
 export const funnelSpontaneous = "Candidatures spontanées";
 
 export const payInFrance = "France entière";

@@ -55,6 +55,8 @@ export const answerGuaranteed = "Réponse garantie";
 export const companiesDescription = () =>
   `Les entreprises qui recrutent sur ${siteName()}, par ville et par secteur\u00a0: leurs offres ouvertes, et en combien de temps elles répondent.`;
 export const companiesOrder = "Celles qui ont une offre ouverte d’abord, puis les plus récemment inscrites.";
+/** Without those that may still be answered in time, were withdrawn unanswered, or were added by the company. */
+export const answersBasis = (applications: string) => `${applications} en un an, sans les plus récentes`;
 export const answersAll = "à toutes les candidatures";
 export const answersNone = "N’a répondu à aucune candidature";
 export const withinADay = "en moins d’un jour";

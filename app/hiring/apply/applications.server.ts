@@ -28,6 +28,7 @@ import * as platformMessages from "../../platform/messages.ts";
 import { askTown, townLabel } from "../../platform/places/town.server.ts";
 import { hasWord } from "../../platform/text/text.ts";
 import { type ApplicationState, applicationChanges, mayWithdraw } from "../application-life.ts";
+import { openedAt } from "../application-sql.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { blindAnswers } from "./answers.server.ts";
@@ -287,7 +288,7 @@ export async function setSeen(id: string, companyId: string, now = new Date()): 
     .where("id", "=", id)
     .where("companyId", "=", companyId)
     .where("state", "<>", "withdrawn")
-    .where("seenAt", "is", null)
+    .where(openedAt, "is", null)
     .execute();
 }
 
@@ -355,14 +356,13 @@ export function listOwnApplications(candidateId: string, url: URL) {
       "applications.offer",
       "applications.state",
       "applications.notifiedState",
-      "applications.seenAt",
       "applications.createdAt",
       "applications.cameBy",
       "offers.id as offerId",
       "offers.title as offerTitle",
       "applications.companyId",
     ])
-    .select([appliedCompany.as("company"), shownLogo.as("logoFileId")])
+    .select([appliedCompany.as("company"), shownLogo.as("logoFileId"), openedAt.as("seenAt")])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom("applicationMessages")

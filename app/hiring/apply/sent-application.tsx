@@ -161,6 +161,7 @@ export function SentApplicationView({ sent, here, form, children }: Props) {
             { term: "Nom", value: name },
             { term: "Adresse e-mail", value: email },
             { term: "Téléphone", value: tel },
+            { term: "Métier", value: sent.job },
             { term: "Métier cherché", value: sent.wish?.job },
             { term: "Ville", value: sent.wish?.place },
             ...answers.map(([term, value]) => ({ term, value })),

@@ -13,6 +13,7 @@ import { seal, unseal } from "../../platform/http/sign.server.ts";
 import { townLabel } from "../../platform/places/town.server.ts";
 import { date, displayTime, fileSize } from "../../platform/text/french.ts";
 import { applicationLife, type EndReason, isEndReason, mayWithdraw } from "../application-life.ts";
+import { openedAt } from "../application-sql.server.ts";
 import { cameByWays } from "../came-by.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
@@ -58,7 +59,6 @@ const sentApplications = () =>
       "applications.cvFileId",
       "applications.state",
       "applications.notifiedState",
-      "applications.seenAt",
       "applications.identityOpenedAt",
       "companies.namesShownFrom",
       "applications.answeredAt",
@@ -78,7 +78,7 @@ const sentApplications = () =>
       "offers.title as offerTitle",
     ])
     .select([appliedCompany.as("company"), shownLogo.as("logoFileId"), isPublicOffer.as("isOnline")])
-    .select(isHiddenApplicant.as("isHidden"));
+    .select([isHiddenApplicant.as("isHidden"), openedAt.as("seenAt")]);
 
 type SentApplication = NonNullable<Awaited<ReturnType<typeof findVisitorApplication>>>;
 
@@ -170,6 +170,8 @@ export async function sentView(application: SentApplication) {
         ? hiringMessages.hiddenForApplicant(company, application.namesShownFrom)
         : null,
     source: cameBy && hiringMessages.addedSource(company, cameByWays[cameBy].source),
+    // What the company recorded of the person.
+    job: cameBy ? application.job : null,
     wish: application.isSpontaneous
       ? { job: application.job, place: townLabel({ city: application.city, cityCode: application.cityCode }) }
       : null,

@@ -26,14 +26,14 @@ export async function findApplicantConversation(application: Application, userId
     findConversation(application, reader),
     findInterview(application.id),
   ]);
-  if (!watched && userId !== null) await setMessagesRead(application.id, "applicant");
+  if (!watched && userId !== null) await setMessagesRead([application.id], "applicant");
   return { ...conversation, interview: interview ? interviewView(interview, reader) : null };
 }
 
 /** Answers any form of the applicant's conversation. @param userId the applicant; null for a visitor */
 export async function answerApplicantForm(sent: FormData, id: string, userId: string | null, here: string) {
   const writer = { side: "applicant" as const, userId };
-  if (userId === null) await setMessagesRead(id, "applicant");
+  if (userId === null) await setMessagesRead([id], "applicant");
   if (sent.get("form") === "entretien") {
     const result = await answerInterview(writer, id, sent);
     return typeof result === "string" ? redirectWith(here + interviewAnchor, result) : result;

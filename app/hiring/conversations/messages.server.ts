@@ -226,12 +226,19 @@ export async function findConversation(
   };
 }
 
-/** Marks the other side's messages as read. Called after the page has read them, so they still show as new once. */
-export async function setMessagesRead(applicationId: string, side: MessageSide, now = new Date()): Promise<void> {
+/**
+ * Marks the other side's messages as read. Called after the page has read them, so they still show as new once.
+ * @param applicationIds the application, for the company with those of its record
+ */
+export async function setMessagesRead(
+  applicationIds: readonly string[],
+  side: MessageSide,
+  now = new Date(),
+): Promise<void> {
   await db
     .updateTable("applicationMessages")
     .set({ readAt: now })
-    .where("applicationId", "=", applicationId)
+    .where("applicationId", "in", applicationIds)
     .where("side", "<>", side)
     .where("readAt", "is", null)
     .execute();

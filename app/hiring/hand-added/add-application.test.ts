@@ -13,6 +13,7 @@ import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { attachApplications } from "../apply/attach-applications.server.ts";
 import { followCode } from "../apply/follow-code.server.ts";
+import { visitorPath } from "../apply/sent-applications.server.ts";
 import { setStaleFigures, updateDueFigures } from "../review/count-responses.server.ts";
 import { closeUnanswered } from "../review/reminders.server.ts";
 import { pauseUnanswered } from "../review/unanswered-offers.server.ts";
@@ -76,6 +77,19 @@ describe("a company", () => {
       .where("targetId", "=", form.id)
       .execute();
     expect(audited).toEqual([{ action: "candidature ajoutée à la main", actorId: offer.company.userId }]);
+  });
+
+  test("has opened an application that it added once it reads its page; the person reads the occupation", async () => {
+    const offer = await anOpenOffer();
+    const form = aForm(offer.id, { job: "Auxiliaire de vie" });
+    await offer.client.post(adding, form);
+    const link = visitorPath(form.id);
+    const own = await textOf(await visitor.get(link));
+    expect(own).not.toMatch(/Fait : Consultée|Consultée par l’entreprise/);
+    expect(own).toMatch(/Ce que l’entreprise a enregistré .*Métier Auxiliaire de vie/);
+    expect(await textOf(await offer.client.get(inbox))).not.toContain("Non lue");
+    await offer.client.get(`${inbox}/${form.id}`);
+    expect(await textOf(await visitor.get(link))).toContain("Consultée par l’entreprise");
   });
 
   test("that sends the form twice, or the same person again, has one application", async () => {

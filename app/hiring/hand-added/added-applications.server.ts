@@ -140,7 +140,8 @@ export async function createAddedApplication(
       offer: offer.title,
       company: offer.company ?? "",
       answers: "[]",
-      seenAt: new Date(),
+      // That of the row: the company has not opened it (hiring/application-sql.server.ts).
+      seenAt: sql`now()`,
     })
     .execute();
   const { add } = applicationChanges;

@@ -43,7 +43,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!application) return notFound(hiringMessages.applicationNotFound);
   if (!viewer.readOnlyBy) await setSeen(application.id, viewer.companyId);
   const view = await findApplicationView(viewer, application, url);
-  if (!viewer.readOnlyBy) await setMessagesRead(application.id, "company");
+  const joined = view.others.flatMap(({ id, relation }) => (relation === "joined" ? id : []));
+  if (!viewer.readOnlyBy) await setMessagesRead([application.id, ...joined], "company");
   return view;
 }
 

@@ -30,7 +30,7 @@ export type ReceivedListProps = {
 
 function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
   const { id, to, name, offer, state, isNew, hasNewMessage, at, notifiedAt, photo, isHidden, about, answers } = card;
-  const { wait, decisive, match, cameBy, call, isFalse, source, before } = card;
+  const { wait, decisive, match, cameBy, call, isFalse, source, before, record } = card;
   return (
     <li className={isNew ? "card received-row is-new" : "card received-row"}>
       {state === "withdrawn" ? (
@@ -60,6 +60,14 @@ function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
         {about ? <p className="muted received-line">{about}</p> : null}
         {answers ? <p className="muted received-line">{answers}</p> : null}
         {before ? <p className="muted received-line">{before}</p> : null}
+        {record ? (
+          <p className="received-call">
+            <Link to={record.to}>
+              {record.text}
+              <span className="visually-hidden">, {name}</span>
+            </Link>
+          </p>
+        ) : null}
         {call ? (
           <p className="received-call cluster">
             <a href={call.to} className="cluster">

@@ -14,6 +14,7 @@ import { receivedPath } from "../apply/application.ts";
 import { cameByWays } from "../came-by.ts";
 import * as hiringMessages from "../messages.ts";
 import type { ReceivedRow } from "./inbox.server.ts";
+import { recordAnchor } from "./record-section.tsx";
 import type { OtherApplication } from "./same-person.server.ts";
 
 export type ReceivedCard = {
@@ -52,6 +53,8 @@ export type ReceivedRowShown = ReceivedCard & {
   wait: { text: string; isLong: boolean } | null;
   /** The person's last earlier application to the company. */
   before: string | null;
+  /** The record that the company made of this application and others. */
+  record: { to: string; text: string } | null;
 };
 
 function beforeOf(others: OtherApplication[]): string | null {
@@ -60,6 +63,12 @@ function beforeOf(others: OtherApplication[]): string | null {
   const stated = certain.length > 0 ? certain : earlier;
   const [last] = stated;
   return last ? hiringMessages.appliedBefore(last.offer, last.outcome, stated.length - 1, certain.length > 0) : null;
+}
+
+function recordOf(id: string, others: OtherApplication[], query: string): ReceivedRowShown["record"] {
+  const joined = others.filter(({ relation }) => relation === "joined");
+  if (joined.length === 0) return null;
+  return { to: receivedPath(id) + query + recordAnchor, text: hiringMessages.recordOfRow(joined.length + 1) };
 }
 
 const day = 86_400_000;
@@ -145,6 +154,7 @@ export function rowOf(
     ...cardOf(row, query, waitOptions),
     isHidden: row.isHidden,
     before: beforeOf(others),
+    record: recordOf(row.id, others, query),
     photo: row.isHidden ? null : (facts?.photo ?? null),
     about: aboutOf(row, facts),
     wait: isUnanswered(row)

@@ -10,11 +10,12 @@ import * as hiringMessages from "../messages.ts";
 import { type LinkChange, type LinkOutcome, setLink } from "./application-links.server.ts";
 import { type LinkForm, recordAnchor } from "./record-section.tsx";
 
-const changes: Record<LinkForm, { change: LinkChange; done: string; undo: LinkForm }> = {
+// What takes a judgement back is an undo itself: the page offers both judgements again.
+const changes: Record<LinkForm, { change: LinkChange; done: string; undo: LinkForm | null }> = {
   reunir: { change: { from: null, to: "same" }, done: hiringMessages.joinedDone, undo: "separer" },
   separer: { change: { from: "same", to: null }, done: hiringMessages.separatedDone, undo: "reunir" },
   distinguer: { change: { from: null, to: "apart" }, done: hiringMessages.apartDone, undo: "reconsiderer" },
-  reconsiderer: { change: { from: "apart", to: null }, done: hiringMessages.undecidedDone, undo: "distinguer" },
+  reconsiderer: { change: { from: "apart", to: null }, done: hiringMessages.undecidedDone, undo: null },
 };
 
 function refusalOf(outcome: Exclude<LinkOutcome, { kind: "set" | "unchanged" | "missing" }>): string {
@@ -34,5 +35,6 @@ export async function answerLink(viewer: CompanyViewer, id: string, form: FormDa
   if (outcome.kind === "missing") return notFound(hiringMessages.linkMissing);
   if (outcome.kind === "unchanged") return redirectWith(back, hiringMessages.linkUnchanged);
   if (outcome.kind !== "set") return redirectWith(back, refusalOf(outcome), "warn");
+  if (undo === null) return redirectWith(back, done);
   return redirectWithUndo(back, done, { action: receivedPath(id), fields: { form: undo, une: one, autre: other } });
 }

@@ -116,9 +116,26 @@ describe("a proposal", () => {
     }
     expect(await textOf(await client.get(inbox))).not.toMatch(/déjà candidat/i);
     // The other application sends it too.
-    await landing(client, await send(client, "reconsiderer", other, one));
+    const { html } = await landing(client, await send(client, "reconsiderer", other, one));
+    expect(html).toContain("Cette décision est annulée");
+    expect(html).not.toMatch(/Cette décision est annulée(?:(?!<\/div>)[\s\S])*<form/);
     expect(await pageOf(client, one)).toContain("Même personne ?");
     expect(await textOf(await client.get(inbox))).toContain("Peut-être déjà candidat");
+  });
+
+  test("that is accepted marks both rows of the inbox, and its messages are read where the record is", async () => {
+    const { client, night, one, other } = await twoApplications();
+    await messageOn(one, "Je reste disponible la nuit");
+    await anApplication(night, { prenom: "Zoé", nom: "Quemener" });
+    expect(await textOf(await client.get(inbox))).not.toContain("réunies en un dossier");
+    await send(client, "reunir", one, other);
+    const html = await (await client.get(inbox)).text();
+    for (const id of [one, other]) expect(html).toContain(`href="${inbox}/${id}#dossier"`);
+    const text = await textOf(await client.get(inbox));
+    expect(text.match(/2 candidatures réunies en un dossier/g)).toHaveLength(2);
+    expect(text).toContain("Nouveau message");
+    expect(await pageOf(client, other)).toContain("Je reste disponible la nuit");
+    expect(await textOf(await client.get(inbox))).not.toContain("Nouveau message");
   });
 
   test("also rests on what another application of the record shares", async () => {

@@ -69,6 +69,7 @@ type Row = Sums & {
   title: string | null;
   total: Sums;
   sources: SourceCounts;
+  added: number;
 };
 
 const countsOf = (sums: Sums, period: Period) =>
@@ -84,9 +85,20 @@ const sums = sql.join(
 );
 const totals = sql.join(columns.map(({ as }) => sql`${sql.lit(as)}, sum(${sql.id(as)}) over ()`));
 
+type Line = { id: string; title: string; path: string | null; counts: FunnelCounts };
+
+/** The offers that have no line of their own, so that the lines sum to the funnel; null for none. */
+function restOf(lines: Line[], total: FunnelCounts): Line | null {
+  const counts = Object.fromEntries(
+    names.map((name) => [name, total[name] - lines.reduce((sum, line) => sum + line.counts[name], 0)]),
+  ) as FunnelCounts;
+  if (names.every((name) => counts[name] === 0)) return null;
+  return { id: "others", title: offersMessages.funnelOthers, path: null, counts };
+}
+
 /**
- * The funnel of a company, or of one of its offers, and its offers with the most applications. Applications that the company added by
- * hand did not come from a view and are left out. One statement.
+ * The funnel of a company, or of one of its offers, its sources, and its offers with the most applications. Applications that the company
+ * added by hand did not come from a view: they are counted apart, in `added`. One statement.
  */
 export async function findFunnel(
   { companyId, offerId = null }: { companyId: string; offerId?: string | null },
@@ -105,24 +117,33 @@ export async function findFunnel(
         from "applications"
         where "cameBy" is null and "companyId" = ${companyId} and "createdAt" >= ${startOfDay(before)} and (${offerId}::uuid is null or "offerId" = ${offerId})
     ), "byOffer" as (select "offerId", "isSpontaneous", ${sums} from "seen" group by 1, 2)
-    select "byOffer".*, "title", json_build_object(${totals}) as "total", ${sourceCounts(ofPeriod)} as "sources"
+    select "byOffer".*, "title", json_build_object(${totals}) as "total", ${sourceCounts(sql`${ofPeriod} and "cameBy" is null`)} as "sources",
+      (select count(*)::integer from "applications" where ${ofPeriod} and "cameBy" is not null) as "added"
     from "byOffer" left join "offers" on "offers"."id" = "byOffer"."offerId"
     order by "now.applications" desc, "now.views" desc, "offerId", "byOffer"."isSpontaneous" limit ${offersLimits.funnelOffers}`.execute(
     db,
   );
   const total = rows[0]?.total;
-  return {
-    sources: sourcesShown(rows[0]?.sources ?? null),
-    steps: total ? funnelSteps(countsOf(total, "now"), countsOf(total, "before")) : [],
-    offers: rows.flatMap((row) => {
-      const counts = countsOf(row, "now");
-      if (counts.views + counts.applications === 0) return [];
-      return {
+  const lines = rows.flatMap((row): Line[] => {
+    const counts = countsOf(row, "now");
+    if (counts.views + counts.applications === 0) return [];
+    return [
+      {
         id: row.offerId ?? (row.isSpontaneous ? "spontaneous" : ""),
         title: row.isSpontaneous ? offersMessages.funnelSpontaneous : (row.title ?? offersMessages.funnelDeleted),
         path: row.offerId && row.title ? ownOfferPath(row.offerId) : null,
-        cells: names.map((name) => number(counts[name])),
-      };
-    }),
+        counts,
+      },
+    ];
+  });
+  const rest = total ? restOf(lines, countsOf(total, "now")) : null;
+  return {
+    sources: sourcesShown(rows[0]?.sources ?? null),
+    added: rows[0]?.added ? offersMessages.funnelAdded(rows[0].added) : null,
+    steps: total ? funnelSteps(countsOf(total, "now"), countsOf(total, "before")) : [],
+    offers: [...lines, ...(rest ? [rest] : [])].map(({ counts, ...line }) => ({
+      ...line,
+      cells: names.map((name) => number(counts[name])),
+    })),
   };
 }

@@ -64,7 +64,12 @@ test("counts the views and applications of each period, and what became of those
     ["0", "0", "0\u00a0% des candidatures"],
     ["0", "0", null],
   ]);
-  expect(await findFunnel({ companyId, offerId: draft.id }, now)).toEqual({ steps: [], sources: [], offers: [] });
+  expect(await findFunnel({ companyId, offerId: draft.id }, now)).toEqual({
+    steps: [],
+    sources: [],
+    added: null,
+    offers: [],
+  });
   await db.deleteFrom("offers").where("id", "=", second.id).execute();
   expect((await findFunnel({ companyId }, now)).offers.at(-1)).toMatchObject({ title: "Offre supprimée", path: null });
 });

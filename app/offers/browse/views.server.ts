@@ -7,6 +7,7 @@ import { isId } from "../../platform/http/id.ts";
 import { dayAfter } from "../../platform/text/day.server.ts";
 import { number, parisDay, plural } from "../../platform/text/french.ts";
 import * as offersLimits from "../limits.ts";
+import * as offersMessages from "../messages.ts";
 import { splitSlug } from "../offer.ts";
 
 const turn = turns(1);
@@ -75,20 +76,31 @@ export async function waitForViewWrites(): Promise<void> {
 
 const shortDay = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" });
 
-type DayRow = { offerId: string; day: string | null; views: number; departures: number; applications: number };
+type DayRow = {
+  offerId: string;
+  day: string | null;
+  views: number;
+  departures: number;
+  applications: number;
+  added: number;
+};
 
 /** @param days the last thirty, each with its label */
 function figuresOf(rows: DayRow[], days: { day: string; label: string }[]) {
-  const sum = (name: "views" | "departures" | "applications", isRecent = false) =>
+  const sum = (name: "views" | "departures" | "applications" | "added", isRecent = false) =>
     rows.reduce((total, row) => (isRecent && row.day === null ? total : total + row[name]), 0);
+  const added = (isRecent: boolean) => {
+    const count = sum("added", isRecent);
+    return count === 0 ? "" : offersMessages.addedAmong(count);
+  };
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const counted = days.map(({ day, label }) => ({ label, ...(byDay.get(day) ?? { views: 0, applications: 0 }) }));
   return {
     views: plural(sum("views"), "vue"),
-    applications: plural(sum("applications"), "candidature reçue", "candidatures reçues"),
+    applications: plural(sum("applications"), "candidature reçue", "candidatures reçues") + added(false),
     departures: sum("departures") > 0 ? plural(sum("departures"), "départ") : null,
     isEmpty: rows.length === 0,
-    recent: `${plural(sum("views", true), "vue")} et ${plural(sum("applications", true), "candidature")} en ${days.length}\u00a0jours`,
+    recent: `${plural(sum("views", true), "vue")} et ${plural(sum("applications", true), "candidature")} en ${days.length}\u00a0jours${added(true)}`,
     days: counted.map(({ label, views, applications }) => ({
       label,
       views,
@@ -117,14 +129,15 @@ export async function listOfferFigures(
   );
   const { rows } = await sql<DayRow>`
     with "listed" as (select unnest(${[...offerIds]}::uuid[]) as "id"), "seen" as (
-      select "offerId", to_char("day", 'YYYY-MM-DD') as "day", "views", "departures", 0 as "applications"
+      select "offerId", to_char("day", 'YYYY-MM-DD') as "day", "views", "departures", 0 as "applications", 0 as "added"
         from "offerViews" inner join "listed" on "listed"."id" = "offerViews"."offerId"
       union all
-      select "offerId", to_char("createdAt" at time zone 'Europe/Paris', 'YYYY-MM-DD'), 0, 0, 1
+      select "offerId", to_char("createdAt" at time zone 'Europe/Paris', 'YYYY-MM-DD'), 0, 0, 1, ("cameBy" is not null)::integer
         from "applications" inner join "listed" on "listed"."id" = "applications"."offerId"
     )
     select "offerId", case when "day" >= ${days[0]!} then "day" end as "day",
-      sum("views")::integer as "views", sum("departures")::integer as "departures", sum("applications")::integer as "applications"
+      sum("views")::integer as "views", sum("departures")::integer as "departures", sum("applications")::integer as "applications",
+      sum("added")::integer as "added"
     from "seen" group by 1, 2`.execute(db);
   const byOffer = Map.groupBy(rows, ({ offerId }) => offerId);
   const labelled = days.map((day) => ({ day, label: shortDay.format(new Date(`${day}T00:00:00Z`)) }));

@@ -114,7 +114,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     notes: listPayNotes(values, settings.hourly),
     warnings: [...listPayWarnings(written, settings), ...(checked.isComplete ? [] : [offersMessages.wordingNotShown])],
     figures,
-    funnel: funnel && { steps: funnel.steps, sources: funnel.sources },
+    funnel: funnel && { steps: funnel.steps, sources: funnel.sources, added: funnel.added },
     matches,
     files,
     stopped: stopped.filter(({ target }) => target === offer.id),

@@ -2,12 +2,19 @@
 import { DefinitionList, type Fact } from "../../ui/definition.tsx";
 import { Funnel, type FunnelStep } from "../../ui/funnel.tsx";
 
-export type FunnelPartProps = { steps: FunnelStep[]; sources: Fact[] };
+export type FunnelPartProps = {
+  steps: FunnelStep[];
+  sources: Fact[];
+  /** How many applications are not counted, because the company added them. */
+  added?: string | null;
+};
 
-export function FunnelPart({ steps, sources }: FunnelPartProps) {
+export function FunnelPart({ steps, sources, added }: FunnelPartProps) {
   return (
     <>
-      <p className="soft">Les réponses et les embauches sont celles des candidatures reçues pendant ces jours.</p>
+      <p className="soft">
+        Les réponses et les embauches sont celles des candidatures reçues pendant ces jours. {added}
+      </p>
       <Funnel steps={steps} caption="Des vues aux embauches" period={["30 jours", "30 jours d’avant"]} />
       {sources.length > 0 ? (
         <details className="disclosure">

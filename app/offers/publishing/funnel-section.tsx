@@ -7,11 +7,11 @@ import { FunnelPart } from "./funnel-part.tsx";
 
 type Props = { funnel: Awaited<ReturnType<typeof findFunnel>> };
 
-export function FunnelSection({ funnel: { steps, sources, offers } }: Props) {
+export function FunnelSection({ funnel: { steps, sources, added, offers } }: Props) {
   if (steps.length === 0) return null;
   return (
     <Section title="Des vues aux embauches" id="entonnoir">
-      <FunnelPart steps={steps} sources={sources} />
+      <FunnelPart steps={steps} sources={sources} added={added} />
       {offers.length > 1 ? (
         <details className="disclosure">
           <summary>Lire offre par offre</summary>

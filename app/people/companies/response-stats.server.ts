@@ -38,7 +38,7 @@ export function answerFigures({ counted, answered, medianSeconds }: StoredFigure
     medianSeconds === null || answered === 0
       ? peopleMessages.answersNone
       : `${usualDelayText(medianSeconds * 1000)}, ${shareOf(answered, counted)}`;
-  return { text, basis: plural(counted, "candidature") };
+  return { text, basis: peopleMessages.answersBasis(plural(counted, "candidature")) };
 }
 
 /** A company's figures as text; null while too few people have applied. */

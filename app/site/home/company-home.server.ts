@@ -110,7 +110,6 @@ const listNewestOffers = (companyId: string) =>
         .selectFrom("applications")
         .select((sub) => sub.fn.countAll<number>().as("count"))
         .whereRef("applications.offerId", "=", "offers.id")
-        .where("applications.state", "<>", "withdrawn")
         .as("applications"),
       eb.fn.countAll<number>().over().as("total"),
     ])

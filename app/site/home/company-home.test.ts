@@ -76,7 +76,7 @@ test("shows a company its searches with new results, its shortlist, its offers a
     "« Tonnelier »",
     "Profils gardés : 1",
     "Ferronnier H/F Active 0 vue et 3 candidatures en 30 jours",
-    "2 candidatures pour Ferronnier H/F",
+    "3 candidatures pour Ferronnier H/F",
     "Ancienne offre En pause Pas encore de visite",
     "Toutes vos offres (2)",
   ])

@@ -9,6 +9,7 @@ const phone = new RegExp(phonePattern, "u");
 const phones = new RegExp(phonePattern, "gu");
 
 const telephone = "(?:par )?(?:tel|telephone|telephonique(?:ment)?)";
+const telephoned = new RegExp(`\\b${telephone}\\b`);
 /** A request to call. "Vous appelez les clients" is work. */
 const calls =
   /(?<!\bvous |\bou |\bqui |\bpour |\bs')\b(?:appel(?:er|ez)(?:[- ](?:nous|moi))?|appelles?(?: |-)(?!les?\b|des\b)|appels? au(?= ? ?(?:0|\+))|(?:prendre|prenez) contact|telephon(?:er|ez)|joign(?:ez|able)|(?:nous|me) (?:joindre|contacter|appeler|telephoner)|joindre (?=m\.|mr|mme|le|la|l')|contact(?:er|ez)(?:[- ](?:nous|moi))?|(?:coup|coups) de (?:fil|telephone)|d'appeler|(?:un|votre) appel)\b/;
@@ -87,11 +88,10 @@ const asProposals = (by: string, words: Proposal["spans"], contact: Proposal, ho
 /** The words of a clause that ask to apply by telephone. */
 function requestIn({ plain }: Clause): RegExpExecArray | null {
   if (notByPhone.test(plain) || (asks.test(plain) && !asksAndApplies.test(plain))) return null;
-  const byPhone = new RegExp(`\\b${telephone}\\b`).test(plain);
   const call = calls.exec(plain);
   const application = applies.exec(plain);
   if (messages.test(plain) && !call) return null;
-  return call ?? (application && (byPhone || phone.test(plain)) ? application : null);
+  return call ?? (application && (telephoned.test(plain) || phone.test(plain)) ? application : null);
 }
 
 type NumberAt = { clause: Clause; index: number; length: number };

@@ -21,6 +21,7 @@ export const filesWaiting = 24;
 /** A drawn logo. The elements bound its drawing, beside the time and memory of its process. */
 export const svgBytes = 512 * 1_024;
 export const svgElements = 5_000;
+export const logoLeastSide = 32;
 export const logoSides = [1_024, 480, 240] as const;
 export const imageSide = 2_560;
 /** Longest sides of a portrait and of a photographed page, in pixels. */

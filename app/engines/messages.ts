@@ -48,6 +48,10 @@ export const imageTooLarge =
   "Cette image a plus de 40 mégapixels. Enregistrez-la en plus petit, puis choisissez-la à nouveau.";
 export const imageTooComplex =
   "Cette image demande trop de temps ou de mémoire pour être lue. Enregistrez-la en plus petit, puis choisissez-la à nouveau.";
+export const logoTooSmall =
+  "Cette image fait moins de 32\u00a0pixels de large ou de haut\u00a0: elle serait floue. Enregistrez votre logo en plus grand ou en SVG, puis choisissez-le à nouveau.";
+export const logoInvisible =
+  "Ce logo ne montre rien\u00a0: il est vide ou entièrement transparent. Enregistrez-le à nouveau, puis choisissez-le.";
 export const videoWrongType =
   "Ce fichier n’est pas une vidéo que nous savons lire. Enregistrez-la en MP4, MOV ou WebM, puis choisissez-la à nouveau.";
 export const videoDamaged = "Cette vidéo est endommagée ou incomplète. Enregistrez-la à nouveau, puis choisissez-la.";

@@ -22,6 +22,7 @@ import sheet from "./settings.css?url";
 import { SettingsMenu } from "./settings-menu.tsx";
 import { SettingsPageForm } from "./settings-page-form.tsx";
 import { drawSettingsPage, settingsPageForm } from "./settings-pages.server.ts";
+import { listShownLogos } from "./shown-logos.server.ts";
 import { answerLogo } from "./site-logo.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -37,9 +38,8 @@ function pageOf({ partie }: { partie: string }) {
 /** Data of the operator's page besides the settings. */
 async function findOperatorFacts() {
   const operator = await findSetting("operator");
-  const { logo } = siteIdentity();
   return {
-    logos: [logo?.light, logo?.dark].flatMap((face) => face ?? []),
+    logos: await listShownLogos(siteIdentity()),
     missing: missingFields(operator),
     proposedVat: operator.siren && !operator.vat ? vatNumberOf(operator.siren) : null,
   };
@@ -103,7 +103,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             buttons={operator ? <PreviewButtons /> : null}
             notes={visitorsToday === null ? {} : { visitorFiles: `Reçu aujourd’hui\u00a0: ${visitorsToday}\u00a0Mo. ` }}
           />
-          {operator ? <LogoForm state={isLogo ? answered : undefined} pictures={operator.logos} /> : null}
+          {operator ? <LogoForm state={isLogo ? answered : undefined} logos={operator.logos} /> : null}
         </div>
       </Frame>
     </>

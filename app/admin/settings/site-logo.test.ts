@@ -179,3 +179,71 @@ test("two administrators who save one logo each at the same time keep both", asy
   await second.outcome;
   expect(await listLogoThemes()).toEqual(["light", "dark"]);
 });
+
+const pngOf = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 4, background } })
+    .png()
+    .toBuffer();
+const picture = (png: Buffer, name = "logo.png") => new File([new Uint8Array(png)], name, { type: "image/png" });
+
+test.each([
+  ["a picture of one pixel", () => pngOf(1, 1, "#123456"), "moins de 32 pixels"],
+  ["a picture of 31 pixels on one side", () => pngOf(300, 31, "#123456"), "moins de 32 pixels"],
+  ["a transparent picture", () => pngOf(64, 64, "#12345600"), "ne montre rien"],
+])("%s is refused", async (_name, png, sentence) => {
+  const refused = await send({ siteLogo: picture(await png()) });
+  expect([refused.status, (await textOf(refused)).replaceAll("\u00a0", " ").includes(sentence)]).toEqual([400, true]);
+});
+
+test.each([
+  ["without anything", svg("")],
+  ["that is transparent", svg('<rect width="200" height="50" fill="#123" opacity="0"/>')],
+  ["outside of its box", svg('<circle cx="900" cy="900" r="20"/>')],
+])("a drawing %s is refused", async (_name, text) => {
+  const refused = await send({ siteLogo: drawing(text) });
+  expect([refused.status, (await textOf(refused)).includes("ne montre rien")]).toEqual([400, true]);
+});
+
+test("32 pixels are enough", async () => {
+  expect((await send({ siteLogo: picture(await pngOf(32, 32, "#123456")) })).status).toBe(302);
+});
+
+const faintOnDark = "Sur fond sombre, ce logo se voit mal (contraste";
+const shownText = async () => (await textOf(await admin.get(page))).replaceAll("\u00a0", " ");
+
+test("a dark logo on dark is warned about, with its contrast, until it has a version for dark", async () => {
+  await send({ geste: "retirer" });
+  // A dot of colour does not make the dark letters readable.
+  const dark = svg(
+    '<circle cx="10" cy="25" r="5" fill="#ff8800"/><rect x="30" width="120" height="40" fill="#123338"/>',
+  );
+  expect((await send({ siteLogo: drawing(dark) })).status).toBe(302);
+  const warned = await shownText();
+  expect(warned).toContain(`${faintOnDark} 1,3) : ajoutez un logo plus clair dans « Logo sur fond sombre ».`);
+  expect(warned).not.toContain("Sur fond clair, ce logo se voit mal");
+  const light = svg('<rect x="30" width="120" height="40" fill="#e8f4f2"/>');
+  expect((await send({ siteLogoDark: drawing(light) })).status).toBe(302);
+  expect(await shownText()).not.toContain("se voit mal");
+  const html = await (await admin.get(page)).text();
+  expect(html.match(/<img[^>]*class="logo-sample[^"]*"[^>]*>/g)).toHaveLength(2);
+});
+
+test("a white logo on light is warned about; a picture with a ground of its own is not", async () => {
+  expect((await send({ siteLogo: drawing(svg('<circle cx="100" cy="25" r="20" fill="#fff"/>')) })).status).toBe(302);
+  expect(await shownText()).toContain("Sur fond clair, ce logo se voit mal (contraste 1,");
+  const box = svg(
+    '<rect width="200" height="50" fill="#0a1416"/><rect x="20" y="20" width="90" height="10" fill="#fff"/>',
+  );
+  expect((await send({ siteLogo: drawing(box), siteLogoDark: drawing(box) })).status).toBe(302);
+  expect(await shownText()).not.toContain("se voit mal");
+});
+
+test("the logo is removed after a question only, which works without JavaScript", async () => {
+  const html = await (await admin.get(page)).text();
+  const form = html.slice(
+    html.indexOf('name="geste" value="retirer"') - 600,
+    html.indexOf('name="geste" value="retirer"') + 900,
+  );
+  expect(form).toContain("Pour le remettre, il faudra le renvoyer.");
+  expect(html.indexOf("Retirer le logo\u00a0?")).toBeGreaterThan(0);
+});

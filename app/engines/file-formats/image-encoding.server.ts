@@ -16,6 +16,10 @@ export type ImageTask = {
   /** Longest side of the output in pixels; pictures are never enlarged. */
   side: number;
   square: boolean;
+  /** Pictures with a shorter side are refused; drawings have no size. */
+  leastSide: number;
+  /** Refuses a picture that is transparent everywhere. */
+  showsSomething: boolean;
   also: { side: number; to: string }[];
   pixels: number;
   decoderBytes: number;
@@ -25,7 +29,7 @@ export type ImageTask = {
 
 export type ImageAnswer =
   | { ok: true; width: number; height: number }
-  | { ok: false; why: "damaged" | "too many pixels" | "too complex" };
+  | { ok: false; why: "damaged" | "too many pixels" | "too complex" | "too small" | "nothing visible" };
 
 export type Encoded = { ok: true; path: string; width: number; height: number } | { ok: false; message: string };
 
@@ -39,6 +43,8 @@ const sentences = {
   damaged: enginesMessages.imageDamaged,
   "too many pixels": enginesMessages.imageTooLarge,
   "too complex": enginesMessages.imageTooComplex,
+  "too small": enginesMessages.logoTooSmall,
+  "nothing visible": enginesMessages.logoInvisible,
 };
 
 function runInProcess(task: ImageTask): Promise<ImageAnswer> {
@@ -64,12 +70,13 @@ function runInProcess(task: ImageTask): Promise<ImageAnswer> {
   });
 }
 
-type ImageOptions = Pick<ImageTask, "format" | "side"> & Partial<Pick<ImageTask, "square" | "also" | "isDrawing">>;
+type ImageOptions = Pick<ImageTask, "format" | "side"> &
+  Partial<Pick<ImageTask, "square" | "also" | "isDrawing" | "leastSide" | "showsSomething">>;
 
 function taskOf(
   paths: string[],
   to: string,
-  { format, side, square = false, also = [], isDrawing = false }: ImageOptions,
+  { format, side, square = false, also = [], isDrawing = false, leastSide = 0, showsSomething = false }: ImageOptions,
 ): ImageTask {
   return {
     paths,
@@ -77,6 +84,8 @@ function taskOf(
     format,
     side,
     square,
+    leastSide,
+    showsSomething,
     also,
     isDrawing,
     pixels: enginesLimits.imagePixels,
@@ -122,7 +131,8 @@ export function encodeSizes(
 export function encodeLogo(path: string, to: string, isDrawing: boolean): Promise<Encoded> {
   const [side, ...others] = enginesLimits.logoSides;
   const also = others.map((each) => ({ side: each, to: `${to}-${each}.png` }));
-  return encode([path], `${to}-${side}.png`, { format: "png", side, also, isDrawing });
+  const { logoLeastSide: leastSide } = enginesLimits;
+  return encode([path], `${to}-${side}.png`, { format: "png", side, also, isDrawing, leastSide, showsSomething: true });
 }
 
 /** Re-encodes the central square of a picture like encodeImage(). @returns its size in pixels, or the French refusal */

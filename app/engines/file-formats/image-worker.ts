@@ -13,6 +13,8 @@ sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
 });
 
+const leastAlpha = 16;
+
 type Picture = { data: Buffer; width: number; height: number };
 
 /** Only the drawing itself: without an address of its own, it can name no other file. */
@@ -37,6 +39,7 @@ async function draw(path: string, task: ImageTask): Promise<Picture | ImageAnswe
   const header = imageHeaderOf(bytes);
   if (!header) return { ok: false, why: "damaged" };
   if (header.width * header.height > pixels) return { ok: false, why: "too many pixels" };
+  if (Math.min(header.width, header.height) < task.leastSide) return { ok: false, why: "too small" };
   if (header.decoderBytes > decoderBytes) return { ok: false, why: "too complex" };
   const input = plainImage(bytes, header.type);
   const room = square ? Math.min(side, header.width, header.height) : side;
@@ -55,6 +58,12 @@ async function draw(path: string, task: ImageTask): Promise<Picture | ImageAnswe
   return { data, width: info.width, height: info.height };
 }
 
+/** Whether a PNG has a pixel that is not almost transparent. */
+async function isVisible(png: Buffer): Promise<boolean> {
+  const { channels } = await sharp(png).stats();
+  return channels.length % 2 === 1 || channels.at(-1)!.max >= leastAlpha;
+}
+
 async function answer(task: ImageTask): Promise<ImageAnswer> {
   const pictures: Picture[] = [];
   for (const path of task.paths) {
@@ -63,6 +72,7 @@ async function answer(task: ImageTask): Promise<ImageAnswer> {
     pictures.push(drawn);
   }
   const { width, height, data } = pictures[0]!;
+  if (task.showsSomething && !(await isVisible(data))) return { ok: false, why: "nothing visible" };
   const bytes = task.format === "pdf" ? writePhotoPdf(pictures) : data;
   writeFileSync(task.to, bytes, { mode: 0o600 });
   for (const { side, to } of task.also) {

@@ -81,19 +81,26 @@ export async function previewIdentity(
   return { ...identityOf(site, logo && { logo, files: new Map() }), sheet: null };
 }
 
-let reads = 0;
+async function readStoredIdentity(): Promise<SiteIdentity> {
+  try {
+    const [site, logo] = await Promise.all([findSetting("site", db), findLogo(db)]);
+    return identityOf(site, logo);
+  } catch (error) {
+    if (isUnprepared(error)) return defaultIdentity;
+    throw error;
+  }
+}
 
-/** Reads the stored identity and shows it in this worker. An older read never replaces a newer one. */
-export async function publishStoredIdentity(): Promise<void> {
-  const read = ++reads;
-  const identity = await Promise.all([findSetting("site", db), findLogo(db)]).then(
-    ([site, logo]) => identityOf(site, logo),
-    (error) => {
-      if (isUnprepared(error)) return defaultIdentity;
-      throw error;
-    },
-  );
-  if (read === reads) publishIdentity(identity);
+let newest: Promise<void> = Promise.resolve();
+
+/** Reads the stored identity and shows it in this worker. A read that a newer one has overtaken shows nothing and ends with it. */
+export function publishStoredIdentity(): Promise<void> {
+  const read: Promise<void> = readStoredIdentity().then((identity) => {
+    if (read === newest) publishIdentity(identity);
+    else return newest;
+  });
+  newest = read;
+  return read;
 }
 
 /** After a change: all workers of this server show it when this resolves, those of other servers within moments. */

@@ -1,0 +1,52 @@
+// How well a logo stands out from the ground of a page.
+import { contrast } from "./colours.ts";
+import { canvasWithFonts } from "./drawing.server.ts";
+
+const leastAlpha = 16;
+/** A picture that is filled this far has a ground of its own. */
+const filledPart = 0.98;
+/** Shades of one colour count as one: 32 levels of each channel. */
+const level = 8;
+
+const hexOf = (levels: number) =>
+  `#${[levels >> 10, (levels >> 5) & 31, levels & 31].map((each) => (each * level + level / 2).toString(16).padStart(2, "0")).join("")}`;
+
+/** The visible pixels by their colour on the ground, and how many of all are visible. */
+function countColours(pixels: Uint8ClampedArray, ground: readonly number[]) {
+  const colours = new Map<number, number>();
+  let visible = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3]!;
+    if (alpha < leastAlpha) continue;
+    visible += 1;
+    const on = (channel: number) =>
+      Math.round((pixels[at + channel]! * alpha + ground[channel]! * (255 - alpha)) / 255 / level - 0.5);
+    const levels = (on(0) << 10) | (on(1) << 5) | on(2);
+    colours.set(levels, (colours.get(levels) ?? 0) + 1);
+  }
+  return { colours, visible };
+}
+
+/**
+ * The contrast ratio with a ground that half of the logo's visible pixels reach, so that neither a thin edge nor a dot of colour decides.
+ * @param png drawn by this program
+ * @param ground "#rrggbb"
+ * @returns null for a logo that has a ground of its own, or shows nothing
+ */
+export async function logoContrast(png: Buffer, ground: string): Promise<number | null> {
+  const { createCanvas, loadImage } = await canvasWithFonts();
+  const picture = await loadImage(png);
+  const context = createCanvas(picture.width, picture.height).getContext("2d");
+  context.drawImage(picture, 0, 0);
+  const { data } = context.getImageData(0, 0, picture.width, picture.height);
+  const channels = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
+  const { colours, visible } = countColours(data, channels);
+  if (visible === 0 || visible * 4 >= data.length * filledPart) return null;
+  let below = 0;
+  const shades = [...colours].map(([levels, count]) => ({ ratio: contrast(hexOf(levels), ground), count }));
+  for (const { ratio, count } of shades.sort((one, other) => one.ratio - other.ratio)) {
+    below += count;
+    if (below * 2 >= visible) return ratio;
+  }
+  return null;
+}

@@ -108,7 +108,7 @@ export const screens = [
   { name: "recherche-alerte", path: "/resultats/recherches/:id/alerte", layout: "none", access: "company", file: "sourcing/alerts/candidate-alert.route.ts" },
 
   { name: "entreprises", path: "/entreprises", layout: "default", access: "open", file: "offers/browse/companies.route.tsx", cached: ["q", "lieu", "city", "cityCode", "departments", "rayon", "secteur", "reponse", "spontanee", "apres", "avant"] },
-  { name: "entreprise-fiche", path: "/entreprises/:slug", layout: "default", access: "open", file: "offers/browse/company.route.tsx", cached: ["apres", "avant"] },
+  { name: "entreprise-fiche", path: "/entreprises/:slug", layout: "default", access: "open", file: "offers/browse/company.route.tsx", cached: ["apres", "avant", "via"] },
   { name: "entreprise-candidature", path: "/entreprises/:slug/candidature", layout: "default", access: "open", file: "hiring/apply/spontaneous.route.tsx", files: true },
   { name: "entreprise-candidature-envoyee", path: "/entreprises/:slug/candidature/envoyee", layout: "default", access: "open", file: "hiring/apply/spontaneous-sent.route.tsx" },
   { name: "entreprise-signalement", path: "/entreprises/:slug/signalement", layout: "default", access: "open", file: "admin/moderation/company-report.route.tsx" },

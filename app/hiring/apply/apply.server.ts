@@ -347,6 +347,7 @@ export const spontaneousCvPolicy: CvPolicy = "bienvenu";
 /** Answers a posted application to a company without an offer. */
 export async function applyToCompany(
   company: Parameters<typeof companyTarget>[0],
+  source: Source | null,
   request: Request,
   context: Readonly<RouterContextProvider>,
 ) {
@@ -356,7 +357,7 @@ export async function applyToCompany(
     cvPolicy: spontaneousCvPolicy,
     questions: [],
     textHash: null,
-    source: null,
+    source,
     targetOf: ({ job, city, cityCode }) => companyTarget(company, { job, city, cityCode: cityCode ?? null }),
     path: spontaneousPath(companyPath(company)),
   };

@@ -13,6 +13,8 @@ import { applyElsewhere, shownPay } from "../../offers/offer-facts.server.ts";
 import { offerPlace } from "../../offers/offer-places.server.ts";
 import { offerTextOf, writtenFacts } from "../../offers/offer-text.server.ts";
 import type { Offer } from "../../offers/offers.server.ts";
+import { sourcedCompanyPath } from "../../offers/source.server.ts";
+import type { Source } from "../../offers/source.ts";
 import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
 import { date, displayTime, plural } from "../../platform/text/french.ts";
 import { typedBlocks } from "../../platform/text/typed-text.ts";
@@ -21,17 +23,20 @@ import { questionsShown } from "./answers.server.ts";
 const talksText = (talks: number) =>
   talks === 0 ? offersMessages.noTalks : offersMessages.talksUnderWay(plural(talks, "échange"));
 
-type Beside = { saved: boolean | null; answers: AnswerFigures | null; file: StoredFile | null };
+type Beside = { saved: boolean | null; answers: AnswerFigures | null; file: StoredFile | null; source?: Source | null };
 
 /** The data of an offer's page. */
-export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, file }: Beside) {
+export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, file, source = null }: Beside) {
+  const company = { id: offer.companyId, nom: offer.nom };
   return {
     id: offer.id,
     saved,
     title: offer.title,
     company: {
       name: offer.nom,
-      path: companyPath({ id: offer.companyId, nom: offer.nom }),
+      path: companyPath(company),
+      // Who applies to the company without an offer came by the same source.
+      page: sourcedCompanyPath(company, source),
       logo: filePath(offer.logoFileId),
       sector: offer.secteur,
     },

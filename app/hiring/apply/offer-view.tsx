@@ -139,7 +139,7 @@ function OfferHead(props: Pick<OfferViewProps, "offer" | "path" | "editPath" | "
         title={offer.title}
         lead={
           <>
-            <Link to={offer.company.path}>{offer.company.name}</Link>
+            <Link to={offer.company.page}>{offer.company.name}</Link>
             {offer.place ? ` · ${offer.place}` : null}
           </>
         }
@@ -231,7 +231,7 @@ function OfferFacts({ offer, followed = null }: Pick<OfferViewProps, "offer" | "
       <DefinitionList
         items={[
           ...offer.facts,
-          { term: "Entreprise", value: <Link to={offer.company.path}>{offer.company.name}</Link> },
+          { term: "Entreprise", value: <Link to={offer.company.page}>{offer.company.name}</Link> },
           { term: "Secteur", value: offer.company.sector },
           { term: "Réponses", value: offer.answers ? <AnswerFact answers={offer.answers} /> : null },
           { term: "Publiée le", value: offer.published.on },

@@ -139,7 +139,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     action: `${sourced}#postuler`,
     shareUrl: sourcedUrl(offer, "share"),
     similar,
-    offer: offerShown(offer, { saved: viewer && !candidate ? null : saved, answers, file }),
+    offer: offerShown(offer, { saved: viewer && !candidate ? null : saved, answers, file, source }),
     editPath,
     followed,
     refusal: viewer && !candidate && !editPath ? hiringMessages.onlyCandidatesApply : null,

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { pageKeyOf } from "../../../server/page-key.ts";
 import { as, browser, textOf, visitor } from "../../../tests/app.ts";
 import { aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
-import { offerPath } from "../../offers/offer.ts";
+import { companyPath, offerPath } from "../../offers/offer.ts";
 import { posterPath } from "../../offers/poster.ts";
-import { sourceCode, sourcedPath } from "../../offers/source.server.ts";
-import { type Source, sourceNames } from "../../offers/source.ts";
+import { sourceCode, sourcedCompanyPath, sourcedPath } from "../../offers/source.server.ts";
+import { type Source, sourceNames, sources } from "../../offers/source.ts";
 import { db } from "../../platform/db/db.server.ts";
 
 const inbox = "/compte/entreprise/candidatures";
@@ -106,6 +106,63 @@ describe("a visitor", () => {
     await visitor.post(posterPath(offer.id), { jeton, etape: "identite", nom: `${prenom} ${nom}`, tel });
     const stored = await db.selectFrom("applications").select("source").where("offerId", "=", offer.id).execute();
     expect(stored).toEqual([{ source: "poster" }]);
+  });
+});
+
+describe("an application without an offer", () => {
+  const linkTo = (html: string, path: string) =>
+    new RegExp(`href="(${path}(?:\\?[^"#]*)?)"`).exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+
+  async function aTakingCompany() {
+    const company = await aCompany({ nom: "Serres du Lac", takesSpontaneous: true });
+    const offer = await anOffer({ companyId: company.companyId, title: "Fleuriste" });
+    const path = companyPath({ id: company.companyId, nom: "Serres du Lac" });
+    return { ...company, offer, path, client: as(company) };
+  }
+
+  /** Follows the links from an address to the form, applies, and returns the stored source. */
+  async function applyAlong(company: Awaited<ReturnType<typeof aTakingCompany>>, address: string, referrer?: string) {
+    const person = browser();
+    const page = await person.get(address, referrer ? { Referer: referrer } : {});
+    const form = linkTo(await page.text(), `${company.path}/candidature`);
+    const html = await (await person.get(form)).text();
+    const action = /<form[^>]*action="([^"]*\/candidature[^"]*)"/.exec(html)![1]!.replaceAll("&amp;", "&");
+    const sent = await person.post(action, { ...aPerson(), job: "Fleuriste" });
+    expect(sent.status).toBe(302);
+    const row = await db
+      .selectFrom("applications")
+      .select("source")
+      .where("companyId", "=", company.companyId)
+      .orderBy("createdAt", "desc")
+      .executeTakeFirstOrThrow();
+    return row.source;
+  }
+
+  test.each(sourceNames)(
+    "has the source %s of the offer that led to the company, and the company reads it",
+    async (source) => {
+      const company = await aTakingCompany();
+      const offer = await (await visitor.get(sourcedPath(company.offer, source))).text();
+      const page = linkTo(offer, company.path);
+      expect(await applyAlong(company, page)).toBe(source);
+      expect(await textOf(await company.client.get(inbox))).toContain(sources[source].label);
+    },
+  );
+
+  test("has that of the company's page: a search engine, or none for a direct visit and a forged code", async () => {
+    const company = await aTakingCompany();
+    expect(await applyAlong(company, company.path)).toBeNull();
+    expect(await applyAlong(company, company.path, "https://www.qwant.com/")).toBe("search");
+    const foreign = sourceCode("feed", company.offer.id);
+    expect(await applyAlong(company, `${company.path}?via=${foreign}`)).toBeNull();
+    const html = await (
+      await visitor.get(sourcedCompanyPath({ id: company.companyId, nom: "Serres du Lac" }, "mail"))
+    ).text();
+    expect(html).toMatch(new RegExp(`rel="canonical" href="[^"?]*${company.path}"`));
+    const moved = await visitor.get(
+      sourcedCompanyPath({ id: company.companyId, nom: "Ancien nom" }, "feed", "/candidature"),
+    );
+    expect(moved.headers.get("location")).toContain(`/candidature?via=${sourceCode("feed", company.companyId)}`);
   });
 });
 

@@ -8,6 +8,7 @@ import { filePath } from "../../offers/attachments.server.ts";
 import { PageHead } from "../../offers/browse/page-head.tsx";
 import { companyPath, splitSlug } from "../../offers/offer.ts";
 import { findPublicCompany } from "../../offers/offers.server.ts";
+import { sourcedCompanyPath, sourceOfVisit } from "../../offers/source.server.ts";
 import { applicationPath } from "../../people/candidates/candidate.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -23,7 +24,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/spontaneous.route";
-import { spontaneousPath } from "./application.ts";
 import { findOwnApplication } from "./applications.server.ts";
 import { applyToCompany, findApplicant, findWish, spontaneousCvPolicy } from "./apply.server.ts";
 import { ApplyForm } from "./apply-form.tsx";
@@ -34,10 +34,11 @@ async function findCompany(slug: string) {
   return (isId(id) ? await findPublicCompany(id) : undefined) ?? notFound(messages.companyNotFound);
 }
 
-export async function loader({ params, context, request }: Route.LoaderArgs) {
+export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const company = await findCompany(params.slug);
   const path = companyPath(company);
-  const here = spontaneousPath(path);
+  const source = sourceOfVisit(company.id, url.searchParams, request.headers.get("referer"));
+  const here = sourcedCompanyPath(company, source, "/candidature");
   const taking = await findTakingCompany(company.id);
   if (!taking) {
     const title = hiringMessages.spontaneousOver;
@@ -72,10 +73,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const company = await findCompany(params.slug);
   const taking = await findTakingCompany(company.id);
-  if (taking) return applyToCompany(taking, request, context);
+  if (taking) return applyToCompany(taking, sourceOfVisit(company.id, url.searchParams, null), request, context);
   // The company stopped taking them while the applicant filled in the form.
   return answer(failed({}, formValues(await readForm(request)), hiringMessages.spontaneousGone), 410);
 }

@@ -37,6 +37,7 @@ import { companyPath, reportPath, splitSlug } from "../offer.ts";
 import { OfferCard } from "../offer-card.tsx";
 import { everyOffer, offersAddress } from "../offer-criteria.server.ts";
 import { findPublicCompany } from "../offers.server.ts";
+import { sourcedCompanyPath, sourceOfVisit } from "../source.server.ts";
 import type { Route } from "./+types/company.route";
 import { FollowCompany, PageHead } from "./page-head.tsx";
 import { placeMap } from "./place-map.server.ts";
@@ -51,12 +52,13 @@ function whereIs({ city, departement, country }: NonNullable<Awaited<ReturnType<
   return { location: city ? displayPlace(placeLabel(city, departement)) : (map?.department ?? null), map };
 }
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const { id } = splitSlug(params.slug);
   const company = isId(id) ? await findPublicCompany(id) : undefined;
   if (!company) return notFound(messages.companyNotFound);
   const path = companyPath(company);
-  if (params.slug !== path.split("/").at(-1)) throw redirect(path, 301);
+  const source = sourceOfVisit(company.id, url.searchParams, request.headers.get("referer"));
+  if (params.slug !== path.split("/").at(-1)) throw redirect(sourcedCompanyPath(company, source), 301);
   const criteria = { ...everyOffer, companyId: company.id };
   const viewer = viewerOf(context);
   const [{ page, total }, answers, followed] = await Promise.all([
@@ -74,7 +76,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     description: typedBlocks(description ?? ""),
     approved: company.approved,
     guaranteed: company.guaranteed,
-    takesSpontaneous: company.takesSpontaneous,
+    applying: company.takesSpontaneous ? sourcedCompanyPath(company, source, "/candidature") : null,
     siteWeb: siteWeb && /^https?:\/\//i.test(siteWeb) ? siteWeb : null,
     logo: filePath(company.logoFileId),
     ...shownPictures(company),
@@ -228,9 +230,9 @@ export default function Company({ loaderData }: Route.ComponentProps) {
           followed !== null || alert ? <FollowCompany name={nom} path={path} followed={followed ?? false} /> : null
         }
       />
-      {loaderData.takesSpontaneous ? (
+      {loaderData.applying ? (
         <div className="cluster">
-          <ButtonLink to={`${loaderData.path}/candidature`} variant="secondary" icon="send" rel="nofollow">
+          <ButtonLink to={loaderData.applying} variant="secondary" icon="send" rel="nofollow">
             Candidature spontanée
           </ButtonLink>
         </div>

@@ -113,6 +113,8 @@ export const landingLinks = 8;
 export const landingTownsCounted = 200;
 /** Kilometres between a town and those that its page links to. */
 export const landingKm = 60;
+/** Farther offers are not similar to another one. */
+export const similarKm = 50;
 /** Memory that an offer takes in the index, at most. */
 export const indexOfferBytes = 400;
 

@@ -40,15 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const dates = stored.isDraft ? { createdAt: now } : {};
   const offer = { ...stored, ...dates, ...(draft ? draftColumns(draft.fields, hourly) : {}) };
   const [similar, file, answers, ends] = await Promise.all([
-    listSimilarOffers(
-      {
-        job: offer.job ?? offer.title,
-        departments: offer.departement ? [offer.departement] : [],
-        except: [offer.id],
-        fill: true,
-      },
-      4,
-    ),
+    listSimilarOffers(offer, null, 4),
     findStoredFile("offerFile", offer.offerFileId),
     findAnswerFigures(offer.companyId),
     stored.isActive ? stored.expiresAt : findTermEnd(undefined, now),

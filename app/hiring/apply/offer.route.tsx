@@ -48,7 +48,7 @@ type OwnApplication = NonNullable<Awaited<ReturnType<typeof findOwnApplication>>
 type Gone = {
   id: string;
   why: keyof typeof offersMessages.goneLeads;
-  similar: Awaited<ReturnType<typeof listSimilar>>;
+  similar: Awaited<ReturnType<typeof listSimilarOffers>>;
 };
 
 async function findExisting(slug: string): Promise<Offer | undefined> {
@@ -63,12 +63,9 @@ async function findDeleted(slug: string): Promise<Gone | undefined> {
   return deleted?.wasPublished ? { id, why: "deleted", similar: [] } : undefined;
 }
 
-function listSimilar(offer: Offer) {
-  const departments = offer.departement ? [offer.departement] : [];
-  return listSimilarOffers(
-    { job: offer.job ?? offer.title, departments, except: [offer.id], fill: true },
-    similarShown,
-  );
+function candidateOf(context: Route.LoaderArgs["context"]): string | null {
+  const viewer = viewerOf(context);
+  return viewer?.role === "candidate" ? viewer.id : null;
 }
 
 const goneTexts = ({ state, notifiedState }: OwnApplication) =>
@@ -108,7 +105,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   // An offer that is not public shows nothing, not even its title.
   if (!offer.isPublic) {
-    const gone = { id: offer.id, why: whyGone(offer), similar: await listSimilar(offer) };
+    const gone = {
+      id: offer.id,
+      why: whyGone(offer),
+      similar: await listSimilarOffers(offer, candidateOf(context), similarShown),
+    };
     return data(await findGone(gone, { url, context }), 410);
   }
   const path = offerPath(offer);
@@ -121,7 +122,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (viewer?.role === "admin" || viewer?.readOnlyBy || viewer?.companyId === offer.companyId)
     context.get(requestContext).isCounted = false;
   const [similar, applied, applicant, file, { saved, followed }, answers, fileHints] = await Promise.all([
-    listSimilar(offer),
+    listSimilarOffers(offer, candidate?.id ?? null, similarShown),
     candidate ? findOwnApplication({ offerId: offer.id }, candidate) : undefined,
     candidate ? findApplicant(candidate, offer.cvPolicy) : null,
     findStoredFile("offerFile", offer.offerFileId),

@@ -1,5 +1,6 @@
 // /offres/{id}-{slug}/envoyee: confirms an application to an offer, beside similar offers.
 
+import { viewerOf } from "../../access/viewer.server.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { splitSlug } from "../../offers/offer.ts";
@@ -32,9 +33,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     company: { id: offer.companyId, nom: offer.nom },
     back: offerAddress(params.slug),
   });
-  const departments = offer.departement ? [offer.departement] : [];
-  const like = { job: offer.job ?? offer.title, departments, except: [offer.id] };
-  return { sent, similar: await listSimilarOffers(like, similarShown) };
+  const viewer = viewerOf(context);
+  const candidateId = viewer?.role === "candidate" ? viewer.id : null;
+  return { sent, similar: await listSimilarOffers(offer, candidateId, similarShown) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -6,6 +6,7 @@ import { idBytes } from "../../engines/search-index/ids.ts";
 import * as limits from "../../limits.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { type Cursor, type Page, type PageLinks, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
+import type { NearbyCommune } from "../../platform/places/coordinates.server.ts";
 import { centresOf } from "../../platform/places/requested-place.server.ts";
 import type { DepartmentMapData } from "../../ui/department-map.tsx";
 import { departmentMap } from "../department-choices.server.ts";
@@ -32,6 +33,10 @@ import { isSaved } from "./saved.server.ts";
 
 // A page reads the query of the same criteria several times.
 const queries = new WeakMap<OfferCriteria, OfferQuery>();
+
+/** Hundredths of a kilometre by INSEE code, as the order by distance reads them. */
+const distancesOf = (communes: readonly NearbyCommune[]) =>
+  new Map(communes.map(({ commune, km }) => [commune.code, Math.round(km * 100)]));
 
 /** The index query of a search. */
 function queryOf(criteria: OfferCriteria): OfferQuery {
@@ -62,9 +67,7 @@ function readQuery(criteria: OfferCriteria): OfferQuery {
     attributes,
     details,
     sort: criteria.order,
-    ...(isByDistance
-      ? { distances: new Map(communes.map(({ commune, km }) => [commune.code, Math.round(km * 100)])) }
-      : {}),
+    ...(isByDistance ? { distances: distancesOf(communes) } : {}),
   };
 }
 
@@ -243,8 +246,8 @@ function toPage(
   return { offers, ...links };
 }
 
-// Omits the offers that were withdrawn so recently that the index still holds them.
-async function listShown(ids: readonly string[], candidateId: string | null): Promise<ShownOffer[]> {
+/** The rows of offers in the order of their ids. Omits those that were withdrawn so recently that the index still holds them. */
+export async function listShown(ids: readonly string[], candidateId: string | null): Promise<ShownOffer[]> {
   if (ids.length === 0) return [];
   const rows = await shownOffers(candidateId)
     .where(sql<boolean>`"offers"."id" = any(${ids}::uuid[])`)
@@ -280,24 +283,36 @@ export async function findOffers(
   return { page: toPage({ rows, ...links }, criteria, candidateId, now), total: counts.total, counts };
 }
 
-/** Ids of the newest public offers of some occupations (ROME parents). No departments: anywhere. */
-export async function listIdsOfOccupations({
-  parents,
-  departments,
-  remoteDays,
-  limit,
-}: {
-  parents: readonly string[];
-  departments: readonly string[];
-  remoteDays: number | null;
+type OccupationSearch = {
+  /** Fine codes of ROME, and parents. */
+  codes?: readonly string[];
+  parents?: readonly string[];
+  /** Folded, all in title, job or town. */
+  words?: readonly string[];
+  departments?: readonly string[];
+  /** The nearest comes first. */
+  communes?: readonly NearbyCommune[];
+  remoteDays?: number | null;
   limit: number;
-}): Promise<string[]> {
+};
+
+/** Ids of the public offers of some occupations, or with some words: the newest, or the nearest. Without a place: anywhere. */
+export async function listIdsOfOccupations({
+  codes = [],
+  parents = [],
+  words = [],
+  departments = [],
+  communes = [],
+  remoteDays = null,
+  limit,
+}: OccupationSearch): Promise<string[]> {
   const index = await offerIndex();
+  const isNear = communes.length > 0;
   const query: OfferQuery = {
-    words: [],
+    words,
     text: "",
-    occupations: { codes: [], furtherParents: parents },
-    city: null,
+    occupations: words.length > 0 ? null : { codes, furtherParents: parents },
+    city: isNear ? { codes: communes.map(({ commune }) => commune.code) } : null,
     departments,
     remoteDays,
     company: null,
@@ -307,7 +322,7 @@ export async function listIdsOfOccupations({
     pay: null,
     age: null,
     details: noDetails,
-    sort: "recentes",
+    ...(isNear ? { sort: "distance", distances: distancesOf(communes) } : { sort: "recentes" }),
   };
   return index.find(query, { cursor: null, size: limit, now: Date.now() }).matches.map(({ id }) => id);
 }

@@ -1,10 +1,12 @@
-// Offers similar to a job and a department: beside an offer, instead of a closed one, or for a candidate.
-import { type Expression, type SqlBool, sql } from "kysely";
-import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import { db } from "../../platform/db/db.server.ts";
-import { fold, likeEscape } from "../../platform/text/text.ts";
+// Offers like another one and near it: beside an offer, or instead of a closed one.
+import { closeParents } from "../../engines/matching/matching.ts";
+import { communesWithinAny } from "../../platform/places/coordinates.server.ts";
+import { fold } from "../../platform/text/text.ts";
+import * as offersLimits from "../limits.ts";
 import type { OfferCardData } from "../offer.ts";
-import { type CardRow, cardColumns, toCard } from "../offer-cards.server.ts";
+import { furtherTowns } from "../offer-places.server.ts";
+import type { Offer } from "../offers.server.ts";
+import { listIdsOfOccupations, listShown, toShownCard } from "./public-offers.server.ts";
 
 const idle = new Set([
   "pour",
@@ -33,56 +35,53 @@ export function listTellingWords(job: string): string[] {
   return [...new Set([telling, long].find((list) => list.length > 0) ?? words)].slice(0, 4);
 }
 
-/** At most four word beginnings of a job, short enough for both genders and the plural ("developp" for Développeuse). */
-const jobStems = (job: string): string[] => [
-  ...new Set(listTellingWords(job).map((word) => word.slice(0, Math.max(5, word.length - 4)))),
-];
+type Like = Pick<
+  Offer,
+  "id" | "title" | "job" | "occupations" | "occupationCodes" | "cityCode" | "places" | "departement" | "remoteWorkDays"
+>;
 
-export type Resemblance = {
-  job: string;
-  /** Department numbers. An empty list means anywhere. */
-  departments: string[];
-  except?: string[];
-  /** Adds the newest offers when too few are similar. */
-  fill?: boolean;
-};
+/** Where offers are near one: around its towns, in its department where the town is not known, anywhere for work wholly at home; null for nowhere. */
+function areaAround({ cityCode, places, departement, remoteWorkDays }: Like) {
+  const codes = [cityCode, ...furtherTowns(places).map((town) => town.cityCode)].filter((code) => code !== null);
+  const area = { communes: [], departments: [], remoteDays: null };
+  if (codes.length > 0) return { ...area, communes: communesWithinAny(codes, offersLimits.similarKm) };
+  if (departement !== null) return { ...area, departments: [departement] };
+  return remoteWorkDays === offersLimits.remoteDaysMax ? { ...area, remoteDays: remoteWorkDays } : null;
+}
+
+const listed = (codes: string) => codes.split(" ").filter(Boolean);
+
+/** What resembles an offer, most first: its occupation, close ones; without a known occupation, the words of its title. */
+function resemblances({ title, job, occupations, occupationCodes }: Like) {
+  const none = { codes: [], parents: [], words: [] };
+  const parents = listed(occupations);
+  if (parents.length === 0) return [{ ...none, words: listTellingWords(job ?? title) }];
+  const codes = listed(occupationCodes).map((code) => code.replace("+", ""));
+  return [
+    { ...none, codes },
+    { ...none, parents: [...parents, ...closeParents(parents)] },
+  ];
+}
 
 /**
- * At most `limit` public offers: same job and department, same job, same department, any; newest first in each step.
- * In one statement PostgreSQL skips the remaining steps once it has enough rows.
+ * At most `limit` public offers of the same or a close occupation near an offer, the nearest first; none where nothing is near.
+ * @param candidateId whose marks and distances the cards show; null for others
  */
 export async function listSimilarOffers(
-  { job, departments, except = [], fill }: Resemblance,
+  offer: Like,
+  candidateId: string | null,
   limit: number,
 ): Promise<OfferCardData[]> {
-  const stems = jobStems(job).map((stem) => sql`"offers"."textFolded" like ${`%${likeEscape(stem)}%`}`);
-  const sameJob = stems.length > 0 ? sql<SqlBool>`(${sql.join(stems, sql` or `)})` : null;
-  const sameDepartment = departments.length > 0 ? sql<SqlBool>`"offers"."departement" = any(${departments})` : null;
-  const elsewhere = sameDepartment && sql<SqlBool>`(${sameDepartment}) is not true`;
-  const steps: (Expression<SqlBool> | null)[][] = [];
-  if (sameJob && sameDepartment) steps.push([sameJob, sameDepartment]);
-  if (sameJob) steps.push([sameJob, elsewhere]);
-  if (sameDepartment) steps.push([sameDepartment, sameJob && sql<SqlBool>`not ${sameJob}`]);
-  if (fill) steps.push([elsewhere, sameJob && sql<SqlBool>`not ${sameJob}`]);
-  const ofStep = (conditions: (Expression<SqlBool> | null)[], step: number) =>
-    db
-      .selectFrom("offers")
-      .innerJoin("companies", "companies.id", "offers.companyId")
-      .select(cardColumns)
-      .select(sql<number>`${step}::int`.as("step"))
-      .where((eb) => eb.and([isPublicOffer, ...conditions.filter((condition) => condition !== null)]))
-      .$if(except.length > 0, (query) => query.where("offers.id", "not in", except))
-      .orderBy("offers.createdAt", "desc")
-      .orderBy("offers.id", "desc")
-      .limit(limit);
-  if (steps.length === 0) return [];
-  const all = sql.join(
-    steps.map((conditions, step) => sql`(${ofStep(conditions, step)})`),
-    sql` union all `,
-  );
-  const { rows } = await sql<CardRow & { step: number }>`select * from (${all}) as "similar" limit ${limit}`.execute(
-    db,
-  );
+  const area = areaAround(offer);
+  if (area === null) return [];
+  const ids = new Set<string>();
+  for (const like of resemblances(offer)) {
+    // One more: the offer itself is found too.
+    const found = await listIdsOfOccupations({ ...like, ...area, limit: ids.size + limit + 1 });
+    for (const id of found) if (id !== offer.id) ids.add(id);
+    if (ids.size >= limit) break;
+  }
   const now = new Date();
-  return rows.toSorted((a, b) => a.step - b.step).map((row) => toCard(row, now));
+  const rows = await listShown([...ids].slice(0, limit), candidateId);
+  return rows.map((row) => toShownCard(row, candidateId, now));
 }

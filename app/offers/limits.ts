@@ -113,6 +113,10 @@ export const landingLinks = 8;
 export const landingTownsCounted = 200;
 /** Kilometres between a town and those that its page links to. */
 export const landingKm = 60;
+/** A search with fewer results proposes wider distances. */
+export const fewOffers = 10;
+/** Kilometres of the order by distance for a search without a distance. */
+export const orderedKm = 30;
 /** Farther offers are not similar to another one. */
 export const similarKm = 50;
 /** Memory that an offer takes in the index, at most. */

@@ -330,6 +330,9 @@ export function travelEstimate({ car, bicycle }: Record<"car" | "bicycle", numbe
   ];
   return ways.length > 0 ? ` (environ ${ways.join(", ")})` : "";
 }
+/** "12 autres à 50 km"; "12 à 50 km" where the search itself finds none. */
+export const fartherOffers = (count: string, isMore: boolean, km: number) =>
+  `${count}${isMore ? ` autre${count === "1" ? "" : "s"}` : ""} à ${km}\u00a0km`;
 export const inOwnTown = "dans votre commune";
 export const lessThanOneKm = "à moins d’1\u00a0km";
 export const withinKm = (km: number) => `${km}\u00a0km autour`;

@@ -104,6 +104,8 @@ export const invitationAnswersFrom = 3;
 export const invitationUndoMs = 60_000;
 export const invitedAtOnce = 3;
 
+/** Kilometres around a candidate's commune in which new offers are proposed when nothing fits. */
+export const proposedKm = 50;
 /** The newest candidates or offers of an occupation in reach that are compared, and how many a list shows. */
 export const matchedCandidates = 200;
 export const comparedOffers = 300;

@@ -1,13 +1,15 @@
 // Other searches as links with counts: a list when nothing was found, a line with few results.
 import { Link } from "./link.tsx";
 
+/** `count`: empty where the label states it. */
 export type BroaderSearch = { label: string; count: string; to: string; reason?: string };
 
 type Props = { searches: readonly BroaderSearch[] };
 
 const SearchLink = ({ to, label, count }: BroaderSearch) => (
   <Link to={to}>
-    {label} ({count})
+    {label}
+    {count ? ` (${count})` : null}
   </Link>
 );
 

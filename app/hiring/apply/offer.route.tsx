@@ -105,12 +105,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   // An offer that is not public shows nothing, not even its title.
   if (!offer.isPublic) {
-    const gone = {
-      id: offer.id,
-      why: whyGone(offer),
-      similar: await listSimilarOffers(offer, candidateOf(context), similarShown),
-    };
-    return data(await findGone(gone, { url, context }), 410);
+    const similar = await listSimilarOffers(offer, candidateOf(context), similarShown);
+    return data(await findGone({ id: offer.id, why: whyGone(offer), similar }, { url, context }), 410);
   }
   const path = offerPath(offer);
   const source = sourceOfVisit(offer.id, url.searchParams, request.headers.get("referer"));

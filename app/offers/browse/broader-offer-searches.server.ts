@@ -227,6 +227,28 @@ async function listWithResults(searches: Other[], seen: Set<string>): Promise<Fi
   return fresh.flatMap((search, index) => (there[index] ? [{ ...search, count: counts[index] ?? 0 }] : []));
 }
 
+/**
+ * The search at wider distances around its commune that find more offers, the closest first: for a search with few results.
+ * @param total of the search itself @returns none without a known commune
+ */
+export async function listFartherSearches(
+  criteria: OfferCriteria,
+  total: number,
+  now: Date = new Date(),
+): Promise<BroaderSearch[]> {
+  const steps = placeLadder(readOfferPlace(criteria), criteria.departments).filter(({ kind }) => kind === "radius");
+  const searches = steps.map((step) => searchAt(criteria, step));
+  const counts = await countOffersOfEach(searches, now);
+  const found = searches.map((search, at) => ({ search, count: counts[at] ?? 0 }));
+  return listGrowing(found.filter(({ count }) => count > total))
+    .slice(0, radiiShown)
+    .map(({ search, count }) => ({
+      label: offersMessages.fartherOffers(number(count - total), total > 0, search.radius!),
+      count: "",
+      to: offersAddress(search),
+    }));
+}
+
 const enough = 6;
 
 /** Adds to an area how far its nearest offer is from the searched town. */

@@ -85,3 +85,27 @@ test("a list with distances says once what they are", async () => {
   const bare = await textOf(await visitor.get(`/offres?q=${title}`));
   expect(plain(bare)).not.toContain("à vol d’oiseau");
 });
+
+describe("a search in a commune", () => {
+  test("with few results links to wider distances that find more, and says how many more", async () => {
+    const title = aTrade();
+    for (const city of ["Lyon", "Villeurbanne", "Vienne", "Valence"]) await anOffer({ title, city });
+    const html = plain(await textOf(await visitor.get(`/offres?q=${title}&lieu=Lyon`)));
+    expect(html).toContain("Pour en voir plus : 1 autre à 10 km · 2 autres à 30 km");
+    const wide = plain(await textOf(await visitor.get(`/offres?q=${title}&lieu=Lyon&rayon=30`)));
+    expect(wide).toContain("Pour en voir plus : 1 autre à 100 km");
+  });
+
+  test("sorts by distance around it", async () => {
+    const title = aTrade();
+    for (const [n, city] of ["Vienne", "Villeurbanne", "Lyon", "Lyon"].entries())
+      await anOffer({ title: `${title} ${n}`, city });
+    const html = await (await visitor.get(`/offres?q=${title}&lieu=Lyon`)).text();
+    const link = /href="(\/offres\?[^"]*tri=distance[^"]*)"/.exec(html)![1]!.replaceAll("&amp;", "&");
+    expect(new URLSearchParams(link.split("?")[1]).get("rayon")).toBe("30");
+    const sorted = await (await visitor.get(link)).text();
+    expect([...sorted.matchAll(/item-link"[^>]*>([^<]+)</g)].map(([, each]) => each)).toEqual(
+      [3, 2, 1, 0].map((n) => `${title} ${n}`),
+    );
+  });
+});

@@ -23,15 +23,21 @@ import { SearchBar } from "../../ui/search-bar.tsx";
 import { useTownExample } from "../../ui/shell.ts";
 import { AlertForm } from "../alert-form.tsx";
 import { deviceOffersLabel, readDeviceOffers } from "../device-offers.server.ts";
+import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
-import { offerOrders, orderLabels } from "../offer.ts";
+import { type OfferOrder, offerOrders, orderLabels } from "../offer.ts";
 import { OfferCard } from "../offer-card.tsx";
 import { type OfferCriteria, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
-import { findSearchDoubt, readOfferPlace, withKnownOrder } from "../offer-meaning.server.ts";
+import { atCommune, findSearchDoubt, readOfferPlace, withKnownOrder } from "../offer-meaning.server.ts";
 import { type PayFilter, readPayFilter, type TypedPayFilter } from "../pay-filter.server.ts";
 import { DeviceOffers } from "../save-offer.tsx";
 import type { Route } from "./+types/offers.route";
-import { listBroaderSearches, listRemovableCriteria, searchSubject } from "./broader-offer-searches.server.ts";
+import {
+  listBroaderSearches,
+  listFartherSearches,
+  listRemovableCriteria,
+  searchSubject,
+} from "./broader-offer-searches.server.ts";
 import { filterChoices, hasNoFilter, tagGroups } from "./filter-choices.server.ts";
 import { guessOffers } from "./guessed-offers.server.ts";
 import { findOfferChoices } from "./offer-choices.server.ts";
@@ -90,13 +96,18 @@ const shownCriteria = (criteria: OfferCriteria, typedPay: TypedPayFilter) => ({
 
 function ordersOf(criteria: OfferCriteria) {
   const { order, words } = criteria;
-  const isAround = (readOfferPlace(criteria)?.radius ?? null) !== null;
-  const isKnown = { pertinence: words.length > 0, distance: isAround };
+  const { commune = null, radius = null } = readOfferPlace(criteria) ?? {};
+  const isKnown = { pertinence: words.length > 0, distance: radius !== null || commune !== null };
+  // All offers of one commune are equally near: the order by distance looks around it.
+  const searched = (each: OfferOrder) =>
+    each === "distance" && radius === null && commune
+      ? { ...atCommune(criteria, commune), radius: offersLimits.orderedKm }
+      : criteria;
   const orders = offerOrders.filter((each) => (each === "pertinence" || each === "distance" ? isKnown[each] : true));
   return {
     orders: orders.map((each) => ({
       label: orderLabels[each],
-      to: offersAddress({ ...criteria, order: each }),
+      to: offersAddress({ ...searched(each), order: each }),
       current: each === order,
     })),
     orderNote: order === "recentes" && words.length === 0 ? null : offersMessages.orderNotes[order],
@@ -150,6 +161,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     shown: offersMessages.showOffers(total, number(total)),
     isEmpty: total === 0,
     wider: hasOwn ? [] : await listBroaderSearches(criteria, company),
+    farther: hasOwn && total < offersLimits.fewOffers ? await listFartherSearches(answered, total, now) : [],
     subject,
     head: headOf(subject, isLater, plural(total, "offre")),
     first: offersAddress(criteria),
@@ -358,6 +370,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         ) : (
           <Nothing {...loaderData} />
         )}
+        <BroaderLine searches={loaderData.farther} />
         <Pager previous={previous} next={next} position={position} label="Pages des offres" />
         {saving.alert ? <AlertForm query={saving.query} button="Créer une alerte" doubt={saving.doubt} /> : null}
       </Columns>

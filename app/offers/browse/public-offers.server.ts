@@ -7,7 +7,7 @@ import * as limits from "../../limits.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { type Cursor, type Page, type PageLinks, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
 import type { NearbyCommune } from "../../platform/places/coordinates.server.ts";
-import { centresOf } from "../../platform/places/requested-place.server.ts";
+import { centresOf, nowhere } from "../../platform/places/requested-place.server.ts";
 import type { DepartmentMapData } from "../../ui/department-map.tsx";
 import { departmentMap } from "../department-choices.server.ts";
 import { noDetails } from "../detail-filters.ts";
@@ -218,8 +218,8 @@ type Matched = { distance?: string | undefined; matchReason?: string };
 
 /** What a search adds to a card: the distance from its commune, instead of the viewer's, and the reason of the match when the title does not show it. */
 export function matchesOf(criteria: OfferCriteria): (row: CardRow) => Matched {
-  const place = readOfferPlace(criteria);
-  const isPlaced = place !== null && centresOf(place).length > 0;
+  const place = readOfferPlace(criteria) ?? nowhere;
+  const isPlaced = centresOf(place).length > 0;
   const text = readOfferText(criteria);
   const { words, terms } = offerTextQuery(criteria);
   return ({ title, occupationCodes, cityCode, placeCodes, remoteWorkDays }) => {
@@ -296,7 +296,7 @@ type OccupationSearch = {
   limit: number;
 };
 
-/** Ids of the public offers of some occupations, or with some words: the newest, or the nearest. Without a place: anywhere. */
+/** Ids of the public offers of some occupations, or with some words: the newest, or the nearest. Without communes and departments: anywhere. */
 export async function listIdsOfOccupations({
   codes = [],
   parents = [],

@@ -1,4 +1,4 @@
-// Offers like another one and near it: beside an offer, or instead of a closed one.
+// Offers like another one and around it: beside an offer, or instead of a closed one.
 import { closeParents } from "../../engines/matching/matching.ts";
 import { communesWithinAny } from "../../platform/places/coordinates.server.ts";
 import { fold } from "../../platform/text/text.ts";
@@ -40,9 +40,10 @@ type Like = Pick<
   "id" | "title" | "job" | "occupations" | "occupationCodes" | "cityCode" | "places" | "departement" | "remoteWorkDays"
 >;
 
-/** Where offers are near one: around its towns, in its department where the town is not known, anywhere for work wholly at home; null for nowhere. */
-function areaAround({ cityCode, places, departement, remoteWorkDays }: Like) {
-  const codes = [cityCode, ...furtherTowns(places).map((town) => town.cityCode)].filter((code) => code !== null);
+/** Where similar offers may be: around its towns, in its department where the town is not known, anywhere for work wholly at home; null for nowhere. */
+function areaAround(offer: Like) {
+  const { departement, remoteWorkDays } = offer;
+  const codes = [offer, ...furtherTowns(offer.places)].flatMap(({ cityCode }) => cityCode ?? []);
   const area = { communes: [], departments: [], remoteDays: null };
   if (codes.length > 0) return { ...area, communes: communesWithinAny(codes, offersLimits.similarKm) };
   if (departement !== null) return { ...area, departments: [departement] };
@@ -64,7 +65,7 @@ function resemblances({ title, job, occupations, occupationCodes }: Like) {
 }
 
 /**
- * At most `limit` public offers of the same or a close occupation near an offer, the nearest first; none where nothing is near.
+ * At most `limit` public offers of the same or a close occupation around an offer, the nearest first; none where there is none.
  * @param candidateId whose marks and distances the cards show; null for others
  */
 export async function listSimilarOffers(

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { normalEntries, normalRequirements, overfullKind } from "../../engines/attributes/attributes.ts";
+import { distanceKm } from "../../platform/places/coordinates.server.ts";
 import { findCommune } from "../../platform/places/places.server.ts";
 import { at, fill, of } from "./demo-texts.ts";
 import { makeRows } from "./rows.server.ts";
@@ -220,4 +221,12 @@ test("people and offers have plausible attributes, in the form that forms give t
   const nurses = offers.filter(({ title, required }) => /infirm/i.test(title) && required.length > 0);
   expect(nurses.length).toBeGreaterThan(0);
   for (const { required } of nurses) expect(required).toContain("licence:de-infirmier");
+});
+
+test("a nurse and a care assistant of Lyon find several offers within 20 km", () => {
+  const near = rows.offers!.filter(
+    ({ isActive, cityCode }) => isActive && (distanceKm("69123", String(cityCode)) ?? Number.POSITIVE_INFINITY) <= 20,
+  );
+  const countOf = (stem: RegExp) => near.filter(({ title }) => stem.test(String(title))).length;
+  expect([countOf(/infirmi/i), countOf(/aide-soignant/i)].map((count) => count >= 3)).toEqual([true, true]);
 });

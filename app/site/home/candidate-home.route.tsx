@@ -8,7 +8,10 @@ import { listOwnApplications } from "../../hiring/apply/applications.server.ts";
 import stepperSheet from "../../hiring/apply/stepper.css?url";
 import * as hiringMessages from "../../hiring/messages.ts";
 import { filePath } from "../../offers/attachments.server.ts";
+import { listFartherSearches } from "../../offers/browse/broader-offer-searches.server.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
+import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { applicationPath } from "../../people/candidates/candidate.ts";
 import { completionOf } from "../../people/candidates/completion.ts";
 import { CompletionCard } from "../../people/candidates/completion-card.tsx";
@@ -26,6 +29,7 @@ import { InvitationList } from "../../sourcing/outreach/invitation-list.tsx";
 import { listInvitations } from "../../sourcing/outreach/offer-invitations.server.ts";
 import { listRequests } from "../../sourcing/outreach/profile-requests.server.ts";
 import { RequestList } from "../../sourcing/outreach/request-list.tsx";
+import { BroaderLine } from "../../ui/broader-searches.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
@@ -73,6 +77,10 @@ const nothingYet = {
   cvFileId: null,
 };
 
+/** The search for a candidate's occupation in their commune. */
+const searchOf = ({ job, city, cityCode }: Record<"job" | "city" | "cityCode", string | null>) =>
+  readOfferCriteria(new URLSearchParams({ q: job ?? "", lieu: city ?? "", cityCode: cityCode ?? "" }));
+
 type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>["rows"][number];
 
 function shownApplication(row: OwnApplication, now: Date) {
@@ -111,7 +119,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listMatchingOffers(wishes, before, offersShown),
     listOpenings(viewer.id, before, now),
   ]);
-  const others = matching.length > 0 ? [] : await listNewestProposed(viewer.id, newestShown);
+  const [others, farther] =
+    matching.length > 0
+      ? [[], []]
+      : await Promise.all([listNewestProposed(wishes, newestShown), listFartherSearches(searchOf(wishes), 0, now)]);
   const offers = matching.length > 0 ? matching : others.map((offer) => ({ ...offer, match: null, isNew: false }));
   const fresh = offers.filter(({ isNew }) => isNew).length;
   const completion = completionOf({
@@ -130,6 +141,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     today,
     matches: matching.length > 0,
     help: matchHelp(wishes),
+    farther,
+    isPlaced: wishes.cityCode !== null || wishes.departments.length > 0,
+    distances: offers.some(({ distance }) => distance) ? offersMessages.asTheCrowFlies : null,
     offers,
     previous: page.previous,
     next: page.next,
@@ -154,10 +168,14 @@ function Offers({
   help,
   since,
   fresh,
-}: Pick<Data, "offers" | "matches" | "help" | "since" | "fresh">) {
+  farther,
+  isPlaced,
+  distances,
+}: Pick<Data, "offers" | "matches" | "help" | "since" | "fresh" | "farther" | "isPlaced" | "distances">) {
+  const newest = isPlaced ? "Les offres les plus récentes près de chez vous" : "Les offres les plus récentes";
   return (
     <section className="columns-main stack" aria-labelledby="mes-offres">
-      <h2 id="mes-offres">{matches ? "Des offres pour vous" : "Les offres les plus récentes"}</h2>
+      <h2 id="mes-offres">{matches ? "Des offres pour vous" : newest}</h2>
       {matches ? (
         <p className="soft">
           {fresh && since ? <strong>{`${fresh} depuis votre dernière visite, ${since}. `}</strong> : null}
@@ -172,6 +190,8 @@ function Offers({
           {help.text} <Link to={help.to}>Compléter mon profil</Link>
         </p>
       ) : null}
+      <BroaderLine searches={farther} />
+      {distances ? <p className="muted">{distances}</p> : null}
       {offers.length > 0 ? (
         <ItemList>
           {offers.map((offer) => (
@@ -186,7 +206,7 @@ function Offers({
           ))}
         </ItemList>
       ) : (
-        <p className="soft">Aucune offre pour l’instant.</p>
+        <p className="soft">Aucune offre {isPlaced ? "près de chez vous " : ""}pour l’instant.</p>
       )}
       <div className="cluster">
         <ButtonLink variant="secondary" to="/offres" icon="search">

@@ -11,9 +11,9 @@ import { runAlerts } from "../../sourcing/alerts/alerts.server.ts";
 test("a candidate whom nothing fits sees the newest offers without the declined one, and no alert names it", async () => {
   const company = await aCompany({ siret: "73282932000074" });
   const excluded = await aCompany({ siret: "44306184100047" });
-  const open = await anOffer({ companyId: company.companyId, title: "Vitrailliste open" });
-  const declined = await anOffer({ companyId: company.companyId, title: "Vitrailliste declined" });
-  await anOffer({ companyId: excluded.companyId, title: "Vitrailliste excluded" });
+  const open = await anOffer({ companyId: company.companyId, title: "Vitrailliste open", city: "Lyon" });
+  const declined = await anOffer({ companyId: company.companyId, title: "Vitrailliste declined", city: "Lyon" });
+  await anOffer({ companyId: excluded.companyId, title: "Vitrailliste excluded", city: "Lyon" });
   const person = await aCandidate({ job: "Zzz inconnu" });
   await db.insertInto("blockedCompanies").values({ candidateId: person.id, siren: "443061841" }).execute();
   const invitation = { id: newId(), companyId: company.companyId, offerId: declined.id, candidateId: person.id };

@@ -80,6 +80,7 @@ export async function loader() {
     nearKm: number(nearKm),
     usualKm: number(defaultRadiusKm),
     compared: number(sourcingLimits.comparedOffers),
+    proposedKm: number(sourcingLimits.proposedKm),
     candidatesMatched: number(sourcingLimits.matchedCandidates),
     guarantee: {
       percent: number(peopleLimits.guaranteePercent),
@@ -229,9 +230,9 @@ function Viewer({ facts }: { facts: Facts }) {
           <a href="#correspondances">les correspondances</a>), parmi les {facts.compared} plus récentes de son métier,
           puis des métiers proches, à portée de ses lieux. N’y sont ni les offres auxquelles il a déjà postulé ou dit
           non merci, ni celles des entreprises qu’il a exclues, ni celles dont le salaire annoncé est inférieur à celui
-          qu’il souhaite. Si rien ne lui correspond, l’accueil montre les offres les plus récentes de tous les métiers,
-          sans celles-là non plus, sauf pour le salaire. Une offre à laquelle il a dit non merci n’est plus dans ses
-          alertes.
+          qu’il souhaite. Si rien ne lui correspond, l’accueil montre les offres les plus récentes de tous les métiers à{" "}
+          {facts.proposedKm}&nbsp;km de sa commune ou dans ses départements, sans celles-là non plus, sauf pour le
+          salaire. Une offre à laquelle il a dit non merci n’est plus dans ses alertes.
         </li>
         <li>
           La page «&nbsp;Candidats pour cette offre&nbsp;» compare les {facts.candidatesMatched} personnes inscrites le

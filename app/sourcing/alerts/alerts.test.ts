@@ -180,7 +180,9 @@ test("a mail names ten offers, the newest first, and links to the others, withou
   const named = [...mail!.text.matchAll(/\/offres\/([0-9a-f-]{36})/g)].map((match) => match[1]);
   expect(named).toEqual(ids.slice(0, 10));
   expect(mail!.text).toContain("Bonjour Zoé,");
-  expect(mail!.text).toContain("Atelier <Noir> · Lyon\u00a0(69) · CDI · 2\u202f400\u00a0€ brut par mois");
+  expect(mail!.text).toContain(
+    "Atelier <Noir> · Lyon\u00a0(69) · dans votre commune · CDI · 2\u202f400\u00a0€ brut par mois",
+  );
   expect(mail!.text).toContain(`Voir les 3 autres\nhttp://localhost:3000/offres?q=${trade}&alerte=`);
   expect(mail!.subject).toMatch(/^13 nouvelles offres\s: Metier.*…$/);
   expect(mail!.subject.length).toBeLessThanOrEqual(60);

@@ -64,9 +64,10 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
     const shown = saved.slice(0, sourcingLimits.alertOffers);
     const { email, prenom } = shown[0]!;
     const offers = shown.map((row) => {
-      const { title, company, place, distance } = toCard(row, now);
-      const detail = [company, place, distance, `jusqu’au ${date(row.expiresAt)}`].filter(Boolean).join(" · ");
-      return { label: title, url: sourcedUrl(row, "mail"), detail };
+      const card = toCard(row, now);
+      const until = `jusqu’au ${date(row.expiresAt)}`;
+      const detail = [card.company, card.place, card.distance, until].filter(Boolean).join(" · ");
+      return { label: card.title, url: sourcedUrl(row, "mail"), detail };
     });
     const listUrl = `${config.baseUrl}/candidat/offres-enregistrees`;
     await sendMail(tx, { to: email, ...closingOffersMail({ prenom, offers, listUrl }) });

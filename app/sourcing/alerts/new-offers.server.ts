@@ -96,9 +96,10 @@ export async function findNewOffers(tx: Db, alert: DueAlert, changed: Changed, n
   const results = ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const { title, company, place, distance, contractType, pay } = { ...toCard(row, now), ...matchOf(row) };
-    const detail = [company, place, distance, contractType, pay].filter(Boolean).join(" · ");
-    return [{ id, link: { label: title, url: sourcedUrl(row, "alert"), detail } }];
+    const card = { ...toCard(row, now), ...matchOf(row) };
+    const facts = [card.company, card.place, card.distance, card.contractType, card.pay];
+    const detail = facts.filter(Boolean).join(" · ");
+    return [{ id, link: { label: card.title, url: sourcedUrl(row, "alert"), detail } }];
   });
   return {
     name,

@@ -9,6 +9,7 @@ import { isSaved } from "../../offers/browse/saved.server.ts";
 import type { OfferCardData } from "../../offers/offer.ts";
 import { type CardRow, cardColumns, homeOf, toCard } from "../../offers/offer-cards.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { communesWithin } from "../../platform/places/coordinates.server.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import {
@@ -62,13 +63,28 @@ const mayPropose = (candidateId: string) => sql<SqlBool>`(
   and not ${isExcludedBy(candidateId, sql.ref("offers.companyId"))}
 )`;
 
-/** The newest public offers that may be proposed to a candidate whom nothing fits. */
-export async function listNewestProposed(candidateId: string, limit: number): Promise<OfferCardData[]> {
+/** SQL: whether an offer has a town around a candidate's, or is in a department that they chose; any where neither is known. */
+function isNear({ cityCode, departments }: Home) {
+  const codes = cityCode === null ? [] : communesWithin(cityCode, sourcingLimits.proposedKm);
+  if (codes.length + departments.length === 0) return sql<SqlBool>`true`;
+  const towns = codes.map(({ commune }) => commune.code);
+  return sql<SqlBool>`("offers"."cityCode" = any(${towns}::text[]) or "offers"."placeCodes" && ${towns}::text[]
+    or "offers"."departement" = any(${[...departments]}::text[]))`;
+}
+
+type Home = Pick<CandidateMatchRow, "cityCode" | "departments">;
+
+/** The newest public offers around a candidate whom nothing fits. */
+export async function listNewestProposed(
+  { id: candidateId, ...home }: Home & { id: string },
+  limit: number,
+): Promise<OfferCardData[]> {
   const rows = await db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select([...cardColumns, isSaved(candidateId).as("saved"), homeOf(candidateId).as("home")])
     .where(isPublicOffer)
+    .where(isNear(home))
     .where(mayPropose(candidateId))
     .orderBy("offers.createdAt", "desc")
     .orderBy("offers.id", "desc")

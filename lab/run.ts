@@ -8,6 +8,7 @@ const vitest = [process.execPath, installed("vitest/vitest.mjs"), "run"];
 
 const commands: Record<string, string[]> = {
   audit: node("audit.ts"),
+  "blind-score": node("blind-score.ts"),
   bench: node("search-bench/run.ts"),
   costs: [...vitest, "--config", "tests/costs/vitest.config.ts"],
   "cv-score": [...node("cv-score.ts"), "--held-out"],

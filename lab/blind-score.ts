@@ -121,4 +121,6 @@ for (const [name, { visible, sex, lost }] of Object.entries(scores))
     `${name}: ${visible.missed} of ${visible.of} values visible, ${sex.missed} of ${sex.of} words of sex, ${lost.missed} of ${lost.of} professional words lost`,
   );
 if (unwritten.length > 0)
-  console.log(`${unwritten.length} values stand in no text as it is read${options.includes("--misses") ? `:\n${unwritten.join("\n")}` : ""}`);
+  console.log(
+    `${unwritten.length} values stand in no text as it is read${options.includes("--misses") ? `:\n${unwritten.join("\n")}` : ""}`,
+  );

@@ -8,12 +8,15 @@ import { type CvLine, plainText } from "../cv-parser/cv-layout.ts";
 import { type FoundName, findName } from "../cv-parser/person.server.ts";
 import { degreeScore, isAddress, isLocation, jobScore, namesJob, withoutAddress } from "../cv-parser/words.server.ts";
 import { occupationColumns } from "../occupations/assigned.ts";
+import { accountWords } from "./account-words.server.ts";
+import { beliefSpans } from "./belief-spans.ts";
 import { contactSpans } from "./contact-spans.ts";
 import { homeSpans, townLines } from "./home-spans.server.ts";
 import { lifeSpans } from "./life-spans.ts";
 import { personSpans, signatureSpans } from "./name-spans.server.ts";
 import { inNeutralWords } from "./neutral-words.ts";
-import { holdsName, type KnownPerson, type Names, namesOf } from "./person-names.server.ts";
+import { passingHomes } from "./passing-homes.server.ts";
+import { holdsName, isNoOther, type KnownPerson, type Names, namesOf } from "./person-names.server.ts";
 import { hidden, matchesOf, type Span, withoutSpans } from "./spans.ts";
 
 export type { KnownPerson } from "./person-names.server.ts";
@@ -48,12 +51,19 @@ function tellingSpans(text: string, names: Names, isEntry: (at: number) => boole
     const isOwn = [0, 1, 2].some((gap) => starts.has(at + length + gap));
     return isOwn || !read.has(at);
   });
+  const contacts = contactSpans(
+    text,
+    (word) => holdsName(names, word),
+    (word) => !isNoOther(word),
+  );
   return [
-    ...contactSpans(text, (word) => holdsName(names, word)),
+    ...contacts,
+    ...accountWords(text, contacts, names.email),
+    ...beliefSpans(text, isEntry),
     ...lifeSpans(text, isEntry),
     ...homeSpans(text, isEntry, names.city),
     ...own,
-    ...(isToReader ? signatureSpans(text) : []),
+    ...(isToReader ? [...signatureSpans(text), ...passingHomes(text)] : []),
     ...addressed,
     ...matchesOf(plainText(text), [sex]),
   ];
@@ -69,7 +79,7 @@ const tidied = (text: string, { given, family }: Names) =>
         ? ""
         : initial,
     )
-    .replace(/(?<=…[^\S\n]?)(?:\p{Lu}\.){1,3}(?!\p{L})/gu, "")
+    .replace(/(?<=…)[^\S\n]?(?:\p{Lu}\.){1,3}(?!\p{L})/gu, "")
     .replace(/…(?:[^\S\n\t]{0,2}[,'’&_.-]?[^\S\n\t]{0,2}…)+/g, hidden);
 
 /** A text without names, contacts and facts about the person. Its line breaks stay. */

@@ -144,6 +144,95 @@ describe("what leads to the person is hidden", () => {
   });
 });
 
+describe("what a person says in passing is hidden", () => {
+  test.each([
+    ["je passe par la route de Salviac", /Salviac/],
+    ["je suis en coloc rue Thiers", /Thiers/],
+    ["au bout de la rue du Courégant", /Courégant/],
+    ["je prends le train à Trilport", /Trilport/],
+    ["je pars de Seynod à 5 h", /Seynod/],
+    ["j’ai grandi à Coulommiers", /Coulommiers/],
+    ["propriétaire à Firminy", /Firminy/],
+    ["au 114 du cours de l’Yser", /114|Yser/],
+    ["on attend un deuxième pour mars", /deuxième/],
+    ["mon petit a la varicelle", /petit|varicelle/],
+    ["mes enfants sont grands", /grands/],
+    ["ma femme est hospitalisée", /hospitalisée/],
+    ["le matin je dépose ma fille à la crèche", /crèche/],
+    ["issue d’une famille nombreuse", /nombreuse/],
+    ["aînée d’une fratrie de six", /aînée|fratrie/],
+    ["mariée depuis 2015", /2015/],
+    ["les 4 petits", /petits/],
+    ["j’ai la cinquantaine et de l’énergie", /cinquantaine/],
+    ["j’ai commencé à 16 ans à la mine", /16/],
+    ["étudiante de 20 ans en psychologie", /20/],
+    ["du hand depuis mes 8 ans", /8 ans/],
+    ["je suis de 1971", /1971/],
+    ["mineure jusqu’en juin", /[Mm]ineure?/],
+    ["j’ai mon permis depuis un an", /depuis un an/],
+    ["il me reste 8 ans à faire", /8 ans/],
+    ["jeune retraitée de la poste", /retrait/],
+    ["je mesure 1,68 m", /68/],
+    ["arrivée toute petite", /arriv|petite/],
+    ["mon titre expire en mars 2026", /2026/],
+    ["étudiante étrangère", /étrang/],
+    ["placée en foyer (ASE)", /foyer|ASE/],
+    ["musulmane pratiquante", /musulman|pratiquant/],
+    ["je porte le foulard", /foulard/],
+    ["je fais le ramadan", /ramadan/],
+    ["secrétaire de la paroisse Saint-Patern", /paroisse|Patern/],
+    ["adhérente à la CGT", /CGT/],
+    ["délégué syndical CFDT", /syndical|CFDT/],
+    ["je suis diabétique", /diabétique/],
+    ["j’ai été opérée du dos", /opér|dos/],
+    ["guérie d’un cancer", /guéri|cancer/],
+    ["ma Clio AB-123-CD", /AB|123/],
+    ["une barque immatriculée LO 734 512", /734/],
+    ["Nanou pour les intimes", /Nanou/],
+    ["je suis un Meldois pur jus", /Meldois/],
+    ["je suis lyonnaise", /lyonnais/],
+    ["mon snap ndgeka", /ndgeka/],
+    ["un fichier cv-2024-final.pdf", /final/],
+  ])("%s", (fact, secret) => {
+    expect(hide(`Je fais du pain, ${fact}, et je cherche un poste.`)).not.toMatch(secret);
+  });
+
+  test("an account is hidden where it is part of a longer word", () => {
+    const person = { prenom: "Rose", nom: "Diop", email: "rosemdiop@gmail.com" };
+    expect(blindText("Mes outils : rosemdiop-utils, mes vidéos : @rosemdiop_pro, mon salon : Rosemdiop.", person)).toBe(
+      "Mes outils : …, mes vidéos : …, mon salon : ….",
+    );
+    expect(hide("Mon insta : zebulon_k\nJe publie zebulonk-outils.")).toBe("Mon insta : …\nJe publie ….");
+  });
+
+  test("a mailbox named after a job is no account", () => {
+    const person = { prenom: "Rose", nom: "Diop", email: "coiffure@exemple.fr" };
+    expect(blindText("Salon de coiffure, école de coiffure.", person)).toBe("Salon de coiffure, école de coiffure.");
+  });
+
+  test("the everyday name at the end, behind a place of work", () => {
+    const person = { prenom: "Claire", nom: "Boulanger", email: null };
+    expect(blindText("Je travaille au fournil. Claire B.", person)).toBe("Je travaille au fournil. …");
+  });
+
+  test.each([
+    "Mon dernier poste était à Lyon, puis deux saisons à l’hôtel Bellevue de Cannes.",
+    "Stage de six mois au CHU de Nantes, formation à Angers.",
+    "Je peux venir à Lorient pour le poste, mobile jusqu’à Tourcoing.",
+    "Accompagnement de patients diabétiques, service du cancer, personnes en situation de handicap.",
+    "Agent du musée des arts juifs, école catholique, Secours catholique.",
+    "Moniteur de voile, vente de foulards.",
+    "Animateur en maison de retraite, sorties des retraités.",
+    "Étagères de 1,80 m de large, planches de 2 m.",
+    "Je travaille dans la boutique de la rue de Rivoli.",
+    "Cours de cuisine, place de parking, voie ferrée, allée centrale.",
+    "Conduite de la ligne 12, bus et tram.",
+    "La réunion de rentrée, le petit déjeuner, mon petit atelier.",
+  ])("but not what is said of the work: %s", (text) => {
+    expect(hide(text, { prenom: "Claire", nom: "Petit" }).replace(/\(\p{L}+\)/gu, "")).toBe(text);
+  });
+});
+
 describe("what is said of the work stays", () => {
   const claire = { prenom: "Claire", nom: "Petit" };
 

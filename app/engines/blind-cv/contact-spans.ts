@@ -86,6 +86,9 @@ const bareSite =
   /(?<![\p{L}\d@._-])[\p{L}\d][\p{L}\d-]{1,40}(?:\.[\p{L}\d-]{2,40}){0,2}\.(?:com|fr|net|org|io|me|dev|eu|info|bzh|be|ch|co|site|app|tech|pro|paris|page|xyz|online|website|blog|art|design|studio|re|photo|space|store|cat|bio|ma|tn|dz|sn|ci)(?:\/[^\s,;|]*(?:(?<=[/_-])\n[^\s,;|]+)?)?(?![\p{L}\d])/gu;
 const spelledSite = /(?<![\p{L}\d])[\p{L}\d][\p{L}\d-]{2,40} point (?:fr|com|net|org|eu|io|me|dev)(?![\p{L}\d])/gu;
 const fileName = /(?<![\p{L}\d])[\p{L}\d][\p{L}\d_.-]{1,80}\.(?:pdf|docx?|odt|rtf|jpe?g|png|heic|mp4)(?![\p{L}\d])/gu;
+/** Files that people name after themselves, whatever the name holds. */
+const ownFile =
+  /(?<![\p{L}\d])(?:cv|lm|lettre|candidature|motivation|lettre-de-motivation)(?:[ _.-][\p{L}\d_.-]{1,80})?\.(?:pdf|docx?|odt|rtf)(?![\p{L}\d])/gu;
 const path = /(?<![\p{L}\d])\/?in\/[\p{L}\d_%-]{3,60}\/?/gu;
 
 /** Sites that are tools or employers, no page of a person. */
@@ -109,12 +112,17 @@ const account = new RegExp(
 const isSite = /^(?:site|blog|portfolio|book|medium|malt)/;
 const isMessenger = new RegExp(`^(?:${messengers})$`);
 
-/** The accounts beside the name of a network. "LinkedIn, Canva" are skills. @param isName whether a word holds a name of the person */
-function accountSpans(plain: string, isName: (word: string) => boolean): Span[] {
+type Test = (word: string) => boolean;
+
+/** The accounts beside the name of a network. "LinkedIn, Canva" are skills. @param isName whether a word holds a name of the person @param isWord whether it is a word of everyday or work */
+function accountSpans(plain: string, isName: Test, isWord: Test): Span[] {
   return Array.from(plain.matchAll(account)).flatMap(
     ({ index, 0: whole, 1: network = "", 2: between = "", 3: word = "" }) => {
       const looks = /[\d_@/#]|\.(?=.)/.test(word.replace(/[.!?]$/, ""));
-      const stated = isMessenger.test(network) && /[:=]/.test(between);
+      const isOwned = /\b(?:mon|ma|pseudo|sur|ajoutez[- ]moi|compte) $/.test(
+        plain.slice(Math.max(0, index - 14), index),
+      );
+      const stated = isMessenger.test(network) && (/[:=]/.test(between) || (isOwned && !isWord(word)));
       const isOwn = isName(word) && (!isSite.test(network) || /[:=]/.test(between));
       if (!looks && !stated && !isOwn) return [];
       const start = index + whole.length - word.length;
@@ -133,9 +141,9 @@ const isEmployersSite = (site: string) => !/[/]/.test(site) && products.has(site
 
 /**
  * What leads to a person.
- * @param text with line breaks @param isName whether a folded word holds a name of the person
+ * @param text with line breaks @param isName whether a folded word holds a name of the person @param isWord whether it is a word of everyday or work
  */
-export function contactSpans(text: string, isName: (word: string) => boolean): Span[] {
+export function contactSpans(text: string, isName: Test, isWord: Test): Span[] {
   const plain = plainText(text);
   const numbers = matchesOf(plain, [national, international]).filter(
     ({ at, length }) => !isPeriod(plain.slice(at, at + length)),
@@ -146,8 +154,8 @@ export function contactSpans(text: string, isName: (word: string) => boolean): S
     ...numbers,
     ...fileNames,
     ...sites,
-    ...matchesOf(plain, [spelled, cut, url, spelledSite, path]),
+    ...matchesOf(plain, [spelled, cut, url, spelledSite, ownFile, path]),
     ...addressSpans(plain),
-    ...accountSpans(plain, isName),
+    ...accountSpans(plain, isName, isWord),
   ];
 }

@@ -53,12 +53,20 @@ const ages = [
     "gu",
   ),
   new RegExp(
-    `(?<=\\b(?:homme|femme|personne|maman|papa|pere|mere|gars|candidate?|etudiante?|retraitee?|[a-z]{3,12}(?:ais|aise|ois|oise|ien|ienne)) )de[ ]${number} ans(?=[ ]?(?:$|[.,;!)\\n]|et\\b))`,
+    `(?<=\\b(?:homme|femme|personne|maman|papa|pere|mere|gars|candidate?|etudiante?|retraitee?|[a-z]{3,12}(?:ais|aise|ois|oise|ien|ienne)) )de[ ]${number} ans(?=[ ]?(?:$|[.,;!)\\n]|(?:et|en|a|au|qui)\\b))`,
     "gu",
   ),
-  /\b(?:la |ma )?(?:vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)(?= (?:passee|bien|d'annees de vie|dynamique|sportive)|[.,;!)\n]|$)(?! d)/g,
+  /\b(?:la |ma )?(?:vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)(?= (?:passee|bien|d'annees de vie|dynamique|sportive)|[.,;!)\n]|$)(?! d)|\b(?:la|ma) (?:vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)\b(?! d[e'])/g,
+  new RegExp(
+    `\\b(?:commence|debute|travaille|bosse|arrivee?|partie?|apprenti[se]?|arrete|quitte|entree?)(?: [^.,;\\n]{0,30})?(?: a| des| vers| depuis)(?: l'age de)? ${number} ans\\b|\\b(?:depuis|des|vers|a) mes (?:\\d{1,2}|${spelledNumber}) ans\\b`,
+    "g",
+  ),
+  /\b(?:je suis|suis) (?:de|d')(?: l'annee)? ?(?:19[4-9]\d|200\d|\d\d(?=[ ]?[.,;!\n]))\b/g,
+  /\b(?:encore |reste |plus que )?\d{1,2} ans (?:a (?:faire|tirer|cotiser|travailler)|de cotisations?|avant (?:la|ma) retraite)\b/g,
+  /(?<!(?:\bles?|des|aux?|nos|vos|ces|une?|pour|maison(?:s)? de|caisse de|agents?|residents?|personnes?|clients?) )\b(?:jeunes? |pre-?|semi-|bientot )?retraitee?\b(?! (?:complementaire|des|aux))|\b(?:bientot|presque|proche|pres) (?:de |a )?la retraite\b/g,
+  /\barrivee? (?:tout |toute )?(?:petite?|bebe|enfant|ado(?:lescente?)?)\b/g,
   /\b(?:vingtenaire|trentenaire|quadragenaire|quadra|quinquagenaire|quinqua|sexagenaire|septuagenaire|octogenaire)\b/g,
-  /\b(?:a|je suis a) (?:\d{1,2}|un|deux|trois|quatre|cinq|six) ?(?:ans?|mois|annees?) de (?:la|ma) retraite\b|\b(?:mineure?|majeure?)(?= (?:et|depuis|mais|donc)\b| ?[,.)\n]|$)|\bmineur\(e\)/g,
+  /\b(?:a|je suis a) (?:\d{1,2}|un|deux|trois|quatre|cinq|six) ?(?:ans?|mois|annees?) de (?:la|ma) retraite\b|\b(?:mineure?|majeure?)(?= (?:et|depuis|mais|donc|jusqu)\b| ?[,.)\n]|$)|\bmineur\(e\)/g,
 ];
 
 const count =
@@ -93,8 +101,14 @@ const family = [
   /\b(?:grand[- ](?:mere|pere)|mere|pere|maman|papa|mamie|papi|papy|tata|tonton) (?:combl|heureu|fier|separ|divorc|veu|celibataire|seule?\b|solo|poule|gateau|attenti|epanoui|a plein temps|investi|d'une? |de (?:\d|deux|trois|quatre|cinq|six|plusieurs|jeunes?|grands?) )[a-z]{0,8}/g,
   /\bboursi(?:er|ere)s? (?:du crous|crous|sur criteres sociaux|de l'etat|d'etat|\(?echelon \d(?: ?bis)?\)?)(?: \(?echelon \d(?: ?bis)?\)?)?|\b(?:beneficiaire|allocataire|titulaire) (?:du |de la |de l'|des )?(?:rsa|ass|aah|prime d'activite|caf|apl|minima sociaux)\b/g,
   /\bconjointe?\b|\bmesure 1[,.m ]{1,2}\d\d(?: ?m\b)?|(?<=[,.;(] ?)\d\d ?a(?= ?[,.;)])/g,
-  /\bnee? sous le signe[^.;\n]{0,40}|\b(?:taille ?:? ?)?1 ?m ?[4-9]\d\b(?:,? ?\d{2,3} ?kg)?|\bpoids ?:? ?\d{2,3} ?kg/g,
+  /\bnee? sous le signe[^.;\n]{0,40}|\b(?:taille ?:? ?)?1 ?m ?[4-9]\d\b(?:,? ?\d{2,3} ?kg)?|\bpoids ?:? ?\d{2,3} ?kg|\b(?:mesure |taille :? ?|, )1[,.][4-9]\d ?m\b(?! (?:de|sur|x)\b)/g,
   /\bgarde (?:alternee|partagee|exclusive)\b/g,
+  /\b(?:on attend|j'attends|nous attendons|attendons|attendant|attends) (?:(?:un|une|notre|mon|le|la|des) )?(?:premier|premiere|deuxieme|seconde?|troisieme|quatrieme|petite?|heureux evenement|bebe|enfant|jumeaux|jumelles|fille|garcon|fils)\b[^.,;\n]{0,30}/g,
+  /\b(?:mon|ma|mes|nos|notre) (?:plus )?(?:petite?s?|grande?s?|puce|loulou(?:tte)?s?|poussins?|derniere?s?)(?= (?:a|est|va|entre|fait|dort|sont|ont|vont|font|rentre|rentrent|vient|commence|grandit|grandissent|marche|qui)\b)/g,
+  /\b(?:depos|amen|emmen|recuper|cherch)(?:e|er|ons|ent) (?:mon|ma|mes|notre|nos|le petit|la petite|les petits)\b[^.,;\n]{0,40}(?:creche|ecole|maternelle|garderie|nounou|nourrice|periscolaire|college)\b/g,
+  /\b(?:ma|notre) (?:nourrice|assistante maternelle|assmat|baby-?sitter)\b|\b(?:place en creche|mode de garde|solution de garde)\b/g,
+  /\b(?:ainee?|cadette?|benjamine?) (?:de |d'une |d')(?:fratrie|famille|\d|deux|trois|quatre|cinq|six|sept|huit)[^.,;\n]{0,25}|\b(?:issue? d'une )?famille (?:nombreuse|monoparentale|recomposee)\b|\bfratrie de [a-z\d]{1,8}\b/g,
+  /\bplacee? (?:en foyer|en famille d'accueil|a l'ase)\b(?: ?\(ase\))?|\b(?:ancien(?:ne)? )?enfant placee?\b|\bpupille de (?:l'etat|la nation)\b/g,
   /\b(?:degagee?|liberee?|exempte?e?)s? (?:des|de|du) (?:obligations? militaires?|o\.?m\.?|service (?:militaire|national))|\b(?:mon )?service (?:militaire|national)(?! universel)[^.,;\n|\t]{0,30}|\bobligations? militaires?\b/g,
 ];
 /** Their accent distinguishes them: a first name, and "ne" without "e". */
@@ -105,6 +119,13 @@ const accented = [
 
 const peoples =
   "francais|bielorusse|algerien|marocain|tunisien|malien|senegalais|ivoirien|camerounais|congolais|guineen|togolais|beninois|gabonais|malgache|comorien|mauricien|haitien|portugais|espagnol|italien|roumain|bulgare|polonais|ukrainien|russe|moldave|serbe|kosovar|albanais|bosniaque|croate|hongrois|tcheque|slovaque|turc|kurde|armenien|georgien|syrien|libanais|irakien|iranien|afghan|pakistanais|bangladais|indien|sri-lankais|chinois|vietnamien|cambodgien|laotien|thailandais|philippin|japonais|coreen|bresilien|colombien|peruvien|venezuelien|argentin|chilien|mexicain|cubain|dominicain|americain|canadien|britannique|anglais|irlandais|ecossais|allemand|autrichien|suisse|belge|neerlandais|hollandais|luxembourgeois|suedois|danois|norvegien|finlandais|grec|egyptien|libyen|mauritanien|nigerien|nigerian|tchadien|centrafricain|burkinabe|rwandais|burundais|ethiopien|erythreen|soudanais|somalien|angolais|cap-verdien|capverdien|ghaneen|europeen|maghrebin|africain|antillais|guadeloupeen|martiniquais|reunionnais|guyanais|mahorais|breton|corse|kabyle|apatride|lettone?|lituanien|estonien|slovene|macedonien|chypriote|maltais|australien|bolivien|equatorien|paraguayen|uruguayen|sud-africain|kenyan|tanzanien|ougandais|zambien|mozambicain|djiboutien|turque|tibetain|nepalais|birman|mongol|ouzbek|kazakh|azeri|tchetchene|palestinien|jordanien|saoudien|yemenite|israelien|indonesien|malaisien|taiwanais|neo-zelandais|hondurien|salvadorien|guatemalteque|nicaraguayen|costaricain|panameen|jamaicain|islandais|montenegrin|gambien|liberien|sierra-leonais|zimbabween|namibien|seychellois|equato-guineen|bissau-guineen|polynesien|neo-caledonien|caledonien|kanak|wallisien|alsacien|savoyard|provencal|auvergnat|catalan|basque|comtois|perigourdin|bourguignon|berrichon";
+/** Inhabitants of towns and regions, beside what the person says of themselves. */
+const inhabitants =
+  "parisien|lyonnais|marseillais|toulousain|nantais|lillois|bordelais|rennais|strasbourgeois|montpellierain|nicois|brestois|normand|vendeen|picard|lorrain|ardechois|limousin|grenoblois|dijonnais|angevin|tourangeau|tourangelle|remois|rouennais|havrais|stephanois|toulonnais|nimois|lensois|messin|nanceien|orleanais|manceau|mancelle|caennais|lorientais|quimperois|vannetais|malouin|rochelais|poitevin|bearnais|landais|bisontin|mulhousien|ch'?ti|ch'?timi|franc-comtois|jurassien|champenois|ardennais|charentais|vosgien|gersois|aveyronnais|correzien|banlieusard";
+const regional = new RegExp(
+  `\\b(?:je suis|suis|vraie?|pure?|bonne?|bon|natif|native|signe :?|fiere?) (?:une? )?(?:vraie? |pure? |bonne? )?(?:${inhabitants})(?:ne|e)?s?(?: pur jus| de souche| d'adoption| de coeur)?\\b|\\b[a-z'-]{4,20} (?:pur jus|de souche)\\b`,
+  "g",
+);
 const people = `(?:(?:franco|italo|germano|anglo|hispano|luso|algero|maroco|tuniso|belgo|helveto|russo|sino|americano)[- ])?(?:${peoples})(?:e|ne|que|\\(e\\)|\\(ne\\))?s?`;
 const nationality = [
   new RegExp(`\\b${people} d'origine\\b|\\bpasseport ${people}(?![\\p{L}])`, "gu"),
@@ -117,6 +138,7 @@ const nationality = [
     "gu",
   ),
   /\b(?:(?:mon |ma |un |une )?(?:titre|carte|permis|certificat|autorisation) (?:provisoire )?de (?:sejour|resident|travail)|carte (?:de )?resident|autorisation (?:provisoire )?de (?:sejour|travail)|recepisse|passeport talent|titre de voyage|vls-?ts|naturalise(?:e|\(e\))?(?: francaise?)?|binationale?s?|double nationalite|refugiee?s?(?: (?:politique|statutaire))?|statut de refugiee?|protection subsidiaire|demandeu(?:r|se) d'asile|regularisee?|ofpra|ofii|protection temporaire|beneficiaire de la protection [a-z]{4,14}|sans[- ]papiers?|primo[- ]arrivante?|ressortissante? [^.,;\n|\t]{2,30}|titre (?:ue|de sejour|permanent|pluriannuel)(?: permanent)?)\b[^.,;\n|\t]{0,60}(?:, ?(?:valable|valide|jusqu|renouvelable|expire)[^.,;\n|\t]{0,30})?/g,
+  /\b(?:mon |ma |le )?(?:titre|recepisse|visa|carte) (?:est |sera )?(?:(?:toujours|encore) )?(?:expire|valable|valide|renouvele|en renouvellement|en cours de renouvellement)\b[^.,;\n|\t]{0,40}|\b(?:etudiante?|ressortissante?) etrang(?:er|ere)s?\b|\bcarte [«"] ?(?:salariee?|etudiante?|vie privee|temporaire|resident)[^»"\n]{0,20}[»"]/g,
   /\b(?:visa (?:etudiant|de travail|long sejour|d))\b[^.,;\n|\t]{0,40}/g,
   /\b(?:arrivee?|venue?|installee?|arrivee?s|vis|vit|reside|residant|vivant)(?:\(e\))? en (?:france|metropole)(?: (?:il y a|depuis|en|a l'age de|a) (?:[a-z]{3,9} )?(?:\d{1,4}|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)(?: (?:ans?|mois))?)?/g,
   /\b(?:arrive|venu)(?:e|\(e\))? (?:du|de la|de l'|des|d'|de) ?[a-z-]{3,20}(?: [a-z-]{3,20})? (?:en (?:19|20)\d\d|il y a|depuis|a l'age|a \d)[^.,;\n]{0,20}/g,
@@ -124,13 +146,16 @@ const nationality = [
 
 const numbers = [
   /(?<![\d\p{L}])[1-478][ .-]?\d{2}[ .-]?(?:0[1-9]|1[0-2]|[2-9]\d)[ .-]?(?:\d{2}|2[ab])[ .-]?\d{3}[ .-]?\d{3}(?:[ .-/]{0,3}(?:\(?cle\)? ?:? ?)?\(?\d{2}\)?)?(?![\d])/gu,
+  /\b(?:immatricul(?:ee?|ation)|plaque)\b[ :(]{0,3}[a-z]{2,4}[ -]?\d{2,3}[ -]?(?:\d{3}|[a-z]{2})\b/g,
   /\bcar[- ]\d{3}[- ]\d{4}(?:[- ]\d{1,12}){2,4}/g,
   /\b(?:n[°o]\.?|numero|matricule|identifiant) ?(?:[a-z'-]{1,20} ){0,4}[:=]?\s?(?=[a-z.-]{0,4}\d)(?:[a-z]{1,3}[ .-]?)?\d[\da-z]{0,15}(?:[ ./-]?(?:\d[\da-z]{0,11}|[a-z]{1,3}(?=[ ./-]?\d))){0,6}/g,
   /\b(?:n(?:umero|o)?[°.o]? ?(?:de |d')?)?(?:secu(?:rite)?(?: sociale)?|ss|n\.?i\.?r|nir|insee|carte vitale|vitale|immatriculation|passeport|carte d'identite|cni|identite|allocataire|caf|pole emploi|france travail|identifiant|rpps|adeli|siret|siren|permis(?: de conduire)?|etudiante?|ine|titre(?: de sejour)?|etranger|agdref|iban|numen|mutuelle)(?: perso(?:nnel)?| pro(?:fessionnel)?)?\s?(?:n[°o]?|numero|:|=|est|le|#|n°)?\s?[:°]?\s?(?=[\d a-z.-]{0,4}\d)[\da-z](?:[ .-]?[\da-z]{1,6}){0,8}(?<=\d[\d a-z.-]{3,40})/g,
 ];
+/** The plate of a car. */
+const plate = /(?<![\p{L}\d-])[A-HJ-NP-TV-Z]{2}[ -]?\d{3}[ -]?[A-HJ-NP-TV-Z]{2}(?![\p{L}\d-])/gu;
 /** The licence stays, the day it was obtained tells an age. */
 const licence =
-  /\b(?:permis (?:de conduire )?(?:[abcde][1-2e]?(?:e|m)?(?:[ ,/&+]{1,3}|(?= )))?(?:vehicule,? )?)\(?(?:obtenu |depuis |delivre |passe |en |le |:|date |de |l'annee |, ){1,4}(?:\d{1,2}[/.]){0,2}(?:(?:19|20)\d\d|\d{1,2} ans)\)?|\bpermis [abcde][1-2e]?\b\s?\(?(?:(?:19|20)\d\d)\)?/g;
+  /\b(?:permis (?:de conduire )?(?:[abcde][1-2e]?(?:e|m)?(?:[ ,/&+]{1,3}|(?= )))?(?:vehicule,? )?)\(?(?:obtenu |depuis |delivre |passe |en |le |:|date |de |l'annee |, ){1,4}(?:\d{1,2}[/.]){0,2}(?:(?:19|20)\d\d|(?:\d{1,2}|un|deux|trois|quatre|cinq|dix|vingt|trente) ans?)\)?|\bpermis [abcde][1-2e]?\b\s?\(?(?:(?:19|20)\d\d)\)?/g;
 
 /** Names of languages too: only beside another fact they are a nationality. */
 const languages =
@@ -174,13 +199,20 @@ function peopleSpans(text: string, plain: string, facts: Span[]): Span[] {
 const kinOf =
   /(?<!\p{L})(?:[Bb]eau-|[Bb]elle-|[Dd]emi-)?(?:[Ff]rère|[Ss]œur|[Ss]oeur|[Cc]ousine?|[Nn]eveu|[Nn]ièce|[Ff]ils|[Ff]ille|[Éé]poux|[Éé]pouse|[Mm]ari|[Ff]emme|[Ff]ianc[ée]e?|[Cc]ompagn(?:e|on)|[Cc]onjointe?|[Pp]ère|[Mm]ère|[Oo]ncle|[Tt]ante|[Pp]arrain|[Mm]arraine|[Gg]endre) (?:de |d['’])(?!Dieu)\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){0,2}/gu;
 
+/** What is said of a relative: "mes enfants sont grands", "ma femme est hospitalisée". */
+const kinTail =
+  / (?:est|sont|a|ont|va|vont|entre|entrent)(?:(?! (?:et|mais|donc|je|j['’]|car|pour|puis)(?![\p{L}])| j['’])[^.,;\n|\t)]){1,40}/uy;
+
+/** Since when one is married. */
+const marriedSince = / depuis (?:(?:19|20)\d\d|\p{L}{2,8} (?:ans|mois)|\d{1,2} (?:ans|mois))/uy;
+
 /** The names of relatives behind their word: "ma fille Louane", "mon mari, Éric". */
 const relative = /(?:,? ?(?:s['’]appelle |à |avec )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/uy;
 
 function licenceSpans(plain: string): Span[] {
   return Array.from(plain.matchAll(licence)).flatMap(({ index, 0: match }) => {
     const from = match.search(
-      /\(?(?:(?:obtenu|depuis|delivre|passe|en|le|:|date|de l'annee|,) ){0,4}(?:\d{1,2}[/.]){0,2}(?:(?:19|20)\d\d|\d{1,2} ans)\)?$/,
+      /\(?(?:(?:obtenu|depuis|delivre|passe|en|le|:|date|de l'annee|,) ){0,4}(?:\d{1,2}[/.]){0,2}(?:(?:19|20)\d\d|(?:\d{1,2}|un|deux|trois|quatre|cinq|dix|vingt|trente) ans?)\)?$/,
     );
     return from < 0 ? [] : [{ at: index + from, length: match.length - from }];
   });
@@ -206,7 +238,8 @@ export function lifeSpans(text: string, isEntry: (at: number) => boolean): Span[
       /\b(?:mari|femme|epoux|epouse|conjointe?|compagne|compagnon|copine|copain|mariee?|pacsee?|fils|filles?|enfants?|garcons?|soeur|frere|mere|pere|maman|papa|bebe)$/.test(
         plain.slice(at, at + length),
       );
-    return { at, length: (isRelative ? endOf(text, at + length, relative) : at + length) - at };
+    const named = isRelative ? endOf(text, at + length, relative) : at + length;
+    return { at, length: endOf(text, endOf(text, named, marriedSince), kinTail) - at };
   });
   const dates = matchesOf(plain, [oldDate])
     .filter(({ at }) => !isEntry(at))
@@ -215,14 +248,16 @@ export function lifeSpans(text: string, isEntry: (at: number) => boolean): Span[
     ...births,
     ...birthTowns,
     ...dates,
-    ...matchesOf(plain, [...ages, ...nationality]),
+    ...matchesOf(plain, [...ages, ...nationality, regional]),
     ...related,
-    ...matchesOf(text, [...accented, kinOf]),
+    ...matchesOf(text, accented).map(({ at, length }) => ({ at, length: endOf(text, at + length, marriedSince) - at })),
+    ...matchesOf(text, [kinOf]),
   ];
   return [
     ...facts,
     ...peopleSpans(text, plain, facts),
     ...matchesOf(plain, numbers).filter(({ at, length }) => isLong(plain.slice(at, at + length))),
+    ...matchesOf(text, [plate]),
     ...licenceSpans(plain),
   ];
 }

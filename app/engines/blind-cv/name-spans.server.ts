@@ -129,6 +129,8 @@ function isNamedHere(words: Word[], index: number, text: string, isName: (word: 
   );
 }
 
+const abbreviationMost = 4;
+
 /** Whether a name word belongs to the name of a place or a firm. */
 function isInPlaceName(
   words: Word[],
@@ -146,7 +148,9 @@ function isInPlaceName(
     if (firm.test(words[after]!.folded) && isCapital(words[after]!.text) && after > index + (isGiven ? 1 : 0))
       return isGiven || !names.sure.has(word.folded);
   }
-  if (/[\n\t,;:]/.test(gap)) return false;
+  // "… au fournil. Claire" begins a sentence, "Ets. Martin" does not.
+  if (/[\n\t,;:!?]/.test(gap) || (/^\.\s/.test(gap) && (words[at]?.folded.length ?? 0) > abbreviationMost))
+    return false;
   // "Saint-Pierre", "Notre-Dame"
   if (words[at] && /^(?:saint|sainte|st|ste)$/.test(words[at]!.folded) && /^[- .]{1,2}$/.test(gap)) return true;
   while (words[at] && particles.has(words[at]!.folded) && !/[\n\t,;:]/.test(words[at]!.before)) at -= 1;

@@ -21,8 +21,9 @@ export type Names = {
   whole: Set<string>;
   short: Set<string>;
   initials: RegExp[];
-  /** The town of the account. */
+  /** The town and the address of the account. */
   city: string | null;
+  email: string | null;
 };
 
 /** Whether a folded word is met as another word than a name. */
@@ -108,6 +109,7 @@ function namesFrom(given: string[], family: string[]): Names {
     short,
     initials: initialPatterns(given, family),
     city: null,
+    email: null,
   };
 }
 
@@ -121,8 +123,8 @@ const announced = new RegExp(
 );
 /** "d’Aubigny, mon nom d’épouse", "au nom de Dubois". */
 const named = new RegExp(
-  `(?<![\\p{L}’'-])(${nameWords})(?=,? ${anyCase("(?:était |est )?mon (?:ancien |premier |vrai )?(?:nom|prénom|patronyme)")}|[ ,]{1,2}\\(?${anyCase("(?:ancien|premier|vrai|autre) (?:nom|prénom|patronyme)|nom (?:de |d['’])(?:naissance|jeune fille|scène|plume|usage)")})|(?<=(?<!\\p{L})(?:Mme|Mlle|Mr|M\\.|Madame|Monsieur) )(${nameWords})(?=,? ${anyCase("née? (?:en|le|à|au)")}(?!\\p{L}))|(?<=${anyCase("au nom d[eu'’] ?")})(${nameWords})`,
-  "gu",
+  `(?<![\\p{L}’'-])(${nameWords})(?=,? ${anyCase("(?:était |est )?mon (?:ancien |premier |vrai )?(?:nom|prénom|patronyme)")}|[ ,]{1,2}\\(?${anyCase("(?:ancien|premier|vrai|autre) (?:nom|prénom|patronyme)|nom (?:de |d['’])(?:naissance|jeune fille|scène|plume|usage)")})|(?<=(?<!\\p{L})(?:Mme|Mlle|Mr|M\\.|Madame|Monsieur) )(${nameWords})(?=,? ${anyCase("née? (?:en|le|à|au)")}(?!\\p{L}))|(?<=${anyCase("au nom d[eu'’] ?")})(${nameWords})|(?<=(?:^|[.,;:!?(\n–] ?))(${nameWord})(?= ${anyCase("pour (?:les |mes |la |tout le |tous mes )(?:intimes|amis|amies|copains|copines|potes|collègues|proches|clients|élèves|résidents|famille|monde|habitués)")})`,
+  "gmu",
 );
 const quoted = `[«"“(][  ]?([\\p{L}'’ -]{2,20})[  ]?[»"”)]`;
 
@@ -149,8 +151,9 @@ export function addedNames(text: string, names: Names): { spans: Span[]; words: 
     }
   }
   for (const match of text.matchAll(named)) {
-    const found = match[1] ?? match[2] ?? match[3]!;
+    const found = match[1] ?? match[2] ?? match[3] ?? match[4]!;
     const isOwn = wordsIn(found).some((word) => names.all.has(word));
+    if (match[4] !== undefined && !isNoOther(found)) continue;
     if (isOwn || (jobScore(found) === 0 && townOf(found) === null))
       add(match.index + match[0].length - found.length, found);
   }
@@ -179,7 +182,7 @@ const addressWords = (email: string | null, names: string[]) => {
  */
 export function namesOf(person: KnownPerson, text: string, others: { names: string[]; addresses: string[] }): Names {
   const [given, family] = [wordsIn(person.prenom), wordsIn(person.nom)];
-  const own = { ...namesFrom(given, family), city: person.city ?? null };
+  const own = { ...namesFrom(given, family), city: person.city ?? null, email: person.email };
   const more = [
     ...others.names.flatMap(wordsIn).filter((word) => word.length > 1 && !particles.has(word) && isNoOther(word)),
     ...[...others.addresses, person.email].flatMap((address) => addressWords(address, [...own.all])),

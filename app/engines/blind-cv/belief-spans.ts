@@ -1,0 +1,56 @@
+// Health, religion, unions and parties of a person in a text: what an employer must not weigh, where the person says it of themselves.
+import { plainText } from "../cv-parser/cv-layout.ts";
+import { matchesOf, type Span } from "./spans.ts";
+
+const self = "(?:je suis|suis|etant|en tant que|j'ai ete|ayant ete|reste|devenue?)";
+const stated = `(?:(?<=^|[\\n,;.(•|·–] ?)|\\b${self} )`;
+const ends = "(?=[ ]?(?:$|[\\n,;.)!|]| et | mais | donc | depuis ))";
+const tail = "(?:(?! (?:et|mais|donc|je|j'|car|pour) ?)[^.,;\\n|\\t)]){0,40}";
+
+const faith =
+  "(?:musulman|catholique|chretien|protestant|evangelique|bouddhiste|hindou|hindouiste|sikh|athee|agnostique|croyant|orthodoxe|adventiste|mormon|juif|juive|anglican|baptiste)(?:ne|e)?";
+const religion = [
+  new RegExp(
+    `${stated}(?:tres |un |une |de confession |de religion )?${faith}(?: (?:non )?(?:pratiquante?|engagee?|convaincue?|croyante?))?${ends}`,
+    "gm",
+  ),
+  new RegExp(
+    `\\b(?:de (?:confession|religion|culture) |ma (?:foi|religion|confession)${tail}|(?:non )?pratiquante?${ends})(?:${faith})?`,
+    "g",
+  ),
+  new RegExp(
+    `\\b(?:je |j')?(?:fais|suis|respecte|pratique|observe)? ?(?:le |la |pendant le |pour le )?(?:ramadan|careme|chabbat|shabbat|kippour|pessah|jeune du ramadan)\\b${tail}`,
+    "g",
+  ),
+  /\b(?:je )?(?:porte|mets|garde|retire|enleve) (?:le |la |un |une |mon |ma )(?:voile|foulard|hijab|kippa|turban|croix)\b|\bport du (?:voile|foulard|hijab)\b|\bvoilee\b/g,
+  /\b(?:(?:membre|secretaire|tresori[a-z]+|president[a-z]*|benevole|choriste|organiste|catechiste|animat[a-z]+|responsable|engagee?|active?|frequente|chorale?) (?:de |a |au |dans |d')?(?:la |l'|le |ma |mon |une )?)?(?:paroisses?|mosquee|synagogue|aumonerie|catechisme|temoins? de jehovah|scouts? (?:de france|d'europe|musulmans?|unitaires?)|ma priere|la priere|mes prieres|la messe)\b(?: (?:de |du |des |d'|de la )?(?:saint|sainte|st|ste|notre)[- ]?[a-z'-]{2,20}| (?:de |du |des |d'|de la )[a-z'-]{3,20})?/g,
+];
+
+const group =
+  "(?:cgt|cfdt|cftc|cfe-cgc|unsa|fsu|force ouvriere|solidaires|parti (?:socialiste|communiste)|pcf|eelv|lfi|modem|rassemblement national|npa)";
+const membership = [
+  new RegExp(
+    `\\b(?:adherente?|encartee?|syndiquee?|deleguee?(?: syndicale?)?|elue?|militante?|representante?(?: syndicale?)?|secretaire|membre|permanente?|sympathisante?|cartee?)(?: [a-z'-]{1,12}){0,3}? ${group}\\b`,
+    "g",
+  ),
+  /\b(?:delegue(?:e|\(e\))? syndical(?:e|\(e\))?|mon syndicat|syndiquee?|representante? syndicale?)\b/g,
+];
+
+const illness =
+  "(?:cancer|avc|infarctus|burn[- ]?out|depression|maladie|handicap|diabete|epilepsie|hernie(?: discale)?|sclerose en plaques|leucemie|tumeur|chimio[a-z]*|endometriose|surdite|fibromyalgie|spondylarthrite|operation|hospitalisation|accident (?:de la route|de voiture|de moto|du travail|de travail|domestique)|probleme[s]? de (?:dos|sante)|souci[s]? de sante|ennuis? de sante)";
+const condition =
+  "(?:diabetique|asthmatique|epileptique|sourde?|malentendante?|malvoyante?|sero-?positi[a-z]+|bipolaire|autiste|dyslexique|tdah|depressi[a-z]+|handicapee?|amputee?|paraplegique|hemophile|guerie?|en remission|operee?|hospitalisee?|en ald|invalide|en invalidite|en arret(?: maladie| de travail)?|malade|en depression|en burn-?out|stabilisee?|reconnue? (?:handicapee?|travailleu[a-z]+))";
+const health = [
+  new RegExp(`${stated}(?:tres |un peu |legerement |tombee? |ete )?${condition}\\b${tail}`, "gm"),
+  new RegExp(
+    `\\b(?:apres|suite a|a cause d[eu]|malgre|depuis|j'ai (?:eu|fait|vaincu|surmonte)|atteinte?(?! [a-z])|souffrante?|je souffre|guerie? d[eu']?|remise? d[eu']?|victime d')[ ]?(?:d'|de )?(?:un |une |mon |ma |mes |le |la |l'|des )?${illness}\\b${tail}`,
+    "g",
+  ),
+  new RegExp(`\\b(?:mon|ma|mes) ${illness}\\b${tail}`, "g"),
+  /\btombee? malade\b[^.,;\n]{0,30}|\b(?:longue maladie|mi-temps therapeutique)\b|\b(?:mon|en) arret (?:maladie|de travail)\b/g,
+];
+
+/** What tells health, religion, union or party of the person. @param isEntry whether a position is within a list of posts, where it is work */
+export function beliefSpans(text: string, isEntry: (at: number) => boolean): Span[] {
+  return matchesOf(plainText(text), [...religion, ...membership, ...health]).filter(({ at }) => !isEntry(at));
+}

@@ -4,22 +4,23 @@ import { fold } from "../../platform/text/text.ts";
 import { plainText } from "../cv-parser/cv-layout.ts";
 import { isJobWord, townOf } from "../cv-parser/words.server.ts";
 import { isWorkWord } from "../occupations/skills.ts";
-import { anyCase, matchesOf, type Span } from "./spans.ts";
+import { matchesOf, type Span } from "./spans.ts";
 
-/** Ways to work, and what one does where one lives. */
+/** How one comes to work, and what one does where one lives. */
 const homeward =
-  /\b(?:routes?|trajets?|trains?|ter|tram(?:way)?|rer|transilien|metro|bus|navette|voiture|scooter|velo|covoit[a-z]*|gare|minutes?|mn|km|bouchons?|rocade|periph[a-z]*|autoroute|pars|rentr[a-z]+|retour|reviens|viens d[eu']|(?:arriv|descend|mont)[a-z]* d[eu']|maison|appart[a-z]*|coloc[a-z]*|studio|loyer|logements?|proprietaire|locataire|emmenag[a-z]*|demenag[a-z]*|install[a-z]*|grandi|enfance|jeunesse|nee? a|nati(?:f|ve)|originaire|origines?|parents?|famille|enfants?|fils|fille|mari|femme|conjointe?|copine|copain|mere|pere|maman|papa|soeur|frere|amie?s?|voisine?|terrain|jardin|habit[a-z]*|creche|quartier|vis|vit|vivre|loge[a-z]*|resid(?:e|ons|ant)[a-z]*|chez (?:moi|mes|ma|mon|nous|des|un|une)|mutee?|actuellement|dors|domicile|adresse|prends|loin|proche|pres|depuis)\b/g;
+  /\b(?:je prends|prendrai|(?:en|par le) (?:train|ter|bus|tram(?:way)?|rer|transilien|metro|car|voiture|scooter|velo|covoiturage)|trajets?|(?<!rayon de )\d+ ?(?:minutes?|mn|min|km|kilometres?)|bouchons?|rocade|periph(?:erique)?|(?:je|j'y|on) pars|je rentr[a-z]+|rentrer|reviens|(?:viens|viendrai|arriv[a-z]*|descends|monte) d[eu']|ma maison|appart[a-z]*|coloc[a-z]*|mon studio|mon logement|loyer|proprietaire|locataire|emmenag[a-z]*|demenag[a-z]*|m'install[a-z]*|suis installee?|nous installons|grandi|mon enfance|ma jeunesse|nee? a|nati(?:f|ve)|originaire|(?:mes|mon|ma|nos|notre) (?:parents|famille|enfants|fils|fille|mari|femme|conjointe?|copine|copain|mere|pere|soeur|frere|amie?s?|grands-parents|voisins)|habit(?:e|ons|ant|er|ais)|je vis|nous vivons|vivre|je (?:loge|reside|dors)|chez (?:moi|mes|ma|mon|nous)|mutee?|domicile)\b/g;
 /** Employers, schools, the post itself, and where one is willing to go. */
 const workward =
-  /\b(?:chez(?! (?:moi|mes|ma|mon|nous|des|un|une)\b)|postes?|travail[a-z]*|boss(?:e|ais|er)|stages?|stagiaire|missions?|agence|site|magasins?|boutiques?|usine|atelier|entreprise|societe|formation|formee?|diplom[a-z]*|bts|cap|bac|licence|master|dut|ecole|lycee|iut|universite|fac|faculte|cfa|afpa|ifsi|ifas|hopital|clinique|ehpad|chu|chantiers?|salon|restaurants?|hotel|employeur|saisons?|remplacements?|cdd|cdi|interim|alternance|apprentissage|apprentie?|contrats?|offres?|annonces?|votre|vos|entretien|rendez-vous|rdv|supermarche|boulangerie|cabinet|etude|pharmacie|garage|cuisine|residence|foyer|association|centre|service|experiences?|embauch[a-z]*|ouvert(?:ure)?|dirig[a-z]*|chef|responsable|cherche|recherche|mobile|mobilite|jusqu|venir|venue|deplac[a-z]*|candidat[a-z]*|postul[a-z]*|(?:19|20)\d\d)\b/g;
+  /\b(?:chez(?! (?:moi|mes|ma|mon|nous|des|un|une)\b)|postes?|travail[a-z]*|boss(?:e|ais|er)|stages?|stagiaire|missions?|agence|site|magasins?|boutiques?|usine|atelier|entreprise|societe|formation|formee?|diplom[a-z]*|bts|cap|bac|licence|master|dut|ateliers|ecole|lycee|iut|universite|fac|faculte|cfa|afpa|ifsi|ifas|hopital|clinique|ehpad|chu|chantiers?|salon|restaurants?|hotel|employeur|saisons?|remplacements?|cdd|cdi|interim|alternance|apprentissage|apprentie?|contrats?|offres?|annonces?|votre|vos|entretien|rendez-vous|rdv|supermarche|boulangerie|cabinet|etude|pharmacie|garage|cuisine|residence|foyer|association|centre|service|experiences?|embauch[a-z]*|ouvert(?:ure)?|dirig[a-z]*|chef|responsable|cherche|recherche|mobile|mobilite|jusqu|venir|venue|deplac[a-z]*|candidat[a-z]*|postul[a-z]*|(?:19|20)\d\d)\b/g;
 
 const capitalised =
   /(?<![\p{L}\d'’-])(?:(?:L[ae]s? |L['’]))?\p{Lu}[\p{L}'’]*(?:[ -](?:(?:de|du|des|sur|en|sous|la|le|les|lès|lez|d['’]|l['’])[ -]?){0,2}\p{Lu}[\p{L}'’]*){0,5}/gu;
-/** A sure street needs a name behind it; other words for streets are met at work too. */
-const street = new RegExp(
-  `(?<![\\p{L}'’-])(?:(?:\\d{1,4} )?(?:(?:du|de la|de l['’]|des) ?))?${anyCase("rue|ruelle|route|avenue|boulevard|chemin|impasse|all[ée]e|quai|venelle|faubourg|lotissement|hameau|lieu-dit|quartier|cité|cours")} (?:${anyCase("de la|de l['’]|du|des|de|d['’]|aux?|le|la|les|l['’]")} ?){0,2}\\p{Lu}[\\p{L}'’-]*(?: (?:${anyCase("de la|du|des|de|d['’]")} ?)?\\p{Lu}[\\p{L}'’-]*){0,4}`,
-  "gu",
-);
+/** In small letters: "Cours Florent" and "Cité de la musique" are no streets. */
+const street =
+  /(?<![\p{L}'’-])(?:(?:\d{1,4} )?(?:(?:du|de la|de l['’]|des) ?))?(?:rue|ruelle|route|avenue|boulevard|chemin|impasse|allée|quai|venelle|faubourg|lotissement|hameau|lieu-dit|quartier|cité|cours) (?:(?:de la|de l['’]|du|des|de|d['’]|aux?|le|la|les|l['’]) ?){0,2}\p{Lu}[\p{L}'’-]*(?: (?:(?:de la|du|des|de|d['’]) ?)?\p{Lu}[\p{L}'’-]*){0,4}/gu;
+/** Behind these "de" leads to where one is or comes from; behind other nouns to a town of theirs: "la mairie de Cahors". */
+const comingFrom =
+  /^(?:routes?|cotes?|pres|proche|loin|km|kilometres?|minutes?|mn|min|heures?|viens|venant|arriv[a-z]*|pars|part|partant|quitte|descend[a-z]*|rentre[a-z]*|village|quartier|centre-ville|bourg|campagne|hauteurs?|environs|alentours|sortie|gare|trains?|bus|direction|originaire|nati(?:f|ve)|banlieue|peripherie|suis|autour|hameau|habitante?s?|maison|appartement|studio)$/;
 const before =
   /(?:(?<![\p{L}])(?:à|a|de|du|des|sur|vers|par|depuis|côté|cote|au|aux|en|et|ou|entre)[ ]|d['’]|[,(–] ?|\/ ?)$/iu;
 const clauseEnd = /[.;!?\n,()–]| (?:et|mais|donc|car|puis) (?:je|j['’]|on|nous)(?!\p{L})| mais | donc /gu;
@@ -28,34 +29,31 @@ const calendar =
 /** Each name costs a look into the table of communes. Further ones are taken for towns. */
 const lookedUp = 300;
 const leastLetters = 3;
+const headLength = 40;
 
-/** What a clause says of the place in it: true for a home, false for work, null for neither. */
-function isHomeBy(clause: string, upTo: number): boolean | null {
-  const plain = plainText(clause);
-  const ends = [homeward, workward].map((cues) =>
-    matchesOf(plain, [cues])
-      .filter(({ at }) => at < upTo)
-      .reduce((_, { at }) => at, -1),
-  );
-  if (ends[0] === ends[1]) return null;
-  return ends[0]! > ends[1]!;
-}
+type Cue = { at: number; isHome: boolean };
 
-type Clause = { at: number; text: string; isHome: boolean | null };
+/** A part of a text with its words for a home or for work. One that begins with a place goes on with what the clause before said. */
+type Clause = { at: number; text: string; cues: Cue[]; inherited: boolean | null };
 
-/** The clauses of a text. One that begins with a place goes on with what the clause before said. */
+/** What a clause says of the place at a position: true for a home, false for work, null for neither. */
+const isHomeBefore = ({ cues, inherited }: Clause, at: number) =>
+  cues.findLast((cue) => cue.at < at)?.isHome ?? cues.at(-1)?.isHome ?? inherited;
+
 function clausesOf(text: string): Clause[] {
-  const stops = [...text.matchAll(clauseEnd)].map(({ index, 0: mark }) => ({ at: index, mark }));
+  const plain = plainText(text);
   const clauses: Clause[] = [];
   let at = 0;
-  for (const { at: stop, mark } of [...stops, { at: text.length, mark: "." }]) {
-    const own = text.slice(at, stop);
-    const said = isHomeBy(own, own.length);
-    const opener = text[at - 1] ?? ".";
-    const inherited = /[,(–]/.test(opener) ? (clauses.at(-1)?.isHome ?? null) : null;
-    clauses.push({ at, text: own, isHome: said ?? inherited });
-    at = stop + (mark.length === 1 ? 1 : 0);
-    if (mark.length > 1) at = stop + 1;
+  for (const { index: stop } of [...text.matchAll(clauseEnd), { index: text.length }]) {
+    const own = plain.slice(at, stop);
+    const cues = [homeward, workward]
+      .flatMap((pattern, kind) => matchesOf(own, [pattern]).map((found) => ({ at: found.at, isHome: kind === 0 })))
+      .sort((one, other) => one.at - other.at);
+    const previous = clauses.at(-1);
+    const goesOn = previous !== undefined && /[,(–]/.test(text[at - 1]!);
+    const inherited = goesOn ? isHomeBefore(previous, Number.POSITIVE_INFINITY) : null;
+    clauses.push({ at, text: text.slice(at, stop), cues, inherited });
+    at = stop + 1;
   }
   return clauses;
 }
@@ -67,18 +65,23 @@ function isTown(name: string, count: number): boolean {
   return count > lookedUp || townOf(name) !== null;
 }
 
+/** Whether what stands before a name makes it the town of a noun, a firm or a job: "la mairie de Cahors", "Intermarché à Figeac". */
+function isOfEmployer(head: string): boolean {
+  const [, noun = "", link = ""] = /(?<![\p{L}-])([\p{L}-]{1,40}) (à|de|du|des|d['’]|sur|aux?) ?$/iu.exec(head) ?? [];
+  const isOfNoun = /^d/i.test(link) && !comingFrom.test(fold(noun));
+  return isOfNoun || (/^\p{Lu}/u.test(noun) && head.trimStart().indexOf(noun) > 0) || isJobWord(noun);
+}
+
 /** Where a free text of a person names a town or a street in which they live, or pass. */
 export function passingHomes(text: string): Span[] {
   let count = 0;
   return clausesOf(text).flatMap((clause) => {
-    const isHomeAt = (at: number) => isHomeBy(clause.text, at) ?? clause.isHome ?? true;
-    const streets = matchesOf(clause.text, [street]).filter(({ at }) => isHomeAt(at));
+    const streets = matchesOf(clause.text, [street]).filter(({ at }) => isHomeBefore(clause, at) ?? true);
     const towns = matchesOf(clause.text, [capitalised]).filter(({ at, length }) => {
-      const head = clause.text.slice(Math.max(0, at - 40), at);
+      if (isHomeBefore(clause, at) !== true) return false;
+      const head = clause.text.slice(Math.max(0, at - headLength), at);
       const isAlone = head.trim() === "" && clause.text.slice(at + length).trim() === "";
-      if (!before.test(head) && !isAlone) return false;
-      const [, noun = ""] = /([\p{L}-]+) (?:à|de|du|des|d['’]|sur|aux?) ?$/iu.exec(head) ?? [];
-      if (isJobWord(noun) || !isHomeAt(at)) return false;
+      if ((!before.test(head) && !isAlone) || isOfEmployer(head)) return false;
       count += 1;
       return isTown(clause.text.slice(at, at + length), count);
     });

@@ -63,9 +63,22 @@ const storedAnswers = z
   .max(offersLimits.questionsMax)
   .catch([]);
 
-/** The answers of an exported application; none when they are not as this program writes them. */
-export function readStoredAnswers(value: unknown): Answer[] {
-  return storedAnswers.parse(value);
+/** Whether an answer is one that its question proposes, or a number that it asks for. */
+function isProposed({ question: text, answer }: Answer, questions: readonly Question[]): boolean {
+  const question = questions.find((each) => each.text === text);
+  if (!question || answer === null) return false;
+  return proposedAnswers(question)?.includes(answer) ?? (question.kind === "nombre" && numberOf(answer) !== null);
+}
+
+/**
+ * The answers of an exported application; none when they are not as this program writes them.
+ * @param questions the stored questions of its offer: an older export does not say which answers were chosen
+ */
+export function readStoredAnswers(value: unknown, questions: readonly string[]): Answer[] {
+  const asked = questions.map(questionOf);
+  return storedAnswers
+    .parse(value)
+    .map((each) => (isProposed(each, asked) ? { ...each, isChosen: true as const } : each));
 }
 
 /** The questions of an offer as a form shows them. @param lines as stored */

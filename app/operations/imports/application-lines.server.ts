@@ -39,9 +39,9 @@ import {
   type Work,
 } from "./import-lines.server.ts";
 
-type Named = { id: string; companyId: string; title: string };
+type Named = { id: string; companyId: string; title: string; questions: string[] };
 /** `id`: null when the offer is deleted; `companyId`: null when the company is erased. */
-type Offer = { id: string | null; companyId: string | null; title: string };
+type Offer = { id: string | null; companyId: string | null; title: string; questions?: string[] };
 type Stored = {
   id: string;
   candidateId: string | null;
@@ -68,15 +68,15 @@ type Lookups = {
 function listByIds({ tx }: Work, ids: string[]): Promise<Named[]> {
   return tx
     .selectFrom("offers")
-    .select(["id", "companyId", "title"])
+    .select(["id", "companyId", "title", "questions"])
     .where(sql<boolean>`"id" = any(${ids}::uuid[])`)
     .execute();
 }
 
 /** Two offers of the same title in a company are enough to know that the title is ambiguous. */
 async function listByTitles({ tx }: Work, titles: string[]): Promise<Map<string, Named[]>> {
-  const { rows } = await sql<Named & { sought: string }>`select "sought", "id", "companyId", "title" from (
-      select "sought", "id", "companyId", "title", row_number() over (partition by "sought", "companyId" order by "id") as "rank"
+  const { rows } = await sql<Named & { sought: string }>`select "sought", "id", "companyId", "title", "questions" from (
+      select "sought", "id", "companyId", "title", "questions", row_number() over (partition by "sought", "companyId" order by "id") as "rank"
       from unnest(${titles}::text[]) as "sought" join "offers" on lower("title") = lower("sought")
     ) as "ranked" where "rank" <= 2 order by "id"`.execute(tx);
   return Map.groupBy(rows, ({ sought }) => sought);
@@ -101,9 +101,9 @@ function findOffer({ fields }: Line, values: Record<string, string>, lookups: Lo
     if (companyId === "pending") return "pending" as const;
     return companyId && values.offer ? { id: null, companyId, title: values.offer } : null;
   }
-  const { id, companyId: of, title } = rows[0]!;
+  const { id, companyId: of, title, questions } = rows[0]!;
   // An application stores the title that the offer had at that time.
-  return { id, companyId: of, title: values.offer && !offers.has(values.offer) ? values.offer : title };
+  return { id, companyId: of, title: values.offer && !offers.has(values.offer) ? values.offer : title, questions };
 }
 
 /** The last nine digits, as the database compares numbers (phoneKey); null for a number too short to be one. */
@@ -177,12 +177,12 @@ function findStored(
   return same ?? stored.find(isAlike);
 }
 
-type NewRow = { line: Line; values: Record<string, string>; row: Stored; outcome: Outcome };
+type NewRow = { line: Line; values: Record<string, string>; row: Stored; questions: string[]; outcome: Outcome };
 
 const stateOf = (values: Record<string, string>) =>
   applicationStates.find((each) => each === values.state) ?? "received";
 
-function columnsOf({ now }: Work, { line, values, row }: NewRow) {
+function columnsOf({ now }: Work, { line, values, row, questions }: NewRow) {
   const state = stateOf(values);
   const notifiedState = applicationStates.find(
     (each): each is ApplicantStatus => each === values.notifiedState && !isPlain(each),
@@ -207,7 +207,7 @@ function columnsOf({ now }: Work, { line, values, row }: NewRow) {
     source: sourceNames.find((source) => source === values.source) ?? null,
     city: row.isSpontaneous ? (values.city ?? null) : null,
     cityCode: row.isSpontaneous ? (values.cityCode ?? null) : null,
-    answers: JSON.stringify(readStoredAnswers(line.fields.answers)),
+    answers: JSON.stringify(readStoredAnswers(line.fields.answers, questions)),
     // Reminders and closing count from the import, not from the old date.
     waitingSince: now,
   };
@@ -354,7 +354,7 @@ async function settle(work: Work, { line, values, errors }: Read, lookups: Looku
   // A later line of the batch may be the same application.
   lookups.stored.push(row);
   const created: Outcome = { ...outcome, state: "created", targetId: row.id, userId: candidateId };
-  return { outcome: created, newRow: { line, values, row, outcome: created } };
+  return { outcome: created, newRow: { line, values, row, questions: offer.questions ?? [], outcome: created } };
 }
 
 /** Checks or imports a batch of applications. */

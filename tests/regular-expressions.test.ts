@@ -107,8 +107,10 @@ const makers: Record<string, (module: Module) => unknown> = {
   "app/offers/job-ad/profile-proposals.ts": () => {},
   "app/offers/job-ad/spelled-numbers.ts": () => {},
   "app/offers/job-ad/title-proposals.ts": () => {},
+  "app/engines/blind-cv/belief-spans.ts": () => {},
   "app/engines/blind-cv/contact-spans.ts": () => {},
   "app/engines/blind-cv/home-spans.server.ts": () => {},
+  "app/engines/blind-cv/labelled-fields.ts": () => {},
   "app/engines/blind-cv/life-spans.ts": () => {},
   "app/engines/blind-cv/name-spans.server.ts": ({ personSpans }) => {
     personSpans!(...(["Jean Kerbrat", namesOf(person, "", { names: [], addresses: [] })] as never[]));

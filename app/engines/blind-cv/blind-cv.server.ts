@@ -12,6 +12,7 @@ import { accountWords } from "./account-words.server.ts";
 import { beliefSpans } from "./belief-spans.ts";
 import { contactSpans } from "./contact-spans.ts";
 import { homeSpans, townLines } from "./home-spans.server.ts";
+import { fieldSpans } from "./labelled-fields.ts";
 import { lifeSpans } from "./life-spans.ts";
 import { personSpans, signatureSpans } from "./name-spans.server.ts";
 import { inNeutralWords } from "./neutral-words.ts";
@@ -59,6 +60,7 @@ function tellingSpans(text: string, names: Names, isEntry: (at: number) => boole
   return [
     ...contacts,
     ...accountWords(text, contacts, names.email),
+    ...fieldSpans(text, isEntry),
     ...beliefSpans(text, isEntry),
     ...lifeSpans(text, isEntry),
     ...homeSpans(text, isEntry, names.city),

@@ -144,6 +144,26 @@ describe("what leads to the person is hidden", () => {
   });
 });
 
+test.each([
+  "Nom : Marchand",
+  "Prénom(s) : Rose, Marie, Yvonne",
+  "Nom d’usage : Page",
+  "Nom\nMarchand",
+  "NOM : Marchand – Prénom : Rose",
+  "Sexe : F",
+  "Nationalité : kirghize",
+  "Situation familiale : compliquée",
+  "Maman : Rose",
+  "Adresse : Manoir de Kerlo",
+])("a field about the person is hidden whatever its value is: %s", (field) => {
+  const lines = linesOfText(`${field}\nExpériences\n2020 - 2022 Vendeuse, Acme`);
+  const shown = blindCv(lines, { prenom: "Rose", nom: "Marchand", email: null });
+  expect(shown.flatMap(({ title, lines: own }) => [title, ...own])).toEqual([
+    "Expériences",
+    "2020 - 2022 Vendeur(euse), Acme",
+  ]);
+});
+
 describe("what a person says in passing is hidden", () => {
   test.each([
     ["je passe par la route de Salviac", /Salviac/],
@@ -349,6 +369,16 @@ describe("a woman and a man are written alike", () => {
     ["partante pour samedi", "partant(e) pour samedi"],
     ["en partant de zéro", "en partant de zéro"],
     ["motive par le travail", "motive par le travail"],
+    ["Un peu nerveux au téléphone", "Un peu nerveux(euse) au téléphone"],
+    ["Doté d’un bon relationnel", "Doté(e) d’un bon relationnel"],
+    ["Débordante d’énergie", "Débordant(e) d’énergie"],
+    ["Café d’accueil, marché de Noël", "Café d’accueil, marché de Noël"],
+    ["Propreté de la salle, santé au travail", "Propreté de la salle, santé au travail"],
+    ["Toujours tirée à quatre épingles", "Toujours tiré(e) à quatre épingles"],
+    ["Je suis vite devenue indépendante", "Je suis vite devenu(e) indépendant(e)"],
+    ["Je me sens prête", "Je me sens prêt(e)"],
+    ["Je suis le meilleur vendeur", "Je suis le/la meilleur(e) vendeur(euse)"],
+    ["Attirée par l’humain, tournée vers les autres", "Attiré(e) par l’humain, tourné(e) vers les autres"],
     ["Je suis la seule femme de l’équipe", "Je suis le/la seul(e) personne de l’équipe"],
   ])("%s", (text, neutral) => expect(inNeutralWords(text)).toBe(neutral));
 });

@@ -155,7 +155,7 @@ const numbers = [
 const plate = /(?<![\p{L}\d-])[A-HJ-NP-TV-Z]{2}[ -]?\d{3}[ -]?[A-HJ-NP-TV-Z]{2}(?![\p{L}\d-])/gu;
 /** The licence stays, the day it was obtained tells an age. */
 const licence =
-  /\b(?:permis (?:de conduire )?(?:[abcde][1-2e]?(?:e|m)?(?:[ ,/&+]{1,3}|(?= )))?(?:vehicule,? )?)\(?(?:obtenu |depuis |delivre |passe |en |le |:|date |de |l'annee |, ){1,4}(?:\d{1,2}[/.]){0,2}(?:(?:19|20)\d\d|(?:\d{1,2}|un|deux|trois|quatre|cinq|dix|vingt|trente) ans?)\)?|\bpermis [abcde][1-2e]?\b\s?\(?(?:(?:19|20)\d\d)\)?/g;
+  /\b(?:permis (?:de conduire )?(?:(?:aac|am|moto|bateau|poids lourds?|tracteur) )?(?:[abcde][1-2e]?(?:e|m)?(?:[ ,/&+]{1,3}|(?= )))?(?:vehicule,? )?)\(?(?:obtenu |depuis |delivre |passe |en |le |:|date |de |l'annee |, ){1,4}(?:\d{1,2}[/.]){0,2}(?:(?:19|20)\d\d|(?:\d{1,2}|un|deux|trois|quatre|cinq|dix|vingt|trente) ans?)\)?|\bpermis [abcde][1-2e]?\b\s?\(?(?:(?:19|20)\d\d)\)?/g;
 
 /** Names of languages too: only beside another fact they are a nationality. */
 const languages =

@@ -87,6 +87,7 @@ export const noParticiple = listOf(`
   arrivée montée tournée livrée levée traversée cité santé qualité sécurité comptabilité fierté liberté société beauté bonté charité amitié moitié pitié côté été
   défilé énoncé exposé procédé communiqué relevé traité passé fossé rosé résumé abrégé carré gré gré comité député décolleté trophée armée allée vallée fée bouée denrée
   randonnée plongée cheminée coulée percée avancée lancée poussée chevauchée mosquée couvée trouée croisée mêlée giboulée
+  volonté bonté difficulté faculté propreté sûreté honnêteté loyauté nouveauté communauté pâté bébé doigté coupé débouché
   dictée fumée poupée épée épopée chaussée rosée risée gelée poignée rangée fusée portée visée rentrée assemblée volée bouchée cuillerée marée
 `);
 

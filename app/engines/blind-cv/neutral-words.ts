@@ -29,6 +29,13 @@ const phrases: readonly [RegExp, string][] = [
   [/(?<!\p{L})jeunes? (?:femme|homme|fille|garçon|gars|dame|monsieur)(?!\p{L})/giu, "jeune personne"],
   [/(?<!\p{L})(?:un|une) (?:femme|homme)(?!\p{L})(?! (?:politique|d['’]affaires))/giu, "une personne"],
   [/(?<=(?:suis|étais|fus) )(?:la seule|le seul)(?!\p{L})/giu, "le/la seul(e)"],
+  [/(?<=(?:suis|étais|fus|reste|étant|parmi) )(?:la meilleure|le meilleur)(?!\p{L})/giu, "le/la meilleur(e)"],
+  [/(?<=(?:suis|étais|fus|reste|étant|toujours|souvent) )(?:la première|le premier)(?!\p{L})/giu, "le/la premier(ère)"],
+  [/(?<=(?:suis|étais|fus|reste|étant|toujours|souvent) )(?:la dernière|le dernier)(?!\p{L})/giu, "le/la dernier(ère)"],
+  [/(?<!\p{L})(?:la|le) pro(?= d[eu'’])/giu, "le/la pro"],
+  [/(?<!\p{L})(?:la reine|le roi)(?= (?:de la|du|des|de)(?!\p{L}))/giu, "le roi / la reine"],
+  [/(?<!\p{L})(?:nouvelle|nouveau)(?= (?:dans (?:la|le|ce)|sur (?:la|le)|ici|venue?)(?!\p{L}))/giu, "nouveau(elle)"],
+  [/(?<!\p{L})tournée?(?= vers (?:l|d|m|n|c|s|v)\S)/giu, "tourné(e)"],
   [/(?<!\p{L})forte?(?= d['’](?:une?|expérience))/giu, "fort(e)"],
   [
     /(?<=(?:[,;]| et) )(?:il|elle)(?= (?:a (?!fallu|plu)|est (?!important|nécessaire|possible|vrai|clair|temps|prévu)|sait|possède|maîtrise|dirige|encadre|travaille|gère))/giu,
@@ -79,7 +86,7 @@ const ofJob =
   /^(?:un|une|comme|que|qu|poste|emploi|stage|mission|d|de|contrat|cdi|cdd|jeune|suis|devenir|etre|ex|metier|fonction)$/;
 
 const adverb =
-  /^(?:tres|bien|toujours|plus|moins|assez|trop|aussi|egalement|hyper|super|vraiment|particulierement|si|tout|toute|encore|deja|donc|bientot|actuellement|enfin|maintenant|pas|jamais|ici|fort|peu|desormais|parfois|souvent|naturellement|surtout|plutot|presque|rarement|[a-z]{3,}ment)$/;
+  /^(?:tres|bien|toujours|plus|moins|assez|trop|aussi|egalement|hyper|super|vraiment|particulierement|si|tout|toute|encore|deja|donc|bientot|actuellement|enfin|maintenant|pas|jamais|ici|fort|peu|desormais|parfois|souvent|naturellement|surtout|plutot|presque|rarement|[a-z]{3,}ment|vite|tellement|autant|carrement|juste)$/;
 const chaining = /^(?:et|ou|mais|ni|voire|puis|comme|&|,|\/|-|–|—|•|·|\+)$/;
 const notAdverb =
   /^(?:logement|batiment|etablissement|departement|traitement|document|paiement|equipement|element|environnement|argument|vetement|moment|accompagnement|management|developpement|recrutement|financement|rangement|encaissement|changement|enseignement|evenement|mouvement|placement|rendement|reglement|supplement|testament)$/;
@@ -117,7 +124,7 @@ const determiner =
   /^\s(?:les?|la|l['’]|des?|du|d['’]|un|une|mes|mon|ma|ses|son|sa|cette|ce|ces|cet|aux?|à|que|qu['’]|leurs?|votre|vos|nos|notre|plusieurs|\d)/iu;
 const object = /^\s(?:les?|la|l['’]|des|un|une|mes|mon|ma|nos|notre|plusieurs|\d+|deux|trois|quatre)(?!\p{L})/iu;
 const preposition =
-  /^(?:[,.;!)\n]|$| (?:à|au|aux|de|d['’]|du|des|en|par|pour|dans|chez|depuis|comme|sur|et|mais|le|auprès|avec)(?!\p{L}))/u;
+  /^(?:[,.;!)\n]|$| d['’]| (?:à|au|aux|de|du|des|en|par|pour|dans|chez|depuis|comme|sur|et|mais|le|auprès|avec)(?!\p{L}))/u;
 
 /** About whom the words at a position are. */
 type Context = {
@@ -202,10 +209,22 @@ function personalForm({ word, low, after }: Word, { isStart, before, clause }: C
     if (both !== null) return both;
   }
   // "Titularisée en 2019", "…, libéré le 15": a participle without a noun before it.
-  const isParticiple = (isStart ? /..ée$/ : /..ée?$/).test(low) && !noParticiple.has(low) && !/(?:ité|tié)$/.test(low);
-  if (!isHead || !isParticiple || !preposition.test(after)) return null;
+  const isParticiple = /..ée?$/.test(low) && !noParticiple.has(low) && !/(?:ité|tié)$/.test(low);
+  // "Café, thé" are things; "Doté d’un bon relationnel" and "Débordante d’énergie" are people.
+  const isThing = isStart && low.endsWith("é") && !ofParticiple.test(after);
+  const isPresent = isHead && /..ante$/.test(low) && !anteNoun.test(low) && ofParticiple.test(after);
+  const isIntense = isStart && intensifier.test(before) && inBothForms(word, agrees) !== null;
+  if (isIntense && preposition.test(after)) return inBothForms(word, agrees);
+  if (!isHead || !((isParticiple && !isThing) || isPresent) || !preposition.test(after)) return null;
   return feminineInBoth(word) ?? word + (isShouted(word) ? "(E)" : "(e)");
 }
+
+/** Behind these an adjective without a noun is the person's: "Très serviable", "Pas douillet". */
+const intensifier =
+  /^(?:tres|assez|trop|plutot|vraiment|super|hyper|pas|toujours|jamais|peu|particulierement|naturellement|extremement)$/;
+const ofParticiple =
+  /^ (?:d['’]|de |du |par |à |en |pour |chez |dans |depuis |mais |et (?:\p{L}+(?:é|ée|eux|euse|if|ive)(?!\p{L})))/u;
+const anteNoun = /^(?:variante|plante|constante|soixante|cinquante|quarante|attente|brocante|courante|montante)$/;
 
 /** Nobody but a person is that, whichever noun stands before: "agente de sécurité diplômée". */
 const onlyPerson = /^(?:diplôm|licenci|retrait|assermenté)ée?$/;
@@ -290,6 +309,7 @@ export function inNeutralWords(given: string): string {
     const folded = fold(word);
     const wasSelf = context.self;
     let neutral = word;
+    if (folded === "un" && /^ peu /.test(text.slice(at + 2, at + 7))) return word;
     if (/^une?$/.test(folded)) {
       const isPerson = isArticleOfPerson(text, at + word.length, wasSelf || isSelfNext);
       if (isPerson) neutral = likeWord(word, "un(e)");
@@ -306,12 +326,14 @@ export function inNeutralWords(given: string): string {
     isSelfNext = ends.has(at + word.length) || /^un\(e\)$/i.test(neutral);
     context = {
       ...context,
+      // "je me sens" is a verb, though "sens" is a noun too.
+      other: !isSelfNext && context.other,
       self: isSelfNext || context.self || (wasSelf && isChanged),
       isObject: isSelfNext ? /^(?:a|ont|avait|avaient|aurait|ayant)$/.test(folded) : context.isObject,
       clause: context.clause && !/^(?:je|j|nous|on|qui|ou|dont)$/.test(folded),
       follows: isChanged || (context.follows && adverb.test(folded)),
       before: folded,
-      isStart: false,
+      isStart: context.isStart && isSkipped(folded) && !isChanged,
     };
     return neutral;
   });

@@ -34,7 +34,7 @@ const headLength = 40;
 type Cue = { at: number; isHome: boolean };
 
 /** A part of a text with its words for a home or for work. One that begins with a place goes on with what the clause before said. */
-type Clause = { at: number; text: string; cues: Cue[]; inherited: boolean | null };
+type Clause = { at: number; end: number; cues: Cue[]; inherited: boolean | null };
 
 /** What a clause says of the place at a position: true for a home, false for work, null for neither. */
 const isHomeBefore = ({ cues, inherited }: Clause, at: number) =>
@@ -42,20 +42,30 @@ const isHomeBefore = ({ cues, inherited }: Clause, at: number) =>
 
 function clausesOf(text: string): Clause[] {
   const plain = plainText(text);
+  const cues = [homeward, workward]
+    .flatMap((pattern, kind) => matchesOf(plain, [pattern]).map(({ at }) => ({ at, isHome: kind === 0 })))
+    .sort((one, other) => one.at - other.at);
   const clauses: Clause[] = [];
-  let at = 0;
-  for (const { index: stop } of [...text.matchAll(clauseEnd), { index: text.length }]) {
-    const own = plain.slice(at, stop);
-    const cues = [homeward, workward]
-      .flatMap((pattern, kind) => matchesOf(own, [pattern]).map((found) => ({ at: found.at, isHome: kind === 0 })))
-      .sort((one, other) => one.at - other.at);
+  let [at, cue] = [0, 0];
+  for (const { index: end } of [...text.matchAll(clauseEnd), { index: text.length }]) {
+    const first = cue;
+    while (cue < cues.length && cues[cue]!.at < end) cue += 1;
     const previous = clauses.at(-1);
     const goesOn = previous !== undefined && /[,(–]/.test(text[at - 1]!);
     const inherited = goesOn ? isHomeBefore(previous, Number.POSITIVE_INFINITY) : null;
-    clauses.push({ at, text: text.slice(at, stop), cues, inherited });
-    at = stop + 1;
+    clauses.push({ at, end, cues: cues.slice(first, cue), inherited });
+    at = end + 1;
   }
   return clauses;
+}
+
+/** The clauses of positions in ascending order. */
+function clauseFinder(clauses: readonly Clause[]): (at: number) => Clause {
+  let index = 0;
+  return (at) => {
+    while (index + 1 < clauses.length && clauses[index]!.end <= at) index += 1;
+    return clauses[index]!;
+  };
 }
 
 function isTown(name: string, count: number): boolean {
@@ -74,17 +84,19 @@ function isOfEmployer(head: string): boolean {
 
 /** Where a free text of a person names a town or a street in which they live, or pass. */
 export function passingHomes(text: string): Span[] {
+  const clauses = clausesOf(text);
+  const clauseOfStreet = clauseFinder(clauses);
+  const clauseOfTown = clauseFinder(clauses);
+  const streets = matchesOf(text, [street]).filter(({ at }) => isHomeBefore(clauseOfStreet(at), at) ?? true);
   let count = 0;
-  return clausesOf(text).flatMap((clause) => {
-    const streets = matchesOf(clause.text, [street]).filter(({ at }) => isHomeBefore(clause, at) ?? true);
-    const towns = matchesOf(clause.text, [capitalised]).filter(({ at, length }) => {
-      if (isHomeBefore(clause, at) !== true) return false;
-      const head = clause.text.slice(Math.max(0, at - headLength), at);
-      const isAlone = head.trim() === "" && clause.text.slice(at + length).trim() === "";
-      if ((!before.test(head) && !isAlone) || isOfEmployer(head)) return false;
-      count += 1;
-      return isTown(clause.text.slice(at, at + length), count);
-    });
-    return [...streets, ...towns].map(({ at, length }) => ({ at: clause.at + at, length }));
+  const towns = matchesOf(text, [capitalised]).filter(({ at, length }) => {
+    const clause = clauseOfTown(at);
+    if (isHomeBefore(clause, at) !== true) return false;
+    const head = text.slice(Math.max(clause.at, at - headLength), at);
+    const isAlone = head.trim() === "" && text.slice(at + length, clause.end).trim() === "";
+    if ((!before.test(head) && !isAlone) || isOfEmployer(head)) return false;
+    count += 1;
+    return isTown(text.slice(at, at + length), count);
   });
+  return [...streets, ...towns];
 }

@@ -8,13 +8,13 @@ const accountsMax = 20;
 const networks =
   /(?:linkedin|github|gitlab|twitter|x|instagram|facebook|tiktok|behance|dribbble|medium|youtube|pinterest|flickr|vimeo|twitch|soundcloud|codepen|kaggle|malt|t|linktr)\.(?:com|fr|net|tv|me|ee)\/(?:in\/|@|u\/|user\/|profile\/)?([\p{L}\d._-]+)/u;
 const hosted =
-  /([\p{L}\d-]+)\.(?:github\.io|gitlab\.io|wordpress\.com|wixsite\.com|myportfolio\.com|tumblr\.com|netlify\.app|vercel\.app|blogspot\.com|canalblog\.com)/u;
+  /(?<![\p{L}\d-])([\p{L}\d-]{1,63})\.(?:github\.io|gitlab\.io|wordpress\.com|wixsite\.com|myportfolio\.com|tumblr\.com|netlify\.app|vercel\.app|blogspot\.com|canalblog\.com)/u;
 
 /** Letters and digits alone, without the number at the end. */
 const bare = (word: string) =>
   plainText(word)
     .replace(/[^a-z\d]/g, "")
-    .replace(/^\d+|\d+$/g, "");
+    .replace(/^\d{1,20}|\d{1,20}$/g, "");
 
 /** The account that a hidden contact names: the local part of an address, the end of a profile's address, "@name". */
 function accountIn(contact: string): string {

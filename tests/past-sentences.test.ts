@@ -38,6 +38,7 @@ test.each([
     offer: "Soudeur",
     company: "Atelier",
     prenom: null,
+    card: null,
     url: "https://a.test",
     offersUrl: "https://a.test",
   };

@@ -3,6 +3,7 @@
 import type { ReportTarget } from "../platform/db/schema.ts";
 import type { MailBlock } from "../platform/mail/mail-body.tsx";
 import type { MailContent, MailKind, MailKinds } from "../platform/mail/mail-content.ts";
+import { administratorReason } from "../platform/mail/mail-content.ts";
 
 type Report = {
   type: ReportTarget;
@@ -189,15 +190,19 @@ const exampleEnding: (...given: Parameters<MailKind["example"]>) => Ending[] = (
   { title: sample("offre"), until: "21 décembre 2026", url: at("/prolongation"), ownUrl: at("/mes-offres/1") },
 ];
 
+const publisherReason = "Vous recevez cet e-mail parce que votre entreprise publie des offres sur ce site.";
+
 export const offerMails: MailKinds = {
   "signalement-recu": {
     label: "Signalement reçu",
+    reason: "Vous recevez cet e-mail parce que vous avez signalé un contenu.",
     leaves: "at-once",
     to: "tous",
     example: (sample) => receiptMail(sample("titre"), sample("motif")),
   },
   "fin-offre": {
     label: "Offre bientôt à son terme",
+    reason: publisherReason,
     leaves: "by-day",
     to: "entreprise",
     varies: true,
@@ -205,6 +210,7 @@ export const offerMails: MailKinds = {
   },
   "offre-expiree": {
     label: "Offre à son terme",
+    reason: publisherReason,
     leaves: "by-day",
     to: "entreprise",
     varies: true,
@@ -212,6 +218,7 @@ export const offerMails: MailKinds = {
   },
   "confirmation-offre": {
     label: "Offre à confirmer",
+    reason: publisherReason,
     leaves: "by-day",
     to: "entreprise",
     varies: true,
@@ -219,6 +226,7 @@ export const offerMails: MailKinds = {
   },
   "confirmation-offre-rappel": {
     label: "Offre à confirmer, rappel",
+    reason: publisherReason,
     leaves: "by-day",
     to: "entreprise",
     varies: true,
@@ -226,6 +234,7 @@ export const offerMails: MailKinds = {
   },
   "offre-non-confirmee": {
     label: "Offre en pause, pas confirmée",
+    reason: publisherReason,
     leaves: "by-day",
     to: "entreprise",
     varies: true,
@@ -233,6 +242,7 @@ export const offerMails: MailKinds = {
   },
   signalement: {
     label: "Signalement",
+    reason: administratorReason,
     leaves: "by-day",
     to: "administration",
     varies: true,

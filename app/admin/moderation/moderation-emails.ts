@@ -2,6 +2,7 @@
 
 import type { DecisionTarget, Verdict } from "../../platform/db/schema.ts";
 import type { MailContent, MailKind, MailKinds } from "../../platform/mail/mail-content.ts";
+import { administratorReason } from "../../platform/mail/mail-content.ts";
 import { groundOf } from "./ground.ts";
 
 type Row = [label: string, value: string];
@@ -203,6 +204,8 @@ const exampleDecision = (example: Parameters<MailKind["example"]>[0]): Decided =
 export const moderationMails: MailKinds = {
   "decision-moderation": {
     label: "Décision de modération",
+    reason:
+      "Vous recevez cet e-mail parce que cette décision porte sur vous, sur votre entreprise ou sur un de vos contenus.",
     leaves: "by-day",
     to: "tous",
     varies: true,
@@ -210,6 +213,7 @@ export const moderationMails: MailKinds = {
   },
   "compte-supprime": {
     label: "Compte supprimé par l’équipe",
+    reason: "Vous recevez cet e-mail parce que ce compte avait cette adresse.",
     leaves: "by-day",
     to: "tous",
     varies: true,
@@ -217,18 +221,21 @@ export const moderationMails: MailKinds = {
   },
   "signalement-decide": {
     label: "Signalement décidé",
+    reason: "Vous recevez cet e-mail parce que vous avez signalé ce contenu.",
     leaves: "by-day",
     to: "tous",
     example: (example, at) => outcomeMail(example("titre"), "taken-down", at("/conditions-generales")),
   },
   contestation: {
     label: "Décision contestée",
+    reason: administratorReason,
     leaves: "by-day",
     to: "administration",
     example: (example, at) => answerMail(example("titre"), "Le contrat, avec ce même salaire", at("/admin/moderation")),
   },
   "a-traiter": {
     label: "À traiter",
+    reason: administratorReason,
     leaves: "by-day",
     to: "administration",
     varies: true,

@@ -59,12 +59,14 @@ const exampleFacts: (...given: Parameters<MailKind["example"]>) => Omit<Facts, "
 export const retentionMails: MailKinds = {
   "masquage-annonce": {
     label: "Profil bientôt masqué",
+    reason: "Vous recevez cet e-mail parce que vous avez un profil sur ce site.",
     leaves: "by-day",
     to: "candidat",
     example: (example, at) => hidingNoticeMail({ ...exampleFacts(example, at), months: 6 }),
   },
   "effacement-annonce": {
     label: "Compte bientôt effacé",
+    reason: "Vous recevez cet e-mail parce que ce site garde des données à votre nom.",
     leaves: "by-day",
     to: "candidat",
     varies: true,

@@ -97,6 +97,7 @@ export const settingChecks: SettingChecks = {
       if (typeof vat === "string" && vat.startsWith("FR") && !isFrenchVat(vat, siren))
         refuse("vat", adminMessages.vatInvalid);
     },
+    after: publishChangedIdentity,
   },
   offers: {
     whole: ({ since, nextHourly, nextSince }, refuse) => {

@@ -126,7 +126,7 @@ export async function findMailPreview(name: string, params: URLSearchParams): Pr
   const isTried = fields.some((field) => params.has(field));
   const texts = isTried ? textsOf(kind, params) : await findMailTexts(name);
   const { subject, blocks } = letterWith(exampleLetter(kind), texts);
-  return mailHtml(subject, blocks).replace(/\shref="[^"]*"/g, "");
+  return mailHtml(subject, blocks, kind.reason).replace(/\shref="[^"]*"/g, "");
 }
 
 /** The subject of a template with example data and the operator's texts. */

@@ -9,6 +9,7 @@ import { cvLink } from "../../access/signed-link.server.ts";
 import { createFile, deleteUnusedCv, type ReceivedFile } from "../../files/store/files.server.ts";
 import * as messages from "../../messages.ts";
 import * as offersLimits from "../../offers/limits.ts";
+import { findMailCard } from "../../offers/mail-card.server.ts";
 import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
 import type { Source } from "../../offers/source.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
@@ -192,7 +193,8 @@ export function followUrl(id: string, candidateId: string | null): string {
 async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: string; cvFileId: string | null }) {
   const { to, candidate, email } = sent;
   const town = to.wish && townLabel(to.wish);
-  const facts = { ...sent, town, offer: to.title, company: to.company };
+  const cardFor = (side: "applicant" | "company") => findMailCard(tx, to.offer?.id ?? null, side);
+  const facts = { ...sent, town, offer: to.title, company: to.company, card: await cardFor("company") };
   const { name, hiddenPerson: hidden } = await tx
     .selectFrom("applications")
     .select([applicantName.as("name"), hiddenPerson.as("hiddenPerson")])
@@ -215,7 +217,11 @@ async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: s
     isVisitor: !candidate,
     isProven: candidate?.addressConfirmed === true,
   };
-  await sendMail(tx, { to: email, ...sentMail(facts, follow), ...threadOf(id) });
+  await sendMail(tx, {
+    to: email,
+    ...sentMail({ ...facts, card: await cardFor("applicant") }, follow),
+    ...threadOf(id),
+  });
 }
 
 /** "answered": the applicant knows the answer, so nothing is withdrawn. */

@@ -2,9 +2,16 @@
 
 import type { Answer } from "../../platform/db/schema.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
-import type { MailBlock } from "../../platform/mail/mail-body.tsx";
-import type { MailContent, MailKind, MailKinds } from "../../platform/mail/mail-content.ts";
+import type { MailBlock, MailCard } from "../../platform/mail/mail-body.tsx";
+import {
+  cardBlock,
+  exampleCard,
+  type MailContent,
+  type MailKind,
+  type MailKinds,
+} from "../../platform/mail/mail-content.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
+import { recruiterReason } from "../mail-reasons.ts";
 import { applicationMailSubject, appliedTo, applies } from "../spontaneous.ts";
 import { answerRows } from "./answers.server.ts";
 
@@ -19,6 +26,7 @@ export type ApplicationMailFacts = {
   town: string | null;
   message: string | null;
   answers: Answer[];
+  card: MailCard | null;
 };
 
 const answersOf = ({ answers }: ApplicationMailFacts): MailBlock[] =>
@@ -40,7 +48,7 @@ export function receivedMail(
   cvUrl: string | null,
   applicationUrl: string,
 ): MailContent {
-  const { offer, prenom, nom, email, tel, message } = application;
+  const { offer, prenom, nom, email, tel, message, card } = application;
   const reply = email
     ? "Pour répondre, répondez simplement à ce message\u00a0: il part vers la personne qui postule."
     : `Cette personne n’a pas donné d’adresse e-mail\u00a0: appelez-la au ${tel}.`;
@@ -51,6 +59,7 @@ export function receivedMail(
     blocks: [
       "Bonjour,",
       `${prenom} ${nom} ${applies(offer)}.`,
+      ...cardBlock(card),
       { rows: contactRows(application) },
       ...answersOf(application),
       ...(message ? [{ quote: message }] : []),
@@ -58,7 +67,7 @@ export function receivedMail(
         ? [
             { button: "Lire le CV", url: cvUrl },
             `Ce lien est valable 30 jours. ${reply}`,
-            `La candidature reste dans votre espace\u00a0: ${applicationUrl}`,
+            { links: [{ label: "Lire la candidature dans votre espace", url: applicationUrl }] },
           ]
         : [{ button: "Lire la candidature", url: applicationUrl }, `Elle est envoyée sans CV. ${reply}`]),
     ],
@@ -67,7 +76,7 @@ export function receivedMail(
 
 /** The same to a company that hides names: a number, and nothing that the applicant typed about themselves. */
 export function hiddenMail(
-  { name, offer, answers }: Pick<ApplicationMailFacts, "offer" | "answers"> & { name: string },
+  { name, offer, answers, card }: Pick<ApplicationMailFacts, "offer" | "answers" | "card"> & { name: string },
   applicationUrl: string,
 ): MailContent {
   return {
@@ -77,6 +86,7 @@ export function hiddenMail(
     blocks: [
       "Bonjour,",
       `Une personne ${applies(offer)}. Elle porte le nom «\u00a0${name}\u00a0» tant que votre entreprise masque les noms.`,
+      ...cardBlock(card),
       ...(answers.length > 0 ? [{ rows: answerRows(answers) }] : []),
       { button: "Lire la candidature", url: applicationUrl },
     ],
@@ -93,7 +103,7 @@ type Follow = {
 
 /** To the applicant. For a visitor the link is the only access to the application. */
 export function sentMail(application: ApplicationMailFacts, follow: Follow): MailContent {
-  const { offer, company, message } = application;
+  const { offer, company, message, card } = application;
   const prenom = follow.isProven ? application.prenom : null;
   const sent: MailBlock[] = [
     { rows: contactRows(application) },
@@ -108,8 +118,8 @@ export function sentMail(application: ApplicationMailFacts, follow: Follow): Mai
     blocks: [
       greeting(prenom),
       ...(follow.isProven
-        ? [`${gone} Voici ce qui est parti${follow.hasCv ? " avec votre CV" : ""}.`, ...sent]
-        : [gone]),
+        ? [`${gone} Voici ce qui est parti${follow.hasCv ? " avec votre CV" : ""}.`, ...cardBlock(card), ...sent]
+        : [gone, ...cardBlock(card)]),
       ...(follow.hasCv ? [] : ["Vous pouvez ajouter un CV plus tard, par le lien qui suit."]),
       { button: follow.isVisitor ? "Relire et suivre ma candidature" : "Suivre ma candidature", url: follow.url },
       ...(follow.isProven
@@ -133,11 +143,13 @@ const exampleApplication = (sample: Parameters<MailKind["example"]>[0]): Applica
   town: null,
   message: "Ce poste me plaît, et je peux commencer en janvier.",
   answers: [],
+  card: exampleCard(sample("offre"), sample("entreprise")),
 });
 
 export const applyMails: MailKinds = {
   "candidature-envoyee": {
     label: "Candidature envoyée",
+    reason: "Vous recevez cet e-mail parce qu’une candidature a été envoyée avec cette adresse.",
     leaves: "at-once",
     to: "candidat",
     example: (sample, at) =>
@@ -148,6 +160,7 @@ export const applyMails: MailKinds = {
   },
   candidature: {
     label: "Candidature reçue",
+    reason: recruiterReason,
     leaves: "by-day",
     to: "entreprise",
     isFixed: true,

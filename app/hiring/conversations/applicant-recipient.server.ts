@@ -2,6 +2,7 @@
 
 import { sql } from "kysely";
 import { isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
+import { findMailCard } from "../../offers/mail-card.server.ts";
 import { appliedCompany } from "../../people/companies/applied-company.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
@@ -122,12 +123,17 @@ export function answersLeave(people: { reach: ApplicantReach; notifiedAt: Date |
 
 /** The facts of an application for a mail to its applicant. */
 export async function findMailFacts(tx: Db, id: string) {
-  const row = await tx
+  const { offerId, ...row } = await tx
     .selectFrom("applications")
     .leftJoin("companies", "companies.id", "applications.companyId")
-    .select(["applications.offer", "applications.candidateId", provenPrenom.as("prenom")])
+    .select(["applications.offer", "applications.offerId", "applications.candidateId", provenPrenom.as("prenom")])
     .select([applicantEmail.as("email"), appliedCompany.as("company")])
     .where("applications.id", "=", id)
     .executeTakeFirstOrThrow();
-  return { ...row, url: followUrl(id, row.candidateId), offersUrl: `${config.baseUrl}/offres` };
+  return {
+    ...row,
+    card: await findMailCard(tx, offerId, "applicant"),
+    url: followUrl(id, row.candidateId),
+    offersUrl: `${config.baseUrl}/offres`,
+  };
 }

@@ -3,6 +3,7 @@
 import type { Selectable } from "kysely";
 import { applicantName, hiddenPerson } from "../../access/hidden-applicants.server.ts";
 import { blindText } from "../../engines/blind-cv/blind-cv.server.ts";
+import { findMailCard } from "../../offers/mail-card.server.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
 import { appliedCompany } from "../../people/companies/applied-company.server.ts";
@@ -116,7 +117,7 @@ export async function sendInterviewMails(
   const startsAt = before?.startsAt ?? (before === null && row.state === "accepted" ? row.startsAt : null);
   const method = startsAt ? methods[change] : null;
   const recipients: Side[] = method ? ["company", "applicant"] : recipientsOf[change];
-  const facts: Omit<InterviewMailFacts, "url" | "slots"> = {
+  const facts: Omit<InterviewMailFacts, "url" | "slots" | "card"> = {
     prenom: people.greeted,
     name: people.name,
     company: people.company,
@@ -134,8 +135,17 @@ export async function sendInterviewMails(
       url.searchParams.set(slotParam, slot.toISOString());
       return { label: slotLabel(slot, row.timeZone), url: url.href + interviewAnchor };
     });
+  const cards = {
+    applicant: await findMailCard(tx, people.offerId, "applicant"),
+    company: await findMailCard(tx, people.offerId, "company"),
+  };
   const mailFor = (side: Side, to: string): Omit<Mail, "to" | "replyTo"> => ({
-    ...interviewMail(change, side, { ...facts, slots: slotLinks(side), url: urlFor(side, people) + interviewAnchor }),
+    ...interviewMail(change, side, {
+      ...facts,
+      card: cards[side],
+      slots: slotLinks(side),
+      url: urlFor(side, people) + interviewAnchor,
+    }),
     ...(method && startsAt
       ? { calendar: { method, text: calendarOf(row, startsAt, people, { side, to }, method) } as Mail["calendar"] }
       : {}),

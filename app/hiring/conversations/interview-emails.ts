@@ -1,8 +1,15 @@
 // Mails about interviews.
 
 import { greeting } from "../../platform/mail/greeting.ts";
-import type { MailBlock } from "../../platform/mail/mail-body.tsx";
-import type { MailContent, MailKind, MailKinds } from "../../platform/mail/mail-content.ts";
+import type { MailBlock, MailCard } from "../../platform/mail/mail-body.tsx";
+import {
+  cardBlock,
+  exampleCard,
+  type MailContent,
+  type MailKind,
+  type MailKinds,
+} from "../../platform/mail/mail-content.ts";
+import { applicantReason, recruiterReason } from "../mail-reasons.ts";
 import { applicationSubject } from "../spontaneous.ts";
 
 export type InterviewChange =
@@ -20,6 +27,7 @@ export type InterviewMailFacts = {
   name: string;
   company: string;
   offer: string;
+  card: MailCard | null;
   at: string | null;
   /** Each slot links to the page that accepts it. */
   slots: { label: string; url: string }[];
@@ -204,7 +212,7 @@ export function interviewMail(
       offre: facts.offer,
       ...(side === "company" ? { nom: facts.name } : { prenom: facts.prenom ?? "", entreprise: facts.company }),
     },
-    blocks: [hello, ...blocks],
+    blocks: [hello, ...blocks, ...cardBlock(facts.card)],
   };
 }
 
@@ -213,6 +221,7 @@ const exampleInterview: (...given: Parameters<MailKind["example"]>) => Interview
   name: sample("nom"),
   company: sample("entreprise"),
   offer: sample("offre"),
+  card: exampleCard(sample("offre"), sample("entreprise")),
   at: "lundi 7 décembre 2026 à 10:00",
   slots: ["lundi 7 décembre 2026 à 10:00", "mardi 8 décembre 2026 à 14:30"].map((label) => ({
     label,
@@ -229,6 +238,7 @@ const exampleInterview: (...given: Parameters<MailKind["example"]>) => Interview
 export const interviewMails: MailKinds = {
   "entretien-candidat": {
     label: "Entretien, au candidat",
+    reason: applicantReason,
     leaves: "by-day",
     to: "candidat",
     varies: true,
@@ -236,6 +246,7 @@ export const interviewMails: MailKinds = {
   },
   "entretien-entreprise": {
     label: "Entretien, à l’entreprise",
+    reason: recruiterReason,
     leaves: "by-day",
     to: "entreprise",
     varies: true,

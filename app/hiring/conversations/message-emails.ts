@@ -1,8 +1,10 @@
 // Mails about messages, with a link to answer because replies are not read.
 
 import { greeting } from "../../platform/mail/greeting.ts";
-import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
+import type { MailCard } from "../../platform/mail/mail-body.tsx";
+import { cardBlock, exampleCard, type MailContent, type MailKinds } from "../../platform/mail/mail-content.ts";
 import { withDe } from "../../platform/text/elision.ts";
+import { applicantReason, recruiterReason } from "../mail-reasons.ts";
 import { applied, appliedTo } from "../spontaneous.ts";
 
 const noReply = "Pour répondre, passez par ce lien\u00a0: une réponse à cet e-mail ne serait lue par personne.";
@@ -11,13 +13,19 @@ const repliesTo = (address: string) =>
 const howToReply = (replyTo: string | null) => (replyTo ? repliesTo(replyTo) : noReply);
 
 /** `replyTo`: the address of the author; null where the reader may not see it. */
-export type MessageMailFacts = { offer: string; text: string; url: string; replyTo: string | null };
+export type MessageMailFacts = {
+  offer: string;
+  card: MailCard | null;
+  text: string;
+  url: string;
+  replyTo: string | null;
+};
 
 /** To the applicant: a message of the company. A visitor's link must go to no one else. */
 export function messageToApplicantMail(
   facts: MessageMailFacts & { prenom: string | null; author: string; company: string },
 ): MailContent {
-  const { prenom, author, company, offer, text, url, replyTo } = facts;
+  const { prenom, author, company, offer, card, text, url, replyTo } = facts;
   return {
     template: "message-candidat",
     subject: `Un message ${withDe(company)}`,
@@ -25,6 +33,7 @@ export function messageToApplicantMail(
     blocks: [
       greeting(prenom),
       `${author} vous écrit au sujet de votre candidature ${appliedTo(offer)}.`,
+      ...cardBlock(card),
       { quote: text },
       { button: "Lire et répondre", url },
       howToReply(replyTo),
@@ -35,6 +44,7 @@ export function messageToApplicantMail(
 export function messageToCompanyMail({
   name,
   offer,
+  card,
   text,
   url,
   replyTo,
@@ -46,6 +56,7 @@ export function messageToCompanyMail({
     blocks: [
       "Bonjour,",
       `${name}, qui ${applied(offer)}, vous écrit.`,
+      ...cardBlock(card),
       { quote: text },
       { button: "Lire et répondre", url },
       howToReply(replyTo),
@@ -57,12 +68,13 @@ type ElsewhereFacts = {
   prenom: string | null;
   company: string;
   offer: string;
+  card: MailCard | null;
   url: string;
   way: "courrier" | "telephone";
 };
 
 /** To the applicant: the company states that it answered outside of the site. */
-export function answeredElsewhereMail({ prenom, company, offer, url, way }: ElsewhereFacts): MailContent {
+export function answeredElsewhereMail({ prenom, company, offer, card, url, way }: ElsewhereFacts): MailContent {
   const by = way === "telephone" ? "par téléphone" : "par e-mail";
   return {
     template: "candidature-repondue-ailleurs",
@@ -71,6 +83,7 @@ export function answeredElsewhereMail({ prenom, company, offer, url, way }: Else
     blocks: [
       greeting(prenom),
       `${company} indique vous avoir répondu ${by} au sujet de votre candidature ${appliedTo(offer)}.`,
+      ...cardBlock(card),
       "Ce n’est pas le cas\u00a0? Dites-le sur cette page, et votre candidature attend de nouveau une réponse.",
       { button: "Voir ma candidature", url },
     ],
@@ -81,11 +94,13 @@ export function answeredElsewhereMail({ prenom, company, offer, url, way }: Else
 export function nudgeMail({
   name,
   offer,
+  card,
   days,
   url,
 }: {
   name: string;
   offer: string;
+  card: MailCard | null;
   days: string;
   url: string;
 }): MailContent {
@@ -96,6 +111,7 @@ export function nudgeMail({
     blocks: [
       "Bonjour,",
       `${name} ${applied(offer)} il y a ${days}, et aimerait savoir où vous en êtes.`,
+      ...cardBlock(card),
       { button: "Répondre", url },
       "Un mot suffit. Vous avez déjà répondu par téléphone ou par e-mail\u00a0? Dites-le sur cette page.",
     ],
@@ -105,6 +121,7 @@ export function nudgeMail({
 export const messageMails: MailKinds = {
   "candidature-repondue-ailleurs": {
     label: "Réponse donnée ailleurs",
+    reason: applicantReason,
     leaves: "by-day",
     to: "candidat",
     example: (sample, at) =>
@@ -112,19 +129,28 @@ export const messageMails: MailKinds = {
         prenom: sample("prenom"),
         company: sample("entreprise"),
         offer: sample("offre"),
+        card: exampleCard(sample("offre"), sample("entreprise")),
         url: at("/candidature"),
         way: "telephone",
       }),
   },
   "candidature-relance": {
     label: "Relance d’un candidat",
+    reason: recruiterReason,
     leaves: "by-day",
     to: "entreprise",
     example: (sample, at) =>
-      nudgeMail({ name: sample("nom"), offer: sample("offre"), days: sample("delai"), url: at("/candidatures/1") }),
+      nudgeMail({
+        name: sample("nom"),
+        offer: sample("offre"),
+        card: exampleCard(sample("offre"), null),
+        days: sample("delai"),
+        url: at("/candidatures/1"),
+      }),
   },
   "message-candidat": {
     label: "Message au candidat",
+    reason: applicantReason,
     leaves: "by-day",
     to: "candidat",
     example: (sample, at) =>
@@ -133,6 +159,7 @@ export const messageMails: MailKinds = {
         author: "Jeanne Roux",
         company: sample("entreprise"),
         offer: sample("offre"),
+        card: exampleCard(sample("offre"), sample("entreprise")),
         text: "Pouvez-vous nous dire quand vous seriez disponible\u00a0?",
         url: at("/candidature"),
         replyTo: "rh@tilleuls.exemple",
@@ -140,12 +167,14 @@ export const messageMails: MailKinds = {
   },
   "message-entreprise": {
     label: "Message à l’entreprise",
+    reason: recruiterReason,
     leaves: "by-day",
     to: "entreprise",
     example: (sample, at) =>
       messageToCompanyMail({
         name: sample("nom"),
         offer: sample("offre"),
+        card: exampleCard(sample("offre"), null),
         text: "Je suis disponible dès le 4 janvier.",
         url: at("/candidatures/1"),
         replyTo: "amelie@exemple.exemple",

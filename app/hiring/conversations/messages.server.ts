@@ -3,6 +3,7 @@
 import { applicantName, hiddenPerson } from "../../access/hidden-applicants.server.ts";
 import { isApplicants } from "../../access/own-applications.server.ts";
 import { blindText } from "../../engines/blind-cv/blind-cv.server.ts";
+import { findMailCard } from "../../offers/mail-card.server.ts";
 import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
 import { isCompanyClosed } from "../../people/companies/applied-company.server.ts";
@@ -109,6 +110,7 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
   const url = config.baseUrl + receivedPath(applicationId) + conversationAnchor;
   const mail = messageToCompanyMail({
     offer: application.offer,
+    card: await findMailCard(tx, application.offerId, "company"),
     name,
     text: blindText(text, application.hiddenPerson),
     url,

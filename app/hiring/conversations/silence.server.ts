@@ -1,4 +1,6 @@
 // What both sides state about an application without an answer here: answered elsewhere, not answered after all, and one nudge.
+
+import { findMailCard } from "../../offers/mail-card.server.ts";
 import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
 import { findUsualDelay } from "../../people/companies/response-stats.server.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -122,6 +124,7 @@ export function nudgeCompany(id: string, userId: string | null, now: Date): Prom
     const mail = nudgeMail({
       name: application.name,
       offer: application.offer,
+      card: await findMailCard(tx, application.offerId, "company"),
       days: plural(Math.floor((now.getTime() - createdAt.getTime()) / day), "jour"),
       url: config.baseUrl + receivedPath(id),
     });

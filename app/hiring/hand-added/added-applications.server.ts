@@ -4,6 +4,7 @@ import { writeAudit } from "../../access/audit.server.ts";
 import { isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { createFile, type ReceivedFile } from "../../files/store/files.server.ts";
+import { findMailCard } from "../../offers/mail-card.server.ts";
 import { offerLife, offerState } from "../../offers/offer-life.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -92,6 +93,7 @@ async function notifyAdded(tx: Db, added: NewAdded, offer: { title: string; comp
   const mail = addedMail({
     offer: offer.title,
     company: offer.company ?? "",
+    card: await findMailCard(tx, added.offerId, "applicant"),
     cameBy: added.cameBy,
     hasCv: added.cv !== null,
     url: followUrl(added.id, null),

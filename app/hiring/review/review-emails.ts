@@ -1,9 +1,17 @@
 // The texts of answers: templates, and the mails for decisions, reminders and automatic closing.
 
 import { greeting } from "../../platform/mail/greeting.ts";
-import type { MailContent, MailKind, MailKinds } from "../../platform/mail/mail-content.ts";
+import type { MailCard } from "../../platform/mail/mail-body.tsx";
+import {
+  cardBlock,
+  exampleCard,
+  type MailContent,
+  type MailKind,
+  type MailKinds,
+} from "../../platform/mail/mail-content.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import type { DecidedState, EndReason } from "../application-life.ts";
+import { applicantReason, recruiterReason } from "../mail-reasons.ts";
 import { applicationName, appliedTo, isSpontaneousTitle } from "../spontaneous.ts";
 
 type ReadyText = { label: string; text: string };
@@ -121,6 +129,7 @@ export type Decision = {
   offer: string;
   company: string;
   prenom: string | null;
+  card: MailCard | null;
   url: string;
   offersUrl: string;
 };
@@ -128,7 +137,16 @@ export type Decision = {
 // The same subject for acceptance and refusal: others may see a subject, and a refusal should not be read in a list of mails.
 const answerSubject = "Une réponse à votre candidature";
 
-export function decisionMail({ state, text, offer: title, company, prenom, url, offersUrl }: Decision): MailContent {
+export function decisionMail({
+  state,
+  text,
+  offer: title,
+  company,
+  prenom,
+  card,
+  url,
+  offersUrl,
+}: Decision): MailContent {
   const plain = defaultTexts[state];
   return {
     template: "candidature-reponse",
@@ -137,9 +155,12 @@ export function decisionMail({ state, text, offer: title, company, prenom, url, 
     blocks: [
       greeting(prenom),
       openings[state](title, company),
+      ...cardBlock(card),
       ...(text ? [{ quote: text }] : plain ? [plain] : []),
       { button: "Voir ma candidature", url },
-      ...(state === "refused" ? [`D’autres offres vous attendent peut-être\u00a0: ${offersUrl}`] : []),
+      ...(state === "refused"
+        ? [{ links: [{ label: "D’autres offres vous attendent peut-être", url: offersUrl }] }]
+        : []),
     ],
   };
 }
@@ -147,7 +168,7 @@ export function decisionMail({ state, text, offer: title, company, prenom, url, 
 export function closingMail(
   facts: Omit<Decision, "state" | "text"> & { days: string; reminders: number },
 ): MailContent {
-  const { offer: title, company, prenom, url, offersUrl, days, reminders } = facts;
+  const { offer: title, company, prenom, card, url, offersUrl, days, reminders } = facts;
   const despite = ["", ", malgré notre rappel", ", malgré nos rappels"][Math.min(reminders, 2)];
   return {
     template: "candidature-close",
@@ -156,9 +177,14 @@ export function closingMail(
     blocks: [
       greeting(prenom),
       `${company} n’a pas répondu à votre candidature ${appliedTo(title)} en ${days}${despite}.`,
+      ...cardBlock(card),
       "Nous préférons vous le dire plutôt que de vous laisser attendre\u00a0: nous la tenons pour close. Ce silence ne dit rien de votre candidature, et l’entreprise peut encore revenir vers vous.",
       { button: "Voir ma candidature", url },
-      `Les entreprises qui répondent le montrent sur leurs offres\u00a0: ${offersUrl}`,
+      {
+        links: [
+          { label: "Voir d’autres offres", url: offersUrl, detail: "Les entreprises qui répondent le montrent." },
+        ],
+      },
     ],
   };
 }
@@ -191,10 +217,10 @@ export function reminderMail({ company, waiting, more, count, closing, url }: Re
   };
 }
 
-type LateOffer = { offer: string; count: string; limit: string; url: string; offerUrl: string };
+type LateOffer = { offer: string; card: MailCard | null; count: string; limit: string; url: string; offerUrl: string };
 
 /** To the company of an offer whose late applications are about to pause it. */
-export function offerWarnedMail({ offer: title, count, limit, url }: LateOffer): MailContent {
+export function offerWarnedMail({ offer: title, card, count, limit, url }: LateOffer): MailContent {
   return {
     template: "offre-candidatures-attendent",
     subject: `${count} sans réponse depuis une semaine`,
@@ -202,6 +228,7 @@ export function offerWarnedMail({ offer: title, count, limit, url }: LateOffer):
     blocks: [
       "Bonjour,",
       `${count} à votre offre «\u00a0${title}\u00a0» attendent une réponse depuis plus de 7 jours. À ${limit}, l’offre passe en pause jusqu’à ce que vous y ayez répondu.`,
+      ...cardBlock(card),
       { button: "Répondre", url },
       "Vous avez déjà répondu par téléphone ou par e-mail\u00a0? Dites-le sur la page de chaque candidature\u00a0: elle n’attend plus.",
     ],
@@ -209,7 +236,7 @@ export function offerWarnedMail({ offer: title, count, limit, url }: LateOffer):
 }
 
 /** To the company of an offer that its late applications have paused. */
-export function offerPausedMail({ offer: title, count, url, offerUrl }: LateOffer): MailContent {
+export function offerPausedMail({ offer: title, card, count, url, offerUrl }: LateOffer): MailContent {
   return {
     template: "offre-sans-reponse",
     subject: `Offre en pause\u00a0: ${count} sans réponse`,
@@ -217,9 +244,11 @@ export function offerPausedMail({ offer: title, count, url, offerUrl }: LateOffe
     blocks: [
       "Bonjour,",
       `Votre offre «\u00a0${title}\u00a0» est en pause\u00a0: ${count} attendent une réponse depuis plus de 7 jours. Elle revient en ligne d’elle-même dès que vous y avez répondu.`,
+      ...cardBlock(card),
       { button: "Répondre", url },
       "Vous avez déjà répondu par téléphone ou par e-mail\u00a0? Dites-le sur la page de chaque candidature\u00a0: elle n’attend plus.",
-      `Le poste est pourvu\u00a0? Fermez l’offre\u00a0: chaque personne l’apprend dans son suivi, et par e-mail si son adresse est connue. ${offerUrl}/fermeture`,
+      "Le poste est pourvu\u00a0? Fermez l’offre\u00a0: chaque personne l’apprend dans son suivi, et par e-mail si son adresse est connue.",
+      { links: [{ label: "Fermer l’offre", url: `${offerUrl}/fermeture` }] },
     ],
   };
 }
@@ -248,7 +277,14 @@ export function guaranteeWarningMail({
   };
 }
 
-type EndMailFacts = { prenom: string | null; company: string; offer: string; url: string; offersUrl: string };
+type EndMailFacts = {
+  prenom: string | null;
+  company: string;
+  offer: string;
+  card: MailCard | null;
+  url: string;
+  offersUrl: string;
+};
 
 const endSentences: Record<EndReason, (facts: EndMailFacts) => string> = {
   "offer-ended": ({ company, offer }) =>
@@ -261,7 +297,7 @@ const endSentences: Record<EndReason, (facts: EndMailFacts) => string> = {
 
 /** To the applicant: the offer or the company has ended, and the application with it. */
 export function endedMail(facts: EndMailFacts & { reason: EndReason }): MailContent {
-  const { prenom, company, offer, url, offersUrl, reason } = facts;
+  const { prenom, company, offer, card, url, offersUrl, reason } = facts;
   return {
     template: "candidature-terminee",
     subject: `Votre candidature ${applicationName(offer)} est terminée`,
@@ -269,15 +305,16 @@ export function endedMail(facts: EndMailFacts & { reason: EndReason }): MailCont
     blocks: [
       greeting(prenom),
       endSentences[reason](facts),
+      ...cardBlock(card),
       "Cela ne dit rien de votre profil. Vous gardez votre candidature telle que vous l’avez envoyée, et d’autres entreprises cherchent en ce moment.",
       { button: "Voir les offres", url: offersUrl },
-      { button: "Revoir ma candidature", url },
+      { links: [{ label: "Revoir ma candidature", url }] },
     ],
   };
 }
 
 /** To an applicant whom a mail has notified of the end. The offer or the company is back. */
-export function reopenedMail({ prenom, company, offer, url }: Omit<EndMailFacts, "offersUrl">): MailContent {
+export function reopenedMail({ prenom, company, offer, card, url }: Omit<EndMailFacts, "offersUrl">): MailContent {
   return {
     template: "candidature-rouverte",
     subject: `Votre candidature ${applicationName(offer)} est de nouveau ouverte`,
@@ -285,6 +322,7 @@ export function reopenedMail({ prenom, company, offer, url }: Omit<EndMailFacts,
     blocks: [
       greeting(prenom),
       `${isSpontaneousTitle(offer) ? company : `L’offre «\u00a0${offer}\u00a0» ${withDe(company)}`} est de retour\u00a0: votre candidature, que nous avions dite terminée, est de nouveau ouverte. Vous n’avez rien à renvoyer.`,
+      ...cardBlock(card),
       { button: "Suivre ma candidature", url },
     ],
   };
@@ -292,6 +330,7 @@ export function reopenedMail({ prenom, company, offer, url }: Omit<EndMailFacts,
 
 const exampleLate: (...given: Parameters<MailKind["example"]>) => LateOffer = (sample, at) => ({
   offer: sample("offre"),
+  card: exampleCard(sample("offre"), null),
   count: sample("nombre"),
   limit: "10",
   url: at("/candidatures"),
@@ -301,6 +340,7 @@ const exampleLate: (...given: Parameters<MailKind["example"]>) => LateOffer = (s
 export const reviewMails: MailKinds = {
   "candidature-terminee": {
     label: "Offre ou entreprise retirée",
+    reason: applicantReason,
     leaves: "by-day",
     to: "candidat",
     example: (sample, at) =>
@@ -308,6 +348,7 @@ export const reviewMails: MailKinds = {
         prenom: sample("prenom"),
         company: sample("entreprise"),
         offer: sample("offre"),
+        card: exampleCard(sample("offre"), sample("entreprise")),
         url: at("/candidature"),
         offersUrl: at("/offres"),
         reason: "offer-ended",
@@ -315,6 +356,7 @@ export const reviewMails: MailKinds = {
   },
   "candidature-rouverte": {
     label: "Candidature de nouveau ouverte",
+    reason: applicantReason,
     leaves: "by-day",
     to: "candidat",
     example: (sample, at) =>
@@ -322,11 +364,13 @@ export const reviewMails: MailKinds = {
         prenom: sample("prenom"),
         company: sample("entreprise"),
         offer: sample("offre"),
+        card: exampleCard(sample("offre"), sample("entreprise")),
         url: at("/candidature"),
       }),
   },
   "candidature-reponse": {
     label: "Réponse à une candidature",
+    reason: applicantReason,
     leaves: "by-day",
     to: "candidat",
     example: (sample, at) =>
@@ -334,6 +378,7 @@ export const reviewMails: MailKinds = {
         state: "interview",
         text: "Votre parcours nous a intéressés, et nous aimerions vous rencontrer.",
         offer: sample("offre"),
+        card: exampleCard(sample("offre"), sample("entreprise")),
         company: sample("entreprise"),
         prenom: sample("prenom"),
         url: at("/candidature"),
@@ -342,11 +387,13 @@ export const reviewMails: MailKinds = {
   },
   "candidature-close": {
     label: "Candidature fermée sans réponse",
+    reason: applicantReason,
     leaves: "by-day",
     to: "candidat",
     example: (sample, at) =>
       closingMail({
         offer: sample("offre"),
+        card: exampleCard(sample("offre"), sample("entreprise")),
         company: sample("entreprise"),
         prenom: sample("prenom"),
         days: sample("delai"),
@@ -357,6 +404,7 @@ export const reviewMails: MailKinds = {
   },
   "offre-candidatures-attendent": {
     label: "Offre bientôt en pause, candidatures sans réponse",
+    reason: recruiterReason,
     leaves: "by-day",
     to: "entreprise",
     varies: true,
@@ -364,6 +412,7 @@ export const reviewMails: MailKinds = {
   },
   "offre-sans-reponse": {
     label: "Offre en pause, candidatures sans réponse",
+    reason: recruiterReason,
     leaves: "by-day",
     to: "entreprise",
     varies: true,
@@ -371,6 +420,7 @@ export const reviewMails: MailKinds = {
   },
   "reponse-garantie": {
     label: "Mention «\u00a0Réponse garantie\u00a0» menacée",
+    reason: recruiterReason,
     leaves: "by-day",
     to: "entreprise",
     varies: true,
@@ -379,6 +429,7 @@ export const reviewMails: MailKinds = {
   },
   "candidatures-rappel": {
     label: "Rappel des candidatures",
+    reason: recruiterReason,
     leaves: "by-day",
     to: "entreprise",
     example: (sample, at) =>

@@ -1,6 +1,7 @@
 // An offer with too many late applications pauses until they are answered. Its company is warned before.
 import { type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
+import { findMailCard } from "../../offers/mail-card.server.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
 import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
 import { setAnswersWarned, setOfferPaused, setOfferResumed } from "../../offers/paused-offer.server.ts";
@@ -57,6 +58,7 @@ async function actOn(tx: Db, id: string, now: Date): Promise<boolean> {
   await setAnswersWarned(tx, id, now);
   const mail = (isPaused ? offerPausedMail : offerWarnedMail)({
     offer: offer.title,
+    card: await findMailCard(tx, id, "company"),
     count: plural(count, "candidature"),
     limit: String(hiringLimits.latePaused),
     url: config.baseUrl + receivedAddress({ ...defaultCriteria, state: "unanswered", order: "oldest", offerId: id }),

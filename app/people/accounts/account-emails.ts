@@ -2,6 +2,7 @@
 
 import { siteName } from "../../platform/config/site-identity.ts";
 import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
+import { administratorReason } from "../../platform/mail/mail-content.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 
@@ -205,51 +206,61 @@ export function codesRefusedMail(resetUrl: string, wait: number): MailContent {
   };
 }
 
+const securityReason = "Vous recevez cet e-mail parce qu’il concerne la sécurité de votre compte.";
+
 export const accountMails: MailKinds = {
   verification: {
     label: "Adresse à vérifier",
+    reason: "Vous recevez cet e-mail parce qu’un compte a été créé avec cette adresse.",
     leaves: "at-once",
     to: "tous",
     example: (_, at) => verificationMail(at("/verify-email/lien")),
   },
   reinitialisation: {
     label: "Mot de passe oublié",
+    reason: "Vous recevez cet e-mail parce qu’un nouveau mot de passe a été demandé pour le compte de cette adresse.",
     leaves: "at-once",
     to: "tous",
     example: (_, at) => resetMail(at("/reset/lien")),
   },
   invitation: {
     label: "Compte créé par l’administration",
+    reason: "Vous recevez cet e-mail parce que l’équipe du site a créé un compte à cette adresse.",
     leaves: "by-day",
     to: "tous",
     example: (_, at) => invitationMail(at("/reset/lien")),
   },
   "mot-de-passe-change": {
     label: "Mot de passe changé",
+    reason: securityReason,
     leaves: "at-once",
     to: "tous",
     example: (_, at) => passwordChangedMail(at("/login")),
   },
   "adresse-a-confirmer": {
     label: "Changement d’adresse",
+    reason: "Vous recevez cet e-mail parce que le titulaire d’un compte a indiqué cette adresse.",
     leaves: "at-once",
     to: "tous",
     example: (_, at) => emailChangeMail(at("/adresse")),
   },
   "adresse-changee": {
     label: "Adresse changée",
+    reason: securityReason,
     leaves: "at-once",
     to: "tous",
     example: (sample, at) => emailChangedMail(sample("adresse"), at("/adresse")),
   },
   "suppression-demandee": {
     label: "Compte à supprimer",
+    reason: "Vous recevez cet e-mail parce que vous avez demandé la suppression de votre compte.",
     leaves: "at-once",
     to: "tous",
     example: (sample, at) => erasureMail(sample("date"), at("/suppression")),
   },
   "entreprise-rouverte": {
     label: "Fermeture de l’entreprise annulée",
+    reason: "Vous recevez cet e-mail parce que votre compte fait partie de cette entreprise.",
     leaves: "by-day",
     to: "entreprise",
     example: (sample, at) =>
@@ -257,6 +268,7 @@ export const accountMails: MailKinds = {
   },
   "deux-etapes": {
     label: "Validation en deux étapes",
+    reason: securityReason,
     leaves: "at-once",
     to: "tous",
     varies: true,
@@ -264,6 +276,7 @@ export const accountMails: MailKinds = {
   },
   "code-de-secours": {
     label: "Code de secours utilisé",
+    reason: securityReason,
     leaves: "at-once",
     to: "tous",
     varies: true,
@@ -271,12 +284,14 @@ export const accountMails: MailKinds = {
   },
   "codes-refuses": {
     label: "Codes refusés",
+    reason: securityReason,
     leaves: "at-once",
     to: "tous",
     example: (_, at) => codesRefusedMail(at("/reset"), 900),
   },
   "nouveau-compte": {
     label: "Nouvelle inscription",
+    reason: administratorReason,
     leaves: "by-day",
     to: "administration",
     example: (sample, at) => newAccountMail(sample("adresse"), sample("compte"), at("/admin")),

@@ -63,6 +63,7 @@ export function companyClosedMail(company: string, until: string): MailContent {
 export const companyMails: MailKinds = {
   "invitation-equipe": {
     label: "Invitation dans une équipe",
+    reason: "Vous recevez cet e-mail parce qu’une entreprise vous a invité à cette adresse.",
     leaves: "by-day",
     to: "entreprise",
     example: (sample, at) =>
@@ -76,18 +77,21 @@ export const companyMails: MailKinds = {
   },
   "invitation-acceptee": {
     label: "Invitation acceptée",
+    reason: "Vous recevez cet e-mail parce que vous gérez l’équipe de votre entreprise.",
     leaves: "by-day",
     to: "entreprise",
     example: (sample, at) => teamJoinedMail(sample("nom"), sample("role"), at("/equipe")),
   },
   "equipe-retrait": {
     label: "Retrait d’une équipe",
+    reason: "Vous recevez cet e-mail parce que votre compte faisait partie de cette équipe.",
     leaves: "by-day",
     to: "entreprise",
     example: (sample) => memberRemovedMail(sample("entreprise")),
   },
   "entreprise-fermee": {
     label: "Entreprise qui ferme",
+    reason: "Vous recevez cet e-mail parce que votre compte fait partie de cette entreprise.",
     leaves: "by-day",
     to: "entreprise",
     example: (sample) => companyClosedMail(sample("entreprise"), sample("date")),

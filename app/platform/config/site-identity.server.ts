@@ -12,6 +12,9 @@ declare module "../unit-of-work.server.ts" {
 /** The colours of the light theme of tokens.css that mails, posters and pictures use. */
 export type SiteColours = { brand: string; brandStrong: string; wash: string; accent: string };
 
+/** The same of the dark theme, for mails. */
+export type DarkColours = { brand: string; brandStrong: string; onBrand: string; wash: string };
+
 /** Addresses of a logo: a picture in the size that pages show, and one of twice the pixels. */
 export type LogoFace = { src: string; double: string; width: number; height: number };
 
@@ -38,6 +41,9 @@ export type SiteIdentity = ShownIdentity & {
   territory: readonly string[];
   footerLinks: readonly { label: string; to: string }[];
   colours: SiteColours;
+  darkColours: DarkColours;
+  /** The operator's name and address, as far as they are published. */
+  operator: readonly string[];
   /** What follows the stylesheet: the tokens that replace those of tokens.css, and the rules of the logo. */
   css: string;
   /** The tokens alone. */
@@ -58,6 +64,8 @@ export const defaultIdentity: SiteIdentity = {
   territory: [],
   footerLinks: [],
   colours: { brand: "#006069", brandStrong: "#003f48", wash: "#e0f5f6", accent: "#f1623a" },
+  darkColours: { brand: "#5ecbcb", brandStrong: "#87e4de", onBrand: "#04191e", wash: "#0e3135" },
+  operator: [],
   css: "",
   tokens: "",
   logo: null,

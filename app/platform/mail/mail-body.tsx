@@ -1,9 +1,11 @@
-// Renders a list of blocks as both the HTML and the text part of a mail.
+// Renders a list of blocks as both the HTML and the text part of a mail, in one frame: logo, blocks, signature and reason.
 
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type SiteColours, siteIdentity } from "../config/site-identity.server.ts";
+import { siteIdentity } from "../config/site-identity.server.ts";
 import { isolatedRuns } from "../text/direction.ts";
+import { MailLogo } from "./mail-pictures.server.tsx";
+import { type MailStyles, mailSheet, mailStyles } from "./mail-styles.ts";
 
 export type MailBlock =
   | string
@@ -11,66 +13,75 @@ export type MailBlock =
   | { rows: [label: string, value: string][] }
   | { quote: string }
   | { heading: string }
-  | { links: MailLink[] };
+  | { links: MailLink[] }
+  | { cards: MailCard[] };
 
 export type MailLink = { label: string; url: string; detail?: string };
 
-const stylesOf = ({ brand, brandStrong }: SiteColours) =>
-  ({
-    body: {
-      margin: 0,
-      padding: "24px 12px",
-      background: "#faf9f6",
-      color: "#12292f",
-      fontFamily: "system-ui, sans-serif",
-    },
-    box: { maxWidth: "600px", margin: "0 auto", padding: "28px", background: "#ffffff", borderRadius: "14px" },
-    brand: { margin: "0 0 20px", fontSize: "20px", fontWeight: 700, color: brandStrong },
-    text: { margin: "0 0 16px", fontSize: "16px", lineHeight: "1.55" },
-    button: {
-      display: "inline-block",
-      padding: "14px 22px",
-      borderRadius: "999px",
-      background: brand,
-      color: "#ffffff",
-      fontWeight: 600,
-      textDecoration: "none",
-    },
-    quote: { margin: "0 0 16px", padding: "12px 16px", borderLeft: `4px solid ${brand}`, whiteSpace: "pre-line" },
-    heading: { margin: "24px 0 12px", fontSize: "18px", lineHeight: "1.3", color: brandStrong },
-    entry: { margin: "0 0 14px", fontSize: "16px", lineHeight: "1.45" },
-    title: { color: brandStrong, fontWeight: 600 },
-    link: { color: brandStrong, wordBreak: "break-all" },
-    foot: { maxWidth: "600px", margin: "16px auto 0", fontSize: "13px", color: "#4c6066" },
-  }) as const;
+/** A thing that the mail is about. `above` names whose it is; a card without a page has no link. */
+export type MailCard = { title: string; url: string | null; above: string | null; facts: string[] };
 
-type Styles = ReturnType<typeof stylesOf>;
+const factsOf = ({ facts }: MailCard) => facts.join(" · ");
 
-function Block({ block, styles }: { block: MailBlock; styles: Styles }) {
+function Card({ card, styles }: { card: MailCard; styles: MailStyles }) {
+  const { title, url, above } = card;
+  const facts = factsOf(card);
+  return (
+    <div className="card" style={styles.card}>
+      {url === null ? (
+        <strong className="title" style={styles.title}>
+          {title}
+        </strong>
+      ) : (
+        <a href={url} className="title" style={styles.title}>
+          {title}
+        </a>
+      )}
+      {above ? (
+        <>
+          <br />
+          {above}
+        </>
+      ) : null}
+      {facts ? (
+        <>
+          <br />
+          <span className="soft" style={styles.soft}>
+            {facts}
+          </span>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Block({ block, styles }: { block: MailBlock; styles: MailStyles }) {
   if (typeof block === "string") return <p style={styles.text}>{block}</p>;
   if ("button" in block)
     return (
-      <>
-        <p style={styles.text}>
-          <a href={block.url} style={styles.button}>
-            {block.button}
-          </a>
-        </p>
-        <p style={styles.text}>
-          Ou copiez cette adresse dans votre navigateur&nbsp;:
-          <br />
-          <a href={block.url} style={styles.link}>
-            {block.url}
-          </a>
-        </p>
-      </>
+      <p style={styles.press}>
+        <a href={block.url} className="button" style={styles.button}>
+          {block.button}
+        </a>
+      </p>
     );
-  if ("quote" in block) return <blockquote style={styles.quote}>{block.quote}</blockquote>;
-  if ("heading" in block) return <h2 style={styles.heading}>{block.heading}</h2>;
+  if ("quote" in block)
+    return (
+      <blockquote className="quote" style={styles.quote}>
+        {block.quote}
+      </blockquote>
+    );
+  if ("heading" in block)
+    return (
+      <h2 className="heading" style={styles.heading}>
+        {block.heading}
+      </h2>
+    );
+  if ("cards" in block) return block.cards.map((card) => <Card key={key(card)} card={card} styles={styles} />);
   if ("links" in block)
     return block.links.map(({ label, url, detail }) => (
       <p key={url} style={styles.entry}>
-        <a href={url} style={styles.title}>
+        <a href={url} className="title" style={styles.title}>
           {label}
         </a>
         {detail ? (
@@ -93,38 +104,69 @@ function Block({ block, styles }: { block: MailBlock; styles: Styles }) {
   );
 }
 
-const key = (block: MailBlock) => JSON.stringify(block);
+const key = (value: MailBlock | MailCard) => JSON.stringify(value);
 
-/** The HTML part: a complete document without remote images or scripts. */
-export function mailHtml(subject: string, blocks: MailBlock[]): string {
-  const { name, signature, colours } = siteIdentity();
-  const styles = stylesOf(colours);
+// Some mail programs and scanners break the link of a button, so its address can be copied.
+function Copy({ blocks, styles }: { blocks: MailBlock[]; styles: MailStyles }) {
+  const first = blocks.find((block) => typeof block !== "string" && "button" in block);
+  if (first === undefined || typeof first === "string" || !("button" in first)) return null;
+  return (
+    <p className="copy" style={styles.copy}>
+      Si le bouton «&nbsp;{first.button}&nbsp;» ne s’ouvre pas, copiez cette adresse dans votre navigateur&nbsp;:
+      <br />
+      <a href={first.url} className="link" style={styles.link}>
+        {first.url}
+      </a>
+    </p>
+  );
+}
+
+/** The lines at the end: the site's name, the operator's signature, and the operator's name and address where it lacks them. */
+function signatureLines(): string[] {
+  const { name, signature, operator } = siteIdentity();
+  const written = [name, ...signature].join("\n").toLowerCase();
+  return [name, ...signature, ...operator.filter((line) => !written.includes(line.toLowerCase()))];
+}
+
+/**
+ * The HTML part: a complete document without remote images or scripts; the logo is attached to the mail.
+ * @param reason why the recipient gets it, in a sentence
+ */
+export function mailHtml(subject: string, blocks: MailBlock[], reason: string | null = null): string {
+  const identity = siteIdentity();
+  const styles = mailStyles(identity);
   const page = (
     <html lang="fr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
+        <style>{mailSheet(identity)}</style>
       </head>
-      <body style={styles.body}>
-        <main style={styles.box}>
-          <h1 style={styles.brand}>{name}</h1>
+      <body className="page" style={styles.page}>
+        <main className="box" style={styles.box}>
+          <h1 className="brand" style={styles.brand}>
+            <MailLogo identity={identity} styles={styles} />
+          </h1>
           {blocks.map((block) => (
             <Block key={key(block)} block={block} styles={styles} />
           ))}
+          <Copy blocks={blocks} styles={styles} />
         </main>
-        <footer style={styles.foot}>
-          {signature.length > 0 ? (
-            <p>
-              {[name, ...signature].map((line) => (
-                <Fragment key={line}>
-                  {line}
-                  <br />
-                </Fragment>
-              ))}
-            </p>
-          ) : null}
-          <p>Ce message a été envoyé automatiquement par {name}.</p>
+        <footer className="foot" style={styles.foot}>
+          <p>
+            {signatureLines().map((line) => (
+              <Fragment key={line}>
+                {line}
+                <br />
+              </Fragment>
+            ))}
+          </p>
+          <p>
+            {reason} Ce message a été envoyé automatiquement par {identity.name}.
+          </p>
         </footer>
       </body>
     </html>
@@ -132,17 +174,21 @@ export function mailHtml(subject: string, blocks: MailBlock[]): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-/** The text part. Right-to-left words are isolated, as <bdi> does in the HTML part. */
-export function mailText(blocks: MailBlock[]): string {
-  const { name, signature } = siteIdentity();
+/** The text part. Right-to-left words are isolated, as <bdi> does in the HTML part. @param reason as for mailHtml() */
+export function mailText(blocks: MailBlock[], reason: string | null = null): string {
   const texts = blocks.map((block) => {
     if (typeof block === "string") return block;
     if ("button" in block) return `${block.button}\u00a0:\n${block.url}`;
     if ("quote" in block) return block.quote.replace(/^/gm, "> ");
     if ("heading" in block) return block.heading;
+    if ("cards" in block)
+      return block.cards
+        .map((card) => [card.title, card.above, factsOf(card), card.url].filter(Boolean).join("\n"))
+        .join("\n\n");
     if ("links" in block)
       return block.links.map(({ label, url, detail }) => [label, detail, url].filter(Boolean).join("\n")).join("\n\n");
     return block.rows.map(([label, value]) => `${label}\u00a0: ${value}`).join("\n");
   });
-  return isolatedRuns(`${[...texts, ["-- ", name, ...signature].join("\n")].join("\n\n")}\n`);
+  const end = [["-- ", ...signatureLines()].join("\n"), ...(reason ? [reason] : [])];
+  return isolatedRuns(`${[...texts, ...end].join("\n\n")}\n`);
 }

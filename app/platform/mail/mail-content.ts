@@ -1,5 +1,5 @@
 // The content of a mail, without a recipient.
-import type { MailBlock } from "./mail-body.tsx";
+import type { MailBlock, MailCard } from "./mail-body.tsx";
 
 export type MailValue =
   | "prenom"
@@ -26,6 +26,8 @@ export type MailContent = {
 
 export type MailKind = {
   label: string;
+  /** Why the recipient gets it: a sentence at the end of the mail, true for each of them. */
+  reason: string;
   /** Answers to the reader's action and account warnings leave at once, also at night. */
   leaves: "at-once" | "by-day";
   to: "candidat" | "entreprise" | "administration" | "tous";
@@ -35,5 +37,19 @@ export type MailKind = {
   /** The mail with example data. `valueText` gives a value or its name in braces, `at` the address of a path. */
   example: (valueText: (name: MailValue) => string, at: (path: string) => string) => MailContent;
 };
+
+/** The block of one card; none without it. */
+export const cardBlock = (card: MailCard | null): MailBlock[] => (card ? [{ cards: [card] }] : []);
+
+/** The card of an example mail. @param company null in mails to the company itself */
+export const exampleCard = (title: string, company: string | null): MailCard => ({
+  title,
+  url: null,
+  above: company,
+  facts: ["Lyon (69)", "CDI", "2\u202f400\u00a0€ brut par mois"],
+});
+
+/** The `reason` of mails to administrators. */
+export const administratorReason = "Vous recevez cet e-mail parce que vous administrez ce site.";
 
 export type MailKinds = Record<string, MailKind>;

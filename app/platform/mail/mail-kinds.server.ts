@@ -19,3 +19,6 @@ export const mailKind = (template: string): MailKind | null => {
 
 /** A kind's French name; an unknown kind's own name. */
 export const mailKindLabel = (template: string): string => mailKind(template)?.label ?? template;
+
+/** Why the recipients of a kind get it, in a sentence; null for an unknown kind. */
+export const mailReason = (template: string): string | null => mailKind(template)?.reason ?? null;

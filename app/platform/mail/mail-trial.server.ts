@@ -7,6 +7,7 @@ import * as platformMessages from "../messages.ts";
 import { greetingName } from "./greeting-name.server.ts";
 import { type MailBlock, mailHtml, mailText } from "./mail-body.tsx";
 import { type MailFault, mailFault, serverWords } from "./mail-faults.server.ts";
+import { withAttachedPictures } from "./mail-pictures.server.tsx";
 import { findSender, senderText } from "./sender.server.ts";
 
 export type TrialLine = { id: number; by: "we" | "server" | "line"; text: string };
@@ -107,7 +108,7 @@ export async function sendTestMail(
     to: { name: "", address: to },
     subject,
     text: mailText(blocks),
-    html: mailHtml(subject, blocks),
+    ...withAttachedPictures(mailHtml(subject, blocks)),
     messageId: `<${newId()}@${new URL(config.baseUrl).hostname}>`,
     headers: { "Auto-Submitted": "auto-generated", "Content-Language": "fr" },
   });

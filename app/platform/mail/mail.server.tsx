@@ -16,6 +16,8 @@ import { greetingName } from "./greeting-name.server.ts";
 import { mailHtml, mailText } from "./mail-body.tsx";
 import type { MailContent } from "./mail-content.ts";
 import { mailFaultText, refusalOf } from "./mail-faults.server.ts";
+import { mailReason } from "./mail-kinds.server.ts";
+import { withAttachedPictures } from "./mail-pictures.server.tsx";
 import { findMailTexts } from "./mail-texts.server.ts";
 import { letterWith, type MailTexts } from "./mail-texts.ts";
 import { leavesAt } from "./quiet-hours.server.ts";
@@ -62,13 +64,14 @@ function heldUntil(template: string): Date | null {
 
 function columnsOf(id: string, mail: Mail, texts: MailTexts | null) {
   const { subject, blocks } = letterWith(mail, texts);
+  const reason = mailReason(mail.template);
   return {
     id,
     to: mail.to,
     template: mail.template,
     subject: oneLine(subject),
-    text: mailText(blocks),
-    html: mailHtml(oneLine(subject), blocks),
+    text: mailText(blocks, reason),
+    html: mailHtml(oneLine(subject), blocks, reason),
     replyTo: mail.replyTo ?? null,
     headers: JSON.stringify(plainHeaders(mail.headers ?? {})),
     calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
@@ -168,7 +171,7 @@ export async function deliverMail({ id }: { id: string }): Promise<void> {
       replyTo: mail.replyTo ?? undefined,
       subject: mail.subject,
       text: mail.text,
-      html: mail.html,
+      ...withAttachedPictures(mail.html),
       messageId: `<${mail.id}@${new URL(config.baseUrl).hostname}>`,
       date: mail.createdAt,
       icalEvent: mail.calendar

@@ -30,12 +30,16 @@ function sheetAddress(css: string): string | null {
 }
 
 /** The identity that settings mean. */
-function identityOf(site: SettingValue<"site">, logo: Awaited<ReturnType<typeof findLogo>>): SiteIdentity {
+function identityOf(
+  site: SettingValue<"site">,
+  operator: SettingValue<"operator">,
+  logo: Awaited<ReturnType<typeof findLogo>>,
+): SiteIdentity {
   const brand = site.colorMain ? brandOf(site.colorMain) : null;
   const accent = site.colorAccent ? accentOf(site.colorAccent) : null;
   const tokens = paletteCss(brand, accent);
   const css = tokens + (logo ? logoCss(logo.logo) : "");
-  const { colours } = defaultIdentity;
+  const { colours, darkColours } = defaultIdentity;
   return {
     name: site.siteName ?? defaultIdentity.name,
     sheet: sheetAddress(css),
@@ -56,6 +60,13 @@ function identityOf(site: SettingValue<"site">, logo: Awaited<ReturnType<typeof 
       wash: brand?.wash.light ?? colours.wash,
       accent: accent?.accent.light ?? colours.accent,
     },
+    darkColours: {
+      brand: brand?.brand.dark ?? darkColours.brand,
+      brandStrong: brand?.strong.dark ?? darkColours.brandStrong,
+      onBrand: brand?.onBrand.dark ?? darkColours.onBrand,
+      wash: brand?.wash.dark ?? darkColours.wash,
+    },
+    operator: [operator.name, operator.address].filter((line) => line !== null),
     css,
     tokens,
     logo: logo?.logo ?? null,
@@ -83,8 +94,8 @@ export async function previewIdentity(
 
 async function readStoredIdentity(): Promise<SiteIdentity> {
   try {
-    const [site, logo] = await Promise.all([findSetting("site", db), findLogo(db)]);
-    return identityOf(site, logo);
+    const stored = await Promise.all([findSetting("site", db), findSetting("operator", db), findLogo(db)]);
+    return identityOf(...stored);
   } catch (error) {
     if (isUnprepared(error)) return defaultIdentity;
     throw error;
@@ -112,6 +123,6 @@ export async function publishChangedIdentity(): Promise<void> {
 answerCalls(call, publishStoredIdentity);
 
 onNotification("settings", (key) => {
-  if (key !== "" && key !== "site" && key !== logoKey) return;
+  if (!["", "site", "operator", logoKey].includes(key)) return;
   publishStoredIdentity().catch((error) => log.error({ err: error }, "the site's identity was not read"));
 });

@@ -26,6 +26,7 @@ type Words = {
   count: (total: number) => string;
   alone: (name: string) => string;
   together: (follows: number, searches: number) => string;
+  results: (links: MailLink[]) => MailBlock;
   more: (others: number) => string | null;
   stop: (section: Section) => string;
 };
@@ -35,6 +36,10 @@ const subjectMax = 60;
 function cut(text: string): string {
   return text.length > subjectMax ? `${text.slice(0, subjectMax - 1).trimEnd()}…` : text;
 }
+
+const offerCards = (links: MailLink[]): MailBlock => ({
+  cards: links.map(({ label, url, detail }) => ({ title: label, url, above: null, facts: detail ? [detail] : [] })),
+});
 
 const followed = (name: string) => `${name}, que vous suivez`;
 
@@ -61,7 +66,7 @@ function newsMail(
     const heading = section.isFollow ? followed(name) : name;
     return [
       ...(alone ? [] : [{ heading: `${heading}\u00a0: ${words.count(own)}` }]),
-      ...(links.length > 0 ? [{ links }] : []),
+      ...(links.length > 0 ? [words.results(links)] : []),
       ...(more ? [{ links: [{ label: more, url }] }] : []),
       { links: [{ label: words.stop(section), url: stopUrl }] },
     ];
@@ -99,6 +104,7 @@ export function newOffersMail({ prenom, ...news }: News & { prenom: string | nul
           : searches === 0
             ? "Voici ce qui est nouveau chez les entreprises que vous suivez."
             : "Voici ce qui est nouveau dans vos recherches enregistrées et chez les entreprises que vous suivez.",
+      results: offerCards,
       more: (others) =>
         others === 0 ? null : others === 1 ? "Voir l’autre offre" : `Voir les ${plural(others, "autre")}`,
       stop: ({ name, isFollow }) =>
@@ -116,6 +122,7 @@ export function newCandidatesMail(news: News): MailContent {
       count: (total) => plural(total, "nouveau profil", "nouveaux profils"),
       alone: (name) => name,
       together: () => "Voici qui est nouveau dans vos recherches enregistrées.",
+      results: (links) => ({ links }),
       more: (others) => (others > 0 ? `Voir aussi ${plural(others, "autre")}` : "Voir la recherche"),
       stop: () => "Ne plus recevoir cette alerte",
     }),
@@ -219,7 +226,7 @@ export function closingOffersMail({ prenom, offers, listUrl }: Closing): MailCon
       offers.length === 1
         ? "Une offre que vous avez enregistrée ferme bientôt. Si elle vous intéresse, c’est le moment de postuler."
         : "Des offres que vous avez enregistrées ferment bientôt. Si elles vous intéressent, c’est le moment de postuler.",
-      { links: offers },
+      offerCards(offers),
       { button: "Voir mes offres enregistrées", url: listUrl },
     ],
   };
@@ -249,6 +256,7 @@ const exampleNews = (links: MailLink[], settings: string, at: (path: string) => 
 export const alertMails: MailKinds = {
   "alerte-offres": {
     label: "Alerte d’offres",
+    reason: "Vous recevez cet e-mail parce que vous avez demandé cette alerte.",
     leaves: "by-day",
     to: "candidat",
     varies: true,
@@ -260,6 +268,7 @@ export const alertMails: MailKinds = {
   },
   "offres-bientot-fermees": {
     label: "Offres bientôt fermées",
+    reason: "Vous recevez cet e-mail parce que vous avez enregistré une de ces offres.",
     leaves: "by-day",
     to: "candidat",
     varies: true,
@@ -272,6 +281,7 @@ export const alertMails: MailKinds = {
   },
   "confirmer-alerte": {
     label: "Alerte à confirmer",
+    reason: "Vous recevez cet e-mail parce que quelqu’un a donné cette adresse pour une alerte.",
     leaves: "at-once",
     to: "tous",
     varies: true,
@@ -280,6 +290,7 @@ export const alertMails: MailKinds = {
   },
   "alertes-en-pause": {
     label: "Alertes en pause",
+    reason: "Vous recevez cet e-mail parce que des alertes sont enregistrées à cette adresse.",
     leaves: "by-day",
     to: "tous",
     varies: true,
@@ -294,6 +305,7 @@ export const alertMails: MailKinds = {
   },
   "alerte-candidats": {
     label: "Alerte de candidats",
+    reason: "Vous recevez cet e-mail parce que votre entreprise a enregistré cette recherche.",
     leaves: "by-day",
     to: "entreprise",
     varies: true,

@@ -66,8 +66,8 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
     const offers = shown.map((row) => {
       const card = toCard(row, now);
       const until = `jusqu’au ${date(row.expiresAt)}`;
-      const detail = [card.company, card.place, card.distance, until].filter(Boolean).join(" · ");
-      return { label: card.title, url: sourcedUrl(row, "mail"), detail };
+      const detail = [card.company, card.place, card.distance, card.contractType, card.pay, until];
+      return { label: card.title, url: sourcedUrl(row, "mail"), detail: detail.filter(Boolean).join(" · ") };
     });
     const listUrl = `${config.baseUrl}/candidat/offres-enregistrees`;
     await sendMail(tx, { to: email, ...closingOffersMail({ prenom, offers, listUrl }) });

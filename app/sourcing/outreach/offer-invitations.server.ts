@@ -4,8 +4,8 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
+import { offerMailCard } from "../../offers/mail-card.server.ts";
 import { offerCandidatesPath, offerPath } from "../../offers/offer.ts";
-import { offerPay } from "../../offers/offer-facts.server.ts";
 import { offerPlace } from "../../offers/offer-places.server.ts";
 import { sourcedUrl } from "../../offers/source.server.ts";
 import { isDismissed } from "../../people/candidates/candidate-cards.server.ts";
@@ -104,7 +104,7 @@ export async function createOfferInvitation(
     prenom: candidate.prenom,
     company: company.nom,
     offer: offer.title,
-    facts: [offerPlace(offer), offer.contractType, offerPay(offer)],
+    card: offerMailCard(offer, company.nom),
     url: sourcedUrl(offer, "mail"),
     declineUrl: invitationUrl({ id: made.id, email: candidate.email, sentAt: now }),
     isMasked: !candidate.named,

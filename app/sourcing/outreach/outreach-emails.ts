@@ -2,8 +2,14 @@
 
 import { siteName } from "../../platform/config/site-identity.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
-import type { MailBlock } from "../../platform/mail/mail-body.tsx";
-import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
+import type { MailBlock, MailCard } from "../../platform/mail/mail-body.tsx";
+import {
+  administratorReason,
+  cardBlock,
+  exampleCard,
+  type MailContent,
+  type MailKinds,
+} from "../../platform/mail/mail-content.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 
@@ -12,14 +18,18 @@ type Contact = {
   company: string;
   replyTo: string;
   message: string;
-  offer: { title: string; url: string } | null;
+  offer: { title: string; url: string; card: MailCard } | null;
   accountUrl: string;
 };
 
 export function contactMail({ prenom, company, replyTo, message, offer, accountUrl }: Contact): MailContent {
   const quote: MailBlock[] = message ? [{ quote: message }] : [];
   const invitation: MailBlock[] = offer
-    ? [`${company} vous propose cette offre\u00a0: ${offer.title}.`, { button: "Voir l’offre", url: offer.url }]
+    ? [
+        `${company} vous propose cette offre\u00a0: ${offer.title}.`,
+        ...cardBlock(offer.card),
+        { button: "Voir l’offre", url: offer.url },
+      ]
     : [];
   return {
     template: offer ? "invitation-offre" : "contact-candidat",
@@ -33,7 +43,15 @@ export function contactMail({ prenom, company, replyTo, message, offer, accountU
       ...quote,
       ...invitation,
       `Pour lui répondre, répondez à ce message\u00a0: votre réponse ira à ${replyTo}. Votre adresse ne lui est connue que si vous répondez ou si votre profil la montre.`,
-      `Vous ne voulez plus être contacté\u00a0? Changez la visibilité de votre profil\u00a0: ${accountUrl}`,
+      {
+        links: [
+          {
+            label: "Changer la visibilité de mon profil",
+            url: accountUrl,
+            detail: "Si vous ne voulez plus être contacté.",
+          },
+        ],
+      },
     ],
   };
 }
@@ -42,7 +60,7 @@ type Invitation = {
   prenom: string | null;
   company: string;
   offer: string;
-  facts: (string | null)[];
+  card: MailCard;
   url: string;
   declineUrl: string;
   isMasked: boolean;
@@ -52,19 +70,19 @@ export function offerInvitationMail({
   prenom,
   company,
   offer,
-  facts,
+  card,
   url,
   declineUrl,
   isMasked,
 }: Invitation): MailContent {
-  const about = facts.filter(Boolean).join(" · ");
   return {
     template: "invitation-a-postuler",
     subject: `${company} vous invite à postuler\u00a0: ${offer}`,
     values: { prenom: prenom ?? "", entreprise: company, offre: offer },
     blocks: [
       greeting(prenom),
-      `L’entreprise ${company} vous invite à postuler à son offre «\u00a0${offer}\u00a0»${about ? `\u00a0: ${about}` : ""}.`,
+      `L’entreprise ${company} vous invite à postuler à son offre «\u00a0${offer}\u00a0».`,
+      ...cardBlock(card),
       { button: "Voir l’offre", url },
       isMasked
         ? "Ce message passe par nous\u00a0: elle ne connaît ni votre nom, ni votre adresse. Elle ne les voit que si vous postulez."
@@ -105,9 +123,12 @@ export function assistanceMail({ nom, objet, email, tel, message, url }: Assista
   };
 }
 
+export const profileReason = "Vous recevez cet e-mail parce que les entreprises peuvent lire votre profil sur ce site.";
+
 export const outreachMails: MailKinds = {
   "contact-candidat": {
     label: "Contact d’une entreprise",
+    reason: profileReason,
     leaves: "by-day",
     to: "candidat",
     example: (sample, at) =>
@@ -122,6 +143,7 @@ export const outreachMails: MailKinds = {
   },
   "invitation-offre": {
     label: "Offre proposée",
+    reason: profileReason,
     leaves: "by-day",
     to: "candidat",
     example: (sample, at) =>
@@ -130,12 +152,17 @@ export const outreachMails: MailKinds = {
         company: sample("entreprise"),
         replyTo: "rh@tilleuls.exemple",
         message: "Cette offre pourrait vous plaire.",
-        offer: { title: sample("offre"), url: at("/offres/1") },
+        offer: {
+          title: sample("offre"),
+          url: at("/offres/1"),
+          card: exampleCard(sample("offre"), sample("entreprise")),
+        },
         accountUrl: at("/moncompte"),
       }),
   },
   "invitation-a-postuler": {
     label: "Invitation à postuler",
+    reason: profileReason,
     leaves: "by-day",
     to: "candidat",
     example: (sample, at) =>
@@ -143,7 +170,7 @@ export const outreachMails: MailKinds = {
         prenom: sample("prenom"),
         company: sample("entreprise"),
         offer: sample("offre"),
-        facts: ["Lyon (Rhône)", "CDI"],
+        card: exampleCard(sample("offre"), sample("entreprise")),
         url: at("/offres/1"),
         declineUrl: at("/invitations-a-postuler/jeton"),
         isMasked: false,
@@ -151,6 +178,7 @@ export const outreachMails: MailKinds = {
   },
   assistance: {
     label: "Demande d’assistance",
+    reason: administratorReason,
     leaves: "by-day",
     to: "administration",
     example: (sample, at) =>

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as offersLimits from "../../offers/limits.ts";
+import { offerMailCard } from "../../offers/mail-card.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { sourcedUrl } from "../../offers/source.server.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -73,7 +74,9 @@ export async function createContact(tx: Db, sender: CompanyViewer, value: Contac
     company: company.nom,
     replyTo: sender.email,
     message,
-    offer: offer ? { title: offer.title, url: sourcedUrl(offer, "mail") } : null,
+    offer: offer
+      ? { title: offer.title, url: sourcedUrl(offer, "mail"), card: offerMailCard(offer, company.nom) }
+      : null,
     accountUrl: `${config.baseUrl}/moncompte`,
   });
   await sendMail(tx, { ...mail, to: candidate.email, replyTo: sender.email });
@@ -83,7 +86,8 @@ export async function createContact(tx: Db, sender: CompanyViewer, value: Contac
 function findActiveOffer(tx: Db, id: string, companyId: string) {
   return tx
     .selectFrom("offers")
-    .select(["id", "title"])
+    .select(["id", "title", "city", "cityCode", "departement", "places", "contractType"])
+    .select(["salary", "salaryMax", "salaryTaux", "payExemption", "payLevel", "idcc"])
     .where("id", "=", id)
     .where("companyId", "=", companyId)
     .where("isActive", "=", true)

@@ -1,6 +1,7 @@
 // The mails of a request: to the candidate, and to its author when it is answered.
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailContent, MailKind, MailKinds } from "../../platform/mail/mail-content.ts";
+import { profileReason } from "./outreach-emails.ts";
 
 type RequestMailFacts = { prenom: string | null; company: string; message: string; url: string; until: string };
 
@@ -78,24 +79,28 @@ const exampleRequest: (...given: Parameters<MailKind["example"]>) => RequestMail
 export const profileRequestMails: MailKinds = {
   "demande-profil": {
     label: "Demande de profil",
+    reason: profileReason,
     leaves: "by-day",
     to: "candidat",
     example: (sample, at) => requestMail(exampleRequest(sample, at)),
   },
   "demande-profil-rappel": {
     label: "Demande de profil, rappel",
+    reason: profileReason,
     leaves: "by-day",
     to: "candidat",
     example: (sample, at) => requestReminderMail(exampleRequest(sample, at)),
   },
   "demande-acceptee": {
     label: "Demande de profil acceptée",
+    reason: "Vous recevez cet e-mail parce que vous avez demandé à voir ce profil.",
     leaves: "by-day",
     to: "entreprise",
     example: (sample, at) => acceptedMail(sample("metier"), at("/candidat/1")),
   },
   "demande-refusee": {
     label: "Demande de profil refusée",
+    reason: "Vous recevez cet e-mail parce que vous avez demandé à voir ce profil.",
     leaves: "by-day",
     to: "entreprise",
     example: (sample, at) => refusedMail(sample("metier"), at("/resultats")),

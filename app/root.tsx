@@ -30,7 +30,9 @@ import { findLeftForm, pageToken } from "./platform/forms/left-forms.server.ts";
 import { flashShown, readFlash } from "./platform/http/flash.server.ts";
 import type { HeldRefusal } from "./platform/http/held.ts";
 import { requestContext } from "./platform/http/request.server.ts";
+import { picturePath } from "./platform/images/picture-answer.server.ts";
 import * as platformMessages from "./platform/messages.ts";
+import { sitePicture } from "./site/machine/site-picture.server.ts";
 import { shellFor } from "./site/pages/navigation.server.ts";
 import { alertUse } from "./sourcing/alerts/alert-use.server.ts";
 import { takeOverDeviceOffers } from "./sourcing/alerts/device-offers-transfer.server.ts";
@@ -73,7 +75,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ]);
   const shell = shellFor(viewer, context.get(requestContext).pattern, demonstration);
   const { baseUrl } = config;
-  return { ...shell, draftToken: writer && pageToken(writer.id, url), restored, flash, step, baseUrl };
+  return {
+    ...shell,
+    draftToken: writer && pageToken(writer.id, url),
+    restored,
+    flash,
+    step,
+    baseUrl,
+    picture: picturePath("", sitePicture()),
+  };
 }
 
 // Every navigation reloads the session user: it may have changed in another tab.

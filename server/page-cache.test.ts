@@ -297,6 +297,8 @@ const addressOf = (pattern: string, offer: string, company: string): string =>
     "/entreprises/:slug": company,
     "/emploi/:occupation/:area?": landingPath(readOccupation("relieuse")!),
     "/offres/:slug/apercu.png": `${offer}/apercu.png`,
+    "/entreprises/:slug/apercu.png": `${company}/apercu.png`,
+    "/emploi/:occupation/:area?/apercu.png": `${landingPath(readOccupation("relieuse")!)}/apercu.png`,
     "/sitemaps/:name": "/sitemaps/offres-1.xml",
   })[pattern] ?? pattern;
 

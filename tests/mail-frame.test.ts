@@ -50,7 +50,7 @@ const letterOf = ([, kind]: (typeof kinds)[number]) => kind.example(exampleOf, e
 const visibleIn = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, "")
-    .replace(/<p class="copy".*?<\/p>/s, "")
+    .replace(/<p class="copy".*?<\/p>/gs, "")
     .replace(/<[^>]*>/g, " ");
 
 test.each(kinds)("%s shows no bare address, one button at most, and why it comes", (name, kind) => {

@@ -46,6 +46,7 @@ test("the texts of mails show an address in letters", () => {
     tel: null,
     town: null,
     message: null,
+    card: null,
   };
   const letters = [
     receivedMail({ ...applicant, email, answers: [] }, "http://localhost/cv", "http://localhost/candidature"),

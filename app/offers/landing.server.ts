@@ -116,6 +116,14 @@ export function landingPath(code: string, area: LandingArea | null = null): stri
   return area ? `/emploi/${occupation}/${areaSlug(area)}` : `/emploi/${occupation}`;
 }
 
+/** What an address of a landing page names. `path` is its own address, null where `code` is, or where the area is unknown. */
+export function readLandingAddress(occupation: string, areaText: string | undefined) {
+  const isTooLong = [occupation, areaText ?? ""].some((part) => part.length > offersLimits.landingPartMax);
+  const code = isTooLong ? null : readOccupation(occupation.toLowerCase());
+  const area = code && areaText ? readLandingArea(areaText.toLowerCase()) : null;
+  return { code, area, path: code && (area || !areaText) ? landingPath(code, area) : null };
+}
+
 /** "à Lyon", "dans le Rhône", "en France". */
 export function inLandingArea(area: LandingArea | null): string {
   if (!area) return "en France";

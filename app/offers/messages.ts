@@ -401,6 +401,7 @@ export const landingAnywhere = "Ce métier dans toute la France";
 export const landingEmpty = "Aucune annonce en ce moment";
 
 // The text of a landing page. `of`: "d’infirmier ou d’infirmière"; `where`: "à Lyon"; `contracts` begins with its own punctuation.
+export const landingPicture = "Offres d’emploi";
 export const landingTitle = (of: string, where: string) => `Offres d’emploi ${of} ${where}`;
 export const landingOne = (of: string, where: string, contracts: string) =>
   `Une annonce ${of} est ouverte ${where}${contracts}.`;

@@ -49,10 +49,6 @@ export function departurePath(offer: Parameters<typeof offerPath>[0]): string {
   return `${offerPath(offer)}/site`;
 }
 
-export function previewPath(path: string): string {
-  return `${path}/apercu.png`;
-}
-
 export const ownOffersPath = "/compte/entreprise/mes-offres";
 
 /** The own offers that reach their term soon. */

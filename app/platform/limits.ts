@@ -123,6 +123,11 @@ export const mailParagraphMax = 600;
 export const mailTrials = { points: 10, perMs: 60 * minute } as const;
 export const machines = { sitemapAddresses: 50_000, feedBatch: 250, previewsWaiting: 40 };
 export const previewsKept = 100;
+export const previewBytes = 12 * 1024 * 1024;
+/** What a picture counts for before it is drawn. */
+export const previewBytesExpected = 60_000;
+/** Characters of a text that are drawn. */
+export const drawnText = 600;
 
 export const tracedQueryMax = 1000;
 

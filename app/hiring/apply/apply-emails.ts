@@ -11,7 +11,7 @@ import {
   type MailKinds,
 } from "../../platform/mail/mail-content.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
-import { recruiterReason } from "../mail-reasons.ts";
+import { recruiterReason } from "../application-emails.ts";
 import { applicationMailSubject, appliedTo, applies } from "../spontaneous.ts";
 import { answerRows } from "./answers.server.ts";
 

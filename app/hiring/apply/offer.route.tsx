@@ -9,9 +9,10 @@ import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts"
 import { deviceOffersLabel, readDeviceOffers } from "../../offers/device-offers.server.ts";
 import { jobPosting } from "../../offers/feeds/job-posting.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
-import { offerPath, ownOfferPath, previewPath, splitSlug } from "../../offers/offer.ts";
+import { offerPath, ownOfferPath, splitSlug } from "../../offers/offer.ts";
 import { whyGone } from "../../offers/offer-life.ts";
 import { findDeletedOffer, findOffer, type Offer } from "../../offers/offers.server.ts";
+import { offerPicture } from "../../offers/share-pictures.server.ts";
 import { sourcedPath, sourcedUrl, sourceOfVisit } from "../../offers/source.server.ts";
 import { applicationPath } from "../../people/candidates/candidate.ts";
 import { findAnswerFigures } from "../../people/companies/response-stats.server.ts";
@@ -21,6 +22,7 @@ import { isId } from "../../platform/http/id.ts";
 import { pageMeta, titled } from "../../platform/http/page-meta.ts";
 import { notFound, postedForm, typedTexts } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
+import { picturePath } from "../../platform/images/picture-answer.server.ts";
 import { qrPath } from "../../platform/images/qr.ts";
 import { thisYear } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -129,6 +131,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     findFileHints("cv"),
   ]);
   const address = config.baseUrl + path;
+  const picture = picturePath(path, offerPicture(offer));
   const editPath = viewer?.companyId === offer.companyId ? ownOfferPath(offer.id) : null;
   return {
     gone: false as const,
@@ -151,7 +154,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     device: deviceOffersLabel(device),
     url: address,
     code: qrPath(address),
-    posting: jobPosting(offer, { url: address, image: config.baseUrl + previewPath(path) }),
+    posting: jobPosting(offer, { url: address, image: config.baseUrl + picture }),
+    picture,
   };
 }
 
@@ -167,13 +171,13 @@ export const meta: Route.MetaFunction = (given) => {
   const { loaderData } = given;
   if (!loaderData) return [];
   if (loaderData.gone) return [titled(loaderData.title)];
-  const { offer, path, posting } = loaderData;
+  const { offer, path, picture, posting } = loaderData;
   return [
     ...pageMeta(given, {
       title: `${offer.title}, ${offer.company.name}`,
       description: [offer.company.name, offer.place, offer.contractType, offer.pay].filter(Boolean).join(" · "),
       path,
-      image: { path: previewPath(path), alt: `${offer.title}, ${offer.company.name}` },
+      image: { path: picture, alt: `${offer.title}, ${offer.company.name}` },
     }),
     { "script:ld+json": posting },
   ];

@@ -9,7 +9,7 @@ import {
   type MailKind,
   type MailKinds,
 } from "../../platform/mail/mail-content.ts";
-import { applicantReason, recruiterReason } from "../mail-reasons.ts";
+import { applicantReason, recruiterReason } from "../application-emails.ts";
 import { applicationSubject } from "../spontaneous.ts";
 
 export type InterviewChange =

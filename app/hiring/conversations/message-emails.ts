@@ -4,7 +4,7 @@ import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailCard } from "../../platform/mail/mail-body.tsx";
 import { cardBlock, exampleCard, type MailContent, type MailKinds } from "../../platform/mail/mail-content.ts";
 import { withDe } from "../../platform/text/elision.ts";
-import { applicantReason, recruiterReason } from "../mail-reasons.ts";
+import { applicantReason, recruiterReason } from "../application-emails.ts";
 import { applied, appliedTo } from "../spontaneous.ts";
 
 const noReply = "Pour répondre, passez par ce lien\u00a0: une réponse à cet e-mail ne serait lue par personne.";

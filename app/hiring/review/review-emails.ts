@@ -10,8 +10,8 @@ import {
   type MailKinds,
 } from "../../platform/mail/mail-content.ts";
 import { withDe } from "../../platform/text/elision.ts";
+import { applicantReason, recruiterReason } from "../application-emails.ts";
 import type { DecidedState, EndReason } from "../application-life.ts";
-import { applicantReason, recruiterReason } from "../mail-reasons.ts";
 import { applicationName, appliedTo, isSpontaneousTitle } from "../spontaneous.ts";
 
 type ReadyText = { label: string; text: string };

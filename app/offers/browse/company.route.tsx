@@ -14,6 +14,7 @@ import { isId } from "../../platform/http/id.ts";
 import { pageMeta, titled } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { picturePath } from "../../platform/images/picture-answer.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
 import { plural } from "../../platform/text/french.ts";
@@ -37,6 +38,7 @@ import { companyPath, reportPath, splitSlug } from "../offer.ts";
 import { OfferCard } from "../offer-card.tsx";
 import { everyOffer, offersAddress } from "../offer-criteria.server.ts";
 import { findPublicCompany } from "../offers.server.ts";
+import { companyPicture } from "../share-pictures.server.ts";
 import { sourcedCompanyPath, sourceOfVisit } from "../source.server.ts";
 import type { Route } from "./+types/company.route";
 import { FollowCompany, PageHead } from "./page-head.tsx";
@@ -85,6 +87,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     filtered: offersAddress(criteria),
     answers,
     path,
+    picture: picturePath(path, companyPicture(company, total)),
     /** Null where nothing is to follow; the visitor's form has the query of the alert. */
     followed,
     alert: mayRequestAlert(viewer) ? searchParams(criteria).toString() : null,
@@ -97,12 +100,13 @@ type FactName = "secteur" | "size" | "location" | "siteWeb" | "answers" | "appro
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;
   if (!loaderData) return [titled("Entreprise non trouvée")];
-  const { nom, secteur, location, path } = loaderData;
+  const { nom, secteur, location, path, picture } = loaderData;
   const facts = [secteur, location].filter(Boolean).join(", ");
   return pageMeta(args, {
     title: nom,
     description: `${nom}${facts ? ` (${facts})` : ""} recrute sur ${siteName()}\u00a0: ses offres ouvertes et comment y postuler.`,
     path,
+    image: { path: picture, alt: nom },
   });
 };
 

@@ -3,6 +3,7 @@
 import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type PageLinks, positionOf } from "../../platform/http/pages.server.ts";
+import { picturePath } from "../../platform/images/picture-answer.server.ts";
 import { distanceKm } from "../../platform/places/coordinates.server.ts";
 import { compare, number, plural } from "../../platform/text/french.ts";
 import {
@@ -17,6 +18,7 @@ import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { companyPath, type OfferCardData } from "../offer.ts";
 import { offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
+import { landingPicture } from "../share-pictures.server.ts";
 import { findLandingFigures, type LandingFigures, listLandingOffers } from "./landing-figures.server.ts";
 import { emptyLandingText, landingDescription, landingParagraphs } from "./landing-text.ts";
 import { toShownCard } from "./public-offers.server.ts";
@@ -139,6 +141,8 @@ function openPage(
     path,
     title: offersMessages.landingTitle(words.ofBoth, words.where),
     description: landingDescription(figures, words),
+    picture: picturePath(path, landingPicture(code, area, total)),
+    total,
     breadcrumb,
     paragraphs: landingParagraphs(figures, words, now),
     count: plural(total, "offre"),

@@ -12,13 +12,7 @@ import { ItemList } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Card, PageHeader, Section } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import {
-  landingPath,
-  listSimilarAreas,
-  listSimilarOccupations,
-  readLandingArea,
-  readOccupation,
-} from "../landing.server.ts";
+import { landingPath, listSimilarAreas, listSimilarOccupations, readLandingAddress } from "../landing.server.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { OfferCard } from "../offer-card.tsx";
@@ -35,17 +29,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [occupation, areaText] = [params.occupation.toLowerCase(), params.area?.toLowerCase()];
   if (occupation.length > offersLimits.landingPartMax || (areaText?.length ?? 0) > offersLimits.landingPartMax)
     return notFound(platformMessages.nothingHere);
-  const code = readOccupation(occupation);
+  const { code, area, path } = readLandingAddress(occupation, areaText);
   if (!code) return unknownPage(offersMessages.landingOccupationUnknown, listSimilarOccupations(occupation));
-  const area = areaText ? readLandingArea(areaText) : null;
-  if (areaText && !area)
+  if (areaText && path === null)
     return unknownPage(offersMessages.landingAreaUnknown, [
       ...listSimilarAreas(code, areaText),
       { label: offersMessages.landingAnywhere, to: landingPath(code) },
     ]);
-  const path = landingPath(code, area);
   const requested = ["/emploi", params.occupation, params.area].filter(Boolean).join("/");
-  if (requested !== path) throw redirect(path + url.search, 301);
+  if (path !== null && requested !== path) throw redirect(path + url.search, 301);
   const viewer = viewerOf(context);
   const page = await findLanding(code, area, url, viewer?.role === "candidate" ? viewer.id : null);
   if (page.state === "moved") throw redirect(page.to, 301);
@@ -57,8 +49,9 @@ type Loaded = Route.ComponentProps["loaderData"];
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;
   if (loaderData?.state !== "open") return unlisted(loaderData?.title ?? offersMessages.landingOccupationUnknown);
-  const { title, description, path } = loaderData;
-  return [...pageMeta(args, { title, description, path }), { "script:ld+json": loaderData.data }];
+  const { title, description, path, picture } = loaderData;
+  const image = { path: picture, alt: title };
+  return [...pageMeta(args, { title, description, path, image }), { "script:ld+json": loaderData.data }];
 };
 
 function Lists({ lists }: { lists: LandingLinks[] }) {

@@ -227,6 +227,8 @@ test.each([
   ["many words", "Développeuse ou développeur ".repeat(6)],
   ["nothing", ""],
 ])("an image of %s is drawn", async (_, title) => {
-  const image = await loadImage(await drawPicture({ above: title, title, facts: [title, "CDI", title, title] }));
+  const image = await loadImage(
+    await drawPicture({ above: title, title, facts: [title, "CDI", title, title], emblem: null }),
+  );
   expect([image.width, image.height]).toEqual([1200, 630]);
 });

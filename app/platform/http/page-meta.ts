@@ -29,10 +29,10 @@ export type PageFacts = {
 /** The title of a page that is not public. */
 export const titled = (title: string) => ({ title: `${withoutControls(title)} – ${siteName()}` });
 
-// Only the server knows the public address; root.tsx passes it on.
-function baseUrlOf({ matches }: MetaGiven): string | null {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as { baseUrl?: string } | undefined;
-  return root?.baseUrl ?? null;
+// Only the server knows the public address and the site's picture; root.tsx passes them on.
+function rootFacts({ matches }: MetaGiven): { baseUrl: string; picture: string } | null {
+  const root = matches.find((match) => match?.id === "root")?.loaderData;
+  return (root as { baseUrl: string; picture: string } | undefined) ?? null;
 }
 
 function canonicalPath(pathname: string): string {
@@ -43,11 +43,12 @@ function canonicalPath(pathname: string): string {
 export function pageMeta(given: MetaGiven, { path, image, ...texts }: PageFacts): MetaDescriptor[] {
   const [title, description] = [withoutControls(texts.title), withoutControls(texts.description)];
   const heads: MetaDescriptor[] = [titled(title), { name: "description", content: description }];
-  const base = baseUrlOf(given);
-  if (base === null) return heads;
+  const root = rootFacts(given);
+  if (root === null) return heads;
+  const base = root.baseUrl;
   const url = base + (path ?? canonicalPath(given.location.pathname));
   const isChoice = [...new URLSearchParams(given.location.search).keys()].some((name) => !isTracking(name));
-  const picture = image ?? { path: "/apercu.png", alt: `${siteName()}, offres d’emploi et talents` };
+  const picture = image ?? { path: root.picture, alt: `${siteName()}, offres d’emploi et talents` };
   return [
     ...heads,
     isChoice ? { name: "robots", content: "noindex, follow" } : { tagName: "link", rel: "canonical", href: url },

@@ -1,8 +1,11 @@
 // Sharing pictures of pages: 1200 × 630, in the site's colours and fonts.
 
 import { createRequire } from "node:module";
-import type { SKRSContext2D } from "@napi-rs/canvas";
-import { siteIdentity } from "../config/site-identity.server.ts";
+import type { Image, SKRSContext2D } from "@napi-rs/canvas";
+import { defaultIdentity, siteIdentity } from "../config/site-identity.server.ts";
+import * as platformLimits from "../limits.ts";
+import { toHex, toOklch } from "./colours.ts";
+import { cutLine, wrapLines } from "./line-wrap.ts";
 
 const width = 1200;
 const height = 630;
@@ -24,13 +27,35 @@ const plainColours = {
   pond: ["#d0e8de", "#b3d0d4", "#a2bb9f"],
 };
 
+/** Lightness and greatest chroma of the three colours of the water in the hue of the operator's main colour. */
+const waters = [
+  [0.91, 0.03],
+  [0.83, 0.045],
+  [0.76, 0.055],
+] as const;
+
+function pondOf(brand: string): string[] {
+  if (brand === defaultIdentity.colours.brand) return plainColours.pond;
+  const { c, h } = toOklch(brand);
+  return waters.map(([l, most]) => toHex({ l, c: Math.min(c, most), h }));
+}
+
 /** The colours of drawings: of the light theme, with the operator's. */
-export const drawingColours = () => ({ ...plainColours, ...siteIdentity().colours });
+export function drawingColours() {
+  const { colours } = siteIdentity();
+  return { ...plainColours, ...colours, pond: pondOf(colours.brand) };
+}
 
 export type PictureText = {
   above: string | null;
   title: string;
   facts: string[];
+};
+
+/** A sharing picture: its text, and the logo of the company that it is about. */
+export type Picture = PictureText & {
+  /** `name` changes with the logo; null without one. */
+  emblem: { name: string; read: () => Promise<Uint8Array | null> } | null;
 };
 
 export const titleFont = "Vivier Title";
@@ -58,6 +83,7 @@ export function canvasWithFonts(): Promise<Canvas> {
 /** A text in one line. The fonts have Latin letters only; removes other characters, which would appear as boxes. */
 export function drawable(text: string): string {
   return text
+    .slice(0, platformLimits.drawnText)
     .toWellFormed()
     .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\ufe0f|\ufffd|\p{Cc}|\p{Cf}/gu, " ")
     .replace(/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu, " ")
@@ -65,33 +91,22 @@ export function drawable(text: string): string {
     .trim();
 }
 
-function cut(context: SKRSContext2D, text: string, room: number): string {
-  if (context.measureText(text).width <= room) return text;
-  const letters = [...text];
-  while (letters.length > 1 && context.measureText(`${letters.join("").trimEnd()}…`).width > room) letters.pop();
-  return `${letters.join("").trimEnd()}…`;
+const fitsIn = (context: SKRSContext2D, room: number) => (line: string) => context.measureText(line).width <= room;
+
+/** The logo of a company on a white sheet in the middle of the water. */
+function drawEmblem(context: SKRSContext2D, emblem: Image): void {
+  const [side, inner] = [264, 216];
+  const [x, y] = [(pondLeft + width) / 2, height / 2];
+  context.fillStyle = drawingColours().white;
+  context.beginPath();
+  context.roundRect(x - side / 2, y - side / 2, side, side, 32);
+  context.fill();
+  const scale = inner / Math.max(emblem.width, emblem.height);
+  const [across, high] = [emblem.width * scale, emblem.height * scale];
+  context.drawImage(emblem, x - across / 2, y - high / 2, across, high);
 }
 
-function wrap(context: SKRSContext2D, text: string, room: number, most: number): { lines: string[]; whole: boolean } {
-  const lines: string[] = [];
-  let line = "";
-  const words = text.split(" ");
-  for (const [index, word] of words.entries()) {
-    const longer = line ? `${line} ${word}` : word;
-    if (context.measureText(longer).width <= room) {
-      line = longer;
-      continue;
-    }
-    if (lines.length === most - 1 || (!line && index === words.length - 1)) {
-      return { lines: [...lines, cut(context, [line, ...words.slice(index)].join(" ").trim(), room)], whole: false };
-    }
-    if (line) lines.push(line);
-    line = context.measureText(word).width <= room ? word : cut(context, word, room);
-  }
-  return { lines: line ? [...lines, line] : lines, whole: true };
-}
-
-function drawPond(context: SKRSContext2D): void {
+function drawPond(context: SKRSContext2D, emblem: Image | null): void {
   context.save();
   context.beginPath();
   context.roundRect(pondLeft, -40, width - pondLeft + 40, height + 80, 40);
@@ -100,6 +115,11 @@ function drawPond(context: SKRSContext2D): void {
   for (const [index, colour] of drawingColours().pond.entries()) water.addColorStop(index / 2, colour);
   context.fillStyle = water;
   context.fillRect(pondLeft, 0, width - pondLeft, height);
+  if (emblem) {
+    drawEmblem(context, emblem);
+    context.restore();
+    return;
+  }
   context.strokeStyle = "rgb(255 255 255 / 0.62)";
   context.lineWidth = 3;
   for (const [x, y] of [
@@ -162,7 +182,7 @@ function drawFacts(context: SKRSContext2D, facts: string[], top: number): void {
   let line = 0;
   context.font = `500 27px "${textFont}"`;
   for (const fact of facts) {
-    const text = cut(context, fact, textWidth - 48);
+    const text = cutLine(fact, fitsIn(context, textWidth - 48));
     const box = context.measureText(text).width + 48;
     if (left > margin && left + box > margin + textWidth) {
       left = margin;
@@ -180,14 +200,23 @@ function drawFacts(context: SKRSContext2D, facts: string[], top: number): void {
   }
 }
 
+// A logo that cannot be read is left out.
+async function emblemOf({ emblem }: Picture): Promise<Image | null> {
+  const bytes = await emblem?.read().catch(() => null);
+  if (!bytes) return null;
+  const { loadImage } = await canvasWithFonts();
+  return loadImage(bytes).catch(() => null);
+}
+
 /** Draws a picture. Long titles shrink, then end in an ellipsis after three lines. @returns a PNG */
-export async function drawPicture({ above, title, facts }: PictureText): Promise<Buffer> {
+export async function drawPicture(given: Picture): Promise<Buffer> {
+  const { above, title, facts } = given;
   const { createCanvas } = await canvasWithFonts();
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
   context.fillStyle = drawingColours().paper;
   context.fillRect(0, 0, width, height);
-  drawPond(context);
+  drawPond(context, await emblemOf(given));
   const { logo } = siteIdentity();
   if (logo) await drawOwnLogo(context, logo.large);
   else drawLogo(context);
@@ -197,7 +226,7 @@ export async function drawPicture({ above, title, facts }: PictureText): Promise
   if (over) {
     context.font = `600 31px "${textFont}"`;
     context.fillStyle = drawingColours().brand;
-    context.fillText(cut(context, over, textWidth), margin, y);
+    context.fillText(cutLine(over, fitsIn(context, textWidth)), margin, y);
     y += 30;
   }
   let lines: string[] = [];
@@ -207,9 +236,9 @@ export async function drawPicture({ above, title, facts }: PictureText): Promise
     size = pixels;
     context.font = `700 ${size}px "${titleFont}"`;
     context.letterSpacing = `${-0.018 * size}px`;
-    const wrapped = wrap(context, drawable(title) || over, textWidth, most);
+    const wrapped = wrapLines(drawable(title) || over, most, fitsIn(context, textWidth));
     lines = wrapped.lines;
-    if (wrapped.whole) break;
+    if (wrapped.isWhole) break;
   }
   context.fillStyle = drawingColours().ink;
   for (const line of lines) {

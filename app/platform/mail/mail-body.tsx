@@ -57,7 +57,7 @@ function Card({ card, styles }: { card: MailCard; styles: MailStyles }) {
 
 function Block({ block, styles }: { block: MailBlock; styles: MailStyles }) {
   if (typeof block === "string") return <p style={styles.text}>{block}</p>;
-  if ("button" in block)
+  if (isButton(block))
     return (
       <p style={styles.press}>
         <a href={block.url} className="button" style={styles.button}>
@@ -106,19 +106,21 @@ function Block({ block, styles }: { block: MailBlock; styles: MailStyles }) {
 
 const key = (value: MailBlock | MailCard) => JSON.stringify(value);
 
+type Button = Extract<MailBlock, { button: string }>;
+
+const isButton = (block: MailBlock): block is Button => typeof block !== "string" && "button" in block;
+
 // Some mail programs and scanners break the link of a button, so its address can be copied.
-function Copy({ blocks, styles }: { blocks: MailBlock[]; styles: MailStyles }) {
-  const first = blocks.find((block) => typeof block !== "string" && "button" in block);
-  if (first === undefined || typeof first === "string" || !("button" in first)) return null;
-  return (
-    <p className="copy" style={styles.copy}>
-      Si le bouton «&nbsp;{first.button}&nbsp;» ne s’ouvre pas, copiez cette adresse dans votre navigateur&nbsp;:
+function Copies({ buttons, styles }: { buttons: Button[]; styles: MailStyles }) {
+  return buttons.map(({ button, url }) => (
+    <p key={url} className="copy" style={styles.copy}>
+      Si le bouton «&nbsp;{button}&nbsp;» ne s’ouvre pas, copiez cette adresse dans votre navigateur&nbsp;:
       <br />
-      <a href={first.url} className="link" style={styles.link}>
-        {first.url}
+      <a href={url} className="link" style={styles.link}>
+        {url}
       </a>
     </p>
-  );
+  ));
 }
 
 /** The lines at the end: the site's name, the operator's signature, and the operator's name and address where it lacks them. */
@@ -153,7 +155,7 @@ export function mailHtml(subject: string, blocks: MailBlock[], reason: string | 
           {blocks.map((block) => (
             <Block key={key(block)} block={block} styles={styles} />
           ))}
-          <Copy blocks={blocks} styles={styles} />
+          <Copies buttons={blocks.filter(isButton)} styles={styles} />
         </main>
         <footer className="foot" style={styles.foot}>
           <p>

@@ -1,14 +1,8 @@
-// /apercu.png: the preview image of the site, for shared links.
-
-import { siteIdentity } from "../../platform/config/site-identity.server.ts";
+// /apercu.png: the sharing picture of the site.
 import { answerPicture } from "../../platform/images/picture-answer.server.ts";
-import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/preview-image.route";
+import { sitePicture } from "./site-picture.server.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
-  return answerPicture(request, {
-    above: null,
-    title: siteIdentity().claim ?? siteMessages.siteInShort,
-    facts: siteMessages.siteFacts,
-  });
+  return answerPicture(request, sitePicture());
 }

@@ -1,4 +1,4 @@
-// Why the two sides of an application get mails about it.
+// What the mails of several rooms about an application share: why each side gets them.
 export const applicantReason =
   "Vous recevez cet e-mail parce que vous avez une candidature auprès de cette entreprise.";
 export const recruiterReason =

@@ -12,7 +12,7 @@ import { drain } from "../app/platform/jobs/jobs.server.ts";
 import { deliverMail, outbox, sendMail } from "../app/platform/mail/mail.server.tsx";
 import { mailHtml, mailText } from "../app/platform/mail/mail-body.tsx";
 import { listMailKinds } from "../app/platform/mail/mail-kinds.server.ts";
-import { withInlinePictures } from "../app/platform/mail/mail-pictures.server.tsx";
+import { withInlinePictures } from "../app/platform/mail/mail-pictures.server.ts";
 import { setStored } from "../app/platform/settings/settings.server.ts";
 import { publishStoredIdentity } from "../app/platform/settings/site-identity.server.ts";
 import { as } from "./app.ts";
@@ -83,10 +83,10 @@ test("an offer stands in a mail as a card with its company, town, contract and p
   expect(card.split(/\|+/).filter(Boolean)).toEqual([
     "Soudeur TIG",
     "Chaudronnerie du Puy",
-    "Aurillac (15) · CDI · 2\u202f400\u00a0€ brut par mois",
+    "Aurillac\u00a0(15) · CDI · 2\u202f400\u00a0€ brut par mois",
   ]);
   expect(mail!.text).toContain(
-    "\n\nSoudeur TIG\nChaudronnerie du Puy\nAurillac (15) · CDI · 2\u202f400\u00a0€ brut par mois\n\n",
+    "\n\nSoudeur TIG\nChaudronnerie du Puy\nAurillac\u00a0(15) · CDI · 2\u202f400\u00a0€ brut par mois\n\n",
   );
 });
 

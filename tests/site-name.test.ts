@@ -1,6 +1,7 @@
 // The operator's name stands on every screen, in every mail, feed and file; the program's own stands on /licences alone.
 import fs from "node:fs";
 import path from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { exampleAddress, exampleOf } from "../app/admin/templates/mail-example.ts";
 import { config } from "../app/platform/config/config.server.ts";
@@ -9,6 +10,7 @@ import { deliverMail, sendMail } from "../app/platform/mail/mail.server.tsx";
 import { listMailKinds } from "../app/platform/mail/mail-kinds.server.ts";
 import { setStored } from "../app/platform/settings/settings.server.ts";
 import { publishStoredIdentity } from "../app/platform/settings/site-identity.server.ts";
+import { setLogo } from "../app/platform/settings/site-logo.server.ts";
 import { app } from "../server/app.ts";
 import { requestOf, waysOf } from "./access/asking.ts";
 import { readTable } from "./access/table.ts";
@@ -28,12 +30,16 @@ beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   world = await aWorld();
   await setStored(db, "site", { siteName: theirs });
+  const png = await sharp({ create: { width: 120, height: 40, channels: 3, background: "#1b6f43" } })
+    .png()
+    .toBuffer();
+  await setLogo(db, "light", { large: png, double: png, single: png, width: 120, height: 40 });
   await publishStoredIdentity();
 }, 120_000);
 
 afterAll(async () => {
   vi.restoreAllMocks();
-  await setStored(db, "site", {});
+  for (const key of ["site", "siteLogo"]) await setStored(db, key, {});
   await publishStoredIdentity();
 });
 
@@ -50,8 +56,12 @@ const around = (text: string) => /.{0,60}(?<![\p{L}\d])Vivier(?![\p{L}\d]).{0,40
 
 const rows = readTable().filter(({ method, address }) => method === "GET" && address !== "/licences");
 
-test("no screen shows the program's name, whoever asks", { timeout: 600_000 }, async () => {
+/** The rules of the logo, by which every page shows it, or the logo itself in a mail that a page frames. */
+const showsLogo = /<link rel="stylesheet" href="\/identite\/[\w-]+\.css"|<img src="data:image\/png;base64,/;
+
+test("every screen shows the logo, and none the program's name, whoever asks", { timeout: 600_000 }, async () => {
   const wrong: string[] = [];
+  const bare: string[] = [];
   let read = 0;
   for (const row of rows) {
     for (const who of askers) {
@@ -60,11 +70,13 @@ test("no screen shows the program's name, whoever asks", { timeout: 600_000 }, a
         const { request } = requestOf(world, { row, who, way });
         const text = await readText(await app.request(request));
         read += 1;
+        if (text.includes("</html>") && !showsLogo.test(text)) bare.push(`${who} ${way} ${row.address}`);
         if (ours.test(text)) wrong.push(`${who} ${way} ${row.address}: ${around(text)}`);
       }
     }
   }
   expect(wrong).toEqual([]);
+  expect(bare).toEqual([]);
   expect(read).toBeGreaterThan(400);
 });
 
@@ -102,8 +114,10 @@ test("every mail bears the operator's name, elided where the sentence needs it",
     .execute();
   for (const { template, subject, text, html } of rows) {
     for (const each of [subject, text, html]) expect(around(each), template).toBeUndefined();
-    expect(text.trimEnd().endsWith(`-- \n${theirs}`), template).toBe(true);
-    expect(html, template).toContain(`>${theirs}</h1>`);
+    expect(text, template).toContain(`\n\n-- \n${theirs}\n\nVous recevez cet e-mail parce `);
+    expect(html, template).toMatch(
+      new RegExp(`<h1[^>]*><img src="cid:logo-light-2x-[\\da-f]{12}\\.png@logo" alt="${theirs}"`),
+    );
   }
   expect(rows.find(({ template }) => template === "invitation")?.text).toContain("L’équipe d’Emploi Cantal");
 });

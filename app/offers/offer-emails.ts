@@ -3,7 +3,7 @@
 import type { ReportTarget } from "../platform/db/schema.ts";
 import type { MailBlock } from "../platform/mail/mail-body.tsx";
 import type { MailContent, MailKind, MailKinds } from "../platform/mail/mail-content.ts";
-import { administratorReason } from "../platform/mail/mail-content.ts";
+import * as platformMessages from "../platform/messages.ts";
 
 type Report = {
   type: ReportTarget;
@@ -242,7 +242,7 @@ export const offerMails: MailKinds = {
   },
   signalement: {
     label: "Signalement",
-    reason: administratorReason,
+    reason: platformMessages.administratorReason,
     leaves: "by-day",
     to: "administration",
     varies: true,

@@ -171,3 +171,5 @@ export const neighbourDepartments = "Dans les départements voisins";
 export const wholeRegion = (name: string) => `Dans toute la région\u00a0: ${name}`;
 export const wholeFrance = "Dans toute la France";
 export const farFrom = (place: string, km: number) => `${place}, à ${km}\u00a0km ou plus`;
+
+export const administratorReason = "Vous recevez cet e-mail parce que vous administrez ce site.";

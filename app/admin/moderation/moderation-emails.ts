@@ -2,7 +2,7 @@
 
 import type { DecisionTarget, Verdict } from "../../platform/db/schema.ts";
 import type { MailContent, MailKind, MailKinds } from "../../platform/mail/mail-content.ts";
-import { administratorReason } from "../../platform/mail/mail-content.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { groundOf } from "./ground.ts";
 
 type Row = [label: string, value: string];
@@ -228,14 +228,14 @@ export const moderationMails: MailKinds = {
   },
   contestation: {
     label: "Décision contestée",
-    reason: administratorReason,
+    reason: platformMessages.administratorReason,
     leaves: "by-day",
     to: "administration",
     example: (example, at) => answerMail(example("titre"), "Le contrat, avec ce même salaire", at("/admin/moderation")),
   },
   "a-traiter": {
     label: "À traiter",
-    reason: administratorReason,
+    reason: platformMessages.administratorReason,
     leaves: "by-day",
     to: "administration",
     varies: true,

@@ -1,6 +1,6 @@
 // The mail that asks administrators for the next legal minimum pay.
 import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
-import { administratorReason } from "../../platform/mail/mail-content.ts";
+import * as platformMessages from "../../platform/messages.ts";
 
 /** @param hour the minimum in force, "12,02 € brut par heure"; @param since its first day in words */
 export function minimumPayMail(hour: string, since: string, isOld: boolean, url: string): MailContent {
@@ -21,7 +21,7 @@ export function minimumPayMail(hour: string, since: string, isOld: boolean, url:
 export const settingsMails: MailKinds = {
   "smic-a-verifier": {
     label: "SMIC à vérifier",
-    reason: administratorReason,
+    reason: platformMessages.administratorReason,
     leaves: "by-day",
     to: "administration",
     varies: true,

@@ -142,7 +142,6 @@ function openPage(
     title: offersMessages.landingTitle(words.ofBoth, words.where),
     description: landingDescription(figures, words),
     picture: picturePath(path, landingPicture(code, area, total)),
-    total,
     breadcrumb,
     paragraphs: landingParagraphs(figures, words, now),
     count: plural(total, "offre"),
@@ -155,36 +154,40 @@ function openPage(
 }
 
 /**
- * The data of a landing page. Without public offers: "empty" for limits.landingEmptyDays after the last one ended; then "moved" to the page of
+ * What a landing page is: "open" with public offers, "empty" for limits.landingEmptyDays after the last one ended; then "moved" to the page of
  * the occupation; "gone" when that one is empty for as long.
- * @param candidateId null for others
  */
+export function landingState(
+  area: LandingArea | null,
+  figures: LandingFigures,
+  now: Date,
+): "open" | "empty" | "moved" | "gone" {
+  if (figures.total > 0) return "open";
+  if (isRecent(figures.lastEnd, now)) return "empty";
+  return area && (figures.everywhere > 0 || isRecent(figures.lastEndEverywhere, now)) ? "moved" : "gone";
+}
+
+/** The data of a landing page. @param candidateId null for others */
 export async function findLanding(code: string, area: LandingArea | null, url: URL, candidateId: string | null) {
   const now = new Date();
   const [figures, { rows, ...links }] = await Promise.all([
     findLandingFigures(code, area),
     listLandingOffers(code, area, url, candidateId),
   ]);
-  if (figures.total > 0) {
+  const state = landingState(area, figures, now);
+  if (state === "moved") return { state, to: landingPath(code) };
+  if (state === "open") {
     const offers = rows.map((row) => toShownCard(row, candidateId, now));
     return openPage(code, area, figures, { ...links, offers }, now);
   }
   const words = wordsAt(code, area);
-  const isAlive = figures.everywhere > 0 || isRecent(figures.lastEndEverywhere, now);
   const common = {
     title: offersMessages.landingTitle(words.ofBoth, words.where),
     breadcrumb: breadcrumbOf(code, area),
     lists: linksOf(code, area, figures),
     occupation: area && figures.everywhere > 0 ? { label: occupationWords(code).title, to: landingPath(code) } : null,
   };
-  if (isRecent(figures.lastEnd, now))
-    return {
-      ...common,
-      state: "empty" as const,
-      count: plural(0, "offre"),
-      text: emptyLandingText(words, figures.lastEnd!),
-    };
-  return area && isAlive
-    ? { state: "moved" as const, to: landingPath(code) }
-    : { ...common, state: "gone" as const, text: offersMessages.landingGone(words.ofBoth, words.where) };
+  return state === "empty"
+    ? { ...common, state, count: plural(0, "offre"), text: emptyLandingText(words, figures.lastEnd!) }
+    : { ...common, state, text: offersMessages.landingGone(words.ofBoth, words.where) };
 }

@@ -4,20 +4,22 @@ import { refuseData } from "../../platform/export/public-response.server.ts";
 import { notFound, refuse } from "../../platform/http/refuse.ts";
 import { answerPicture } from "../../platform/images/picture-answer.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
-import { readLandingAddress } from "../landing.server.ts";
+import { landingPath, readLandingAddress } from "../landing.server.ts";
 import { landingPicture } from "../share-pictures.server.ts";
 import type { Route } from "./+types/landing-picture.route";
-import { findLanding } from "./landing-page.server.ts";
+import { findLandingFigures } from "./landing-figures.server.ts";
+import { landingState } from "./landing-page.server.ts";
 
-export async function loader({ request, params, url }: Route.LoaderArgs) {
+export async function loader({ request, params }: Route.LoaderArgs) {
   refuseData(request);
   const { code, area, path } = readLandingAddress(params.occupation, params.area);
   if (code === null || path === null) return notFound(platformMessages.nothingHere);
   const requested = ["/emploi", params.occupation, params.area].filter(Boolean).join("/");
   if (requested !== path) throw redirect(`${path}/apercu.png`, 301);
-  const page = await findLanding(code, area, new URL(path, url), null);
-  if (page.state === "moved") throw redirect(`${page.to}/apercu.png`, 301);
-  if (page.state === "gone") return refuse(410, page.text);
-  if (page.state === "empty") return notFound(page.text);
-  return answerPicture(request, landingPicture(code, area, page.total));
+  const figures = await findLandingFigures(code, area);
+  const state = landingState(area, figures, new Date());
+  if (state === "moved") throw redirect(`${landingPath(code)}/apercu.png`, 301);
+  if (state === "gone") return refuse(410, platformMessages.nothingHere);
+  if (state === "empty") return notFound(platformMessages.nothingHere);
+  return answerPicture(request, landingPicture(code, area, figures.total));
 }

@@ -2,7 +2,7 @@
 
 import { siteName } from "../../platform/config/site-identity.ts";
 import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
-import { administratorReason } from "../../platform/mail/mail-content.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 
@@ -291,7 +291,7 @@ export const accountMails: MailKinds = {
   },
   "nouveau-compte": {
     label: "Nouvelle inscription",
-    reason: administratorReason,
+    reason: platformMessages.administratorReason,
     leaves: "by-day",
     to: "administration",
     example: (sample, at) => newAccountMail(sample("adresse"), sample("compte"), at("/admin")),

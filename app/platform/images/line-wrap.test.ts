@@ -52,7 +52,7 @@ test("a text without room ends in an ellipsis, and begins as it was typed", () =
 
 test.each([
   ["Développeuse web", 20, 2, ["Développeuse web"]],
-  ["Responsable de la maintenance industrielle", 20, 2, ["Responsable de la", "maintenance industr…"]],
+  ["Responsable de la maintenance industrielle", 20, 2, ["Responsable de la", "maintenance…"]],
   ["Responsable de la maintenance industrielle", 20, 3, ["Responsable de la", "maintenance", "industrielle"]],
   ["Anticonstitutionnellement vôtre", 12, 3, ["Anticonstitu", "tionnellemen", "t vôtre"]],
   ["Anticonstitutionnellement", 12, 1, ["Anticonstit…"]],

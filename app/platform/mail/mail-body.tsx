@@ -2,9 +2,9 @@
 
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { siteIdentity } from "../config/site-identity.server.ts";
+import { type LogoFace, type SiteIdentity, siteIdentity } from "../config/site-identity.server.ts";
 import { isolatedRuns } from "../text/direction.ts";
-import { MailLogo } from "./mail-pictures.server.tsx";
+import { contentId } from "./mail-pictures.server.ts";
 import { type MailStyles, mailSheet, mailStyles } from "./mail-styles.ts";
 
 export type MailBlock =
@@ -105,6 +105,45 @@ function Block({ block, styles }: { block: MailBlock; styles: MailStyles }) {
 }
 
 const key = (value: MailBlock | MailCard) => JSON.stringify(value);
+
+const tallest = 56;
+const widest = 260;
+
+// The attributes in this order are read back by mail-pictures.server.ts.
+function Face({
+  face,
+  name,
+  part,
+  styles,
+}: {
+  face: LogoFace;
+  name: string;
+  part: "logo" | "dark";
+  styles: MailStyles;
+}) {
+  const scale = Math.min(1, tallest / face.height, widest / face.width);
+  return (
+    <img
+      src={`cid:${contentId(face.double.split("/").at(-1)!)}`}
+      alt={name}
+      width={Math.round(face.width * scale)}
+      height={Math.round(face.height * scale)}
+      className={part}
+      style={styles[part]}
+    />
+  );
+}
+
+/** The logo at the head of a mail; the site's name without one. */
+function MailLogo({ identity: { name, logo }, styles }: { identity: SiteIdentity; styles: MailStyles }) {
+  if (!logo) return name;
+  return (
+    <>
+      <Face face={logo.light} name={name} part="logo" styles={styles} />
+      {logo.dark ? <Face face={logo.dark} name={name} part="dark" styles={styles} /> : null}
+    </>
+  );
+}
 
 type Button = Extract<MailBlock, { button: string }>;
 

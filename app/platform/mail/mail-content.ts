@@ -49,7 +49,4 @@ export const exampleCard = (title: string, company: string | null): MailCard => 
   facts: ["Lyon (69)", "CDI", "2\u202f400\u00a0€ brut par mois"],
 });
 
-/** The `reason` of mails to administrators. */
-export const administratorReason = "Vous recevez cet e-mail parce que vous administrez ce site.";
-
 export type MailKinds = Record<string, MailKind>;

@@ -1,5 +1,5 @@
 // A mail's HTML for an iframe of our pages: styles and its own pictures only, no scripts or requests, framed by our site only.
-import { withInlinePictures } from "./mail-pictures.server.tsx";
+import { withInlinePictures } from "./mail-pictures.server.ts";
 
 const headers = {
   "Content-Type": "text/html; charset=utf-8",

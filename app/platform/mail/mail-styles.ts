@@ -92,7 +92,7 @@ function darkRules({ brand, brandStrong, onBrand, wash }: SiteIdentity["darkColo
 export function mailSheet({ darkColours, logo }: Pick<SiteIdentity, "darkColours" | "logo">): string {
   return [
     ":root{color-scheme:light dark;supported-color-schemes:light dark}",
-    "@media (max-width:480px){.page{padding:12px 8px!important}.box{padding:20px 18px!important}.button{display:block!important;text-align:center!important}}",
+    "@media (max-width:480px){.page{padding:12px 8px!important}.box{padding:20px 18px!important}.foot{padding:0 18px!important}.button{display:block!important;text-align:center!important}}",
     `@media (prefers-color-scheme:dark){${darkRules(darkColours, logo?.dark != null)}}`,
   ].join("");
 }

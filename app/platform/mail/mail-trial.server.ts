@@ -7,7 +7,7 @@ import * as platformMessages from "../messages.ts";
 import { greetingName } from "./greeting-name.server.ts";
 import { type MailBlock, mailHtml, mailText } from "./mail-body.tsx";
 import { type MailFault, mailFault, serverWords } from "./mail-faults.server.ts";
-import { withAttachedPictures } from "./mail-pictures.server.tsx";
+import { withAttachedPictures } from "./mail-pictures.server.ts";
 import { findSender, senderText } from "./sender.server.ts";
 
 export type TrialLine = { id: number; by: "we" | "server" | "line"; text: string };

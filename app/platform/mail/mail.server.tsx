@@ -17,7 +17,7 @@ import { mailHtml, mailText } from "./mail-body.tsx";
 import type { MailContent } from "./mail-content.ts";
 import { mailFaultText, refusalOf } from "./mail-faults.server.ts";
 import { mailReason } from "./mail-kinds.server.ts";
-import { withAttachedPictures } from "./mail-pictures.server.tsx";
+import { withAttachedPictures } from "./mail-pictures.server.ts";
 import { findMailTexts } from "./mail-texts.server.ts";
 import { letterWith, type MailTexts } from "./mail-texts.ts";
 import { leavesAt } from "./quiet-hours.server.ts";

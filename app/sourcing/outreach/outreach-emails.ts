@@ -3,13 +3,8 @@
 import { siteName } from "../../platform/config/site-identity.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock, MailCard } from "../../platform/mail/mail-body.tsx";
-import {
-  administratorReason,
-  cardBlock,
-  exampleCard,
-  type MailContent,
-  type MailKinds,
-} from "../../platform/mail/mail-content.ts";
+import { cardBlock, exampleCard, type MailContent, type MailKinds } from "../../platform/mail/mail-content.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 
@@ -178,7 +173,7 @@ export const outreachMails: MailKinds = {
   },
   assistance: {
     label: "Demande d’assistance",
-    reason: administratorReason,
+    reason: platformMessages.administratorReason,
     leaves: "by-day",
     to: "administration",
     example: (sample, at) =>

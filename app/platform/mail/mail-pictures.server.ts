@@ -1,47 +1,8 @@
 // The logo in mails, attached to each: it shows where remote pictures are blocked, nobody learns that the mail was read, and it outlives a change.
-import { type LogoFace, type SiteIdentity, siteIdentity } from "../config/site-identity.server.ts";
-import type { MailStyles } from "./mail-styles.ts";
+import { siteIdentity } from "../config/site-identity.server.ts";
 
-const tallest = 56;
-const widest = 260;
-
-const contentId = (file: string) => `${file}@logo`;
-
-// The attributes in this order are read back by `picture`.
-function Face({
-  face,
-  name,
-  part,
-  styles,
-}: {
-  face: LogoFace;
-  name: string;
-  part: "logo" | "dark";
-  styles: MailStyles;
-}) {
-  const scale = Math.min(1, tallest / face.height, widest / face.width);
-  return (
-    <img
-      src={`cid:${contentId(face.double.split("/").at(-1)!)}`}
-      alt={name}
-      width={Math.round(face.width * scale)}
-      height={Math.round(face.height * scale)}
-      className={part}
-      style={styles[part]}
-    />
-  );
-}
-
-/** The logo at the head of a mail; the site's name without one. */
-export function MailLogo({ identity: { name, logo }, styles }: { identity: SiteIdentity; styles: MailStyles }) {
-  if (!logo) return name;
-  return (
-    <>
-      <Face face={logo.light} name={name} part="logo" styles={styles} />
-      {logo.dark ? <Face face={logo.dark} name={name} part="dark" styles={styles} /> : null}
-    </>
-  );
-}
+/** The Content-ID of a file of the site's identity. */
+export const contentId = (file: string) => `${file}@logo`;
 
 const picture = /<img src="cid:([\w.-]+)@logo" alt="([^"]*)"[^>]*>/g;
 

@@ -143,6 +143,8 @@ export const screens = [
   { name: "alertes-gestion", path: "/alertes/gestion/:token", layout: "default", access: "open", file: "sourcing/alerts/subscriber-alerts.route.tsx" },
   { name: "alertes-reprise", path: "/alertes/:token", layout: "default", access: "open", file: "sourcing/alerts/resume-alerts.route.tsx" },
 
+  // Before the page, whose pattern its address fits too.
+  { name: "emploi-apercu", path: "/emploi/:occupation/:area?/apercu.png", layout: "none", access: "open", file: "offers/browse/landing-picture.route.ts", cached: [] },
   { name: "emploi", path: "/emploi/:occupation/:area?", layout: "default", access: "open", file: "offers/browse/landing.route.tsx", cached: ["apres", "avant"] },
   { name: "offre-depart", path: "/offres/:slug/site", layout: "none", access: "open", file: "offers/browse/departure.route.ts" },
   { name: "offre-envoyee", path: "/offres/:slug/envoyee", layout: "default", access: "open", file: "hiring/apply/sent.route.tsx" },
@@ -218,7 +220,6 @@ export const screens = [
   { name: "offres-rss", path: "/offres.rss", layout: "none", access: "open", file: "offers/feeds/feed-rss.route.ts", cached: [] },
   { name: "offre-apercu", path: "/offres/:slug/apercu.png", layout: "none", access: "open", file: "offers/feeds/offer-picture.route.ts", cached: [] },
   { name: "entreprise-apercu", path: "/entreprises/:slug/apercu.png", layout: "none", access: "open", file: "offers/browse/company-picture.route.ts", cached: [] },
-  { name: "emploi-apercu", path: "/emploi/:occupation/:area?/apercu.png", layout: "none", access: "open", file: "offers/browse/landing-picture.route.ts", cached: [] },
   { name: "apercu", path: "/apercu.png", layout: "none", access: "open", file: "site/machine/preview-image.route.ts", cached: [] },
   { name: "builds-latest", path: "/builds/latest.json", layout: "none", access: "open", file: "site/machine/build-latest.route.ts" },
   { name: "builds-meta", path: "/builds/meta/:name", layout: "none", access: "open", file: "site/machine/build-meta.route.ts" },

@@ -10,10 +10,10 @@ declare module "../unit-of-work.server.ts" {
 }
 
 /** The colours of the light theme of tokens.css that mails, posters and pictures use. */
-export type SiteColours = { brand: string; brandStrong: string; wash: string; accent: string };
+type SiteColours = { brand: string; brandStrong: string; wash: string; accent: string };
 
 /** The same of the dark theme, for mails. */
-export type DarkColours = { brand: string; brandStrong: string; onBrand: string; wash: string };
+type DarkColours = { brand: string; brandStrong: string; onBrand: string; wash: string };
 
 /** Addresses of a logo: a picture in the size that pages show, and one of twice the pixels. */
 export type LogoFace = { src: string; double: string; width: number; height: number };

@@ -46,7 +46,7 @@ export function drawingColours() {
   return { ...plainColours, ...colours, pond: pondOf(colours.brand) };
 }
 
-export type PictureText = {
+type PictureText = {
   above: string | null;
   title: string;
   facts: string[];

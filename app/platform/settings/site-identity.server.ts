@@ -82,14 +82,14 @@ export async function previewIdentity(
   site: SettingValue<"site">,
   pictures: ReadonlyMap<LogoTheme, LogoPictures>,
 ): Promise<SiteIdentity> {
-  const stored = await findLogo(db);
+  const [operator, stored] = await Promise.all([findSetting("operator", db), findLogo(db)]);
   const [light, dark] = logoThemes.map((theme) => {
     const drawn = pictures.get(theme);
     return drawn ? inlineFace(drawn) : (stored?.logo[theme] ?? null);
   });
   const large = pictures.get("light")?.large ?? stored?.logo.large;
   const logo = light && large ? { light, dark: dark ?? null, large, icons: stored?.logo.icons ?? null } : null;
-  return { ...identityOf(site, logo && { logo, files: new Map() }), sheet: null };
+  return { ...identityOf(site, operator, logo && { logo, files: new Map() }), sheet: null };
 }
 
 async function readStoredIdentity(): Promise<SiteIdentity> {

@@ -41,9 +41,9 @@ type PublicCompany = NonNullable<Awaited<ReturnType<typeof findPublicCompany>>>;
 /** The picture of a public company. @param offers how many it has open */
 export function companyPicture(company: PublicCompany, offers: number): Picture {
   const { nom, secteur, city, departement, guaranteed, logoFileId } = company;
-  const place = city ? displayPlace(placeLabel(city, departement)) : null;
+  const town = city ? displayPlace(placeLabel(city, departement)) : null;
   return {
-    above: [secteur, place].filter(Boolean).join(", ") || null,
+    above: [secteur, town].filter(Boolean).join(", ") || null,
     title: nom,
     facts: [plural(offers, "offre"), ...(guaranteed ? [peopleMessages.answerGuaranteed] : [])],
     emblem: emblemOf(logoFileId),

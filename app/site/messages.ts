@@ -21,7 +21,8 @@ export const rankingPoints = (steps: string) => `Le plus de points d’abord\u00
 
 export const identityFileNotFound = "Ce fichier n’existe pas";
 export const siteInShort = "Talents et entreprises se rencontrent ici.";
-export const siteFacts = ["Offres d’emploi", "Talents", "Partout en France"];
+export const siteFacts = ["Offres d’emploi", "Talents"];
+export const everywhere = (where: string) => `Partout ${where}`;
 
 export const readerAlert = "Rôle «\u00a0Lecture\u00a0»\u00a0: vous voyez tout, vous ne modifiez rien.";
 

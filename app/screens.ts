@@ -187,6 +187,8 @@ export const screens = [
   { name: "admin-reglages", path: "/admin/reglages", layout: "none", access: "admin", file: "admin/settings/settings-home.route.ts" },
   { name: "admin-reglages-page", path: "/admin/reglages/:partie", layout: "admin", access: "admin", file: "admin/settings/settings.route.tsx", files: true },
   { name: "admin-reglages-apercu", path: "/admin/reglages/identite/apercu", layout: "none", access: "admin", file: "admin/settings/identity-preview.route.ts", files: true },
+  { name: "admin-reglages-copie", path: "/admin/reglages/copie", layout: "admin", access: "admin", file: "operations/imports/settings-copy.route.tsx", files: true },
+  { name: "admin-reglages-fichier", path: "/admin/reglages/copie/reglages.json", layout: "none", access: "admin", file: "operations/imports/settings-download.route.ts" },
   { name: "admin-reglages-texte", path: "/admin/reglages/textes/:page", layout: "admin", access: "admin", file: "site/legal/legal-text.route.tsx" },
   { name: "admin-reglages-courriers", path: "/admin/reglages/courriers", layout: "admin", access: "admin", file: "admin/templates/mail-list.route.tsx" },
   { name: "admin-reglages-courrier", path: "/admin/reglages/courriers/:nom", layout: "admin", access: "admin", file: "admin/templates/mail-text.route.tsx" },

@@ -39,6 +39,10 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
     summary: "écrit les données et les fichiers pour une autre installation",
     load: async () => (await import("./commands/export.ts")).exportCommand,
   },
+  settings: {
+    summary: "écrit les réglages du site dans un fichier, ou reprend ceux d’un fichier",
+    load: async () => (await import("./commands/settings.ts")).settingsCommand,
+  },
   doctor: {
     summary: "vérifie l’installation et dit quoi faire",
     load: async () => (await import("./commands/doctor.ts")).doctorCommand,

@@ -2,7 +2,6 @@
 
 import type { Db } from "../platform/db/db.server.ts";
 import { newId } from "../platform/http/id.ts";
-import type { Viewer } from "./viewer.server.ts";
 
 export type AuditEntry = {
   actorId: string | null;
@@ -73,19 +72,22 @@ function changedColumns(
   return { before: pick(before), after: pick(after) };
 }
 
+/** Who acts: an administrator, or the program under a name instead of an address. */
+export type Actor = { id: string | null; email: string };
+
 export type AuditedChange = Pick<AuditEntry, "action" | "targetType" | "targetId">;
 
 /** Logs the columns that differ between two states, null when missing. @returns whether any does; else no entry */
 export async function recordChange(
   tx: Db,
-  viewer: Viewer,
+  actor: Actor,
   entry: AuditedChange,
   before: Columns | null | undefined,
   after: Columns | null | undefined,
 ): Promise<boolean> {
   const changes = changedColumns(before ?? null, after ?? null);
   if (!changes) return false;
-  const row = rowOf({ actorId: viewer.id, actor: viewer.email, ...entry, ...changes });
+  const row = rowOf({ actorId: actor.id, actor: actor.email, ...entry, ...changes });
   await tx.insertInto("audit").values(row).execute();
   return true;
 }

@@ -3,6 +3,12 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
+/** A file of settings with its pictures; how long its preview may wait for the confirmation. */
+export const settingsFileBytes = 6 * 1_048_576;
+export const settingsFileKeptMs = 60 * minute;
+/** Changes that the preview lists; characters of a value that it shows. */
+export const settingsChangesShown = 200;
+export const settingsValueShown = 200;
 export const importBatch = 200;
 /** Candidates of one name that a line of an import is compared with. */
 export const importHomonyms = 50;

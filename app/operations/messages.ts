@@ -189,3 +189,20 @@ export const backupIdentityMissing =
   "Cette archive est chiffrée\u00a0: donnez votre clef privée par --identite FICHIER.";
 export const noBackupBefore = (folder: string) =>
   `La base doit être mise à jour, et la sauvegarde qui la précède ne peut pas être écrite dans ${folder}/backups. Faites de la place, ou vérifiez les droits du dossier. Rien n’a été changé.`;
+
+export const settingsFileNotOurs =
+  "Ce fichier n’est pas un fichier de réglages. Choisissez celui que «\u00a0Télécharger les réglages\u00a0» a écrit.";
+export const settingsFileNewer =
+  "Ce fichier a été écrit par une version plus récente du logiciel. Mettez d’abord ce site à jour.";
+export const settingsFileTooLarge = "Ce fichier est trop lourd\u00a0: un fichier de réglages fait 6\u00a0Mo au plus.";
+export const settingsFileGone =
+  "L’aperçu de ce fichier n’est plus là\u00a0: il a plus d’une heure, ou un autre fichier l’a remplacé. Choisissez le fichier à nouveau.";
+export const settingsChangedSince =
+  "Les réglages de ce site ont changé depuis l’aperçu. Relisez ce qui va changer, puis confirmez.";
+export const settingsBrought = (changes: number) =>
+  changes === 0
+    ? "Rien n’a changé\u00a0: ce site a déjà ces réglages."
+    : changes === 1
+      ? "Un réglage est repris"
+      : `${changes} réglages sont repris`;
+export const settingsFileRefused = "Ce fichier a des valeurs que ce site refuse. Rien n’a changé.";

@@ -264,6 +264,7 @@ const admin: Omit<Visit, "who">[] = [
   { screen: "admin-reglages-page", path: "/admin/reglages/identite", wrong: { siren: "123" } },
   { screen: "admin-reglages-page", path: "/admin/reglages/offres" },
   { screen: "admin-reglages-page", path: "/admin/reglages/securite" },
+  { screen: "admin-reglages-copie", path: "/admin/reglages/copie", wrong: { form: "lecture" } },
   { screen: "admin-reglages-courriers", path: "/admin/reglages/courriers" },
   { screen: "admin-reglages-texte", path: "/admin/reglages/textes/confidentialite", wrong: { text: "sans titre" } },
   { screen: "admin-reglages-courrier", path: "/admin/reglages/courriers/demande-profil", wrong: { subject: "{" } },

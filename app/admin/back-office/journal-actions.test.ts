@@ -328,6 +328,8 @@ const others: Record<string, string> = {
   "/admin/:liste/export/:format": "a reading",
   "/admin/import/export": "it leaves one entry: operations/imports/whole.test.ts",
   "/admin/import/:id": "a run leaves one entry for all its lines: operations/imports/imports.test.ts",
+  "/admin/reglages/identite/apercu": "nothing is written",
+  "/admin/reglages/copie": "it leaves one entry for each form: operations/imports/settings-file.test.ts",
   "/admin/courriers/essai": "needs a mail server; its entry is looked at in admin/mails/mails.test.ts",
 };
 

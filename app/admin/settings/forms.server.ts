@@ -1,7 +1,7 @@
 // Saves every settings form: merges it with the values that another administrator saved, validates, writes one audit entry.
 import { sql } from "kysely";
 import type { z } from "zod";
-import { recordChange } from "../../access/audit.server.ts";
+import { type Actor, recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer } from "../../platform/forms/form.server.ts";
@@ -29,18 +29,25 @@ export type SettingsForm<Schema extends z.ZodType = z.ZodType> = {
 /** Makes the compiler check that the parts of a form fit. */
 export const settingsForm = <Schema extends z.ZodType>(form: SettingsForm<Schema>) => form as unknown as SettingsForm;
 
+/** Waits for another change of settings, until the transaction ends: a settings row may not exist yet. */
+export const lockSettings = (tx: Db) => sql`SELECT pg_advisory_xact_lock(1936942196)`.execute(tx);
+
+/** Writes checked values of a form, with one audit entry. @returns whether anything changed; then the caller runs `after` */
+export async function saveSettings(tx: Db, actor: Actor, form: SettingsForm, value: unknown): Promise<boolean> {
+  const entry = { action: "réglages modifiés", targetType: "réglages", targetId: form.path.slice("/admin/".length) };
+  const before = await form.read(tx);
+  await form.set(tx, value);
+  return recordChange(tx, actor, entry, before, await form.read(tx));
+}
+
 /** Answers a settings form: redirects, or shows the form again with its errors or both versions (409). */
 export async function answerSettings(viewer: Viewer, form: FormData, settings: SettingsForm) {
-  const { name, schema, rules, shown, read, set, path, saved } = settings;
-  const entry = { action: "réglages modifiés", targetType: "réglages", targetId: path.slice("/admin/".length) };
+  const { name, schema, rules, shown, path, saved } = settings;
   const done = await transaction(async (tx) => {
-    // An advisory lock: the settings row may not exist yet.
-    await sql`SELECT pg_advisory_xact_lock(1936942196)`.execute(tx);
+    await lockSettings(tx);
     const edited = parseEdit(form, await shown(tx), schema, rules);
     if (!edited.ok) return edited;
-    const before = await read(tx);
-    await set(tx, edited.value);
-    return { ok: true as const, changed: await recordChange(tx, viewer, entry, before, await read(tx)) };
+    return { ok: true as const, changed: await saveSettings(tx, viewer, settings, edited.value) };
   });
   if (!done.ok) return answer<SettingsState>({ ...done.state, form: name }, done.status);
   if (done.changed) await settings.after?.();

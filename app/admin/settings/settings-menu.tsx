@@ -8,6 +8,7 @@ const texts: NavLink[] = [
   { to: "/admin/reglages/textes/mentions-legales", label: "Mentions légales" },
   { to: "/admin/reglages/textes/confidentialite", label: "Confidentialité" },
   { to: "/admin/reglages/textes/conditions-generales", label: "Conditions générales" },
+  { to: "/admin/reglages/copie", label: "Copier les réglages" },
 ];
 
 export function SettingsMenu({ current }: { current: string }) {

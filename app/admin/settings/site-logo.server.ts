@@ -1,10 +1,10 @@
 // Saves and removes the site's logo: one form with a file for each theme.
-import { recordChange } from "../../access/audit.server.ts";
+import { type Actor, recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { isChosen, refusalOf } from "../../files/store/files.server.ts";
 import { drawSiteLogo } from "../../files/store/site-logo.server.ts";
 import * as messages from "../../messages.ts";
-import { transaction } from "../../platform/db/db.server.ts";
+import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { drawIcons } from "../../platform/images/site-icons.server.ts";
@@ -23,28 +23,40 @@ import { logoFields, logoLabels } from "./site-logo.ts";
 const { path } = settingsPages.identite;
 const entry = { action: "réglages modifiés", targetType: "réglages", targetId: "reglages/identite" };
 
-/** Writes the changed themes with one audit entry, then shows them. null removes a logo. */
-async function saveLogos(viewer: Viewer, changes: Map<LogoTheme, LogoPictures | null>): Promise<void> {
-  const light = changes.get("light");
-  const icons = light ? await drawIcons(light.large) : undefined;
+/** Writes the changed themes with one audit entry. null removes a logo. The caller then publishes the identity. */
+export async function saveLogos(
+  tx: Db,
+  actor: Actor,
+  changes: ReadonlyMap<LogoTheme, LogoPictures | null>,
+  icons: Awaited<ReturnType<typeof drawIcons>> | undefined,
+): Promise<void> {
   const labelsOf = (themes: LogoTheme[]) => Object.fromEntries(themes.map((theme) => [logoLabels[theme], "présent"]));
-  await transaction(async (tx) => {
-    const before = labelsOf(await listLogoThemes(tx));
-    for (const [theme, logo] of changes) await setLogo(tx, theme, logo, theme === "light" ? icons : undefined);
-    const after = labelsOf(await listLogoThemes(tx));
-    // A replaced logo is a change, although one was there before.
-    const replaced = Object.fromEntries(
-      [...changes].flatMap(([theme, logo]) => (logo ? [[logoLabels[theme], "nouveau"]] : [])),
-    );
-    await recordChange(tx, viewer, entry, before, { ...after, ...replaced });
-  });
+  const before = labelsOf(await listLogoThemes(tx));
+  for (const [theme, logo] of changes) await setLogo(tx, theme, logo, theme === "light" ? icons : undefined);
+  const after = labelsOf(await listLogoThemes(tx));
+  // A replaced logo is a change, although one was there before.
+  const replaced = Object.fromEntries(
+    [...changes].flatMap(([theme, logo]) => (logo ? [[logoLabels[theme], "nouveau"]] : [])),
+  );
+  await recordChange(tx, actor, entry, before, { ...after, ...replaced });
+}
+
+/** The icons of a new light logo; undefined without one. */
+export async function iconsOf(changes: ReadonlyMap<LogoTheme, LogoPictures | null>) {
+  const light = changes.get("light");
+  return light ? drawIcons(light.large) : undefined;
+}
+
+async function saveAndShow(viewer: Viewer, changes: ReadonlyMap<LogoTheme, LogoPictures | null>): Promise<void> {
+  const icons = await iconsOf(changes);
+  await transaction((tx) => saveLogos(tx, viewer, changes, icons));
   await publishChangedIdentity();
 }
 
 /** Answers the form of the logo: redirects, or shows it again with its errors. */
 export async function answerLogo(viewer: Viewer, form: FormData) {
   if (form.get("geste") === "retirer") {
-    await saveLogos(viewer, new Map(logoThemes.map((theme) => [theme, null])));
+    await saveAndShow(viewer, new Map(logoThemes.map((theme) => [theme, null])));
     return redirectWith(path, adminMessages.siteLogoRemoved);
   }
   const changes = new Map<LogoTheme, LogoPictures>();
@@ -64,6 +76,6 @@ export async function answerLogo(viewer: Viewer, form: FormData) {
   if (Object.keys(errors).length === 0 && changes.size === 0) errors[logoFields.light] = messages.noFile;
   if (changes.has("dark") && !hasLight) errors[logoFields.light] = adminMessages.siteLogoLightFirst;
   if (Object.keys(errors).length > 0) return answer({ ...failed(errors, {}), form: "logo" }, status);
-  await saveLogos(viewer, changes);
+  await saveAndShow(viewer, changes);
   return redirectWith(path, adminMessages.siteLogoSaved);
 }

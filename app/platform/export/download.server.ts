@@ -6,6 +6,7 @@ const contentTypes = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   zip: "application/zip",
+  json: "application/json",
 };
 
 export type SheetFormat = "csv" | "xlsx";

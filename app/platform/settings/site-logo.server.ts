@@ -49,6 +49,14 @@ export async function setLogo(
   await setStored(tx, logoKey, next);
 }
 
+/** The largest picture of each theme that has a logo. */
+export async function findLargeLogos(tx?: Db): Promise<Map<LogoTheme, Buffer>> {
+  const stored = (await findStored(logoKey, tx)) as Stored;
+  return new Map(
+    logoThemes.flatMap((theme) => (stored[theme] ? [[theme, bytesOf(stored[theme].large)] as const] : [])),
+  );
+}
+
 /** Pictures of a logo that stand in the page itself. */
 export function inlineFace({ single, double, width, height }: LogoPictures): LogoFace {
   const [src, twice] = [single, double].map((png) => `data:image/png;base64,${png.toString("base64")}`);

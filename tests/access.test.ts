@@ -327,6 +327,7 @@ describe("the table is complete", () => {
 
 /** Parameters that hold criteria, an address of this site or the state of a page: no id of a row. */
 const withoutId = [
+  "admin-reglages-copie fichier",
   "alerte recherche",
   "candidature-recue personne",
   "compte-entreprise-mes-offres responsable",

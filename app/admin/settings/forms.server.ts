@@ -33,7 +33,7 @@ export const settingsForm = <Schema extends z.ZodType>(form: SettingsForm<Schema
 export const lockSettings = (tx: Db) => sql`SELECT pg_advisory_xact_lock(1936942196)`.execute(tx);
 
 /** Writes checked values of a form, with one audit entry. @returns whether anything changed; then the caller runs `after` */
-export async function saveSettings(tx: Db, actor: Actor, form: SettingsForm, value: unknown): Promise<boolean> {
+export async function updateSettings(tx: Db, actor: Actor, form: SettingsForm, value: unknown): Promise<boolean> {
   const entry = { action: "réglages modifiés", targetType: "réglages", targetId: form.path.slice("/admin/".length) };
   const before = await form.read(tx);
   await form.set(tx, value);
@@ -47,7 +47,7 @@ export async function answerSettings(viewer: Viewer, form: FormData, settings: S
     await lockSettings(tx);
     const edited = parseEdit(form, await shown(tx), schema, rules);
     if (!edited.ok) return edited;
-    return { ok: true as const, changed: await saveSettings(tx, viewer, settings, edited.value) };
+    return { ok: true as const, changed: await updateSettings(tx, viewer, settings, edited.value) };
   });
   if (!done.ok) return answer<SettingsState>({ ...done.state, form: name }, done.status);
   if (done.changed) await settings.after?.();

@@ -21,7 +21,7 @@ import * as operationsLimits from "../limits.ts";
 import * as operationsMessages from "../messages.ts";
 import type { Route } from "./+types/settings-copy.route";
 import { applySettings, planSettings, readSettingsFile } from "./settings-file.server.ts";
-import { findStagedSettings, removeStagedSettings, stageSettings } from "./staged-settings.server.ts";
+import { deleteStagedSettings, findStagedSettings, stageSettings } from "./staged-settings.server.ts";
 
 const path = "/admin/reglages/copie";
 
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = await applySettings(viewer, file, String(form.get("apercu") ?? ""));
   if (done === "other") return answer(failed({}, {}, operationsMessages.settingsChangedSince), 409);
   if (done === "refused") return answer(failed({}, {}, operationsMessages.settingsFileRefused));
-  await removeStagedSettings();
+  await deleteStagedSettings();
   const answered = redirectWith(path, operationsMessages.settingsBrought(done));
   // The head of the document names the site and its stylesheet.
   answered.headers.set("X-Remix-Reload-Document", "true");

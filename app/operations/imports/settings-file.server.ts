@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Actor } from "../../access/audit.server.ts";
 import * as adminMessages from "../../admin/messages.ts";
-import { lockSettings, type SettingsForm, saveSettings } from "../../admin/settings/forms.server.ts";
+import { lockSettings, type SettingsForm, updateSettings } from "../../admin/settings/forms.server.ts";
 import { settingsPageForm } from "../../admin/settings/settings-pages.server.ts";
 import { iconsOf, saveLogos } from "../../admin/settings/site-logo.server.ts";
 import { logoFields, logoLabels } from "../../admin/settings/site-logo.ts";
@@ -207,7 +207,7 @@ export async function applySettings(
     const planned = await plan(file, drawn, tx);
     if (planned.digest !== digest) return "other" as const;
     if (planned.faults.length > 0) return "refused" as const;
-    for (const { form, value } of planned.changed) await saveSettings(tx, actor, form, value);
+    for (const { form, value } of planned.changed) await updateSettings(tx, actor, form, value);
     if (drawn.pictures.size > 0) await saveLogos(tx, actor, drawn.pictures, icons);
     return planned;
   });

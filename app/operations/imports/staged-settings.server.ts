@@ -23,6 +23,6 @@ export async function findStagedSettings(id: string): Promise<SettingsFile | nul
 }
 
 /** Removes the staged file. */
-export async function removeStagedSettings(): Promise<void> {
+export async function deleteStagedSettings(): Promise<void> {
   await transaction((tx) => setStored(tx, key, {}));
 }

@@ -1,6 +1,15 @@
 // Writes a CV as a PDF with real text: first all lines get their position on a page, then the pages are drawn. Lengths in points.
 import type { Image, SKRSContext2D } from "@napi-rs/canvas";
-import { canvasWithFonts, drawable, textFont, titleFont } from "../../platform/images/drawing.server.ts";
+import { siteIdentity } from "../../platform/config/site-identity.server.ts";
+import {
+  canvasWithFonts,
+  drawable,
+  drawingColours,
+  fittedSize,
+  siteLogoImage,
+  textFont,
+  titleFont,
+} from "../../platform/images/drawing.server.ts";
 import * as enginesLimits from "../limits.ts";
 import * as enginesMessages from "../messages.ts";
 import type { BlindPart, CvData, CvEntry, CvLayout } from "./cv-document.ts";
@@ -12,17 +21,21 @@ const photoSize = 84;
 /** The smallest letters. */
 const smallest = 6;
 
-const colours = { ink: "#0a262c", soft: "#465c62", brand: "#006069", line: "#b3c4c6", wash: "#eaf5f5" };
+/** The operator's logo at the foot of the first page. */
+const mark = { width: 96, height: 18, foot: 22 };
 
-type Style = { font: string; size: number; leading: number; colour: string };
+const ruleColour = "#b3c4c6";
 
-const text = (weight: number, size: number, colour: string): Style => ({
+type Colour = "ink" | "soft" | "brand";
+type Style = { font: string; size: number; leading: number; colour: Colour };
+
+const text = (weight: number, size: number, colour: Colour): Style => ({
   font: `${weight} ${size}px "${textFont}"`,
   size,
   leading: size * 1.42,
   colour,
 });
-const title = (size: number, colour: string): Style => ({
+const title = (size: number, colour: Colour): Style => ({
   font: `700 ${size}px "${titleFont}"`,
   size,
   leading: size * 1.2,
@@ -30,12 +43,12 @@ const title = (size: number, colour: string): Style => ({
 });
 
 const styles = {
-  name: title(27, colours.ink),
-  job: text(600, 13, colours.brand),
-  section: title(14, colours.brand),
-  entry: text(700, 11, colours.ink),
-  about: text(500, 10, colours.soft),
-  body: text(400, 10, colours.ink),
+  name: title(27, "ink"),
+  job: text(600, 13, "brand"),
+  section: title(14, "brand"),
+  entry: text(700, 11, "ink"),
+  about: text(500, 10, "soft"),
+  body: text(400, 10, "ink"),
 };
 
 type Placed = { page: number; x: number; y: number; text: string; style: Style };
@@ -211,7 +224,10 @@ function modern(context: SKRSContext2D, cv: CvData): Shown {
 
 const layouts: Record<CvLayout, typeof classic> = { classique: classic, moderne: modern };
 
-function drawPage(context: SKRSContext2D, number: number, shown: Shown, photo: Image | null): void {
+type Pictures = { photo: Image | null; logo: Image | null };
+
+function drawPage(context: SKRSContext2D, number: number, shown: Shown, { photo, logo }: Pictures): void {
+  const colours = drawingColours();
   if (shown.hasSide) {
     context.fillStyle = colours.wash;
     context.fillRect(0, 0, side.width, page.height);
@@ -227,13 +243,23 @@ function drawPage(context: SKRSContext2D, number: number, shown: Shown, photo: I
     context.drawImage(photo, x, y, photoSize, photoSize);
     context.restore();
   }
+  if (logo && number === 0) {
+    const size = fittedSize(logo, mark);
+    context.drawImage(
+      logo,
+      page.width - page.margin - size.width,
+      page.height - mark.foot - size.height,
+      size.width,
+      size.height,
+    );
+  }
   for (const column of shown.columns) {
-    context.fillStyle = colours.line;
+    context.fillStyle = ruleColour;
     for (const { x, y, width } of column.rules.filter((rule) => rule.page === number))
       context.fillRect(x, y, width, 0.75);
     for (const { x, y, text: line, style } of column.placed.filter((each) => each.page === number)) {
       context.font = style.font;
-      context.fillStyle = style.colour;
+      context.fillStyle = colours[style.colour];
       context.fillText(line, x, y);
     }
   }
@@ -244,10 +270,11 @@ type Document = { title: string; author: string };
 /** Pages as the bytes of a PDF with embedded fonts, at most `enginesLimits.cvPages` of them. */
 async function pdfOf(shown: Shown, { title: name, author }: Document, photo: Image | null) {
   const { PDFDocument } = await canvasWithFonts();
-  const document = new PDFDocument({ title: name, author });
+  const document = new PDFDocument({ title: name, author, creator: siteIdentity().name });
+  const pictures = { photo, logo: await siteLogoImage() };
   const last = Math.max(...shown.columns.map(({ pageAt }) => pageAt));
   for (let number = 0; number <= Math.min(last, enginesLimits.cvPages - 1); number++) {
-    drawPage(document.beginPage(page.width, page.height) as SKRSContext2D, number, shown, photo);
+    drawPage(document.beginPage(page.width, page.height) as SKRSContext2D, number, shown, pictures);
     document.endPage();
   }
   return new Uint8Array(document.close());

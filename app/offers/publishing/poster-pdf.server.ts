@@ -1,9 +1,12 @@
 // Draws the poster of an offer as a PDF page with real text: what, where and for how much, a code to scan, and strips to tear off.
-import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { Image, SKRSContext2D } from "@napi-rs/canvas";
+import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import {
   canvasWithFonts,
   drawable,
   drawingColours,
+  fittedSize,
+  siteLogoImage,
   textFont,
   titleFont,
 } from "../../platform/images/drawing.server.ts";
@@ -38,6 +41,8 @@ const codeSide = 164;
 const stripHeight = 204;
 const stripSize = 10;
 const smallest = 3;
+/** The operator's logo in the head: its greatest size, the white around it, and the height of its middle. */
+const mark = { width: 150, height: 34, edge: 8, middle: 54 };
 
 const fontOf = (family: string, weight: number, size: number) => `${weight} ${size}px "${family}"`;
 /** The address in two lines: the site, then the path. */
@@ -94,7 +99,7 @@ function drawCode(context: SKRSContext2D, url: string, x: number, y: number, sid
   const point = side / code.side;
   context.fillStyle = drawingColours().white;
   context.fillRect(x, y, side, side);
-  context.fillStyle = drawingColours().ink;
+  context.fillStyle = "#000000";
   let at = { x: 0, y: 0 };
   for (const [, verb, first, second] of code.path.matchAll(/([Mmh])(-?[\d.]+)(?: (-?[\d.]+))?/g)) {
     if (verb === "M") at = { x: Number(first), y: Number(second) - 0.5 };
@@ -107,19 +112,38 @@ function drawCode(context: SKRSContext2D, url: string, x: number, y: number, sid
   }
 }
 
-function drawHead(context: SKRSContext2D, text: PosterText, width: number): number {
+/** The operator's logo on a white sheet at the right of the head; the site's name without one. @returns the width that it takes */
+function drawMark(context: SKRSContext2D, logo: Image | null, right: number): number {
+  context.fillStyle = drawingColours().white;
+  if (logo === null) {
+    context.font = fontOf(textFont, 600, 15);
+    const name = shortened(context, drawable(siteIdentity().name), mark.width);
+    const { width } = context.measureText(name);
+    context.fillText(name, right - width, 62);
+    return width;
+  }
+  const size = fittedSize(logo, mark);
+  const sheet = { width: size.width + 2 * mark.edge, height: size.height + 2 * mark.edge };
+  const top = mark.middle - sheet.height / 2;
+  context.beginPath();
+  context.roundRect(right - sheet.width, top, sheet.width, sheet.height, 8);
+  context.fill();
+  context.drawImage(logo, right - sheet.width + mark.edge, top + mark.edge, size.width, size.height);
+  return sheet.width;
+}
+
+function drawHead(context: SKRSContext2D, text: PosterText, width: number, logo: Image | null): number {
   const room = width - 2 * margin;
-  context.font = fontOf(textFont, 600, 22);
-  const company = shortened(context, drawable(text.company), room);
   const title = titleIn(context, drawable(text.title), room);
   const height = 112 + title.lines.length * title.size * 1.12;
   context.fillStyle = drawingColours().brand;
   context.fillRect(0, 0, width, height);
   context.fillStyle = drawingColours().accent;
   context.fillRect(0, height, width, 8);
+  const taken = drawMark(context, logo, width - margin);
   context.fillStyle = drawingColours().white;
   context.font = fontOf(textFont, 600, 22);
-  context.fillText(company, margin, 64);
+  context.fillText(shortened(context, drawable(text.company), room - taken - 24), margin, 64);
   context.font = fontOf(titleFont, 700, title.size);
   let y = 76;
   for (const line of title.lines) {
@@ -221,11 +245,14 @@ function drawStrips(context: SKRSContext2D, text: PosterText, strips: number, si
 export async function writePosterPdf(text: PosterText, format: PosterFormat): Promise<Uint8Array<ArrayBuffer>> {
   const { PDFDocument } = await canvasWithFonts();
   const { width, height, scale, strips } = pages[format];
-  const document = new PDFDocument({ title: `${drawable(text.title)}, ${drawable(text.company)}` });
+  const document = new PDFDocument({
+    title: `${drawable(text.title)}, ${drawable(text.company)}`,
+    creator: siteIdentity().name,
+  });
   const context = document.beginPage(width, height) as SKRSContext2D;
   context.scale(scale, scale);
   const size = { width: width / scale, height: height / scale };
-  const top = drawHead(context, text, size.width);
+  const top = drawHead(context, text, size.width, await siteLogoImage());
   drawBody(context, text, top, size);
   drawStrips(context, text, strips, size);
   document.endPage();

@@ -101,9 +101,8 @@ function drawEmblem(context: SKRSContext2D, emblem: Image): void {
   context.beginPath();
   context.roundRect(x - side / 2, y - side / 2, side, side, 32);
   context.fill();
-  const scale = inner / Math.max(emblem.width, emblem.height);
-  const [across, high] = [emblem.width * scale, emblem.height * scale];
-  context.drawImage(emblem, x - across / 2, y - high / 2, across, high);
+  const size = fittedSize(emblem, { width: inner, height: inner });
+  context.drawImage(emblem, x - size.width / 2, y - size.height / 2, size.width, size.height);
 }
 
 function drawPond(context: SKRSContext2D, emblem: Image | null): void {
@@ -141,13 +140,24 @@ function drawPond(context: SKRSContext2D, emblem: Image | null): void {
   context.restore();
 }
 
-/** The operator's logo, as high as ours. */
-async function drawOwnLogo(context: SKRSContext2D, logo: Buffer): Promise<void> {
+/** The operator's logo; null without one. */
+export async function siteLogoImage(): Promise<Image | null> {
+  const { logo } = siteIdentity();
+  if (!logo) return null;
   const { loadImage } = await canvasWithFonts();
-  const picture = await loadImage(logo);
-  const scale = Math.min(72 / picture.height, (textWidth * 0.6) / picture.width);
-  const [across, high] = [picture.width * scale, picture.height * scale];
-  context.drawImage(picture, margin, height - margin - high + 8, across, high);
+  return loadImage(logo.large);
+}
+
+/** The size of a picture that fits into a box. */
+export function fittedSize(picture: Image, box: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(box.width / picture.width, box.height / picture.height);
+  return { width: picture.width * scale, height: picture.height * scale };
+}
+
+/** The operator's logo, as high as ours. */
+function drawOwnLogo(context: SKRSContext2D, logo: Image): void {
+  const size = fittedSize(logo, { width: textWidth * 0.6, height: 72 });
+  context.drawImage(logo, margin, height - margin - size.height + 8, size.width, size.height);
 }
 
 function drawLogo(context: SKRSContext2D): void {
@@ -217,8 +227,8 @@ export async function drawPicture(given: Picture): Promise<Buffer> {
   context.fillStyle = drawingColours().paper;
   context.fillRect(0, 0, width, height);
   drawPond(context, await emblemOf(given));
-  const { logo } = siteIdentity();
-  if (logo) await drawOwnLogo(context, logo.large);
+  const logo = await siteLogoImage();
+  if (logo) drawOwnLogo(context, logo);
   else drawLogo(context);
 
   let y = margin + 30;

@@ -172,3 +172,20 @@ test("our own pages show a mail with its logo, and load nothing", async () => {
   expect(await shown.text()).toMatch(/<img src="data:image\/png;base64,iVBOR/);
   expect(withInlinePictures("<p>cid:secret.png@logo</p>")).toBe("<p>cid:secret.png@logo</p>");
 });
+
+test("a heavy logo is attached in its single size", async () => {
+  const noise = {
+    create: {
+      width: 480,
+      height: 160,
+      channels: 3 as const,
+      background: "#000",
+      noise: { type: "gaussian" as const, mean: 128, sigma: 60 },
+    },
+  };
+  await admin.post(page, {
+    form: "logo",
+    siteLogo: new File([await sharp(noise).png().toBuffer()], "logo.png", { type: "image/png" }),
+  });
+  expect(mailHtml("Sujet", ["Bonjour,"])).toMatch(/<img src="cid:logo-light-[\da-f]{12}\.png@logo"/);
+});

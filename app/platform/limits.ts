@@ -122,6 +122,8 @@ export const mailSubjectMax = 150;
 export const mailParagraphMax = 600;
 export const mailTrials = { points: 10, perMs: 60 * minute } as const;
 export const machines = { sitemapAddresses: 50_000, feedBatch: 250, previewsWaiting: 40 };
+/** A logo of more bytes in twice its size is attached to mails in its single size. */
+export const mailLogoBytes = 60_000;
 export const previewsKept = 100;
 export const previewBytes = 12 * 1024 * 1024;
 /** What a picture counts for before it is drawn. */

@@ -3,6 +3,7 @@
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type LogoFace, type SiteIdentity, siteIdentity } from "../config/site-identity.server.ts";
+import * as platformLimits from "../limits.ts";
 import { isolatedRuns } from "../text/direction.ts";
 import { contentId } from "./mail-pictures.server.ts";
 import { type MailStyles, mailSheet, mailStyles } from "./mail-styles.ts";
@@ -109,23 +110,21 @@ const key = (value: MailBlock | MailCard) => JSON.stringify(value);
 const tallest = 56;
 const widest = 260;
 
+type FaceProps = { face: LogoFace; part: "logo" | "dark"; identity: SiteIdentity; styles: MailStyles };
+
+/** The picture of a logo that mails carry: the one in twice its size, unless it is too heavy. */
+function logoFile({ src, double }: LogoFace, files: SiteIdentity["files"]): string {
+  const [single, twice] = [src, double].map((address) => address.split("/").at(-1)!);
+  return (files.get(twice!)?.length ?? 0) > platformLimits.mailLogoBytes ? single! : twice!;
+}
+
 // The attributes in this order are read back by mail-pictures.server.ts.
-function Face({
-  face,
-  name,
-  part,
-  styles,
-}: {
-  face: LogoFace;
-  name: string;
-  part: "logo" | "dark";
-  styles: MailStyles;
-}) {
+function Face({ face, part, identity, styles }: FaceProps) {
   const scale = Math.min(1, tallest / face.height, widest / face.width);
   return (
     <img
-      src={`cid:${contentId(face.double.split("/").at(-1)!)}`}
-      alt={name}
+      src={`cid:${contentId(logoFile(face, identity.files))}`}
+      alt={identity.name}
       width={Math.round(face.width * scale)}
       height={Math.round(face.height * scale)}
       className={part}
@@ -135,12 +134,13 @@ function Face({
 }
 
 /** The logo at the head of a mail; the site's name without one. */
-function MailLogo({ identity: { name, logo }, styles }: { identity: SiteIdentity; styles: MailStyles }) {
+function MailLogo({ identity, styles }: { identity: SiteIdentity; styles: MailStyles }) {
+  const { name, logo } = identity;
   if (!logo) return name;
   return (
     <>
-      <Face face={logo.light} name={name} part="logo" styles={styles} />
-      {logo.dark ? <Face face={logo.dark} name={name} part="dark" styles={styles} /> : null}
+      <Face face={logo.light} part="logo" identity={identity} styles={styles} />
+      {logo.dark ? <Face face={logo.dark} part="dark" identity={identity} styles={styles} /> : null}
     </>
   );
 }

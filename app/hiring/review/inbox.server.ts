@@ -6,6 +6,7 @@ import {
   isHiddenApplicant,
   shownApplicant,
 } from "../../access/hidden-applicants.server.ts";
+import { distinctTitles } from "../../offers/distinct-titles.server.ts";
 import { type Question, questionOf } from "../../offers/questions.ts";
 import { originOf } from "../../offers/source.server.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -147,10 +148,12 @@ export async function countReceived(companyId: string, criteria: ReceivedCriteri
     Record<ApplicationState | ReceivedGroup | "total" | "unread" | "met" | "unmet" | "count", number> & {
       offerId: string | null;
       title: string | null;
+      city: string | null;
+      createdAt: Date;
       isSpontaneous: boolean;
     }
   >`
-    select "applications"."offerId", "offers"."title", "applications"."isSpontaneous", count(*)::int as "count",
+    select "applications"."offerId", "offers"."title", "offers"."city", "offers"."createdAt", "applications"."isSpontaneous", count(*)::int as "count",
       count(*) filter (where ${matches(criteria)})::int as "total",
       ${sql.join(
         groupNames.map((name) => sql`count(*) filter (where ${filtered} and ${groups[name]})::int as ${sql.ref(name)}`),
@@ -161,10 +164,16 @@ export async function countReceived(companyId: string, criteria: ReceivedCriteri
       ${sql.join(states)}
     from "applications" left join "offers" on "offers"."id" = "applications"."offerId"
     where "applications"."companyId" = ${companyId}
-    group by "applications"."offerId", "offers"."title", "applications"."isSpontaneous"
+    group by "applications"."offerId", "offers"."id", "applications"."isSpontaneous"
     order by max("applications"."createdAt") desc, "applications"."offerId"`.execute(db);
   const sum = (name: keyof (typeof rows)[number]) => rows.reduce((total, row) => total + Number(row[name]), 0);
   const byState = Object.fromEntries(applicationStates.map((state) => [state, sum(state)]));
+  const offers = rows
+    .flatMap(({ offerId: id, title, city, createdAt, count }) =>
+      id && title ? [{ id, title, city, createdAt, count }] : [],
+    )
+    .slice(0, hiringLimits.filterOffers);
+  const titles = distinctTitles(offers);
   return {
     total: sum("total"),
     all: applicationStates.reduce((total, state) => total + byState[state]!, 0),
@@ -172,9 +181,7 @@ export async function countReceived(companyId: string, criteria: ReceivedCriteri
     unread: sum("unread"),
     byDecisive: { met: sum("met"), unmet: sum("unmet") },
     byState: byState as ReceivedCounts["byState"],
-    offers: rows
-      .flatMap(({ offerId: id, title, count }) => (id && title ? [{ id, title, count }] : []))
-      .slice(0, hiringLimits.filterOffers),
+    offers: offers.map(({ id, count }) => ({ id, title: titles.get(id)!, count })),
     spontaneous: rows.find(({ isSpontaneous }) => isSpontaneous)?.count ?? 0,
   };
 }

@@ -54,8 +54,8 @@ function asTown(read: TypedPlace | null): TypedPlace | null {
 }
 
 const asFound = (clause: Clause, name: string, from: number, read = readPlace): Found | null => {
-  const place = read(name);
-  return place && isTown(place) ? { place, clause, from, to: from + name.length } : null;
+  const town = read(name);
+  return town && isTown(town) ? { place: town, clause, from, to: from + name.length } : null;
 };
 
 function besideInstitution(clause: Clause): Found | null {
@@ -96,13 +96,13 @@ function bareName(clause: Clause): Found | null {
 
 function placeOfLabel(value: Clause): Found | null {
   for (const part of [value, ...commaParts(value)]) {
-    const place = readPlace(
+    const town = readPlace(
       part.text
         .replace(/\s+/g, " ")
         .replace(/(?<![.\s])[.\s]+$/, "")
         .trim(),
     );
-    if (place && isTown(place)) return { place, clause: part, from: 0, to: part.text.length };
+    if (town && isTown(town)) return { place: town, clause: part, from: 0, to: part.text.length };
   }
   return placeIn(clausePart(value, 0, 300));
 }

@@ -4,6 +4,7 @@ import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { isLate, isUnread, isUpcoming } from "../../hiring/review/inbox.server.ts";
 import { defaultCriteria, receivedAddress } from "../../hiring/review/review-criteria.ts";
 import { listOfferFigures } from "../../offers/browse/views.server.ts";
+import { distinctTitles } from "../../offers/distinct-titles.server.ts";
 import { endingOffersPath, ownOfferPath } from "../../offers/offer.ts";
 import { offerState, pauseOf } from "../../offers/offer-life.ts";
 import { isEnding } from "../../offers/offers.server.ts";
@@ -105,6 +106,7 @@ const listNewestOffers = (companyId: string) =>
   db
     .selectFrom("offers")
     .select(["offers.id", "offers.title", "offers.isActive", "offers.isDraft", "offers.endReason", "offers.heldAs"])
+    .select(["offers.city", "offers.createdAt"])
     .select((eb) => [
       eb
         .selectFrom("applications")
@@ -125,11 +127,12 @@ const listNewestOffers = (companyId: string) =>
 export async function listOffersWithFigures(companyId: string) {
   const rows = await listNewestOffers(companyId);
   const figures = await listOfferFigures(rows.map(({ id }) => id));
+  const titles = distinctTitles(rows);
   return {
     total: number(rows[0]?.total ?? 0),
     offers: rows.map((row) => ({
       id: row.id,
-      title: row.title,
+      title: titles.get(row.id)!,
       state: offerState(row),
       pause: pauseOf(row),
       held: row.heldAs,

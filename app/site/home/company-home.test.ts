@@ -215,3 +215,30 @@ test("the switch of a saved search turns its alert off and on", async () => {
   await client.post(action, { frequence: "none", retour: "/entreprise" });
   expect(await home()).toMatchObject({ checked: "false", sends: "daily" });
 });
+
+test("offers of one title are told apart by their town, and by their day where the town is the same", async () => {
+  const mine = await aCompany();
+  const { companyId } = mine;
+  const [twice, once] = [
+    { title: "Boulanger H/F", companyId },
+    { title: "Caissier H/F", city: "Bron (69)", companyId },
+  ];
+  const createdAt = new Date("2026-03-02T10:00:00Z");
+  const offers = [
+    await anOffer({ ...twice, city: "Lyon (69)", createdAt }),
+    await anOffer({ ...twice, city: "Lyon (69)", createdAt: new Date("2026-03-12T10:00:00Z") }),
+    await anOffer({ ...twice, title: "boulanger h/f", city: "Bron (69)", createdAt }),
+    await anOffer(once),
+  ];
+  const names = [
+    "Boulanger H/F, Lyon\u00a0(69), 2 mars 2026",
+    "Boulanger H/F, Lyon\u00a0(69), 12 mars 2026",
+    "boulanger h/f, Bron\u00a0(69)",
+    "Caissier H/F",
+  ];
+  const home = await (await as(mine).get("/entreprise")).text();
+  for (const name of names) expect(home).toContain(`>${name}</a>`);
+  for (const offer of offers) await anApplication(offer);
+  const inbox = await (await as(mine).get("/compte/entreprise/candidatures")).text();
+  for (const name of names) expect(inbox).toContain(`${name} (1)`);
+});

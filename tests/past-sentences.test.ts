@@ -36,6 +36,7 @@ test.each([
 ])("the mail that ends an application after %d reminders gives that number", (reminders, says) => {
   const facts = {
     offer: "Soudeur",
+    isSpontaneous: false,
     company: "Atelier",
     prenom: null,
     card: null,

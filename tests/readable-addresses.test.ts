@@ -40,6 +40,7 @@ test("the texts of mails show an address in letters", () => {
   const email = stored("lea.lisible");
   const applicant = {
     offer: "Infirmier",
+    isSpontaneous: false,
     company: "Clinique",
     prenom: "Léa",
     nom: "Petit",

@@ -1,14 +1,18 @@
 // The words of an application without an offer. Its title stands where that of an offer does, so every list and mail shows it. Runs anywhere.
+
+/** What an application is called. `offer` is the title of the offer, or without one that of spontaneousTitle(). */
+export type ApplicationTitle = { offer: string; isSpontaneous: boolean };
+
 const lead = "Candidature spontanée";
 const separator = "\u00a0: ";
 
 /** The title of a spontaneous application. @param job the occupation; null where the company hides names and no name for both genders is known */
 export const spontaneousTitle = (job: string | null): string => (job ? lead + separator + job : lead);
 
-/** The occupation in the title of a spontaneous application, "" without one; null for the title of an offer. */
-function jobOfTitle(title: string): string | null {
-  if (title === lead) return "";
-  return title.startsWith(lead + separator) ? title.slice(lead.length + separator.length) : null;
+/** The occupation of a spontaneous application, "" without one; null for an offer, whatever its title. */
+function jobOfTitle({ offer, isSpontaneous }: ApplicationTitle): string | null {
+  if (!isSpontaneous) return null;
+  return offer.startsWith(lead + separator) ? offer.slice(lead.length + separator.length) : "";
 }
 
 const spontaneous = (job: string) => (job ? `spontanée (${job})` : "spontanée");
@@ -16,10 +20,11 @@ const spontaneous = (job: string) => (job ? `spontanée (${job})` : "spontanée"
 const quoted = (title: string) => `«\u00a0${title}\u00a0»`;
 
 /** The words for a title: of an offer with its name in quotes, of a spontaneous application with "spontanée (Boulanger)". */
-const wording = (ofOffer: (name: string) => string, ofSpontaneous: (words: string) => string) => (title: string) => {
-  const job = jobOfTitle(title);
-  return job === null ? ofOffer(quoted(title)) : ofSpontaneous(spontaneous(job));
-};
+const wording =
+  (ofOffer: (name: string) => string, ofSpontaneous: (words: string) => string) => (title: ApplicationTitle) => {
+    const job = jobOfTitle(title);
+    return job === null ? ofOffer(quoted(title.offer)) : ofSpontaneous(spontaneous(job));
+  };
 
 /** After "candidature": "à l’offre « Boulanger »", or "spontanée (Boulanger)". */
 export const appliedTo = wording(
@@ -51,20 +56,20 @@ export const applied = wording(
   (words) => `a envoyé une candidature ${words}`,
 );
 
-/** Whether a title is that of an application without an offer. */
-export const isSpontaneousTitle = (title: string): boolean => jobOfTitle(title) !== null;
-
 /** The subject of the mail to the company (specification, section 7): "Candidature pour Boulanger", or the title. */
-export const applicationMailSubject = (title: string): string =>
-  jobOfTitle(title) === null ? `Candidature pour ${title}` : title;
+export const applicationMailSubject = ({ offer, isSpontaneous }: ApplicationTitle): string =>
+  isSpontaneous ? offer : `Candidature pour ${offer}`;
 
 /**
  * A ready text in which the words around {offre} fit a spontaneous application, and what {offre} stands for.
  * @param title undefined while the application is not known: the text stays
  */
-export function fittedText(text: string, title: string | undefined): { text: string; offre: string | undefined } {
+export function fittedText(
+  text: string,
+  title: ApplicationTitle | undefined,
+): { text: string; offre: string | undefined } {
   const job = title === undefined ? null : jobOfTitle(title);
-  if (job === null) return { text, offre: title };
+  if (job === null) return { text, offre: title?.offer };
   const leads: Record<string, string> = { "d’avoir postulé à ": "de votre candidature ", "à ": "" };
   // A function: the occupation may hold "$&".
   const fitted = text.replace(

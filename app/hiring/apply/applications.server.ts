@@ -194,7 +194,14 @@ async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: s
   const { to, candidate, email } = sent;
   const town = to.wish && townLabel(to.wish);
   const cardFor = (side: "applicant" | "company") => findMailCard(tx, to.offer?.id ?? null, side);
-  const facts = { ...sent, town, offer: to.title, company: to.company, card: await cardFor("company") };
+  const facts = {
+    ...sent,
+    town,
+    offer: to.title,
+    isSpontaneous: to.offer === null,
+    company: to.company,
+    card: await cardFor("company"),
+  };
   const { name, hiddenPerson: hidden } = await tx
     .selectFrom("applications")
     .select([applicantName.as("name"), hiddenPerson.as("hiddenPerson")])

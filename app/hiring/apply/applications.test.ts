@@ -886,6 +886,19 @@ describe("the mail to the company", () => {
     expect(await mailsTo(closed.email)).toEqual([]);
   });
 
+  test("of an offer titled like an application without one speaks of the offer", async () => {
+    const offer = await anOfferOf({ title: "Candidature spontanée" });
+    const fields = aVisitor();
+    await visitor.post(offer.path, fields);
+    const [toCompany] = await mailsTo(offer.company.email);
+    expect(toCompany?.subject).toBe("Candidature pour Candidature spontanée – Zoé Lefèvre-Ñ");
+    expect(toCompany?.text).toContain("postule à votre offre «\u00a0Candidature spontanée\u00a0»");
+    const [toApplicant] = await mailsTo(fields.email);
+    expect(toApplicant?.text).toContain(
+      "Votre candidature à l’offre «\u00a0Candidature spontanée\u00a0» a été envoyée",
+    );
+  });
+
   test("names a title with line breaks, quotes and markup safely", async () => {
     const offer = await anOfferOf({ title: 'Chef "cuisine" <b>H/F</b>' });
     await visitor.post(offer.path, aVisitor({ message: "<img src=x>" }));

@@ -12,11 +12,10 @@ import {
 } from "../../platform/mail/mail-content.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { recruiterReason } from "../application-emails.ts";
-import { applicationMailSubject, appliedTo, applies } from "../spontaneous.ts";
+import { type ApplicationTitle, applicationMailSubject, appliedTo, applies } from "../spontaneous.ts";
 import { answerRows } from "./answers.server.ts";
 
-export type ApplicationMailFacts = {
-  offer: string;
+export type ApplicationMailFacts = ApplicationTitle & {
   company: string;
   prenom: string;
   nom: string;
@@ -33,7 +32,7 @@ const answersOf = ({ answers }: ApplicationMailFacts): MailBlock[] =>
   answers.length > 0 ? [{ rows: answerRows(answers) }] : [];
 
 /** The specification's words (section 7), then the applicant: mails about two people are two conversations. */
-const receivedSubject = (offer: string, name: string) => `${applicationMailSubject(offer)} – ${name}`;
+const receivedSubject = (title: ApplicationTitle, name: string) => `${applicationMailSubject(title)} – ${name}`;
 
 const contactRows = ({ prenom, nom, email, tel, town }: ApplicationMailFacts): [string, string][] => [
   ["Nom", `${prenom} ${nom}`],
@@ -54,11 +53,11 @@ export function receivedMail(
     : `Cette personne n’a pas donné d’adresse e-mail\u00a0: appelez-la au ${tel}.`;
   return {
     template: "candidature",
-    subject: receivedSubject(offer, `${prenom} ${nom}`),
+    subject: receivedSubject(application, `${prenom} ${nom}`),
     values: { nom: `${prenom} ${nom}`, offre: offer },
     blocks: [
       "Bonjour,",
-      `${prenom} ${nom} ${applies(offer)}.`,
+      `${prenom} ${nom} ${applies(application)}.`,
       ...cardBlock(card),
       { rows: contactRows(application) },
       ...answersOf(application),
@@ -76,16 +75,21 @@ export function receivedMail(
 
 /** The same to a company that hides names: a number, and nothing that the applicant typed about themselves. */
 export function hiddenMail(
-  { name, offer, answers, card }: Pick<ApplicationMailFacts, "offer" | "answers" | "card"> & { name: string },
+  {
+    name,
+    answers,
+    card,
+    ...title
+  }: ApplicationTitle & Pick<ApplicationMailFacts, "answers" | "card"> & { name: string },
   applicationUrl: string,
 ): MailContent {
   return {
     template: "candidature",
-    subject: receivedSubject(offer, name),
-    values: { nom: name, offre: offer },
+    subject: receivedSubject(title, name),
+    values: { nom: name, offre: title.offer },
     blocks: [
       "Bonjour,",
-      `Une personne ${applies(offer)}. Elle porte le nom «\u00a0${name}\u00a0» tant que votre entreprise masque les noms.`,
+      `Une personne ${applies(title)}. Elle porte le nom «\u00a0${name}\u00a0» tant que votre entreprise masque les noms.`,
       ...cardBlock(card),
       ...(answers.length > 0 ? [{ rows: answerRows(answers) }] : []),
       { button: "Lire la candidature", url: applicationUrl },
@@ -110,7 +114,7 @@ export function sentMail(application: ApplicationMailFacts, follow: Follow): Mai
     ...answersOf(application),
     ...(message ? [{ quote: message }] : []),
   ];
-  const gone = `Votre candidature ${appliedTo(offer)} a été envoyée à ${company}.`;
+  const gone = `Votre candidature ${appliedTo(application)} a été envoyée à ${company}.`;
   return {
     template: "candidature-envoyee",
     subject: "Votre candidature a été envoyée",
@@ -135,6 +139,7 @@ export function sentMail(application: ApplicationMailFacts, follow: Follow): Mai
 
 const exampleApplication = (sample: Parameters<MailKind["example"]>[0]): ApplicationMailFacts => ({
   offer: sample("offre"),
+  isSpontaneous: false,
   company: sample("entreprise"),
   prenom: "Amélie",
   nom: "Martin",

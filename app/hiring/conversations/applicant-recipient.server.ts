@@ -126,7 +126,8 @@ export async function findMailFacts(tx: Db, id: string) {
   const { offerId, ...row } = await tx
     .selectFrom("applications")
     .leftJoin("companies", "companies.id", "applications.companyId")
-    .select(["applications.offer", "applications.offerId", "applications.candidateId", provenPrenom.as("prenom")])
+    .select(["applications.offer", "applications.offerId", "applications.isSpontaneous"])
+    .select(["applications.candidateId", provenPrenom.as("prenom")])
     .select([applicantEmail.as("email"), appliedCompany.as("company")])
     .where("applications.id", "=", id)
     .executeTakeFirstOrThrow();

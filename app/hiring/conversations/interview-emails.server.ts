@@ -36,7 +36,7 @@ export async function findInterviewPeople(applicationId: string, tx: Db = db) {
     .selectFrom("applications")
     .leftJoin("companies", "companies.id", "applications.companyId")
     .select(["applications.id", "applications.companyId", "applications.candidateId"])
-    .select(["applications.offerId", "applications.offer"])
+    .select(["applications.offerId", "applications.offer", "applications.isSpontaneous"])
     .select(["applications.prenom", "applications.nom", appliedCompany.as("company")])
     .select([applicantEmail.as("email"), provenPrenom.as("greeted")])
     .select([applicantName.as("name"), hiddenPerson.as("hiddenPerson")])
@@ -122,6 +122,7 @@ export async function sendInterviewMails(
     name: people.name,
     company: people.company,
     offer: people.offer,
+    isSpontaneous: people.isSpontaneous,
     at: startsAt ? slotLabel(startsAt, row.timeZone) : null,
     length: plural(row.minutes, "minute"),
     way: hiringMessages.interviewWays[row.way],

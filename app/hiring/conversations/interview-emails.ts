@@ -10,7 +10,7 @@ import {
   type MailKinds,
 } from "../../platform/mail/mail-content.ts";
 import { applicantReason, recruiterReason } from "../application-emails.ts";
-import { applicationSubject } from "../spontaneous.ts";
+import { type ApplicationTitle, applicationSubject } from "../spontaneous.ts";
 
 export type InterviewChange =
   | "proposed"
@@ -22,11 +22,10 @@ export type InterviewChange =
   | "canceled"
   | "reminder";
 
-export type InterviewMailFacts = {
+export type InterviewMailFacts = ApplicationTitle & {
   prenom: string | null;
   name: string;
   company: string;
-  offer: string;
   card: MailCard | null;
   at: string | null;
   /** Each slot links to the page that accepts it. */
@@ -56,7 +55,7 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
   proposed: (facts) => ({
     subject: `${facts.company} vous propose un entretien`,
     blocks: [
-      `${facts.company} souhaite vous rencontrer pour ${applicationSubject(facts.offer)}, et vous propose\u00a0:`,
+      `${facts.company} souhaite vous rencontrer pour ${applicationSubject(facts)}, et vous propose\u00a0:`,
       slotsOf(facts),
       factRows({ ...facts, at: null }),
       ...quote(facts.words),
@@ -67,7 +66,7 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
   moved: (facts) => ({
     subject: `Votre entretien avec ${facts.company} est déplacé`,
     blocks: [
-      `L’entretien du ${facts.at} pour ${applicationSubject(facts.offer)} n’aura pas lieu ce jour-là. ${facts.company} vous propose à la place\u00a0:`,
+      `L’entretien du ${facts.at} pour ${applicationSubject(facts)} n’aura pas lieu ce jour-là. ${facts.company} vous propose à la place\u00a0:`,
       slotsOf(facts),
       factRows({ ...facts, at: null }),
       ...quote(facts.words),
@@ -78,7 +77,7 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
   updated: (facts) => ({
     subject: `Votre entretien avec ${facts.company}\u00a0: un changement`,
     blocks: [
-      `L’heure ne change pas, mais voici où et comment l’entretien pour ${applicationSubject(facts.offer)} aura lieu désormais.`,
+      `L’heure ne change pas, mais voici où et comment l’entretien pour ${applicationSubject(facts)} aura lieu désormais.`,
       factRows(facts),
       ...quote(facts.words),
       { button: "Voir l’entretien", url: facts.url },
@@ -88,7 +87,7 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
   accepted: (facts) => ({
     subject: `Votre entretien avec ${facts.company} est confirmé`,
     blocks: [
-      `C’est noté pour ${applicationSubject(facts.offer)}.`,
+      `C’est noté pour ${applicationSubject(facts)}.`,
       factRows(facts),
       ...quote(facts.words),
       { button: "Voir l’entretien", url: facts.url },
@@ -115,8 +114,8 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
     subject: facts.at ? "Votre entretien est annulé" : "La proposition d’entretien est retirée",
     blocks: [
       facts.at
-        ? `${facts.company} annule l’entretien du ${facts.at} pour ${applicationSubject(facts.offer)}.`
-        : `${facts.company} retire sa proposition d’entretien pour ${applicationSubject(facts.offer)}.`,
+        ? `${facts.company} annule l’entretien du ${facts.at} pour ${applicationSubject(facts)}.`
+        : `${facts.company} retire sa proposition d’entretien pour ${applicationSubject(facts)}.`,
       ...quote(facts.words),
       { button: "Voir ma candidature", url: facts.url },
       ...(facts.at ? [agenda] : []),
@@ -125,7 +124,7 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
   reminder: (facts) => ({
     subject: `Rappel\u00a0: votre entretien avec ${facts.company}`,
     blocks: [
-      `Votre entretien pour ${applicationSubject(facts.offer)} approche.`,
+      `Votre entretien pour ${applicationSubject(facts)} approche.`,
       factRows(facts),
       ...quote(facts.words),
       { button: "Voir l’entretien", url: facts.url },
@@ -152,7 +151,7 @@ const toCompany: Record<InterviewChange, (facts: InterviewMailFacts) => { subjec
   accepted: (facts) => ({
     subject: `Entretien confirmé avec ${facts.name}`,
     blocks: [
-      `${facts.name} a choisi un des créneaux proposés pour ${applicationSubject(facts.offer)}.`,
+      `${facts.name} a choisi un des créneaux proposés pour ${applicationSubject(facts)}.`,
       factRows(facts),
       { button: "Voir la candidature", url: facts.url },
       agenda,
@@ -162,8 +161,8 @@ const toCompany: Record<InterviewChange, (facts: InterviewMailFacts) => { subjec
     subject: `${facts.name} demande d’autres créneaux`,
     blocks: [
       facts.at
-        ? `${facts.name} ne peut pas venir le ${facts.at} pour ${applicationSubject(facts.offer)}, et demande d’autres créneaux.`
-        : `Aucun des créneaux proposés ne convient à ${facts.name} pour ${applicationSubject(facts.offer)}.`,
+        ? `${facts.name} ne peut pas venir le ${facts.at} pour ${applicationSubject(facts)}, et demande d’autres créneaux.`
+        : `Aucun des créneaux proposés ne convient à ${facts.name} pour ${applicationSubject(facts)}.`,
       ...quote(facts.answer),
       { button: "Proposer d’autres créneaux", url: facts.url },
       ...(facts.at ? [agenda] : []),
@@ -173,8 +172,8 @@ const toCompany: Record<InterviewChange, (facts: InterviewMailFacts) => { subjec
     subject: `${facts.name} décline l’entretien`,
     blocks: [
       facts.at
-        ? `L’entretien du ${facts.at} pour ${applicationSubject(facts.offer)} n’aura pas lieu.`
-        : `${facts.name} décline votre proposition d’entretien pour ${applicationSubject(facts.offer)}.`,
+        ? `L’entretien du ${facts.at} pour ${applicationSubject(facts)} n’aura pas lieu.`
+        : `${facts.name} décline votre proposition d’entretien pour ${applicationSubject(facts)}.`,
       ...quote(facts.answer),
       { button: "Voir la candidature", url: facts.url },
       ...(facts.at ? [agenda] : []),
@@ -191,7 +190,7 @@ const toCompany: Record<InterviewChange, (facts: InterviewMailFacts) => { subjec
   reminder: (facts) => ({
     subject: `Rappel\u00a0: entretien avec ${facts.name}`,
     blocks: [
-      `Votre entretien pour ${applicationSubject(facts.offer)} approche.`,
+      `Votre entretien pour ${applicationSubject(facts)} approche.`,
       factRows(facts),
       { button: "Voir la candidature", url: facts.url },
     ],
@@ -221,6 +220,7 @@ const exampleInterview: (...given: Parameters<MailKind["example"]>) => Interview
   name: sample("nom"),
   company: sample("entreprise"),
   offer: sample("offre"),
+  isSpontaneous: false,
   card: exampleCard(sample("offre"), sample("entreprise")),
   at: "lundi 7 décembre 2026 à 10:00",
   slots: ["lundi 7 décembre 2026 à 10:00", "mardi 8 décembre 2026 à 14:30"].map((label) => ({

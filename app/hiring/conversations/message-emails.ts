@@ -5,7 +5,7 @@ import type { MailCard } from "../../platform/mail/mail-body.tsx";
 import { cardBlock, exampleCard, type MailContent, type MailKinds } from "../../platform/mail/mail-content.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { applicantReason, recruiterReason } from "../application-emails.ts";
-import { applied, appliedTo } from "../spontaneous.ts";
+import { type ApplicationTitle, applied, appliedTo } from "../spontaneous.ts";
 
 const noReply = "Pour répondre, passez par ce lien\u00a0: une réponse à cet e-mail ne serait lue par personne.";
 const repliesTo = (address: string) =>
@@ -13,8 +13,7 @@ const repliesTo = (address: string) =>
 const howToReply = (replyTo: string | null) => (replyTo ? repliesTo(replyTo) : noReply);
 
 /** `replyTo`: the address of the author; null where the reader may not see it. */
-export type MessageMailFacts = {
-  offer: string;
+export type MessageMailFacts = ApplicationTitle & {
   card: MailCard | null;
   text: string;
   url: string;
@@ -25,14 +24,14 @@ export type MessageMailFacts = {
 export function messageToApplicantMail(
   facts: MessageMailFacts & { prenom: string | null; author: string; company: string },
 ): MailContent {
-  const { prenom, author, company, offer, card, text, url, replyTo } = facts;
+  const { prenom, author, company, card, text, url, replyTo } = facts;
   return {
     template: "message-candidat",
     subject: `Un message ${withDe(company)}`,
-    values: { prenom: prenom ?? "", entreprise: company, offre: offer },
+    values: { prenom: prenom ?? "", entreprise: company, offre: facts.offer },
     blocks: [
       greeting(prenom),
-      `${author} vous écrit au sujet de votre candidature ${appliedTo(offer)}.`,
+      `${author} vous écrit au sujet de votre candidature ${appliedTo(facts)}.`,
       ...cardBlock(card),
       { quote: text },
       { button: "Lire et répondre", url },
@@ -43,19 +42,19 @@ export function messageToApplicantMail(
 
 export function messageToCompanyMail({
   name,
-  offer,
   card,
   text,
   url,
   replyTo,
+  ...title
 }: MessageMailFacts & { name: string }): MailContent {
   return {
     template: "message-entreprise",
     subject: `Un message ${withDe(name)}`,
-    values: { nom: name, offre: offer },
+    values: { nom: name, offre: title.offer },
     blocks: [
       "Bonjour,",
-      `${name}, qui ${applied(offer)}, vous écrit.`,
+      `${name}, qui ${applied(title)}, vous écrit.`,
       ...cardBlock(card),
       { quote: text },
       { button: "Lire et répondre", url },
@@ -64,25 +63,24 @@ export function messageToCompanyMail({
   };
 }
 
-type ElsewhereFacts = {
+type ElsewhereFacts = ApplicationTitle & {
   prenom: string | null;
   company: string;
-  offer: string;
   card: MailCard | null;
   url: string;
   way: "courrier" | "telephone";
 };
 
 /** To the applicant: the company states that it answered outside of the site. */
-export function answeredElsewhereMail({ prenom, company, offer, card, url, way }: ElsewhereFacts): MailContent {
+export function answeredElsewhereMail({ prenom, company, card, url, way, ...title }: ElsewhereFacts): MailContent {
   const by = way === "telephone" ? "par téléphone" : "par e-mail";
   return {
     template: "candidature-repondue-ailleurs",
     subject: "Une réponse à votre candidature",
-    values: { prenom: prenom ?? "", entreprise: company, offre: offer },
+    values: { prenom: prenom ?? "", entreprise: company, offre: title.offer },
     blocks: [
       greeting(prenom),
-      `${company} indique vous avoir répondu ${by} au sujet de votre candidature ${appliedTo(offer)}.`,
+      `${company} indique vous avoir répondu ${by} au sujet de votre candidature ${appliedTo(title)}.`,
       ...cardBlock(card),
       "Ce n’est pas le cas\u00a0? Dites-le sur cette page, et votre candidature attend de nouveau une réponse.",
       { button: "Voir ma candidature", url },
@@ -93,13 +91,12 @@ export function answeredElsewhereMail({ prenom, company, offer, card, url, way }
 /** To the company: the applicant nudges it, once. */
 export function nudgeMail({
   name,
-  offer,
   card,
   days,
   url,
-}: {
+  ...title
+}: ApplicationTitle & {
   name: string;
-  offer: string;
   card: MailCard | null;
   days: string;
   url: string;
@@ -107,10 +104,10 @@ export function nudgeMail({
   return {
     template: "candidature-relance",
     subject: `Une relance ${withDe(name)}`,
-    values: { nom: name, offre: offer, delai: days },
+    values: { nom: name, offre: title.offer, delai: days },
     blocks: [
       "Bonjour,",
-      `${name} ${applied(offer)} il y a ${days}, et aimerait savoir où vous en êtes.`,
+      `${name} ${applied(title)} il y a ${days}, et aimerait savoir où vous en êtes.`,
       ...cardBlock(card),
       { button: "Répondre", url },
       "Un mot suffit. Vous avez déjà répondu par téléphone ou par e-mail\u00a0? Dites-le sur cette page.",
@@ -129,6 +126,7 @@ export const messageMails: MailKinds = {
         prenom: sample("prenom"),
         company: sample("entreprise"),
         offer: sample("offre"),
+        isSpontaneous: false,
         card: exampleCard(sample("offre"), sample("entreprise")),
         url: at("/candidature"),
         way: "telephone",
@@ -143,6 +141,7 @@ export const messageMails: MailKinds = {
       nudgeMail({
         name: sample("nom"),
         offer: sample("offre"),
+        isSpontaneous: false,
         card: exampleCard(sample("offre"), null),
         days: sample("delai"),
         url: at("/candidatures/1"),
@@ -159,6 +158,7 @@ export const messageMails: MailKinds = {
         author: "Jeanne Roux",
         company: sample("entreprise"),
         offer: sample("offre"),
+        isSpontaneous: false,
         card: exampleCard(sample("offre"), sample("entreprise")),
         text: "Pouvez-vous nous dire quand vous seriez disponible\u00a0?",
         url: at("/candidature"),
@@ -174,6 +174,7 @@ export const messageMails: MailKinds = {
       messageToCompanyMail({
         name: sample("nom"),
         offer: sample("offre"),
+        isSpontaneous: false,
         card: exampleCard(sample("offre"), null),
         text: "Je suis disponible dès le 4 janvier.",
         url: at("/candidatures/1"),

@@ -41,7 +41,7 @@ export type Sent = "sent" | "same" | "missing" | Silence;
 export async function lockApplication(tx: Db, id: string, writer: Writer) {
   return tx
     .selectFrom("applications")
-    .select(["id", "companyId", "offerId", "candidateId", "email", "offer", "state", "answeredAt"])
+    .select(["id", "companyId", "offerId", "candidateId", "email", "offer", "isSpontaneous", "state", "answeredAt"])
     .select([applicantName.as("name"), hiddenPerson.as("hiddenPerson")])
     .where("id", "=", id)
     .$if(writer.side === "company", (query) =>
@@ -110,6 +110,7 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
   const url = config.baseUrl + receivedPath(applicationId) + conversationAnchor;
   const mail = messageToCompanyMail({
     offer: application.offer,
+    isSpontaneous: application.isSpontaneous,
     card: await findMailCard(tx, application.offerId, "company"),
     name,
     text: blindText(text, application.hiddenPerson),

@@ -124,6 +124,7 @@ export function nudgeCompany(id: string, userId: string | null, now: Date): Prom
     const mail = nudgeMail({
       name: application.name,
       offer: application.offer,
+      isSpontaneous: application.isSpontaneous,
       card: await findMailCard(tx, application.offerId, "company"),
       days: plural(Math.floor((now.getTime() - createdAt.getTime()) / day), "jour"),
       url: config.baseUrl + receivedPath(id),

@@ -10,25 +10,25 @@ import { failed, formValues, paragraphs } from "../../platform/forms/form.server
 import { isId } from "../../platform/http/id.ts";
 import type { DecidedState } from "../application-life.ts";
 import * as hiringMessages from "../messages.ts";
-import { fittedText, isSpontaneousTitle, spontaneousTitle } from "../spontaneous.ts";
+import { fittedText, spontaneousTitle } from "../spontaneous.ts";
 import { type AnswerChoice, customTextChoice, noTextChoice } from "./answer-choice.ts";
 import { type AnswerTemplate, answerTemplates, noOpening } from "./review-emails.ts";
 
 const kindOf: Partial<Record<DecidedState, TextKind>> = { interview: "invitation", refused: "refusal" };
 
-export type Named = { offre?: string; prenom?: string | null; entreprise: string };
+/** `isSpontaneous`: `offre` is the title of an application without an offer. */
+export type Named = { offre?: string; isSpontaneous?: boolean; prenom?: string | null; entreprise: string };
 
 /** Fills a ready text, with the words around {offre} that fit the application. */
 export function fillAnswer(text: string, named: Named): string {
-  const fitted = fittedText(text, named.offre);
-  return fillText(fitted.text, { ...named, ...(fitted.offre === undefined ? {} : { offre: fitted.offre }) });
+  const { isSpontaneous = false, ...words } = named;
+  const fitted = fittedText(text, words.offre === undefined ? undefined : { offer: words.offre, isSpontaneous });
+  return fillText(fitted.text, { ...words, ...(fitted.offre === undefined ? {} : { offre: fitted.offre }) });
 }
-
-const isSpontaneous = ({ offre }: Named) => offre !== undefined && isSpontaneousTitle(offre);
 
 /** A template in the words that fit the application. One that fits an offer only is that of no opening for a spontaneous application. */
 const wordingOf = (template: AnswerTemplate, named: Named) =>
-  isSpontaneous(named) && template.spontaneous !== undefined ? (template.spontaneous ?? noOpening) : template;
+  named.isSpontaneous && template.spontaneous !== undefined ? (template.spontaneous ?? noOpening) : template;
 
 /** Fills a template, unedited. */
 export const fillTemplate = (template: AnswerTemplate, named: Named): string =>
@@ -47,9 +47,9 @@ export function answerChoices(
   const companyTexts = texts
     .filter(({ kind }) => kind === kindOf[state])
     .map(({ id, name, text }) => ({ id, label: name, text: fillAnswer(text, named) }));
-  const about = onlySpontaneous ? { ...named, offre: spontaneousTitle(null) } : named;
+  const about = onlySpontaneous ? { ...named, offre: spontaneousTitle(null), isSpontaneous: true } : named;
   const templates = answerTemplates[state]
-    .filter(({ spontaneous }) => spontaneous !== null || !isSpontaneous(about))
+    .filter(({ spontaneous }) => spontaneous !== null || !about.isSpontaneous)
     .map((template) => ({
       id: template.id,
       label: wordingOf(template, about).label,
@@ -64,7 +64,7 @@ export function answerChoices(
 
 const words = paragraphs(offersLimits.messageMax, offersMessages.messageTooLong);
 
-export type TextFor = (to: { offre: string; prenom: string | null }) => string | null;
+export type TextFor = (to: { offre: string; isSpontaneous: boolean; prenom: string | null }) => string | null;
 
 export type AnswerText = { ok: true; textFor: TextFor } | ({ ok: false } & Stopped);
 

@@ -46,6 +46,7 @@ type Row = {
   isHidden: boolean;
   reach: ApplicantReach;
   offer: string;
+  isSpontaneous: boolean;
 };
 
 /** A text names a person only where the company sees the name: it stands on its page until it leaves. */
@@ -55,7 +56,7 @@ const greetedAs = ({ prenom, isHidden }: Row) => (isHidden ? null : prenom);
 function lockApplications(tx: Db, ids: string[], companyId: string): Promise<Row[]> {
   return tx
     .selectFrom("applications")
-    .select(["id", "state", "notifiedState", "prenom", "offer"])
+    .select(["id", "state", "notifiedState", "prenom", "offer", "isSpontaneous"])
     .select([applicantName.as("name"), isHiddenApplicant.as("isHidden"), applicantReach.as("reach")])
     .where("id", "in", ids)
     .where("companyId", "=", companyId)
@@ -133,7 +134,7 @@ export async function setStates(
       const change = {
         to,
         from: row.state,
-        text: textFor({ offre: row.offer, prenom: greetedAs(row) }),
+        text: textFor({ offre: row.offer, isSpontaneous: row.isSpontaneous, prenom: greetedAs(row) }),
         batchId,
         reason: null,
         now,

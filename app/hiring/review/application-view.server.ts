@@ -170,7 +170,12 @@ const wishOf = ({ isHidden, isSpontaneous, job, wishedCity: city, wishedCityCode
 });
 
 /** The values that fill the company's texts. */
-const wordsOf = ({ offer, prenom, company }: Application) => ({ offre: offer, prenom, entreprise: company });
+const wordsOf = ({ offer, isSpontaneous, prenom, company }: Application) => ({
+  offre: offer,
+  isSpontaneous,
+  prenom,
+  entreprise: company,
+});
 
 function applicantView(application: Application, { days, about }: Pick<Parts, "days" | "about">, now: Date) {
   const { id, name, prenom, isHidden, hiddenPerson, reach, email, tel, message, state } = application;
@@ -205,7 +210,7 @@ function applicantView(application: Application, { days, about }: Pick<Parts, "d
     answers: companyAnswers(blindAnswers(application.answers, hiddenPerson)),
     match: match === null ? null : hiringMessages.matchText(match),
     offer,
-    lead: hiringMessages.applicationLead(appliedTo(offer)),
+    lead: hiringMessages.applicationLead(appliedTo(application)),
     endedText: hiringMessages.applicationEndedHere(isSpontaneous),
     offerPath: offerId ? ownOfferPath(offerId) : null,
     state,

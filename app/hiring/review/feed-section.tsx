@@ -77,7 +77,7 @@ function About({ applicationId, id, others }: Pick<FeedProps, "id" | "others"> &
   if (applicationId === id) return <p className="muted">Cette candidature</p>;
   return other ? (
     <p className="muted">
-      <Link to={other.to}>{hiringMessages.applicationLead(appliedTo(other.offer))}</Link>, du {other.sent}
+      <Link to={other.to}>{hiringMessages.applicationLead(appliedTo(other))}</Link>, du {other.sent}
     </p>
   ) : null;
 }

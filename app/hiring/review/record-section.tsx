@@ -58,7 +58,7 @@ function Judged({ other }: { other: OtherApplication }) {
   return (
     <p className="muted">
       {link.text.charAt(0).toUpperCase() + link.text.slice(1)}
-      {link.withOffer ? <> avec la candidature {appliedTo(link.withOffer)}</> : null}
+      {link.withTitle ? <> avec la candidature {appliedTo(link.withTitle)}</> : null}
       {labels.length > 0 ? <>. Étiquettes&nbsp;: {labels.join(", ")}</> : null}
     </p>
   );

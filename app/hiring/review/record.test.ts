@@ -85,7 +85,11 @@ describe("a proposal", () => {
     }
     expect(await pageOf(client, other)).toContain("Candidature à l’offre « Cuisinier de nuit »");
     const offer = "Candidature spontanée\u00a0: Cuisinier";
-    await db.updateTable("applications").set({ offer }).where("id", "=", one).execute();
+    await db
+      .updateTable("applications")
+      .set({ offer, isSpontaneous: true, offerId: null })
+      .where("id", "=", one)
+      .execute();
     expect(await pageOf(client, other)).toContain("Candidature spontanée (Cuisinier)");
     const states = await db
       .selectFrom("applications")

@@ -12,7 +12,7 @@ import {
 import { withDe } from "../../platform/text/elision.ts";
 import { applicantReason, recruiterReason } from "../application-emails.ts";
 import type { DecidedState, EndReason } from "../application-life.ts";
-import { applicationName, appliedTo, isSpontaneousTitle } from "../spontaneous.ts";
+import { type ApplicationTitle, applicationName, appliedTo } from "../spontaneous.ts";
 
 type ReadyText = { label: string; text: string };
 
@@ -108,7 +108,7 @@ export const answerTemplates: Record<DecidedState, AnswerTemplate[]> = {
   ],
 };
 
-const openings: Record<DecidedState, (offer: string, company: string) => string> = {
+const openings: Record<DecidedState, (title: ApplicationTitle, company: string) => string> = {
   "to-study": (title, company) => `${company} étudie à nouveau votre candidature ${appliedTo(title)}.`,
   interview: (title, company) =>
     `${company} souhaite vous rencontrer, après avoir lu votre candidature ${appliedTo(title)}.`,
@@ -123,10 +123,9 @@ const defaultTexts: Record<DecidedState, string | null> = {
   refused: "Votre candidature n’est pas retenue. Merci du temps que vous y avez consacré.",
 };
 
-export type Decision = {
+export type Decision = ApplicationTitle & {
   state: DecidedState;
   text: string | null;
-  offer: string;
   company: string;
   prenom: string | null;
   card: MailCard | null;
@@ -137,21 +136,12 @@ export type Decision = {
 // The same subject for acceptance and refusal: others may see a subject, and a refusal should not be read in a list of mails.
 const answerSubject = "Une réponse à votre candidature";
 
-export function decisionMail({
-  state,
-  text,
-  offer: title,
-  company,
-  prenom,
-  card,
-  url,
-  offersUrl,
-}: Decision): MailContent {
+export function decisionMail({ state, text, company, prenom, card, url, offersUrl, ...title }: Decision): MailContent {
   const plain = defaultTexts[state];
   return {
     template: "candidature-reponse",
     subject: answerSubject,
-    values: { prenom: prenom ?? "", offre: title, entreprise: company },
+    values: { prenom: prenom ?? "", offre: title.offer, entreprise: company },
     blocks: [
       greeting(prenom),
       openings[state](title, company),
@@ -168,12 +158,12 @@ export function decisionMail({
 export function closingMail(
   facts: Omit<Decision, "state" | "text"> & { days: string; reminders: number },
 ): MailContent {
-  const { offer: title, company, prenom, card, url, offersUrl, days, reminders } = facts;
+  const { company, prenom, card, url, offersUrl, days, reminders, ...title } = facts;
   const despite = ["", ", malgré notre rappel", ", malgré nos rappels"][Math.min(reminders, 2)];
   return {
     template: "candidature-close",
     subject: answerSubject,
-    values: { prenom: prenom ?? "", offre: title, entreprise: company, delai: days },
+    values: { prenom: prenom ?? "", offre: title.offer, entreprise: company, delai: days },
     blocks: [
       greeting(prenom),
       `${company} n’a pas répondu à votre candidature ${appliedTo(title)} en ${days}${despite}.`,
@@ -277,10 +267,9 @@ export function guaranteeWarningMail({
   };
 }
 
-type EndMailFacts = {
+type EndMailFacts = ApplicationTitle & {
   prenom: string | null;
   company: string;
-  offer: string;
   card: MailCard | null;
   url: string;
   offersUrl: string;
@@ -289,10 +278,10 @@ type EndMailFacts = {
 const endSentences: Record<EndReason, (facts: EndMailFacts) => string> = {
   "offer-ended": ({ company, offer }) =>
     `L’offre «\u00a0${offer}\u00a0» ${withDe(company)}, à laquelle vous aviez postulé, a été retirée. Votre candidature est terminée.`,
-  "company-ended": ({ company, offer }) =>
-    `${company} a fermé son espace et ne répondra pas à votre candidature ${applicationName(offer)}. Elle est terminée.`,
-  "company-removed": ({ company, offer }) =>
-    `${company} n’est plus sur le site et ne répondra pas à votre candidature ${applicationName(offer)}. Elle est terminée.`,
+  "company-ended": (facts) =>
+    `${facts.company} a fermé son espace et ne répondra pas à votre candidature ${applicationName(facts)}. Elle est terminée.`,
+  "company-removed": (facts) =>
+    `${facts.company} n’est plus sur le site et ne répondra pas à votre candidature ${applicationName(facts)}. Elle est terminée.`,
 };
 
 /** To the applicant: the offer or the company has ended, and the application with it. */
@@ -300,7 +289,7 @@ export function endedMail(facts: EndMailFacts & { reason: EndReason }): MailCont
   const { prenom, company, offer, card, url, offersUrl, reason } = facts;
   return {
     template: "candidature-terminee",
-    subject: `Votre candidature ${applicationName(offer)} est terminée`,
+    subject: `Votre candidature ${applicationName(facts)} est terminée`,
     values: { prenom: prenom ?? "", entreprise: company, offre: offer },
     blocks: [
       greeting(prenom),
@@ -314,14 +303,15 @@ export function endedMail(facts: EndMailFacts & { reason: EndReason }): MailCont
 }
 
 /** To an applicant whom a mail has notified of the end. The offer or the company is back. */
-export function reopenedMail({ prenom, company, offer, card, url }: Omit<EndMailFacts, "offersUrl">): MailContent {
+export function reopenedMail(facts: Omit<EndMailFacts, "offersUrl">): MailContent {
+  const { prenom, company, offer, isSpontaneous, card, url } = facts;
   return {
     template: "candidature-rouverte",
-    subject: `Votre candidature ${applicationName(offer)} est de nouveau ouverte`,
+    subject: `Votre candidature ${applicationName(facts)} est de nouveau ouverte`,
     values: { prenom: prenom ?? "", entreprise: company, offre: offer },
     blocks: [
       greeting(prenom),
-      `${isSpontaneousTitle(offer) ? company : `L’offre «\u00a0${offer}\u00a0» ${withDe(company)}`} est de retour\u00a0: votre candidature, que nous avions dite terminée, est de nouveau ouverte. Vous n’avez rien à renvoyer.`,
+      `${isSpontaneous ? company : `L’offre «\u00a0${offer}\u00a0» ${withDe(company)}`} est de retour\u00a0: votre candidature, que nous avions dite terminée, est de nouveau ouverte. Vous n’avez rien à renvoyer.`,
       ...cardBlock(card),
       { button: "Suivre ma candidature", url },
     ],
@@ -330,6 +320,7 @@ export function reopenedMail({ prenom, company, offer, card, url }: Omit<EndMail
 
 const exampleLate: (...given: Parameters<MailKind["example"]>) => LateOffer = (sample, at) => ({
   offer: sample("offre"),
+  isSpontaneous: false,
   card: exampleCard(sample("offre"), null),
   count: sample("nombre"),
   limit: "10",
@@ -348,6 +339,7 @@ export const reviewMails: MailKinds = {
         prenom: sample("prenom"),
         company: sample("entreprise"),
         offer: sample("offre"),
+        isSpontaneous: false,
         card: exampleCard(sample("offre"), sample("entreprise")),
         url: at("/candidature"),
         offersUrl: at("/offres"),
@@ -364,6 +356,7 @@ export const reviewMails: MailKinds = {
         prenom: sample("prenom"),
         company: sample("entreprise"),
         offer: sample("offre"),
+        isSpontaneous: false,
         card: exampleCard(sample("offre"), sample("entreprise")),
         url: at("/candidature"),
       }),
@@ -378,6 +371,7 @@ export const reviewMails: MailKinds = {
         state: "interview",
         text: "Votre parcours nous a intéressés, et nous aimerions vous rencontrer.",
         offer: sample("offre"),
+        isSpontaneous: false,
         card: exampleCard(sample("offre"), sample("entreprise")),
         company: sample("entreprise"),
         prenom: sample("prenom"),
@@ -393,6 +387,7 @@ export const reviewMails: MailKinds = {
     example: (sample, at) =>
       closingMail({
         offer: sample("offre"),
+        isSpontaneous: false,
         card: exampleCard(sample("offre"), sample("entreprise")),
         company: sample("entreprise"),
         prenom: sample("prenom"),

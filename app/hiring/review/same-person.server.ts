@@ -10,6 +10,7 @@ import { applicationLife } from "../application-life.ts";
 import { receivedPath } from "../apply/application.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
+import type { ApplicationTitle } from "../spontaneous.ts";
 import { reachedTables } from "./application-links.server.ts";
 import { hasName } from "./inbox.server.ts";
 
@@ -24,6 +25,7 @@ export type OtherApplication = {
   relation: Relation;
   name: string;
   offer: string;
+  isSpontaneous: boolean;
   sent: string;
   outcome: string;
   isEarlier: boolean;
@@ -31,17 +33,17 @@ export type OtherApplication = {
   isCertain: boolean;
   /** What a proposal rests on: "même adresse e-mail". */
   reasons: string | null;
-  /** The decision that leads here: with which application, its offer where it is not the present one, by whom and when. */
-  link: { withId: string; withOffer: string | null; text: string } | null;
+  /** The decision that leads here: with which application, its title where it is not the present one, by whom and when. */
+  link: { withId: string; withTitle: ApplicationTitle | null; text: string } | null;
   /** The company's labels on the profile of its account. */
   labels: string[];
 };
 
-type Found = { id: string; name: string; offer: string; state: ApplicationState } & {
-  createdAt: Date;
-  changedAt: Date | null;
-  falseAt: Date | null;
-};
+type Found = { id: string; name: string; state: ApplicationState } & ApplicationTitle & {
+    createdAt: Date;
+    changedAt: Date | null;
+    falseAt: Date | null;
+  };
 
 type Row = Found & {
   of: string;
@@ -50,6 +52,7 @@ type Row = Found & {
   reasons: Reason[] | null;
   via: string | null;
   viaOffer: string | null;
+  viaIsSpontaneous: boolean | null;
   linkedAt: Date | null;
   by: string | null;
   labels: string[];
@@ -66,16 +69,17 @@ const shownOf = (row: Found) => ({
   to: receivedPath(row.id),
   name: row.name,
   offer: row.offer,
+  isSpontaneous: row.isSpontaneous,
   sent: date(row.createdAt),
   outcome: outcomeOf(row),
 });
 
-function linkOf({ of, via, viaOffer, linkedAt, by, relation }: Row): OtherApplication["link"] {
+function linkOf({ of, via, viaOffer, viaIsSpontaneous, linkedAt, by, relation }: Row): OtherApplication["link"] {
   if (!via || !linkedAt) return null;
   const text = hiringMessages.linkedBy[relation === "apart" ? "apart" : "joined"];
   return {
     withId: via,
-    withOffer: via === of ? null : viaOffer,
+    withTitle: via === of || viaOffer === null ? null : { offer: viaOffer, isSpontaneous: viaIsSpontaneous === true },
     text: text(by ?? peopleMessages.formerColleague, date(linkedAt)),
   };
 }
@@ -137,8 +141,8 @@ export async function listOtherApplications(
       union all
       select "of", "id", 'proposed', "reasons", null from "proposed"
     ), "ranked" as (
-      select "listed".*, ${applicantName} as "name", "applications"."offer", "applications"."state", "applications"."createdAt",
-        "applications"."changedAt", "applications"."falseAt",
+      select "listed".*, ${applicantName} as "name", "applications"."offer", "applications"."isSpontaneous", "applications"."state",
+        "applications"."createdAt", "applications"."changedAt", "applications"."falseAt",
         ("applications"."createdAt", "applications"."id") < ("present"."createdAt", "present"."id") as "isEarlier",
         array(select "label" from "candidateTags" where "candidateTags"."companyId" = ${companyId}
           and "candidateTags"."candidateId" = "applications"."candidateId" order by "labelFolded" limit ${hiringLimits.labelsShown}::int) as "labels",
@@ -147,7 +151,7 @@ export async function listOtherApplications(
         join "applications" as "present" on "present"."id" = "listed"."of"
       where ${isShown(companyId)}
     )
-    select "ranked".*, "middle"."offer" as "viaOffer", "links"."createdAt" as "linkedAt", ${colleague} as "by" from "ranked"
+    select "ranked".*, "middle"."offer" as "viaOffer", "middle"."isSpontaneous" as "viaIsSpontaneous", "links"."createdAt" as "linkedAt", ${colleague} as "by" from "ranked"
       left join "applications" as "middle" on "middle"."id" = "ranked"."via"
       left join "applicationLinks" as "links" on "links"."oneId" = least("ranked"."via", "ranked"."id")
         and "links"."otherId" = greatest("ranked"."via", "ranked"."id")
@@ -167,7 +171,8 @@ export async function listNamedApplications(
 ): Promise<NamedApplication[]> {
   const rows = await db
     .selectFrom("applications")
-    .select(["id", "offer", "state", "createdAt", "changedAt", "falseAt", applicantName.as("name")])
+    .select(["id", "offer", "isSpontaneous", "state", "createdAt", "changedAt", "falseAt"])
+    .select([applicantName.as("name")])
     .where(isShown(companyId))
     .where(hasName(name))
     .where(sql<SqlBool>`"id" <> all(${[...except]}::uuid[])`)

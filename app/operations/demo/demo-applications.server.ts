@@ -166,7 +166,8 @@ function decide(made: Made, story: Story, { draw, sent, days, yesterday }: Circu
     made.events.push({ ...fact, state, fromState: row.state, byUserId: firm.user.id, batchId: draw.id(at), at });
     Object.assign(row, { state, changedAt: at });
     if (state === "to-study") continue;
-    const text = fillTemplate(draw.pick(answerTemplates[state]), { offre: row.offer, entreprise: row.company });
+    const named = { offre: row.offer, isSpontaneous: row.isSpontaneous, entreprise: row.company };
+    const text = fillTemplate(draw.pick(answerTemplates[state]), named);
     const times = { createdAt: at, dueAt: notifiedAt, sentAt: notifiedAt };
     made.notices.push({ ...factOf(draw, made, at), eventId: fact.id, state, text, byUserId: firm.user.id, ...times });
     row.notifiedState = state;

@@ -893,7 +893,7 @@ describe("the mail to the company", () => {
     const [toCompany] = await mailsTo(offer.company.email);
     expect(toCompany?.subject).toBe("Candidature pour Candidature spontanée – Zoé Lefèvre-Ñ");
     expect(toCompany?.text).toContain("postule à votre offre «\u00a0Candidature spontanée\u00a0»");
-    const [toApplicant] = await mailsTo(fields.email);
+    const [toApplicant] = await mailsTo(String(fields.email));
     expect(toApplicant?.text).toContain(
       "Votre candidature à l’offre «\u00a0Candidature spontanée\u00a0» a été envoyée",
     );

@@ -32,6 +32,8 @@ describe("a typed agreement", () => {
     ["IDCC n° 0016", "Transports routiers et activités auxiliaires du transport (IDCC 16)"],
     ["CCN 66", "Établissements et services pour personnes inadaptées et handicapées, convention de 1966 (IDCC 413)"],
     ["metallurgie", "Métallurgie (IDCC 3248)"],
+    ["primeurs", "Métiers du commerce de détail alimentaire spécialisé (IDCC 3237)"],
+    ["IDCC 2344", "Sidérurgie (remplacée par la 3248) (IDCC 2344)"],
     ["cabinets d'experts-comptables", "Experts-comptables et commissaires aux comptes (IDCC 787)"],
     ["Bâtiment ouvriers jusqu’à 10 salariés", "Bâtiment, ouvriers des entreprises jusqu’à 10 salariés (IDCC 1596)"],
     ["IDCC 1234", "IDCC 1234"],

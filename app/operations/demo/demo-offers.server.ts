@@ -7,11 +7,11 @@ import * as offersLimits from "../../offers/limits.ts";
 import { isSiren } from "../../people/candidates/candidate.ts";
 import { isSiret } from "../../people/companies/company.ts";
 import type { OfferEnd } from "../../platform/db/schema.ts";
-import { type Commune, findCommuneByName, listPostalCodes } from "../../platform/places/places.server.ts";
+import { type Commune, findCommuneByName, listPostalCodes, placeLabel } from "../../platform/places/places.server.ts";
 import { fold, foldPlace, slug } from "../../platform/text/text.ts";
 import { companyList, type DemonstrationCompany } from "./company-list.ts";
 import { drawWanted } from "./demo-attributes.server.ts";
-import { drawDetails } from "./demo-details.server.ts";
+import { drawDetails, drawFurtherTowns } from "./demo-details.server.ts";
 import * as texts from "./demo-texts.ts";
 import { createDraw, type Draw, day, drawCommune, makeUser } from "./draw.server.ts";
 import { payIn, type Trade, tradeOf } from "./trades.ts";
@@ -160,7 +160,8 @@ export function drawOffer(draw: Draw, firm: Firm, createdAt: Date, nth?: number)
   const id = draw.id(createdAt);
   const description = describe(draw, firm, { trade, names, city: commune.name, contract });
   const pay = drawPay(draw, trade, contract, workingTime);
-  const details = drawDetails({ id, createdAt, contract, workingTime, description });
+  const details = drawDetails({ id, createdAt, contract, workingTime, description, sector: like.sector });
+  const further = isSmall || oneHouse.has(like.sector) ? [] : drawFurtherTowns(id, createdAt, commune);
   const row = {
     id,
     companyId: company.id,
@@ -180,6 +181,8 @@ export function drawOffer(draw: Draw, firm: Firm, createdAt: Date, nth?: number)
     cityFolded: foldPlace(commune.name),
     ...named,
     ...details,
+    places: further.map(({ name, departement }) => placeLabel(name, departement)),
+    placeCodes: further.map(({ code }) => code),
     ...drawWanted({ id, createdAt, occupations: named.occupations }, trade, workingTime),
     questions: [] as string[],
     isActive: true,

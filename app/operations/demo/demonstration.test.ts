@@ -2,6 +2,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { normalEntries, normalRequirements, overfullKind } from "../../engines/attributes/attributes.ts";
+import { readAgreement } from "../../offers/collective-agreements.server.ts";
+import { furtherTowns } from "../../offers/offer-places.server.ts";
 import { distanceKm } from "../../platform/places/coordinates.server.ts";
 import { findCommune } from "../../platform/places/places.server.ts";
 import { at, fill, of } from "./demo-texts.ts";
@@ -147,6 +149,17 @@ test("states what the law requires and nothing that it forbids", () => {
     const least = { "par heure": 13, "par mois": learning ? 700 : 1850, "par an": 22_000, "par jour": 150 };
     if (salary) expect(salary).toBeGreaterThanOrEqual(least[salaryTaux as keyof typeof least]);
   }
+});
+
+test("has offers at several places, and with a collective agreement as the form stores it", () => {
+  const offers = rows.offers as { city: string; places: string[]; placeCodes: string[]; idcc: string | null }[];
+  const several = offers.filter(({ places }) => places.length > 0);
+  expect(several.length).toBeGreaterThan(2);
+  for (const { places, placeCodes } of several)
+    expect(furtherTowns(places).map(({ cityCode }) => cityCode)).toEqual(placeCodes);
+  const agreements = offers.flatMap(({ idcc }) => idcc ?? []);
+  expect(agreements.length).toBeGreaterThan(5);
+  for (const idcc of agreements) expect(readAgreement(idcc)).toEqual({ kind: "one", label: idcc });
 });
 
 test("is in French with accents and without gaps", () => {

@@ -34,7 +34,7 @@ import {
   listExemptionFaults,
 } from "./offer-details.server.ts";
 import { applyWays, type OfferDetails, type OfferFieldName, offerFieldNames } from "./offer-fields.ts";
-import { findPlaceDoubt, furtherTowns, orderedPlaces } from "./offer-places.server.ts";
+import { furtherTowns, listTownDoubts, orderedPlaces } from "./offer-places.server.ts";
 import { questionLines } from "./questions.ts";
 import { questionsField } from "./questions-field.server.ts";
 import { wantedValues } from "./wanted.ts";
@@ -144,8 +144,9 @@ const townQuestion = askTown({
 
 /** Asks which commune a further place is. */
 function askPlaces({ places }: Typed, context: z.RefinementCtx): void {
-  const doubt = findPlaceDoubt(places);
-  if (!doubt) return;
+  const [first] = listTownDoubts(places);
+  if (!first) return;
+  const { doubt } = first;
   const options = doubt.choices.map(({ name, departement }) => {
     const label = placeLabel(name, departement);
     return { value: label, label: displayPlace(label) };

@@ -36,14 +36,12 @@ export function orderedPlaces({ city, cityCode = null, places }: Places) {
   return { city: first, cityCode: code, places: others.filter((label) => !isSame(label)) };
 }
 
-/** The first further place that is no commune, or several; null without one. */
-export function findPlaceDoubt(places: readonly string[]): TownDoubt | null {
-  for (const city of places) {
+/** The further towns that are no commune, or several, as typed and with what is asked. */
+export const listTownDoubts = (towns: readonly string[]): { city: string; doubt: TownDoubt }[] =>
+  towns.flatMap((city) => {
     const doubt = describeTownDoubt({ city });
-    if (doubt) return doubt;
-  }
-  return null;
-}
+    return doubt ? [{ city, doubt }] : [];
+  });
 
 /** The further places as towns: their names, with codes where they are communes. */
 export const furtherTowns = (places: readonly string[]): Place[] =>

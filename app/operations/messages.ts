@@ -116,6 +116,8 @@ export const importRemote = "télétravail, 5 jours par semaine";
 /** @param reason why the place gives no commune */
 export const importTownUnknown = (reason: string) =>
   `${reason} Le lieu est importé tel quel, sans commune\u00a0: la fiche ne sera pas trouvée par ville.`;
+export const importFurtherTown = (reason: string) =>
+  `${reason} Cet autre lieu est importé tel quel, sans commune\u00a0: l’offre n’y sera pas trouvée.`;
 export const importFileMissing = "Fichier absent du dossier des fichiers.";
 export const backupNotFound = (archive: string) => `Il n’y a pas d’archive ${archive}.`;
 export const backupDamaged =

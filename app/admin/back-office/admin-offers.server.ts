@@ -8,10 +8,10 @@ import { occupationNames } from "../../engines/occupations/choice.ts";
 import * as limits from "../../limits.ts";
 import { fieldText, type OfferDetails, offerDetails, offerFields } from "../../offers/offer-fields.ts";
 import type { OfferValue } from "../../offers/offer-form.server.ts";
+import { offerPlace } from "../../offers/offer-places.server.ts";
 import { createOffer, lockOffer } from "../../offers/offers.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { OffersTable } from "../../platform/db/schema.ts";
-import { placeLabel } from "../../platform/places/places.server.ts";
 import { slug } from "../../platform/text/text.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
@@ -27,6 +27,7 @@ type Row = Shown & {
   title: string;
   job: string | null;
   city: string | null;
+  cityCode: string | null;
   departement: string | null;
   contractType: string | null;
   occupationCodes: string;
@@ -73,7 +74,7 @@ export const offerList: List<Row> = {
       label: labels.city,
       width: 24,
       order: { by: sql`"offers"."cityFolded"`, type: "text" },
-      cell: (row) => (row.city ? placeLabel(row.city, row.departement) : null),
+      cell: offerPlace,
     },
     { key: "poste", label: labels.job, width: 26, extra: true, cell: (row) => row.job },
     { key: "contrat", label: labels.contract, width: 16, extra: true, cell: (row) => row.contractType },
@@ -115,7 +116,7 @@ export const offerList: List<Row> = {
   table: sql`"offers"`,
   joins: sql`INNER JOIN "companies" ON "companies"."id" = "offers"."companyId"`,
   id: sql`"offers"."id"`,
-  select: sql`"offers"."companyId", "companies"."nom" AS "company", "offers"."title", "offers"."job", "offers"."city",
+  select: sql`"offers"."companyId", "companies"."nom" AS "company", "offers"."title", "offers"."job", "offers"."city", "offers"."cityCode",
     "offers"."departement", "offers"."contractType", "offers"."occupationCodes", "offers"."required", "offers"."preferred", "offers"."isActive",
     ${sql.join(offerDetails.map(({ name }) => sql.ref(`offers.${name}`)))},
     ${isPublicOffer} AS "isPublic", "offers"."heldAs", "offers"."expiresAt",

@@ -49,3 +49,14 @@ test("the report of an offer says whether visitors see it", async () => {
   await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", company.userId).execute();
   expect(await state()).toBe("Entreprise hors ligne");
 });
+
+test("the list of offers states that an offer is at other places too", async () => {
+  const { companyId } = await aCompany();
+  const offer = { companyId, city: "Lyon", cityCode: "69123", departement: "69" };
+  await anOffer({ ...offer, title: "Rempailleur ici" });
+  await anOffer({ ...offer, title: "Rempailleur à deux", places: ["Bron (69)"] });
+  await anOffer({ ...offer, title: "Rempailleur à trois", places: ["Bron (69)", "Vienne (38)"] });
+  const listed = (await textOf(await admin.get("/admin/offres?q=rempailleur"))).replaceAll("\u00a0", " ");
+  expect(listed).toContain("Lyon (69) et Bron (69)");
+  expect(listed).toContain("Lyon (69) et 2 autres lieux");
+});

@@ -5,6 +5,7 @@ import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
 import { listFacts, offerPay } from "../../offers/offer-facts.server.ts";
+import { offerPlace } from "../../offers/offer-places.server.ts";
 import { findOffer } from "../../offers/offers.server.ts";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
 import { type ReportReason, reasonLabels } from "../../offers/report.ts";
@@ -14,7 +15,6 @@ import type { DecisionTarget } from "../../platform/db/schema.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
-import { placeLabel } from "../../platform/places/places.server.ts";
 import { date, dateTime, displayTime } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
@@ -36,12 +36,11 @@ type MaybeItem = Judged | null;
 async function findJudgedOffer(id: string): Promise<MaybeItem> {
   const offer = await findOffer(id);
   if (!offer) return null;
-  const { city, departement } = offer;
   const checked = await checkOffer(offer);
   return {
     facts: [
       { term: "Entreprise", value: offer.nom, to: `/admin/moderation/entreprise/${offer.companyId}` },
-      { term: "Lieu", value: city ? displayPlace(placeLabel(city, departement)) : null },
+      { term: "Lieu", value: offerPlace(offer) },
       { term: "Contrat", value: [offer.contractType, offer.workingTime].filter(Boolean).join(", ") || null },
       ...listFacts(offer),
       { term: "Salaire", value: offerPay(offer) ?? "Non précisé" },

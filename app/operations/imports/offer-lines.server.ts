@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { offerFieldNames } from "../../offers/offer-fields.ts";
 import { type OfferValue, offerForm } from "../../offers/offer-form.server.ts";
+import { listTownDoubts } from "../../offers/offer-places.server.ts";
 import { createOffers, updateOffer } from "../../offers/offers.server.ts";
 import { confirmOffers } from "../../offers/publishing/confirmations.server.ts";
 import { findOfferUnit, findPayBelow, refusePay } from "../../offers/publishing/pay-warnings.server.ts";
@@ -221,6 +222,13 @@ function remarkMissingPay(work: Work, { value, line }: Offer): LineError[] {
   return [lineRemark(work, "salary", operationsMessages.importPayMissing, quotePay(payCellsOf(line.fields).cells))];
 }
 
+/** A further town without a commune is stored as written, so nobody who searches there finds the offer. */
+const remarkFurtherTowns = (work: Work, { value }: Offer): LineError[] =>
+  listTownDoubts(value.places).map(({ city, doubt: { reason, sentence } }) => ({
+    ...lineRemark(work, "places", operationsMessages.importFurtherTown(sentence), city),
+    kind: reason,
+  }));
+
 function isChanged(_: Work, { row, value }: Offer): boolean {
   const { cityCode, isActive, ...columns } = value;
   return differs(columns, row!) || (isActive !== undefined && isActive !== row!.isActive);
@@ -251,7 +259,7 @@ export const settleOffers = settleAs<OfferValue, Of>({
   kind: "offer",
   find,
   judge,
-  remark: remarkMissingPay,
+  remark: (work, offer) => [...remarkMissingPay(work, offer), ...remarkFurtherTowns(work, offer)],
   isChanged,
   create,
   update: async ({ tx }, { id, value }) => void (await updateOffer(tx, id, value)),

@@ -80,3 +80,47 @@ test("an imported place is known, a question, or reported as unknown", async () 
   ])
     expect([total, page.includes(total)]).toEqual([total, true]);
 });
+
+test("the report names each further town that is unknown or several, and imports the offer", async () => {
+  const { companyId } = await aCompany({ nom: "Atelier Ailleurs" });
+  const csv = [
+    "Titre;Entreprise;Ville;Autres lieux;Contrat;Salaire;Salaire par",
+    "Encadreur;Atelier Ailleurs;Lyon;Bron, Atlantide, Saint-Denis;CDI;2 400;par mois",
+    "Encadreuse;Atelier Ailleurs;Lyon;Bron, Vénissieux;CDI;2 400;par mois",
+  ].join("\n");
+  const read = await readTable("offers", "ailleurs.csv", new TextEncoder().encode(csv));
+  if (typeof read === "string") throw new Error(read);
+  expect(read.ignored).toEqual([]);
+  const id = await createImport(read, null);
+  await runImport(id);
+  const lines = await db.selectFrom("importLines").selectAll().where("importId", "=", id).orderBy("line").execute();
+  const stated = "Cet autre lieu est importé tel quel, sans commune\u00a0: l’offre n’y sera pas trouvée.";
+  expect(lines.map(({ state, errors }) => [state, errors])).toEqual([
+    [
+      "created",
+      [
+        expect.objectContaining({ message: expect.stringMatching(/Atlantide.*Cet autre lieu/), value: "Atlantide" }),
+        expect.objectContaining({
+          message: expect.stringMatching(/Saint-Denis.*Cet autre lieu/),
+          value: "Saint-Denis",
+        }),
+      ],
+    ],
+    ["created", []],
+  ]);
+  await setStarted(db, id, false);
+  await runImport(id);
+  const offers = await db
+    .selectFrom("offers")
+    .select("places")
+    .where("companyId", "=", companyId)
+    .orderBy("title")
+    .execute();
+  expect(offers.map(({ places }) => places)).toEqual([
+    ["Bron (69)", "Atlantide", "Saint-Denis"],
+    ["Bron (69)", "Vénissieux (69)"],
+  ]);
+  expect(
+    (await (await as(await anAdmin()).get(`/admin/import/${id}`)).text()).replaceAll("&nbsp;", "\u00a0"),
+  ).toContain(stated);
+});

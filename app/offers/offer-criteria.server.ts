@@ -14,7 +14,13 @@ import * as peopleLimits from "../people/limits.ts";
 import { isId } from "../platform/http/id.ts";
 import * as platformLimits from "../platform/limits.ts";
 import { communesOf } from "../platform/places/place-readings.server.ts";
-import { departmentName, findCommune, parseDepartments, placeLabel } from "../platform/places/places.server.ts";
+import {
+  communeOfDepartments,
+  departmentName,
+  findCommune,
+  parseDepartments,
+  placeLabel,
+} from "../platform/places/places.server.ts";
 import { readPlace } from "../platform/places/read-place.server.ts";
 import { readTown } from "../platform/places/town.server.ts";
 import { foldPlace, oneLine, placePrefixes } from "../platform/text/text.ts";
@@ -137,10 +143,13 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
   const lieu = text("lieu", offersLimits.queryMax);
   const inBox = parseDepartments(lieu);
   const isDepartment = inBox.codes.length > 0 && inBox.unknown.length === 0;
-  const cityText = lieu && !isDepartment ? lieu : text("city", peopleLimits.cityMax);
+  const radius = oneOf(platformLimits.radii, "rayon");
+  // "Paris" is a department, but a distance starts from a town.
+  const centre = isDepartment && radius ? communeOfDepartments(inBox.codes) : null;
+  const cityText = centre?.name ?? (lieu && !isDepartment ? lieu : text("city", peopleLimits.cityMax));
   const listed = parseDepartments(params.getAll("departments").slice(0, 120));
-  const departments = [...new Set([...(isDepartment ? inBox.codes : []), ...listed.codes])];
-  const city = cityText ? readCity(cityText, params.get("cityCode")) : null;
+  const departments = [...new Set([...(isDepartment && !centre ? inBox.codes : []), ...listed.codes])];
+  const city = cityText ? readCity(cityText, centre?.code ?? params.get("cityCode")) : null;
   const boxOnly = isDepartment && listed.codes.length === 0;
   const companyId = text("entreprise", 36).toLowerCase();
   const order = oneOf(offerOrders, "tri") ?? "recentes";
@@ -150,7 +159,7 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
     words,
     city,
     departments,
-    radius: oneOf(platformLimits.radii, "rayon"),
+    radius,
     contractTypes: chosen(contractTypes, "contractType", "type"),
     workingTimes: chosen(workingTimes, "workingTime"),
     sectors: sectorsInOrder(

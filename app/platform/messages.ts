@@ -40,6 +40,8 @@ export const unknownPlace = (names: string) =>
   `Nous ne connaissons pas ${names}\u00a0: seuls les lieux écrits ainsi sont cherchés.`;
 export const unknownParts = (names: string) =>
   `Nous ne connaissons pas ${names}\u00a0: la recherche porte sur le reste.`;
+/** Of a search that is refused: nothing is searched. */
+export const unknownNames = (names: string) => `Nous ne connaissons pas ${names}.`;
 export const partsAbroad = (names: string, count: number) =>
   `${names} ${count > 1 ? "sont" : "est"} à l’étranger\u00a0: la recherche porte sur le reste.`;
 export const remotePart = (name: string) =>

@@ -60,6 +60,36 @@ const servedFromAfar = new Set(
     .map(formOf),
 );
 
+/** Work that someone does at their own home: "travail à domicile". "emploi à domicile" is work in households. */
+const workingWords = new Set("travail travailler teletravail teletravailler bosser job".split(" ").map(formOf));
+
+/** Services at the homes of customers: beside one of these, "à domicile" is no remote work. */
+const homeServices = new Set(
+  `aide auxiliaire accompagnement garde soin service menage menager infirmier soignant enfant personne cours coiffure livraison vente`
+    .split(/\s+/)
+    .map(formOf),
+);
+
+/** "hybride" of things, not of work. */
+const hybridThings = new Set(
+  `voiture vehicule moteur motorisation automobile auto car bus camion electrique thermique propulsion mecanicien mecanique garage cloud
+    management plante semence mais velo batterie`
+    .split(/\s+/)
+    .map(formOf),
+);
+
+/** How many words up to `at` stand for work at home: "à domicile" alone or after a word for working, "hybride"; 0 for none. */
+function countAtHome(words: readonly Word[], at: number): 0 | 1 | 2 {
+  const [before, word] = [words[at - 1]?.form ?? "", words[at]!];
+  const isBeside = (things: ReadonlySet<string>) => words.some(({ form }) => things.has(form));
+  // "télétravail hybride" is one term.
+  if (word.text === "hybride") return isBeside(hybridThings) || kinds.get(before) === "remote" ? 0 : 1;
+  if (word.text !== "domicile" || word.link !== "a" || isBeside(homeServices)) return 0;
+  if (workingWords.has(before)) return 2;
+  const isBare = words.every(({ form }, index) => index === at || (kinds.get(form) ?? "request") !== "request");
+  return isBare ? 1 : 0;
+}
+
 const letters = new Set(["h", "f", "m", "x", "w", "n", "nb"]);
 const bothLetters = new Set(["hf", "fh", "mf", "fm", "hfx", "hfnb", "mfd"]);
 const amount = /^\d+(?:k|ke|keur|euros?|eur)$/;
@@ -74,12 +104,14 @@ export function attributesOf(words: readonly Word[], text: string): (AttributeKi
     const next = words[at + 1];
     const mark = (kind: AttributeKind, count: number) => kindOf.fill(kind, at, at + count);
     const pair = next && pairs.get(`${word.form} ${next.form}`);
+    const atHome = countAtHome(words, at);
     if (pair) mark(pair, 2);
     else if (bothLetters.has(word.text) || bothGenders.test(text.slice(word.from, word.to))) mark("gender", 1);
     else if (letters.has(word.text) && next && letters.has(next.text)) mark("gender", 2);
     else if (letters.has(word.text) && kindOf[at - 1] === "gender") mark("gender", 1);
     else if (word.text === "distance" && word.link === "a" && !servedFromAfar.has(words[at - 1]?.form ?? ""))
       mark("remote", 1);
+    else if (atHome > 0) kindOf.fill("remote", at + 1 - atHome, at + 1);
     else if (amount.test(word.text)) mark("pay", 1);
     else if (amountOfHours.test(word.text)) mark("hours", 1);
     else if (number.test(word.text) && text[word.to] === "€") mark("pay", 1);

@@ -40,6 +40,18 @@ test.each([
   ["développeur full remote", "télétravail complet", "developpeur"],
   ["télétravail complet comptable", "télétravail complet", "comptable"],
   ["conseiller client 100 % télétravail", "télétravail complet", "conseiller client"],
+  ["travail à domicile", "télétravail", ""],
+  ["travail a domicile saisie", "télétravail", "saisie"],
+  ["comptable travail à domicile", "télétravail", "comptable"],
+  ["travailler à domicile", "télétravail", ""],
+  ["télétravail à domicile", "télétravail", ""],
+  ["à domicile", "télétravail", ""],
+  ["hybride", "télétravail partiel", ""],
+  ["comptable en hybride", "télétravail partiel", "comptable"],
+  ["poste hybride", "télétravail partiel", ""],
+  ["télétravail hybride", "télétravail partiel", ""],
+  ["100 % remote", "télétravail complet", ""],
+  ["100% distanciel développeur", "télétravail complet", "developpeur"],
 ])("« %s » asks for remote work: %s", (typed, label, core) => {
   const { terms } = readSearchText(typed);
   expect([terms?.named.map((term) => term.label), terms?.core.join(" ")]).toEqual([[label], core]);
@@ -71,6 +83,18 @@ test.each([
   "conducteur longue distance",
   "vendeuse à distance",
   "surveillance à distance",
+  "aide à domicile",
+  "travail aide à domicile",
+  "emploi à domicile",
+  "soins à domicile",
+  "garde à domicile",
+  "travail à domicile garde d’enfants",
+  "infirmière à domicile",
+  "coiffeuse à domicile",
+  "maintien à domicile",
+  "mécanicien véhicules hybrides",
+  "mécanicien voiture hybride",
+  "technicien hybride électrique",
 ])("« %s » asks for no remote work", (typed) => {
   expect(readSearchText(typed).terms).toBeNull();
 });

@@ -35,6 +35,14 @@ const term = (kind: TermKind, label: string, texts: string, also: string[] = [])
   texts: texts.split(";"),
 });
 
+const remote = term(
+  "remote",
+  "télétravail",
+  "teletravail;remote;home office;a distance;distanciel;travail a domicile",
+  anyRemoteDays,
+);
+const partlyRemote = term("remote", "télétravail partiel", "teletravail partiel;hybride", ["1", "2", "3", "4"]);
+
 // Folded words with their terms. A term also accepts the values that a full-time or daytime job may have.
 const termWords: [words: string, term: Term][] = [
   ["cdi;duree indeterminee", term("contract", "CDI", "cdi")],
@@ -60,8 +68,10 @@ const termWords: [words: string, term: Term][] = [
   ],
   [
     "teletravail;teletravailler;teletravailleur;tele travail;distanciel;distance;remote;homeoffice;home office;wfh",
-    term("remote", "télétravail", "teletravail;remote;home office;a distance;distanciel", anyRemoteDays),
+    remote,
   ],
+  ["domicile;travail domicile;travailler domicile;teletravail domicile;bosser domicile;job domicile", remote],
+  ["hybride", partlyRemote],
   [
     fullyRemote.join(";"),
     term(
@@ -90,8 +100,6 @@ export function withQualifiers(text: string, attributes: readonly Part[]): Part[
     return from < part.from || to > part.to ? { ...part, from, to, text: text.slice(from, to) } : part;
   });
 }
-
-const partlyRemote = term("remote", "télétravail partiel", "teletravail partiel;hybride", ["1", "2", "3", "4"]);
 
 /** The term of a part with the words that deny or limit it. */
 function qualified(term: Term, text: string, parts: readonly Part[], whole: readonly Part[]): Term {

@@ -151,6 +151,19 @@ test("a name of several communes asks which one, and keeps the other criteria", 
   expect(html).toMatch(/href="\/entreprises\?lieu=Saint-Denis\+%28974%29[^"]*secteur=IT/);
 });
 
+test("Paris, which is a department too, has distances around it, and keeps one that was chosen before", async () => {
+  const nearby = await aCompany({ nom: "Zinguerie du Val", city: "Montreuil", cityCode: "93048", departement: "93" });
+  expect(nearby.companyId).toBeTruthy();
+  const html = mainOf(await get("/entreprises?lieu=Paris"));
+  expect(html).not.toContain("Zinguerie du Val");
+  const to = /href="([^"]*rayon=10)"/.exec(html)![1]!.replaceAll("&amp;", "&");
+  expect(mainOf(await get(to))).toContain("Zinguerie du Val");
+  expect(mainOf(await get("/entreprises?lieu=Paris&rayon=10"))).toContain("Zinguerie du Val");
+  expect(mainOf(await get("/entreprises?lieu=Paris&rayon=10"))).toMatch(
+    /href="\/entreprises\?lieu=Paris[^"]*rayon=30"/,
+  );
+});
+
 test("remote work as a place filters nothing, and the page says so instead of a chip", async () => {
   const html = mainOf(await get("/entreprises?lieu=télétravail"));
   expect(await shown(html)).toContain("n’est pas un lieu et ne filtre pas les entreprises");

@@ -3,7 +3,7 @@
 import * as platformLimits from "../../platform/limits.ts";
 import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
-import { type Commune, placeLabel } from "../../platform/places/places.server.ts";
+import { type Commune, communeOfDepartments, placeLabel } from "../../platform/places/places.server.ts";
 import {
   centresOf,
   doubtsOfPlace,
@@ -89,8 +89,14 @@ export function placeChoices(
   criteria: OfferCriteria,
   addressOf: (search: OfferCriteria) => string,
 ): Pick<OfferChoices, "communes" | "unknown" | "radii" | "distances"> {
-  const { commune = null, centre = null, radius = null, choices = [] } = readOfferPlace(criteria) ?? {};
-  const centres = centresOf({ centre, choices });
+  const { commune: town = null, centre = null, radius = null, choices = [] } = readOfferPlace(criteria) ?? {};
+  // A distance around Paris starts from the town, not from the department.
+  const whole = criteria.city === null && town === null ? communeOfDepartments(criteria.departments) : null;
+  const around = (km: number | null): OfferCriteria => {
+    if (whole && km !== null) return { ...atCommune(criteria, whole), departments: [], radius: km };
+    return { ...(town ? atCommune(criteria, town) : criteria), radius: km };
+  };
+  const centres = whole ? [whole.code] : centresOf({ centre, choices });
   const doubts = findPlaceDoubts(criteria);
   const isKnown = centres.some((code) => coordinatesOf(code) !== null);
   return {
@@ -106,7 +112,7 @@ export function placeChoices(
     radii: isKnown
       ? [null, ...platformLimits.radii].map((km) => ({
           label: km === null ? offersMessages.noRadius : offersMessages.radiusKm(km),
-          to: addressOf({ ...(commune ? atCommune(criteria, commune) : criteria), radius: km }),
+          to: addressOf(around(km)),
           current: radius === km,
         }))
       : [],

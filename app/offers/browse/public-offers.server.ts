@@ -61,7 +61,7 @@ function readQuery(criteria: OfferCriteria): OfferQuery {
     contractTypes,
     workingTimes,
     sectors,
-    remoteDays: place?.isRemote ? offersLimits.remoteDaysMax : remoteDays,
+    remoteDays: place?.isRemote ? (place.isPartlyRemote ? 1 : offersLimits.remoteDaysMax) : remoteDays,
     pay: pay && Math.round(payPerYear(pay) * 100),
     age: age < 0 ? null : age,
     attributes,

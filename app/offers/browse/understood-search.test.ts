@@ -154,6 +154,14 @@ test("« télétravail » among the words means the days of remote work, and in 
   expect((await searched("q=comptable+t%C3%A9l%C3%A9travail+partiel")).titles).toEqual(["Comptable"]);
   for (const q of ["comptable remote", "comptable à distance", "comptable home office"])
     expect((await searched(new URLSearchParams({ q }).toString())).titles).toHaveLength(3);
+  expect((await searched(new URLSearchParams({ q: "comptable travail à domicile" }).toString())).titles).toHaveLength(
+    3,
+  );
+  expect((await searched("q=comptable+hybride")).titles).toEqual(["Comptable"]);
+  const byPlace = async (lieu: string) =>
+    (await searched(new URLSearchParams({ q: "comptable", lieu }).toString())).titles.toSorted();
+  expect(await byPlace("à domicile")).toEqual(["Comptable fournisseurs"]);
+  expect(await byPlace("hybride")).toEqual(["Comptable", "Comptable fournisseurs"]);
   expect((await searched("q=comptable+full+remote")).titles).toEqual(["Comptable fournisseurs"]);
   expect((await searched("q=comptable+%C2%AB+t%C3%A9l%C3%A9travail+%C2%BB")).titles).toEqual([
     "Comptable en télétravail",

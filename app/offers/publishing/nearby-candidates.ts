@@ -1,6 +1,7 @@
-// How many people a written offer may find around its town. A hook calls sourcing/, which offers/ does not import.
+// How many people a written offer may find around its towns. A hook calls sourcing/, which offers/ does not import.
 
-export type WrittenOffer = { title: string; city: string | null; cityCode: string | null };
+/** `places`: the labels of its further towns. */
+export type WrittenOffer = { title: string; city: string | null; cityCode: string | null; places: string[] };
 
 /** The count in words, and the address of the search that finds them. */
 export type NearbyCandidates = { text: string; path: string };

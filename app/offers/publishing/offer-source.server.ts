@@ -18,6 +18,7 @@ import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { type OfferFieldName, offerFieldNames, offerFields } from "../offer-fields.ts";
 import { columnsOf, type OfferValue, postedOfferForm } from "../offer-form.server.ts";
+import { orderedPlaces } from "../offer-places.server.ts";
 import { wantedValues } from "../wanted.ts";
 import type { NearbyCandidates } from "./nearby-candidates.ts";
 import type { PageOffer } from "./page-offer.ts";
@@ -204,8 +205,13 @@ export async function answerSource(form: FormData, viewer: CompanyViewer) {
   const state = await checkFilled(asForm(values), values, viewer);
   const fields = new Set(proposed.filter(({ value }) => value !== "").map(({ name }) => leaderOf(name))).size;
   const text = (name: OfferFieldName | "occupation") => [values[name] ?? ""].flat()[0]!;
-  const { commune, city } = readTown({ city: text("city") || null, cityCode: text("cityCode") || null });
-  const written = { title: text("title"), city, cityCode: commune?.code ?? null };
+  const { city, cityCode, places } = orderedPlaces({
+    city: text("city") || null,
+    cityCode: text("cityCode") || null,
+    places: [values.places ?? []].flat().filter(Boolean).slice(0, offersLimits.placesMax),
+  });
+  const { commune } = readTown({ city, cityCode });
+  const written = { title: text("title"), city, cityCode: commune?.code ?? null, places };
   const nearby = fields > 0 && written.title ? await hook("findNearbyCandidates")(viewer.companyId, written) : null;
   const occupation = shownOccupation(text("occupation"), written.title, text("job"));
   const read = { fields, lead: offersMessages.offerRead(fields), nearby, occupation };

@@ -2,7 +2,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
-import { as, type Fields } from "../../../tests/app.ts";
+import { as, type Fields, textOf } from "../../../tests/app.ts";
 import { docx, paragraph } from "../../../tests/corpora/hostile/docx.ts";
 import { formsOf } from "../../../tests/edited-forms/forms.ts";
 import { aCandidate, aCompany, anOffer, type Company } from "../../../tests/factories.ts";
@@ -319,6 +319,12 @@ describe("beside a filled offer", () => {
     await readPayLevels();
     const { html } = await read(company, { pastedText: baker.replace("Torcy (77)", "Annecy") });
     expect(html).toMatch(/<a href="\/resultats\?[^"]*rayon=30"[^>]*>1 profil dans 30\u00a0km<\/a>/);
+    // Around any of its towns, and the search that the link opens counts the same.
+    await aCandidate({ job: "Boulanger", city: "Brest", cityCode: "29019" });
+    const typed = { title: "Boulanger", city: "Annecy", places: ["Brest (29)", ""] };
+    const several = await read(company, { ...typed, pastedText: baker.replace("Torcy (77)", "Annecy") });
+    const [, to] = /<a href="(\/resultats\?[^"]*rayon=30)"[^>]*>2 profils dans 30\u00a0km<\/a>/.exec(several.html)!;
+    expect(await textOf(await as(company).get(to!.replaceAll("&amp;", "&")))).toContain("2 candidats");
     expect(beside(html, "salary")).toMatch(/Proposé d’après.*Ce salaire est au niveau de la médiane de ce métier/);
   });
 });

@@ -59,7 +59,7 @@ export type TypedPlace =
   /** The whole country. */
   | { kind: "everywhere" }
   /** Work at home, without a place. */
-  | { kind: "remote" }
+  | { kind: "remote"; isPartly: boolean }
   /** A town or a country outside France. */
   | { kind: "abroad" };
 

@@ -353,4 +353,12 @@ export function placeLabel(name: string, departement: string | null): string {
 }
 
 /** The name of a department by number. */
+const wholeDepartments: Readonly<Record<string, string>> = { "75": "75056", "977": "97701", "978": "97801" };
+
+/** The commune that is the whole of the one department: Paris. Null for other departments, and for several. */
+export function communeOfDepartments([only = "", ...others]: readonly string[]): Commune | null {
+  const code = others.length === 0 ? wholeDepartments[only] : undefined;
+  return code ? findCommune(code) : null;
+}
+
 export const departmentName = (code: string) => departmentsByCode.get(code)?.name ?? code;

@@ -62,7 +62,9 @@ const foldedTownsAbroad = new Set(townsAbroad.map(foldPlace));
 const townOf = new Map(adjectives);
 
 const remoteWord =
-  /^(?:teletravail|remote|distanciel|full remote|home ?office|work from home|wfh|a distance|travail a distance|travail a domicile|100 distanciel)$/;
+  /^(?:teletravail|remote|distanciel|full remote|home ?office|work from home|wfh|a distance|travail a distance|(?:travail(?:ler)? )?a domicile|100 distanciel)$/;
+/** Work at home on some days. */
+const hybridWord = /^(?:(?:en |travail |mode |poste )?(?:hybride|hybrid)|teletravail (?:partiel|hybride))$/;
 const remoteFiller =
   /\b(?:100|complet|total|totalement|integral|full|fully|en|pour cent|poste|possible|partout|france|entiere|depuis|la|uniquement|only|emploi|job|ou|et|de|a temps plein)\b/g;
 /** Words that say how much work is done at home. They name no place. */
@@ -173,7 +175,8 @@ function readOne(text: string, given: readonly string[]): TypedPlace | null {
   const words = placeWordsOf(text, false).filter(({ folded }, at, all) => folded !== "+" || at < all.length - 1);
   const folded = words.map((word) => word.folded).join(" ");
   if (folded === "") return null;
-  if (isRemote(folded)) return { kind: "remote" };
+  if (isRemote(folded)) return { kind: "remote", isPartly: false };
+  if (hybridWord.test(folded)) return { kind: "remote", isPartly: true };
   if (everywhere.test(folded)) return { kind: "everywhere" };
   const place = readWords(words, given);
   const abroad = readAbroad(folded);

@@ -42,6 +42,8 @@ export type RequestedPlace = {
   communes: readonly string[];
   /** Only work at home. */
   isRemote: boolean;
+  /** Of these, some days at home are enough. */
+  isPartlyRemote: boolean;
   /** The whole country. */
   isEverywhere: boolean;
 };
@@ -63,8 +65,12 @@ export const nowhere: RequestedPlace = {
   areas: [],
   communes: [],
   isRemote: false,
+  isPartlyRemote: false,
   isEverywhere: false,
 };
+
+/** The listed towns that a distance may surround: the town of an offer and its further places. */
+const townsWithDistance = 6;
 
 function askedPlace(typed: TypedPlace, prefixes: readonly string[], typedRadius: number | null): RequestedPlace {
   if (typed.kind === "commune") {
@@ -85,10 +91,15 @@ function askedPlace(typed: TypedPlace, prefixes: readonly string[], typedRadius:
       communes: typed.communes.map(({ code }) => code),
       radius: typedRadius,
     };
-  if (typed.kind === "area")
-    return { ...nowhere, prefixes, areas: typed.departments, communes: typed.communes.map(({ code }) => code) };
+  if (typed.kind === "area") {
+    const communes = typed.communes.map(({ code }) => code);
+    // A distance is kept around listed towns only.
+    const radius = typed.departments.length === 0 && communes.length <= townsWithDistance ? typedRadius : null;
+    return { ...nowhere, prefixes, areas: typed.departments, communes, radius };
+  }
   if (typed.kind === "abroad") return { ...nowhere, prefixes };
-  return { ...nowhere, isRemote: typed.kind === "remote", isEverywhere: typed.kind === "everywhere" };
+  if (typed.kind === "everywhere") return { ...nowhere, isEverywhere: true };
+  return { ...nowhere, isRemote: true, isPartlyRemote: typed.isPartly };
 }
 
 /** Shorter distances add too few results to propose. */
@@ -144,6 +155,8 @@ export type PlaceDoubts = {
   towns: readonly Commune[];
   /** The department of a number that does not fit the name beside it. */
   area: Department | null;
+  /** The same for a search that is refused, where it differs. */
+  refusal?: string;
   /** The sentence about a place that is not searched by its name: unknown, abroad, the code of a large receiver (CEDEX), a part of departments, or a contradiction. */
   sentence: string | null;
   /** Labels of the communes that a part of a list may mean, each with the whole text for this commune. */
@@ -217,7 +230,7 @@ function doubtsOfList(text: string, typed: TypedPlace | null): PlaceDoubts | nul
   const { name, communes } = part;
   const sentences = [describeParts(typed) ?? [], platformMessages.homonyms(name, communes.map(labelOf))].flat();
   const texts = textsWith(text, name, asOptions(communes));
-  return { towns: [], area: null, sentence: sentences.join(" "), texts, isUnknown: false };
+  return { towns: [], area: null, sentence: sentences.join(" "), refusal: sentences.at(-1)!, texts, isUnknown: false };
 }
 
 /** A list of which not every part is known: "Lyon, Nantes (69)" has a contradiction, "Lyon, Xyzzy" an unknown part. */
@@ -239,6 +252,7 @@ function doubtsOfUnknownList(text: string): PlaceDoubts | null {
   return {
     ...none,
     sentence: (isSearched ? platformMessages.unknownParts : platformMessages.unknownPlace)(quoted(unknown)),
+    refusal: platformMessages.unknownNames(quoted(unknown)),
     texts: [
       ...unknown.flatMap((name) => textsWith(text, name, asOptions(listSimilarCommunes(name, similarShown)))),
       { label: displayPlace(rest), text: rest },
@@ -301,8 +315,8 @@ export function findAlertDoubt(
     const { place, placeName } = inText();
     return place && describePlaceDoubt(place, placeName);
   }
-  const { isUnknown, towns, texts, sentence } = doubtsOfPlace(text);
-  if (texts.length > 0 && sentence) return { reason: "homonyms", sentence, choices: [] };
+  const { isUnknown, towns, texts, sentence, refusal } = doubtsOfPlace(text);
+  if (texts.length > 0 && sentence) return { reason: "homonyms", sentence: refusal ?? sentence, choices: [] };
   const doubt = describeTownDoubt({ city: text, departments });
   if (!doubt || !doubtful.includes(doubt.reason)) return null;
   return doubt.reason === "unknown" && !isUnknown && towns.length === 0 ? null : doubt;

@@ -288,6 +288,8 @@ test.each([
   ["lyonn", "Vouliez-vous dire Lyon (69)"],
   ["Bruxelles", "« Bruxelles » est à l’étranger"],
   ["Torcy", "Plusieurs communes s’appellent Torcy"],
+  ["Lyon, Xyzzyville", "Nous ne connaissons pas « Xyzzyville »."],
+  ["Lyon, Bruxelles, torcy", "Plusieurs communes s’appellent torcy"],
   ["Lyon, torcy", "Plusieurs communes s’appellent torcy"],
 ])("a search at %s is not saved as an alert: the page says why", async (place, sentence) => {
   const candidate = await aCandidate();
@@ -298,6 +300,8 @@ test.each([
   const recherche = new URLSearchParams({ q: "zingueur", lieu: place }).toString();
   const ofCandidate = await as(candidate).post("/candidat/recherches/enregistrement", { recherche });
   expect(plainly(await textOf(await follow(as(candidate), ofCandidate)))).toContain(sentence);
+  const [refusal = ""] = (await textOf(await follow(as(candidate), ofCandidate))).split("Précisez le lieu");
+  expect(refusal).not.toContain("la recherche porte sur le reste");
   expect(await saved({ userId: candidate.id })).toBe(0);
   if (place === "Bruxelles") return;
   const company = await aCompany();

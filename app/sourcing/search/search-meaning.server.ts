@@ -24,7 +24,9 @@ function cityQuery(place: RequestedPlace): CityQuery | null {
   const { commune, radius, prefixes, choices, areas, communes } = place;
   if (place.isEverywhere || place.isRemote) return null;
   const codes = centresOf(place);
-  if (codes.length === 0) return { prefixes, departments: areas, ...(communes.length > 0 ? { codes: communes } : {}) };
+  if (codes.length === 0 && communes.length > 0)
+    return { prefixes, departments: areas, codes: communes, km: radius ?? 0 };
+  if (codes.length === 0) return { prefixes, departments: areas };
   const departments = (commune ? [commune] : choices).map(({ departement }) => departement);
   return { prefixes, codes, km: radius ?? 0, departments };
 }

@@ -150,7 +150,7 @@ describe("an interview", () => {
     expect(await textOf(await as(company).get("/entreprise"))).not.toContain("Entretien aujourd’hui");
     await db
       .updateTable("interviews")
-      .set({ startsAt: new Date(Date.now() + 60_000) })
+      .set({ startsAt: new Date() })
       .where("applicationId", "=", id)
       .execute();
     expect(await textOf(await as(company).get("/entreprise"))).toMatch(

@@ -233,7 +233,8 @@ export const addedInBlindMode =
 export const cvUnsure = "À vérifier\u00a0: lecture incertaine";
 export const cvWaiting =
   "Ce CV est une image\u00a0: nous le lisons. Actualisez dans un moment, ou remplissez la ligne vous-même.";
-export const cvToFillIn = (why: string) => `${why} Remplissez la ligne vous-même.`;
+export const cvToFillIn = (why: string) =>
+  `${why} Choisissez-le à nouveau ou un autre fichier, ou remplissez la ligne vous-même.`;
 export const cvRefused = (why: string) =>
   `${why}. Le fichier n’est pas gardé\u00a0: choisissez-le à nouveau ou un autre, remplissez la ligne vous-même, ou effacez-la.`;
 export const cvTwice = "Ce fichier est déjà sur une autre ligne, ou dans une candidature à cette offre";

@@ -24,7 +24,7 @@ import type { Route } from "./+types/add-cvs.route";
 import { requireAdding } from "./add-application.server.ts";
 import { answerCvFiles, answerCvRows, rowErrors } from "./add-cvs.server.ts";
 import { listOpenOffers } from "./added-applications.server.ts";
-import { type CvRow, listCvRows } from "./cv-batch.server.ts";
+import { type CvRow, listCvRows, takesFile } from "./cv-batch.server.ts";
 import { isWhole, type RowField, rowField, rowFields, rowFileField, rowOfField } from "./cv-row.ts";
 
 const labels: Record<RowField, string> = {
@@ -51,7 +51,7 @@ function shownRow(row: CvRow, titles: Map<string, string>) {
     fileName,
     offer: titles.get(row.offerId ?? "") ?? hiringMessages.addedOfferGone,
     cvPath: fileId ? `/CvView?fichier=${fileId}` : null,
-    fileField: fileId ? null : rowFileField(id),
+    fileField: takesFile(row) ? rowFileField(id) : null,
     remark: remarkOf(row),
     isWaiting: unread === "waiting",
     isShownEmpty: shown === null,

@@ -30,6 +30,7 @@ import {
   listSentCvs,
   saveCvRows,
   setCvProblem,
+  takesFile,
 } from "./cv-batch.server.ts";
 import { isEmptyRow, type RowField, rowField, rowFields, rowFileField } from "./cv-row.ts";
 
@@ -158,8 +159,9 @@ async function countAdded(companyId: string, ids: string[]): Promise<number> {
 
 /** The files chosen for rows without one. */
 const chosenCvs = (form: FormData, rows: CvRow[]) =>
-  rows.flatMap(({ id, fileId }) => {
-    const file = fileId === null ? form.getAll(rowFileField(id)).find(isChosen) : undefined;
+  rows.flatMap((row) => {
+    const { id } = row;
+    const file = takesFile(row) ? form.getAll(rowFileField(id)).find(isChosen) : undefined;
     return file ? [{ id, file }] : [];
   });
 

@@ -203,6 +203,24 @@ describe("a care home", () => {
     expect((await rowsOf(company)).map((each) => each.values?.email)).toEqual([one.email]);
   });
 
+  test("takes a file again whose reading was given up, and leaves one file", async () => {
+    const { id, company, client } = await anOpenOffer();
+    const person = aPerson();
+    await send(client, id, [cvOf(person)]);
+    const [row] = await rowsOf(company);
+    await db.updateTable("addedCvs").set({ values: null }).where("id", "=", row!.id).execute();
+    // As a machine leaves it that had no time for the reading.
+    await db.updateTable("files").set({ text: null, lines: null }).where("id", "=", row!.fileId!).execute();
+    expect(await textOf(await client.get(here))).toContain("la lecture a pris trop de temps");
+    const again = await textOf(await follow(client, await send(client, id, [cvOf(person)])));
+    expect(again).toContain("Le CV est reçu");
+    expect(again).not.toContain("déjà là");
+    const [read] = await rowsOf(company);
+    expect(read).toMatchObject({ id: row!.id, values: { email: person.email } });
+    expect(await db.selectFrom("files").select("id").where("id", "=", row!.fileId!).execute()).toEqual([]);
+    expect(await rowsOf(company)).toHaveLength(1);
+  });
+
   test("ticks a row once what was missing is typed, and says so", async () => {
     const { id, company, client } = await anOpenOffer();
     const html = await (

@@ -1,11 +1,12 @@
 // Up to 50 CVs at once: each file is received and read, stands as a row to confirm for a day, and becomes an application by one press.
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { createFile, deleteUnusedCv, type ReceivedFile, receiveFile } from "../../files/store/files.server.ts";
 import { type CvPerson, listCvPeople } from "../../people/candidates/cv-proposals.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { AddedCvsTable, AddedCvValues, CameBy } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
+import { hasPicturesJob } from "../../platform/jobs/job-tables.server.ts";
 import { hashOf } from "../../platform/storage/storage-form.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
@@ -35,6 +36,10 @@ export async function countCvRows(viewer: Viewer): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Whether a row takes a file: it has none, or one of which nothing could be read. */
+export const takesFile = ({ fileId, unread }: Pick<CvRow, "fileId" | "unread">): boolean =>
+  fileId === null || (unread !== null && unread !== "waiting");
 
 /** A member's rows, in the order of their files. Reads what the rows without values name. */
 export async function listCvRows(viewer: Viewer): Promise<CvRow[]> {
@@ -67,10 +72,20 @@ export async function listSentCvs(files: File[]): Promise<SentCv[]> {
   return [...sent.values()];
 }
 
-/** The hashes of a member's rows of an offer, with whether each has its file. */
+/** Whether the reading of a row's CV was given up, as on a busy machine: the file may come once more. */
+const isUnfinished = sql<boolean>`("addedCvs"."values" is null and exists (
+  select from "files" where "files"."id" = "addedCvs"."fileId" and "files"."text" is null and "files"."lines" is null and not ${hasPicturesJob}
+))`;
+
+/** The hashes of a member's rows of an offer, with whether each has its file, read to the end. */
 export async function findRowHashes(viewer: Viewer, offerId: string): Promise<Map<string, { hasFile: boolean }>> {
-  const rows = await ownRows(db, viewer).select(["sha256", "fileId"]).where("offerId", "=", offerId).execute();
-  return new Map(rows.map(({ sha256, fileId }) => [sha256, { hasFile: fileId !== null }]));
+  const rows = await ownRows(db, viewer)
+    .select(["sha256", "fileId", isUnfinished.as("isUnfinished")])
+    .where("offerId", "=", offerId)
+    .execute();
+  return new Map(
+    rows.map(({ sha256, fileId, isUnfinished }) => [sha256, { hasFile: fileId !== null && !isUnfinished }]),
+  );
 }
 
 /** Receives files together. A refused one has its reason. */
@@ -96,9 +111,11 @@ async function isAddedAlready(tx: Db, { companyId }: Viewer, offerId: string, sh
 
 type Received = Awaited<ReturnType<typeof receiveSome>>[number];
 
-async function setRowFile(tx: Db, id: string, file: ReceivedFile): Promise<void> {
+/** @param before the file that it replaces */
+async function setRowFile(tx: Db, id: string, file: ReceivedFile, before: string | null): Promise<void> {
   const fileId = await createFile(tx, file);
   await tx.updateTable("addedCvs").set({ fileId, refusal: null }).where("id", "=", id).execute();
+  if (before) await deleteUnusedCv(tx, before);
 }
 
 async function setRefusal(tx: Db, id: string, refusal: string): Promise<void> {
@@ -119,15 +136,20 @@ async function createCvRow(
     .onConflict((conflict) => conflict.columns(["userId", "companyId", "offerId", "sha256"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  const { id, fileId } = await ownRows(tx, viewer)
-    .select(["id", "fileId"])
+  const {
+    id,
+    fileId,
+    isUnfinished: isAgain,
+  } = await ownRows(tx, viewer)
+    .select(["id", "fileId", isUnfinished.as("isUnfinished")])
     .where("offerId", "=", row.offerId)
     .where("sha256", "=", sha256)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (fileId === null && received.ok) await setRowFile(tx, id, received.file);
+  const lacksFile = fileId === null || isAgain;
+  if (lacksFile && received.ok) await setRowFile(tx, id, received.file, fileId);
   if (fileId === null && !received.ok) await setRefusal(tx, id, received.message);
-  return created !== undefined || (fileId === null && received.ok);
+  return created !== undefined || (lacksFile && received.ok);
 }
 
 /**
@@ -154,17 +176,21 @@ export async function createCvRows(
   return created;
 }
 
-/** Attaches a file to a row that has none. A file that another row of the member has, or an application, is refused. */
+/** Attaches a file to a row without one, or with one that says nothing. A file that another row of the member has, or an application, is refused. */
 async function attachCv(tx: Db, viewer: Viewer, id: string, { file, sha256, received }: Received): Promise<void> {
-  const rows = await ownRows(tx, viewer).select(["id", "offerId", "sha256", "fileId"]).forUpdate().execute();
+  const rows = await ownRows(tx, viewer)
+    .select(["id", "offerId", "sha256", "fileId", isUnfinished.as("isUnfinished")])
+    .forUpdate()
+    .execute();
   const row = rows.find((each) => each.id === id);
-  if (!row || row.fileId !== null) return;
+  // The same press once more.
+  if (!row || (row.fileId !== null && row.sha256 === sha256 && !row.isUnfinished)) return;
   if (!received.ok) return setRefusal(tx, id, received.message);
   const { offerId } = row;
   const isElsewhere = rows.some((each) => each.id !== id && each.offerId === offerId && each.sha256 === sha256);
   if (isElsewhere || (offerId !== null && (await isAddedAlready(tx, viewer, offerId, received.file.sha256))))
     return setRefusal(tx, id, hiringMessages.cvTwice);
-  await setRowFile(tx, id, received.file);
+  await setRowFile(tx, id, received.file, row.fileId);
   await tx
     .updateTable("addedCvs")
     .set({ sha256, fileName: nameOf(file) })

@@ -1,8 +1,7 @@
 // A nurse without a CV applies from a poster, on a phone of 360 px: by touch without scripts, and by keyboard alone.
 import type { BrowserContext, Page } from "@playwright/test";
 import { posterPath } from "../../app/offers/poster.ts";
-import type { Server } from "./server.ts";
-import { expect, signIn, test } from "./site.ts";
+import { createOffer, expect, test } from "./site.ts";
 
 const questions = {
   question1: "Avez-vous le diplôme d’État ?",
@@ -12,23 +11,6 @@ const questions = {
   question2: "Combien d’années d’expérience ?",
   question2Genre: "nombre",
 };
-const description =
-  "Soins aux résidents, suivi des traitements et transmissions avec l’équipe de jour et de nuit. ".repeat(4);
-
-/** Publishes an offer with two questions, and returns its id. */
-async function publish(page: Page, site: Server, title: string): Promise<string> {
-  await signIn(page, site, "entreprise@demo.vivier.example");
-  const form = { title: `${title} ${Date.now().toString(36)}`, salary: "2400", description, ...questions };
-  const headers = { origin: site.url };
-  const answer = await page.request.post(`${site.url}/compte/entreprise/creer-offre`, {
-    form,
-    headers,
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(302);
-  return /mes-offres\/([\w-]{36})/.exec(answer.headers().location ?? "")![1]!;
-}
-
 async function isWithinWidth(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
@@ -44,7 +26,7 @@ test("a nurse scans the poster, and applies in six actions without scripts; the 
   browser,
   site,
 }) => {
-  const id = await publish(page, site, "Infirmière de nuit");
+  const id = await createOffer(page, site, "Infirmière de nuit", questions);
   await page.goto(`${site.url}/compte/entreprise/mes-offres/${id}`);
   await expect(page.getByRole("link", { name: "Affiche A4" })).toBeVisible();
   const file = await page.request.get(`${site.url}/compte/entreprise/mes-offres/${id}/affiche-a5.pdf`);
@@ -83,7 +65,7 @@ async function isWithinWidthWithoutScripts(page: Page) {
 }
 
 test("a nurse applies from the poster by keyboard alone", async ({ page, browser, site }) => {
-  const id = await publish(page, site, "Infirmière de jour");
+  const id = await createOffer(page, site, "Infirmière de jour", questions);
   const context = await browser.newContext();
   const phone = await onPhone(context);
   await phone.goto(site.url + posterPath(id));

@@ -111,6 +111,20 @@ export async function signIn(page: Page, site: Server, email: string, password =
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
+/** Publishes an offer of the demonstration's company by one request, and returns its id. @param form its fields beside title, pay and text */
+export async function createOffer(page: Page, site: Server, title: string, form: Record<string, string>) {
+  await signIn(page, site, "entreprise@demo.vivier.example");
+  const description =
+    "Soins aux résidents, suivi des traitements et transmissions avec l’équipe de jour et de nuit. ".repeat(4);
+  const answer = await page.request.post(`${site.url}/compte/entreprise/creer-offre`, {
+    form: { title: `${title} ${Date.now().toString(36)}`, salary: "2400", description, ...form },
+    headers: { origin: site.url },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+  return /mes-offres\/([\w-]{36})/.exec(answer.headers().location ?? "")![1]!;
+}
+
 /** Presses "Publier" and, where the form asks about the offer, "Publier quand même". */
 export async function publishOffer(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Publier", exact: true }).click();

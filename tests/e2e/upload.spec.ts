@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Page, Route } from "@playwright/test";
-import { checkAccess, expect, openInteractive, openRows, signIn, test } from "./site.ts";
+import { checkAccess, createOffer, expect, openInteractive, openRows, signIn, test } from "./site.ts";
 
 const cv = path.join(import.meta.dirname, "cv-zoe.pdf");
 
@@ -174,10 +174,13 @@ for (const width of [360, 1280])
 
 test("a CV sent before its form is removed, refused with its reason, and replaced", { tag: "@long" }, async ({
   page,
+  browser,
   site,
 }) => {
-  await openInteractive(page, `${site.url}/offres`);
-  await page.locator("main article h2 a, main li h2 a").first().click();
+  const company = await browser.newPage();
+  const id = await createOffer(company, site, "Infirmière", { cvPolicy: "exige" });
+  await company.close();
+  await openInteractive(page, `${site.url}/offres/${id}`);
   const form = page.locator("#postuler");
   const field = form.locator("input[name=cv]");
   await field.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("non") });

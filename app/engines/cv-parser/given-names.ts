@@ -1,4 +1,4 @@
-// Words that place the border between given names and family name: given names often met in second position, family names of Vietnam and China.
+// Words that mark the border between given names and family name: given names often met in second position, family names of Vietnam and China.
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 

@@ -82,13 +82,13 @@ export async function countOffersOfEach(searches: OfferCriteria[], now: Date = n
   return searches.map((criteria) => index.count(queryOf(criteria), now.getTime()));
 }
 
-/** Counts the public offers at the places of several searches, without the remote work that any place finds. */
+/** Counts the public offers of several searches that are there, without the remote work that is found anywhere. */
 export async function countOffersThere(searches: OfferCriteria[], now: Date = new Date()): Promise<number[]> {
   const index = await offerIndex();
   return searches.map((criteria) => index.count({ ...queryOf(criteria), orRemote: false }, now.getTime()));
 }
 
-/** The INSEE codes of the towns of a search's offers, without the remote work that any place finds. */
+/** The INSEE codes of the towns of a search's offers, without the remote work that is found anywhere. */
 export async function listTownsOfOffers(criteria: OfferCriteria, now: Date = new Date()): Promise<Iterable<string>> {
   const index = await offerIndex();
   return index.townCounts({ ...queryOf(criteria), orRemote: false }, now.getTime()).keys();

@@ -1,7 +1,7 @@
 // How many people a written offer may find around its towns. A hook calls sourcing/, which offers/ does not import.
 
-/** `places`: the labels of its further towns. */
-export type WrittenOffer = { title: string; city: string | null; cityCode: string | null; places: string[] };
+/** `furtherTowns`: their labels. */
+export type WrittenOffer = { title: string; city: string | null; cityCode: string | null; furtherTowns: string[] };
 
 /** The count in words, and the address of the search that finds them. */
 export type NearbyCandidates = { text: string; path: string };

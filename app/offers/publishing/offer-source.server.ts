@@ -205,13 +205,17 @@ export async function answerSource(form: FormData, viewer: CompanyViewer) {
   const state = await checkFilled(asForm(values), values, viewer);
   const fields = new Set(proposed.filter(({ value }) => value !== "").map(({ name }) => leaderOf(name))).size;
   const text = (name: OfferFieldName | "occupation") => [values[name] ?? ""].flat()[0]!;
-  const { city, cityCode, places } = orderedPlaces({
+  const {
+    city,
+    cityCode,
+    places: furtherTowns,
+  } = orderedPlaces({
     city: text("city") || null,
     cityCode: text("cityCode") || null,
     places: [values.places ?? []].flat().filter(Boolean).slice(0, offersLimits.placesMax),
   });
   const { commune } = readTown({ city, cityCode });
-  const written = { title: text("title"), city, cityCode: commune?.code ?? null, places };
+  const written = { title: text("title"), city, cityCode: commune?.code ?? null, furtherTowns };
   const nearby = fields > 0 && written.title ? await hook("findNearbyCandidates")(viewer.companyId, written) : null;
   const occupation = shownOccupation(text("occupation"), written.title, text("job"));
   const read = { fields, lead: offersMessages.offerRead(fields), nearby, occupation };

@@ -352,7 +352,6 @@ export function placeLabel(name: string, departement: string | null): string {
   return departement && !name.endsWith(`(${departement})`) ? `${name} (${departement})` : name;
 }
 
-/** The name of a department by number. */
 const wholeDepartments: Readonly<Record<string, string>> = { "75": "75056", "977": "97701", "978": "97801" };
 
 /** The commune that is the whole of the one department: Paris. Null for other departments, and for several. */
@@ -361,4 +360,5 @@ export function communeOfDepartments([only = "", ...others]: readonly string[]):
   return code ? findCommune(code) : null;
 }
 
+/** The name of a department by number. */
 export const departmentName = (code: string) => departmentsByCode.get(code)?.name ?? code;

@@ -1,4 +1,4 @@
-// The town or area of a search: the content of its place field, else a place among its words.
+// The town or area of a search: the content of its field, else the one among its words.
 import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
 import { list } from "../text/french.ts";
@@ -52,10 +52,10 @@ export type RequestedPlace = {
 export const centresOf = ({ centre, choices }: Pick<RequestedPlace, "centre" | "choices">): string[] =>
   centre === null ? choices.map(({ code }) => code) : [centre];
 
-/** The place field: the INSEE code of a chosen suggestion, or a text. */
+/** The field of the town: the INSEE code of a chosen suggestion, or a text. */
 export type PlaceBox = { code: string | null; text: string | null; departments: readonly string[] };
 
-/** A search without a place. */
+/** A search anywhere. */
 export const nowhere: RequestedPlace = {
   commune: null,
   centre: null,
@@ -69,7 +69,7 @@ export const nowhere: RequestedPlace = {
   isEverywhere: false,
 };
 
-/** The listed towns that a distance may surround: the town of an offer and its further places. */
+/** The listed towns that a distance may surround: the first one and the further ones of an offer. */
 const townsWithDistance = 6;
 
 function askedPlace(typed: TypedPlace, prefixes: readonly string[], typedRadius: number | null): RequestedPlace {
@@ -130,9 +130,9 @@ function knownParts(text: string): TypedPlace | null {
 
 /**
  * Reads the place of a search.
- * @param inText finds the place among its words; called when the field is empty
+ * @param inText finds the town or area among its words; called when the field is empty
  * @param radius the distance of the form, in kilometres
- * @returns null for a search without a place
+ * @returns null for a search anywhere
  */
 export function readRequestedPlace(
   { code, text, departments }: PlaceBox,
@@ -260,14 +260,14 @@ function doubtsOfUnknownList(text: string): PlaceDoubts | null {
   };
 }
 
-/** The sentence about work at home beside a place: "Nantes, télétravail". */
+/** The sentence about work at home beside a town: "Nantes, télétravail". */
 function describeRemotePart(text: string, typed: TypedPlace | null): string | null {
   if (typed === null || typed.kind === "remote") return null;
   const part = listParts(text).find(({ meaning }) => meaning?.kind === "remote");
   return part ? platformMessages.remotePart(part.name) : null;
 }
 
-/** Finds the ambiguities of a typed place. @param text as typed */
+/** Finds the ambiguities of a typed town or area. @param text as typed */
 export function doubtsOfPlace(text: string): PlaceDoubts {
   const typed = readPlace(text);
   const begun = typed === null && text !== "" ? listCommunes(text, 1)[0] : undefined;
@@ -292,7 +292,7 @@ export function doubtsOfPlace(text: string): PlaceDoubts {
   return { ...none, towns, isUnknown, sentence };
 }
 
-/** The ambiguities of a place among the words of a search: a name and a number that do not fit together, or a part of departments. */
+/** The ambiguities of a town or area among the words of a search: a name and a number that do not fit together, or a part of departments. */
 export function doubtsOfPlaceInText(typed: TypedPlace | null): PlaceDoubts {
   return typed?.kind === "contradiction"
     ? doubtsOfContradiction(typed)
@@ -302,8 +302,8 @@ export function doubtsOfPlaceInText(typed: TypedPlace | null): PlaceDoubts {
 const doubtful: readonly TownDoubt["reason"][] = ["homonyms", "unknown", "abroad", "contradiction"];
 
 /**
- * Why an alert at a place needs another one: it is unknown, abroad, contradictory, or several communes have its name.
- * @param inText finds the place among the words of the search, and its name as typed; called when the field is empty
+ * Why an alert needs another town or area: it is unknown, abroad, contradictory, or several communes have its name.
+ * @param inText finds the town or area among the words of the search, and its name as typed; called when the field is empty
  * @returns null for a commune, an area and the beginning of a name
  */
 export function findAlertDoubt(

@@ -10,12 +10,13 @@ import { type Criteria, searchPath } from "./search-criteria.ts";
 /** The people whom the search page finds for an offer's title around any of its towns. Null without a town. */
 export async function findNearbyCandidates(
   companyId: string,
-  { title, city, cityCode, places }: WrittenOffer,
+  { title, city, cityCode, furtherTowns }: WrittenOffer,
 ): Promise<NearbyCandidates | null> {
   if (!city || !cityCode) return null;
   const radius = platformLimits.nearbyKm;
   const commune = findCommune(cityCode);
-  const towns = commune && places.length > 0 ? [placeLabel(commune.name, commune.departement), ...places] : [];
+  const towns =
+    commune && furtherTowns.length > 0 ? [placeLabel(commune.name, commune.departement), ...furtherTowns] : [];
   const where = towns.length > 0 ? { city: towns.join(", "), cityCode: null } : { city, cityCode };
   const criteria: Criteria = { job: title, ...where, departments: [], radius };
   const [count = 0] = await countCandidates([{ criteria }], companyId);

@@ -59,10 +59,18 @@ const payOf = (table: string) => sql`(
 /** The days of a usual answer that counts as quick. */
 const answerDays = 7;
 
-const lastEndAt = (code: string, area: LandingArea | null) => sql`(
-  select max(coalesce("offers"."endedAt", "offers"."updatedAt")) from "offers"
-  where ${landingOccupation} = ${code} and not "offers"."isDraft" and "offers"."firstPublicAt" is not null
-    and not ${isPublicOffer} and ${isAtLanding(area)})`;
+/** When the last account of a company closed: an administrator disabled it, or its person requested the erasure, the last change of such a row. */
+const companyClosedAt = sql`(
+  select max(coalesce("users"."disabledAt", case when "users"."erasureDueAt" is not null then "users"."updatedAt" end))
+  from "members" inner join "users" on "users"."id" = "members"."userId" where "members"."companyId" = "offers"."companyId")`;
+
+const isLast = (code: string, area: LandingArea | null) => sql`${landingOccupation} = ${code} and ${isAtLanding(area)}`;
+
+/** The end of the last offer, stored or deleted. An active one is not public because its company has closed. */
+const lastEndAt = (code: string, area: LandingArea | null) => sql`greatest(
+  (select max(greatest(coalesce("offers"."endedAt", "offers"."updatedAt"), case when "offers"."isActive" then ${companyClosedAt} end))
+    from "offers" where not "offers"."isDraft" and "offers"."firstPublicAt" is not null and not ${isPublicOffer} and ${isLast(code, area)}),
+  (select max("offers"."endedAt") from "deletedOffers" as "offers" where "offers"."endedAt" is not null and ${isLast(code, area)}))`;
 
 const valuesOf = (column: string, table: string, limit: number) =>
   list(sql`

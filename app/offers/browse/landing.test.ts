@@ -10,7 +10,10 @@ import { communeTable, departments } from "../../platform/places/places.server.t
 import { areaOfTown, landingPath, occupationWords, readLandingArea, readOccupation } from "../landing.server.ts";
 import { listLandings } from "./landing-figures.server.ts";
 
-beforeEach(() => db.deleteFrom("offers").execute());
+beforeEach(async () => {
+  await db.deleteFrom("offers").execute();
+  await db.deleteFrom("deletedOffers").execute();
+});
 
 const mason = { title: "Maçon H/F", firstPublicAt: new Date() };
 const at = "/emploi/macon";
@@ -206,6 +209,50 @@ test("an empty page stays for thirty days without index, then leads to its occup
   await anOffer({ ...mason, city: "Nantes" });
   expect(await open(`${at}/lyon-69`)).toMatchObject({ status: 301, location: at });
   expect((await open(at)).status).toBe(200);
+});
+
+test("the thirty days hold when the last offer is deleted, with its company too, or its company closes", async () => {
+  const publishedLong = { createdAt: daysAgo(90), updatedAt: daysAgo(90) };
+  const deleted = await anOffer({ ...mason, city: "Lyon", ...publishedLong });
+  await db.deleteFrom("offers").where("id", "=", deleted.id).execute();
+  const erased = await anOffer({ ...mason, city: "Nantes", ...publishedLong });
+  await db.deleteFrom("companies").where("id", "=", erased.companyId).execute();
+  const closed = await anOffer({ ...mason, city: "Brest", ...publishedLong });
+  const members = db.selectFrom("members").select("userId").where("companyId", "=", closed.companyId);
+  await db
+    .updateTable("users")
+    .set({ disabledAt: daysAgo(2) })
+    .where("id", "in", members)
+    .execute();
+  const leaving = await anOffer({ ...mason, city: "Dijon", ...publishedLong });
+  const leavers = db.selectFrom("members").select("userId").where("companyId", "=", leaving.companyId);
+  const leaves = { erasureDueAt: daysAgo(-1), updatedAt: daysAgo(29) };
+  await db.updateTable("users").set(leaves).where("id", "in", leavers).execute();
+  for (const town of ["lyon-69", "nantes-44", "brest-29", "dijon-21"]) {
+    const { status, text, html } = await open(`${at}/${town}`);
+    expect([town, status, robotsOf(html)]).toEqual([town, 200, "noindex"]);
+    expect(text).toContain("La dernière s’est fermée le");
+  }
+  await db
+    .updateTable("deletedOffers")
+    .set({ endedAt: daysAgo(31) })
+    .execute();
+  await db
+    .updateTable("users")
+    .set({ disabledAt: daysAgo(31), erasureDueAt: null })
+    .where("role", "=", "company")
+    .execute();
+  for (const town of ["lyon-69", "nantes-44", "brest-29", "dijon-21"])
+    expect([town, (await open(`${at}/${town}`)).status]).toEqual([town, 410]);
+});
+
+test("a deleted offer that had ended before, or never was public, does not begin the thirty days again", async () => {
+  const ended = { isActive: false, endedAt: daysAgo(40), endReason: "other" as const };
+  const { id } = await anOffer({ ...mason, city: "Lyon", ...ended });
+  await db.deleteFrom("offers").where("id", "=", id).execute();
+  const draft = await anOffer({ ...mason, city: "Nantes", isActive: false, firstPublicAt: null });
+  await db.deleteFrom("offers").where("id", "=", draft.id).execute();
+  expect([(await open(`${at}/lyon-69`)).status, (await open(`${at}/nantes-44`)).status]).toEqual([410, 410]);
 });
 
 test("unknown names answer 404 with names like them, and long ones with nothing read", async () => {

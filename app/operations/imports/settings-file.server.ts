@@ -44,7 +44,7 @@ const fileSchema = z.object({
 export type SettingsFile = z.output<typeof fileSchema>;
 
 /** `section`: the page or the mail. `before` and `after`: as people read them, cut. */
-export type SettingsChange = { section: string; label: string; before: string; after: string };
+type SettingsChange = { section: string; label: string; before: string; after: string };
 
 export type SettingsPlan = {
   changes: SettingsChange[];

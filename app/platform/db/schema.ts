@@ -469,6 +469,12 @@ type DeletedOffersTable = {
   wasPublished: boolean;
   byAdministrator: Defaulted<boolean>;
   deletedAt: MadeAt;
+  /** When it was no longer public; null for one that never was. With its occupations and towns it dates the end of a landing page. */
+  endedAt: Date | null;
+  occupationCodes: Defaulted<string>;
+  cityCode: string | null;
+  placeCodes: List;
+  departement: string | null;
 };
 
 /** How an application that a company added by hand had reached it. */

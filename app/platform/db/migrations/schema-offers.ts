@@ -131,17 +131,28 @@ export const offerTables = [
     "companyId" uuid REFERENCES "companies" ON DELETE SET NULL,
     "wasPublished" boolean NOT NULL,
     "byAdministrator" boolean NOT NULL DEFAULT false,
-    "deletedAt" timestamptz(3) NOT NULL DEFAULT now()
+    "deletedAt" timestamptz(3) NOT NULL DEFAULT now(),
+    "endedAt" timestamptz(3),
+    "occupationCodes" text COLLATE "C" NOT NULL DEFAULT '',
+    "cityCode" text,
+    "placeCodes" text[] NOT NULL DEFAULT '{}',
+    "departement" text
   )`,
   `CREATE INDEX "deletedOffers_companyId" ON "deletedOffers" ("companyId")`,
+  `CREATE INDEX "deletedOffers_occupation" ON "deletedOffers" (split_part("occupationCodes", ' ', 1)) WHERE "endedAt" IS NOT NULL`,
 
   // A trigger, because offers are also deleted with their company.
   `CREATE FUNCTION "recordDeletedOffer"() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    INSERT INTO "deletedOffers" ("id", "companyId", "wasPublished")
-      VALUES (OLD."id", (SELECT "id" FROM "companies" WHERE "id" = OLD."companyId"), NOT OLD."isDraft")
+    INSERT INTO "deletedOffers" ("id", "companyId", "wasPublished", "endedAt", "occupationCodes", "cityCode", "placeCodes", "departement")
+      VALUES (OLD."id", (SELECT "id" FROM "companies" WHERE "id" = OLD."companyId"), NOT OLD."isDraft",
+        CASE WHEN OLD."firstPublicAt" IS NULL THEN NULL
+          WHEN OLD."isActive" THEN now() ELSE coalesce(OLD."endedAt", OLD."updatedAt") END,
+        OLD."occupationCodes", OLD."cityCode", OLD."placeCodes", OLD."departement")
       ON CONFLICT ("id") DO UPDATE SET "companyId" = EXCLUDED."companyId", "deletedAt" = now(),
-        "wasPublished" = "deletedOffers"."wasPublished" OR EXCLUDED."wasPublished";
+        "wasPublished" = "deletedOffers"."wasPublished" OR EXCLUDED."wasPublished",
+        "endedAt" = coalesce(EXCLUDED."endedAt", "deletedOffers"."endedAt"), "occupationCodes" = EXCLUDED."occupationCodes",
+        "cityCode" = EXCLUDED."cityCode", "placeCodes" = EXCLUDED."placeCodes", "departement" = EXCLUDED."departement";
     RETURN OLD;
   END $$`,
   `CREATE TRIGGER "offers_deleted" BEFORE DELETE ON "offers" FOR EACH ROW EXECUTE FUNCTION "recordDeletedOffer"()`,

@@ -394,6 +394,8 @@ export const payNearby = (gap: string, median: string, area: string) =>
 export const paySource = (offers: string) =>
   `D’après ${offers} offres publiées sur ce site pour ce métier. La moitié des salaires est dans la bande.`;
 
+export const noneThere = (where: string) => `Aucune offre ${where} pour l’instant`;
+
 export const landingOccupationUnknown = "Nous ne connaissons pas ce métier";
 export const landingAreaUnknown = "Nous ne connaissons pas ce lieu";
 export const landingUnknownLead = "L’adresse est peut-être incomplète, ou ce nom est écrit autrement.";

@@ -68,6 +68,11 @@ export const homeOfFullSite = {
   description:
     "Un métier, une ville, un département\u00a0: les entreprises trouvent des talents, les talents des offres d’emploi. Gratuit pour qui cherche un emploi.",
 } as const;
+export const homeOfTerritory = (where: string) => ({
+  title: `Offres d’emploi et talents ${where}`,
+  description: `Un métier, une ville\u00a0: les entreprises trouvent des talents, les talents des offres d’emploi ${where}. Gratuit pour qui cherche un emploi.`,
+});
+export const elsewhere = "Ailleurs";
 export const homeOfNewSite = {
   title: "Des offres d’emploi et des profils, près de chez vous",
   description:

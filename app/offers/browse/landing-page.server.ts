@@ -5,6 +5,8 @@ import { config } from "../../platform/config/config.server.ts";
 import { type PageLinks, positionOf } from "../../platform/http/pages.server.ts";
 import { picturePath } from "../../platform/images/picture-answer.server.ts";
 import { distanceKm } from "../../platform/places/coordinates.server.ts";
+import { findCommune } from "../../platform/places/places.server.ts";
+import { siteTerritory, territoryFirst } from "../../platform/places/territory.server.ts";
 import { compare, number, plural } from "../../platform/text/french.ts";
 import {
   areaOfDepartment,
@@ -28,10 +30,12 @@ export type LandingLinks = { title: string; links: LandingLink[] };
 
 const day = 86_400_000;
 
-const wordsAt = (code: string, area: LandingArea | null) => ({
-  ofBoth: occupationWords(code).ofBoth,
-  where: inLandingArea(area),
-});
+// Without an area: France, or the site's territory where all offers of the occupation are there.
+function wordsAt(code: string, area: LandingArea | null, { departments }: LandingFigures) {
+  const territory = area ? null : siteTerritory();
+  const isOwn = territory !== null && departments.every(({ value }) => territory.codes.includes(value));
+  return { ofBoth: occupationWords(code).ofBoth, where: isOwn ? territory.within : inLandingArea(area) };
+}
 
 const counted = (label: string, to: string, count: number): LandingLink => ({
   label: `${label} (${number(count)})`,
@@ -47,7 +51,7 @@ function townLinks(code: string, area: LandingArea | null, { towns }: LandingFig
           .map((town) => ({ ...town, km: distanceKm(area.code, town.value) ?? Number.POSITIVE_INFINITY }))
           .filter(({ km }) => km <= offersLimits.landingKm)
           .sort((a, b) => a.km - b.km || compare(a.value, b.value))
-      : others;
+      : territoryFirst(others, ({ value }) => findCommune(value)?.departement ?? null);
   return chosen
     .flatMap(({ value, count }) => {
       const town = areaOfTown(value);
@@ -57,7 +61,7 @@ function townLinks(code: string, area: LandingArea | null, { towns }: LandingFig
 }
 
 function departmentLinks(code: string, { departments }: LandingFigures): LandingLink[] {
-  return departments
+  return territoryFirst(departments, ({ value }) => value)
     .flatMap(({ value, count }) => {
       const department = areaOfDepartment(value);
       return department ? [counted(department.name, landingPath(code, department), count)] : [];
@@ -75,7 +79,7 @@ function linksOf(code: string, area: LandingArea | null, figures: LandingFigures
     { title: "Qui recrute", links: employers },
     { title: area?.kind === "town" ? "Villes proches" : "Villes", links: townLinks(code, area, figures) },
     { title: "Départements", links: departmentLinks(code, figures) },
-    { title: `Métiers proches ${inLandingArea(area)}`, links: close },
+    { title: area || !siteTerritory() ? `Métiers proches ${inLandingArea(area)}` : "Métiers proches", links: close },
   ].filter(({ links }) => links.length > 0);
 }
 
@@ -132,7 +136,7 @@ function openPage(
   listed: PageLinks & { offers: OfferCardData[] },
   now: Date,
 ) {
-  const words = wordsAt(code, area);
+  const words = wordsAt(code, area, figures);
   const breadcrumb = breadcrumbOf(code, area);
   const path = landingPath(code, area);
   const { total } = figures;
@@ -180,7 +184,7 @@ export async function findLanding(code: string, area: LandingArea | null, url: U
     const offers = rows.map((row) => toShownCard(row, candidateId, now));
     return openPage(code, area, figures, { ...links, offers }, now);
   }
-  const words = wordsAt(code, area);
+  const words = wordsAt(code, area, figures);
   const common = {
     title: offersMessages.landingTitle(words.ofBoth, words.where),
     breadcrumb: breadcrumbOf(code, area),

@@ -6,6 +6,7 @@ import { siteName } from "../../platform/config/site-identity.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
+import { departmentWords, siteTerritory } from "../../platform/places/territory.server.ts";
 import { number, pay as payText, plural } from "../../platform/text/french.ts";
 import { BroaderLine, BroaderList } from "../../ui/broader-searches.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -160,6 +161,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     position: positionOf(page, total, limits.offersPerPage),
     shown: offersMessages.showOffers(total, number(total)),
     isEmpty: total === 0,
+    noneThere: total === 0 ? noneThere(criteria, chips.length) : null,
     wider: hasOwn ? [] : await listBroaderSearches(criteria, company),
     farther: hasOwn && total < offersLimits.fewOffers ? await listFartherSearches(answered, total, now) : [],
     subject,
@@ -186,6 +188,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 function headOf(subject: string, isLater: boolean, count: string) {
   const title = [`Offres d’emploi${subject ? `\u00a0: ${subject}` : ""}`, isLater ? "page suivante" : ""];
   return { title: title.filter(Boolean).join(" – "), description: offersMessages.listDescription(subject, count) };
+}
+
+/** What an empty list says that asks for the site's territory, or for a part of it, and nothing else. */
+function noneThere({ city, departments }: OfferCriteria, criteria: number): string | null {
+  const territory = siteTerritory();
+  if (!territory || city || criteria > 1 || criteria !== Math.min(departments.length, 1)) return null;
+  if (!departments.every((code) => territory.codes.includes(code))) return null;
+  return offersMessages.noneThere(departments.length > 0 ? departmentWords(departments).within : territory.within);
 }
 
 /** The name of the panel beside the list, and of the button that opens it on a phone. */
@@ -261,11 +271,12 @@ function OrderNote({ note }: { note: Loaded["orderNote"] }) {
 
 function Nothing({
   isEmpty,
+  noneThere,
   wider,
   subject,
   first,
   saving,
-}: Pick<Loaded, "isEmpty" | "wider" | "subject" | "first" | "saving">) {
+}: Pick<Loaded, "isEmpty" | "noneThere" | "wider" | "subject" | "first" | "saving">) {
   const action = (to: string, label: string) => (
     <ButtonLink variant="secondary" to={to}>
       {label}
@@ -275,7 +286,7 @@ function Nothing({
   if (wider.length > 0)
     return (
       <EmptyState
-        title={subject ? <>Rien pour «&nbsp;{subject}&nbsp;»</> : "Aucune offre ne correspond"}
+        title={noneThere ?? (subject ? <>Rien pour «&nbsp;{subject}&nbsp;»</> : "Aucune offre ne correspond")}
         text="Ces recherches donnent des résultats&nbsp;:"
         actions={<SaveSearch {...saving} label="Créer une alerte" />}
       >
@@ -285,7 +296,7 @@ function Nothing({
   return (
     <EmptyState
       icon="briefcase"
-      title="Aucune offre n’est encore publiée ici"
+      title={noneThere ?? "Aucune offre n’est encore publiée ici"}
       text="Déposez votre profil, les entreprises vous trouveront. Ou publiez la première offre."
       actions={
         <>

@@ -58,16 +58,21 @@ export function readTerritory(text: string): { label: string; codes: string[]; u
   };
 }
 
-function territoryOf(codes: readonly string[]): Territory {
+/** What sentences call several departments. */
+export function departmentWords(codes: readonly string[]): Pick<Territory, "within" | "of"> {
   const parts = partsOf(codes);
   const isNamed = parts.length <= partsNamed;
   return {
-    codes,
     within: isNamed ? list(parts.map(({ within }) => within)) : `dans nos ${codes.length} départements`,
     of: isNamed ? list(parts.map(({ within }) => ofArea(within))) : `de nos ${codes.length} départements`,
-    around: departmentsAround(codes).filter((code) => !codes.includes(code)),
   };
 }
+
+const territoryOf = (codes: readonly string[]): Territory => ({
+  codes,
+  ...departmentWords(codes),
+  around: departmentsAround(codes).filter((code) => !codes.includes(code)),
+});
 
 let last: Territory | null = null;
 
@@ -77,6 +82,12 @@ export function siteTerritory(): Territory | null {
   if (territory.length === 0) return null;
   if (last?.codes !== territory) last = territoryOf(territory);
   return last;
+}
+
+/** The only department of the site's territory; null for several, and for all of France. */
+export function onlyDepartment(): string | null {
+  const codes = siteTerritory()?.codes ?? [];
+  return codes.length === 1 ? codes[0]! : null;
 }
 
 /** Whether a department is of the site's territory; every one is without a territory. */

@@ -3,6 +3,8 @@
 import { findable } from "../../access/candidate-visibility.server.ts";
 import type { CardRow } from "../../offers/offer-cards.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
+import { placeLabel } from "../../platform/places/places.server.ts";
+import { listTerritoryTowns } from "../../platform/places/territory.server.ts";
 import { readHomeCriteria } from "../../sourcing/search/search-criteria.server.ts";
 import * as siteLimits from "../limits.ts";
 import { cacheSlow } from "./cached-counts.server.ts";
@@ -24,9 +26,22 @@ const common: [string, string][] = [
   ["Chef", "13"],
 ];
 
+/** The common jobs in the towns of the site's territory, each with another town first. */
+function listCommon(): [string, string][] {
+  const towns = listTerritoryTowns();
+  if (towns.length === 0) return common;
+  return towns.flatMap((_, turn) =>
+    common.map(([job], at): [string, string] => {
+      const { name, departement } = towns[(at + turn) % towns.length]!;
+      return [job, placeLabel(name, departement)];
+    }),
+  );
+}
+
 /** The first common searches that match one of the newest candidates. */
 export function listSearchExamples(): Promise<Example[]> {
-  return cacheSlow("examples", async () => {
+  const searches = listCommon();
+  return cacheSlow(`examples ${searches[0]}`, async () => {
     const newest = await findable(null)
       .select(["jobFolded", "cityFolded", "cityCode", "searchDepartments", "available_all_country"])
       .orderBy("candidates.createdAt", "desc")
@@ -40,12 +55,12 @@ export function listSearchExamples(): Promise<Example[]> {
       departments: row.searchDepartments,
       anywhere: row.available_all_country,
     }));
-    return common
+    return searches
       .flatMap(([job, lieu]) => {
         const params = new URLSearchParams({ role: "recruteur", job, lieu });
         const criteria = readHomeCriteria(params);
         const finds = criteria && profiles.some((profile) => wouldFind(criteria, profile));
-        return finds ? [{ label: `${job} · ${lieu}`, to: `/?${params}` }] : [];
+        return finds ? [{ label: `${job} · ${displayPlace(lieu)}`, to: `/?${params}` }] : [];
       })
       .slice(0, siteLimits.examplesOnHome);
   });

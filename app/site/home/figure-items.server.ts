@@ -1,4 +1,6 @@
 // The four figures as shown. Zeros are left out.
+
+import { onlyDepartment } from "../../platform/places/territory.server.ts";
 import { number } from "../../platform/text/french.ts";
 import type { SiteFigures } from "./figures.server.ts";
 
@@ -13,7 +15,8 @@ export function figureItems({
     [candidates, "talent visible", "talents visibles"],
     [offers, "offre ouverte", "offres ouvertes"],
     [companies, "entreprise inscrite", "entreprises inscrites"],
-    [departments, "département couvert", "départements couverts"],
+    // A site of one department covers what its name says.
+    [onlyDepartment() ? 0 : departments, "département couvert", "départements couverts"],
   ];
   return items
     .filter(([count]) => count > 0)

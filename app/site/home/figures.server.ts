@@ -3,12 +3,14 @@
 import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
-import { landingOccupation } from "../../offers/landing.server.ts";
+import { areaOfDepartment, isAtLanding, landingDepartments, landingOccupation } from "../../offers/landing.server.ts";
 import { type CardRow, cardColumns } from "../../offers/offer-cards.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { departmentOfCode } from "../../platform/places/department-code.server.ts";
 import { departments } from "../../platform/places/places.server.ts";
+import { onlyDepartment, siteTerritory } from "../../platform/places/territory.server.ts";
 import * as siteLimits from "../limits.ts";
+import * as siteMessages from "../messages.ts";
 import { cacheSlow } from "./cached-counts.server.ts";
 
 export type Share = { value: string; count: number };
@@ -25,7 +27,7 @@ export type SiteFigures = {
   byCommune: Share[];
   bySector: Share[];
   byContract: Share[];
-  /** By code of ROME: the first occupation of each offer. */
+  /** By code of ROME: the first occupation of each offer; in a territory of one department, of those there. */
   byOccupation: Share[];
 };
 
@@ -48,16 +50,18 @@ const home = sql`coalesce(
 
 /** The figures of the home page and /sto, in one query. */
 export function findFigures(): Promise<SiteFigures> {
-  return cacheSlow("figures", async () => {
+  const only = onlyDepartment();
+  return cacheSlow(`figures ${only ?? ""}`, async () => {
     const { rows } = await sql<SiteFigures>`
       with
         seen as materialized (${findable(null).select(sql<string | null>`${home}`.as("home"))}),
         opened as materialized (
           select "offers"."departement", "offers"."cityCode", "offers"."contractType", "companies"."secteur",
-            nullif(${landingOccupation}, '') as "occupation"
+            nullif(${landingOccupation}, '') as "occupation", ${only ? isAtLanding(areaOfDepartment(only)) : sql`true`} as "isThere"
           from "offers" inner join "companies" on "companies"."id" = "offers"."companyId"
           where ${isPublicOffer}
-        )
+        ),
+        "there" as (select * from opened where "isThere")
       select
         (select count(*) from seen) as "candidates",
         (select count(*) from opened) as "offers",
@@ -72,18 +76,28 @@ export function findFigures(): Promise<SiteFigures> {
         ${shares("cityCode")} as "byCommune",
         ${shares("secteur")} as "bySector",
         ${shares("contractType")} as "byContract",
-        ${shares("occupation")} as "byOccupation"`.execute(db);
+        ${shares("occupation", "there")} as "byOccupation"`.execute(db);
     return rows[0]!;
   });
 }
 
 export type RegionFigures = { region: string; candidates: number; offers: number };
 
-/** Searchable candidates by the region where they live and public offers by theirs, in the order of the departments' list. */
+/** The name under which each department counts: its region, in a territory its own, and one name for those elsewhere. */
+function countedNames(): string[] {
+  const own = siteTerritory()?.codes;
+  if (!own) return departments.map(({ region }) => region);
+  return departments.map(({ code, name }) => (own.includes(code) ? name : siteMessages.elsewhere));
+}
+
+/**
+ * Searchable candidates by the region where they live and public offers by theirs, in the order of the departments' list. In a territory, by
+ * its departments.
+ */
 export function listRegionFigures(): Promise<RegionFigures[]> {
-  return cacheSlow("regions", async () => {
-    const codes = departments.map(({ code }) => code);
-    const names = departments.map(({ region }) => region);
+  const codes = departments.map(({ code }) => code);
+  const names = countedNames();
+  return cacheSlow(`regions ${[...new Set(names)].join()}`, async () => {
     const { rows } = await sql<RegionFigures>`
       with regions as (select * from unnest(${codes}::text[], ${names}::text[]) as r("code", "region"))
       select "region", sum("candidates")::bigint as "candidates", sum("offers")::bigint as "offers"
@@ -120,13 +134,17 @@ export function countEverywhere(): Promise<number> {
   });
 }
 
-/** The newest public offers, as cards. */
+/** The newest public offers, as cards; of the site's territory where it has one. */
 export function listNewestOffers(): Promise<CardRow[]> {
+  const territory = siteTerritory();
   return db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(cardColumns)
     .where(isPublicOffer)
+    .$if(territory !== null, (query) =>
+      query.where(sql<boolean>`${territory?.codes ?? []}::text[] && ${landingDepartments}`),
+    )
     .orderBy("offers.createdAt", "desc")
     .orderBy("offers.id", "desc")
     .limit(siteLimits.homeOffers)

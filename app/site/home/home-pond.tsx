@@ -40,29 +40,47 @@ function News({ icon, title, text }: { icon: IconName; title: string; text: stri
   );
 }
 
-export function HomeIllustration({ recruits }: { recruits: boolean }) {
+/** Towns of the invented people and companies, with their departments. */
+export type IllustratedTown = { name: string; department: string };
+
+const anywhere: IllustratedTown[] = [
+  { name: "Bordeaux", department: "Gironde" },
+  { name: "Lyon", department: "Rhône" },
+  { name: "Nantes", department: "Loire-Atlantique" },
+  { name: "Annecy", department: "Haute-Savoie" },
+];
+
+/** @param towns of the site's territory */
+export function HomeIllustration({ recruits, towns }: { recruits: boolean; towns: IllustratedTown[] }) {
+  const shown = towns.length > 0 ? towns : anywhere;
+  const [first, second, third, fourth] = [0, 1, 2, 3].map((at) => shown[at % shown.length]!.name);
   return recruits ? (
     <Pond note="Exemples inventés">
-      <Float name="Amélie M." tone="accent" line="Infirmière · Bordeaux" chips={["Disponible", "Gironde"]} />
+      <Float
+        name="Amélie M."
+        tone="accent"
+        line={`Infirmière · ${first}`}
+        chips={["Disponible", shown[0]!.department]}
+      />
       <Float
         name="Karim B."
         tone="brand"
-        line="Développeur full-stack · Lyon"
+        line={`Développeur full-stack · ${second}`}
         chips={["42\u202f000\u00a0€ brut par an"]}
       />
       <News
         icon="bell"
         title="3 nouveaux profils"
-        text="pour votre recherche «&nbsp;soudeur&nbsp;·&nbsp;Nantes&nbsp;»"
+        text={`pour votre recherche «\u00a0soudeur\u00a0·\u00a0${third}\u00a0»`}
       />
     </Pond>
   ) : (
     <Pond note="Exemples inventés">
-      <Float name="Clinique du Lac" tone="accent" line="Infirmière H/F · Annecy" chips={["CDI", "temps plein"]} />
+      <Float name="Clinique du Lac" tone="accent" line={`Infirmière H/F · ${fourth}`} chips={["CDI", "temps plein"]} />
       <Float
         name="Ateliers Roussel"
         tone="brand"
-        line="Soudeuse H/F · Nantes"
+        line={`Soudeuse H/F · ${third}`}
         chips={["2\u202f400\u00a0€ brut par mois"]}
       />
       <News

@@ -8,7 +8,8 @@ import { toCard } from "../../offers/offer-cards.server.ts";
 import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import { siteName } from "../../platform/config/site-identity.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
-import { siteTerritory } from "../../platform/places/territory.server.ts";
+import { departmentName } from "../../platform/places/places.server.ts";
+import { listTerritoryTowns, siteTerritory } from "../../platform/places/territory.server.ts";
 import { readHomeCriteria } from "../../sourcing/search/search-criteria.server.ts";
 import { searchPath } from "../../sourcing/search/search-criteria.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -25,7 +26,7 @@ import { HomeIllustration } from "./home-pond.tsx";
 import { HomeSearch } from "./home-search.tsx";
 import { HomeSteps } from "./home-steps.tsx";
 import { HomeTrust } from "./home-trust.tsx";
-import { listOccupations, listSectors, listTowns } from "./offer-links.server.ts";
+import { listOccupations, listSectors, listTowns, offersElsewhere } from "./offer-links.server.ts";
 
 export const meta: Route.MetaFunction = (args) => (args.loaderData ? pageMeta(args, args.loaderData.facts) : []);
 
@@ -38,7 +39,9 @@ function stageOf({ candidates, offers }: SiteFigures): "opening" | "offers" | "f
 /** The page's title and description: the operator's, else those of the stage. */
 function factsOf(stage: ReturnType<typeof stageOf>): { title: string; description: string } {
   const { claim, home } = siteIdentity();
-  const usual = stage === "full" ? siteMessages.homeOfFullSite : siteMessages.homeOfNewSite;
+  const territory = siteTerritory();
+  const ofStage = stage === "full" ? siteMessages.homeOfFullSite : siteMessages.homeOfNewSite;
+  const usual = territory ? siteMessages.homeOfTerritory(territory.within) : ofStage;
   return {
     title: home.title ?? usual.title,
     description: home.lead?.replace(/\s+/g, " ") ?? claim ?? usual.description,
@@ -67,6 +70,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const stage = stageOf(figures);
   return {
     own: { claim, ...home, of: siteTerritory()?.of ?? null },
+    towns: listTerritoryTowns().map(({ name, departement }) => ({ name, department: departmentName(departement) })),
     facts: factsOf(stage),
     stage,
     recruits,
@@ -75,13 +79,43 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     refusal: isSubmitted ? messages.searchNeedsCriterion : null,
     figures: stage === "opening" ? [] : figureItems(figures),
     offers: newest.map((row) => toCard(row)),
+    elsewhere: newest.length === 0 ? offersElsewhere(figures) : null,
     occupations: listOccupations(figures.byOccupation),
     sectors: listSectors(figures.bySector),
     ...listTowns(figures),
   };
 }
 
-function Newest({ offers }: { offers: Route.ComponentProps["loaderData"]["offers"] }) {
+type NewestProps = Pick<Route.ComponentProps["loaderData"], "offers" | "elsewhere">;
+
+function NoOffers({ elsewhere }: Pick<NewestProps, "elsewhere">) {
+  const { title = "Aucune offre pour le moment", around = null, hasAny = false } = elsewhere ?? {};
+  return (
+    <EmptyState
+      level={3}
+      icon="briefcase"
+      title={title}
+      text="Créez votre profil&nbsp;: les entreprises cherchent aussi de leur côté."
+      actions={
+        <>
+          {around ? (
+            <ButtonLink to={around} variant="secondary">
+              Voir les départements voisins
+            </ButtonLink>
+          ) : null}
+          {hasAny ? (
+            <ButtonLink to="/offres" variant="secondary">
+              Voir toutes les offres
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to="/inscription-candidat">Créer mon profil</ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function Newest({ offers, elsewhere }: NewestProps) {
   return (
     <section className="band" aria-labelledby="dernieres-offres">
       <div className="wrap stack">
@@ -101,13 +135,7 @@ function Newest({ offers }: { offers: Route.ComponentProps["loaderData"]["offers
             ))}
           </ul>
         ) : (
-          <EmptyState
-            level={3}
-            icon="briefcase"
-            title="Aucune offre pour le moment"
-            text="Créez votre profil&nbsp;: les entreprises cherchent aussi de leur côté."
-            actions={<ButtonLink to="/inscription-candidat">Créer mon profil</ButtonLink>}
-          />
+          <NoOffers elsewhere={elsewhere} />
         )}
       </div>
     </section>
@@ -179,20 +207,20 @@ function OpeningSteps() {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { own, stage, recruits, role, refusal, examples, figures, offers } = loaderData;
+  const { own, stage, recruits, role, refusal, examples, figures, offers, elsewhere, towns } = loaderData;
   return (
     <>
       <div className="wrap home-top">
         <Hero
           title={<Title stage={stage} own={own} />}
           lead={<Lead recruits={recruits} own={own} />}
-          figure={stage === "full" ? <HomeIllustration recruits={recruits} /> : null}
+          figure={stage === "full" ? <HomeIllustration recruits={recruits} towns={towns} /> : null}
         >
           <HomeSearch recruits={recruits} refusal={refusal} examples={examples} />
         </Hero>
         {figures.length > 0 ? <Figures items={figures} /> : null}
       </div>
-      {stage === "opening" ? <OpeningSteps /> : <Newest offers={offers} />}
+      {stage === "opening" ? <OpeningSteps /> : <Newest offers={offers} elsewhere={elsewhere} />}
       <HomeLeads {...loaderData} />
       <section className="band" aria-labelledby="trois-etapes">
         <div className="wrap stack">

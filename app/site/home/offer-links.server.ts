@@ -1,9 +1,11 @@
 // Occupations, sectors, departments and cities that have offers now, with counts, for the home page.
 
-import { landingPath, occupationWords } from "../../offers/landing.server.ts";
+import { areaOfDepartment, landingPath, occupationWords } from "../../offers/landing.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { sectorLabel } from "../../people/companies/sector.ts";
-import { findCommune, findDepartment, placeLabel } from "../../platform/places/places.server.ts";
+import { departmentName, findCommune, findDepartment, placeLabel } from "../../platform/places/places.server.ts";
+import { onlyDepartment, siteTerritory } from "../../platform/places/territory.server.ts";
 import { compare, number } from "../../platform/text/french.ts";
 import * as siteLimits from "../limits.ts";
 import type { Share, SiteFigures } from "./figures.server.ts";
@@ -19,12 +21,14 @@ const offerLink = (label: string, criterion: Record<string, string>, count: numb
 
 /** The occupations with the most offers, as links to their pages; only those that search engines are given. */
 export function listOccupations(byOccupation: Share[]): OfferLink[] {
+  const only = onlyDepartment();
+  const area = only ? areaOfDepartment(only) : null;
   return byOccupation
     .filter(({ count }) => count >= offersLimits.landingOffers)
     .slice(0, siteLimits.homeOccupations)
     .map(({ value, count }) => ({
       label: occupationWords(value).title,
-      to: landingPath(value),
+      to: landingPath(value, area),
       count: number(count),
       several: count > 1,
     }));
@@ -49,12 +53,38 @@ function communeLink({ value, count }: Share): OfferLink | null {
   return commune && offerLink(commune.name, { lieu: placeLabel(commune.name, commune.departement) }, count);
 }
 
-/** The departments and cities with the most offers, sorted by name. */
+const departmentOfTown = ({ value }: Share) => findCommune(value)?.departement ?? null;
+
+/** Those of the site's territory; all where it has none. */
+function ownShares(shares: Share[], departementOf: (share: Share) => string | null): Share[] {
+  const codes = siteTerritory()?.codes;
+  const own = codes ? shares.filter((share) => codes.includes(departementOf(share) ?? "")) : [];
+  return own.length > 0 ? own : shares;
+}
+
+/** Where a site has offers whose territory has none: the neighbours' and all. null without a territory. */
+export function offersElsewhere({ offers, byDepartment }: SiteFigures) {
+  const territory = siteTerritory();
+  if (!territory) return null;
+  const around = byDepartment.filter(({ value }) => territory.around.includes(value));
+  const lieu = around.map(({ value }) => departmentName(value)).join(", ");
+  return {
+    title: offersMessages.noneThere(territory.within),
+    around: lieu ? `/offres?${new URLSearchParams({ lieu })}` : null,
+    hasAny: offers > 0,
+  };
+}
+
+/** The departments and cities with the most offers, sorted by name; those of the site's territory where it has some. */
 export function listTowns({ byDepartment, byCommune }: Pick<SiteFigures, "byDepartment" | "byCommune">) {
   const named = (links: (OfferLink | null)[]) =>
     links.filter((link) => link !== null).toSorted((a, b) => compare(a.label, b.label));
   return {
-    departments: named(byDepartment.slice(0, siteLimits.departmentsOnHome).map(departmentLink)),
-    communes: named(byCommune.slice(0, siteLimits.communesOnHome).map(communeLink)),
+    departments: named(
+      ownShares(byDepartment, ({ value }) => value)
+        .slice(0, siteLimits.departmentsOnHome)
+        .map(departmentLink),
+    ),
+    communes: named(ownShares(byCommune, departmentOfTown).slice(0, siteLimits.communesOnHome).map(communeLink)),
   };
 }

@@ -3,12 +3,14 @@
 import { sectorLabel } from "../../people/companies/sector.ts";
 import { siteName } from "../../platform/config/site-identity.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
+import { siteTerritory } from "../../platform/places/territory.server.ts";
 import { compare, number, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { FranceMap } from "../../ui/france-map.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
+import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/sto.route";
 import { figureItems } from "./figure-items.server.ts";
 import { countEverywhere, findFigures, listRegionFigures, type Share } from "./figures.server.ts";
@@ -40,9 +42,14 @@ export async function loader() {
     figures: figureItems(figures),
     everywhere: everywhere > 0 ? plural(everywhere, "talent") : null,
     severalAnywhere: everywhere > 1,
+    areas: siteTerritory() ? "département" : "région",
     regions: regions
       .filter(({ candidates, offers }) => candidates + offers > 0)
-      .toSorted((a, b) => compare(a.region, b.region))
+      .toSorted(
+        (a, b) =>
+          Number(a.region === siteMessages.elsewhere) - Number(b.region === siteMessages.elsewhere) ||
+          compare(a.region, b.region),
+      )
       .map(({ region, candidates, offers }) => ({ label: region, cells: [cell(candidates), cell(offers)] })),
     sectors: rowsOf(figures.bySector, sectorLabel),
     contracts: rowsOf(figures.byContract),
@@ -87,7 +94,7 @@ function Sharing({ title, id, lead, rowHeading, rows }: SharingProps) {
 }
 
 export default function Sourcing({ loaderData }: Route.ComponentProps) {
-  const { figures, everywhere, severalAnywhere, regions, homes, sectors, contracts } = loaderData;
+  const { figures, everywhere, severalAnywhere, areas, regions, homes, sectors, contracts } = loaderData;
   return (
     <>
       <PageHeader
@@ -106,7 +113,7 @@ export default function Sourcing({ loaderData }: Route.ComponentProps) {
       )}
       {regions.length > 0 ? (
         <Section
-          title="Par région"
+          title={`Par ${areas}`}
           id="regions"
           lead="Chaque personne compte une fois, là où elle habite&nbsp;; en couleur vive, les départements où elles sont le plus nombreuses."
         >
@@ -118,8 +125,8 @@ export default function Sourcing({ loaderData }: Route.ComponentProps) {
             />
           ) : null}
           <SharesTable
-            caption="Talents visibles et offres ouvertes par région"
-            rowHeading="Région"
+            caption={`Talents visibles et offres ouvertes par ${areas}`}
+            rowHeading={areas === "région" ? "Région" : "Département"}
             columns={["Talents visibles", "Offres ouvertes"]}
             rows={regions}
           />

@@ -1,0 +1,118 @@
+// The public pages of a site with a territory: home page, figures, landing pages and empty lists.
+import { afterEach, expect, test } from "vitest";
+import { textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, anOffer } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { setStored } from "../../platform/settings/settings.server.ts";
+import { publishStoredIdentity } from "../../platform/settings/site-identity.server.ts";
+
+const serve = async (territory: string) => {
+  await setStored(db, "site", territory ? { siteName: "Emploi Cantal", territory } : {});
+  await publishStoredIdentity();
+};
+
+afterEach(async () => {
+  await serve("");
+  for (const table of ["offers", "members", "companies", "candidates", "sessions", "users"] as const)
+    await db.deleteFrom(table).execute();
+});
+
+const htmlOf = async (path: string) => (await visitor.get(path)).text();
+const shownOn = async (path: string) => (await textOf(await visitor.get(path))).replaceAll("\u00a0", " ");
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a class="lead-link[^"]*"[^>]*href="([^"]+)"/g)].map(([, to]) => to!.replaceAll("&amp;", "&"));
+
+test("the home page has the offers, towns and occupations of its territory, and examples in its towns", async () => {
+  await aCandidate({ job: "Comptable", city: "Aurillac" });
+  for (let number = 0; number < 3; number += 1) await anOffer({ title: "Infirmier H/F", city: "Aurillac" });
+  await anOffer({ title: "Infirmier à Lyon", city: "Lyon" });
+  const before = await shownOn("/");
+  expect(before).toContain("Infirmier à Lyon");
+  expect(before).toContain("départements couverts");
+  await serve("15");
+  const html = await htmlOf("/");
+  const shown = await shownOn("/");
+  expect(shown).not.toContain("Infirmier à Lyon");
+  expect(shown).not.toContain("Bordeaux");
+  expect(shown).not.toContain("couvert");
+  expect(shown).toContain("Infirmière · Aurillac");
+  expect(shown).toContain("Comptable · Aurillac (15)");
+  expect(html).toContain("<title>Offres d’emploi et talents dans le Cantal – Emploi Cantal</title>");
+  const links = linksOf(html);
+  expect(links).toContain("/offres?lieu=Cantal");
+  expect(links).not.toContain("/offres?lieu=Rh%C3%B4ne");
+  const [landing] = links.filter((to) => to.startsWith("/emploi/"));
+  expect(landing).toMatch(/^\/emploi\/[\w-]*infirmier[\w-]*\/cantal$/);
+  expect(await shownOn(landing!)).toContain("3 offres");
+  // The others are still found.
+  expect(await shownOn("/offres?lieu=Lyon")).toContain("Infirmier à Lyon");
+});
+
+test("several departments, overseas and disjoint, count together", async () => {
+  await anOffer({ title: "Maçon du Cantal", city: "Aurillac" });
+  await anOffer({ title: "Maçon de La Réunion", city: "Saint-Paul (974)" });
+  await anOffer({ title: "Maçon de Lyon", city: "Lyon" });
+  await serve("974, 15");
+  const shown = await shownOn("/");
+  expect(shown).toContain("Maçon du Cantal");
+  expect(shown).toContain("Maçon de La Réunion");
+  expect(shown).not.toContain("Maçon de Lyon");
+});
+
+test("without an offer in the territory the home page says so and leads to the neighbours", async () => {
+  await aCandidate();
+  await serve("15");
+  const bare = await shownOn("/");
+  expect(bare).toContain("Aucune offre dans le Cantal pour l’instant");
+  expect(bare).not.toContain("Voir les départements voisins");
+  await anOffer({ title: "Maçon à Rodez", city: "Rodez" });
+  const html = await htmlOf("/");
+  const [, to = ""] = /href="(\/offres\?lieu=[^"]+)"[^>]*>(?:<[^>]+>)*Voir les départements voisins/.exec(html) ?? [];
+  expect(to).toBe("/offres?lieu=Aveyron");
+  expect(await shownOn(to)).toContain("Maçon à Rodez");
+});
+
+test("an empty list names the territory, and proposes the neighbours", async () => {
+  await serve("15");
+  expect(await shownOn("/offres")).toContain("Aucune offre dans le Cantal pour l’instant");
+  await anOffer({ title: "Maçon à Rodez", city: "Rodez" });
+  const html = await shownOn("/offres?lieu=Cantal");
+  expect(html).toContain("Aucune offre dans le Cantal pour l’instant");
+  expect(html).toContain("voisins (1)");
+  // Another search, or another place, keeps its own words.
+  expect(await shownOn("/offres?lieu=Cantal&q=boulanger")).toContain("Rien pour «");
+  expect(await shownOn("/offres?lieu=Gers")).toContain("Rien pour «");
+  await serve("15, 12");
+  expect(await shownOn("/offres")).toContain("1 offre");
+});
+
+test("figures count by department of the territory, the others together", async () => {
+  await anOffer({ city: "Aurillac" });
+  await anOffer({ city: "Lyon" });
+  await anOffer({ city: "Lille" });
+  expect(await shownOn("/sto")).toContain("Par région");
+  await serve("15, 48");
+  const shown = await shownOn("/sto");
+  expect(shown).toContain("Par département");
+  expect(shown).toMatch(/Département Talents visibles Offres ouvertes Cantal 0 1 Ailleurs 0 2/);
+});
+
+test("a landing page of an occupation names the territory where all its offers are there", async () => {
+  for (let number = 0; number < 3; number += 1) await anOffer({ title: "Infirmier H/F", city: "Aurillac" });
+  await serve("15");
+  const path = linksOf(await htmlOf("/"))
+    .find((to) => to.startsWith("/emploi/"))!
+    .replace("/cantal", "");
+  expect(await shownOn(path)).toMatch(/Offres d’emploi d’infirmier.* dans le Cantal/);
+  expect(await shownOn(path)).not.toContain("en France");
+  await anOffer({ title: "Infirmier H/F", city: "Lyon" });
+  expect(await shownOn(path)).toMatch(/Offres d’emploi d’infirmier.* en France/);
+});
+
+test("the share picture of the site names the territory instead of all of France", async () => {
+  const tagOf = async () => (await visitor.get("/apercu.png")).headers.get("etag");
+  const everywhere = await tagOf();
+  await setStored(db, "site", { territory: "15" });
+  await publishStoredIdentity();
+  expect(await tagOf()).not.toBe(everywhere);
+});

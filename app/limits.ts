@@ -58,6 +58,8 @@ export const homeTitleMax = 80;
 export const homeLeadMax = 300;
 /** Of the text that names the departments of the site’s territory. */
 export const territoryMax = 500;
+/** Of the text that stands for the picture of the home page. */
+export const pictureAltMax = 250;
 export const footerLinks = 8;
 export const footerLinkMax = 300;
 export const signatureLines = 5;

@@ -142,6 +142,9 @@ export const colourRefused = "Indiquez une couleur comme #1b7f4b\u00a0: un diès
 export const footerLinkRefused = (line: string) =>
   `«\u00a0${line}\u00a0» n’est pas un lien\u00a0: écrivez son nom, puis son adresse, qui commence par https:// ou par /`;
 export const previewNote = "Aperçu\u00a0: rien n’est enregistré. Fermez cet onglet pour revenir au formulaire.";
+export const homePictureSaved = "L’image de la page d’accueil est enregistrée";
+export const homePictureRemoved = "L’image de la page d’accueil est retirée";
+export const pictureAltTooLong = "Le texte est trop long\u00a0: 250 caractères au plus";
 export const siteLogoSaved = "Le logo est enregistré";
 export const siteLogoRemoved = "Le logo est retiré";
 export const siteLogoLightFirst = "Ajoutez d’abord le logo pour fond clair\u00a0: il vaut partout où l’autre manque.";

@@ -22,6 +22,9 @@ export const filesWaiting = 24;
 export const svgBytes = 512 * 1_024;
 export const svgElements = 5_000;
 export const logoLeastSide = 32;
+/** Longest sides in pixels of the home page's picture, and its least width. */
+export const homePictureSides = [1_280, 640] as const;
+export const homePictureLeast = 640;
 export const logoSides = [1_024, 480, 240] as const;
 export const imageSide = 2_560;
 /** Longest sides of a portrait and of a photographed page, in pixels. */

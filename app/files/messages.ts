@@ -34,6 +34,10 @@ export const imageHeif =
   "Cette image est au format HEIC ou AVIF, que tous les navigateurs ne savent pas montrer. Enregistrez-la en JPEG, puis choisissez-la à nouveau.";
 export const imageSvg =
   "Un dessin SVG peut contenir du code\u00a0: il est refusé. Enregistrez-le en PNG, puis choisissez-le à nouveau.";
+export const homePictureType =
+  "Ce fichier n’est pas une image. Choisissez une photo ou un dessin en PNG, JPEG, WebP ou GIF.";
+export const homePictureSmall =
+  "Cette image est trop étroite\u00a0: elle serait floue. Choisissez-en une d’au moins 640\u00a0pixels de large, plus large que haute.";
 export const siteLogoType =
   "Ce fichier n’est ni une image ni un dessin SVG. Enregistrez votre logo en SVG ou en PNG, puis choisissez-le à nouveau.";
 export const siteLogoDrawing =

@@ -1,18 +1,26 @@
 // The opening of a public page: title, lead and picture.
 import type { ReactNode } from "react";
 
-export type HeroProps = { title: ReactNode; lead?: ReactNode; figure?: ReactNode; children?: ReactNode };
+export type HeroProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  figure?: ReactNode;
+  /** A picture instead of the figure, on a phone too, below the text. */
+  picture?: ReactNode;
+  children?: ReactNode;
+};
 
 /** Contains the page's h1, so no PageHeader. `figure` is decorative and hidden on a phone. */
-export function Hero({ title, lead, figure, children }: HeroProps) {
+export function Hero({ title, lead, figure, picture, children }: HeroProps) {
   return (
-    <div className={figure ? "hero hero-with-figure" : "hero"}>
+    <div className={figure || picture ? "hero hero-with-figure" : "hero"}>
       <div className="hero-text stack">
         <h1>{title}</h1>
         {lead ? <p className="lead">{lead}</p> : null}
         {children}
       </div>
-      {figure ? (
+      {picture ? <div className="hero-picture">{picture}</div> : null}
+      {figure && !picture ? (
         <div className="hero-figure" aria-hidden="true">
           {figure}
         </div>

@@ -15,6 +15,9 @@ import { PageHeader } from "../../ui/page.tsx";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/settings.route";
 import { answerSettings } from "./forms.server.ts";
+import { answerHomePicture } from "./home-picture.server.ts";
+import { homePictureFields } from "./home-picture.ts";
+import { HomePictureForm } from "./home-picture-form.tsx";
 import { BesidePreview, PreviewButtons } from "./identity-preview.tsx";
 import { LogoForm } from "./logo-form.tsx";
 import { OperatorMissing } from "./operator-missing.tsx";
@@ -38,8 +41,10 @@ function pageOf({ partie }: { partie: string }) {
 /** Data of the operator's page besides the settings. */
 async function findOperatorFacts() {
   const operator = await findSetting("operator");
+  const { picture } = siteIdentity();
   return {
     logos: await listShownLogos(siteIdentity()),
+    picture: picture && { ...picture.small, alt: picture.alt },
     missing: missingFields(operator),
     proposedVat: operator.siren && !operator.vat ? vatNumberOf(operator.siren) : null,
   };
@@ -57,12 +62,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { drawn, operator, visitorsToday, isToConfirm: approvals !== null && Object.keys(approvals).length === 0 };
 }
 
+/** The forms of the identity beside its settings. */
+const pictureForms = new Map([
+  ["logo", answerLogo],
+  [homePictureFields.file as string, answerHomePicture],
+]);
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const page = pageOf(params);
   const form = await readForm(request);
-  const isLogo = page === "identite" && form.get("form") === "logo";
-  const answered = await (isLogo ? answerLogo(viewer, form) : answerSettings(viewer, form, settingsPageForm(page)));
+  const answerPictures = page === "identite" ? pictureForms.get(String(form.get("form"))) : undefined;
+  const answered = await (answerPictures?.(viewer, form) ?? answerSettings(viewer, form, settingsPageForm(page)));
   // The head of the document names the site and its stylesheet.
   if (page === "identite" && answered instanceof Response) answered.headers.set("X-Remix-Reload-Document", "true");
   return answered;
@@ -80,8 +91,9 @@ function PlainFrame({ menu, children }: { menu: ReactNode; children: ReactNode }
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { drawn, operator, visitorsToday, isToConfirm } = loaderData;
   const answered = useAnswer(actionData);
-  const isLogo = answered?.form === "logo";
-  const state = isLogo ? undefined : answered;
+  const stateOf = (form: string) => (answered?.form === form ? answered : undefined);
+  const [logoState, pictureState] = [stateOf("logo"), stateOf(homePictureFields.file)];
+  const state = logoState || pictureState ? undefined : answered;
   const vat = operator?.proposedVat;
   const Frame = operator ? BesidePreview : PlainFrame;
   return (
@@ -103,7 +115,12 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             buttons={operator ? <PreviewButtons /> : null}
             notes={visitorsToday === null ? {} : { visitorFiles: `Reçu aujourd’hui\u00a0: ${visitorsToday}\u00a0Mo. ` }}
           />
-          {operator ? <LogoForm state={isLogo ? answered : undefined} logos={operator.logos} /> : null}
+          {operator ? (
+            <>
+              <LogoForm state={logoState} logos={operator.logos} />
+              <HomePictureForm state={pictureState} picture={operator.picture} />
+            </>
+          ) : null}
         </div>
       </Frame>
     </>

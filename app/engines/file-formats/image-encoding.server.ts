@@ -135,6 +135,16 @@ export function encodeLogo(path: string, to: string, isDrawing: boolean): Promis
   return encode([path], `${to}-${side}.png`, { format: "png", side, also, isDrawing, leastSide, showsSomething: true });
 }
 
+/**
+ * Encodes the picture of the home page as WebP, in the sizes of enginesLimits.homePictureSides, at `${to}-${side}.webp`.
+ * @returns the size of the largest, or the French refusal
+ */
+export function encodeHomePicture(path: string, to: string): Promise<Encoded> {
+  const [side, ...others] = enginesLimits.homePictureSides;
+  const also = others.map((each) => ({ side: each, to: `${to}-${each}.webp` }));
+  return encode([path], `${to}-${side}.webp`, { format: "webp", side, also });
+}
+
 /** Re-encodes the central square of a picture like encodeImage(). @returns its size in pixels, or the French refusal */
 export function encodeSquare(path: string, to: string): Promise<Encoded> {
   return encode([path], to, { format: "webp", side: enginesLimits.photoSide, square: true });

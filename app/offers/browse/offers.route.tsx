@@ -160,8 +160,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     count: plural(total, "offre"),
     position: positionOf(page, total, limits.offersPerPage),
     shown: offersMessages.showOffers(total, number(total)),
-    isEmpty: total === 0,
-    noneThere: total === 0 ? noneThere(criteria, chips.length) : null,
+    ...emptyOf(total, criteria, chips.length),
     wider: hasOwn ? [] : await listBroaderSearches(criteria, company),
     farther: hasOwn && total < offersLimits.fewOffers ? await listFartherSearches(answered, total, now) : [],
     subject,
@@ -197,6 +196,11 @@ function noneThere({ city, departments }: OfferCriteria, criteria: number): stri
   if (!departments.every((code) => territory.codes.includes(code))) return null;
   return offersMessages.noneThere(departments.length > 0 ? departmentWords(departments).within : territory.within);
 }
+
+const emptyOf = (total: number, criteria: OfferCriteria, count: number) => ({
+  isEmpty: total === 0,
+  noneThere: total === 0 ? noneThere(criteria, count) : null,
+});
 
 /** The name of the panel beside the list, and of the button that opens it on a phone. */
 function panelOf(isBare: boolean, hasMap: boolean, ticked: number) {

@@ -9,14 +9,23 @@ declare module "../unit-of-work.server.ts" {
   }
 }
 
-/** The colours of the light theme of tokens.css that mails, posters and pictures use. */
-type SiteColours = { brand: string; brandStrong: string; wash: string; accent: string };
+/** The colours of the light theme of tokens.css that mails, posters and pictures use. `pond`: from the corner of the water on. */
+type SiteColours = {
+  brand: string;
+  brandStrong: string;
+  wash: string;
+  accent: string;
+  pond: readonly string[];
+};
 
 /** The same of the dark theme, for mails. */
 type DarkColours = { brand: string; brandStrong: string; onBrand: string; wash: string };
 
 /** Addresses of a logo: a picture in the size that pages show, and one of twice the pixels. */
 export type LogoFace = { src: string; double: string; width: number; height: number };
+
+/** A picture in two sizes; `alt` is empty for decoration. */
+export type HomePicture = Record<"large" | "small", { src: string; width: number; height: number }> & { alt: string };
 
 export type SiteLogo = {
   light: LogoFace;
@@ -37,6 +46,8 @@ export type SiteIdentity = ShownIdentity & {
   signature: readonly string[];
   /** The texts of the home page: for everyone, then for companies and for candidates. */
   home: { title: string | null; lead: string | null; companies: string | null; candidates: string | null };
+  /** The picture of the home page; null for our drawing. */
+  picture: HomePicture | null;
   /** The numbers of the departments that the site serves; none for all of France. */
   territory: readonly string[];
   footerLinks: readonly { label: string; to: string }[];
@@ -49,7 +60,7 @@ export type SiteIdentity = ShownIdentity & {
   /** The tokens alone. */
   tokens: string;
   logo: SiteLogo | null;
-  /** The files behind the logo's addresses, by name. */
+  /** The files behind the addresses of the logo and the picture, by name. */
   files: ReadonlyMap<string, Buffer>;
 };
 
@@ -61,9 +72,16 @@ export const defaultIdentity: SiteIdentity = {
   sender: null,
   signature: [],
   home: { title: null, lead: null, companies: null, candidates: null },
+  picture: null,
   territory: [],
   footerLinks: [],
-  colours: { brand: "#006069", brandStrong: "#003f48", wash: "#e0f5f6", accent: "#f1623a" },
+  colours: {
+    brand: "#006069",
+    brandStrong: "#003f48",
+    wash: "#e0f5f6",
+    accent: "#f1623a",
+    pond: ["#d0e8de", "#b3d0d4", "#a2bb9f"],
+  },
   darkColours: { brand: "#5ecbcb", brandStrong: "#87e4de", onBrand: "#04191e", wash: "#0e3135" },
   operator: [],
   css: "",

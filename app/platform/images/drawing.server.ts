@@ -2,9 +2,8 @@
 
 import { createRequire } from "node:module";
 import type { Image, SKRSContext2D } from "@napi-rs/canvas";
-import { defaultIdentity, siteIdentity } from "../config/site-identity.server.ts";
+import { siteIdentity } from "../config/site-identity.server.ts";
 import * as platformLimits from "../limits.ts";
-import { toHex, toOklch } from "./colours.ts";
 import { cutLine, wrapLines } from "./line-wrap.ts";
 
 const width = 1200;
@@ -24,27 +23,10 @@ const plainColours = {
   ink: "#0a262c",
   soft: "#465c62",
   white: "#ffffff",
-  pond: ["#d0e8de", "#b3d0d4", "#a2bb9f"],
 };
 
-/** Lightness and greatest chroma of the three colours of the water in the hue of the operator's main colour. */
-const waters = [
-  [0.91, 0.03],
-  [0.83, 0.045],
-  [0.76, 0.055],
-] as const;
-
-function pondOf(brand: string): string[] {
-  if (brand === defaultIdentity.colours.brand) return plainColours.pond;
-  const { c, h } = toOklch(brand);
-  return waters.map(([l, most]) => toHex({ l, c: Math.min(c, most), h }));
-}
-
 /** The colours of drawings: of the light theme, with the operator's. */
-export function drawingColours() {
-  const { colours } = siteIdentity();
-  return { ...plainColours, ...colours, pond: pondOf(colours.brand) };
-}
+export const drawingColours = () => ({ ...plainColours, ...siteIdentity().colours });
 
 type PictureText = {
   above: string | null;

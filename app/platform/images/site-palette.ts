@@ -4,7 +4,8 @@ import { contrast, type Oklch, toHex, toOklch } from "./colours.ts";
 /** A token of tokens.css in the light and in the dark theme. */
 type Pair = { light: string; dark: string };
 
-export type Brand = { brand: Pair; strong: Pair; wash: Pair; onBrand: Pair };
+/** `pond`: the water of the drawings, from its corner on. */
+export type Brand = { brand: Pair; strong: Pair; wash: Pair; onBrand: Pair; pond: Pair[] };
 export type Accent = { accent: Pair; strong: Pair; wash: Pair };
 
 /** The backgrounds of tokens.css that no setting changes: paper, surface and sunken. */
@@ -36,6 +37,19 @@ const washesOf = (chosen: Oklch): Pair => ({
   dark: toHex(withChroma(chosen, 0.29, 0.04)),
 });
 
+/** Lightness and chroma of the water in both themes; only shapes stand on it. */
+const water = [
+  { light: { l: 0.91, c: 0.035 }, dark: { l: 0.38, c: 0.05 } },
+  { light: { l: 0.84, c: 0.032 }, dark: { l: 0.3, c: 0.05 } },
+  { light: { l: 0.74, c: 0.05 }, dark: { l: 0.33, c: 0.05 } },
+];
+
+const pondOf = (chosen: Oklch): Pair[] =>
+  water.map(({ light, dark }) => ({
+    light: toHex(withChroma(chosen, light.l, light.c)),
+    dark: toHex(withChroma(chosen, dark.l, dark.c)),
+  }));
+
 /** The main colour's tokens. @param hex "#1b7f4b" */
 export function brandOf(hex: string): Brand {
   const chosen = toOklch(hex);
@@ -61,6 +75,7 @@ export function brandOf(hex: string): Brand {
     },
     wash,
     onBrand: { light: "#ffffff", dark: toHex(withChroma(chosen, 0.2, 0.03)) },
+    pond: pondOf(chosen),
   };
 }
 
@@ -97,6 +112,7 @@ export function paletteCss(brand: Brand | null, accent: Accent | null): string {
           declared("brand-strong", brand.strong),
           declared("brand-wash", brand.wash),
           declared("on-brand", brand.onBrand),
+          ...brand.pond.map((each, at) => declared(`pond-${at + 1}`, each)),
         ]
       : []),
     ...(accent

@@ -11,6 +11,7 @@ import { accentOf, brandOf, paletteCss } from "../images/site-palette.ts";
 import { readTerritory } from "../places/territory.server.ts";
 import { answerCalls, callSiblings } from "../workers/siblings.server.ts";
 import { readFooterLink } from "./footer-link.ts";
+import { findHomePicture, homePictureKey } from "./home-picture.server.ts";
 import { findSetting } from "./settings.server.ts";
 import { findLogo, inlineFace, type LogoPictures, type LogoTheme, logoKey, logoThemes } from "./site-logo.server.ts";
 
@@ -34,6 +35,7 @@ function identityOf(
   site: SettingValue<"site">,
   operator: SettingValue<"operator">,
   logo: Awaited<ReturnType<typeof findLogo>>,
+  home: Awaited<ReturnType<typeof findHomePicture>>,
 ): SiteIdentity {
   const brand = site.colorMain ? brandOf(site.colorMain) : null;
   const accent = site.colorAccent ? accentOf(site.colorAccent) : null;
@@ -52,6 +54,7 @@ function identityOf(
       companies: site.homeCompanies,
       candidates: site.homeCandidates,
     },
+    picture: home?.picture ?? null,
     territory: site.territory ? readTerritory(site.territory).codes : [],
     footerLinks: site.footerLinks.map(readFooterLink).filter((link) => link !== null),
     colours: {
@@ -59,6 +62,7 @@ function identityOf(
       brandStrong: brand?.strong.light ?? colours.brandStrong,
       wash: brand?.wash.light ?? colours.wash,
       accent: accent?.accent.light ?? colours.accent,
+      pond: brand?.pond.map(({ light }) => light) ?? colours.pond,
     },
     darkColours: {
       brand: brand?.brand.dark ?? darkColours.brand,
@@ -70,7 +74,7 @@ function identityOf(
     css,
     tokens,
     logo: logo?.logo ?? null,
-    files: logo?.files ?? new Map(),
+    files: new Map([...(logo?.files ?? []), ...(home?.files ?? [])]),
   };
 }
 
@@ -82,19 +86,24 @@ export async function previewIdentity(
   site: SettingValue<"site">,
   pictures: ReadonlyMap<LogoTheme, LogoPictures>,
 ): Promise<SiteIdentity> {
-  const [operator, stored] = await Promise.all([findSetting("operator", db), findLogo(db)]);
+  const [operator, stored, home] = await Promise.all([findSetting("operator", db), findLogo(db), findHomePicture(db)]);
   const [light, dark] = logoThemes.map((theme) => {
     const drawn = pictures.get(theme);
     return drawn ? inlineFace(drawn) : (stored?.logo[theme] ?? null);
   });
   const large = pictures.get("light")?.large ?? stored?.logo.large;
   const logo = light && large ? { light, dark: dark ?? null, large, icons: stored?.logo.icons ?? null } : null;
-  return { ...identityOf(site, operator, logo && { logo, files: new Map() }), sheet: null };
+  return { ...identityOf(site, operator, logo && { logo, files: new Map() }, home), sheet: null };
 }
 
 async function readStoredIdentity(): Promise<SiteIdentity> {
   try {
-    const stored = await Promise.all([findSetting("site", db), findSetting("operator", db), findLogo(db)]);
+    const stored = await Promise.all([
+      findSetting("site", db),
+      findSetting("operator", db),
+      findLogo(db),
+      findHomePicture(db),
+    ]);
     return identityOf(...stored);
   } catch (error) {
     if (isUnprepared(error)) return defaultIdentity;
@@ -123,6 +132,6 @@ export async function publishChangedIdentity(): Promise<void> {
 answerCalls(call, publishStoredIdentity);
 
 onNotification("settings", (key) => {
-  if (!["", "site", "operator", logoKey].includes(key)) return;
+  if (!["", "site", "operator", logoKey, homePictureKey].includes(key)) return;
   publishStoredIdentity().catch((error) => log.error({ err: error }, "the site's identity was not read"));
 });

@@ -22,6 +22,7 @@ import { listSearchExamples, offerExamples } from "./examples.server.ts";
 import { figureItems } from "./figure-items.server.ts";
 import { findFigures, listNewestOffers, type SiteFigures } from "./figures.server.ts";
 import { HomeLeads } from "./home-leads.tsx";
+import { HomePicture } from "./home-picture.tsx";
 import { HomeIllustration } from "./home-pond.tsx";
 import { HomeSearch } from "./home-search.tsx";
 import { HomeSteps } from "./home-steps.tsx";
@@ -66,10 +67,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listNewestOffers(),
     recruits ? listSearchExamples() : [],
   ]);
-  const { claim, home } = siteIdentity();
+  const { claim, home, picture } = siteIdentity();
   const stage = stageOf(figures);
   return {
     own: { claim, ...home, of: siteTerritory()?.of ?? null },
+    picture,
     towns: listTerritoryTowns().map(({ name, departement }) => ({ name, department: departmentName(departement) })),
     facts: factsOf(stage),
     stage,
@@ -207,13 +209,14 @@ function OpeningSteps() {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { own, stage, recruits, role, refusal, examples, figures, offers, elsewhere, towns } = loaderData;
+  const { own, stage, recruits, role, refusal, examples, figures, offers, elsewhere, towns, picture } = loaderData;
   return (
     <>
       <div className="wrap home-top">
         <Hero
           title={<Title stage={stage} own={own} />}
           lead={<Lead recruits={recruits} own={own} />}
+          picture={picture ? <HomePicture {...picture} /> : null}
           figure={stage === "full" ? <HomeIllustration recruits={recruits} towns={towns} /> : null}
         >
           <HomeSearch recruits={recruits} refusal={refusal} examples={examples} />

@@ -1,4 +1,4 @@
-// GET /identite/:fichier: the pictures of the site's logo, and its stylesheet with the operator's colours. Names change with the content.
+// GET /identite/:fichier: the pictures of the site's logo and home page, and its stylesheet with the operator's colours. Names change with the content.
 import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import { readBuiltText } from "../../platform/delivery/builds.server.ts";
 import { encodingFor, pack } from "../../platform/delivery/encodings.server.ts";
@@ -26,7 +26,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const { css, sheet, files } = siteIdentity();
   const picture = files.get(params.fichier);
   if (picture) {
-    const headers = { "Content-Type": "image/png", "Cache-Control": forEver, "Content-Length": String(picture.length) };
+    const headers = {
+      "Content-Type": params.fichier.endsWith(".webp") ? "image/webp" : "image/png",
+      "Cache-Control": forEver,
+      "Content-Length": String(picture.length),
+    };
     return new Response(new Uint8Array(picture), { headers });
   }
   if (!params.fichier.endsWith(".css")) return notFound(siteMessages.identityFileNotFound);

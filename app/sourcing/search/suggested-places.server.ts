@@ -22,17 +22,17 @@ import { markOf } from "./suggestion-mark.ts";
 
 export type PlaceKinds = "communes" | "department" | "departments" | "any";
 
-type Named<Place> = { place: Place; folded: string };
+type Named<Area> = { area: Area; folded: string };
 
-const named = <Place extends { name: string }>(places: readonly Place[]): Named<Place>[] =>
-  places.map((place) => ({ place, folded: foldPlace(place.name) }));
+const named = <Area extends { name: string }>(areas: readonly Area[]): Named<Area>[] =>
+  areas.map((area) => ({ area, folded: foldPlace(area.name) }));
 const namedDepartments = named(departments);
 const namedRegions = named(regions);
 
-function namedSo<Place>(places: Named<Place>[], start: string): Place[] {
-  const begins = places.filter(({ folded }) => folded.startsWith(start));
-  const inside = places.filter(({ folded }) => folded.includes(` ${start}`));
-  return [...new Set([...begins, ...inside])].map(({ place }) => place);
+function namedSo<Area>(areas: Named<Area>[], start: string): Area[] {
+  const begins = areas.filter(({ folded }) => folded.startsWith(start));
+  const inside = areas.filter(({ folded }) => folded.includes(` ${start}`));
+  return [...new Set([...begins, ...inside])].map(({ area }) => area);
 }
 
 function listDepartments(typed: string, start: string): Department[] {

@@ -1,0 +1,92 @@
+// The picture of the home page: what is accepted, what is drawn from it, and where it shows.
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
+import { anAdmin } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { setStored } from "../../platform/settings/settings.server.ts";
+import { publishStoredIdentity } from "../../platform/settings/site-identity.server.ts";
+
+const page = "/admin/reglages/identite";
+let admin: Client;
+
+beforeAll(async () => {
+  admin = as(await anAdmin());
+});
+
+afterAll(async () => {
+  await setStored(db, "homePicture", {});
+  await publishStoredIdentity();
+});
+
+async function jpeg(width: number, height: number): Promise<File> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: "#1b7f4b" } })
+    .withExifMerge({ IFD0: { Artist: "Jeanne Photographe" } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], "aurillac.jpg", { type: "image/jpeg" });
+}
+
+const send = (fields: Record<string, string | File>) => admin.post(page, { form: "homePicture", ...fields });
+const htmlOf = async (path: string) => (await visitor.get(path)).text();
+const imageIn = (html: string) => /<div class="hero-picture"><img ([^>]*)>/.exec(html)?.[1];
+
+test("an uploaded picture stands on the home page in two sizes, with its size and its text, without what the camera wrote", async () => {
+  expect(imageIn(await htmlOf("/"))).toBeUndefined();
+  const saved = await send({ homePicture: await jpeg(2_000, 1_000), homePictureAlt: "La vallée de la Jordanne" });
+  expect([saved.status, saved.headers.get("location")]).toEqual([302, page]);
+  const html = await htmlOf("/");
+  const image = imageIn(html)!;
+  expect(image).toContain('width="1280" height="640" alt="La vallée de la Jordanne"');
+  expect(image).toMatch(
+    /srcSet="\/identite\/accueil-640-[\da-f]{12}\.webp 640w, \/identite\/accueil-1280-[\da-f]{12}\.webp 1280w"/,
+  );
+  expect(html).not.toContain("Exemples inventés");
+  for (const [, src, width] of image.matchAll(/(\/identite\/accueil-(\d+)-[\da-f]{12}\.webp) \d+w/g)) {
+    const answer = await visitor.get(src!);
+    expect(answer.headers.get("content-type")).toBe("image/webp");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const facts = await sharp(bytes).metadata();
+    expect([facts.format, String(facts.width), facts.exif]).toEqual(["webp", width, undefined]);
+  }
+});
+
+test("its text changes without another file; a removed picture gives way to our drawing", async () => {
+  await send({ homePicture: await jpeg(1_000, 500), homePictureAlt: "Avant" });
+  const src = /src="([^"]+)"/.exec(imageIn(await htmlOf("/"))!)![1]!;
+  expect((await send({ homePictureAlt: "Le marché d’Aurillac" })).status).toBe(302);
+  expect(imageIn(await htmlOf("/"))).toContain(`src="${src}"`);
+  expect(imageIn(await htmlOf("/"))).toContain('alt="Le marché d’Aurillac"');
+  expect(await textOf(await admin.get(page))).toContain("Retirer l’image de la page d’accueil");
+  expect((await send({ geste: "retirer" })).status).toBe(302);
+  expect(imageIn(await htmlOf("/"))).toBeUndefined();
+  expect((await visitor.get(src)).status).toBe(404);
+  const journal = await textOf(await admin.get("/admin/journal"));
+  expect(journal).toContain("Le marché d’Aurillac");
+  expect(journal).toContain("Texte de remplacement");
+});
+
+test("a file that is no picture, a narrow one and none are refused beside the field, and the typed text stays", async () => {
+  for (const [file, sentence] of [
+    [
+      new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "a.svg", { type: "image/svg+xml" }),
+      "n’est pas une image",
+    ],
+    [new File(["rien"], "photo.jpg", { type: "image/jpeg" }), "n’est pas une image"],
+    [await jpeg(300, 200), "trop étroite"],
+    [await jpeg(400, 3_000), "trop étroite"],
+  ] as const) {
+    const refused = await send({ homePicture: file, homePictureAlt: "Gardé" });
+    const html = await refused.text();
+    expect([sentence, refused.status, html.includes(sentence), html.includes('value="Gardé"')]).toEqual([
+      sentence,
+      400,
+      true,
+      true,
+    ]);
+  }
+  expect(await textOf(await send({ homePictureAlt: "Seul" }))).toContain("Aucun fichier fourni");
+  const long = await send({ homePicture: await jpeg(1_000, 500), homePictureAlt: "x".repeat(251) });
+  expect([long.status, (await textOf(long)).includes("250 caractères au plus")]).toEqual([400, true]);
+});

@@ -19,7 +19,7 @@ const religion = [
     "g",
   ),
   new RegExp(
-    `\\b(?:je |j')?(?:fais|suis|respecte|pratique|observe)? ?(?:le |la |pendant le |pour le )?(?:ramadan|careme|chabbat|shabbat|kippour|pessah|jeune du ramadan)\\b${tail}`,
+    `\\b(?:je |j')?(?:fais|suis|respecte|pratique|observe)? ?(?:le |la |pendant le |pour le )?(?:ramadan|aid|careme|chabbat|shabbat|kippour|pessah|jeune du ramadan)\\b${tail}`,
     "g",
   ),
   /\b(?:je )?(?:porte|mets|garde|retire|enleve) (?:le |la |un |une |mon |ma )(?:voile|foulard|hijab|kippa|turban|croix)\b|\bport du (?:voile|foulard|hijab)\b|\bvoilee\b/g,
@@ -36,6 +36,14 @@ const membership = [
   /\b(?:delegue(?:e|\(e\))? syndical(?:e|\(e\))?|mon syndicat|syndiquee?|representante? syndicale?)\b/g,
 ];
 
+const orientation = [
+  new RegExp(
+    `${stated}(?:gay|lesbienne|homosexuel(?:le)?|bisexuel(?:le)?|transgenre|non[- ]binaire|queer)(?: (?:et fiere?|assumee?))?${ends}`,
+    "gm",
+  ),
+  /\b(?:je |j')(?:milite|ai milite|militais) (?:chez|a|au|aux|dans|avec) [^.,;\n]{2,40}/g,
+];
+
 const illness =
   "(?:cancer|avc|infarctus|burn[- ]?out|depression|maladie|handicap|diabete|epilepsie|hernie(?: discale)?|sclerose en plaques|leucemie|tumeur|chimio[a-z]*|endometriose|surdite|fibromyalgie|spondylarthrite|operation|hospitalisation|accident (?:de la route|de voiture|de moto|du travail|de travail|domestique)|probleme[s]? de (?:dos|sante)|souci[s]? de sante|ennuis? de sante)";
 const condition =
@@ -47,10 +55,13 @@ const health = [
     "g",
   ),
   new RegExp(`\\b(?:mon|ma|mes) ${illness}\\b${tail}`, "g"),
+  /\b(?:je porte|j'ai|avec|en|mon|ma) (?:un |une |mon |ma )?(?:appareils? auditifs?|fauteuil roulant|canne blanche|pacemaker|prothese auditive)\b(?<!\b(?:clients?|patients?|residents?|personnes?|usagers?) en fauteuil roulant)|\bsuivie? par cap emploi\b|\b(?:j'allaite|menopausee?)\b/g,
   /\btombee? malade\b[^.,;\n]{0,30}|\b(?:longue maladie|mi-temps therapeutique)\b|\b(?:mon|en) arret (?:maladie|de travail)\b/g,
 ];
 
 /** What tells health, religion, union or party of the person. @param isEntry whether a position is within a list of posts, where it is work */
 export function beliefSpans(text: string, isEntry: (at: number) => boolean): Span[] {
-  return matchesOf(plainText(text), [...religion, ...membership, ...health]).filter(({ at }) => !isEntry(at));
+  return matchesOf(plainText(text), [...religion, ...membership, ...orientation, ...health]).filter(
+    ({ at }) => !isEntry(at),
+  );
 }

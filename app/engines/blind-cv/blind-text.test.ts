@@ -109,6 +109,7 @@ describe("what leads to the person is hidden", () => {
   test("a name with particles, an apostrophe or a hyphen, in any spelling", () => {
     const person = { prenom: "Jean-Pierre", nom: "de La Tour" };
     expect(hide("J.-P. de La Tour, JP, Jean Pierre DE LA TOUR, jpdelatour", person)).toBe("…");
+    expect(hide("Soazig LE FLOC’H, Le Floch Soazig, floch", { prenom: "Soazig", nom: "Le Floc’h" })).toBe("…");
     expect(hide("Aïssata N’Diaye, ndiaye, A. NDIAYE", { prenom: "Aïssata", nom: "N'Diaye" })).toBe("…");
     expect(hide("G. de St Aubin", { prenom: "Guillaume", nom: "de Saint-Aubin" })).toBe("…");
     expect(hide("Petit-Dubois Claire", { prenom: "Claire", nom: "Petit" })).toBe("…");
@@ -213,6 +214,36 @@ describe("what a person says in passing is hidden", () => {
     ["je suis lyonnaise", /lyonnais/],
     ["mon snap ndgeka", /ndgeka/],
     ["un fichier cv-2024-final.pdf", /final/],
+    ["je viens de bethune en train", /bethune/],
+    ["jsuis a bruay rue jules guesde", /bruay|guesde/],
+    ["j’habitais Dijon", /Dijon/],
+    ["hébergée chez un compatriote, foyer Bara", /Bara/],
+    ["je chante à la chorale de Foucherans", /Foucherans/],
+    ["je suis sur la côte, vers Béthune", /Béthune/],
+    ["j’ai fui mon pays, la Gambie", /Gambie/],
+    ["mon homme travaille de nuit", /homme/],
+    ["je viens de me marier", /mari/],
+    ["nous nous pacsons en mai", /pacs/],
+    ["cinq petits-enfants", /enfants/],
+    ["l’aîné a 12 ans", /aîné|12/],
+    ["pour m’occuper de maman", /maman/],
+    ["née polonaise", /polonais/],
+    ["Peule de naissance", /Peul/],
+    ["07.53.xx.xx.90", /07|90/],
+    ["mon numéro commence par 06 71", /71/],
+    ["1m90 et 100 kilos", /100/],
+    ["j’ai appris à coder à 12 ans", /12/],
+    ["gay et fier", /gay/],
+    ["je milite chez SOS homophobie", /homophobie/],
+    ["je porte un appareil auditif", /auditif/],
+    ["lundi c’est l’Aïd", /Aïd/],
+    ["ma grande passe le bac", /grande/],
+    ["le petit est en CE2", /petit|CE2/],
+    ["j’ai eu mon permis le mois dernier", /mois/],
+    ["j’étais en famille d’accueil", /accueil/],
+    ["mon frère jumeau Goulven", /Goulven/],
+    ["bd de Kerguélen", /Kerguélen/],
+    ["je suis Bigoudène", /Bigoud/],
   ])("%s", (fact, secret) => {
     expect(hide(`Je fais du pain, ${fact}, et je cherche un poste.`)).not.toMatch(secret);
   });
@@ -247,6 +278,14 @@ describe("what a person says in passing is hidden", () => {
     "Je travaille dans la boutique de la rue de Rivoli.",
     "Cours de cuisine, place de parking, voie ferrée, allée centrale.",
     "Conduite de la ligne 12, bus et tram.",
+    "Je viens de terminer une mission, je suis à disposition.",
+    "Vente de rue, animation de rue, commerce de la rue piétonne.",
+    "Certification de naissance des veaux, saisie des actes de naissance.",
+    "Accueil des enfants de 3 à 6 ans, l’équipe a 12 ans d’existence.",
+    "Pose de prothèses, réglage d’appareils auditifs, clients en fauteuil roulant.",
+    "Je milite pour un service soigné.",
+    "Je suis Technicien, puis Scrum Master.",
+    "Le petit est en rayon, le grand est en réserve.",
     "La réunion de rentrée, le petit déjeuner, mon petit atelier.",
   ])("but not what is said of the work: %s", (text) => {
     expect(hide(text, { prenom: "Claire", nom: "Petit" }).replace(/\(\p{L}+\)/gu, "")).toBe(text);

@@ -15,7 +15,7 @@ const spelled = new RegExp(
 );
 /** A number cut short: "06 12 34 …", "Tél : 06.12". */
 const cut =
-  /(?<![\d.,/])0[1-9](?:[ .-]{1,2}(?:\d\d|xx|\*\*)){1,4}\s?(?:…|\.{2,}|xx|\*\*)|\b(?:tel|telephone|portable|mobile|gsm|fixe)\b\s?[.:]{0,2}\s?\+?\d[\d .\-/()]{3,20}/g;
+  /(?<![\d.,/])0[1-9](?:[ .-]{1,2}(?:\d\d|xx|\*\*)){1,4}\s?(?:…|\.{2,}|xx|\*\*)|(?<![\d.,/])0[1-9](?=[\d .*x-]{0,12}(?:xx|\*\*))(?:[ .-]?(?:\d\d|xx|\*\*)){2,4}|\b(?:commence|finit|termine|debute) par (?:0\d|\d\d)(?:[ .-]?\d\d){0,4}|\b(?:tel|telephone|portable|mobile|gsm|fixe)\b\s?[.:]{0,2}\s?\+?\d[\d .\-/()]{3,20}/g;
 
 const inPairs = /^[0o]\d([ ./-])\d\d(?:\1\d\d){3}$/;
 const isPeriod = (digits: string) =>

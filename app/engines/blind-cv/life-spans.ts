@@ -58,7 +58,7 @@ const ages = [
   ),
   /\b(?:la |ma )?(?:vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)(?= (?:passee|bien|d'annees de vie|dynamique|sportive)|[.,;!)\n]|$)(?! d)|\b(?:la|ma) (?:vingtaine|trentaine|quarantaine|cinquantaine|soixantaine)\b(?! d[e'])/g,
   new RegExp(
-    `\\b(?:commence|debute|travaille|bosse|arrivee?|partie?|apprenti[se]?|arrete|quitte|entree?)(?: [^.,;\\n]{0,30})?(?: a| des| vers| depuis)(?: l'age de)? ${number} ans\\b|\\b(?:depuis|des|vers|a) mes (?:\\d{1,2}|${spelledNumber}) ans\\b`,
+    `\\b(?:commence|appris|debute|travaille|bosse|arrivee?|partie?|apprenti[se]?|arrete|quitte|entree?)(?: [^.,;\\n]{0,30})?(?: a| des| vers| depuis)(?: l'age de)? (?:\\d{1,2}|${spelledAge}) ans\\b|\\b(?:depuis|des|vers|a) mes (?:\\d{1,2}|${spelledNumber}) ans\\b`,
     "g",
   ),
   /\b(?:je suis|suis) (?:de|d')(?: l'annee)? ?(?:19[4-9]\d|200\d|\d\d(?=[ ]?[.,;!\n]))\b/g,
@@ -71,7 +71,7 @@ const ages = [
 
 const count =
   "(?:(?:mes|nos|les|ses) )?(?:\\d|un|une|deux|trois|quatre|cinq|six|sept|sans|jeunes?|mes|nos|ses|mon|notre|aucun|pas d')";
-const children = `${count} ?(?:petite?s? |grande?s? |jeunes? |beaux |enfants? )?(?:enfants?|gosses|fils|filles?|garcons?|gars|bebes?|gamins?|minots?|loulous|bambins|ados|jumeaux|jumelles|marmailles?|marmots?|mioches?|momes?|moutards?|pitchoun(?:e|et|ette)?s?|loupiots?|rejetons?|drolles?|tetes? blondes?|bouts?(?: de chou)?|petits(?= ?(?:[.,;!\\n]|$|a la))|petiotes?)`;
+const children = `${count} ?(?:petite?s?[- ]|grande?s? |jeunes? |beaux |enfants? )?(?:enfants?|princesses|princes|boutchous?|choupettes?|tresors|gosses|fils|filles?|garcons?|gars|bebes?|gamins?|minots?|loulous|bambins|ados|jumeaux|jumelles|marmailles?|marmots?|mioches?|momes?|moutards?|pitchoun(?:e|et|ette)?s?|loupiots?|rejetons?|drolles?|tetes? blondes?|bouts?(?: de chou)?|petits(?= ?(?:[.,;!\\n]|$|a la))|petiotes?)`;
 const ownChildren = `${children}(?: (?:a|en) (?:charge|bas age)| scolarises?| majeurs?| independants?| autonomes?| adultes?)?(?: ?\\(?(?:de )?\\d{1,2}(?: ?(?:ans|mois))?(?: ?(?:,|et|&|/) ?\\d{1,2}(?: ?(?:ans|mois))?){0,4} ?ans\\)?|\\s?\\([^()\\n]{1,40}\\))?`;
 const family = [
   /\b(?:celibataires?|celib\b\.?|pacse(?:e|\(e\)|[·.]e)?s?|divorce(?:e|\(e\)|[·.]e)?s?|en instance de divorce|veufs?|veuves?|veuf\(ve\)|vie maritale|vie de couple|en concubinage|concubinage|concubine?|union libre|fiancee?|monoparentale?s?|parent isole|parent solo|single|married|divorced|widow(?:ed)?|separee|en couple|remariee?|marie\(e\)|mariee?(?= a (?:une? |mon |ma ))(?: a une? [a-z]+)?|mariee(?: a une? [a-z]+)?)\b/g,
@@ -101,10 +101,15 @@ const family = [
   /\b(?:grand[- ](?:mere|pere)|mere|pere|maman|papa|mamie|papi|papy|tata|tonton) (?:combl|heureu|fier|separ|divorc|veu|celibataire|seule?\b|solo|poule|gateau|attenti|epanoui|a plein temps|investi|d'une? |de (?:\d|deux|trois|quatre|cinq|six|plusieurs|jeunes?|grands?) )[a-z]{0,8}/g,
   /\bboursi(?:er|ere)s? (?:du crous|crous|sur criteres sociaux|de l'etat|d'etat|\(?echelon \d(?: ?bis)?\)?)(?: \(?echelon \d(?: ?bis)?\)?)?|\b(?:beneficiaire|allocataire|titulaire) (?:du |de la |de l'|des )?(?:rsa|ass|aah|prime d'activite|caf|apl|minima sociaux)\b/g,
   /\bconjointe?\b|\bmesure 1[,.m ]{1,2}\d\d(?: ?m\b)?|(?<=[,.;(] ?)\d\d ?a(?= ?[,.;)])/g,
-  /\bnee? sous le signe[^.;\n]{0,40}|\b(?:taille ?:? ?)?1 ?m ?[4-9]\d\b(?:,? ?\d{2,3} ?kg)?|\bpoids ?:? ?\d{2,3} ?kg|\b(?:mesure |taille :? ?|, )1[,.][4-9]\d ?m\b(?! (?:de|sur|x)\b)/g,
+  /\bnee? sous le signe[^.;\n]{0,40}|\b(?:taille ?:? ?)?1 ?m ?[4-9]\d\b(?:(?:,| et)? ?\d{2,3} ?(?:kg|kilos?))?|\bpoids ?:? ?\d{2,3} ?kg|\b(?:mesure |taille :? ?|, )1[,.][4-9]\d ?m\b(?! (?:de|sur|x)\b)/g,
   /\bgarde (?:alternee|partagee|exclusive)\b/g,
   /\b(?:on attend|j'attends|nous attendons|attendons|attendant|attends) (?:(?:un|une|notre|mon|le|la|des) )?(?:premier|premiere|deuxieme|seconde?|troisieme|quatrieme|petite?|heureux evenement|bebe|enfant|jumeaux|jumelles|fille|garcon|fils)\b[^.,;\n]{0,30}/g,
-  /\b(?:mon|ma|mes|nos|notre) (?:plus )?(?:petite?s?|grande?s?|puce|loulou(?:tte)?s?|poussins?|derniere?s?)(?= (?:a|est|va|entre|fait|dort|sont|ont|vont|font|rentre|rentrent|vient|commence|grandit|grandissent|marche|qui)\b)/g,
+  /\b(?:mon homme|ma moitie|mon cheri|ma cherie|mon ex|mon chum|ma dulcinee)\b|\bl'(?:ainee?|cadette?|benjamine?)(?= (?:a|est|va|entre|vient|part) )/g,
+  /\b(?:je|nous|on) (?:me |nous |se )?(?:(?:viens|venons|vient) de |vais |allons |va )?(?:me |nous |se )?(?:mari|pacs|divorc|fianc|separ)(?:e|er|ons|ais)\b[^.,;\n]{0,25}/g,
+  /\b(?:m'occup(?:e|er|ais) de|aider|garder|accompagner) (?:ma |mon |mes )?(?:maman|papa|mere|pere|parents|mamie|papi)\b|\baidante? familiale?\b/g,
+  /\b(?:mon|ma|mes|nos|notre) (?:plus )?(?:petite?s?|grande?s?|puce|loulou(?:tte)?s?|poussins?|derniere?s?)(?= (?:a|est|va|entre|fait|dort|sont|ont|vont|font|rentre|rentrent|vient|commence|grandit|grandissent|marche|passe|passent|joue|apprend|prend|reste|finit|part|vit|habite|aura|sera|avait|etait|qui)\b)/g,
+  /\b(?:le|la|les) (?:petite?s?|grande?s?|dernier|derniere|ainee?|cadette?) (?:est|sont|entre|entrent|passe|passent) (?:en|au|a la|a l') ?(?:ce ?[12]|cm ?[12]|cp|maternelle|primaire|college|lycee|creche|[3-6] ?e(?:me)?)\b/g,
+  /\b(?:j'etais|j'ai (?:grandi|vecu|ete)|placee?|eleve[e]?) (?:en|dans une|par une) famille d'accueil\b|\bmes (?:vieux|darons)\b|\bma daronne\b/g,
   /\b(?:depos|amen|emmen|recuper|cherch)(?:e|er|ons|ent) (?:mon|ma|mes|notre|nos|le petit|la petite|les petits)\b[^.,;\n]{0,40}(?:creche|ecole|maternelle|garderie|nounou|nourrice|periscolaire|college)\b/g,
   /\b(?:ma|notre) (?:nourrice|assistante maternelle|assmat|baby-?sitter)\b|\b(?:place en creche|mode de garde|solution de garde)\b/g,
   /\b(?:ainee?|cadette?|benjamine?) (?:de |d'une |d')(?:fratrie|famille|\d|deux|trois|quatre|cinq|six|sept|huit)[^.,;\n]{0,25}|\b(?:issue? d'une )?famille (?:nombreuse|monoparentale|recomposee)\b|\bfratrie de [a-z\d]{1,8}\b/g,
@@ -134,11 +139,12 @@ const nationality = [
     "gu",
   ),
   new RegExp(
-    `\\b(?:je suis|suis|etant|moi,?|ressortissante?|citoyenne?|d'origine|origine|origines|bi-?nationale?)\\s?:?\\s?(?:une? )?${people}(?:[ -]${people})?(?![\\p{L}])(?: d'origine ${people})?`,
+    `\\b(?:je suis|suis|etant|moi,?|nee?|ressortissante?|citoyenne?|d'origine|origine|origines|bi-?nationale?)\\s?:?\\s?(?:une? )?${people}(?:[ -]${people})?(?![\\p{L}])(?: d'origine ${people})?`,
     "gu",
   ),
   /\b(?:(?:mon |ma |un |une )?(?:titre|carte|permis|certificat|autorisation) (?:provisoire )?de (?:sejour|resident|travail)|carte (?:de )?resident|autorisation (?:provisoire )?de (?:sejour|travail)|recepisse|passeport talent|titre de voyage|vls-?ts|naturalise(?:e|\(e\))?(?: francaise?)?|binationale?s?|double nationalite|refugiee?s?(?: (?:politique|statutaire))?|statut de refugiee?|protection subsidiaire|demandeu(?:r|se) d'asile|regularisee?|ofpra|ofii|protection temporaire|beneficiaire de la protection [a-z]{4,14}|sans[- ]papiers?|primo[- ]arrivante?|ressortissante? [^.,;\n|\t]{2,30}|titre (?:ue|de sejour|permanent|pluriannuel)(?: permanent)?)\b[^.,;\n|\t]{0,60}(?:, ?(?:valable|valide|jusqu|renouvelable|expire)[^.,;\n|\t]{0,30})?/g,
   /\b(?:mon |ma |le )?(?:titre|recepisse|visa|carte) (?:est |sera )?(?:(?:toujours|encore) )?(?:expire|valable|valide|renouvele|en renouvellement|en cours de renouvellement)\b[^.,;\n|\t]{0,40}|\b(?:etudiante?|ressortissante?) etrang(?:er|ere)s?\b|\bcarte [«"] ?(?:salariee?|etudiante?|vie privee|temporaire|resident)[^»"\n]{0,20}[»"]/g,
+  new RegExp(`\\b(?:${people}|peule?|gitane?|berbere|rom|tsigane|touareg|tamoule?|mandingue) de naissance\\b`, "gu"),
   /\b(?:visa (?:etudiant|de travail|long sejour|d))\b[^.,;\n|\t]{0,40}/g,
   /\b(?:arrivee?|venue?|installee?|arrivee?s|vis|vit|reside|residant|vivant)(?:\(e\))? en (?:france|metropole)(?: (?:il y a|depuis|en|a l'age de|a) (?:[a-z]{3,9} )?(?:\d{1,4}|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)(?: (?:ans?|mois))?)?/g,
   /\b(?:arrive|venu)(?:e|\(e\))? (?:du|de la|de l'|des|d'|de) ?[a-z-]{3,20}(?: [a-z-]{3,20})? (?:en (?:19|20)\d\d|il y a|depuis|a l'age|a \d)[^.,;\n]{0,20}/g,
@@ -207,15 +213,21 @@ const kinTail =
 const marriedSince = / depuis (?:(?:19|20)\d\d|\p{L}{2,8} (?:ans|mois)|\d{1,2} (?:ans|mois))/uy;
 
 /** The names of relatives behind their word: "ma fille Louane", "mon mari, Éric". */
-const relative = /(?:,? ?(?:s['’]appelle |à |avec )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/uy;
+const relative =
+  /(?:,? ?(?:(?:jumeau|jumelle|aînée?|cadette?|nommée?|prénommée?) )?(?:s['’]appelle |à |avec )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/uy;
+
+const recentLicence =
+  /\b(?<=permis (?:[abcde]\d?e? )?)(?:(?:le mois|l'an|l'annee|cette annee|cet ete|la semaine)(?: derniere?)?|recemment|depuis peu|il y a [^.,;\n]{2,12})/g;
 
 function licenceSpans(plain: string): Span[] {
-  return Array.from(plain.matchAll(licence)).flatMap(({ index, 0: match }) => {
-    const from = match.search(
-      /\(?(?:(?:obtenu|depuis|delivre|passe|en|le|:|date|de l'annee|,) ){0,4}(?:\d{1,2}[/.]){0,2}(?:(?:19|20)\d\d|(?:\d{1,2}|un|deux|trois|quatre|cinq|dix|vingt|trente) ans?)\)?$/,
-    );
-    return from < 0 ? [] : [{ at: index + from, length: match.length - from }];
-  });
+  return Array.from(plain.matchAll(licence))
+    .flatMap(({ index, 0: match }) => {
+      const from = match.search(
+        /\(?(?:(?:obtenu|depuis|delivre|passe|en|le|:|date|de l'annee|,) ){0,4}(?:\d{1,2}[/.]){0,2}(?:(?:19|20)\d\d|(?:\d{1,2}|un|deux|trois|quatre|cinq|dix|vingt|trente) ans?)\)?$/,
+      );
+      return from < 0 ? [] : [{ at: index + from, length: match.length - from }];
+    })
+    .concat(matchesOf(plain, [recentLicence]));
 }
 
 const hasAccent = (text: string, { at }: Span) =>

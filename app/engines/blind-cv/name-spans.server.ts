@@ -236,6 +236,8 @@ function nameSpans(text: string, names: Names): Span[] {
 /** The rest of an account: "kerbrat29", "kerbrat_n". */
 const account = /[\d_][\p{L}\d_.-]{0,30}/uy;
 
+const elidedEnd = /['’]\p{L}(?!\p{L})/uy;
+
 /** A name with the particles before it and the unknown names beside it: "de La Tour", "Claire Marie Dubois". */
 function spanAround(text: string, words: Word[], index: number, found: boolean[], names: Names): Span {
   let [from, to] = [index, index];
@@ -275,7 +277,8 @@ function spanAround(text: string, words: Word[], index: number, found: boolean[]
     if (!isHyphen && begins(previous.before) === false && !isShouted(words[index]!.text)) break;
     from -= 1;
   }
-  const end = endOf(text, words[to]!.end, account);
+  // "LE FLOC’H"
+  const end = endOf(text, endOf(text, words[to]!.end, elidedEnd), account);
   return { at: words[from]!.at, length: end - words[from]!.at };
 }
 

@@ -193,6 +193,13 @@ export function namesOf(person: KnownPerson, text: string, others: { names: stri
     own.sure.add(word);
     if (word.length >= 5) own.long.push(word);
   }
+  // "Le Floc’h" is also written "Le Floch".
+  for (const part of `${person.prenom} ${person.nom}`.split(/[\s-]+/)) {
+    const whole = joined(part);
+    if (!/['’]/.test(part) || whole.length < 4 || isEveryday(whole)) continue;
+    own.all.add(whole);
+    own.sure.add(whole);
+  }
   // "N’Diaye" is also written "Ndiaye", "Jean-Pierre" also "Jeanpierre".
   for (const whole of [joined(person.nom), joined(person.prenom)])
     if (whole.length >= 4 && !own.all.has(whole)) own.whole.add(whole);

@@ -141,6 +141,9 @@ describe("what leads to the person is hidden", () => {
 
   test("a nickname at the end of a message", () => {
     expect(hide("À bientôt,\nFred", { prenom: "Frédéric", nom: "Lemoine" })).toBe("À bientôt,\n…");
+    expect(hide("Je suis contente. Dédée. Taille de vigne ok", { prenom: "Désirée", nom: "Lamour" })).toBe(
+      "Je suis content(e). …. Taille de vigne ok",
+    );
     expect(hide("À bientôt,\nMomo", { prenom: "Mohamed", nom: "Cherif" })).toBe("À bientôt,\n…");
   });
 });

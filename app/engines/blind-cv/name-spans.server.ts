@@ -183,7 +183,8 @@ function isShortForm(word: Word, names: Names): boolean {
     const begun = given.startsWith(folded) && folded.length <= given.length - (folded.length >= 4 ? 1 : 2);
     const varied = stem.length >= 3 && stem !== folded && given.startsWith(stem) && folded.length < given.length + 2;
     const ended = folded.length >= 4 && given.endsWith(folded);
-    const twice = folded.length === 4 && folded.slice(0, 2) === folded.slice(2) && given.includes(folded.slice(0, 2));
+    const [, syllable = ""] = /^([a-z]{2})\1(?:e|t|tte)?$/.exec(folded) ?? [];
+    const twice = syllable !== "" && given.includes(syllable);
     return begun || varied || ended || twice;
   });
 }

@@ -236,7 +236,7 @@ export const cvWaiting =
 export const cvToFillIn = (why: string) =>
   `${why} Choisissez-le à nouveau ou un autre fichier, ou remplissez la ligne vous-même.`;
 export const cvRefused = (why: string) =>
-  `${why}. Le fichier n’est pas gardé\u00a0: choisissez-le à nouveau ou un autre, remplissez la ligne vous-même, ou effacez-la.`;
+  `${why.replace(/\.$/, "")}. Le fichier n’est pas gardé\u00a0: choisissez-le à nouveau ou un autre, remplissez la ligne vous-même, ou effacez-la.`;
 export const cvTwice = "Ce fichier est déjà sur une autre ligne, ou dans une candidature à cette offre";
 export const rowCompleted = "Il ne manque plus rien\u00a0: la ligne est cochée.";
 export const rowsCompleted = (count: number) =>

@@ -77,6 +77,8 @@ test("a care home adds thirty paper CVs of strangers: three choices, a look at t
     await expect(row.getByLabel("Nom", { exact: true })).toHaveValue(String(stated.nom));
     await expect(row.getByRole("checkbox")).toBeChecked();
   }
+  // The files that were sent are no longer chosen.
+  expect(await page.locator("input[name=cvs]").evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
   await isWithinWidth(page);
   await checkAccess(page);
   // What a picture does not say is typed, by keyboard; the row is ticked by itself.

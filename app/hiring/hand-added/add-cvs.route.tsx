@@ -276,6 +276,8 @@ function RowsForm({ data }: { data: Data }) {
 }
 
 export default function AddCvs({ loaderData, actionData }: Route.ComponentProps) {
+  // Files that have become rows are no longer chosen.
+  const sent = loaderData.rows.map(({ id }) => id).join();
   return (
     <>
       <PageHeader
@@ -289,7 +291,7 @@ export default function AddCvs({ loaderData, actionData }: Route.ComponentProps)
       />
       {loaderData.blindNote ? <Notice>{loaderData.blindNote}</Notice> : null}
       {loaderData.rows.length > 0 ? <RowsForm data={loaderData} /> : null}
-      {loaderData.left > 0 ? <FilesForm data={loaderData} state={actionData} /> : null}
+      {loaderData.left > 0 ? <FilesForm key={sent} data={loaderData} state={actionData} /> : null}
     </>
   );
 }

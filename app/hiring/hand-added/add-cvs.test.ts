@@ -96,6 +96,7 @@ describe("a care home", () => {
     const broken = new File(["MZ nothing to read"], "scan.pdf", { type: "application/pdf" });
     const html = await (await follow(client, await send(client, id, [broken, cvOf(aPerson())]))).text();
     expect(html).toContain("remplissez la ligne vous-même");
+    expect(html).not.toContain("..");
     expect(tickedIn(html)).toHaveLength(1);
     const [row] = await rowsOf(company);
     expect(row).toMatchObject({ fileId: null, fileName: "scan.pdf", values: null });

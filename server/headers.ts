@@ -3,12 +3,12 @@ import { config } from "../app/platform/config/config.server.ts";
 
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-// Browser features that pages never use. Candidates record their presentation: camera and microphone stay allowed.
+// Browser features that pages never use. Candidates record their presentation with camera and microphone; a search reads the position when
+// "Autour de moi" is pressed.
 const permissions = [
   "accelerometer",
   "browsing-topics",
   "display-capture",
-  "geolocation",
   "gyroscope",
   "hid",
   "idle-detection",
@@ -27,7 +27,7 @@ const always: [string, string][] = [
   ["Referrer-Policy", "same-origin"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
-  ["Permissions-Policy", [...permissions, "camera=(self)", "microphone=(self)"].join(", ")],
+  ["Permissions-Policy", [...permissions, "camera=(self)", "geolocation=(self)", "microphone=(self)"].join(", ")],
   ["X-Frame-Options", "DENY"],
 ];
 

@@ -78,7 +78,7 @@ function expectDressed(headers: Headers): void {
   expect(headers.get("referrer-policy")).toBe("same-origin");
   expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
   expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
-  expect(headers.get("permissions-policy")).toContain("geolocation=()");
+  expect(headers.get("permissions-policy")).toContain("geolocation=(self)");
   expect(headers.get("x-frame-options")).toBe("DENY");
   const year = "max-age=31536000; includeSubDomains";
   expect(headers.get("strict-transport-security")).toBe(config.https ? year : null);

@@ -340,6 +340,7 @@ const withoutId = [
   "lieu",
   "q",
   "rayon",
+  "duree",
   "tri",
   "cityCode",
   "departments",

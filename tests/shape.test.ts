@@ -203,6 +203,7 @@ describe("screens", () => {
     "/verify-email/controle",
     "/compte/entreprise/mes-offres/:id/brouillon",
     "/compte/entreprise/formulations",
+    "/suggestions/lieux",
   ];
 
   /** They answer a form with a download: with an error page the router would draw a page instead. */

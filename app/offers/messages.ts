@@ -335,6 +335,9 @@ export const fartherOffers = (count: string, isMore: boolean, km: number) =>
   `${count}${isMore ? ` autre${count === "1" ? "" : "s"}` : ""} à ${km}\u00a0km`;
 export const inOwnTown = "dans votre commune";
 export const lessThanOneKm = "à moins d’1\u00a0km";
+/** "à 30 min de Lyon en voiture" */
+export const minutesFrom = (minutes: number, ofTown: string) => `à ${minutes}\u00a0min ${ofTown} en voiture`;
+export const minutesByCar = (minutes: number) => `${minutes}\u00a0min en voiture`;
 export const withinKm = (km: number) => `${km}\u00a0km autour`;
 export const showOffers = (count: number, countText: string) =>
   count === 0 ? null : count === 1 ? "Afficher l’offre" : `Afficher les ${countText} offres`;

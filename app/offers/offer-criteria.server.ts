@@ -23,6 +23,7 @@ import {
 } from "../platform/places/places.server.ts";
 import { readPlace } from "../platform/places/read-place.server.ts";
 import { readTown } from "../platform/places/town.server.ts";
+import { driveChoices, kmWithin } from "../platform/places/travel-time.ts";
 import { foldPlace, oneLine, placePrefixes } from "../platform/text/text.ts";
 import { type DetailFilter, detailEntries, detailValues, mapDetails, noDetails } from "./detail-filters.ts";
 import * as offersLimits from "./limits.ts";
@@ -43,6 +44,8 @@ export type OfferCriteria = {
   departments: string[];
   /** Kilometres around the city, as the crow flies. */
   radius: number | null;
+  /** By car: the radius is what they reach (minutesOf()). */
+  minutes: number | null;
   /** An offer matches any of these. An empty list matches all offers, also in the lists below. */
   contractTypes: string[];
   workingTimes: string[];
@@ -66,6 +69,7 @@ export const everyOffer: OfferCriteria = {
   city: null,
   departments: [],
   radius: null,
+  minutes: null,
   contractTypes: [],
   workingTimes: [],
   sectors: [],
@@ -112,6 +116,10 @@ function readCity(text: string, code: string | null): Place | null {
   return prefixes.length > 0 ? { kind: "prefix", prefixes, label: text } : null;
 }
 
+/** The minutes by car that a search is limited to; null where it is limited by kilometres, or not at all. */
+export const minutesOf = ({ minutes, radius }: Pick<OfferCriteria, "minutes" | "radius">): number | null =>
+  minutes !== null && radius === kmWithin(minutes) ? minutes : null;
+
 /** Departments as the box holds them: names, or numbers where names would be cut off. */
 function departmentsText(codes: readonly string[]): string {
   const names = codes.map(departmentName).join(", ");
@@ -119,7 +127,7 @@ function departmentsText(codes: readonly string[]): string {
 }
 
 /**
- * Reads the criteria of an address: `q` (and `job`), `lieu` or `city` and `departments`, `contractType`, `workingTime`, details
+ * Reads the criteria of an address: `q` (and `job`), `lieu` or `city` and `departments`, `rayon` or `duree`, `contractType`, `workingTime`, details
  * (detail-filters.ts) and `secteur` (each may be repeated), attributes (people/candidates/attribute-params.ts), `remoteWorkDays`, `salary` with `salaryTaux`, `age` in days, `entreprise` (an id), `tri`.
  * In `lieu` a department's number or exact name is a department, anything else a city prefix (decisions.md).
  * Unknown values are ignored.
@@ -143,7 +151,8 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
   const lieu = text("lieu", offersLimits.queryMax);
   const inBox = parseDepartments(lieu);
   const isDepartment = inBox.codes.length > 0 && inBox.unknown.length === 0;
-  const radius = oneOf(platformLimits.radii, "rayon");
+  const minutes = oneOf(driveChoices, "duree");
+  const radius = minutes === null ? oneOf(platformLimits.radii, "rayon") : kmWithin(minutes);
   // "Paris" is a department, but a distance starts from a town.
   const centre = isDepartment && radius ? communeOfDepartments(inBox.codes) : null;
   const cityText = centre?.name ?? (lieu && !isDepartment ? lieu : text("city", peopleLimits.cityMax));
@@ -160,6 +169,7 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
     city,
     departments,
     radius,
+    minutes,
     contractTypes: chosen(contractTypes, "contractType", "type"),
     workingTimes: chosen(workingTimes, "workingTime"),
     sectors: sectorsInOrder(
@@ -187,7 +197,9 @@ export function offersParams(criteria: OfferCriteria): URLSearchParams {
   if (city?.kind === "commune" && readTown({ city: city.label }).commune?.code !== city.code)
     params.set("cityCode", city.code);
   if (city) for (const code of departments) params.append("departments", code);
-  if (radius) params.set("rayon", String(radius));
+  const minutes = minutesOf(criteria);
+  if (minutes) params.set("duree", String(minutes));
+  else if (radius) params.set("rayon", String(radius));
   for (const type of criteria.contractTypes) params.append("contractType", type);
   for (const time of criteria.workingTimes) params.append("workingTime", time);
   for (const sector of criteria.sectors) params.append("secteur", sector);

@@ -54,6 +54,12 @@ export function distanceFrom(place: RequestedPlace | null, codes: readonly (stri
   return km === null || (km === 0 && place.choices.length > 0) ? null : distanceText(km);
 }
 
+/** The sentence, once for a list, about the distances that its cards state; null without any. */
+export const distanceNote = (cards: readonly { distance?: string }[]): string | null =>
+  cards.some(({ distance }) => distance && distance !== offersMessages.inOwnTown)
+    ? offersMessages.asTheCrowFlies
+    : null;
+
 /** The distance from the commune where a person lives. @param home INSEE code; null without a known one */
 export function distanceFromHome(home: string | null, codes: readonly (string | null)[]): string | null {
   const km = home === null ? null : kmBetween([home], codes);

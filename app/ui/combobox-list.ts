@@ -9,6 +9,8 @@ export type Proposal = {
   code?: string;
   note?: string;
   mark?: [start: number, end: number];
+  /** Stands for the commune around the browser's position. */
+  isHere?: true;
 };
 
 export type ListControl = {
@@ -32,6 +34,8 @@ const pressMs = 100;
 const leaveMs = 2500;
 const minCharacters = 2;
 const presses = ["pointerdown", "pointerup", "pointercancel"] as const;
+/** In the address of a source: whether an empty box offers the commune around the browser's position. */
+const hereParam = "autour=1";
 const answers = new Map<string, Proposal[]>();
 const answersMax = 200;
 
@@ -105,6 +109,7 @@ class SuggestionList {
     control.target.replaceChildren(this.#list, this.#announcement);
     this.#listen();
     if (control.early) this.#onInput();
+    else this.#offerHere(uiMessages.aroundMe);
   }
 
   detach(): void {
@@ -118,6 +123,7 @@ class SuggestionList {
     const { signal } = this.#listening;
     input.addEventListener("input", () => this.#onInput(), { signal });
     input.addEventListener("keydown", (event) => this.#onKeyDown(event), { signal });
+    input.addEventListener("focus", () => this.#offerHere(uiMessages.aroundMe), { signal });
     input.addEventListener("blur", () => this.#onBlur(), { signal });
     for (const type of presses) document.addEventListener(type, () => this.#onPress(type), { capture: true, signal });
     // Keeps the focus in the text box during a click on an option.
@@ -132,8 +138,10 @@ class SuggestionList {
     if (this.#isChoosing) return;
     clearTimeout(this.#timer);
     this.#activate(-1);
-    if (this.#typed().length < minCharacters) this.#close();
-    else this.#timer = window.setTimeout(() => void this.#load("none"), waitMs);
+    const { length } = this.#typed();
+    if (length < minCharacters) this.#close();
+    if (length === 0) this.#offerHere(uiMessages.aroundMe);
+    if (length >= minCharacters) this.#timer = window.setTimeout(() => void this.#load("none"), waitMs);
   }
 
   #onKeyDown(event: KeyboardEvent): void {
@@ -204,6 +212,24 @@ class SuggestionList {
     this.#control.input.setAttribute("aria-expanded", String(isOpen));
   }
 
+  #offerHere(label: string): void {
+    if (!this.#control.source.includes(hereParam) || this.#typed() || !("geolocation" in navigator)) return;
+    this.#show([{ label, name: "", isHere: true }]);
+    clearTimeout(this.#leaveTimer);
+  }
+
+  async #chooseHere(): Promise<void> {
+    this.#announcement.textContent = uiMessages.readingPosition;
+    const { findHere } = await import("./here.ts");
+    const { input, source } = this.#control;
+    const commune = await findHere(source);
+    if (this.#typed()) return;
+    if (!commune) return this.#offerHere(uiMessages.positionUnknown);
+    this.#fill(commune);
+    // After the field of the code has been drawn.
+    setTimeout(() => input.form?.requestSubmit());
+  }
+
   /** Leaves out the proposals that the text already contains. */
   #usable(proposals: Proposal[]): Proposal[] {
     const { input, several, bare } = this.#control;
@@ -244,7 +270,11 @@ class SuggestionList {
 
   #choose(position: number): void {
     const proposal = this.#shown[position];
-    if (!proposal) return;
+    if (proposal?.isHere) void this.#chooseHere();
+    else if (proposal) this.#fill(proposal);
+  }
+
+  #fill(proposal: Proposal): void {
     const { input, bare, several, onChoose } = this.#control;
     const words = bare ? proposal.name : proposal.label;
     const { start, end } = this.#part();

@@ -10,6 +10,9 @@ export const offlineKept =
 export const proposals = "Propositions";
 export const proposalsFound = (count: number) =>
   count === 0 ? "Aucune proposition" : count === 1 ? "1 proposition" : `${count} propositions`;
+export const aroundMe = "Autour de moi";
+export const readingPosition = "Lecture de votre position…";
+export const positionUnknown = "Position inconnue\u00a0: indiquez une ville";
 export const proposalChosen = (label: string) => `${label}, choisi`;
 export const otherAccount =
   "Votre compte ne donne pas accès à cette page. Vous pouvez revenir à l’accueil ou vous connecter avec un autre compte.";

@@ -44,6 +44,7 @@ const sent: Record<string, Fields> = {
   "/inscription-entreprise": { ...signUp, objet: "Une nouvelle" },
   "/assistance-recrutement": { nom: "Zoé", email: "zoe@exemple.test", message: "Bonjour" },
   "/notif-email": { email: "{email}" },
+  "/suggestions/lieux": { lat: "45.76", lng: "4.84" },
   "/premier-administrateur/{firstAdmin}": { email: "premiere@exemple.test", password: "un mot de passe assez long" },
   "/invitation/{invited}": { password: "{password}", terms: "on", nom: "Zoé" },
   "/login/code": { code: "123456" },

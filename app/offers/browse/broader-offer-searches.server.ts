@@ -22,7 +22,7 @@ import type { BroaderSearch } from "../../ui/broader-searches.tsx";
 import { detailChip, detailEntries } from "../detail-filters.ts";
 import * as offersMessages from "../messages.ts";
 import { ageLabel, remoteFilterLabel } from "../offer.ts";
-import { everyOffer, type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
+import { everyOffer, minutesOf, type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
 import {
   atCommune,
   readOfferPlace,
@@ -115,6 +115,8 @@ function cityWords(criteria: OfferCriteria): [string | null, string | null] {
   const place = readOfferPlace(criteria);
   const { commune = null, radius = null } = place ?? {};
   if (!commune) return place && isWide(place) ? [null, displayPlace(city.label)] : [atTown(city.label), null];
+  const minutes = minutesOf(criteria);
+  if (minutes) return [null, offersMessages.minutesFrom(minutes, withDeTown(commune.name))];
   if (radius) return [null, platformMessages.around(radius, withDeTown(commune.name))];
   // When several communes share a name, the label with the department is used.
   const isAlone = listNamesakes(foldPlace(commune.name))[0]?.code === commune.code;

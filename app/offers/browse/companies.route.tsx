@@ -101,7 +101,7 @@ function CompanySearch({ values: { q, lieu, cityCode, departments, radius } }: P
       <ComboboxField
         key={`lieu ${lieu}`}
         name="lieu"
-        source="/suggestions/lieux?departements=1"
+        source="/suggestions/lieux?departements=1&autour=1"
         code={{ name: "cityCode", value: cityCode }}
         label="Ville ou département"
         icon="map-pin"

@@ -109,3 +109,30 @@ describe("a search in a commune", () => {
     );
   });
 });
+
+test("a search by minutes finds what a car reaches, stays in its address and form, and names its alert so", async () => {
+  const title = aTrade();
+  for (const city of ["Lyon", "Villeurbanne", "Vienne"]) await anOffer({ title, city });
+  const list = plain(await (await visitor.get(`/offres?q=${title}&lieu=Lyon&rayon=100`)).text());
+  const link = /href="(\/offres\?[^"]*duree=30[^"]*)"[^>]*>30 min en voiture</.exec(list)![1]!.replaceAll("&amp;", "&");
+  expect(link).not.toContain("rayon");
+  const html = plain(await (await visitor.get(link)).text());
+  expect(html).toContain(`${title}, à 30 min de Lyon en voiture`);
+  expect(html).toContain('<input type="hidden" name="duree" value="30"/>');
+  expect(html).not.toContain('name="rayon"');
+  const titles = [...html.matchAll(/item-link"[^>]*>([^<]+)</g)].length;
+  expect(titles).toBe(2);
+  // Another distance replaces the minutes.
+  expect(/href="(\/offres\?[^"]*rayon=50[^"]*)"/.exec(html)![1]).not.toContain("duree");
+  const candidate = await aCandidate({ city: "Lyon" });
+  await as(candidate).post("/candidat/recherches/enregistrement", { recherche: link.split("?")[1]! });
+  const saved = await db
+    .selectFrom("savedSearches")
+    .select(["name", "query"])
+    .where("userId", "=", candidate.id)
+    .executeTakeFirstOrThrow();
+  expect([plain(saved.name!), saved.query]).toEqual([
+    `${title}, à 30 min de Lyon en voiture`,
+    expect.stringContaining("duree=30"),
+  ]);
+});

@@ -10,11 +10,12 @@ import {
   doubtsOfPlaceInText,
   type PlaceDoubts,
 } from "../../platform/places/requested-place.server.ts";
+import { driveChoices, kmWithin } from "../../platform/places/travel-time.ts";
 import { list } from "../../platform/text/french.ts";
 import { closeChoices, listCloseOccupations } from "../close-occupations.server.ts";
 import { literalSearch } from "../literal-search.ts";
 import * as offersMessages from "../messages.ts";
-import { type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
+import { minutesOf, type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
 import {
   atCommune,
   atDepartment,
@@ -84,10 +85,14 @@ export function listTownSearches(
   }));
 }
 
-/** The choices of the place of a search: what it may also mean, and the distances around it. @param addressOf the address of another search */
+/**
+ * The choices of the place of a search: what it may also mean, and the distances around it.
+ * @param addressOf the address of another search @param times the minutes by car that it may be limited to
+ */
 export function placeChoices(
   criteria: OfferCriteria,
   addressOf: (search: OfferCriteria) => string,
+  times: readonly number[] = [],
 ): Pick<OfferChoices, "communes" | "unknown" | "radii" | "distances"> {
   const { commune: town = null, centre = null, radius = null, choices = [] } = readOfferPlace(criteria) ?? {};
   // A distance around Paris starts from the town, not from the department.
@@ -110,11 +115,18 @@ export function placeChoices(
     ],
     unknown: doubts.sentence,
     radii: isKnown
-      ? [null, ...platformLimits.radii].map((km) => ({
-          label: km === null ? offersMessages.noRadius : offersMessages.radiusKm(km),
-          to: addressOf(around(km)),
-          current: radius === km,
-        }))
+      ? [
+          ...[null, ...platformLimits.radii].map((km) => ({
+            label: km === null ? offersMessages.noRadius : offersMessages.radiusKm(km),
+            to: addressOf(around(km)),
+            current: radius === km,
+          })),
+          ...times.map((minutes) => ({
+            label: offersMessages.minutesByCar(minutes),
+            to: addressOf({ ...around(kmWithin(minutes)), minutes }),
+            current: minutesOf(criteria) === minutes,
+          })),
+        ]
       : [],
     distances: isKnown ? offersMessages.asTheCrowFlies : null,
   };
@@ -125,7 +137,7 @@ export async function findOfferChoices(criteria: OfferCriteria, now: Date): Prom
   const { text, correction, terms } = readOfferText(criteria);
   const exact = literalSearch(text, (q) => offersAddress({ ...criteria, q, words: searchWords(q) }));
   return {
-    ...placeChoices(criteria, offersAddress),
+    ...placeChoices(criteria, offersAddress, driveChoices),
     corrected: correction === null ? null : { text: correction, exact },
     terms:
       terms === null

@@ -28,10 +28,11 @@ import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { type OfferOrder, offerOrders, orderLabels } from "../offer.ts";
 import { OfferCard } from "../offer-card.tsx";
-import { type OfferCriteria, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
+import { minutesOf, type OfferCriteria, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
 import { atCommune, findSearchDoubt, readOfferPlace, withKnownOrder } from "../offer-meaning.server.ts";
 import { type PayFilter, readPayFilter, type TypedPayFilter } from "../pay-filter.server.ts";
 import { DeviceOffers } from "../save-offer.tsx";
+import { distanceNote } from "../search-reasons.server.ts";
 import type { Route } from "./+types/offers.route";
 import {
   listBroaderSearches,
@@ -63,7 +64,8 @@ function valuesOf(criteria: OfferCriteria, { refused }: TypedPayFilter) {
     cityCode: city?.kind === "commune" ? city.code : null,
     // Departments that the town box cannot hold beside a city.
     departments: city ? departments : [],
-    radius,
+    radius: minutesOf(criteria) === null ? radius : null,
+    minutes: minutesOf(criteria),
     contractTypes: criteria.contractTypes,
     workingTimes: criteria.workingTimes,
     sectors: criteria.sectors,
@@ -168,7 +170,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     first: offersAddress(criteria),
     choices: {
       ...choices,
-      distances: page.offers.some(({ distance }) => distance) ? offersMessages.asTheCrowFlies : null,
+      distances: distanceNote(page.offers),
     },
     guessed: guessed && { sentence: guessed.sentence, exact: guessed.exact },
     chips: chips.map(({ label, without }) => ({
@@ -225,7 +227,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 function OfferSearch({ values }: Pick<Loaded, "values">) {
-  const { q, lieu, cityCode, departments, radius, companyId, order } = values;
+  const { q, lieu, cityCode, departments, radius, minutes, companyId, order } = values;
   return (
     <SearchBar
       id={searchFormId}
@@ -237,6 +239,7 @@ function OfferSearch({ values }: Pick<Loaded, "values">) {
             <HiddenField key={code} name="departments" value={code} />
           ))}
           {radius ? <HiddenField name="rayon" value={String(radius)} /> : null}
+          {minutes ? <HiddenField name="duree" value={String(minutes)} /> : null}
           {companyId ? <HiddenField name="entreprise" value={companyId} /> : null}
           {order ? <HiddenField name="tri" value={order} /> : null}
         </>
@@ -253,7 +256,7 @@ function OfferSearch({ values }: Pick<Loaded, "values">) {
       />
       <ComboboxField
         name="lieu"
-        source="/suggestions/lieux?departements=1"
+        source="/suggestions/lieux?departements=1&autour=1"
         code={{ name: "cityCode", value: cityCode }}
         label="Ville ou département"
         icon="map-pin"

@@ -153,6 +153,30 @@ export function communesWithin(code: string, km: number): NearbyCommune[] {
   return [{ commune: known.commune(own), km: 0 }, ...nearby];
 }
 
+/** Farther positions belong to no commune: at sea, or abroad. */
+const hereKm = 30;
+
+/** The commune whose centre is nearest to a position in degrees (WGS 84); null when none is within 30 km, and for anything else than a position. */
+export function nearestCommune({ lat, lng }: Coordinates): Commune | null {
+  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return null;
+  const { degrees, entries, order, rowStarts } = located.value;
+  const up = hereKm / kmPerDegree;
+  const scale = Math.cos((lat / 180) * Math.PI);
+  let [nearest, least] = [-1, hereKm];
+  // Flat, as a few kilometres allow.
+  for (
+    let at = rowStarts[Math.max(0, rowOf(lat - up))]!;
+    at < rowStarts[Math.min(180 * rowsPerDegree, rowOf(lat + up)) + 1]!;
+    at += 1
+  ) {
+    const point = order[at]!;
+    const km =
+      Math.hypot(degrees[point * 2]! / 10_000 - lat, (degrees[point * 2 + 1]! / 10_000 - lng) * scale) * kmPerDegree;
+    if (km < least) [nearest, least] = [point, km];
+  }
+  return nearest < 0 ? null : communeTable().commune(entries[nearest]!);
+}
+
 /** The distance to the nearest of some communes, in kilometres; null without known coordinates. */
 export function nearestKm(codes: readonly string[], other: string): number | null {
   const distances = codes.map((code) => distanceKm(code, other)).filter((km) => km !== null);

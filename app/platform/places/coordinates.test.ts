@@ -1,6 +1,6 @@
 // Tests of coordinates and distances, against known ones and against plain formulas.
 import { expect, test } from "vitest";
-import { communesWithin, coordinatesOf, coordinatesSource, distanceKm } from "./coordinates.server.ts";
+import { communesWithin, coordinatesOf, coordinatesSource, distanceKm, nearestCommune } from "./coordinates.server.ts";
 import { listMostPopulous } from "./places.server.ts";
 
 const all = listMostPopulous();
@@ -76,4 +76,17 @@ test("always contains the commune itself, also around a distant arrondissement, 
   expect(communesWithin("69123", 0).map(({ commune }) => commune.name)).toEqual(["Lyon"]);
   expect(communesWithin("69123", 1_000)).toEqual(communesWithin("69123", 100));
   expect(communesWithin("00000", 100)).toEqual([]);
+});
+
+test("the nearest commune of a position is that of its centre, and at most a few kilometres off elsewhere", () => {
+  for (const code of ["69123", "29019", "2A004", "97411", "59350", "05061"]) {
+    const { lat, lng } = coordinatesOf(code)!;
+    expect(nearestCommune({ lat, lng })?.code).toBe(code);
+    const beside = nearestCommune({ lat: lat + 0.03, lng: lng - 0.03 })!;
+    expect(distanceKm(code, beside.code)).toBeLessThan(12);
+  }
+  expect(nearestCommune({ lat: 52.52, lng: 13.4 })).toBeNull();
+  expect(nearestCommune({ lat: Number.NaN, lng: 2 })).toBeNull();
+  expect(nearestCommune({ lat: 90, lng: 180 })).toBeNull();
+  expect(nearestCommune({ lat: -90, lng: -180 })).toBeNull();
 });

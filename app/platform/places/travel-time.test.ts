@@ -1,7 +1,7 @@
 // The estimated minutes of a way: rounded, hidden when long, and in the order of what people know.
 import { expect, test } from "vitest";
 import { distanceKm } from "./coordinates.server.ts";
-import { travelMinutes } from "./travel-time.ts";
+import { driveChoices, kmWithin, travelMinutes } from "./travel-time.ts";
 
 test.each([
   // A neighbouring town, a commute between small towns, the next big one, and one too far for every day.
@@ -23,4 +23,9 @@ test("a longer way never takes less time, and no way takes none", () => {
     [car, bicycle] = [now, ridden];
   }
   expect([travelMinutes(0, "car"), travelMinutes(0, "bicycle")]).toEqual([5, 5]);
+});
+
+test("a search by time reaches as far as the minutes on a card say", () => {
+  expect(driveChoices.map(kmWithin)).toEqual([5.5, 16, 30.1, 48.6]);
+  for (const minutes of driveChoices) expect(travelMinutes(kmWithin(minutes), "car")).toBe(minutes);
 });

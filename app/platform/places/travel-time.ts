@@ -30,6 +30,19 @@ function driveMinutes(road: number): number {
   return minutes;
 }
 
+/** The choices of a search by time, in minutes by car. */
+export const driveChoices = [15, 30, 45, 60] as const;
+
+/** The kilometres as the crow flies that a car goes in some minutes, to a tenth. */
+export function kmWithin(minutes: number): number {
+  let [left, road] = [Math.max(0, minutes - parkingMinutes), 0];
+  for (const { upTo, minutes: each } of drive) {
+    const part = Math.min(left / each, upTo - road);
+    [left, road] = [left - part * each, road + part];
+  }
+  return Math.floor((road / detour) * 10) / 10;
+}
+
 /** The minutes for a distance as the crow flies, rounded to five; null above ninety. */
 export function travelMinutes(km: number, means: TravelMeans): number | null {
   const road = km * detour;

@@ -9,9 +9,9 @@ import stepperSheet from "../../hiring/apply/stepper.css?url";
 import * as hiringMessages from "../../hiring/messages.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { listFartherSearches } from "../../offers/browse/broader-offer-searches.server.ts";
-import * as offersMessages from "../../offers/messages.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
+import { distanceNote } from "../../offers/search-reasons.server.ts";
 import { applicationPath } from "../../people/candidates/candidate.ts";
 import { completionOf } from "../../people/candidates/completion.ts";
 import { CompletionCard } from "../../people/candidates/completion-card.tsx";
@@ -143,7 +143,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     help: matchHelp(wishes),
     farther,
     isPlaced: wishes.cityCode !== null || wishes.departments.length > 0,
-    distances: offers.some(({ distance }) => distance) ? offersMessages.asTheCrowFlies : null,
+    distances: distanceNote(offers),
     offers,
     previous: page.previous,
     next: page.next,

@@ -13,7 +13,7 @@ export function HomeSearch({ recruits, refusal, examples }: HomeSearchProps) {
     <ComboboxField
       name="lieu"
       label="Ville ou département"
-      source="/suggestions/lieux?departements=1"
+      source="/suggestions/lieux?departements=1&autour=1"
       code={{ name: "cityCode" }}
       placeholder={useTownExample()}
     />

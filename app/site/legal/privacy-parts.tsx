@@ -170,6 +170,11 @@ function VisitorData({ facts: { announcesMail, visitorLinkDays } }: Props) {
         <strong>Lire les offres, tester un profil</strong>&nbsp;: rien n’est gardé de ce que vous cherchez.
       </li>
       <li>
+        <strong>Chercher «&nbsp;autour de moi&nbsp;»</strong>&nbsp;: si vous le demandez et que votre navigateur
+        l’accepte, votre position, arrondie au kilomètre, sert une fois à trouver la commune où vous êtes. Elle n’est
+        pas gardée&nbsp;; la recherche continue avec la commune.
+      </li>
+      <li>
         <strong>Postuler sans compte</strong>&nbsp;: ce que vous envoyez à l’entreprise est gardé comme une candidature.
         {mailSentence(
           <>

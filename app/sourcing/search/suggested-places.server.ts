@@ -44,7 +44,8 @@ function listDepartments(typed: string, start: string): Department[] {
   return exact ? all : territoryFirst(all, ({ code }) => code);
 }
 
-const toCommune = ({ name, code, departement }: Commune, starts: string[]): Proposal => {
+/** A commune as an option. @param starts the beginnings of words that are marked */
+export const toCommune = ({ name, code, departement }: Commune, starts: string[]): Proposal => {
   const label = placeLabel(name, departement);
   return { label, name, code, mark: markOf(label, starts) };
 };

@@ -1,0 +1,31 @@
+// Reads the browser's position on a press, and asks for its nearest commune. Loaded by that press. Neither side stores the position.
+import type { Proposal } from "./combobox-list.ts";
+
+const waitMs = 10_000;
+/** A position read within the last minutes serves too. */
+const ageMs = 300_000;
+
+/** About a kilometre: a commune needs no more. */
+const decimals = 2;
+
+const readPosition = () =>
+  new Promise<GeolocationPosition>((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: waitMs, maximumAge: ageMs }),
+  );
+
+/** The commune around this browser; null when it says no, knows no position, or is far from all communes. @param source the address of the suggestions */
+export async function findHere(source: string): Promise<Proposal | null> {
+  try {
+    const { coords } = await readPosition();
+    const body = new URLSearchParams({
+      lat: coords.latitude.toFixed(decimals),
+      lng: coords.longitude.toFixed(decimals),
+    });
+    // In the body: addresses stand in logs.
+    const response = await fetch(source, { method: "POST", body, headers: { Accept: "application/json" } });
+    const { options } = (await response.json()) as { options: Proposal[] };
+    return options[0] ?? null;
+  } catch {
+    return null;
+  }
+}

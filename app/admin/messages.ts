@@ -16,6 +16,8 @@ export const rowsChanged = {
   desactiver: (count: string) => `${count} hors service`,
   supprimer: (count: string) => `${count} en moins, pour toujours`,
 };
+export const townAndOthers = (town: string, others: number) =>
+  `${town} et ${others}\u00a0${others === 1 ? "autre" : "autres"}`;
 export const listColumns = {
   id: "Identifiant",
   emailAddress: "Adresse e-mail",

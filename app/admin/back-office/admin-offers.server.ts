@@ -8,10 +8,10 @@ import { occupationNames } from "../../engines/occupations/choice.ts";
 import * as limits from "../../limits.ts";
 import { fieldText, type OfferDetails, offerDetails, offerFields } from "../../offers/offer-fields.ts";
 import type { OfferValue } from "../../offers/offer-form.server.ts";
-import { offerPlace } from "../../offers/offer-places.server.ts";
 import { createOffer, lockOffer } from "../../offers/offers.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { OffersTable } from "../../platform/db/schema.ts";
+import { placeLabel } from "../../platform/places/places.server.ts";
 import { slug } from "../../platform/text/text.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
@@ -27,7 +27,6 @@ type Row = Shown & {
   title: string;
   job: string | null;
   city: string | null;
-  cityCode: string | null;
   departement: string | null;
   contractType: string | null;
   occupationCodes: string;
@@ -48,6 +47,12 @@ export function offerChip({ heldAs, isActive, isPublic }: Shown): OfferChip {
   if (heldAs) return { label: heldStates[heldAs], tone: "warn" };
   if (!isActive) return { label: states.off, tone: "neutral" };
   return isPublic ? { label: states.online, tone: "ok" } : { label: states.companyOffline, tone: "warn" };
+}
+
+/** Short enough for its column: the department gives way to the number of other towns. */
+function townCell({ city, departement, places }: Row): string | null {
+  if (city === null) return null;
+  return places.length > 0 ? adminMessages.townAndOthers(city, places.length) : placeLabel(city, departement);
 }
 
 /** All offers but drafts, newest first. */
@@ -74,7 +79,7 @@ export const offerList: List<Row> = {
       label: labels.city,
       width: 24,
       order: { by: sql`"offers"."cityFolded"`, type: "text" },
-      cell: offerPlace,
+      cell: townCell,
     },
     { key: "poste", label: labels.job, width: 26, extra: true, cell: (row) => row.job },
     { key: "contrat", label: labels.contract, width: 16, extra: true, cell: (row) => row.contractType },
@@ -116,7 +121,7 @@ export const offerList: List<Row> = {
   table: sql`"offers"`,
   joins: sql`INNER JOIN "companies" ON "companies"."id" = "offers"."companyId"`,
   id: sql`"offers"."id"`,
-  select: sql`"offers"."companyId", "companies"."nom" AS "company", "offers"."title", "offers"."job", "offers"."city", "offers"."cityCode",
+  select: sql`"offers"."companyId", "companies"."nom" AS "company", "offers"."title", "offers"."job", "offers"."city",
     "offers"."departement", "offers"."contractType", "offers"."occupationCodes", "offers"."required", "offers"."preferred", "offers"."isActive",
     ${sql.join(offerDetails.map(({ name }) => sql.ref(`offers.${name}`)))},
     ${isPublicOffer} AS "isPublic", "offers"."heldAs", "offers"."expiresAt",

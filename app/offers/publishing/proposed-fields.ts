@@ -23,8 +23,10 @@ const textIn = (values: FormValues, name: string) => [values[name] ?? []].flat()
 export function proposalNotes(values: FormValues | undefined): FormNote[] {
   if (!values) return [];
   return parse(textIn(values, proposalsField)).flatMap(({ name, value, words }) => {
-    const sentence = value === "" ? offersMessages.netPayStated : offersMessages.proposedFrom;
-    return textIn(values, name) === value ? [{ name, text: sentence(String(words)) }] : [];
+    if (textIn(values, name) !== value) return [];
+    return value === ""
+      ? [{ name, text: offersMessages.netPayStated(String(words)), isQuestion: true }]
+      : [{ name, text: offersMessages.proposedFrom(String(words)) }];
   });
 }
 

@@ -29,7 +29,8 @@ let world: World;
 beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   world = await aWorld();
-  await setStored(db, "site", { siteName: theirs });
+  // A territory too, which screens name and draw.
+  await setStored(db, "site", { siteName: theirs, territory: "Cantal, La Réunion" });
   const png = await sharp({ create: { width: 120, height: 40, channels: 3, background: "#1b6f43" } })
     .png()
     .toBuffer();

@@ -1,11 +1,11 @@
 // Saves and removes the picture of the home page, with the text for those who do not see it.
-import { recordChange } from "../../access/audit.server.ts";
+import { type Actor, recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { isChosen, refusalOf } from "../../files/store/files.server.ts";
 import { drawHomePicture } from "../../files/store/home-picture.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
-import { transaction } from "../../platform/db/db.server.ts";
+import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, line } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import {
@@ -23,24 +23,26 @@ const { path } = settingsPages.identite;
 const entry = { action: "réglages modifiés", targetType: "réglages", targetId: "reglages/identite" };
 const altText = line(limits.pictureAltMax, adminMessages.pictureAltTooLong);
 
-/** A new picture, the stored one with another text, or none. */
-type Change = { picture: DrawnPicture; alt: string } | { alt: string } | null;
+/** A new picture, or the stored one with another text. */
+export type HomePictureChange = { picture: DrawnPicture; alt: string } | { alt: string };
 
-/** Writes the change with one audit entry, then shows it. */
-async function save(viewer: Viewer, change: Change): Promise<void> {
-  await transaction(async (tx) => {
-    const stored = await findHomePicture(tx);
-    const before = stored ? { [labels.homePicture]: "présente", [labels.homePictureAlt]: stored.picture.alt } : {};
-    if (change && "picture" in change) await setHomePicture(tx, { ...change.picture, alt: change.alt });
-    else if (change) await setHomePictureAlt(tx, change.alt);
-    else await setHomePicture(tx, null);
-    const after = change && {
-      // A replaced picture is a change, although one was there before.
-      [labels.homePicture]: "picture" in change ? "nouvelle" : "présente",
-      [labels.homePictureAlt]: change.alt,
-    };
-    await recordChange(tx, viewer, entry, before, after ?? {});
-  });
+/** Writes a change with one audit entry; null removes the picture. The caller then publishes the identity. */
+export async function saveHomePicture(tx: Db, actor: Actor, change: HomePictureChange | null): Promise<void> {
+  const stored = await findHomePicture(tx);
+  const before = stored ? { [labels.homePicture]: "présente", [labels.homePictureAlt]: stored.picture.alt } : {};
+  if (change && "picture" in change) await setHomePicture(tx, { ...change.picture, alt: change.alt });
+  else if (change) await setHomePictureAlt(tx, change.alt);
+  else await setHomePicture(tx, null);
+  const after = change && {
+    // A replaced picture is a change, although one was there before.
+    [labels.homePicture]: "picture" in change ? "nouvelle" : "présente",
+    [labels.homePictureAlt]: change.alt,
+  };
+  await recordChange(tx, actor, entry, before, after ?? {});
+}
+
+async function save(viewer: Viewer, change: HomePictureChange | null): Promise<void> {
+  await transaction((tx) => saveHomePicture(tx, viewer, change));
   await publishChangedIdentity();
 }
 

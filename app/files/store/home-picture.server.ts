@@ -1,4 +1,5 @@
 // The picture of the home page: inspected like every picture and encoded in two sizes. The file itself is not stored.
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { encodeHomePicture } from "../../engines/file-formats/image-encoding.server.ts";
 import { imageHeaderOf } from "../../engines/file-formats/image-header.server.ts";
@@ -9,6 +10,7 @@ import type { DrawnPicture } from "../../platform/settings/home-picture.server.t
 import * as filesMessages from "../messages.ts";
 import { judgeFile, type Refused } from "./files.server.ts";
 import type { Inspected } from "./inspect-file.server.ts";
+import { quarantinePath } from "./quarantine.server.ts";
 
 const pictures = ["jpeg", "png", "webp", "gif"];
 const base = (path: string) => `${path}.accueil`;
@@ -27,7 +29,10 @@ export function drawHomePicture(given: unknown): Promise<{ ok: true; picture: Dr
   return judgeFile(
     "logo",
     given,
-    async ({ path }) => {
+    async ({ path }, id) => {
+      const source = createHash("sha256")
+        .update(await readFile(quarantinePath(id)))
+        .digest("hex");
       const encoded = path.replace(/-\d+\.webp$/, "");
       const [large, small] = await Promise.all(
         enginesLimits.homePictureSides.map(async (side) => {
@@ -36,7 +41,7 @@ export function drawHomePicture(given: unknown): Promise<{ ok: true; picture: Dr
           return { bytes, width, height };
         }),
       );
-      return { ok: true as const, picture: { large: large!, small: small! } };
+      return { ok: true as const, picture: { large: large!, small: small!, source } };
     },
     inspectPicture,
   );

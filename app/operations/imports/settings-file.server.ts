@@ -4,17 +4,22 @@ import { z } from "zod";
 import type { Actor } from "../../access/audit.server.ts";
 import * as adminMessages from "../../admin/messages.ts";
 import { lockSettings, type SettingsForm, updateSettings } from "../../admin/settings/forms.server.ts";
+import { type HomePictureChange, saveHomePicture } from "../../admin/settings/home-picture.server.ts";
+import { homePictureLabels } from "../../admin/settings/home-picture.ts";
 import { settingsPageForm } from "../../admin/settings/settings-pages.server.ts";
 import { iconsOf, saveLogos } from "../../admin/settings/site-logo.server.ts";
 import { logoFields, logoLabels } from "../../admin/settings/site-logo.ts";
 import { mailTextForm } from "../../admin/templates/mail-texts.server.ts";
+import { drawHomePicture } from "../../files/store/home-picture.server.ts";
 import { drawSiteLogo } from "../../files/store/site-logo.server.ts";
+import * as limits from "../../limits.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { parseForm } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
 import { plainText } from "../../platform/forms/form-merge.ts";
 import { listMailKinds } from "../../platform/mail/mail-kinds.server.ts";
 import { listOwnMailTexts } from "../../platform/mail/mail-texts.server.ts";
+import { findLargePicture, isStoredPicture } from "../../platform/settings/home-picture.server.ts";
 import { publishChangedIdentity } from "../../platform/settings/site-identity.server.ts";
 import {
   findLargeLogos,
@@ -39,6 +44,8 @@ const fileSchema = z.object({
   mails: formsSchema.default({}),
   /** PNG in base64, by the names of the logo's fields. */
   pictures: z.record(z.string(), z.string()).default({}),
+  /** WebP in base64, and the text of the picture. */
+  homePicture: z.object({ webp: z.string(), alt: z.string().max(limits.pictureAltMax) }).optional(),
 });
 
 export type SettingsFile = z.output<typeof fileSchema>;
@@ -59,7 +66,9 @@ export type SettingsPlan = {
 /** A form that the file has values for. */
 type Part = { section: string; form: SettingsForm; values: FormValues };
 
-type Drawn = { pictures: Map<LogoTheme, LogoPictures>; faults: SettingsPlan["faults"] };
+const homeSection = "Image de la page d’accueil";
+
+type Drawn = { pictures: Map<LogoTheme, LogoPictures>; home: HomePictureChange | null; faults: SettingsPlan["faults"] };
 
 /** Writes the settings of this site. @returns JSON */
 export async function writeSettingsFile(): Promise<string> {
@@ -71,8 +80,10 @@ export async function writeSettingsFile(): Promise<string> {
     if (form) mails[name] = await form.shown(db);
   }
   const logos = await findLargeLogos();
+  const home = await findLargePicture();
+  const homePicture = home ? { webp: home.bytes.toString("base64"), alt: home.alt } : undefined;
   const pictures = Object.fromEntries([...logos].map(([theme, png]) => [logoFields[theme], png.toString("base64")]));
-  return `${JSON.stringify({ format, version, settings, mails, pictures }, null, 1)}\n`;
+  return `${JSON.stringify({ format, version, settings, mails, pictures, homePicture }, null, 1)}\n`;
 }
 
 /** @returns the file, or the French reason of its refusal */
@@ -119,9 +130,23 @@ function listIgnored({ settings, mails, pictures }: SettingsFile, parts: Part[],
   ];
 }
 
-/** Inspects and draws the pictures of a file as those of the form. */
-async function drawPictures({ pictures }: SettingsFile): Promise<Drawn> {
-  const drawn: Drawn = { pictures: new Map(), faults: [] };
+/** The change of the home page's picture; null for none. */
+async function drawHome({ homePicture }: SettingsFile, faults: Drawn["faults"]): Promise<HomePictureChange | null> {
+  if (!homePicture) return null;
+  const { webp, alt } = homePicture;
+  const given = Buffer.from(webp, "base64");
+  if (await isStoredPicture(given)) return (await findLargePicture())?.alt === alt ? null : { alt };
+  const result = await drawHomePicture(new File([new Uint8Array(given)], "accueil.webp", { type: "image/webp" }));
+  if (result.ok) return { picture: result.picture, alt };
+  faults.push({ section: homeSection, label: homePictureLabels.homePicture, message: result.message });
+  return null;
+}
+
+/** Inspects and draws the pictures of a file as those of the forms. */
+async function drawPictures(file: SettingsFile): Promise<Drawn> {
+  const { pictures } = file;
+  const faults: Drawn["faults"] = [];
+  const drawn: Drawn = { pictures: new Map(), home: await drawHome(file, faults), faults };
   const stored = await findLargeLogos();
   for (const theme of logoThemes) {
     const field = logoFields[theme];
@@ -159,6 +184,19 @@ function parsePart({ form, values }: Part, shown: FormValues) {
   return parseForm(sent, form.schema);
 }
 
+async function homeChanges({ home }: Drawn, tx: Db): Promise<SettingsChange[]> {
+  if (!home) return [];
+  const before = (await findLargePicture(tx))?.alt ?? "";
+  const alt = {
+    section: homeSection,
+    label: homePictureLabels.homePictureAlt,
+    before: cut(before),
+    after: cut(home.alt),
+  };
+  const picture = { section: homeSection, label: homePictureLabels.homePicture, before: "", after: "une image" };
+  return [...("picture" in home ? [picture] : []), ...(before === home.alt ? [] : [alt])];
+}
+
 async function plan(file: SettingsFile, drawn: Drawn, tx: Db) {
   const parts = partsOf(file);
   const shown = await Promise.all(parts.map(({ form }) => form.shown(tx)));
@@ -177,6 +215,7 @@ async function plan(file: SettingsFile, drawn: Drawn, tx: Db) {
   }
   for (const theme of drawn.pictures.keys())
     changes.push({ section: "Logo", label: logoLabels[theme], before: "", after: "une image" });
+  changes.push(...(await homeChanges(drawn, tx)));
   const ignored = listIgnored(file, parts, shown);
   const digest = createHash("sha256")
     .update(JSON.stringify([changes, faults]))
@@ -209,10 +248,11 @@ export async function applySettings(
     if (planned.faults.length > 0) return "refused" as const;
     for (const { form, value } of planned.changed) await updateSettings(tx, actor, form, value);
     if (drawn.pictures.size > 0) await saveLogos(tx, actor, drawn.pictures, icons);
+    if (drawn.home) await saveHomePicture(tx, actor, drawn.home);
     return planned;
   });
   if (typeof done === "string") return done;
   for (const { form } of done.changed) await form.after?.();
-  if (drawn.pictures.size > 0) await publishChangedIdentity();
+  if (drawn.pictures.size > 0 || drawn.home) await publishChangedIdentity();
   return done.changes.length;
 }

@@ -2,6 +2,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { run } from "../../../server/commands.ts";
 import { as, type Client, follow, textOf, visitor } from "../../../tests/app.ts";
@@ -90,6 +91,34 @@ test("another site shows what will change, changes nothing before the confirmati
   expect(await plain((await readOn(text)).html)).toContain("Rien n’a changé");
   const { pictures: _png, ...rest } = JSON.parse(text);
   expect(await (await admin.get(`${screen}/reglages.json`)).json()).toMatchObject(rest);
+});
+
+test("the picture of the home page, its text and the territory travel too; the same file again changes nothing", async () => {
+  const jpeg = await sharp({ create: { width: 1_400, height: 700, channels: 3, background: "#1b6f43" } })
+    .jpeg()
+    .toBuffer();
+  const homePicture = new File([new Uint8Array(jpeg)], "jordanne.jpg", { type: "image/jpeg" });
+  await admin.post("/admin/reglages/identite", { form: "homePicture", homePicture, homePictureAlt: "La Jordanne" });
+  await saveSettings(admin, "identite", { territory: "15, 48" });
+  const text = await (await admin.get(`${screen}/reglages.json`)).text();
+  await clear();
+  const { html } = await readOn(text);
+  const shown = await plain(html);
+  for (const part of ["Image de la page d’accueil, Image", "une image", "La Jordanne", "Cantal, Lozère"])
+    expect(shown).toContain(part);
+  expect((await confirm(html)).status).toBe(302);
+  const home = await (await visitor.get("/")).text();
+  expect(home).toContain('width="1280" height="640" alt="La Jordanne"');
+  expect(home).toContain("du Cantal et de Lozère.");
+  expect(await plain((await readOn(text)).html)).toContain("Rien n’a changé");
+  const other = JSON.parse(text);
+  other.homePicture.alt = "La Jordanne en hiver";
+  const renamed = await readOn(JSON.stringify(other));
+  expect(await plain(renamed.html)).not.toContain("une image");
+  await confirm(renamed.html);
+  expect(await (await visitor.get("/")).text()).toContain('alt="La Jordanne en hiver"');
+  other.homePicture.webp = Buffer.from("rien").toString("base64");
+  expect(await plain((await readOn(JSON.stringify(other))).html)).toContain("n’est pas une image");
 });
 
 test("a value that this site refuses is named, and nothing of the file is taken over", async () => {

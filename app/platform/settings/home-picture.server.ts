@@ -6,16 +6,24 @@ import { findStored, setStored } from "./settings.server.ts";
 
 export const homePictureKey = "homePicture";
 
-/** WebP; width and height in pixels of both. */
-export type DrawnPicture = Record<"large" | "small", { bytes: Buffer; width: number; height: number }>;
+/** WebP; width and height in pixels of both. `source`: the digest of the file that they were drawn from. */
+export type DrawnPicture = Record<"large" | "small", { bytes: Buffer; width: number; height: number }> & {
+  source: string;
+};
 
-type Stored = Record<"large" | "small", { bytes: string; width: number; height: number }> & { alt: string };
+type Stored = Record<"large" | "small", { bytes: string; width: number; height: number }> & {
+  source: string;
+  alt: string;
+};
+
+const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 const toText = ({ bytes, ...size }: DrawnPicture["large"]) => ({ ...size, bytes: bytes.toString("base64") });
 
 /** Replaces the picture and its text; null removes both. */
 export function setHomePicture(tx: Db, picture: (DrawnPicture & { alt: string }) | null): Promise<void> {
-  const stored = picture && { large: toText(picture.large), small: toText(picture.small), alt: picture.alt };
+  const { large, small, source, alt } = picture ?? {};
+  const stored = large && small && { large: toText(large), small: toText(small), source, alt };
   return setStored(tx, homePictureKey, stored ?? {});
 }
 
@@ -35,9 +43,21 @@ export async function findHomePicture(
   // The name holds a digest of the content, so that browsers may store it for ever.
   const add = ({ bytes: text, width, height }: Stored["large"]) => {
     const bytes = Buffer.from(text, "base64");
-    const file = `accueil-${width}-${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}.webp`;
+    const file = `accueil-${width}-${digestOf(bytes).slice(0, 12)}.webp`;
     files.set(file, bytes);
     return { src: `/identite/${file}`, width, height };
   };
   return { picture: { large: add(stored.large), small: add(stored.small), alt: stored.alt ?? "" }, files };
+}
+
+/** The larger of the stored pictures and its text; null where none is stored. */
+export async function findLargePicture(tx?: Db): Promise<{ bytes: Buffer; alt: string } | null> {
+  const { large, alt = "" } = (await findStored(homePictureKey, tx)) as Partial<Stored>;
+  return large ? { bytes: Buffer.from(large.bytes, "base64"), alt } : null;
+}
+
+/** Whether a file is the stored picture, or the file that it was drawn from. */
+export async function isStoredPicture(file: Buffer, tx?: Db): Promise<boolean> {
+  const { large, source } = (await findStored(homePictureKey, tx)) as Partial<Stored>;
+  return large !== undefined && (source === digestOf(file) || large.bytes === file.toString("base64"));
 }

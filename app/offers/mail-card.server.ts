@@ -14,6 +14,19 @@ export function offerMailCard(offer: Row, company: string | null): MailCard {
   return { title: offer.title, url: null, above: company, facts };
 }
 
+/** The cards of a company's own offers by id, for mails to the company. One statement. */
+export async function listOwnMailCards(tx: Db, ids: readonly string[]): Promise<Map<string, MailCard>> {
+  const rows = await tx
+    .selectFrom("offers")
+    .select(["id", "title", "city", "cityCode", "departement", "places", "contractType"])
+    .select(["salary", "salaryMax", "salaryTaux", "payExemption", "payLevel", "idcc"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .limit(ids.length)
+    .execute();
+  return new Map(rows.map((offer) => [offer.id, offerMailCard(offer, null)]));
+}
+
 /** The card of an offer for one side of an application; null without an offer, and for a deleted one. */
 export async function findMailCard(
   tx: Db,

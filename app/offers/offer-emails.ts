@@ -1,8 +1,14 @@
 // The mails about offers: reports to administrators, receipts to reporters, end of term to companies.
 
 import type { ReportTarget } from "../platform/db/schema.ts";
-import type { MailBlock } from "../platform/mail/mail-body.tsx";
-import type { MailContent, MailKind, MailKinds } from "../platform/mail/mail-content.ts";
+import type { MailBlock, MailCard } from "../platform/mail/mail-body.tsx";
+import {
+  cardBlock,
+  exampleCard,
+  type MailContent,
+  type MailKind,
+  type MailKinds,
+} from "../platform/mail/mail-content.ts";
 import * as platformMessages from "../platform/messages.ts";
 
 type Report = {
@@ -47,14 +53,21 @@ export function reportMail({
   };
 }
 
-type Ending = { title: string; until: string; url: string; ownUrl: string };
+type Ending = { title: string; card: MailCard | null; until: string; url: string; ownUrl: string };
 const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
 
-/** A button for one offer, or a link for each of several. @param detailOf what stands behind a link */
-const pressFor = (button: string, offers: Ending[], detailOf?: (offer: Ending) => string): MailBlock =>
-  offers.length === 1
-    ? { button, url: offers[0]!.url }
-    : { links: offers.map((offer) => ({ label: offer.title, url: offer.url, detail: detailOf?.(offer) })) };
+/** A card and a button for one offer, or a card with a link for each of several. @param detailOf what stands behind the facts of a card */
+function pressFor(button: string, offers: Ending[], detailOf?: (offer: Ending) => string): MailBlock[] {
+  const [offer] = offers;
+  if (offers.length === 1) return [...cardBlock(offer!.card), { button, url: offer!.url }];
+  const cards = offers.map((each) => ({
+    title: each.title,
+    url: each.url,
+    above: null,
+    facts: [...(each.card?.facts ?? []), ...(detailOf ? [detailOf(each)] : [])],
+  }));
+  return [{ cards }];
+}
 
 const filled = (offers: { title: string; ownUrl: string }[]): MailContent["blocks"] => [
   "Le poste est pourvu\u00a0? Fermez l’offre et dites aux candidats ce qu’il en est\u00a0:",
@@ -74,7 +87,7 @@ export function termReminderMail(offers: Ending[]): MailContent {
       alone
         ? `Votre offre «\u00a0${offer!.title}\u00a0» est en ligne jusqu’au ${offer!.until}. Vous cherchez toujours\u00a0? Prolongez-la en un geste.`
         : "Ces offres arrivent à leur terme. Prolongez celles pour lesquelles vous cherchez toujours.",
-      pressFor("Prolonger l’offre", offers, ({ until }) => `jusqu’au ${until}`),
+      ...pressFor("Prolonger l’offre", offers, ({ until }) => `jusqu’au ${until}`),
       ...filled(offers),
     ],
   };
@@ -92,7 +105,7 @@ export function expiredMail(offers: Ending[]): MailContent {
         ? `Votre offre «\u00a0${offer!.title}\u00a0» est arrivée à son terme\u00a0: elle n’est plus en ligne. Les candidatures reçues restent dans votre espace.`
         : "Ces offres sont arrivées à leur terme\u00a0: elles ne sont plus en ligne. Les candidatures reçues restent dans votre espace.",
       `Pour ${alone ? "la" : "les"} remettre en ligne, pendant 30 jours encore\u00a0:`,
-      pressFor("Prolonger l’offre", offers),
+      ...pressFor("Prolonger l’offre", offers),
     ],
   };
 }
@@ -110,7 +123,7 @@ export function confirmationRequestMail(offers: Confirming[]): MailContent {
       alone
         ? `Le poste «\u00a0${offer!.title}\u00a0» est-il toujours à pourvoir\u00a0? Confirmez-le en un geste avant le ${offer!.until}\u00a0: les candidats voient que votre offre est d’actualité.`
         : "Ces postes sont-ils toujours à pourvoir\u00a0? Confirmez chacun en un geste\u00a0: les candidats voient que vos offres sont d’actualité.",
-      pressFor("Confirmer l’offre", offers, ({ until }) => `avant le ${until}`),
+      ...pressFor("Confirmer l’offre", offers, ({ until }) => `avant le ${until}`),
       alone
         ? `Sans réponse, elle passe derrière les autres offres, puis elle quitte le site le ${offer!.pause}.`
         : "Sans réponse, une offre passe derrière les autres, puis elle quitte le site une semaine plus tard.",
@@ -130,7 +143,7 @@ export function confirmationReminderMail(offers: Confirming[]): MailContent {
       alone
         ? `Votre offre «\u00a0${offer!.title}\u00a0» n’est pas confirmée\u00a0: elle est derrière les autres, et elle passe en pause dans deux jours. Un geste suffit pour la garder en ligne.`
         : "Ces offres ne sont pas confirmées\u00a0: elles sont derrière les autres, et elles passent en pause dans deux jours. Un geste par offre suffit pour la garder en ligne.",
-      pressFor("Confirmer l’offre", offers),
+      ...pressFor("Confirmer l’offre", offers),
       ...filled(offers),
     ],
   };
@@ -150,7 +163,7 @@ export function pausedMail(offers: Confirming[]): MailContent {
       alone
         ? "Le poste est toujours à pourvoir\u00a0? Le même geste la remet en ligne\u00a0:"
         : "Pour remettre en ligne celles qui sont toujours à pourvoir\u00a0:",
-      pressFor("Confirmer l’offre", offers),
+      ...pressFor("Confirmer l’offre", offers),
       ...filled(offers),
     ],
   };
@@ -179,6 +192,7 @@ export function receiptMail(title: string, reason: string): MailContent {
 const exampleConfirming: (...given: Parameters<MailKind["example"]>) => Confirming[] = (sample, at) => [
   {
     title: sample("offre"),
+    card: exampleCard(sample("offre"), null),
     until: "21 décembre 2026",
     pause: "28 décembre 2026",
     url: at("/confirmation"),
@@ -187,7 +201,13 @@ const exampleConfirming: (...given: Parameters<MailKind["example"]>) => Confirmi
 ];
 
 const exampleEnding: (...given: Parameters<MailKind["example"]>) => Ending[] = (sample, at) => [
-  { title: sample("offre"), until: "21 décembre 2026", url: at("/prolongation"), ownUrl: at("/mes-offres/1") },
+  {
+    title: sample("offre"),
+    card: exampleCard(sample("offre"), null),
+    until: "21 décembre 2026",
+    url: at("/prolongation"),
+    ownUrl: at("/mes-offres/1"),
+  },
 ];
 
 const publisherReason = "Vous recevez cet e-mail parce que votre entreprise publie des offres sur ce site.";

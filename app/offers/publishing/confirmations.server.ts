@@ -14,6 +14,7 @@ import { isSigned, signature } from "../../platform/http/sign.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { date } from "../../platform/text/french.ts";
 import * as offersLimits from "../limits.ts";
+import { listOwnMailCards } from "../mail-card.server.ts";
 import * as offersMessages from "../messages.ts";
 import { ownOfferPath } from "../offer.ts";
 import { confirmationReminderMail, confirmationRequestMail, pausedMail } from "../offer-emails.ts";
@@ -154,10 +155,16 @@ type Due = {
 const earlier = (at: Date, other: Date | null) => (other && other < at ? other : at);
 
 async function mailCompanies(tx: Db, offers: Due[], mailOf: typeof pausedMail): Promise<void> {
+  if (offers.length === 0) return;
+  const cards = await listOwnMailCards(
+    tx,
+    offers.map(({ id }) => id),
+  );
   for (const [companyId, companyOffers] of Map.groupBy(offers, (offer) => offer.companyId)) {
     for (const [{ email }, own] of await groupByRecipient(tx, companyId, companyOffers)) {
       const named = own.map((offer) => ({
         title: offer.title,
+        card: cards.get(offer.id) ?? null,
         until: date(earlier(offer.confirmBy, offer.expiresAt)),
         pause: date(earlier(new Date(offer.confirmBy.getTime() + offersLimits.confirmPauseMs), offer.expiresAt)),
         url: confirmationUrl(offer, email),

@@ -11,6 +11,7 @@ import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date } from "../../platform/text/french.ts";
 import * as offersLimits from "../limits.ts";
+import { listOwnMailCards } from "../mail-card.server.ts";
 import { ownOfferPath } from "../offer.ts";
 import { runOfferEffects } from "../offer-effects.server.ts";
 import { expiredMail, termReminderMail } from "../offer-emails.ts";
@@ -115,10 +116,16 @@ type Ending = {
 };
 
 async function mailCompanies(tx: Db, offers: Ending[], mailOf: typeof expiredMail): Promise<void> {
+  if (offers.length === 0) return;
+  const cards = await listOwnMailCards(
+    tx,
+    offers.map(({ id }) => id),
+  );
   for (const [companyId, companyOffers] of Map.groupBy(offers, (offer) => offer.companyId)) {
     for (const [{ email }, own] of await groupByRecipient(tx, companyId, companyOffers)) {
       const named = own.map((offer) => ({
         title: offer.title,
+        card: cards.get(offer.id) ?? null,
         until: date(offer.expiresAt),
         url: extensionUrl(offer, email),
         ownUrl: config.baseUrl + ownOfferPath(offer.id),

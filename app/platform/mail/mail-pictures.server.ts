@@ -4,7 +4,7 @@ import { siteIdentity } from "../config/site-identity.server.ts";
 /** The Content-ID of a file of the site's identity. */
 export const contentId = (file: string) => `${file}@logo`;
 
-const picture = /<img src="cid:([\w.-]+)@logo" alt="([^"]*)"[^>]*>/g;
+const picture = /<img src="cid:([\w.-]{1,80})@logo" alt="([^"<>]*)"[^<>]*>/g;
 
 const filesIn = (html: string) => [...new Set([...html.matchAll(picture)].map(([, file]) => file!))];
 
@@ -31,7 +31,7 @@ export function withAttachedPictures(mail: string) {
 
 /** The HTML part of a mail for one of our pages, which loads nothing: the pictures stand in it. */
 export function withInlinePictures(mail: string): string {
-  return withKnownPictures(mail).replace(/"cid:([\w.-]+)@logo"/g, (_address, file: string) => {
+  return withKnownPictures(mail).replace(/"cid:([\w.-]{1,80})@logo"/g, (_address, file: string) => {
     const bytes = siteIdentity().files.get(file);
     return `"data:image/png;base64,${bytes?.toString("base64") ?? ""}"`;
   });

@@ -151,6 +151,8 @@ export const siteLogoSaved = "Le logo est enregistré";
 export const siteLogoRemoved = "Le logo est retiré";
 export const siteLogoLightFirst = "Ajoutez d’abord le logo pour fond clair\u00a0: il vaut partout où l’autre manque.";
 export const settingsNotFound = "Ces réglages n’existent pas";
+export const otherFormNotSaved =
+  "Une autre partie de cette page a un changement qui n’est pas enregistré, par exemple un logo choisi\u00a0: il sera perdu. Continuer\u00a0?";
 export const settingsNotSaved =
   "Des changements ne sont pas encore enregistrés. Quitter cette page sans les enregistrer\u00a0?";
 export const noMailServer = "Aucun serveur d’e-mail n’est réglé\u00a0: rien ne peut partir";

@@ -22,7 +22,7 @@ export function LogoForm({ state, logos }: { state: FormState | undefined; logos
     <Section
       title="Logo"
       id="logo"
-      lead="En tête des pages et dans les partages, et comme icône du site sur un téléphone. Un dessin SVG est redessiné en image."
+      lead="En tête des pages et dans les partages, et comme icône du site sur un téléphone. Un dessin SVG est redessiné en image&nbsp;: convertissez d’abord ses textes en tracés."
     >
       {logos.length > 0 ? (
         <div className="cluster">

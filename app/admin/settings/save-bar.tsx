@@ -1,8 +1,8 @@
 // The bar that saves a page of settings: it appears at the first change, and is always visible without JavaScript.
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
-import { useBeforeUnload, useBlocker } from "react-router";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useBeforeUnload, useBlocker, useNavigation } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
-import { settingsNotSaved } from "../messages.ts";
+import { otherFormNotSaved, settingsNotSaved } from "../messages.ts";
 
 const isChanged = (form: HTMLFormElement) =>
   [...form.elements].some((field) => {
@@ -12,6 +12,31 @@ const isChanged = (form: HTMLFormElement) =>
       ? field.checked !== field.defaultChecked
       : field.value !== field.defaultValue;
   });
+
+/**
+ * Asks before a form of the page is sent while another one has changes, which the next page would not have.
+ * @returns whether a form is on its way: then the page may be left
+ */
+function useSending(form: RefObject<HTMLFormElement | null>): RefObject<boolean> {
+  const sending = useRef(false);
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === "idle") sending.current = false;
+  }, [state]);
+  useEffect(() => {
+    const page = form.current?.closest(".settings");
+    const onSubmit = (event: Event) => {
+      const others = [...(page?.querySelectorAll("form") ?? [])].filter((each) => each !== event.target);
+      if (others.some(isChanged) && !window.confirm(otherFormNotSaved)) {
+        event.preventDefault();
+        event.stopPropagation();
+      } else sending.current = true;
+    };
+    page?.addEventListener("submit", onSubmit, true);
+    return () => page?.removeEventListener("submit", onSubmit, true);
+  }, [form]);
+  return sending;
+}
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
@@ -33,8 +58,9 @@ export function SaveBar({ form, answered, isToConfirm, children }: Props) {
     return () => formElement.removeEventListener("input", look);
   }, [form]);
   const isOpen = answered || changed === true;
+  const sending = useSending(form);
   useBeforeUnload((event) => {
-    if (isOpen) event.preventDefault();
+    if (isOpen && !sending.current) event.preventDefault();
   });
   useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -171,6 +171,24 @@ const searches = (rows: Row[]) =>
     })),
   ).then(() => {});
 
+const subscriptions = async (rows: Row[]) => {
+  await insert(
+    "subscribers",
+    rows.map(({ id, at, n }) => ({ id, email: `abonnee-${n % 3}-${id}@pages.test`, createdAt: at })),
+  );
+  await insert(
+    "savedSearches",
+    rows.map(({ id, at, n }) => ({
+      id,
+      subscriberId: id,
+      name: `Soudeur ${n % 3}`,
+      query: "q=soudeur",
+      createdAt: at,
+      criteriaKey: id,
+    })),
+  );
+};
+
 const assistance = (rows: Row[]) =>
   insert(
     "assistanceRequests",
@@ -314,6 +332,9 @@ export const walkedLists: WalkedList[] = [
   ),
   ...["poste", "-entreprise"].map((tri) =>
     adminList(`recherches?tri=${tri}`, ["searches", 'value="'], searches, goes("savedSearches")),
+  ),
+  ...["adresse", "-depuis"].map((tri) =>
+    adminList(`alertes?tri=${tri}`, ["subscribers", 'value="'], subscriptions, goes("savedSearches")),
   ),
   adminList("assistance", ["assistance", 'value="'], assistance, goes("assistanceRequests")),
   adminList("signalements", ["reports", 'value="'], singleReports, goes("reports")),

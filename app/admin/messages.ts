@@ -41,12 +41,19 @@ export const listColumns = {
   sector: "Secteur",
   signedUp: "Inscription",
   siret: "SIRET",
+  search: "Recherche",
+  since: "Depuis le",
+  confirmed: "Adresse confirmée",
+  lastMail: "Dernier e-mail",
   state: "État",
   tel: "Téléphone",
   title: "Titre",
   updated: "Modifié le",
   available: "Disponibilité",
 };
+export const unconfirmedAddress = "Pas encore";
+export const eraseAddress = "Effacer l’adresse…";
+export const addressErasedLogged = "adresse d’alertes effacée";
 export const figureNames = {
   candidates: "Inscriptions de candidats",
   companies: "Inscriptions d’entreprises",

@@ -341,6 +341,7 @@ const sent: Record<string, Fields> = {
   "/admin/entreprises/lot geste=desactiver": { id: "{company}", ground: "conditions" },
   "/admin/entreprises/lot geste=supprimer": { id: "{company}", ground: "demande" },
   "/admin/recherches/lot geste=supprimer": { id: "{savedSearch}" },
+  "/admin/alertes/lot geste=supprimer": { id: "{subscribedSearch}" },
 };
 
 /** For the test that every key is used. */

@@ -131,6 +131,7 @@ test("applications, CVs, profiles and lists hold nothing to press on paper", asy
       ["/admin/entreprises", null],
       ["/admin/offres", null],
       ["/admin/recherches", null],
+      ["/admin/alertes", null],
       ["/admin/courriers", null],
       ["/admin/journal", null],
     ],

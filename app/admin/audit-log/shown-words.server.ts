@@ -48,6 +48,7 @@ export const columnLabels: Record<string, string> = {
   occupation: "Métier choisi",
   radius: "Distance autour de la ville",
   country: "Pays",
+  alerts: "Alertes",
   visibility: "Visibilité",
   cvFileId: "CV",
   exp: "Expériences",

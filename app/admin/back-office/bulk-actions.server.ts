@@ -5,10 +5,11 @@ import type { Viewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
+import { deleteAddressBehind } from "../../sourcing/alerts/subscribers.server.ts";
 import { deleteSavedSearch } from "../../sourcing/results/saved-searches.server.ts";
 import { findRowTexts } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
-import type * as adminMessages from "../messages.ts";
+import * as adminMessages from "../messages.ts";
 import { type DecisionResult, takenBackBy } from "../moderation/moderation-decisions.server.ts";
 import {
   closeAccount,
@@ -21,6 +22,7 @@ import { candidateList } from "./admin-candidates.server.ts";
 import { companyList } from "./admin-companies.server.ts";
 import { offerList } from "./admin-offers.server.ts";
 import { searchList } from "./admin-searches.server.ts";
+import { subscriberList } from "./admin-subscribers.server.ts";
 import { eraseCandidate, eraseCompany } from "./erasure.server.ts";
 
 /** Changes one row. @returns true or what a decision took back when it changed */
@@ -80,6 +82,12 @@ const removeSearch: RowAction = async (tx, viewer, id) => {
   );
 };
 
+const eraseAddress: RowAction = async (tx, viewer, id) => {
+  const alerts = await deleteAddressBehind(tx, id);
+  const entry = { action: adminMessages.addressErasedLogged, targetType: "alerte", targetId: id };
+  return alerts !== null && recordChange(tx, viewer, entry, { alerts }, null);
+};
+
 /** The lists by their name in the address, with their bulk actions. */
 export const lists = {
   offres: {
@@ -107,6 +115,7 @@ export const lists = {
     },
   },
   recherches: { list: searchList, gestures: { supprimer: { run: removeSearch } } },
+  alertes: { list: subscriberList, gestures: { supprimer: { run: eraseAddress } } },
 } as const satisfies Record<string, { list: unknown; gestures: Partial<Record<BulkActionName, BulkAction>> }>;
 
 export type ListName = keyof typeof lists;

@@ -2,10 +2,15 @@
 import type { ReactNode } from "react";
 import type { BulkAction } from "../lists/list-bar.tsx";
 
-const remove = (title: ReactNode, text: ReactNode, isMeasure = false): BulkAction => ({
+const remove = (
+  title: ReactNode,
+  text: ReactNode,
+  isMeasure = false,
+  label: ReactNode = <>Supprimer</>,
+): BulkAction => ({
   value: "supprimer",
   isMeasure,
-  label: <>Supprimer</>,
+  label,
   confirm: { title, text },
 });
 
@@ -46,5 +51,14 @@ export const searchGestures: BulkAction[] = [
   remove(
     <>Supprimer les recherches cochées&nbsp;?</>,
     <>Les entreprises ne les retrouveront plus, et leurs alertes s’arrêtent.</>,
+  ),
+];
+
+export const subscriberGestures: BulkAction[] = [
+  remove(
+    <>Effacer les adresses cochées&nbsp;?</>,
+    <>Toutes les alertes de ces adresses s’arrêtent, et les adresses disparaissent pour toujours.</>,
+    false,
+    <>Effacer</>,
   ),
 ];

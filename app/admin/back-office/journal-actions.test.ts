@@ -91,6 +91,19 @@ async function aSavedSearch(): Promise<string> {
   return id;
 }
 
+async function aSubscribedSearch(): Promise<string> {
+  const [id, subscriberId] = [newId(), newId()];
+  await db
+    .insertInto("subscribers")
+    .values({ id: subscriberId, email: `${id}@exemple.test` })
+    .execute();
+  await db
+    .insertInto("savedSearches")
+    .values({ id, subscriberId, name: "Soudeuse", query: "q=soudeuse", criteriaKey: id } as never)
+    .execute();
+  return id;
+}
+
 const closed = async <P extends Person>(person: P) => {
   await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", person.userId).execute();
   return person;
@@ -212,6 +225,7 @@ const acts: Act[] = [
   gesture("entreprises", "desactiver", async () => (await aCompany()).companyId),
   gesture("entreprises", "supprimer", async () => (await aCompany()).companyId),
   gesture("recherches", "supprimer", aSavedSearch),
+  gesture("alertes", "supprimer", aSubscribedSearch),
   {
     screen: "/admin/entreprises/:id/verification",
     intent: "verifie",

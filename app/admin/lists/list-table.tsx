@@ -63,7 +63,7 @@ export type ListTableProps<Row extends ListRow> = {
   draw?: Record<string, (row: Row) => ReactNode>;
   nameOf: (row: Row) => string;
   /** The page of a row, and whether it is in service: the entries of its menu. */
-  menu: (row: Row) => Pick<RowMenuProps, "edit" | "isOn">;
+  menu: (row: Row) => Pick<RowMenuProps, "edit" | "isOn" | "removal">;
   /** Bulk actions; when empty, rows have no tick box. */
   gestures: BulkAction[];
 };

@@ -14,9 +14,11 @@ export type RowMenuProps = {
   edit?: string;
   /** Whether it is in service; absent where it cannot be switched. */
   isOn?: boolean;
+  /** The words of what removes it, where it is not the row alone. */
+  removal?: string;
 };
 
-export function RowMenu({ path, here, id, name, edit, isOn }: RowMenuProps) {
+export function RowMenu({ path, here, id, name, edit, isOn, removal = "Supprimer…" }: RowMenuProps) {
   const menu = `menu-${id}`;
   const actionPath = (gesture: string) => `${path}/lot?${new URLSearchParams({ geste: gesture, id, retour: here })}`;
   return (
@@ -36,7 +38,7 @@ export function RowMenu({ path, here, id, name, edit, isOn }: RowMenuProps) {
           </Form>
         ) : null}
         <Link to={actionPath("supprimer")} className="row-delete">
-          Supprimer…
+          {removal}
         </Link>
       </div>
     </>

@@ -13,7 +13,7 @@ const picture = (most: string) => `JPEG, PNG, WebP ou GIF, ${most} et 40\u00a0mÃ
 const photographed = (document: string) => `, ou 1 Ã  5 photos ${document}`;
 
 const hints: Record<HintedKind, (most: string) => string> = {
-  cv: (most) => `${cv(most)}${photographed("de votre CV")}`,
+  cv: (most) => `${cv(most)}${photographed("du CV")}`,
   kbis: (most) => `PDF, ${most} au plus${photographed("de votre Kbis")}`,
   video: (most) => `MP4, MOV ou WebM, ${most} au plus`,
   offerFile: document,

@@ -14,7 +14,7 @@ import { PageHeader, Section } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import * as hiringMessages from "../messages.ts";
 import type { Confirmation } from "./confirmation.server.ts";
-import { SentCv } from "./sent-application.tsx";
+import { SentCv } from "./sent-cv.tsx";
 import { Stepper } from "./stepper.tsx";
 
 function OneField({ email, hasCv, state }: { email: string; hasCv: boolean; state: FormState | undefined }) {

@@ -1,10 +1,12 @@
 // An offer in full: facts, company, form to apply, similar offers.
+
 import { FollowCompany, PageHead } from "../../offers/browse/page-head.tsx";
 import { PayScale } from "../../offers/browse/pay-scale.tsx";
 import { PlaceMap } from "../../offers/browse/place-map.tsx";
 import { Share } from "../../offers/browse/share.tsx";
+import { SimilarOffers } from "../../offers/browse/similar-offers.tsx";
 import { type OfferCardData, reportPath } from "../../offers/offer.ts";
-import { OfferCard, OfferChips } from "../../offers/offer-card.tsx";
+import { OfferChips } from "../../offers/offer-card.tsx";
 import { DeviceOffers, SaveOffer } from "../../offers/save-offer.tsx";
 import { AnswerFact } from "../../people/companies/response-stat.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -13,7 +15,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ChipList } from "../../ui/chip-list.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ItemList } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -50,20 +51,6 @@ export type OfferViewProps = {
   followed?: boolean | null;
   isPreview?: boolean;
 };
-
-export function SimilarOffers({ offers }: { offers: OfferCardData[] }) {
-  if (offers.length === 0) return null;
-  return (
-    <section className="stack off-paper" aria-labelledby="offres-proches">
-      <h2 id="offres-proches">Offres proches</h2>
-      <ItemList>
-        {offers.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} level={3} />
-        ))}
-      </ItemList>
-    </section>
-  );
-}
 
 function ApplySection({ offer, action, refusal, applicant, applied, state, editPath }: OfferViewProps) {
   const mailSentence = useMailSentence();

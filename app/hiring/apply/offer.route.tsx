@@ -6,6 +6,7 @@ import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import { findSaved, mayRequestAlert } from "../../offers/browse/saved.server.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
+import { SimilarOffers } from "../../offers/browse/similar-offers.tsx";
 import { deviceOffersLabel, readDeviceOffers } from "../../offers/device-offers.server.ts";
 import { jobPosting } from "../../offers/feeds/job-posting.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
@@ -37,7 +38,7 @@ import type { Route } from "./+types/offer.route";
 import { findOwnApplication } from "./applications.server.ts";
 import { applyTo, findApplicant } from "./apply.server.ts";
 import { offerShown } from "./offer-page.server.ts";
-import { OfferView, SimilarOffers } from "./offer-view.tsx";
+import { OfferView } from "./offer-view.tsx";
 
 const similarShown = 4;
 

@@ -1,6 +1,5 @@
 // An application as its applicant sees it: status, conversation (children), history, sent data.
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
-import { CvFrame } from "../../files/store/file-frame.tsx";
 import { useFileHint } from "../../files/store/file-hint.ts";
 import { DocumentField, useFormSize } from "../../files/uploads/document-field.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -18,25 +17,8 @@ import * as hiringMessages from "../messages.ts";
 import { History } from "./history.tsx";
 import { ReadOffer } from "./read-offer.tsx";
 import type { SentView } from "./sent-applications.server.ts";
+import { SentCv } from "./sent-cv.tsx";
 import { Stepper } from "./stepper.tsx";
-
-type SentCvProps = { cv: NonNullable<SentView["cv"]> };
-
-/** The sent file. */
-export function SentCv({ cv: { to, face, name, size } }: SentCvProps) {
-  return (
-    <CvFrame
-      src={face}
-      name={name}
-      about={size}
-      verbs={
-        <ButtonLink variant="ghost" size="small" to={to} icon="file">
-          Lire le CV
-        </ButtonLink>
-      }
-    />
-  );
-}
 
 /** What the applicant may do about a missing answer. @param here the page, which answers the forms */
 function MissingAnswer({ sent: { elsewhere, nudge }, here }: { sent: SentView; here: string }) {

@@ -2,6 +2,7 @@
 
 import { viewerOf } from "../../access/viewer.server.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
+import { SimilarOffers } from "../../offers/browse/similar-offers.tsx";
 import * as offersMessages from "../../offers/messages.ts";
 import { splitSlug } from "../../offers/offer.ts";
 import { findOffer, type Offer } from "../../offers/offers.server.ts";
@@ -11,7 +12,6 @@ import { notFound } from "../../platform/http/refuse.ts";
 import type { Route } from "./+types/sent.route";
 import { answerConfirmation, findConfirmation } from "./confirmation.server.ts";
 import { ConfirmationView } from "./confirmation.tsx";
-import { SimilarOffers } from "./offer-view.tsx";
 import stepperSheet from "./stepper.css?url";
 
 const similarShown = 4;

@@ -4,7 +4,14 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { HiddenField, SelectField, type SelectFieldProps, TextField } from "../../ui/form.tsx";
 import { Link } from "../../ui/link.tsx";
 
-export type FilterLink = { label: string; to: string; count?: string; current: boolean };
+export type FilterLink = {
+  label: string;
+  to: string;
+  count?: string;
+  current: boolean;
+  /** Of a state, among which one is chosen: on a phone they are a choice of the form. */
+  value?: string;
+};
 
 export type ReceivedFiltersProps = {
   views: FilterLink[];
@@ -30,8 +37,14 @@ export type ReceivedFiltersProps = {
 function Links({ label, items, className }: { label: string; items: FilterLink[]; className: string }) {
   return (
     <nav className={className} aria-label={label}>
-      {items.map(({ label: text, to, count, current }) => (
-        <Link key={text} to={to} preventScrollReset aria-current={current ? "true" : undefined}>
+      {items.map(({ label: text, to, count, current, value }) => (
+        <Link
+          key={text}
+          to={to}
+          preventScrollReset
+          className={value === undefined ? undefined : "state-link"}
+          aria-current={current ? "true" : undefined}
+        >
           {text}
           {count === undefined ? null : <span className="states-count">{count}</span>}
         </Link>
@@ -44,6 +57,9 @@ function Links({ label, items, className }: { label: string; items: FilterLink[]
 function Choice(select: Pick<SelectFieldProps, "name" | "label" | "emptyLabel" | "options" | "defaultValue">) {
   return <SelectField {...select} onChange={(event) => event.currentTarget.form?.requestSubmit()} />;
 }
+
+const stateOptions = (states: FilterLink[]) =>
+  states.flatMap(({ value, label, count }) => (value === undefined ? [] : { value, label: `${label} (${count})` }));
 
 export function ReceivedFilters(props: ReceivedFiltersProps) {
   const {
@@ -63,6 +79,7 @@ export function ReceivedFilters(props: ReceivedFiltersProps) {
     clear,
     action,
   } = props;
+  const state = states.find(({ value, current }) => current && value !== undefined)?.value ?? "";
   return (
     <div className="received-head stack stack-s">
       <Form
@@ -72,7 +89,7 @@ export function ReceivedFilters(props: ReceivedFiltersProps) {
         aria-label="Chercher parmi les candidatures"
         className="received-search"
         noValidate
-        key={`${offer} ${answer} ${source} ${question} ${q}`}
+        key={`${state} ${offer} ${answer} ${source} ${question} ${q}`}
       >
         {hiddenFields.map(([name, value]) => (
           <HiddenField key={name} name={name} value={value} />
@@ -103,6 +120,11 @@ export function ReceivedFilters(props: ReceivedFiltersProps) {
             options={questions.map((text) => ({ value: text, label: text }))}
             defaultValue={question ?? ""}
           />
+        ) : null}
+        {states.length > 0 ? (
+          <div className="state-choice">
+            <Choice name="etat" label="État" options={stateOptions(states)} defaultValue={state} />
+          </div>
         ) : null}
         <SubmitButton variant="secondary">Filtrer</SubmitButton>
       </Form>

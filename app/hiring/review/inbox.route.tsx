@@ -51,6 +51,7 @@ import {
   receivedAddress,
   receivedParams,
   receivedQuery,
+  slugOf,
   spontaneousSlug,
 } from "./review-criteria.ts";
 import { listOtherApplications } from "./same-person.server.ts";
@@ -104,13 +105,17 @@ function stateLinks(criteria: ReceivedCriteria, counts: ReceivedCounts, address:
     count: number(count),
     current,
   });
+  const stateLink = (label: string, count: number, each: ReceivedCriteria["state"]): FilterLink => ({
+    ...link(label, count, { state: each }, state === each),
+    value: each === null ? "" : slugOf(each),
+  });
   const shown = applicationStates.filter((each) => counts.byState[each] > 0 || each === state);
   return [
-    link("Toutes", counts.all, { state: null }, state === null),
+    stateLink("Toutes", counts.all, null),
     ...groups
       .filter((each) => each === "unanswered" || counts.byGroup[each] > 0 || each === state)
-      .map((each) => link(groupLabels[each], counts.byGroup[each], { state: each }, state === each)),
-    ...shown.map((each) => link(applicationLife[each].company, counts.byState[each], { state: each }, state === each)),
+      .map((each) => stateLink(groupLabels[each], counts.byGroup[each], each)),
+    ...shown.map((each) => stateLink(applicationLife[each].company, counts.byState[each], each)),
     ...(counts.unread > 0 || unread ? [link("Non lues", counts.unread, { unread: !unread }, unread)] : []),
     ...(["met", "unmet"] as const)
       .filter((each) => counts.byDecisive[each] > 0 || each === decisive)
@@ -159,6 +164,8 @@ function filtersOf(
     q,
     hiddenFields: receivedParams({
       ...criteria,
+      // The list's own choice of the form.
+      state: view === "board" ? state : null,
       offerId: null,
       isSpontaneous: false,
       answer: null,

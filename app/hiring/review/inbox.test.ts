@@ -27,6 +27,42 @@ async function namesIn(client: Client, query = ""): Promise<string[]> {
 const stateOf = async (id: string) =>
   (await db.selectFrom("applications").select("state").where("id", "=", id).executeTakeFirstOrThrow()).state;
 
+describe("the states on a phone", () => {
+  const optionsOf = async (client: Client, query: string) => {
+    const html = await (await client.get(inbox + query)).text();
+    const select = /<select[^>]*name="etat"[^>]*>([\s\S]*?)<\/select>/.exec(html)?.[1] ?? "";
+    return [...select.matchAll(/<option(?=[^>]* value="([^"]*)")([^>]*)>([^<]*)</g)].map(
+      ([, value, more, label]) => `${value}${more!.includes("selected") ? "*" : ""}: ${label}`,
+    );
+  };
+
+  test("are a choice of the form, with the counts of the links, and the present one chosen; the board has none", async () => {
+    const { offer, client } = await aRecruiter();
+    await anApplication(offer);
+    await anApplication(offer, { state: "to-study" });
+    await anApplication(offer, { state: "withdrawn" });
+    const rest = ["sans-reponse: Sans réponse (2)", "recue: Reçue (1)"];
+    expect(await optionsOf(client, "")).toEqual([
+      "*: Toutes (3)",
+      ...rest,
+      "a-etudier: À étudier (1)",
+      "retiree: Retirée (1)",
+    ]);
+    expect(await optionsOf(client, "?etat=a-etudier&lues=non")).toEqual([
+      ": Toutes (2)",
+      ...rest,
+      "a-etudier*: À étudier (1)",
+    ]);
+    // The form sends one state: that of the choice.
+    const html = await (await client.get(`${inbox}?etat=a-etudier&lues=non`)).text();
+    const form = /<form[^>]*role="search"[\s\S]*?<\/form>/.exec(html)?.[0];
+    expect(form?.match(/name="etat"/g)).toHaveLength(1);
+    expect(html).toContain('name="lues" value="non"');
+    expect(await namesIn(client, "?etat=&q=")).toHaveLength(3);
+    expect(await optionsOf(client, "?vue=tableau")).toEqual([]);
+  });
+});
+
 describe("the list", () => {
   test("shows of each applicant what the company may see in the profile, and how long they wait", async () => {
     const { offer, client } = await aRecruiter();

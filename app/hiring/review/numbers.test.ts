@@ -47,7 +47,7 @@ test("the inbox, its board and export, the offer and the home page agree on all 
   const { client, offer } = await aCompanyOfAllKinds();
   const of = `?offre=${offer.id}`;
   expect(await read(client, inbox)).toContain(" 10 candidatures ");
-  expect(await read(client, `${inbox}?affichage=tableau`)).toContain("10 candidatures");
+  expect(await read(client, `${inbox}?vue=tableau`)).toContain("10 candidatures");
   expect((await (await client.get(`${inbox}/export/csv`)).text()).trim().split("\r\n")).toHaveLength(11);
   expect(await read(client, inbox + of)).toContain(" 6 candidatures ");
   expect(await read(client, "/compte/entreprise/mes-offres")).toContain("Candidatures (6)");

@@ -99,7 +99,7 @@ function isGroup(state: ApplicationState | ReceivedGroup): state is ReceivedGrou
   return state in groupSlugs;
 }
 
-function slugOf(state: ApplicationState | ReceivedGroup): string {
+export function slugOf(state: ApplicationState | ReceivedGroup): string {
   return isGroup(state) ? groupSlugs[state] : applicationLife[state].slug;
 }
 

@@ -209,7 +209,8 @@ function VisitorData({ facts: { announcesMail, visitorLinkDays } }: Props) {
           Rien ne part avant que vous ayez confirmé depuis le premier e-mail&nbsp;; sans confirmation, la demande est
           effacée 48&nbsp;heures plus tard. Chaque envoi porte le lien qui arrête et efface l’alerte, et celui d’une
           page où tout se lit et s’efface. Si vous ouvrez plus tard un compte avec la même adresse, vos alertes s’y
-          rattachent une fois l’adresse confirmée.
+          rattachent une fois l’adresse confirmée. L’administration du site voit l’adresse, la recherche, les dates de
+          la confirmation et du dernier envoi, et peut tout effacer.
         </li>,
         null,
       )}

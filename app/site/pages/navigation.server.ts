@@ -60,6 +60,7 @@ const account: Record<Role, NavLink[]> = {
     { to: "/admin/candidats", label: "Candidats", icon: "users" },
     { to: "/admin/entreprises", label: "Entreprises", icon: "building" },
     { to: "/admin/recherches", label: "Recherches", icon: "search" },
+    { to: "/admin/alertes", label: "Alertes sans compte", icon: "bell" },
     { to: "/admin/assistance", label: "Assistance", icon: "inbox" },
     { to: "/admin/moderation", label: "Modération", icon: "warning" },
     { to: "/admin/courriers", label: "E-mails", icon: "mail" },

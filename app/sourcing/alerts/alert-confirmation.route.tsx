@@ -9,36 +9,43 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/alert-confirmation.route";
-import { confirmRequest, findRequest, readConfirmation, subscriberUrl } from "./subscribers.server.ts";
+import { confirmRequest, findConfirmed, findRequest, readConfirmation, subscriberUrl } from "./subscribers.server.ts";
 
 export const meta: Route.MetaFunction = () => [titled("Confirmer une alerte")];
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const id = readConfirmation(params.token) ?? linkEnded();
-  const { name, isFollow } = (await findRequest(db, id)) ?? linkEnded(410);
-  return { name, isFollow };
-}
-
-export async function action({ params }: Route.ActionArgs) {
-  const id = readConfirmation(params.token) ?? linkEnded();
-  const confirmed = (await transaction((tx) => confirmRequest(tx, id))) ?? linkEnded(410);
-  const { outcome, subscriberId } = confirmed;
+/** What the page shows once the alert stands. */
+function doneOf(confirmed: Awaited<ReturnType<typeof confirmRequest>>) {
+  const { outcome, subscriberId } = confirmed ?? linkEnded(410);
   const settings = subscriberId ? new URL(subscriberUrl(subscriberId)).pathname : "/candidat/recherches";
   return { isDone: outcome === "confirmed", isOfAccount: subscriberId === null, settings };
 }
 
+export async function loader({ params }: Route.LoaderArgs) {
+  const id = readConfirmation(params.token) ?? linkEnded();
+  const { name, isFollow, confirmedAt, email } = (await findRequest(db, id)) ?? linkEnded(410);
+  // Pressed before: nothing is left to confirm, and the page leads to the alerts as after the press.
+  const done = confirmedAt ? doneOf(await findConfirmed(db, email)) : null;
+  return { name, isFollow, done };
+}
+
+export async function action({ params }: Route.ActionArgs) {
+  const id = readConfirmation(params.token) ?? linkEnded();
+  return doneOf(await transaction((tx) => confirmRequest(tx, id)));
+}
+
 export default function AlertConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { name, isFollow } = loaderData;
-  if (actionData?.isDone)
+  const done = actionData ?? loaderData.done;
+  if (done?.isDone)
     return (
       <>
-        <PageHeader title="C’est fait" />
+        <PageHeader title={actionData ? "C’est fait" : "Déjà confirmée"} />
         <Notice tone="ok">
           <p>{isFollow ? sourcingMessages.visitorFollows(name) : sourcingMessages.visitorAlertStarted(name)}</p>
         </Notice>
         <div className="cluster">
-          <ButtonLink to={actionData.settings} variant="secondary">
-            {actionData.isOfAccount ? "Voir mes alertes dans mon compte" : "Voir ou effacer mes alertes"}
+          <ButtonLink to={done.settings} variant="secondary">
+            {done.isOfAccount ? "Voir mes alertes dans mon compte" : "Voir ou effacer mes alertes"}
           </ButtonLink>
         </div>
       </>
@@ -49,7 +56,7 @@ export default function AlertConfirmation({ loaderData, actionData }: Route.Comp
         title={isFollow ? `Suivre ${name}` : "Confirmer une alerte"}
         lead={isFollow ? sourcingMessages.followIs : sourcingMessages.alertIs(name)}
       />
-      {actionData ? <FormErrors summary={sourcingMessages.subscriberAlertsFull} /> : null}
+      {done ? <FormErrors summary={sourcingMessages.subscriberAlertsFull} /> : null}
       <Form method="post">
         <SubmitButton>Confirmer</SubmitButton>
       </Form>

@@ -52,13 +52,18 @@ export function followedIn(criteria: OfferCriteria): string | null {
   return companyId && searchKey(criteria) === searchKey({ ...everyOffer, companyId }) ? companyId : null;
 }
 
-/** The name of a new search: what it searches. @returns at most sourcingLimits.searchNameMax characters */
+/** The name of a new search of the offers of a company, or of all. */
 export async function nameOf(tx: Db, criteria: OfferCriteria): Promise<string> {
   const { companyId } = criteria;
   const company = companyId
     ? await tx.selectFrom("companies").select("nom").where("id", "=", companyId).executeTakeFirst()
     : undefined;
-  const subject = searchSubject(criteria, company?.nom) || sourcingMessages.everyOffer;
+  return searchName(criteria, company?.nom);
+}
+
+/** What a search searches. @param company its name, when the search names one @returns at most sourcingLimits.searchNameMax characters */
+export function searchName(criteria: OfferCriteria, company: string | undefined): string {
+  const subject = searchSubject(criteria, company) || sourcingMessages.everyOffer;
   const name = subject.charAt(0).toLocaleUpperCase("fr") + subject.slice(1);
   return name.length > sourcingLimits.searchNameMax
     ? `${name.slice(0, sourcingLimits.searchNameMax - 1).trimEnd()}…`

@@ -54,6 +54,17 @@ test("a search is saved with every filter of its address and a readable name, an
   expect(await textOf(await as(candidate).get(`/offres?${query}`))).toContain("Recherche enregistrée");
 });
 
+test("a search of the offers of a company that is unknown or closed is not saved", async () => {
+  const candidate = await aCandidate();
+  const closed = await aCompany();
+  await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", closed.userId).execute();
+  for (const id of [newId(), closed.companyId]) {
+    const answer = await save(candidate, `entreprise=${id}`);
+    expect([answer.status, await textOf(answer)]).toEqual([404, expect.stringContaining("Entreprise non trouvée")]);
+  }
+  expect(await rowsOf(candidate)).toEqual([]);
+});
+
 test("equal searches are saved once, however typed and sorted", async () => {
   const candidate = await aCandidate();
   const same = [

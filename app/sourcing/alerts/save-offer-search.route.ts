@@ -2,11 +2,13 @@
 
 import { redirect } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
 import { offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { findSearchDoubt } from "../../offers/offer-meaning.server.ts";
-import { transaction } from "../../platform/db/db.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { oneLine } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
@@ -14,7 +16,7 @@ import * as sourcingMessages from "../messages.ts";
 import { frequencies, usualFrequency } from "../results/alert-frequency.ts";
 import { candidateOwner } from "../results/saved-searches.server.ts";
 import type { Route } from "./+types/save-offer-search.route";
-import { createOfferSearch } from "./offer-searches.server.ts";
+import { createOfferSearch, hasOpenCompany } from "./offer-searches.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
@@ -25,6 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? "");
   const criteria = readOfferCriteria(new URLSearchParams(text("recherche").slice(0, sourcingLimits.searchAddressMax)));
+  if (!(await hasOpenCompany(db, criteria))) notFound(messages.companyNotFound);
   const frequency = frequencies.find((known) => known === text("frequence")) ?? usualFrequency;
   // An undone deletion sends the search's name.
   const name = oneLine(text("nom")).slice(0, sourcingLimits.searchNameMax) || undefined;

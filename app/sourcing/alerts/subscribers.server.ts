@@ -133,23 +133,20 @@ async function findOrCreateOwner(tx: Db, email: string): Promise<SearchOwner> {
   return subscriberOwner(id);
 }
 
+type Confirmed = { outcome: "confirmed" | "full"; subscriberId: string | null };
+
+/** What a request that was confirmed before leads to: the subscriber, or null for an account that took the alert over. */
+export async function findConfirmed(tx: Db, email: string): Promise<Confirmed> {
+  const subscriber = await tx.selectFrom("subscribers").select("id").where("email", "=", email).executeTakeFirst();
+  return { outcome: "confirmed", subscriberId: subscriber?.id ?? null };
+}
+
 /** Makes the alert of a request, once. @returns null when the request is too old or not there */
-export async function confirmRequest(
-  tx: Db,
-  id: string,
-  now: Date = new Date(),
-): Promise<{ outcome: "confirmed" | "full"; subscriberId: string | null } | null> {
+export async function confirmRequest(tx: Db, id: string, now: Date = new Date()): Promise<Confirmed | null> {
   await sql`select 1 from "alertRequests" where "id" = ${id} for update`.execute(tx);
   const request = await findRequest(tx, id, now);
   if (!request) return null;
-  if (request.confirmedAt) {
-    const subscriber = await tx
-      .selectFrom("subscribers")
-      .select("id")
-      .where("email", "=", request.email)
-      .executeTakeFirst();
-    return { outcome: "confirmed", subscriberId: subscriber?.id ?? null };
-  }
+  if (request.confirmedAt) return findConfirmed(tx, request.email);
   const owner = await findOrCreateOwner(tx, request.email);
   const subscriberId = owner.column === "subscriberId" ? owner.id : null;
   const search = await createOfferSearch(tx, owner, request.criteria, { frequency: usualFrequency, now });
@@ -173,6 +170,29 @@ export async function deleteSubscriber(tx: Db, id: string): Promise<void> {
 async function deleteAddress(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom("alertRequests").where("email", "=", email).execute();
   await tx.deleteFrom("subscribers").where("email", "=", email).execute();
+}
+
+/**
+ * Erases the address behind an alert without an account, or behind a request for one, with all that it has.
+ * @returns how many alerts it had; null when there is none of that id
+ */
+export async function deleteAddressBehind(tx: Db, id: string): Promise<number | null> {
+  const found = await tx
+    .selectFrom("subscribers")
+    .innerJoin("savedSearches", "savedSearches.subscriberId", "subscribers.id")
+    .select("subscribers.email")
+    .where("savedSearches.id", "=", id)
+    .union(tx.selectFrom("alertRequests").select("email").where("id", "=", id).where("confirmedAt", "is", null))
+    .executeTakeFirst();
+  if (!found) return null;
+  const { count } = await tx
+    .selectFrom("savedSearches")
+    .innerJoin("subscribers", "subscribers.id", "savedSearches.subscriberId")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("subscribers.email", "=", found.email)
+    .executeTakeFirstOrThrow();
+  await deleteAddress(tx, found.email);
+  return count;
 }
 
 const isIdle = sql<boolean>`not exists (select from "savedSearches" where "savedSearches"."subscriberId" = "subscribers"."id")`;

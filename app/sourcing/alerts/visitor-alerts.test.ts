@@ -86,6 +86,17 @@ test("a request mails one link; only its button starts the alert, once, and a se
   expect(await searchesOf(email)).toEqual([{ name: trade, query: `q=${trade}`, frequency: "daily", pausedAt: null }]);
 });
 
+test("a second link of a confirmed alert says so, offers nothing to confirm, and leads to the alerts", async () => {
+  const [email, trade] = [anAddress(), aTrade()];
+  await request(email, `q=${trade}`);
+  const link = await confirmationOf(email);
+  await visitor.post(link);
+  const html = await (await visitor.get(link)).text();
+  expect(html).not.toContain(">Confirmer<");
+  expect(html).toContain("Déjà confirmée");
+  expect(html).toContain("/alertes/gestion/");
+});
+
 test("the mail names its link as the page names its button, in words that fit a mail without buttons too", async () => {
   const email = anAddress();
   await request(email, `q=${aTrade()}`);

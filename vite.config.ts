@@ -198,7 +198,7 @@ const frame = chunk("frame", {
 const pieces = chunk("pieces", {
   "engines/pay/": ["pay-units.ts"],
   "offers/": ["offer-card.tsx"],
-  "offers/browse/": ["place-map.tsx"],
+  "offers/browse/": ["place-map.tsx", "similar-offers.tsx"],
 });
 
 // Used by the page of an offer, of a company or of a person.
@@ -238,10 +238,23 @@ const forms = chunk("form", {
 const acting = chunk("acting", { "ui/": ["button-form.tsx", "dialog.tsx"] });
 const companyTexts = chunk("company-text", { "people/companies/": ["company-text.ts", "text-links.tsx"] });
 
+// Used by the page after an application was sent too, which is public: it must not load what follows.
+const steps = chunk("steps", {
+  "files/store/": ["file-frame.tsx"],
+  "hiring/apply/": ["sent-cv.tsx", "stepper.tsx"],
+  "ui/": ["mail-address.tsx"],
+});
+
+// Used by the pages that open an account, or enter one.
+const accounts = chunk("account", {
+  "people/accounts/": ["address-field.tsx", "sign-up-fields.tsx"],
+  "platform/http/": ["leading-back.ts"],
+  "ui/": ["password-field.tsx"],
+});
+
 // Used by the pages of one application.
 const application = chunk("application", {
-  "files/store/": ["file-frame.tsx"],
-  "hiring/apply/": ["history.tsx", "sent-application.tsx", "stepper.tsx", "withdrawal.tsx"],
+  "hiring/apply/": ["history.tsx", "sent-application.tsx", "withdrawal.tsx"],
   "hiring/conversations/": ["conversation-sections.tsx", "messages-section.tsx"],
 });
 
@@ -286,6 +299,8 @@ export default defineConfig({
                 filters,
                 acting,
                 companyTexts,
+                steps,
+                accounts,
                 application,
               ],
             },

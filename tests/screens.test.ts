@@ -35,7 +35,6 @@ const table: [string, string, Asker][] = [
   ["/admin/offres", "admin", "admin"],
   ["/admin/candidats", "admin", "admin"],
   ["/admin/recherches", "admin", "admin"],
-  ["/admin/alertes", "admin", "admin"],
   ["/admin/entreprises", "admin", "admin"],
   ["/admin/offre-edit/{offer}", "admin", "admin"],
   ["/admin/candidat-edit/{candidate}", "admin", "admin"],

@@ -51,12 +51,13 @@ export async function findConfirmation(
   ]);
   const delay = delays.get(company.id);
   return {
+    // Sentences of this page only: in the browser it would load those of every application.
+    heading: hiringMessages.applicationSent,
     // The title may have changed, or the offer may be gone: the applicant sent it, and sees no more than its title.
     title: own?.offer ?? title,
     company: company.nom,
     steps: (own && steps?.get(own.id)) ?? firstSteps(sent?.sentAt ?? new Date()),
     delay: delay ? hiringMessages.answerDelayOfCompany(company.nom, delay) : null,
-    // Sentences of this page only: in the browser every page would load them.
     confirmed:
       sent?.confirmed === true ? mailSentence(hiringMessages.applicationConfirmed, platformMessages.mailStays) : null,
     unconfirmed: sent?.confirmed === false ? hiringMessages.applicationUnconfirmed : null,

@@ -12,7 +12,6 @@ import { MailAddress } from "../../ui/mail-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import * as hiringMessages from "../messages.ts";
 import type { Confirmation } from "./confirmation.server.ts";
 import { SentCv } from "./sent-cv.tsx";
 import { Stepper } from "./stepper.tsx";
@@ -88,10 +87,10 @@ export function ConfirmationView({
   state: FormState | undefined;
   children?: ReactNode;
 }) {
-  const { title, company, steps, delay, confirmed, unconfirmed, follow, cv, email, isOpen, code } = sent;
+  const { heading, title, company, steps, delay, confirmed, unconfirmed, follow, cv, email, isOpen, code } = sent;
   return (
     <>
-      <PageHeader title={hiringMessages.applicationSent} lead={`${title}, ${company}`} />
+      <PageHeader title={heading} lead={`${title}, ${company}`} />
       <Stepper steps={steps} />
       {delay ? <p>{delay}</p> : null}
       {confirmed ? <p className="soft">{confirmed}</p> : null}

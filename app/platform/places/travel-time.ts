@@ -1,8 +1,6 @@
 // Estimates how long the way between two communes takes, from their distance as the crow flies (docs/decisions/platform.md). Runs anywhere.
 
-export const travelMeans = ["car", "bicycle"] as const;
-
-export type TravelMeans = (typeof travelMeans)[number];
+type TravelMeans = "car" | "bicycle";
 
 /** Kilometres on the road for each kilometre as the crow flies. */
 const detour = 1.25;

@@ -29,7 +29,7 @@ function driveMinutes(road: number): number {
 }
 
 /** The choices of a search by time, in minutes by car. */
-export const driveChoices = [15, 30, 45, 60] as const;
+export const driveChoices = [30, 45] as const;
 
 /** The kilometres as the crow flies that a car goes in some minutes, to a tenth. */
 export function kmWithin(minutes: number): number {

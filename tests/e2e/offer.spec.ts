@@ -110,7 +110,7 @@ test("the address of an offer is copied, or passed to the phone's share menu", {
   const small = await hand.newPage();
   await small.goto(site.url + path);
   await small.getByRole("button", { name: "Partager", exact: true }).click();
-  await expect(small.locator("html")).toHaveAttribute("data-shared", new RegExp(`${path}$`));
+  await expect(small.locator("html")).toHaveAttribute("data-shared", new RegExp(`${path}\\?via=[\\w-]+$`));
 });
 
 test("without JavaScript an offer is shared by e-mail and reported", { tag: "@long" }, async ({ browser, site }) => {

@@ -49,11 +49,11 @@ export function offerChip({ heldAs, isActive, isPublic }: Shown): OfferChip {
   return isPublic ? { label: states.online, tone: "ok" } : { label: states.companyOffline, tone: "warn" };
 }
 
+const townOf = ({ city, departement }: Row): string | null => (city ? placeLabel(city, departement) : null);
+
 /** Short enough for its column: the department gives way to the number of other towns. */
-function townCell({ city, departement, places }: Row): string | null {
-  if (city === null) return null;
-  return places.length > 0 ? adminMessages.townAndOthers(city, places.length) : placeLabel(city, departement);
-}
+const townAndOthers = (row: Row): string | null =>
+  row.city && row.places.length > 0 ? adminMessages.townAndOthers(row.city, row.places.length) : townOf(row);
 
 /** All offers but drafts, newest first. */
 export const offerList: List<Row> = {
@@ -79,7 +79,8 @@ export const offerList: List<Row> = {
       label: labels.city,
       width: 24,
       order: { by: sql`"offers"."cityFolded"`, type: "text" },
-      cell: townCell,
+      cell: townOf,
+      onPage: townAndOthers,
     },
     { key: "poste", label: labels.job, width: 26, extra: true, cell: (row) => row.job },
     { key: "contrat", label: labels.contract, width: 16, extra: true, cell: (row) => row.contractType },

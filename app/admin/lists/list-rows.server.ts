@@ -158,7 +158,7 @@ export async function findListPage<Row extends { id: string }>(list: List<Row>, 
     exports: { csv: exported("csv"), xlsx: exported("xlsx"), most: number(adminLimits.exportedListRows) },
   };
   const texts = (row: Row) =>
-    Object.fromEntries(view.shown.map(({ key, cell }) => [key, displayPlace(cellText(cell(row)))]));
+    Object.fromEntries(view.shown.map(({ key, cell, onPage = cell }) => [key, displayPlace(cellText(onPage(row)))]));
   return { frame, rows: shown.map((row) => ({ ...row, texts: texts(row) })) };
 }
 

@@ -17,6 +17,8 @@ type Column<Row> = {
   /** How to sort by it. Never null; text in binary order, times in milliseconds. */
   order?: { by: RawBuilder<unknown>; type: "text" | "time" };
   cell: (row: Row) => Cell;
+  /** What the page shows instead, where a file holds the value that an import reads. */
+  onPage?: (row: Row) => Cell;
 };
 
 export type List<Row extends { id: string }> = {

@@ -1,11 +1,16 @@
 // Tests of mails and jobs after a clock that was ahead is set right.
 import { expect, test } from "vitest";
+import { hooks } from "../../hooks.server.ts";
 import { db, pool, transaction } from "../db/db.server.ts";
+import { setHooks } from "../hooks.server.ts";
 import * as platformLimits from "../limits.ts";
 import { deliverMail, sendMail } from "../mail/mail.server.tsx";
 import { resumeMails } from "../mail/mail-queue.server.ts";
 import { setJobsOnTime } from "./job-tables.server.ts";
 import { drain } from "./jobs.server.ts";
+
+// The kinds of mail state why each comes.
+setHooks(hooks);
 
 const letter = { to: "amelie@exemple.test", template: "verification" as const, subject: "Essai", blocks: ["Bonjour,"] };
 

@@ -3,10 +3,15 @@ import fs from "node:fs";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
+import { hooks } from "../../hooks.server.ts";
+import { setHooks } from "../../platform/hooks.server.ts";
 import { config } from "../config/config.server.ts";
 import { db, pool, transaction } from "../db/db.server.ts";
 import { closeJobs, drain, openJobs, startWork } from "../jobs/jobs.server.ts";
 import { deliverMail, outbox, sendMail } from "./mail.server.tsx";
+
+// The kinds of mail state why each comes.
+setHooks(hooks);
 
 const letter = {
   to: "amelie@exemple.test",

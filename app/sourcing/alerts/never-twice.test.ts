@@ -1,12 +1,17 @@
 // With any history of offers and runs, an alert sends an offer once per search, and every waiting alert is sent.
 import { expect, test } from "vitest";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import { hooks } from "../../hooks.server.ts";
 import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
+import { setHooks } from "../../platform/hooks.server.ts";
 import { frequencies } from "../results/alert-frequency.ts";
 import { candidateOwner } from "../results/saved-searches.server.ts";
 import { runAlerts } from "./alerts.server.ts";
 import { createOfferSearch, updateOwnOfferSearch } from "./offer-searches.server.ts";
+
+// The kinds of mail state why each comes.
+setHooks(hooks);
 
 /** Pseudorandom numbers, the same in every run. */
 function numbers(seed: number): (below: number) => number {

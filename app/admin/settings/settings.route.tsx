@@ -1,7 +1,7 @@
 // /admin/reglages/:partie: the site's settings, a page for each matter.
 
 import type { ReactNode } from "react";
-import { requireAdmin } from "../../access/viewer.server.ts";
+import { requireAdmin, type Viewer } from "../../access/viewer.server.ts";
 import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
@@ -62,18 +62,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { drawn, operator, visitorsToday, isToConfirm: approvals !== null && Object.keys(approvals).length === 0 };
 }
 
-/** The forms of the identity beside its settings. */
-const pictureForms = new Map([
-  ["logo", answerLogo],
-  [homePictureFields.file as string, answerHomePicture],
-]);
+/** The forms of the identity beside its settings; null for those. */
+function answerPictures(viewer: Viewer, form: FormData) {
+  if (form.get("form") === "logo") return answerLogo(viewer, form);
+  return form.get("form") === "homePicture" ? answerHomePicture(viewer, form) : null;
+}
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const page = pageOf(params);
   const form = await readForm(request);
-  const answerPictures = page === "identite" ? pictureForms.get(String(form.get("form"))) : undefined;
-  const answered = await (answerPictures?.(viewer, form) ?? answerSettings(viewer, form, settingsPageForm(page)));
+  const pictures = page === "identite" ? answerPictures(viewer, form) : null;
+  const answered = await (pictures ?? answerSettings(viewer, form, settingsPageForm(page)));
   // The head of the document names the site and its stylesheet.
   if (page === "identite" && answered instanceof Response) answered.headers.set("X-Remix-Reload-Document", "true");
   return answered;

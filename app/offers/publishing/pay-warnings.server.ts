@@ -9,7 +9,7 @@ import * as peopleMessages from "../../people/messages.ts";
 import { formValues } from "../../platform/forms/form.server.ts";
 import type { FormNote, FormState, FormValues } from "../../platform/forms/form.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
-import { date, pay } from "../../platform/text/french.ts";
+import { date, parisDay, pay } from "../../platform/text/french.ts";
 import type { SettingValue } from "../../settings.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
@@ -37,7 +37,7 @@ const hoursText = (hours: number) => String(hours).replace(".", ",");
 
 function minimumOf(offer: PayColumns, { hourly, since }: LegalMinimum) {
   const { salaryTaux, contractType, workingTime, weeklyHours, departement } = offer;
-  if (otherPayRules.includes(contractType ?? "") || Date.parse(since) > Date.now()) return null;
+  if (otherPayRules.includes(contractType ?? "") || since > parisDay(new Date())) return null;
   if (departement === otherMinimum) return null;
   const isPartly = workingTime === "temps partiel" || workingTime === "week-end";
   if (isPartly && weeklyHours === null && salaryTaux !== "par heure") return null;

@@ -2,16 +2,7 @@
 import { displayPlace } from "../platform/places/display-place.ts";
 import { effectOf } from "./combobox-keys.ts";
 import * as uiMessages from "./messages.ts";
-
-export type Proposal = {
-  label: string;
-  name: string;
-  code?: string;
-  note?: string;
-  mark?: [start: number, end: number];
-  /** Stands for the commune around the browser's position. */
-  isHere?: true;
-};
+import type { Proposal } from "./proposal.ts";
 
 export type ListControl = {
   input: HTMLInputElement;

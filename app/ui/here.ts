@@ -1,5 +1,5 @@
 // Reads the browser's position on a press, and asks for its nearest commune. Loaded by that press. Neither side stores the position.
-import type { Proposal } from "./combobox-list.ts";
+import type { Proposal } from "./proposal.ts";
 
 const waitMs = 10_000;
 /** A position read within the last minutes serves too. */

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { type NavigateFunction, useLocation, useNavigate, useNavigationType } from "react-router";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
 import { closeFold } from "../../ui/columns.tsx";
-import type { Proposal } from "../../ui/combobox-list.ts";
+import type { Proposal } from "../../ui/proposal.ts";
 import { searchFormId } from "./candidate-search.tsx";
 import { typedBox } from "./carry-input.ts";
 

@@ -15,7 +15,7 @@ import {
 import { readPlace } from "../../platform/places/read-place.server.ts";
 import { siteTerritory, territoryFirst } from "../../platform/places/territory.server.ts";
 import { foldPlace, placePrefixes } from "../../platform/text/text.ts";
-import type { Proposal } from "../../ui/combobox-list.ts";
+import type { Proposal } from "../../ui/proposal.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { markOf } from "./suggestion-mark.ts";

@@ -17,7 +17,7 @@ import { sendHeaders } from "../../platform/http/request.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import type { SettingValue } from "../../settings.ts";
-import type { Proposal } from "../../ui/combobox-list.ts";
+import type { Proposal } from "../../ui/proposal.ts";
 import * as sourcingLimits from "../limits.ts";
 import { jobTitles } from "./job-titles.ts";
 import { markOf, spaced } from "./suggestion-mark.ts";

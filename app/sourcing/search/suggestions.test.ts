@@ -4,7 +4,7 @@ import { as, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { fold } from "../../platform/text/text.ts";
-import type { Proposal } from "../../ui/combobox-list.ts";
+import type { Proposal } from "../../ui/proposal.ts";
 import * as sourcingLimits from "../limits.ts";
 import { markOf, spaced } from "./suggestion-mark.ts";
 

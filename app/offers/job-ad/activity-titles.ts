@@ -2,21 +2,21 @@
 import * as peopleLimits from "../../people/limits.ts";
 import { type AdText, type Clause, type Proposal, spanOfMatch } from "./clauses.ts";
 
-const atHome = String.raw`(?: (?:chez (?:un |des |votre )?particuliers?|a domicile))?`;
+const atHome = "(?: (?:chez (?:un |des |votre )?particuliers?|a domicile))?";
 const activities = [
-  String.raw`garde d'(?:un |une |deux |trois |nos |mes )?(?:enfants?|animaux)${atHome}`,
+  `garde d'(?:un |une |deux |trois |nos |mes )?(?:enfants?|animaux)${atHome}`,
   "garde de (?:nuit|jour)",
   "baby-?sitting",
   "sorties? d'ecole",
   "aide aux devoirs",
   "soutien scolaire",
-  String.raw`cours (?:particuliers|de (?:maths?|mathematiques|francais|anglais|musique|piano|guitare))${atHome}`,
-  String.raw`(?:grand )?menage(?: de (?:bureaux|printemps))?${atHome}`,
-  String.raw`repassage${atHome}`,
-  String.raw`nettoyage (?:de bureaux|de vitres|de locaux|d'appartements?|de gites?)`,
-  String.raw`jardinage${atHome}`,
+  `cours (?:particuliers|de (?:maths?|mathematiques|francais|anglais|musique|piano|guitare))${atHome}`,
+  `(?:grand )?menage(?: de (?:bureaux|printemps))?${atHome}`,
+  `repassage${atHome}`,
+  "nettoyage (?:de bureaux|de vitres|de locaux|d'appartements?|de gites?)",
+  `jardinage${atHome}`,
   "tonte(?: de pelouse)?",
-  String.raw`entretien (?:de (?:la )?maison|du jardin|du linge|de jardins?)`,
+  "entretien (?:de (?:la )?maison|du jardin|du linge|de jardins?)",
   "petits? (?:travaux|bricolage)",
   "bricolage",
   "plonge",
@@ -38,9 +38,7 @@ const activities = [
   "vendanges?",
   "cueillette(?: de [a-z]+)?",
 ].join("|");
-const pattern = new RegExp(
-  String.raw`(?<![a-z'-])(?:${activities})(?:(?: et |, | ?[/+&] ?)(?:${activities}))*(?![a-z-])`,
-);
+const pattern = new RegExp(`(?<![a-z'-])(?:${activities})(?:(?: et |, | ?[/+&] ?)(?:${activities}))*(?![a-z-])`);
 const clausesRead = 4;
 /** "Femme de ménage", "employé au jardinage": the name of a job holds the activity. */
 const ofJob = /(?:(?<!\bbesoin )\bde |\bd'|\bdu |\ben |\bau |\baux |\bsans |\bpas de |\bpersonnel |\bvos |\bnos )$/;

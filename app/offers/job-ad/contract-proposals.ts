@@ -288,7 +288,7 @@ const postsWords = [
 /** "2 postes à Lyon, 1 à Vienne": each town has its own number. */
 const atTown = String.raw`(?: postes?)? (?:a|au|aux|sur) (?!pourvoir|\d)`;
 const furtherPosts = new RegExp(String.raw`(?:,|;|\+|\bet) ?\b(${countPattern})${atTown}`, "g");
-const beginsList = new RegExp(String.raw`^${atTown}`);
+const beginsList = new RegExp(`^${atTown}`);
 
 /** The posts of the towns behind the first one, with their words. */
 function postsElsewhere(clause: Clause, from: number): { count: number; spans: Span[] } {

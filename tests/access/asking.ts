@@ -79,7 +79,7 @@ async function readShown(world: World, { row, who }: Asked): Promise<string> {
 
 function bodyOf(row: Row, fill: (text: string) => string, more: Record<string, string>): BodyInit {
   const own = Object.entries(fieldsOf(keyOf(row), row.verbs)).map(([name, value]) => [
-    name,
+    fill(name),
     typeof value === "string" ? fill(value) : value,
   ]);
   const fields: [string, string | (() => File)][] = Object.entries({ ...more, ...Object.fromEntries(own) });

@@ -148,11 +148,7 @@ describe("an interview", () => {
       expect((await mailsTo(to)).at(-1)?.text).toContain("à 01:30 (heure de La Réunion)");
     expect(await textOf(await client.get(path))).toContain("à 01:30 (heure de La Réunion)");
     expect(await textOf(await as(company).get("/entreprise"))).not.toContain("Entretien aujourd’hui");
-    await db
-      .updateTable("interviews")
-      .set({ startsAt: new Date() })
-      .where("applicationId", "=", id)
-      .execute();
+    await db.updateTable("interviews").set({ startsAt: new Date() }).where("applicationId", "=", id).execute();
     expect(await textOf(await as(company).get("/entreprise"))).toMatch(
       /Entretien aujourd’hui à \d\d:\d\d \(heure de La Réunion\)/,
     );

@@ -211,14 +211,14 @@ class SuggestionList {
 
   async #chooseHere(): Promise<void> {
     this.#announcement.textContent = uiMessages.readingPosition;
-    const { findHere } = await import("./here.ts");
+    const { findHere, submitAround } = await import("./here.ts");
     const { input, source } = this.#control;
     const commune = await findHere(source);
     if (this.#typed()) return;
     if (!commune) return this.#offerHere(uiMessages.positionUnknown);
     this.#fill(commune);
     // After the field of the code has been drawn.
-    setTimeout(() => input.form?.requestSubmit());
+    setTimeout(() => input.form && submitAround(input.form, commune.radius ?? 0));
   }
 
   /** Leaves out the proposals that the text already contains. */

@@ -29,3 +29,15 @@ export async function findHere(source: string): Promise<Proposal | null> {
     return null;
   }
 }
+
+/** Adds a distance to the next submit of a search without one: who is near a town seeks around it. */
+export function submitAround(form: HTMLFormElement, radius: number): void {
+  const listening = new AbortController();
+  const add = ({ formData }: FormDataEvent) => {
+    if (!formData.get("rayon") && !formData.get("duree")) formData.set("rayon", String(radius));
+  };
+  form.addEventListener("formdata", add, { signal: listening.signal });
+  form.requestSubmit();
+  // The submit reads the form within this task.
+  listening.abort();
+}

@@ -8,4 +8,6 @@ export type Proposal = {
   mark?: [start: number, end: number];
   /** Stands for the commune around the browser's position. */
   isHere?: true;
+  /** Kilometres around the commune of the browser's position. */
+  radius?: number;
 };

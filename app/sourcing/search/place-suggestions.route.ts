@@ -4,6 +4,7 @@
 import * as peopleLimits from "../../people/limits.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
 import { nearestCommune } from "../../platform/places/coordinates.server.ts";
 import type { Route } from "./+types/place-suggestions.route";
 import { listPlaceProposals, type PlaceKinds, toCommune } from "./suggested-places.server.ts";
@@ -20,11 +21,11 @@ const kinds = new Map<string | null, PlaceKinds>([
   ["1", "any"],
 ]);
 
-/** `lat` and `lng` in degrees. At most one option. */
+/** `lat` and `lng` in degrees. At most one option, with the radius of "autour de" in kilometres. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);
   const commune = nearestCommune({ lat: readDegrees(form, "lat"), lng: readDegrees(form, "lng") });
-  const options = commune ? [toCommune(commune, [])] : [];
+  const options = commune ? [{ ...toCommune(commune, []), radius: platformLimits.usualRadius }] : [];
   return Response.json({ options }, { headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } });
 }
 

@@ -277,11 +277,15 @@ test("a position becomes its commune, without any trace of it, and nothing else 
   const here = async (fields: Record<string, string>) => {
     const response = await visitor.post("/suggestions/lieux?departements=1&autour=1", fields);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
-    return ((await response.json()) as { options: Proposal[] }).options.map(({ label, code }) => [label, code]);
+    return ((await response.json()) as { options: Proposal[] }).options.map(({ label, code, radius }) => [
+      label,
+      code,
+      radius,
+    ]);
   };
-  expect(await here({ lat: "45.76", lng: "4.84" })).toEqual([["Lyon (69)", "69123"]]);
-  expect(await here({ lat: "-20.89", lng: "55.45" })).toEqual([["Saint-Denis (974)", "97411"]]);
-  expect(await here({ lat: "48.85", lng: "2.35" })).toEqual([["Paris (75)", "75056"]]);
+  expect(await here({ lat: "45.76", lng: "4.84" })).toEqual([["Lyon (69)", "69123", 20]]);
+  expect(await here({ lat: "-20.89", lng: "55.45" })).toEqual([["Saint-Denis (974)", "97411", 20]]);
+  expect(await here({ lat: "48.85", lng: "2.35" })).toEqual([["Paris (75)", "75056", 20]]);
   // Berlin, the Atlantic, no numbers, too many digits, nothing.
   for (const fields of [
     { lat: "52.52", lng: "13.40" },

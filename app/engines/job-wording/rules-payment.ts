@@ -33,9 +33,9 @@ block
   [(reverser|reversez|retroceder|cederez|retenue|retenu*) ..6 (salaire|mois|paie|agence)] ..3 « Frais d'agence : un demi-mois de salaire retenu sur la première paie. »
 
 block L5331-1
-  except: non surtaxe* | gratuit* | centre d'appel* | teleconseil* | teleprospect*
+  except: non surtaxe* | gratuit* | centre d'appel* | teleconseil* | teleprospect* | prime* | commission* | remuner*
   [(numero|ligne|appel*|sms|telephone|audiotel|service|numeros) (telephonique|tel|special*)? ..3 (surtaxe*|payant*|majore*|premium|facture*) ..8] « Numéro payant : 3,00 € par appel »
-  [(appel*|numero|sms|telephon*|compos*|tel) ..5 (0 899 | 08 99 | 0899* | 0 892 | 08 92 | 0 897 | 08 97 | 08 90 | 08 91 | 3 2 | #) ~8 (€ | cts | centimes | minute | min | appel) ..4] « Appelez le 0 892 00 00 00 (0,80 € la minute). »
+  [(appel*|numero|sms|telephon*|compos*|tel) ..5 (0 899 | 08 99 | 0899* | 0 892 | 08 92 | 0892* | 0 897 | 08 97 | 0897* | 08 90 | 08 91 | 3 2) ~8 (€ | cts | centimes | minute | min | appel) ..4] « Appelez le 0 892 00 00 00 (0,80 € la minute). »
   [(€|euro*|centimes|cts) (la|par|/|de la|ttc) (minute|min|mn|appel|sms)] | [surtaxe* | surtaxé*] « Numéro payant : 3,00 € par appel »
 
 warn L5331-1
@@ -52,7 +52,7 @@ block
     cheque (vacances|cadeaux|dejeuner) | indemnit* | participation aux benefices | interessement | panier
   [(formation*|kit*|materiel|tenue*|uniforme*|dossier*|inscription*|badge*|licence*|stage*|test*|visite medicale|habilitation*|certificat*) ~7 (est|sont|sera|seront|reste|restent|etre) ..1 (a)? (regler|payer|regle*|paye* par (le candidat|la candidate|vous|vos soins)|acheter|verser|facture*|payant*|a (votre|vos|sa|leur|la) (charge|frais))] ~4 « La formation de 600 € est à payer par le candidat. »
   [(pack|kit|mallette|formation|materiel|tenue|uniforme|badge) ~7 # ..1 (€|euro*) ~4 (obligatoire*|exige*|requis*|a prevoir|a acheter|a regler|necessaire*)] « Le pack de bienvenue (99 €) est obligatoire pour débuter. »
-  [(sms|appel|message) ~6 # ..1 (€|euro*|centimes)] « Candidatures par SMS au 3 euros le message. »
+  [(sms|appel*|message) ..1 (a|au|de|:|facture*|coute*|tarif*) # (, #)? (€|euro*|centimes|cts)] « Candidatures par SMS au 3 euros le message. »
   [(pour|avant|afin) (de)? (postul*|candidat*) ~6 # ..1 (€|euro*)] « Pour postuler, réglez 8 € en ligne. »
   ^ [(payez|versez|reglez|achetez|envoyez|virez) ..4 # ..1 (€|euro*)] « Payez 15 € et recevez le contact de l'employeur. »
   [(candidat*|salarie*|postulant*|recrue*|nouvel embauche) ..1 (achet*|verse|versent|versera|paie|paye|payent|paient|regle|reglent|finance|financent|avance|avancent) ..3] « Les candidats versent une caution. »

@@ -292,3 +292,30 @@ test("a question about the rhythm or the place of the work is related to it, one
   for (const text of ["Quelle musique préférez-vous ?", "Quel film aimez-vous ?"])
     expect(found(text)).toEqual(["unrelated-question"]);
 });
+
+test("a call of some minutes, a telephone number and a pay ask for no money; a call at a price does", () => {
+  const found = (description: string) =>
+    checkWording({ description }).filter(({ criterion }) => criterion === "payment").length;
+  for (const text of [
+    "Process : un appel de 30 minutes, un échange technique, une demi-journée dans nos murs.",
+    "Un appel téléphonique de 20 minutes puis deux entretiens.",
+    "Entretien téléphonique de 45 min avec la RH.",
+    "Process en 3 étapes : appel RH 20 min, test de 1 h. Package de 45 000 €.",
+    "Appelez-nous au 04 78 00 00 00, salaire 2 000 € brut.",
+    "Envoyez un SMS au 06 12 34 56 78 (poste à 1 850 €).",
+    "Tel 06 12 34 56 78, à 5 minutes du métro.",
+    "Téléphonez au 01 40 00 00 00 : votre premier appel dure dix minutes.",
+    "Prime de 50 € par appel transformé.",
+  ])
+    expect([text, found(text)]).toEqual([text, 0]);
+  for (const text of [
+    "Appelez le 0 892 00 00 00 (0,80 € la minute).",
+    "Postulez par appel au 0892 68 00 00 à 0,40 € TTC.",
+    "Tel 0899 12 34 56, 1,50 € par minute",
+    "Composez le 3672, 1,35 € la minute",
+    "Appelez ce numéro : 3 € par appel",
+    "Message à 1,50 euro pour connaître l’adresse.",
+    "Chaque appel est facturé 5 €",
+  ])
+    expect([text, found(text)]).toEqual([text, 1]);
+});

@@ -257,6 +257,24 @@ const ads: [text: string, ...(Apply | [])][] = [
   ["Chauffeur VL, départ dépôt de Gonesse à 6h. Se présenter chaque matin à 6h au dépôt pour prendre la tournée."],
 ];
 
+/** Written by the times that they exclude. */
+const exclusions: [text: string, hours: string][] = [
+  ["appelle Karim au 06 12 34 56 78 entre 14 h et 17 h, pas le matin, je dors", "entre 14 h et 17 h, pas le matin"],
+  ["Appelez le 06 12 34 56 78, mais pas le soir ni le week-end.", "mais pas le soir ni le week-end"],
+  ["Téléphonez au 06 12 34 56 78 du lundi au vendredi, jamais le mercredi", "du lundi au vendredi, jamais le mercredi"],
+  ["Me joindre au 06 12 34 56 78 le soir (pas le dimanche)", "le soir, pas le dimanche"],
+  ["Appelez le 06 12 34 56 78, excepté le lundi matin", "excepté le lundi matin"],
+  ["Appelez le 06 12 34 56 78 le matin, surtout pas entre 12h et 14h.", "le matin, surtout pas entre 12h et 14h"],
+  ["Appelez le 06 12 34 56 78, ni le lundi ni le mardi", "ni le lundi ni le mardi"],
+  ["Appelez le 06 12 34 56 78 de 9h à 18h, évitez d’appeler le midi", "de 9h à 18h, évitez d’appeler le midi"],
+  ["Téléphonez au 06 12 34 56 78 de 9h à 17h, fermé le lundi", "de 9h à 17h, fermé le lundi"],
+  ["Appelez le 06 12 34 56 78 en semaine après 10h, en dehors des repas", "en semaine après 10h, en dehors des repas"],
+];
+
+test.each(exclusions)("%s says when not to call", (text, hours) => {
+  expect(wayOf(`Cuisinier H/F.\n${text}`)).toEqual([phone, "06 12 34 56 78", hours]);
+});
+
 describe("The way to apply", () => {
   test.each(ads)("%s", (text, ...apply) => {
     expect(wayOf(text)).toEqual(apply);

@@ -6,8 +6,10 @@ const days = "lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche";
 const times = String.raw`(?:[01]?\d|2[0-4]) ?(?:h|heures?)(?: ?[0-5]\d(?!\d))?|\d{1,2}:[0-5]\d|[1-7] ?j(?:ours?)? ?(?:\/|sur) ?7|(?:${days})s?|midi|minuit|matins?|matinees?|soirs?|soirees?|apres-midis?|week-?ends?|repas|bureau|d'ouverture|(?:heures|jours) ouvr(?:es|ables)|${monthNames.join("|")}`;
 /** Words that may end an expression of time. */
 const closings = "ouvres?|ouvrables?|feries?|compris|inclus|uniquement|exclusivement|de preference|jours|semaine";
-const openings =
-  "de preference|uniquement|exclusivement|pas avant|pas apres|(?<!\\d )heures(?= d)|entre|avant|apres|vers|du|des|de|les?|la|tous|toutes|chaque|en|aux|jusqu'a(?:u|ux)?|a partir|a toute|a tout|sauf|hors|demain|pendant|durant";
+/** Words that exclude the time behind them: a time without them would say the opposite. */
+const exclusions =
+  "(?:(?:mais|surtout|et) )?(?:pas|jamais)|ni|sauf|hors|hormis|excepte|a l'exception|en dehors|evit(?:er|ez)(?: d'appeler| de (?:me |nous )?(?:telephoner|appeler|deranger))?|fermee?s?|absente?s?|indisponible";
+const openings = String.raw`${exclusions}|de preference|uniquement|exclusivement|(?<!\d )heures(?= d)|entre|avant|apres|vers|du|des|de|les?|la|tous|toutes|chaque|en|aux|jusqu'a(?:u|ux)?|a partir|a toute|a tout|demain|pendant|durant`;
 const linkings = String.raw`heures?|horaires|partir|jour|aux?|a|et|ou|puis|sur|\d{1,2}(?:er)?(?![\d,])|[,/–&-]`;
 const word = new RegExp(
   String.raw`(?<![a-z\d])(?:(${times})|(${closings})|${openings}|${linkings})(?![a-z\d'])|[,/–&-]`,

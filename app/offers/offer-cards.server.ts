@@ -6,7 +6,7 @@ import * as offersLimits from "./limits.ts";
 import { type OfferCardData, type OfferChip, offerPath, remoteLabel } from "./offer.ts";
 import { type CardDetails, cardDetails, cardFacts, offerPay, shownPay } from "./offer-facts.server.ts";
 import { offerPlace, type Place } from "./offer-places.server.ts";
-import { distanceFromHome } from "./search-reasons.server.ts";
+import { distanceFromHome, nearnessTo } from "./search-reasons.server.ts";
 
 export const cardColumns = [
   "offers.id",
@@ -90,7 +90,8 @@ export const homeOf = (candidateId: string | null): RawBuilder<string | null> =>
 /** The card of a row. */
 export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
   const isRemote = row.remoteWorkDays === offersLimits.remoteDaysMax;
-  const distance = isRemote ? null : distanceFromHome(row.home ?? null, [row.cityCode, ...row.placeCodes]);
+  const home = isRemote ? null : (row.home ?? null);
+  const distance = distanceFromHome(home, [row.cityCode, ...row.placeCodes]);
   return {
     id: row.id,
     title: row.title,
@@ -98,7 +99,7 @@ export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
     company: row.nom,
     ...(row.logoFileId ? { logo: `/fichiers/${row.logoFileId}` } : {}),
     ...(row.offerImageId ? { image: `/fichiers/${row.offerImageId}` } : {}),
-    place: offerPlace(row),
+    place: offerPlace(row, home && nearnessTo([home])),
     ...(distance ? { distance } : {}),
     contractType: row.contractType,
     pay: offerPay(row),

@@ -58,10 +58,24 @@ export const furtherTowns = (places: readonly string[]): Place[] =>
 export const placesText = (places: readonly string[]): string | null =>
   places.length > 0 ? places.map(displayPlace).join(", ") : null;
 
-/** The town of an offer for display, with the number of its other places: "Lyon (69) et 2 autres lieux"; null without a town. */
-export const offerPlace = (offer: Place & { places: readonly string[] }): string | null => {
+/** Better places have lower ranks; null for one that is not sought. */
+export type PlaceRank = (place: Place) => number | null;
+
+/** The number of the place with the lowest rank, the first of equal ones; 0 without any rank. */
+function bestPlace(places: readonly Place[], rank: PlaceRank): number {
+  const ranks = places.map((place) => rank(place) ?? Number.POSITIVE_INFINITY);
+  return Math.max(0, ranks.indexOf(Math.min(...ranks)));
+}
+
+/**
+ * A town of an offer for display, with the number of its other places: "Lyon (69) et 2 autres lieux"; null without a town.
+ * @param rank chooses the place that is named; without it the first one
+ */
+export function offerPlace(offer: Place & { places: readonly string[] }, rank: PlaceRank | null = null): string | null {
   const town = townLabel(offer);
-  const [one, ...more] = offer.places;
-  if (town === null || one === undefined) return town;
-  return `${town} et ${more.length === 0 ? displayPlace(one) : `${more.length + 1}\u00a0autres lieux`}`;
-};
+  if (town === null || offer.places.length === 0) return town;
+  const labels = [town, ...offer.places.map(displayPlace)];
+  const best = rank ? bestPlace([offer, ...furtherTowns(offer.places)], rank) : 0;
+  const [one, ...more] = labels.filter((_, at) => at !== best);
+  return `${labels[best]} et ${more.length === 0 ? one : `${more.length + 1}\u00a0autres lieux`}`;
+}

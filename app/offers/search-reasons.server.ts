@@ -6,6 +6,7 @@ import { centresOf, type RequestedPlace } from "../platform/places/requested-pla
 import { travelMinutes } from "../platform/places/travel-time.ts";
 import { fold } from "../platform/text/text.ts";
 import * as offersMessages from "./messages.ts";
+import type { PlaceRank } from "./offer-places.server.ts";
 
 const wordBefore = /[\p{L}\p{N}]$/u;
 
@@ -53,6 +54,12 @@ export function distanceFrom(place: RequestedPlace | null, codes: readonly (stri
   const km = kmBetween(centresOf(place), codes);
   return km === null || (km === 0 && place.choices.length > 0) ? null : distanceText(km);
 }
+
+/** Ranks the places of a row by their distance from the nearest of some communes. */
+export const nearnessTo =
+  (centres: readonly string[]): PlaceRank =>
+  ({ cityCode }) =>
+    cityCode ? nearestKm(centres, cityCode) : null;
 
 /** The sentence, once for a list, about the distances that its cards state; null without any. */
 export const distanceNote = (cards: readonly { distance?: string }[]): string | null =>

@@ -7,7 +7,8 @@ import * as limits from "../../limits.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { type Cursor, type Page, type PageLinks, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
 import type { NearbyCommune } from "../../platform/places/coordinates.server.ts";
-import { centresOf, nowhere } from "../../platform/places/requested-place.server.ts";
+import { centresOf, nowhere, type RequestedPlace } from "../../platform/places/requested-place.server.ts";
+import { foldPlace } from "../../platform/text/text.ts";
 import type { DepartmentMapData } from "../../ui/department-map.tsx";
 import { departmentMap } from "../department-choices.server.ts";
 import { noDetails } from "../detail-filters.ts";
@@ -27,8 +28,9 @@ import {
   readOfferText,
   withoutOfferPlace,
 } from "../offer-meaning.server.ts";
+import { offerPlace, type Place, type PlaceRank } from "../offer-places.server.ts";
 import type { OfferQuery } from "../offer-query.ts";
-import { distanceFrom, isShownBy, sharedOccupation } from "../search-reasons.server.ts";
+import { distanceFrom, isShownBy, nearnessTo, sharedOccupation } from "../search-reasons.server.ts";
 import { isSaved } from "./saved.server.ts";
 
 // A page reads the query of the same criteria several times.
@@ -214,15 +216,31 @@ type OfferPage = PageLinks & { offers: OfferCardData[] };
 
 export type FoundOffers = { page: OfferPage; total: number; counts: OfferCounts };
 
-type Matched = { distance?: string | undefined; matchReason?: string };
+type Matched = { place?: string | null; distance?: string | undefined; matchReason?: string };
 
-/** What a search adds to a card: the distance from its commune, instead of the viewer's, and the reason of the match when the title does not show it. */
+/** Ranks the places of an offer for a search: the nearest, else those in its town or area, else those in its departments; null without a place. */
+function rankOf({ departments }: OfferCriteria, place: RequestedPlace | null): PlaceRank | null {
+  const centres = place ? centresOf(place) : [];
+  if (centres.length > 0) return nearnessTo(centres);
+  const { codes = [], prefixes = [], departments: areas = [] } = offerPlaceQuery(place) ?? {};
+  const isAt = ({ city, cityCode, departement }: Place) =>
+    codes.includes(cityCode ?? "") ||
+    areas.includes(departement ?? "") ||
+    prefixes.some((prefix) => foldPlace(city ?? "").startsWith(prefix));
+  const isIn = ({ departement }: Place) => departments.includes(departement ?? "");
+  if (codes.length + areas.length + prefixes.length + departments.length === 0) return null;
+  return (each) => (isAt(each) ? 0 : isIn(each) ? 1 : null);
+}
+
+/** What a search adds to a card: the place that it finds, the distance from its commune, instead of the viewer's, and the reason of the match when the title does not show it. */
 export function matchesOf(criteria: OfferCriteria): (row: CardRow) => Matched {
   const place = readOfferPlace(criteria) ?? nowhere;
   const isPlaced = centresOf(place).length > 0;
+  const rank = rankOf(criteria, place);
   const text = readOfferText(criteria);
   const { words, terms } = offerTextQuery(criteria);
-  return ({ title, occupationCodes, cityCode, placeCodes, remoteWorkDays }) => {
+  return (row) => {
+    const { title, occupationCodes, cityCode, placeCodes, remoteWorkDays } = row;
     const isShown = isShownBy(title, text, terms?.words ?? words);
     const isRemote = remoteWorkDays === offersLimits.remoteDaysMax && queryOf(criteria).orRemote;
     const reasons = [
@@ -231,7 +249,12 @@ export function matchesOf(criteria: OfferCriteria): (row: CardRow) => Matched {
     ];
     const matchReason = reasons.filter(Boolean).join(" · ");
     const distance = isRemote ? null : distanceFrom(place, [cityCode, ...placeCodes]);
-    return { ...(isPlaced ? { distance: distance ?? undefined } : {}), ...(matchReason ? { matchReason } : {}) };
+    const placed = rank && !isRemote ? { place: offerPlace(row, rank) } : {};
+    return {
+      ...placed,
+      ...(isPlaced ? { distance: distance ?? undefined } : {}),
+      ...(matchReason ? { matchReason } : {}),
+    };
   };
 }
 

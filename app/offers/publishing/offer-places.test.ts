@@ -1,6 +1,6 @@
 // An offer at several places: its form, page, card, search, matches, feeds, imports and structured data.
 import { describe, expect, test } from "vitest";
-import { as, textOf, visitor } from "../../../tests/app.ts";
+import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { formWith } from "../../../tests/edited-forms/forms.ts";
 import { aCandidate, aCompany, anOffer, type Company, plainDescription } from "../../../tests/factories.ts";
 import { openPage } from "../../../tests/machine-readers.ts";
@@ -120,6 +120,33 @@ describe("an offer at three places", () => {
     expect(html.indexOf(`${title}<`)).toBeLessThan(html.indexOf(`${title} bis<`));
     const [everywhere] = await countOffersOfEach([readOfferCriteria(new URLSearchParams({ q: title }))]);
     expect(everywhere).toBe(2);
+  });
+
+  test("is shown with the place that the search found, or that is nearest to the viewer's home", async () => {
+    const title = "Rempailleuse des trois villes";
+    await anOffer({ title, ...three });
+    const shown = async (query: Record<string, string>, client: Client = visitor) => {
+      const text = await textOf(await client.get(`/offres?${new URLSearchParams({ q: "rempailleuse", ...query })}`));
+      return /(\S+ \(\d{2}\)) et 2 autres lieux/.exec(text)?.[1];
+    };
+    expect(await shown({})).toBe("Lyon (69)");
+    for (const [lieu, place] of [
+      ["Brest", "Brest (29)"],
+      ["Brest (29)", "Brest (29)"],
+      ["Finistère", "Brest (29)"],
+      ["Bretagne", "Brest (29)"],
+      ["38", "Grenoble (38)"],
+      ["Rhône", "Lyon (69)"],
+      ["Lyon 3e", "Lyon (69)"],
+      ["Auvergne-Rhône-Alpes", "Lyon (69)"],
+    ] as const)
+      expect(await shown({ lieu }), lieu).toBe(place);
+    expect(await shown({ lieu: "Vizille (38)", rayon: "20" })).toBe("Grenoble (38)");
+    expect(await shown({ lieu: "Vizille (38)", rayon: "100", tri: "distance" })).toBe("Grenoble (38)");
+    expect(await shown({ q: "rempailleuse à Brest" })).toBe("Brest (29)");
+    const person = await aCandidate({ city: "Quimper", cityCode: "29232" });
+    expect(await shown({}, as(person))).toBe("Brest (29)");
+    expect(await shown({ lieu: "38" }, as(person))).toBe("Grenoble (38)");
   });
 
   test("matches people at each place", async () => {

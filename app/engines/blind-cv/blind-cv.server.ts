@@ -14,7 +14,7 @@ import { contactSpans } from "./contact-spans.ts";
 import { homeSpans, townLines } from "./home-spans.server.ts";
 import { fieldSpans } from "./labelled-fields.ts";
 import { lifeSpans } from "./life-spans.ts";
-import { personSpans, signatureSpans } from "./name-spans.server.ts";
+import { closingNameSpans, personSpans, signatureSpans } from "./name-spans.server.ts";
 import { inNeutralWords } from "./neutral-words.ts";
 import { passingHomes } from "./passing-homes.server.ts";
 import { holdsName, isNoOther, type KnownPerson, type Names, namesOf } from "./person-names.server.ts";
@@ -65,7 +65,7 @@ function tellingSpans(text: string, names: Names, isEntry: (at: number) => boole
     ...lifeSpans(text, isEntry),
     ...homeSpans(text, isEntry, names.city),
     ...own,
-    ...(isToReader ? [...signatureSpans(text), ...passingHomes(text)] : []),
+    ...(isToReader ? [...signatureSpans(text), ...closingNameSpans(text, names), ...passingHomes(text)] : []),
     ...addressed,
     ...matchesOf(plainText(text), [sex]),
   ];

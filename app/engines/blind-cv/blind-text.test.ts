@@ -421,8 +421,67 @@ describe("a woman and a man are written alike", () => {
     ["Je me sens prête", "Je me sens prêt(e)"],
     ["Je suis le meilleur vendeur", "Je suis le/la meilleur(e) vendeur(euse)"],
     ["Attirée par l’humain, tournée vers les autres", "Attiré(e) par l’humain, tourné(e) vers les autres"],
+    ["Forte de dix années de vente", "Fort(e) de dix années de vente"],
+    ["Je suis parvenue à vendre", "Je suis parvenu(e) à vendre"],
+    ["Meilleure apprentie du Finistère", "Meilleur(e) apprenti(e) du Finistère"],
     ["Je suis la seule femme de l’équipe", "Je suis le/la seul(e) personne de l’équipe"],
   ])("%s", (text, neutral) => expect(inNeutralWords(text)).toBe(neutral));
+});
+
+describe("what a person tells in passing is hidden, by kind", () => {
+  test.each([
+    ["Mon numéro : 06, puis 98, puis 76, puis 54, puis 32.", /98|76|54|32/],
+    ["Appelez le zero7 11 22 33 44", /zero7|11|44/],
+    ["C’est le zéro six, double zéro, 76, 54, 32", /zéro|76|32/],
+    ["mon telegram c’est nadou_k", /nadou/],
+    ["On me trouve sur le jeu : nadouk#0021 le soir", /nadouk|0021/],
+    ["À bientôt. Nad Kerbrat", /Nad|Kerbrat/],
+    ["À bientôt. KERB", /KERB/],
+    ["Bonne journée,\nNana K.", /Nana|K/],
+    ["Mon ancien nom, Le Guével, figure sur le diplôme", /Guével/],
+    ["Ma sœur Gaëlle range les palettes", /sœur|Gaëlle/],
+    ["Ma seconde femme, Gaëlle, range les palettes", /femme|Gaëlle/],
+    ["Courrier : c/o Famille Tanguy", /Tanguy/],
+    ["Petite-fille du sculpteur Y. Tanguy", /sculpteur|Tanguy/],
+    ["SIRET de mon entreprise : 123 456 789 00012", /123|00012/],
+    ["Licence FFA 1234567", /1234567/],
+    ["Je suis née en Bretagne", /Bretagne/],
+    ["Je suis Nadège, russe, et je vends du pain", /russe/],
+    ["Ancienne militaire réserviste malienne", /malienne/],
+    ["Quimpéroise de pure souche", /Quimp|souche/],
+    ["vingt ans de France", /France/],
+    ["Malgré mon âge je cours", /âge/],
+    ["Pause 2021 : naissance de jumeaux", /naissance|jumeaux/],
+    ["Présidente de l’APEL du collège Diwan", /APEL|Diwan/],
+    ["Asthme stabilisé", /sthme/],
+    ["En congé pour une sciatique", /sciatique/],
+    ["On m’a opéré du genou en mai", /opéré|genou/],
+    ["Je me déplace avec des béquilles", /béquilles/],
+    ["Étant moi-même dyslexique, j’explique mieux", /dyslexique/],
+    ["Permis B (voiture adaptée)", /adaptée/],
+    ["Pèlerinage à Lourdes en 2019", /èlerinage|Lourdes/],
+    ["Élue au conseil municipal de Brest", /Brest/],
+  ])("%s", (text, secret) => expect(hide(`Bonjour, je vends du pain. ${text}`)).not.toMatch(secret));
+
+  test("the licence stays beside the adapted car", () =>
+    expect(hide("Permis B (voiture adaptée)")).toBe("Permis B (…)"));
+
+  test.each([
+    ["J’ai soigné des patients atteints de diabète équilibré."],
+    ["suivi des arrêts pour maladie dans le logiciel de paie"],
+    ["gestion des absences pour maladie"],
+    ["J’ai une attelle à poser, un plâtre à retirer."],
+    ["Conduite de véhicule adapté au transport de personnes handicapées"],
+    ["Licence 3 LEA 2018 à 2019"],
+    ["Je demeure à votre disposition."],
+    ["Boutique Au Nom de la Rose, chignons de mariée"],
+    ["On m’a posé la question du planning."],
+    ["organisation de pèlerinages"],
+    ["la petite dernière machine de l’atelier"],
+    ["vingt ans de France Télécom"],
+    ["J’ai les papiers du véhicule."],
+    ["Je maîtrise le logiciel. Photoshop"],
+  ])("%s stays", (text) => expect(hide(text)).toBe(text));
 });
 
 test.each([

@@ -8,9 +8,11 @@ const separators = "[\\s.\\-/_·,]{0,3}";
 /** Ten digits from 0 on, with the letter O for a zero. A date among them makes it a period. */
 const national = new RegExp(`(?<![\\d.,/\\p{L}@_-])[0o](?:${separators}[\\do]){9}(?![\\d\\p{L}])`, "gu");
 const international = /(?<![\d/\p{L}])\(?(?:\+|00)\s?\d{1,3}\)?(?:[\s.\-/()·]{0,3}\d){6,12}(?!\d)/gu;
-/** "zéro six, douze, trente-quatre …", "06 douze 34". */
+const spelledGap = "(?:[\\s,./-]{1,3}(?:(?:tiret|point|slash|espace|puis|et|virgule)[\\s,]{1,2})?)";
+const times = "(?:double|triple|deux fois|trois fois|fois)[ -]";
+/** "zéro six, douze, trente-quatre …", "06 douze 34", "06 tiret 12 34", "zéro sept, double zéro", "zero6 12". */
 const spelled = new RegExp(
-  `(?<![\\d\\p{L}])(?:zero|plus trente[- ]trois|[+]?33|0[1-9])(?:[\\s,./-]{1,3}(?:${spelledNumber}|\\d{1,2})(?![\\d\\p{L}])){4,14}`,
+  `(?<![\\d\\p{L}])(?:zero(?:[1-9](?!\\d))?|plus trente[- ]trois|[+]?33|0[1-9])(?:${spelledGap}(?:(?:${times})?(?:${spelledNumber}|\\d{1,2}))(?![\\d\\p{L}])){4,14}`,
   "gu",
 );
 /** A number cut short: "06 12 34 …", "Tél : 06.12". */
@@ -106,9 +108,11 @@ const messengers = "skype|telegram|signal|discord|snap(?:chat)?|viber|wechat|mes
 const networks =
   "linked ?in|git ?hub|git ?lab|twitter|instagram|insta|facebook|fb|whats ?app|tik ?tok|behance|dribbble|viadeo|malt|medium|youtube|pinterest|flickr|vimeo|twitch|soundcloud|artstation|codepen|kaggle|bluesky|mastodon|threads|book en ligne|portfolio|site(?: web| perso| internet)?|blog";
 const account = new RegExp(
-  `(?<![\\p{L}\\d])(${messengers}|${networks})(?![\\p{L}\\d])(?: perso| pro)?(\\s{0,2}[:=/>–-]{0,2}\\s{0,2})(?:(?:pseudo|id|compte|profil|identifiant)\\s?:?\\s?)?(?:live:)?([\\p{L}\\d@/#][^\\s,;|()]{1,60})`,
+  `(?<![\\p{L}\\d])(${messengers}|${networks})(?![\\p{L}\\d])(?: perso| pro)?(\\s{0,2}[:=/>–-]{0,2}\\s{0,2}(?:(?:c'? ?est|est) (?:le |la )?)?)(?:(?:pseudo|id|compte|profil|identifiant)\\s?:?\\s?)?(?:live:)?([\\p{L}\\d@/#][^\\s,;|()]{1,60})`,
   "gu",
 );
+/** An account with the number that its network adds: "nadou#4412". */
+const tagged = /(?<![\p{L}\d#])[\p{L}\d][\p{L}\d_.-]{1,31}#\d{4}(?!\d)/gu;
 const isSite = /^(?:site|blog|portfolio|book|medium|malt)/;
 const isMessenger = new RegExp(`^(?:${messengers})$`);
 
@@ -154,7 +158,7 @@ export function contactSpans(text: string, isName: Test, isWord: Test): Span[] {
     ...numbers,
     ...fileNames,
     ...sites,
-    ...matchesOf(plain, [spelled, cut, url, spelledSite, ownFile, path]),
+    ...matchesOf(plain, [spelled, cut, url, spelledSite, ownFile, path, tagged]),
     ...addressSpans(plain),
     ...accountSpans(plain, isName, isWord),
   ];

@@ -7,7 +7,8 @@ const names =
 const life =
   "date de naissance|lieu de naissance|date et lieu de naissance|naissance|sexe|genre|civilite|nationalites?|situation (?:de famille|familiale|maritale|matrimoniale)|etat civil|nombre d'enfants|religion|groupe sanguin|personne a (?:prevenir|contacter)|maman|papa|mere|pere|mari|epoux|epouse|conjointe?|carte d'identite|passeport";
 /** In a list of posts these are of the employer. */
-const outside = "adresse(?: postale| personnelle| perso)?|domicile|ville|commune|code postal|age|enfants?";
+const outside =
+  "sante|etat de sante|handicap|adresse(?: postale| personnelle| perso)?|domicile|ville|commune|code postal|age|enfants?";
 
 const start = "(?<=^|[\\n\\t|;•·(] ?|, | [–-] )";
 const value =

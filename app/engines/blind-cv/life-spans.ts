@@ -18,7 +18,7 @@ const born = new RegExp(
 );
 /** "(née en 1987)" is found above; a year alone in brackets beside an age below. "naissance : Oran". */
 const birthplace =
-  /\b(?:lieu de naissance|ville de naissance|pays de naissance|naissance a|ne\(e\) a|nee? a|nee? au|nee? aux|native? d[eu']|natif d[eu']|native? des|originaires? d[eu']|originaires? des|d'origine|de nationalite|origines?)\s?:?\s?/g;
+  /\b(?:lieu de naissance|ville de naissance|pays de naissance|naissance a|ne\(e\) a|nee? a|nee? au|nee? aux|native? d[eu']|natif d[eu']|native? des|nee? en (?!\d|janv|fevr|mars|avril|mai\b|juin|juil|aout|sept|octobre|nov|dec|plein|debut|fin\b|l'an|mille|deux mille)|originaires? d[eu']|originaires? des|d'origine|de nationalite|origines?)\s?:?\s?/g;
 const birthTown =
   /(?:la |le |les |l['’])?\p{L}[\p{L}'’-]*(?:[ -](?:(?:de|du|des|sur|en|la|le|les|lès|d['’]|et)[ -])?\p{Lu}[\p{L}'’-]*){0,4}(?:\s?\(\p{L}{0,20}\d{0,3}\))?/uy;
 /** The town behind a date of birth. */
@@ -74,12 +74,12 @@ const count =
 const children = `${count} ?(?:petite?s?[- ]|grande?s? |jeunes? |beaux |enfants? )?(?:enfants?|princesses|princes|boutchous?|choupettes?|tresors|gosses|fils|filles?|garcons?|gars|bebes?|gamins?|minots?|loulous|bambins|ados|jumeaux|jumelles|marmailles?|marmots?|mioches?|momes?|moutards?|pitchoun(?:e|et|ette)?s?|loupiots?|rejetons?|drolles?|tetes? blondes?|bouts?(?: de chou)?|petits(?= ?(?:[.,;!\\n]|$|a la))|petiotes?)`;
 const ownChildren = `${children}(?: (?:a|en) (?:charge|bas age)| scolarises?| majeurs?| independants?| autonomes?| adultes?)?(?: ?\\(?(?:de )?\\d{1,2}(?: ?(?:ans|mois))?(?: ?(?:,|et|&|/) ?\\d{1,2}(?: ?(?:ans|mois))?){0,4} ?ans\\)?|\\s?\\([^()\\n]{1,40}\\))?`;
 const family = [
-  /\b(?:celibataires?|celib\b\.?|pacse(?:e|\(e\)|[·.]e)?s?|divorce(?:e|\(e\)|[·.]e)?s?|en instance de divorce|veufs?|veuves?|veuf\(ve\)|vie maritale|vie de couple|en concubinage|concubinage|concubine?|union libre|fiancee?|monoparentale?s?|parent isole|parent solo|single|married|divorced|widow(?:ed)?|separee|en couple|remariee?|marie\(e\)|mariee?(?= a (?:une? |mon |ma ))(?: a une? [a-z]+)?|mariee(?: a une? [a-z]+)?)\b/g,
+  /\b(?:celibataires?|celib\b\.?|pacse(?:e|\(e\)|[·.]e)?s?|divorce(?:e|\(e\)|[·.]e)?s?|en instance de divorce|veufs?|veuves?|veuf\(ve\)|vie maritale|vie de couple|en concubinage|concubinage|concubine?|union libre|fiancee?|monoparentale?s?|parent isole|parent solo|single|married|divorced|widow(?:ed)?|separee|en couple|remariee?|marie\(e\)|mariee?(?= a (?:une? |mon |ma ))(?: a une? [a-z]+)?|(?<!\b(?:robes?|bouquets?|coiffures?|chignons?|maquillages?|tenues?|voiles?|essayages?|accessoires?) (?:de |pour (?:la |les )?)|\b(?:des|les|aux) )mariee(?: a une? [a-z]+)?)\b/g,
   /\b(?:jeune |future? |heureux |heureuse |fiere? |bientot )?(?:mere|pere|maman|papa|mamie|papi|papy|grand[- ](?:mere|pere)|belle[- ]mere|beau[- ]pere|parent)s? (?:au foyer|de famille(?: nombreuse)?|celibataire|isolee?|solo|seule?|(?:et|,)? ?(?:de|d') ?(?:mes |ses )?(?:\d|un|une|deux|trois|quatre|cinq|six|jeunes?|grands?|petits?|jumeaux|jumelles|[a-z]{3,12})[^.,;\n|\t]{0,40}(?:(?:, ?\d{1,2}){1,5}(?: et \d{1,2})?(?: ans| mois))?)/g,
   /\b(?:homme|femme) au foyer\b|\b(?:jeune|jeunes|future?|nouvelle) (?:maman|papa|mere|pere|parents?)\b|\b(?:je suis|suis|etant|en tant que|devenue?|redevenue?) (?:une |un |la |le )?(?:maman|papa|mere|pere|mamie|papi|papy|grand-mere|grand-pere|parent)\b/g,
   /(?<!remplacement d'|remplacement(?: d'un| d'| de| pour| un|s)?(?: son| leur)? |remplacer (?:un |une personne en )|remplacement en |d'une personne en |collegue en )\b(?:(?:en |apres (?:un |mon |ma |mes )?|suite a (?:un |mon )?|mon |mes |un |retour de |pris un |prise? d'un )?(?:conges?|cong\.|arret|absence) (?:de )?(?:mat(?:ernite|\.)?|pat(?:ernite|\.)?|parental(?:e|ite)?|parentaux|d'adoption|(?:pour )?grossesse)(?: (?:de|d')? ?\d{1,2} (?:mois|ans))?)/g,
   /\b(?:enceinte(?= (?:de|depuis)|[.,;!\n])|ma (?:premiere |deuxieme |seconde |derniere )?(?:grossesse|maternite)|mon accouchement|la naissance (?:de )?(?:mes?|mon|ma|notre|nos|du|des)[^.,;\n]{0,30}|ma separation|mon divorce|mon mariage|ma situation (?:de famille|familiale))\b/g,
-  /\b(?:mon|ma|mes|notre|nos) (?:petite? |grande? |ex[- ])?(?:mari|femme|epoux|epouse|conjointe?|compagne|compagnon|copine|copain|cherie?|couple|fils|filles?|enfants?|gosses|bebes?|petits?-enfants|garcons?|loulous?|jumeaux|jumelles|belle-fille|beau-fils|petits)\b(?: (?:age[es]*|de|ont|a) [^.,;\n]{1,30}ans)?/g,
+  /\b(?:mon|ma|mes|notre|nos) (?:petite? |grande? |ex[- ]|premiere? |seconde? |deuxieme |future? |nouvelle |nouveau |ancien(?:ne)? )?(?:mari|femme|epoux|epouse|conjointe?|compagne|compagnon|copine|copain|cherie?|couple|fils|filles?|enfants?|gosses|bebes?|petits?-enfants|garcons?|loulous?|jumeaux|jumelles|belle-fille|beau-fils|petits)\b(?: (?:age[es]*|de|ont|a) [^.,;\n]{1,30}ans)?/g,
   new RegExp(
     `(?<!(?:\\bde|d'|garde|pour|des|accueil|accueillir|suivi|groupe de|groupes de|aupres de|chez|moins|avec les|pour les|par les|classe de|section de|equipe de) )(?<![\\d\\p{L}])${ownChildren}(?![\\p{L}])`,
     "gu",
@@ -89,10 +89,10 @@ const family = [
     "gu",
   ),
   /\bsemaines? (?:de |ou j'ai (?:la )?)garde(?: des? (?:mes )?enfants)?|(?<!\b(?:pour|avec|aupres|aux|comme) )\bles (?:marmailles|marmots|mioches|momes|moutards|pitchouns|pitchounes|loupiots|rejetons|gosses)\b|\b(?:a cause|rapport|grace|avec|garde|garder|gere|gerer|depose|recupere|emmene) (?:a |de )?(?:la petite|le petit|la petiote|le petiot|la derniere|le dernier|la puce|le bebe)(?=[ ]?(?:$|[.,;!?\n)]|et\b))|\ba cause (?:des|de mes|des petits) (?:enfants|petits|gosses|gamins|filles|garcons)\b|\bmes (?:\d|deux|trois|quatre|cinq|six) (?:petite?s |grande?s )?(?:derniers|dernieres|aines|ainees|cadets|cadettes|grands|grandes|petits|petites)\b|\b(?:mon (?:petit )?dernier|ma (?:petite )?derniere|mon aine|mon ainee|ma cadette|mon cadet)(?=[ ]?(?:$|[.,;!?\n)]|(?:a \d|entre|rentre|va)\b))|\b(?:la|notre) nounou(?= (?:est|garde|les|la|le|peut|s'en|vient|prend|ok|habite)\b|[ ]?(?:$|[.,;!?\n)]))|\bles enfants (?:sont|vont|restent|dorment|grandissent|ont (?:grandi|quitte|leur))[^.,;\n]{0,30}/g,
-  /\b(?:mon|ma|mes|leurs?|notre|nos) (?:petite?s? |grande?s? )?(?:mere|pere|maman|papa|parents|soeur|frere|cousine?|tante|tata|oncle|tonton|mamie|papi|papy|grand-mere|grand-pere|grands-parents|beau-pere|belle-mere|belle-soeur|beau-frere|beaux-parents|nounou|neveux?|niece|filleule?)s?\b/g,
+  /\b(?:mon|ma|mes|leurs?|notre|nos) (?:petite?s? |grande?s? )?(?:mere|pere|maman|papa|parents|s(?:oe|œ)ur|frere|cousine?|tante|tata|oncle|tonton|mamie|papi|papy|grand-mere|grand-pere|grands-parents|beau-pere|belle-mere|belle-s(?:oe|œ)ur|beau-frere|beaux-parents|nounou|neveux?|niece|filleule?)s?\b/g,
   /\b(?:deviens|deviendrai|devenu|devenue|devenir|bientot|futur|future|etre|suis|serai|etant) (?:un |une |le |la )?(?:papa|maman|pere|mere)\b[^.,;\n]{0,30}|(?<=^|[\n,;.(•|·] ?)(?:bientot |heureu(?:x|se) |jeune )?(?:papa|maman|mamie|papi|papy|mere|pere|grand-pere|grand-mere)(?=[ ]?(?:$|[,;.!\n)]))/gm,
   /\b(?:pas de|sans|ni) (?:femme|mari|conjointe?|famille|compagne|compagnon|copine|copain)(?: ni (?:d'|de )?[a-z]{3,12})?(?=[ ]?(?:[.,;!\n)]|$))/g,
-  /(?<=^|[\n,;.(•|·] ?|je suis |suis )(?:fils|fille) (?:unique|d'une? [a-z-]+|d[e'] ?[^.,;\n]{2,30})/gm,
+  /(?<=^|[\n,;.(•|·] ?|je suis |suis )(?:(?:petit|arriere-petit)e?-)?(?:fils|fille) (?!de (?:salle|cafe|comptoir|menage|cuisine|chambre|restaurant))(?:et (?:petit-fils|petite-fille) )?(?:unique|d'une? [a-z-]+|d[e'] ?[^.,;\n]{2,30})/gm,
   /(?<!(?:l'|une |cette |des |d'|son |votre |notre ))\benceinte\b(?: (?:de|depuis) (?:\d|un|deux|trois|quatre|cinq|six|sept|huit|neuf) mois)?/g,
   /\bretraite ?\(?(?:dans|d'ici) [^.,;)\n]{1,12}ans\)?|\b(?:rqth|aah|boeth?|travailleu(?:r|se) handicapee?)\b/g,
   /\b(?:representante? legale?|en cas d'urgence|personne a (?:prevenir|contacter)|contact d'urgence|tuteur legal)\b[^\n]{0,120}/g,
@@ -110,6 +110,9 @@ const family = [
   /\b(?:mon|ma|mes|nos|notre) (?:plus )?(?:petite?s?|grande?s?|puce|loulou(?:tte)?s?|poussins?|derniere?s?)(?= (?:a|est|va|entre|fait|dort|sont|ont|vont|font|rentre|rentrent|vient|commence|grandit|grandissent|marche|passe|passent|joue|apprend|prend|reste|finit|part|vit|habite|aura|sera|avait|etait|qui)\b)/g,
   /\b(?:le|la|les) (?:petite?s?|grande?s?|dernier|derniere|ainee?|cadette?) (?:est|sont|entre|entrent|passe|passent) (?:en|au|a la|a l') ?(?:ce ?[12]|cm ?[12]|cp|maternelle|primaire|college|lycee|creche|[3-6] ?e(?:me)?)\b/g,
   /\b(?:j'etais|j'ai (?:grandi|vecu|ete)|placee?|eleve[e]?) (?:en|dans une|par une) famille d'accueil\b|\bmes (?:vieux|darons)\b|\bma daronne\b/g,
+  /\b(?:la|le|notre|leur) petite? derni(?:ere|er)(?=[ ]?(?:$|[.,;!?\n)]|(?:et|a|est|va|dort|entre|rentre|vient|marche|fait|qui)\b))|\b(?:a|vu|malgre|compte tenu de|avec) mon (?:grand )?age\b/g,
+  /(?<=(?:[:(,–-]|\b(?:pour|apres|suite a)) ?(?:la )?)naissance (?:de |d'|des )(?:(?:mes|nos|deux|une?|ma|mon|notre) )?(?:premiere? |deuxieme |seconde? |troisieme )?(?:jumeaux|jumelles|triples|triplees|enfants?|fils|filles?|bebes?|garcons?)\b/g,
+  /\b(?:(?:membre|secretaire|tresori[a-z]+|president[a-z]*|vice-president[a-z]*|benevole|deleguee?|representante?|elue?) (?:actif |active )?(?:de l'|de la |d[eu] |des |a l'|a la |au )?(?:ape|apel|fcpe|peep|(?:association (?:de |des )?)?parents d'eleves|amicale des parents)\b[^.,;\n|\t]{0,50})/g,
   /\b(?:depos|amen|emmen|recuper|cherch)(?:e|er|ons|ent) (?:mon|ma|mes|notre|nos|le petit|la petite|les petits)\b[^.,;\n]{0,40}(?:creche|ecole|maternelle|garderie|nounou|nourrice|periscolaire|college)\b/g,
   /\b(?:ma|notre) (?:nourrice|assistante maternelle|assmat|baby-?sitter)\b|\b(?:place en creche|mode de garde|solution de garde)\b/g,
   /\b(?:ainee?|cadette?|benjamine?) (?:de |d'une |d')(?:fratrie|famille|\d|deux|trois|quatre|cinq|six|sept|huit)[^.,;\n]{0,25}|\b(?:issue? d'une )?famille (?:nombreuse|monoparentale|recomposee)\b|\bfratrie de [a-z\d]{1,8}\b/g,
@@ -118,7 +121,7 @@ const family = [
 ];
 /** Their accent distinguishes them: a first name, and "ne" without "e". */
 const accented = [
-  /(?<!\p{L})(?:re)?mari(?:é(?:e|\(e\)|·e)?|ée)s?(?!\p{L})/giu,
+  /(?<!\p{L}|(?<!\p{L})(?:robes?|bouquets?|coiffures?|chignons?|maquillages?|tenues?|voiles?|essayages?|accessoires?) (?:de |pour (?:la |les )?)|(?<!\p{L})(?:des|les|aux) )(?:re)?mari(?:é(?:e|\(e\)|·e)?|ée)s?(?!\p{L})/giu,
   /(?<!\p{L})séparé(?:e|\(e\)|·e)?(?= (?:de|depuis|avec)|[\s,;.)]*$|[,;.)\n])(?!\p{L})/gimu,
 ];
 
@@ -128,7 +131,7 @@ const peoples =
 const inhabitants =
   "parisien|lyonnais|marseillais|toulousain|nantais|lillois|bordelais|rennais|strasbourgeois|montpellierain|nicois|brestois|normand|vendeen|picard|lorrain|ardechois|limousin|grenoblois|dijonnais|angevin|tourangeau|tourangelle|remois|rouennais|havrais|stephanois|toulonnais|nimois|lensois|messin|nanceien|orleanais|manceau|mancelle|caennais|lorientais|quimperois|vannetais|malouin|rochelais|poitevin|bearnais|landais|bisontin|mulhousien|ch'?ti|ch'?timi|franc-comtois|jurassien|champenois|ardennais|charentais|vosgien|gersois|aveyronnais|correzien|banlieusard";
 const regional = new RegExp(
-  `\\b(?:je suis|suis|vraie?|pure?|bonne?|bon|natif|native|signe :?|fiere?) (?:une? )?(?:vraie? |pure? |bonne? )?(?:${inhabitants})(?:ne|e)?s?(?: pur jus| de souche| d'adoption| de coeur)?\\b|\\b[a-z'-]{4,20} (?:pur jus|de souche)\\b`,
+  `\\b(?:je suis|suis|vraie?|pure?|bonne?|bon|natif|native|signe :?|fiere?) (?:une? )?(?:vraie? |pure? |bonne? )?(?:${inhabitants})(?:ne|e)?s?(?: pure? jus| (?:de )?(?:pure )?souche| pure? souche| d'adoption| de c(?:oe|œ)ur)?\\b|\\b[a-z'-]{4,20} (?:pure? (?:jus|souche)|de (?:pure )?souche)\\b`,
   "g",
 );
 const people = `(?:(?:franco|italo|germano|anglo|hispano|luso|algero|maroco|tuniso|belgo|helveto|russo|sino|americano)[- ])?(?:${peoples})(?:e|ne|que|\\(e\\)|\\(ne\\))?s?`;
@@ -144,6 +147,19 @@ const nationality = [
   ),
   /\b(?:(?:mon |ma |un |une )?(?:titre|carte|permis|certificat|autorisation) (?:provisoire )?de (?:sejour|resident|travail)|carte (?:de )?resident|autorisation (?:provisoire )?de (?:sejour|travail)|recepisse|passeport talent|titre de voyage|vls-?ts|naturalise(?:e|\(e\))?(?: francaise?)?|binationale?s?|double nationalite|refugiee?s?(?: (?:politique|statutaire))?|statut de refugiee?|protection subsidiaire|demandeu(?:r|se) d'asile|regularisee?|ofpra|ofii|protection temporaire|beneficiaire de la protection [a-z]{4,14}|sans[- ]papiers?|primo[- ]arrivante?|ressortissante? [^.,;\n|\t]{2,30}|titre (?:ue|de sejour|permanent|pluriannuel)(?: permanent)?)\b[^.,;\n|\t]{0,60}(?:, ?(?:valable|valide|jusqu|renouvelable|expire)[^.,;\n|\t]{0,30})?/g,
   /\b(?:mon |ma |le )?(?:titre|recepisse|visa|carte) (?:est |sera )?(?:(?:toujours|encore) )?(?:expire|valable|valide|renouvele|en renouvellement|en cours de renouvellement)\b[^.,;\n|\t]{0,40}|\b(?:etudiante?|ressortissante?) etrang(?:er|ere)s?\b|\bcarte [«"] ?(?:salariee?|etudiante?|vie privee|temporaire|resident)[^»"\n]{0,20}[»"]/g,
+  new RegExp(
+    `\\b(?:je suis|je m'appelle|moi c'est|c'est|ici) (?:[a-z'-]{2,20} ){0,1}[a-z'-]{2,20}, ${people}(?=[ ]?(?:$|[.,;!\\n]| et | d'))`,
+    "gm",
+  ),
+  new RegExp(
+    `(?<=\\b(?:militaire|gendarme|soldat|officier|reserviste|policier|fonctionnaire|citoyen(?:ne)?|exilee?|migrante?|famille|parents|mere|pere) )${people}(?=[ ]?(?:$|[.,;!)\\n]))`,
+    "gm",
+  ),
+  new RegExp(
+    `\\b(?:\\d{1,2}|${spelledAge}) ans (?:de|en|passes en) (?:france|metropole)(?=[ ]?(?:$|[.,;!?\\n)]| et | mais ))`,
+    "gm",
+  ),
+  /\bj['’ ]?ai (?:les|mes|tous mes|eu mes) papiers\b(?! d[eu'])[^.,;\n]{0,30}|\bmes papiers (?:sont|francais|en regle)\b[^.,;\n]{0,30}/g,
   new RegExp(`\\b(?:${people}|peule?|gitane?|berbere|rom|tsigane|touareg|tamoule?|mandingue) de naissance\\b`, "gu"),
   /\b(?:visa (?:etudiant|de travail|long sejour|d))\b[^.,;\n|\t]{0,40}/g,
   /\b(?:arrivee?|venue?|installee?|arrivee?s|vis|vit|reside|residant|vivant)(?:\(e\))? en (?:france|metropole)(?: (?:il y a|depuis|en|a l'age de|a) (?:[a-z]{3,9} )?(?:\d{1,4}|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)(?: (?:ans?|mois))?)?/g,
@@ -151,6 +167,7 @@ const nationality = [
 ];
 
 const numbers = [
+  /\b(?:siret|siren|rpps|adeli|rcs|licence) (?:[a-z'’-]{1,12} ){0,4}(?:n[°o]\.? ?)?[:=]? ?(?!(?:19|20)\d\d\b)\d[\d ./-]{4,20}\d\b|\bdossard (?:n[°o]\.? ?)?\d{1,6}\b/g,
   /(?<![\d\p{L}])[1-478][ .-]?\d{2}[ .-]?(?:0[1-9]|1[0-2]|[2-9]\d)[ .-]?(?:\d{2}|2[ab])[ .-]?\d{3}[ .-]?\d{3}(?:[ .-/]{0,3}(?:\(?cle\)? ?:? ?)?\(?\d{2}\)?)?(?![\d])/gu,
   /\b(?:immatricul(?:ee?|ation)|plaque)\b[ :(]{0,3}[a-z]{2,4}[ -]?\d{2,3}[ -]?(?:\d{3}|[a-z]{2})\b/g,
   /\bcar[- ]\d{3}[- ]\d{4}(?:[- ]\d{1,12}){2,4}/g,
@@ -203,7 +220,7 @@ function peopleSpans(text: string, plain: string, facts: Span[]): Span[] {
 
 /** "frère de Louise Page". */
 const kinOf =
-  /(?<!\p{L})(?:[Bb]eau-|[Bb]elle-|[Dd]emi-)?(?:[Ff]rère|[Ss]œur|[Ss]oeur|[Cc]ousine?|[Nn]eveu|[Nn]ièce|[Ff]ils|[Ff]ille|[Éé]poux|[Éé]pouse|[Mm]ari|[Ff]emme|[Ff]ianc[ée]e?|[Cc]ompagn(?:e|on)|[Cc]onjointe?|[Pp]ère|[Mm]ère|[Oo]ncle|[Tt]ante|[Pp]arrain|[Mm]arraine|[Gg]endre) (?:de |d['’])(?!Dieu)\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){0,2}/gu;
+  /(?<!\p{L})(?:[Bb]eau-|[Bb]elle-|[Dd]emi-|[Pp]etite?-)?(?:[Ff]rère|[Ss]œur|[Ss]oeur|[Cc]ousine?|[Nn]eveu|[Nn]ièce|[Ff]ils|[Ff]ille|[Éé]poux|[Éé]pouse|[Mm]ari|[Ff]emme|[Ff]ianc[ée]e?|[Cc]ompagn(?:e|on)|[Cc]onjointe?|[Pp]ère|[Mm]ère|[Oo]ncle|[Tt]ante|[Pp]arrain|[Mm]arraine|[Gg]endre) (?:de |d['’]|(?:du|de la) \p{Ll}{3,15} )(?!Dieu)(?:\p{Lu}\. ?){0,2}\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){0,2}/gu;
 
 /** What is said of a relative: "mes enfants sont grands", "ma femme est hospitalisée". */
 const kinTail =
@@ -243,11 +260,11 @@ export function lifeSpans(text: string, isEntry: (at: number) => boolean): Span[
     .filter((span) => hasAccent(text, span))
     .map(({ at, length }) => ({ at, length: endOf(text, at + length, birthTail) - at }));
   const birthTowns = matchesOf(plain, [birthplace])
-    .filter(({ at }) => !/^ne? [aà]/i.test(text.slice(at, at + 4)))
+    .filter(({ at }) => !/^ne? (?:[aà]|en )/i.test(text.slice(at, at + 6)))
     .map(({ at, length }) => ({ at, length: endOf(text, endOf(text, at + length, birthTown), dateTail) - at }));
   const related = matchesOf(plain, family).map(({ at, length }) => {
     const isRelative =
-      /\b(?:mari|femme|epoux|epouse|conjointe?|compagne|compagnon|copine|copain|mariee?|pacsee?|fils|filles?|enfants?|garcons?|soeur|frere|mere|pere|maman|papa|bebe)$/.test(
+      /\b(?:mari|femme|epoux|epouse|conjointe?|compagne|compagnon|copine|copain|mariee?|pacsee?|fils|filles?|enfants?|garcons?|s(?:oe|œ)ur|frere|mere|pere|maman|papa|bebe)$/.test(
         plain.slice(at, at + length),
       );
     const named = isRelative ? endOf(text, at + length, relative) : at + length;

@@ -76,8 +76,16 @@ const closing =
 const verbs =
   /^(?:a|est|sait|travaille|possede|souhaite|cherche|recherche|fait|maitrise|aime|dispose|occupe|etait|avait|sera|reste|assure|gere)$/;
 
+const abbreviationMost = 4;
+
 /** Whether a word of the name that is an everyday word too names the person here. */
-function isNamedHere(words: Word[], index: number, text: string, isName: (word: Word | undefined) => boolean): boolean {
+function isNamedHere(
+  words: Word[],
+  index: number,
+  text: string,
+  isName: (word: Word | undefined) => boolean,
+  names: Names,
+): boolean {
   const word = words[index]!;
   const [previous, next] = [words[index - 1], words[index + 1]];
   const beside =
@@ -114,6 +122,9 @@ function isNamedHere(words: Word[], index: number, text: string, isName: (word: 
   }
   // An initial beside it: "C. Petit", "Petit C."
   if (previous && /^\p{Lu}$/u.test(previous.text) && /^[. -]{1,2}$/.test(word.before)) return true;
+  // The first letters of a given name: "Ch. Petit"
+  if (previous && isCapital(previous.text) && previous.text.length <= abbreviationMost && word.before === ". ")
+    if (names.given.some((given) => given.startsWith(previous.folded))) return true;
   if (next && /^\p{Lu}$/u.test(next.text) && next.before === " " && /^\./.test(text.slice(next.end))) return true;
   // The last word of the text, a sentence of its own: "… je connais. Aimé"
   const isSignature =
@@ -128,8 +139,6 @@ function isNamedHere(words: Word[], index: number, text: string, isName: (word: 
     (next === undefined || !isCapital(next.text) || begins(next.before))
   );
 }
-
-const abbreviationMost = 4;
 
 /** Whether a name word belongs to the name of a place or a firm. */
 function isInPlaceName(
@@ -219,7 +228,7 @@ function nameSpans(text: string, names: Names): Span[] {
       if (isSequence(words, index, names)) return true;
       if (isInPlaceName(words, index, isOwn, given.has(folded), names)) return false;
       if (isCommonNoun(words, index)) return false;
-      return names.sure.has(folded) || isNamedHere(words, index, text, isOwn);
+      return names.sure.has(folded) || isNamedHere(words, index, text, isOwn, names);
     }
     if (names.long.some((name) => folded.length > name.length && folded.includes(name))) return true;
     return isShortForm(word, names);
@@ -308,6 +317,42 @@ export function signatureSpans(text: string): Span[] {
   return word !== "" && isNoOther(word) && !noSignature.test(fold(word)) && !isKnownSkill(word)
     ? [{ at: text.lastIndexOf(word), length: word.length }]
     : [];
+}
+
+const lastWord = /^\p{Lu}[\p{L}'’-]*\.?$/u;
+const lastLength = 160;
+const lastMost = 3;
+const shortLeast = 4;
+
+/** The last sentence or line of a text, when it is nothing but up to three capitalised words. */
+function closingWords(text: string): { at: number; closing: string } | null {
+  const end = text.slice(-lastLength).replace(/[^\p{L}\d.]+$/u, "");
+  const from = Math.max(
+    0,
+    ...Array.from(end.matchAll(/[!?,…)\n]|\p{L}{3}\.\s/gu), ({ index, 0: { length } }) => index + length),
+  );
+  const closing = end.slice(from).trim();
+  const words = closing.split(/\s+/);
+  const isName = words.length <= lastMost && words.every((word) => lastWord.test(word));
+  return isName ? { at: text.lastIndexOf(closing), closing } : null;
+}
+
+/** The last words of a text, where one is the person's, or begins one of their names: "Tom Petit", "Didine L.", "KERB". */
+export function closingNameSpans(text: string, names: Names): Span[] {
+  const found = closingWords(text);
+  if (!found) return [];
+  const words = Array.from(found.closing.matchAll(/\p{L}+/gu), ({ index, 0: word }) => ({
+    word: fold(word),
+    end: endOf(found.closing, index + word.length, /(?<=(?<!\p{L})\p{L})\./uy),
+  }));
+  const own = [...names.given, ...names.family];
+  const last = words.findLast(({ word }, index) => {
+    if (word.length === 1) return index > 0 && names.family.some((name) => name.startsWith(word));
+    const isShort = word.length >= shortLeast && !isEveryday(word) && own.some((name) => name.startsWith(word));
+    return names.all.has(word) || isShort;
+  });
+  const isPlace = words.some(({ word }) => ofPlace.test(word) || firm.test(word) || isKnownSkill(word));
+  return last && !isPlace ? [{ at: found.at, length: last.end }] : [];
 }
 
 /** Where a text names the person. */

@@ -14,7 +14,7 @@ export const personalWords = listOf(`
   concentré vigilant prudent observateur analytique logique rationnel inventif imaginatif ingénieux débrouillard astucieux vif alerte rapide
   adaptable flexible mobile libre motorisé équipé outillé sollicité remarqué félicité récompensé encouragé soutenu accompagné encadré épaulé
   aguerri rodé accoutumé rompu initié instruit sensibilisé familiarisé accrédité agréé assermenté mandaté missionné détaché affecté muté rattaché
-  placé basé installé établi implanté originaire issu arrivé parti revenu venu devenu resté entré sorti passé retourné tombé monté descendu né décédé
+  placé basé installé établi implanté originaire issu arrivé parti revenu venu devenu parvenu intervenu resté entré sorti passé retourné tombé monté descendu né décédé
   élu désigné sélectionné retenu admis accepté reçu admissible lauréat primé classé breveté gradé décoré distingué promu muté élevé instruit
   salarié employé titulaire bénévole indépendant retraité étudiant lycéen collégien apprenti alternant débutant novice confirmé
   junior bilingue trilingue natif francophone anglophone gaucher droitier grand petit jeune âgé fort doux gentil bavard timide réservé extraverti
@@ -77,7 +77,7 @@ export const inEure = listOf(
 
 /** Adjectives that stand before any noun: about the person only behind "je suis". */
 export const anyNoun = listOf(
-  "petit grand jeune bon vrai excellent futur simple propre net fort libre premier second gros doux dur long court actif complet direct naturel présent absent passé",
+  "petit grand jeune bon meilleur vrai excellent futur simple propre net fort libre premier second gros doux dur long court actif complet direct naturel présent absent passé",
 );
 
 /** Nouns in "é" that are no participles, and nouns in "ée". */

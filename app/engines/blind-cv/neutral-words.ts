@@ -36,7 +36,7 @@ const phrases: readonly [RegExp, string][] = [
   [/(?<!\p{L})(?:la reine|le roi)(?= (?:de la|du|des|de)(?!\p{L}))/giu, "le roi / la reine"],
   [/(?<!\p{L})(?:nouvelle|nouveau)(?= (?:dans (?:la|le|ce)|sur (?:la|le)|ici|venue?)(?!\p{L}))/giu, "nouveau(elle)"],
   [/(?<!\p{L})tournée?(?= vers (?:l|d|m|n|c|s|v)\S)/giu, "tourné(e)"],
-  [/(?<!\p{L})forte?(?= d['’](?:une?|expérience))/giu, "fort(e)"],
+  [/(?<!\p{L})forte?(?= d['’](?:une?|expérience))|(?<=^|[.!?\n•] ?)forte?(?= (?:de|des) \p{L})/giu, "fort(e)"],
   [
     /(?<=(?:[,;]| et) )(?:il|elle)(?= (?:a (?!fallu|plu)|est (?!important|nécessaire|possible|vrai|clair|temps|prévu)|sait|possède|maîtrise|dirige|encadre|travaille|gère))/giu,
     "il/elle",

@@ -56,6 +56,8 @@ function departmentsLabel(codes: string[]): string {
   return displayPlace(named.map(({ name, code }) => placeLabel(name, code)).join(", "));
 }
 
+const withOrWithoutRemote = "Avec ou sans télétravail";
+
 /** Lists the criteria of a search, each value of a list by itself. @param company the name of the company searched for */
 export function listRemovableCriteria(criteria: OfferCriteria, company: string | null = null): RemovableCriterion[] {
   const { q, words, city, departments, remoteDays, pay, age, companyId } = criteria;
@@ -76,7 +78,8 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
       { q: text, words: searchWords(text) },
       platformMessages.wholeFrance,
     );
-  if (city) add(displayPlace(city.label), { lieu: departments.join(", "), city: null });
+  const townName = readOfferPlace(criteria)?.isRemote ? withOrWithoutRemote : undefined;
+  if (city) add(displayPlace(city.label), { lieu: departments.join(", "), city: null }, townName);
   if (departments.length > 0) add(departmentsLabel(departments), { lieu: city?.label ?? "", departments: [] });
   for (const name of ["contractTypes", "workingTimes", "sectors"] as const)
     for (const value of criteria[name]) {
@@ -91,7 +94,7 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
     add(kind === "rhythm" ? offersMessages.requestedRhythm(label) : label, { attributes: without });
   if (remoteDays) {
     const label = offersMessages.remoteFrom(remoteFilterLabel(remoteDays));
-    add(label, { remoteDays: null }, "Avec ou sans télétravail");
+    add(label, { remoteDays: null }, withOrWithoutRemote);
   }
   if (pay) add(`Au moins ${payWords(pay.amount, null, pay.unit)}`, { pay: null }, "Quel que soit le salaire");
   if (age) add(ageLabel(age), { age: null }, "Quelle que soit la date");

@@ -53,6 +53,11 @@ test("no offer wholly at home: those with a day or more of remote work, with the
   const [first] = await waysOf("q=frimoulier&lieu=télétravail");
   expect(first?.label).toBe("Télétravail : 1 jour ou plus (2)");
   expect(await countOf(first!.to)).toBe("2 offres");
+  for (const lieu of ["télétravail", "remote", "à distance", "travail à domicile"]) {
+    const texts = (await waysOf(`q=frimoulier&lieu=${lieu}`)).map(({ label }) => label);
+    expect(texts, lieu).toContain("Avec ou sans télétravail (3)");
+    expect(texts.filter((text) => text.startsWith("Sans")), lieu).toEqual([]);
+  }
   const beside = plain(await (await visitor.get("/offres?q=frimoulier&lieu=Nantes, télétravail")).text());
   expect(beside).toContain("« télétravail » n’est pas un lieu : la recherche porte sur le reste.");
 });

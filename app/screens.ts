@@ -153,6 +153,7 @@ export const screens = [
   { name: "candidatures-recues", path: "/compte/entreprise/candidatures", layout: "account", access: "company", file: "hiring/review/inbox.route.tsx" },
   { name: "candidature-ajout", path: "/compte/entreprise/candidatures/ajouter", layout: "account", access: "company", file: "hiring/hand-added/add-application.route.tsx", files: true },
   { name: "candidatures-ajout-cv", path: "/compte/entreprise/candidatures/ajouter/cv", layout: "account", access: "company", file: "hiring/hand-added/add-cvs.route.tsx", files: true },
+  { name: "candidatures-ajout-lignes", path: "/compte/entreprise/candidatures/ajouter/cv/lignes", layout: "none", access: "auth", file: "hiring/hand-added/row-saving.route.ts" },
   { name: "candidature-recue", path: "/compte/entreprise/candidatures/:id", layout: "account", access: "company", file: "hiring/review/application.route.tsx" },
   { name: "candidatures-export", path: "/compte/entreprise/candidatures/export/:format", layout: "none", access: "company", file: "hiring/review/applications-export.route.ts" },
   { name: "candidature-visiteur", path: "/candidature/:token", layout: "default", access: "open", file: "hiring/conversations/visitor.route.tsx", files: true },

@@ -202,6 +202,7 @@ describe("screens", () => {
     "/moncompte/enregistrement",
     "/verify-email/controle",
     "/compte/entreprise/mes-offres/:id/brouillon",
+    "/compte/entreprise/candidatures/ajouter/cv/lignes",
     "/compte/entreprise/formulations",
     "/suggestions/lieux",
   ];

@@ -41,6 +41,9 @@ export function addCvsPath(offerId: string | null): string {
   return offerId ? `${addedPath}/cv?offre=${offerId}` : `${addedPath}/cv`;
 }
 
+/** Where the rows of that page are saved while they are filled in. */
+export const cvRowsPath = `${addedPath}/cv/lignes`;
+
 /** The form to add an application by hand. @param offerId the offer that it proposes */
 export function addPath(offerId: string | null): string {
   return offerId ? `${addedPath}?offre=${offerId}` : addedPath;

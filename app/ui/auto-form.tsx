@@ -1,43 +1,12 @@
 // A form that saves itself or its draft. Without JavaScript it is a normal form; the saving code loads at the first change.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useLocation, useNavigation, useRevalidator } from "react-router";
+import { Form, useNavigation, useRevalidator } from "react-router";
 import type { AutoSaved, Refused } from "../platform/forms/auto-save-state.ts";
 import type { Conflict } from "../platform/forms/form.ts";
 import { shownField } from "../platform/forms/form-merge.ts";
 import type { AutoSave } from "./auto-save.ts";
-import { Icon } from "./icon.tsx";
-import { Link } from "./link.tsx";
+import { AutoStatus } from "./auto-status.tsx";
 import { TwoVersions } from "./two-versions.tsx";
-
-function Status({ status }: { status: AutoSaved | "lost" | null }) {
-  const back = useLocation().pathname;
-  const text = () => {
-    if (status === null) return null;
-    if (status === "lost") return <>Pas de réponse du site. Nous réessayons&nbsp;: gardez cette page ouverte.</>;
-    if (status.state === "saved") return <>Enregistré à {status.at}</>;
-    if (status.state === "draft") return <>Brouillon gardé à {status.at}</>;
-    if (status.state === "wrong") return <>À corriger avant d’être enregistré. Brouillon gardé à {status.at}</>;
-    if (status.state === "conflict") return <>Pas encore enregistré. Brouillon gardé à {status.at}</>;
-    return (
-      <>
-        Votre session est terminée.{" "}
-        {status.isSaved ? (
-          <>Ce que vous avez écrit est gardé&nbsp;: </>
-        ) : (
-          <>Pour ne rien perdre, copiez votre texte, puis </>
-        )}
-        <Link to={`/login?retour=${encodeURIComponent(back)}`}>reconnectez-vous</Link>.
-      </>
-    );
-  };
-  const good = status !== null && status !== "lost" && (status.state === "saved" || status.state === "draft");
-  return (
-    <p role="status" className={status ? "auto-status cluster" : "visually-hidden"}>
-      {good ? <Icon name="check-circle" size={16} /> : null}
-      <span>{text()}</span>
-    </p>
-  );
-}
 
 type Props = {
   action: string;
@@ -135,7 +104,7 @@ export function AutoForm({ action, to, hidden, version, base, saves = false, con
         ))}
         <input type="hidden" name={shownField} value={drawn.base} />
         {children(answer?.state === "wrong" ? answer : undefined)}
-        <Status status={status} />
+        <AutoStatus status={status} />
       </Form>
     </>
   );

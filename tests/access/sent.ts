@@ -165,6 +165,7 @@ const sent: Record<string, Fields> = {
     arrivee: "papier",
   },
   "/compte/entreprise/candidatures/ajouter/cv": { offre: "{offer}", arrivee: "papier", cvs: slip },
+  "/compte/entreprise/candidatures/ajouter/cv/lignes": { "nom.{addedCv}": "Typé" },
   "/compte/entreprise/candidatures/ajouter/cv form=lignes": { ligne: "{addedCv}" },
   "/compte/entreprise/candidatures/ajouter/cv form=lignes geste=effacer": { ligne: "{addedCv}" },
   "/compte/entreprise/candidatures/ajouter/cv form=lignes geste=lire": { ligne: "{addedCv}", "nom.{addedCv}": "Typé" },

@@ -9,6 +9,7 @@ import { readForm } from "../../platform/forms/form.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { plural } from "../../platform/text/french.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
+import { AutoStatus, useSavedDrafts } from "../../ui/auto-status.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { FileField } from "../../ui/file-field.tsx";
@@ -17,7 +18,7 @@ import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { receivedList } from "../apply/application.ts";
-import { addCvsPath, addPath, cameByOptions } from "../came-by.ts";
+import { addCvsPath, addPath, cameByOptions, cvRowsPath } from "../came-by.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/add-cvs.route";
@@ -226,9 +227,14 @@ function CvRowFields({ row, number, isCompleted }: RowProps) {
 function RowsForm({ data }: { data: Data }) {
   const isWaiting = data.rows.some((row) => row.isWaiting);
   const size = useFormSize();
+  const drafts = useSavedDrafts(cvRowsPath);
   const [completed, setCompleted] = useState<string[]>([]);
+  const [touched, setTouched] = useState<string[]>([]);
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    const id = target instanceof HTMLInputElement ? rowOfField(target.name) : null;
+    void drafts.start(currentTarget);
+    const name = target instanceof HTMLInputElement ? target.name : "";
+    const id = rowOfField(name);
+    if (id && !touched.includes(name)) setTouched((others) => [...others, name]);
     const ticked = tickWhole(
       currentTarget,
       data.rows.find((row) => row.id === id),
@@ -244,9 +250,7 @@ function RowsForm({ data }: { data: Data }) {
           </ButtonLink>
         </div>
       ) : null}
-      {/* New values come with the page: a row that is read meanwhile fills its fields. */}
       <ActionForm
-        key={data.rows.map(({ id, isWaiting, cvPath }) => `${id}${isWaiting}${cvPath}`).join()}
         encType={data.rows.some(({ fileField }) => fileField) ? "multipart/form-data" : undefined}
         className="stack"
         noValidate
@@ -258,6 +262,9 @@ function RowsForm({ data }: { data: Data }) {
           Rien
         </button>
         <HiddenField name="form" value="lignes" />
+        {touched.map((name) => (
+          <HiddenField key={name} name="touche" value={name} />
+        ))}
         {size.error ? <Notice tone="bad">{size.error}</Notice> : null}
         {data.rows.map((row, index) => (
           <CvRowFields key={row.id} row={row} number={index + 1} isCompleted={completed.includes(row.id)} />
@@ -270,6 +277,7 @@ function RowsForm({ data }: { data: Data }) {
             Effacer les lignes cochées
           </SubmitButton>
         </div>
+        <AutoStatus status={drafts.status} />
       </ActionForm>
     </Section>
   );
@@ -278,6 +286,8 @@ function RowsForm({ data }: { data: Data }) {
 export default function AddCvs({ loaderData, actionData }: Route.ComponentProps) {
   // Files that have become rows are no longer chosen.
   const sent = loaderData.rows.map(({ id }) => id).join();
+  // New values come with the page: a row that is read meanwhile fills its fields.
+  const shown = loaderData.rows.map(({ id, isWaiting, cvPath }) => `${id}${isWaiting}${cvPath}`).join();
   return (
     <>
       <PageHeader
@@ -290,7 +300,7 @@ export default function AddCvs({ loaderData, actionData }: Route.ComponentProps)
         ]}
       />
       {loaderData.blindNote ? <Notice>{loaderData.blindNote}</Notice> : null}
-      {loaderData.rows.length > 0 ? <RowsForm data={loaderData} /> : null}
+      {loaderData.rows.length > 0 ? <RowsForm key={shown} data={loaderData} /> : null}
       {loaderData.left > 0 ? <FilesForm key={sent} data={loaderData} state={actionData} /> : null}
     </>
   );

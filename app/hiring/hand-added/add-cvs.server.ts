@@ -30,7 +30,6 @@ import {
   listSentCvs,
   saveCvRows,
   setCvProblem,
-  takesFile,
 } from "./cv-batch.server.ts";
 import { isEmptyRow, type RowField, rowField, rowFields, rowFileField } from "./cv-row.ts";
 
@@ -88,14 +87,18 @@ const textOf = (form: FormData, name: string) => {
   return typeof text === "string" ? text.slice(0, hiringLimits.cvValueMax) || null : null;
 };
 
-/** What was typed into the rows, by their ids. Fields that a page showed empty hide nothing that was read since. */
+/** What was typed into the rows, by their ids. Fields that a page showed empty hide nothing that was read since, unless their text was erased. */
 function typedOf(form: FormData, rows: CvRow[]): Map<string, AddedCvValues> {
   const shownEmpty = new Set(form.getAll("vide"));
+  const touched = new Set(form.getAll("touche"));
   const typed = new Map<string, AddedCvValues>();
   for (const { id, shown } of rows) {
     if (!form.has(rowField("nom", id))) continue;
     const read = shownEmpty.has(id) ? shown : null;
-    const value = (name: RowField) => textOf(form, rowField(name, id)) ?? read?.[name] ?? null;
+    const value = (name: RowField) => {
+      const field = rowField(name, id);
+      return textOf(form, field) ?? (touched.has(field) ? null : (read?.[name] ?? null));
+    };
     const values = {
       prenom: value("prenom"),
       nom: value("nom"),
@@ -157,11 +160,10 @@ async function countAdded(companyId: string, ids: string[]): Promise<number> {
   return count;
 }
 
-/** The files chosen for rows without one. */
+/** The files chosen for rows, also for one whose values were typed and saved since its page was drawn. */
 const chosenCvs = (form: FormData, rows: CvRow[]) =>
-  rows.flatMap((row) => {
-    const { id } = row;
-    const file = takesFile(row) ? form.getAll(rowFileField(id)).find(isChosen) : undefined;
+  rows.flatMap(({ id }) => {
+    const file = form.getAll(rowFileField(id)).find(isChosen);
     return file ? [{ id, file }] : [];
   });
 
@@ -198,6 +200,13 @@ async function addRows(viewer: CompanyViewer, rows: CvRow[], typed: Map<string, 
   return left;
 }
 
+/** Keeps what is typed into the rows while it is typed. Their reasons stay until the next press. */
+export async function keepTypedRows(viewer: CompanyViewer, form: FormData): Promise<void> {
+  requireAdding(viewer);
+  const typed = typedOf(form, await listCvRows(viewer));
+  await transaction((tx) => saveCvRows(tx, viewer, typed));
+}
+
 /** Answers the form of the rows. Everything typed is saved first, so nothing is lost whatever follows. */
 export async function answerCvRows(viewer: CompanyViewer, form: FormData) {
   requireAdding(viewer);
@@ -205,7 +214,7 @@ export async function answerCvRows(viewer: CompanyViewer, form: FormData) {
   const rows = await listCvRows(viewer);
   const typed = typedOf(form, rows);
   const chosen = new Set(form.getAll("ligne").map(String).slice(0, hiringLimits.cvsAtOnce).filter(isId));
-  await transaction((tx) => saveCvRows(tx, viewer, typed));
+  await transaction((tx) => saveCvRows(tx, viewer, typed, { problem: null }));
   const dropped = String(form.get("effacer") ?? "");
   if (isId(dropped)) return deleteRows(viewer, [dropped]);
   const files = chosenCvs(form, rows);

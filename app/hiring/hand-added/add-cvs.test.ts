@@ -131,6 +131,37 @@ describe("a care home", () => {
     expect(await rowsOf(company)).toHaveLength(1);
   });
 
+  test("keeps what is typed without any press, until a reload and after it; an erased text stays erased", async () => {
+    const { id, company, client } = await anOpenOffer();
+    const person = aPerson();
+    const html = await (
+      await follow(client, await send(client, id, [cvOf(person), new File(["?"], "scan.pdf")]))
+    ).text();
+    const [read, empty] = await rowsOf(company);
+    await db.updateTable("addedCvs").set({ problem: "known" }).where("id", "=", read!.id).execute();
+    const keep = (texts: Record<string, string | string[]>) =>
+      client.post(`${here}/lignes`, {
+        form: "lignes",
+        etape: "brouillon",
+        vide: empty!.id,
+        ...fieldsIn(html),
+        ...texts,
+      });
+    const typed = { [`nom.${read!.id}`]: "Corrigée", [`email.${empty!.id}`]: "autre@exemple.test" };
+    const kept = await keep({ ...typed, touche: [`email.${empty!.id}`], ligne: [read!.id, empty!.id] });
+    expect(kept.status).toBe(200);
+    expect(await kept.json()).toEqual({ state: "draft", at: expect.stringMatching(/^\d\d:\d\d$/) });
+    const again = await (await client.get(here)).text();
+    expect(fieldsIn(again)).toMatchObject({ ...typed, [`email.${read!.id}`]: person.email });
+    expect(again).toContain("Cette personne a déjà une candidature à cette offre");
+    await keep({ touche: [`email.${empty!.id}`] });
+    expect(fieldsIn(await (await client.get(here)).text())[`email.${empty!.id}`]).toBe("");
+    expect(await applicationsTo(id)).toEqual([]);
+    const stranger = as(await aCompany());
+    await stranger.post(`${here}/lignes`, { form: "lignes", ...fieldsIn(html), [`nom.${read!.id}`]: "Pirate" });
+    expect(JSON.stringify(await rowsOf(company))).not.toContain("Pirate");
+  });
+
   test("sends fifty at most, those that wait included, and nothing is read beyond", async () => {
     const { id, company, client } = await anOpenOffer();
     const empty = (count: number, from = 0) =>

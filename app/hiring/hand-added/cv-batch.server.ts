@@ -235,12 +235,17 @@ async function saveReadPeople(viewer: Viewer, attached: string[] = []): Promise<
   }
 }
 
-/** Saves what was typed into the rows of a member. */
-export async function saveCvRows(tx: Db, viewer: Viewer, typed: Map<string, AddedCvValues>): Promise<void> {
+/** Saves what was typed into the rows of a member. @param changes what else changes in them */
+export async function saveCvRows(
+  tx: Db,
+  viewer: Viewer,
+  typed: Map<string, AddedCvValues>,
+  changes: { problem?: null } = {},
+): Promise<void> {
   for (const [id, values] of typed)
     await tx
       .updateTable("addedCvs")
-      .set({ values: JSON.stringify(values), problem: null })
+      .set({ values: JSON.stringify(values), ...changes })
       .where("id", "=", id)
       .where((row) => row.and(ofMember(viewer)))
       .execute();

@@ -23,10 +23,10 @@ import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/add-cvs.route";
 import { requireAdding } from "./add-application.server.ts";
-import { answerCvFiles, answerCvRows, rowErrors } from "./add-cvs.server.ts";
+import { answerCvFiles, answerCvRows, isReady, rowErrors } from "./add-cvs.server.ts";
 import { listOpenOffers } from "./added-applications.server.ts";
 import { type CvRow, listCvRows, takesFile } from "./cv-batch.server.ts";
-import { isWhole, type RowField, rowField, rowFields, rowFileField, rowOfField } from "./cv-row.ts";
+import { isNameUnsure, isWhole, type RowField, rowField, rowFields, rowFileField, rowOfField } from "./cv-row.ts";
 
 const labels: Record<RowField, string> = {
   prenom: "Prénom",
@@ -56,8 +56,7 @@ function shownRow(row: CvRow, titles: Map<string, string>) {
     remark: remarkOf(row),
     isWaiting: unread === "waiting",
     isShownEmpty: shown === null,
-    // A row with what an application needs is ticked from the start.
-    isTicked: problem === null && shown !== null && Object.keys(rowErrors(shown)).length === 0,
+    isTicked: problem === null && isReady(shown, unsure),
     fields: rowFields.map((name) => ({
       field: name,
       name: rowField(name, id),
@@ -157,7 +156,11 @@ function tickWhole(form: HTMLFormElement, row: Data["rows"][number] | undefined)
   const sent = new FormData(form);
   const value = (name: RowField) => String(sent.get(rowField(name, row.id)) ?? "");
   const box = form.querySelector<HTMLInputElement>(`input[name=ligne][value="${row.id}"]`);
-  const whole = isWhole({ prenom: value("prenom"), nom: value("nom"), email: value("email"), tel: value("tel") });
+  const isDoubtful = row.fields.some(
+    ({ field, isUnsure, value: read }) => isUnsure && isNameUnsure([field]) && value(field) === read,
+  );
+  const whole =
+    !isDoubtful && isWhole({ prenom: value("prenom"), nom: value("nom"), email: value("email"), tel: value("tel") });
   if (!box || box.checked || !whole) return null;
   box.checked = true;
   return row.id;
@@ -277,6 +280,7 @@ function RowsForm({ data }: { data: Data }) {
             Effacer les lignes cochées
           </SubmitButton>
         </div>
+        <p className="muted">{hiringMessages.cvsMailed}</p>
         <AutoStatus status={drafts.status} />
       </ActionForm>
     </Section>

@@ -30,8 +30,9 @@ import {
   listSentCvs,
   saveCvRows,
   setCvProblem,
+  type TypedRow,
 } from "./cv-batch.server.ts";
-import { isEmptyRow, type RowField, rowField, rowFields, rowFileField } from "./cv-row.ts";
+import { isEmptyRow, isNameUnsure, type RowField, rowField, rowFields, rowFileField, stillUnsure } from "./cv-row.ts";
 
 const rowForm = applicationForm.and(z.object({ job: line(peopleLimits.jobMax, peopleMessages.jobTooLong) }));
 
@@ -49,6 +50,10 @@ export function rowErrors(values: AddedCvValues | null): Partial<Record<RowField
   const parsed = parseForm(formOf(values ?? noValues), rowForm);
   return parsed.ok ? {} : (parsed.state.errors ?? {});
 }
+
+/** Whether a row is ticked from the start: it has what an application needs, and its name is certain. A person gets a mail from it. */
+export const isReady = (values: AddedCvValues | null, unsure: readonly string[]): boolean =>
+  values !== null && !isNameUnsure(unsure) && Object.keys(rowErrors(values)).length === 0;
 
 /** Answers the form with the files. Their number is checked before any of them is read; a file of an earlier try counts once. */
 export async function answerCvFiles(viewer: CompanyViewer, form: FormData) {
@@ -88,11 +93,11 @@ const textOf = (form: FormData, name: string) => {
 };
 
 /** What was typed into the rows, by their ids. Fields that a page showed empty hide nothing that was read since, unless their text was erased. */
-function typedOf(form: FormData, rows: CvRow[]): Map<string, AddedCvValues> {
+function typedOf(form: FormData, rows: CvRow[]): Map<string, TypedRow> {
   const shownEmpty = new Set(form.getAll("vide"));
   const touched = new Set(form.getAll("touche"));
-  const typed = new Map<string, AddedCvValues>();
-  for (const { id, shown } of rows) {
+  const typed = new Map<string, TypedRow>();
+  for (const { id, shown, unsure } of rows) {
     if (!form.has(rowField("nom", id))) continue;
     const read = shownEmpty.has(id) ? shown : null;
     const value = (name: RowField) => {
@@ -107,7 +112,7 @@ function typedOf(form: FormData, rows: CvRow[]): Map<string, AddedCvValues> {
       job: value("job"),
     };
     // A row that is still being read stays without values.
-    if (shown !== null || !isEmptyRow(values)) typed.set(id, values);
+    if (shown !== null || !isEmptyRow(values)) typed.set(id, { values, unsure: stillUnsure(unsure, shown, values) });
   }
   return typed;
 }
@@ -176,12 +181,11 @@ async function answerRowFiles(viewer: CompanyViewer, chosen: ReturnType<typeof c
   return redirectWith(here, hiringMessages.cvsRead);
 }
 
-/** The number of rows that lacked something and are whole by what was typed, but were not ticked: their page ticks them. */
-const countCompleted = (rows: CvRow[], typed: Map<string, AddedCvValues>, chosen: Set<string>) =>
-  rows.filter(({ id, shown }) => {
-    const values = typed.get(id);
-    const isComplete = (each: AddedCvValues | null) => Object.keys(rowErrors(each)).length === 0;
-    return !chosen.has(id) && values !== undefined && !isComplete(shown) && isComplete(values);
+/** The number of rows that needed something and are ready by what was typed, but were not ticked: their page ticks them. */
+const countCompleted = (rows: CvRow[], typed: Map<string, TypedRow>, chosen: Set<string>) =>
+  rows.filter(({ id, shown, unsure }) => {
+    const row = typed.get(id);
+    return !chosen.has(id) && row !== undefined && !isReady(shown, unsure) && isReady(row.values, row.unsure);
   }).length;
 
 async function deleteRows(viewer: CompanyViewer, ids: string[]) {
@@ -190,10 +194,10 @@ async function deleteRows(viewer: CompanyViewer, ids: string[]) {
 }
 
 /** Adds the people of rows. @returns how many rows stay, each with its reason */
-async function addRows(viewer: CompanyViewer, rows: CvRow[], typed: Map<string, AddedCvValues>): Promise<number> {
+async function addRows(viewer: CompanyViewer, rows: CvRow[], typed: Map<string, TypedRow>): Promise<number> {
   let left = 0;
   for (const row of rows) {
-    const problem = await addRow(viewer, row, typed.get(row.id) ?? row.shown ?? noValues);
+    const problem = await addRow(viewer, row, typed.get(row.id)?.values ?? row.shown ?? noValues);
     if (problem) await setCvProblem(row.id, viewer, problem);
     if (problem) left += 1;
   }

@@ -162,6 +162,32 @@ describe("a care home", () => {
     expect(JSON.stringify(await rowsOf(company))).not.toContain("Pirate");
   });
 
+  test("says that each person gets a mail, and ticks no row whose name is uncertain until it is corrected", async () => {
+    const { id, company, client } = await anOpenOffer();
+    const html = await (await follow(client, await send(client, id, [cvOf(aPerson()), cvOf(aPerson())]))).text();
+    expect(html).toContain("reçoit un e-mail qui l’en informe");
+    const [sure, unsure] = await rowsOf(company);
+    await db
+      .updateTable("addedCvs")
+      .set({ unsure: ["prenom", "nom"] })
+      .where("id", "=", unsure!.id)
+      .execute();
+    await db
+      .updateTable("addedCvs")
+      .set({ unsure: ["job"] })
+      .where("id", "=", sure!.id)
+      .execute();
+    const page = await (await client.get(here)).text();
+    expect(tickedIn(page)).toEqual([sure!.id]);
+    const same = await client.post(here, { form: "lignes", geste: "ajouter", ...fieldsIn(page) });
+    expect(tickedIn(await (await follow(client, same)).text())).toEqual([sure!.id]);
+    const corrected = { ...fieldsIn(page), [`prenom.${unsure!.id}`]: "Ana", [`nom.${unsure!.id}`]: "Roux" };
+    const pressed = await follow(client, await client.post(here, { form: "lignes", geste: "ajouter", ...corrected }));
+    const after = await pressed.text();
+    expect(after).toContain("1 ligne que vous avez complétée est maintenant cochée");
+    expect(tickedIn(after).sort()).toEqual([sure!.id, unsure!.id].sort());
+  });
+
   test("sends fifty at most, those that wait included, and nothing is read beyond", async () => {
     const { id, company, client } = await anOpenOffer();
     const empty = (count: number, from = 0) =>

@@ -25,6 +25,9 @@ export type CvRow = Row & {
   unread: Extract<CvPerson, { unread: unknown }>["unread"] | null;
 };
 
+/** What a form says of a row, and which fields of it stand as an uncertain reading. */
+export type TypedRow = { values: AddedCvValues; unsure: string[] };
+
 const ofMember = ({ id: userId, companyId }: Viewer) => ({ userId, companyId });
 
 const ownRows = (tx: Db, viewer: Viewer) => tx.selectFrom("addedCvs").where((row) => row.and(ofMember(viewer)));
@@ -239,13 +242,13 @@ async function saveReadPeople(viewer: Viewer, attached: string[] = []): Promise<
 export async function saveCvRows(
   tx: Db,
   viewer: Viewer,
-  typed: Map<string, AddedCvValues>,
+  typed: Map<string, TypedRow>,
   changes: { problem?: null } = {},
 ): Promise<void> {
-  for (const [id, values] of typed)
+  for (const [id, { values, unsure }] of typed)
     await tx
       .updateTable("addedCvs")
-      .set({ values: JSON.stringify(values), ...changes })
+      .set({ values: JSON.stringify(values), unsure, ...changes })
       .where("id", "=", id)
       .where((row) => row.and(ofMember(viewer)))
       .execute();

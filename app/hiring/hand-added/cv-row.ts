@@ -20,5 +20,12 @@ export function rowOfField(name: string): string | null {
 export const isWhole = (values: Record<Exclude<RowField, "job">, string | null>) =>
   Boolean(values.prenom?.trim() && values.nom?.trim() && (values.email?.trim() || values.tel?.trim()));
 
+/** Whether the name of a row still stands as it was read, and may be something else. */
+export const isNameUnsure = (unsure: readonly string[]) => unsure.includes("prenom") || unsure.includes("nom");
+
+/** The fields whose reading is uncertain still: not those that were written anew. */
+export const stillUnsure = (unsure: readonly string[], read: AddedCvValues | null, values: AddedCvValues) =>
+  unsure.filter((name) => read === null || read[name as RowField] === values[name as RowField]);
+
 /** Whether nothing is known of a person. */
 export const isEmptyRow = (values: AddedCvValues) => rowFields.every((name) => values[name] === null);

@@ -78,6 +78,33 @@ test.each([
 });
 
 test.each([
+  ["télétravail 2 jours", "télétravail 2 jours ou plus", ["2", "3", "4", "5"], ""],
+  ["2 jours de télétravail", "télétravail 2 jours ou plus", ["2", "3", "4", "5"], ""],
+  ["télétravail 3 jours par semaine", "télétravail 3 jours ou plus", ["3", "4", "5"], ""],
+  ["comptable 2j télétravail", "télétravail 2 jours ou plus", ["2", "3", "4", "5"], "comptable"],
+  ["développeur télétravail (3j/sem)", "télétravail 3 jours ou plus", ["3", "4", "5"], "developpeur"],
+  ["Deux jours de télétravail par semaine comptable", "télétravail 2 jours ou plus", ["2", "3", "4", "5"], "comptable"],
+  ["assistante télétravail 2 à 3 jours/semaine", "télétravail 2 jours ou plus", ["2", "3", "4", "5"], "assistante"],
+  ["juriste au moins 2 jours de télétravail", "télétravail 2 jours ou plus", ["2", "3", "4", "5"], "juriste"],
+  ["3 jours remote développeuse", "télétravail 3 jours ou plus", ["3", "4", "5"], "developpeuse"],
+  ["4 jours par semaine en télétravail", "télétravail 4 jours ou plus", ["4", "5"], ""],
+  ["comptable télétravail 5 jours", "télétravail complet", ["5"], "comptable"],
+  ["comptable télétravail partiel 2 jours", "télétravail 2 jours ou plus", ["2", "3", "4", "5"], "comptable"],
+  ["un jour de télétravail", "télétravail", ["1", "2", "3", "4", "5"], ""],
+  ["comptable 2 jours télétravail 3 jours bureau", "télétravail 2 jours ou plus", ["2", "3", "4", "5"], null],
+])("« %s » asks for days of remote work: %s", (typed, label, days, core) => {
+  const { terms } = readSearchText(typed);
+  const named = terms?.named.filter(({ kind }) => kind === "remote");
+  expect([named?.map((each) => each.label), terms?.remote?.values]).toEqual([[label], days]);
+  if (core !== null) expect([terms?.core.join(" "), terms?.rhythm]).toEqual([core, null]);
+});
+
+test("a rhythm of days beside remote work remains one", () => {
+  const { terms } = readSearchText("infirmière de jour télétravail");
+  expect(terms?.named.map(({ label }) => label)).toEqual(["jour", "télétravail"]);
+});
+
+test.each([
   "« télétravail »",
   '"full remote" développeur',
   "conducteur longue distance",

@@ -90,25 +90,89 @@ const negation = /(?<![\p{L}\p{N}])(?:sans|hors|non|aucun|(?:pas|jamais)(?: de| 
 const partly = /^ *\(?(?:partiel|occasionnel|ponctuel|hybride)(?![\p{L}\p{N}])\)?/iu;
 const possibly = /^ *\(?(?:possible|accepté|autorisé|souhaité)(?![\p{L}\p{N}])\)?/iu;
 
-/** Adds to each part with remote work the words that deny or limit it: "sans télétravail", "télétravail partiel", "télétravail possible". */
-export function withQualifiers(text: string, attributes: readonly Part[]): Part[] {
-  return attributes.map((part) => {
-    if (part.kind !== "remote" || part.isName) return part;
-    const [before, behind] = [text.slice(0, part.from), text.slice(part.to)];
-    const from = part.from - (negation.exec(before)?.[0].length ?? 0);
-    const to = part.to + ((partly.exec(behind) ?? possibly.exec(behind))?.[0].length ?? 0);
-    return from < part.from || to > part.to ? { ...part, from, to, text: text.slice(from, to) } : part;
+const numbers = ["un", "deux", "trois", "quatre", "cinq"];
+/** "2 jours", "2 à 3 j/semaine", "deux jours par semaine minimum". */
+const days =
+  /([1-5]|une?|deux|trois|quatre|cinq)(?: ?(?:à|a|ou|-|\/) ?(?:[1-5]|une?|deux|trois|quatre|cinq))? ?(?:jours?|j)(?![\p{L}\p{N}])(?: ?(?:\/|par) ?(?:semaine|sem|s)(?![\p{L}\p{N}]))?(?: (?:minimum|mini|min|ou plus)(?![\p{L}\p{N}]))?/iu;
+const daysBefore = new RegExp(`(?<![\\p{L}\\p{N}.,])(?:au moins )?${days.source}(?: (?:de|en)| d['’])? *$`, "iu");
+const opening = /^ ?[:,(-]? ?(?:au moins |minimum |de |à )?/iu;
+/** Not the days of "2 jours télétravail 3 jours bureau". */
+const notInOffice = /(?! (?:de |en |au |sur )?(?:bureau|pr[ée]sentiel|site)(?![\p{L}\p{N}]))/iu;
+const daysBehind = new RegExp(`${opening.source}${days.source}${notInOffice.source}\\)?`, "iu");
+const weekBehind = /^ ?(?:\/|par) ?(?:semaine|sem)(?![\p{L}\p{N}])/iu;
+
+type Qualifiers = {
+  before: string;
+  behind: string;
+  isDenied: boolean;
+  isPartly: boolean;
+  /** The days a week at home that are sought. */
+  days: number | null;
+};
+
+const daysOf = (word: string) => numbers.indexOf(word.toLowerCase().replace("une", "un")) + 1 || Number(word);
+
+/** The words around remote work that deny or limit it. */
+function qualifiersOf(text: string, from: number, to: number): Qualifiers {
+  const [left, right] = [text.slice(0, from), text.slice(to)];
+  const denial = negation.exec(left)?.[0] ?? "";
+  const limit = partly.exec(right)?.[0] ?? "";
+  const beside = limit || (possibly.exec(right)?.[0] ?? "");
+  const isDenied = denial !== "";
+  const after = isDenied ? null : daysBehind.exec(right.slice(beside.length));
+  const ahead = isDenied || after ? null : daysBefore.exec(left);
+  const word = (after ?? ahead)?.[1];
+  return {
+    before: isDenied ? denial : (ahead?.[0] ?? ""),
+    behind: beside + (after?.[0] ?? (ahead && weekBehind.exec(right.slice(beside.length))?.[0]) ?? ""),
+    isDenied,
+    isPartly: limit !== "",
+    days: word === undefined ? null : daysOf(word),
+  };
+}
+
+type Qualified = { part: Part; whole: Part };
+
+/** Each part, and with the words that qualify it. Omits the parts among these words: "jours" in "télétravail 2 jours". */
+function qualifiedParts(text: string, attributes: readonly Part[]): Qualified[] {
+  const all = attributes.map((part) => {
+    if (part.kind !== "remote" || part.isName) return { part, whole: part };
+    const { before, behind } = qualifiersOf(text, part.from, part.to);
+    const [from, to] = [part.from - before.length, part.to + behind.length];
+    const isSame = before === "" && behind === "";
+    return { part, whole: isSame ? part : { ...part, from, to, text: text.slice(from, to) } };
   });
+  const extended = all.filter(({ part, whole }) => part !== whole);
+  const isAmong = (part: Part) =>
+    extended.some((other) => other.part !== part && other.whole.from <= part.from && part.to <= other.whole.to);
+  return all.filter(({ part }) => !isAmong(part));
+}
+
+/**
+ * Adds to each part with remote work the words that deny or limit it: "sans télétravail", "télétravail partiel", "télétravail possible",
+ * "2 jours de télétravail". Omits the parts among these words.
+ */
+export const withQualifiers = (text: string, attributes: readonly Part[]): Part[] =>
+  qualifiedParts(text, attributes).map(({ whole }) => whole);
+
+/** Remote work on at least so many days a week. */
+function remoteFrom(days: number): Term {
+  if (days === 1) return remote;
+  const values = anyRemoteDays.filter((day) => Number(day) >= days);
+  const label = days === anyRemoteDays.length ? "télétravail complet" : `télétravail ${days} jours ou plus`;
+  return { kind: "remote", label, values, texts: [] };
 }
 
 /** The term of a part with the words that deny or limit it. */
-function qualified(term: Term, text: string, parts: readonly Part[], whole: readonly Part[]): Term {
+function qualified(term: Term, text: string, parts: readonly Part[]): Term {
   if (term.kind !== "remote") return term;
-  if (whole[0]!.from < parts[0]!.from) {
+  const { isDenied, isPartly, days } = qualifiersOf(text, parts[0]!.from, parts.at(-1)!.to);
+  if (isDenied) {
     const values = everyNumberOfDays.filter((day) => !term.values.includes(day));
     return { kind: "remote", label: `sans ${term.label}`, values, texts: [] };
   }
-  return partly.test(text.slice(parts.at(-1)!.to)) ? partlyRemote : term;
+  if (days !== null) return remoteFrom(days);
+  return isPartly ? partlyRemote : term;
 }
 
 const formsOf = (words: string) => words.split(" ").map(formOf).join(" ");
@@ -129,17 +193,17 @@ function termsIn(
   attributes: readonly Part[],
   isNeeded: (part: Part) => boolean,
 ): { term: Term; parts: Part[] }[] {
-  const whole = withQualifiers(text, attributes);
+  const each = qualifiedParts(text, attributes);
   const matches: { term: Term; parts: Part[] }[] = [];
-  for (let at = 0; at < attributes.length; at += 1) {
-    const [part, next] = [attributes[at]!, attributes[at + 1]];
+  for (let at = 0; at < each.length; at += 1) {
+    const [part, next] = [each[at]!.part, each[at + 1]?.part];
     if (part.isName && isNeeded(part)) continue;
     const form = formOf(fold(part.text));
     const pair = next && terms.get(`${form} ${formOf(fold(next.text))}`);
     const term = pair === undefined ? terms.get(form) : pair;
     const parts = pair === undefined || !next ? [part] : [part, next];
-    const own = whole.slice(at, at + parts.length);
-    if (term) matches.push({ term: qualified(term, text, parts, own), parts: own });
+    const own = each.slice(at, at + parts.length).map(({ whole }) => whole);
+    if (term) matches.push({ term: qualified(term, text, parts), parts: own });
     at += parts.length - 1;
   }
   return matches;

@@ -151,6 +151,14 @@ test("« télétravail » among the words means the days of remote work, and in 
     expect(none.text).toContain("Nous avons compris « sans télétravail ».");
     expect(linkTo(none.html, /Lieu : sans télétravail/)).toBe("/offres?q=comptable");
   }
+  for (const q of ["comptable télétravail 2 jours", "comptable 2 jours de télétravail par semaine"]) {
+    const days = await searched(new URLSearchParams({ q }).toString());
+    expect(days.titles.toSorted(), q).toEqual(["Comptable", "Comptable fournisseurs"]);
+    expect(linkTo(days.html, /Lieu : télétravail 2 jours ou plus/), q).toBe("/offres?q=comptable");
+  }
+  expect((await searched(new URLSearchParams({ q: "comptable télétravail 3 jours" }).toString())).titles).toEqual([
+    "Comptable fournisseurs",
+  ]);
   expect((await searched("q=comptable+t%C3%A9l%C3%A9travail+partiel")).titles).toEqual(["Comptable"]);
   for (const q of ["comptable remote", "comptable à distance", "comptable home office"])
     expect((await searched(new URLSearchParams({ q }).toString())).titles).toHaveLength(3);

@@ -480,6 +480,8 @@ describe("what a person tells in passing is hidden, by kind", () => {
     ["la petite dernière machine de l’atelier"],
     ["vingt ans de France Télécom"],
     ["J’ai les papiers du véhicule."],
+    ["Je suis bilingue anglais, espagnol."],
+    ["Jeune au pair dans une famille irlandaise."],
     ["Je maîtrise le logiciel. Photoshop"],
   ])("%s stays", (text) => expect(hide(text)).toBe(text));
 });

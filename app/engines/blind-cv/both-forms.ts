@@ -99,7 +99,7 @@ export const agrees: IsPair = (masculine, feminine) =>
   /..(?:if|eux|ien|ier)$/.test(masculine);
 /** A feminine that cannot be another word there. */
 const feminineEnding =
-  /..(?:ée|ive|euse|trice|ière|ienne|elle|ante|ente|ale|ise|ite|ue|ie|ère|ète|onne|ante|ine|eure|arde|ande|orte|êt[e]|ane)$/;
+  /..(?:ée|ive|euse|trice|ière|ienne|elle|ante|ente|ale|ise|ite|(?<![gq])ue|ie|ère|ète|onne|ante|ine|eure|arde|ande|orte|êt[e]|ane)$/;
 
 export const isShouted = (word: string) => word === word.toUpperCase() && word.length > 1;
 

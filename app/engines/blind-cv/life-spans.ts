@@ -148,11 +148,7 @@ const nationality = [
   /\b(?:(?:mon |ma |un |une )?(?:titre|carte|permis|certificat|autorisation) (?:provisoire )?de (?:sejour|resident|travail)|carte (?:de )?resident|autorisation (?:provisoire )?de (?:sejour|travail)|recepisse|passeport talent|titre de voyage|vls-?ts|naturalise(?:e|\(e\))?(?: francaise?)?|binationale?s?|double nationalite|refugiee?s?(?: (?:politique|statutaire))?|statut de refugiee?|protection subsidiaire|demandeu(?:r|se) d'asile|regularisee?|ofpra|ofii|protection temporaire|beneficiaire de la protection [a-z]{4,14}|sans[- ]papiers?|primo[- ]arrivante?|ressortissante? [^.,;\n|\t]{2,30}|titre (?:ue|de sejour|permanent|pluriannuel)(?: permanent)?)\b[^.,;\n|\t]{0,60}(?:, ?(?:valable|valide|jusqu|renouvelable|expire)[^.,;\n|\t]{0,30})?/g,
   /\b(?:mon |ma |le )?(?:titre|recepisse|visa|carte) (?:est |sera )?(?:(?:toujours|encore) )?(?:expire|valable|valide|renouvele|en renouvellement|en cours de renouvellement)\b[^.,;\n|\t]{0,40}|\b(?:etudiante?|ressortissante?) etrang(?:er|ere)s?\b|\bcarte [«"] ?(?:salariee?|etudiante?|vie privee|temporaire|resident)[^»"\n]{0,20}[»"]/g,
   new RegExp(
-    `\\b(?:je suis|je m'appelle|moi c'est|c'est|ici) (?:[a-z'-]{2,20} ){0,1}[a-z'-]{2,20}, ${people}(?=[ ]?(?:$|[.,;!\\n]| et | d'))`,
-    "gm",
-  ),
-  new RegExp(
-    `(?<=\\b(?:militaire|gendarme|soldat|officier|reserviste|policier|fonctionnaire|citoyen(?:ne)?|exilee?|migrante?|famille|parents|mere|pere) )${people}(?=[ ]?(?:$|[.,;!)\\n]))`,
+    `(?<=\\b(?:militaire|gendarme|soldat|officier|reserviste|policier|fonctionnaire|citoyen(?:ne)?|exilee?|migrante?|(?:d'une|ma) famille|(?:de|mes) parents|(?:de|ma) mere|(?:de|mon) pere) )${people}(?=[ ]?(?:$|[.,;!)\\n]))`,
     "gm",
   ),
   new RegExp(
@@ -165,6 +161,13 @@ const nationality = [
   /\b(?:arrivee?|venue?|installee?|arrivee?s|vis|vit|reside|residant|vivant)(?:\(e\))? en (?:france|metropole)(?: (?:il y a|depuis|en|a l'age de|a) (?:[a-z]{3,9} )?(?:\d{1,4}|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)(?: (?:ans?|mois))?)?/g,
   /\b(?:arrive|venu)(?:e|\(e\))? (?:du|de la|de l'|des|d'|de) ?[a-z-]{3,20}(?: [a-z-]{3,20})? (?:en (?:19|20)\d\d|il y a|depuis|a l'age|a \d)[^.,;\n]{0,20}/g,
 ];
+
+/** "je suis Nadège, russe": behind a name. "Je suis bilingue anglais, espagnol" tells languages. */
+const namedPeople = new RegExp(
+  `\\b(?:je suis|je m'appelle|moi c'est|c'est|ici) (?:[a-z'-]{2,20} )?[a-z'-]{2,20}, ${people}(?=[ ]?(?:$|[.,;!\\n]| et | d'))`,
+  "gm",
+);
+const isBehindName = (phrase: string) => /(?:suis|appelle|est|[Ii]ci) \p{Lu}\p{Ll}/u.test(phrase);
 
 const numbers = [
   /\b(?:siret|siren|rpps|adeli|rcs|licence) (?:[a-z'’-]{1,12} ){0,4}(?:n[°o]\.? ?)?[:=]? ?(?!(?:19|20)\d\d\b)\d[\d ./-]{4,20}\d\b|\bdossard (?:n[°o]\.? ?)?\d{1,6}\b/g,
@@ -281,6 +284,7 @@ export function lifeSpans(text: string, isEntry: (at: number) => boolean): Span[
     ...related,
     ...matchesOf(text, accented).map(({ at, length }) => ({ at, length: endOf(text, at + length, marriedSince) - at })),
     ...matchesOf(text, [kinOf]),
+    ...matchesOf(plain, [namedPeople]).filter(({ at, length }) => isBehindName(text.slice(at, at + length))),
   ];
   return [
     ...facts,

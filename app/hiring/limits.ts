@@ -29,6 +29,8 @@ export const codesByAddress = { points: 30, perMs: 60 * minute } as const;
 export const codeLinkMs = day;
 /** A typed number or code is read up to this many characters. */
 export const typedPhoneMax = 40;
+/** Mails saying that the first application stands, about one application. The same form again within this time is a second press. */
+export const standingMails = { points: 1, perMs: 10 * minute } as const;
 /** Applications that a company adds by hand. */
 export const applicationsAdded = { points: 400, perMs: day } as const;
 /** The applications that a page proposes as those of one person, and those that a name finds. */

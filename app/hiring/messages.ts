@@ -42,6 +42,8 @@ export const ownCvHelp = "Un PDF fait de votre profil, tel qu’il est maintenan
 export const chosenFileHelp = "Un fichier choisi ci-dessous part toujours.";
 export const applicationSent = "Votre candidature a été envoyée";
 export const applicationConfirmed = "Un e-mail de confirmation vous est adressé.";
+export const firstStaysByMail =
+  "Vous aviez déjà postulé ici avec cette adresse\u00a0? La première candidature reste telle quelle, et l’e-mail dit comment la compléter.";
 export const applicationUnconfirmed =
   "Aucun e-mail de confirmation ne part\u00a0: cette adresse, ou votre connexion, en a déjà demandé beaucoup. Avec un compte, vous retrouvez toutes vos candidatures.";
 export const answerDelayOfCompany = (company: string, delay: string) =>

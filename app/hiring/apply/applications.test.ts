@@ -574,7 +574,7 @@ describe("a visitor", () => {
     expect(await applicationsTo(offer.id)).toEqual([]);
   });
 
-  test("the same address applies once: the second time gets the same answer, without a row or a mail", async () => {
+  test("the same address applies once: the second time gets the same answer, and a mail says that the first stands", async () => {
     const offer = await anOfferOf();
     const fields = aVisitor();
     const first = await landing(browser(), offer.path, fields);
@@ -587,7 +587,47 @@ describe("a visitor", () => {
     expect(strip(again.text)).toBe(strip(first.text));
     expect(await applicationsTo(offer.id)).toMatchObject([{ nom: "Lefèvre-Ñ" }]);
     expect(await mailsTo(offer.company.email)).toHaveLength(1);
-    expect(await mailsTo(fields.email as string)).toHaveLength(1);
+    const [confirmation, stands, ...others] = await mailsTo(fields.email as string);
+    expect(others).toEqual([]);
+    for (const words of ["Vous aviez déjà envoyé votre candidature", offer.title, "n’est pas parti"])
+      expect(stands?.text).toContain(words);
+    expect(stands?.text).not.toContain("Autre");
+    expect(linkIn(stands!)).toContain("/candidature/");
+    expect((await visitor.get(linkIn(stands!))).status).toBe(200);
+    expect(confirmation?.subject).toBe("Votre candidature a été envoyée");
+  });
+
+  test.each<[string, Fields]>([
+    ["message", { message: "deuxième fois" }],
+    ["number", { tel: "06 98 76 54 32" }],
+    ["CV", { cv: aPdf("Un autre CV") }],
+  ])("with another %s learns by mail that it was not sent, once for several presses", async (_, other) => {
+    const offer = await anOfferOf();
+    const fields = aVisitor();
+    await visitor.post(offer.path, fields);
+    for (let n = 0; n < 3; n++) await browser().post(offer.path, { ...fields, ...other });
+    expect((await mailsTo(fields.email as string)).map(({ subject }) => subject)).toEqual([
+      "Votre candidature a été envoyée",
+      "Votre première candidature reste",
+    ]);
+    expect(await mailsTo(offer.company.email)).toHaveLength(1);
+  });
+
+  test("sends the same form again another day and learns by mail that the first stands, from the account's page if it has one", async () => {
+    const offer = await anOfferOf();
+    const amelie = await aCandidateWithCv();
+    const fields = aVisitor({ email: amelie.email });
+    await as(amelie).post(offer.path, {});
+    await db
+      .updateTable("applications")
+      .set({ createdAt: new Date("2026-03-02T10:00:00Z") })
+      .where("offerId", "=", offer.id)
+      .execute();
+    const { id } = await theApplicationTo(offer.id);
+    await visitor.post(offer.path, fields);
+    const stands = (await mailsTo(amelie.email)).find(({ subject }) => subject.includes("première"));
+    expect(stands?.text).toContain("le 2 mars");
+    expect(linkIn(stands!)).toContain(`/candidat/candidatures/${id}`);
   });
 
   test("ten identical forms at once make one application", async () => {

@@ -137,6 +137,30 @@ export function sentMail(application: ApplicationMailFacts, follow: Follow): Mai
   };
 }
 
+/**
+ * To the address from which somebody applies again: nothing was sent this time. It holds nothing that was typed.
+ * @param sentOn the day of the first application
+ */
+export function standsMail(
+  application: ApplicationTitle & { company: string; sentOn: string; isVisitor: boolean },
+  url: string,
+): MailContent {
+  const { offer, company, sentOn, isVisitor } = application;
+  return {
+    template: "candidature-deja-envoyee",
+    subject: "Votre première candidature reste",
+    values: { offre: offer, entreprise: company },
+    blocks: [
+      greeting(null),
+      `Vous aviez déjà envoyé votre candidature ${appliedTo(application)} à ${company}, le ${sentOn}. Elle reste telle quelle\u00a0: le nouvel envoi n’est pas parti, ni son message, ni son CV.`,
+      "Pour ajouter quelque chose, écrivez à l’entreprise depuis la page de votre candidature. Vous pouvez aussi y retirer votre candidature, puis postuler à nouveau.",
+      { button: isVisitor ? "Relire et compléter ma candidature" : "Ouvrir ma candidature", url },
+      "Vous n’avez pas postulé à nouveau\u00a0? Quelqu’un s’est trompé d’adresse\u00a0: ignorez ce message.",
+      ...(isVisitor ? ["Ce lien est personnel\u00a0: gardez-le et ne le transmettez pas."] : []),
+    ],
+  };
+}
+
 const exampleApplication = (sample: Parameters<MailKind["example"]>[0]): ApplicationMailFacts => ({
   offer: sample("offre"),
   isSpontaneous: false,
@@ -162,6 +186,14 @@ export const applyMails: MailKinds = {
         { ...exampleApplication(sample), prenom: sample("prenom") },
         { url: at("/candidature"), isVisitor: false, hasCv: true, isProven: true },
       ),
+  },
+  "candidature-deja-envoyee": {
+    label: "Candidature déjà envoyée",
+    reason: "Vous recevez cet e-mail parce qu’une candidature a été envoyée à nouveau avec cette adresse.",
+    leaves: "at-once",
+    to: "candidat",
+    example: (sample, at) =>
+      standsMail({ ...exampleApplication(sample), sentOn: "3 mars", isVisitor: true }, at("/candidature")),
   },
   candidature: {
     label: "Candidature reçue",

@@ -40,7 +40,7 @@ import { readAnswers } from "./answers.server.ts";
 import { sentPath, spontaneousPath } from "./application.ts";
 import { type ApplicationValue, applicationForm, createApplication, spontaneousForm } from "./applications.server.ts";
 import { createReceipt } from "./receipts.server.ts";
-import { checkRepeated, OtherApplicationStands } from "./repeated-application.server.ts";
+import { checkRepeated, mailStanding, OtherApplicationStands } from "./repeated-application.server.ts";
 import { companyTarget, OfferFull, OfferGone, offerTarget, type Target } from "./target.server.ts";
 
 type Applicant = Pick<Viewer, "id" | "email" | "addressConfirmed">;
@@ -200,7 +200,10 @@ export async function consumeApplication(
   return consume("applications-candidate", viewer.id, { ...limits.applicationsByCandidate, points });
 }
 
-type Sent = Omit<Parameters<typeof createApplication>[1], "confirmed" | "candidate">;
+type Sent = Omit<Parameters<typeof createApplication>[1], "confirmed" | "candidate"> & {
+  /** The CV was made from the profile for this form. */
+  isMadeCv?: boolean;
+};
 
 /**
  * Stores an application with its receipt.
@@ -226,15 +229,17 @@ export async function storeApplication(
     person,
     hasCv: sent.cv !== null,
   };
-  let id: string | null = null;
+  let leaves = false;
   try {
-    return await transaction(async (tx) => {
-      id = await createApplication(tx, { ...sent, candidate, confirmed: mailed });
+    const { id, cookie } = await transaction(async (tx) => {
+      const id = await createApplication(tx, { ...sent, candidate, confirmed: mailed });
       const sentId = (await onStored(tx, id)) ?? newId();
-      return createReceipt(tx, request, to, { ...receipt, sentId });
+      return { id, cookie: await createReceipt(tx, request, to, { ...receipt, sentId }) };
     });
+    leaves = mailed && (id !== null || (await mailStanding(sent, email, candidate?.id ?? null)));
+    return cookie;
   } finally {
-    if (mailed && id === null && !candidate?.addressConfirmed) await giveBackUnproven(email);
+    if (mailed && !leaves && !candidate?.addressConfirmed) await giveBackUnproven(email);
   }
 }
 
@@ -300,9 +305,10 @@ async function answerApplication<Value extends ApplicationValue>(
   const to = page.targetOf(parsed.value);
   let cookie: string;
   try {
-    const sent = { ...parsed.value, answers, to, source: page.source, cv: cv.file, keepsCv };
+    const isMadeCv = cvFrom.from === "vivier";
+    const sent = { ...parsed.value, answers, to, source: page.source, cv: cv.file, keepsCv, isMadeCv };
     cookie = await storeApplication(request, viewer, sent, async (tx, id) => {
-      if (id === null && viewer) await checkRepeated(tx, viewer.id, sent, cvFrom.from === "vivier");
+      if (id === null && viewer) await checkRepeated(tx, viewer.id, sent, isMadeCv);
       return id;
     });
   } catch (error) {

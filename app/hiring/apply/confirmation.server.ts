@@ -60,6 +60,8 @@ export async function findConfirmation(
     delay: delay ? hiringMessages.answerDelayOfCompany(company.nom, delay) : null,
     confirmed:
       sent?.confirmed === true ? mailSentence(hiringMessages.applicationConfirmed, platformMessages.mailStays) : null,
+    // To everybody alike: the page does not reveal who has applied.
+    firstStays: sent?.confirmed === true && sent.person ? mailSentence(hiringMessages.firstStaysByMail, null) : null,
     unconfirmed: sent?.confirmed === false ? hiringMessages.applicationUnconfirmed : null,
     follow: own ? applicationPath(own.id) : null,
     cv: own ? sentCv(own) : null,

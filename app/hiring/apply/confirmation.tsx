@@ -87,13 +87,15 @@ export function ConfirmationView({
   state: FormState | undefined;
   children?: ReactNode;
 }) {
-  const { heading, title, company, steps, delay, confirmed, unconfirmed, follow, cv, email, isOpen, code } = sent;
+  const { heading, title, company, steps, delay, confirmed, firstStays, unconfirmed, follow, cv, email, isOpen, code } =
+    sent;
   return (
     <>
       <PageHeader title={heading} lead={`${title}, ${company}`} />
       <Stepper steps={steps} />
       {delay ? <p>{delay}</p> : null}
       {confirmed ? <p className="soft">{confirmed}</p> : null}
+      {firstStays ? <p className="muted">{firstStays}</p> : null}
       {unconfirmed ? <Notice tone="warn">{unconfirmed}</Notice> : null}
       {code ? <FollowCode code={code} path={sent.codePath} /> : null}
       {cv ? <SentCv cv={cv} /> : null}

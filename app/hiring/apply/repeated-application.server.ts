@@ -1,7 +1,15 @@
-// A candidate's second spontaneous application for one occupation: the same form again, or another one that must not be lost unseen.
+// A second application to what somebody has applied to: the same form again, or another one that must not be lost unseen.
+import { isDeepStrictEqual } from "node:util";
 import type { ReceivedFile } from "../../files/store/files.server.ts";
-import type { Db } from "../../platform/db/db.server.ts";
-import type { ApplicationValue } from "./applications.server.ts";
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import type { Answer } from "../../platform/db/schema.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { thisYear } from "../../platform/text/french.ts";
+import * as hiringLimits from "../limits.ts";
+import { threadOf } from "./application-thread.server.ts";
+import { type ApplicationValue, followUrl } from "./applications.server.ts";
+import { standsMail } from "./apply-emails.ts";
 import type { Target } from "./target.server.ts";
 
 /** Thrown when the candidate's first application stands and this one says something else. The transaction then stores nothing. */
@@ -15,6 +23,8 @@ export class OtherApplicationStands extends Error {
 }
 
 type Repeated = ApplicationValue & { to: Target; cv: ReceivedFile | "profile" | null };
+
+const typedFields = ["prenom", "nom", "tel", "message"] as const;
 
 /** @param isMade the CV was made for this form: two made of one profile differ in their bytes */
 async function isOtherCv(
@@ -57,8 +67,54 @@ export async function checkRepeated(tx: Db, candidateId: string, sent: Repeated,
     .where("state", "<>", "withdrawn")
     .executeTakeFirst();
   if (!stored) return;
-  const isOther =
-    (["prenom", "nom", "tel", "message"] as const).some((name) => stored[name] !== sent[name]) ||
-    stored.city !== wish.city;
+  const isOther = typedFields.some((name) => stored[name] !== sent[name]) || stored.city !== wish.city;
   if (isOther || (await isOtherCv(tx, stored, sent.cv, isMadeCv))) throw new OtherApplicationStands(stored.createdAt);
+}
+
+/** The application because of which another one from this address or account was not stored. */
+function findStanding(email: string, candidateId: string | null, { offer, companyId, wish }: Target) {
+  return db
+    .selectFrom("applications")
+    .select(["id", "candidateId", "cvFileId", "createdAt", "prenom", "nom", "tel", "message", "answers", "city"])
+    .select(["offer", "company", "isSpontaneous"])
+    .where((eb) =>
+      offer
+        ? eb("offerId", "=", offer.id)
+        : eb.and([eb("companyId", "=", companyId), eb("occupationKey", "=", wish?.occupationKey ?? "")]),
+    )
+    .where("state", "<>", "withdrawn")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("email", "=", email), eb("cameBy", "is", null)]),
+        ...(candidateId ? [eb("candidateId", "=", candidateId)] : []),
+      ]),
+    )
+    .orderBy("createdAt")
+    .orderBy("id")
+    .executeTakeFirst();
+}
+
+/**
+ * Mails the address of an application that was not stored: the first one stands. Only the mail says so, never the page, which would
+ * reveal who has applied. The same form pressed twice, and a further one within minutes, need no mail.
+ * @returns whether a mail leaves
+ */
+export async function mailStanding(
+  sent: Repeated & { answers: Answer[]; isMadeCv?: boolean },
+  email: string,
+  candidateId: string | null,
+): Promise<boolean> {
+  const stored = await findStanding(email, candidateId, sent.to);
+  if (!stored) return false;
+  const isOther =
+    typedFields.some((name) => stored[name] !== sent[name]) ||
+    !isDeepStrictEqual(stored.answers, sent.answers) ||
+    (sent.to.wish !== null && stored.city !== sent.to.wish.city) ||
+    (await isOtherCv(db, stored, sent.cv, sent.isMadeCv === true));
+  if (!isOther && Date.now() - stored.createdAt.getTime() < hiringLimits.standingMails.perMs) return false;
+  if ((await consume("standing-mail", stored.id, hiringLimits.standingMails)) !== null) return false;
+  const url = followUrl(stored.id, stored.candidateId);
+  const facts = { ...stored, sentOn: thisYear(stored.createdAt), isVisitor: stored.candidateId === null };
+  await transaction((tx) => sendMail(tx, { to: email, ...standsMail(facts, url), ...threadOf(stored.id) }));
+  return true;
 }

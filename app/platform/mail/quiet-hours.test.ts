@@ -102,6 +102,7 @@ test("sends only answers and account warnings at night", () => {
   expect(atNight.toSorted()).toEqual([
     "adresse-a-confirmer",
     "adresse-changee",
+    "candidature-deja-envoyee",
     "candidature-envoyee",
     "code-de-secours",
     "codes-refuses",

@@ -468,7 +468,12 @@ describe("the page after an application", () => {
       cvFileId: null,
       keepsSentCv: true,
     });
-    // Nothing belongs to the account before the address is proven.
+    // Nothing belongs to the account before the address is proven, and its pages say so.
+    const home = await textOf(await zoe.get("/candidat"));
+    expect(home).toContain("Votre candidature paraît ici dès que l’adresse est confirmée");
+    expect(home).toContain("Votre CV, repris de votre candidature dès que votre adresse est confirmée");
+    expect(home).not.toContain("Vous n’avez pas encore postulé");
+    expect(await textOf(await zoe.get("/moncompte"))).toContain("repris de votre candidature");
     expect(await applicationsTo(offer.id)).toMatchObject([{ candidateId: null }]);
     const mails = await mailsTo(fields.email as string);
     const link = mails.find(({ subject }) => subject === "Vérifiez votre adresse e-mail");
@@ -489,7 +494,9 @@ describe("the page after an application", () => {
     expect(again.text).toBe(first.text);
     await stranger.post(next(offer.path), { ...account, garder: "oui" });
     expect(await accountOf(fields.email)).toMatchObject({ prenom: "Autre", cvFileId: null, emailVerified: false });
-    expect(await textOf(await stranger.get("/candidat"))).toContain("Vous n’avez pas encore postulé");
+    const home = await textOf(await stranger.get("/candidat"));
+    expect(home).toContain("Votre candidature paraît ici dès que l’adresse est confirmée");
+    expect(home).not.toContain("Vous n’avez pas encore postulé");
   });
 
   test("makes no account of an address that has one, and none without an application", async () => {

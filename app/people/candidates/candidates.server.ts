@@ -195,6 +195,7 @@ const columns = [
   "country",
   "visibility",
   "cvFileId",
+  "keepsSentCv",
   "imageFileId",
   "createdAt",
   "updatedAt",

@@ -11,6 +11,8 @@ export type CompletionFacts = {
   disponibility: string | null;
   salaryMin: number | null;
   cvFileId: string | null;
+  /** The CV sent with an application becomes the profile's once the address is proven. */
+  keepsSentCv?: boolean;
   hasExperience: boolean;
 };
 
@@ -28,6 +30,7 @@ export type Completion = {
 
 export function completionOf(profile: CompletionFacts): Completion {
   const { prenom, city, searchDepartments } = profile;
+  const cvWaits = profile.cvFileId === null && profile.keepsSentCv === true;
   const step = (key: CompletionStep["key"], done: unknown, label: string, anchor: string): CompletionStep => ({
     key,
     done: Boolean(done),
@@ -42,10 +45,16 @@ export function completionOf(profile: CompletionFacts): Completion {
     step("disponibility", profile.disponibility, "Votre disponibilité", "field-disponibility"),
     step("pay", profile.salaryMin !== null, "Le salaire que vous attendez", "field-salaryMin"),
     step("mobile", profile.mobile, "Votre téléphone", "field-mobile"),
-    step("cv", profile.cvFileId, "Votre CV", "mon-cv"),
+    step(
+      "cv",
+      profile.cvFileId,
+      cvWaits ? "Votre CV, repris de votre candidature dès que votre adresse est confirmée" : "Votre CV",
+      "mon-cv",
+    ),
     step("experience", profile.hasExperience, "Une expérience", "experiences"),
   ];
   const done = steps.filter((each) => each.done).length;
-  const next = order.map((key) => steps.find((each) => each.key === key)!).find((each) => !each.done) ?? null;
+  const ordered = order.map((key) => steps.find((each) => each.key === key)!);
+  const next = ordered.find(({ key, done }) => !done && !(key === "cv" && cvWaits)) ?? null;
   return { steps, done, share: Math.round((100 * done) / steps.length), next };
 }

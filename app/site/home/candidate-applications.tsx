@@ -33,7 +33,16 @@ type Props = {
   previous: string | null;
   next: string | null;
   position: string | null;
+  addressConfirmed: boolean;
 };
+
+/** To everybody whose address is not proven: it does not reveal whether somebody applied with it. */
+const AppearsLater = () => (
+  <p className="soft">
+    Vous avez postulé sans compte avec cette adresse&nbsp;? Votre candidature paraît ici dès que l’adresse est
+    confirmée.
+  </p>
+);
 
 const NewMessage = () => (
   <Chip tone="accent" icon="message">
@@ -89,7 +98,8 @@ function EndedApplication({ application }: { application: ApplicationLine }) {
   );
 }
 
-export function Applications({ applications, previous, next, position }: Props) {
+export function Applications({ applications, previous, next, position, addressConfirmed }: Props) {
+  if (applications.length === 0 && !addressConfirmed) return <AppearsLater />;
   if (applications.length === 0) {
     return (
       <EmptyState
@@ -109,6 +119,7 @@ export function Applications({ applications, previous, next, position }: Props) 
   const ended = applications.filter(({ isOver }) => isOver);
   return (
     <>
+      {addressConfirmed ? null : <AppearsLater />}
       {running.length > 0 ? (
         <ItemList>
           {running.map((application) => (

@@ -47,7 +47,7 @@ const newestShown = 3;
 function findProfile(id: string) {
   return db
     .selectFrom("candidates")
-    .select(["prenom", "nom", "mobile", "job", "city", "cvFileId", "searchDepartments"])
+    .select(["prenom", "nom", "mobile", "job", "city", "cvFileId", "keepsSentCv", "searchDepartments"])
     .select(candidateMatchColumns)
     .select(({ exists, selectFrom }) =>
       exists(selectFrom("experiences").select("id").where("candidateId", "=", id)).as("hasExperience"),

@@ -8,6 +8,7 @@ export const filesTooLarge =
 export const methodRefused = "Cette adresse n’accepte pas cette méthode.";
 export const tooManyRequests = "Trop de demandes en peu de temps. Veuillez réessayer plus tard.";
 
+export const chooseCvAgain = "Choisissez à nouveau votre CV\u00a0: la page ne peut pas le garder.";
 export const cvTooLarge = (megabytes: string) =>
   `Ce fichier dépasse ${megabytes} Mo\u00a0: allégez-le, ou enregistrez-le en PDF sans images`;
 export const cvPagesLater = "Les pages de ce CV se préparent. Rechargez cette page dans un instant pour les voir.";

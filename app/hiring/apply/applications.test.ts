@@ -637,6 +637,22 @@ describe("a visitor", () => {
     expect(linkIn(stands!)).toContain(`/candidat/candidatures/${id}`);
   });
 
+  test.each<[string, Fields]>([
+    ["a way to be reached", { email: "", tel: "" }],
+    ["a name", { nom: "" }],
+    ["a right address", { email: "pas-une-adresse" }],
+    ["a right domain of the address", { email: "zoe@gmial.com" }],
+  ])("without %s chooses the CV again, as the page says at its field", async (_, given) => {
+    const offer = await anOfferOf({ cvPolicy: "bienvenu" });
+    const refused = await visitor.post(offer.path, aVisitor(given));
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(html).toContain('id="field-cv-erreur"');
+    expect(html).toContain("Choisissez à nouveau votre CV");
+    const bare = await visitor.post(offer.path, aVisitor({ ...given, cv: new File([], "") }));
+    expect(await bare.text()).not.toContain("Choisissez à nouveau votre CV");
+  });
+
   test("ten identical forms at once make one application", async () => {
     const offer = await anOfferOf();
     const fields = aVisitor();

@@ -1,6 +1,6 @@
 // Applying to an offer: checks the form, receives the CV, creates the application.
 
-import { type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
@@ -320,6 +320,20 @@ async function answerApplication<Value extends ApplicationValue>(
   return redirect(sentPath(page.path), { headers: { "Set-Cookie": cookie } });
 }
 
+/** answerApplication(), which also says when a sent file must be chosen again: a page cannot hold it. */
+async function answerForm<Value extends ApplicationValue>(
+  page: ApplyPage<Value>,
+  form: FormData,
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) {
+  const hasFile = form.getAll("cv").some(isChosen);
+  const answered = await answerApplication(page, form, request, context);
+  if (answered instanceof Response || !hasFile || answered.init?.status === 410) return answered;
+  const { errors, ...state } = answered.data;
+  return data({ ...state, errors: { cv: filesMessages.chooseCvAgain, ...errors } }, answered.init ?? undefined);
+}
+
 function onlyCandidates(context: Readonly<RouterContextProvider>): void {
   const viewer = viewerOf(context);
   if (viewer && viewer.role !== "candidate") refuse(403, hiringMessages.onlyCandidatesApply);
@@ -344,7 +358,7 @@ export async function applyTo(
     targetOf: () => offerTarget(offer),
     path: offerPath(offer),
   };
-  return answerApplication(page, form, request, context);
+  return answerForm(page, form, request, context);
 }
 
 /** The CV of a spontaneous application: welcome. */
@@ -367,5 +381,5 @@ export async function applyToCompany(
     targetOf: ({ job, city, cityCode }) => companyTarget(company, { job, city, cityCode: cityCode ?? null }),
     path: spontaneousPath(companyPath(company)),
   };
-  return answerApplication(page, await readForm(request), request, context);
+  return answerForm(page, await readForm(request), request, context);
 }

@@ -4,6 +4,7 @@ import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import { applicationPath, normalPhone } from "../../people/candidates/candidate.ts";
 import { answerCandidateSignUp } from "../../people/candidates/candidate-sign-up.server.ts";
 import { listAnswerDelays } from "../../people/companies/response-stats.server.ts";
+import { config } from "../../platform/config/config.server.ts";
 import { formValues, readForm } from "../../platform/forms/form.server.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
@@ -69,6 +70,8 @@ export async function findConfirmation(
     hasCv: sent?.hasCv === true,
     code: !viewer && sent?.person?.email === null ? followCode(sent.sentId) : null,
     codePath: followByCodePath,
+    // Beside the code, without "https://": a photograph of the page says where the code is typed.
+    codeAddress: (config.baseUrl + followByCodePath).replace(/^https?:\/\//, ""),
     isOpen: signUp.open,
   };
 }

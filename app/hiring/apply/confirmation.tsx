@@ -59,11 +59,14 @@ function OneField({ email, hasCv, state }: { email: string; hasCv: boolean; stat
   );
 }
 
-function FollowCode({ code, path }: { code: string; path: string }) {
+function FollowCode({ code, path, address }: { code: string; path: string; address: string }) {
   return (
     <Section title="Votre code de suivi" lead={"Notez-le ou photographiez-le\u00a0: il ne s’affiche qu’ici."}>
       <p className="follow-code">
         <strong>{code}</strong>
+      </p>
+      <p>
+        À saisir sur <strong>{address}</strong>
       </p>
       <p>
         Avec ce code et votre numéro de téléphone, <Link to={path}>suivez votre candidature</Link>, ajoutez un CV ou
@@ -97,7 +100,7 @@ export function ConfirmationView({
       {confirmed ? <p className="soft">{confirmed}</p> : null}
       {firstStays ? <p className="muted">{firstStays}</p> : null}
       {unconfirmed ? <Notice tone="warn">{unconfirmed}</Notice> : null}
-      {code ? <FollowCode code={code} path={sent.codePath} /> : null}
+      {code ? <FollowCode code={code} path={sent.codePath} address={sent.codeAddress} /> : null}
       {cv ? <SentCv cv={cv} /> : null}
       {follow ? (
         <div className="cluster">

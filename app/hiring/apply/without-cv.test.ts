@@ -79,6 +79,7 @@ describe("a visitor with a telephone number alone", () => {
     expect(rows).toHaveLength(1);
     const text = await textOf(await follow(again, second));
     expect(text).toContain("Votre code de suivi");
+    expect(text).toContain("À saisir sur localhost:3000/suivi");
     expect(text).not.toContain(followCode(rows[0]!.id));
     expect(await mailsTo(offer.company.email)).toHaveLength(1);
   });

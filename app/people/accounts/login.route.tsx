@@ -53,6 +53,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         Pas encore de compte&nbsp;? <Link to={withReturnPath("/inscription-candidat", back)}>Je cherche un emploi</Link>{" "}
         ou <Link to="/inscription-entreprise">je recrute</Link>.
       </p>
+      <p>
+        Vous avez postulé sans compte, et noté un code&nbsp;? <Link to="/suivi">Suivre ma candidature</Link>
+      </p>
     </>
   );
 }

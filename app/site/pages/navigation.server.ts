@@ -96,6 +96,7 @@ const listFooter = (): NavGroup[] => [
       { to: "/entreprises", label: "Entreprises qui recrutent" },
       { to: "/test-candidat", label: "Tester mon profil" },
       { to: "/inscription-candidat", label: "Inscription candidat" },
+      { to: "/suivi", label: "Suivre ma candidature" },
     ],
   },
   {

@@ -1,6 +1,6 @@
 // The navigation links, over pages of several layouts.
 import { expect, test } from "vitest";
-import { as, browser, type Client } from "../../../tests/app.ts";
+import { as, browser, type Client, visitor } from "../../../tests/app.ts";
 
 /** The navigation links of a page without footer and anchors, as address and label. */
 async function linksOf(who: Client, path: string): Promise<string[]> {
@@ -25,6 +25,16 @@ test("a company has the same navigation on every page and layout", async () => {
   ];
   for (const path of ["/entreprise", "/resultats", "/compte-entreprise", "/offres", "/comment"])
     expect(await linksOf(company, path), path).toEqual(links);
+});
+
+test("a visitor finds where the code of an application is typed, at the foot of pages and where people sign in", async () => {
+  for (const path of ["/", "/offres", "/comment"]) {
+    const html = await (await visitor.get(path)).text();
+    const foot = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? "";
+    expect(foot, path).toContain('href="/suivi"');
+  }
+  const main = /<main[\s\S]*<\/main>/.exec(await (await visitor.get("/login")).text())?.[0] ?? "";
+  expect(main).toContain('href="/suivi"');
 });
 
 test("every page of a signed-in person has the bottom bar of a phone with four seats, and a short footer", async () => {

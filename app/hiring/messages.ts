@@ -388,7 +388,7 @@ export const noticeWaitsForGone = "Cette personne a fermé son compte\u00a0: vot
 export const answerAppears = "La réponse paraît aussitôt dans le suivi de la candidature, et ne se reprend plus.";
 /** How the text of a decision reaches the applicant. */
 export const textMailed =
-  "L’e-mail commence par «\u00a0Bonjour\u00a0» et le prénom, et nomme votre entreprise. Il part 12\u00a0heures plus tard, jamais entre 20\u00a0h et 8\u00a0h\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.";
+  "L’e-mail commence par «\u00a0Bonjour\u00a0», avec le prénom si la personne a confirmé son adresse, et nomme votre entreprise. Il part 12\u00a0heures plus tard, jamais entre 20\u00a0h et 8\u00a0h\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.";
 export const textShown =
   "Il paraît dans le suivi de la candidature au plus tôt 12\u00a0heures plus tard\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.";
 export const textForPage =

@@ -136,6 +136,14 @@ export type ReceivedCounts = {
   spontaneous: number;
 };
 
+/** The company's offer that the criteria name; none where it has no such offer. */
+async function listFilteredOffer(companyId: string, offerId: string | null) {
+  if (offerId === null) return [];
+  const query = db.selectFrom("offers").select(["id", "title", "city", "createdAt"]).where("id", "=", offerId);
+  const rows = await query.where("companyId", "=", companyId).execute();
+  return rows.map((offer) => ({ ...offer, count: 0 }));
+}
+
 /** The counts next to the filters, each as if only its own filter were unset, in one query. */
 export async function countReceived(companyId: string, criteria: ReceivedCriteria): Promise<ReceivedCounts> {
   const chosen = criteria.decisive ? decisives[criteria.decisive] : sql`true`;
@@ -168,11 +176,16 @@ export async function countReceived(companyId: string, criteria: ReceivedCriteri
     order by max("applications"."createdAt") desc, "applications"."offerId"`.execute(db);
   const sum = (name: keyof (typeof rows)[number]) => rows.reduce((total, row) => total + Number(row[name]), 0);
   const byState = Object.fromEntries(applicationStates.map((state) => [state, sum(state)]));
-  const offers = rows
-    .flatMap(({ offerId: id, title, city, createdAt, count }) =>
-      id && title ? [{ id, title, city, createdAt, count }] : [],
-    )
-    .slice(0, hiringLimits.filterOffers);
+  const received = rows.flatMap(({ offerId: id, title, city, createdAt, count }) =>
+    id && title ? [{ id, title, city, createdAt, count }] : [],
+  );
+  const shown = received.slice(0, hiringLimits.filterOffers);
+  // The chosen one is among them also without an application, or behind many others.
+  const isShown = criteria.offerId === null || shown.some(({ id }) => id === criteria.offerId);
+  const chosenOffers = received.filter(({ id }) => id === criteria.offerId);
+  const missing =
+    isShown || chosenOffers.length > 0 ? chosenOffers : await listFilteredOffer(companyId, criteria.offerId);
+  const offers = isShown ? shown : [...shown, ...missing];
   const titles = distinctTitles(offers);
   return {
     total: sum("total"),

@@ -27,6 +27,24 @@ async function namesIn(client: Client, query = ""): Promise<string[]> {
 const stateOf = async (id: string) =>
   (await db.selectFrom("applications").select("state").where("id", "=", id).executeTakeFirstOrThrow()).state;
 
+describe("the offers of the filter", () => {
+  const chosenIn = async (client: Client, query: string) => {
+    const html = await (await client.get(inbox + query)).text();
+    const select = /<select[^>]*name="offre"[^>]*>([\s\S]*?)<\/select>/.exec(html)?.[1] ?? "";
+    return /<option[^>]* selected[^>]*>([^<]*)</.exec(select)?.[1];
+  };
+
+  test("hold the chosen one without an application, never another company's", async () => {
+    const { company, offer, client } = await aRecruiter();
+    await anApplication(offer);
+    const empty = await anOffer({ companyId: company.companyId, title: "Lunetière" });
+    const foreign = await anOffer({ companyId: (await aCompany()).companyId, title: "Secrète" });
+    expect(await chosenIn(client, `?offre=${empty.id}`)).toBe("Lunetière (0)");
+    expect(await chosenIn(client, `?offre=${offer.id}`)).toBe("Opticienne (1)");
+    expect(await (await client.get(`${inbox}?offre=${foreign.id}`)).text()).not.toContain("Secrète");
+  });
+});
+
 describe("the states on a phone", () => {
   const optionsOf = async (client: Client, query: string) => {
     const html = await (await client.get(inbox + query)).text();

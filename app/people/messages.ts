@@ -236,6 +236,7 @@ export const cvProposalsNone = "Votre profil n’a pas changé\u00a0: rien de no
 export const cvProposalsChanged =
   "Votre profil ou votre CV a changé entre-temps\u00a0: relisez ce qui est proposé avant de l’ajouter";
 export const shortProfileChanged = "Votre profil a changé entre-temps\u00a0: relisez-le avant de le compléter";
+export const sentCvFollows = "Votre CV, repris de votre candidature dès que votre adresse est confirmée";
 export const cvProposalsFound = (count: number) =>
   count === 0
     ? "Votre CV dit autre chose que votre profil"

@@ -1,4 +1,5 @@
 // Profile completion steps, the same on /candidat and /moncompte. Each links to its field.
+import * as peopleMessages from "../messages.ts";
 
 export type CompletionFacts = {
   prenom: string | null;
@@ -45,12 +46,7 @@ export function completionOf(profile: CompletionFacts): Completion {
     step("disponibility", profile.disponibility, "Votre disponibilité", "field-disponibility"),
     step("pay", profile.salaryMin !== null, "Le salaire que vous attendez", "field-salaryMin"),
     step("mobile", profile.mobile, "Votre téléphone", "field-mobile"),
-    step(
-      "cv",
-      profile.cvFileId,
-      cvWaits ? "Votre CV, repris de votre candidature dès que votre adresse est confirmée" : "Votre CV",
-      "mon-cv",
-    ),
+    step("cv", profile.cvFileId, cvWaits ? peopleMessages.sentCvFollows : "Votre CV", "mon-cv"),
     step("experience", profile.hasExperience, "Une expérience", "experiences"),
   ];
   const done = steps.filter((each) => each.done).length;

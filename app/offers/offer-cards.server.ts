@@ -99,7 +99,7 @@ export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
     company: row.nom,
     ...(row.logoFileId ? { logo: `/fichiers/${row.logoFileId}` } : {}),
     ...(row.offerImageId ? { image: `/fichiers/${row.offerImageId}` } : {}),
-    place: offerPlace(row, home && nearnessTo([home])),
+    place: offerPlace(row, home === null ? null : nearnessTo([home])),
     ...(distance ? { distance } : {}),
     contractType: row.contractType,
     pay: offerPay(row),

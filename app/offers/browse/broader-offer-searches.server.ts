@@ -262,6 +262,14 @@ async function withFar(search: Finding, origin: RequestedPlace | null): Promise<
   return { ...search, label: withDistance(search.label, origin, await listTownsOfOffers(search.criteria)) };
 }
 
+/** A distance needs a place. */
+const withoutLostDistance = (criteria: OfferCriteria): OfferCriteria =>
+  readOfferPlace(criteria) === null ? { ...criteria, radius: null, minutes: null } : criteria;
+
+/** The first of the searches with the same address. */
+const distinctSearches = (searches: readonly Finding[]): Finding[] =>
+  [...Map.groupBy(searches, ({ criteria }) => offersAddress(criteria)).values()].map(([first]) => first!);
+
 /** At most six other searches with their counts, for a search without results. Empty only when no offer is public. */
 export async function listBroaderSearches(
   criteria: OfferCriteria,
@@ -282,13 +290,15 @@ export async function listBroaderSearches(
   const corrected = [...listPartlyRemote(criteria), ...(await listCorrectedSearches(criteria))];
   const [similar, only] = [listSimilarWords(criteria), listOnly(criteria)];
   const everything = { label: "Tout voir", criteria: everyOffer };
-  const searches = [everything, ...corrected, ...around, ...areas, ...similar, ...less, ...only];
+  const searches = [everything, ...corrected, ...around, ...areas, ...similar, ...less, ...only].map(
+    ({ label, criteria: other }) => ({ label, criteria: withoutLostDistance(other) }),
+  );
   const findings = await listWithResults(searches, seen);
   const among = (others: Other[]) => findings.filter(({ label }) => others.some((other) => other.label === label));
   const near = await Promise.all(listGrowing(among(areas)).map((search) => withFar(search, origin)));
   const closest = [...among(corrected), ...listGrowing(among(around)).slice(0, radiiShown), ...near];
   const others = [...among(similar), ...among(less).sort((a, b) => b.count - a.count)];
-  const chosen = [...closest, ...others, ...among(only)].slice(0, enough - 1);
+  const chosen = distinctSearches([...closest, ...others, ...among(only)]).slice(0, enough - 1);
   if (chosen.length === 0 && findings.length > 0)
     chosen.push(...(await listWithResults(await listCommonSearches(), seen)));
   return [...chosen, ...among([everything])].map(({ label, criteria: search, count }) => ({

@@ -56,7 +56,10 @@ test("no offer wholly at home: those with a day or more of remote work, with the
   for (const lieu of ["télétravail", "remote", "à distance", "travail à domicile"]) {
     const texts = (await waysOf(`q=frimoulier&lieu=${lieu}`)).map(({ label }) => label);
     expect(texts, lieu).toContain("Avec ou sans télétravail (3)");
-    expect(texts.filter((text) => text.startsWith("Sans")), lieu).toEqual([]);
+    expect(
+      texts.filter((text) => text.startsWith("Sans")),
+      lieu,
+    ).toEqual([]);
   }
   const beside = plain(await (await visitor.get("/offres?q=frimoulier&lieu=Nantes, télétravail")).text());
   expect(beside).toContain("« télétravail » n’est pas un lieu : la recherche porte sur le reste.");
@@ -119,6 +122,29 @@ test("kilometres first, then the areas up to the country, a far area with its di
   // A region is not the village with its name.
   const region = await waysOf("q=corvinier&lieu=Normandie");
   expect(region[0]?.label).toBe("Dans toute la France (3)");
+});
+
+test("proposes no search twice", async () => {
+  const { companyId } = await aCompany();
+  await anOffer({ companyId, title: "Bardelier", city: "Brest" });
+  for (const query of [
+    "q=bardelier+Aurillac",
+    "q=bardelier&lieu=Aurillac",
+    "q=bardelier&lieu=Aurillac+(15)&rayon=100",
+    "q=bardelier&lieu=Aurillac+(15)&duree=30",
+    "q=bardelier+Aurillac&rayon=20",
+    "q=bardelier&lieu=Cantal",
+  ]) {
+    const ways = await waysOf(query);
+    expect(new Set(ways.map(({ to }) => to)).size, query).toBe(ways.length);
+    expect(new Set(ways.map(({ label }) => label)).size, query).toBe(ways.length);
+    const everywhere = ways.filter(({ to }) => to === "/offres?q=bardelier");
+    expect(everywhere.length, query).toBe(1);
+    expect(
+      ways.map(({ to }) => to).filter((to) => /rayon|duree/.test(to) && !to.includes("lieu")),
+      query,
+    ).toEqual([]);
+  }
 });
 
 test("a search that finds nothing has no zero among its filters, but what would find something", async () => {

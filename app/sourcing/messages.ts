@@ -172,6 +172,8 @@ export const nearbyCandidates = (count: number, shown: string, km: string) =>
   count === 0
     ? `Aucun profil dans ${km}\u00a0km pour l’instant`
     : `${shown} profil${count === 1 ? "" : "s"} dans ${km}\u00a0km`;
+export const fartherCandidates = (count: number, shown: string, km: string) =>
+  `Aucun profil dans ${km}\u00a0km, ${shown} profil${count === 1 ? "" : "s"} plus loin`;
 export const matchingCandidates = (count: string, isOne: boolean) =>
   isOne ? "Un candidat correspond à cette offre" : `${count} candidats correspondent à cette offre`;
 export const matchingCandidatesMore = (count: string) => `Au moins ${count} candidats correspondent à cette offre`;

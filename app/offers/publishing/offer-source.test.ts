@@ -319,6 +319,11 @@ describe("beside a filled offer", () => {
     await readPayLevels();
     const { html } = await read(company, { pastedText: baker.replace("Torcy (77)", "Annecy") });
     expect(html).toMatch(/<a href="\/resultats\?[^"]*rayon=30"[^>]*>1 profil dans 30\u00a0km<\/a>/);
+    const far = await read(company, { pastedText: baker.replace("Torcy (77)", "Aurillac (15)") });
+    const [, away] = /<a href="(\/resultats\?[^"]*)"[^>]*>Aucun profil dans 30\u00a0km, 1 profil plus loin<\/a>/.exec(
+      far.html,
+    )!;
+    expect(await textOf(await as(company).get(away!.replaceAll("&amp;", "&")))).toContain("1 candidat");
     // Around any of its towns, and the search that the link opens counts the same.
     await aCandidate({ job: "Boulanger", city: "Brest", cityCode: "29019" });
     const typed = { title: "Boulanger", city: "Annecy", places: ["Brest (29)", ""] };

@@ -19,6 +19,12 @@ export async function findNearbyCandidates(
     commune && furtherTowns.length > 0 ? [placeLabel(commune.name, commune.departement), ...furtherTowns] : [];
   const where = towns.length > 0 ? { city: towns.join(", "), cityCode: null } : { city, cityCode };
   const criteria: Criteria = { job: title, ...where, departments: [], radius };
-  const [count = 0] = await countCandidates([{ criteria }], companyId);
-  return { text: sourcingMessages.nearbyCandidates(count, number(count), number(radius)), path: searchPath(criteria) };
+  const anywhere: Criteria = { job: title, city: null, cityCode: null, departments: [] };
+  const [count = 0, far = 0] = await countCandidates([{ criteria }, { criteria: anywhere }], companyId);
+  // People who live farther away may want to work there: the offer's page compares them too.
+  const text =
+    count === 0 && far > 0
+      ? sourcingMessages.fartherCandidates(far, number(far), number(radius))
+      : sourcingMessages.nearbyCandidates(count, number(count), number(radius));
+  return { text, path: searchPath(count === 0 && far > 0 ? anywhere : criteria) };
 }

@@ -351,3 +351,19 @@ test("rows and their CVs belong to the member who sent them", async () => {
   // Who chooses among the applications need not be who adds them.
   expect((await colleague.get(`/fichiers/${row!.fileId}`)).status).toBe(404);
 });
+
+test("two offers of one title are told apart in both forms, and on the rows", async () => {
+  const { id, company, client } = await anOpenOffer();
+  const { companyId } = company;
+  await db.updateTable("offers").set({ city: "Lyon" }).where("id", "=", id).execute();
+  await anOffer({ companyId, title: "Aide-soignante", city: "Grenoble" });
+  await anOffer({ companyId, title: "Cuisinière", city: "Grenoble" });
+  await send(client, id, [cvOf(aPerson())]);
+  const options = (html: string) => [...html.matchAll(/<option[^>]*>(Aide|Cuis)([^<]*)</g)].map(([, a, b]) => a! + b);
+  for (const page of [here, `${inbox}/ajouter`]) {
+    const html = await (await client.get(page)).text();
+    expect(options(html).sort()).toEqual(["Aide-soignante, Grenoble", "Aide-soignante, Lyon", "Cuisinière"]);
+  }
+  const row = /<fieldset[^]*?<\/fieldset>/.exec(await (await client.get(here)).text())![0];
+  expect(row).toContain("Aide-soignante, Lyon");
+});

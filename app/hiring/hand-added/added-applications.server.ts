@@ -4,6 +4,7 @@ import { writeAudit } from "../../access/audit.server.ts";
 import { isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { createFile, type ReceivedFile } from "../../files/store/files.server.ts";
+import { distinctTitles } from "../../offers/distinct-titles.server.ts";
 import { findMailCard } from "../../offers/mail-card.server.ts";
 import { offerLife, offerState } from "../../offers/offer-life.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -38,11 +39,11 @@ export type AddedOutcome =
   | { kind: "known"; id: string; at: Date; isHidden: boolean }
   | { kind: "offer-gone" };
 
-/** The published offers of a company that are not closed, newest first, at most hiringLimits.filterOffers. */
+/** The published offers of a company that are not closed, each by a title of its own, newest first, at most hiringLimits.filterOffers. */
 export async function listOpenOffers(companyId: string): Promise<{ id: string; title: string }[]> {
   const rows = await db
     .selectFrom("offers")
-    .select(["id", "title", "isActive", "isDraft", "endReason"])
+    .select(["id", "title", "city", "createdAt", "isActive", "isDraft", "endReason"])
     .where("companyId", "=", companyId)
     .where("isDraft", "=", false)
     .orderBy("isActive", "desc")
@@ -50,7 +51,9 @@ export async function listOpenOffers(companyId: string): Promise<{ id: string; t
     .orderBy("id", "desc")
     .limit(hiringLimits.filterOffers)
     .execute();
-  return rows.filter((row) => offerLife[offerState(row)].keepsApplications);
+  const open = rows.filter((row) => offerLife[offerState(row)].keepsApplications);
+  const titles = distinctTitles(open);
+  return open.map(({ id }) => ({ id, title: titles.get(id)! }));
 }
 
 /** Locks the offer: two forms about one person come one after the other. Undefined when it takes no application. */

@@ -1,4 +1,4 @@
-// How pasted offers say that people apply: by telephone, on the spot, or in a way that the form of the site serves.
+// How pasted offers say that people apply: by telephone, on the spot, on another site, or in a way that the form of the site serves.
 import { describe, expect, test } from "vitest";
 import { readJobAd } from "./read-job-ad.server.ts";
 
@@ -273,6 +273,40 @@ const exclusions: [text: string, hours: string][] = [
 
 test.each(exclusions)("%s says when not to call", (text, hours) => {
   expect(wayOf(`Cuisinier H/F.\n${text}`)).toEqual([phone, "06 12 34 56 78", hours]);
+});
+
+const elsewhere = "sur un autre site";
+
+test.each<[text: string, ...string[]]>([
+  [
+    "Développeur·se back-end Python – Grenoble / Lyon / télétravail 3 j\nNous codons.\nCandidatez ici : https://jobs.scop.example/dev-python",
+    elsewhere,
+    "https://jobs.scop.example/dev-python",
+  ],
+  [
+    "Comptable (H/F) - Lyon\nPostulez sur https://emploi.example/fr/jobs/comptable?de=1.",
+    elsewhere,
+    "https://emploi.example/fr/jobs/comptable?de=1",
+  ],
+  [
+    "Pour postuler :\nwww.entreprise.example/emploi/Data-Engineer",
+    elsewhere,
+    "www.entreprise.example/emploi/Data-Engineer",
+  ],
+  ["Candidatures uniquement en ligne (https://recrute.example)", elsewhere, "https://recrute.example"],
+  ["Envoyez votre CV via emploi.mairie.example/offres/12", elsewhere, "emploi.mairie.example/offres/12"],
+  [
+    "Cette offre vous plaît ?\nC’est ici que l’on postule → https://boite.example/rh",
+    elsewhere,
+    "https://boite.example/rh",
+  ],
+  ["Notre site : https://boulangerie.example. Postulez avec votre CV."],
+  ["Plus d’informations sur www.ehpad.example"],
+  ["Postulez sur https://rh.example/1 ou par mail à rh@rh.example"],
+  ["Postulez sur ce site. Notre page : https://rh.example/carrieres"],
+  ["Découvrez https://rh.example/postuler-chez-nous"],
+])("%s names the site to apply on", (text, ...apply) => {
+  expect(wayOf(`Développeur H/F\n${text}`)).toEqual(apply);
 });
 
 describe("The way to apply", () => {

@@ -1,8 +1,18 @@
-// Reads how people apply by an offer's text: by telephone, or on the spot at certain hours. Runs anywhere.
+// Reads how people apply by an offer's text: by telephone, on the spot at certain hours, or on another site. Runs anywhere.
 import { phonePattern } from "../../platform/text/phone-pattern.ts";
 import * as offersLimits from "../limits.ts";
 import { applyWays } from "../offer-fields.ts";
-import { type AdText, blanked, type Clause, clausePart, type Proposal, type Proposals, spanIn } from "./clauses.ts";
+import {
+  type AdText,
+  blanked,
+  type Clause,
+  clausePart,
+  type Proposal,
+  type Proposals,
+  spanIn,
+  spanOfMatch,
+  webAddressPattern,
+} from "./clauses.ts";
 import { timesIn } from "./hours-in-words.ts";
 
 const phone = new RegExp(phonePattern, "u");
@@ -14,7 +24,7 @@ const telephoned = new RegExp(`\\b${telephone}\\b`);
 const calls =
   /(?<!\bvous |\bou |\bqui |\bpour |\bs')\b(?:appel(?:er|ez)(?:[- ](?:nous|moi))?|appelles?(?: |-)(?!les?\b|des\b)|appels? au(?= ? ?(?:0|\+))|(?:prendre|prenez) contact|telephon(?:er|ez)|joign(?:ez|able)|(?:nous|me) (?:joindre|contacter|appeler|telephoner)|joindre (?=m\.|mr|mme|le|la|l')|contact(?:er|ez)(?:[- ](?:nous|moi))?|(?:coup|coups) de (?:fil|telephone)|d'appeler|(?:un|votre) appel)\b/;
 const applies =
-  /\b(?:postul(?:er|ez)|candidat(?:er|ez|ures?)|inscri(?:ptions?|re|vez)|(?:recrutements?|embauches?)(?= par tel)|(?:prendre|prise de|fixer|pour) (?:un )?(?:rendez-vous|rdv)|interesse\(?e?\)?s?|se presenter)\b/;
+  /\b(?:postul(?:er?|ez)|candidat(?:er|ez|ures?)|inscri(?:ptions?|re|vez)|(?:recrutements?|embauches?)(?= par tel)|(?:prendre|prise de|fixer|pour) (?:un )?(?:rendez-vous|rdv)|interesse\(?e?\)?s?|se presenter)\b/;
 /** Requests of which a number answers questions only. */
 const asks =
   /\b(?:renseignements?|informations?|infos?|questions?|precisions?|en savoir plus|details?|en cas d|probleme)\b/;
@@ -171,8 +181,34 @@ function onTheSpot(text: AdText, at: number): Proposals {
   return address ? asProposals(applyWays.onTheSpot, [spanIn(clause, request.index, from)], address, hours) : {};
 }
 
-/** The way to apply, where the text names one that is none of writing. */
+const besideAddressOfSite = /@|\b(?:ce site|par (?:e-?mail|mail|courriel|courrier)|e-?mail|courriel|vivier)\b/;
+const sendsHere =
+  /\b(?:envoy|adress|depos|transmett)\w{1,4} (?:\w+ )?(?:cv|candidatures?|dossier)\b|\blien de candidature\b/;
+
+/** The address behind a request to apply, in its clause or the next one: no other written way is named. */
+function onAnotherSite({ clauses }: AdText): Proposals {
+  const bare = clauses.map((clause) => blanked(clause, [webAddressPattern]));
+  if (bare.some(({ plain }) => !header.test(plain) && besideAddressOfSite.test(plain) && !notWritten.test(plain)))
+    return {};
+  for (const [at, clause] of clauses.entries()) {
+    const [address] = clause.plain.matchAll(webAddressPattern);
+    if (!address || address[0].length > offersLimits.applyContactMax) continue;
+    const before = clauses[at - 1];
+    const isBehind = before !== undefined && /[:?]\s*$|\bici\s*$/.test(before.text);
+    for (const part of [bare[at]!, ...(isBehind ? [bare[at - 1]!] : [])]) {
+      const request = applies.exec(part.plain) ?? sendsHere.exec(part.plain);
+      if (!request || (asks.test(part.plain) && !asksAndApplies.test(part.plain))) continue;
+      const contact = valued(clause, address.index, address.index + address[0].length);
+      return asProposals(applyWays.elsewhere, [spanOfMatch(part, request)], contact, null);
+    }
+  }
+  return {};
+}
+
+/** The way to apply, where the text names one that the form of the site does not serve. */
 export function readApply(text: AdText): Proposals {
+  const elsewhere = onAnotherSite(text);
+  if (elsewhere.applyBy) return elsewhere;
   const isWritten = text.clauses.some(
     ({ plain }) => !header.test(plain) && written.test(plain) && !notWritten.test(plain),
   );

@@ -18,6 +18,18 @@ export type Clause = { text: string; plain: string; from: number; section: Secti
 
 export type AdText = { text: string; plain: string; lines: Clause[]; clauses: Clause[] };
 
+/** An address of the web, without the mark that ends its sentence. A host alone may be a technology: "ASP.net". */
+export const webAddressPattern =
+  /(?<![\w@./-])(?:https?:\/\/|www\.|(?:[a-z\d-]{1,60}\.){1,4}[a-z]{2,10}\/(?=[a-z]))[^\s<>«»"]{0,299}[^\s<>«»".,;:!?)\]]/gi;
+const mailAddress = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
+
+/** Blanks addresses, whose words name neither a trade nor a town. Positions remain. */
+export const withoutAddresses = (text: string): string =>
+  [webAddressPattern, mailAddress].reduce(
+    (left, each) => left.replace(each, (words) => " ".repeat(words.length)),
+    text,
+  );
+
 /** Folds each character by itself, so that positions remain. */
 function plainOf(text: string): string {
   return text
@@ -72,9 +84,9 @@ function linesOf(text: string): Part[] {
   return lines.filter((line) => line.text.trim() !== "");
 }
 
-// The end of a sentence, but not the point of "St. Denis", "min. 2 ans" or "12.50", nor the dash of "8h30 - 12h".
+// The end of a sentence, but not the point of "St. Denis", "min. 2 ans" or "12.50", nor the dash of "8h30 - 12h" or the point of "développeur·se".
 const ends =
-  /(?<!\b(?:st|ste|m|mr|mme|t[eé]l|min|max|env|ex|cf|bd|av|etc))[.!?](?=\s|$)|[;•·|►▪✓✔➢●]|(?!(?<=\d ?h\d{0,2})\s[-–—]\s\d{1,2} ?h)\s[-–—*]\s|^\s{0,8}[-–—*]\s|\n(?=[ \t]{0,8}[-–—*•])/gi;
+  /(?<!\b(?:st|ste|m|mr|mme|t[eé]l|min|max|env|ex|cf|bd|av|etc))[.!?](?=\s|$)|(?:(?<![a-zà-ÿ])·|·(?![a-zà-ÿ]))|[;•|►▪✓✔➢●]|(?!(?<=\d ?h\d{0,2})\s[-–—]\s\d{1,2} ?h)\s[-–—*]\s|^\s{0,8}[-–—*]\s|\n(?=[ \t]{0,8}[-–—*•])/gi;
 
 function partsOf({ text, from }: Part): Part[] {
   const parts: Part[] = [];

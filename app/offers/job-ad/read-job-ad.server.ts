@@ -5,7 +5,7 @@ import * as offersLimits from "../limits.ts";
 import { readAdAgreement } from "./agreement-proposals.server.ts";
 import { readApply } from "./apply-proposals.ts";
 import { readBenefits } from "./benefit-proposals.ts";
-import { adTextOf, type Proposals, type Span } from "./clauses.ts";
+import { adTextOf, type Proposals, type Span, withoutAddresses } from "./clauses.ts";
 import { readContract, readHours, readPosts, readSchedule, readStart } from "./contract-proposals.ts";
 import { readNetPay, readRemote, readSalary } from "./pay-proposals.ts";
 import { readExperience, readRequirements, readStudy } from "./profile-proposals.ts";
@@ -42,7 +42,7 @@ function tidyText(text: string): string {
  */
 export function readJobAd(pasted: string, today: Date): JobAd {
   const text = tidyText(pasted);
-  const offer = adTextOf(text);
+  const offer = adTextOf(withoutAddresses(text));
   const contract = readContract(offer, today);
   const title = readTitle(offer);
   // To read another field, add its reader here.
@@ -61,7 +61,7 @@ export function readJobAd(pasted: string, today: Date): JobAd {
     ...readSalary(offer, contract.contractType?.value),
     ...readRemote(offer),
     ...readRequirements(offer),
-    ...readApply(offer),
+    ...readApply(adTextOf(text)),
   };
   const netPay = proposals.salary ? null : readNetPay(offer);
   const description = text.replace(mailLines, "").slice(0, peopleLimits.descriptionMax).trim();

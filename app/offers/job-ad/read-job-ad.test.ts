@@ -774,3 +774,26 @@ test.each([
   const values = valuesOf(text);
   expect([values.title, values.posts]).toEqual([title, posts]);
 });
+
+test.each([
+  [
+    "Développeur·se back-end Python – Grenoble\nNous codons.\nCandidatez ici : https://jobs.scop.example/dev-python",
+    "Développeur·se back-end Python",
+    "Grenoble (38)",
+  ],
+  [
+    "Data engineer, Rennes\nCDI\nPour postuler : www.entreprise.example/emploi/data-engineer-lyon",
+    "Data engineer H/F",
+    "Rennes (35)",
+  ],
+  [
+    "Recrutement : https://emploi.example/offre/caissier\nNous cherchons un vendeur à Metz.",
+    "Vendeur H/F",
+    "Metz (57)",
+  ],
+  ["Infirmier·ère de nuit · CDI · Lyon\nhttps://rh.example/nancy", "Infirmier·ère de nuit", "Lyon (69)"],
+  ["Nous recrutons ! cuisinier@hotel-nice.example", undefined, undefined],
+])("%s takes no word of an address", (text, title, city) => {
+  const values = valuesOf(text);
+  expect([values.title, values.city]).toEqual([title, city]);
+});

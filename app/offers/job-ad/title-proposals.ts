@@ -41,7 +41,7 @@ const leadingArticle = new RegExp(`^(?:${article} )?${leadingCount}`);
 // What follows the name of a job in a sentence.
 const stop =
   /\s(?:pour|chez|afin|(?:re)?cherch\w+|recrut\w+|experimente\w*|confirme\w*|qui|dont|ayant|avec|souhaitant|capable|sachant|base|basee|situee?|motivee?|souriante?s?|sympa(?:thique)?s?|ponctuel\w*|courageu\w+|rigoureu\w+|du \d|de \d|de (?:moins|plus) de|(?:scooter|vehicule|voiture|velo|materiel|logement|outillage) (?:fourni|possible|offert)\w*|caces \w|serieux|serieuse|dynamique|autonome|disponible|debutante?|urgent|des que|a partir|a compter|en (?:cdi|cdd|interim|alternance|stage|contrat|vue|remplacement|apprentissage|temps|equipe)|cdi|cdd|interim|x ?\d{1,2}(?![a-z\d])|temps (?:plein|partiel|complet)|mi-temps|\d{2} ?h\b|dans (?:le|la|les|un|une|notre|nos|l')|sur (?:le|la|les|un|une|notre|nos)|au sein|pres de|a l'|a (?=[a-z-]+ ?\(\d)|\d{5})/;
-const separators = /\s[-–—|•/]\s|[,;|:!?]|\.\s|\s\((?![a-z]{1,5}\))|\n/;
+const separators = /\s[-–—|•·/]\s|[,;|:!?]|\.\s|\s\((?![a-z]{1,5}\))|\n/;
 const genderMark = /\(? ?\b[hfm] ?[/-] ?[hfx](?: ?[/-] ?(?:nb|x|d))?\b ?\)?/i;
 const bothForms =
   /\((?:e|ne|ve|se|euses?|e\)s|re|le|te|trice|euse|ere|iere|ienne|rice|fe|s|e\)\(s)\)|[·.](?:e|se|ne|trice|euse|ere|iere|ienne|rice)\b|\/(?:e|se|ne|trice|euse|ere|iere|ienne|rice)\b|\bou une? |(?:\bou|\bet|\/) ?[a-z-]+(?:euse|trice|iere|ienne|ere|ante|ente|ee|esse|enne|ive)s?\b/;
@@ -115,7 +115,7 @@ function linesWithTitle({ lines }: AdText) {
 }
 
 function partsOf(line: Clause): Clause[] {
-  const cuts = [...line.plain.matchAll(/\s[-–—|•/]\s|[,;|:]/g)];
+  const cuts = [...line.plain.matchAll(/\s[-–—|•·/]\s|[,;|:]/g)];
   return cuts.map(({ index, 0: mark }, at) =>
     clausePart(line, index + mark.length, cuts[at + 1]?.index ?? line.text.length),
   );

@@ -275,6 +275,43 @@ test.each(exclusions)("%s says when not to call", (text, hours) => {
   expect(wayOf(`Cuisinier H/F.\n${text}`)).toEqual([phone, "06 12 34 56 78", hours]);
 });
 
+test.each<[text: string, ...string[]]>([
+  [
+    "Passer au salon 12 rue Marchande 38200 Vienne avec un CV ou tel 04.74.85.00.00 (apres 19h)",
+    phone,
+    "04.74.85.00.00",
+    "apres 19h",
+  ],
+  [
+    "Venez nous voir du mardi au samedi de 9h à 18h, 12 rue Marchande, ou appelez le 04 74 85 00 00.",
+    onTheSpot,
+    "12 rue Marchande",
+    "du mardi au samedi de 9h à 18h",
+  ],
+  [
+    "Se présenter au garage, 3 route de Dole, de 8h à 10h ou téléphoner au 03 84 00 11 22 après 18h",
+    onTheSpot,
+    "garage, 3 route de Dole",
+    "de 8h à 10h",
+  ],
+  ["Passez à la boutique ou au téléphone : 04 74 85 00 00, le matin", phone, "04 74 85 00 00", "le matin"],
+  [
+    "Tél. 04 72 00 11 22 de 8h à 12h et de 14h à 18h (Sandrine)",
+    phone,
+    "04 72 00 11 22",
+    "de 8h à 12h et de 14h à 18h",
+  ],
+  ["Contact : tél 06 12 00 11 22 après 18h", phone, "06 12 00 11 22", "après 18h"],
+  ["Téléphone : 03 88 00 11 22 (le matin)", phone, "03 88 00 11 22", "le matin"],
+  ["Tél. 04 72 00 11 22, ouvert de 12h à 14h"],
+  ["Tél. 04 72 00 11 22, 20h par semaine"],
+  ["Tél. 04 72 00 11 22 du mardi au samedi, 35h"],
+  ["Tél. 04 72 00 11 22 de 8h à 12h. CV à envoyer par mail à rh@garage.example"],
+  ["Renseignements : tél. 04 72 00 11 22 de 8h à 12h"],
+])("%s has the hours of its own way", (text, ...apply) => {
+  expect(wayOf(`Coiffeur H/F.\n${text}`)).toEqual(apply);
+});
+
 const elsewhere = "sur un autre site";
 
 test.each<[text: string, ...string[]]>([

@@ -104,6 +104,39 @@ function requestIn({ plain }: Clause): RegExpExecArray | null {
   return call ?? (application && (telephoned.test(plain) || phone.test(plain)) ? application : null);
 }
 
+/** The words before a number that belong to it: ", ou tél". */
+const numberLead =
+  /[\s,;:/(–-]{0,4}(?:\b(?:ou|et|sinon) )?(?:\b(?:(?:nous|me) )?(?:par |au )?(?:tel|telephone|telephon(?:er|ez)|appel(?:er|ez)?|joindre|contact(?:er|ez)?|portable|mobile)\b[^\d+]{0,20})?$/;
+
+/** Where the words about a number begin behind a request to come; null without a number there. */
+function numberBehindVisit({ plain }: Clause): number | null {
+  const [visit, number] = [plain.search(comes), plain.search(phone)];
+  if (visit < 0 || number < visit) return null;
+  return number - (numberLead.exec(plain.slice(0, number))?.[0].length ?? 0);
+}
+
+const numberLabel =
+  /^\W{0,8}(?:contact(?:ez)?\b[ :]{0,3})?(?:par |au )?(?:tel|telephone|portable|mobile)\b[^\d+]{0,30}$/;
+/** Hours of a week: the days beside them are those of the work. */
+const weekly = /\b(?:2[5-9]|3\d|4[0-8]) ?h|\bhebdo|\bpar semaine/;
+const hoursBehind = /^[\s,(:–-]{0,4}(?=[a-z])/;
+
+/** "Tél. 04 72 00 11 22 de 8 h à 12 h": hours directly behind a number are those of a call. */
+function numberWithHours({ plain }: Clause): RegExpExecArray | null {
+  const number = phone.exec(plain);
+  if (!number || asks.test(plain) || !numberLabel.test(plain.slice(0, number.index))) return null;
+  const tail = plain.slice(number.index + number[0].length);
+  if (weekly.test(tail)) return null;
+  const lead = hoursBehind.exec(tail)?.[0].length;
+  return lead !== undefined && timesIn(tail)[0]?.from === lead ? number : null;
+}
+
+/** A number beside a visit: "passer au salon ou tél 04 74 85 00 00 (après 19 h)". */
+function numberBesideVisit(clause: Clause): RegExpExecArray | null {
+  const start = numberBehindVisit(clause);
+  return start !== null && /\bou\b/.test(clause.plain.slice(start, start + 8)) ? phone.exec(clause.plain) : null;
+}
+
 type NumberAt = { clause: Clause; index: number; length: number };
 
 function numberIn(clause: Clause | undefined, from = 0): NumberAt | null {
@@ -119,12 +152,13 @@ function onlyNumber({ clauses, plain }: AdText): NumberAt | null {
 
 function byPhone({ clauses }: AdText, at: number, other: NumberAt | null): Proposals {
   const clause = clauses[at]!;
-  const request = requestIn(clause);
+  const bare = numberWithHours(clause) ?? numberBesideVisit(clause);
+  const request = bare ?? requestIn(clause);
   if (!request) return {};
   const number = numberIn(clause, request.index) ?? numberIn(clause) ?? numberIn(clauses[at + 1]) ?? other;
   if (!number) return {};
   const hours =
-    hoursFrom(clause, reachStart(clause) ?? request.index, [phones]) ??
+    hoursFrom(clause, bare?.index ?? reachStart(clause) ?? request.index, [phones]) ??
     (number.clause === clause ? null : hoursFrom(number.clause, number.index, [phones]));
   const contact = valued(number.clause, number.index, number.index + number.length);
   return asProposals(
@@ -170,7 +204,9 @@ function addressFrom({ clauses }: AdText, clause: Clause, from: number): Proposa
 }
 
 function onTheSpot(text: AdText, at: number): Proposals {
-  const clause = text.clauses[at]!;
+  const whole = text.clauses[at]!;
+  // The hours behind a number are those of the telephone.
+  const clause = clausePart(whole, 0, numberBehindVisit(whole) ?? undefined);
   const request = comes.exec(clause.plain);
   if (!request || forWork.test(clause.plain) || (written.test(clause.plain) && !notWritten.test(clause.plain)))
     return {};
@@ -215,8 +251,10 @@ export function readApply(text: AdText): Proposals {
   if (isWritten && !only.test(text.plain)) return {};
   const number = onlyNumber(text);
   for (const [at] of text.clauses.entries()) {
+    const visited = onTheSpot(text, at);
     const called = byPhone(text, at, number);
-    const found = called.applyBy ? called : onTheSpot(text, at);
+    const isVisit = visited.applyBy && numberBesideVisit(text.clauses[at]!);
+    const found = called.applyBy && !isVisit ? called : visited;
     if (found.applyBy) return found;
   }
   return {};

@@ -86,6 +86,22 @@ test("a line of the footer without address is refused beside its field, and noth
   ]);
 });
 
+test("the texts that play with the name of the program stand only on a site of that name", async () => {
+  const said = [
+    ["/about", "Un vivier, c’est l’eau où l’on garde le poisson vivant. Ici, les talents", "Ici, les talents et"],
+    ["/sto", "Ce que le vivier contient en ce moment.", "Ce que le site contient en ce moment."],
+    ["/assistance-recrutement", "Chercher dans le vivier les profils", "Chercher les profils qui correspondent"],
+  ] as const;
+  const textOn = async (path: string) => textOf(await visitor.get(path));
+  for (const [path, , plain] of said) {
+    const text = await textOn(path);
+    expect([path, text.includes(plain), /\b[vV]ivier/.test(text)]).toEqual([path, true, false]);
+  }
+  await save({ siteName: "" });
+  for (const [path, ours] of said) expect(await textOn(path)).toContain(ours);
+  await save({ siteName: "Emploi Cantal" });
+});
+
 test("mails are signed", async () => {
   await save({ signature: "CCI du Cantal\n44 boulevard du Pont-Rouge, 15000 Aurillac" });
   expect(mailText(["Bonjour,"])).toBe(

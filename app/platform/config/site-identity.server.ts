@@ -1,6 +1,6 @@
 // The identity of the site that this worker shows, held in memory: pages, mails and pictures read it without the database.
 import { unitOfWork } from "../unit-of-work.server.ts";
-import { type ShownIdentity, setIdentitySource } from "./site-identity.ts";
+import { defaultSiteName, type ShownIdentity, setIdentitySource } from "./site-identity.ts";
 
 declare module "../unit-of-work.server.ts" {
   interface UnitOfWork {
@@ -66,7 +66,7 @@ export type SiteIdentity = ShownIdentity & {
 
 /** A site whose operator chose nothing. */
 export const defaultIdentity: SiteIdentity = {
-  name: "Vivier",
+  name: defaultSiteName,
   sheet: null,
   claim: null,
   sender: null,

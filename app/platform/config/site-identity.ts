@@ -22,6 +22,11 @@ export function siteName(): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${nameMeta}"]`)?.content ?? "";
 }
 
+export const defaultSiteName = "Vivier";
+
+/** Whether the site has the name that the texts of the pages play with. */
+export const hasDefaultName = () => siteName() === defaultSiteName;
+
 /** The address of the site's stylesheet. @param usual the one without chosen colours */
 export function siteSheet(usual: string): string {
   if (typeof document === "undefined") return find().sheet ?? usual;

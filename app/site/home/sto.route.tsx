@@ -1,7 +1,7 @@
 // /sto, "Sourcing de talents et d'offres": the service in current figures.
 
 import { sectorLabel } from "../../people/companies/sector.ts";
-import { siteName } from "../../platform/config/site-identity.ts";
+import { hasDefaultName, siteName } from "../../platform/config/site-identity.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { siteTerritory } from "../../platform/places/territory.server.ts";
 import { compare, number, plural } from "../../platform/text/french.ts";
@@ -95,11 +95,12 @@ function Sharing({ title, id, lead, rowHeading, rows }: SharingProps) {
 
 export default function Sourcing({ loaderData }: Route.ComponentProps) {
   const { figures, everywhere, severalAnywhere, areas, regions, homes, sectors, contracts } = loaderData;
+  const own = hasDefaultName() ? "vivier" : "site";
   return (
     <>
       <PageHeader
         title="Talents et offres en chiffres"
-        lead="Ce que le vivier contient en ce moment. Les chiffres viennent de la base, ils ne désignent personne."
+        lead={`Ce que le ${own} contient en ce moment. Les chiffres viennent de la base, ils ne désignent personne.`}
         breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Talents et offres en chiffres" }]}
       />
       {figures.length > 0 ? (
@@ -108,7 +109,7 @@ export default function Sourcing({ loaderData }: Route.ComponentProps) {
         <EmptyState
           icon="chart"
           title="Rien à compter pour le moment"
-          text="Ce vivier est tout neuf. Les premiers profils et les premières offres apparaîtront ici."
+          text={`Ce ${own} est tout neuf. Les premiers profils et les premières offres apparaîtront ici.`}
         />
       )}
       {regions.length > 0 ? (

@@ -1,6 +1,6 @@
 // The page about Vivier, its purpose and its principles.
 
-import { siteName } from "../../platform/config/site-identity.ts";
+import { hasDefaultName, siteName } from "../../platform/config/site-identity.ts";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -53,8 +53,8 @@ export default function About() {
             caché. Il peut aussi chercher une offre et y répondre, avec ou sans compte.
           </p>
           <p>
-            Un vivier, c’est l’eau où l’on garde le poisson vivant. Ici, les talents et les entreprises d’une même ville
-            se trouvent, sans attendre que l’autre appelle.
+            {hasDefaultName() ? "Un vivier, c’est l’eau où l’on garde le poisson vivant. " : null}Ici, les talents et
+            les entreprises d’une même ville se trouvent, sans attendre que l’autre appelle.
           </p>
           <h2>Les règles que nous nous donnons</h2>
         </div>

@@ -7,6 +7,7 @@ import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { addressQuestion, takeProposedAddress } from "../../people/accounts/address-question.server.ts";
 import { EmailField } from "../../people/accounts/email-field.tsx";
+import { hasDefaultName } from "../../platform/config/site-identity.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
@@ -109,7 +110,7 @@ export default function Assistance({ loaderData, actionData }: Route.ComponentPr
           Une annonce courte, honnête et conforme à la loi, que les bons candidats ont envie de lire.
         </Help>
         <Help icon="users" title="Trouver les personnes">
-          Chercher dans le vivier les profils qui correspondent, et vous les proposer.
+          Chercher {hasDefaultName() ? "dans le vivier " : ""}les profils qui correspondent, et vous les proposer.
         </Help>
       </section>
       <Columns

@@ -33,8 +33,14 @@ type Words = {
 
 const subjectMax = 60;
 
+/** Between two words, with a guillemet that stays open closed. */
 function cut(text: string): string {
-  return text.length > subjectMax ? `${text.slice(0, subjectMax - 1).trimEnd()}…` : text;
+  if (text.length <= subjectMax) return text;
+  const room = subjectMax - (text.includes("«") ? 3 : 1);
+  const words = text.slice(0, room + 1).replace(/ [^ ]*$/, "");
+  const start = (words.length > room || words.length * 2 < room ? text.slice(0, room) : words).replace(/[\s,:«]+$/, "");
+  const isOpen = start.lastIndexOf("«") > start.lastIndexOf("»");
+  return `${start}…${isOpen ? "\u00a0»" : ""}`;
 }
 
 const offerCards = (links: MailLink[]): MailBlock => ({

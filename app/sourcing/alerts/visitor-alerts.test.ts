@@ -395,6 +395,15 @@ test("the mail to an address that nobody has proven holds nothing that a strange
   expect(mail!.subject).toBe("À confirmer\u00a0: alerte «\u00a0Infirmière de nuit à Lyon, CDI\u00a0»");
 });
 
+test.each([
+  ["q=infirmière de nuit à domicile&lieu=Lyon&contractType=CDI", "Infirmière de nuit à domicile à…"],
+  ["q=infirmière&lieu=Villefranche-sur-Saône&contractType=CDI", "Infirmière à…"],
+])("the subject for %s is cut between two words and closes its guillemet", async (query, shown) => {
+  const email = anAddress();
+  await request(email, query);
+  expect((await mailsTo(email))[0]!.subject).toBe(`À confirmer\u00a0: alerte «\u00a0${shown}\u00a0»`);
+});
+
 test("the last erased alert takes the address with it, and its confirmed request", async () => {
   const email = anAddress();
   const other = aTrade();

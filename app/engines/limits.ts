@@ -22,6 +22,9 @@ export const filesWaiting = 24;
 export const svgBytes = 512 * 1_024;
 export const svgElements = 5_000;
 export const logoLeastSide = 32;
+/** A logo stands in a line of the head: beyond this shape nothing of it can be seen there. */
+export const logoWidest = 10;
+export const logoTallest = 4;
 /** Longest sides in pixels of the home page's picture, and its least width. */
 export const homePictureSides = [1_280, 640] as const;
 export const homePictureLeast = 640;

@@ -1,4 +1,5 @@
 // The French sentences of engines/ beyond the specification's own.
+import * as enginesLimits from "./limits.ts";
 
 const quotedWords = (found: { words: string; topic: string }[]) =>
   found.map(({ words, topic }) => `«\u00a0${words}\u00a0» (${topic})`).join(", ");
@@ -50,6 +51,7 @@ export const imageTooComplex =
   "Cette image demande trop de temps ou de mémoire pour être lue. Enregistrez-la en plus petit, puis choisissez-la à nouveau.";
 export const logoTooSmall =
   "Cette image fait moins de 32\u00a0pixels de large ou de haut\u00a0: elle serait floue. Enregistrez votre logo en plus grand ou en SVG, puis choisissez-le à nouveau.";
+export const logoStretched = `Ce logo est trop étiré\u00a0: en tête des pages, il ne se verrait pas. Il fait au plus ${enginesLimits.logoWidest}\u00a0fois sa hauteur en largeur, et ${enginesLimits.logoTallest}\u00a0fois sa largeur en hauteur.`;
 export const logoInvisible =
   "Ce logo ne montre rien\u00a0: il est vide ou entièrement transparent. Enregistrez-le à nouveau, puis choisissez-le.";
 export const videoWrongType =

@@ -204,6 +204,31 @@ test.each([
   expect([refused.status, (await textOf(refused)).includes("ne montre rien")]).toEqual([400, true]);
 });
 
+const drawn = (viewBox: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><rect width="9999" height="9999" fill="#1b7f4b"/></svg>`;
+
+test.each([
+  ["5000 times 4", () => drawing(drawn("0 0 5000 4"))],
+  ["40 times 4000", () => drawing(drawn("0 0 40 4000"))],
+  ["11 times as wide as high", () => drawing(drawn("0 0 440 40"))],
+  ["5 times as high as wide", () => drawing(drawn("0 0 40 200"))],
+  ["a picture of 900 by 40", async () => picture(await pngOf(900, 40, "#123456"))],
+  ["a picture of 40 by 400", async () => picture(await pngOf(40, 400, "#123456"))],
+])("a stretched logo is refused with the shapes that are taken: %s", async (_name, file) => {
+  for (const field of ["siteLogo", "siteLogoDark"]) {
+    const refused = await send({ [field]: await file() });
+    const shown = (await textOf(refused)).replaceAll("\u00a0", " ");
+    expect([refused.status, shown.includes("au plus 10 fois sa hauteur en largeur, et 4 fois sa largeur")]).toEqual([
+      400,
+      true,
+    ]);
+  }
+});
+
+test.each(["0 0 400 40", "0 0 40 160"])("a logo at the limit of the shapes is taken: %s", async (viewBox) => {
+  expect((await send({ siteLogo: drawing(drawn(viewBox)) })).status).toBe(302);
+});
+
 test("32 pixels are enough", async () => {
   expect((await send({ siteLogo: picture(await pngOf(32, 32, "#123456")) })).status).toBe(302);
 });
@@ -236,6 +261,21 @@ test("a white logo on light is warned about; a picture with a ground of its own 
   );
   expect((await send({ siteLogo: drawing(box), siteLogoDark: drawing(box) })).status).toBe(302);
   expect(await shownText()).not.toContain("se voit mal");
+});
+
+test.each([
+  ["a white plate", "#fff", "", "Sur fond clair, ce logo se voit mal (contraste 1,"],
+  ["a white plate with pale letters", "#fff", "#e8e4dc", "Sur fond clair, ce logo se voit mal (contraste 1,"],
+  ["a dark plate with darker letters", "#10181b", "#000", "Sur fond sombre, ce logo se voit mal (contraste 1,"],
+  ["a white plate with dark letters", "#fff", "#123", ""],
+  ["a dark plate with white letters", "#0a1416", "#fff", ""],
+])("%s on a page", async (_name, plate, letters, sentence) => {
+  const marks = letters ? `<path d="M20 10h8v30h-8zM40 10h40v6h-40z" fill="${letters}"/>` : "";
+  const text = svg(`<rect width="200" height="50" fill="${plate}"/>${marks}`);
+  expect((await send({ siteLogo: drawing(text), siteLogoDark: drawing(text) })).status).toBe(302);
+  const shown = await shownText();
+  expect(shown.includes("se voit mal")).toBe(sentence !== "");
+  expect(shown).toContain(sentence);
 });
 
 test("the logo is removed after a question only, which works without JavaScript", async () => {

@@ -18,6 +18,8 @@ export type ImageTask = {
   square: boolean;
   /** Pictures with a shorter side are refused; drawings have no size. */
   leastSide: number;
+  /** Refuses a wider or a taller picture, in times of the other side. */
+  shape: { widest: number; tallest: number } | null;
   /** Refuses a picture that is transparent everywhere. */
   showsSomething: boolean;
   also: { side: number; to: string }[];
@@ -29,7 +31,7 @@ export type ImageTask = {
 
 export type ImageAnswer =
   | { ok: true; width: number; height: number }
-  | { ok: false; why: "damaged" | "too many pixels" | "too complex" | "too small" | "nothing visible" };
+  | { ok: false; why: "damaged" | "too many pixels" | "too complex" | "too small" | "stretched" | "nothing visible" };
 
 export type Encoded = { ok: true; path: string; width: number; height: number } | { ok: false; message: string };
 
@@ -44,6 +46,7 @@ const sentences = {
   "too many pixels": enginesMessages.imageTooLarge,
   "too complex": enginesMessages.imageTooComplex,
   "too small": enginesMessages.logoTooSmall,
+  stretched: enginesMessages.logoStretched,
   "nothing visible": enginesMessages.logoInvisible,
 };
 
@@ -71,12 +74,21 @@ function runInProcess(task: ImageTask): Promise<ImageAnswer> {
 }
 
 type ImageOptions = Pick<ImageTask, "format" | "side"> &
-  Partial<Pick<ImageTask, "square" | "also" | "isDrawing" | "leastSide" | "showsSomething">>;
+  Partial<Pick<ImageTask, "square" | "also" | "isDrawing" | "leastSide" | "shape" | "showsSomething">>;
 
 function taskOf(
   paths: string[],
   to: string,
-  { format, side, square = false, also = [], isDrawing = false, leastSide = 0, showsSomething = false }: ImageOptions,
+  {
+    format,
+    side,
+    square = false,
+    also = [],
+    isDrawing = false,
+    leastSide = 0,
+    shape = null,
+    showsSomething = false,
+  }: ImageOptions,
 ): ImageTask {
   return {
     paths,
@@ -85,6 +97,7 @@ function taskOf(
     side,
     square,
     leastSide,
+    shape,
     showsSomething,
     also,
     isDrawing,
@@ -131,8 +144,9 @@ export function encodeSizes(
 export function encodeLogo(path: string, to: string, isDrawing: boolean): Promise<Encoded> {
   const [side, ...others] = enginesLimits.logoSides;
   const also = others.map((each) => ({ side: each, to: `${to}-${each}.png` }));
-  const { logoLeastSide: leastSide } = enginesLimits;
-  return encode([path], `${to}-${side}.png`, { format: "png", side, also, isDrawing, leastSide, showsSomething: true });
+  const { logoLeastSide: leastSide, logoWidest: widest, logoTallest: tallest } = enginesLimits;
+  const rules = { leastSide, shape: { widest, tallest }, showsSomething: true };
+  return encode([path], `${to}-${side}.png`, { format: "png", side, also, isDrawing, ...rules });
 }
 
 /**

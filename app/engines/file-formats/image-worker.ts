@@ -72,6 +72,10 @@ async function answer(task: ImageTask): Promise<ImageAnswer> {
     pictures.push(drawn);
   }
   const { width, height, data } = pictures[0]!;
+  const { shape } = task;
+  // One pixel more: the shorter side is rounded.
+  if (shape && (width > (height + 1) * shape.widest || height > (width + 1) * shape.tallest))
+    return { ok: false, why: "stretched" };
   if (task.showsSomething && !(await isVisible(data))) return { ok: false, why: "nothing visible" };
   const bytes = task.format === "pdf" ? writePhotoPdf(pictures) : data;
   writeFileSync(task.to, bytes, { mode: 0o600 });

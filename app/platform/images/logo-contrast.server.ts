@@ -5,6 +5,8 @@ import { canvasWithFonts } from "./drawing.server.ts";
 const leastAlpha = 16;
 /** A picture that is filled this far has a ground of its own. */
 const filledPart = 0.98;
+/** The part of what stands on it that may be weaker: edges, and shades of a photograph. */
+const marksPart = 0.75;
 /** Shades of one colour count as one: 32 levels of each channel. */
 const level = 8;
 
@@ -27,11 +29,30 @@ function countColours(pixels: Uint8ClampedArray, ground: readonly number[]) {
   return { colours, visible };
 }
 
+/** The ratio that `part` of the pixels do not exceed. */
+function ratioAt(colours: ReadonlyMap<number, number>, ground: string, part: number): number | null {
+  const shades = [...colours].map(([levels, count]) => ({ ratio: contrast(hexOf(levels), ground), count }));
+  const all = shades.reduce((total, { count }) => total + count, 0);
+  let below = 0;
+  for (const { ratio, count } of shades.sort((one, other) => one.ratio - other.ratio)) {
+    below += count;
+    if (below >= all * part) return ratio;
+  }
+  return null;
+}
+
+/** A filled picture is seen by its own ground or by what stands on it, without the blurred edges. */
+function filledRatio(colours: ReadonlyMap<number, number>, ground: string): number {
+  const [[plate]] = [...colours].sort(([, one], [, other]) => other - one) as [[number, number]];
+  const marks = new Map([...colours].filter(([levels]) => levels !== plate));
+  return Math.max(contrast(hexOf(plate), ground), ratioAt(marks, hexOf(plate), marksPart) ?? 1);
+}
+
 /**
  * The contrast ratio with a ground that half of the logo's visible pixels reach, so that neither a thin edge nor a dot of colour decides.
  * @param png drawn by this program
  * @param ground "#rrggbb"
- * @returns null for a logo that has a ground of its own, or shows nothing
+ * @returns for a logo with a ground of its own the better one of that ground and of what stands on it; null for one that shows nothing
  */
 export async function logoContrast(png: Buffer, ground: string): Promise<number | null> {
   const { createCanvas, loadImage } = await canvasWithFonts();
@@ -41,12 +62,6 @@ export async function logoContrast(png: Buffer, ground: string): Promise<number 
   const { data } = context.getImageData(0, 0, picture.width, picture.height);
   const channels = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
   const { colours, visible } = countColours(data, channels);
-  if (visible === 0 || visible * 4 >= data.length * filledPart) return null;
-  let below = 0;
-  const shades = [...colours].map(([levels, count]) => ({ ratio: contrast(hexOf(levels), ground), count }));
-  for (const { ratio, count } of shades.sort((one, other) => one.ratio - other.ratio)) {
-    below += count;
-    if (below * 2 >= visible) return ratio;
-  }
-  return null;
+  if (visible === 0) return null;
+  return visible * 4 >= data.length * filledPart ? filledRatio(colours, ground) : ratioAt(colours, ground, 1 / 2);
 }

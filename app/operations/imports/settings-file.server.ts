@@ -25,6 +25,7 @@ import {
   findLargeLogos,
   type LogoPictures,
   type LogoTheme,
+  listLogoThemes,
   logoThemes,
 } from "../../platform/settings/site-logo.server.ts";
 import { mainPages, settingsPages } from "../../settings.ts";
@@ -184,16 +185,23 @@ function parsePart({ form, values }: Part, shown: FormValues) {
   return parseForm(sent, form.schema);
 }
 
+/** A picture is named, not shown: whether one is added or replaced. */
+const pictureChange = (isReplaced: boolean) => ({
+  before: isReplaced ? "une image" : "",
+  after: isReplaced ? "une autre image" : "une image",
+});
+
 async function homeChanges({ home }: Drawn, tx: Db): Promise<SettingsChange[]> {
   if (!home) return [];
-  const before = (await findLargePicture(tx))?.alt ?? "";
+  const stored = await findLargePicture(tx);
+  const before = stored?.alt ?? "";
   const alt = {
     section: homeSection,
     label: homePictureLabels.homePictureAlt,
     before: cut(before),
     after: cut(home.alt),
   };
-  const picture = { section: homeSection, label: homePictureLabels.homePicture, before: "", after: "une image" };
+  const picture = { section: homeSection, label: homePictureLabels.homePicture, ...pictureChange(stored !== null) };
   return [...("picture" in home ? [picture] : []), ...(before === home.alt ? [] : [alt])];
 }
 
@@ -213,8 +221,9 @@ async function plan(file: SettingsFile, drawn: Drawn, tx: Db) {
       for (const [name, message] of Object.entries(parsed.state.errors ?? {}))
         faults.push({ section: part.section, label: part.form.rules.labels[name] ?? name, message });
   }
+  const logos = await listLogoThemes(tx);
   for (const theme of drawn.pictures.keys())
-    changes.push({ section: "Logo", label: logoLabels[theme], before: "", after: "une image" });
+    changes.push({ section: "Logo", label: logoLabels[theme], ...pictureChange(logos.includes(theme)) });
   changes.push(...(await homeChanges(drawn, tx)));
   const ignored = listIgnored(file, parts, shown);
   const digest = createHash("sha256")

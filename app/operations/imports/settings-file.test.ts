@@ -121,6 +121,33 @@ test("the picture of the home page, its text and the territory travel too; the s
   expect(await plain((await readOn(JSON.stringify(other))).html)).toContain("n’est pas une image");
 });
 
+test("a picture that this site has is said to be replaced, one that it lacks to be added", async () => {
+  const put = async (background: string) => {
+    const bytes = await sharp({ create: { width: 700, height: 350, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    const file = new File([new Uint8Array(bytes)], "image.jpg", { type: "image/jpeg" });
+    await admin.post("/admin/reglages/identite", { form: "logo", siteLogo: file });
+    await admin.post("/admin/reglages/identite", { form: "homePicture", homePicture: file, homePictureAlt: "Rue" });
+  };
+  await put("#1b6f43");
+  const file = JSON.parse(await (await admin.get(`${screen}/reglages.json`)).text());
+  file.pictures.siteLogoDark = file.pictures.siteLogo;
+  await put("#8a1c3b");
+  const { html } = await readOn(JSON.stringify(file));
+  const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row]) =>
+    row!
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+  expect(rows.filter((row) => row.includes("une image"))).toEqual([
+    "Logo, Logo sur fond clair une image une autre image",
+    "Logo, Logo sur fond sombre – une image",
+    "Image de la page d’accueil, Image une image une autre image",
+  ]);
+});
+
 test("a value that this site refuses is named, and nothing of the file is taken over", async () => {
   const file = JSON.parse(await writeOwn());
   await clear();

@@ -1,9 +1,15 @@
 // Public figures of the site: no personal data, few queries.
 
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
-import { areaOfDepartment, isAtLanding, landingDepartments, landingOccupation } from "../../offers/landing.server.ts";
+import {
+  areaOfDepartment,
+  isAtLanding,
+  landingDepartments,
+  landingOccupation,
+  landingTowns,
+} from "../../offers/landing.server.ts";
 import { type CardRow, cardColumns } from "../../offers/offer-cards.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { departmentOfCode } from "../../platform/places/department-code.server.ts";
@@ -20,7 +26,7 @@ export type SiteFigures = {
   offers: number;
   companies: number;
   departments: number;
-  /** Public offers by department (all), commune (the first few), sector and contract, most first. */
+  /** Public offers by department (all), commune (the first few), sector and contract, most first; an offer counts in each of its places. */
   byDepartment: Share[];
   /** Searchable candidates by the department where they live. */
   byHome: Share[];
@@ -31,13 +37,19 @@ export type SiteFigures = {
   byOccupation: Share[];
 };
 
-const shares = (column: string, table = "opened") => sql`coalesce((
+const sharesOf = (values: RawBuilder<unknown>) => sql`coalesce((
   select json_agg(json_build_object('value', "value", 'count', "count") order by "count" desc, "value")
   from (
-    select ${sql.ref(column)} as "value", count(*) as "count" from ${sql.table(table)} where ${sql.ref(column)} is not null
+    select "value", count(*) as "count" from (${values}) as "values" where "value" is not null
     group by 1 order by 2 desc, 1 limit ${siteLimits.placesCounted}
   ) as counted
 ), '[]'::json)`;
+
+const shares = (column: string, table = "opened") =>
+  sharesOf(sql`select ${sql.ref(column)} as "value" from ${sql.table(table)}`);
+
+const sharesOfPlaces = (column: "areas" | "towns") =>
+  sharesOf(sql`select distinct "id", unnest(${sql.ref(column)}) as "value" from opened`);
 
 /**
  * SQL: the department where a candidate lives, by the code of the commune; without a commune, the only department that the candidate
@@ -56,7 +68,7 @@ export function findFigures(): Promise<SiteFigures> {
       with
         seen as materialized (${findable(null).select(sql<string | null>`${home}`.as("home"))}),
         opened as materialized (
-          select "offers"."departement", "offers"."cityCode", "offers"."contractType", "companies"."secteur",
+          select "offers"."id", ${landingDepartments} as "areas", ${landingTowns} as "towns", "offers"."contractType", "companies"."secteur",
             nullif(${landingOccupation}, '') as "occupation", ${only ? isAtLanding(areaOfDepartment(only)) : sql`true`} as "isThere"
           from "offers" inner join "companies" on "companies"."id" = "offers"."companyId"
           where ${isPublicOffer}
@@ -69,11 +81,11 @@ export function findFigures(): Promise<SiteFigures> {
         (select count(*) from (
           select "home" from seen where "home" is not null
           union
-          select "departement" from opened where "departement" is not null
+          select unnest("areas") from opened
         ) as covered) as "departments",
-        ${shares("departement")} as "byDepartment",
+        ${sharesOfPlaces("areas")} as "byDepartment",
         ${shares("home", "seen")} as "byHome",
-        ${shares("cityCode")} as "byCommune",
+        ${sharesOfPlaces("towns")} as "byCommune",
         ${shares("secteur")} as "bySector",
         ${shares("contractType")} as "byContract",
         ${shares("occupation", "there")} as "byOccupation"`.execute(db);
@@ -91,8 +103,8 @@ function countedNames(): string[] {
 }
 
 /**
- * Searchable candidates by the region where they live and public offers by theirs, in the order of the departments' list. In a territory, by
- * its departments.
+ * Searchable candidates by the region where they live and public offers by each of theirs, in the order of the departments' list. In a
+ * territory, by its departments.
  */
 export function listRegionFigures(): Promise<RegionFigures[]> {
   const codes = departments.map(({ code }) => code);
@@ -107,8 +119,8 @@ export function listRegionFigures(): Promise<RegionFigures[]> {
         inner join regions on regions."code" = seen."home"
         group by 1
         union all
-        select "region", 0, count(*)
-        from "offers" inner join regions on regions."code" = "offers"."departement"
+        select "region", 0, count(distinct "offers"."id")
+        from "offers" inner join regions on regions."code" = any(${landingDepartments})
         where ${isPublicOffer}
         group by 1
       ) as counted

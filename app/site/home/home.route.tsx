@@ -84,7 +84,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     elsewhere: newest.length === 0 ? offersElsewhere(figures) : null,
     occupations: listOccupations(figures.byOccupation),
     sectors: listSectors(figures.bySector),
-    ...listTowns(figures),
+    ...(await listTowns(figures)),
   };
 }
 

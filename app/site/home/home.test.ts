@@ -86,6 +86,34 @@ test("sectors, occupations, departments and cities lead to exactly as many offer
   }
 });
 
+test("a place counts the offers that its link opens: those with it as a further place, and full remote work", async () => {
+  await anOffer({ city: "Lyon", places: ["Villeurbanne (69)", "Lille (59)"], placeCodes: ["69266", "59350"] });
+  await anOffer({ city: "Lille", places: ["Lyon (69)"], placeCodes: ["69123"] });
+  await anOffer({ city: "Brest", places: ["Paris (75)", "Ajaccio"], placeCodes: ["75056", "2A004"] });
+  await anOffer({ city: null, places: [], placeCodes: [] });
+  const opened = async (to: string) => {
+    const html = await (await visitor.get(to)).text();
+    return plain(/<p[^>]*role="status"[^>]*>(.*?)<\/p>/.exec(html.slice(html.indexOf("<main")))![1]!);
+  };
+  const countsOf = async (path: string) => {
+    const leads = leadsOf(await (await visitor.get(path)).text()).filter(({ to }) => to.includes("lieu="));
+    for (const { to, count } of leads) expect(await opened(to), to).toBe(count);
+    return leads.map(({ name, count }) => `${name}: ${count}`);
+  };
+  const there = [
+    ...["Corse-du-Sud: 1 offre", "Finistère: 1 offre", "Nord: 2 offres", "Paris: 1 offre", "Rhône: 2 offres"],
+    ...["Ajaccio: 1 offre", "Brest: 1 offre", "Lille: 2 offres", "Lyon: 2 offres", "Paris: 1 offre"],
+    "Villeurbanne: 1 offre",
+  ];
+  expect(await countsOf("/")).toEqual(there);
+  expect(await countsOf("/sto")).toEqual(there);
+  const regions = await textOf(await visitor.get("/sto"));
+  expect(regions).toMatch(/Auvergne-Rhône-Alpes 0 2 Bretagne 0 1 Corse 0 1 Hauts-de-France 0 2 Île-de-France 0 1/);
+  await anOffer({ city: "Nantes", remoteWorkDays: 5 });
+  expect(await countsOf("/")).toContain("Villeurbanne: 2 offres");
+  expect(await countsOf("/sto")).toContain("Rhône: 3 offres");
+});
+
 test("the figures are current, and singular for one", async () => {
   await aCandidate({ city: "Lyon" });
   const { companyId } = await aCompany();

@@ -1,8 +1,10 @@
 // Occupations, sectors, departments and cities that have offers now, with counts, for the home page.
 
+import { countOffersOfEach } from "../../offers/browse/public-offers.server.ts";
 import { areaOfDepartment, landingPath, occupationWords } from "../../offers/landing.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
+import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { sectorLabel } from "../../people/companies/sector.ts";
 import { departmentName, findCommune, findDepartment, placeLabel } from "../../platform/places/places.server.ts";
 import { onlyDepartment, siteTerritory } from "../../platform/places/territory.server.ts";
@@ -41,16 +43,25 @@ export function listSectors(bySector: Share[]): OfferLink[] {
     .map(({ value, count }) => offerLink(sectorLabel(value), { secteur: value }, count));
 }
 
+type NamedPlace = { name: string; lieu: string };
+
 /** A department by name, which /offres reads as the whole department; null when unknown. */
-function departmentLink({ value, count }: Share): OfferLink | null {
+function departmentOf({ value }: Share): NamedPlace | null {
   const department = findDepartment(value);
-  return department && offerLink(department.name, { lieu: department.name }, count);
+  return department && { name: department.name, lieu: department.name };
 }
 
 // "Lyon (69)" means the commune; "Lyon" alone would match every name that begins with it.
-function communeLink({ value, count }: Share): OfferLink | null {
+function communeOf({ value }: Share): NamedPlace | null {
   const commune = findCommune(value);
-  return commune && offerLink(commune.name, { lieu: placeLabel(commune.name, commune.departement) }, count);
+  return commune && { name: commune.name, lieu: placeLabel(commune.name, commune.departement) };
+}
+
+/** Links to the offers of places, sorted by name, each with the count of the list that it opens. */
+async function placeLinks(named: (NamedPlace | null)[]): Promise<OfferLink[]> {
+  const places = named.filter((place) => place !== null).toSorted((a, b) => compare(a.name, b.name));
+  const counts = await countOffersOfEach(places.map(({ lieu }) => readOfferCriteria(new URLSearchParams({ lieu }))));
+  return places.map(({ name, lieu }, at) => offerLink(name, { lieu }, counts[at] ?? 0));
 }
 
 const departmentOfTown = ({ value }: Share) => findCommune(value)?.departement ?? null;
@@ -76,15 +87,11 @@ export function offersElsewhere({ offers, byDepartment }: SiteFigures) {
 }
 
 /** The departments and cities with the most offers, sorted by name; those of the site's territory where it has some. */
-export function listTowns({ byDepartment, byCommune }: Pick<SiteFigures, "byDepartment" | "byCommune">) {
-  const named = (links: (OfferLink | null)[]) =>
-    links.filter((link) => link !== null).toSorted((a, b) => compare(a.label, b.label));
+export async function listTowns({ byDepartment, byCommune }: Pick<SiteFigures, "byDepartment" | "byCommune">) {
+  const departments = ownShares(byDepartment, ({ value }) => value).slice(0, siteLimits.departmentsOnHome);
+  const communes = ownShares(byCommune, departmentOfTown).slice(0, siteLimits.communesOnHome);
   return {
-    departments: named(
-      ownShares(byDepartment, ({ value }) => value)
-        .slice(0, siteLimits.departmentsOnHome)
-        .map(departmentLink),
-    ),
-    communes: named(ownShares(byCommune, departmentOfTown).slice(0, siteLimits.communesOnHome).map(communeLink)),
+    departments: await placeLinks(departments.map(departmentOf)),
+    communes: await placeLinks(communes.map(communeOf)),
   };
 }

@@ -55,7 +55,7 @@ export async function loader() {
     contracts: rowsOf(figures.byContract),
     homes: shadesOf(figures.byHome),
     shades: shadesOf(figures.byDepartment),
-    ...listTowns(figures),
+    ...(await listTowns(figures)),
   };
 }
 
@@ -116,7 +116,7 @@ export default function Sourcing({ loaderData }: Route.ComponentProps) {
         <Section
           title={`Par ${areas}`}
           id="regions"
-          lead="Chaque personne compte une fois, là où elle habite&nbsp;; en couleur vive, les départements où elles sont le plus nombreuses."
+          lead="Chaque personne compte une fois, là où elle habite, et chaque offre à chacun de ses lieux&nbsp;; en couleur vive, les départements où elles sont le plus nombreuses."
         >
           {homes.many.length > 0 ? (
             <FranceMap

@@ -6,7 +6,7 @@ import type { Picture } from "../platform/images/drawing.server.ts";
 import { displayPlace } from "../platform/places/display-place.ts";
 import { placeLabel } from "../platform/places/places.server.ts";
 import { plural } from "../platform/text/french.ts";
-import { inLandingArea, type LandingArea, occupationWords } from "./landing.server.ts";
+import { occupationWords } from "./landing.server.ts";
 import * as offersMessages from "./messages.ts";
 import { offerPay } from "./offer-facts.server.ts";
 import { offerPlace } from "./offer-places.server.ts";
@@ -50,11 +50,11 @@ export function companyPicture(company: PublicCompany, offers: number): Picture 
   };
 }
 
-/** The picture of a landing page with offers. */
-export function landingPicture(code: string, area: LandingArea | null, offers: number): Picture {
+/** The picture of a landing page with offers. @param where as the page's title says it: "dans le Cantal" */
+export function landingPicture(code: string, where: string, offers: number): Picture {
   return {
     above: offersMessages.landingPicture,
-    title: `${occupationWords(code).title} ${inLandingArea(area)}`,
+    title: `${occupationWords(code).title} ${where}`,
     facts: [plural(offers, "offre")],
     emblem: null,
   };

@@ -30,8 +30,8 @@ export type LandingLinks = { title: string; links: LandingLink[] };
 
 const day = 86_400_000;
 
-// Without an area: France, or the site's territory where all offers of the occupation are there.
-function wordsAt(code: string, area: LandingArea | null, { departments }: LandingFigures) {
+/** What a page calls its occupation and its place; without an area France, or the site's territory where all offers of the occupation are there. */
+export function wordsAt(code: string, area: LandingArea | null, { departments }: LandingFigures) {
   const territory = area ? null : siteTerritory();
   const isOwn = territory !== null && departments.every(({ value }) => territory.codes.includes(value));
   return { ofBoth: occupationWords(code).ofBoth, where: isOwn ? territory.within : inLandingArea(area) };
@@ -145,7 +145,7 @@ function openPage(
     path,
     title: offersMessages.landingTitle(words.ofBoth, words.where),
     description: landingDescription(figures, words),
-    picture: picturePath(path, landingPicture(code, area, total)),
+    picture: picturePath(path, landingPicture(code, words.where, total)),
     breadcrumb,
     paragraphs: landingParagraphs(figures, words, now),
     count: plural(total, "offre"),

@@ -8,7 +8,7 @@ import { landingPath, readLandingAddress } from "../landing.server.ts";
 import { landingPicture } from "../share-pictures.server.ts";
 import type { Route } from "./+types/landing-picture.route";
 import { findLandingFigures } from "./landing-figures.server.ts";
-import { landingState } from "./landing-page.server.ts";
+import { landingState, wordsAt } from "./landing-page.server.ts";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   refuseData(request);
@@ -21,5 +21,5 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (state === "moved") throw redirect(`${landingPath(code)}/apercu.png`, 301);
   if (state === "gone") return refuse(410, platformMessages.nothingHere);
   if (state === "empty") return notFound(platformMessages.nothingHere);
-  return answerPicture(request, landingPicture(code, area, figures.total));
+  return answerPicture(request, landingPicture(code, wordsAt(code, area, figures).where, figures.total));
 }

@@ -109,6 +109,22 @@ test("a landing page of an occupation names the territory where all its offers a
   expect(await shownOn(path)).toMatch(/Offres d’emploi d’infirmier.* en France/);
 });
 
+test("the share picture of an occupation names the territory as its page does", async () => {
+  const tagOf = async (path: string) => (await visitor.get(`${path}/apercu.png`)).headers.get("etag");
+  const namedBy = async (path: string) =>
+    /<meta property="og:image" content="[^"]*(\?v=[^"]+)"/.exec(await htmlOf(path))?.[1];
+  await anOffer({ title: "Maçon H/F", city: "Aurillac" });
+  await serve("15");
+  // Title and count are those of the page of the department: one picture.
+  expect(await tagOf("/emploi/macon")).toBe(await tagOf("/emploi/macon/cantal"));
+  expect(await namedBy("/emploi/macon")).toBe(await namedBy("/emploi/macon/cantal"));
+  await anOffer({ title: "Maçon H/F", city: "Lyon" });
+  await anOffer({ title: "Maçon H/F", city: "Aurillac" });
+  const mixed = await tagOf("/emploi/macon");
+  await serve("15, 69");
+  expect(await tagOf("/emploi/macon")).not.toBe(mixed);
+});
+
 test("the share picture of the site names the territory instead of all of France", async () => {
   const tagOf = async () => (await visitor.get("/apercu.png")).headers.get("etag");
   const everywhere = await tagOf();

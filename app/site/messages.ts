@@ -22,6 +22,8 @@ export const rankingPoints = (steps: string) => `Le plus de points d’abord\u00
 export const identityFileNotFound = "Ce fichier n’existe pas";
 export const siteInShort = "Talents et entreprises se rencontrent ici.";
 export const siteFacts = ["Offres d’emploi", "Talents"];
+export const figuresBeyond = (within: string) => `Dans toute la France, pas seulement ${within}\u00a0:`;
+export const inAllOfFrance = (title: string) => `${title}, dans toute la France`;
 export const everywhere = (where: string) => `Partout ${where}`;
 
 export const readerAlert = "Rôle «\u00a0Lecture\u00a0»\u00a0: vous voyez tout, vous ne modifiez rien.";

@@ -8,9 +8,10 @@ type HomeLeadsProps = {
   sectors: OfferLink[];
   departments: OfferLink[];
   communes: OfferLink[];
+  scope: { sectors: string; occupations: string };
 };
 
-export function HomeLeads({ occupations, sectors, departments, communes }: HomeLeadsProps) {
+export function HomeLeads({ occupations, sectors, departments, communes, scope }: HomeLeadsProps) {
   if (sectors.length + departments.length === 0) return null;
   return (
     <section className="band band-sunken" aria-labelledby="ou-chercher">
@@ -21,8 +22,8 @@ export function HomeLeads({ occupations, sectors, departments, communes }: HomeL
             Talents et offres en chiffres
           </ButtonLink>
         </div>
-        <Leads label="par-secteur" title="Secteurs" links={sectors} tiles />
-        <Leads label="par-metier" title="Métiers" links={occupations} />
+        <Leads label="par-secteur" title={scope.sectors} links={sectors} tiles />
+        <Leads label="par-metier" title={scope.occupations} links={occupations} />
         <div className="pair">
           <Leads label="par-departement" title="Départements" links={departments} />
           <Leads label="par-ville" title="Villes" links={communes} />

@@ -27,7 +27,7 @@ import { HomeIllustration } from "./home-pond.tsx";
 import { HomeSearch } from "./home-search.tsx";
 import { HomeSteps } from "./home-steps.tsx";
 import { HomeTrust } from "./home-trust.tsx";
-import { listOccupations, listSectors, listTowns, offersElsewhere } from "./offer-links.server.ts";
+import { figureScope, listOccupations, listSectors, listTowns, offersElsewhere } from "./offer-links.server.ts";
 
 export const meta: Route.MetaFunction = (args) => (args.loaderData ? pageMeta(args, args.loaderData.facts) : []);
 
@@ -80,6 +80,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     examples: recruits ? searches : offerExamples(newest),
     refusal: isSubmitted ? messages.searchNeedsCriterion : null,
     figures: stage === "opening" ? [] : figureItems(figures),
+    scope: figureScope(figures),
     offers: newest.map((row) => toCard(row)),
     elsewhere: newest.length === 0 ? offersElsewhere(figures) : null,
     occupations: listOccupations(figures.byOccupation),
@@ -209,7 +210,8 @@ function OpeningSteps() {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { own, stage, recruits, role, refusal, examples, figures, offers, elsewhere, towns, picture } = loaderData;
+  const { own, stage, recruits, role, refusal, examples, figures, scope, offers, elsewhere, towns, picture } =
+    loaderData;
   return (
     <>
       <div className="wrap home-top">
@@ -221,6 +223,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         >
           <HomeSearch recruits={recruits} refusal={refusal} examples={examples} />
         </Hero>
+        {figures.length > 0 && scope.figures ? <p className="muted">{scope.figures}</p> : null}
         {figures.length > 0 ? <Figures items={figures} /> : null}
       </div>
       {stage === "opening" ? <OpeningSteps /> : <Newest offers={offers} elsewhere={elsewhere} />}

@@ -10,6 +10,7 @@ import { departmentName, findCommune, findDepartment, placeLabel } from "../../p
 import { onlyDepartment, siteTerritory } from "../../platform/places/territory.server.ts";
 import { compare, number } from "../../platform/text/french.ts";
 import * as siteLimits from "../limits.ts";
+import * as siteMessages from "../messages.ts";
 import type { Share, SiteFigures } from "./figures.server.ts";
 
 export type OfferLink = { label: string; to: string; count: string; several: boolean };
@@ -83,6 +84,22 @@ export function offersElsewhere({ offers, byDepartment }: SiteFigures) {
     title: offersMessages.noneThere(territory.within),
     around: lieu ? `/offres?${new URLSearchParams({ lieu })}` : null,
     hasAny: offers > 0,
+  };
+}
+
+/**
+ * What a home page with a territory says of the figures and links that count more than it; nothing more where all offers and talents are
+ * there, nor without a territory.
+ */
+export function figureScope({ byDepartment, byHome }: Pick<SiteFigures, "byDepartment" | "byHome">) {
+  const territory = siteTerritory();
+  const isBeyond =
+    territory !== null && [...byDepartment, ...byHome].some(({ value }) => !territory.codes.includes(value));
+  const titled = (title: string) => (isBeyond ? siteMessages.inAllOfFrance(title) : title);
+  return {
+    figures: isBeyond ? siteMessages.figuresBeyond(territory.within) : null,
+    sectors: titled("Secteurs"),
+    occupations: onlyDepartment() ? "Métiers" : titled("Métiers"),
   };
 }
 

@@ -1,7 +1,7 @@
 // The public pages of a site with a territory: home page, figures, landing pages and empty lists.
 import { afterEach, expect, test } from "vitest";
 import { textOf, visitor } from "../../../tests/app.ts";
-import { aCandidate, anOffer } from "../../../tests/factories.ts";
+import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { setStored } from "../../platform/settings/settings.server.ts";
 import { publishStoredIdentity } from "../../platform/settings/site-identity.server.ts";
@@ -123,6 +123,34 @@ test("the share picture of an occupation names the territory as its page does", 
   const mixed = await tagOf("/emploi/macon");
   await serve("15, 69");
   expect(await tagOf("/emploi/macon")).not.toBe(mixed);
+});
+
+test("the home page says which figures are of more than its territory, once there is more", async () => {
+  await aCandidate({ city: "Aurillac" });
+  for (let number = 0; number < 3; number += 1) await anOffer({ title: "Maçon H/F", city: "Aurillac" });
+  await serve("15, 59");
+  const own = await shownOn("/");
+  expect(own).toContain("offres ouvertes 3");
+  expect(own).not.toMatch(/toute la France/);
+  const { companyId } = await aCompany({ secteur: "BTP" });
+  await anOffer({ companyId, title: "Maçon H/F", city: "Lyon" });
+  const shown = await shownOn("/");
+  expect(shown).toContain(
+    "Dans toute la France, pas seulement dans le Cantal et dans le Nord : talent visible 1 offres ouvertes 4",
+  );
+  expect(shown).toContain("Secteurs, dans toute la France");
+  expect(shown).toContain("Métiers, dans toute la France");
+  await serve("15");
+  const one = await shownOn("/");
+  expect(one).toContain("Dans toute la France, pas seulement dans le Cantal : ");
+  expect(one).not.toContain("Métiers, dans toute la France");
+  await serve("");
+  expect(await shownOn("/")).not.toMatch(/toute la France/);
+  await db.deleteFrom("offers").execute();
+  await aCandidate({ city: "Brest" });
+  await anOffer({ city: "Aurillac" });
+  await serve("15");
+  expect(await shownOn("/")).toContain("Dans toute la France, pas seulement dans le Cantal : ");
 });
 
 test("the share picture of the site names the territory instead of all of France", async () => {

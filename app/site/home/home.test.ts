@@ -101,8 +101,16 @@ test("a place counts the offers that its link opens: those with it as a further 
     return leads.map(({ name, count }) => `${name}: ${count}`);
   };
   const there = [
-    ...["Corse-du-Sud: 1 offre", "Finistère: 1 offre", "Nord: 2 offres", "Paris: 1 offre", "Rhône: 2 offres"],
-    ...["Ajaccio: 1 offre", "Brest: 1 offre", "Lille: 2 offres", "Lyon: 2 offres", "Paris: 1 offre"],
+    "Corse-du-Sud: 1 offre",
+    "Finistère: 1 offre",
+    "Nord: 2 offres",
+    "Paris: 1 offre",
+    "Rhône: 2 offres",
+    "Ajaccio: 1 offre",
+    "Brest: 1 offre",
+    "Lille: 2 offres",
+    "Lyon: 2 offres",
+    "Paris: 1 offre",
     "Villeurbanne: 1 offre",
   ];
   expect(await countsOf("/")).toEqual(there);

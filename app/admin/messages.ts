@@ -44,7 +44,7 @@ export const listColumns = {
   search: "Recherche",
   since: "Depuis le",
   confirmed: "Adresse confirmée",
-  lastMail: "Dernier e-mail",
+  lastOffers: "Dernier envoi d’offres",
   state: "État",
   tel: "Téléphone",
   title: "Titre",

@@ -26,7 +26,7 @@ const subscriptions = sql`(
   FROM "savedSearches" INNER JOIN "subscribers" ON "subscribers"."id" = "savedSearches"."subscriberId"
     LEFT JOIN "alerts" ON "alerts"."searchId" = "savedSearches"."id"
   UNION ALL
-  SELECT "id", "email", NULL, "query", "sentAt", NULL, "sentAt" FROM "alertRequests" WHERE "confirmedAt" IS NULL
+  SELECT "id", "email", NULL, "query", "sentAt", NULL, NULL FROM "alertRequests" WHERE "confirmedAt" IS NULL
 ) AS "subscriptions"`;
 
 const requestedCompany = sql`(SELECT "nom" FROM "companies"
@@ -64,7 +64,7 @@ export const subscriberList: List<Row> = {
       width: 17,
       cell: (row) => row.confirmedAt ?? adminMessages.unconfirmedAddress,
     },
-    { key: "envoi", label: labels.lastMail, width: 17, cell: (row) => row.mailedAt },
+    { key: "envoi", label: labels.lastOffers, width: 17, cell: (row) => row.mailedAt },
   ],
   order: "-depuis",
   table: subscriptions,

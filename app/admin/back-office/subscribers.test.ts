@@ -40,7 +40,7 @@ const aRequest = async (email: string, query: string, sentAt = new Date("2026-04
   return id;
 };
 
-test("names each alert with its address, since when, the confirmation and the last mail", async () => {
+test("names each alert with its address, since when, the confirmation and the last offers", async () => {
   await aSubscriber("lise@exemple.test", ["Potière", "Vannière"], new Date("2026-03-09T10:00:00Z"));
   const { companyId } = await aCompany({ nom: "Forges du Lac" });
   await aRequest("paul@exemple.test", `entreprise=${companyId}`);
@@ -48,7 +48,8 @@ test("names each alert with its address, since when, the confirmation and the la
   const text = (await textOf(await admin.get(list))).replaceAll("\u00a0", " ");
   expect(text).toContain("3 alertes");
   expect(text).toMatch(/lise@exemple\.test Potière 02\/03\/2026 02\/03\/2026 09\/03\/2026/);
-  expect(text).toMatch(/paul@exemple\.test Forges du Lac 05\/04\/2026 Pas encore 05\/04\/2026/);
+  expect(text).toMatch(/paul@exemple\.test Forges du Lac 05\/04\/2026 Pas encore(?! \d)/);
+  expect(text).toContain("Dernier envoi d’offres");
   expect(await textOf(await admin.get(`${list}?q=paul`))).toContain("1 alerte ");
   expect((await as("company").get(list)).status).not.toBe(200);
 });

@@ -6,13 +6,13 @@ export const provenAddress = (userId: string) =>
   sql<string | null>`(SELECT "email" FROM "users" WHERE "id" = ${userId} AND "emailVerified")`;
 
 /**
- * Whether an application is a candidate's: sent from the account, or added by a company with the account's confirmed address. The
- * latter is in the account for its owner alone: its row names no account, so that no query of the company leads to a profile whose
- * owner has not applied. SQL, in a query of "applications".
+ * Whether an application is a candidate's: sent from the account, or with the account's confirmed address, added by a company or sent by
+ * whoever typed that address. The latter is in the account for its owner alone: its row names no account, so that no query of the company
+ * leads to a profile whose owner has not applied. SQL, in a query of "applications".
  */
 export const isOwnApplication = (candidateId: string) =>
   sql<SqlBool>`("applications"."candidateId" = ${candidateId} OR ("applications"."candidateId" IS NULL
-    AND "applications"."cameBy" IS NOT NULL AND "applications"."email" = ${provenAddress(candidateId)}))`;
+    AND "applications"."email" = ${provenAddress(candidateId)}))`;
 
 /** Whether an application belongs to its applicant as they come: signed in, or (null) by a visitor's link. SQL, as above. */
 export const isApplicants = (candidateId: string | null) =>

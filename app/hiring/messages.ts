@@ -308,6 +308,8 @@ export const addedInHistory = (way: string) => `Ajoutée à la main\u00a0: ${way
 export const addedForApplicant = "Enregistrée par l’entreprise";
 export const addedSource = (company: string, source: string) =>
   `${company} a enregistré cette candidature, à partir ${source}. Vous pouvez la retirer ou l’effacer.`;
+export const sentWithoutAccount =
+  "Cette candidature a été envoyée sans connexion, avec votre adresse. Si elle n’est pas de vous, effacez-la\u00a0: vous pourrez alors postuler.";
 export const addedCodeText = (code: string, address: string) =>
   `Donnez à cette personne le code ${code}\u00a0: sur ${address}, avec son numéro, elle lit ce que vous avez enregistré, suit sa candidature, la retire ou l’efface. Dites-lui aussi d’où viennent ses données et à quoi elles servent (RGPD, article 14).`;
 export const calledOn = (on: string) => `Appelée le ${on}`;

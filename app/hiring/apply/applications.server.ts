@@ -327,10 +327,7 @@ export async function deleteCandidateApplications(tx: Db, candidateId: string): 
  * A candidate's application to an offer, or their newest one to a company without an offer; also one sent as a visitor from the proven
  * address; a withdrawn one only as the last choice. One that the company added is not the person's own word: they may still apply.
  */
-export function findOwnApplication(
-  to: { offerId: string } | { companyId: string },
-  candidate: { id: string; email: string; addressConfirmed: boolean },
-) {
+export function findOwnApplication(to: { offerId: string } | { companyId: string }, candidate: { id: string }) {
   return db
     .selectFrom("applications")
     .select(["id", "state", "notifiedState", "createdAt", "offer"])
@@ -340,14 +337,7 @@ export function findOwnApplication(
         : eb.and([eb("companyId", "=", to.companyId), eb("isSpontaneous", "=", true)]),
     )
     .where("cameBy", "is", null)
-    .where((eb) =>
-      eb.or([
-        eb("candidateId", "=", candidate.id),
-        ...(candidate.addressConfirmed
-          ? [eb.and([eb("candidateId", "is", null), eb("email", "=", candidate.email)])]
-          : []),
-      ]),
-    )
+    .where(isOwnApplication(candidate.id))
     .orderBy((eb) => eb("state", "=", "withdrawn"))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")

@@ -413,6 +413,28 @@ describe("a candidate", () => {
     expect(await applicationsTo(offer.id)).toMatchObject([{ candidateId: amelie.id }]);
   });
 
+  test("finds in the account what somebody sent with its address, may erase it and then apply", async () => {
+    const offer = await anOfferOf({ title: "Ferronnier" });
+    const amelie = await aCandidateWithCv();
+    await visitor.post(offer.path, aVisitor({ email: amelie.email, prenom: "Fausse", nom: "Amélie" }));
+    const { id } = await theApplicationTo(offer.id);
+    const own = `/candidat/candidatures/${id}`;
+    expect(await (await as(amelie).get("/candidat")).text()).toContain(own);
+    const page = await textOf(await as(amelie).get(own));
+    expect(page).toContain("Cette candidature a été envoyée sans connexion, avec votre adresse.");
+    expect(page).toContain("Fausse");
+    const other = await aCandidate();
+    expect((await as(other).get(own)).status).toBe(404);
+    expect((await as(other).post(own, { form: "effacement" })).status).toBe(404);
+    expect((await as(amelie).post(own, { form: "effacement" })).headers.get("location")).toBe("/candidat");
+    expect(await applicationsTo(offer.id)).toEqual([]);
+    await as(amelie).post(offer.path, {});
+    expect(await applicationsTo(offer.id)).toMatchObject([{ candidateId: amelie.id }]);
+    expect(
+      await textOf(await as(amelie).get(`/candidat/candidatures/${(await theApplicationTo(offer.id)).id}`)),
+    ).not.toContain("sans connexion");
+  });
+
   test("that is erased loses the applications and their files", async () => {
     const offer = await anOfferOf();
     const amelie = await aCandidateWithCv();

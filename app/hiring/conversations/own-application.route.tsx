@@ -35,7 +35,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findApplicantConversation(application, viewer.id, watched),
   ]);
   const fileHints = sent.mayAddCv ? await findFileHints("cv") : {};
-  return { here: applicationPath(id), sent, talk, withdrawal: `${applicationPath(id)}/retrait`, fileHints };
+  const source = sent.source ?? (application.candidateId === null ? hiringMessages.sentWithoutAccount : null);
+  return {
+    here: applicationPath(id),
+    sent: { ...sent, source },
+    talk,
+    withdrawal: `${applicationPath(id)}/retrait`,
+    fileHints,
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -44,8 +51,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!application) return notFound(hiringMessages.applicationNotFound);
   const form = await readForm(request);
   const here = applicationPath(application.id);
-  // What one sent oneself goes with the account; what somebody else entered goes at once.
-  if (form.get("form") === "effacement" && application.cameBy) {
+  // What was sent from the account goes with it; what somebody else may have entered goes at once.
+  if (form.get("form") === "effacement" && application.candidateId === null) {
     await transaction((tx) => deleteOwnApplication(tx, application.id, viewer.id));
     return redirectWith("/candidat", hiringMessages.applicationErased);
   }

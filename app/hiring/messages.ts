@@ -230,8 +230,8 @@ export const cvsReceived = (count: number, already: number) => {
 };
 export const cvRowsKept =
   "Les lignes attendent 24\u00a0heures, avec ce que vous y écrivez. Celles que vous n’ajoutez pas sont ensuite effacées, avec leur CV.";
-export const cvsMailed =
-  "Chaque personne que vous ajoutez et dont l’adresse e-mail est remplie reçoit un e-mail qui l’en informe. Les lignes dont le nom est incertain ne sont pas cochées\u00a0: vérifiez-les d’abord.";
+export const cvsUncertain = "Les lignes dont le nom est incertain ne sont pas cochées\u00a0: vérifiez-les d’abord.";
+export const cvsMailed = `Chaque personne que vous ajoutez et dont l’adresse e-mail est remplie reçoit un e-mail qui l’en informe. ${cvsUncertain}`;
 export const addedInBlindMode =
   "Votre entreprise masque les noms. Personne d’autre que vous ne lit ces CV tels quels, le temps de les vérifier. Une fois ajoutés, ils se lisent sans nom. Mieux vaut confier l’ajout à quelqu’un qui ne choisit pas.";
 export const cvUnsure = "À vérifier\u00a0: lecture incertaine";

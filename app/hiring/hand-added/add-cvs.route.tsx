@@ -15,6 +15,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { CheckboxField, FormErrors, HiddenField, SelectField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { receivedList } from "../apply/application.ts";
@@ -230,6 +231,7 @@ function CvRowFields({ row, number, isCompleted }: RowProps) {
 function RowsForm({ data }: { data: Data }) {
   const isWaiting = data.rows.some((row) => row.isWaiting);
   const size = useFormSize();
+  const mailSentence = useMailSentence();
   const drafts = useSavedDrafts(cvRowsPath);
   const [completed, setCompleted] = useState<string[]>([]);
   const [touched, setTouched] = useState<string[]>([]);
@@ -280,7 +282,7 @@ function RowsForm({ data }: { data: Data }) {
             Effacer les lignes cochées
           </SubmitButton>
         </div>
-        <p className="muted">{hiringMessages.cvsMailed}</p>
+        <p className="muted">{mailSentence(hiringMessages.cvsMailed, hiringMessages.cvsUncertain)}</p>
         <AutoStatus status={drafts.status} />
       </ActionForm>
     </Section>

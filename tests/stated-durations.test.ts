@@ -42,10 +42,7 @@ const ties: [file: string, says: string][] = [
   ],
   ["app/site/legal/privacy-retention.tsx", `Sans confirmation, ${sourcingLimits.alertRequestMs / hour} heures.`],
   ["app/site/legal/privacy-retention.tsx", `Au bout de ${sourcingLimits.alertUnusedMs / day} jours sans rien ouvrir`],
-  [
-    "app/hiring/review/decision-section.tsx",
-    `Il part ${hiringLimits.noticeDelayMs / hour} heures plus tard, jamais entre ${night}`,
-  ],
+  ["app/hiring/messages.ts", `Il part ${hiringLimits.noticeDelayMs / hour} heures plus tard, jamais entre ${night}`],
   [
     "app/hiring/review/inbox-list.tsx",
     `Il part ${hiringLimits.noticeDelayMs / hour} heures plus tard, jamais entre ${night}`,
@@ -60,7 +57,7 @@ const ties: [file: string, says: string][] = [
   ],
   [
     "app/hiring/review/close-offer.route.tsx",
-    `part dans ${hiringLimits.noticeDelayMs / hour} heures, jamais entre ${night}`,
+    `part, à qui a donné une adresse, dans ${hiringLimits.noticeDelayMs / hour} heures, jamais entre ${night}`,
   ],
   ["app/hiring/messages.ts", `jamais entre ${night}`],
   ["app/sourcing/candidate-page/candidate-profile.tsx", `jamais entre ${night}`],

@@ -38,7 +38,10 @@ function cut(text: string): string {
   if (text.length <= subjectMax) return text;
   const room = subjectMax - (text.includes("«") ? 3 : 1);
   const words = text.slice(0, room + 1).replace(/ [^ ]*$/, "");
-  const start = (words.length > room || words.length * 2 < room ? text.slice(0, room) : words).replace(/(?<![\s,:«])[\s,:«]+$/, "");
+  const start = (words.length > room || words.length * 2 < room ? text.slice(0, room) : words).replace(
+    /(?<![\s,:«])[\s,:«]+$/,
+    "",
+  );
   const isOpen = start.lastIndexOf("«") > start.lastIndexOf("»");
   return `${start}…${isOpen ? "\u00a0»" : ""}`;
 }

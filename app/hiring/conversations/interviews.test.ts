@@ -235,6 +235,13 @@ describe("an interview", () => {
     expect((await visitor.get(ofCompany)).status).toBe(404);
     await db.updateTable("users").set({ disabledAt: null }).where("id", "=", userId).execute();
     await db.updateTable("applications").set({ candidateId: null }).where("id", "=", id).execute();
+    // Sent with the account's address, it stays in the account until that changes.
+    expect((await visitor.get(ofAccount)).status).toBe(200);
+    await db
+      .updateTable("users")
+      .set({ email: `autre-${email}` })
+      .where("id", "=", owner.userId)
+      .execute();
     expect((await visitor.get(ofAccount)).status).toBe(404);
     await own.post(ownPath, { form: "effacement" });
     expect((await visitor.get(address)).status).toBe(404);

@@ -149,7 +149,8 @@ for (const width of [360, 1280])
     tag: width === 360 ? [] : "@long",
   }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 740 });
-    await openInteractive(page, `${site.url}/offres`);
+    // Other journeys publish offers that are answered by telephone.
+    await openInteractive(page, `${site.url}/offres?q=infirmi`);
     await page.locator("main article h2 a, main li h2 a").first().click();
     const form = page.locator("#postuler");
     await form.getByLabel("Prénom").fill("Nadia");

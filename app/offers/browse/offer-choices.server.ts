@@ -37,8 +37,6 @@ export type OfferChoices = {
   /** The sentence about an unknown town, or about a name and a number that do not fit together. */
   unknown: string | null;
   radii: Choice[];
-  /** Shown once for all cards that show a distance. */
-  distances: string | null;
   /** Close occupations that have an offer in the searched area. */
   close: Choice[];
 };
@@ -93,7 +91,7 @@ export function placeChoices(
   criteria: OfferCriteria,
   addressOf: (search: OfferCriteria) => string,
   times: readonly number[] = [],
-): Pick<OfferChoices, "communes" | "unknown" | "radii" | "distances"> {
+): Pick<OfferChoices, "communes" | "unknown" | "radii"> {
   const { commune: town = null, centre = null, radius = null, choices = [] } = readOfferPlace(criteria) ?? {};
   // A distance around Paris starts from the town, not from the department.
   const whole = criteria.city === null && town === null ? communeOfDepartments(criteria.departments) : null;
@@ -128,7 +126,6 @@ export function placeChoices(
           })),
         ]
       : [],
-    distances: isKnown ? offersMessages.asTheCrowFlies : null,
   };
 }
 

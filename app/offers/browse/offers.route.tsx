@@ -168,10 +168,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     subject,
     head: headOf(subject, isLater, plural(total, "offre")),
     first: offersAddress(criteria),
-    choices: {
-      ...choices,
-      distances: distanceNote(page.offers),
-    },
+    choices,
+    distances: distanceNote(page.offers),
     guessed: guessed && { sentence: guessed.sentence, exact: guessed.exact },
     chips: chips.map(({ label, without }) => ({
       label,
@@ -365,6 +363,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           {offers.length > 1 ? <Choices links={orders} label="Trier les offres" /> : null}
           <Understood
             choices={loaderData.choices}
+            distances={loaderData.distances}
             pay={loaderData.pay}
             guessed={loaderData.guessed}
             isEmpty={loaderData.isEmpty}

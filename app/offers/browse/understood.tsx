@@ -40,6 +40,8 @@ export const CriteriaChips = ({ chips, all }: { chips: Chips; all: string }) =>
 
 type Props = {
   choices: OfferChoices;
+  /** The sentence about the distances that the cards state. */
+  distances: string | null;
   /** The sentences about the typed minimum pay. */
   pay: { error?: string | undefined; instead: { text: string; link: { label: string; to: string } } | null };
   guessed: Pick<GuessedOffers, "sentence" | "exact"> | null;
@@ -49,7 +51,8 @@ type Props = {
 
 /** The notes on the interpretation: a guessed occupation, a corrected spelling, a contract or rhythm, an ambiguous town, the distance. */
 export function Understood({
-  choices: { corrected, terms, communes, unknown, radii, distances, close },
+  choices: { corrected, terms, communes, unknown, radii, close },
+  distances,
   pay,
   guessed,
   isEmpty,

@@ -300,6 +300,9 @@ export const rankingBy = {
   elsewhere: "ces mots sont ailleurs (le métier, la ville)",
 } as const;
 
+/** The title of a list's tab. @param subject the criteria; empty for none @param isLater whether the page follows the first */
+export const listTitle = (name: string, subject: string, isLater: boolean) =>
+  `${name}${subject ? `\u00a0: ${subject}` : ""}${isLater ? " – page suivante" : ""}`;
 export const listDescription = (subject: string, count: string) =>
   subject
     ? `${count} sur ${siteName()}\u00a0: ${subject}. Contrat, salaire et télétravail, à filtrer en un geste.`

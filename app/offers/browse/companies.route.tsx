@@ -39,20 +39,13 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description: peopleMessages.companiesDescription() });
 };
 
-/** The criteria, and whether a page follows the first, as the title of a tab. */
-function titleOf(chips: readonly { label: string }[], isLater: boolean): string {
-  const criteria = chips.map(({ label }) => label).join(", ");
-  return [`Entreprises${criteria ? `\u00a0: ${criteria}` : ""}`, isLater ? "page suivante" : ""]
-    .filter(Boolean)
-    .join(" – ");
-}
-
 export async function loader({ url }: Route.LoaderArgs) {
   const criteria = readCompanyCriteria(url.searchParams);
   const { q, search, answers, isSpontaneous } = criteria;
   const page = await listPublicCompanies(criteria, url);
   const isEmpty = page.total === 0;
   const chips = listCompanyChips(criteria);
+  const subject = chips.map(({ label }) => label).join(", ");
   return {
     ...page,
     isEmpty,
@@ -60,7 +53,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     wider: isEmpty ? await listBroaderCompanySearches(criteria) : [],
     first: companiesAddress(criteria),
     choices: placeChoices(search, (other) => companiesAddress({ ...criteria, search: other })),
-    title: titleOf(chips, page.page !== 1),
+    title: offersMessages.listTitle("Entreprises", subject, page.page !== 1),
     chips: chips.map(({ label, without }) => ({ label, to: companiesAddress(without) })),
     values: {
       q,

@@ -184,10 +184,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-function headOf(subject: string, isLater: boolean, count: string) {
-  const title = [`Offres d’emploi${subject ? `\u00a0: ${subject}` : ""}`, isLater ? "page suivante" : ""];
-  return { title: title.filter(Boolean).join(" – "), description: offersMessages.listDescription(subject, count) };
-}
+const headOf = (subject: string, isLater: boolean, count: string) => ({
+  title: offersMessages.listTitle("Offres d’emploi", subject, isLater),
+  description: offersMessages.listDescription(subject, count),
+});
 
 /** What an empty list says that asks for the site's territory, or for a part of it, and nothing else. */
 function noneThere({ city, departments }: OfferCriteria, criteria: number): string | null {

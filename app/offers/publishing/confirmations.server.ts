@@ -11,16 +11,13 @@ import type { Database } from "../../platform/db/schema.ts";
 import { integerField } from "../../platform/forms/form.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { isSigned, signature } from "../../platform/http/sign.server.ts";
-import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { date } from "../../platform/text/french.ts";
 import * as offersLimits from "../limits.ts";
-import { listOwnMailCards } from "../mail-card.server.ts";
 import * as offersMessages from "../messages.ts";
-import { ownOfferPath } from "../offer.ts";
 import { confirmationReminderMail, confirmationRequestMail, pausedMail } from "../offer-emails.ts";
 import { type OfferState, offerState, pauseOf, type StateColumns } from "../offer-life.ts";
-import { groupByRecipient } from "../offer-recipients.server.ts";
 import { confirmationDay, findConfirming, findTermEnd, isReminderHour, needsConfirmation } from "../terms.server.ts";
+import { type DueOffer, mailDueOffers } from "./term-mails.server.ts";
 
 const purpose = "confirm";
 
@@ -142,38 +139,21 @@ export async function confirmOffer(
   return { title, state: "open", wasConfirmed: true };
 }
 
-type Due = {
-  id: string;
-  title: string;
-  companyId: string;
-  confirmBy: Date;
-  expiresAt: Date | null;
-  ownerId: string | null;
-  replacementId: string | null;
-};
+type Due = DueOffer & { confirmBy: Date; expiresAt: Date | null };
 
 const earlier = (at: Date, other: Date | null) => (other && other < at ? other : at);
 
-async function mailCompanies(tx: Db, offers: Due[], mailOf: typeof pausedMail): Promise<void> {
-  if (offers.length === 0) return;
-  const cards = await listOwnMailCards(
+const mailCompanies = (tx: Db, offers: Due[], mailOf: typeof pausedMail): Promise<void> =>
+  mailDueOffers(
     tx,
-    offers.map(({ id }) => id),
+    offers,
+    (offer, email) => ({
+      until: date(earlier(offer.confirmBy, offer.expiresAt)),
+      pause: date(earlier(new Date(offer.confirmBy.getTime() + offersLimits.confirmPauseMs), offer.expiresAt)),
+      url: confirmationUrl(offer, email),
+    }),
+    mailOf,
   );
-  for (const [companyId, companyOffers] of Map.groupBy(offers, (offer) => offer.companyId)) {
-    for (const [{ email }, own] of await groupByRecipient(tx, companyId, companyOffers)) {
-      const named = own.map((offer) => ({
-        title: offer.title,
-        card: cards.get(offer.id) ?? null,
-        until: date(earlier(offer.confirmBy, offer.expiresAt)),
-        pause: date(earlier(new Date(offer.confirmBy.getTime() + offersLimits.confirmPauseMs), offer.expiresAt)),
-        url: confirmationUrl(offer, email),
-        ownUrl: config.baseUrl + ownOfferPath(offer.id),
-      }));
-      await sendMail(tx, { to: email, ...mailOf(named) });
-    }
-  }
-}
 
 type Eb = ExpressionBuilder<Database, "offers">;
 

@@ -7,17 +7,14 @@ import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { isSigned, signature } from "../../platform/http/sign.server.ts";
-import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date } from "../../platform/text/french.ts";
 import * as offersLimits from "../limits.ts";
-import { listOwnMailCards } from "../mail-card.server.ts";
-import { ownOfferPath } from "../offer.ts";
 import { runOfferEffects } from "../offer-effects.server.ts";
 import { expiredMail, termReminderMail } from "../offer-emails.ts";
 import { type OfferState, offerState } from "../offer-life.ts";
-import { groupByRecipient } from "../offer-recipients.server.ts";
 import { findConfirming, findTermEnd, freshConfirmation, isReminderHour } from "../terms.server.ts";
+import { type DueOffer, mailDueOffers } from "./term-mails.server.ts";
 
 const purpose = "prolong";
 
@@ -106,34 +103,15 @@ export async function extendOffer(
   return { title: row.title, state: "open", until, wasProlonged: true };
 }
 
-type Ending = {
-  id: string;
-  title: string;
-  companyId: string;
-  expiresAt: Date;
-  ownerId: string | null;
-  replacementId: string | null;
-};
+type Ending = DueOffer & { expiresAt: Date };
 
-async function mailCompanies(tx: Db, offers: Ending[], mailOf: typeof expiredMail): Promise<void> {
-  if (offers.length === 0) return;
-  const cards = await listOwnMailCards(
+const mailCompanies = (tx: Db, offers: Ending[], mailOf: typeof expiredMail): Promise<void> =>
+  mailDueOffers(
     tx,
-    offers.map(({ id }) => id),
+    offers,
+    (offer, email) => ({ until: date(offer.expiresAt), url: extensionUrl(offer, email) }),
+    mailOf,
   );
-  for (const [companyId, companyOffers] of Map.groupBy(offers, (offer) => offer.companyId)) {
-    for (const [{ email }, own] of await groupByRecipient(tx, companyId, companyOffers)) {
-      const named = own.map((offer) => ({
-        title: offer.title,
-        card: cards.get(offer.id) ?? null,
-        until: date(offer.expiresAt),
-        url: extensionUrl(offer, email),
-        ownUrl: config.baseUrl + ownOfferPath(offer.id),
-      }));
-      await sendMail(tx, { to: email, ...mailOf(named) });
-    }
-  }
-}
 
 async function expireSome(tx: Db, now: Date): Promise<number> {
   const due = tx

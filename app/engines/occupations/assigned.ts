@@ -33,6 +33,13 @@ export function occupationColumns(...texts: (string | null)[]) {
   };
 }
 
+/** The codes in a column of occupations, without the plus of the further ones. */
+export const storedCodes = (column: string): string[] =>
+  column
+    .split(" ")
+    .filter(Boolean)
+    .map((code) => code.replace("+", ""));
+
 /** Builds the tables of names, of corrections and of genders at startup. The mistyped word makes the matcher build the first two. */
 export function prepareOccupations(): void {
   recogniseOccupations("soudeuze");

@@ -1,7 +1,7 @@
 // The occupation that a person chooses instead of the recognised ones, and how long the choice stays in effect.
 import * as enginesLimits from "../limits.ts";
 import * as enginesMessages from "../messages.ts";
-import { occupationColumns } from "./assigned.ts";
+import { occupationColumns, storedCodes } from "./assigned.ts";
 import { recogniseOccupations } from "./matcher.ts";
 import { noOccupation, type OccupationOption, type ShownOccupation } from "./occupation.ts";
 import { closeOccupations, occupationName, parentOf, specialtiesOf } from "./rome.ts";
@@ -14,10 +14,6 @@ type Texts = readonly (string | null | undefined)[];
 /** The choice and texts of the stored row or of the earlier draft. */
 export type PreviousChoice = { choice: string; texts: Texts };
 
-const bare = (code: string) => code.replace("+", "");
-
-const listOf = (codes: string) => codes.split(" ").filter(Boolean).map(bare);
-
 const textOf = (texts: Texts) => texts.map((text) => (text ?? "").replace(/\s+/g, " ").trim().toLowerCase()).join("\n");
 
 const isCode = (choice: string) => parentOf(choice) !== null;
@@ -28,7 +24,7 @@ const recognisedIn = (texts: Texts) =>
 /** The choice of a stored row, or "" when its occupations are the recognised ones. */
 export function choiceOf({ occupations, occupationCodes, occupationsVersion }: OccupationRow): string {
   if (occupationsVersion !== null) return "";
-  return [...listOf(occupationCodes), ...listOf(occupations)].find(isCode) ?? noOccupation;
+  return [...storedCodes(occupationCodes), ...storedCodes(occupations)].find(isCode) ?? noOccupation;
 }
 
 /** Parses a choice, which is a code, "aucun" or the name of an occupation. @returns null when there is no such occupation */
@@ -59,7 +55,7 @@ export function chosenColumns(choice: string, ...texts: (string | null)[]): Occu
 
 /** The names of the occupations of codes as the texts state them, one per parent, the most confident first. */
 export function occupationNames(occupationCodes: string, ...texts: Texts): string[] {
-  const byParent = Map.groupBy(listOf(occupationCodes), parentOf);
+  const byParent = Map.groupBy(storedCodes(occupationCodes), parentOf);
   return [...byParent.values()].flatMap((codes) => statedName(codes, ...texts) ?? []);
 }
 

@@ -1,5 +1,6 @@
 // Offers like another one and around it: beside an offer, or instead of a closed one.
 import { closeParents } from "../../engines/matching/matching.ts";
+import { storedCodes } from "../../engines/occupations/assigned.ts";
 import { communesWithinAny } from "../../platform/places/coordinates.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as offersLimits from "../limits.ts";
@@ -50,16 +51,13 @@ function areaAround(offer: Like) {
   return remoteWorkDays === offersLimits.remoteDaysMax ? { ...area, remoteDays: remoteWorkDays } : null;
 }
 
-const listed = (codes: string) => codes.split(" ").filter(Boolean);
-
 /** What resembles an offer, most first: its occupation, close ones; without a known occupation, the words of its title. */
 function resemblances({ title, job, occupations, occupationCodes }: Like) {
   const none = { codes: [], parents: [], words: [] };
-  const parents = listed(occupations);
+  const parents = storedCodes(occupations);
   if (parents.length === 0) return [{ ...none, words: listTellingWords(job ?? title) }];
-  const codes = listed(occupationCodes).map((code) => code.replace("+", ""));
   return [
-    { ...none, codes },
+    { ...none, codes: storedCodes(occupationCodes) },
     { ...none, parents: [...parents, ...closeParents(parents)] },
   ];
 }

@@ -1,6 +1,7 @@
 // The columns of candidates and offers that matching reads, and no others.
 
 import type { CandidateSummary, MatchedCandidate, MatchedOffer } from "../../engines/matching/matching.ts";
+import { storedCodes } from "../../engines/occupations/assigned.ts";
 import { payUnits } from "../../engines/pay/pay-units.ts";
 import { departmentsOfCodes } from "../../offers/further-places.ts";
 import { payPerYear } from "../../offers/offer-criteria.server.ts";
@@ -41,9 +42,6 @@ export const offerMatchColumns = [
   "offers.radius",
 ] as const;
 
-/** A further occupation's code has a plus. */
-const bareCode = (code: string) => code.replace("+", "");
-
 type Occupations = { occupations: string; occupationCodes: string };
 type Pay = { salaryMax: number | null; salaryTaux: string };
 
@@ -72,8 +70,6 @@ export type OfferMatchRow = Occupations &
     radius: number | null;
   };
 
-const listed = (text: string) => text.split(" ").filter(Boolean);
-
 function payOf(least: number | null, { salaryMax, salaryTaux }: Pay) {
   const unit = payUnits.find((each) => each === salaryTaux);
   if (least === null || !unit) return null;
@@ -84,8 +80,8 @@ function payOf(least: number | null, { salaryMax, salaryTaux }: Pay) {
 /** A candidate's row for the engine. */
 export function matchedCandidate(row: CandidateMatchRow): MatchedCandidate {
   return {
-    parents: listed(row.occupations),
-    codes: listed(row.occupationCodes).map(bareCode),
+    parents: storedCodes(row.occupations),
+    codes: storedCodes(row.occupationCodes),
     commune: row.cityCode,
     radiusKm: row.radius,
     departments: row.departments,
@@ -126,8 +122,8 @@ export function areasOf({
 /** An offer's row for the engine. */
 export function matchedOffer(row: OfferMatchRow): MatchedOffer {
   return {
-    parents: listed(row.occupations),
-    codes: listed(row.occupationCodes).map(bareCode),
+    parents: storedCodes(row.occupations),
+    codes: storedCodes(row.occupationCodes),
     ...areasOf(row),
     radiusKm: row.radius,
     remoteWorkDays: row.remoteWorkDays,

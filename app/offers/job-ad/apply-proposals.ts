@@ -5,6 +5,7 @@ import { applyWays } from "../offer-fields.ts";
 import {
   type AdText,
   blanked,
+  blankedAt,
   type Clause,
   clausePart,
   type Proposal,
@@ -182,13 +183,7 @@ const named = /\p{L}{3}/u;
 
 /** The address of a visit: the words behind the request, without hours and papers; else the street that the text names. */
 function addressFrom({ clauses }: AdText, clause: Clause, from: number): Proposal | null {
-  const times = timesIn(clause.plain.slice(from));
-  let rest = blanked(clausePart(clause, from), besideAddress);
-  for (const { from: start, to } of times) {
-    const blank = " ".repeat(to - start);
-    const without = (text: string) => text.slice(0, start) + blank + text.slice(to);
-    rest = { ...rest, text: without(rest.text), plain: without(rest.plain) };
-  }
+  const rest = blankedAt(blanked(clausePart(clause, from), besideAddress), timesIn(clause.plain.slice(from)));
   const own = street.exec(rest.plain);
   const parts = [...rest.text.matchAll(/(?:[^ ]| (?! ))+/g)].filter(([words]) => named.test(words));
   const part =

@@ -18,17 +18,17 @@ export type Clause = { text: string; plain: string; from: number; section: Secti
 
 export type AdText = { text: string; plain: string; lines: Clause[]; clauses: Clause[] };
 
+/** The text with blanks for the words of a pattern, so that positions remain. @param pattern with the flag g */
+export const blankedText = (text: string, pattern: RegExp): string =>
+  text.replace(pattern, (words) => " ".repeat(words.length));
+
 /** An address of the web, without the mark that ends its sentence. A host alone may be a technology: "ASP.net". */
 export const webAddressPattern =
   /(?<![\w@./-])(?:https?:\/\/|www\.|(?:[a-z\d-]{1,60}\.){1,4}[a-z]{2,10}\/(?=[a-z]))[^\s<>«»"]{0,299}[^\s<>«»".,;:!?)\]]/gi;
 const mailAddress = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
 
 /** Blanks addresses, whose words name neither a trade nor a town. Positions remain. */
-export const withoutAddresses = (text: string): string =>
-  [webAddressPattern, mailAddress].reduce(
-    (left, each) => left.replace(each, (words) => " ".repeat(words.length)),
-    text,
-  );
+export const withoutAddresses = (text: string): string => [webAddressPattern, mailAddress].reduce(blankedText, text);
 
 /** Folds each character by itself, so that positions remain. */
 function plainOf(text: string): string {
@@ -133,17 +133,26 @@ export const clausePart = (clause: Clause, from: number, to = clause.text.length
   from: clause.from + from,
 });
 
-/** The clause with blanks for the words of patterns, so that positions remain. */
-export function blanked(clause: Clause, patterns: readonly RegExp[]): Clause {
+/** The clause with blanks for some of its words, so that positions remain. @param spans in the clause */
+export function blankedAt(clause: Clause, spans: readonly Span[]): Clause {
   let { text, plain } = clause;
-  for (const pattern of patterns)
-    for (const { index, 0: words } of plain.matchAll(pattern)) {
-      const blank = " ".repeat(words.length);
-      text = text.slice(0, index) + blank + text.slice(index + words.length);
-      plain = plain.slice(0, index) + blank + plain.slice(index + words.length);
-    }
+  for (const { from, to } of spans) {
+    const blank = " ".repeat(to - from);
+    text = text.slice(0, from) + blank + text.slice(to);
+    plain = plain.slice(0, from) + blank + plain.slice(to);
+  }
   return { ...clause, text, plain };
 }
+
+/** The clause with blanks for the words of patterns. */
+export const blanked = (clause: Clause, patterns: readonly RegExp[]): Clause =>
+  patterns.reduce((left, pattern) => {
+    const matches = [...left.plain.matchAll(pattern)];
+    return blankedAt(
+      left,
+      matches.map(({ index, 0: words }) => ({ from: index, to: index + words.length })),
+    );
+  }, clause);
 
 /** The parts of a clause between its commas. */
 export function commaParts(clause: Clause): Clause[] {

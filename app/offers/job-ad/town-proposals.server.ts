@@ -8,7 +8,16 @@ import { readPlace } from "../../platform/places/read-place.server.ts";
 import { findPlaceInText } from "../../platform/places/typed-places.server.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import * as offersLimits from "../limits.ts";
-import { type AdText, type Clause, clausePart, commaParts, labelled, type Proposals, spanIn } from "./clauses.ts";
+import {
+  type AdText,
+  blankedText,
+  type Clause,
+  clausePart,
+  commaParts,
+  labelled,
+  type Proposals,
+  spanIn,
+} from "./clauses.ts";
 
 const label =
   /(?:lieux?|villes?|localisation|localites?|communes?|adresses?|secteurs?|sites?)(?: (?:de |du |d')?(?:travail|poste|mission|exercice|affectation|l'etablissement|entreprise))?|ou|poste base a|base a/;
@@ -37,7 +46,7 @@ type Found = { place: TypedPlace; clause: Clause; from: number; to: number };
 const isTown = ({ kind }: TypedPlace) => kind === "commune" || kind === "ambiguous";
 
 function placeIn(clause: Clause): Found | null {
-  const text = clause.text.replace(payFigures, (figures) => " ".repeat(figures.length));
+  const text = blankedText(clause.text, payFigures);
   const found = findPlaceInText(text, { isWord: isTradeWord });
   if (found && besideName.test(clause.plain.slice(0, found.start + 1))) return null;
   if (!found || !isTown(found.place)) return null;

@@ -1,9 +1,10 @@
 // Finds days and times of day in plain words: "du mardi au samedi, 9 h–12 h", "le soir après 18 h". Runs anywhere.
 import { monthNames } from "../../platform/text/read-date.ts";
 
-const days = "lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche";
+/** A day of the week, as a part of a pattern. */
+export const dayPattern = "(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?";
 /** Words that state a time by themselves. "7j/7" too. */
-const times = String.raw`(?:[01]?\d|2[0-4]) ?(?:h|heures?)(?: ?[0-5]\d(?!\d))?|\d{1,2}:[0-5]\d|[1-7] ?j(?:ours?)? ?(?:\/|sur) ?7|(?:${days})s?|midi|minuit|matins?|matinees?|soirs?|soirees?|apres-midis?|week-?ends?|repas|bureau|d'ouverture|(?:heures|jours) ouvr(?:es|ables)|${monthNames.join("|")}`;
+const times = String.raw`(?:[01]?\d|2[0-4]) ?(?:h|heures?)(?: ?[0-5]\d(?!\d))?|\d{1,2}:[0-5]\d|[1-7] ?j(?:ours?)? ?(?:\/|sur) ?7|${dayPattern}|midi|minuit|matins?|matinees?|soirs?|soirees?|apres-midis?|week-?ends?|repas|bureau|d'ouverture|(?:heures|jours) ouvr(?:es|ables)|${monthNames.join("|")}`;
 /** Words that may end an expression of time. */
 const closings = "ouvres?|ouvrables?|feries?|compris|inclus|uniquement|exclusivement|de preference|jours|semaine";
 /** Words that exclude the time behind them: a time without them would say the opposite. */

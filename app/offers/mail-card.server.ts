@@ -1,17 +1,14 @@
 // The card of an offer in mails about it.
 import type { Db } from "../platform/db/db.server.ts";
 import type { MailCard } from "../platform/mail/mail-body.tsx";
-import { offerPay } from "./offer-facts.server.ts";
-import { offerPlace } from "./offer-places.server.ts";
+import { mainFacts } from "./offer-facts.server.ts";
 import { findOffer } from "./offers.server.ts";
 
-type Row = Parameters<typeof offerPlace>[0] &
-  Parameters<typeof offerPay>[0] & { title: string; contractType: string | null };
+type Row = Parameters<typeof mainFacts>[0] & { title: string };
 
 /** The card of an offer. It has no link: the mail's button leads to where the offer is. @param company null in mails to the company itself */
 export function offerMailCard(offer: Row, company: string | null): MailCard {
-  const facts = [offerPlace(offer), offer.contractType, offerPay(offer)].filter((fact) => fact !== null);
-  return { title: offer.title, url: null, above: company, facts };
+  return { title: offer.title, url: null, above: company, facts: mainFacts(offer) };
 }
 
 /** The cards of a company's own offers by id, for mails to the company. One statement. */

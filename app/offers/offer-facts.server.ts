@@ -4,7 +4,7 @@ import type { OffersTable } from "../platform/db/schema.ts";
 import { date, pay, plural } from "../platform/text/french.ts";
 import * as offersMessages from "./messages.ts";
 import { applyWays, type DetailName, type OfferDetails, payExemptions, startAtOnce } from "./offer-fields.ts";
-import { placesText } from "./offer-places.server.ts";
+import { offerPlace, placesText } from "./offer-places.server.ts";
 
 /** The details that cards show. */
 export const cardDetails = [
@@ -178,6 +178,10 @@ export const offerPay = (offer: Pay): string | null =>
 /** As offerPay(), with the words for a pay that a draft, or the source of an imported offer, does not state. */
 export const shownPay = (offer: Pay & { isDraft?: boolean }): string =>
   offerPay(offer) ?? (offer.isDraft ? offersMessages.payNotStated : offersMessages.payNotSent);
+
+/** What an offer is in few words, for pictures and mails: its place, its contract and its pay, where it states them. */
+export const mainFacts = (offer: Parameters<typeof offerPlace>[0] & Pay & { contractType: string | null }): string[] =>
+  [offerPlace(offer), offer.contractType, offerPay(offer)].filter((fact) => fact !== null);
 
 /** The stated details, in the order of the page. */
 export function listFacts(offer: OfferDetails): { term: string; value: string }[] {

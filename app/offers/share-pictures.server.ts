@@ -8,8 +8,7 @@ import { placeLabel } from "../platform/places/places.server.ts";
 import { plural } from "../platform/text/french.ts";
 import { occupationWords } from "./landing.server.ts";
 import * as offersMessages from "./messages.ts";
-import { offerPay } from "./offer-facts.server.ts";
-import { offerPlace } from "./offer-places.server.ts";
+import { mainFacts } from "./offer-facts.server.ts";
 import type { findPublicCompany, Offer } from "./offers.server.ts";
 
 const emblemSide = 640;
@@ -31,9 +30,8 @@ function emblemOf(logoFileId: string | null): Picture["emblem"] {
 
 /** The picture of a public offer. */
 export function offerPicture(offer: Offer): Picture {
-  const { nom, title, contractType, logoFileId } = offer;
-  const facts = [offerPlace(offer), contractType, offerPay(offer)].filter((fact) => fact !== null);
-  return { above: nom, title, facts, emblem: emblemOf(logoFileId) };
+  const { nom, title, logoFileId } = offer;
+  return { above: nom, title, facts: mainFacts(offer), emblem: emblemOf(logoFileId) };
 }
 
 type PublicCompany = NonNullable<Awaited<ReturnType<typeof findPublicCompany>>>;

@@ -24,12 +24,15 @@ export async function listOwnMailCards(tx: Db, ids: readonly string[]): Promise<
   return new Map(rows.map((offer) => [offer.id, offerMailCard(offer, null)]));
 }
 
-/** The card of an offer for one side of an application; null without an offer, and for a deleted one. */
-export async function findMailCard(
-  tx: Db,
-  offerId: string | null,
-  side: "applicant" | "company",
-): Promise<MailCard | null> {
+type SideCards = Record<"applicant" | "company", MailCard | null>;
+
+/** The cards of an offer for both sides of an application; null without an offer, and for a deleted one. One statement. */
+export async function findMailCards(tx: Db, offerId: string | null): Promise<SideCards> {
   const offer = offerId === null ? undefined : await findOffer(offerId, tx);
-  return offer ? offerMailCard(offer, side === "applicant" ? offer.nom : null) : null;
+  if (!offer) return { applicant: null, company: null };
+  return { applicant: offerMailCard(offer, offer.nom), company: offerMailCard(offer, null) };
 }
+
+/** The card of an offer for one side of an application. */
+export const findMailCard = async (tx: Db, offerId: string | null, side: keyof SideCards): Promise<MailCard | null> =>
+  (await findMailCards(tx, offerId))[side];

@@ -9,7 +9,7 @@ import { cvLink } from "../../access/signed-link.server.ts";
 import { createFile, deleteUnusedCv, type ReceivedFile } from "../../files/store/files.server.ts";
 import * as messages from "../../messages.ts";
 import * as offersLimits from "../../offers/limits.ts";
-import { findMailCard } from "../../offers/mail-card.server.ts";
+import { findMailCards } from "../../offers/mail-card.server.ts";
 import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
 import type { Source } from "../../offers/source.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
@@ -193,14 +193,14 @@ export function followUrl(id: string, candidateId: string | null): string {
 async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: string; cvFileId: string | null }) {
   const { to, candidate, email } = sent;
   const town = to.wish && townLabel(to.wish);
-  const cardFor = (side: "applicant" | "company") => findMailCard(tx, to.offer?.id ?? null, side);
+  const cards = await findMailCards(tx, to.offer?.id ?? null);
   const facts = {
     ...sent,
     town,
     offer: to.title,
     isSpontaneous: to.offer === null,
     company: to.company,
-    card: await cardFor("company"),
+    card: cards.company,
   };
   const { name, hiddenPerson: hidden } = await tx
     .selectFrom("applications")
@@ -226,7 +226,7 @@ async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: s
   };
   await sendMail(tx, {
     to: email,
-    ...sentMail({ ...facts, card: await cardFor("applicant") }, follow),
+    ...sentMail({ ...facts, card: cards.applicant }, follow),
     ...threadOf(id),
   });
 }

@@ -3,7 +3,7 @@
 import type { Selectable } from "kysely";
 import { applicantName, hiddenPerson } from "../../access/hidden-applicants.server.ts";
 import { blindText } from "../../engines/blind-cv/blind-cv.server.ts";
-import { findMailCard } from "../../offers/mail-card.server.ts";
+import { findMailCards } from "../../offers/mail-card.server.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
 import { appliedCompany } from "../../people/companies/applied-company.server.ts";
@@ -136,10 +136,7 @@ export async function sendInterviewMails(
       url.searchParams.set(slotParam, slot.toISOString());
       return { label: slotLabel(slot, row.timeZone), url: url.href + interviewAnchor };
     });
-  const cards = {
-    applicant: await findMailCard(tx, people.offerId, "applicant"),
-    company: await findMailCard(tx, people.offerId, "company"),
-  };
+  const cards = await findMailCards(tx, people.offerId);
   const mailFor = (side: Side, to: string): Omit<Mail, "to" | "replyTo"> => ({
     ...interviewMail(change, side, {
       ...facts,

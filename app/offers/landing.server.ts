@@ -116,12 +116,25 @@ export function landingPath(code: string, area: LandingArea | null = null): stri
   return area ? `/emploi/${occupation}/${areaSlug(area)}` : `/emploi/${occupation}`;
 }
 
-/** What an address of a landing page names. `path` is its own address, null where `code` is, or where the area is unknown. */
-export function readLandingAddress(occupation: string, areaText: string | undefined) {
-  const isTooLong = [occupation, areaText ?? ""].some((part) => part.length > offersLimits.landingPartMax);
-  const code = isTooLong ? null : readOccupation(occupation.toLowerCase());
-  const area = code && areaText ? readLandingArea(areaText.toLowerCase()) : null;
-  return { code, area, path: code && (area || !areaText) ? landingPath(code, area) : null };
+/**
+ * What an address of a landing page names: `code` is null for an unknown occupation, `path` its own address, null for an unknown area;
+ * `isOwn` whether the address is that one. Null when a part is too long.
+ */
+export function readLandingAddress(params: { occupation: string; area?: string | undefined }) {
+  const [occupation, areaText = ""] = [params.occupation.toLowerCase(), params.area?.toLowerCase()];
+  if ([occupation, areaText].some((part) => part.length > offersLimits.landingPartMax)) return null;
+  const code = readOccupation(occupation);
+  const texts = { occupation, areaText };
+  if (code === null) return { ...texts, code, area: null, path: null, isOwn: false };
+  const area = areaText ? readLandingArea(areaText) : null;
+  const path = area || !areaText ? landingPath(code, area) : null;
+  return {
+    ...texts,
+    code,
+    area,
+    path,
+    isOwn: path === ["/emploi", params.occupation, params.area].filter(Boolean).join("/"),
+  };
 }
 
 /** "à Lyon", "dans le Rhône", "en France". */

@@ -12,10 +12,10 @@ import { landingState, wordsAt } from "./landing-page.server.ts";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   refuseData(request);
-  const { code, area, path } = readLandingAddress(params.occupation, params.area);
-  if (code === null || path === null) return notFound(platformMessages.nothingHere);
-  const requested = ["/emploi", params.occupation, params.area].filter(Boolean).join("/");
-  if (requested !== path) throw redirect(`${path}/apercu.png`, 301);
+  const address = readLandingAddress(params);
+  if (!address || address.path === null) return notFound(platformMessages.nothingHere);
+  const { code, area, path, isOwn } = address;
+  if (!isOwn) throw redirect(`${path}/apercu.png`, 301);
   const figures = await findLandingFigures(code, area);
   const state = landingState(area, figures, new Date());
   if (state === "moved") throw redirect(`${landingPath(code)}/apercu.png`, 301);

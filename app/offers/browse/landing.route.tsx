@@ -13,7 +13,6 @@ import { Link } from "../../ui/link.tsx";
 import { Card, PageHeader, Section } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { landingPath, listSimilarAreas, listSimilarOccupations, readLandingAddress } from "../landing.server.ts";
-import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { OfferCard } from "../offer-card.tsx";
 import type { Route } from "./+types/landing.route";
@@ -26,18 +25,16 @@ function unknownPage(title: string, links: LandingLinks["links"]) {
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const [occupation, areaText] = [params.occupation.toLowerCase(), params.area?.toLowerCase()];
-  if (occupation.length > offersLimits.landingPartMax || (areaText?.length ?? 0) > offersLimits.landingPartMax)
-    return notFound(platformMessages.nothingHere);
-  const { code, area, path } = readLandingAddress(occupation, areaText);
-  if (!code) return unknownPage(offersMessages.landingOccupationUnknown, listSimilarOccupations(occupation));
-  if (areaText && path === null)
+  const address = readLandingAddress(params);
+  if (!address) return notFound(platformMessages.nothingHere);
+  const { occupation, areaText, code, area, path, isOwn } = address;
+  if (code === null) return unknownPage(offersMessages.landingOccupationUnknown, listSimilarOccupations(occupation));
+  if (path === null)
     return unknownPage(offersMessages.landingAreaUnknown, [
       ...listSimilarAreas(code, areaText),
       { label: offersMessages.landingAnywhere, to: landingPath(code) },
     ]);
-  const requested = ["/emploi", params.occupation, params.area].filter(Boolean).join("/");
-  if (path !== null && requested !== path) throw redirect(path + url.search, 301);
+  if (!isOwn) throw redirect(path + url.search, 301);
   const viewer = viewerOf(context);
   const page = await findLanding(code, area, url, viewer?.role === "candidate" ? viewer.id : null);
   if (page.state === "moved") throw redirect(page.to, 301);

@@ -305,10 +305,10 @@ async function answerApplication<Value extends ApplicationValue>(
   const to = page.targetOf(parsed.value);
   let cookie: string;
   try {
-    const isMadeCv = cvFrom.from === "vivier";
-    const sent = { ...parsed.value, answers, to, source: page.source, cv: cv.file, keepsCv, isMadeCv };
+    const cvFacts = { cv: cv.file, keepsCv, isMadeCv: cvFrom.from === "vivier" };
+    const sent = { ...parsed.value, answers, to, source: page.source, ...cvFacts };
     cookie = await storeApplication(request, viewer, sent, async (tx, id) => {
-      if (id === null && viewer) await checkRepeated(tx, viewer.id, sent, isMadeCv);
+      if (id === null && viewer) await checkRepeated(tx, viewer.id, sent);
       return id;
     });
   } catch (error) {

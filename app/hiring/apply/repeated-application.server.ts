@@ -22,21 +22,22 @@ export class OtherApplicationStands extends Error {
   }
 }
 
-type Repeated = ApplicationValue & { to: Target; cv: ReceivedFile | "profile" | null };
+type Repeated = ApplicationValue & {
+  to: Target;
+  cv: ReceivedFile | "profile" | null;
+  /** The CV was made for this form. */
+  isMadeCv?: boolean;
+};
 
 const typedFields = ["prenom", "nom", "tel", "message"] as const;
 
-/** @param isMade the CV was made for this form: two made of one profile differ in their bytes */
-async function isOtherCv(
-  tx: Db,
-  stored: { candidateId: string | null; cvFileId: string | null },
-  cv: Repeated["cv"],
-  isMade: boolean,
-): Promise<boolean> {
-  const { candidateId, cvFileId } = stored;
+type StoredCv = { candidateId: string | null; cvFileId: string | null };
+
+async function isOtherCv(tx: Db, { candidateId, cvFileId }: StoredCv, { cv, isMadeCv }: Repeated): Promise<boolean> {
   if (cv === null) return false;
   if (cvFileId === null) return true;
-  if (isMade) return false;
+  // Two made of one profile differ in their bytes.
+  if (isMadeCv) return false;
   const query = tx.selectFrom("files").select("sha256").where("id", "=", cvFileId);
   const sha256 = (await query.executeTakeFirst())?.sha256;
   if (cv !== "profile") return sha256 !== cv.sha256;
@@ -49,13 +50,24 @@ async function isOtherCv(
   return own !== undefined && sha256 !== own.sha256;
 }
 
+type Stored = StoredCv & Pick<Repeated, (typeof typedFields)[number]> & { city: string | null };
+
+/** Whether an application says something that the stored one does not. Their answers to questions are not compared. */
+async function isOther(tx: Db, stored: Stored, sent: Repeated): Promise<boolean> {
+  const { wish } = sent.to;
+  return (
+    typedFields.some((name) => stored[name] !== sent[name]) ||
+    (wish !== null && stored.city !== wish.city) ||
+    (await isOtherCv(tx, stored, sent))
+  );
+}
+
 /**
  * Checks that a spontaneous application that was not stored says nothing that the candidate's own first one does not. Nothing is checked
  * for a first one that is not known to be the candidate's: that would reveal who has applied.
- * @param isMadeCv the CV was made for this form
  * @throws OtherApplicationStands
  */
-export async function checkRepeated(tx: Db, candidateId: string, sent: Repeated, isMadeCv: boolean): Promise<void> {
+export async function checkRepeated(tx: Db, candidateId: string, sent: Repeated): Promise<void> {
   const { wish, companyId } = sent.to;
   if (!wish) return;
   const stored = await tx
@@ -66,9 +78,7 @@ export async function checkRepeated(tx: Db, candidateId: string, sent: Repeated,
     .where("candidateId", "=", candidateId)
     .where("state", "<>", "withdrawn")
     .executeTakeFirst();
-  if (!stored) return;
-  const isOther = typedFields.some((name) => stored[name] !== sent[name]) || stored.city !== wish.city;
-  if (isOther || (await isOtherCv(tx, stored, sent.cv, isMadeCv))) throw new OtherApplicationStands(stored.createdAt);
+  if (stored && (await isOther(tx, stored, sent))) throw new OtherApplicationStands(stored.createdAt);
 }
 
 /** The application because of which another one from this address or account was not stored. */
@@ -100,18 +110,14 @@ function findStanding(email: string, candidateId: string | null, { offer, compan
  * @returns whether a mail leaves
  */
 export async function mailStanding(
-  sent: Repeated & { answers: Answer[]; isMadeCv?: boolean },
+  sent: Repeated & { answers: Answer[] },
   email: string,
   candidateId: string | null,
 ): Promise<boolean> {
   const stored = await findStanding(email, candidateId, sent.to);
   if (!stored) return false;
-  const isOther =
-    typedFields.some((name) => stored[name] !== sent[name]) ||
-    !isDeepStrictEqual(stored.answers, sent.answers) ||
-    (sent.to.wish !== null && stored.city !== sent.to.wish.city) ||
-    (await isOtherCv(db, stored, sent.cv, sent.isMadeCv === true));
-  if (!isOther && Date.now() - stored.createdAt.getTime() < hiringLimits.standingMails.perMs) return false;
+  const isSame = isDeepStrictEqual(stored.answers, sent.answers) && !(await isOther(db, stored, sent));
+  if (isSame && Date.now() - stored.createdAt.getTime() < hiringLimits.standingMails.perMs) return false;
   if ((await consume("standing-mail", stored.id, hiringLimits.standingMails)) !== null) return false;
   const url = followUrl(stored.id, stored.candidateId);
   const facts = { ...stored, sentOn: thisYear(stored.createdAt), isVisitor: stored.candidateId === null };

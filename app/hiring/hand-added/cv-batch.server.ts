@@ -75,20 +75,18 @@ export async function listSentCvs(files: File[]): Promise<SentCv[]> {
   return [...sent.values()];
 }
 
-/** Whether the reading of a row's CV was given up, as on a busy machine: the file may come once more. */
-const isUnfinished = sql<boolean>`("addedCvs"."values" is null and exists (
+/** Whether a row has its file. One whose reading was given up, as on a busy machine, counts as missing: it may come once more. */
+const hasFile = sql<boolean>`("addedCvs"."fileId" is not null and not ("addedCvs"."values" is null and exists (
   select from "files" where "files"."id" = "addedCvs"."fileId" and "files"."text" is null and "files"."lines" is null and not ${hasPicturesJob}
-))`;
+)))`;
 
-/** The hashes of a member's rows of an offer, with whether each has its file, read to the end. */
+/** The hashes of a member's rows of an offer. */
 export async function findRowHashes(viewer: Viewer, offerId: string): Promise<Map<string, { hasFile: boolean }>> {
   const rows = await ownRows(db, viewer)
-    .select(["sha256", "fileId", isUnfinished.as("isUnfinished")])
+    .select(["sha256", hasFile.as("hasFile")])
     .where("offerId", "=", offerId)
     .execute();
-  return new Map(
-    rows.map(({ sha256, fileId, isUnfinished }) => [sha256, { hasFile: fileId !== null && !isUnfinished }]),
-  );
+  return new Map(rows.map((row) => [row.sha256, row]));
 }
 
 /** Receives files together. A refused one has its reason. */
@@ -139,20 +137,16 @@ async function createCvRow(
     .onConflict((conflict) => conflict.columns(["userId", "companyId", "offerId", "sha256"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  const {
-    id,
-    fileId,
-    isUnfinished: isAgain,
-  } = await ownRows(tx, viewer)
-    .select(["id", "fileId", isUnfinished.as("isUnfinished")])
+  const stored = await ownRows(tx, viewer)
+    .select(["id", "fileId", hasFile.as("hasFile")])
     .where("offerId", "=", row.offerId)
     .where("sha256", "=", sha256)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const lacksFile = fileId === null || isAgain;
-  if (lacksFile && received.ok) await setRowFile(tx, id, received.file, fileId);
-  if (fileId === null && !received.ok) await setRefusal(tx, id, received.message);
-  return created !== undefined || (lacksFile && received.ok);
+  const takes = !stored.hasFile && received.ok;
+  if (takes) await setRowFile(tx, stored.id, received.file, stored.fileId);
+  if (stored.fileId === null && !received.ok) await setRefusal(tx, stored.id, received.message);
+  return created !== undefined || takes;
 }
 
 /**
@@ -182,12 +176,12 @@ export async function createCvRows(
 /** Attaches a file to a row without one, or with one that says nothing. A file that another row of the member has, or an application, is refused. */
 async function attachCv(tx: Db, viewer: Viewer, id: string, { file, sha256, received }: Received): Promise<void> {
   const rows = await ownRows(tx, viewer)
-    .select(["id", "offerId", "sha256", "fileId", isUnfinished.as("isUnfinished")])
+    .select(["id", "offerId", "sha256", "fileId", hasFile.as("hasFile")])
     .forUpdate()
     .execute();
   const row = rows.find((each) => each.id === id);
   // The same press once more.
-  if (!row || (row.fileId !== null && row.sha256 === sha256 && !row.isUnfinished)) return;
+  if (!row || (row.hasFile && row.sha256 === sha256)) return;
   if (!received.ok) return setRefusal(tx, id, received.message);
   const { offerId } = row;
   const isElsewhere = rows.some((each) => each.id !== id && each.offerId === offerId && each.sha256 === sha256);

@@ -136,9 +136,8 @@ export type ReceivedCounts = {
   spontaneous: number;
 };
 
-/** The company's offer that the criteria name; none where it has no such offer. */
-async function listFilteredOffer(companyId: string, offerId: string | null) {
-  if (offerId === null) return [];
+/** An offer of the company without an application; none where it has no such offer. */
+async function listOfferWithoutApplication(companyId: string, offerId: string) {
   const query = db.selectFrom("offers").select(["id", "title", "city", "createdAt"]).where("id", "=", offerId);
   const rows = await query.where("companyId", "=", companyId).execute();
   return rows.map((offer) => ({ ...offer, count: 0 }));
@@ -179,13 +178,13 @@ export async function countReceived(companyId: string, criteria: ReceivedCriteri
   const received = rows.flatMap(({ offerId: id, title, city, createdAt, count }) =>
     id && title ? [{ id, title, city, createdAt, count }] : [],
   );
-  const shown = received.slice(0, hiringLimits.filterOffers);
-  // The chosen one is among them also without an application, or behind many others.
-  const isShown = criteria.offerId === null || shown.some(({ id }) => id === criteria.offerId);
-  const chosenOffers = received.filter(({ id }) => id === criteria.offerId);
-  const missing =
-    isShown || chosenOffers.length > 0 ? chosenOffers : await listFilteredOffer(companyId, criteria.offerId);
-  const offers = isShown ? shown : [...shown, ...missing];
+  // The chosen one is among them also behind many others, or without an application.
+  const { offerId } = criteria;
+  const isReceived = offerId === null || received.some(({ id }) => id === offerId);
+  const offers = [
+    ...received.filter(({ id }, at) => at < hiringLimits.filterOffers || id === offerId),
+    ...(isReceived ? [] : await listOfferWithoutApplication(companyId, offerId)),
+  ];
   const titles = distinctTitles(offers);
   return {
     total: sum("total"),

@@ -94,19 +94,14 @@ export async function findReach(tx: Db, id: string): Promise<ApplicantReach | un
   return row?.reach;
 }
 
-/** After a sentence without its full stop: what becomes of a mail that may not be announced; null where one leaves. */
-const insteadOfMail = (reach: ApplicantReach): string | null =>
-  ({
-    mail: null,
-    page: hiringMessages.withoutMail,
-    hidden: mailSentence(hiringMessages.mailedIfAddress, null),
-    gone: hiringMessages.personGone,
-  })[reach];
-
 /** mailMessage() for a mail to an applicant, who may have no address. */
 export function applicantMessage(template: string, reach: ApplicantReach, leaves: string, waits: string): string {
   if (reach === "mail") return mailMessage(template, leaves, waits);
-  const instead = insteadOfMail(reach);
+  const instead = {
+    page: hiringMessages.withoutMail,
+    hidden: mailSentence(hiringMessages.mailedIfAddress, null),
+    gone: hiringMessages.personGone,
+  }[reach];
   return instead === null ? waits : `${waits}. ${instead}`;
 }
 

@@ -320,7 +320,6 @@ export function reopenedMail(facts: Omit<EndMailFacts, "offersUrl">): MailConten
 
 const exampleLate: (...given: Parameters<MailKind["example"]>) => LateOffer = (sample, at) => ({
   offer: sample("offre"),
-  isSpontaneous: false,
   card: exampleCard(sample("offre"), null),
   count: sample("nombre"),
   limit: "10",

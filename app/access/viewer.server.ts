@@ -69,6 +69,12 @@ export function viewerOf(context: Context): Viewer | null {
   return context.get(viewerContext);
 }
 
+/** The signed-in candidate; null for any other viewer. */
+export function candidateOf(context: Context): Viewer | null {
+  const viewer = viewerOf(context);
+  return viewer?.role === "candidate" ? viewer : null;
+}
+
 /** The signed-in viewer. @throws 401 when signed out, which only happens on open screens */
 export function requireViewer(context: Context): Viewer {
   return viewerOf(context) ?? refuse(401, messages.notSignedIn);

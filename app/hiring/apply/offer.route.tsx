@@ -1,7 +1,7 @@
 // /offres/{id}-{slug}: one offer, public, and the form to apply to it.
 import { createContext, data, redirect } from "react-router";
 import { toLogin } from "../../access/rules.server.ts";
-import { viewerOf } from "../../access/viewer.server.ts";
+import { candidateOf, viewerOf } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import { findSaved, mayRequestAlert } from "../../offers/browse/saved.server.ts";
@@ -66,11 +66,6 @@ async function findDeleted(slug: string): Promise<Gone | undefined> {
   return deleted?.wasPublished ? { id, why: "deleted", similar: [] } : undefined;
 }
 
-function candidateOf(context: Route.LoaderArgs["context"]): string | null {
-  const viewer = viewerOf(context);
-  return viewer?.role === "candidate" ? viewer.id : null;
-}
-
 const goneTexts = ({ state, notifiedState }: OwnApplication) =>
   state === "ended"
     ? hiringMessages.goneEnded
@@ -79,8 +74,8 @@ const goneTexts = ({ state, notifiedState }: OwnApplication) =>
       : hiringMessages.goneFollowed;
 
 async function findGone({ id, why, similar }: Gone, { url, context }: Pick<Route.LoaderArgs, "url" | "context">) {
-  const viewer = viewerOf(context);
-  const application = viewer?.role === "candidate" ? await findOwnApplication({ offerId: id }, viewer) : undefined;
+  const candidate = candidateOf(context);
+  const application = candidate ? await findOwnApplication({ offerId: id }, candidate) : undefined;
   const lead = offersMessages.goneLeads[why];
   return {
     gone: true as const,
@@ -88,7 +83,7 @@ async function findGone({ id, why, similar }: Gone, { url, context }: Pick<Route
     lead: similar.length > 0 ? `${lead} ${offersMessages.othersMayFit}` : lead,
     similar,
     typed: typedTexts(postedForm()),
-    login: viewer ? null : toLogin(url.pathname),
+    login: viewerOf(context) ? null : toLogin(url.pathname),
     followed:
       application && application.state !== "withdrawn"
         ? {
@@ -108,7 +103,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   // An offer that is not public shows nothing, not even its title.
   if (!offer.isPublic) {
-    const similar = await listSimilarOffers(offer, candidateOf(context), similarShown);
+    const similar = await listSimilarOffers(offer, candidateOf(context)?.id ?? null, similarShown);
     return data(await findGone({ id: offer.id, why: whyGone(offer), similar }, { url, context }), 410);
   }
   const path = offerPath(offer);
@@ -116,7 +111,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const sourced = sourcedPath(offer, source);
   if (params.slug !== path.split("/").at(-1) && !context.get(isSent)) throw redirect(sourced, 301);
   const viewer = viewerOf(context);
-  const candidate = viewer?.role === "candidate" ? viewer : null;
+  const candidate = candidateOf(context);
   const device = viewer ? [] : readDeviceOffers(request);
   if (viewer?.role === "admin" || viewer?.readOnlyBy || viewer?.companyId === offer.companyId)
     context.get(requestContext).isCounted = false;

@@ -1,6 +1,6 @@
 // /offres/{id}-{slug}/envoyee: confirms an application to an offer, beside similar offers.
 
-import { viewerOf } from "../../access/viewer.server.ts";
+import { candidateOf } from "../../access/viewer.server.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
 import { SimilarOffers } from "../../offers/browse/similar-offers.tsx";
 import * as offersMessages from "../../offers/messages.ts";
@@ -33,9 +33,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     company: { id: offer.companyId, nom: offer.nom },
     back: offerAddress(params.slug),
   });
-  const viewer = viewerOf(context);
-  const candidateId = viewer?.role === "candidate" ? viewer.id : null;
-  return { sent, similar: await listSimilarOffers(offer, candidateId, similarShown) };
+  const similar = await listSimilarOffers(offer, candidateOf(context)?.id ?? null, similarShown);
+  return { sent, similar };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 // /entreprises/{id}-{slug}/candidature: the form to apply to a company without an offer.
 
 import { data, redirect } from "react-router";
-import { viewerOf } from "../../access/viewer.server.ts";
+import { candidateOf, viewerOf } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import * as messages from "../../messages.ts";
 import { filePath } from "../../offers/attachments.server.ts";
@@ -46,7 +46,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   }
   if (request.method === "GET" && params.slug !== path.split("/").at(-1)) throw redirect(here, 301);
   const viewer = viewerOf(context);
-  const candidate = viewer?.role === "candidate" ? viewer : null;
+  const candidate = candidateOf(context);
   const [applicant, wish, applied, fileHints] = await Promise.all([
     candidate ? findApplicant(candidate, spontaneousCvPolicy) : null,
     candidate ? findWish(candidate.id) : null,

@@ -1,7 +1,7 @@
 // /entreprises/{id}-{slug}: the public page of a confirmed company, with its open offers.
 
 import { redirect } from "react-router";
-import { viewerOf } from "../../access/viewer.server.ts";
+import { candidateOf, viewerOf } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { sizeLabels } from "../../people/companies/company.ts";
@@ -63,10 +63,11 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   if (params.slug !== path.split("/").at(-1)) throw redirect(sourcedCompanyPath(company, source), 301);
   const criteria = { ...everyOffer, companyId: company.id };
   const viewer = viewerOf(context);
+  const candidate = candidateOf(context);
   const [{ page, total }, answers, followed] = await Promise.all([
-    findOffers(criteria, url, { candidateId: viewer?.role === "candidate" ? viewer.id : null }),
+    findOffers(criteria, url, { candidateId: candidate?.id ?? null }),
     findAnswerFigures(company.id),
-    viewer?.role === "candidate" ? findFollowed(viewer.id, company.id) : null,
+    candidate ? findFollowed(candidate.id, company.id) : null,
   ]);
   const { nom, secteur, size, description, siteWeb } = company;
   return {

@@ -1,6 +1,6 @@
 // /emploi/{occupation}[/{area}]: the offers of an occupation, with figures about them, for people who come from a search engine.
 import { data, redirect } from "react-router";
-import { viewerOf } from "../../access/viewer.server.ts";
+import { candidateOf } from "../../access/viewer.server.ts";
 import { pageMeta, unlisted } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
@@ -35,8 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       { label: offersMessages.landingAnywhere, to: landingPath(code) },
     ]);
   if (!isOwn) throw redirect(path + url.search, 301);
-  const viewer = viewerOf(context);
-  const page = await findLanding(code, area, url, viewer?.role === "candidate" ? viewer.id : null);
+  const page = await findLanding(code, area, url, candidateOf(context)?.id ?? null);
   if (page.state === "moved") throw redirect(page.to, 301);
   return page.state === "gone" ? data(page, 410) : page;
 }

@@ -1,6 +1,6 @@
 // /offres: searches and filters the public offers. The address holds the whole state of the search.
 
-import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
+import { candidateOf, type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import { siteName } from "../../platform/config/site-identity.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
@@ -128,7 +128,7 @@ const savingOf = (criteria: OfferCriteria, viewer: Viewer | null, isSaved: boole
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const criteria = withKnownOrder(readOfferCriteria(url.searchParams));
   const viewer = viewerOf(context);
-  const candidateId = viewer?.role === "candidate" ? viewer.id : null;
+  const candidateId = candidateOf(context)?.id ?? null;
   const device = viewer ? [] : readDeviceOffers(request);
   const started = performance.now();
   const now = new Date();

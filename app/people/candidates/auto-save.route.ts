@@ -1,5 +1,5 @@
 // POST /moncompte/enregistrement: auto-save of the forms of /moncompte. Also saves drafts after the session has ended.
-import { viewerOf } from "../../access/viewer.server.ts";
+import { candidateOf } from "../../access/viewer.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import type { Route } from "./+types/auto-save.route";
@@ -12,7 +12,6 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = viewerOf(context);
-  const answer = await answerAutoSave(viewer?.role === "candidate" ? viewer : null, await readForm(request));
+  const answer = await answerAutoSave(candidateOf(context), await readForm(request));
   return Response.json(answer, { status: statuses[answer.state], headers: { "Cache-Control": "no-store" } });
 }

@@ -7,6 +7,15 @@ import * as enginesLimits from "../limits.ts";
 import * as enginesMessages from "../messages.ts";
 import { parseTimeoutMs } from "./parse-timeout.server.ts";
 
+/** What a logo must be to be seen. */
+export type LogoRules = {
+  /** Pixels of the shorter side; drawings have no size. */
+  leastSide: number;
+  /** How many times its height a logo is wide, and its width high, at most. */
+  widest: number;
+  tallest: number;
+};
+
 export type ImageTask = {
   paths: string[];
   to: string;
@@ -16,12 +25,8 @@ export type ImageTask = {
   /** Longest side of the output in pixels; pictures are never enlarged. */
   side: number;
   square: boolean;
-  /** Pictures with a shorter side are refused; drawings have no size. */
-  leastSide: number;
-  /** Refuses a wider or a taller picture, in times of the other side. */
-  shape: { widest: number; tallest: number } | null;
-  /** Refuses a picture that is transparent everywhere. */
-  showsSomething: boolean;
+  /** For a logo: refuses what breaks them, and what is transparent everywhere. */
+  logoRules: LogoRules | null;
   also: { side: number; to: string }[];
   pixels: number;
   decoderBytes: number;
@@ -74,21 +79,12 @@ function runInProcess(task: ImageTask): Promise<ImageAnswer> {
 }
 
 type ImageOptions = Pick<ImageTask, "format" | "side"> &
-  Partial<Pick<ImageTask, "square" | "also" | "isDrawing" | "leastSide" | "shape" | "showsSomething">>;
+  Partial<Pick<ImageTask, "square" | "also" | "isDrawing" | "logoRules">>;
 
 function taskOf(
   paths: string[],
   to: string,
-  {
-    format,
-    side,
-    square = false,
-    also = [],
-    isDrawing = false,
-    leastSide = 0,
-    shape = null,
-    showsSomething = false,
-  }: ImageOptions,
+  { format, side, square = false, also = [], isDrawing = false, logoRules = null }: ImageOptions,
 ): ImageTask {
   return {
     paths,
@@ -96,9 +92,7 @@ function taskOf(
     format,
     side,
     square,
-    leastSide,
-    shape,
-    showsSomething,
+    logoRules,
     also,
     isDrawing,
     pixels: enginesLimits.imagePixels,
@@ -145,8 +139,8 @@ export function encodeLogo(path: string, to: string, isDrawing: boolean): Promis
   const [side, ...others] = enginesLimits.logoSides;
   const also = others.map((each) => ({ side: each, to: `${to}-${each}.png` }));
   const { logoLeastSide: leastSide, logoWidest: widest, logoTallest: tallest } = enginesLimits;
-  const rules = { leastSide, shape: { widest, tallest }, showsSomething: true };
-  return encode([path], `${to}-${side}.png`, { format: "png", side, also, isDrawing, ...rules });
+  const logoRules = { leastSide, widest, tallest };
+  return encode([path], `${to}-${side}.png`, { format: "png", side, also, isDrawing, logoRules });
 }
 
 /**

@@ -1,7 +1,7 @@
 // Process that encodes one picture (ImageTask). Decoders are C code: a crash must not end the server.
 import { readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
-import type { ImageAnswer, ImageTask } from "./image-encoding.server.ts";
+import type { ImageAnswer, ImageTask, LogoRules } from "./image-encoding.server.ts";
 import { imageHeaderOf, plainImage } from "./image-header.server.ts";
 import { writePhotoPdf } from "./photo-pdf.ts";
 
@@ -33,13 +33,13 @@ async function drawDrawing(bytes: Buffer, { side, pixels, seconds }: ImageTask):
 }
 
 async function draw(path: string, task: ImageTask): Promise<Picture | ImageAnswer> {
-  const { format, side, square, pixels, decoderBytes, seconds } = task;
+  const { format, side, square, logoRules, pixels, decoderBytes, seconds } = task;
   const bytes = readFileSync(path);
   if (task.isDrawing) return drawDrawing(bytes, task);
   const header = imageHeaderOf(bytes);
   if (!header) return { ok: false, why: "damaged" };
   if (header.width * header.height > pixels) return { ok: false, why: "too many pixels" };
-  if (Math.min(header.width, header.height) < task.leastSide) return { ok: false, why: "too small" };
+  if (logoRules && Math.min(header.width, header.height) < logoRules.leastSide) return { ok: false, why: "too small" };
   if (header.decoderBytes > decoderBytes) return { ok: false, why: "too complex" };
   const input = plainImage(bytes, header.type);
   const room = square ? Math.min(side, header.width, header.height) : side;
@@ -58,6 +58,10 @@ async function draw(path: string, task: ImageTask): Promise<Picture | ImageAnswe
   return { data, width: info.width, height: info.height };
 }
 
+// One pixel more: the shorter side is rounded.
+const isStretched = ({ width, height }: Picture, { widest, tallest }: LogoRules) =>
+  width > (height + 1) * widest || height > (width + 1) * tallest;
+
 /** Whether a PNG has a pixel that is not almost transparent. */
 async function isVisible(png: Buffer): Promise<boolean> {
   const { channels } = await sharp(png).stats();
@@ -71,12 +75,12 @@ async function answer(task: ImageTask): Promise<ImageAnswer> {
     if (!("data" in drawn)) return drawn;
     pictures.push(drawn);
   }
-  const { width, height, data } = pictures[0]!;
-  const { shape } = task;
-  // One pixel more: the shorter side is rounded.
-  if (shape && (width > (height + 1) * shape.widest || height > (width + 1) * shape.tallest))
-    return { ok: false, why: "stretched" };
-  if (task.showsSomething && !(await isVisible(data))) return { ok: false, why: "nothing visible" };
+  const first = pictures[0]!;
+  const { width, height, data } = first;
+  if (task.logoRules) {
+    if (isStretched(first, task.logoRules)) return { ok: false, why: "stretched" };
+    if (!(await isVisible(data))) return { ok: false, why: "nothing visible" };
+  }
   const bytes = task.format === "pdf" ? writePhotoPdf(pictures) : data;
   writeFileSync(task.to, bytes, { mode: 0o600 });
   for (const { side, to } of task.also) {

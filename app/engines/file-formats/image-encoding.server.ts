@@ -111,6 +111,18 @@ async function run(task: ImageTask): Promise<Encoded> {
 const encode = (paths: string[], to: string, options: ImageOptions): Promise<Encoded> =>
   inTurn(() => run(taskOf(paths, to, options)));
 
+/** Encodes a picture in several sizes at `${to}-${side}.${format}`, the largest first. */
+function encodeSides(
+  path: string,
+  to: string,
+  [side, ...others]: readonly [number, ...number[]],
+  options: Omit<ImageOptions, "side" | "also">,
+): Promise<Encoded> {
+  const fileOf = (each: number) => `${to}-${each}.${options.format}`;
+  const also = others.map((each) => ({ side: each, to: fileOf(each) }));
+  return encode([path], fileOf(side), { ...options, side, also });
+}
+
 /** Re-encodes a picture as WebP, longest side at most `side` pixels. @returns its size in pixels, or the refusal */
 export function encodeImage(path: string, to: string, side: number = enginesLimits.imageSide): Promise<Encoded> {
   return encode([path], to, { format: "webp", side });
@@ -136,11 +148,9 @@ export function encodeSizes(
  * @returns the size of the largest, or the French refusal
  */
 export function encodeLogo(path: string, to: string, isDrawing: boolean): Promise<Encoded> {
-  const [side, ...others] = enginesLimits.logoSides;
-  const also = others.map((each) => ({ side: each, to: `${to}-${each}.png` }));
   const { logoLeastSide: leastSide, logoWidest: widest, logoTallest: tallest } = enginesLimits;
   const logoRules = { leastSide, widest, tallest };
-  return encode([path], `${to}-${side}.png`, { format: "png", side, also, isDrawing, logoRules });
+  return encodeSides(path, to, enginesLimits.logoSides, { format: "png", isDrawing, logoRules });
 }
 
 /**
@@ -148,9 +158,7 @@ export function encodeLogo(path: string, to: string, isDrawing: boolean): Promis
  * @returns the size of the largest, or the French refusal
  */
 export function encodeHomePicture(path: string, to: string): Promise<Encoded> {
-  const [side, ...others] = enginesLimits.homePictureSides;
-  const also = others.map((each) => ({ side: each, to: `${to}-${each}.webp` }));
-  return encode([path], `${to}-${side}.webp`, { format: "webp", side, also });
+  return encodeSides(path, to, enginesLimits.homePictureSides, { format: "webp" });
 }
 
 /** Re-encodes the central square of a picture like encodeImage(). @returns its size in pixels, or the French refusal */

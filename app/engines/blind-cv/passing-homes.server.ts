@@ -74,13 +74,13 @@ function clausesOf(text: string): Clause[] {
   return clauses;
 }
 
-/** The clauses of positions in ascending order. */
-function clauseFinder(clauses: readonly Clause[]): (at: number) => Clause {
+/** The matches of a pattern, each with its clause. */
+function matchesIn(clauses: readonly Clause[], text: string, pattern: RegExp): (Span & { clause: Clause })[] {
   let index = 0;
-  return (at) => {
-    while (index + 1 < clauses.length && clauses[index]!.end <= at) index += 1;
-    return clauses[index]!;
-  };
+  return matchesOf(text, [pattern]).map((span) => {
+    while (index + 1 < clauses.length && clauses[index]!.end <= span.at) index += 1;
+    return { ...span, clause: clauses[index]! };
+  });
 }
 
 function isTown(name: string, count: number): boolean {
@@ -100,20 +100,16 @@ function isOfEmployer(head: string): boolean {
 /** Where a free text of a person names a town or a street in which they live, or pass. */
 export function passingHomes(text: string): Span[] {
   const clauses = clausesOf(text);
-  const clauseOfStreet = clauseFinder(clauses);
-  const clauseOfTown = clauseFinder(clauses);
-  const streets = matchesOf(text, [street]).filter(({ at }) => isHomeBefore(clauseOfStreet(at), at) ?? true);
+  const streets = matchesIn(clauses, text, street).filter(({ clause, at }) => isHomeBefore(clause, at) ?? true);
   const inhabitants = matchesOf(text, [inhabitant]).filter(({ at, length }) => isNoOther(text.slice(at, at + length)));
-  const clauseOfDwelling = clauseFinder(clauses);
-  const dwellings = matchesOf(text, [dwelling]).filter(({ at }) => isHomeBefore(clauseOfDwelling(at), at) === true);
+  const dwellings = matchesIn(clauses, text, dwelling).filter(({ clause, at }) => isHomeBefore(clause, at) === true);
   let count = 0;
   const small = Array.from(text.matchAll(smallTown)).flatMap(({ index, 0: found, 1: name = "" }) => {
     if (isEveryday(fold(name))) return [];
     count += 1;
     return isTown(name, count) ? [{ at: index + found.length - name.length, length: name.length }] : [];
   });
-  const towns = matchesOf(text, [capitalised]).filter(({ at, length }) => {
-    const clause = clauseOfTown(at);
+  const towns = matchesIn(clauses, text, capitalised).filter(({ clause, at, length }) => {
     if (isHomeBefore(clause, at) !== true) return false;
     const head = text.slice(Math.max(clause.at, at - headLength), at);
     const isAlone = head.trim() === "" && text.slice(at + length, clause.end).trim() === "";

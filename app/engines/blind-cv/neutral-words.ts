@@ -208,14 +208,15 @@ function personalForm({ word, low, after }: Word, { isStart, before, clause }: C
     const both = inBothForms(word, isPersonalWord);
     if (both !== null) return both;
   }
+  if (!isHead || !preposition.test(after)) return null;
+  const intense = isStart && intensifier.test(before) ? inBothForms(word, agrees) : null;
+  if (intense !== null) return intense;
   // "Titularisée en 2019", "…, libéré le 15": a participle without a noun before it.
   const isParticiple = /..ée?$/.test(low) && !noParticiple.has(low) && !/(?:ité|tié)$/.test(low);
   // "Café, thé" are things; "Doté d’un bon relationnel" and "Débordante d’énergie" are people.
   const isThing = isStart && low.endsWith("é") && !ofParticiple.test(after);
-  const isPresent = isHead && /..ante$/.test(low) && !anteNoun.test(low) && ofParticiple.test(after);
-  const isIntense = isStart && intensifier.test(before) && inBothForms(word, agrees) !== null;
-  if (isIntense && preposition.test(after)) return inBothForms(word, agrees);
-  if (!isHead || !((isParticiple && !isThing) || isPresent) || !preposition.test(after)) return null;
+  const isPresent = /..ante$/.test(low) && !anteNoun.test(low) && ofParticiple.test(after);
+  if (!(isParticiple && !isThing) && !isPresent) return null;
   return feminineInBoth(word) ?? word + (isShouted(word) ? "(E)" : "(e)");
 }
 

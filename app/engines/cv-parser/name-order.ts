@@ -34,14 +34,15 @@ const cut = (words: string[], at: number, isSure: boolean): SplitName => ({
   family: words.slice(at),
   isSure,
 });
-const cutReversed = (words: string[], at: number, isSure: boolean): SplitName => ({
+/** The words from `at` on are the given names. */
+export const cutReversed = (words: string[], at: number, isSure: boolean): SplitName => ({
   given: words.slice(at),
   family: words.slice(0, at),
   isSure,
 });
 
 /** By capitals: "DUPONT Jean", "Jean de la TOUR". Null where all or no words are in capitals. */
-function byCapitals(words: string[]): SplitName | null {
+export function byCapitals(words: string[]): SplitName | null {
   const capital = words.map(isCapital);
   if (!capital.some(Boolean) || capital.every(Boolean)) return null;
   if (capital[0]) return cutReversed(words, capital.indexOf(false), true);

@@ -4,7 +4,16 @@ import { findDepartment } from "../../platform/places/places.server.ts";
 import { occupationColumns } from "../occupations/assigned.ts";
 import { bodyOf, type Section, titleKind } from "./chapter.ts";
 import { type CvLine, isDateLike, plainText } from "./cv-layout.ts";
-import { isCapital as caps, isElided, isParticle, joinedWords, type SplitName, splitName } from "./name-order.ts";
+import {
+  byCapitals,
+  isCapital as caps,
+  cutReversed,
+  isElided,
+  isParticle,
+  joinedWords,
+  type SplitName,
+  splitName,
+} from "./name-order.ts";
 import {
   beginsAsJob,
   type FoundTown,
@@ -112,11 +121,7 @@ function labelledName(lines: CvLine[], locals: string[]): Name | null {
   const [prenom, nom] = [labelled(lines, labels.prenom), labelled(lines, labels.nom)];
   if (prenom && nom) return { prenom: ordinary(prenom.split(" ")), nom: ordinary(nom.split(" ")) };
   const reversed = nameWords(labelled(lines, labels.surnameFirst) ?? "");
-  if (reversed) {
-    const inOrder = reversed.map(caps);
-    if (inOrder.some(Boolean) && !inOrder.every(Boolean)) return named(splitName(reversed, []));
-    return { prenom: ordinary(reversed.slice(-1)), nom: ordinary(reversed.slice(0, -1)) };
-  }
+  if (reversed) return named(byCapitals(reversed) ?? cutReversed(reversed, reversed.length - 1, true));
   const whole = nameWords(labelled(lines, labels.whole) ?? "");
   return whole && nameOf(whole, locals);
 }

@@ -74,31 +74,36 @@ function writtenAs(part: string[], kind: "given" | "family"): [string, number][]
 /** Addresses put the given name first more often. */
 const givenFirst = 0.25;
 
-/** How well an address fits a border. @param local its letters before the @ @returns 0 when it does not */
-function weightOf(local: string, { given, family }: SplitName): number {
-  let best = 0;
+/** What stands before the @ in addresses made of a name with this border, with the weight of each. */
+function localsOf({ given, family }: SplitName): Map<string, number> {
+  const weights = new Map<string, number>();
+  const add = (local: string, weight: number) => weights.set(local, Math.max(weights.get(local) ?? 0, weight));
+  const families = writtenAs(family, "family");
   for (const [one, weight] of writtenAs(given, "given"))
-    for (const [other, more] of writtenAs(family, "family")) {
+    for (const [other, more] of families) {
       if (!one || !other || one.length + other.length < 4) continue;
-      if (local === one + other) best = Math.max(best, weight + more + givenFirst);
-      else if (local === other + one) best = Math.max(best, weight + more);
+      add(one + other, weight + more + givenFirst);
+      add(other + one, weight + more);
     }
-  return best;
+  return weights;
 }
 
 /** No part of a name ends with a particle. */
 const endsWithParticle = (words: string[], at: number) => at > 1 && isParticle(words[at - 1]!);
 
-/** By the address of the person: "jc.martinez" for Juan Carlos Martínez. Null where no address is made of the name. */
-function byAddress(words: string[], locals: string[]): SplitName | null {
+/**
+ * By the address of the person: "jc.martinez" for Juan Carlos Martínez. Null where no address is made of the name.
+ * @param usual by the orders of languages
+ */
+function byAddress(words: string[], locals: string[], usual: SplitName): SplitName | null {
   const written = locals.map((local) => letters(local.split("+")[0]!)).filter((local) => local.length >= 4);
   const ways = words.slice(1).flatMap((_, index) => (endsWithParticle(words, index + 1) ? [] : index + 1));
   // At equal weights the order of languages counts, then the order of the CV.
-  const usual = byOrder(words);
   const borders = [usual, ...ways.map((at) => cut(words, at, true)), ...ways.map((at) => cutReversed(words, at, true))];
   let best: { border: SplitName; weight: number } | null = null;
   for (const border of borders) {
-    const weight = Math.max(0, ...written.map((local) => weightOf(local, border)));
+    const weights = localsOf(border);
+    const weight = Math.max(0, ...written.map((local) => weights.get(local) ?? 0));
     if (weight < 2.5) continue;
     if (!best || weight > best.weight) best = { border, weight };
   }
@@ -175,10 +180,10 @@ export function splitName(words: string[], locals: string[]): SplitName {
   if (capitals) return capitals;
   const asian = eastAsian(words);
   if (asian?.isSure) return asian;
-  const address = byAddress(words, locals);
+  const usual = byOrder(words);
+  const address = byAddress(words, locals, usual);
   if (address) return address;
-  if (isReversed(words, locals)) return cutReversed(words, words.length - 1, words.length === 2);
-  return byOrder(words);
+  return isReversed(words, locals) ? cutReversed(words, words.length - 1, words.length === 2) : usual;
 }
 
 /** Words that a font has joined: "JeanDupont", "SophieMARTIN"; null for any other word. Capitals alone are split by the address or a given name at their head. */

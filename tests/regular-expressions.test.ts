@@ -108,7 +108,7 @@ const makers: Record<string, (module: Module) => unknown> = {
   "app/offers/job-ad/spelled-numbers.ts": () => {},
   "app/offers/job-ad/title-proposals.ts": () => {},
   "app/engines/blind-cv/belief-spans.ts": () => {},
-  "app/engines/blind-cv/contact-spans.ts": () => {},
+  "app/engines/blind-cv/contact-spans.server.ts": () => {},
   "app/engines/blind-cv/home-spans.server.ts": () => {},
   "app/engines/blind-cv/labelled-fields.ts": () => {},
   "app/engines/blind-cv/life-spans.ts": () => {},

@@ -10,14 +10,14 @@ import { degreeScore, isAddress, isLocation, jobScore, namesJob, withoutAddress 
 import { occupationColumns } from "../occupations/assigned.ts";
 import { accountWords } from "./account-words.server.ts";
 import { beliefSpans } from "./belief-spans.ts";
-import { contactSpans } from "./contact-spans.ts";
+import { contactSpans } from "./contact-spans.server.ts";
 import { homeSpans, townLines } from "./home-spans.server.ts";
 import { fieldSpans } from "./labelled-fields.ts";
 import { lifeSpans } from "./life-spans.ts";
 import { closingNameSpans, personSpans, signatureSpans } from "./name-spans.server.ts";
 import { inNeutralWords } from "./neutral-words.ts";
 import { passingHomes } from "./passing-homes.server.ts";
-import { holdsName, isNoOther, type KnownPerson, type Names, namesOf } from "./person-names.server.ts";
+import { type KnownPerson, type Names, namesOf } from "./person-names.server.ts";
 import { hidden, matchesOf, type Span, withoutSpans } from "./spans.ts";
 
 export type { KnownPerson } from "./person-names.server.ts";
@@ -52,11 +52,7 @@ function tellingSpans(text: string, names: Names, isEntry: (at: number) => boole
     const isOwn = [0, 1, 2].some((gap) => starts.has(at + length + gap));
     return isOwn || !read.has(at);
   });
-  const contacts = contactSpans(
-    text,
-    (word) => holdsName(names, word),
-    (word) => !isNoOther(word),
-  );
+  const contacts = contactSpans(text, names);
   return [
     ...contacts,
     ...accountWords(text, contacts, names.email),

@@ -1,5 +1,6 @@
 // E-mail addresses, telephone numbers, accounts and sites in a text, also spelled out and broken over lines.
 import { plainText } from "../cv-parser/cv-layout.ts";
+import { holdsName, isNoOther, type Names } from "./person-names.server.ts";
 import { endOf, matchesOf, type Span } from "./spans.ts";
 import { spelledNumber } from "./spelled-number.ts";
 
@@ -116,26 +117,24 @@ const tagged = /(?<![\p{L}\d#])[\p{L}\d][\p{L}\d_.-]{1,31}#\d{4}(?!\d)/gu;
 const isSite = /^(?:site|blog|portfolio|book|medium|malt)/;
 const isMessenger = new RegExp(`^(?:${messengers})$`);
 
-type Test = (word: string) => boolean;
-
-/** The accounts beside the name of a network. "LinkedIn, Canva" are skills. @param isName whether a word holds a name of the person @param isWord whether it is a word of everyday or work */
-function accountSpans(plain: string, isName: Test, isWord: Test): Span[] {
+/** The accounts beside the name of a network. "LinkedIn, Canva" are skills. */
+function accountSpans(plain: string, names: Names): Span[] {
   return Array.from(plain.matchAll(account)).flatMap(
     ({ index, 0: whole, 1: network = "", 2: between = "", 3: word = "" }) => {
       const looks = /[\d_@/#]|\.(?=.)/.test(word.replace(/[.!?]$/, ""));
       const isOwned = /\b(?:mon|ma|pseudo|sur|ajoutez[- ]moi|compte) $/.test(
         plain.slice(Math.max(0, index - 14), index),
       );
-      const stated = isMessenger.test(network) && (/[:=]/.test(between) || (isOwned && !isWord(word)));
-      const isOwn = isName(word) && (!isSite.test(network) || /[:=]/.test(between));
+      const stated = isMessenger.test(network) && (/[:=]/.test(between) || (isOwned && isNoOther(word)));
+      const isOwn = holdsName(names, word) && (!isSite.test(network) || /[:=]/.test(between));
       if (!looks && !stated && !isOwn) return [];
       const start = index + whole.length - word.length;
       const more =
-        /^[\p{L}\d.-]+$/u.test(word) && isName(word)
+        /^[\p{L}\d.-]+$/u.test(word) && holdsName(names, word)
           ? endOf(plain, start + word.length, /(?:[ -][\p{L}\d.-]+)?/uy)
           : start + word.length;
       const next = plain.slice(start + word.length + 1, more);
-      return [{ at: start, length: (next && isName(next) ? more : start + word.length) - start }];
+      return [{ at: start, length: (next && holdsName(names, next) ? more : start + word.length) - start }];
     },
   );
 }
@@ -145,21 +144,23 @@ const isEmployersSite = (site: string) => !/[/]/.test(site) && products.has(site
 
 /**
  * What leads to a person.
- * @param text with line breaks @param isName whether a folded word holds a name of the person @param isWord whether it is a word of everyday or work
+ * @param text with line breaks @param names of the person
  */
-export function contactSpans(text: string, isName: Test, isWord: Test): Span[] {
+export function contactSpans(text: string, names: Names): Span[] {
   const plain = plainText(text);
   const numbers = matchesOf(plain, [national, international]).filter(
     ({ at, length }) => !isPeriod(plain.slice(at, at + length)),
   );
   const sites = matchesOf(plain, [bareSite]).filter(({ at, length }) => !isEmployersSite(plain.slice(at, at + length)));
-  const fileNames = matchesOf(plain, [fileName]).filter(({ at, length }) => isName(plain.slice(at, at + length)));
+  const fileNames = matchesOf(plain, [fileName]).filter(({ at, length }) =>
+    holdsName(names, plain.slice(at, at + length)),
+  );
   return [
     ...numbers,
     ...fileNames,
     ...sites,
     ...matchesOf(plain, [spelled, cut, url, spelledSite, ownFile, path, tagged]),
     ...addressSpans(plain),
-    ...accountSpans(plain, isName, isWord),
+    ...accountSpans(plain, names),
   ];
 }

@@ -49,8 +49,7 @@ export const imageTooLarge =
   "Cette image a plus de 40 mégapixels. Enregistrez-la en plus petit, puis choisissez-la à nouveau.";
 export const imageTooComplex =
   "Cette image demande trop de temps ou de mémoire pour être lue. Enregistrez-la en plus petit, puis choisissez-la à nouveau.";
-export const logoTooSmall =
-  "Cette image fait moins de 32\u00a0pixels de large ou de haut\u00a0: elle serait floue. Enregistrez votre logo en plus grand ou en SVG, puis choisissez-le à nouveau.";
+export const logoTooSmall = `Cette image fait moins de ${enginesLimits.logoLeastSide}\u00a0pixels de large ou de haut\u00a0: elle serait floue. Enregistrez votre logo en plus grand ou en SVG, puis choisissez-le à nouveau.`;
 export const logoStretched = `Ce logo est trop étiré\u00a0: en tête des pages, il ne se verrait pas. Il fait au plus ${enginesLimits.logoWidest}\u00a0fois sa hauteur en largeur, et ${enginesLimits.logoTallest}\u00a0fois sa largeur en hauteur.`;
 export const logoInvisible =
   "Ce logo ne montre rien\u00a0: il est vide ou entièrement transparent. Enregistrez-le à nouveau, puis choisissez-le.";

@@ -32,12 +32,18 @@ export const settingsForm = <Schema extends z.ZodType>(form: SettingsForm<Schema
 /** Waits for another change of settings, until the transaction ends: a settings row may not exist yet. */
 export const lockSettings = (tx: Db) => sql`SELECT pg_advisory_xact_lock(1936942196)`.execute(tx);
 
+/** The audit entry of a change of settings. @param path of their page */
+export const settingsEntry = (path: string) => ({
+  action: "réglages modifiés",
+  targetType: "réglages",
+  targetId: path.slice("/admin/".length),
+});
+
 /** Writes checked values of a form, with one audit entry. @returns whether anything changed; then the caller runs `after` */
 export async function updateSettings(tx: Db, actor: Actor, form: SettingsForm, value: unknown): Promise<boolean> {
-  const entry = { action: "réglages modifiés", targetType: "réglages", targetId: form.path.slice("/admin/".length) };
   const before = await form.read(tx);
   await form.set(tx, value);
-  return recordChange(tx, actor, entry, before, await form.read(tx));
+  return recordChange(tx, actor, settingsEntry(form.path), before, await form.read(tx));
 }
 
 /** Answers a settings form: redirects, or shows the form again with its errors or both versions (409). */

@@ -17,10 +17,10 @@ import {
 import { publishChangedIdentity } from "../../platform/settings/site-identity.server.ts";
 import { settingsPages } from "../../settings.ts";
 import * as adminMessages from "../messages.ts";
+import { settingsEntry } from "./forms.server.ts";
 import { homePictureFields as fields, homePictureLabels as labels } from "./home-picture.ts";
 
 const { path } = settingsPages.identite;
-const entry = { action: "réglages modifiés", targetType: "réglages", targetId: "reglages/identite" };
 const altText = line(limits.pictureAltMax, adminMessages.pictureAltTooLong);
 
 /** A new picture, or the stored one with another text. */
@@ -38,7 +38,7 @@ export async function saveHomePicture(tx: Db, actor: Actor, change: HomePictureC
     [labels.homePicture]: "picture" in change ? "nouvelle" : "présente",
     [labels.homePictureAlt]: change.alt,
   };
-  await recordChange(tx, actor, entry, before, after ?? {});
+  await recordChange(tx, actor, settingsEntry(path), before, after ?? {});
 }
 
 async function save(viewer: Viewer, change: HomePictureChange | null): Promise<void> {

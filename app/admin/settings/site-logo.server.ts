@@ -18,10 +18,10 @@ import {
 } from "../../platform/settings/site-logo.server.ts";
 import { settingsPages } from "../../settings.ts";
 import * as adminMessages from "../messages.ts";
+import { settingsEntry } from "./forms.server.ts";
 import { logoFields, logoLabels } from "./site-logo.ts";
 
 const { path } = settingsPages.identite;
-const entry = { action: "réglages modifiés", targetType: "réglages", targetId: "reglages/identite" };
 
 /** Writes the changed themes with one audit entry. null removes a logo. The caller then publishes the identity. */
 export async function saveLogos(
@@ -38,7 +38,7 @@ export async function saveLogos(
   const replaced = Object.fromEntries(
     [...changes].flatMap(([theme, logo]) => (logo ? [[logoLabels[theme], "nouveau"]] : [])),
   );
-  await recordChange(tx, actor, entry, before, { ...after, ...replaced });
+  await recordChange(tx, actor, settingsEntry(path), before, { ...after, ...replaced });
 }
 
 /** The icons of a new light logo; undefined without one. */

@@ -134,7 +134,8 @@ export function settingsPageForm(page: SettingsPageName, checks = settingChecks)
       }
     },
     after: async () => {
-      for (const name of names) await checks[name]?.after?.();
+      // Settings of one page may share what runs: it runs once.
+      for (const after of new Set(names.flatMap((name) => checks[name]?.after ?? []))) await after();
     },
   };
 }

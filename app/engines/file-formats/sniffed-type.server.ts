@@ -8,6 +8,9 @@ import { beginsForeign } from "./part-check.server.ts";
 /** "zip" is a DOCX or ODT. "ole" is a Word 97-2003 file, or a newer one with a password. */
 export type Sniffed = "pdf" | "zip" | "ole" | "heif" | "iso" | "webm" | ImageType | null;
 
+/** Whether the bytes are a picture of an accepted type. */
+export const isImage = (sniffed: Sniffed): sniffed is ImageType => /^(jpeg|png|webp|gif)$/.test(sniffed ?? "");
+
 /** The number of bytes that file-type reads. */
 const beginningBytes = 4_100;
 

@@ -1,23 +1,22 @@
 // The picture of the home page: inspected like every picture and encoded in two sizes. The file itself is not stored.
-import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { encodeHomePicture } from "../../engines/file-formats/image-encoding.server.ts";
 import { imageHeaderOf } from "../../engines/file-formats/image-header.server.ts";
-import { sniffFile } from "../../engines/file-formats/sniffed-type.server.ts";
+import { isImage, sniffFile } from "../../engines/file-formats/sniffed-type.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import type { DrawnPicture } from "../../platform/settings/home-picture.server.ts";
+import { hashOf } from "../../platform/storage/storage-form.server.ts";
 import * as filesMessages from "../messages.ts";
 import { judgeFile, type Refused } from "./files.server.ts";
 import type { Inspected } from "./inspect-file.server.ts";
 import { quarantinePath } from "./quarantine.server.ts";
 
-const pictures = ["jpeg", "png", "webp", "gif"];
 const base = (path: string) => `${path}.accueil`;
 
 async function inspectPicture(_kind: FileKind, _name: string, path: string): Promise<Inspected> {
-  const type = await sniffFile(path);
-  if (type === null || !pictures.includes(type)) return { ok: false, message: filesMessages.homePictureType };
+  if (!isImage(await sniffFile(path))) return { ok: false, message: filesMessages.homePictureType };
   const made = await encodeHomePicture(path, base(path));
   if (!made.ok) return made;
   if (made.width < enginesLimits.homePictureLeast) return { ok: false, message: filesMessages.homePictureSmall };
@@ -30,9 +29,7 @@ export function drawHomePicture(given: unknown): Promise<{ ok: true; picture: Dr
     "logo",
     given,
     async ({ path }, id) => {
-      const source = createHash("sha256")
-        .update(await readFile(quarantinePath(id)))
-        .digest("hex");
+      const { sha256: source } = await hashOf(createReadStream(quarantinePath(id)));
       const encoded = path.replace(/-\d+\.webp$/, "");
       const [large, small] = await Promise.all(
         enginesLimits.homePictureSides.map(async (side) => {

@@ -9,12 +9,17 @@ import { parseCaptions, writeCaptions } from "../../engines/file-formats/caption
 import {
   captionsContentType,
   cvContentTypes,
-  type ImageType,
   imageContentTypes,
   videoContentTypes,
 } from "../../engines/file-formats/file-types.ts";
 import { encodeImage, encodeSquare, pdfOfPhotographs } from "../../engines/file-formats/image-encoding.server.ts";
-import { endingOf, endingRefusal, type Sniffed, sniffFile } from "../../engines/file-formats/sniffed-type.server.ts";
+import {
+  endingOf,
+  endingRefusal,
+  isImage,
+  type Sniffed,
+  sniffFile,
+} from "../../engines/file-formats/sniffed-type.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import * as enginesMessages from "../../engines/messages.ts";
 import * as limits from "../../limits.ts";
@@ -39,7 +44,6 @@ export type Inspected =
 type Given = { name: string; path: string; sniffed: Sniffed };
 type Inspector = (given: Given) => Promise<Inspected>;
 
-const isImage = (sniffed: Sniffed): sniffed is ImageType => /^(jpeg|png|webp|gif)$/.test(sniffed ?? "");
 const refused = (message: string): Inspected => ({ ok: false, message });
 
 async function document({ name, path }: Given): Promise<Inspected> {

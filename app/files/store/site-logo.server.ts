@@ -1,7 +1,7 @@
 // The logo of the site: a picture or an SVG drawing, inspected and drawn to PNG in several sizes. The file itself is not stored.
 import { readFile, stat } from "node:fs/promises";
 import { encodeLogo } from "../../engines/file-formats/image-encoding.server.ts";
-import { sniffFile } from "../../engines/file-formats/sniffed-type.server.ts";
+import { isImage, sniffFile } from "../../engines/file-formats/sniffed-type.server.ts";
 import { isDrawing } from "../../engines/file-formats/svg-check.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
@@ -10,7 +10,6 @@ import * as filesMessages from "../messages.ts";
 import { judgeFile, type Refused } from "./files.server.ts";
 import type { Inspected } from "./inspect-file.server.ts";
 
-const pictures = ["jpeg", "png", "webp", "gif"];
 const beginning = 1_024;
 
 async function isSvg(path: string): Promise<boolean> {
@@ -20,7 +19,7 @@ async function isSvg(path: string): Promise<boolean> {
 
 async function inspectLogo(_kind: FileKind, _name: string, path: string): Promise<Inspected> {
   const type = await sniffFile(path);
-  const isPicture = type !== null && pictures.includes(type);
+  const isPicture = isImage(type);
   if (!isPicture && !(type === null && (await isSvg(path)))) return { ok: false, message: filesMessages.siteLogoType };
   if (!isPicture && !isDrawing(await readFile(path))) return { ok: false, message: filesMessages.siteLogoDrawing };
   const made = await encodeLogo(path, `${path}.logo`, !isPicture);

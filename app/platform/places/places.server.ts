@@ -279,11 +279,16 @@ export function listCommunesByPostalCode(start: string, limit: number): Commune[
 
 const isCollectivity = ({ departement }: Commune) => collectivities.some(({ code }) => code === departement);
 
-/** The most populous communes of the 101 departments, in order. @param limit maximum number; default: all 34,875 */
-export function listMostPopulous(limit?: number): Commune[] {
+/**
+ * The most populous communes of the 101 departments, in order.
+ * @param limit maximum number; default: all 34,875
+ * @param among numbers of departments; null for all
+ */
+export function listMostPopulous(limit?: number, among: readonly string[] | null = null): Commune[] {
   const known = communeTable();
   const communes: Commune[] = [];
   for (let entry = 0; entry < known.size && communes.length < (limit ?? known.size); entry += 1) {
+    if (among && !among.includes(known.departement(entry))) continue;
     const commune = known.commune(entry);
     if (!isCollectivity(commune)) communes.push(commune);
   }

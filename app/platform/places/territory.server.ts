@@ -17,10 +17,14 @@ export type Territory = {
   of: string;
   /** The departments around, without its own. */
   around: readonly string[];
+  /** Its largest towns, at most six. */
+  towns: readonly Commune[];
 };
 
 /** Named one by one up to this number. */
 const partsNamed = 3;
+
+const townsNamed = 6;
 
 /** Whole regions where all of their departments are among the codes, else the departments; in the order of the codes. */
 function partsOf(codes: readonly string[]): Part[] {
@@ -72,6 +76,7 @@ const territoryOf = (codes: readonly string[]): Territory => ({
   codes,
   ...departmentWords(codes),
   around: departmentsAround(codes).filter((code) => !codes.includes(code)),
+  towns: listMostPopulous(townsNamed, codes),
 });
 
 let last: Territory | null = null;
@@ -90,34 +95,18 @@ export function onlyDepartment(): string | null {
   return codes.length === 1 ? codes[0]! : null;
 }
 
-/** Whether a department is of the site's territory; every one is without a territory. */
-function isInTerritory(departement: string | null): boolean {
-  const territory = siteTerritory();
-  return !territory || (departement !== null && territory.codes.includes(departement));
-}
-
 /** What lies in the territory first, each part in the order given. */
 export function territoryFirst<T>(all: readonly T[], departementOf: (each: T) => string | null): T[] {
-  if (!siteTerritory()) return [...all];
+  const territory = siteTerritory();
+  if (!territory) return [...all];
   const { own = [], other = [] } = Object.groupBy(all, (each) =>
-    isInTerritory(departementOf(each)) ? "own" : "other",
+    territory.codes.includes(departementOf(each) ?? "") ? "own" : "other",
   );
   return [...own, ...other];
 }
 
-const townsNamed = 6;
-let towns: { of: Territory; listed: Commune[] } | null = null;
-
 /** The largest towns of the site's territory, at most six; none without a territory. */
-export function listTerritoryTowns(): Commune[] {
-  const territory = siteTerritory();
-  if (!territory) return [];
-  if (towns?.of !== territory) {
-    const own = listMostPopulous().filter(({ departement }) => territory.codes.includes(departement));
-    towns = { of: territory, listed: own.slice(0, townsNamed) };
-  }
-  return towns.listed;
-}
+export const listTerritoryTowns = (): readonly Commune[] => siteTerritory()?.towns ?? [];
 
 /** The largest towns of the territory and its number, for an empty field: "Aurillac, Saint-Flour, 15…"; empty without a territory. */
 export function townExample(): string {

@@ -16,6 +16,7 @@ import * as limits from "../../limits.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { parseForm } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
+import { formOf } from "../../platform/forms/form-edit.server.ts";
 import { plainText } from "../../platform/forms/form-merge.ts";
 import { listMailKinds } from "../../platform/mail/mail-kinds.server.ts";
 import { listOwnMailTexts } from "../../platform/mail/mail-texts.server.ts";
@@ -102,16 +103,17 @@ export function readSettingsFile(text: string): SettingsFile | string {
   return isNewer ? operationsMessages.settingsFileNewer : operationsMessages.settingsFileNotOurs;
 }
 
-const valuesIn = (forms: SettingsFile["settings"], name: string): FormValues | null =>
-  Object.hasOwn(forms, name) ? forms[name]! : null;
+/** A value that the file itself has. */
+const ownIn = <Value>(values: Record<string, Value>, name: string): Value | null =>
+  Object.hasOwn(values, name) ? values[name]! : null;
 
 function partsOf({ settings, mails }: SettingsFile): Part[] {
   const pages = mainPages.flatMap((page) => {
-    const values = valuesIn(settings, page);
+    const values = ownIn(settings, page);
     return values ? [{ section: settingsPages[page].label as string, form: settingsPageForm(page), values }] : [];
   });
   const texts = listMailKinds().flatMap(([name, { label }]) => {
-    const [values, form] = [valuesIn(mails, name), mailTextForm(name)];
+    const [values, form] = [ownIn(mails, name), mailTextForm(name)];
     return values && form ? [{ section: `E-mail «\u00a0${label}\u00a0»`, form, values }] : [];
   });
   return [...pages, ...texts];
@@ -178,11 +180,8 @@ function changesOf({ section, form: { rules }, values }: Part, shown: FormValues
 
 /** The form's checks of the stored values with those of the file. */
 function parsePart({ form, values }: Part, shown: FormValues) {
-  const sent = new FormData();
-  for (const name of Object.keys(shown))
-    for (const text of [(Object.hasOwn(values, name) ? values[name] : shown[name]) ?? []].flat())
-      sent.append(name, text);
-  return parseForm(sent, form.schema);
+  const sent = Object.entries(shown).map(([name, value]) => [name, ownIn(values, name) ?? value] as const);
+  return parseForm(formOf(Object.fromEntries(sent)), form.schema);
 }
 
 /** A picture is named, not shown: whether one is added or replaced. */

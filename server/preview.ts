@@ -31,7 +31,7 @@ const headersOf = (css: string) => ({
 function previewOf(html: string, { identity: { css }, note }: Preview, isFramed: boolean): string {
   const still = html
     .replace(/<script[\s>][\s\S]*?<\/script>/g, "")
-    .replace(/<link[^>]* rel="(?:modulepreload|manifest)"[^>]*>|<link rel="(?:modulepreload|manifest)"[^>]*>/g, "");
+    .replace(/<link[^>]* rel="(?:modulepreload|manifest)"[^>]*>/g, "");
   // Without windows to open, such links lead nowhere.
   const head = `<base target="_blank"/><meta name="robots" content="noindex"/><style>${css}</style></head>`;
   const body = isFramed ? "<body inert>" : `<body><p class="site-alert" role="status">${note}</p>`;

@@ -2,19 +2,15 @@
 import path from "node:path";
 import type { LogoFace, SiteIdentity } from "../../platform/config/site-identity.server.ts";
 import { logoContrast } from "../../platform/images/logo-contrast.server.ts";
+import { grounds, shapeContrast } from "../../platform/images/site-palette.ts";
 import type { LogoTheme } from "../../platform/settings/site-logo.server.ts";
 import { shownRatio } from "./colour-facts.ts";
-
-/** `paper` of tokens.css. */
-const grounds: Record<LogoTheme, string> = { light: "#fcfaf6", dark: "#0c181b" };
-
-/** The contrast of shapes that carry a meaning (WCAG 2.2, 1.4.11). */
-const shapeContrast = 3;
 
 /** @param isOwn whether the logo was made for this ground */
 async function shownOn(theme: LogoTheme, { src, width, height }: LogoFace, isOwn: boolean, identity: SiteIdentity) {
   const png = identity.files.get(path.basename(src));
-  const ratio = png ? await logoContrast(png, grounds[theme]) : null;
+  const [paper] = grounds[theme];
+  const ratio = png ? await logoContrast(png, paper) : null;
   const faint = ratio !== null && ratio < shapeContrast ? shownRatio(ratio) : null;
   return { theme, src, width, height, isOwn, faint };
 }

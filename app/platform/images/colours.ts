@@ -8,8 +8,15 @@ type Triple = readonly [number, number, number];
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const toGamma = (value: number) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
 
+/** The channels of a colour "#rrggbb", from 0 to 255. */
+export const channelsOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** The colour "#rrggbb" of three channels, from 0 to 255. */
+export const hexOf = (channels: readonly number[]): string =>
+  `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+
 function linearOf(hex: string): Triple {
-  const [r, g, b] = [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
+  const [r, g, b] = channelsOf(hex).map((channel) => toLinear(channel / 255));
   return [r!, g!, b!];
 }
 
@@ -63,10 +70,9 @@ export function toHex(colour: Oklch): string {
       else high = middle;
     }
   else low = high;
-  const bytes = linearOfOklch({ ...colour, c: low }).map((value) =>
-    Math.round(255 * toGamma(Math.min(1, Math.max(0, value)))),
+  return hexOf(
+    linearOfOklch({ ...colour, c: low }).map((value) => Math.round(255 * toGamma(Math.min(1, Math.max(0, value))))),
   );
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
 function luminance(hex: string): number {

@@ -1,5 +1,5 @@
 // How well a logo stands out from the ground of a page.
-import { contrast } from "./colours.ts";
+import { channelsOf, contrast, hexOf } from "./colours.ts";
 import { canvasWithFonts } from "./drawing.server.ts";
 
 const leastAlpha = 16;
@@ -10,8 +10,8 @@ const marksPart = 0.75;
 /** Shades of one colour count as one: 32 levels of each channel. */
 const level = 8;
 
-const hexOf = (levels: number) =>
-  `#${[levels >> 10, (levels >> 5) & 31, levels & 31].map((each) => (each * level + level / 2).toString(16).padStart(2, "0")).join("")}`;
+const shadeOf = (levels: number) =>
+  hexOf([levels >> 10, (levels >> 5) & 31, levels & 31].map((each) => each * level + level / 2));
 
 /** The visible pixels by their colour on the ground, and how many of all are visible. */
 function countColours(pixels: Uint8ClampedArray, ground: readonly number[]) {
@@ -31,7 +31,7 @@ function countColours(pixels: Uint8ClampedArray, ground: readonly number[]) {
 
 /** The ratio that `part` of the pixels do not exceed. */
 function ratioAt(colours: ReadonlyMap<number, number>, ground: string, part: number): number | null {
-  const shades = [...colours].map(([levels, count]) => ({ ratio: contrast(hexOf(levels), ground), count }));
+  const shades = [...colours].map(([levels, count]) => ({ ratio: contrast(shadeOf(levels), ground), count }));
   const all = shades.reduce((total, { count }) => total + count, 0);
   let below = 0;
   for (const { ratio, count } of shades.sort((one, other) => one.ratio - other.ratio)) {
@@ -45,7 +45,7 @@ function ratioAt(colours: ReadonlyMap<number, number>, ground: string, part: num
 function filledRatio(colours: ReadonlyMap<number, number>, ground: string): number {
   const [[plate]] = [...colours].sort(([, one], [, other]) => other - one) as [[number, number]];
   const marks = new Map([...colours].filter(([levels]) => levels !== plate));
-  return Math.max(contrast(hexOf(plate), ground), ratioAt(marks, hexOf(plate), marksPart) ?? 1);
+  return Math.max(contrast(shadeOf(plate), ground), ratioAt(marks, shadeOf(plate), marksPart) ?? 1);
 }
 
 /**
@@ -60,8 +60,7 @@ export async function logoContrast(png: Buffer, ground: string): Promise<number 
   const context = createCanvas(picture.width, picture.height).getContext("2d");
   context.drawImage(picture, 0, 0);
   const { data } = context.getImageData(0, 0, picture.width, picture.height);
-  const channels = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
-  const { colours, visible } = countColours(data, channels);
+  const { colours, visible } = countColours(data, channelsOf(ground));
   if (visible === 0) return null;
   return visible * 4 >= data.length * filledPart ? filledRatio(colours, ground) : ratioAt(colours, ground, 1 / 2);
 }

@@ -9,13 +9,14 @@ export type Brand = { brand: Pair; strong: Pair; wash: Pair; onBrand: Pair; pond
 export type Accent = { accent: Pair; strong: Pair; wash: Pair };
 
 /** The backgrounds of tokens.css that no setting changes: paper, surface and sunken. */
-const grounds = {
+export const grounds = {
   light: ["#fcfaf6", "#ffffff", "#f4f2ea"],
   dark: ["#0c181b", "#142225", "#071315"],
 } as const;
 
 const textContrast = 4.5;
-const shapeContrast = 3;
+/** The contrast of shapes that carry a meaning (WCAG 2.2, 1.4.11). */
+export const shapeContrast = 3;
 const step = 0.005;
 
 const reaches = (hex: string, on: readonly string[], least: number) => on.every((each) => contrast(hex, each) >= least);

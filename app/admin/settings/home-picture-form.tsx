@@ -1,6 +1,7 @@
 // The section of the home page's picture, on the page of the site's identity.
 import { useId } from "react";
 import { Form } from "react-router";
+import * as limits from "../../limits.ts";
 import { settingsPages } from "../../settings.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { ConfirmForm } from "../../ui/button-form.tsx";
@@ -50,7 +51,7 @@ export function HomePictureForm({ state, picture }: { state: FormState | undefin
             defaultValue={textOf(state, fields.alt, picture?.alt ?? "")}
             error={errorOf(state, fields.alt)}
             help="Ce qu’elle montre, pour qui ne la voit pas. Vide si elle ne fait que décorer."
-            maxLength={250}
+            maxLength={limits.pictureAltMax}
             autoComplete="off"
             idPrefix={id}
             wide

@@ -82,8 +82,9 @@ const kinds: { [Name in Field["kind"]]: Kind<Name> } = {
   },
   text: {
     schema: ({ max, tooLong, rows }) => (rows ? paragraphs(max, tooLong) : line(max, tooLong)),
-    draw: ({ type, inputMode, placeholder, autoComplete, spellCheck, rows, source, isColour }) => ({
+    draw: ({ type, inputMode, placeholder, autoComplete, spellCheck, rows, max, source, isColour }) => ({
       rows,
+      max,
       source,
       isColour,
       input: { type, inputMode, placeholder, autoComplete, spellCheck },

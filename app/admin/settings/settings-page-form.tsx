@@ -28,7 +28,7 @@ function Bounds({ min, max, usual }: NonNullable<DrawnField["bounds"]>) {
 }
 
 function SettingField({ field, state, help }: State & { field: DrawnField; help?: ReactNode }) {
-  const { name, kind, label, wide, value, bounds, options = [], rows, source, isColour } = field;
+  const { name, kind, label, wide, value, bounds, options = [], rows, max, source, isColour } = field;
   const shared = { name, label, wide, error: errorOf(state, name) };
   if (kind === "tick") {
     return <CheckboxField {...shared} value={tickedValue} defaultChecked={checkedOf(state, name, value !== "")} />;
@@ -38,7 +38,7 @@ function SettingField({ field, state, help }: State & { field: DrawnField; help?
   if (rows) return <TextArea {...typed} rows={rows} />;
   if (source)
     return (
-      <ComboboxField {...typed} source={source} placeholder={field.input?.placeholder} maxLength={500} bare several />
+      <ComboboxField {...typed} source={source} placeholder={field.input?.placeholder} maxLength={max} bare several />
     );
   if (isColour) return <ColourField {...typed} usual={field.input?.placeholder ?? ""} />;
   return <TextField {...typed} {...field.input} help={bounds ? <Bounds {...bounds} /> : typed.help} />;

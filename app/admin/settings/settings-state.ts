@@ -15,6 +15,8 @@ export type DrawnField = {
   bounds?: { min: number; max: number; usual: number };
   options?: { value: string; label: string }[];
   rows?: number;
+  /** Characters of a text. */
+  max?: number;
   source?: string;
   isColour?: boolean;
   input?: {

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { HomePicture } from "../config/site-identity.server.ts";
 import type { Db } from "../db/db.server.ts";
+import { addIdentityFile } from "./identity-files.server.ts";
 import { findStored, setStored } from "./settings.server.ts";
 
 export const homePictureKey = "homePicture";
@@ -15,8 +16,6 @@ type Stored = Record<"large" | "small", { bytes: string; width: number; height: 
   source: string;
   alt: string;
 };
-
-const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 const toText = ({ bytes, ...size }: DrawnPicture["large"]) => ({ ...size, bytes: bytes.toString("base64") });
 
@@ -40,12 +39,9 @@ export async function findHomePicture(
   const stored = (await findStored(homePictureKey, tx)) as Partial<Stored>;
   if (!stored.large || !stored.small) return null;
   const files = new Map<string, Buffer>();
-  // The name holds a digest of the content, so that browsers may store it for ever.
-  const add = ({ bytes: text, width, height }: Stored["large"]) => {
-    const bytes = Buffer.from(text, "base64");
-    const file = `accueil-${width}-${digestOf(bytes).slice(0, 12)}.webp`;
-    files.set(file, bytes);
-    return { src: `/identite/${file}`, width, height };
+  const add = ({ bytes, width, height }: Stored["large"]) => {
+    const src = addIdentityFile(files, `accueil-${width}`, "webp", Buffer.from(bytes, "base64"));
+    return { src, width, height };
   };
   return { picture: { large: add(stored.large), small: add(stored.small), alt: stored.alt ?? "" }, files };
 }
@@ -59,5 +55,6 @@ export async function findLargePicture(tx?: Db): Promise<{ bytes: Buffer; alt: s
 /** Whether a file is the stored picture, or the file that it was drawn from. */
 export async function isStoredPicture(file: Buffer, tx?: Db): Promise<boolean> {
   const { large, source } = (await findStored(homePictureKey, tx)) as Partial<Stored>;
-  return large !== undefined && (source === digestOf(file) || large.bytes === file.toString("base64"));
+  const digest = createHash("sha256").update(file).digest("hex");
+  return large !== undefined && (source === digest || large.bytes === file.toString("base64"));
 }

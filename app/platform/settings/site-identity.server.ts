@@ -12,13 +12,11 @@ import { readTerritory } from "../places/territory.server.ts";
 import { answerCalls, callSiblings } from "../workers/siblings.server.ts";
 import { readFooterLink } from "./footer-link.ts";
 import { findHomePicture, homePictureKey } from "./home-picture.server.ts";
+import { identityFolder } from "./identity-files.server.ts";
 import { findSetting } from "./settings.server.ts";
 import { findLogo, inlineFace, type LogoPictures, type LogoTheme, logoKey, logoThemes } from "./site-logo.server.ts";
 
 const call = "site identity";
-
-/** The directory of the stylesheet with the operator's colours. */
-export const sheetFolder = "/identite";
 
 // A database that no server has opened yet has no settings.
 const isUnprepared = (error: unknown) => (error as { code?: string }).code === "42P01";
@@ -27,7 +25,7 @@ const isUnprepared = (error: unknown) => (error as { code?: string }).code === "
 function sheetAddress(css: string): string | null {
   if (!css) return null;
   const digest = createHash("sha256").update(`${buildId} ${css}`).digest("base64url").slice(0, 12);
-  return `${sheetFolder}/${digest}.css`;
+  return `${identityFolder}/${digest}.css`;
 }
 
 /** The identity that settings mean. */

@@ -1,8 +1,8 @@
 // The stored logo of the site: PNG pictures in a row of the settings, so that every server and every backup has them.
-import { createHash } from "node:crypto";
 import type { LogoFace, SiteLogo } from "../config/site-identity.server.ts";
 import type { Db } from "../db/db.server.ts";
 import { type IconName, iconNames } from "../images/site-icons.server.ts";
+import { addIdentityFile } from "./identity-files.server.ts";
 import { findStored, lockStored, setStored } from "./settings.server.ts";
 
 export const logoKey = "siteLogo";
@@ -68,12 +68,7 @@ export async function findLogo(tx?: Db): Promise<{ logo: SiteLogo; files: Map<st
   const stored = (await findStored(logoKey, tx)) as Stored;
   if (!stored.light) return null;
   const files = new Map<string, Buffer>();
-  // The name holds a digest of the content, so that browsers may store it for ever.
-  const add = (name: string, bytes: Buffer) => {
-    const file = `${name}-${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}.png`;
-    files.set(file, bytes);
-    return `/identite/${file}`;
-  };
+  const add = (name: string, bytes: Buffer) => addIdentityFile(files, name, "png", bytes);
   const faceOf = (theme: LogoTheme) => {
     const given = stored[theme];
     if (!given) return null;

@@ -3,7 +3,7 @@ import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import { readBuiltText } from "../../platform/delivery/builds.server.ts";
 import { encodingFor, pack } from "../../platform/delivery/encodings.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { sheetFolder } from "../../platform/settings/site-identity.server.ts";
+import { identityFolder } from "../../platform/settings/identity-files.server.ts";
 import stylesheet from "../../ui/styles.css?url";
 import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/identity-file.route";
@@ -40,7 +40,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     "Content-Type": "text/css; charset=utf-8",
     Vary: "Accept-Encoding",
     // A page of before a change, or of another server, asks for another name.
-    "Cache-Control": sheet === `${sheetFolder}/${params.fichier}` ? forEver : "no-cache",
+    "Cache-Control": sheet === `${identityFolder}/${params.fichier}` ? forEver : "no-cache",
   });
   if (encoding === "identity") return new Response(text, { headers });
   const bytes = packed.get(encoding) ?? pack(text, encoding, { br: 9, gzip: 9 });

@@ -1,9 +1,11 @@
 // The picture of the home page: what is accepted, what is drawn from it, and where it shows.
+import { sql } from "kysely";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
-import { db } from "../../platform/db/db.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { findLargePicture, setHomePicture, setHomePictureAlt } from "../../platform/settings/home-picture.server.ts";
 import { setStored } from "../../platform/settings/settings.server.ts";
 import { publishStoredIdentity } from "../../platform/settings/site-identity.server.ts";
 
@@ -89,4 +91,23 @@ test("a file that is no picture, a narrow one and none are refused beside the fi
   expect(await textOf(await send({ homePictureAlt: "Seul" }))).toContain("Aucun fichier fourni");
   const long = await send({ homePicture: await jpeg(1_000, 500), homePictureAlt: "x".repeat(251) });
   expect([long.status, (await textOf(long)).includes("250 caractères au plus")]).toEqual([400, true]);
+});
+
+test("a text that is saved while another picture is being saved does not bring the old picture back", async () => {
+  const picture = (name: string) => {
+    const part = { bytes: Buffer.from(name), width: 1, height: 1 };
+    return { large: part, small: part, source: name, alt: name };
+  };
+  await transaction((tx) => setHomePicture(tx, picture("old")));
+  const second: { isOver: boolean; outcome?: Promise<void> } = { isOver: false };
+  await transaction(async (tx) => {
+    await setHomePicture(tx, picture("new"));
+    second.outcome = transaction((other) => setHomePictureAlt(other, "text")).finally(() => {
+      second.isOver = true;
+    });
+    const waits = sql`select from pg_stat_activity where "wait_event_type" = 'Lock' and "datname" = current_database()`;
+    await vi.waitUntil(async () => second.isOver || (await waits.execute(db)).rows.length > 0, { timeout: 10_000 });
+  });
+  await second.outcome;
+  expect(await findLargePicture()).toEqual({ bytes: Buffer.from("new"), alt: "text" });
 });

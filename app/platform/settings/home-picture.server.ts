@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { HomePicture } from "../config/site-identity.server.ts";
 import type { Db } from "../db/db.server.ts";
 import { addIdentityFile } from "./identity-files.server.ts";
-import { findStored, setStored } from "./settings.server.ts";
+import { findStored, lockStored, setStored } from "./settings.server.ts";
 
 export const homePictureKey = "homePicture";
 
@@ -28,7 +28,7 @@ export function setHomePicture(tx: Db, picture: (DrawnPicture & { alt: string })
 
 /** Replaces the text alone, where a picture is stored. */
 export async function setHomePictureAlt(tx: Db, alt: string): Promise<void> {
-  const stored = await findStored(homePictureKey, tx);
+  const stored = await lockStored(tx, homePictureKey);
   if (stored.large) await setStored(tx, homePictureKey, { ...stored, alt });
 }
 

@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exampleAddress, exampleOf } from "../app/admin/templates/mail-example.ts";
-import { db, transaction } from "../app/platform/db/db.server.ts";
+import { transaction } from "../app/platform/db/db.server.ts";
 import { newId } from "../app/platform/http/id.ts";
 import { contrast } from "../app/platform/images/colours.ts";
 import { drain } from "../app/platform/jobs/jobs.server.ts";
@@ -13,35 +13,22 @@ import { deliverMail, outbox, sendMail } from "../app/platform/mail/mail.server.
 import { mailHtml, mailText } from "../app/platform/mail/mail-body.tsx";
 import { listMailKinds } from "../app/platform/mail/mail-kinds.server.ts";
 import { withInlinePictures } from "../app/platform/mail/mail-pictures.server.ts";
-import { setStored } from "../app/platform/settings/settings.server.ts";
-import { publishStoredIdentity } from "../app/platform/settings/site-identity.server.ts";
 import { as } from "./app.ts";
 import { aCompany, anAdmin, anApplication, anOffer } from "./factories.ts";
 import { mailsTo } from "./mails.ts";
 import { saveSettings } from "./settings-form.ts";
+import { aPng, setIdentity } from "./site-identity.ts";
 
 const page = "/admin/reglages/identite";
 let admin: ReturnType<typeof as>;
 
-const logo = async (colour: string) =>
-  new File(
-    [
-      await sharp({ create: { width: 400, height: 100, channels: 4, background: colour } })
-        .png()
-        .toBuffer(),
-    ],
-    "logo.png",
-    { type: "image/png" },
-  );
+const logo = (colour: string) => aPng(400, 100, colour);
 
 beforeAll(async () => {
   admin = as(await anAdmin());
 });
 
-afterAll(async () => {
-  for (const key of ["site", "siteLogo", "operator"]) await setStored(db, key, {});
-  await publishStoredIdentity();
-});
+afterAll(() => setIdentity({ site: {}, siteLogo: {}, operator: {} }));
 
 const kinds = listMailKinds();
 const letterOf = ([, kind]: (typeof kinds)[number]) => kind.example(exampleOf, exampleAddress);
@@ -91,9 +78,10 @@ test("an offer stands in a mail as a card with its company, town, contract and p
 });
 
 test("the operator's name and address end every mail, once", async () => {
-  await setStored(db, "operator", { name: "CCI du Cantal", address: "44 boulevard du Pont-Rouge, 15000 Aurillac" });
-  await setStored(db, "site", { siteName: "Emploi Cantal", signature: ["CCI du Cantal"] });
-  await publishStoredIdentity();
+  await setIdentity({
+    operator: { name: "CCI du Cantal", address: "44 boulevard du Pont-Rouge, 15000 Aurillac" },
+    site: { siteName: "Emploi Cantal", signature: ["CCI du Cantal"] },
+  });
   expect(mailText(["Bonjour,"], "Vous recevez cet e-mail parce qu’il le faut.")).toBe(
     "Bonjour,\n\n-- \nEmploi Cantal\nCCI du Cantal\n44 boulevard du Pont-Rouge, 15000 Aurillac\n\nVous recevez cet e-mail parce qu’il le faut.\n",
   );
@@ -116,8 +104,7 @@ const darkOf = (html: string, part: string) =>
 test.each(["#1b6f43", "#e8c400", "#0b1020", "#ffffff"])(
   "the button in %s is readable in both themes",
   async (colorMain) => {
-    await setStored(db, "site", { colorMain });
-    await publishStoredIdentity();
+    await setIdentity({ site: { colorMain } });
     const html = mailHtml("Sujet", [{ button: "Ouvrir", url: "https://exemple.test" }]);
     const light = /class="button" style="[^"]*background:(#[\da-f]{6});color:(#[\da-f]{6})/.exec(html)!;
     expect(contrast(light[1]!, light[2]!)).toBeGreaterThanOrEqual(4.5);
@@ -135,7 +122,7 @@ async function delivered(id: string) {
 }
 
 test("the logo is attached, with the site's name for those who do not see it; nothing is fetched", async () => {
-  await setStored(db, "site", { siteName: "Emploi « Cantal »" });
+  await setIdentity({ site: { siteName: "Emploi « Cantal »" } });
   expect(
     (await admin.post(page, { form: "logo", siteLogo: await logo("#1b6f43"), siteLogoDark: await logo("#eeffee") }))
       .status,

@@ -1,16 +1,12 @@
 // Posters and CVs in the operator's colours, with the logo or the name; the code of a poster stays black on white.
 import { createCanvas } from "@napi-rs/canvas";
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CvData } from "../app/engines/cv-document/cv-document.ts";
 import { writeBlindPdf, writeCvPdf } from "../app/engines/cv-document/cv-pdf.server.ts";
 import { writePosterPdf } from "../app/offers/publishing/poster-pdf.server.ts";
-import { db } from "../app/platform/db/db.server.ts";
 import { contrast } from "../app/platform/images/colours.ts";
-import { setStored } from "../app/platform/settings/settings.server.ts";
-import { publishStoredIdentity } from "../app/platform/settings/site-identity.server.ts";
-import { setLogo } from "../app/platform/settings/site-logo.server.ts";
 import { openPdf, pdfText } from "./pdf.ts";
+import { setIdentity, setPlainLogo } from "./site-identity.ts";
 
 const poster = {
   title: "Infirmière de bloc opératoire",
@@ -30,22 +26,9 @@ const cv: CvData = {
   photo: null,
 };
 
-async function setIdentity(site: object, hasLogo: boolean) {
-  await setStored(db, "site", { siteName: "Emploi Cantal", ...site });
-  await setStored(db, "siteLogo", {});
-  if (hasLogo) {
-    const png = await sharp({ create: { width: 400, height: 100, channels: 3, background: "#ff00ff" } })
-      .png()
-      .toBuffer();
-    await setLogo(db, "light", { large: png, double: png, single: png, width: 160, height: 40 });
-  }
-  await publishStoredIdentity();
-}
+const named = { siteName: "Emploi Cantal" };
 
-afterAll(async () => {
-  for (const key of ["site", "siteLogo"]) await setStored(db, key, {});
-  await publishStoredIdentity();
-});
+afterAll(() => setIdentity({ site: {}, siteLogo: {} }));
 
 /** The first page as a grid of colours "#rrggbb", one for each point. */
 async function pageOf(bytes: Uint8Array) {
@@ -66,7 +49,10 @@ async function pageOf(bytes: Uint8Array) {
 }
 
 describe("with colours and a logo", () => {
-  beforeAll(() => setIdentity({ colorMain: "#1b6f43", colorAccent: "#c25e00" }, true));
+  beforeAll(async () => {
+    await setPlainLogo("#ff00ff", 160, 40);
+    await setIdentity({ site: { ...named, colorMain: "#1b6f43", colorAccent: "#c25e00" } });
+  });
 
   test.each(["a4", "a5"] as const)(
     "the head of a poster in %s has them, and the logo stands on white",
@@ -109,7 +95,7 @@ describe("with colours and a logo", () => {
 
 describe("without a logo", () => {
   test("a poster bears the site's name, and a CV none", async () => {
-    await setIdentity({}, false);
+    await setIdentity({ site: named, siteLogo: {} });
     expect((await pdfText(await writePosterPdf(poster, "a4"))).text).toContain("Emploi Cantal");
     expect((await pageOf(await writeCvPdf(cv, "moderne"))).at(2, 400)).toBe("#006069");
   });
@@ -117,7 +103,7 @@ describe("without a logo", () => {
   test.each(["#e8c400", "#ffffff", "#0b1020"])(
     "the white words on the head are readable when the colour is %s",
     async (colorMain) => {
-      await setIdentity({ colorMain }, false);
+      await setIdentity({ site: { ...named, colorMain }, siteLogo: {} });
       const { at } = await pageOf(await writePosterPdf(poster, "a4"));
       expect(contrast(at(4, 4), "#ffffff")).toBeGreaterThanOrEqual(4.5);
     },

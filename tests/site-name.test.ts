@@ -1,16 +1,12 @@
 // The operator's name stands on every screen, in every mail, feed and file; the program's own stands on /licences alone.
 import fs from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { exampleAddress, exampleOf } from "../app/admin/templates/mail-example.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { db, transaction } from "../app/platform/db/db.server.ts";
 import { deliverMail, sendMail } from "../app/platform/mail/mail.server.tsx";
 import { listMailKinds } from "../app/platform/mail/mail-kinds.server.ts";
-import { setStored } from "../app/platform/settings/settings.server.ts";
-import { publishStoredIdentity } from "../app/platform/settings/site-identity.server.ts";
-import { setLogo } from "../app/platform/settings/site-logo.server.ts";
 import { app } from "../server/app.ts";
 import { requestOf, waysOf } from "./access/asking.ts";
 import { readTable } from "./access/table.ts";
@@ -19,6 +15,7 @@ import { as, visitor } from "./app.ts";
 import { anAdmin } from "./factories.ts";
 import { pdfText } from "./pdf.ts";
 import { saveSettings } from "./settings-form.ts";
+import { setIdentity, setPlainLogo } from "./site-identity.ts";
 
 const ours = /(?<![\p{L}\d])Vivier(?![\p{L}\d])/u;
 const theirs = "Emploi Cantal";
@@ -30,18 +27,13 @@ beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   world = await aWorld();
   // A territory too, which screens name and draw.
-  await setStored(db, "site", { siteName: theirs, territory: "Cantal, La Réunion" });
-  const png = await sharp({ create: { width: 120, height: 40, channels: 3, background: "#1b6f43" } })
-    .png()
-    .toBuffer();
-  await setLogo(db, "light", { large: png, double: png, single: png, width: 120, height: 40 });
-  await publishStoredIdentity();
+  await setPlainLogo("#1b6f43", 120, 40);
+  await setIdentity({ site: { siteName: theirs, territory: "Cantal, La Réunion" } });
 }, 120_000);
 
 afterAll(async () => {
   vi.restoreAllMocks();
-  for (const key of ["site", "siteLogo"]) await setStored(db, key, {});
-  await publishStoredIdentity();
+  await setIdentity({ site: {}, siteLogo: {} });
 });
 
 async function readText(response: Response): Promise<string> {
@@ -135,8 +127,7 @@ test("mails come from the sender that the operator named, at the address of MAIL
     return /^From: (.*)$/m.exec(fs.readFileSync(path.join(folder, file), "utf8"))?.[1]?.trim();
   };
   expect(await send()).toBe("Emploi Cantal <ne-pas-repondre@localhost>");
-  await setStored(db, "site", { siteName: theirs, senderName: "CCI du Cantal" });
-  await publishStoredIdentity();
+  await setIdentity({ site: { siteName: theirs, senderName: "CCI du Cantal" } });
   expect(await send()).toBe("CCI du Cantal <ne-pas-repondre@localhost>");
 });
 

@@ -4,16 +4,12 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { visitor } from "../../tests/app.ts";
 import { aCompany, aFile, anOffer } from "../../tests/factories.ts";
+import { setIdentity } from "../../tests/site-identity.ts";
 import { config } from "../platform/config/config.server.ts";
 import { db } from "../platform/db/db.server.ts";
 import { drawPicture, type Picture } from "../platform/images/drawing.server.ts";
-import { setStored } from "../platform/settings/settings.server.ts";
-import { publishStoredIdentity } from "../platform/settings/site-identity.server.ts";
 
-afterAll(async () => {
-  await setStored(db, "site", {});
-  await publishStoredIdentity();
-});
+afterAll(() => setIdentity({ site: {} }));
 
 /** The address of the picture that a page names, as a path, and its text for those who do not see it. */
 async function pictureOf(path: string) {
@@ -101,12 +97,10 @@ test("every other page names the site's picture; its address changes with the cl
   const first = (await pictureOf("/about")).path;
   expect(first).toMatch(/^\/apercu\.png\?v=[\w-]{10}$/);
   await drawn(first);
-  await setStored(db, "site", { claim: "Des emplois près de chez vous" });
-  await publishStoredIdentity();
+  await setIdentity({ site: { claim: "Des emplois près de chez vous" } });
   const second = (await pictureOf("/about")).path;
   expect(second).not.toBe(first);
-  await setStored(db, "site", { claim: "Des emplois près de chez vous", colorMain: "#7a1fa2" });
-  await publishStoredIdentity();
+  await setIdentity({ site: { claim: "Des emplois près de chez vous", colorMain: "#7a1fa2" } });
   expect((await pictureOf("/about")).path).not.toBe(second);
 });
 
@@ -123,8 +117,7 @@ const pixel = async (bytes: Buffer, left: number, top: number) => {
 };
 
 test("the water of the picture has the hue of the chosen colour", async () => {
-  await setStored(db, "site", { colorMain: "#b00020" });
-  await publishStoredIdentity();
+  await setIdentity({ site: { colorMain: "#b00020" } });
   const [r, g, b] = await pixel(await drawPicture(picture("Soudeur")), 900, 40);
   expect(r).toBeGreaterThan(g);
   expect(r).toBeGreaterThan(b);

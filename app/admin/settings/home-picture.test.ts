@@ -4,10 +4,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
+import { setIdentity } from "../../../tests/site-identity.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { findLargePicture, setHomePicture, setHomePictureAlt } from "../../platform/settings/home-picture.server.ts";
-import { setStored } from "../../platform/settings/settings.server.ts";
-import { publishStoredIdentity } from "../../platform/settings/site-identity.server.ts";
 
 const page = "/admin/reglages/identite";
 let admin: Client;
@@ -16,10 +15,7 @@ beforeAll(async () => {
   admin = as(await anAdmin());
 });
 
-afterAll(async () => {
-  await setStored(db, "homePicture", {});
-  await publishStoredIdentity();
-});
+afterAll(() => setIdentity({ homePicture: {} }));
 
 async function jpeg(width: number, height: number): Promise<File> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: "#1b7f4b" } })

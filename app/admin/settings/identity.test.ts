@@ -4,11 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
 import { saveSettings, settingsFields } from "../../../tests/settings-form.ts";
-import { db } from "../../platform/db/db.server.ts";
+import { setIdentity } from "../../../tests/site-identity.ts";
 import { mailHtml, mailText } from "../../platform/mail/mail-body.tsx";
 import { readFooterLink } from "../../platform/settings/footer-link.ts";
-import { setStored } from "../../platform/settings/settings.server.ts";
-import { publishStoredIdentity } from "../../platform/settings/site-identity.server.ts";
 
 let admin: Client;
 
@@ -16,10 +14,7 @@ beforeAll(async () => {
   admin = as(await anAdmin());
 });
 
-afterAll(async () => {
-  await setStored(db, "site", {});
-  await publishStoredIdentity();
-});
+afterAll(() => setIdentity({ site: {} }));
 
 const page = "/admin/reglages/identite";
 const htmlOf = async (path: string) => (await visitor.get(path)).text();

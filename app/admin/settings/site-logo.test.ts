@@ -4,10 +4,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
+import { aPng, setIdentity } from "../../../tests/site-identity.ts";
 import { isDrawing } from "../../engines/file-formats/svg-check.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { setStored } from "../../platform/settings/settings.server.ts";
-import { publishStoredIdentity } from "../../platform/settings/site-identity.server.ts";
 import { listLogoThemes, setLogo } from "../../platform/settings/site-logo.server.ts";
 
 const page = "/admin/reglages/identite";
@@ -22,10 +22,7 @@ beforeAll(async () => {
   admin = as(await anAdmin());
 });
 
-afterAll(async () => {
-  await setStored(db, "siteLogo", {});
-  await publishStoredIdentity();
-});
+afterAll(() => setIdentity({ siteLogo: {} }));
 
 const drawing = (text: string, name = "logo.svg") => new File([text], name, { type: "image/svg+xml" });
 const send = (fields: Record<string, string | File>) => admin.post(page, { form: "logo", ...fields });
@@ -126,10 +123,7 @@ test("a drawing becomes pictures for pages, phones and shares; the drawing itsel
 });
 
 test("each theme may have its own; without the light one a dark one is refused", async () => {
-  const png = await sharp({ create: { width: 90, height: 90, channels: 4, background: "#ffcc0080" } })
-    .png()
-    .toBuffer();
-  const dark = new File([new Uint8Array(png)], "sombre.png", { type: "image/png" });
+  const dark = await aPng(90, 90, "#ffcc0080");
   expect((await send({ siteLogoDark: dark })).status).toBe(302);
   const both = await rulesOf("/login");
   expect(picturesIn(both).map((src) => src.replace(/-[\da-f]{12}/, ""))).toEqual([
@@ -180,18 +174,12 @@ test("two administrators who save one logo each at the same time keep both", asy
   expect(await listLogoThemes()).toEqual(["light", "dark"]);
 });
 
-const pngOf = (width: number, height: number, background: string) =>
-  sharp({ create: { width, height, channels: 4, background } })
-    .png()
-    .toBuffer();
-const picture = (png: Buffer, name = "logo.png") => new File([new Uint8Array(png)], name, { type: "image/png" });
-
 test.each([
-  ["a picture of one pixel", () => pngOf(1, 1, "#123456"), "moins de 32 pixels"],
-  ["a picture of 31 pixels on one side", () => pngOf(300, 31, "#123456"), "moins de 32 pixels"],
-  ["a transparent picture", () => pngOf(64, 64, "#12345600"), "ne montre rien"],
+  ["a picture of one pixel", () => aPng(1, 1, "#123456"), "moins de 32 pixels"],
+  ["a picture of 31 pixels on one side", () => aPng(300, 31, "#123456"), "moins de 32 pixels"],
+  ["a transparent picture", () => aPng(64, 64, "#12345600"), "ne montre rien"],
 ])("%s is refused", async (_name, png, sentence) => {
-  const refused = await send({ siteLogo: picture(await png()) });
+  const refused = await send({ siteLogo: await png() });
   expect([refused.status, (await textOf(refused)).replaceAll("\u00a0", " ").includes(sentence)]).toEqual([400, true]);
 });
 
@@ -212,8 +200,8 @@ test.each([
   ["40 times 4000", () => drawing(drawn("0 0 40 4000"))],
   ["11 times as wide as high", () => drawing(drawn("0 0 440 40"))],
   ["5 times as high as wide", () => drawing(drawn("0 0 40 200"))],
-  ["a picture of 900 by 40", async () => picture(await pngOf(900, 40, "#123456"))],
-  ["a picture of 40 by 400", async () => picture(await pngOf(40, 400, "#123456"))],
+  ["a picture of 900 by 40", () => aPng(900, 40, "#123456")],
+  ["a picture of 40 by 400", () => aPng(40, 400, "#123456")],
 ])("a stretched logo is refused with the shapes that are taken: %s", async (_name, file) => {
   for (const field of ["siteLogo", "siteLogoDark"]) {
     const refused = await send({ [field]: await file() });
@@ -230,7 +218,7 @@ test.each(["0 0 400 40", "0 0 40 160"])("a logo at the limit of the shapes is ta
 });
 
 test("32 pixels are enough", async () => {
-  expect((await send({ siteLogo: picture(await pngOf(32, 32, "#123456")) })).status).toBe(302);
+  expect((await send({ siteLogo: await aPng(32, 32, "#123456") })).status).toBe(302);
 });
 
 const faintOnDark = "Sur fond sombre, ce logo se voit mal (contraste";

@@ -2,14 +2,10 @@
 import { afterEach, expect, test } from "vitest";
 import { textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import { setIdentity } from "../../../tests/site-identity.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { setStored } from "../../platform/settings/settings.server.ts";
-import { publishStoredIdentity } from "../../platform/settings/site-identity.server.ts";
 
-const serve = async (territory: string) => {
-  await setStored(db, "site", territory ? { siteName: "Emploi Cantal", territory } : {});
-  await publishStoredIdentity();
-};
+const serve = (territory: string) => setIdentity({ site: territory ? { siteName: "Emploi Cantal", territory } : {} });
 
 afterEach(async () => {
   await serve("");
@@ -156,7 +152,6 @@ test("the home page says which figures are of more than its territory, once ther
 test("the share picture of the site names the territory instead of all of France", async () => {
   const tagOf = async () => (await visitor.get("/apercu.png")).headers.get("etag");
   const everywhere = await tagOf();
-  await setStored(db, "site", { territory: "15" });
-  await publishStoredIdentity();
+  await setIdentity({ site: { territory: "15" } });
   expect(await tagOf()).not.toBe(everywhere);
 });

@@ -1,10 +1,9 @@
 // Applications of an export that does not say which of their answers were chosen.
 import { expect, test } from "vitest";
 import { aCompany, anOffer } from "../../../tests/factories.ts";
+import { importWhole } from "../../../tests/imported.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readDocuments } from "./documents.server.ts";
-import { createImport, setStarted } from "./imports.server.ts";
-import { runImport } from "./run.server.ts";
 
 test("an answer that its question proposes is a chosen one, a written one is not", async () => {
   const { companyId } = await aCompany();
@@ -20,11 +19,7 @@ test("an answer that its question proposes is a chosen one, a written one is not
   ];
   const candidatures = [{ offerId, nom: "Diop", prenom: "Rose", email: "rose.choix@exemple.test", answers }];
   const read = readDocuments("export", [{ name: "export.json", text: JSON.stringify({ candidatures }) }]);
-  if (typeof read === "string") throw new Error(read);
-  const id = await createImport(read, null);
-  await runImport(id);
-  await setStarted(db, id, false);
-  await runImport(id);
+  await importWhole(read);
   const row = await db
     .selectFrom("applications")
     .select("answers")

@@ -1,12 +1,12 @@
 // The logo of the site: what is accepted, what is drawn from it, and where it shows.
-import { sql } from "kysely";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
 import { aPng, setIdentity } from "../../../tests/site-identity.ts";
+import { beginWithin } from "../../../tests/two-at-once.ts";
 import { isDrawing } from "../../engines/file-formats/svg-check.server.ts";
-import { db, transaction } from "../../platform/db/db.server.ts";
+import { db } from "../../platform/db/db.server.ts";
 import { setStored } from "../../platform/settings/settings.server.ts";
 import { listLogoThemes, setLogo } from "../../platform/settings/site-logo.server.ts";
 
@@ -161,16 +161,10 @@ test("two administrators who save one logo each at the same time keep both", asy
   await setStored(db, "siteLogo", {});
   const bytes = Buffer.from(pixel, "base64");
   const logo = { large: bytes, double: bytes, single: bytes, width: 1, height: 1 };
-  const second: { isOver: boolean; outcome?: Promise<void> } = { isOver: false };
-  await transaction(async (tx) => {
-    await setLogo(tx, "light", logo);
-    second.outcome = transaction((other) => setLogo(other, "dark", logo)).finally(() => {
-      second.isOver = true;
-    });
-    const waits = sql`select from pg_stat_activity where "wait_event_type" = 'Lock' and "datname" = current_database()`;
-    await vi.waitUntil(async () => second.isOver || (await waits.execute(db)).rows.length > 0, { timeout: 10_000 });
-  });
-  await second.outcome;
+  await beginWithin(
+    (tx) => setLogo(tx, "light", logo),
+    (tx) => setLogo(tx, "dark", logo),
+  );
   expect(await listLogoThemes()).toEqual(["light", "dark"]);
 });
 

@@ -1,9 +1,9 @@
 // Team operations without their page: permission checks, repeated sends, concurrency.
-import { sql } from "kysely";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aColleague, aCompany, type Company } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
+import { beginWithin } from "../../../tests/two-at-once.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
@@ -92,14 +92,9 @@ test("an expired invitation cannot be accepted", async () => {
 test("of two owners who leave at once, the second waits for the first and is refused as the last", async () => {
   const company = await aCompany();
   const other = await aColleague(company);
-  const second = { over: false, outcome: Promise.resolve("") };
-  await transaction(async (tx) => {
-    expect(await deleteOwnMember(tx, ownerOnce(company))).toBe("done");
-    second.outcome = transaction((own) => deleteOwnMember(own, ownerOnce(other))).finally(() => {
-      second.over = true;
-    });
-    const waits = sql`select from pg_stat_activity where "wait_event_type" = 'Lock' and "datname" = current_database()`;
-    await vi.waitUntil(async () => second.over || (await waits.execute(db)).rows.length > 0, { timeout: 10_000 });
-  });
-  expect(await second.outcome).toBe("last");
+  const outcome = await beginWithin(
+    async (tx) => expect(await deleteOwnMember(tx, ownerOnce(company))).toBe("done"),
+    (tx) => deleteOwnMember(tx, ownerOnce(other)),
+  );
+  expect(outcome).toBe("last");
 });

@@ -1,8 +1,8 @@
 // Alerts of visitors: one field, one press in the mail, and every trace gone with the last alert.
-import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import { beginWithin } from "../../../tests/two-at-once.ts";
 import { deleteCandidateWhole } from "../../admin/back-office/erasure.server.ts";
 import { setAddressProven } from "../../people/accounts/verification.server.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -434,18 +434,12 @@ test("an alert that is confirmed while the last other one is erased stays", asyn
   const { id } = (await subscriberOf(email))!;
   await request(email, `q=${trade}`);
   const token = (await confirmationOf(email)).split("/").at(-1)!;
-  const erasing: { isOver: boolean; outcome?: Promise<void> } = { isOver: false };
-  await transaction(async (tx) => {
-    await confirmRequest(tx, readConfirmation(token)!);
-    erasing.outcome = transaction(async (other) => {
-      await other.deleteFrom("savedSearches").where("subscriberId", "=", id).execute();
-      await deleteIdleSubscribers(other, [id]);
-    }).finally(() => {
-      erasing.isOver = true;
-    });
-    const waits = sql`select from pg_stat_activity where "wait_event_type" = 'Lock' and "datname" = current_database()`;
-    await vi.waitUntil(async () => erasing.isOver || (await waits.execute(db)).rows.length > 0, { timeout: 10_000 });
-  });
-  await erasing.outcome;
+  await beginWithin(
+    (tx) => confirmRequest(tx, readConfirmation(token)!),
+    async (tx) => {
+      await tx.deleteFrom("savedSearches").where("subscriberId", "=", id).execute();
+      await deleteIdleSubscribers(tx, [id]);
+    },
+  );
   expect((await searchesOf(email)).map(({ name }) => name)).toEqual([trade]);
 });

@@ -6,6 +6,23 @@ import { findOffer } from "./offers.server.ts";
 
 type Row = Parameters<typeof mainFacts>[0] & { title: string };
 
+/** The columns of "offers" for offerMailCard(). */
+export const mailCardColumns = [
+  "offers.id",
+  "offers.title",
+  "offers.city",
+  "offers.cityCode",
+  "offers.departement",
+  "offers.places",
+  "offers.contractType",
+  "offers.salary",
+  "offers.salaryMax",
+  "offers.salaryTaux",
+  "offers.payExemption",
+  "offers.payLevel",
+  "offers.idcc",
+] as const;
+
 /** The card of an offer. It has no link: the mail's button leads to where the offer is. @param company null in mails to the company itself */
 export function offerMailCard(offer: Row, company: string | null): MailCard {
   return { title: offer.title, url: null, above: company, facts: mainFacts(offer) };
@@ -15,8 +32,7 @@ export function offerMailCard(offer: Row, company: string | null): MailCard {
 export async function listOwnMailCards(tx: Db, ids: readonly string[]): Promise<Map<string, MailCard>> {
   const rows = await tx
     .selectFrom("offers")
-    .select(["id", "title", "city", "cityCode", "departement", "places", "contractType"])
-    .select(["salary", "salaryMax", "salaryTaux", "payExemption", "payLevel", "idcc"])
+    .select(mailCardColumns)
     .where("id", "in", ids)
     .orderBy("id")
     .limit(ids.length)

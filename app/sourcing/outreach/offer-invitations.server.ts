@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
-import { offerMailCard } from "../../offers/mail-card.server.ts";
+import { mailCardColumns, offerMailCard } from "../../offers/mail-card.server.ts";
 import { offerCandidatesPath, offerPath } from "../../offers/offer.ts";
 import { offerPlace } from "../../offers/offer-places.server.ts";
 import { sourcedUrl } from "../../offers/source.server.ts";
@@ -77,8 +77,7 @@ export async function createOfferInvitation(
   const { offerId, candidateId } = invited;
   const offer = await tx
     .selectFrom("offers")
-    .select(["id", "title", "city", "cityCode", "departement", "places", "contractType"])
-    .select(["salary", "salaryMax", "salaryTaux", "payExemption", "payLevel", "idcc"])
+    .select(mailCardColumns)
     .where("offers.id", "=", offerId)
     .where("offers.companyId", "=", companyId)
     .where(isPublicOffer)

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as offersLimits from "../../offers/limits.ts";
-import { offerMailCard } from "../../offers/mail-card.server.ts";
+import { mailCardColumns, offerMailCard } from "../../offers/mail-card.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { sourcedUrl } from "../../offers/source.server.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -86,8 +86,7 @@ export async function createContact(tx: Db, sender: CompanyViewer, value: Contac
 function findActiveOffer(tx: Db, id: string, companyId: string) {
   return tx
     .selectFrom("offers")
-    .select(["id", "title", "city", "cityCode", "departement", "places", "contractType"])
-    .select(["salary", "salaryMax", "salaryTaux", "payExemption", "payLevel", "idcc"])
+    .select(mailCardColumns)
     .where("id", "=", id)
     .where("companyId", "=", companyId)
     .where("isActive", "=", true)

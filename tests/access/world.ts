@@ -20,7 +20,7 @@ import { newId } from "../../app/platform/http/id.ts";
 import { seal, tokenHash } from "../../app/platform/http/sign.server.ts";
 import { createOfferSearch } from "../../app/sourcing/alerts/offer-searches.server.ts";
 import { resumeUrl } from "../../app/sourcing/alerts/resume-link.server.ts";
-import { confirmAlertUrl, subscriberUrl } from "../../app/sourcing/alerts/subscribers.server.ts";
+import { confirmAlertUrl, settingsUrlOf } from "../../app/sourcing/alerts/subscribers.server.ts";
 import { unsubscribeUrl } from "../../app/sourcing/alerts/unsubscribe.server.ts";
 import { answerUrl } from "../../app/sourcing/outreach/answer-link.server.ts";
 import { invitationUrl } from "../../app/sourcing/outreach/invitation-link.server.ts";
@@ -568,7 +568,7 @@ export async function aWorld(): Promise<World> {
       confirm: lastOf(confirm),
       draftToken: draftToken(candA.userId, "profil"),
       offerSearch: searching ? searching.id : "",
-      subscriber: lastOf(subscriberUrl(subscriberId)),
+      subscriber: lastOf(settingsUrlOf(subscriberId)),
       subscribedSearch: subscribed!.id,
       alertRequest: lastOf(confirmAlertUrl(pendingAlert)),
       prolong: lastOf(prolong),

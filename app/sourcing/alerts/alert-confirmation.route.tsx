@@ -9,14 +9,14 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/alert-confirmation.route";
-import { confirmRequest, findConfirmed, findRequest, readConfirmation, subscriberUrl } from "./subscribers.server.ts";
+import { confirmRequest, findConfirmed, findRequest, readConfirmation, settingsUrlOf } from "./subscribers.server.ts";
 
 export const meta: Route.MetaFunction = () => [titled("Confirmer une alerte")];
 
 /** What the page shows once the alert stands. */
 function doneOf(confirmed: Awaited<ReturnType<typeof confirmRequest>>) {
   const { outcome, subscriberId } = confirmed ?? linkEnded(410);
-  const settings = subscriberId ? new URL(subscriberUrl(subscriberId)).pathname : "/candidat/recherches";
+  const settings = new URL(settingsUrlOf(subscriberId)).pathname;
   return { isDone: outcome === "confirmed", isOfAccount: subscriberId === null, settings };
 }
 

@@ -29,7 +29,7 @@ const confirmation = "confirm-alert";
 const management = "alerts-of-subscriber";
 
 /** The page where a person without an account sees and erases their alerts. The link never expires, as the one that stops them. */
-export function subscriberUrl(id: string): string {
+function subscriberUrl(id: string): string {
   return `${config.baseUrl}/alertes/gestion/${id}${signature(management, id)}`;
 }
 
@@ -39,7 +39,7 @@ export function readSubscriberLink(token: string): string | null {
   return isId(id) && isSigned(management, id, token.slice(36)) ? id : null;
 }
 
-/** The page of the settings of alerts, for a mail. @param subscriberId null for a candidate's */
+/** The page of the settings of alerts. @param subscriberId null for a candidate's */
 export const settingsUrlOf = (subscriberId: string | null) =>
   subscriberId ? subscriberUrl(subscriberId) : `${config.baseUrl}/candidat/recherches`;
 

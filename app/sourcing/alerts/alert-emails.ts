@@ -1,6 +1,7 @@
 // The mails about new results of saved searches, of offers and of candidates, about followed companies, about an alert to confirm, about
 // paused alerts, and about saved offers that close soon.
 
+import type { OfferCardData } from "../../offers/offer.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock, MailLink } from "../../platform/mail/mail-body.tsx";
 import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
@@ -44,6 +45,12 @@ function cut(text: string): string {
   );
   const isOpen = start.lastIndexOf("«") > start.lastIndexOf("»");
   return `${start}…${isOpen ? "\u00a0»" : ""}`;
+}
+
+/** An offer of such a mail: its title, its address and its facts in one line. @param more facts of the mail alone */
+export function offerLink(card: OfferCardData, url: string, ...more: string[]): MailLink {
+  const facts = [card.company, card.place, card.distance, card.contractType, card.pay, ...more];
+  return { label: card.title, url, detail: facts.filter(Boolean).join(" · ") };
 }
 
 const offerCards = (links: MailLink[]): MailBlock => ({

@@ -12,7 +12,7 @@ import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { parisHour } from "../../platform/text/day.server.ts";
 import { date } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
-import { closingOffersMail } from "./alert-emails.ts";
+import { closingOffersMail, offerLink } from "./alert-emails.ts";
 import { isReachable } from "./alert-schedule.server.ts";
 
 // Skips offers that the candidate applied to. An offer extended after a reminder is due again before its new end.
@@ -63,12 +63,9 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
   for (const saved of Map.groupBy(reachable, ({ userId }) => userId).values()) {
     const shown = saved.slice(0, sourcingLimits.alertOffers);
     const { email, prenom } = shown[0]!;
-    const offers = shown.map((row) => {
-      const card = toCard(row, now);
-      const until = `jusqu’au ${date(row.expiresAt)}`;
-      const detail = [card.company, card.place, card.distance, card.contractType, card.pay, until];
-      return { label: card.title, url: sourcedUrl(row, "mail"), detail: detail.filter(Boolean).join(" · ") };
-    });
+    const offers = shown.map((row) =>
+      offerLink(toCard(row, now), sourcedUrl(row, "mail"), `jusqu’au ${date(row.expiresAt)}`),
+    );
     const listUrl = `${config.baseUrl}/candidat/offres-enregistrees`;
     await sendMail(tx, { to: email, ...closingOffersMail({ prenom, offers, listUrl }) });
   }

@@ -9,6 +9,7 @@ import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import * as sourcingLimits from "../limits.ts";
 import { isDeclined } from "../matching/matching-offers.server.ts";
+import { offerLink } from "./alert-emails.ts";
 import { type Changed, changedAfter, type DueAlert, lookBack, type News } from "./alert-schedule.server.ts";
 
 /** Marks offers newly public; called before a search is saved, so that these are not new. @returns at most `sourcingLimits.noticedOffers` */
@@ -97,9 +98,7 @@ export async function findNewOffers(tx: Db, alert: DueAlert, changed: Changed, n
     const row = byId.get(id);
     if (!row) return [];
     const card = { ...toCard(row, now), ...matchOf(row) };
-    const facts = [card.company, card.place, card.distance, card.contractType, card.pay];
-    const detail = facts.filter(Boolean).join(" · ");
-    return [{ id, link: { label: card.title, url: sourcedUrl(row, "alert"), detail } }];
+    return [{ id, link: offerLink(card, sourcedUrl(row, "alert")) }];
   });
   return {
     name,

@@ -4,8 +4,7 @@ import { Form, useNavigation, useRevalidator } from "react-router";
 import type { AutoSaved, Refused } from "../platform/forms/auto-save-state.ts";
 import type { Conflict } from "../platform/forms/form.ts";
 import { shownField } from "../platform/forms/form-merge.ts";
-import type { AutoSave } from "./auto-save.ts";
-import { AutoStatus } from "./auto-status.tsx";
+import { AutoStatus, useSaver } from "./auto-status.tsx";
 import { TwoVersions } from "./two-versions.tsx";
 
 type Props = {
@@ -25,52 +24,39 @@ type Props = {
 
 export function AutoForm({ action, to, hidden, version, base, saves = false, conflicts, takeTheirs, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const run = useRef<AutoSave | "coming" | null>(null);
+  const saver = useSaver();
   const { revalidate } = useRevalidator();
   const [status, setStatus] = useState<AutoSaved | "lost" | null>(null);
   const [drawn, setDrawn] = useState({ version, base: base ?? version, shownBase: base, times: 0 });
-
-  const stop = (last: boolean) => {
-    if (run.current && run.current !== "coming") run.current.stop(last);
-    run.current = null;
-  };
-  const isClean = () => run.current === null || (run.current !== "coming" && run.current.isClean());
 
   if (base !== undefined && base !== drawn.shownBase) setDrawn({ ...drawn, base, shownBase: base });
   else if (version !== drawn.version) {
     // The version was saved here, or changed elsewhere (an analysed CV, another window). It is rendered once no typed text can be lost.
     if (drawn.base === version) setDrawn({ ...drawn, version });
-    else if (isClean()) setDrawn({ version, base: base ?? version, shownBase: base, times: drawn.times + 1 });
+    else if (saver.isClean()) setDrawn({ version, base: base ?? version, shownBase: base, times: drawn.times + 1 });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the saver belongs to one rendering of the form
-  useEffect(() => () => stop(true), [drawn.times]);
+  useEffect(() => () => saver.stop(true), [drawn.times]);
 
   const fieldLeft = useRef(false);
-  const onInput = async ({ target }: FormEvent) => {
-    if (run.current && run.current !== "coming") return;
+  const onInput = ({ target }: FormEvent) => {
     fieldLeft.current = target instanceof HTMLElement && target.matches("select, [type=checkbox], [type=radio]");
-    if (run.current) return;
-    run.current = "coming";
-    try {
-      const { startAutoSave } = await import("./auto-save.ts");
-      if (!form.current || run.current !== "coming") return;
-      run.current = startAutoSave(form.current, to, { saves, left: fieldLeft.current }, (answer) => {
+    void saver.start((startAutoSave) =>
+      startAutoSave(form.current!, to, { saves, left: fieldLeft.current }, (answer) => {
         setStatus(answer);
         if (answer === "lost" || (answer.state !== "saved" && answer.state !== "conflict")) return;
         setDrawn((before) => ({ ...before, base: answer.base }));
         void revalidate();
-      });
-    } catch {
-      run.current = null;
-    }
+      }),
+    );
   };
 
   // Accepting the other version discards the typed text and re-renders the form after the answer.
   const taking = useRef(false);
   const { state } = useNavigation();
   const onTake = () => {
-    stop(false);
+    saver.stop(false);
     setStatus(null);
     taking.current = true;
   };

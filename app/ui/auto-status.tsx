@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { AutoSaved } from "../platform/forms/auto-save-state.ts";
-import type { AutoSave } from "./auto-save.ts";
+import type { AutoSave, startAutoSave } from "./auto-save.ts";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 
@@ -36,26 +36,36 @@ export function AutoStatus({ status }: { status: AutoSaved | "lost" | null }) {
   );
 }
 
-/** Saves the texts of a form while they are typed, from the first change on. The saving code loads with it. */
-export function useSavedDrafts(to: string) {
+type Start = typeof startAutoSave;
+
+/** The saver of a form. Its code loads at the first start; a start while it runs or loads does nothing. */
+export function useSaver() {
   const run = useRef<AutoSave | "coming" | null>(null);
-  const [status, setStatus] = useState<AutoSaved | "lost" | null>(null);
-  useEffect(
-    () => () => {
-      if (run.current && run.current !== "coming") run.current.stop(true);
-      run.current = null;
-    },
-    [],
-  );
-  const start = async (form: HTMLFormElement) => {
+  const isClean = () => run.current === null || (run.current !== "coming" && run.current.isClean());
+  const stop = (last: boolean) => {
+    if (run.current && run.current !== "coming") run.current.stop(last);
+    run.current = null;
+  };
+  const start = async (begin: (start: Start) => AutoSave) => {
     if (run.current) return;
     run.current = "coming";
     try {
       const { startAutoSave } = await import("./auto-save.ts");
-      if (run.current === "coming") run.current = startAutoSave(form, to, { saves: false, left: false }, setStatus);
+      if (run.current === "coming") run.current = begin(startAutoSave);
     } catch {
       run.current = null;
     }
   };
+  return { isClean, start, stop };
+}
+
+/** Saves the texts of a form while they are typed, from the first change on. */
+export function useSavedDrafts(to: string) {
+  const saver = useSaver();
+  const [status, setStatus] = useState<AutoSaved | "lost" | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the saver ends with the form
+  useEffect(() => () => saver.stop(true), []);
+  const start = (form: HTMLFormElement) =>
+    saver.start((startAutoSave) => startAutoSave(form, to, { saves: false, left: false }, setStatus));
   return { status, start };
 }

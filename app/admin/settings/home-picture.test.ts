@@ -1,10 +1,10 @@
 // The picture of the home page: what is accepted, what is drawn from it, and where it shows.
-import { sql } from "kysely";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
 import { setIdentity } from "../../../tests/site-identity.ts";
+import { beginWithin } from "../../../tests/two-at-once.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { findLargePicture, setHomePicture, setHomePictureAlt } from "../../platform/settings/home-picture.server.ts";
 
@@ -95,15 +95,9 @@ test("a text that is saved while another picture is being saved does not bring t
     return { large: part, small: part, source: name, alt: name };
   };
   await transaction((tx) => setHomePicture(tx, picture("old")));
-  const second: { isOver: boolean; outcome?: Promise<void> } = { isOver: false };
-  await transaction(async (tx) => {
-    await setHomePicture(tx, picture("new"));
-    second.outcome = transaction((other) => setHomePictureAlt(other, "text")).finally(() => {
-      second.isOver = true;
-    });
-    const waits = sql`select from pg_stat_activity where "wait_event_type" = 'Lock' and "datname" = current_database()`;
-    await vi.waitUntil(async () => second.isOver || (await waits.execute(db)).rows.length > 0, { timeout: 10_000 });
-  });
-  await second.outcome;
+  await beginWithin(
+    (tx) => setHomePicture(tx, picture("new")),
+    (tx) => setHomePictureAlt(tx, "text"),
+  );
   expect(await findLargePicture()).toEqual({ bytes: Buffer.from("new"), alt: "text" });
 });

@@ -144,7 +144,7 @@ const profile: Task = {
     await add.waitFor();
     await hand.press(add);
     const row = (title: string) => page.locator("summary", { has: page.getByRole("heading", { name: title }) });
-    await row("Identité").getByText("Maëlys Guérineau · Rennes · 06 39 98 12 34").waitFor();
+    await row("Identité").getByText("Maëlys Guérineau · Rennes (35) · 06 39 98 12 34").waitFor();
     await row("Recherche").getByText("Infirmière diplômée d’État").waitFor();
     await row("Expériences et diplômes").getByText("3 expériences · 3 diplômes").waitFor();
   },

@@ -34,7 +34,7 @@ async function openSite(hand: Hand, site: Server): Promise<void> {
   await hand.fill("director", "Anne Le Goff");
   // The server stands at the association's own place.
   await hand.fill("hostName", "Léon Emploi");
-  await hand.press(hand.button("Enregistrer"));
+  await hand.press(hand.button(/^Enregistrer$/));
   await page.getByText("Rien ne manque").waitFor();
 
   await nextStep(hand, "E-mail d’essai");

@@ -12,7 +12,7 @@ const mostArrows = 60;
 
 export class Hand {
   readonly page: Page;
-  private readonly means: Means;
+  readonly means: Means;
   private actions = 0;
   private fields = 0;
   private keys = 0;

@@ -5,7 +5,7 @@ import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
 import { setIdentity } from "../../../tests/site-identity.ts";
 import { beginWithin } from "../../../tests/two-at-once.ts";
-import { db, transaction } from "../../platform/db/db.server.ts";
+import { transaction } from "../../platform/db/db.server.ts";
 import { findLargePicture, setHomePicture, setHomePictureAlt } from "../../platform/settings/home-picture.server.ts";
 
 const page = "/admin/reglages/identite";

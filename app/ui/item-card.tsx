@@ -1,5 +1,6 @@
-// A list entry: title, facts and actions. The whole card follows the title's link.
-import type { ReactNode } from "react";
+// A list entry: a card, or in a list of rows one line of it. The whole entry follows the title's link.
+import { createContext, Fragment, type ReactNode, useContext, useId } from "react";
+import { Button } from "./button.tsx";
 import { Link } from "./link.tsx";
 
 export type ItemCardProps = {
@@ -7,14 +8,52 @@ export type ItemCardProps = {
   to?: string;
   media?: ReactNode;
   picture?: ReactNode;
+  /** In a row one line; `lines` are the ones below it. */
   subtitle?: ReactNode;
+  lines?: readonly ReactNode[];
   facts?: ReactNode;
+  /** The trailing column. */
   aside?: ReactNode;
+  /** A checkbox before the row. */
+  tick?: ReactNode;
+  /** Buttons with an icon (`quickAction`), on hover and focus beside the facts; on touch screens behind one button. */
+  actions?: ReactNode;
+  /** The accessible name of that button: "Actions pour Léa Petit". */
+  actionsLabel?: string;
   children?: ReactNode;
   current?: boolean;
+  isNew?: boolean;
   level?: 2 | 3;
   as?: "li" | "article";
 };
+
+/** Rows of 72 px (people) or 96 px (offers, results) instead of cards. */
+export type RowKind = "people" | "offers";
+
+const Rows = createContext<RowKind | undefined>(undefined);
+
+/** The look of a button among a row's actions. Its label is visible on touch screens only. */
+export const quickAction = { variant: "ghost", size: "small" } as const;
+
+function closeSheet({ currentTarget }: { currentTarget: HTMLElement }) {
+  if (currentTarget.matches(":popover-open")) currentTarget.hidePopover();
+}
+
+function Quick({ label, children }: { label: string; children: ReactNode }) {
+  const id = `actions-${useId().replace(/[^a-zA-Z0-9]/g, "")}`;
+  return (
+    <>
+      <Button {...quickAction} icon="more" hideLabel className="item-quick-open" popoverTarget={id}>
+        {label}
+      </Button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the sheet closes after a press on a button inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a button is a click too */}
+      <div id={id} popover="auto" className="item-quick" onClick={closeSheet}>
+        {children}
+      </div>
+    </>
+  );
+}
 
 export function ItemCard({
   title,
@@ -22,16 +61,24 @@ export function ItemCard({
   media,
   picture,
   subtitle,
+  lines,
   facts,
   aside,
+  tick,
+  actions,
+  actionsLabel = "Actions",
   children,
   current,
+  isNew,
   level = 2,
   as: Tag = "li",
 }: ItemCardProps) {
+  const rows = useContext(Rows);
   const Title = level === 2 ? "h2" : "h3";
+  const names = [rows ? "item item-row" : "card item", to && "item-linked", isNew && "is-new"];
   return (
-    <Tag className={to ? "card item item-linked" : "card item"}>
+    <Tag className={names.filter(Boolean).join(" ")}>
+      {tick ? <div className="item-tick">{tick}</div> : null}
       {media ? <div className="item-media">{media}</div> : null}
       {picture ? <div className="item-picture">{picture}</div> : null}
       <div className="item-body">
@@ -45,23 +92,31 @@ export function ItemCard({
           )}
         </Title>
         {subtitle ? <p className="muted">{subtitle}</p> : null}
+        {lines?.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and no state
+          <Fragment key={at}>{line ? <p className="muted">{line}</p> : null}</Fragment>
+        ))}
       </div>
       {facts || children ? (
         <div className="item-more">
           {facts ? <div className="item-facts">{facts}</div> : null}
-          {children}
+          {children ? <div className="item-extra">{children}</div> : null}
         </div>
       ) : null}
       {aside ? <div className="item-aside">{aside}</div> : null}
+      {actions ? <Quick label={actionsLabel}>{actions}</Quick> : null}
     </Tag>
   );
 }
 
-export function ItemList({ children }: { children: ReactNode }) {
+/** @param rows shows the entries as rows of one surface instead of cards */
+export function ItemList({ rows, children }: { rows?: RowKind; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role without bullets
-    <ul className="items" role="list">
-      {children}
-    </ul>
+    <Rows value={rows}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role without bullets */}
+      <ul className={rows ? `items rows rows-${rows}` : "items"} role="list">
+        {children}
+      </ul>
+    </Rows>
   );
 }

@@ -13,7 +13,7 @@ function UndoForm({ undo }: { undo: NonNullable<Flash["undo"]> }) {
       {Object.entries(undo.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className="button button-secondary button-small">
+      <button type="submit" data-key="u" className="button button-secondary button-small">
         <Icon name="undo" size={18} />
         {undo.label ?? "Annuler"}
       </button>

@@ -1,5 +1,6 @@
 // The gallery of icons and components in their states, for developers.
 import type { ReactNode } from "react";
+import { fitWords } from "../../engines/matching/fit.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
@@ -24,7 +25,8 @@ import { FranceMap } from "../../ui/france-map.tsx";
 import { Pond, Underline } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type IconName, iconNames } from "../../ui/icon-names.ts";
-import { ItemCard, ItemList } from "../../ui/item-card.tsx";
+import { ItemCard, ItemList, quickAction } from "../../ui/item-card.tsx";
+import { type ListKey, ListKeys } from "../../ui/list-keys.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, PageHeader, Section } from "../../ui/page.tsx";
@@ -36,6 +38,8 @@ import { DataTable } from "../../ui/table.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Time } from "../../ui/time.tsx";
 import { GalleryStates } from "./gallery-states.tsx";
+
+const exampleKeys: readonly ListKey[] = [["f", "ajouter aux favoris"]];
 
 const frenchNames: Record<IconName, ReactNode> = {
   archive: <>Archive</>,
@@ -307,14 +311,34 @@ function Lists() {
             </>
           }
         />
+      </ItemList>
+      <ItemList rows="people">
         <ItemCard
           level={3}
-          media={<Avatar name="Jonas Etchegaray" size="l" tone="accent" />}
+          to="/icon-demo"
+          isNew
+          media={<Avatar name="Amélie Martin" />}
+          title="Amélie Martin"
+          subtitle="Infirmière diplômée d’État · Bordeaux (33)"
+          lines={["Permis B : Oui"]}
+          facts={<Chip tone="ok">{fitWords.strong}</Chip>}
+          aside="Attend depuis 3&nbsp;jours"
+          actionsLabel="Actions pour Amélie Martin"
+          actions={
+            <Button {...quickAction} icon="heart" data-key="f" title="Ajouter aux favoris">
+              Ajouter aux favoris
+            </Button>
+          }
+        />
+        <ItemCard
+          level={3}
+          media={<Avatar name="Jonas Etchegaray" tone="accent" />}
           title="Jonas Etchegaray"
           subtitle="Infirmier de bloc opératoire · Toute la France"
           facts={<Chip tone="neutral">38&#8239;000&nbsp;€ brut par an</Chip>}
         />
       </ItemList>
+      <ListKeys list=".rows" noun="personne" keys={exampleKeys} />
       <div className="cluster">
         <Avatar name="Karim Benali" size="s" />
         <Avatar name="Karim Benali" />

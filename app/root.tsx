@@ -34,6 +34,7 @@ import { picturePath } from "./platform/images/picture-answer.server.ts";
 import * as platformMessages from "./platform/messages.ts";
 import { sitePicture } from "./site/machine/site-picture.server.ts";
 import { shellFor } from "./site/pages/navigation.server.ts";
+import { findWaitingCount } from "./site/pages/waiting-counts.server.ts";
 import { alertUse } from "./sourcing/alerts/alert-use.server.ts";
 import { takeOverDeviceOffers } from "./sourcing/alerts/device-offers-transfer.server.ts";
 import { Button, ButtonLink } from "./ui/button.tsx";
@@ -68,12 +69,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (flash) context.get(requestContext).cookies.push(flashShown);
   const writer = viewer && !viewer.readOnlyBy ? viewer : null;
   const warns = viewer?.role === "admin" && config.mode === "start";
-  const [demonstration, restored, step] = await Promise.all([
+  const [waiting, demonstration, restored, step] = await Promise.all([
+    viewer && findWaitingCount(viewer),
     warns && hasDemonstration(db),
     writer?.hasLeft ? findLeftForm(writer.id, url.pathname) : null,
     warns && writer ? findNextStep(writer.id, url.pathname) : null,
   ]);
-  const shell = shellFor(viewer, context.get(requestContext).pattern, demonstration);
+  const shell = shellFor(viewer, context.get(requestContext).pattern, waiting, demonstration);
   const { baseUrl } = config;
   return {
     ...shell,

@@ -27,3 +27,5 @@ export const securityTextMs = 180 * day;
 
 export const openingsMs = 90 * day;
 export const openingsShown = 8;
+/** The highest number beside an entry of the navigation. */
+export const waitingShown = 99;

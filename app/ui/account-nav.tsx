@@ -1,4 +1,4 @@
-// The navigation of a personal space: a side column, a row in the top bar, or on a phone a bottom bar with « Plus ».
+// The one navigation of a role: a row in the top bar (a column for administrators), on a phone a bottom bar with « Plus ».
 
 import { useLocation } from "react-router";
 import { Icon } from "./icon.tsx";
@@ -9,14 +9,12 @@ import type { NavLink } from "./shell.ts";
 const seats = 5;
 const seatsOfLargeLetters = 2;
 
-/** "bar": at the foot of pages without an own navigation, on phones only. */
-export function AccountNav({ links, position }: { links: NavLink[]; position: "side" | "top" | "bar" }) {
+export function AccountNav({ links, label }: { links: NavLink[]; label: string }) {
   const { pathname } = useLocation();
-  if (!links.length) return null;
   const inBar = links.slice(0, seats - 1);
   const rest = links.slice(inBar.length);
   return (
-    <nav className={`account-nav account-nav-${position}`} aria-label="Mon espace">
+    <nav className="account-nav" aria-label={label}>
       <ul>
         <NavItems links={inBar} icons />
       </ul>

@@ -1,10 +1,10 @@
-// The top bar: the logo, and links that a phone shows in a popover, without JavaScript.
-import type { ReactNode } from "react";
+// The top bar: the logo and the navigation. A phone shows the links of visitors in a popover, without JavaScript.
+import { AccountNav } from "./account-nav.tsx";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 import { closePopover, NavItems } from "./nav-list.tsx";
 import { SessionLinks } from "./session-links.tsx";
-import type { NavLink, Shell } from "./shell.ts";
+import type { Shell } from "./shell.ts";
 
 export function SiteAlert({ children }: { children: string | null }) {
   return children ? (
@@ -15,19 +15,18 @@ export function SiteAlert({ children }: { children: string | null }) {
   ) : null;
 }
 
-type BarProps = {
-  shell: Shell;
-  links?: NavLink[];
-  label?: string;
-  icons?: boolean;
-  children?: ReactNode;
-};
-
-export function Bar({ shell, links = shell.main, label, icons, children }: BarProps) {
+export function Bar({ shell: { viewer, links } }: { shell: Shell }) {
+  if (viewer)
+    return (
+      <div className="bar-inner">
+        <Logo />
+        <AccountNav links={links} label={viewer.role === "admin" ? "Administration" : "Mon espace"} />
+        <SessionLinks viewer={viewer} />
+      </div>
+    );
   return (
     <div className="bar-inner">
       <Logo />
-      {children}
       <button type="button" className="button button-secondary menu-button" popoverTarget="menu">
         <Icon name="menu" size={18} />
         <span className="button-label">Menu</span>
@@ -36,13 +35,13 @@ export function Bar({ shell, links = shell.main, label, icons, children }: BarPr
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard also clicks links */}
       <div id="menu" popover="auto" className="menu" onClick={closePopover}>
         {links.length ? (
-          <nav className="menu-nav" aria-label={label ?? "Navigation principale"}>
+          <nav className="menu-nav" aria-label="Navigation principale">
             <ul>
-              <NavItems links={links} icons={icons} />
+              <NavItems links={links} />
             </ul>
           </nav>
         ) : null}
-        <SessionLinks viewer={shell.viewer} />
+        <SessionLinks viewer={null} />
       </div>
     </div>
   );

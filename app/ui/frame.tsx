@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { isTracking } from "../platform/http/page-meta.ts";
-import { SiteAlert } from "./bar.tsx";
+import { Bar, SiteAlert } from "./bar.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 import type { Shell } from "./shell.ts";
 import { SkipLink } from "./skip-link.tsx";
@@ -20,7 +20,8 @@ function PaperAddress() {
 type FrameProps = {
   name: string;
   shell: Shell;
-  header: ReactNode;
+  /** The bar with the navigation of the viewer's role by default. */
+  header?: ReactNode;
   aside?: ReactNode;
   footer?: ReactNode;
   mainClass?: string;
@@ -29,11 +30,13 @@ type FrameProps = {
 
 export function Frame({ name, shell, header, aside, footer, mainClass, children }: FrameProps) {
   return (
-    <div className={`frame frame-${name}`}>
+    <div
+      className={`frame frame-${name}${header === undefined && shell.viewer?.role === "admin" ? " frame-side" : ""}`}
+    >
       <SkipLink />
       <header className="bar">
         <SiteAlert>{shell.alert}</SiteAlert>
-        {header}
+        {header === undefined ? <Bar shell={shell} /> : header}
         <div className="flash" role="status">
           {shell.flash ? <Toast flash={shell.flash} /> : null}
         </div>

@@ -38,6 +38,12 @@ export function NavItems({
           >
             {icons ? <Icon name={link.icon ?? "arrow-right"} /> : null}
             <span>{link.label}</span>
+            {link.count ? (
+              <b className="nav-count">
+                {link.count}
+                <span className="visually-hidden"> en attente</span>
+              </b>
+            ) : null}
           </Link>
         </li>
       ))}

@@ -1,10 +1,12 @@
 // The data of every page's frame: user and navigation. The root loader provides it.
 import { useRouteLoaderData } from "react-router";
+import type { Role } from "../platform/db/schema.ts";
 import type { LeftForm } from "../platform/forms/form.ts";
 import type { TerritoryMap } from "../platform/places/territory-map.server.ts";
 import type { IconName } from "./icon.tsx";
 
-export type NavLink = { to: string; label: string; icon?: IconName; current?: boolean };
+/** `count`: what waits there for the viewer; "99+" at most. */
+export type NavLink = { to: string; label: string; icon?: IconName; current?: boolean; count?: string };
 
 export type NavGroup = { label: string; links: NavLink[] };
 
@@ -19,10 +21,9 @@ export type Shell = {
   icons: { tab: string; home: string } | null;
   /** The site's own part of France: towns for an empty field, and the map; null for all of France. */
   territory: { towns: string; map: TerritoryMap } | null;
-  /** `hasBar`: on a phone every page has the bottom bar. */
-  viewer: { name: string; home: string; hasBar: boolean } | null;
-  main: NavLink[];
-  account: NavLink[];
+  viewer: { name: string; home: string; role: Role } | null;
+  /** The navigation of the viewer's role, the same on every page. */
+  links: NavLink[];
   /** The last group is on every page, also with a plain footer. */
   footer: NavGroup[];
   alert: string | null;
@@ -43,8 +44,7 @@ export type PageHandle = { sections?: NavLink[] };
 
 const empty: Shell = {
   viewer: null,
-  main: [],
-  account: [],
+  links: [],
   footer: [],
   alert: null,
   readOnly: false,

@@ -67,7 +67,7 @@ for (const width of widths) {
 
     // New offers without a report, with the findings of the wording checker.
     await administrator.begin();
-    await administrator.enter("Modération");
+    await administrator.enter("À traiter");
     await admin
       .getByRole("main")
       .getByRole("link", { name: /^Nouvelles offres/ })

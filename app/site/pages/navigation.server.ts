@@ -14,6 +14,7 @@ import { timeOfDay } from "../../platform/text/french.ts";
 import { isIndexed, screenOf } from "../../screens.ts";
 import type { NavGroup, NavLink, Shell } from "../../ui/shell.ts";
 import * as siteMessages from "../messages.ts";
+import type { findWaitingCount } from "./waiting-counts.server.ts";
 
 const visitor: NavLink[] = [
   { to: "/offres", label: "Offres" },
@@ -42,36 +43,25 @@ const candidate: NavLink[] = [
   { to: "/entreprises", label: "Entreprises", icon: "building" },
 ];
 
-const main: Record<Role, NavLink[]> = {
-  candidate,
-  company,
-  admin: [
-    { to: "/admin", label: "Administration" },
-    { to: "/offres", label: "Offres" },
-  ],
-};
+const admin: NavLink[] = [
+  { to: "/admin", label: "Accueil", icon: "home" },
+  { to: "/admin/moderation", label: "À traiter", icon: "inbox" },
+  { to: "/admin/offres", label: "Offres", icon: "briefcase" },
+  { to: "/admin/candidats", label: "Candidats", icon: "users" },
+  { to: "/admin/entreprises", label: "Entreprises", icon: "building" },
+  { to: "/admin/recherches", label: "Recherches", icon: "search" },
+  { to: "/admin/alertes", label: "Alertes sans compte", icon: "bell" },
+  { to: "/admin/assistance", label: "Assistance", icon: "help" },
+  { to: "/admin/courriers", label: "E-mails", icon: "mail" },
+  { to: "/admin/import", label: "Importer et exporter", icon: "upload" },
+  { to: "/admin/journal", label: "Journal d’audit", icon: "file" },
+  { to: "/admin/sauvegardes", label: "Sauvegardes", icon: "download" },
+  { to: "/admin/conservation", label: "Conservation", icon: "clock" },
+  { to: "/admin/reglages", label: "Réglages", icon: "settings" },
+  { to: "/compte/securite", label: "Mon accès", icon: "lock" },
+];
 
-const account: Record<Role, NavLink[]> = {
-  candidate,
-  company,
-  admin: [
-    { to: "/admin", label: "Tableau de bord", icon: "home" },
-    { to: "/admin/offres", label: "Offres", icon: "briefcase" },
-    { to: "/admin/candidats", label: "Candidats", icon: "users" },
-    { to: "/admin/entreprises", label: "Entreprises", icon: "building" },
-    { to: "/admin/recherches", label: "Recherches", icon: "search" },
-    { to: "/admin/alertes", label: "Alertes sans compte", icon: "bell" },
-    { to: "/admin/assistance", label: "Assistance", icon: "inbox" },
-    { to: "/admin/moderation", label: "Modération", icon: "warning" },
-    { to: "/admin/courriers", label: "E-mails", icon: "mail" },
-    { to: "/admin/import", label: "Importer et exporter", icon: "upload" },
-    { to: "/admin/journal", label: "Journal d’audit", icon: "file" },
-    { to: "/admin/sauvegardes", label: "Sauvegardes", icon: "download" },
-    { to: "/admin/conservation", label: "Conservation", icon: "clock" },
-    { to: "/admin/reglages", label: "Réglages", icon: "settings" },
-    { to: "/compte/securite", label: "Mon accès", icon: "lock" },
-  ],
-};
+const own: Record<Role, NavLink[]> = { candidate, company, admin };
 
 /** The entries of the side bar for pages that are not below them. */
 const sideEntries: Record<string, string> = {
@@ -83,9 +73,15 @@ const sideEntries: Record<string, string> = {
   "/admin/exporter": "/admin/import",
 };
 
-function linksOf(role: Role, pattern: string | null): NavLink[] {
+type Waiting = Awaited<ReturnType<typeof findWaitingCount>>;
+
+function linksOf(role: Role, pattern: string | null, waiting: Waiting): NavLink[] {
   const entry = pattern === null ? undefined : sideEntries[pattern];
-  return entry ? account[role].map((link) => (link.to === entry ? { ...link, current: true } : link)) : account[role];
+  return own[role].map((link) => ({
+    ...link,
+    ...(link.to === entry ? { current: true } : {}),
+    ...(link.to === waiting?.to ? { count: waiting.count } : {}),
+  }));
 }
 
 const listFooter = (): NavGroup[] => [
@@ -128,10 +124,11 @@ const listFooter = (): NavGroup[] => [
   },
 ];
 
-/** The layout data of a page; `pattern` is its row's in screens.ts; `demonstration`: public accounts exist here. */
+/** The layout data of a page; `pattern` is its row's in screens.ts; `waiting`: what the navigation counts; `demonstration`: public accounts exist here. */
 export function shellFor(
   viewer: Viewer | null,
   pattern: string | null,
+  waiting: Waiting,
   demonstration: boolean,
 ): Omit<Shell, "flash" | "draftToken" | "restored"> & { role: Role | null } {
   const screen = pattern === null ? null : screenOf(pattern);
@@ -149,11 +146,8 @@ export function shellFor(
     role: viewer?.role ?? null,
     icons: logo?.icons ? { tab: logo.icons["icone-192"], home: logo.icons["icone-pomme"] } : null,
     territory: map && { towns: townExample(), map },
-    viewer: viewer
-      ? { name: viewer.name || viewer.email, home: homeOf(viewer.role), hasBar: viewer.role !== "admin" }
-      : null,
-    main: viewer ? main[viewer.role] : visitor,
-    account: viewer ? linksOf(viewer.role, pattern) : [],
+    viewer: viewer && { name: viewer.name || viewer.email, home: homeOf(viewer.role), role: viewer.role },
+    links: viewer ? linksOf(viewer.role, pattern, waiting) : visitor,
     footer: listFooter().slice(viewer ? -1 : 0),
     alert: alerts.filter(Boolean).join(" ") || null,
     readOnly,

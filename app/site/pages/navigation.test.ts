@@ -1,6 +1,10 @@
 // The navigation links, over pages of several layouts.
 import { expect, test } from "vitest";
 import { as, browser, type Client, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { offerPath } from "../../offers/offer.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
 
 /** The navigation links of a page without footer and anchors, as address and label. */
 async function linksOf(who: Client, path: string): Promise<string[]> {
@@ -25,6 +29,56 @@ test("a company has the same navigation on every page and layout", async () => {
   ];
   for (const path of ["/entreprise", "/resultats", "/compte-entreprise", "/offres", "/comment"])
     expect(await linksOf(company, path), path).toEqual(links);
+});
+
+test("the navigation of a role stands once, in the head of every page, in the same order", async () => {
+  const offer = await anOffer();
+  const pages: [Client, string[]][] = [
+    [
+      as("company"),
+      ["/entreprise", "/favoris", "/compte-entreprise", "/compte/entreprise/equipe", "/offres", "/comment"],
+    ],
+    [as("candidate"), ["/candidat", "/moncompte", "/candidat/recherches", "/offres", "/about", offerPath(offer)]],
+    [as("admin"), ["/admin", "/admin/offres", "/compte/securite", "/offres", "/about"]],
+  ];
+  for (const [who, paths] of pages) {
+    const shown = [];
+    for (const path of paths) {
+      const html = await (await who.get(path)).text();
+      expect(html.match(/class="account-nav"/g), path).toHaveLength(1);
+      const [head = ""] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
+      const [nav = ""] = /<nav class="account-nav[\s\S]*?<\/nav>/.exec(head) ?? [];
+      shown.push(nav.replace(/ aria-current="[^"]*"| data-current="[^"]*"/g, ""));
+    }
+    expect(new Set(shown).size).toBe(1);
+  }
+});
+
+test("the navigation counts what waits for the viewer", async () => {
+  const company = await aCompany();
+  const offer = await anOffer({ companyId: company.companyId });
+  const candidate = await aCandidate();
+  const application = await anApplication(offer, { candidateId: candidate.id });
+  await anApplication(offer);
+  const count = async (who: Client, to: string) => {
+    const html = await (await who.get("/comment")).text();
+    return new RegExp(`href="${to}"[^>]*>(?:(?!</a>).)*class="nav-count">(\\d+)`).exec(html)?.[1];
+  };
+  expect(await count(as(company), "/compte/entreprise/candidatures")).toBe("2");
+  await as(company).get(`/compte/entreprise/candidatures/${application.id}`);
+  expect(await count(as(company), "/compte/entreprise/candidatures")).toBe("1");
+
+  expect(await count(as(candidate), "/candidat")).toBeUndefined();
+  await db
+    .insertInto("applicationMessages")
+    .values({ id: newId(), applicationId: application.id, side: "company", text: "Êtes-vous libre lundi ?" })
+    .execute();
+  expect(await count(as(candidate), "/candidat")).toBe("1");
+  expect(await count(as("candidate"), "/candidat")).toBeUndefined();
+
+  const before = Number((await count(as("admin"), "/admin/moderation")) ?? 0);
+  await aCompany({ heldAs: "waiting" });
+  expect(await count(as("admin"), "/admin/moderation")).toBe(`${before + 1}`);
 });
 
 test("a visitor finds where the code of an application is typed, at the foot of pages and where people sign in", async () => {

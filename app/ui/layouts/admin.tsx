@@ -1,6 +1,5 @@
-// Layout of the administration: dense, with a navigation column; on a phone behind the menu button.
+// Layout of the administration: dense, without a wide footer.
 import { Outlet } from "react-router";
-import { Bar } from "../bar.tsx";
 import { Foot } from "../foot.tsx";
 import { Frame } from "../frame.tsx";
 import { NextStep } from "../next-step.tsx";
@@ -9,13 +8,7 @@ import { useShell } from "../shell.ts";
 export default function AdminLayout() {
   const shell = useShell();
   return (
-    <Frame
-      name="admin"
-      shell={shell}
-      header={<Bar shell={shell} links={shell.account} label="Administration" icons />}
-      footer={<Foot shell={shell} plain />}
-      mainClass="page"
-    >
+    <Frame name="admin" shell={shell} footer={<Foot shell={shell} plain />} mainClass="page">
       <NextStep />
       <Outlet />
     </Frame>

@@ -87,6 +87,7 @@ export const hiringTables = [
   `CREATE INDEX ON "applications" ("offerTextHash")`,
   `CREATE INDEX "applications_sentOfferId" ON "applications" ("sentOfferId")`,
   `CREATE INDEX "applications_unanswered" ON "applications" (coalesce("waitingSince", "createdAt")) WHERE "answeredAt" IS NULL AND "closedAt" IS NULL AND "state" IN ('received', 'to-study')`,
+  `CREATE INDEX "applications_unseen" ON "applications" ("companyId") WHERE "seenAt" IS NULL`,
   `CREATE INDEX "applications_visitors" ON "applications" ("email", "createdAt") WHERE "candidateId" IS NULL`,
   `CREATE TABLE "applicationReceipts" (
     "hash" text PRIMARY KEY,

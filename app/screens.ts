@@ -90,7 +90,7 @@ export const screens = [
   { name: "televersement-enregistrement", path: "/televersements/:id/enregistrer", layout: "none", access: "open", file: "files/uploads/upload-record.route.ts", chunks: true },
   { name: "televersement-apercu", path: "/televersements/:id/apercu", layout: "none", access: "open", file: "files/viewer/staged-page.route.ts" },
 
-  { name: "candidat-fiche", path: "/candidats/:id", layout: "account", access: "company", file: "sourcing/candidate-page/candidate.route.tsx" },
+  { name: "candidat-fiche", path: "/candidats/:id", layout: "account", access: "company", file: "site/person/candidate.route.tsx" },
   { name: "candidat-favori", path: "/candidats/:id/favori", layout: "none", access: "company", file: "sourcing/shortlists/favourite.route.ts" },
   { name: "candidat-ecart", path: "/candidats/:id/ecart", layout: "none", access: "company", file: "sourcing/shortlists/dismissal.route.ts" },
   { name: "candidats-ecartes", path: "/resultats/ecartes", layout: "account", access: "company", file: "sourcing/shortlists/dismissed.route.tsx" },
@@ -154,7 +154,7 @@ export const screens = [
   { name: "candidature-ajout", path: "/compte/entreprise/candidatures/ajouter", layout: "account", access: "company", file: "hiring/hand-added/add-application.route.tsx", files: true },
   { name: "candidatures-ajout-cv", path: "/compte/entreprise/candidatures/ajouter/cv", layout: "account", access: "company", file: "hiring/hand-added/add-cvs.route.tsx", files: true },
   { name: "candidatures-ajout-lignes", path: "/compte/entreprise/candidatures/ajouter/cv/lignes", layout: "none", access: "auth", file: "hiring/hand-added/row-saving.route.ts" },
-  { name: "candidature-recue", path: "/compte/entreprise/candidatures/:id", layout: "account", access: "company", file: "hiring/review/application.route.tsx" },
+  { name: "candidature-recue", path: "/compte/entreprise/candidatures/:id", layout: "account", access: "company", file: "site/person/application.route.tsx" },
   { name: "candidatures-export", path: "/compte/entreprise/candidatures/export/:format", layout: "none", access: "company", file: "hiring/review/applications-export.route.ts" },
   { name: "candidature-visiteur", path: "/candidature/:token", layout: "default", access: "open", file: "hiring/conversations/visitor.route.tsx", files: true },
   { name: "affiche", path: "/p/:code", layout: "default", access: "open", file: "hiring/apply/poster.route.tsx" },

@@ -80,6 +80,7 @@ export const captionsLong = (line: number) => captionsLine(line, "ce sous-titre 
 export const matchCode = "Même métier";
 export const matchParent = "Même famille de métiers";
 export const matchClose = "Métier proche";
+export const matchOther = "Un autre métier que celui de l’offre";
 export const matchSameCommune = "Même commune";
 export const matchDistance = (km: string) => `À ${km}\u00a0km`;
 export const matchBeyond = (km: string) => `À ${km}\u00a0km, au-delà de la distance choisie`;

@@ -59,7 +59,6 @@ export const onlyCandidatesApply = "Seuls les comptes candidat peuvent postuler"
 export const appliesElsewhere =
   "Cette entreprise ne reçoit pas de candidature par ce formulaire. La page de l’offre dit comment postuler.";
 export const applicantNameTooLong = "Ce champ doit contenir 100 caractères au maximum";
-export const decide = "Décider, proposer un entretien";
 export const hiddenPerson = "la personne";
 /** When a company in blind mode gets the identity, by the state that it chose: for the company, and for the applicant. */
 const identityOpens = {

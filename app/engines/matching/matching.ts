@@ -169,17 +169,10 @@ function criteriaOf(offer: MatchedOffer): OfferCriteria {
   return criteria;
 }
 
-function pointsOf(candidate: MatchedCandidate, offer: MatchedOffer): Point[] | null {
-  const occupation = occupationOf(candidate, offer);
-  if (!occupation) return null;
-  const place = placeOf(candidate, offer);
-  const placePoints = place ? weights.place.steps[place.step].points : 0;
-  // Only occupation and place decide who is in a list. A missing item, a rhythm or a pay lowers the rank.
-  if (occupation.points + placePoints < minimumScore) return null;
+/** The points for everything but the occupation and the place. */
+function otherPoints(candidate: MatchedCandidate, offer: MatchedOffer): Point[] {
   const { required, preferred, rhythms, contracts } = criteriaOf(offer);
   return [
-    occupation,
-    ...(place ? [{ criterion: "place" as const, points: placePoints, text: place.text }] : []),
     ...itemReasons("required", required, candidate.items),
     ...itemReasons("preferred", preferred, candidate.items),
     ...choiceReasons("rhythm", rhythms, candidate.items),
@@ -187,6 +180,20 @@ function pointsOf(candidate: MatchedCandidate, offer: MatchedOffer): Point[] | n
     ...payReasons(candidate.pay, offer.pay),
     ...availabilityReasons(candidate.availability),
   ];
+}
+
+function placePoints(candidate: MatchedCandidate, offer: MatchedOffer): Point[] {
+  const place = placeOf(candidate, offer);
+  return place ? [{ criterion: "place", points: weights.place.steps[place.step].points, text: place.text }] : [];
+}
+
+function pointsOf(candidate: MatchedCandidate, offer: MatchedOffer): Point[] | null {
+  const occupation = occupationOf(candidate, offer);
+  if (!occupation) return null;
+  const place = placePoints(candidate, offer);
+  // Only occupation and place decide who is in a list. A missing item, a rhythm or a pay lowers the rank.
+  if (sumOf([occupation, ...place]) < minimumScore) return null;
+  return [occupation, ...place, ...otherPoints(candidate, offer)];
 }
 
 /** The score of a match alone. @returns null without a common or close occupation, and below the minimum */
@@ -211,11 +218,28 @@ export function bestScoreOf({ payFrom, ...summary }: CandidateSummary, offer: Ma
   return points.reduce((sum, each) => sum + most(each), 0);
 }
 
-/** How a candidate and an offer match, in words. @returns null as for the score */
-export function matchOf(candidate: MatchedCandidate, offer: MatchedOffer): Match | null {
-  const points = pointsOf(candidate, offer);
-  if (!points) return null;
+function inWords(points: readonly Point[]): Match {
   const all = points.map(({ text, ...point }): Reason => ({ ...point, text: text() }));
   const isFor = ({ points }: Reason) => points > 0;
   return { score: sumOf(points), reasons: all.filter(isFor), missing: all.filter((reason) => !isFor(reason)) };
+}
+
+/** How a candidate and an offer match, in words. @returns null as for the score */
+export function matchOf(candidate: MatchedCandidate, offer: MatchedOffer): Match | null {
+  const points = pointsOf(candidate, offer);
+  return points && inWords(points);
+}
+
+/** The same for any two, also where the occupation or the place is another: for a person who applied by themselves. */
+export function comparisonOf(candidate: MatchedCandidate, offer: MatchedOffer): Match {
+  const occupation = occupationOf(candidate, offer);
+  const isKnown = candidate.parents.length > 0 && offer.parents.length > 0;
+  const other: Point[] = isKnown
+    ? [{ criterion: "occupation", points: 0, text: () => enginesMessages.matchOther }]
+    : [];
+  return inWords([
+    ...(occupation ? [occupation] : other),
+    ...placePoints(candidate, offer),
+    ...otherPoints(candidate, offer),
+  ]);
 }

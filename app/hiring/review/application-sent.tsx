@@ -1,6 +1,5 @@
-// The CV and the message of an application. The contact is beside them.
+// What a person sent with an application: answers, message and CV. The contact is beside them.
 import { CvViewer } from "../../files/viewer/cv-viewer.tsx";
-import { ProfileAttributes, ProfileCareer } from "../../people/candidates/profile-sections.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -10,17 +9,13 @@ import { Section } from "../../ui/page.tsx";
 import type { companyAnswers } from "../apply/answers.server.ts";
 import { ReadOffer } from "../apply/read-offer.tsx";
 
-type Profile = React.ComponentProps<typeof ProfileAttributes> & React.ComponentProps<typeof ProfileCareer>;
-
 type Props = {
   name: string;
   message: string | null;
   answers: ReturnType<typeof companyAnswers>;
-  match: string | null;
   /** What the person of a spontaneous application looks for. */
   wish: { job: string | null; place: string | null } | null;
   readOffer: React.ComponentProps<typeof ReadOffer>["offer"];
-  profile: Profile | null;
   cv: {
     id: string;
     name: string;
@@ -30,7 +25,8 @@ type Props = {
   } | null;
 };
 
-export function ApplicationSent({ name, message, answers, match, wish, readOffer, profile, cv }: Props) {
+/** What the person of a spontaneous application looks for, and the answers to the questions of the offer. */
+export function ApplicationAnswers({ answers, wish }: Pick<Props, "answers" | "wish">) {
   return (
     <>
       {wish?.job || wish?.place ? (
@@ -45,25 +41,37 @@ export function ApplicationSent({ name, message, answers, match, wish, readOffer
       ) : null}
       {answers.length > 0 ? (
         <Section title="Réponses à vos questions">
-          {match ? <p className="muted">{match}</p> : null}
           <DefinitionList
             items={answers.map(({ question, answer, decisive }) => ({
               term: question,
               value: (
                 <>
                   {answer}{" "}
-                  {decisive ? <Chip tone={decisive.isMet === false ? "warn" : "neutral"}>{decisive.label}</Chip> : null}
+                  {decisive ? <Chip tone={decisive.isMet === false ? "warn" : "ok"}>{decisive.label}</Chip> : null}
                 </>
               ),
             }))}
           />
         </Section>
       ) : null}
-      {message ? (
-        <Section title="Message de candidature">
-          <p className="as-typed">{message}</p>
-        </Section>
-      ) : null}
+    </>
+  );
+}
+
+/** The message of an application. */
+export function ApplicationLetter({ message }: Pick<Props, "message">) {
+  if (!message) return null;
+  return (
+    <Section title="Message de candidature">
+      <p className="as-typed">{message}</p>
+    </Section>
+  );
+}
+
+/** The CV as it was sent. */
+export function ApplicationCv({ name, cv, readOffer }: Pick<Props, "name" | "cv" | "readOffer">) {
+  return (
+    <>
       {cv ? (
         <Section
           title="CV"
@@ -88,12 +96,6 @@ export function ApplicationSent({ name, message, answers, match, wish, readOffer
         <p className="soft">Aucun CV n’est disponible pour cette candidature.</p>
       )}
       <ReadOffer offer={readOffer} label="L’offre telle que cette personne l’a lue" />
-      {profile ? (
-        <>
-          <ProfileAttributes {...profile} />
-          <ProfileCareer {...profile} />
-        </>
-      ) : null}
     </>
   );
 }

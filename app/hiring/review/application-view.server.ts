@@ -4,11 +4,12 @@ import type { ViewingCompany } from "../../access/candidate-visibility.server.ts
 import { createFileReading, cvAddress, findReadableFile } from "../../access/file-access.server.ts";
 import { isConfirmedAndApproved, type requireCompany } from "../../access/viewer.server.ts";
 import { blindText } from "../../engines/blind-cv/blind-cv.server.ts";
+import { fitOfShare, fitWords } from "../../engines/matching/fit.ts";
 import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
 import { origins } from "../../offers/source.ts";
 import { phoneLabel, phoneLink } from "../../people/candidates/candidate.ts";
-import { findShownPhoto, listApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
+import { listApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
 import { findCandidateFor } from "../../people/candidates/candidate-profile.server.ts";
 import { findVideoFor } from "../../people/candidates/videos.server.ts";
 import { newTextPath, type TextKind } from "../../people/companies/company-text.ts";
@@ -42,8 +43,8 @@ import { appliedTo } from "../spontaneous.ts";
 import { answerChoices, fillAnswer } from "./answer-text.server.ts";
 import { type findReceivedApplication, listHistory } from "./application-page.server.ts";
 import { findPendingNotice } from "./decision-emails.server.ts";
-import { findNeighbours } from "./inbox.server.ts";
-import { aboutOf, wishedPlace } from "./inbox-rows.server.ts";
+import { listAround } from "./inbox.server.ts";
+import { aboutOf, beforeOf, compactRowOf, wishedPlace } from "./inbox-rows.server.ts";
 import { listNotes } from "./notes.server.ts";
 import {
   type ReceivedCriteria,
@@ -80,21 +81,24 @@ function closingOf({ state, answeredAt, closedAt, waitingSince, createdAt }: App
   return date(new Date((waitingSince ?? createdAt).getTime() + days * day));
 }
 
-/** What the company sees of the person beside what was sent; while the name is hidden, only coarse facts. */
+/**
+ * What the company sees of the person beside what was sent: the profile where the company sees it by name; while the name is hidden,
+ * only coarse facts, because more would tell which profile of its searches it is.
+ */
 async function findPerson(seeker: ViewingCompany, application: Application) {
-  const { state, isHidden, candidateId, cvFileId } = application;
+  const { state, isHidden, candidateId } = application;
   if (isHidden) {
     const facts = candidateId ? await listApplicantFacts(seeker, [candidateId]) : undefined;
     const about = aboutOf(wishOf(application), facts?.get(candidateId ?? ""));
     return { about, photo: null, video: null, profile: null };
   }
-  const [photo, video, profile] = await Promise.all([
-    findShownPhoto(seeker, candidateId),
-    applicationLife[state].stands ? findVideoFor(seeker, candidateId) : null,
-    // Instead of the CV.
-    cvFileId || !candidateId ? null : findCandidateFor(seeker, candidateId),
+  const { stands } = applicationLife[state];
+  const [profile, video] = await Promise.all([
+    candidateId && seeker.seesNames ? findCandidateFor(seeker, candidateId) : null,
+    stands ? findVideoFor(seeker, candidateId) : null,
   ]);
-  return { about: null, photo, video, profile };
+  const open = profile && !profile.card.masked ? profile : null;
+  return { about: null, photo: open?.card.photo ?? null, video, profile: stands ? open : null };
 }
 
 /** The other applications that the page names: those of the record, those that may belong to it, and those of the name looked for. */
@@ -120,17 +124,25 @@ async function findFeed(viewer: Viewer, application: Application, joined: readon
   return { history, notes, talk: { ...talk, messages } };
 }
 
+/** The list that the application was opened from: its page, with faces. */
+async function findList(seeker: ViewingCompany, criteria: ReceivedCriteria, id: string) {
+  const { rows, ...neighbours } = await listAround(seeker.companyId, criteria, id);
+  const people = rows.flatMap(({ candidateId, isHidden }) => (candidateId && !isHidden ? candidateId : []));
+  const facts = await listApplicantFacts(seeker, people);
+  return { rows: rows.map((row) => ({ row, facts: facts.get(row.candidateId ?? "") })), ...neighbours };
+}
+
 async function findParts(viewer: Viewer, application: Application, criteria: ReceivedCriteria, sought: string) {
   const { companyId } = viewer;
   const { id } = application;
   const timeZone = timeZoneOf(application.postDepartement);
   const seeker = { companyId, seesNames: isConfirmedAndApproved(viewer) };
   const { others, joined, named } = await findRecord(companyId, application, sought);
-  const [cv, feed, pending, neighbours, days, person, interview, slots, texts, readOffer] = await Promise.all([
+  const [cv, feed, pending, list, days, person, interview, slots, texts, readOffer] = await Promise.all([
     cvOf(application, viewer),
     findFeed(viewer, application, joined),
     findPendingNotice(id),
-    findNeighbours(companyId, criteria, id),
+    findList(seeker, criteria, id),
     findSetting("answers"),
     findPerson(seeker, application),
     findInterview(id),
@@ -142,7 +154,7 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
     cv,
     ...feed,
     pending,
-    neighbours,
+    list,
     days,
     ...person,
     interview,
@@ -208,7 +220,7 @@ function applicantView(application: Application, { days, about }: Pick<Parts, "d
     source: cameBy ? null : origins[application.source ?? "direct"].label,
     message: message && blindText(message, hiddenPerson),
     answers: companyAnswers(blindAnswers(application.answers, hiddenPerson)),
-    match: match === null ? null : hiringMessages.matchText(match),
+    match: match === null ? null : fitWords[fitOfShare(match)],
     offer,
     lead: hiringMessages.applicationLead(appliedTo(application)),
     endedText: hiringMessages.applicationEndedHere(isSpontaneous),
@@ -314,7 +326,7 @@ export async function findApplicationView(viewer: Viewer, application: Applicati
   const criteria = readReceived(url.searchParams);
   const sought = readSought(url);
   const parts = await findParts(viewer, application, criteria, sought);
-  const { cv, history, notes, neighbours, photo, video, profile, readOffer, others, named } = parts;
+  const { cv, history, notes, list, photo, video, profile, readOffer, others, named } = parts;
   const now = new Date();
   const path = receivedPath(application.id);
   const query = receivedQuery(criteria);
@@ -329,6 +341,7 @@ export async function findApplicationView(viewer: Viewer, application: Applicati
     ...meetingView(application, parts, viewer, withParam, now),
     cv,
     others,
+    before: beforeOf(others),
     search: application.isHidden ? null : { sought, named, hidden: receivedParams(criteria) },
     leavesOut: application.namesShownFrom !== null,
     profile,
@@ -342,9 +355,12 @@ export async function findApplicationView(viewer: Viewer, application: Applicati
     notes: notes.map((note) => noteView(note, viewer, withParam, now)),
     edited: url.searchParams.get("note"),
     newNote: newId(),
-    list: receivedAddress(criteria),
-    isBoard: criteria.view === "board",
-    previous: neighbours.previous && receivedPath(neighbours.previous) + query,
-    next: neighbours.next && receivedPath(neighbours.next) + query,
+    list: {
+      to: receivedAddress(criteria),
+      label: criteria.view === "board" ? "Tableau des candidatures" : "Candidatures",
+      rows: list.rows.map(({ row, facts }) => compactRowOf(row, facts, query)),
+      previous: list.previous && receivedPath(list.previous) + query,
+      next: list.next && receivedPath(list.next) + query,
+    },
   };
 }

@@ -1,4 +1,5 @@
 // A company's decision on an application: a button for each state, and the text that goes with it.
+import type { ReactNode } from "react";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { ActionForm, PostForm } from "../../ui/action-form.tsx";
 import { Button, ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -14,6 +15,7 @@ import type { ApplicantReach } from "../conversations/applicant-recipient.server
 import * as hiringMessages from "../messages.ts";
 import type { AnswerChoice } from "./answer-choice.ts";
 import type { ApplicationFormState } from "./application-forms.server.ts";
+import { usePendingState } from "./pending-state.ts";
 import { AnswerTemplates } from "./ready-texts.tsx";
 
 const verbs: Record<DecidedState, { label: string; icon: IconName }> = {
@@ -49,49 +51,55 @@ const textHelp = (mailSentence: ReturnType<typeof useMailSentence>): Record<Appl
   gone: hiringMessages.textForGone,
 });
 
-function WordsForm(props: DecisionProps & { open: NonNullable<DecisionProps["open"]> }) {
+/** The text that goes with a decision, as wide as the page allows. */
+export function DecisionForm(props: DecisionProps) {
   const mailSentence = useMailSentence();
+  const pending = usePendingState();
   const { here, state, open, back, form } = props;
+  // Closed at once: what the server refuses comes back with what was typed.
+  if (pending || !open) return null;
   const label = applicationLife[open.to].company;
   return (
-    <ActionForm key={open.to} action={here} className="stack" noValidate>
-      <FormErrors summary={form?.summary} errors={form?.errors} />
-      <HiddenField name="form" value="etat" />
-      <HiddenField name="etat" value={applicationLife[open.to].slug} />
-      <HiddenField name="vu" value={applicationLife[state].slug} />
-      {back ? <HiddenField name="retour" value={back} /> : null}
-      {open.to === "interview" && props.reach !== "gone" ? (
-        <p>
-          <Link to={props.proposing ?? "#entretien"}>Proposer plutôt des créneaux</Link>, que la personne choisit en un
-          geste.
-        </p>
-      ) : null}
-      {open.isNotified ? (
-        <AnswerTemplates
-          choices={open.choices}
-          state={form}
-          legend="Message au candidat"
-          help={
-            <>
-              {textHelp(mailSentence)[props.reach]}{" "}
-              {open.to === "refused" ? <Link to={props.writingRefusal}>Garder un texte prêt</Link> : null}
-            </>
-          }
-        />
-      ) : (
-        <p className="soft">
-          {props.reach === "gone" ? `${hiringMessages.personGone}. ` : null}La personne le sait déjà&nbsp;: aucun
-          message ne part.
-        </p>
-      )}
-      <div className="cluster">
-        <SubmitButton variant={open.to === "refused" ? "danger" : "primary"}>{verbs[open.to].label}</SubmitButton>
-        <ButtonLink variant="ghost" to={here} preventScrollReset>
-          Fermer
-        </ButtonLink>
-      </div>
-      <p className="visually-hidden">La candidature passe dans «&nbsp;{label}&nbsp;».</p>
-    </ActionForm>
+    <Section title={verbs[open.to].label} id="decision">
+      <ActionForm key={open.to} action={here} className="stack" noValidate>
+        <FormErrors summary={form?.summary} errors={form?.errors} />
+        <HiddenField name="form" value="etat" />
+        <HiddenField name="etat" value={applicationLife[open.to].slug} />
+        <HiddenField name="vu" value={applicationLife[state].slug} />
+        {back ? <HiddenField name="retour" value={back} /> : null}
+        {open.to === "interview" && props.reach !== "gone" ? (
+          <p>
+            <Link to={props.proposing ?? "#entretien"}>Proposer plutôt des créneaux</Link>, que la personne choisit en
+            un geste.
+          </p>
+        ) : null}
+        {open.isNotified ? (
+          <AnswerTemplates
+            choices={open.choices}
+            state={form}
+            legend="Message au candidat"
+            help={
+              <>
+                {textHelp(mailSentence)[props.reach]}{" "}
+                {open.to === "refused" ? <Link to={props.writingRefusal}>Garder un texte prêt</Link> : null}
+              </>
+            }
+          />
+        ) : (
+          <p className="soft">
+            {props.reach === "gone" ? `${hiringMessages.personGone}. ` : null}La personne le sait déjà&nbsp;: aucun
+            message ne part.
+          </p>
+        )}
+        <div className="cluster">
+          <SubmitButton variant={open.to === "refused" ? "danger" : "primary"}>{verbs[open.to].label}</SubmitButton>
+          <ButtonLink variant="ghost" to={here} preventScrollReset>
+            Fermer
+          </ButtonLink>
+        </div>
+        <p className="visually-hidden">La candidature passe dans «&nbsp;{label}&nbsp;».</p>
+      </ActionForm>
+    </Section>
   );
 }
 
@@ -148,36 +156,34 @@ function Steps({ state, history }: Pick<DecisionProps, "state" | "history">) {
   );
 }
 
-export function DecisionSection(props: DecisionProps) {
+export function DecisionSection({ children, ...props }: DecisionProps & { children?: ReactNode }) {
   const { deciding, state, moves, open, proposing, writing } = props;
+  const pending = usePendingState();
   if (moves.length === 0) return null;
   return (
-    <Section title="Décision" id="decision">
-      <Steps state={state} history={props.history} />
-      {open ? (
-        <WordsForm {...props} open={open} />
-      ) : (
-        <div className="decisions">
-          {proposing ? (
-            <ButtonLink to={proposing} icon="calendar" wide>
-              {verbs.interview.label}
-            </ButtonLink>
-          ) : null}
-          {writing ? (
-            <ButtonLink to={writing} variant="secondary" icon="message" wide>
-              Écrire
-            </ButtonLink>
-          ) : null}
-          {moves.map((to) => (to === "interview" ? null : <Move key={to} to={to} props={props} />))}
-          {moves.includes("interview") ? (
-            <p className="muted">
-              <Link to={deciding.interview} preventScrollReset>
-                Annoncer un entretien sans créneau
-              </Link>
-            </p>
-          ) : null}
-        </div>
-      )}
+    <Section title="Décision" id={open ? undefined : "decision"}>
+      <Steps state={pending ?? state} history={props.history} />
+      <div className="decisions">
+        {proposing ? (
+          <ButtonLink to={proposing} icon="calendar" wide>
+            {verbs.interview.label}
+          </ButtonLink>
+        ) : null}
+        {writing ? (
+          <ButtonLink to={writing} variant="secondary" icon="message" wide>
+            Écrire
+          </ButtonLink>
+        ) : null}
+        {moves.map((to) => (to === "interview" ? null : <Move key={to} to={to} props={props} />))}
+      </div>
+      {moves.includes("interview") ? (
+        <p className="muted">
+          <Link to={deciding.interview} preventScrollReset>
+            Annoncer un entretien sans créneau
+          </Link>
+        </p>
+      ) : null}
+      {children}
     </Section>
   );
 }

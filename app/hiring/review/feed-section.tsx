@@ -10,7 +10,7 @@ import * as hiringMessages from "../messages.ts";
 import { appliedTo } from "../spontaneous.ts";
 import type { ApplicationFormState } from "./application-forms.server.ts";
 import type { RecordEntry } from "./application-page.server.ts";
-import { NewNote, NoteItem, type NoteShown } from "./notes-section.tsx";
+import { NoteItem, type NoteShown } from "./notes-section.tsx";
 import type { OtherApplication } from "./same-person.server.ts";
 
 export type FeedProps = {
@@ -23,7 +23,6 @@ export type FeedProps = {
   id: string;
   /** Those of the record share one feed. */
   others: OtherApplication[];
-  newNote: string;
   isWriting: boolean;
   ready: ReadyTexts;
   form: ApplicationFormState | undefined;
@@ -83,25 +82,26 @@ function About({ applicationId, id, others }: Pick<FeedProps, "id" | "others"> &
 }
 
 export function FeedSection(props: FeedProps) {
-  const { here, prenom, talk, newNote, isWriting, ready, form, id, others } = props;
+  const { here, prenom, talk, isWriting, ready, form, id, others } = props;
   const isRecord = others.some(({ relation }) => relation === "joined");
   const groups = groupsOf(entriesOf(props));
   return (
     <Section title="Échanges et suivi" id="echanges">
-      {groups.map(([first, ...rest], at) =>
-        first ? (
-          <Fragment key={first.id}>
-            {isRecord && groups[at - 1]?.[0]?.applicationId !== first.applicationId ? (
-              <About applicationId={first.applicationId} id={id} others={others} />
-            ) : null}
-            <ol className={first.kind === "event" ? "plain-list history" : "plain-list notes talk"}>
-              {[first, ...rest].map(({ node }) => node)}
-            </ol>
-          </Fragment>
-        ) : null,
-      )}
+      <div id="notes" className="stack">
+        {groups.map(([first, ...rest], at) =>
+          first ? (
+            <Fragment key={first.id}>
+              {isRecord && groups[at - 1]?.[0]?.applicationId !== first.applicationId ? (
+                <About applicationId={first.applicationId} id={id} others={others} />
+              ) : null}
+              <ol className={first.kind === "event" ? "plain-list history" : "plain-list notes talk"}>
+                {[first, ...rest].map(({ node }) => node)}
+              </ol>
+            </Fragment>
+          ) : null,
+        )}
+      </div>
       <MessageForm {...talk} here={here} to={prenom} open={isWriting} ready={ready} form={form} />
-      <NewNote here={here} newId={newNote} form={form} />
     </Section>
   );
 }

@@ -57,7 +57,8 @@ export type ReceivedRowShown = ReceivedCard & {
   record: { to: string; text: string } | null;
 };
 
-function beforeOf(others: OtherApplication[]): string | null {
+/** The last earlier application of the person to the company, in words; null without one. */
+export function beforeOf(others: OtherApplication[]): string | null {
   const earlier = others.filter(({ isEarlier, relation }) => isEarlier && relation !== "apart");
   const certain = earlier.filter(({ isCertain }) => isCertain);
   const stated = certain.length > 0 ? certain : earlier;
@@ -140,6 +141,25 @@ export function aboutOf(row: Wish, facts: ApplicantFacts | undefined): string {
   const stated = isSpontaneous ? null : named;
   const shown = isHidden ? facts?.unnamed : facts;
   return [shown?.job ?? stated, shown?.place ?? wishedPlace(row), shown?.experience].filter(Boolean).join(" · ");
+}
+
+/** A row beside the page of a person: face, name, one line, state. */
+export function compactRowOf(row: ReceivedRow, facts: ApplicantFacts | undefined, query: string) {
+  const { id, name, offer, state, isHidden, seenAt, falseAt } = row;
+  return {
+    id,
+    to: receivedPath(id) + query,
+    name,
+    photo: isHidden ? null : (facts?.photo ?? null),
+    isHidden,
+    line: (isHidden ? null : (facts?.job ?? row.job)) ?? offer,
+    state: {
+      label: falseAt ? hiringMessages.falseShort : applicationLife[state].company,
+      tone: applicationLife[state].tone,
+      slug: applicationLife[state].slug,
+    },
+    isNew: seenAt === null && applicationLife[state].mayTalk,
+  };
 }
 
 /** A row of the list. @param facts the visible facts of the applicant's profile; undefined for none @param others their other applications */

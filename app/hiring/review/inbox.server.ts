@@ -346,19 +346,34 @@ export async function listBoard(companyId: string, criteria: ReceivedCriteria): 
     .execute();
 }
 
-/** The applications before and after one in the list; null at its ends. */
-export async function findNeighbours(companyId: string, criteria: ReceivedCriteria, id: string) {
+/**
+ * The page of the list that holds an application, with the rows before and after it, which may be on other pages; null at the ends.
+ * Where the application is no longer in the list, the page of its rank. One statement.
+ */
+export async function listAround(companyId: string, criteria: ReceivedCriteria, id: string) {
+  const size = hiringLimits.applicationsPerPage;
   const rank = rankOf(criteria) ?? sql<number>`0::bigint`;
-  const sortKey = sql`(${rank}, "applications"."createdAt", "applications"."id")`;
-  const here = sql`(select ${rank}, "applications"."createdAt", "applications"."id" from "applications"
-    where "applications"."id" = ${id} and "applications"."companyId" = ${companyId})`;
-  const side = (towards: "asc" | "desc") =>
-    sql`(select "applications"."id" from "applications"
-      where "applications"."companyId" = ${companyId} and ${matches(criteria)}
-        and ${sortKey} ${towards === "asc" ? sql`>` : sql`<`} ${here}
-      order by ${rank} ${sql.raw(towards)}, "applications"."createdAt" ${sql.raw(towards)}, "applications"."id" ${sql.raw(towards)}
-      limit 1)`;
-  const { rows } = await sql<{ previous: string | null; next: string | null }>`
-    select ${side("asc")} as "previous", ${side("desc")} as "next"`.execute(db);
-  return rows[0] ?? { previous: null, next: null };
+  const before = sql<number>`(select count(*)::int from "applications"
+    where "applications"."companyId" = ${companyId} and ${matches(criteria)}
+      and (${rank}, "applications"."createdAt", "applications"."id") > (
+        select ${rank}, "applications"."createdAt", "applications"."id" from "applications"
+        where "applications"."id" = ${id} and "applications"."companyId" = ${companyId}))`;
+  // One row more at each side, for the neighbours.
+  const rows = await shown(companyId, criteria)
+    .select(before.as("before"))
+    .orderBy(rank, "desc")
+    .orderBy("applications.createdAt", "desc")
+    .orderBy("applications.id", "desc")
+    .offset(sql<number>`greatest(0, ${before} / ${size} * ${size} - 1)`)
+    .limit(size + 2)
+    .execute();
+  const position = rows[0]?.before ?? 0;
+  const page = Math.floor(position / size) * size;
+  const first = Math.max(0, page - 1);
+  const next = rows[position - first]?.id === id ? position + 1 : position;
+  return {
+    rows: rows.slice(page - first, page - first + size),
+    previous: rows[position - 1 - first]?.id ?? null,
+    next: rows[next - first]?.id ?? null,
+  };
 }

@@ -130,7 +130,7 @@ export function NoteItem({
 
 export function NewNote({ here, newId, form }: Pick<NotesProps, "here" | "newId" | "form">) {
   return (
-    <details className="disclosure" id="notes" open={form?.form === "note"}>
+    <details className="disclosure" open={form?.form === "note"}>
       <summary>Ajouter une note entre collègues</summary>
       <NoteForm here={here} id={newId} which="note" text="" form={form} label="Note" />
     </details>

@@ -163,22 +163,30 @@ export async function listOtherApplications(
 
 export type NamedApplication = ReturnType<typeof shownOf>;
 
+const listed = (companyId: string) =>
+  db
+    .selectFrom("applications")
+    .select(["id", "offer", "isSpontaneous", "state", "createdAt", "changedAt", "falseAt"])
+    .select([applicantName.as("name")])
+    .where(isShown(companyId))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(hiringLimits.namedApplications);
+
 /** The company's applications whose shown name holds the typed words, newest first, except some. */
 export async function listNamedApplications(
   companyId: string,
   name: string,
   except: readonly string[],
 ): Promise<NamedApplication[]> {
-  const rows = await db
-    .selectFrom("applications")
-    .select(["id", "offer", "isSpontaneous", "state", "createdAt", "changedAt", "falseAt"])
-    .select([applicantName.as("name")])
-    .where(isShown(companyId))
+  const rows = await listed(companyId)
     .where(hasName(name))
     .where(sql<SqlBool>`"id" <> all(${[...except]}::uuid[])`)
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
-    .limit(hiringLimits.namedApplications)
     .execute();
   return rows.map(shownOf);
+}
+
+/** The applications of an account that the company reads by name, newest first. */
+export async function listNamedApplicationsOf(companyId: string, candidateId: string): Promise<NamedApplication[]> {
+  return (await listed(companyId).where("candidateId", "=", candidateId).execute()).map(shownOf);
 }

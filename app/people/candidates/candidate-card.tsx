@@ -11,6 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { ItemCard } from "../../ui/item-card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Ago } from "../../ui/time.tsx";
+import { candidatePath } from "./candidate.ts";
 
 /** Holds only data that the viewing company may see. */
 export type CandidateCardData = {
@@ -32,13 +33,13 @@ export function NamesNotice({ children }: { children: string | null }) {
   return children ? <Notice tone="warn">{children}</Notice> : null;
 }
 
-type AvatarProps = { candidate: Pick<CandidateCardData, "name" | "masked" | "photo">; size?: "l" | "xl" };
+type AvatarProps = { candidate: Pick<CandidateCardData, "name" | "masked" | "photo">; size?: "m" | "l" | "xl" };
 
 export function CandidateAvatar({ candidate: { name, masked, photo }, size = "l" }: AvatarProps) {
   if (!masked) return <Avatar name={name} src={photo} size={size} />;
   return (
     <span className={`avatar avatar-${size} avatar-brand`}>
-      <Icon name="user" size={size === "l" ? 28 : 40} />
+      <Icon name="user" size={{ m: 20, l: 28, xl: 40 }[size]} />
     </span>
   );
 }
@@ -118,7 +119,7 @@ export function CandidateCard({ candidate, back, marks, reasons, dismissible, op
   const { id, name, job, place, disponibility, pay, hasCv, favourite, at } = candidate;
   return (
     <ItemCard
-      to={`/candidats/${id}`}
+      to={candidatePath(id, back)}
       media={<CandidateAvatar candidate={candidate} />}
       title={name}
       subtitle={[job, place].filter(Boolean).join(" · ")}
@@ -136,7 +137,7 @@ export function CandidateCard({ candidate, back, marks, reasons, dismissible, op
           <Ago at={at} />
           <FavouriteButton id={id} favourite={favourite} back={back} savedName={name} />
           {dismissible ? <DismissButton id={id} name={name} back={back} /> : null}
-          <ButtonLink to={`/candidats/${id}`} variant="secondary" size="small" className="item-open">
+          <ButtonLink to={candidatePath(id, back)} variant="secondary" size="small" className="item-open">
             Voir le profil<span className="visually-hidden"> {withDe(name)}</span>
           </ButtonLink>
         </>

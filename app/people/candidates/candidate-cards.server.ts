@@ -93,20 +93,6 @@ export function cardOf(row: CardRow, seeker: ViewingCompany, favourite: boolean)
   };
 }
 
-/** Address of a candidate's photo, for pages that name them anyway; null when the company would not see their name. */
-export async function findShownPhoto(
-  { companyId, seesNames }: ViewingCompany,
-  candidateId: string | null,
-): Promise<string | null> {
-  if (!seesNames || candidateId === null) return null;
-  const row = await findable(companyId)
-    .select("candidates.imageFileId")
-    .where("candidates.id", "=", candidateId)
-    .where(isNamed(companyId))
-    .executeTakeFirst();
-  return row?.imageFileId ? `/fichiers/${row.imageFileId}` : null;
-}
-
 /** The attributes of a profile that is open to a company; null when it is not. */
 export async function listShownAttributes(tx: Db, companyId: string, candidateId: string): Promise<string[] | null> {
   const row = await findable(companyId, tx)
@@ -136,9 +122,21 @@ function unnamedPlace({ cityCode, departments }: CardRow): string {
   return home ? departmentName(home) : "";
 }
 
-function factsOf(row: CardRow & { firstMonth: string | null }, today: number): ApplicantFacts {
-  const [year, month = 1] = (row.firstMonth ?? "").split("-").map(Number);
-  const years = year ? Math.max(0, Math.floor((today - year * 12 - month) / 12)) : null;
+/** A month as a number of months: "2020-03", or "2020". Null without one. */
+export function monthNumber(text: string | null): number | null {
+  const [year, month = 1] = (text ?? "").split("-").map(Number);
+  return year ? year * 12 + month : null;
+}
+
+/** Full years since a month; null without one. */
+export function yearsSince(firstMonth: string | null, now: Date): number | null {
+  const first = monthNumber(firstMonth);
+  const today = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+  return first === null ? null : Math.max(0, Math.floor((today - first) / 12));
+}
+
+function factsOf(row: CardRow & { firstMonth: string | null }, now: Date): ApplicantFacts {
+  const years = yearsSince(row.firstMonth, now);
   return {
     photo: row.imageFileId ? `/fichiers/${row.imageFileId}` : null,
     job: row.job,
@@ -175,8 +173,7 @@ export async function listApplicantFacts(
     .where("candidates.id", "in", [...candidateIds])
     .where(isOpenProfile)
     .execute();
-  const today = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
-  return new Map(rows.map((row) => [row.id, factsOf(row, today)]));
+  return new Map(rows.map((row) => [row.id, factsOf(row, now)]));
 }
 
 type Mark = { at: string; by: string | null; userId: string | null };

@@ -6,13 +6,13 @@ import { labelsByKind } from "../../engines/attributes/attributes.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
-import { displayTime, month } from "../../platform/text/french.ts";
+import { displayTime, month, plural } from "../../platform/text/french.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { isCommonEntry } from "./attributes.server.ts";
 import { phoneLabel } from "./candidate.ts";
-import { type CardRow, cardColumns, cardOf, isFavourite } from "./candidate-cards.server.ts";
+import { type CardRow, cardColumns, cardOf, isFavourite, monthNumber, yearsSince } from "./candidate-cards.server.ts";
 
 /** An experience's months in words: "janvier 2020 – mars 2022", "2020"; "" without any. @param start "2020-01", or "2020" */
 export function experiencePeriod(start: string | null, end: string | null): string {
@@ -20,6 +20,18 @@ export function experiencePeriod(start: string | null, end: string | null): stri
   if (start && end) return `${month(start)} – ${month(end)}`;
   if (start) return peopleMessages.sinceMonth(month(start));
   return end ? peopleMessages.untilMonth(month(end)) : "";
+}
+
+/** How long an experience lasted or lasts, to the month, or to the year where only years are known; null when it is not known. */
+function experienceLength(start: string | null, end: string | null, now: Date): string | null {
+  const today = now.toISOString().slice(0, 7);
+  const [from, to] = [monthNumber(start), monthNumber(end ?? today)];
+  if (from === null || to === null || to < from) return null;
+  const isExact = start?.includes("-") && (end ?? today).includes("-");
+  const months = to - from + (isExact ? 1 : 0);
+  const years = Math.floor(months / 12);
+  const rest = isExact ? months % 12 : 0;
+  return [years > 0 ? plural(years, "an") : "", rest > 0 ? `${rest}\u00a0mois` : ""].filter(Boolean).join(" ") || null;
 }
 
 type ShownRow = CardRow & { mobile: string | null; email: string; attributes: string[]; radius: number | null };
@@ -55,7 +67,14 @@ function profileFor(
   contacts: { id: string; createdAt: Date; userId: string | null; by: string | null; message: string }[],
 ) {
   const open = seeker.seesNames && row.named;
+  const now = new Date();
+  const present = experiences.find(({ startMonth, endMonth }) => startMonth !== null && endMonth === null);
+  const firstMonth = experiences.flatMap(({ startMonth }) => startMonth ?? []).toSorted()[0] ?? null;
+  const years = yearsSince(firstMonth, now);
   return {
+    // The occupation of the present post, and the employer where the profile is open.
+    present: present ? { title: present.title, company: open ? present.company : null } : null,
+    years: years ? peopleMessages.yearsOfExperience(plural(years, "an")) : null,
     card: cardOf(row, seeker, row.favourite),
     prenom: open ? row.prenom : null,
     email: open ? row.email : null,
@@ -70,6 +89,8 @@ function profileFor(
       title,
       company: open ? company : null,
       period: experiencePeriod(startMonth, endMonth),
+      length: experienceLength(startMonth, endMonth, now),
+      isPresent: startMonth !== null && endMonth === null,
       description: open ? description : null,
     })),
     degrees: degrees.map(({ id, title, school, year }) => ({ id, title, school: open ? school : null, year })),

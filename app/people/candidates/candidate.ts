@@ -13,6 +13,14 @@ export function applicationPath(id: string): string {
   return `/candidat/candidatures/${id}`;
 }
 
+/** The parameter of a candidate's page: the address of the list that it was opened from. */
+export const fromParam = "depuis";
+
+/** A candidate's page for companies. @param from the address of the list beside it */
+export function candidatePath(id: string, from?: string | null): string {
+  return `/candidats/${id}${from ? `?${new URLSearchParams([[fromParam, from]])}` : ""}`;
+}
+
 // Overseas departments are dialled like French numbers but have their own country code (ARCEP's numbering plan).
 const overseas: [RegExp, string][] = [
   [/^(590|690|691)/, "590"],

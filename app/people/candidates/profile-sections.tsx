@@ -1,6 +1,7 @@
-// The attributes, experiences and degrees of a profile, as a company reads them.
-import { ChipList } from "../../ui/chip-list.tsx";
-import { DefinitionList } from "../../ui/definition.tsx";
+// The skills and the career of a profile, as a company reads them.
+import { Fragment } from "react";
+import { Chip } from "../../ui/chip.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/page.tsx";
 import type { findCandidateFor } from "./candidate-profile.server.ts";
 
@@ -9,13 +10,39 @@ type Profile = Pick<
   "attributes" | "experiences" | "degrees"
 >;
 
-export function ProfileAttributes({ attributes }: Pick<Profile, "attributes">) {
+type AttributesProps = Pick<Profile, "attributes"> & {
+  /** The labels that an offer asks for: in bold, and first. */
+  wanted?: readonly string[];
+};
+
+export function ProfileAttributes({ attributes, wanted = [] }: AttributesProps) {
   if (attributes.length === 0) return null;
+  const asked = (label: string) => wanted.includes(label);
   return (
     <Section title="Compétences et atouts">
-      <DefinitionList
-        items={attributes.map(({ title, labels }) => ({ term: title, value: <ChipList labels={labels} /> }))}
-      />
+      <dl className="profile-skills">
+        {attributes.map(({ title, labels }) => (
+          <Fragment key={title}>
+            <dt className="muted">{title}</dt>
+            <dd>
+              <ul className="plain-list cluster cluster-s">
+                {[...labels.filter(asked), ...labels.filter((label) => !asked(label))].map((label) => (
+                  <li key={label}>
+                    {asked(label) ? (
+                      <Chip tone="brand" icon="check">
+                        <strong>{label}</strong>
+                        <span className="visually-hidden">, demandé par l’offre</span>
+                      </Chip>
+                    ) : (
+                      <Chip>{label}</Chip>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
     </Section>
   );
 }
@@ -24,15 +51,16 @@ function Experiences({ experiences }: Pick<Profile, "experiences">) {
   if (experiences.length === 0) return null;
   return (
     <Section title="Expérience">
-      <ul className="plain-list stack">
-        {experiences.map(({ id, title, company, period, description }) => (
-          <li key={id}>
-            <p className="strong">{[title, company].filter(Boolean).join(" · ")}</p>
-            {period ? <p className="muted">{period}</p> : null}
+      <ol className="plain-list timeline">
+        {experiences.map(({ id, title, company, period, length, isPresent, description }) => (
+          <li key={id} className={isPresent ? "is-present" : undefined}>
+            <p className="strong">{title}</p>
+            {company ? <p>{company}</p> : null}
+            <p className="muted">{[period, length].filter(Boolean).join(" · ")}</p>
             {description ? <p className="as-typed">{description}</p> : null}
           </li>
         ))}
-      </ul>
+      </ol>
     </Section>
   );
 }
@@ -41,11 +69,14 @@ function Degrees({ degrees }: Pick<Profile, "degrees">) {
   if (degrees.length === 0) return null;
   return (
     <Section title="Diplômes">
-      <ul className="plain-list stack">
+      <ul className="plain-list stack stack-s">
         {degrees.map(({ id, title, school, year }) => (
-          <li key={id}>
-            <p className="strong">{title}</p>
-            <p className="muted">{[school, year].filter(Boolean).join(" · ")}</p>
+          <li key={id} className="profile-degree">
+            <Icon name="school" size={20} />
+            <div>
+              <p className="strong">{title}</p>
+              <p className="muted">{[school, year].filter(Boolean).join(" · ")}</p>
+            </div>
           </li>
         ))}
       </ul>

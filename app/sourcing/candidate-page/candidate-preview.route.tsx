@@ -8,6 +8,8 @@ import { visibilityLabels } from "../../people/candidates/candidate.ts";
 import { CandidateAvatar } from "../../people/candidates/candidate-card.tsx";
 import { findCandidatePreview } from "../../people/candidates/candidate-profile.server.ts";
 import { findCandidate } from "../../people/candidates/candidates.server.ts";
+import sheet from "../../people/candidates/profile.css?url";
+import { ProfileHead, presentLine, profileFacts } from "../../people/candidates/profile-head.tsx";
 import { findVideo } from "../../people/candidates/videos.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -22,6 +24,8 @@ import { CandidateProfile, Reach } from "./candidate-profile.tsx";
 const page = "/moncompte/apercu";
 
 export const meta: Route.MetaFunction = () => [titled("Ce que voient les entreprises")];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
@@ -105,13 +109,13 @@ export default function CandidatePreview({ loaderData }: Route.ComponentProps) {
       />
       <Standing {...loaderData} />
       <section className="stack" aria-label="Aperçu de votre profil">
-        <div className="cluster">
-          <CandidateAvatar candidate={card} size="xl" />
-          <div>
-            <p className="strong">{card.name}</p>
-            <p className="soft">{card.job}</p>
-          </div>
-        </div>
+        <ProfileHead
+          media={<CandidateAvatar candidate={card} size="xl" />}
+          name={card.name}
+          level={2}
+          line={presentLine(shown.candidate)}
+          facts={profileFacts(shown.candidate, null)}
+        />
         <Columns
           aside={
             masked ? null : (

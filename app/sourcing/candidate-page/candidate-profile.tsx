@@ -1,4 +1,4 @@
-// A candidate as a company sees them: on the candidate's page, and in the pane next to the results.
+// The parts of a candidate's page for a company: contact, notices, profile. Also in the pane next to the results.
 
 import { useEffect, useRef } from "react";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
@@ -19,7 +19,7 @@ import { MailLink } from "../../ui/mail-address.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
-import { Ago, Time } from "../../ui/time.tsx";
+import { Time } from "../../ui/time.tsx";
 import { InviteSection } from "../outreach/invite-section.tsx";
 import { RequestSection } from "../outreach/request-section.tsx";
 import type { CandidateSight } from "./candidate-pages.server.ts";
@@ -33,6 +33,7 @@ function Contact({ page, state: answered, back, ready }: ContactProps) {
   const { offers } = page;
   const state = useAnswer(answered, "");
   const { card, contacts } = page.candidate;
+  const own = `/candidats/${card.id}`;
   const form = useRef<HTMLFormElement>(null);
   const newest = contacts[0]?.id;
   const last = useRef(newest);
@@ -73,7 +74,13 @@ function Contact({ page, state: answered, back, ready }: ContactProps) {
         <summary className="button button-secondary">
           <Icon name="message" size={18} /> Écrire
         </summary>
-        <ActionForm key={ready?.chosen?.id} ref={form} action={`/candidats/${card.id}`} className="stack" noValidate>
+        <ActionForm
+          key={ready?.chosen?.id}
+          ref={form}
+          action={back?.startsWith(own) ? back : own}
+          className="stack"
+          noValidate
+        >
           {back ? <HiddenField name="retour" value={back} /> : null}
           <FormErrors summary={state?.summary} errors={state?.errors} />
           <SeenWords state={state} />
@@ -161,37 +168,27 @@ export function CandidateReach({ page, state, back, ready }: ContactProps) {
   );
 }
 
-export function CandidateProfile({ page }: { page: Pick<CandidateSight, "candidate" | "video" | "cv"> }) {
+type ProfileProps = {
+  page: Pick<CandidateSight, "candidate" | "video" | "cv">;
+  /** The labels that an offer asks for. */
+  wanted?: readonly string[];
+};
+
+export function CandidateProfile({ page, wanted }: ProfileProps) {
   const { candidate, video, cv } = page;
-  const { card } = candidate;
+  const { name } = candidate.card;
   return (
     <>
-      <Section title="Profil">
-        <DefinitionList
-          items={[
-            { term: "Métier", value: card.job },
-            { term: "Lieu", value: card.place },
-            { term: "Distance", value: candidate.radius },
-            { term: "Départements", value: candidate.departments.join(", ") },
-            { term: "Disponibilité", value: card.disponibility },
-            { term: "Salaire souhaité", value: card.pay },
-            {
-              term: "Inscrit",
-              value: <Ago at={card.at} />,
-            },
-          ]}
-        />
-      </Section>
-      <ProfileAttributes {...candidate} />
-      {video ? (
-        <Section title="Vidéo de présentation">
-          <VideoPlayer video={video} label={`Vidéo de présentation ${withDe(card.name)}`} />
-        </Section>
-      ) : null}
       <ProfileCareer {...candidate} />
+      <ProfileAttributes {...candidate} wanted={wanted} />
       {cv ? (
         <Section title="CV">
-          <CvViewer cv={cv} name={card.name} />
+          <CvViewer cv={cv} name={name} />
+        </Section>
+      ) : null}
+      {video ? (
+        <Section title="Vidéo de présentation">
+          <VideoPlayer video={video} label={`Vidéo de présentation ${withDe(name)}`} />
         </Section>
       ) : null}
     </>

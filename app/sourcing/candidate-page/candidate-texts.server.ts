@@ -1,5 +1,6 @@
 // The company's ready texts beside the message to a candidate.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
+import { candidatePath, fromParam } from "../../people/candidates/candidate.ts";
 import { fillText } from "../../people/companies/company-text.ts";
 import type { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import type { ReadyTexts } from "../../people/companies/text-links.tsx";
@@ -15,11 +16,16 @@ export function readyTexts(
   { prenom }: CandidatePage["candidate"],
   url: URL,
 ): ReadyTexts {
+  const path = candidatePath(url.pathname.split("/").at(-1) ?? "", url.searchParams.get(fromParam));
   const chosen = texts.find(({ id }) => id === url.searchParams.get("texte"));
   return {
     kind: "message",
-    back: url.pathname + anchor,
-    texts: texts.map(({ id, name }) => ({ id, name, to: `${url.pathname}?texte=${id}${anchor}` })),
+    back: path + anchor,
+    texts: texts.map(({ id, name }) => ({
+      id,
+      name,
+      to: `${path}${path.includes("?") ? "&" : "?"}texte=${id}${anchor}`,
+    })),
     chosen: chosen ? { id: chosen.id, text: fillText(chosen.text, { prenom, entreprise: companyName }) } : null,
   };
 }

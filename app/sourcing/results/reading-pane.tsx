@@ -2,6 +2,7 @@
 
 import * as messages from "../../messages.ts";
 import { CandidateAvatar, FavouriteButton } from "../../people/candidates/candidate-card.tsx";
+import { ProfileHead, presentLine, profileFacts } from "../../people/candidates/profile-head.tsx";
 import { withDe } from "../../platform/text/elision.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -32,24 +33,22 @@ export function ReadingPane({ reading, back, closed }: Props) {
   const { card } = reading.candidate;
   return (
     <section key={card.id} className="reading-pane stack" aria-label={`Profil ${withDe(card.name)}`}>
-      <div className="section-head">
-        <div className="page-header-who">
-          <CandidateAvatar candidate={card} />
-          <div>
-            <h2 className="item-title">{card.name}</h2>
-            <p className="muted">{card.job}</p>
-          </div>
-        </div>
-        <div className="cluster">
-          <FavouriteButton id={card.id} favourite={card.favourite} back={back} />
-          <ButtonLink to={`/candidats/${card.id}`} variant="secondary" size="small" icon="external-link">
-            Ouvrir sa page
-          </ButtonLink>
-          <ButtonLink to={closed} variant="ghost" size="small" icon="close" hideLabel preventScrollReset>
-            Fermer le profil
-          </ButtonLink>
-        </div>
+      <div className="cluster reading-tools">
+        <FavouriteButton id={card.id} favourite={card.favourite} back={back} />
+        <ButtonLink to={`/candidats/${card.id}`} variant="secondary" size="small" icon="external-link">
+          Ouvrir sa page
+        </ButtonLink>
+        <ButtonLink to={closed} variant="ghost" size="small" icon="close" hideLabel preventScrollReset>
+          Fermer le profil
+        </ButtonLink>
       </div>
+      <ProfileHead
+        media={<CandidateAvatar candidate={card} />}
+        name={card.name}
+        level={2}
+        line={presentLine(reading.candidate)}
+        facts={profileFacts(reading.candidate, null)}
+      />
       <div className="reading-body stack">
         <CandidateNotices page={reading} />
         <CandidateProfile page={reading} />

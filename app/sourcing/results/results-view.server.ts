@@ -11,7 +11,7 @@ import * as offersMessages from "../../offers/messages.ts";
 import type { FacetFilter, FacetName } from "../../people/candidate-facets.ts";
 import { facetNames } from "../../people/candidate-facets.ts";
 import type { FacetCounts } from "../../people/candidate-index/candidate-index.ts";
-import { attributeGroups, listAttributeChips } from "../../people/candidates/attribute-groups.server.ts";
+import { attributeGroups, commonFilter, listAttributeChips } from "../../people/candidates/attribute-groups.server.ts";
 import { attributeEntries, valueSeparator } from "../../people/candidates/attribute-params.ts";
 import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
 import { marksShown } from "../../people/candidates/candidate-cards.server.ts";
@@ -43,6 +43,12 @@ import type { SearchChoices } from "./search-choices.server.ts";
 
 /** `criteria`: those of the guessed search. */
 type GuessedCandidates = GuessedAnswer & { criteria: Criteria };
+
+/** A company that cannot see CVs, videos and own skills cannot filter by them. */
+export function allowedTo({ seesNames }: ViewingCompany, criteria: Criteria): Criteria {
+  const { cv: _, video: _video, ...filter } = criteria.filter ?? {};
+  return seesNames ? criteria : { ...criteria, filter, attributes: commonFilter(criteria.attributes ?? {}) };
+}
 
 /** The guessed search, when the typed one finds nobody for this company and the guessed one does; else null. */
 export async function guessCandidates(typed: Criteria, companyId: string): Promise<GuessedCandidates | null> {

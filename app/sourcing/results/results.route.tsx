@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useNavigation } from "react-router";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { companyWait, requireCompany, viewingCompany } from "../../access/viewer.server.ts";
-import { commonFilter } from "../../people/candidates/attribute-groups.server.ts";
 import { listCards } from "../../people/candidates/names-seen.server.ts";
+import sheet from "../../people/candidates/profile.css?url";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { db } from "../../platform/db/db.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -43,7 +43,7 @@ import { criteriaKey, listPastSearches, setPastSearch } from "./past-searches.se
 import { ReadingPane } from "./reading-pane.tsx";
 import { useRemembered } from "./recent-search.ts";
 import { Chips, Radii, ResultsList, SaveSearch, Sorts, Understood } from "./results-list.tsx";
-import { guessCandidates, type Result, viewResults } from "./results-view.server.ts";
+import { allowedTo, guessCandidates, type Result, viewResults } from "./results-view.server.ts";
 import { listFreshSearches, listSavedSearches, setSearchSeen } from "./saved-searches.server.ts";
 import { findSearchChoices } from "./search-choices.server.ts";
 import { PastSearches, SavedSearches } from "./search-lists.tsx";
@@ -51,11 +51,7 @@ import { readingParam, readingPath, useReading } from "./split-view.ts";
 
 export const meta: Route.MetaFunction = () => [titled("Résultats")];
 
-// A company that cannot see CVs, videos and own skills cannot filter by them.
-function allowedTo({ seesNames }: ViewingCompany, criteria: Criteria): Criteria {
-  const { cv: _, video: _video, ...filter } = criteria.filter ?? {};
-  return seesNames ? criteria : { ...criteria, filter, attributes: commonFilter(criteria.attributes ?? {}) };
-}
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 /** The numbers beside the results. */
 async function countAround(allowed: Criteria, effective: Criteria, companyId: string) {

@@ -1,5 +1,6 @@
 // On a candidate's page: the company's lists, tags and notes about them.
 
+import type { ReactNode } from "react";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
@@ -13,7 +14,14 @@ import { Ago } from "../../ui/time.tsx";
 import * as sourcingMessages from "../messages.ts";
 import type { Keeping } from "./candidate-notes.server.ts";
 
-type Props = { id: string; keeping: Keeping & { newId: string }; state?: FormState & { form?: string }; back: string };
+type Props = {
+  id: string;
+  keeping: Keeping & { newId: string };
+  state?: FormState & { form?: string };
+  back: string;
+  /** Instead of the form for a note about the profile. */
+  newNote?: ReactNode;
+};
 
 function Lists({ id, keeping, state, back }: Props) {
   const { lists, listed, tags } = keeping;
@@ -69,7 +77,42 @@ function Lists({ id, keeping, state, back }: Props) {
   );
 }
 
-function Notes({ id, keeping, state, back }: Props) {
+function NoteForm({ id, keeping, mine, back }: Omit<Props, "newNote" | "state"> & { mine: Props["state"] }) {
+  return (
+    <details className="disclosure" open={mine !== undefined || undefined}>
+      <summary>{sourcingMessages.addNote}</summary>
+      <ActionForm
+        key={keeping.notes.findLast(({ isOwn }) => isOwn)?.id ?? "first"}
+        action={`/candidats/${id}`}
+        className="stack stack-s"
+        preventScrollReset
+        noValidate
+      >
+        <FormErrors summary={mine?.summary} errors={mine?.errors} idPrefix="note" />
+        <SeenWords state={mine} />
+        <HiddenField name="form" value="note" />
+        <HiddenField name="retour" value={back} />
+        <HiddenField name="note-id" value={keeping.newId} />
+        <TextArea
+          name="note"
+          idPrefix="note"
+          label="Note pour vos collègues"
+          rows={3}
+          defaultValue={textOf(mine, "note")}
+          error={errorOf(mine, "note")}
+          help="Factuelle et courtoise&nbsp;: la personne peut demander à lire ce qui est écrit sur elle."
+        />
+        <div>
+          <SubmitButton variant="secondary" size="small">
+            Enregistrer la note
+          </SubmitButton>
+        </div>
+      </ActionForm>
+    </details>
+  );
+}
+
+function Notes({ id, keeping, state, back, newNote }: Props) {
   const mine = state?.form === "note" ? state : undefined;
   return (
     <>
@@ -97,36 +140,7 @@ function Notes({ id, keeping, state, back }: Props) {
           ))}
         </ul>
       ) : null}
-      <details className="disclosure" open={mine !== undefined || undefined}>
-        <summary>{sourcingMessages.addNote}</summary>
-        <ActionForm
-          key={keeping.notes.findLast(({ isOwn }) => isOwn)?.id ?? "first"}
-          action={`/candidats/${id}`}
-          className="stack stack-s"
-          preventScrollReset
-          noValidate
-        >
-          <FormErrors summary={mine?.summary} errors={mine?.errors} idPrefix="note" />
-          <SeenWords state={mine} />
-          <HiddenField name="form" value="note" />
-          <HiddenField name="retour" value={back} />
-          <HiddenField name="note-id" value={keeping.newId} />
-          <TextArea
-            name="note"
-            idPrefix="note"
-            label="Note pour vos collègues"
-            rows={3}
-            defaultValue={textOf(mine, "note")}
-            error={errorOf(mine, "note")}
-            help="Factuelle et courtoise&nbsp;: la personne peut demander à lire ce qui est écrit sur elle."
-          />
-          <div>
-            <SubmitButton variant="secondary" size="small">
-              Enregistrer la note
-            </SubmitButton>
-          </div>
-        </ActionForm>
-      </details>
+      {newNote ?? <NoteForm id={id} keeping={keeping} mine={mine} back={back} />}
     </>
   );
 }

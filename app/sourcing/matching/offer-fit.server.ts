@@ -1,0 +1,109 @@
+// How one person fits an offer of a company, in words, for the page of the person.
+import { type SqlBool, sql } from "kysely";
+import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { keyOf, labelsOf, partsOf } from "../../engines/attributes/attributes.ts";
+import { fitOfScore, fitWords } from "../../engines/matching/fit.ts";
+import { comparisonOf, type Match, type MatchedCandidate, scoreOf } from "../../engines/matching/matching.ts";
+import { minimumScore } from "../../engines/matching/weights.ts";
+import * as limits from "../../limits.ts";
+import { ownOfferPath } from "../../offers/offer.ts";
+import { distanceFromHome } from "../../offers/search-reasons.server.ts";
+import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import {
+  type CandidateMatchRow,
+  candidateMatchColumns,
+  matchedCandidate,
+  matchedOffer,
+  type OfferMatchRow,
+  offerMatchColumns,
+} from "./matched-rows.server.ts";
+
+type OfferRow = OfferMatchRow & { id: string; title: string };
+
+/** `wanted`: the labels of the person's attributes that the offer asks for, fulfilled or not. */
+export type OfferFit = {
+  offer: { id: string; title: string; to: string };
+  words: string;
+  isGood: boolean;
+  reasons: string[];
+  missing: string[];
+  wanted: string[];
+  distance: string | null;
+};
+
+function wantedLabels(items: readonly string[], { required, preferred }: OfferRow): string[] {
+  const keyOfEntry = (entry: string) => {
+    const parts = partsOf(entry);
+    return parts && keyOf(parts);
+  };
+  const wanted = new Set([...required, ...preferred].map(keyOfEntry));
+  return labelsOf(items.filter((item) => wanted.has(keyOfEntry(item))));
+}
+
+function fitOf(candidate: MatchedCandidate, row: OfferRow, match: Match): OfferFit {
+  const { score, reasons, missing } = match;
+  const fit = fitOfScore(score);
+  // The person's town is beside its distance already.
+  const shown = reasons.filter(({ criterion }) => criterion !== "availability");
+  return {
+    offer: { id: row.id, title: row.title, to: ownOfferPath(row.id) },
+    words: fitWords[fit],
+    isGood: fit === "strong" || fit === "good",
+    reasons: shown.map(({ text }) => text),
+    missing: missing.map(({ text }) => text),
+    wanted: wantedLabels(candidate.items, row),
+    distance: distanceFromHome(candidate.commune, [row.cityCode, ...row.placeCodes]),
+  };
+}
+
+/** The offers to compare a person with: one of the company, or those that candidates can be written about. */
+async function listCompared(companyId: string, offerId: string | null): Promise<OfferRow[]> {
+  const query = db
+    .selectFrom("offers")
+    .select(["offers.id", "offers.title"])
+    .select(offerMatchColumns)
+    .where("offers.companyId", "=", companyId)
+    .where("offers.isDraft", "=", false)
+    .$if(offerId !== null, (all) => all.where("offers.id", "=", offerId))
+    .$if(offerId === null, (all) => all.where("offers.isActive", "=", true).where("offers.heldAs", "is", null));
+  return (await query
+    .orderBy("offers.createdAt", "desc")
+    .orderBy("offers.id", "desc")
+    .limit(limits.ownOffers)
+    .execute()) as OfferRow[];
+}
+
+/**
+ * How a person whom the company may find fits one of its offers; without `offerId` the offer that they fit best. A masked profile is
+ * compared by what it shows. Two statements.
+ * @param onlyNamed null for a profile that the company does not see by name: beside an application it would tell whose profile it is
+ * @returns null without such a person, and where no offer matches
+ */
+export async function findOfferFit(
+  { companyId, seesNames }: ViewingCompany,
+  candidateId: string,
+  offerId: string | null,
+  onlyNamed = false,
+): Promise<OfferFit | null> {
+  const [row, offers] = await Promise.all([
+    findable(companyId)
+      .select(isNamed(companyId).as("named"))
+      .select(candidateMatchColumns)
+      .where("candidates.id", "=", candidateId)
+      .$if(onlyNamed, (query) => query.where(sql<SqlBool>`${isNamed(companyId)}`))
+      .executeTakeFirst() as Promise<(CandidateMatchRow & { named: boolean }) | undefined>,
+    listCompared(companyId, offerId),
+  ]);
+  if (!row || (onlyNamed && !seesNames)) return null;
+  const isOpen = seesNames && row.named;
+  const attributes = isOpen ? row.attributes : row.attributes.filter(isCommonEntry);
+  const candidate = matchedCandidate({ ...row, attributes });
+  const ranked = offers
+    .map((offer) => ({ offer, matched: matchedOffer(offer) }))
+    .map((each) => ({ ...each, score: scoreOf(candidate, each.matched) ?? 0 }))
+    .toSorted((a, b) => b.score - a.score);
+  const [best] = ranked;
+  if (!best || (offerId === null && best.score < minimumScore)) return null;
+  return fitOf(candidate, best.offer, comparisonOf(candidate, best.matched));
+}

@@ -51,11 +51,11 @@ test("each page sends PostgreSQL no more statements than stands here", async () 
     ["admin", "/admin/entreprises", 4],
     ["visitor", offerPath(offer), 4],
     ["candidate", offerPath(offer), 10],
-    // Without a CV the profile stands there, in four statements.
-    ["company", `/compte/entreprise/candidatures/${id}`, 22],
+    // The profile, its fit and what colleagues noted about it are twelve of them.
+    ["company", `/compte/entreprise/candidatures/${id}`, 29],
     // While it waits, three tell when its applicant may nudge the company.
     ["candidate", `/candidat/candidatures/${id}`, 13],
-    ["company", `/candidats/${candidate.id}`, 20],
+    ["company", `/candidats/${candidate.id}`, 23],
     ["visitor", companyPath({ id: companyId, nom }), 3],
   ];
   const wrong = [];

@@ -156,9 +156,9 @@ export function compactRowOf(row: ReceivedRow, facts: ApplicantFacts | undefined
     state: {
       label: falseAt ? hiringMessages.falseShort : applicationLife[state].company,
       tone: applicationLife[state].tone,
-      slug: applicationLife[state].slug,
     },
     isNew: seenAt === null && applicationLife[state].mayTalk,
+    tick: state === "withdrawn" ? null : `${id}:${applicationLife[state].slug}`,
   };
 }
 

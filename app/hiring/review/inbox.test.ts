@@ -183,19 +183,20 @@ describe("the list", () => {
     expect(text).toMatch(/Fait : Reçue Fait : À étudier À venir : Entretien À venir : Retenue/);
   });
 
-  test("shows the message and the CV before the decision, with a link to it from below", async () => {
+  test("shows the message and the CV before the decision, with a bar that leads to it", async () => {
     const { offer, client } = await aRecruiter();
     const { id: cvFileId } = await aFile("cv");
     const { id } = await anApplication(offer, { message: "Je soude depuis dix ans.", cvFileId });
     const page = await (await client.get(`${inbox}/${id}`)).text();
-    const at = (part: string) => page.indexOf(part);
-    expect([at("Je soude depuis dix ans."), at("Télécharger le CV"), at('href="#decision"')].every((n) => n > 0)).toBe(
-      true,
-    );
-    expect(at("Télécharger le CV")).toBeLessThan(at('href="#decision"'));
-    expect(at('href="#decision"')).toBeLessThan(at('id="decision"'));
+    const parts = ["Je soude depuis dix ans.", "Télécharger le CV", 'id="decision"', 'class="person-bar"'];
+    const at = parts.map((part) => page.indexOf(part));
+    expect(at[0]).toBeGreaterThan(0);
+    expect(at).toEqual(at.toSorted((a, b) => a - b));
+    const bar = (html: string) => /class="person-bar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+    expect(bar(page)).toContain(`${inbox}/${id}?decision=refusee#decision`);
+    expect(bar(page)).toContain(`${inbox}/${id}?entretien=proposer#entretien`);
     const withdrawn = await anApplication(offer, { state: "withdrawn" });
-    expect(await (await client.get(`${inbox}/${withdrawn.id}`)).text()).not.toContain('href="#decision"');
+    expect(bar(await (await client.get(`${inbox}/${withdrawn.id}`)).text())).not.toMatch(/decision|entretien/);
   });
 
   test("records the first opening by the company, but not of a withdrawn application", async () => {

@@ -185,9 +185,7 @@ export function RecordSection({ id, here, others, search, leavesOut }: RecordPro
             </li>
           ))}
         </List>
-      ) : leavesOut ? null : (
-        <p className="muted">Aucune autre candidature n’y est réunie.</p>
-      )}
+      ) : null}
       {leavesOut ? (
         <p className="muted">
           Seules les candidatures dont vous lisez le nom paraissent ici. Les autres ne se montrent pas, même réunies.

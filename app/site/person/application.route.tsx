@@ -168,15 +168,21 @@ function Notices({ view, form, typed }: { view: Loaded; form: ReturnType<typeof 
 
 const useForm = (actionData: Props["actionData"]) => useAnswer(actionData);
 
+const applicationKeys = [
+  ["r", "refuser"],
+  ["e", "proposer un entretien"],
+  ["x", "cocher"],
+] as const;
+
 /** What a phone keeps in reach. */
 function barOf({ moves, deciding, proposing }: Loaded): BarLink[] {
   const interview = proposing ?? (moves.includes("interview") ? deciding.interview : null);
   return [
     ...(moves.includes("refused")
-      ? [{ to: deciding.refused, icon: "close" as const, label: "Refuser", key: "r" }]
+      ? [{ to: deciding.refused, icon: "close" as const, label: "Refuser", press: "r" }]
       : []),
     ...(interview
-      ? [{ to: interview, icon: "calendar" as const, label: "Entretien", isFirst: true, key: "e" }]
+      ? [{ to: interview, icon: "calendar" as const, label: "Entretien", isFirst: true, press: "e" }]
       : moves.length > 0
         ? [{ to: "#decision", icon: "check" as const, label: "Décider", isFirst: true }]
         : []),
@@ -203,7 +209,9 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
     <PersonPage
       id={id}
       name={name}
+      here={here}
       list={loaderData.list}
+      keys={applicationKeys}
       bar={barOf(loaderData)}
       head={<Head view={loaderData} />}
       above={<Notices view={loaderData} form={form} typed={typeof typed === "string" && typed.trim() ? typed : null} />}

@@ -104,6 +104,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
+const candidateKeys = [["f", "ajouter aux favoris, ou retirer"]] as const;
+
 /** What a phone keeps in reach: to write and to invite, where the company may. */
 function barOf({ candidate, seesNames, offers, here }: Loaded) {
   if (!seesNames) return [];
@@ -124,7 +126,9 @@ export default function CandidateRoute({ loaderData, actionData }: Route.Compone
     <PersonPage
       id={card.id}
       name={card.name}
+      here={here}
       list={list}
+      keys={candidateKeys}
       bar={barOf(loaderData)}
       head={
         <ProfileHead

@@ -4,15 +4,18 @@ import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import type { IconName } from "../../ui/icon.tsx";
+import type { ListKey } from "../../ui/list-keys.tsx";
 import { type ListShown, PersonList } from "./person-list.tsx";
 
 /** A link of the bar at the foot of a phone. */
-export type BarLink = { to: string; icon: IconName; label: string; isFirst?: boolean; key?: string };
+export type BarLink = { to: string; icon: IconName; label: string; isFirst?: boolean; press?: string };
 
 type Props = {
   id: string;
   name: string;
+  here: string;
   list: ListShown;
+  keys: readonly ListKey[];
   head: ReactNode;
   /** Notices between the head and the columns. */
   above?: ReactNode;
@@ -36,8 +39,15 @@ function Bar({ list: { previous, next }, bar }: Pick<Props, "list" | "bar">) {
   return (
     <nav className="person-bar" aria-label="Cette personne">
       <Neighbour to={previous} rel="prev" label="Personne précédente" />
-      {bar.map(({ to, icon, label, isFirst }) => (
-        <ButtonLink key={label} to={to} icon={icon} variant={isFirst ? "primary" : "secondary"} preventScrollReset>
+      {bar.map(({ to, icon, label, isFirst, press }) => (
+        <ButtonLink
+          key={label}
+          to={to}
+          icon={icon}
+          variant={isFirst ? "primary" : "secondary"}
+          preventScrollReset
+          data-key={press}
+        >
           {label}
         </ButtonLink>
       ))}
@@ -46,10 +56,10 @@ function Bar({ list: { previous, next }, bar }: Pick<Props, "list" | "bar">) {
   );
 }
 
-export function PersonPage({ id, name, list, head, above, aside, bar, children }: Props) {
+export function PersonPage({ id, name, here, list, keys, head, above, aside, bar, children }: Props) {
   return (
     <div className={list.rows.length > 1 ? "person has-list" : "person"}>
-      <PersonList list={list} id={id} />
+      <PersonList list={list} id={id} keys={keys} here={here} />
       <div className="person-body">
         <Breadcrumb items={[{ label: list.label, to: list.to }, { label: name }]} />
         {head}

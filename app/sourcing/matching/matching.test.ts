@@ -19,7 +19,7 @@ const listOf = (id: string) => `/compte/entreprise/mes-offres/${id}/candidats`;
 /** The ids of the people on an offer's page, in its order. */
 async function orderOf(client: Client, offerId: string): Promise<string[]> {
   const html = await (await client.get(listOf(offerId))).text();
-  return [...html.matchAll(/class="item-link"[^>]*href="\/candidats\/([^"]+)"/g)].map(([, id]) => id!);
+  return [...html.matchAll(/class="item-link"[^>]*href="\/candidats\/([\w-]{36})/g)].map(([, id]) => id!);
 }
 
 const cardsOf = async (client: Client, offerId: string) =>

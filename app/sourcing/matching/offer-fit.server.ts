@@ -6,6 +6,7 @@ import { fitOfScore, fitWords } from "../../engines/matching/fit.ts";
 import { comparisonOf, type Match, type MatchedCandidate, scoreOf } from "../../engines/matching/matching.ts";
 import { minimumScore } from "../../engines/matching/weights.ts";
 import * as limits from "../../limits.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
 import { distanceFromHome } from "../../offers/search-reasons.server.ts";
 import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
@@ -44,8 +45,9 @@ function wantedLabels(items: readonly string[], { required, preferred }: OfferRo
 function fitOf(candidate: MatchedCandidate, row: OfferRow, match: Match): OfferFit {
   const { score, reasons, missing } = match;
   const fit = fitOfScore(score);
-  // The person's town is beside its distance already.
+  // It is in the head of the page already.
   const shown = reasons.filter(({ criterion }) => criterion !== "availability");
+  const distance = distanceFromHome(candidate.commune, [row.cityCode, ...row.placeCodes]);
   return {
     offer: { id: row.id, title: row.title, to: ownOfferPath(row.id) },
     words: fitWords[fit],
@@ -53,7 +55,8 @@ function fitOf(candidate: MatchedCandidate, row: OfferRow, match: Match): OfferF
     reasons: shown.map(({ text }) => text),
     missing: missing.map(({ text }) => text),
     wanted: wantedLabels(candidate.items, row),
-    distance: distanceFromHome(candidate.commune, [row.cityCode, ...row.placeCodes]),
+    // "Même commune" is among the reasons.
+    distance: distance === offersMessages.inOwnTown ? null : distance,
   };
 }
 

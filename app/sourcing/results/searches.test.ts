@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const linkedIds = (html: string) =>
-  new Set([...html.matchAll(/href="\/candidats\/([^"]*)"/g)].map((match) => match[1]!));
+  new Set([...html.matchAll(/href="\/candidats\/([\w-]{36})/g)].map((match) => match[1]!));
 const count = (html: string) =>
   /<main[\s\S]*?role="status"[^>]*>([\s\S]*?)<\/p>/.exec(html)?.[1]?.replace(/<!-- -->/g, "");
 const next = (html: string) =>

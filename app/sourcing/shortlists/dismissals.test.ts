@@ -6,7 +6,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 
 const linkedIds = (html: string) => [
-  ...new Set([...html.matchAll(/href="\/candidats\/([^"/]*)"/g)].map((match) => match[1]!)),
+  ...new Set([...html.matchAll(/href="\/candidats\/([\w-]{36})/g)].map((match) => match[1]!)),
 ];
 
 describe("dismissed candidates", () => {

@@ -24,7 +24,7 @@ const favouritesOf = async (companyId: string) =>
 const add = (client: Client, id: string, fields = {}) =>
   client.post(`/candidats/${id}/favori`, { favori: "oui", ...fields });
 const linkedIds = (html: string) => [
-  ...new Set([...html.matchAll(/href="\/candidats\/([^"]*)"/g)].map((match) => match[1]!)),
+  ...new Set([...html.matchAll(/href="\/candidats\/([\w-]{36})/g)].map((match) => match[1]!)),
 ];
 
 test("a favourite is added and removed any number of times, and the answer leads back to the previous page", async () => {

@@ -24,7 +24,7 @@ const saveNotes = (who: Client, id: string, fields: Record<string, string | stri
 const lists = (companyId: string) =>
   db.selectFrom("favouriteLists").select(["id", "name"]).where("companyId", "=", companyId).orderBy("name").execute();
 const linkedIds = (html: string) => [
-  ...new Set([...html.matchAll(/href="\/candidats\/([^"/?]*)"/g)].map((match) => match[1]!)),
+  ...new Set([...html.matchAll(/href="\/candidats\/([\w-]{36})/g)].map((match) => match[1]!)),
 ];
 
 test("adding a candidate to lists makes it a favourite; /favoris shows, renames and deletes lists", async () => {

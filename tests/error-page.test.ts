@@ -42,9 +42,9 @@ test("shows a link of an e-mail that has ended as a card, as the pages that such
     const { heading, html } = shown(status, "Ce lien n’est plus valable");
     expect(heading).toBe("Ce lien n’est plus valable");
     expect(html).toMatch(/class="card auth-card.*sa durée est passée.*href="\/".*href="\/login"/s);
-    expect(html).not.toContain("error-ripples");
+    expect(html).not.toContain("rings");
   }
-  expect(shown(404, "Cette offre n'existe pas").html).toContain("error-ripples");
+  expect(shown(404, "Cette offre n'existe pas").html).toContain("rings");
 });
 
 test("says that an error was logged only when the server logged it, and offers a reload", () => {

@@ -1,6 +1,7 @@
 // The error page. It must not use session data.
 import type { ReactNode } from "react";
 import { Logo } from "./logo.tsx";
+import { Rings } from "./rings.tsx";
 
 export type ErrorViewProps = {
   title: ReactNode;
@@ -35,24 +36,7 @@ export function ErrorView({ title, text, requestId, actions, isCard, children }:
         <Logo />
       </header>
       <main id="contenu" tabIndex={-1} className="wrap error-view">
-        <svg
-          className="error-ripples"
-          viewBox="0 0 320 124"
-          width="320"
-          height="124"
-          aria-hidden="true"
-          focusable="false"
-        >
-          {[
-            [22, 8],
-            [58, 20],
-            [98, 34],
-            [142, 50],
-          ].map(([rx, ry]) => (
-            <ellipse key={rx} cx="160" cy="70" rx={rx} ry={ry} />
-          ))}
-          <circle cx="160" cy="11" r="9" />
-        </svg>
+        <Rings />
         <h1>{title}</h1>
         {text ? <p className="lead">{text}</p> : null}
         {children}

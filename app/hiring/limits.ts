@@ -97,4 +97,6 @@ export const figuresFreshMs = day;
 export const receiptMs = 30 * minute;
 export const receiptsMax = 20_000;
 export const visitorLinkMs = 730 * day;
+/** Agreed interviews on a candidate’s home. */
+export const agreedShown = 3;
 export const calendarLinkMs = day;

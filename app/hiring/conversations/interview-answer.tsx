@@ -11,6 +11,7 @@ import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { type InterviewShown, slotParam } from "./interview.ts";
+import { InterviewEvent } from "./interview-event.tsx";
 import { InterviewFacts } from "./interview-facts.tsx";
 
 type Props = {
@@ -140,7 +141,13 @@ export function InterviewAnswerSection(props: Props) {
         </Notice>
       ) : (
         <>
-          <InterviewFacts interview={interview} />
+          {standing === "accepted" ? (
+            <InterviewEvent interview={interview} title={null} isPast={interview.isPast}>
+              {interview.words ? <blockquote className="history-text as-typed">{interview.words}</blockquote> : null}
+            </InterviewEvent>
+          ) : (
+            <InterviewFacts interview={interview} />
+          )}
           {standing === "proposed" ? <ChooseForm {...props} form={state} /> : null}
           {interview.isPast ? null : <OtherwiseForm {...props} form={state} />}
         </>

@@ -4,10 +4,10 @@ import { findOpenMember } from "../../access/link-recipient.server.ts";
 import { isApplicants } from "../../access/own-applications.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
-import { plural } from "../../platform/text/french.ts";
+import { dayParts, plural } from "../../platform/text/french.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { type InterviewShown, isWebLink, type SlotShown } from "./interview.ts";
+import { geoAddress, type InterviewShown, isWebLink, type SlotShown } from "./interview.ts";
 import {
   calendarOf,
   findInterviewPeople,
@@ -68,6 +68,7 @@ export function interviewView(row: InterviewRow, reader: InterviewReader, now = 
     state,
     slots: slots.map(slotShown),
     at: startsAt && slotShown(startsAt),
+    leaf: startsAt && dayParts(startsAt, row.timeZone),
     isPast: startsAt !== null && startsAt.getTime() + minutes * 60_000 <= now.getTime(),
     length: plural(minutes, "minute"),
     minutes,
@@ -75,6 +76,7 @@ export function interviewView(row: InterviewRow, reader: InterviewReader, now = 
     wayLabel: hiringMessages.interviewWays[way],
     location,
     link: isWebLink(location) ? location : null,
+    geo: way === "onsite" && !isWebLink(location) ? geoAddress(location) : null,
     words,
     answer,
     version,

@@ -8,11 +8,14 @@ export const interviewWays = ["onsite", "video", "phone"] as const;
 export const interviewMinutes = [15, 20, 30, 45, 60, 90, 120] as const;
 
 export type SlotShown = { value: string; label: string };
+export type LeafShown = { weekday: string; day: string; month: string };
 
 export type InterviewShown = {
   state: InterviewState;
   slots: SlotShown[];
   at: SlotShown | null;
+  /** The agreed day, as a calendar shows it. */
+  leaf: LeafShown | null;
   isPast: boolean;
   length: string;
   minutes: number;
@@ -20,6 +23,8 @@ export type InterviewShown = {
   wayLabel: string;
   location: string;
   link: string | null;
+  /** The place for a map program: a geo: address. */
+  geo: string | null;
   words: string | null;
   answer: string | null;
   version: number;
@@ -31,6 +36,9 @@ export type InterviewShown = {
 export function isWebLink(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
+
+/** A geo: address (RFC 5870) that searches a typed place; its coordinates are not known. */
+export const geoAddress = (place: string) => `geo:0,0?q=${encodeURIComponent(place.replace(/\s+/g, " ").trim())}`;
 
 export const interviewAnchor = "#entretien";
 

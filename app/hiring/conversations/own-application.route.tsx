@@ -11,6 +11,7 @@ import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { MoreMenu } from "../../ui/more-menu.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { answerLaterCv } from "../apply/later-cv.server.ts";
 import { SentApplicationView } from "../apply/sent-application.tsx";
@@ -21,6 +22,7 @@ import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/own-application.route";
 import { answerApplicantForm, findApplicantConversation } from "./applicant-forms.server.ts";
 import { ConversationSections } from "./conversation-sections.tsx";
+import eventSheet from "./event.css?url";
 import { deleteOwnApplication } from "./withdrawals.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -61,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answerApplicantForm(form, application.id, viewer.id, here);
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stepperSheet }];
+export const links: Route.LinksFunction = () => [stepperSheet, eventSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   titled(loaderData ? `Ma candidature, ${loaderData.sent.offer}` : "Ma candidature"),
@@ -76,14 +78,18 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
         lead={sent.company}
         media={<Avatar name={sent.company} src={sent.logo} logo />}
         breadcrumb={[{ label: "Mes candidatures", to: "/candidat" }, { label: sent.offer }]}
+        actions={
+          sent.mayWithdraw || sent.source ? (
+            <MoreMenu label="Autres actions sur cette candidature">
+              {sent.mayWithdraw ? <Withdrawal action={withdrawal} hasEnded={sent.standing?.hasEnded} /> : null}
+              {sent.source ? <Erasure action={here} /> : null}
+            </MoreMenu>
+          ) : null
+        }
       />
       <SentApplicationView sent={sent} here={here} form={actionData}>
         <ConversationSections talk={talk} here={here} company={sent.company} form={actionData} />
       </SentApplicationView>
-      <div className="cluster">
-        {sent.mayWithdraw ? <Withdrawal action={withdrawal} hasEnded={sent.standing?.hasEnded} /> : null}
-        {sent.source ? <Erasure action={here} /> : null}
-      </div>
     </>
   );
 }

@@ -24,6 +24,7 @@ import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/visitor.route";
 import { answerApplicantForm, findApplicantConversation } from "./applicant-forms.server.ts";
 import { ConversationSections } from "./conversation-sections.tsx";
+import eventSheet from "./event.css?url";
 import { deleteOwnApplication, setApplicationWithdrawn } from "./withdrawals.server.ts";
 
 function idOf(token: string): string {
@@ -69,7 +70,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   return redirectWith(`/candidature/${params.token}`, hiringMessages.applicationWithdrawn);
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stepperSheet }];
+export const links: Route.LinksFunction = () => [stepperSheet, eventSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta: Route.MetaFunction = () => unlisted("Ma candidature");
 

@@ -119,7 +119,7 @@ test("an interview is done for its applicant once its time has passed", async ()
   await set({ state: "canceled", startsAt: soon });
   await db
     .updateTable("applications")
-    .set({ state: "retained", notifiedState: "retained" })
+    .set({ state: "refused", notifiedState: "refused" })
     .where("id", "=", id)
     .execute();
   expect(await interviewStep()).toEqual(["Sans objet", undefined]);

@@ -94,6 +94,13 @@ export function dayOfMonth(at: Date, timeZone: string = paris): string {
   return withFirst(format.format(at));
 }
 
+/** The parts of a calendar's leaf: "mar.", "2", "déc.". @param timeZone an IANA name */
+export function dayParts(at: Date, timeZone: string): { weekday: string; day: string; month: string } {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("fr-FR", { ...options, timeZone }).format(at);
+  return { weekday: part({ weekday: "short" }), day: part({ day: "numeric" }), month: part({ month: "short" }) };
+}
+
 /** A day and time in figures: "12/03/2026 14:05". */
 export function shortDateTime(at: Date): string {
   return `${shortDate.format(at)} ${minuteOfDay(at)}`;

@@ -1,0 +1,29 @@
+// A retained application: celebrated, with what comes next.
+import type { ReactNode } from "react";
+import { Rings } from "../../ui/rings.tsx";
+
+type Props = { company: string; level?: 2 | 3; title?: ReactNode; steps?: boolean; children?: ReactNode };
+
+/** @param title of the offer, where several applications are listed @param steps whether the next steps are listed */
+export function Success({ company, level = 2, title, steps, children }: Props) {
+  const Title = level === 2 ? "h2" : "h3";
+  return (
+    <div className="success">
+      <Rings />
+      <div className="stack stack-s">
+        <Title>Bravo, c’est oui&nbsp;!</Title>
+        <p className="success-words">
+          {company} a retenu votre candidature{title ? <>&nbsp;: {title}</> : null}.
+        </p>
+        {steps ? (
+          <ol className="success-steps">
+            <li>L’entreprise vous contacte pour le contrat et la date de début.</li>
+            <li>Relisez le contrat avant de signer&nbsp;: poste, lieu, horaires, salaire.</li>
+            <li>Une fois en poste, cachez votre profil ou retirez vos autres candidatures.</li>
+          </ol>
+        ) : null}
+        {children}
+      </div>
+    </div>
+  );
+}

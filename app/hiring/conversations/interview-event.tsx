@@ -1,0 +1,66 @@
+// An agreed interview as an event: its day, time and place, the calendar and the way there.
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { InterviewShown, LeafShown } from "./interview.ts";
+
+export function DateLeaf({ leaf: { weekday, day, month } }: { leaf: LeafShown }) {
+  return (
+    <span className="leaf" aria-hidden="true">
+      <span>{weekday}</span>
+      <strong>{day}</strong>
+      <span>{month}</span>
+    </span>
+  );
+}
+
+type Event = Pick<
+  InterviewShown,
+  "at" | "leaf" | "way" | "wayLabel" | "length" | "location" | "link" | "geo" | "calendar"
+>;
+
+type Props = { interview: Event; title: ReactNode; isPast?: boolean; children?: ReactNode };
+
+/** @param title the kind of the event, or whom one meets */
+export function InterviewEvent({ interview, title, isPast = false, children }: Props) {
+  const { at, leaf, way, wayLabel, length, location, link, geo, calendar } = interview;
+  return (
+    <div className="event">
+      {leaf ? <DateLeaf leaf={leaf} /> : null}
+      <div className="stack stack-s">
+        <div>
+          {title}
+          <p className="event-when">{at?.label}</p>
+          <p className="soft">
+            {wayLabel}, {length}
+          </p>
+        </div>
+        {link ? null : (
+          <p className="event-place as-typed">
+            <Icon name={way === "phone" ? "phone" : "map-pin"} size={18} /> {location}
+          </p>
+        )}
+        {isPast ? null : (
+          <div className="cluster">
+            {link ? (
+              <a href={link} rel="noreferrer" className="button button-primary">
+                <Icon name="video" size={18} /> Rejoindre la visio
+              </a>
+            ) : null}
+            {calendar ? (
+              <ButtonLink to={calendar} reloadDocument variant={link ? "secondary" : "primary"} icon="calendar">
+                Ajouter à mon agenda
+              </ButtonLink>
+            ) : null}
+            {geo ? (
+              <a href={geo} className="button button-secondary">
+                <Icon name="map" size={18} /> Itinéraire
+              </a>
+            ) : null}
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

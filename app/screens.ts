@@ -164,6 +164,7 @@ export const screens = [
   { name: "moncompte-cv", path: "/moncompte/cv.pdf", layout: "none", access: "candidate", file: "people/candidates/own-cv.route.ts" },
   { name: "moncompte-archive", path: "/moncompte/archive", layout: "none", access: "candidate", file: "people/candidates/own-data-download.route.ts" },
   { name: "candidature-suivi", path: "/candidat/candidatures/:id", layout: "account", access: "candidate", file: "hiring/conversations/own-application.route.tsx", files: true },
+  { name: "offre-avis", path: "/candidat/offres/:id/avis", layout: "none", access: "candidate", file: "sourcing/alerts/offer-taste.route.ts" },
   { name: "candidature-retrait", path: "/candidat/candidatures/:id/retrait", layout: "none", access: "candidate", file: "hiring/conversations/withdrawal.route.ts" },
   { name: "entretien-agenda", path: "/entretien/:token/agenda.ics", layout: "none", access: "open", file: "hiring/conversations/calendar.route.ts" },
 

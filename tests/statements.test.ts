@@ -43,7 +43,7 @@ test("each page sends PostgreSQL no more statements than stands here", async () 
     ["visitor", "/entreprises?lieu=lyon&reponse=garantie", 3],
     ["company", "/resultats?job=infirmier", 7],
     ["company", "/resultats?job=zzzz", 6],
-    ["candidate", "/candidat", 15],
+    ["candidate", "/candidat", 17],
     ["company", "/entreprise", 11],
     ["admin", "/admin", 3],
     ["admin", "/admin/offres", 4],

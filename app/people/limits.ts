@@ -110,7 +110,6 @@ export const exportProofMs = 15 * minute;
 /** Bytes of a long response between two checks of its session. */
 export const bytesPerSessionCheck = 1024 * 1024;
 
-export const todayInterviewMs = 2 * day;
 export const todayShown = 6;
 /** Values of one kind that a filter panel shows, beside the chosen ones. */
 export const attributesShown = 8;

@@ -208,6 +208,27 @@ export const noCareer = "Vos emplois et vos études";
 export const photoHeld = "Une photo";
 export const videoHeld = "Une vidéo";
 export const noMedia = "Facultatives";
+/** The parts of "Ce que je cherche" in one sentence. */
+export const wishRhythms = {
+  jour: "de jour",
+  nuit: "de nuit",
+  "week-end": "le week-end",
+  "temps partiel": "à temps partiel",
+  saison: "en saison",
+} as const;
+export const wishAvailability = {
+  Disponible: "disponible tout de suite",
+  "Sous 1 mois": "disponible sous 1\u00a0mois",
+  "Sous 3 mois": "disponible sous 3\u00a0mois",
+  "En poste": "en poste aujourd’hui",
+} as const;
+export const wishContracts = (contracts: string[]) =>
+  contracts.length > 1 ? `en ${contracts.slice(0, -1).join(", ")} ou ${contracts.at(-1)}` : `en ${contracts[0]}`;
+export const wishAnywhere = "partout en France";
+export const wishTown = (town: string) => `à ${town}`;
+export const wishAround = (km: number, ofTown: string) => `à ${km}\u00a0km ${ofTown}`;
+export const wishDepartments = (names: string) => `dans ces départements\u00a0: ${names}`;
+export const wishPayFrom = "à partir de";
 export const kmAround = (km: number) => `${km}\u00a0km autour`;
 export const andMore = (count: number) => ` et ${count} de plus`;
 export const cvSaved = "Votre CV est enregistré";
@@ -324,15 +345,8 @@ export const companyDeleted = "L’entreprise est supprimée avec ses comptes, s
 export const companyToChoose = "Choisissez une entreprise";
 export const teamWelcome = (ofCompany: string) => `Bienvenue dans l’équipe ${ofCompany}.`;
 
-export const todayAt = (time: string) => `aujourd’hui à ${time}`;
-export const tomorrowAt = (time: string) => `demain à ${time}`;
-export const onDayAt = (day: string, time: string) => `le ${day} à ${time}`;
-export const todayInterview = (when: string) => `Entretien ${when}`;
 export const chooseSlot = "Choisissez un créneau d’entretien";
 export const messageToRead = "Un message à lire";
-export const requestsToAnswer = (count: number, companies: string) =>
-  count === 1 ? "Une entreprise veut voir votre profil" : `${companies} veulent voir votre profil`;
-export const requestsWhy = "Acceptez ou refusez\u00a0: votre nom reste masqué d’ici là.";
 export const attributeGroups = {
   skill: "Compétences",
   licence: "Permis et certificats",

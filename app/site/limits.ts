@@ -25,6 +25,7 @@ export const legalTextMax = 60_000;
 
 export const securityTextMs = 180 * day;
 
+export const weekMs = 7 * day;
 export const openingsMs = 90 * day;
 export const openingsShown = 8;
 /** The highest number beside an entry of the navigation. */

@@ -80,3 +80,11 @@ export const homeOfNewSite = {
   description:
     "Créez votre profil ou publiez une offre\u00a0: ce site relie les talents et les entreprises de leur ville. Gratuit pour qui cherche un emploi.",
 } as const;
+
+export const readProfile = "Profil lu";
+export const readProfileAndCv = "Profil et CV lus";
+/** What follows each count of a candidate's week. */
+export const weekAfter = {
+  opened: (isOne: boolean) => (isOne ? " a ouvert votre profil" : " ont ouvert votre profil"),
+  due: " de votre part",
+};

@@ -110,5 +110,14 @@ export const proposedKm = 50;
 export const matchedCandidates = 200;
 export const comparedOffers = 300;
 export const matchesShown = 20;
+/** On a candidate's home: proposals, those of one company, and the companies that they come from where there are as many. */
+export const proposalsShown = 6;
+export const proposalsOfCompany = 2;
+export const proposalCompanies = 3;
+export const fartherProposedKm = 100;
+/** Opinions on offers: the newest count, and a few are listed. */
+export const tastes = 200;
+export const tastesShown = 10;
+export const tasteWhyMs = 10 * minute;
 
 export const tracesShown = 6;

@@ -200,6 +200,29 @@ export const invitationNotSent = {
 export const tooManyInvitations =
   "Votre entreprise a envoyé aujourd’hui autant d’invitations qu’elle le peut. Vous pourrez en envoyer d’autres demain.";
 export const invitationNotFound = "Cette invitation n’existe pas, ou plus";
+export const tasteLiked = "Enregistrée. Les offres de ce genre passent devant.";
+export const tasteSetAside = "C’est noté\u00a0: cette offre ne vous sera plus proposée";
+export const tasteReasonStored = "C’est noté, merci. Les prochaines propositions en tiennent compte.";
+export const tasteForgotten = "Votre avis est oublié";
+export const tasteReasons = {
+  company: "L’entreprise",
+  occupation: "Le métier",
+  place: "Le lieu",
+  pay: "Le salaire",
+} as const;
+export const tasteStands = "vous intéresse";
+export const tasteAside = (why: string | null) => (why ? `écartée\u00a0: ${why.toLowerCase()}` : "écartée");
+export const tasteWords = {
+  liked: "Comme une offre qui vous intéresse",
+  company: "Plus bas\u00a0: une offre de cette entreprise ne vous allait pas",
+  occupation: "Plus bas\u00a0: une offre de ce métier ne vous allait pas",
+} as const;
+export const fartherThanWished = "Plus loin que la distance choisie";
+/** Why a choice of the person speaks against an offer, in words for that person. */
+export const againstOffer = {
+  contract: "Pas le contrat que vous cherchez",
+  rhythm: "Pas les horaires que vous cherchez",
+} as const;
 export const declineUndone = "Votre réponse est annulée\u00a0: l’invitation attend de nouveau";
 export const invitationDeclined = "C’est noté : cette entreprise ne vous invitera plus pour cette offre";
 export const invitationsSent = (people: string) => `${people} à postuler`;

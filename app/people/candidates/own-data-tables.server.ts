@@ -122,6 +122,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   offerPasts: { none: "a company's" },
   contacts: { as: "messagesRecus", of: "candidateId", without: ["userId"] },
   offerInvitations: { as: "invitationsAPostuler", of: "candidateId", without: ["userId"] },
+  offerTastes: { as: "avisSurLesOffres", of: "candidateId", order: "createdAt" },
   assistanceRequests: { as: "demandesAssistance", of: (id) => sql<SqlBool>`"email" = ${provenAddress(id)}` },
   reports: { as: "signalements", of: "userId", without: ["reporter", "excerpt"] },
   decisions: { as: "decisionsDeModeration", of: "userId", without: ["byUserId", "wasActive"] },

@@ -1,9 +1,16 @@
-// The items that need a candidate's attention today, at the top of /candidat and /moncompte.
+// The items that need a candidate's attention, at the top of /candidat.
 import { Avatar } from "../../ui/avatar.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 
-export type TodayItem = { title: string; text: string; to: string; company: string | null; logo: string | null };
+export type TodayItem = {
+  title: string;
+  text: string;
+  to: string;
+  company: string;
+  logo: string | null;
+  /** The company waits for an answer. */
+  isDue: boolean;
+};
 
 export function Today({ items }: { items: TodayItem[] }) {
   if (items.length === 0) return null;
@@ -18,15 +25,7 @@ export function Today({ items }: { items: TodayItem[] }) {
             to={to}
             title={title}
             subtitle={text}
-            media={
-              company ? (
-                <Avatar name={company} src={logo} logo />
-              ) : (
-                <span className="avatar avatar-m avatar-accent">
-                  <Icon name="users" />
-                </span>
-              )
-            }
+            media={<Avatar name={company} src={logo} logo />}
           />
         ))}
       </ItemList>

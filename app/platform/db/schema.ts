@@ -849,6 +849,16 @@ type OfferInvitationsTable = {
   declinedAt: Date | null;
 };
 
+/** What a candidate thinks of a proposed offer. It lives as long as the offer and the account. */
+export type OfferTastesTable = {
+  candidateId: string;
+  offerId: string;
+  isLiked: boolean;
+  /** Why it was set aside, where the person says it. */
+  reason: "company" | "occupation" | "place" | "pay" | null;
+  createdAt: MadeAt;
+};
+
 type AssistanceRequestsTable = {
   id: string;
   nom: string;
@@ -1223,6 +1233,7 @@ export type Database = {
   offerPasts: OfferPastsTable;
   contacts: ContactsTable;
   offerInvitations: OfferInvitationsTable;
+  offerTastes: OfferTastesTable;
   assistanceRequests: AssistanceRequestsTable;
   reports: ReportsTable;
   decisions: DecisionsTable;

@@ -2,12 +2,13 @@
 
 import type { StepShown } from "../../hiring/apply/application-steps.server.ts";
 import { Stepper } from "../../hiring/apply/stepper.tsx";
+import { Success } from "../../hiring/apply/success.tsx";
 import { Withdrawal } from "../../hiring/apply/withdrawal.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
-import { EmptyState } from "../../ui/empty.tsx";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
+import { MoreMenu } from "../../ui/more-menu.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Ago } from "../../ui/time.tsx";
 
@@ -24,6 +25,7 @@ type ApplicationLine = {
   tone: ChipTone;
   hasNewMessage: boolean;
   isOver: boolean;
+  isRetained: boolean;
   mayWithdraw: boolean;
   at: { iso: string; exact: string; ago: string };
 };
@@ -62,9 +64,11 @@ function RunningApplication({ application }: { application: ApplicationLine }) {
       facts={hasNewMessage ? <NewMessage /> : null}
       aside={
         mayWithdraw ? (
-          <Withdrawal action={`/candidat/candidatures/${id}/retrait`} compact>
-            Retirer<span className="visually-hidden"> ma candidature, {title}</span>
-          </Withdrawal>
+          <MoreMenu label={`Autres actions\u00a0: ${title}`}>
+            <Withdrawal action={`/candidat/candidatures/${id}/retrait`} compact>
+              Retirer ma candidature<span className="visually-hidden">, {title}</span>
+            </Withdrawal>
+          </MoreMenu>
         ) : null
       }
     >
@@ -98,24 +102,28 @@ function EndedApplication({ application }: { application: ApplicationLine }) {
   );
 }
 
+/** A success never looks like a row. */
+export function Successes({ applications }: Pick<Props, "applications">) {
+  return applications
+    .filter(({ isRetained }) => isRetained)
+    .map(({ id, title, company, follow, hasNewMessage }) => (
+      <Success key={id} company={company} level={3} title={title}>
+        <ButtonLink to={follow} icon={hasNewMessage ? "message" : undefined}>
+          {hasNewMessage ? "Lire le message" : "Voir la suite"}
+          <span className="visually-hidden">&nbsp;: {title}</span>
+        </ButtonLink>
+      </Success>
+    ));
+}
+
 export function Applications({ applications, previous, next, position, addressConfirmed }: Props) {
-  if (applications.length === 0 && !addressConfirmed) return <AppearsLater />;
-  if (applications.length === 0) {
-    return (
-      <EmptyState
-        icon="send"
-        level={3}
-        title="Vous n’avez pas encore postulé"
-        text="Vos candidatures et leur état s’affichent ici."
-        actions={
-          <ButtonLink variant="secondary" to="/offres">
-            Voir les offres
-          </ButtonLink>
-        }
-      />
+  if (applications.length === 0)
+    return addressConfirmed ? (
+      <p className="soft">Vous n’avez pas encore postulé. Vos candidatures et leurs réponses s’afficheront ici.</p>
+    ) : (
+      <AppearsLater />
     );
-  }
-  const running = applications.filter(({ isOver }) => !isOver);
+  const running = applications.filter(({ isOver, isRetained }) => !isOver && !isRetained);
   const ended = applications.filter(({ isOver }) => isOver);
   return (
     <>

@@ -1,15 +1,18 @@
-// /candidat: a candidate's home: contact requests, matching offers and why, applications, profile views.
+// /candidat: a candidate's home: the week, events, requests, applications, profile views, proposed offers and why.
 
+import { Fragment } from "react";
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { applicationLife, mayWithdraw } from "../../hiring/application-life.ts";
 import { applicantStatusLabelOf, applicantStatusOf } from "../../hiring/apply/applicant-status.server.ts";
 import { listApplicationSteps } from "../../hiring/apply/application-steps.server.ts";
 import { listOwnApplications } from "../../hiring/apply/applications.server.ts";
 import stepperSheet from "../../hiring/apply/stepper.css?url";
+import { listAgreedInterviews } from "../../hiring/conversations/agreed-interviews.server.ts";
+import eventSheet from "../../hiring/conversations/event.css?url";
+import { InterviewEvent } from "../../hiring/conversations/interview-event.tsx";
 import * as hiringMessages from "../../hiring/messages.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { listFartherSearches } from "../../offers/browse/broader-offer-searches.server.ts";
-import { OfferCard } from "../../offers/offer-card.tsx";
 import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { distanceNote } from "../../offers/search-reasons.server.ts";
 import { applicationPath } from "../../people/candidates/candidate.ts";
@@ -17,37 +20,43 @@ import { completionOf } from "../../people/candidates/completion.ts";
 import { CompletionCard } from "../../people/candidates/completion-card.tsx";
 import { listToday } from "../../people/candidates/today.server.ts";
 import { Today } from "../../people/candidates/today.tsx";
+import { wishSentence } from "../../people/candidates/wish-sentence.server.ts";
 import { listAnswerDelays } from "../../people/companies/response-stats.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
+import { withDe } from "../../platform/text/elision.ts";
 import { displayTime, plural } from "../../platform/text/french.ts";
-import { MatchReasons } from "../../sourcing/matching/match-reasons.tsx";
+import { tastesShown, tasteWhyMs } from "../../sourcing/limits.ts";
 import { candidateMatchColumns } from "../../sourcing/matching/matched-rows.server.ts";
-import { listMatchingOffers, listNewestProposed, matchHelp } from "../../sourcing/matching/matching-offers.server.ts";
+import { listNewestProposed, listProposals, matchHelp } from "../../sourcing/matching/matching-offers.server.ts";
+import * as sourcingMessages from "../../sourcing/messages.ts";
+import { listOfferTastes } from "../../sourcing/offer-tastes.server.ts";
 import { InvitationList } from "../../sourcing/outreach/invitation-list.tsx";
 import { listInvitations } from "../../sourcing/outreach/offer-invitations.server.ts";
 import { listRequests } from "../../sourcing/outreach/profile-requests.server.ts";
 import { RequestList } from "../../sourcing/outreach/request-list.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 import { BroaderLine } from "../../ui/broader-searches.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
-import { PageHeader } from "../../ui/page.tsx";
+import { Card } from "../../ui/page.tsx";
+import * as siteLimits from "../limits.ts";
 import type { Route } from "./+types/candidate-home.route";
-import { Applications } from "./candidate-applications.tsx";
-import { findHomeVisit, listOpenings, setHomeVisit } from "./candidate-home.server.ts";
+import { Applications, Successes } from "./candidate-applications.tsx";
+import homeSheet from "./candidate-home.css?url";
+import { findHomeVisit, listOpenings, setHomeVisit, weekOf } from "./candidate-home.server.ts";
 import { Openings } from "./profile-views.tsx";
+import { AskWhy, Choices, ProposalCard } from "./proposals.tsx";
 
-const offersShown = 8;
 /** Without a match, the home shows a few of the newest offers. */
 const newestShown = 3;
 
 function findProfile(id: string) {
   return db
     .selectFrom("candidates")
-    .select(["prenom", "nom", "mobile", "job", "city", "cvFileId", "keepsSentCv", "searchDepartments"])
+    .select(["prenom", "nom", "mobile", "job", "city", "cvFileId", "keepsSentCv", "searchDepartments", "imageFileId"])
     .select(candidateMatchColumns)
     .select(({ exists, selectFrom }) =>
       exists(selectFrom("experiences").select("id").where("candidateId", "=", id)).as("hasExperience"),
@@ -75,6 +84,7 @@ const nothingYet = {
   city: null,
   disponibility: null,
   cvFileId: null,
+  imageFileId: null,
 };
 
 /** The search for a candidate's occupation in their commune. */
@@ -95,10 +105,50 @@ function shownApplication(row: OwnApplication, now: Date) {
     tone: applicationLife[status].tone,
     hasNewMessage: Boolean(row.hasNewMessage),
     isOver: applicationLife[status].isLast && status !== "retained",
+    isRetained: status === "retained",
     mayWithdraw: mayWithdraw(status),
     at: displayTime(row.createdAt, now),
   };
 }
+
+type Taste = Awaited<ReturnType<typeof listOfferTastes>>[number];
+
+const shownTaste = ({ offerId, title, nom, isLiked, reason }: Taste) => ({
+  offerId,
+  title,
+  company: nom,
+  words: isLiked
+    ? sourcingMessages.tasteStands
+    : sourcingMessages.tasteAside(reason && sourcingMessages.tasteReasons[reason]),
+});
+
+/** The proposals of a candidate; where nothing fits, the newest offers around. */
+async function findOffers(wishes: Wishes, before: Date | null, now: Date) {
+  const tastes = await listOfferTastes(wishes.id);
+  const week = new Date(now.getTime() - siteLimits.weekMs);
+  const { offers: matching, others, ofWeek } = await listProposals(wishes, { since: before, week, tastes });
+  const matches = matching.length > 0;
+  const [newest, farther] = matches
+    ? [[], []]
+    : await Promise.all([listNewestProposed(wishes, newestShown), listFartherSearches(searchOf(wishes), 0, now)]);
+  const liked = new Set(tastes.flatMap(({ isLiked, offerId }) => (isLiked ? [offerId] : [])));
+  const plain = { match: null, isNew: false, taste: null };
+  const [last] = tastes;
+  const isJustAside = last && !last.isLiked && !last.reason && last.createdAt.getTime() > now.getTime() - tasteWhyMs;
+  return {
+    matches,
+    ofWeek,
+    others,
+    farther,
+    offers: matches
+      ? matching.map((offer) => ({ ...offer, isFarther: offer.match === null }))
+      : newest.map((offer) => ({ ...offer, ...plain, isLiked: liked.has(offer.id), isFarther: false })),
+    aside: isJustAside ? shownTaste(last) : null,
+    choices: tastes.slice(0, tastesShown).map(shownTaste),
+  };
+}
+
+type Wishes = (NonNullable<Awaited<ReturnType<typeof findProfile>>> | typeof nothingYet) & { id: string };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
@@ -111,40 +161,38 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listInvitations(viewer.id, now),
   ]);
   const wishes = { ...(profile ?? nothingYet), id: viewer.id };
-  const [steps, delays, today, matching, openings] = await Promise.all([
+  const [steps, delays, today, agreed, proposed, openings] = await Promise.all([
     listApplicationSteps(page.rows),
     listAnswerDelays([...new Set(page.rows.flatMap(({ companyId }) => companyId ?? []))]),
-    // The requests stand below with their buttons.
-    listToday(viewer.id, now, false),
-    listMatchingOffers(wishes, before, offersShown),
+    listToday(viewer.id, now),
+    listAgreedInterviews(viewer.id, now),
+    findOffers(wishes, before, now),
     listOpenings(viewer.id, before, now),
   ]);
-  const [others, farther] =
-    matching.length > 0
-      ? [[], []]
-      : await Promise.all([listNewestProposed(wishes, newestShown), listFartherSearches(searchOf(wishes), 0, now)]);
-  const offers = matching.length > 0 ? matching : others.map((offer) => ({ ...offer, match: null, isNew: false }));
-  const fresh = offers.filter(({ isNew }) => isNew).length;
-  const completion = completionOf({
-    ...(profile ?? nothingYet),
-    hasExperience: Boolean(profile?.hasExperience),
-  });
+  const fresh = proposed.offers.filter(({ isNew }) => isNew).length;
+  const due =
+    requests.filter(({ state }) => state === "waiting").length +
+    invitations.length +
+    today.filter(({ isDue }) => isDue).length;
   return {
     requests,
     invitations,
     openings,
+    ...proposed,
+    week: weekOf({ openings: openings.ofWeek, fresh: proposed.ofWeek, due }),
     since: before && displayTime(before, now).ago,
     fresh: fresh > 0 ? plural(fresh, "nouvelle") : null,
     prenom: profile?.prenom ?? null,
+    name: [profile?.prenom, profile?.nom].filter(Boolean).join(" ") || viewer.email,
+    photo: filePath(profile?.imageFileId ?? null),
+    sentence: profile && wishSentence(profile),
     addressConfirmed: viewer.addressConfirmed,
-    completion,
+    completion: completionOf({ ...(profile ?? nothingYet), hasExperience: Boolean(profile?.hasExperience) }),
     today,
-    matches: matching.length > 0,
+    agreed,
     help: matchHelp(wishes),
-    farther,
     isPlaced: wishes.cityCode !== null || wishes.departments.length > 0,
-    distances: distanceNote(offers),
-    offers,
+    distances: distanceNote(proposed.offers),
     previous: page.previous,
     next: page.next,
     position: positionOf(page),
@@ -156,25 +204,97 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stepperSheet }];
+export const links: Route.LinksFunction = () =>
+  [stepperSheet, eventSheet, homeSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta: Route.MetaFunction = () => [titled("Mon accueil")];
 
 type Data = Route.ComponentProps["loaderData"];
 
-function Offers({
-  offers,
-  matches,
-  help,
-  since,
-  fresh,
-  farther,
-  isPlaced,
-  distances,
-}: Pick<Data, "offers" | "matches" | "help" | "since" | "fresh" | "farther" | "isPlaced" | "distances">) {
+/** Who one is, and the week in one line. */
+function Head({ name, prenom, photo, week, addressConfirmed }: Data) {
+  return (
+    <header className="me-head">
+      <Avatar name={name} src={photo} size="xl" />
+      <div className="stack stack-s">
+        <h1>{prenom ? `Bonjour ${prenom}` : "Bonjour"}</h1>
+        {week.length > 0 ? (
+          <p className="me-week">
+            Cette semaine&nbsp;:{" "}
+            {week.map(({ text, after, to }, index) => (
+              <Fragment key={to}>
+                {index > 0 ? ", " : null}
+                <a href={to}>{text}</a>
+                {after}
+              </Fragment>
+            ))}
+            .
+          </p>
+        ) : addressConfirmed ? (
+          <p className="me-week">
+            Rien de nouveau cette semaine. Nous vous écrivons dès qu’une entreprise vous répond.
+          </p>
+        ) : (
+          <p className="me-week">Vérifiez votre adresse e-mail pour que les entreprises vous trouvent.</p>
+        )}
+        {addressConfirmed ? null : (
+          <div className="cluster">
+            <ButtonLink to="/verify-email">Vérifier mon adresse</ButtonLink>
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Interviews({ agreed }: Pick<Data, "agreed">) {
+  return agreed.map(({ to, title, company, interview }) => (
+    <section key={to} className="card event-card" aria-label={`Entretien, ${title}`}>
+      <InterviewEvent
+        interview={interview}
+        title={
+          <p className="event-kind">
+            Entretien avec {company}&nbsp;: <Link to={to}>{title}</Link>
+          </p>
+        }
+      />
+    </section>
+  ));
+}
+
+function MyProfile({ completion, sentence }: Data) {
+  const isComplete = completion.share === 100;
+  return (
+    <section className="stack" aria-label="Avancement du profil">
+      {isComplete ? (
+        <Card className="stack stack-s">
+          <h2>Mon profil</h2>
+          {sentence ? <p className="as-typed">{sentence}.</p> : null}
+          <p className="soft">Complet&nbsp;: les entreprises ont tout ce qu’il faut pour vous répondre.</p>
+          <div className="cluster">
+            <ButtonLink to="/moncompte" variant="secondary" icon="user">
+              Voir mon profil
+            </ButtonLink>
+          </div>
+        </Card>
+      ) : (
+        <>
+          <CompletionCard {...completion} />
+          <div className="cluster">
+            <ButtonLink to="/moncompte" variant="secondary" icon="user">
+              Compléter mon profil
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Offers({ offers, matches, help, since, fresh, farther, isPlaced, distances, others, aside, choices }: Data) {
   const newest = isPlaced ? "Les offres les plus récentes près de chez vous" : "Les offres les plus récentes";
   return (
-    <section className="columns-main stack" aria-labelledby="mes-offres">
+    <section className="stack" aria-labelledby="mes-offres">
       <h2 id="mes-offres">{matches ? "Des offres pour vous" : newest}</h2>
       {matches ? (
         <p className="soft">
@@ -191,23 +311,32 @@ function Offers({
         </p>
       ) : null}
       <BroaderLine searches={farther} />
-      {distances ? <p className="muted">{distances}</p> : null}
+      {aside ? <AskWhy aside={aside} /> : null}
       {offers.length > 0 ? (
-        <ItemList>
-          {offers.map((offer) => (
-            <OfferCard key={offer.id} offer={offer} level={3}>
-              {offer.isNew ? (
-                <div className="cluster">
-                  <Chip tone="accent">Nouvelle</Chip>
-                </div>
-              ) : null}
-              {offer.match ? <MatchReasons match={offer.match} /> : null}
-            </OfferCard>
-          ))}
-        </ItemList>
+        <div className="proposals">
+          <ItemList>
+            {offers.map((offer) => (
+              <ProposalCard key={offer.id} offer={offer} />
+            ))}
+          </ItemList>
+        </div>
       ) : (
         <p className="soft">Aucune offre {isPlaced ? "près de chez vous " : ""}pour l’instant.</p>
       )}
+      {others.length > 0 ? (
+        <p className="soft">
+          Aussi&nbsp;:{" "}
+          {others.map(({ to, name, count }, index) => (
+            <Fragment key={to}>
+              {index > 0 ? ", " : null}
+              <Link to={to}>{`${count > 1 ? `${count} autres offres` : "une autre offre"} ${withDe(name)}`}</Link>
+            </Fragment>
+          ))}
+          .
+        </p>
+      ) : null}
+      <Choices choices={choices} />
+      {distances ? <p className="muted">{distances}</p> : null}
       <div className="cluster">
         <ButtonLink variant="secondary" to="/offres" icon="search">
           Voir toutes les offres
@@ -218,43 +347,32 @@ function Offers({
 }
 
 export default function CandidateHome({ loaderData }: Route.ComponentProps) {
-  const { prenom, addressConfirmed, requests, openings } = loaderData;
+  const { requests, openings, invitations, today } = loaderData;
   return (
-    <div className="wrap page">
-      <PageHeader
-        title={prenom ? `Bonjour ${prenom}` : "Bonjour"}
-        lead={!addressConfirmed ? "Vérifiez votre adresse e-mail pour que les entreprises vous trouvent." : undefined}
-        actions={
-          !addressConfirmed ? (
-            <ButtonLink to="/verify-email" variant="primary">
-              Vérifier mon adresse
-            </ButtonLink>
-          ) : null
-        }
-      />
-      <Today items={loaderData.today} />
-      <RequestList requests={requests} />
-      <InvitationList invitations={loaderData.invitations} />
+    <div className="wrap page candidate-home">
+      <Head {...loaderData} />
       <div className="columns-box">
-        <div className="columns columns-end candidate-columns">
-          <section className="columns-main stack" aria-labelledby="mes-candidatures">
-            <h2 id="mes-candidatures">Mes candidatures</h2>
-            <Applications {...loaderData} />
-          </section>
-          <div className="columns-aside stack">
-            <section className="stack" aria-label="Avancement du profil">
-              <CompletionCard {...loaderData.completion} />
-              <div className="cluster">
-                <ButtonLink to="/moncompte" variant="secondary" icon="user">
-                  {loaderData.completion.share === 100 ? "Voir mon profil" : "Compléter mon profil"}
-                </ButtonLink>
-              </div>
+        <div className="columns columns-end">
+          <div className="columns-main stack">
+            <Successes {...loaderData} />
+            <Interviews {...loaderData} />
+            <div id="a-repondre" className="stack answers-due">
+              <Today items={today} />
+              <RequestList requests={requests} />
+              <InvitationList invitations={invitations} />
+            </div>
+            <section className="stack" aria-labelledby="mes-candidatures">
+              <h2 id="mes-candidatures">Mes candidatures</h2>
+              <Applications {...loaderData} />
             </section>
+          </div>
+          <div className="columns-aside stack">
+            <MyProfile {...loaderData} />
             <Openings {...openings} />
           </div>
-          <Offers {...loaderData} />
         </div>
       </div>
+      <Offers {...loaderData} />
     </div>
   );
 }

@@ -1,11 +1,15 @@
-// Data of a candidate's home: the last visit, and the companies that viewed the profile.
+// Data of a candidate's home: the last visit, the week in one line, and the companies that viewed the profile.
 
 import { sql } from "kysely";
 import * as accessLimits from "../../access/limits.ts";
+import { isOpenCompany } from "../../access/public-visibility.server.ts";
+import { filePath } from "../../offers/attachments.server.ts";
+import { companyPath } from "../../offers/offer.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { displayTime, plural } from "../../platform/text/french.ts";
 import * as siteLimits from "../limits.ts";
+import * as siteMessages from "../messages.ts";
 
 /** Records a visit of the home; within half an hour it is the same visit. @returns the end of the previous one; null on the first */
 export async function setHomeVisit(tx: Db, candidateId: string, now: Date): Promise<Date | null> {
@@ -34,15 +38,26 @@ export async function findHomeVisit(candidateId: string, now: Date): Promise<Dat
   return row && row.at.getTime() < now.getTime() - accessLimits.readingMs ? row.at : (row?.before ?? null);
 }
 
-/** Companies that viewed a profile or CV, latest first, anonymous; a day counts once. `since`: later ones are new. */
+/**
+ * Companies that viewed a profile or CV, latest first, without their readers, and how many did in the last week; a day counts once.
+ * `since`: later ones are new.
+ */
 export async function listOpenings(candidateId: string, since: Date | null, now: Date) {
+  const week = new Date(now.getTime() - siteLimits.weekMs);
   const rows = await db
     .selectFrom("readings")
     .innerJoin("companies", "companies.id", "readings.companyId")
-    .select(["companies.id", "companies.nom", "companies.secteur", "companies.city"])
+    .select(["companies.id", "companies.nom", "companies.secteur", "companies.city", "companies.logoFileId"])
+    .select(isOpenCompany("companies.id").as("isOpen"))
     .select((eb) => eb.fn.max("readings.at").as("at"))
     .select(sql<number>`count(distinct ("readings"."at" at time zone 'Europe/Paris')::date)`.as("days"))
+    .select(sql<boolean>`bool_or("readings"."what" = 'cv')`.as("hasReadCv"))
     .select(sql<number>`count(*) over ()`.as("companies"))
+    .select(
+      sql<number>`(sum(case when max("readings"."at") > ${week}::timestamptz then 1 else 0 end) over ())::integer`.as(
+        "ofWeek",
+      ),
+    )
     .where("readings.candidateId", "=", candidateId)
     .where("readings.applicationId", "is", null)
     .where("readings.at", ">", new Date(now.getTime() - siteLimits.openingsMs))
@@ -53,14 +68,30 @@ export async function listOpenings(candidateId: string, since: Date | null, now:
     .execute();
   const total = rows[0]?.companies ?? 0;
   return {
+    ofWeek: rows[0]?.ofWeek ?? 0,
     more: total > rows.length ? plural(total - rows.length, "autre entreprise", "autres entreprises") : null,
-    companies: rows.map(({ id, nom, secteur, city, at, days }) => ({
+    companies: rows.map(({ id, nom, secteur, city, logoFileId, isOpen, at, days, hasReadCv }) => ({
       id,
       name: nom,
+      to: isOpen ? companyPath({ id, nom }) : null,
+      logo: filePath(logoFileId),
       about: displayPlace([secteur, city].filter(Boolean).join(" · ")),
+      read: hasReadCv ? siteMessages.readProfileAndCv : siteMessages.readProfile,
       at: displayTime(at as Date, now),
       days: days > 1 ? plural(days, "jour") : null,
       isNew: since !== null && (at as Date) > since,
     })),
   };
+}
+
+/** The week in one line, each part with where it is; without the parts that are nought. */
+export function weekOf({ openings, fresh, due }: Record<"openings" | "fresh" | "due", number>) {
+  const { opened, due: fromYou } = siteMessages.weekAfter;
+  return [
+    { count: openings, text: plural(openings, "entreprise"), after: opened(openings === 1), to: "#consultations" },
+    { count: fresh, text: plural(fresh, "offre nouvelle", "offres nouvelles"), after: "", to: "#mes-offres" },
+    { count: due, text: plural(due, "réponse attendue", "réponses attendues"), after: fromYou, to: "#a-repondre" },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ text, after, to }) => ({ text, after, to }));
 }

@@ -49,7 +49,7 @@ test("is for candidates only", async () => {
   expect(await db.selectFrom("applications").selectAll().execute()).toEqual([]);
 });
 
-test("explains each match with its points, marks new offers, and skips blocked companies, offers applied to and offers paying less", async () => {
+test("explains each match in words, without points, marks new offers, and skips blocked companies, offers applied to and offers paying less", async () => {
   const siren = "732829320";
   const { companyId } = await aCompany({ nom: "Bonne maison" });
   const blocked = await aCompany({ siret: `${siren}00074` });
@@ -84,10 +84,11 @@ test("explains each match with its points, marks new offers, and skips blocked c
       );
   const [first, second, ...none] = await cards();
   expect(none).toEqual([]);
-  expect(first).toMatch(/Tonnelier ici.*Même métier \(40\).*Même commune \(20\).*Disponible \(4\).*64 points\./);
+  expect(first).toMatch(/Tonnelier ici.*Correspond très bien.*Même métier.*Même commune.*Disponible/);
   expect(second).toMatch(
-    /Tonnelier près.*Département choisi\u00a0: Charente-Maritime \(14\).*Salaire souhaité atteint \(4\)/,
+    /Tonnelier près.*Correspond bien.*Département choisi\u00a0: Charente-Maritime.*Salaire souhaité atteint/,
   );
+  expect(first).not.toContain("points");
   expect(first).not.toContain("Nouvelle");
 
   // An hour later, with a new offer since.
@@ -128,7 +129,11 @@ test("names the companies that opened the profile, by day and without readers, u
       .values({ ...reading, id: newId(), at: new Date(Date.now() - hours * 3_600_000) })
       .execute();
   const text = await textOf(await client.get("/candidat"));
-  expect(text).toMatch(/Qui a ouvert mon profil Maison curieuse à l’instant , [23] jours en tout/);
+  expect(text).toMatch(/Qui a ouvert mon profil MC Maison curieuse Profil lu à l’instant , [23] jours en tout/);
+  expect(text).toContain("Cette semaine : 1 entreprise a ouvert votre profil");
+  expect(await (await client.get("/candidat")).text()).toMatch(
+    new RegExp(`<a [^>]*href="/entreprises/${curious.companyId}-maison-curieuse"[^>]*>Maison curieuse`),
+  );
   expect(text).not.toContain(curious.email);
   await db.deleteFrom("users").where("id", "=", lea.id).execute();
   expect(await db.selectFrom("readings").select("id").where("candidateId", "=", lea.id).execute()).toEqual([]);
@@ -194,7 +199,7 @@ test("begins with what needs attention today: an agreed interview, slots to choo
   const soon = new Date(Date.now() + 3_600_000);
   const far = new Date(Date.now() + 5 * 86_400_000);
   const agreed = await interview("Soudeuse", lea.id, { state: "accepted", startsAt: soon });
-  await interview("Tard", lea.id, { state: "accepted", startsAt: far });
+  const late = await interview("Tard", lea.id, { state: "accepted", startsAt: far });
   const proposed = await interview("Tourneuse", lea.id, { slots: [far] });
   await interview("Passé", lea.id, { slots: [new Date(Date.now() - 60_000)] });
   await interview("Autrui", stranger.id, { slots: [far] });
@@ -217,9 +222,11 @@ test("begins with what needs attention today: an agreed interview, slots to choo
     );
   };
   const own = `/candidat/candidatures`;
-  const there = [`${own}/${agreed}#entretien`, `${own}/${proposed}#entretien`, `${own}/${talked}#echanges`];
-  expect(await itemsOf("/candidat")).toEqual(there);
-  // On the home page the request stands below with its buttons.
-  expect(await itemsOf("/moncompte")).toEqual([...there.slice(0, 2), "/candidat#demandes", ...there.slice(2)]);
-  expect(await textOf(await as(lea).get("/moncompte"))).toContain("Une entreprise veut voir votre profil");
+  expect(await itemsOf("/candidat")).toEqual([`${own}/${proposed}#entretien`, `${own}/${talked}#echanges`]);
+  // The agreed ones are events, the earliest first. The request stands below with its buttons.
+  const html = await (await as(lea).get("/candidat")).text();
+  expect(
+    [...html.matchAll(/<section class="card event-card".*?href="([^"]*)#entretien"/g)].map(([, to]) => to),
+  ).toEqual([`${own}/${agreed}`, `${own}/${late}`]);
+  expect(html).toContain("2 réponses attendues");
 });

@@ -1,5 +1,7 @@
-// The companies that opened a candidate's profile, and when. Readers stay anonymous.
+// The companies that opened a candidate's profile, when, and what they read. Readers stay anonymous.
+import { Avatar } from "../../ui/avatar.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Ago } from "../../ui/time.tsx";
 
@@ -8,7 +10,10 @@ export type OpeningsData = {
   companies: {
     id: string;
     name: string;
+    to: string | null;
+    logo: string | null;
     about: string;
+    read: string;
     at: { iso: string; exact: string; ago: string };
     days: string | null;
     isNew: boolean;
@@ -22,14 +27,19 @@ export function Openings({ companies, more }: OpeningsData) {
         <p className="soft">Personne encore. Un profil complet est ouvert plus souvent.</p>
       ) : (
         <ul className="plain-list stack">
-          {companies.map(({ id, name, about, at, days, isNew }) => (
-            <li key={id}>
-              <span className="strong">{name}</span> {isNew ? <Chip tone="accent">Nouveau</Chip> : null}
-              {about ? <p className="muted">{about}</p> : null}
-              <p className="muted">
-                <Ago at={at} />
-                {days ? `, ${days} en tout` : null}
-              </p>
+          {companies.map(({ id, name, to, logo, about, read, at, days, isNew }) => (
+            <li key={id} className="opening">
+              <Avatar name={name} src={logo} logo />
+              <div>
+                <p className="strong">
+                  {to ? <Link to={to}>{name}</Link> : name} {isNew ? <Chip tone="accent">Nouveau</Chip> : null}
+                </p>
+                <p className="muted">
+                  {read} <Ago at={at} />
+                  {days ? `, ${days} en tout` : null}
+                </p>
+                {about ? <p className="muted">{about}</p> : null}
+              </div>
             </li>
           ))}
         </ul>

@@ -2,16 +2,23 @@
 import { type SqlBool, sql } from "kysely";
 import { isExcludedBy } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import { closeParents, type Match, matchOf, scoreOf } from "../../engines/matching/matching.ts";
+import {
+  closeParents,
+  type MatchedCandidate,
+  type MatchedOffer,
+  matchOf,
+  scoreOf,
+} from "../../engines/matching/matching.ts";
 import { remoteDays } from "../../engines/matching/weights.ts";
 import { listIdsOfOccupations } from "../../offers/browse/public-offers.server.ts";
 import { isSaved } from "../../offers/browse/saved.server.ts";
-import type { OfferCardData } from "../../offers/offer.ts";
+import { companyPath, type OfferCardData } from "../../offers/offer.ts";
 import { type CardRow, cardColumns, homeOf, toCard } from "../../offers/offer-cards.server.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { communesWithin } from "../../platform/places/coordinates.server.ts";
+import { communesWithin, nearestKm } from "../../platform/places/coordinates.server.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
+import { type OfferTaste, tasteOf } from "../offer-tastes.server.ts";
 import {
   type CandidateMatchRow,
   departmentsInReach,
@@ -21,9 +28,14 @@ import {
   offerMatchColumns,
 } from "./matched-rows.server.ts";
 
-export type MatchingOffer = OfferCardData & { match: Match; isNew: boolean };
-
-type Row = CardRow & OfferMatchRow & { salaryPerYear: number | null; saved: boolean; isNew: boolean };
+type Row = CardRow &
+  OfferMatchRow & {
+    companyId: string;
+    salaryPerYear: number | null;
+    saved: boolean;
+    isNew: boolean;
+    isOfWeek: boolean;
+  };
 
 /** The field of the profile that would bring matches; null when no offer matches a complete profile. */
 export type MatchHelp = { text: string; to: string } | null;
@@ -40,21 +52,31 @@ async function listIds(departments: string[], parents: string[], limit: number):
   return [...ids, ...(await listIdsOfOccupations({ parents, departments: [], remoteDays, limit }))];
 }
 
-type OfferFilter = { parents: string[]; without: string[]; since: Date | null; least: number | null; limit: number };
+type OfferFilter = {
+  parents: string[];
+  without: string[];
+  since: Date | null;
+  week: Date;
+  least: number | null;
+  limit: number;
+};
 
 type OfferQuery = {
   ids: string[];
   candidateId: string;
   without: string[];
   since: Date | null;
+  week: Date;
   least: number | null;
   limit: number;
 };
 
 /** SQL: whether a candidate declined the offer of "offers". A declined offer is never proposed again. */
 export const isDeclined = (candidateId: string) =>
-  sql<SqlBool>`exists (select 1 from "offerInvitations" where "offerInvitations"."offerId" = "offers"."id"
-    and "offerInvitations"."candidateId" = ${candidateId} and "offerInvitations"."declinedAt" is not null)`;
+  sql<SqlBool>`(exists (select 1 from "offerInvitations" where "offerInvitations"."offerId" = "offers"."id"
+      and "offerInvitations"."candidateId" = ${candidateId} and "offerInvitations"."declinedAt" is not null)
+    or exists (select 1 from "offerTastes" where "offerTastes"."offerId" = "offers"."id"
+      and "offerTastes"."candidateId" = ${candidateId} and not "offerTastes"."isLiked"))`;
 
 /** SQL: whether the offer of "offers" may be proposed to a candidate: neither applied to, declined, nor of a company that they excluded. */
 const mayPropose = (candidateId: string) => sql<SqlBool>`(
@@ -98,10 +120,11 @@ const listOffers = (value: OfferQuery) =>
   db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
-    .select([...cardColumns, "offers.salaryPerYear", isSaved(value.candidateId).as("saved")])
+    .select([...cardColumns, "offers.companyId", "offers.salaryPerYear", isSaved(value.candidateId).as("saved")])
     .select(homeOf(value.candidateId).as("home"))
     .select(offerMatchColumns)
     .select(sql<boolean>`coalesce("offers"."firstPublicAt" > ${value.since}::timestamptz, false)`.as("isNew"))
+    .select(sql<boolean>`coalesce("offers"."firstPublicAt" > ${value.week}::timestamptz, false)`.as("isOfWeek"))
     .where(isPublicOffer)
     .where(sql<SqlBool>`"offers"."id" = any(${value.ids}::uuid[])`)
     .where(sql<SqlBool>`not string_to_array("offers"."occupations", ' ') && ${value.without}::text[]`)
@@ -123,37 +146,113 @@ async function listInReach(
   return (await listOffers({ ...filter, ids, candidateId: candidate.id })) as Row[];
 }
 
-/** Matching offers, best first, then newest; `since`: later ones are new, null marks none. Without those that pay less than wished. */
-export async function listMatchingOffers(
+type Compared = {
+  row: Row;
+  offer: MatchedOffer;
+  /** Null where it is too far. */
+  score: number | null;
+  rank: number;
+  words: string | null;
+};
+
+async function listCompared(
   candidate: CandidateMatchRow & { id: string },
-  since: Date | null,
-  limit: number,
-): Promise<MatchingOffer[]> {
-  const matched = matchedCandidate(candidate);
+  matched: MatchedCandidate,
+  { since, week, tastes }: ProposalQuery,
+): Promise<Compared[]> {
   const parents = [...matched.parents];
   if (parents.length === 0) return [];
   const least = matched.pay?.min ?? null;
   const most = sourcingLimits.comparedOffers;
-  const rows = await listInReach(candidate, { parents, without: [], since, least, limit: most });
+  const rows = await listInReach(candidate, { parents, without: [], since, week, least, limit: most });
   const room = most - rows.length;
   const close = closeParents(parents);
   if (room > 0 && close.length > 0)
-    rows.push(...(await listInReach(candidate, { parents: close, without: parents, since, least, limit: room })));
-  const now = new Date();
-  return rows
-    .flatMap((row) => {
-      const offer = matchedOffer(row);
-      const score = scoreOf(matched, offer);
-      return score === null ? [] : [{ row, offer, score }];
+    rows.push(...(await listInReach(candidate, { parents: close, without: parents, since, week, least, limit: room })));
+  return rows.map((row) => {
+    const offer = matchedOffer(row);
+    const score = scoreOf(matched, offer);
+    const { points, words } = tasteOf(tastes, { id: row.id, companyId: row.companyId, parents: offer.parents });
+    return { row, offer, score, rank: (score ?? 0) + points, words };
+  });
+}
+
+/** The same occupation or a close one, farther than the person goes, up to `fartherProposedKm`; the nearest first. */
+function listFarther(compared: readonly Compared[], { commune }: MatchedCandidate): Compared[] {
+  if (commune === null) return [];
+  return compared
+    .filter(({ score }) => score === null)
+    .flatMap((each) => {
+      const km = nearestKm(each.offer.communes, commune);
+      return km !== null && km <= sourcingLimits.fartherProposedKm ? [{ each, km }] : [];
     })
-    .toSorted((a, b) => b.score - a.score || b.row.createdAt.getTime() - a.row.createdAt.getTime())
-    .slice(0, limit)
-    .map(({ row, offer }) => ({
+    .toSorted((a, b) => a.km - b.km)
+    .map(({ each }) => each);
+}
+
+/** A few offers of each company, the best first; where they come from too few companies, the nearest of others follow. */
+function pickVaried(ranked: readonly Compared[], farther: readonly Compared[]): Compared[] {
+  const counts = new Map<string, number>();
+  const take = (list: readonly Compared[], most: number, ofCompany: number) =>
+    list
+      .filter(({ row: { companyId } }) => {
+        const count = counts.get(companyId) ?? 0;
+        if (count >= ofCompany) return false;
+        counts.set(companyId, count + 1);
+        return true;
+      })
+      .slice(0, most);
+  const best = take(ranked, sourcingLimits.proposalsShown, sourcingLimits.proposalsOfCompany);
+  const companies = new Set(best.map(({ row }) => row.companyId)).size;
+  // Where nothing fits, the page says how many offers are farther away.
+  const missing = best.length === 0 ? 0 : Math.max(0, sourcingLimits.proposalCompanies - companies);
+  return [...best, ...take(farther, missing, 1)];
+}
+
+export type ProposalQuery = {
+  /** Later offers are new; null marks none. */
+  since: Date | null;
+  /** The last days, whose offers are counted. */
+  week: Date;
+  tastes: readonly OfferTaste[];
+};
+
+/**
+ * Offers for a candidate, best first, then newest, of several companies, without those that pay less than wished. `isNew` counts from
+ * `since`; `others` are the companies of which only some are shown.
+ */
+export async function listProposals(candidate: CandidateMatchRow & { id: string }, query: ProposalQuery) {
+  const matched = matchedCandidate(candidate);
+  const compared = await listCompared(candidate, matched, query);
+  const ranked = compared
+    .filter(({ score }) => score !== null)
+    .toSorted((a, b) => b.rank - a.rank || b.row.createdAt.getTime() - a.row.createdAt.getTime());
+  const shown = pickVaried(ranked, listFarther(compared, matched));
+  const now = new Date();
+  const liked = new Set(query.tastes.flatMap(({ isLiked, offerId }) => (isLiked ? [offerId] : [])));
+  const rest = Map.groupBy(
+    ranked.filter((each) => !shown.includes(each)),
+    ({ row }) => row.companyId,
+  );
+  return {
+    ofWeek: ranked.filter(({ row }) => row.isOfWeek).length,
+    offers: shown.map(({ row, offer, words }) => ({
       ...toCard(row, now),
       saved: row.saved,
       isNew: row.isNew,
-      match: matchOf(matched, offer)!,
-    }));
+      isLiked: liked.has(row.id),
+      taste: words,
+      match: matchOf(matched, offer),
+    })),
+    others: [...rest]
+      .filter(([id]) => shown.some(({ row }) => row.companyId === id))
+      .map(([id, rows]) => ({
+        to: companyPath({ id, nom: rows[0]!.row.nom }),
+        name: rows[0]!.row.nom,
+        count: rows.length,
+      }))
+      .slice(0, sourcingLimits.proposalCompanies),
+  };
 }
 
 /** The hint for a candidate without matches. */

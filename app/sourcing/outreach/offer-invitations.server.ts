@@ -17,6 +17,7 @@ import { parisToday } from "../../platform/text/day.server.ts";
 import { date, displayTime, number, plural } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
+import { deleteOfferTaste, setOfferTaste } from "../offer-tastes.server.ts";
 import { type InvitationLink, invitationUrl, isInvitedAddress } from "./invitation-link.server.ts";
 import { offerInvitationMail } from "./outreach-emails.ts";
 import { countSentToday, lockSender, recipientFor } from "./senders.server.ts";
@@ -278,5 +279,8 @@ export async function setInvitationDeclined(
     .where("id", "=", row.id)
     .$if(isDeclined, (query) => query.where("declinedAt", "is", null))
     .execute();
+  // The next proposals follow it; the company learns nothing of it.
+  if (isDeclined) await setOfferTaste(tx, row.candidateId, row.offerId, { isLiked: false, reason: null });
+  else await deleteOfferTaste(tx, row.candidateId, row.offerId);
   return true;
 }

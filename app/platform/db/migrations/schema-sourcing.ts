@@ -219,6 +219,15 @@ export const sourcingTables = [
   `CREATE INDEX ON "offerInvitations" ("candidateId", "createdAt" DESC, "id" DESC)`,
   `CREATE INDEX ON "offerInvitations" ("companyId", "createdAt")`,
   `CREATE INDEX ON "offerInvitations" ("userId")`,
+  `CREATE TABLE "offerTastes" (
+    "candidateId" uuid NOT NULL REFERENCES "candidates" ON DELETE CASCADE,
+    "offerId" uuid NOT NULL REFERENCES "offers" ON DELETE CASCADE,
+    "isLiked" boolean NOT NULL,
+    "reason" text CHECK ("reason" IN ('company', 'occupation', 'place', 'pay')),
+    "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
+    PRIMARY KEY ("candidateId", "offerId")
+  )`,
+  `CREATE INDEX ON "offerTastes" ("offerId")`,
   `CREATE TABLE "homeVisits" (
     "candidateId" uuid PRIMARY KEY REFERENCES "candidates" ON DELETE CASCADE,
     "at" timestamptz(3) NOT NULL DEFAULT now(),

@@ -30,9 +30,8 @@ import { findLeftForm, pageToken } from "./platform/forms/left-forms.server.ts";
 import { flashShown, readFlash } from "./platform/http/flash.server.ts";
 import type { HeldRefusal } from "./platform/http/held.ts";
 import { requestContext } from "./platform/http/request.server.ts";
-import { picturePath } from "./platform/images/picture-answer.server.ts";
 import * as platformMessages from "./platform/messages.ts";
-import { sitePicture } from "./site/machine/site-picture.server.ts";
+import { sharedPicture } from "./site/machine/site-picture.server.ts";
 import { shellFor } from "./site/pages/navigation.server.ts";
 import { findWaitingCount } from "./site/pages/waiting-counts.server.ts";
 import { alertUse } from "./sourcing/alerts/alert-use.server.ts";
@@ -84,7 +83,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     flash,
     step,
     baseUrl,
-    picture: picturePath("", sitePicture()),
+    picture: sharedPicture(),
   };
 }
 

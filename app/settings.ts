@@ -241,7 +241,7 @@ export const settings = {
         kind: "text",
         group: "site",
         label: "Phrase de présentation",
-        help: "Ce qu’est le site, en une phrase\u00a0: sur la page d’accueil, dans les partages et sur un téléphone.",
+        help: "En une phrase\u00a0: sur l’image des partages que nous dessinons et dans l’application installée. Sur la page d’accueil et dans les moteurs aussi, tant que «\u00a0Texte sous le titre\u00a0» est vide.",
         max: limits.siteClaimMax,
         tooLong: "La phrase est trop longue\u00a0: 120 caractères au plus",
         autoComplete: "off",

@@ -10,6 +10,7 @@ export async function setIdentity(stored: {
   site?: Record<string, unknown>;
   siteLogo?: Record<string, never>;
   homePicture?: Record<string, never>;
+  sharePicture?: Record<string, never>;
   operator?: Record<string, unknown>;
 }): Promise<void> {
   for (const [key, value] of Object.entries(stored)) await setStored(db, key, value);

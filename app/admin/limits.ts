@@ -3,6 +3,9 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
+/** Cards of offers in one mail of moderation. */
+export const mailCards = 3;
+
 export const hidingNoticeDays = 14;
 export const erasureNoticeDays = 30;
 export const stayLinkMs = 730 * day;

@@ -71,6 +71,7 @@ export const totals = {
   applications: "Candidatures",
 };
 export const openingSteps = {
+  identity: "Donner au site son nom, son logo et son territoire",
   legal: "Compléter les mentions légales",
   mail: "Envoyer un e-mail d’essai",
   backup: "Sauvegarder chaque nuit, fichiers compris",
@@ -146,13 +147,27 @@ export const yesOrNo = (yes: boolean) => (yes ? "oui" : "non");
 export const nothingChanged = "Rien n’a changé";
 export const territoryRefused = (typed: string) =>
   `Nous ne connaissons pas «\u00a0${typed}\u00a0»\u00a0: indiquez un département ou une région, par son nom ou son numéro. Laissez vide pour toute la France`;
+export const siteNameInvisible =
+  "Ce nom contient un caractère invisible, qui changerait le sens de lecture. Tapez-le au clavier plutôt que de le coller.";
 export const siteNameRefused = "Indiquez un nom qui contient au moins une lettre";
 export const colourRefused = "Indiquez une couleur comme #1b7f4b\u00a0: un dièse et six chiffres ou lettres de a à f";
 export const footerLinkRefused = (line: string) =>
   `«\u00a0${line}\u00a0» n’est pas un lien\u00a0: écrivez son nom, puis son adresse, qui commence par https:// ou par /`;
 export const previewNote = "Aperçu\u00a0: rien n’est enregistré. Fermez cet onglet pour revenir au formulaire.";
-export const homePictureSaved = "L’image de la page d’accueil est enregistrée";
-export const homePictureRemoved = "L’image de la page d’accueil est retirée";
+export const homePictureTexts = {
+  lead: "À côté de la recherche, et sous elle sur un téléphone. Sans elle, notre dessin aux couleurs du site.",
+  help: "PNG, JPEG, WebP ou GIF de 8\u00a0Mo au plus, et de 640\u00a0pixels de large au moins.",
+  remove: "Retirer l’image de la page d’accueil\u00a0?",
+  saved: "L’image de la page d’accueil est enregistrée",
+  removed: "L’image de la page d’accueil est retirée",
+};
+export const sharePictureTexts = {
+  lead: "Elle accompagne le lien d’une page partagée par message ou sur un réseau. Les offres, les entreprises et les pages d’emploi gardent la leur. Sans elle, notre dessin porte le nom et les couleurs du site.",
+  help: "PNG, JPEG, WebP ou GIF de 8\u00a0Mo au plus. Idéalement 1\u202f200\u00a0×\u00a0630\u00a0pixels.",
+  remove: "Retirer l’image des partages\u00a0?",
+  saved: "L’image des partages est enregistrée",
+  removed: "L’image des partages est retirée",
+};
 export const pictureAltTooLong = "Le texte est trop long\u00a0: 250 caractères au plus";
 export const siteLogoSaved = "Le logo est enregistré";
 export const siteLogoRemoved = "Le logo est retiré";

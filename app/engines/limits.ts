@@ -28,6 +28,9 @@ export const logoTallest = 4;
 /** Longest sides in pixels of the home page's picture, and its least width. */
 export const homePictureSides = [1_280, 640] as const;
 export const homePictureLeast = 640;
+/** Those of the picture of shared links: networks show 1200 pixels and crop what is upright. */
+export const sharePictureSides = [1_200] as const;
+export const sharePictureLeast = 600;
 export const logoSides = [1_024, 480, 240] as const;
 export const imageSide = 2_560;
 /** Longest sides of a portrait and of a photographed page, in pixels. */

@@ -39,8 +39,16 @@ export const homePictureType =
   "Ce fichier n’est pas une image. Choisissez une photo ou un dessin en PNG, JPEG, WebP ou GIF.";
 export const homePictureSmall =
   "Cette image est trop étroite\u00a0: elle serait floue. Choisissez-en une d’au moins 640\u00a0pixels de large, plus large que haute.";
+export const sharePictureShape =
+  "Cette image est trop étroite\u00a0: choisissez-en une d’au moins 600\u00a0pixels de large, et plus large que haute.";
 export const siteLogoType =
   "Ce fichier n’est ni une image ni un dessin SVG. Enregistrez votre logo en SVG ou en PNG, puis choisissez-le à nouveau.";
+export const siteLogoDrawingLarge =
+  "Ce dessin SVG est trop lourd\u00a0: 512\u00a0Ko au plus. Simplifiez-le, ou enregistrez-le en PNG.";
+export const siteLogoDrawingUtf16 =
+  "Ce dessin SVG est enregistré en UTF-16. Enregistrez-le en UTF-8 ou en PNG, puis choisissez-le à nouveau.";
+export const siteLogoDrawingUnread =
+  "Ce dessin SVG est abîmé, ou utilise des entités que nous ne lisons pas. Exportez-le à nouveau en «\u00a0SVG simple\u00a0» ou en PNG.";
 export const siteLogoDrawing =
   "Ce dessin SVG contient un programme, une référence à un autre fichier, ou plus que nous ne savons dessiner. Exportez-le en «\u00a0SVG simple\u00a0» ou en PNG, puis choisissez-le à nouveau.";
 export const declaredDiffers =

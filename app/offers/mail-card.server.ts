@@ -1,6 +1,8 @@
 // The card of an offer in mails about it.
+import { isPublicOffer } from "../access/public-visibility.server.ts";
 import type { Db } from "../platform/db/db.server.ts";
 import type { MailCard } from "../platform/mail/mail-body.tsx";
+import { offerPath } from "./offer.ts";
 import { mainFacts } from "./offer-facts.server.ts";
 import { findOffer } from "./offers.server.ts";
 
@@ -38,6 +40,27 @@ export async function listOwnMailCards(tx: Db, ids: readonly string[]): Promise<
     .limit(ids.length)
     .execute();
   return new Map(rows.map((offer) => [offer.id, offerMailCard(offer, null)]));
+}
+
+/**
+ * The cards of a company's newest public offers, each with the address of its page. One statement.
+ * @param of the offer, or the company
+ */
+export async function listPublicMailCards(
+  tx: Db,
+  of: { offerId: string } | { companyId: string },
+  { limit, baseUrl }: { limit: number; baseUrl: string },
+): Promise<MailCard[]> {
+  const rows = await tx
+    .selectFrom("offers")
+    .select(mailCardColumns)
+    .where((eb) => ("offerId" in of ? eb("offers.id", "=", of.offerId) : eb("offers.companyId", "=", of.companyId)))
+    .where(isPublicOffer)
+    .orderBy("offers.createdAt", "desc")
+    .orderBy("offers.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((offer) => ({ ...offerMailCard(offer, null), url: baseUrl + offerPath(offer) }));
 }
 
 type SideCards = Record<"applicant" | "company", MailCard | null>;

@@ -18,6 +18,8 @@ type Report = {
   reason: string;
   message: string | null;
   email: string | null;
+  /** Of an offer. */
+  card: MailCard | null;
 };
 
 const kinds = { offre: "Offre", entreprise: "Entreprise", message: "Message" } as const;
@@ -29,11 +31,12 @@ export function reportMail({
   reason,
   message,
   email,
+  card,
   url,
 }: Report & { url: string }): MailContent {
   const rows: [string, string][] = [
-    ...(type === "entreprise" ? [] : [[type === "offre" ? "Offre" : "Message", title] as [string, string]]),
-    ["Entreprise", company],
+    ...(type === "entreprise" || card ? [] : [[type === "offre" ? "Offre" : "Message", title] as [string, string]]),
+    ...(card ? [] : [["Entreprise", company] as [string, string]]),
     ["Motif", reason],
     ["De", email ?? "une personne qui n’a pas laissé d’adresse"],
   ];
@@ -46,6 +49,7 @@ export function reportMail({
       type === "message"
         ? "Un message vient d’être signalé."
         : `Une ${kinds[type].toLowerCase()} vient d’être signalée.`,
+      ...cardBlock(card),
       { rows },
       ...(message ? [{ quote: message }] : []),
       { button: "Voir les signalements", url },
@@ -170,7 +174,7 @@ export function pausedMail(offers: Confirming[]): MailContent {
 }
 
 /** To the reporter: acknowledgement of receipt (article 16, 4). */
-export function receiptMail(title: string, reason: string): MailContent {
+export function receiptMail(title: string, reason: string, card: MailCard | null): MailContent {
   return {
     template: "signalement-recu",
     subject: `Signalement reçu\u00a0: ${title}`,
@@ -178,12 +182,8 @@ export function receiptMail(title: string, reason: string): MailContent {
     blocks: [
       "Bonjour,",
       "Merci de votre signalement. Une personne de l’équipe du site va l’examiner, et vous saurez ce qui a été décidé.",
-      {
-        rows: [
-          ["Contenu", title],
-          ["Motif", reason],
-        ],
-      },
+      ...cardBlock(card),
+      { rows: [...(card ? [] : [["Contenu", title] as [string, string]]), ["Motif", reason]] },
       "Nous ne disons pas à l’auteur du contenu qui l’a signalé.",
     ],
   };
@@ -218,7 +218,8 @@ export const offerMails: MailKinds = {
     reason: "Vous recevez cet e-mail parce que vous avez signalé un contenu.",
     leaves: "at-once",
     to: "tous",
-    example: (sample) => receiptMail(sample("titre"), sample("motif")),
+    example: (sample) =>
+      receiptMail(sample("titre"), sample("motif"), exampleCard(sample("titre"), sample("entreprise"))),
   },
   "fin-offre": {
     label: "Offre bientôt à son terme",
@@ -274,6 +275,7 @@ export const offerMails: MailKinds = {
         reason: sample("motif"),
         message: "Un autre salaire que celui du contrat",
         email: "lea@exemple.fr",
+        card: exampleCard(sample("titre"), sample("entreprise")),
         url: at("/admin/moderation"),
       }),
   },

@@ -208,3 +208,6 @@ export const settingsBrought = (changes: number) =>
       ? "Un réglage est repris"
       : `${changes} réglages sont repris`;
 export const settingsFileRefused = "Ce fichier a des valeurs que ce site refuse. Rien n’a changé.";
+export const settingsNothingLeft = "Rien de ce fichier ne peut être repris.";
+export const settingsValuesLeft = (isRest: boolean) =>
+  `Ce site refuse ces valeurs du fichier. ${isRest ? "Vous pouvez reprendre les autres, ou corriger le fichier." : "Corrigez le fichier, puis choisissez-le à nouveau."}`;

@@ -25,7 +25,7 @@ test("the page of a step leads to the next open one, and no other page does", as
       .exec(await (await as(boss).get(path)).text())?.[1]
       ?.replaceAll("<!-- -->", "");
 
-  expect(await next("/admin/reglages/identite")).toMatch(/0 étape faite sur 7[\s\S]*href="\/admin\/courriers\/essai"/);
+  expect(await next("/admin/reglages/identite")).toMatch(/0 étape faite sur 8[\s\S]*href="\/admin\/courriers\/essai"/);
   // The own step is open too, and is not the next one.
   expect(await next("/admin/courriers/essai")).toContain('href="/admin/reglages/identite"');
   for (const path of ["/admin", "/admin/offres", "/admin/reglages/fichiers"])
@@ -37,7 +37,7 @@ test("the page of a step leads to the next open one, and no other page does", as
   await note("sauvegarde", newId(), "sauvegarde téléchargée");
   // A press there begins the second factor at once.
   expect(await next("/admin/reglages/identite")).toMatch(
-    /3 étapes faites sur 7[\s\S]*action="\/compte\/securite\/deux-etapes"[\s\S]*value="commencer"/,
+    /3 étapes faites sur 8[\s\S]*action="\/compte\/securite\/deux-etapes"[\s\S]*value="commencer"/,
   );
   expect(await next("/compte/securite/deux-etapes")).toContain('href="/admin/reglages/identite"');
   Object.assign(config, { mode: "demo" });

@@ -9,6 +9,7 @@ import type { NextStepShown } from "../../ui/next-step.tsx";
 import * as adminMessages from "../messages.ts";
 
 export type OpeningFacts = {
+  site: Record<string, unknown> | null;
   tested: boolean;
   secured: boolean;
   moderated: boolean;
@@ -27,7 +28,8 @@ export const openingColumns = (userId: string) => sql`
   EXISTS (SELECT FROM "secondFactors" WHERE "userId" = ${userId}::uuid AND "confirmedAt" IS NOT NULL) AS "secured",
   EXISTS (SELECT FROM "settings" WHERE "key" = 'approvals') AS "moderated",
   EXISTS (SELECT FROM "audit" WHERE "targetType" = 'sauvegarde' AND "action" = 'sauvegarde téléchargée') AS "copied",
-  (SELECT "value" FROM "settings" WHERE "key" = 'backups') AS "nightly"`;
+  (SELECT "value" FROM "settings" WHERE "key" = 'backups') AS "nightly",
+  (SELECT "value" FROM "settings" WHERE "key" = 'site') AS "site"`;
 
 type Rest = {
   /** Details that the law asks for and that are missing. */
@@ -44,7 +46,8 @@ export function openingSteps(facts: OpeningFacts, { missing, sent, filesAt, cand
   if (config.mode === "demo") return [];
   const { on = true, files = true } = facts.nightly ?? {};
   const done: [OpeningStep["name"], string, boolean][] = [
-    ["legal", settingsPages.identite.path, missing === 0],
+    ["identity", settingsPages.identite.path, Boolean(facts.site?.siteName)],
+    ["legal", `${settingsPages.identite.path}#publisher`, missing === 0],
     ["mail", "/admin/courriers/essai", config.smtpUrl !== undefined && (facts.tested || sent)],
     ["backup", "/admin/sauvegardes", filesAt !== null && on && files],
     ["copy", "/admin/sauvegardes", filesAt !== null && (config.s3 !== undefined || facts.copied)],
@@ -72,7 +75,7 @@ const stepPages = [
   "/admin/import",
 ];
 
-const isAt = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);
+const isAt = (to: string, pathname: string) => pathname === to.split("#")[0] || pathname.startsWith(`${to}/`);
 
 /**
  * The next open step on the page of another step, so that an operator goes through them one after the other.

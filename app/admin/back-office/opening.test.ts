@@ -32,6 +32,7 @@ const open = async () =>
 
 const all = [
   "reglages/identite",
+  "reglages/identite#publisher",
   "courriers/essai",
   "sauvegardes",
   "sauvegardes",
@@ -46,7 +47,7 @@ const note = (targetType: string, targetId: string, action: string, after: Recor
 test("nothing is ticked on an empty site; each fact ticks its own step", async () => {
   Object.assign(config, { smtpUrl: "smtp://127.0.0.1:9" });
   expect(await open()).toEqual(all);
-  expect(await textOf(await as(boss).get("/admin"))).toMatch(/0 % 0 sur 7/);
+  expect(await textOf(await as(boss).get("/admin"))).toMatch(/0 % 0 sur 8/);
   const left = [...all];
   const ticks = async (to: string, change: () => Promise<unknown>) => {
     await change();
@@ -70,8 +71,10 @@ test("nothing is ticked on an empty site; each fact ticks its own step", async (
   await setStored(db, "lastBackup", { at, size: 1, files: false, filesAt: null });
   expect(await open(), "a backup without the files").toEqual(left);
   await setStored(db, "lastBackup", { at, size: 1, files: true, filesAt: at });
-  expect(await open()).toEqual(["reglages/identite"]);
-  expect(await section()).toContain("6 sur 7");
+  expect(await open()).toEqual(["reglages/identite", "reglages/identite#publisher"]);
+  expect(await section()).toContain("6 sur 8");
+  left.splice(0, left.length, "reglages/identite", "reglages/identite#publisher");
+  await ticks("reglages/identite", () => saveSettings(as(boss), "identite", { siteName: "Emploi Léon" }));
   const operator = {
     name: "Léon Emploi",
     legalForm: "Association",

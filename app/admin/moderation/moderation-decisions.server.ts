@@ -2,6 +2,7 @@
 
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
+import { findMailCards, listPublicMailCards } from "../../offers/mail-card.server.ts";
 import { setReportsDecided } from "../../offers/reports/reports.server.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
 import { decisionPath } from "../../people/accounts/decision-link.server.ts";
@@ -11,6 +12,7 @@ import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { DecisionTarget, Verdict } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import type { MailCard } from "../../platform/mail/mail-body.tsx";
 import { withDe } from "../../platform/text/elision.ts";
 import * as adminLimits from "../limits.ts";
 import { isContestable, reviewPath, verdictLabels } from "./decision.ts";
@@ -41,6 +43,8 @@ export const takenBackBy = (result: DecisionResult | boolean): number =>
   typeof result === "object" ? result.takenBack : 0;
 
 type LastDecision = NonNullable<Awaited<ReturnType<typeof findLastDecision>>>;
+
+const presentCards = (card: MailCard | null) => (card ? [card] : []);
 
 type DecidedTarget = { targetType: DecisionTarget; targetId: string };
 
@@ -104,14 +108,30 @@ export async function recordDecision(tx: Db, viewer: Viewer, decided: NewDecisio
     .execute();
 }
 
+const publishing = `${config.baseUrl}/compte/entreprise/creer-offre`;
+
+/** The offers that a decision is about; after an approval those that are public now, with their pages. */
+async function listDecidedCards(tx: Db, { targetType, targetId, verdict }: Decided & DecidedTarget) {
+  const isOffer = targetType === "offre";
+  if (verdict === "cleared" && (isOffer || targetType === "entreprise")) {
+    const of = isOffer ? { offerId: targetId } : { companyId: targetId };
+    return listPublicMailCards(tx, of, { limit: adminLimits.mailCards, baseUrl: config.baseUrl });
+  }
+  return isOffer ? presentCards((await findMailCards(tx, targetId)).company) : [];
+}
+
 async function notifyAuthor(
   tx: Db,
-  decided: Decided & { id: string; companyId: string | null; userId: string | null; email?: string | null },
+  decided: Decided &
+    DecidedTarget & { id: string; companyId: string | null; userId: string | null; email?: string | null },
   reported: boolean,
 ): Promise<void> {
-  for (const to of await listAuthorEmails(tx, decided)) {
+  const emails = await listAuthorEmails(tx, decided);
+  if (emails.length === 0) return;
+  const cards = await listDecidedCards(tx, decided);
+  for (const to of emails) {
     const url = config.baseUrl + decisionPath(decided.id, to);
-    await sendMail(tx, { to, ...statementMail(decided, { url, reported }) });
+    await sendMail(tx, { to, ...statementMail(decided, { url, reported, cards, publishing }) });
   }
 }
 
@@ -124,8 +144,10 @@ async function closeReports(
 ): Promise<number> {
   if (target.type === "compte") return 0;
   const treated = await setReportsDecided(tx, { type: target.type, id: target.id }, decisionId, now);
+  if (treated.length === 0) return 0;
+  const { applicant: card } = await findMailCards(tx, target.type === "offre" ? target.id : null);
   for (const { title, email, userId } of treated) {
-    const mail = outcomeMail(title, verdict, `${config.baseUrl}/conditions-generales#signaler`);
+    const mail = outcomeMail({ title, card }, verdict, `${config.baseUrl}/conditions-generales#signaler`);
     for (const to of await listAuthorEmails(tx, { companyId: null, userId, email }))
       await sendMail(tx, { to, ...mail });
   }
@@ -207,7 +229,7 @@ export async function createDeletion(
     .insertInto("decisions")
     .values({ id, targetId, companyId, byUserId: viewer.id, ...decided })
     .execute();
-  await notifyAuthor(tx, { ...decided, id, companyId, userId: null }, false);
+  await notifyAuthor(tx, { ...decided, id, targetId, companyId, userId: null }, false);
 }
 
 /** Scheduled task, every minute: notifies the authors of decisions that can no longer be undone. */
@@ -253,7 +275,9 @@ export async function updateAnswer(tx: Db, id: string, answer: string, now = new
   if (now.getTime() - decided.createdAt.getTime() > adminLimits.decisionAnswerMs) return false;
   if ((await findLastDecision(tx, decided))?.id !== id) return false;
   await tx.updateTable("decisions").set({ answer, answeredAt: now }).where("id", "=", id).execute();
-  const mail = answerMail(decided.title, answer, config.baseUrl + reviewPath(decided.targetType, decided.targetId));
+  const { title, targetType, targetId } = decided;
+  const { applicant: card } = await findMailCards(tx, targetType === "offre" ? targetId : null);
+  const mail = answerMail({ title, card }, answer, config.baseUrl + reviewPath(targetType, targetId));
   for (const to of await listAdminEmails(tx)) await sendMail(tx, { to, ...mail });
   return true;
 }

@@ -1,7 +1,14 @@
 // The mails of moderation: the statement of reasons to the author, the outcome to the reporter.
 
 import type { DecisionTarget, Verdict } from "../../platform/db/schema.ts";
-import type { MailContent, MailKind, MailKinds } from "../../platform/mail/mail-content.ts";
+import type { MailBlock, MailCard } from "../../platform/mail/mail-body.tsx";
+import {
+  cardBlock,
+  exampleCard,
+  type MailContent,
+  type MailKind,
+  type MailKinds,
+} from "../../platform/mail/mail-content.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { groundOf } from "./ground.ts";
 
@@ -114,7 +121,37 @@ export function statementRows(decided: Decided, reported: boolean): Row[] {
 export const redress =
   "Vous pouvez contester cette décision gratuitement pendant six mois, en répondant sur cette page\u00a0: une personne la réexamine et vous répond. Vous pouvez aussi saisir le juge à tout moment.";
 
-export function statementMail(decided: Decided, { url, reported }: { url: string; reported: boolean }): MailContent {
+/** `cards`: the offers that it is about; `publishing`: the address of the form of a new offer. */
+type Statement = { url: string; reported: boolean; cards: MailCard[]; publishing: string };
+
+/** To the author whose offer or company was waiting: what is public now, and where. */
+function approvalMail({ targetType, title, words }: Decided, { cards, publishing }: Statement): MailContent {
+  const isOffer = targetType === "offre";
+  const what = isOffer ? `Votre offre ${quoted(title)}` : `Votre entreprise ${quoted(title)}`;
+  const online = isOffer
+    ? `${what} est approuvée. Elle est maintenant en ligne.`
+    : cards.length === 1
+      ? `${what} est approuvée. Son offre est maintenant en ligne.`
+      : `${what} est approuvée. Ses offres sont maintenant en ligne.`;
+  const first = cards[0];
+  const next: MailBlock[] = first?.url
+    ? [{ cards }, { button: cards.length === 1 ? "Voir l’offre en ligne" : "Voir la dernière offre", url: first.url }]
+    : isOffer
+      ? []
+      : ["Il ne vous reste qu’à publier une offre.", { button: "Publier une offre", url: publishing }];
+  return {
+    template: "decision-moderation",
+    subject: first ? `En ligne\u00a0: ${title}` : `Approuvée\u00a0: ${title}`,
+    values: { titre: title },
+    blocks: ["Bonjour,", first ? online : `${what} est approuvée.`, ...(words ? [{ quote: words }] : []), ...next],
+  };
+}
+
+export function statementMail(decided: Decided, statement: Statement): MailContent {
+  const { url, reported, cards } = statement;
+  const { targetType, verdict } = decided;
+  if (verdict === "cleared" && (targetType === "offre" || targetType === "entreprise"))
+    return approvalMail(decided, statement);
   const rows = statementRows(decided, reported);
   const subjects: Record<Verdict, string> = {
     cleared: `Examiné, rien à reprocher\u00a0: ${decided.title}`,
@@ -133,6 +170,7 @@ export function statementMail(decided: Decided, { url, reported }: { url: string
     blocks: [
       "Bonjour,",
       decidedSentence(decided),
+      ...(cards.length > 0 ? [{ cards }] : []),
       ...(rows.length > 0 ? [{ rows }] : []),
       ...(measure
         ? [{ button: "Lire la décision et répondre", url }, redress.replace("sur cette page", "par le lien ci-dessus")]
@@ -141,8 +179,14 @@ export function statementMail(decided: Decided, { url, reported }: { url: string
   };
 }
 
+/** A content by its title; an offer that is still stored also has its card. */
+type Judged = { title: string; card: MailCard | null };
+
+const judgedBlock = ({ title, card }: Judged): MailBlock[] =>
+  card ? cardBlock(card) : [{ rows: [["Contenu", title]] }];
+
 /** To the reporter: the decision and the remedies (article 16(5)). */
-export function outcomeMail(title: string, verdict: Verdict, url: string): MailContent {
+export function outcomeMail({ title, card }: Judged, verdict: Verdict, url: string): MailContent {
   const isCleared = verdict === "cleared" || verdict === "restored";
   return {
     template: "signalement-decide",
@@ -155,14 +199,14 @@ export function outcomeMail(title: string, verdict: Verdict, url: string): MailC
         : verdict === "change"
           ? "Une personne a examiné le contenu que vous aviez signalé. Il n’est plus visible, et son auteur doit le modifier."
           : "Une personne a examiné le contenu que vous aviez signalé. Nous avons agi\u00a0: il n’est plus visible.",
-      { rows: [["Contenu", title]] },
+      ...judgedBlock({ title, card }),
       "La décision a été prise par une personne, sans moyen automatisé. Si vous n’êtes pas d’accord, écrivez dans les six mois au point de contact du site. Vous pouvez aussi saisir le juge.",
       { button: "Point de contact", url },
     ],
   };
 }
 
-export function answerMail(title: string, answer: string, url: string): MailContent {
+export function answerMail({ title, card }: Judged, answer: string, url: string): MailContent {
   return {
     template: "contestation",
     subject: `Décision contestée\u00a0: ${title}`,
@@ -170,7 +214,7 @@ export function answerMail(title: string, answer: string, url: string): MailCont
     blocks: [
       "Bonjour,",
       "Une décision de modération est contestée.",
-      { rows: [["Contenu", title]] },
+      ...judgedBlock({ title, card }),
       { quote: answer },
       { button: "Réexaminer", url },
     ],
@@ -178,13 +222,18 @@ export function answerMail(title: string, answer: string, url: string): MailCont
 }
 
 /** To an administrator: new items wait ("2 offres à valider"), with the count of all pending items by kind. */
-export function waitingMail(news: string, rows: [label: string, count: string][], url: string): MailContent {
+export function waitingMail(
+  news: string,
+  { rows, cards }: { rows: [label: string, count: string][]; cards: MailCard[] },
+  url: string,
+): MailContent {
   return {
     template: "a-traiter",
     subject: `À traiter\u00a0: ${news}`,
     blocks: [
       "Bonjour,",
       `Depuis notre dernier e-mail, ceci attend votre décision\u00a0: ${news}.`,
+      ...(cards.length > 0 ? [{ cards }] : []),
       "Voici tout ce qui attend en ce moment.",
       { rows },
       { button: "Ouvrir la modération", url },
@@ -201,6 +250,11 @@ const exampleDecision = (example: Parameters<MailKind["example"]>[0]): Decided =
   words: "Un salaire plus haut que celui du contrat",
 });
 
+const exampleJudged = (example: Parameters<MailKind["example"]>[0]): Judged => ({
+  title: example("titre"),
+  card: exampleCard(example("titre"), example("entreprise")),
+});
+
 export const moderationMails: MailKinds = {
   "decision-moderation": {
     label: "Décision de modération",
@@ -209,7 +263,13 @@ export const moderationMails: MailKinds = {
     leaves: "by-day",
     to: "tous",
     varies: true,
-    example: (example, at) => statementMail(exampleDecision(example), { url: at("/decisions/1"), reported: true }),
+    example: (example, at) =>
+      statementMail(exampleDecision(example), {
+        url: at("/decisions/1"),
+        reported: true,
+        cards: [exampleCard(example("titre"), null)],
+        publishing: at("/compte/entreprise/creer-offre"),
+      }),
   },
   "compte-supprime": {
     label: "Compte supprimé par l’équipe",
@@ -224,14 +284,15 @@ export const moderationMails: MailKinds = {
     reason: "Vous recevez cet e-mail parce que vous avez signalé ce contenu.",
     leaves: "by-day",
     to: "tous",
-    example: (example, at) => outcomeMail(example("titre"), "taken-down", at("/conditions-generales")),
+    example: (example, at) => outcomeMail(exampleJudged(example), "taken-down", at("/conditions-generales")),
   },
   contestation: {
     label: "Décision contestée",
     reason: platformMessages.administratorReason,
     leaves: "by-day",
     to: "administration",
-    example: (example, at) => answerMail(example("titre"), "Le contrat, avec ce même salaire", at("/admin/moderation")),
+    example: (example, at) =>
+      answerMail(exampleJudged(example), "Le contrat, avec ce même salaire", at("/admin/moderation")),
   },
   "a-traiter": {
     label: "À traiter",
@@ -239,6 +300,7 @@ export const moderationMails: MailKinds = {
     leaves: "by-day",
     to: "administration",
     varies: true,
-    example: (_, at) => waitingMail("2 offres à valider", [["Offres à valider", "2"]], at("/admin/moderation")),
+    example: (_, at) =>
+      waitingMail("2 offres à valider", { rows: [["Offres à valider", "2"]], cards: [] }, at("/admin/moderation")),
   },
 };

@@ -11,6 +11,7 @@ import { mailsTo } from "../../../tests/mails.ts";
 import { saveSettings } from "../../../tests/settings-form.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
 import { setPassword } from "../../people/accounts/credentials.server.ts";
+import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { setSetting } from "../../platform/settings/settings.server.ts";
@@ -264,7 +265,10 @@ test("with approvals on, an offer and a company wait; an unchanged approved offe
     expect(await (await admin.get("/admin/moderation?file=offres")).text()).toContain(`/admin/moderation/offre/${id}`);
     await edit(admin, `/admin/moderation/offre/${id}`, { decision: newId(), seen: "", verdict: "cleared" });
     expect((await visitor.get(path)).status).toBe(200);
-    expect((await mailsTo(company.email)).at(-1)?.subject).toContain("rien à reprocher");
+    const approval = (await mailsTo(company.email)).at(-1)!;
+    expect(approval.subject).toBe("En ligne\u00a0: Grutière / Grutier");
+    expect(approval.text).toContain(`${config.baseUrl}${path}`);
+    expect(approval.text).toContain("Elle est maintenant en ligne.");
     for (const actif of ["non", "oui"]) await own.post(`${mine(id)}/activation`, { actif });
     expect((await visitor.get(path)).status, "unchanged").toBe(200);
     await postConfirmed(own, mine(id), { title: "Grutière / Grutier", description: "Sur un chantier de trois ans." });
@@ -296,8 +300,16 @@ test("with approvals on, an offer and a company wait; an unchanged approved offe
     expect(
       (await theirs.post("/mail/send", { template: "contact-candidat", candidateId, message: "Bonjour" })).status,
     ).toBe(403);
+    const { id: offerId } = await anOffer({ companyId, title: "Soudeuse / Soudeur", city: "Lille (59)" });
     await edit(admin, `/admin/moderation/entreprise/${companyId}`, { decision: newId(), seen: "", verdict: "cleared" });
     expect((await visitor.get(page)).status).toBe(200);
+    const mail = (await mailsTo(email)).at(-1)!;
+    expect(mail.subject).toBe("En ligne\u00a0: Nouvelle Société");
+    expect(mail.text).toContain("est approuvée. Son offre est maintenant en ligne.");
+    const online = offerPath({ id: offerId, title: "Soudeuse / Soudeur" });
+    expect(mail.text).toContain(`Voir l’offre en ligne`);
+    expect(mail.html.split(`href="${config.baseUrl}${online}"`)).toHaveLength(4);
+    expect((await visitor.get(online)).status).toBe(200);
   } finally {
     await db.deleteFrom("settings").where("key", "=", "approvals").execute();
   }

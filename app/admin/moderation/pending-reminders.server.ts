@@ -1,14 +1,17 @@
 // Mails administrators about pending items that send no mail of their own, and counts the others too.
 
 import { sql } from "kysely";
+import { findMailCards } from "../../offers/mail-card.server.ts";
 import { listAdminEmails } from "../../people/accounts/first-admin.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import type { MailCard } from "../../platform/mail/mail-body.tsx";
 import { findStored, setStored } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
+import { reviewPath } from "./decision.ts";
 import { waitingMail } from "./moderation-emails.ts";
 import { countQueues } from "./queue.server.ts";
 import { queueLabels } from "./queue.ts";
@@ -54,6 +57,17 @@ const summaryOf = (fresh: Waiting[]) =>
     .map(({ kind, count }) => plural(count, ...adminMessages.waitingNouns[kind]))
     .join(", ");
 
+/** The cards of the newest waiting offers, each with the page where it is decided. */
+async function listCards(tx: Db, fresh: Waiting[]): Promise<MailCard[]> {
+  const offers = fresh.filter(({ kind }) => kind === "offers").slice(0, adminLimits.mailCards);
+  const cards: MailCard[] = [];
+  for (const { id } of offers) {
+    const { applicant } = await findMailCards(tx, id);
+    if (applicant) cards.push({ ...applicant, url: config.baseUrl + reviewPath("offre", id) });
+  }
+  return cards;
+}
+
 async function countAll(tx: Db): Promise<[label: string, count: string][]> {
   const counts = await countQueues(tx);
   const { requests } = await tx
@@ -87,7 +101,8 @@ export async function sendPendingReminders(now: Date): Promise<void> {
     const at = isDue ? now.toISOString() : (stored.at ?? null);
     await setStored(tx, key, { at, told: remaining });
     if (!isDue) return;
-    const mail = waitingMail(summaryOf(fresh), await countAll(tx), `${config.baseUrl}/admin/moderation`);
+    const shown = { rows: await countAll(tx), cards: await listCards(tx, fresh) };
+    const mail = waitingMail(summaryOf(fresh), shown, `${config.baseUrl}/admin/moderation`);
     for (const to of await listAdminEmails(tx)) await sendMail(tx, { to, ...mail });
   });
 }

@@ -1,6 +1,7 @@
 // POST /admin/reglages/identite/apercu: the home page as visitors would see it with the identity that is typed. Stores nothing.
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { isChosen } from "../../files/store/files.server.ts";
+import { drawIdentityPicture } from "../../files/store/identity-picture.server.ts";
 import { drawSiteLogo } from "../../files/store/site-logo.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { noPage } from "../../platform/http/refuse.ts";
@@ -9,6 +10,7 @@ import { previewIdentity } from "../../platform/settings/site-identity.server.ts
 import { type LogoPictures, type LogoTheme, logoThemes } from "../../platform/settings/site-logo.server.ts";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/identity-preview.route";
+import { pictureForms } from "./identity-picture.ts";
 import { previewTheme } from "./identity-preview.ts";
 import { readTyped } from "./settings-pages.server.ts";
 import { logoFields } from "./site-logo.ts";
@@ -17,8 +19,8 @@ export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx"
 
 export const loader = noPage;
 
-/** The chosen pictures; one that is refused is left out, its form says why. */
-async function drawChosen(form: FormData): Promise<Map<LogoTheme, LogoPictures>> {
+/** The chosen logos; one that is refused is left out, its form says why. */
+async function drawLogos(form: FormData): Promise<Map<LogoTheme, LogoPictures>> {
   const pictures = new Map<LogoTheme, LogoPictures>();
   for (const theme of logoThemes) {
     const given = form.get(logoFields[theme]);
@@ -29,15 +31,23 @@ async function drawChosen(form: FormData): Promise<Map<LogoTheme, LogoPictures>>
   return pictures;
 }
 
+/** The chosen picture of the home page, as drawLogos(). */
+async function drawHome(form: FormData) {
+  const given = form.get("homePicture");
+  if (!isChosen(given)) return null;
+  const drawn = await drawIdentityPicture("homePicture", given);
+  return drawn.ok ? { ...drawn.picture, alt: String(form.get(pictureForms.homePicture.alt) ?? "") } : null;
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   requireAdmin(context);
   const form = await readForm(request);
-  const [site, pictures] = await Promise.all([readTyped("site", form), drawChosen(form)]);
+  const [site, logos, picture] = await Promise.all([readTyped("site", form), drawLogos(form), drawHome(form)]);
   const word = form.get(previewTheme);
   const theme = word === "sombre" || word === "clair" ? word : "systeme";
   return showPreview({
     path: "/",
-    identity: await previewIdentity(site, pictures),
+    identity: await previewIdentity(site, logos, picture),
     theme,
     note: adminMessages.previewNote,
   });

@@ -111,6 +111,19 @@ test("a chosen logo is shown without being sent for good; one that is refused is
   expect(styleOf(without)).toBe("");
 });
 
+test("a chosen picture of the home page is shown without being stored; one that is refused is left out", async () => {
+  const before = await stored();
+  const bytes = await sharp({ create: { width: 1_400, height: 700, channels: 3, background: "#1b7f4b" } })
+    .jpeg()
+    .toBuffer();
+  const homePicture = new File([new Uint8Array(bytes)], "rue.jpg", { type: "image/jpeg" });
+  const html = await (await admin.post(path, { homePicture, homePictureAlt: "Une rue" })).text();
+  expect(html).toMatch(/<img src="data:image\/webp;base64,[^"]+"[^>]* width="1280" height="640" alt="Une rue"/);
+  expect(await stored()).toEqual(before);
+  const without = await (await admin.post(path, { homePicture: new File(["rien"], "rue.jpg") })).text();
+  expect(without).not.toContain("data:image/webp");
+});
+
 test("nobody else opens it, and it has no address to visit", async () => {
   expect((await visitor.post(path, { siteName: "Intrus" })).headers.get("location")).toMatch(/^\/login/);
   for (const role of ["candidate", "company"] as const)

@@ -1,4 +1,5 @@
 // The facts that the law requires of the operator and that are not in the settings, as links to the fields.
+import { Fragment } from "react";
 import { Notice } from "../../ui/notice.tsx";
 
 export function OperatorMissing({ missing }: { missing: { name: string; label: string }[] }) {
@@ -10,13 +11,15 @@ export function OperatorMissing({ missing }: { missing: { name: string; label: s
     );
   return (
     <Notice tone="warn" title="Il manque encore, avant d’ouvrir le site au public">
-      <ul>
-        {missing.map(({ name, label }) => (
-          <li key={name}>
+      <p>
+        {missing.map(({ name, label }, at) => (
+          <Fragment key={name}>
+            {at > 0 ? ", " : null}
             <a href={`#field-${name}`}>{label}</a>
-          </li>
+          </Fragment>
         ))}
-      </ul>
+        .
+      </p>
     </Notice>
   );
 }

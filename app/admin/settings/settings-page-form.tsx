@@ -50,6 +50,8 @@ const withCode = (text: string) =>
 type Added = {
   /** Words before a section's note, by its id. */
   notes?: Record<string, ReactNode>;
+  /** What stands above a section's fields, by its id. */
+  heads?: Record<string, ReactNode>;
   /** Another help than the field's own, by its name. */
   helps?: Record<string, ReactNode>;
   /** More fields in the last section, and their labels. */
@@ -65,11 +67,13 @@ function SettingSection({
   section: { id, title, lead, note, fields },
   state,
   notes = {},
+  heads = {},
   helps = {},
   children,
 }: State & Omit<Added, "labels" | "buttons" | "isToConfirm"> & { section: DrawnSection }) {
   return (
     <Section title={title} id={id} lead={lead}>
+      {heads[id]}
       <div className="fields">
         {fields.map((field) => (
           <SettingField key={field.name} field={field} state={state} help={helps[field.name]} />

@@ -15,9 +15,9 @@ import { PageHeader } from "../../ui/page.tsx";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/settings.route";
 import { answerSettings } from "./forms.server.ts";
-import { answerHomePicture } from "./home-picture.server.ts";
-import { homePictureFields } from "./home-picture.ts";
-import { HomePictureForm } from "./home-picture-form.tsx";
+import { answerIdentityPicture } from "./identity-picture.server.ts";
+import { pictureForms } from "./identity-picture.ts";
+import { IdentityPictureForm } from "./identity-picture-form.tsx";
 import { BesidePreview, PreviewButtons } from "./identity-preview.tsx";
 import { LogoForm } from "./logo-form.tsx";
 import { OperatorMissing } from "./operator-missing.tsx";
@@ -34,6 +34,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
+const pictureNames = Object.keys(pictureForms) as (keyof typeof pictureForms)[];
+
 function pageOf({ partie }: { partie: string }) {
   return mainPages.find((name) => name === partie) ?? notFound(adminMessages.settingsNotFound);
 }
@@ -41,10 +43,12 @@ function pageOf({ partie }: { partie: string }) {
 /** Data of the operator's page besides the settings. */
 async function findOperatorFacts() {
   const operator = await findSetting("operator");
-  const { picture } = siteIdentity();
+  const { picture, sharePicture } = siteIdentity();
+  const drawing = { src: "/apercu.png", width: 1200, height: 630, alt: "", isOwn: false };
   return {
     logos: await listShownLogos(siteIdentity()),
-    picture: picture && { ...picture.small, alt: picture.alt },
+    homePicture: picture && { ...picture.small, alt: picture.alt, isOwn: true },
+    sharePicture: sharePicture ? { ...sharePicture, isOwn: true } : drawing,
     missing: missingFields(operator),
     proposedVat: operator.siren && !operator.vat ? vatNumberOf(operator.siren) : null,
   };
@@ -65,7 +69,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** The forms of the identity beside its settings; null for those. */
 function answerPictures(viewer: Viewer, form: FormData) {
   if (form.get("form") === "logo") return answerLogo(viewer, form);
-  return form.get("form") === "homePicture" ? answerHomePicture(viewer, form) : null;
+  if (form.get("form") === "homePicture") return answerIdentityPicture(viewer, "homePicture", form);
+  return form.get("form") === "sharePicture" ? answerIdentityPicture(viewer, "sharePicture", form) : null;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -92,8 +97,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const { drawn, operator, visitorsToday, isToConfirm } = loaderData;
   const answered = useAnswer(actionData);
   const stateOf = (form: string) => (answered?.form === form ? answered : undefined);
-  const [logoState, pictureState] = [stateOf("logo"), stateOf(homePictureFields.file)];
-  const state = logoState || pictureState ? undefined : answered;
+  const state = ["logo", ...pictureNames].some(stateOf) ? undefined : answered;
   const vat = operator?.proposedVat;
   const Frame = operator ? BesidePreview : PlainFrame;
   return (
@@ -105,20 +109,22 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       />
       <Frame menu={<SettingsMenu current={drawn.page} />}>
         <div className="stack">
-          {operator ? <OperatorMissing missing={operator.missing} /> : null}
           <SettingsPageForm
             key={drawn.page}
             drawn={drawn}
             state={state}
             isToConfirm={isToConfirm}
             helps={vat ? { vat: <>D’après le SIREN, ce devrait être {vat}.</> } : {}}
+            heads={operator ? { publisher: <OperatorMissing missing={operator.missing} /> } : {}}
             buttons={operator ? <PreviewButtons /> : null}
             notes={visitorsToday === null ? {} : { visitorFiles: `Reçu aujourd’hui\u00a0: ${visitorsToday}\u00a0Mo. ` }}
           />
           {operator ? (
             <>
-              <LogoForm state={logoState} logos={operator.logos} />
-              <HomePictureForm state={pictureState} picture={operator.picture} />
+              <LogoForm state={stateOf("logo")} logos={operator.logos} />
+              {pictureNames.map((name) => (
+                <IdentityPictureForm key={name} name={name} state={stateOf(name)} picture={operator[name]} />
+              ))}
             </>
           ) : null}
         </div>

@@ -5,7 +5,7 @@ import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
 import { aPng, setIdentity } from "../../../tests/site-identity.ts";
 import { beginWithin } from "../../../tests/two-at-once.ts";
-import { isDrawing } from "../../engines/file-formats/svg-check.server.ts";
+import { drawingFault } from "../../engines/file-formats/svg-check.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { setStored } from "../../platform/settings/settings.server.ts";
 import { listLogoThemes, setLogo } from "../../platform/settings/site-logo.server.ts";
@@ -59,7 +59,7 @@ test.each([
   ["a stylesheet of its own", svg("<style>.a{fill:#123;stroke:url(#g)}</style><circle class='a' r='3'/>")],
   ["a picture of its own", svg(`<image href="data:image/png;base64,${pixel}" width="9" height="9"/>`)],
 ])("a drawing with %s is accepted", (_name, text) => {
-  expect(isDrawing(Buffer.from(text))).toBe(true);
+  expect(drawingFault(Buffer.from(text))).toBe(null);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ["another root", "<html xmlns='http://www.w3.org/2000/svg'/>"],
   ["an open end", plain.slice(0, -3)],
 ])("a drawing with %s is refused", (_name, text) => {
-  expect(isDrawing(Buffer.from(text))).toBe(false);
+  expect(drawingFault(Buffer.from(text))).not.toBe(null);
 });
 
 test("a drawing becomes pictures for pages, phones and shares; the drawing itself is nowhere", async () => {
@@ -145,6 +145,9 @@ test("each theme may have its own; without the light one a dark one is refused",
 test("a file that is no logo is refused beside its field, and the audit log has each change", async () => {
   for (const [file, sentence] of [
     [drawing(svg("<script/>")), "contient un programme"],
+    [drawing(svg(`<!--${"x".repeat(600_000)}-->`)), "trop lourd"],
+    [new File([new Uint8Array(Buffer.from(`\ufeff${plain}`, "utf16le"))], "logo.svg"), "enregistré en UTF-16"],
+    [drawing(plain.slice(0, -9)), "abîmé"],
     [new File(["rien"], "logo.svg"), "ni une image ni un dessin SVG"],
     [new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d])], "logo.pdf"), "ni une image ni un dessin SVG"],
   ] as const) {

@@ -19,7 +19,7 @@ export type LogoRules = {
 export type ImageTask = {
   paths: string[];
   to: string;
-  format: "webp" | "png" | "pdf";
+  format: "webp" | "png" | "jpeg" | "pdf";
   /** A checked SVG drawing (svg-check.server.ts), which is enlarged to `side`. */
   isDrawing: boolean;
   /** Longest side of the output in pixels; pictures are never enlarged. */
@@ -154,11 +154,17 @@ export function encodeLogo(path: string, to: string, isDrawing: boolean): Promis
 }
 
 /**
- * Encodes the picture of the home page as WebP, in the sizes of enginesLimits.homePictureSides, at `${to}-${side}.webp`.
+ * Encodes a picture in several sizes, the largest first, at `${to}-${side}.${format}`.
+ * @param sides longest sides in pixels
  * @returns the size of the largest, or the French refusal
  */
-export function encodeHomePicture(path: string, to: string): Promise<Encoded> {
-  return encodeSides(path, to, enginesLimits.homePictureSides, { format: "webp" });
+export function encodePicture(
+  path: string,
+  to: string,
+  sides: readonly [number, ...number[]],
+  format: "webp" | "jpeg",
+): Promise<Encoded> {
+  return encodeSides(path, to, sides, { format });
 }
 
 /** Re-encodes the central square of a picture like encodeImage(). @returns its size in pixels, or the French refusal */

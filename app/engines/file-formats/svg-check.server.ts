@@ -25,9 +25,16 @@ const isOutside = (text: string) =>
 const leadsOutside = (name: string, value: string) =>
   name === "href" || name === "src" ? value.split("\0").some((each) => !inside.test(each.trim())) : isOutside(value);
 
-/** Whether these bytes are a drawing that can be drawn. Names of handlers do not matter: the drawing itself is never served. */
-export function isDrawing(bytes: Uint8Array): boolean {
-  if (bytes.length > enginesLimits.svgBytes) return false;
+/** `unread`: broken, or with entities, which are not resolved. `refused`: a program, another file, or too many elements. */
+export type DrawingFault = "too large" | "UTF-16" | "unread" | "refused";
+
+const isUtf16 = ([first, second]: Uint8Array) =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || second === 0;
+
+/** Why these bytes cannot be drawn; null for a drawing. Names of handlers do not matter: the drawing itself is never served. */
+export function drawingFault(bytes: Uint8Array): DrawingFault | null {
+  if (bytes.length > enginesLimits.svgBytes) return "too large";
+  if (isUtf16(bytes)) return "UTF-16";
   let [elements, isPlain, root] = [0, true, ""];
   let sheet = false;
   const open = (name: string, attributes: Map<string, string>) => {
@@ -43,8 +50,8 @@ export function isDrawing(bytes: Uint8Array): boolean {
   try {
     walkXml(xmlTextOf(bytes), { open, text, close: () => (sheet = false) }, { doctype: true });
   } catch (error) {
-    if (error instanceof BadXml) return false;
+    if (error instanceof BadXml) return "unread";
     throw error;
   }
-  return isPlain && root === "svg";
+  return isPlain && root === "svg" ? null : "refused";
 }

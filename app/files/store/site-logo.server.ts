@@ -1,8 +1,8 @@
 // The logo of the site: a picture or an SVG drawing, inspected and drawn to PNG in several sizes. The file itself is not stored.
-import { readFile, stat } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import { encodeLogo } from "../../engines/file-formats/image-encoding.server.ts";
 import { isImage, sniffFile } from "../../engines/file-formats/sniffed-type.server.ts";
-import { isDrawing } from "../../engines/file-formats/svg-check.server.ts";
+import { type DrawingFault, drawingFault } from "../../engines/file-formats/svg-check.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import type { LogoPictures } from "../../platform/settings/site-logo.server.ts";
@@ -12,16 +12,36 @@ import type { Inspected } from "./inspect-file.server.ts";
 
 const beginning = 1_024;
 
+const sentences: Record<DrawingFault, string> = {
+  "too large": filesMessages.siteLogoDrawingLarge,
+  "UTF-16": filesMessages.siteLogoDrawingUtf16,
+  unread: filesMessages.siteLogoDrawingUnread,
+  refused: filesMessages.siteLogoDrawing,
+};
+
+// In UTF-16 a zero stands beside every character.
 async function isSvg(path: string): Promise<boolean> {
-  if ((await stat(path)).size > enginesLimits.svgBytes) return false;
-  return /<svg[\s>]|^\s*<[?!]/i.test((await readFile(path, "utf8")).slice(0, beginning));
+  const file = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(beginning), 0, beginning, 0);
+    const text = buffer.toString("latin1", 0, bytesRead).replace(/\0|^\xff\xfe|^\xfe\xff/g, "");
+    return /<svg[\s>]|^(?:\xef\xbb\xbf)?\s*<[?!]/i.test(text);
+  } finally {
+    await file.close();
+  }
+}
+
+async function refusedDrawing(path: string): Promise<string | null> {
+  const fault = drawingFault(await readFile(path));
+  return fault && sentences[fault];
 }
 
 async function inspectLogo(_kind: FileKind, _name: string, path: string): Promise<Inspected> {
   const type = await sniffFile(path);
   const isPicture = isImage(type);
   if (!isPicture && !(type === null && (await isSvg(path)))) return { ok: false, message: filesMessages.siteLogoType };
-  if (!isPicture && !isDrawing(await readFile(path))) return { ok: false, message: filesMessages.siteLogoDrawing };
+  const message = isPicture ? null : await refusedDrawing(path);
+  if (message) return { ok: false, message };
   const made = await encodeLogo(path, `${path}.logo`, !isPicture);
   if (!made.ok) return made;
   return { ok: true, fileType: "png", contentType: "image/png", text: null, path: made.path };

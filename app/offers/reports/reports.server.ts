@@ -14,6 +14,7 @@ import { newId } from "../../platform/http/id.ts";
 import { signature } from "../../platform/http/sign.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import * as offersLimits from "../limits.ts";
+import { findMailCards } from "../mail-card.server.ts";
 import * as offersMessages from "../messages.ts";
 import { receiptMail, reportMail } from "../offer-emails.ts";
 import { type ReportReason, reasonLabels, reportedKinds } from "../report.ts";
@@ -90,7 +91,9 @@ export async function createReport(
       .execute();
     if (!earlier.treatedAt) return;
   }
+  const { applicant: card } = await findMailCards(tx, reported.type === "offre" ? reported.id : null);
   const mail = reportMail({
+    card,
     type: reported.type,
     title: reported.title,
     company: reported.company,
@@ -101,8 +104,9 @@ export async function createReport(
   });
   for (const to of await listAdminEmails(tx)) await sendMail(tx, { ...mail, to });
   const to = viewer?.email ?? email;
-  const title = viewer?.addressConfirmed ? reported.title : reportedKinds[reported.type];
-  if (to && confirmed) await sendMail(tx, { ...receiptMail(title, reasonLabels[reason]), to });
+  // An address that nobody confirmed gets no text of others.
+  const [title, shown] = viewer?.addressConfirmed ? [reported.title, card] : [reportedKinds[reported.type], null];
+  if (to && confirmed) await sendMail(tx, { ...receiptMail(title, reasonLabels[reason], shown), to });
 }
 
 /** Marks a report as handled or open; a second call retains the time of the first. */

@@ -71,7 +71,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!file) return redirectWith(path, operationsMessages.settingsFileGone);
   const done = await applySettings(viewer, file, String(form.get("apercu") ?? ""));
   if (done === "other") return answer(failed({}, {}, operationsMessages.settingsChangedSince), 409);
-  if (done === "refused") return answer(failed({}, {}, operationsMessages.settingsFileRefused));
   await deleteStagedSettings();
   const answered = redirectWith(path, operationsMessages.settingsBrought(done));
   // The head of the document names the site and its stylesheet.
@@ -81,9 +80,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Preview = NonNullable<Route.ComponentProps["loaderData"]["preview"]>;
 
-function Faults({ faults }: { faults: Extract<Preview, { isGone: false }>["faults"] }) {
+function Faults({ faults, isEmpty }: Pick<Extract<Preview, { isGone: false }>, "faults" | "isEmpty">) {
   return (
-    <Notice tone="bad" title={operationsMessages.settingsFileRefused}>
+    <Notice tone="bad" title={operationsMessages.settingsValuesLeft(!isEmpty)}>
       <ul>
         {faults.map(({ section, label, message }) => (
           <li key={section + label}>
@@ -97,13 +96,10 @@ function Faults({ faults }: { faults: Extract<Preview, { isGone: false }>["fault
 
 function Changes({ preview }: { preview: Extract<Preview, { isGone: false }> }) {
   const { id, count, isEmpty, changes, rest, faults, ignored, digest } = preview;
+  const nothing = faults.length > 0 ? operationsMessages.settingsNothingLeft : operationsMessages.settingsBrought(0);
   return (
-    <Section
-      title="Ce qui va changer"
-      id="apercu"
-      lead={isEmpty ? operationsMessages.settingsBrought(0) : `${count}. Rien n’est encore enregistré.`}
-    >
-      {faults.length > 0 ? <Faults faults={faults} /> : null}
+    <Section title="Ce qui va changer" id="apercu" lead={isEmpty ? nothing : `${count}. Rien n’est encore enregistré.`}>
+      {faults.length > 0 ? <Faults faults={faults} isEmpty={isEmpty} /> : null}
       {isEmpty ? null : (
         <DataTable
           caption="Réglages qui changent"
@@ -119,12 +115,12 @@ function Changes({ preview }: { preview: Extract<Preview, { isGone: false }> }) 
       {ignored.length > 0 ? (
         <p className="soft">Laissé de côté, inconnu de cette version&nbsp;: {ignored.join(", ")}.</p>
       ) : null}
-      {isEmpty || faults.length > 0 ? null : (
+      {isEmpty ? null : (
         <PostForm className="cluster">
           <HiddenField name="form" value="reprise" />
           <HiddenField name="id" value={id} />
           <HiddenField name="apercu" value={digest} />
-          <SubmitButton>Reprendre ces réglages</SubmitButton>
+          <SubmitButton>{faults.length > 0 ? "Reprendre les autres réglages" : "Reprendre ces réglages"}</SubmitButton>
           <ButtonLink to={path} variant="secondary">
             Renoncer
           </ButtonLink>

@@ -4,13 +4,13 @@ import { z } from "zod";
 import type { Actor } from "../../access/audit.server.ts";
 import * as adminMessages from "../../admin/messages.ts";
 import { lockSettings, type SettingsForm, updateSettings } from "../../admin/settings/forms.server.ts";
-import { type HomePictureChange, saveHomePicture } from "../../admin/settings/home-picture.server.ts";
-import { homePictureLabels } from "../../admin/settings/home-picture.ts";
+import { type PictureChange, saveIdentityPicture } from "../../admin/settings/identity-picture.server.ts";
+import { pictureForms, pictureLabels } from "../../admin/settings/identity-picture.ts";
 import { settingsPageForm } from "../../admin/settings/settings-pages.server.ts";
 import { iconsOf, saveLogos } from "../../admin/settings/site-logo.server.ts";
 import { logoFields, logoLabels } from "../../admin/settings/site-logo.ts";
 import { mailTextForm } from "../../admin/templates/mail-texts.server.ts";
-import { drawHomePicture } from "../../files/store/home-picture.server.ts";
+import { drawIdentityPicture } from "../../files/store/identity-picture.server.ts";
 import { drawSiteLogo } from "../../files/store/site-logo.server.ts";
 import * as limits from "../../limits.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
@@ -20,7 +20,13 @@ import { formOf } from "../../platform/forms/form-edit.server.ts";
 import { plainText } from "../../platform/forms/form-merge.ts";
 import { listMailKinds } from "../../platform/mail/mail-kinds.server.ts";
 import { listOwnMailTexts } from "../../platform/mail/mail-texts.server.ts";
-import { findLargePicture, isStoredPicture } from "../../platform/settings/home-picture.server.ts";
+import {
+  findLargePicture,
+  type IdentityPictureName,
+  identityPictureNames,
+  identityPictures,
+  isStoredPicture,
+} from "../../platform/settings/identity-picture.server.ts";
 import { publishChangedIdentity } from "../../platform/settings/site-identity.server.ts";
 import {
   findLargeLogos,
@@ -38,6 +44,9 @@ const version = 1;
 
 const formsSchema = z.record(z.string(), z.record(z.string(), z.union([z.string(), z.array(z.string())])));
 
+/** The encoded picture in base64, and its text. */
+const pictureSchema = z.object({ webp: z.string(), alt: z.string().max(limits.pictureAltMax) }).optional();
+
 const fileSchema = z.object({
   format: z.literal(format),
   version: z.number().int().positive(),
@@ -46,8 +55,8 @@ const fileSchema = z.object({
   mails: formsSchema.default({}),
   /** PNG in base64, by the names of the logo's fields. */
   pictures: z.record(z.string(), z.string()).default({}),
-  /** WebP in base64, and the text of the picture. */
-  homePicture: z.object({ webp: z.string(), alt: z.string().max(limits.pictureAltMax) }).optional(),
+  homePicture: pictureSchema,
+  sharePicture: pictureSchema,
 });
 
 export type SettingsFile = z.output<typeof fileSchema>;
@@ -68,9 +77,11 @@ export type SettingsPlan = {
 /** A form that the file has values for. */
 type Part = { section: string; form: SettingsForm; values: FormValues };
 
-const homeSection = "Image de la page d’accueil";
-
-type Drawn = { pictures: Map<LogoTheme, LogoPictures>; home: HomePictureChange | null; faults: SettingsPlan["faults"] };
+type Drawn = {
+  logos: Map<LogoTheme, LogoPictures>;
+  pictures: Map<IdentityPictureName, PictureChange>;
+  faults: SettingsPlan["faults"];
+};
 
 /** Writes the settings of this site. @returns JSON */
 export async function writeSettingsFile(): Promise<string> {
@@ -82,10 +93,13 @@ export async function writeSettingsFile(): Promise<string> {
     if (form) mails[name] = await form.shown(db);
   }
   const logos = await findLargeLogos();
-  const home = await findLargePicture();
-  const homePicture = home ? { webp: home.bytes.toString("base64"), alt: home.alt } : undefined;
+  const own: Partial<Record<IdentityPictureName, z.output<typeof pictureSchema>>> = {};
+  for (const name of identityPictureNames) {
+    const stored = await findLargePicture(name);
+    if (stored) own[name] = { webp: stored.bytes.toString("base64"), alt: stored.alt };
+  }
   const pictures = Object.fromEntries([...logos].map(([theme, png]) => [logoFields[theme], png.toString("base64")]));
-  return `${JSON.stringify({ format, version, settings, mails, pictures, homePicture }, null, 1)}\n`;
+  return `${JSON.stringify({ format, version, settings, mails, pictures, ...own }, null, 1)}\n`;
 }
 
 /** @returns the file, or the French reason of its refusal */
@@ -133,23 +147,33 @@ function listIgnored({ settings, mails, pictures }: SettingsFile, parts: Part[],
   ];
 }
 
-/** The change of the home page's picture; null for none. */
-async function drawHome({ homePicture }: SettingsFile, faults: Drawn["faults"]): Promise<HomePictureChange | null> {
-  if (!homePicture) return null;
-  const { webp, alt } = homePicture;
+/** The change of a picture; null for none. */
+async function drawPicture(
+  name: IdentityPictureName,
+  file: SettingsFile,
+  faults: Drawn["faults"],
+): Promise<PictureChange | null> {
+  const picture = file[name];
+  if (!picture) return null;
+  const { webp, alt } = picture;
   const given = Buffer.from(webp, "base64");
-  if (await isStoredPicture(given)) return (await findLargePicture())?.alt === alt ? null : { alt };
-  const result = await drawHomePicture(new File([new Uint8Array(given)], "accueil.webp", { type: "image/webp" }));
+  if (await isStoredPicture(name, given)) return (await findLargePicture(name))?.alt === alt ? null : { alt };
+  const { file: base, ending, type } = identityPictures[name];
+  const sent = new File([new Uint8Array(given)], `${base}.${ending}`, { type });
+  const result = await drawIdentityPicture(name, sent);
   if (result.ok) return { picture: result.picture, alt };
-  faults.push({ section: homeSection, label: homePictureLabels.homePicture, message: result.message });
+  faults.push({ section: pictureForms[name].section, label: pictureLabels.picture, message: result.message });
   return null;
 }
 
 /** Inspects and draws the pictures of a file as those of the forms. */
 async function drawPictures(file: SettingsFile): Promise<Drawn> {
   const { pictures } = file;
-  const faults: Drawn["faults"] = [];
-  const drawn: Drawn = { pictures: new Map(), home: await drawHome(file, faults), faults };
+  const drawn: Drawn = { logos: new Map(), pictures: new Map(), faults: [] };
+  for (const name of identityPictureNames) {
+    const change = await drawPicture(name, file, drawn.faults);
+    if (change) drawn.pictures.set(name, change);
+  }
   const stored = await findLargeLogos();
   for (const theme of logoThemes) {
     const field = logoFields[theme];
@@ -157,9 +181,9 @@ async function drawPictures(file: SettingsFile): Promise<Drawn> {
     if (!given || stored.get(theme)?.equals(given)) continue;
     const result = await drawSiteLogo(new File([new Uint8Array(given)], "logo.png", { type: "image/png" }));
     if (!result.ok) drawn.faults.push({ section: "Logo", label: logoLabels[theme], message: result.message });
-    else if (!stored.get(theme)?.equals(result.logo.large)) drawn.pictures.set(theme, result.logo);
+    else if (!stored.get(theme)?.equals(result.logo.large)) drawn.logos.set(theme, result.logo);
   }
-  if (drawn.pictures.has("dark") && !drawn.pictures.has("light") && !stored.has("light"))
+  if (drawn.logos.has("dark") && !drawn.logos.has("light") && !stored.has("light") && drawn.logos.delete("dark"))
     drawn.faults.push({ section: "Logo", label: logoLabels.dark, message: adminMessages.siteLogoLightFirst });
   return drawn;
 }
@@ -190,18 +214,28 @@ const pictureChange = (isReplaced: boolean) => ({
   after: isReplaced ? "une autre image" : "une image",
 });
 
-async function homeChanges({ home }: Drawn, tx: Db): Promise<SettingsChange[]> {
-  if (!home) return [];
-  const stored = await findLargePicture(tx);
+async function pictureChanges(name: IdentityPictureName, change: PictureChange, tx: Db): Promise<SettingsChange[]> {
+  const { section } = pictureForms[name];
+  const stored = await findLargePicture(name, tx);
   const before = stored?.alt ?? "";
-  const alt = {
-    section: homeSection,
-    label: homePictureLabels.homePictureAlt,
-    before: cut(before),
-    after: cut(home.alt),
-  };
-  const picture = { section: homeSection, label: homePictureLabels.homePicture, ...pictureChange(stored !== null) };
-  return [...("picture" in home ? [picture] : []), ...(before === home.alt ? [] : [alt])];
+  const alt = { section, label: pictureLabels.alt, before: cut(before), after: cut(change.alt) };
+  const picture = { section, label: pictureLabels.picture, ...pictureChange(stored !== null) };
+  return [...("picture" in change ? [picture] : []), ...(before === change.alt ? [] : [alt])];
+}
+
+type Faults = Record<string, string>;
+
+/** The part without the values that this site refuses; a rule between fields may then refuse what is left, and nothing stays. */
+function acceptable(part: Part, shown: FormValues): { part: Part; faults: Faults; value: unknown } {
+  const parsed = parsePart(part, shown);
+  if (parsed.ok) return { part, faults: {}, value: parsed.value };
+  const faults: Faults = parsed.state.errors ?? {};
+  const kept = Object.entries(part.values).filter(([name]) => !Object.hasOwn(faults, name));
+  const isStuck = kept.length === Object.keys(part.values).length;
+  const left = { ...part, values: isStuck ? {} : Object.fromEntries(kept) };
+  if (Object.keys(left.values).length === 0) return { part: left, faults, value: null };
+  const rest = acceptable(left, shown);
+  return { ...rest, faults: { ...rest.faults, ...faults } };
 }
 
 async function plan(file: SettingsFile, drawn: Drawn, tx: Db) {
@@ -211,19 +245,19 @@ async function plan(file: SettingsFile, drawn: Drawn, tx: Db) {
   const faults = [...drawn.faults];
   const changed: { form: SettingsForm; value: unknown }[] = [];
   for (const [at, part] of parts.entries()) {
-    const ofPart = changesOf(part, shown[at]!);
+    if (changesOf(part, shown[at]!).length === 0) continue;
+    const accepted = acceptable(part, shown[at]!);
+    for (const [name, message] of Object.entries(accepted.faults))
+      faults.push({ section: part.section, label: part.form.rules.labels[name] ?? name, message });
+    const ofPart = changesOf(accepted.part, shown[at]!);
     if (ofPart.length === 0) continue;
     changes.push(...ofPart);
-    const parsed = parsePart(part, shown[at]!);
-    if (parsed.ok) changed.push({ form: part.form, value: parsed.value });
-    else
-      for (const [name, message] of Object.entries(parsed.state.errors ?? {}))
-        faults.push({ section: part.section, label: part.form.rules.labels[name] ?? name, message });
+    changed.push({ form: part.form, value: accepted.value });
   }
   const logos = await listLogoThemes(tx);
-  for (const theme of drawn.pictures.keys())
+  for (const theme of drawn.logos.keys())
     changes.push({ section: "Logo", label: logoLabels[theme], ...pictureChange(logos.includes(theme)) });
-  changes.push(...(await homeChanges(drawn, tx)));
+  for (const [name, change] of drawn.pictures) changes.push(...(await pictureChanges(name, change, tx)));
   const ignored = listIgnored(file, parts, shown);
   const digest = createHash("sha256")
     .update(JSON.stringify([changes, faults]))
@@ -238,29 +272,24 @@ export async function planSettings(file: SettingsFile): Promise<SettingsPlan> {
 }
 
 /**
- * Takes over the settings of a file, in one transaction, with an audit entry for each form.
+ * Takes over the settings of a file that this site accepts, in one transaction, with an audit entry for each form.
  * @param digest of the plan that was confirmed
- * @returns how many settings changed; "other" when they would not be the confirmed ones; "refused" with faults: then nothing is written
+ * @returns how many settings changed; "other" when they would not be the confirmed ones
  */
-export async function applySettings(
-  actor: Actor,
-  file: SettingsFile,
-  digest: string,
-): Promise<number | "other" | "refused"> {
+export async function applySettings(actor: Actor, file: SettingsFile, digest: string): Promise<number | "other"> {
   const drawn = await drawPictures(file);
-  const icons = await iconsOf(drawn.pictures);
+  const icons = await iconsOf(drawn.logos);
   const done = await transaction(async (tx) => {
     await lockSettings(tx);
     const planned = await plan(file, drawn, tx);
     if (planned.digest !== digest) return "other" as const;
-    if (planned.faults.length > 0) return "refused" as const;
     for (const { form, value } of planned.changed) await updateSettings(tx, actor, form, value);
-    if (drawn.pictures.size > 0) await saveLogos(tx, actor, drawn.pictures, icons);
-    if (drawn.home) await saveHomePicture(tx, actor, drawn.home);
+    if (drawn.logos.size > 0) await saveLogos(tx, actor, drawn.logos, icons);
+    for (const [name, change] of drawn.pictures) await saveIdentityPicture(tx, actor, name, change);
     return planned;
   });
   if (typeof done === "string") return done;
   for (const { form } of done.changed) await form.after?.();
-  if (drawn.pictures.size > 0 || drawn.home) await publishChangedIdentity();
+  if (drawn.logos.size + drawn.pictures.size > 0) await publishChangedIdentity();
   return done.changes.length;
 }

@@ -148,7 +148,7 @@ test("a picture that this site has is said to be replaced, one that it lacks to 
   ]);
 });
 
-test("a value that this site refuses is named, and nothing of the file is taken over", async () => {
+test("a value that this site refuses is named, and the others are taken over without it", async () => {
   const file = JSON.parse(await writeOwn());
   await clear();
   file.settings.identite.colorMain = "vert";
@@ -159,10 +159,34 @@ test("a value that this site refuses is named, and nothing of the file is taken 
   expect(shown).toContain("Couleur principale : Indiquez une couleur comme #1b7f4b");
   expect(shown).toContain("n’est pas un lien");
   expect(shown).toContain("contient un programme");
-  expect(html).not.toContain("Reprendre ces réglages");
-  const id = new URLSearchParams((await readOn(JSON.stringify(file))).to.split("?")[1]).get("fichier")!;
-  await admin.post(screen, { form: "reprise", id, apercu: "rien" });
-  expect(await db.selectFrom("settings").select("key").where("key", "=", "site").execute()).toEqual([]);
+  expect(shown).toContain("3 changements. Rien n’est encore enregistré.");
+  expect(html).toContain("Reprendre les autres réglages");
+  expect((await confirm(html)).status).toBe(302);
+  expect(await settingsFields("identite")).toMatchObject({ siteName: "Emploi Cantal", colorMain: "", footerLinks: "" });
+  expect((await settingsFields("inscriptions")).signUp).toBe("fermees");
+  expect(await (await visitor.get("/")).text()).not.toContain("logo-light-");
+});
+
+test("a file of which nothing can be taken over says so, and has no button", async () => {
+  const settings = { identite: { colorMain: "vert" } };
+  const { html } = await readOn(JSON.stringify({ format: "vivier-reglages", version: 1, settings }));
+  expect(await plain(html)).toContain("Rien de ce fichier ne peut être repris.");
+  expect(html).not.toContain("Reprendre les autres réglages");
+});
+
+test("the picture of shared links travels too", async () => {
+  const jpeg = await sharp({ create: { width: 1_400, height: 735, channels: 3, background: "#1b6f43" } })
+    .jpeg()
+    .toBuffer();
+  const sharePicture = new File([new Uint8Array(jpeg)], "partage.jpg", { type: "image/jpeg" });
+  await admin.post("/admin/reglages/identite", { form: "sharePicture", sharePicture, sharePictureAlt: "La Jordanne" });
+  const text = await (await admin.get(`${screen}/reglages.json`)).text();
+  await clear();
+  const { html } = await readOn(text);
+  expect(await plain(html)).toContain("Image des partages, Image – une image");
+  expect((await confirm(html)).status).toBe(302);
+  expect(await (await visitor.get("/")).text()).toContain('property="og:image:alt" content="La Jordanne"');
+  expect(await plain((await readOn(text)).html)).toContain("Rien n’a changé");
 });
 
 test("what this version does not know is named and left aside, and a setting that the file lacks stays", async () => {

@@ -27,6 +27,9 @@ export type LogoFace = { src: string; double: string; width: number; height: num
 /** A picture in two sizes; `alt` is empty for decoration. */
 export type HomePicture = Record<"large" | "small", { src: string; width: number; height: number }> & { alt: string };
 
+/** The picture of shared links. */
+export type SharePicture = { src: string; width: number; height: number; alt: string };
+
 export type SiteLogo = {
   light: LogoFace;
   /** The one of the dark theme, where it differs. */
@@ -48,6 +51,8 @@ export type SiteIdentity = ShownIdentity & {
   home: { title: string | null; lead: string | null; companies: string | null; candidates: string | null };
   /** The picture of the home page; null for our drawing. */
   picture: HomePicture | null;
+  /** The picture of pages that have none of their own, where they are shared; null for our drawing. */
+  sharePicture: SharePicture | null;
   /** The numbers of the departments that the site serves; none for all of France. */
   territory: readonly string[];
   footerLinks: readonly { label: string; to: string }[];
@@ -73,6 +78,7 @@ export const defaultIdentity: SiteIdentity = {
   signature: [],
   home: { title: null, lead: null, companies: null, candidates: null },
   picture: null,
+  sharePicture: null,
   territory: [],
   footerLinks: [],
   colours: {

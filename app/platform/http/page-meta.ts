@@ -22,17 +22,20 @@ export type PageFacts = {
   title: string;
   description: string;
   path?: string;
-  /** A picture of 1200 × 630; default: the site's own. */
+  /** A drawn picture; default: the site's own. */
   image?: { path: string; alt: string };
 };
+
+/** The sharing picture of pages that have none: a drawn one is PNG of 1200 × 630, as no more is stated. */
+export type RootPicture = { path: string; alt?: string; type?: string; width?: number; height?: number };
 
 /** The title of a page that is not public. */
 export const titled = (title: string) => ({ title: `${withoutControls(title)} – ${siteName()}` });
 
 // Only the server knows the public address and the site's picture; root.tsx passes them on.
-function rootFacts({ matches }: MetaGiven): { baseUrl: string; picture: string } | null {
+function rootFacts({ matches }: MetaGiven): { baseUrl: string; picture: RootPicture } | null {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
-  return (root as { baseUrl: string; picture: string } | undefined) ?? null;
+  return (root as { baseUrl: string; picture: RootPicture } | undefined) ?? null;
 }
 
 function canonicalPath(pathname: string): string {
@@ -48,7 +51,7 @@ export function pageMeta(given: MetaGiven, { path, image, ...texts }: PageFacts)
   const base = root.baseUrl;
   const url = base + (path ?? canonicalPath(given.location.pathname));
   const isChoice = [...new URLSearchParams(given.location.search).keys()].some((name) => !isTracking(name));
-  const picture = image ?? { path: root.picture, alt: `${siteName()}, offres d’emploi et talents` };
+  const picture: RootPicture = image ?? root.picture;
   return [
     ...heads,
     isChoice ? { name: "robots", content: "noindex, follow" } : { tagName: "link", rel: "canonical", href: url },
@@ -59,10 +62,10 @@ export function pageMeta(given: MetaGiven, { path, image, ...texts }: PageFacts)
     { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:image", content: base + picture.path },
-    { property: "og:image:type", content: "image/png" },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: withoutControls(picture.alt) },
+    { property: "og:image:type", content: picture.type ?? "image/png" },
+    { property: "og:image:width", content: String(picture.width ?? 1200) },
+    { property: "og:image:height", content: String(picture.height ?? 630) },
+    { property: "og:image:alt", content: withoutControls(picture.alt || `${siteName()}, offres d’emploi et talents`) },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

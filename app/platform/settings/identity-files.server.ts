@@ -11,7 +11,7 @@ export const identityFolder = "/identite";
 export function addIdentityFile(
   files: Map<string, Buffer>,
   name: string,
-  ending: "png" | "webp",
+  ending: "png" | "webp" | "jpg",
   bytes: Buffer,
 ): string {
   const file = `${name}-${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}.${ending}`;

@@ -11,8 +11,13 @@ import { accentOf, brandOf, paletteCss } from "../images/site-palette.ts";
 import { readTerritory } from "../places/territory.server.ts";
 import { answerCalls, callSiblings } from "../workers/siblings.server.ts";
 import { readFooterLink } from "./footer-link.ts";
-import { findHomePicture, homePictureKey } from "./home-picture.server.ts";
 import { identityFolder } from "./identity-files.server.ts";
+import {
+  type DrawnPicture,
+  findIdentityPictures,
+  identityPictureNames,
+  inlinePicture,
+} from "./identity-picture.server.ts";
 import { findSetting } from "./settings.server.ts";
 import { findLogo, inlineFace, type LogoPictures, type LogoTheme, logoKey, logoThemes } from "./site-logo.server.ts";
 
@@ -33,7 +38,7 @@ function identityOf(
   site: SettingValue<"site">,
   operator: SettingValue<"operator">,
   logo: Awaited<ReturnType<typeof findLogo>>,
-  home: Awaited<ReturnType<typeof findHomePicture>>,
+  { pictures, files }: Awaited<ReturnType<typeof findIdentityPictures>>,
 ): SiteIdentity {
   const brand = site.colorMain ? brandOf(site.colorMain) : null;
   const accent = site.colorAccent ? accentOf(site.colorAccent) : null;
@@ -52,7 +57,8 @@ function identityOf(
       companies: site.homeCompanies,
       candidates: site.homeCandidates,
     },
-    picture: home?.picture ?? null,
+    picture: pictures.home,
+    sharePicture: pictures.share,
     territory: site.territory ? readTerritory(site.territory).codes : [],
     footerLinks: site.footerLinks.map(readFooterLink).filter((link) => link !== null),
     colours: {
@@ -72,26 +78,33 @@ function identityOf(
     css,
     tokens,
     logo: logo?.logo ?? null,
-    files: new Map([...(logo?.files ?? []), ...(home?.files ?? [])]),
+    files: new Map([...(logo?.files ?? []), ...files]),
   };
 }
 
 /**
  * The identity of a preview: nothing of it is stored, and its pages hold its style themselves.
- * @param pictures replace the stored logo of their theme
+ * @param logos replace the stored logo of their theme
+ * @param picture replaces the stored one of the home page
  */
 export async function previewIdentity(
   site: SettingValue<"site">,
-  pictures: ReadonlyMap<LogoTheme, LogoPictures>,
+  logos: ReadonlyMap<LogoTheme, LogoPictures>,
+  picture: (DrawnPicture & { alt: string }) | null,
 ): Promise<SiteIdentity> {
-  const [operator, stored, home] = await Promise.all([findSetting("operator", db), findLogo(db), findHomePicture(db)]);
+  const [operator, stored, found] = await Promise.all([
+    findSetting("operator", db),
+    findLogo(db),
+    findIdentityPictures(db),
+  ]);
   const [light, dark] = logoThemes.map((theme) => {
-    const drawn = pictures.get(theme);
+    const drawn = logos.get(theme);
     return drawn ? inlineFace(drawn) : (stored?.logo[theme] ?? null);
   });
-  const large = pictures.get("light")?.large ?? stored?.logo.large;
+  const large = logos.get("light")?.large ?? stored?.logo.large;
   const logo = light && large ? { light, dark: dark ?? null, large, icons: stored?.logo.icons ?? null } : null;
-  return { ...identityOf(site, operator, logo && { logo, files: new Map() }, home), sheet: null };
+  const identity = identityOf(site, operator, logo && { logo, files: new Map() }, found);
+  return { ...identity, sheet: null, picture: picture ? inlinePicture(picture, picture.alt) : identity.picture };
 }
 
 async function readStoredIdentity(): Promise<SiteIdentity> {
@@ -100,7 +113,7 @@ async function readStoredIdentity(): Promise<SiteIdentity> {
       findSetting("site", db),
       findSetting("operator", db),
       findLogo(db),
-      findHomePicture(db),
+      findIdentityPictures(db),
     ]);
     return identityOf(...stored);
   } catch (error) {
@@ -130,6 +143,6 @@ export async function publishChangedIdentity(): Promise<void> {
 answerCalls(call, publishStoredIdentity);
 
 onNotification("settings", (key) => {
-  if (!["", "site", "operator", logoKey, homePictureKey].includes(key)) return;
+  if (!["", "site", "operator", logoKey, ...identityPictureNames].includes(key)) return;
   publishStoredIdentity().catch((error) => log.error({ err: error }, "the site's identity was not read"));
 });

@@ -1,4 +1,4 @@
-// GET /identite/:fichier: the pictures of the site's logo and home page, and its stylesheet with the operator's colours. Names change with the content.
+// GET /identite/:fichier: the pictures of the site's logo, home page and shared links, and its stylesheet with the operator's colours. Names change with the content.
 import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import { readBuiltText } from "../../platform/delivery/builds.server.ts";
 import { encodingFor, pack } from "../../platform/delivery/encodings.server.ts";
@@ -20,6 +20,8 @@ async function sheetOf(css: string): Promise<Made> {
   return made;
 }
 
+const types: Record<string, string> = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" };
+
 const forEver = "public, max-age=31536000, immutable";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
@@ -27,9 +29,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const picture = files.get(params.fichier);
   if (picture) {
     const headers = {
-      "Content-Type": params.fichier.endsWith(".webp") ? "image/webp" : "image/png",
+      "Content-Type": types[params.fichier.split(".").at(-1)!]!,
       "Cache-Control": forEver,
       "Content-Length": String(picture.length),
+      // Previews of shared links show it on other sites.
+      "Cross-Origin-Resource-Policy": "cross-origin",
     };
     return new Response(new Uint8Array(picture), { headers });
   }

@@ -1,12 +1,17 @@
-// The picture of the home page: what is accepted, what is drawn from it, and where it shows.
+// The pictures of the site's identity: what is accepted, what is drawn from it, and where it shows.
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
-import { anAdmin } from "../../../tests/factories.ts";
+import { anAdmin, anOffer } from "../../../tests/factories.ts";
 import { setIdentity } from "../../../tests/site-identity.ts";
 import { beginWithin } from "../../../tests/two-at-once.ts";
+import { offerPath } from "../../offers/offer.ts";
 import { transaction } from "../../platform/db/db.server.ts";
-import { findLargePicture, setHomePicture, setHomePictureAlt } from "../../platform/settings/home-picture.server.ts";
+import {
+  findLargePicture,
+  setIdentityPicture,
+  setIdentityPictureAlt,
+} from "../../platform/settings/identity-picture.server.ts";
 
 const page = "/admin/reglages/identite";
 let admin: Client;
@@ -15,7 +20,7 @@ beforeAll(async () => {
   admin = as(await anAdmin());
 });
 
-afterAll(() => setIdentity({ homePicture: {} }));
+afterAll(() => setIdentity({ homePicture: {}, sharePicture: {} }));
 
 async function jpeg(width: number, height: number): Promise<File> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: "#1b7f4b" } })
@@ -92,12 +97,60 @@ test("a file that is no picture, a narrow one and none are refused beside the fi
 test("a text that is saved while another picture is being saved does not bring the old picture back", async () => {
   const picture = (name: string) => {
     const part = { bytes: Buffer.from(name), width: 1, height: 1 };
-    return { large: part, small: part, source: name, alt: name };
+    return { sizes: [part], source: name, alt: name };
   };
-  await transaction((tx) => setHomePicture(tx, picture("old")));
+  await transaction((tx) => setIdentityPicture(tx, "homePicture", picture("old")));
   await beginWithin(
-    (tx) => setHomePicture(tx, picture("new")),
-    (tx) => setHomePictureAlt(tx, "text"),
+    (tx) => setIdentityPicture(tx, "homePicture", picture("new")),
+    (tx) => setIdentityPictureAlt(tx, "homePicture", "text"),
   );
-  expect(await findLargePicture()).toEqual({ bytes: Buffer.from("new"), alt: "text" });
+  expect(await findLargePicture("homePicture")).toEqual({ bytes: Buffer.from("new"), alt: "text" });
+});
+
+const metaIn = (html: string, name: string) =>
+  new RegExp(`property="og:image${name}" content="([^"]+)"`).exec(html)?.[1];
+
+test("a picture of shared links stands where ours stood, offers keep their own, and the old address leads to it", async () => {
+  const offer = await anOffer({ title: "Fromager" });
+  expect(metaIn(await htmlOf("/"), "")).toContain("/apercu.png?v=");
+  const saved = await admin.post(page, {
+    form: "sharePicture",
+    sharePicture: await jpeg(2_400, 1_260),
+    sharePictureAlt: "Le marché d’Aurillac",
+  });
+  expect([saved.status, saved.headers.get("location")]).toEqual([302, page]);
+  for (const path of ["/", "/offres"]) {
+    const html = await htmlOf(path);
+    expect(metaIn(html, "")).toMatch(/\/identite\/partage-1200-[\da-f]{12}\.jpg$/);
+    expect(["type", "width", "height", "alt"].map((name) => metaIn(html, `:${name}`))).toEqual([
+      "image/jpeg",
+      "1200",
+      "630",
+      "Le marché d’Aurillac",
+    ]);
+  }
+  expect(metaIn(await htmlOf(offerPath(offer)), "")).toContain("/apercu.png?v=");
+  const { pathname } = new URL(metaIn(await htmlOf("/"), "")!);
+  const old = await visitor.get("/apercu.png");
+  expect([old.status, old.headers.get("location")]).toEqual([302, pathname]);
+  const answer = await visitor.get(pathname);
+  expect(answer.headers.get("content-type")).toBe("image/jpeg");
+  const facts = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect([facts.format, facts.width, facts.height, facts.exif]).toEqual(["jpeg", 1200, 630, undefined]);
+  const journal = await textOf(await admin.get("/admin/journal"));
+  expect(journal).toContain("Image des partages");
+  expect((await admin.post(page, { form: "sharePicture", geste: "retirer" })).status).toBe(302);
+  expect(metaIn(await htmlOf("/"), "")).toContain("/apercu.png?v=");
+});
+
+test("an upright or narrow picture of shared links is refused beside its field", async () => {
+  for (const file of [await jpeg(500, 300), await jpeg(800, 1_200)]) {
+    const refused = await admin.post(page, { form: "sharePicture", sharePicture: file, sharePictureAlt: "Gardé" });
+    const html = await refused.text();
+    expect([refused.status, html.includes("plus large que haute"), html.includes('value="Gardé"')]).toEqual([
+      400,
+      true,
+      true,
+    ]);
+  }
 });

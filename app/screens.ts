@@ -45,6 +45,7 @@ export const screens = [
   { name: "admin-offres", path: "/admin/offres", layout: "admin", access: "admin", file: "admin/back-office/admin-offers.route.tsx" },
   { name: "admin-candidats", path: "/admin/candidats", layout: "admin", access: "admin", file: "admin/back-office/admin-candidates.route.tsx" },
   { name: "admin-recherches", path: "/admin/recherches", layout: "admin", access: "admin", file: "admin/back-office/admin-searches.route.tsx" },
+  { name: "admin-pages-emploi", path: "/admin/pages-emploi", layout: "admin", access: "admin", file: "admin/back-office/admin-landings.route.tsx" },
   { name: "admin-alertes", path: "/admin/alertes", layout: "admin", access: "admin", file: "admin/back-office/admin-subscribers.route.tsx" },
   { name: "admin-entreprises", path: "/admin/entreprises", layout: "admin", access: "admin", file: "admin/back-office/admin-companies.route.tsx" },
   { name: "admin-offre-edit-id", path: "/admin/offre-edit/:id", layout: "admin", access: "admin", file: "admin/back-office/offer-edit.route.tsx", files: true },

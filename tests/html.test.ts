@@ -93,6 +93,7 @@ const pages: [string, () => Client, string[]][] = [
       "/admin/candidats",
       "/admin/entreprises",
       "/admin/recherches",
+      "/admin/pages-emploi",
       "/admin/alertes",
       "/admin/journal",
       "/admin/courriers",

@@ -241,6 +241,7 @@ test("the side bar of the administration marks the entry of every page", async (
     [`/admin/candidat-edit/${candidate}`]: "/admin/candidats",
     [`/admin/entreprise-edit/${companyId}`]: "/admin/entreprises",
     "/admin/recherches": "/admin/recherches",
+    "/admin/pages-emploi": "/admin/pages-emploi",
     "/admin/alertes": "/admin/alertes",
     "/admin/assistance": "/admin/assistance",
     "/admin/moderation": "/admin/moderation",

@@ -3,6 +3,10 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
+/** Landing pages that the list of the administration reads, and those that it shows. */
+export const landingsRead = 5_000;
+export const landingsShown = 200;
+
 /** Cards of offers in one mail of moderation. */
 export const mailCards = 3;
 

@@ -70,6 +70,13 @@ export const totals = {
   offers: "Offres en ligne",
   applications: "Candidatures",
 };
+export const landingsLead =
+  "Une page publique par métier, et par métier et lieu, dès qu’une offre en ligne s’y trouve. Le plan du site les donne aux moteurs de recherche à partir de trois offres.";
+export const landingInSitemap = "En ligne, dans le plan du site";
+export const landingOutside = "En ligne, hors du plan du site\u00a0: moins de 3 offres";
+export const landingEmptyUntil = (day: string) => `Vide, gardée jusqu’au ${day}`;
+export const landingsRest = (shown: number) =>
+  `Seules les ${shown} premières sont affichées\u00a0: précisez votre recherche.`;
 export const openingSteps = {
   identity: "Donner au site son nom, son logo et son territoire",
   legal: "Compléter les mentions légales",
@@ -147,8 +154,6 @@ export const yesOrNo = (yes: boolean) => (yes ? "oui" : "non");
 export const nothingChanged = "Rien n’a changé";
 export const territoryRefused = (typed: string) =>
   `Nous ne connaissons pas «\u00a0${typed}\u00a0»\u00a0: indiquez un département ou une région, par son nom ou son numéro. Laissez vide pour toute la France`;
-export const siteNameInvisible =
-  "Ce nom contient un caractère invisible, qui changerait le sens de lecture. Tapez-le au clavier plutôt que de le coller.";
 export const siteNameRefused = "Indiquez un nom qui contient au moins une lettre";
 export const colourRefused = "Indiquez une couleur comme #1b7f4b\u00a0: un dièse et six chiffres ou lettres de a à f";
 export const footerLinkRefused = (line: string) =>

@@ -198,9 +198,13 @@ export const landingDepartments: RawBuilder<string[]> = sql<string[]>`array(
   union select "offers"."departement" where "offers"."departement" is not null
 )`;
 
+/** What a page counts: its area, the site's territory where it names none, or France. */
+export type LandingScope = LandingArea | { kind: "territory"; codes: readonly string[]; within: string } | null;
+
 /** SQL condition: a row of "offers" is in the area. */
-export function isAtLanding(area: LandingArea | null): RawBuilder<boolean> {
+export function isAtLanding(area: LandingScope): RawBuilder<boolean> {
   if (!area) return sql<boolean>`true`;
+  if (area.kind === "territory") return sql<boolean>`${landingDepartments} && ${[...area.codes]}::text[]`;
   return area.kind === "town"
     ? sql<boolean>`${area.code} = any(${landingTowns})`
     : sql<boolean>`${area.code} = any(${landingDepartments})`;

@@ -405,6 +405,7 @@ export const noneThere = (where: string) => `Aucune offre ${where} pour l’inst
 export const landingOccupationUnknown = "Nous ne connaissons pas ce métier";
 export const landingAreaUnknown = "Nous ne connaissons pas ce lieu";
 export const landingUnknownLead = "L’adresse est peut-être incomplète, ou ce nom est écrit autrement.";
+export const landingAllOfFrance = "Les offres de toute la France";
 export const landingAnywhere = "Ce métier dans toute la France";
 export const landingEmpty = "Aucune annonce en ce moment";
 

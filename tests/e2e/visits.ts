@@ -243,6 +243,7 @@ const admin: Omit<Visit, "who">[] = [
   { screen: "admin-candidats", path: "/admin/candidats" },
   { screen: "admin-entreprises", path: "/admin/entreprises" },
   { screen: "admin-recherches", path: "/admin/recherches" },
+  { screen: "admin-pages-emploi", path: "/admin/pages-emploi" },
   { screen: "admin-alertes", path: "/admin/alertes" },
   { screen: "admin-journal", path: "/admin/journal" },
   { screen: "admin-consultations", path: "/admin/journal/consultations" },

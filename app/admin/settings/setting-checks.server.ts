@@ -57,13 +57,8 @@ export type SettingChecks = Partial<
   >
 >;
 
-/** Controls, marks of direction and signs without width: they would hide or turn round what stands beside a name. */
-const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
-
 const named = (schema: z.ZodType) =>
-  schema
-    .refine((input) => input === null || !invisible.test(String(input)), adminMessages.siteNameInvisible)
-    .refine((input) => input === null || /\p{L}/u.test(String(input)), adminMessages.siteNameRefused);
+  schema.refine((input) => input === null || /\p{L}/u.test(String(input)), adminMessages.siteNameRefused);
 
 const colour = () =>
   line(20, adminMessages.colourRefused)

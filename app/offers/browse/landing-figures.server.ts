@@ -5,9 +5,11 @@ import * as limits from "../../limits.ts";
 import { answersWithinDays } from "../../people/companies/response-stats.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
+import { siteTerritory } from "../../platform/places/territory.server.ts";
 import {
   isAtLanding,
   type LandingArea,
+  type LandingScope,
   landingDepartments,
   landingOccupation,
   landingTowns,
@@ -64,10 +66,10 @@ const companyClosedAt = sql`(
   select max(coalesce("users"."disabledAt", case when "users"."erasureDueAt" is not null then "users"."updatedAt" end))
   from "members" inner join "users" on "users"."id" = "members"."userId" where "members"."companyId" = "offers"."companyId")`;
 
-const isLast = (code: string, area: LandingArea | null) => sql`${landingOccupation} = ${code} and ${isAtLanding(area)}`;
+const isLast = (code: string, area: LandingScope) => sql`${landingOccupation} = ${code} and ${isAtLanding(area)}`;
 
 /** The end of the last offer, stored or deleted. An active one is not public because its company has closed. */
-const lastEndAt = (code: string, area: LandingArea | null) => sql`greatest(
+const lastEndAt = (code: string, area: LandingScope) => sql`greatest(
   (select max(greatest(coalesce("offers"."endedAt", "offers"."updatedAt"), case when "offers"."isActive" then ${companyClosedAt} end))
     from "offers" where not "offers"."isDraft" and "offers"."firstPublicAt" is not null and not ${isPublicOffer} and ${isLast(code, area)}),
   (select max("offers"."endedAt") from "deletedOffers" as "offers" where "offers"."endedAt" is not null and ${isLast(code, area)}))`;
@@ -78,7 +80,7 @@ const valuesOf = (column: string, table: string, limit: number) =>
     group by 1 order by 2 desc, 1 limit ${limit}`);
 
 /** The figures of a landing page, in one statement. @param code of ROME */
-export async function findLandingFigures(code: string, area: LandingArea | null): Promise<LandingFigures> {
+async function findLandingFigures(code: string, area: LandingScope): Promise<LandingFigures> {
   const among = area?.kind === "town" ? "own" : "here";
   const { rows } = await sql<LandingFigures>`
     with "open" as materialized (
@@ -105,15 +107,29 @@ export async function findLandingFigures(code: string, area: LandingArea | null)
       (select count(*)::integer from "employers" where "guaranteedAt" is not null) as "guaranteeing",
       ${list(sql`select "id", "nom", "count" from "employers" order by "count" desc, "nom", "id" limit ${offersLimits.landingLinks}`)} as "employers",
       ${valuesOf("towns", among, offersLimits.landingTownsCounted)} as "towns",
-      ${area ? sql`'[]'::json` : valuesOf("areas", "own", offersLimits.landingTownsCounted)} as "departments",
+      ${area && area.kind !== "territory" ? sql`'[]'::json` : valuesOf("areas", "here", offersLimits.landingTownsCounted)} as "departments",
       ${list(sql`
         select "occupation" as "value", count(*)::integer as "count" from "open" where "isHere" and "occupation" <> ${code}
         group by 1 order by 2 desc, 1`)} as "close"`.execute(db);
   return rows[0]!;
 }
 
+/** The figures of a page, and what they count: without an area the site's territory, or France where none of the offers is in it. */
+export async function findLandingScope(
+  code: string,
+  area: LandingArea | null,
+): Promise<{ scope: LandingScope; figures: LandingFigures }> {
+  const territory = area ? null : siteTerritory();
+  if (territory) {
+    const scope = { kind: "territory", codes: territory.codes, within: territory.within } as const;
+    const figures = await findLandingFigures(code, scope);
+    if (figures.total > 0) return { scope, figures };
+  }
+  return { scope: area, figures: await findLandingFigures(code, area) };
+}
+
 /** One page of the public offers of a landing page, the newest first. @param url its cursor is followed */
-export function listLandingOffers(code: string, area: LandingArea | null, url: URL, candidateId: string | null) {
+export function listLandingOffers(code: string, area: LandingScope, url: URL, candidateId: string | null) {
   const query = shownOffers(candidateId)
     .where(isPublicOffer)
     .where(landingOccupation, "=", code)
@@ -122,21 +138,42 @@ export function listLandingOffers(code: string, area: LandingArea | null, url: U
   return listPage(query, order, url, limits.offersPerPage, (row) => ({ at: row.createdAt, id: row.id }));
 }
 
-export type ListedLanding = { occupation: string; town: string | null; departement: string | null; changed: Date };
+/** `count`: public offers; 0 for a page that its last offer left less than limits.landingEmptyDays ago. */
+export type ListedLanding = {
+  occupation: string;
+  town: string | null;
+  departement: string | null;
+  count: number;
+  changed: Date;
+};
 
-/** The landing pages of at least limits.landingOffers public offers, those with most first. */
-export async function listLandings(limit: number): Promise<ListedLanding[]> {
+const landingColumns = sql`"offers"."id", ${landingOccupation} as "occupation", ${landingTowns} as "towns", ${landingDepartments} as "areas"`;
+
+const recentlyEnded = sql`
+  union all select ${landingColumns}, coalesce("offers"."endedAt", "offers"."updatedAt"), false from "offers"
+    where not "offers"."isDraft" and "offers"."firstPublicAt" is not null and not ${isPublicOffer}
+      and coalesce("offers"."endedAt", "offers"."updatedAt") > now() - make_interval(days => ${offersLimits.landingEmptyDays})
+  union all select ${landingColumns}, "offers"."endedAt", false from "deletedOffers" as "offers"
+    where "offers"."endedAt" > now() - make_interval(days => ${offersLimits.landingEmptyDays})`;
+
+/**
+ * The landing pages, those with most offers first. One without an area counts the site's territory.
+ * @param least public offers on a page; with 0 the pages that are empty for a while too
+ */
+export async function listLandings({ least, limit }: { least: number; limit: number }): Promise<ListedLanding[]> {
+  const codes = siteTerritory()?.codes;
+  const isCounted = codes ? sql`where "areas" && ${[...codes]}::text[]` : sql``;
   const { rows } = await sql<ListedLanding>`
-    with "open" as materialized (
-      select "offers"."id", "offers"."updatedAt", ${landingOccupation} as "occupation", ${landingTowns} as "towns", ${landingDepartments} as "areas"
-      from "offers" where ${isPublicOffer} and "offers"."occupationCodes" <> ''
+    with "any" as materialized (
+      select ${landingColumns}, "offers"."updatedAt" as "changed", true as "isOpen" from "offers" where ${isPublicOffer}
+      ${least === 0 ? recentlyEnded : sql``}
     ), "at" as (
-      select "id", "occupation", "updatedAt", null as "town", null as "departement" from "open"
-      union all select distinct "id", "occupation", "updatedAt", "code", null from "open" cross join lateral unnest("towns") as "code"
-      union all select "id", "occupation", "updatedAt", null, "code" from "open" cross join lateral unnest("areas") as "code"
+      select "id", "occupation", "changed", "isOpen", null as "town", null as "departement" from "any" ${isCounted}
+      union all select distinct "id", "occupation", "changed", "isOpen", "code", null from "any" cross join lateral unnest("towns") as "code"
+      union all select "id", "occupation", "changed", "isOpen", null, "code" from "any" cross join lateral unnest("areas") as "code"
     )
-    select "occupation", "town", "departement", max("updatedAt") as "changed" from "at"
-    group by 1, 2, 3 having count(*) >= ${offersLimits.landingOffers}
-    order by count(*) desc, 1, 2 nulls first, 3 nulls first limit ${limit}`.execute(db);
+    select "occupation", "town", "departement", count(*) filter (where "isOpen")::integer as "count", max("changed") as "changed" from "at"
+    where "occupation" <> '' group by 1, 2, 3 having count(*) filter (where "isOpen") >= ${least}
+    order by 4 desc, 1, 2 nulls first, 3 nulls first limit ${limit}`.execute(db);
   return rows;
 }

@@ -13,6 +13,7 @@ import {
   areaOfTown,
   inLandingArea,
   type LandingArea,
+  type LandingScope,
   landingPath,
   occupationWords,
 } from "../landing.server.ts";
@@ -21,7 +22,7 @@ import * as offersMessages from "../messages.ts";
 import { companyPath, type OfferCardData } from "../offer.ts";
 import { offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
 import { landingPicture } from "../share-pictures.server.ts";
-import { findLandingFigures, type LandingFigures, listLandingOffers } from "./landing-figures.server.ts";
+import { findLandingScope, type LandingFigures, listLandingOffers } from "./landing-figures.server.ts";
 import { emptyLandingText, landingDescription, landingParagraphs } from "./landing-text.ts";
 import { toShownCard } from "./public-offers.server.ts";
 
@@ -30,11 +31,10 @@ export type LandingLinks = { title: string; links: LandingLink[] };
 
 const day = 86_400_000;
 
-/** What a page calls its occupation and its place; without an area France, or the site's territory where all offers of the occupation are there. */
-export function wordsAt(code: string, area: LandingArea | null, { departments }: LandingFigures) {
-  const territory = area ? null : siteTerritory();
-  const isOwn = territory !== null && departments.every(({ value }) => territory.codes.includes(value));
-  return { ofBoth: occupationWords(code).ofBoth, where: isOwn ? territory.within : inLandingArea(area) };
+/** What a page calls its occupation and what it counts. */
+export function wordsAt(code: string, scope: LandingScope) {
+  const where = scope?.kind === "territory" ? scope.within : inLandingArea(scope);
+  return { ofBoth: occupationWords(code).ofBoth, where };
 }
 
 const counted = (label: string, to: string, count: number): LandingLink => ({
@@ -131,15 +131,19 @@ const isRecent = (end: Date | null, now: Date) =>
 
 function openPage(
   code: string,
-  area: LandingArea | null,
-  figures: LandingFigures,
+  { area, scope, figures }: { area: LandingArea | null; scope: LandingScope; figures: LandingFigures },
   listed: PageLinks & { offers: OfferCardData[] },
   now: Date,
 ) {
-  const words = wordsAt(code, area, figures);
+  const words = wordsAt(code, scope);
   const breadcrumb = breadcrumbOf(code, area);
   const path = landingPath(code, area);
-  const { total } = figures;
+  const { total, everywhere } = figures;
+  const elsewhere = {
+    title: "Ailleurs",
+    links: [{ label: offersMessages.landingAllOfFrance, to: searchOf(code, null) }],
+  };
+  const isPart = scope?.kind === "territory" && everywhere > total;
   return {
     state: "open" as const,
     path,
@@ -149,7 +153,7 @@ function openPage(
     breadcrumb,
     paragraphs: landingParagraphs(figures, words, now),
     count: plural(total, "offre"),
-    lists: linksOf(code, area, figures),
+    lists: [...linksOf(code, area, figures), ...(isPart ? [elsewhere] : [])],
     search: searchOf(code, area),
     ...listed,
     position: positionOf(listed, total, limits.offersPerPage),
@@ -174,17 +178,15 @@ export function landingState(
 /** The data of a landing page. @param candidateId null for others */
 export async function findLanding(code: string, area: LandingArea | null, url: URL, candidateId: string | null) {
   const now = new Date();
-  const [figures, { rows, ...links }] = await Promise.all([
-    findLandingFigures(code, area),
-    listLandingOffers(code, area, url, candidateId),
-  ]);
+  const { scope, figures } = await findLandingScope(code, area);
+  const { rows, ...links } = await listLandingOffers(code, scope, url, candidateId);
   const state = landingState(area, figures, now);
   if (state === "moved") return { state, to: landingPath(code) };
   if (state === "open") {
     const offers = rows.map((row) => toShownCard(row, candidateId, now));
-    return openPage(code, area, figures, { ...links, offers }, now);
+    return openPage(code, { area, scope, figures }, { ...links, offers }, now);
   }
-  const words = wordsAt(code, area, figures);
+  const words = wordsAt(code, scope);
   const common = {
     title: offersMessages.landingTitle(words.ofBoth, words.where),
     breadcrumb: breadcrumbOf(code, area),

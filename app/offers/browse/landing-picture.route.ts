@@ -7,7 +7,7 @@ import * as platformMessages from "../../platform/messages.ts";
 import { landingPath, readLandingAddress } from "../landing.server.ts";
 import { landingPicture } from "../share-pictures.server.ts";
 import type { Route } from "./+types/landing-picture.route";
-import { findLandingFigures } from "./landing-figures.server.ts";
+import { findLandingScope } from "./landing-figures.server.ts";
 import { landingState, wordsAt } from "./landing-page.server.ts";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
@@ -16,10 +16,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (!address || address.path === null) return notFound(platformMessages.nothingHere);
   const { code, area, path, isOwn } = address;
   if (!isOwn) throw redirect(`${path}/apercu.png`, 301);
-  const figures = await findLandingFigures(code, area);
+  const { scope, figures } = await findLandingScope(code, area);
   const state = landingState(area, figures, new Date());
   if (state === "moved") throw redirect(`${landingPath(code)}/apercu.png`, 301);
   if (state === "gone") return refuse(410, platformMessages.nothingHere);
   if (state === "empty") return notFound(platformMessages.nothingHere);
-  return answerPicture(request, landingPicture(code, wordsAt(code, area, figures).where, figures.total));
+  return answerPicture(request, landingPicture(code, wordsAt(code, scope).where, figures.total));
 }

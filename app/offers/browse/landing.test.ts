@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import { setIdentity } from "../../../tests/site-identity.ts";
 import { codes } from "../../engines/occupations/rome.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -274,7 +275,7 @@ test("the sitemap has the pages with three offers, and no other", async () => {
     url!.replace(config.baseUrl, ""),
   );
   expect(paths).toEqual([at, `${at}/rhone`, `${at}/lyon-69`]);
-  expect((await listLandings(1)).length).toBe(1);
+  expect((await listLandings({ least: 3, limit: 1 })).length).toBe(1);
   for (const path of paths) expect((await open(path)).status).toBe(200);
 });
 
@@ -286,4 +287,24 @@ test("the home page and the page of an offer link to landing pages", async () =>
   for (const path of [`${at}/lyon-69`, `${at}/rhone`, at]) expect(html).toContain(`href="${path}"`);
   const list = await open(at);
   expect(list.html).toContain('"@type":"ItemList"');
+});
+
+test("a site with a territory counts its own offers, and leads to those of France; without one there, it shows France", async () => {
+  await setIdentity({ site: { territory: "Cantal" } });
+  try {
+    await anOffer({ ...mason, city: "Aurillac" });
+    for (const city of ["Lille", "Lyon"]) await anOffer({ ...mason, city });
+    const own = await open(at);
+    expect(own.text).toMatch(/1 offre de maçon ou de maçonne dans le Cantal|dans le Cantal/);
+    expect(own.text).toContain("1 offre");
+    expect(own.text).not.toContain("Lille");
+    expect(own.html).toContain("Les offres de toute la France");
+    expect(own.html).toMatch(/<title>[^<]*dans le Cantal/);
+    await anOffer({ title: "Cuisinier H/F", firstPublicAt: new Date(), city: "Lille" });
+    const elsewhere = await open("/emploi/cuisinier");
+    expect(elsewhere.html).toMatch(/<title>[^<]*en France/);
+    expect(elsewhere.text).toContain("Lille");
+  } finally {
+    await setIdentity({ site: {} });
+  }
 });

@@ -128,9 +128,10 @@ const landingsOfOffers = (offers: number) =>
 /** The landing pages with enough offers, as many as one part holds. A town that is a department of its own has one page. */
 async function* listLandingPages(): AsyncGenerator<string> {
   const pages = new Map<string, Address>();
-  for (const { occupation, town, departement, changed } of await listLandings(
-    platformLimits.machines.sitemapAddresses,
-  )) {
+  for (const { occupation, town, departement, changed } of await listLandings({
+    least: offersLimits.landingOffers,
+    limit: platformLimits.machines.sitemapAddresses,
+  })) {
     const area = town ? areaOfTown(town) : departement ? areaOfDepartment(departement) : null;
     if (!area && (town || departement)) continue;
     const path = landingPath(occupation, area);

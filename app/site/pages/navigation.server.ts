@@ -50,6 +50,7 @@ const admin: NavLink[] = [
   { to: "/admin/candidats", label: "Candidats", icon: "users" },
   { to: "/admin/entreprises", label: "Entreprises", icon: "building" },
   { to: "/admin/recherches", label: "Recherches", icon: "search" },
+  { to: "/admin/pages-emploi", label: "Pages d’emploi", icon: "map-pin" },
   { to: "/admin/alertes", label: "Alertes sans compte", icon: "bell" },
   { to: "/admin/assistance", label: "Assistance", icon: "help" },
   { to: "/admin/courriers", label: "E-mails", icon: "mail" },

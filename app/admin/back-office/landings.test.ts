@@ -1,0 +1,47 @@
+// The list of the landing pages: each address with its offers, and whether search engines are given it.
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { as, textOf } from "../../../tests/app.ts";
+import { anOffer } from "../../../tests/factories.ts";
+import { setIdentity } from "../../../tests/site-identity.ts";
+import { db } from "../../platform/db/db.server.ts";
+
+const list = "/admin/pages-emploi";
+
+beforeEach(async () => {
+  await db.deleteFrom("offers").execute();
+  await db.deleteFrom("deletedOffers").execute();
+});
+afterAll(() => setIdentity({ site: {} }));
+
+const rowsOf = async (path = list) => {
+  const html = await (await as("admin").get(path)).text();
+  return [...html.matchAll(/<tr[^>]*>(<td.*?)<\/tr>/gs)].map(([, row]) =>
+    row!
+      .replace(/<[^>]+>/g, "|")
+      .replace(/&#x27;/g, "'")
+      .replace(/\|+/g, "|")
+      .replaceAll("\u00a0", " "),
+  );
+};
+
+test("names each page with its address, its offers and its state, those with most first", async () => {
+  for (let at = 0; at < 3; at += 1) await anOffer({ title: "Maçon H/F", city: "Lyon", firstPublicAt: new Date() });
+  await anOffer({ title: "Maçon H/F", city: "Lille", firstPublicAt: new Date() });
+  const ended = { isActive: false, endedAt: new Date("2026-11-20T10:00:00Z"), firstPublicAt: new Date() };
+  await anOffer({ title: "Cuisinier H/F", city: "Brest", ...ended, endedAt: new Date() });
+  const rows = await rowsOf();
+  const shown = rows.join("\n");
+  expect(rows[0]).toMatch(/Maçon.*en France.*\/emploi\/macon\|.*4.*En ligne, dans le plan du site/);
+  expect(shown).toMatch(/à Lyon.*\/emploi\/macon\/lyon-69\|.*3.*dans le plan du site/);
+  expect(shown).toMatch(/\/emploi\/macon\/lille-59\|.*1.*hors du plan du site/);
+  expect(shown).toMatch(/\/emploi\/cuisinier\/brest-29\|.*0.*Vide, gardée jusqu’au/);
+  expect(await rowsOf(`${list}?q=macon+lille`)).toHaveLength(1);
+  expect(await textOf(await as("admin").get(`${list}?q=astronaute`))).toContain("Aucune page ne correspond");
+});
+
+test("a site with a territory counts its own offers for the page of an occupation", async () => {
+  await setIdentity({ site: { territory: "Cantal" } });
+  await anOffer({ title: "Maçon H/F", city: "Aurillac", firstPublicAt: new Date() });
+  await anOffer({ title: "Maçon H/F", city: "Lille", firstPublicAt: new Date() });
+  expect((await rowsOf()).find((row) => row.includes("/emploi/macon|"))).toMatch(/dans le Cantal.*1.*hors du plan/);
+});

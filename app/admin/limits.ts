@@ -8,7 +8,7 @@ export const landingsRead = 5_000;
 export const landingsShown = 200;
 
 /** Cards of offers in one mail of moderation. */
-export const mailCards = 3;
+export const decisionCards = 3;
 
 export const hidingNoticeDays = 14;
 export const erasureNoticeDays = 30;

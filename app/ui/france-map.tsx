@@ -17,11 +17,11 @@ const height = 2340;
 /** What is drawn: all of France, or the part around the departments `own`. */
 export type MapView = typeof whole & { own: readonly string[] };
 
-/** The view that shows these departments: the site's territory where all of them are in it or beside it; null for no map. */
-export function useMapView(codes: readonly string[]): MapView | null {
+/** The view that shows these departments: the site's territory where all of them are in it or beside it. */
+export function useMapView(codes: readonly string[]): MapView {
   const map = useShell().territory?.map;
   if (!map || !codes.every((code) => map.own.includes(code) || map.around.includes(code))) return { ...whole, own: [] };
-  return map.part && { ...map.part, own: map.own };
+  return { ...map.part, own: map.own };
 }
 
 const scaleOf = ({ width }: MapView) => width / whole.width;
@@ -80,7 +80,7 @@ export type FranceMapProps = {
 
 export function FranceMap({ highlighted, nearby = [], label }: FranceMapProps) {
   const view = useMapView(highlighted);
-  return view ? (
+  return (
     <MapDrawing view={view} label={label}>
       {nearby.map((code) => (
         <DepartmentShape key={code} code={code} look="map-nearby" view={view} />
@@ -89,5 +89,5 @@ export function FranceMap({ highlighted, nearby = [], label }: FranceMapProps) {
         <DepartmentShape key={code} code={code} look="" view={view} />
       ))}
     </MapDrawing>
-  ) : null;
+  );
 }

@@ -115,7 +115,7 @@ async function listDecidedCards(tx: Db, { targetType, targetId, verdict }: Decid
   const isOffer = targetType === "offre";
   if (verdict === "cleared" && (isOffer || targetType === "entreprise")) {
     const of = isOffer ? { offerId: targetId } : { companyId: targetId };
-    return listPublicMailCards(tx, of, { limit: adminLimits.mailCards, baseUrl: config.baseUrl });
+    return listPublicMailCards(tx, of, { limit: adminLimits.decisionCards, baseUrl: config.baseUrl });
   }
   return isOffer ? presentCards((await findMailCards(tx, targetId)).company) : [];
 }

@@ -59,7 +59,7 @@ const summaryOf = (fresh: Waiting[]) =>
 
 /** The cards of the newest waiting offers, each with the page where it is decided. */
 async function listCards(tx: Db, fresh: Waiting[]): Promise<MailCard[]> {
-  const offers = fresh.filter(({ kind }) => kind === "offers").slice(0, adminLimits.mailCards);
+  const offers = fresh.filter(({ kind }) => kind === "offers").slice(0, adminLimits.decisionCards);
   const cards: MailCard[] = [];
   for (const { id } of offers) {
     const { applicant } = await findMailCards(tx, id);

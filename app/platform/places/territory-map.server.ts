@@ -1,11 +1,12 @@
 // The part of the map of France (ui/france-map.tsx) that shows the site's territory, in the units of ui/france.svg.
 import boxes from "./department-boxes.json" with { type: "json" };
+import { departmentsAround } from "./neighbours.ts";
 import { siteTerritory, type Territory } from "./territory.server.ts";
 
 /** Left and top corner and width of the part; its height follows from the map's proportions. */
 export type MapPart = { x: number; y: number; width: number };
-/** `part`: null for a territory overseas, which the map does not show. `around`: drawn in the part too. */
-export type TerritoryMap = { own: readonly string[]; around: readonly string[]; part: MapPart | null };
+/** `around`: drawn in the part too. */
+export type TerritoryMap = { own: readonly string[]; around: readonly string[]; part: MapPart };
 
 const map = { width: 2452, height: 2340 };
 /** Around the departments, in parts of their larger side; at the left, the room of the boxes of overseas departments. */
@@ -14,9 +15,24 @@ const boxesRoom = 0.28;
 
 const boxOf = (code: string) => (boxes as Record<string, number[] | undefined>)[code];
 
-function partOf(codes: readonly string[]): MapPart | null {
-  const drawn = codes.flatMap((code) => [boxOf(code) ?? []]).filter((box) => box.length === 4);
-  if (drawn.length === 0) return null;
+const whole: MapPart = { x: 0, y: 0, width: map.width };
+
+/** Whether one can walk from each department to each other one without leaving them. */
+function isOnePiece(codes: readonly string[]): boolean {
+  const reached = new Set(codes.slice(0, 1));
+  for (let size = 0; size < reached.size; ) {
+    size = reached.size;
+    const around = new Set(departmentsAround([...reached]));
+    for (const code of codes) if (around.has(code)) reached.add(code);
+  }
+  return reached.size === codes.length;
+}
+
+/** Separate departments are shown on the whole map: a part would cut what lies between them. So is a territory overseas, as boxes beside it. */
+function partOf(codes: readonly string[]): MapPart {
+  const onMap = codes.filter((code) => boxOf(code)?.length === 4);
+  const drawn = onMap.map((code) => boxOf(code)!);
+  if (drawn.length === 0 || !isOnePiece(onMap)) return whole;
   const side = (at: number, most: (...sides: number[]) => number) => most(...drawn.map((box) => box[at]!));
   let [left, top, right, bottom] = [side(0, Math.min), side(1, Math.min), side(2, Math.max), side(3, Math.max)];
   const edge = margin * Math.max(right - left, bottom - top);
@@ -24,7 +40,7 @@ function partOf(codes: readonly string[]): MapPart | null {
   if (drawn.length < codes.length) left -= boxesRoom * (right - left);
   const width = Math.max(right - left, ((bottom - top) * map.width) / map.height);
   // Never more than the whole map, and centred on the departments.
-  if (width >= map.width) return { x: 0, y: 0, width: map.width };
+  if (width >= map.width) return whole;
   const height = (width * map.height) / map.width;
   return {
     x: Math.round((left + right - width) / 2),

@@ -102,8 +102,11 @@ test("the map shows the territory with its surroundings, in its own proportions,
   expect(within(cantal.part!)).toBe(true);
   serve("29, 67, 2A");
   expect(territoryMap()!.part).toEqual({ x: 0, y: 0, width: 2452 });
-  serve("974");
-  expect(territoryMap()!.part).toBeNull();
+  // Overseas departments are boxes beside the whole map; departments apart from each other would be cut by a part.
+  for (const codes of ["974", "15, 59", "35, 50, 67"]) {
+    serve(codes);
+    expect([codes, territoryMap()!.part]).toEqual([codes, { x: 0, y: 0, width: 2452 }]);
+  }
   serve("15, 974");
   expect(within(territoryMap()!.part!)).toBe(true);
   // Room for the box with 974 at the left.

@@ -1,5 +1,5 @@
 // `npm run lab -- pages`: cached and rendered pages, workers, memory and start; writes docs/measured.md.
-// `--rounds` and `--seconds` set the extent.
+// `--rounds` and `--seconds` set the extent; `--identity` measures cache, memory and start once more with a name, colours and a logo.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -9,6 +9,7 @@ import { runLab } from "./ending.ts";
 import { atLeast, atMost, medianOf } from "./figures.ts";
 import { type Row, record } from "./measured.ts";
 import { measureFreshness } from "./pages/freshness.ts";
+import { setLabIdentity } from "./pages/identity.ts";
 import { rateOf } from "./pages/rate.ts";
 import { childrenOf, mebibyte } from "./proc.ts";
 import { signedInPage } from "./session.ts";
@@ -20,6 +21,8 @@ const option = (name: string, usual: string) => {
 };
 /** A run with fewer rounds is a trial, and writes nothing. */
 const isWhole = !process.argv.includes("--rounds");
+const isWithIdentity = process.argv.includes("--identity");
+const ofIdentity = "with a name, colours and a logo";
 const rounds = Number(option("rounds", "5"));
 const seconds = Number(option("seconds", "2"));
 /** Random writes and reads of public pages. */
@@ -89,23 +92,34 @@ function builtFileOf(bytes: number): string {
   return `/${packed.reduce((near, name) => (far(name) < far(near) ? name : near)).slice(0, -3)}`;
 }
 
+async function etagOf(server: Server, address: string): Promise<string> {
+  const answer = await fetch(server.url + address, { headers: { "Accept-Encoding": "gzip" } });
+  await answer.arrayBuffer();
+  return answer.headers.get("etag")!;
+}
+
 async function measureCached({ server }: Site): Promise<Row[]> {
   const gzip = { "Accept-Encoding": "gzip" };
   const first = await fetch(`${server.url}/offres`, { headers: gzip });
   const style = `/${/assets\/[^"]+\.css/.exec(await first.text())![0]}`;
-  const none = { "If-None-Match": first.headers.get("etag")!, ...gzip };
   const alike = builtFileOf(Number(first.headers.get("content-length")));
   const asked = {
     "a built file of that size": { path: alike, headers: gzip, status: 200 },
     "/offres, cached": { path: "/offres", headers: gzip, status: 200 },
-    "/offres, 304": { path: "/offres", headers: none, status: 304 },
+    "/offres, 304": { path: "/offres", headers: gzip, status: 304 },
     "/healthz": { path: "/healthz", headers: {}, status: 200 },
     "the stylesheet": { path: style, headers: gzip, status: 200 },
   };
   const found = new Map(Object.keys(asked).map((name): [string, number[]] => [name, []]));
   for (let round = -1; round < rounds; round += 1)
     for (const [name, { path: address, headers, status }] of inTurn(Object.entries<Measured>(asked), round)) {
-      const rate = await rateOf({ port: portOf(server), path: address, headers, depth: 8 }, seconds, status);
+      const run = async () => {
+        const known: Record<string, string> = status === 304 ? { "If-None-Match": await etagOf(server, address) } : {};
+        const asked = { port: portOf(server), path: address, headers: { ...headers, ...known }, depth: 8 };
+        return rateOf(asked, seconds, status);
+      };
+      // "Il y a 3 min" becomes 4: the page is another one then, and has another tag.
+      const rate = await run().catch((error) => (status === 304 ? run() : Promise.reject(error)));
       if (round >= 0) found.get(name)!.push(rate);
     }
   // Of each round: the machine is slower in some than in others.
@@ -196,12 +210,13 @@ function memoryOf(server: Server): number {
 }
 
 /** An empty installation, started for the second time. @returns MiB after half a minute, and milliseconds until it is ready */
-async function measureEmpty(workers: number): Promise<{ mib: number; ms: number }> {
+async function measureEmpty(workers: number, hasIdentity = false): Promise<{ mib: number; ms: number }> {
   const { scripts } = JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8"));
   const command: [string, ...string[]] = ["sh", "-c", scripts.start];
   const start = (dataDir: string) => startServer({ command, dataDir, env: { WORKERS: String(workers) } });
   const dataDir = newDataDir("vivier-empty-");
   await (await start(dataDir)).end("SIGTERM");
+  if (hasIdentity) await setLabIdentity(dataDir);
   const began = performance.now();
   const server = await start(dataDir);
   await until(async () => (await fetch(`${server.url}/readyz`)).status === 200, 60_000);
@@ -211,6 +226,21 @@ async function measureEmpty(workers: number): Promise<{ mib: number; ms: number 
   await server.end("SIGTERM");
   fs.rmSync(dataDir, { recursive: true, force: true });
   return { mib, ms };
+}
+
+/** Cache, memory and start again. @param plain those of an installation without */
+async function measureIdentity(plain: { mib: number; ms: number }): Promise<Row[]> {
+  const site = await open(1);
+  await setLabIdentity(site.server.dataDir);
+  await until(async () => (await (await fetch(site.server.url)).text()).includes("/identite/"));
+  const cached = await measureCached(site);
+  await endAll();
+  const own = await measureEmpty(1, true);
+  return [
+    ...cached.map((row) => ({ ...row, what: `${row.what}, ${ofIdentity}` })),
+    atMost(`memory of an empty installation, ${ofIdentity}, against one without`, own.mib - plain.mib, 10, "MiB"),
+    atMost(`ready on existing data after, ${ofIdentity}, against without`, (own.ms - plain.ms) / 1000, 0.3, "s"),
+  ];
 }
 
 await runLab("pages", async () => {
@@ -228,6 +258,7 @@ await runLab("pages", async () => {
     atMost("memory of a further worker", further.mib - empty.mib, 110, "MiB"),
     atMost("ready on existing data after", empty.ms / 1000, 1.5, "s"),
   );
+  if (isWithIdentity) rows.push(...(await measureIdentity(empty)));
   const about = `The demonstration, one worker, medians of ${rounds} rounds of ${seconds} s.`;
   return record("pages", about, rows, isWhole);
 });

@@ -210,7 +210,7 @@ export const screens = [
   { name: "cookies", path: "/cookies", layout: "default", access: "open", file: "site/legal/cookies.route.tsx", cached: [] },
   { name: "classement", path: "/classement", layout: "default", access: "open", file: "site/pages/ranking.route.tsx", cached: [] },
   { name: "accessibilite", path: "/accessibilite", layout: "default", access: "open", file: "site/legal/accessibility.route.tsx", cached: [] },
-  { name: "licences", path: "/licences", layout: "default", access: "open", file: "site/legal/licences.route.tsx", cached: [] },
+  { name: "licences", path: "/licences", layout: "default", access: "open", file: "site/legal/licences.route.tsx", cached: ["q"] },
   { name: "apparence", path: "/apparence", layout: "none", access: "open", file: "site/pages/appearance.route.ts" },
   { name: "hors-ligne", path: "/hors-ligne", layout: "none", access: "open", file: "site/machine/offline.route.tsx" },
 

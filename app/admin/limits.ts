@@ -5,7 +5,7 @@ const day = 24 * 60 * minute;
 
 /** Landing pages that the list of the administration reads, and those that it shows. */
 export const landingsRead = 5_000;
-export const landingsShown = 200;
+export const landingsShown = 50;
 
 /** Cards of offers in one mail of moderation. */
 export const decisionCards = 3;

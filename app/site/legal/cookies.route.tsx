@@ -47,23 +47,18 @@ export default function Cookies({ loaderData: { changed } }: Route.ComponentProp
       title="Cookies"
       lead="Ce site ne dépose que ce qu’il lui faut pour marcher. Il n’y a donc pas de bandeau&nbsp;: il n’aurait rien à vous demander."
       changed={changed}
+      brief={
+        <ul>
+          <li>Aucun cookie de publicité, de réseau social ou de mesure d’audience.</li>
+          <li>Aucun autre site n’est appelé par nos pages&nbsp;: aucun ne peut rien déposer ici.</li>
+          <li>
+            Nos cookies servent à ce que vous demandez (vous connecter, choisir une apparence) ou à protéger votre
+            compte. La loi ne demande pas d’accord pour ceux-là (article&nbsp;82 de la loi du 6&nbsp;janvier 1978).
+          </li>
+        </ul>
+      }
       parts={[
-        {
-          id: "principe",
-          title: "En bref",
-          body: (
-            <ul>
-              <li>Aucun cookie de publicité, de réseau social ou de mesure d’audience.</li>
-              <li>Aucun autre site n’est appelé par nos pages&nbsp;: aucun ne peut rien déposer ici.</li>
-              <li>
-                Les cookies ci-dessous servent à ce que vous demandez (vous connecter, choisir une apparence) ou à
-                protéger votre compte. La loi ne demande pas d’accord pour ceux-là (article&nbsp;82 de la loi du
-                6&nbsp;janvier 1978).
-              </li>
-            </ul>
-          ),
-        },
-        { id: "cookies", title: "Les cookies", body: <StoredTable caption="Les cookies" rows={cookies} /> },
+        { id: "cookies", title: "Les cookies, un par un", body: <StoredTable caption="Les cookies" rows={cookies} /> },
         {
           id: "stockage",
           title: "Le reste, gardé par votre navigateur",

@@ -13,6 +13,8 @@ export type LegalPageProps = {
   lead: ReactNode;
   changed?: string;
   notice?: ReactNode;
+  /** What matters, first; the parts are then folded under their headings. */
+  brief?: ReactNode;
   parts: LegalPart[];
 };
 
@@ -31,7 +33,44 @@ function Contents({ parts }: { parts: LegalPart[] }) {
   );
 }
 
-export function LegalPage({ title, short, lead, changed, notice, parts }: LegalPageProps) {
+/** The id stands inside, so that the browser opens a part that an address names. */
+function FoldedPart({ part: { id, title, body } }: { part: LegalPart }) {
+  return (
+    <details className="question legal-part">
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <section id={id} tabIndex={-1} className="prose" aria-label={title}>
+        {body}
+      </section>
+    </details>
+  );
+}
+
+function OpenPart({ part: { id, title, body } }: { part: LegalPart }) {
+  return (
+    <section className="prose" aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      {body}
+    </section>
+  );
+}
+
+export function LegalPage({ title, short, lead, changed, notice, brief, parts }: LegalPageProps) {
+  if (brief)
+    return (
+      <>
+        <PageHeader title={title} lead={lead} breadcrumb={[{ label: "Accueil", to: "/" }, { label: short ?? title }]} />
+        {notice}
+        <OpenPart part={{ id: "en-bref", title: "En bref", body: brief }} />
+        {parts.map((part) => (
+          <FoldedPart key={part.id} part={part} />
+        ))}
+        {changed ? <p className="muted">Dernière modification&nbsp;: {changed}.</p> : null}
+      </>
+    );
   return (
     <>
       <PageHeader title={title} lead={lead} breadcrumb={[{ label: "Accueil", to: "/" }, { label: short ?? title }]} />
@@ -39,12 +78,7 @@ export function LegalPage({ title, short, lead, changed, notice, parts }: LegalP
       {notice}
       <Columns aside={<Contents parts={parts} />} label="Sommaire" side="start" sticky>
         {parts.map((part) => (
-          <section key={part.id} className="prose" aria-labelledby={part.id}>
-            <h2 id={part.id} tabIndex={-1}>
-              {part.title}
-            </h2>
-            {part.body}
-          </section>
+          <OpenPart key={part.id} part={part} />
         ))}
       </Columns>
     </>

@@ -1,10 +1,13 @@
 // /licences: the licences of the program and of everything that it is delivered with.
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
+import { plural } from "../../platform/text/french.ts";
+import { Count } from "../../ui/count.tsx";
+import { TextField } from "../../ui/form.tsx";
 import { Link } from "../../ui/link.tsx";
-import { DataTable } from "../../ui/table.tsx";
+import { SearchBar } from "../../ui/search-bar.tsx";
 import type { Route } from "./+types/licences.route";
 import { LegalPage } from "./legal-page.tsx";
-import { listLicences } from "./licences.server.ts";
+import { type Licence, listLicences } from "./licences.server.ts";
 
 export const meta = (args: MetaGiven) =>
   pageMeta(args, {
@@ -12,7 +15,14 @@ export const meta = (args: MetaGiven) =>
     description: "Les bibliothèques libres avec lesquelles ce site fonctionne, leurs versions et leurs licences.",
   });
 
-export const loader = () => ({ packages: listLicences() });
+const searchMax = 60;
+
+export function loader({ url }: Route.LoaderArgs) {
+  const q = (url.searchParams.get("q") ?? "").slice(0, searchMax);
+  const licences = listLicences(q).map((licence) => ({ ...licence, count: plural(licence.packages.length, "paquet") }));
+  const total = licences.reduce((sum, { packages }) => sum + packages.length, 0);
+  return { q, licences, count: plural(total, "paquet") };
+}
 
 const compiled = (
   <ul>
@@ -44,7 +54,25 @@ const compiled = (
   </ul>
 );
 
-export default function Licences({ loaderData: { packages } }: Route.ComponentProps) {
+function Packages({ licence, isOpen }: { licence: Licence & { count: string }; isOpen: boolean }) {
+  return (
+    <details className="question" open={isOpen}>
+      <summary>
+        <h3>{licence.name}</h3>
+        <span className="muted">{licence.count}</span>
+      </summary>
+      <ul className="plain-list prose licence-list">
+        {licence.packages.map(({ name, version }) => (
+          <li key={`${name} ${version}`}>
+            <a href={`https://www.npmjs.com/package/${name}`}>{name}</a> {version}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export default function Licences({ loaderData: { q, licences, count } }: Route.ComponentProps) {
   return (
     <LegalPage
       title="Licences des composants"
@@ -63,28 +91,29 @@ export default function Licences({ loaderData: { packages } }: Route.ComponentPr
         { id: "compiles", title: "Programmes et bibliothèques compilés", body: compiled },
         {
           id: "paquets",
-          title: "Paquets",
+          title: "Paquets, par licence",
           body: (
             <>
               <p>
                 Ceux que le programme installe, pour tous les systèmes. Le texte de chaque licence est livré avec son
                 paquet.
               </p>
-              <DataTable
-                caption="Paquets installés avec le programme"
-                hideCaption
-                columns={[{ label: "Paquet" }, { label: "Version" }, { label: "Licence" }]}
-                rows={packages.map(({ name, version, license }) => ({
-                  id: `${name} ${version}`,
-                  cells: [
-                    <a key="name" href={`https://www.npmjs.com/package/${name}`}>
-                      {name}
-                    </a>,
-                    version,
-                    license ?? "non précisée par le paquet",
-                  ],
-                }))}
-              />
+              <SearchBar label="Chercher un paquet">
+                <TextField
+                  name="q"
+                  label="Paquet ou licence"
+                  type="search"
+                  icon="search"
+                  defaultValue={q}
+                  maxLength={searchMax}
+                />
+              </SearchBar>
+              <Count>{count}</Count>
+              <div className="stack stack-s">
+                {licences.map((licence) => (
+                  <Packages key={licence.name} licence={licence} isOpen={q !== ""} />
+                ))}
+              </div>
             </>
           ),
         },

@@ -1,5 +1,6 @@
 // /confidentialite: the privacy page (GDPR, articles 13 and 14), ours or the operator's.
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
+import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/privacy.route";
 import { findPrivacyFacts } from "./legal-facts.server.ts";
 import { markdownOf } from "./legal-ours.server.tsx";
@@ -27,6 +28,23 @@ export async function loader() {
   };
 }
 
+function InShort() {
+  return (
+    <ul>
+      <li>Vos données ne sont ni vendues, ni prêtées, ni utilisées pour de la publicité.</li>
+      <li>
+        Une adresse e-mail et un mot de passe suffisent pour ouvrir un compte. Le reste vient de vous, quand vous
+        voulez.
+      </li>
+      <li>Vous choisissez qui voit votre profil, et quelles entreprises ne le voient jamais.</li>
+      <li>Chaque ouverture de votre profil ou de votre CV par une entreprise vous est montrée.</li>
+      <li>
+        Vous pouvez tout télécharger et tout supprimer depuis <Link to="/moncompte#mes-donnees">votre compte</Link>.
+      </li>
+    </ul>
+  );
+}
+
 export default function Privacy({ loaderData: { changed, operator, parts } }: Route.ComponentProps) {
   return (
     <LegalPage
@@ -34,6 +52,7 @@ export default function Privacy({ loaderData: { changed, operator, parts } }: Ro
       lead="Ce que le site garde de vous, pourquoi, qui le voit et combien de temps."
       changed={changed}
       notice={operator ? <IncompleteNotice operator={operator} /> : undefined}
+      brief={operator ? <InShort /> : undefined}
       parts={operatorParts(parts)}
     />
   );

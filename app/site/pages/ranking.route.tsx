@@ -255,6 +255,19 @@ export default function Ranking({ loaderData: facts }: Route.ComponentProps) {
       title="Ordre des résultats"
       lead="Comment les offres et les candidats sont classés. Aucune place ne s’achète."
       changed={facts.changed}
+      brief={
+        <ul>
+          <li>
+            Aucune place ne s’achète&nbsp;: ni publicité, ni annonce mise en avant, ni abonnement qui fait remonter.
+          </li>
+          <li>
+            Les offres sont classées par «&nbsp;{facts.defaultOrder}&nbsp;», les candidats du plus récent au plus
+            ancien&nbsp;; vous choisissez un autre ordre d’un geste.
+          </li>
+          <li>L’âge, le sexe, le nom, la photo et l’origine n’entrent dans aucun calcul.</li>
+          <li>Les filtres écartent, ils ne classent pas.</li>
+        </ul>
+      }
       parts={[
         { id: "offres", title: "Les offres", body: <Offers facts={facts} /> },
         { id: "entreprises", title: "Les entreprises", body: <Companies facts={facts} /> },

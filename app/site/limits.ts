@@ -5,8 +5,22 @@ const day = 24 * 60 * minute;
 
 export const mailboxPerPage = 20;
 export const homeSavedSearches = 5;
-export const tasksOfHome = 8;
-export const chartsOfHome = 4;
+/** Faces beside all that is due of a kind. */
+export const shownOfTask = 3;
+/** Lines of the day before the rest is folded. */
+export const linesOfDay = 3;
+export const peopleOfHome = 3;
+/** The offers whose matches are read for the people of a company's home. */
+export const matchedOffersOfHome = 3;
+export const weekDays = 7;
+export const weekEntries = 20;
+/** From so many offers on, with a detail and without, the site says what the detail brings. */
+export const advisedFromOffers = 30;
+export const adviceWaitDays = 5;
+export const adviceShortText = 400;
+export const adviceFewViews = 10;
+export const adviceManyViews = 30;
+export const rowsOfHome = 6;
 /** A company's first days, during which its home shows the steps that remain. */
 export const firstDaysMs = 30 * day;
 export const homeOffers = 6;

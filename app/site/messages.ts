@@ -28,18 +28,29 @@ export const everywhere = (where: string) => `Partout ${where}`;
 
 export const readerAlert = "Rôle «\u00a0Lecture\u00a0»\u00a0: vous voyez tout, vous ne modifiez rien.";
 
-export const hello = (name: string) => (name ? `Bonjour ${name}` : "Bonjour");
-export const tiles = {
-  unread: ["candidature non lue", "candidatures non lues"],
-  late: ["sans réponse depuis 7\u00a0jours", "sans réponse depuis 7\u00a0jours"],
-  upcoming: ["entretien à venir", "entretiens à venir"],
-  ending: ["offre expire bientôt", "offres expirent bientôt"],
+export const hello = (name: string) => `Bonjour ${name}`;
+const counted =
+  (one: string, several: string) =>
+  (count: string, isOne: boolean): string =>
+    isOne ? `1\u00a0${one}` : `${count}\u00a0${several}`;
+/** One line for all that is due of a kind. */
+export const taskTitles = {
+  interview: counted("entretien aujourd’hui", "entretiens aujourd’hui"),
+  slots: counted("personne demande d’autres créneaux", "personnes demandent d’autres créneaux"),
+  held: counted("offre bloquée", "offres bloquées"),
+  message: counted("message à lire", "messages à lire"),
+  late: counted("réponse en retard", "réponses en retard"),
+  declined: counted("entretien décliné", "entretiens déclinés"),
+  confirm: counted("offre à confirmer", "offres à confirmer"),
+  ending: counted("offre expire bientôt", "offres expirent bientôt"),
+  unread: counted("candidature à lire", "candidatures à lire"),
 } as const;
 export const taskInterview = (time: string) => `Entretien aujourd’hui à ${time}`;
 export const taskSlots = "Demande d’autres créneaux d’entretien";
 export const taskHeld = "Offre bloquée par l’équipe du site";
 export const taskMessage = (ago: string) => `Nouveau message ${ago}`;
 export const taskLate = (days: string) => `Attend une réponse depuis ${days}`;
+export const oldestWaits = (days: string) => `la plus ancienne attend depuis ${days}`;
 export const taskDeclined = "A décliné l’entretien";
 export const taskConfirm = (day: string) => `Toujours à pourvoir\u00a0? À confirmer avant le ${day}`;
 export const taskEnding = (day: string) => `L’offre expire le ${day}`;
@@ -55,14 +66,63 @@ export const taskVerbs = {
   ending: "Prolonger",
   unread: "Lire",
 } as const;
-export const moreTasks = (count: string) => `Et ${count} ensuite`;
+export const laterTasks = (titles: string) => `Et aussi\u00a0: ${titles}`;
 export const stepsOfCompany = {
-  verify: "Vérifier votre adresse e-mail",
-  present: "Présenter votre entreprise",
-  publish: "Publier une première offre",
-  invite: "Inviter une ou un collègue",
+  verify: {
+    label: "Vérifier votre adresse e-mail",
+    why: "Votre page et vos offres deviennent publiques, et les profils s’affichent avec leur nom.",
+    verb: "Vérifier mon adresse",
+  },
+  publish: {
+    label: "Publier une première offre",
+    why: "Un titre suffit pour commencer. Dès qu’elle est en ligne, les profils qui correspondent s’affichent ici.",
+    verb: "Créer une offre",
+  },
+  present: {
+    label: "Présenter votre entreprise",
+    why: "Quelques lignes, un logo et une photo\u00a0: c’est ce que les candidats lisent avant de postuler.",
+    verb: "Présenter l’entreprise",
+  },
+  invite: {
+    label: "Inviter une ou un collègue",
+    why: "À plusieurs, les réponses partent plus vite. Chacun a son accès, et vous choisissez ses droits.",
+    verb: "Inviter",
+  },
 } as const;
 export const stepsDone = (done: number, all: number) => `${done} étape${done < 2 ? "" : "s"} sur ${all}`;
+/** "+ 38 %" or "− 12 %"; "stable" below half a point. */
+export const change = (part: number): string => {
+  const percent = Math.round(part * 100);
+  return percent === 0 ? "stable" : `${percent > 0 ? "+" : "−"}\u00a0${Math.abs(percent)}\u00a0%`;
+};
+/** The one advice beside an offer. A share of applications is added where this site has enough offers to know it. */
+export const adviceTexts = {
+  unanswered: (count: string, isOne: boolean) =>
+    isOne ? "1 candidature attend depuis plus de 5 jours." : `${count} candidatures attendent depuis plus de 5 jours.`,
+  ending: (day: string) => `Expire le ${day}\u00a0: prolongez-la si le poste est libre.`,
+  pay: "Aucun salaire affiché.",
+  hours: "Aucun horaire indiqué.",
+  short: "Texte court\u00a0: décrivez une journée et l’équipe.",
+  picture: "Aucune photo.",
+  town: "Aucune ville\u00a0: les recherches par lieu l’ignorent.",
+  unseen: "Peu vue\u00a0: partagez-la ou imprimez son affiche.",
+  cv: "Vue, mais sans candidature\u00a0: un CV est exigé, «\u00a0CV bienvenu\u00a0» suffit souvent.",
+  invite: "Vue, mais sans candidature\u00a0: invitez des personnes qui correspondent.",
+} as const;
+export const adviceLinks = {
+  unanswered: "Répondre",
+  ending: "Prolonger",
+  pay: "Ajouter un salaire",
+  hours: "Ajouter des horaires",
+  short: "Compléter",
+  picture: "Ajouter une photo",
+  town: "Ajouter une ville",
+  unseen: "Voir comment",
+  cv: "Modifier",
+  invite: "Voir les profils",
+} as const;
+export const adviceShare = (share: string) =>
+  `Sur ce site, les offres qui le font reçoivent ${share} de candidatures en plus.`;
 export const rankingThen = ", puis ";
 
 export const homeOfFullSite = {

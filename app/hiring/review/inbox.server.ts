@@ -40,9 +40,9 @@ export function hasName(q: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(each, sql` and `)})`;
 }
 
-const waitingSince = sql<Date>`coalesce("applications"."waitingSince", "applications"."createdAt")`;
+export const waitingSince = sql<Date>`coalesce("applications"."waitingSince", "applications"."createdAt")`;
 
-const isUnanswered = sql<SqlBool>`(${isInState(waitingStates)} and "applications"."answeredAt" is null)`;
+export const isUnanswered = sql<SqlBool>`(${isInState(waitingStates)} and "applications"."answeredAt" is null)`;
 
 /** Whether the company has not opened the application. */
 export const isUnread = sql<SqlBool>`("applications"."seenAt" is null and ${isInState(talkStates)})`;

@@ -30,6 +30,9 @@ type Pictures = Record<(typeof pictureColumns)[number] | (typeof altColumns)[num
 
 const noPictures = Object.fromEntries([...pictureColumns, ...altColumns].map((column) => [column, null])) as Pictures;
 
+/** Whom the home of the demonstration's company greets. */
+const demonstrationMember = "Claire Fontaine";
+
 export type Firm = ReturnType<typeof makeFirm>;
 
 /** A company with its account. @param like the model of its trades, size and texts @param local the address before the @ */
@@ -38,7 +41,7 @@ export function makeFirm(
   like: DemonstrationCompany,
   { nom, commune, local, createdAt }: { nom: string; commune: Commune; local: string; createdAt: Date },
 ) {
-  const user = makeUser(draw, "company", local, nom, createdAt);
+  const user = makeUser(draw, "company", local, local === "entreprise" ? demonstrationMember : nom, createdAt);
   const company = {
     id: draw.id(createdAt),
     objet: nom,

@@ -3,7 +3,10 @@
 import { offerTextOf } from "../../offers/offer-text.server.ts";
 import { fieldsOf } from "../../offers/publishing/draft-fields.server.ts";
 import { demonstrationDomain } from "../../people/accounts/demo-accounts.server.ts";
+import { dayAfter, instantIn } from "../../platform/text/day.server.ts";
+import { paris, parisDay } from "../../platform/text/french.ts";
 import { slug } from "../../platform/text/text.ts";
+import type { TimeZone } from "../../platform/text/time-zones.ts";
 import { makeApplications, makeVisitors } from "./demo-applications.server.ts";
 import { makeCandidates } from "./demo-candidates.server.ts";
 import { makeFiles } from "./demo-files.server.ts";
@@ -11,6 +14,12 @@ import { type MadeOffer, makeCompanies, makeOffers, makeViews } from "./demo-off
 import { makeContacts, makeFavourites, makeSearches } from "./demo-sourcing.server.ts";
 import { assistance } from "./demo-texts.ts";
 import { createDraw, type Draw, makeUser } from "./draw.server.ts";
+
+const interviews = [
+  ["10:00", "onsite", "18 quai des Tanneurs, Lyon"],
+  ["14:30", "video", "https://visio.example/confluence"],
+  ["11:00", "phone", "04 72 00 00 00"],
+] as const;
 
 const counts = { candidates: 301, offers: 200, applications: 400, visitors: 14 };
 
@@ -44,6 +53,48 @@ function assistanceOf([days, nom, objet, tel, message]: (typeof assistance)[numb
   const treatedAt = days > 20 ? draw.daysAgo(days - 2) : null;
   const email = `${slug(nom)}@${demonstrationDomain}`;
   return { id: draw.id(createdAt), nom, objet, tel, email, message, treatedAt, createdAt };
+}
+
+/** Agreed interviews of the first company, on its next working days. */
+function makeInterviews(
+  sent: ReturnType<typeof makeApplications>,
+  firm: { company: { id: string } },
+  draw: Draw,
+  now: Date,
+) {
+  const rows = sent.filter(({ row }) => row.companyId === firm.company.id && row.state === "interview");
+  const days = Array.from({ length: 6 }, (_, index) => dayAfter(parisDay(now), index + 1));
+  const working = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()));
+  return rows.slice(0, interviews.length).map(({ row }, index) => {
+    const [time, way, location] = interviews[index]!;
+    const startsAt = instantIn(paris, working[index]!, time)!;
+    const createdAt = draw.daysAgo(1);
+    return {
+      id: draw.id(createdAt),
+      applicationId: row.id,
+      state: "accepted" as const,
+      slots: [startsAt],
+      startsAt,
+      timeZone: paris as TimeZone,
+      minutes: 45,
+      way,
+      location,
+      words: null,
+      answer: null,
+      formId: null,
+      byUserId: null,
+      createdAt,
+      changedAt: createdAt,
+    };
+  });
+}
+
+/** A load early in the morning must not contain later times; only ends of terms and interviews are in the future. */
+function limitTimes(rows: Record<string, object[]>, now: Date): void {
+  for (const row of Object.values(rows).flat() as Record<string, unknown>[]) {
+    for (const [column, value] of Object.entries(row))
+      if (column !== "expiresAt" && column !== "startsAt" && value instanceof Date && value > now) row[column] = now;
+  }
 }
 
 /**
@@ -97,6 +148,7 @@ export function makeRows(now: Date, password: string) {
     applicationNotices: applications.flatMap(({ notices }) => notices),
     applicationNotes: applications.flatMap(({ notes }) => notes),
     applicationMessages: applications.flatMap(({ messages }) => messages),
+    interviews: makeInterviews(applications, firms[0]!, draw, now),
     // As if reminded, so that no company gets a mail at once.
     companyAnswers: firms.map(({ company }) => ({ companyId: company.id, remindedAt: draw.daysAgo(1), isStale: true })),
     favourites: makeFavourites(firms, people, now),
@@ -104,10 +156,6 @@ export function makeRows(now: Date, password: string) {
     contacts: makeContacts(firms, offers, people, now),
     assistanceRequests: assistance.map((request) => assistanceOf(request, draw)),
   };
-  // A load early in the morning must not contain later times; only ends of terms are in the future.
-  for (const row of Object.values(rows).flat() as Record<string, unknown>[]) {
-    for (const [column, value] of Object.entries(row))
-      if (column !== "expiresAt" && value instanceof Date && value > now) row[column] = now;
-  }
+  limitTimes(rows, now);
   return { rows, files };
 }

@@ -1,20 +1,19 @@
-// /entreprise: a company's home: its tasks of today, its offers, its searches.
+// /entreprise: a company's home: what is due today, the week, people to meet, its offers, its searches.
 
-import { companyWait, isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { companyWait, requireCompany, viewingCompany } from "../../access/viewer.server.ts";
 import { findFunnel } from "../../offers/browse/funnel.server.ts";
 import { FunnelSection } from "../../offers/publishing/funnel-section.tsx";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import * as peopleMessages from "../../people/messages.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
-import { number, plural } from "../../platform/text/french.ts";
+import { number } from "../../platform/text/french.ts";
 import { CandidateSearch } from "../../sourcing/results/candidate-search.tsx";
 import { listPastSearches } from "../../sourcing/results/past-searches.server.ts";
 import { listFreshSearches } from "../../sourcing/results/saved-searches.server.ts";
 import { PastSearches, SearchRows } from "../../sourcing/results/search-lists.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Columns } from "../../ui/columns.tsx";
 import chartSheet from "../../ui/day-chart.css?url";
 import funnelSheet from "../../ui/funnel.css?url";
 import { Link } from "../../ui/link.tsx";
@@ -26,8 +25,10 @@ import type { Route } from "./+types/company-home.route";
 import sheet from "./company-home.css?url";
 import { findCompanyOverview, listOffersWithFigures } from "./company-home.server.ts";
 import { CompanyOffers } from "./company-offers.tsx";
+import { listPeopleToMeet } from "./company-people.server.ts";
 import { listCompanyTasks } from "./company-tasks.server.ts";
-import { FirstSteps, Tasks, Tiles } from "./company-today.tsx";
+import { FirstSteps, People, Tasks, Week } from "./company-today.tsx";
+import { findWeek } from "./company-week.server.ts";
 
 export const meta: Route.MetaFunction = () => [titled("Espace entreprise")];
 
@@ -37,10 +38,12 @@ export const links: Route.LinksFunction = () =>
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const { companyId, companyName, name } = viewer;
-  const open = isConfirmedAndApproved(viewer);
-  const [overview, { tasks, total }, offers, funnel, saved, past, { profiles }] = await Promise.all([
+  const seeker = viewingCompany(viewer);
+  const [overview, tasks, week, meet, offers, funnel, saved, past, { profiles }] = await Promise.all([
     findCompanyOverview(viewer),
-    listCompanyTasks({ companyId, seesNames: open }),
+    listCompanyTasks(seeker),
+    findWeek(companyId),
+    listPeopleToMeet(seeker),
     listOffersWithFigures(companyId),
     findFunnel({ companyId }),
     listFreshSearches({ companyId, userId: viewer.id }, siteLimits.homeSavedSearches),
@@ -50,40 +53,37 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isNamed = name !== "" && name !== companyName;
   return {
     ...overview,
+    tasks,
+    week,
+    meet,
     offers,
     funnel,
-    tasks,
-    more: total > tasks.length ? siteMessages.moreTasks(plural(total - tasks.length, "autre")) : null,
     saved,
     past,
     most: number(profiles),
-    hello: siteMessages.hello(isNamed ? name.trim().split(/\s+/)[0]! : ""),
-    company: companyName || "Espace entreprise",
+    hello: siteMessages.hello(isNamed ? name.trim().split(/\s+/)[0]! : companyName || "et bienvenue"),
+    company: isNamed ? companyName : null,
     wait: companyWait(viewer),
-    waiting: !open,
+    waiting: !seeker.seesNames,
   };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
 
 function Searches({ saved }: Pick<Loaded, "saved">) {
+  if (saved.length === 0) return null;
   return (
     <Section title="Recherches enregistrées">
-      {saved.length > 0 ? (
-        <>
-          <SearchRows searches={saved} back="/entreprise" />
-          <p>
-            <Link to="/resultats">Gérer vos recherches</Link>
-          </p>
-        </>
-      ) : (
-        <p className="soft">Aucune pour l’instant. Lancez une recherche, puis enregistrez-la pour la retrouver ici.</p>
-      )}
+      <SearchRows searches={saved} back="/entreprise" />
+      <p>
+        <Link to="/resultats">Gérer vos recherches</Link>
+      </p>
     </Section>
   );
 }
 
 function Shortlist({ favourites, opened, most }: Pick<Loaded, "favourites" | "opened" | "most">) {
+  if (favourites === "0" && opened === "0") return null;
   return (
     <Section
       title="Favoris"
@@ -131,32 +131,30 @@ function Guarantee({ guarantee }: Pick<Loaded, "guarantee">) {
 }
 
 export default function CompanyHome({ loaderData }: Route.ComponentProps) {
-  const { hello, company, wait, waiting, steps, tiles, tasks, more, offers, saved, past } = loaderData;
+  const { hello, company, wait, waiting, steps, isPublishing, tasks, week, meet, offers, saved, past } = loaderData;
+  const lead = [company, loaderData.followers && `${loaderData.followers} suivent votre entreprise`].filter(Boolean);
   return (
     <>
-      <PageHeader title={hello} lead={company} />
-      <CompanyWaitNotice wait={wait} />
-      {steps ? <FirstSteps steps={steps} /> : null}
-      <Guarantee guarantee={loaderData.guarantee} />
-      <Tiles tiles={tiles} />
-      {loaderData.followers ? <p className="soft">{loaderData.followers} suivent votre entreprise.</p> : null}
-      <Columns
-        aside={
-          <>
-            <Searches saved={saved} />
-            <PastSearches searches={past} />
-            <Shortlist {...loaderData} />
-          </>
-        }
-      >
-        <Tasks tasks={tasks} more={more} />
-        <CompanyOffers {...offers} waiting={waiting} />
-        <FunnelSection funnel={loaderData.funnel} />
-      </Columns>
-      <section className="stack stack-s" aria-labelledby="chercher">
-        <h2 id="chercher">Chercher des candidats</h2>
+      <PageHeader title={hello} lead={lead.join(" · ") || null} />
+      <div className="company-search">
         <CandidateSearch values={{ job: "", city: "", cityCode: null, departments: "" }} />
-      </section>
+      </div>
+      <CompanyWaitNotice wait={wait} />
+      {steps && !isPublishing ? <FirstSteps steps={steps} /> : null}
+      <Guarantee guarantee={loaderData.guarantee} />
+      {isPublishing || tasks.length > 0 ? <Tasks tasks={tasks} /> : null}
+      <Week week={week} />
+      <People {...meet} />
+      {steps && isPublishing ? <FirstSteps steps={steps} /> : null}
+      <CompanyOffers {...offers} waiting={waiting} />
+      <div className="home-shelf">
+        <FunnelSection funnel={loaderData.funnel} />
+        <div className="stack">
+          <Searches saved={saved} />
+          <PastSearches searches={past} />
+          <Shortlist {...loaderData} />
+        </div>
+      </div>
     </>
   );
 }

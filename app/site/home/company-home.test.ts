@@ -4,7 +4,6 @@ import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aColleague, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { parisDay } from "../../platform/text/french.ts";
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
@@ -26,18 +25,12 @@ function anInterview(
     .execute();
 }
 
-/** The address and the number of each tile. */
-async function tilesOf(company: Parameters<typeof as>[0]): Promise<[to: string, count: string][]> {
+/** The lines of the day: title, names and button. */
+async function linesOf(company: Parameters<typeof as>[0]): Promise<string[]> {
   const html = await (await as(company).get("/entreprise")).text();
-  const tiles = html.matchAll(/<a ([^>]*class="card tile[^"]*"[^>]*)>.*?class="tile-count">([^<]*)</g);
-  return [...tiles].map(([, link, count]) => [/href="([^"]*)"/.exec(link!)![1]!.replaceAll("&amp;", "&"), count!]);
-}
-
-async function tasksOf(company: Parameters<typeof as>[0]): Promise<string[]> {
-  const html = await (await as(company).get("/entreprise")).text();
-  return [...html.matchAll(/<li class="task">(.*?)<\/li>/gs)].map(([, row]) =>
+  return [...html.matchAll(/<li class="task[^"]*">(.*?)<\/li>/gs)].map(([, row]) =>
     row!
-      .replace(/<span class="avatar.*?<\/span>/s, "")
+      .replace(/<span class="faces.*?<\/span><\/span>|<span class="faces.*?<\/span>(?=<a)/gs, "")
       .replaceAll(/<[^>]*>/g, " ")
       .replaceAll("\u00a0", " ")
       .replaceAll("&nbsp;", " ")
@@ -75,51 +68,52 @@ test("shows a company its searches with new results, its shortlist, its offers a
     `« ${job} » 1 nouveau profil depuis`,
     "« Tonnelier »",
     "Profils gardés : 1",
-    "Ferronnier H/F Active 0 vue et 3 candidatures en 30 jours",
-    "3 candidatures pour Ferronnier H/F",
-    "Ancienne offre En pause Pas encore de visite",
-    "Toutes vos offres (2)",
+    "Ferronnier H/F Active 0 vue 3 candidatures pour Ferronnier H/F 0 réponse 0 embauche",
+    "Ancienne offre En pause 0 vue 0 candidature pour Ancienne offre 0 réponse 0 embauche Pas encore de visite",
   ])
     expect(text, part).toContain(part);
   expect(text).not.toContain("Offre d'une autre");
 });
 
-test("each tile counts exactly the rows of the list that it opens", async () => {
+test("a line counts exactly the rows of the list that it opens", async () => {
   const mine = await aCompany();
   const offer = await anOffer({ companyId: mine.companyId, expiresAt: inDays(3) });
+  await anOffer({ companyId: mine.companyId, expiresAt: inDays(2), title: "Autre fin" });
   await anOffer({ companyId: mine.companyId, expiresAt: inDays(9) });
   await anOffer({ companyId: mine.companyId, expiresAt: inDays(2), isActive: false });
-  await anApplication(offer, { createdAt: inDays(-8) });
+  for (const days of [-8, -9, -10, -11]) await anApplication(offer, { createdAt: inDays(days) });
   await anApplication(offer, { createdAt: inDays(-8), seenAt: new Date() });
   await anApplication(offer, { createdAt: inDays(-6), seenAt: new Date() });
   await anApplication(offer, { createdAt: inDays(-8), seenAt: new Date(), answeredAt: new Date() });
   await anApplication(offer, { state: "withdrawn" });
-  const met = await anApplication(offer, { state: "interview", seenAt: new Date() });
-  await anInterview(met.id, { state: "accepted", startsAt: inDays(4) });
-  const past = await anApplication(offer, { state: "interview", seenAt: new Date() });
-  await anInterview(past.id, { state: "accepted", startsAt: inDays(-1) });
   await anApplication(await anOffer({ expiresAt: inDays(3) }), { createdAt: inDays(-8) });
-  const tiles = await tilesOf(mine);
-  expect(tiles).toEqual([
-    ["/compte/entreprise/candidatures?lues=non", "1"],
-    ["/compte/entreprise/candidatures?etat=sans-reponse-7-jours&tri=anciennes", "2"],
-    ["/compte/entreprise/candidatures?etat=entretiens-a-venir", "1"],
-    ["/compte/entreprise/mes-offres?fin=proche", "1"],
+  const html = await (await as(mine).get("/entreprise")).text();
+  const lines = [...html.matchAll(/<li class="task[^"]*">(.*?)<\/li>/gs)].map(([, row]) => [
+    /task-title">(\d+)/.exec(row!)![1],
+    /<a [^>]*class="button[^>]*>/
+      .exec(row!)![0]
+      .match(/href="([^"]*)"/)![1]!
+      .replaceAll("&amp;", "&"),
   ]);
-  for (const [to, count] of tiles)
-    expect(await textOf(await as(mine).get(to)), to).toMatch(
-      new RegExp(` ${count} (candidatures?|offre expire bientôt) `),
+  expect(lines).toEqual([
+    ["5", "/compte/entreprise/candidatures?etat=sans-reponse-7-jours&tri=anciennes"],
+    ["2", "/compte/entreprise/mes-offres?fin=proche"],
+    ["4", "/compte/entreprise/candidatures?lues=non"],
+  ]);
+  for (const [count, to] of lines)
+    expect(await textOf(await as(mine).get(to!)), to).toMatch(
+      new RegExp(` ${count} (candidatures?|offres? expire(nt)? bientôt) `),
     );
 });
 
-test("the tasks of today come most urgent first, each application once, at most eight", async () => {
+test("what is due is a line for each kind, most urgent first, with three names and the number of the others", async () => {
   const mine = await aCompany();
   const offer = await anOffer({ companyId: mine.companyId, title: "Soudeuse H/F" });
   const seen = { seenAt: new Date(), answeredAt: new Date() };
   await anOffer({ companyId: mine.companyId, title: "Offre qui finit", expiresAt: inDays(3) });
   await anOffer({ companyId: mine.companyId, title: "Offre bloquée", heldAs: "change" });
-  await anApplication(offer, { prenom: "Non", nom: "Lue", createdAt: inDays(-2) });
-  await anApplication(offer, { prenom: "En", nom: "Retard", createdAt: inDays(-9) });
+  for (const nom of ["Un", "Deux", "Trois", "Quatre", "Cinq", "Six"].entries())
+    await anApplication(offer, { prenom: "En", nom: nom[1], createdAt: inDays(nom[0] - 20), seenAt: new Date() });
   const asking = await anApplication(offer, { prenom: "Autres", nom: "Créneaux", state: "interview", ...seen });
   await anInterview(asking.id, { state: "rescheduling" });
   const refusing = await anApplication(offer, { prenom: "Décline", nom: "Entretien", state: "interview", ...seen });
@@ -129,33 +123,70 @@ test("the tasks of today come most urgent first, each application once, at most 
     .insertInto("applicationMessages")
     .values({ id: newId(), applicationId: writing.id, side: "applicant", text: "Bonjour", userId: null })
     .execute();
-  const today = await anApplication(offer, { prenom: "Vient", nom: "Aujourd’hui", state: "interview", ...seen });
-  const now = Date.now();
-  const soon = new Date(now + 60_000);
-  const isToday = parisDay(soon) === parisDay(new Date(now));
-  await anInterview(today.id, { state: "accepted", startsAt: isToday ? soon : new Date(now - 60_000) });
-  expect(
-    (await tasksOf(mine)).map((task) => task.replace(/ (il y a|à l’instant|le \d|avant-hier|hier|à \d).*/, "")),
-  ).toEqual([
-    "Vient Aujourd’hui Entretien aujourd’hui",
-    "Autres Créneaux Demande d’autres créneaux d’entretien Soudeuse H/F Proposer des créneaux : Autres Créneaux",
-    "Offre bloquée Offre bloquée par l’équipe du site Corriger l’offre : Offre bloquée",
-    "Écrit Message Nouveau message",
-    "En Retard Attend une réponse depuis 9 jours Soudeuse H/F Répondre : En Retard",
-    "Décline Entretien A décliné l’entretien Soudeuse H/F Décider : Décline Entretien",
-    "Offre qui finit L’offre expire",
-    "Non Lue Nouvelle candidature, reçue",
-  ]);
-  await anApplication(offer, { prenom: "Une", nom: "Autre" });
-  expect(await tasksOf(mine)).toHaveLength(8);
-  expect(await textOf(await as(mine).get("/entreprise"))).toContain("Et 1 autre ensuite");
+  await anApplication(offer, { prenom: "Non", nom: "Lue", createdAt: inDays(-2) });
+  const lines = await linesOf(mine);
+  expect(lines.map((line) => line.split(" · ")[0])).toEqual(
+    [
+      "1 personne demande d’autres créneaux Autres Créneaux",
+      "1 offre bloquée Offre bloquée",
+      "1 message à lire Écrit Message",
+      "6 réponses en retard En Un , En Deux , En Trois et 3 autres",
+      "1 entretien décliné Décline Entretien",
+      "1 offre expire bientôt Offre qui finit",
+      "1 candidature à lire Non Lue",
+    ].map((line) => expect.stringContaining(line)),
+  );
+  const text = await textOf(await as(mine).get("/entreprise"));
+  expect(text).toContain("et 3 autres · la plus ancienne attend depuis 20 jours");
+  // Three lines, the others are folded.
+  expect(text).toContain(
+    "Et aussi : 6 réponses en retard, 1 entretien décliné, 1 offre expire bientôt, 1 candidature à lire",
+  );
 });
 
 test("says that all is done when there is nothing to do", async () => {
   const mine = await aCompany();
   await anApplication(await anOffer({ companyId: mine.companyId }), { seenAt: new Date(), answeredAt: new Date() });
-  expect(await tasksOf(mine)).toEqual([]);
+  expect(await linesOf(mine)).toEqual([]);
   expect(await textOf(await as(mine).get("/entreprise"))).toContain("Tout est à jour.");
+});
+
+test("the week shows the agreed interviews of the next seven days, and nothing without any", async () => {
+  const mine = await aCompany();
+  const offer = await anOffer({ companyId: mine.companyId, title: "Soudeuse H/F" });
+  expect(await textOf(await as(mine).get("/entreprise"))).not.toContain("entretiens de la semaine");
+  for (const [nom, days, state] of [
+    ["Proche", 2, "accepted"],
+    ["Lointaine", 9, "accepted"],
+    ["Déclinée", 3, "declined"],
+  ] as const) {
+    const { id } = await anApplication(offer, { prenom: "Léa", nom, state: "interview", seenAt: new Date() });
+    await anInterview(id, { state, startsAt: inDays(days) });
+  }
+  const week = (await textOf(await as(mine).get("/entreprise")))
+    .split("entretiens de la semaine")[1]!
+    .split("Vos offres")[0]!;
+  expect(week).toContain("Léa Proche Soudeuse H/F");
+  expect(week).not.toContain("Lointaine");
+  expect(week).not.toContain("Déclinée");
+});
+
+test("the people to meet match an offer, are unknown so far, and a masked one stays masked", async () => {
+  const mine = await aCompany();
+  const { companyId } = mine;
+  const place = { city: "Annecy", cityCode: "74010", departments: ["74"] };
+  await anOffer({ companyId, title: "Chaudronnier", job: "Chaudronnier", city: "Annecy", cityCode: "74010" });
+  const job = { job: "Chaudronnier", ...place };
+  const met = await aCandidate({ ...job, prenom: "Léa", nom: "Connue" });
+  await aCandidate({ ...job, prenom: "Karim", nom: "Nouveau" });
+  await aCandidate({ ...job, prenom: "Zoé", nom: "Cachée", visibility: "masked" });
+  await aCandidate({ ...job, prenom: "Paul", nom: "Invisible", visibility: "hidden" });
+  await as(mine).post(`/candidats/${met.id}/favori`, { favori: "oui" });
+  const page = await textOf(await as(mine).get("/entreprise"));
+  const meet = page.split("À rencontrer")[1]!.split("Vos offres")[0]!;
+  expect(meet).toContain("Karim Nouveau");
+  expect(meet).toContain("Correspond");
+  for (const name of ["Connue", "Cachée", "Zoé", "Invisible"]) expect(meet).not.toContain(name);
 });
 
 test("shows the face of an applicant only where the company may see it", async () => {
@@ -188,7 +219,7 @@ test("the first steps tick themselves, and disappear when they are done or after
   expect(await steps()).toEqual([false, false, false, false]);
   await db.updateTable("users").set({ emailVerified: true }).where("id", "=", mine.userId).execute();
   await anOffer({ companyId: mine.companyId });
-  expect(await steps()).toEqual([true, false, true, false]);
+  expect(await steps()).toEqual([true, true, false, false]);
   const set = (values: { description?: string; createdAt?: Date }) =>
     db.updateTable("companies").set(values).where("id", "=", mine.companyId).execute();
   await set({ createdAt: inDays(-31) });

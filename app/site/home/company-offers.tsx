@@ -1,67 +1,74 @@
-// A company's offers on its home, each with the curve of its last thirty days.
+// A company's offers on its home: a row each, with its funnel, the curve of its last thirty days and one advice.
 
 import { ownOffersPath } from "../../offers/offer.ts";
-import { DayTable } from "../../offers/publishing/day-table.tsx";
 import { StateChip } from "../../offers/publishing/offer-life.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { DayChart, DayLegend } from "../../ui/day-chart.tsx";
+import { Sparkline } from "../../ui/day-chart.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Section } from "../../ui/page.tsx";
 import type { listOffersWithFigures } from "./company-home.server.ts";
 
 type Props = Awaited<ReturnType<typeof listOffersWithFigures>> & { waiting: boolean };
 
-export function CompanyOffers({ offers, total, waiting }: Props) {
+function OfferRow({ offer, waiting }: { offer: Props["offers"][number]; waiting: boolean }) {
+  const { title, path, state, pause, held, received, funnel, days, trend, advice } = offer;
+  const [views, applications, answers, hires] = funnel;
   return (
-    <Section
-      title="Vos offres"
-      actions={
-        <ButtonLink to="/compte/entreprise/creer-offre" icon="plus" size="small" variant="primary">
-          Créer une offre
-        </ButtonLink>
-      }
-    >
-      {offers.length > 0 ? (
-        <>
-          {offers.some(({ figures }) => !figures.isEmpty) ? <DayLegend /> : null}
-          {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list */}
-          <ul className="plain-list offer-curves" role="list">
-            {offers.map(({ id, title, path, state, pause, held, received, applications, figures }) => (
-              <li key={id} className="stack stack-s">
-                <div className="offer-curve-head">
-                  <h3 className="task-title">
-                    <Link to={path}>{title}</Link>
-                  </h3>
-                  <StateChip state={state} waiting={waiting} held={held} pause={pause} />
-                </div>
-                {figures.isEmpty ? (
-                  <p className="soft">Pas encore de visite. La courbe commencera à la première.</p>
-                ) : (
-                  <>
-                    <DayChart
-                      days={figures.days}
-                      label={`Vues et candidatures par jour\u00a0: ${title}`}
-                      total={figures.recent}
-                    />
-                    <DayTable table={figures.table} caption={`Vues et candidatures par jour\u00a0: ${title}`} />
-                  </>
-                )}
-                <p>
-                  <Link to={received}>
-                    {applications}
-                    <span className="visually-hidden"> pour {title}</span>
-                  </Link>
-                </p>
-              </li>
-            ))}
-          </ul>
-          <p>
-            <Link to={ownOffersPath}>Toutes vos offres ({total})</Link>
-          </p>
-        </>
-      ) : (
-        <p className="soft">Aucune offre pour l’instant. Un titre et quelques lignes suffisent pour commencer.</p>
-      )}
-    </Section>
+    <li className="offer-row">
+      <div className="offer-row-head">
+        <h3 className="task-title">
+          <Link to={path}>{title}</Link>
+        </h3>
+        <StateChip state={state} waiting={waiting} held={held} pause={pause} />
+      </div>
+      <p className="offer-funnel">
+        <span>{views}</span>
+        <Icon name="chevron-right" size={14} />
+        <Link to={received}>
+          {applications}
+          <span className="visually-hidden"> pour {title}</span>
+        </Link>
+        <Icon name="chevron-right" size={14} />
+        <span>{answers}</span>
+        <Icon name="chevron-right" size={14} />
+        <span>{hires}</span>
+      </p>
+      <p className="offer-trend">
+        {days ? <Sparkline days={days} /> : <span className="muted">Pas encore de visite</span>}
+        {trend ? <span className="muted">{trend} de vues</span> : null}
+      </p>
+      {advice ? (
+        <p className="offer-advice">
+          {advice.text}{" "}
+          <Link to={advice.to}>
+            {advice.verb}
+            <span className="visually-hidden">&nbsp;: {title}</span>
+          </Link>
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+export function CompanyOffers({ offers, total, hasMore, waiting }: Props) {
+  if (offers.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="offres">
+      <div className="section-head">
+        <h2 id="offres">Vos offres</h2>
+        <div className="cluster">
+          {hasMore ? <Link to={ownOffersPath}>Toutes vos offres ({total})</Link> : null}
+          <ButtonLink to="/compte/entreprise/creer-offre" icon="plus" size="small" variant="secondary">
+            Créer une offre
+          </ButtonLink>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list */}
+      <ul className="plain-list card offer-rows" role="list">
+        {offers.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} waiting={waiting} />
+        ))}
+      </ul>
+    </section>
   );
 }

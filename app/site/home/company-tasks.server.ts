@@ -1,15 +1,17 @@
-// The tasks of a company today, most urgent first, in one statement.
+// The tasks of a company today by kind, most urgent first, in one statement.
 import { type SqlBool, sql } from "kysely";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { receivedPath } from "../../hiring/apply/application.ts";
 import { interviewAnchor } from "../../hiring/conversations/interview.ts";
 import { isLate, isUnread } from "../../hiring/review/inbox.server.ts";
+import { defaultCriteria, receivedAddress } from "../../hiring/review/review-criteria.ts";
 import * as offersLimits from "../../offers/limits.ts";
-import { ownOfferPath } from "../../offers/offer.ts";
+import { endingOffersPath, ownOfferPath } from "../../offers/offer.ts";
+import { isEnding } from "../../offers/offers.server.ts";
 import { confirmationDay, findConfirming } from "../../offers/terms.server.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { ago, date, paris, plural } from "../../platform/text/french.ts";
+import { ago, date, number, paris, plural } from "../../platform/text/french.ts";
 import { localTime, type TimeZone } from "../../platform/text/time-zones.ts";
 import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
@@ -28,33 +30,41 @@ type Row = {
   timeZone: TimeZone | null;
   face: string | null;
   isHidden: boolean;
-  total: number;
+  /** How many of the kind there are. */
+  count: number;
 };
 
+type Shown = { id: string; name: string; isHidden: boolean; face: string | null; to: string };
+
+/** All that is due of one kind: "4 réponses en retard". */
 export type CompanyTask = {
   kind: Kind;
-  id: string;
   title: string;
-  isHidden: boolean;
-  /** The event that needs an answer: "Nouvelle candidature, reçue il y a 2 h". */
-  what: string;
-  /** The offer of an application. */
-  about: string | null;
+  /** The first of them, with faces. */
+  shown: Shown[];
+  /** The number of the others: "2 autres"; null without. */
+  more: string | null;
+  /** "Attend une réponse depuis 33 jours"; of several, only how long the oldest has waited. */
+  what: string | null;
   verb: string;
   to: string;
-  face: string | null;
 };
 
 const isInterview = (state: string) => sql`"interviews"."state" = ${state}`;
 const ofToday = sql`("interviews"."startsAt" at time zone "interviews"."timeZone")::date = (now() at time zone "interviews"."timeZone")::date
   and "interviews"."startsAt" + make_interval(mins => "interviews"."minutes") > now()`;
 
+const daysSince = (at: Date, now: Date) => plural(Math.floor((now.getTime() - at.getTime()) / 86_400_000), "jour");
+
+const severalText = (kind: Kind, at: Date, now: Date) =>
+  kind === "late" ? siteMessages.oldestWaits(daysSince(at, now)) : null;
+
 const taskText: Record<Kind, (at: Date, now: Date, timeZone: TimeZone) => string> = {
   interview: (at, _now, timeZone) => siteMessages.taskInterview(localTime(at, timeZone)),
   slots: () => siteMessages.taskSlots,
   held: () => siteMessages.taskHeld,
   message: (at, now) => siteMessages.taskMessage(ago(at, now)),
-  late: (at, now) => siteMessages.taskLate(plural(Math.floor((now.getTime() - at.getTime()) / 86_400_000), "jour")),
+  late: (at, now) => siteMessages.taskLate(daysSince(at, now)),
   declined: () => siteMessages.taskDeclined,
   confirm: (at) => siteMessages.taskConfirm(date(confirmationDay(at))),
   ending: (at) => siteMessages.taskEnding(date(at)),
@@ -68,18 +78,31 @@ const anchors: Partial<Record<Kind, string>> = {
   confirm: "#confirmer",
 };
 
-function taskOf({ kind, id, title, isHidden, offer, at, timeZone, face }: Row, now: Date): CompanyTask {
+/** The lists that show exactly the rows of a kind. */
+const lists: Partial<Record<Kind, string>> = {
+  late: receivedAddress({ ...defaultCriteria, state: "late", order: "oldest" }),
+  unread: receivedAddress({ ...defaultCriteria, unread: true }),
+  ending: endingOffersPath,
+};
+
+function taskOf(rows: Row[], now: Date): CompanyTask {
+  const { kind, at, timeZone, count } = rows[0]!;
   const isOffer = kind === "held" || kind === "confirm" || kind === "ending";
+  const shown = rows.map(({ id, title, isHidden, face }) => ({
+    id,
+    name: title,
+    isHidden,
+    face: face ? `/fichiers/${face}` : null,
+    to: (isOffer ? ownOfferPath(id) : receivedPath(id)) + (anchors[kind] ?? ""),
+  }));
   return {
     kind,
-    id,
-    title,
-    isHidden,
-    what: taskText[kind](at, now, timeZone ?? paris),
-    about: offer,
+    title: siteMessages.taskTitles[kind](number(count), count === 1),
+    shown,
+    more: count > shown.length ? plural(count - shown.length, "autre") : null,
+    what: count > 1 ? severalText(kind, at, now) : taskText[kind](at, now, timeZone ?? paris),
     verb: siteMessages.taskVerbs[kind],
-    to: (isOffer ? ownOfferPath(id) : receivedPath(id)) + (anchors[kind] ?? ""),
-    face: face ? `/fichiers/${face}` : null,
+    to: (count > 1 ? lists[kind] : undefined) ?? shown[0]!.to,
   };
 }
 
@@ -88,17 +111,16 @@ const offerTasks = (isConfirming: boolean) => sql`
         ('held', case when "offers"."heldAs" in ('change', 'taken-down') then coalesce("offers"."reviewedAt", "offers"."updatedAt") end),
         ('confirm', case when ${isConfirming} and "offers"."confirmBy" < now() + make_interval(secs => ${offersLimits.confirmMailMs / 1000}::int)
           then "offers"."confirmBy" end),
-        ('ending', case when "offers"."expiresAt" < now() + make_interval(secs => ${offersLimits.termRemindersMs[0] / 1000}::int)
-          then "offers"."expiresAt" end)`;
+        ('ending', case when ${isEnding} then "offers"."expiresAt" end)`;
 
 /**
- * A company's tasks of today, at most siteLimits.tasksOfHome, each application and each offer once, and their number.
+ * A company's tasks of today by kind, most urgent first, each with its number and the first siteLimits.shownOfTask rows, oldest first.
  * A face is shown where the company may see the candidate's photo.
  */
 export async function listCompanyTasks(
   { companyId, seesNames }: ViewingCompany,
   now: Date = new Date(),
-): Promise<{ tasks: CompanyTask[]; total: number }> {
+): Promise<CompanyTask[]> {
   // Joined to the shown rows only, so that no other names and faces are read.
   const face = findable(companyId)
     .select("candidates.imageFileId")
@@ -137,19 +159,19 @@ export async function listCompanyTasks(
         ${offerTasks(isConfirming)}
       ) as "task" ("kind", "at")
       where "offers"."companyId" = ${companyId} and "offers"."isActive" and "task"."at" is not null
-    ), "urgent" as (
-      select distinct on ("due"."id") "due".*, "ranks"."rank"
-      from "due" inner join (values ${rank}) as "ranks" ("kind", "rank") on "ranks"."kind" = "due"."kind"
-      order by "due"."id", "ranks"."rank"
+    ), "ranked" as (
+      select *, row_number() over (partition by "kind" order by "at", "id") as "nth", count(*) over (partition by "kind")::int as "count"
+      from "due"
     ), "shown" as (
-      select *, count(*) over ()::int as "total" from "urgent" order by "rank", "at", "id" limit ${siteLimits.tasksOfHome}
+      select "ranked".*, "ranks"."rank" from "ranked" inner join (values ${rank}) as "ranks" ("kind", "rank") on "ranks"."kind" = "ranked"."kind"
+      where "nth" <= ${siteLimits.shownOfTask}
     )
-    select "shown"."kind", "shown"."id", "shown"."at", "shown"."timeZone", "shown"."total", coalesce("offers"."title", ${applicantName}) as "title",
+    select "shown"."kind", "shown"."id", "shown"."at", "shown"."timeZone", "shown"."count", coalesce("offers"."title", ${applicantName}) as "title",
       ${isHiddenApplicant} as "isHidden", "applications"."offer", "face"."imageFileId" as "face"
     from "shown"
     left join "applications" on "applications"."id" = "shown"."id"
     left join "offers" on "offers"."id" = "shown"."id"
     left join lateral (${face}) as "face" on ${seesNames}::boolean
     order by "shown"."rank", "shown"."at", "shown"."id"`.execute(db);
-  return { tasks: rows.map((row) => taskOf(row, now)), total: rows[0]?.total ?? 0 };
+  return [...Map.groupBy(rows, ({ kind }) => kind).values()].map((each) => taskOf(each, now));
 }

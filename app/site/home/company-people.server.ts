@@ -1,0 +1,62 @@
+// The people whom a company should meet next: the best matches of its newest public offers, those it has not opened first.
+import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
+import { fitOfScore, fitWords } from "../../engines/matching/fit.ts";
+import { offerCandidatesPath } from "../../offers/offer.ts";
+import { listCards } from "../../people/candidates/names-seen.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { findMatches, listMatchRows } from "../../sourcing/matching/find-matches.server.ts";
+import { offerMatchColumns } from "../../sourcing/matching/matched-rows.server.ts";
+import * as siteLimits from "../limits.ts";
+
+const listMatchedOffers = (companyId: string) =>
+  db
+    .selectFrom("offers")
+    .select(["offers.id", "offers.title"])
+    .select(offerMatchColumns)
+    .where("offers.companyId", "=", companyId)
+    .where(isPublicOffer)
+    .orderBy("offers.createdAt", "desc")
+    .orderBy("offers.id", "desc")
+    .limit(siteLimits.matchedOffersOfHome)
+    .execute();
+
+/**
+ * At most siteLimits.peopleOfHome people, each with the offer that suits best and the reasons in words. Who was contacted, requested or saved
+ * is known already and is left out. Their names count among those seen today.
+ */
+export async function listPeopleToMeet(seeker: ViewingCompany) {
+  const { companyId } = seeker;
+  const offers = await listMatchedOffers(companyId);
+  const matches = await Promise.all(
+    offers.map(async (offer) => {
+      const { first } = await findMatches(companyId, offer);
+      return first.slice(0, 2 * siteLimits.peopleOfHome).map(({ id, match }) => ({ id, offer, match: match() }));
+    }),
+  );
+  const best = new Map<string, (typeof matches)[number][number]>();
+  for (const found of matches.flat())
+    if (found.match.score > (best.get(found.id)?.match.score ?? -1)) best.set(found.id, found);
+  const byId = await listMatchRows(seeker, [...best.keys()]);
+  const shown = [...best.values()]
+    .flatMap(({ id, offer, match }) => {
+      const row = byId.get(id);
+      return row && !row.contacted && !row.requested && !row.favourite ? [{ row, offer, match }] : [];
+    })
+    .toSorted((a, b) => Number(!!a.row.seen) - Number(!!b.row.seen) || b.match.score - a.match.score)
+    .slice(0, siteLimits.peopleOfHome);
+  const { cards, namesNotice } = await listCards(
+    shown.map(({ row }) => row),
+    seeker,
+  );
+  return {
+    namesNotice,
+    people: shown.map(({ offer, match }, at) => ({
+      card: cards[at]!,
+      fit: fitWords[fitOfScore(match.score)],
+      reasons: match.reasons.slice(0, 2).map(({ text }) => text),
+      offer: offer.title,
+      to: offerCandidatesPath(offer.id),
+    })),
+  };
+}

@@ -7,7 +7,14 @@ import type { DepartmentMapData } from "../ui/department-map.tsx";
 /** Drawn in the full colour from this share of the largest count on. */
 const manyShare = 0.5;
 
-type Links = { search: string; param: string; byName: boolean; isEmptied: boolean };
+type Links = {
+  search: string;
+  param: string;
+  byName: boolean;
+  isEmptied: boolean;
+  /** Results that each count holds, because they belong to every department. They alone put no department on the map. */
+  everywhere?: number;
+};
 
 /**
  * The departments with results: the searched ones first, then by count. After a search without results, their neighbours precede the rest.
@@ -18,9 +25,11 @@ type Links = { search: string; param: string; byName: boolean; isEmptied: boolea
 export function departmentMap(
   counts: ReadonlyMap<string, number> | null,
   searched: readonly string[],
-  { search, param, byName, isEmptied }: Links,
+  { search, param, byName, isEmptied, everywhere = 0 }: Links,
 ): DepartmentMapData | null {
-  const withResults = [...(counts ?? [])].filter(([, count]) => count > 0);
+  const withResults = [...(counts ?? [])].filter(
+    ([code, count]) => count > everywhere || (count > 0 && searched.includes(code)),
+  );
   if (withResults.length === 0) return null;
   const around = new Set((isEmptied ? searched : []).flatMap((code) => neighboursOf(code)));
   const nearness = (code: string) => (searched.includes(code) ? 2 : around.has(code) ? 1 : 0);
@@ -35,7 +44,7 @@ export function departmentMap(
         code,
         label: departmentName(code),
         count: number(count),
-        isMany: count >= most * manyShare,
+        isMany: count - everywhere >= (most - everywhere) * manyShare,
       })),
   };
 }

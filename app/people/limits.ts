@@ -111,6 +111,10 @@ export const exportProofMs = 15 * minute;
 export const bytesPerSessionCheck = 1024 * 1024;
 
 export const todayShown = 6;
+/** Skills, licences and languages of a row. */
+export const cardSkills = 3;
+/** A profile of fewer days is new. */
+export const newProfileDays = 7;
 /** Values of one kind that a filter panel shows, beside the chosen ones. */
 export const attributesShown = 8;
 /** Texts of one kind, and characters of each, that are read of an address with a filter by attributes. */

@@ -37,6 +37,8 @@ export type CandidatePage = { matches: CandidateMatch[]; before: boolean; after:
 export type FacetCounts = Record<FacetName, number[]> & {
   /** By department code: matches when this department replaces the departments of the query. */
   departments: Map<string, number>;
+  /** Matches who work anywhere: each department counts them too. */
+  everywhere: number;
 };
 
 /** A job title of candidates. */
@@ -178,6 +180,7 @@ export class CandidateIndex extends LiveIndex<CandidateRow> {
       return {
         ...(Object.fromEntries(counts) as Record<FacetName, number[]>),
         departments: new Map(allDepartments.map(({ code }) => [code, (inEach.get(code) ?? 0) + everywhere])),
+        everywhere,
       };
     });
   }

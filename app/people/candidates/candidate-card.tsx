@@ -26,6 +26,11 @@ export type CandidateCardData = {
   hasCv: boolean;
   favourite: boolean;
   at: { iso: string; exact: string; ago: string };
+  isNew: boolean;
+  post: string | null;
+  experience: string | null;
+  skills: { label: string; isSought: boolean }[];
+  activity: string | null;
 };
 
 /** Above a list: why some people are shown by their initials today. */

@@ -2,14 +2,18 @@
 
 import { type RawBuilder, sql } from "kysely";
 import { findable, isNamed, isOpenProfile, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { labelsOf } from "../../engines/attributes/attributes.ts";
 import { occupationNames } from "../../engines/occupations/choice.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { departmentName, findCommune } from "../../platform/places/places.server.ts";
 import { townLabel } from "../../platform/places/town.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { date, displayTime, pay, plural } from "../../platform/text/french.ts";
+import { fold } from "../../platform/text/text.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
+import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
+import { isCommonEntry } from "./attributes.server.ts";
 import type { CandidateCardData } from "./candidate-card.tsx";
 
 const columns = [
@@ -30,10 +34,30 @@ const columns = [
   "candidates.cvFileId",
   "candidates.imageFileId",
   "candidates.createdAt",
+  "candidates.attributes",
 ] as const;
 
+/** SQL: the day of a person's last sign of life, as days since 1970. Without the time of the day, for privacy. */
+export const activeDay = sql<number>`floor(extract(epoch from greatest("candidates"."updatedAt", coalesce(
+  (select max("updatedAt") from "sessions" where "sessions"."userId" = "candidates"."id"), "candidates"."updatedAt"
+))) / 86400)::int`;
+
+/** Months as stored; `last` is null while a post has no end. `title` and `company` are those of the newest post without an end. */
+type Career = { first: string | null; last: string | null; title: string | null; company: string | null };
+
+const newestOpenPost = (column: "title" | "company") => sql`(array_agg(${sql.ref(column)}
+  order by "startMonth" desc, "position", "id") filter (where "endMonth" is null))[1]`;
+
+const careerOf = sql<Career>`(
+  select jsonb_build_object('first', min("startMonth"),
+    'last', case when bool_or("endMonth" is null) then null else max("endMonth") end,
+    'title', ${newestOpenPost("title")}, 'company', ${newestOpenPost("company")})
+  from "experiences" where "experiences"."candidateId" = "candidates"."id" and "startMonth" is not null
+)`;
+
 /** The columns of a card. @param companyId the company that reads it; null for a visitor */
-export const cardColumns = (companyId: string | null) => [...columns, isNamed(companyId).as("named")] as const;
+export const cardColumns = (companyId: string | null) =>
+  [...columns, isNamed(companyId).as("named"), careerOf.as("career"), activeDay.as("activeDay")] as const;
 
 export type CardRow = {
   id: string;
@@ -53,7 +77,10 @@ export type CardRow = {
   cvFileId: string | null;
   imageFileId: string | null;
   createdAt: Date;
+  attributes: string[];
   named: boolean;
+  career: Career;
+  activeDay: number;
 };
 
 /** Whether a row would show a name to a company that sees names. */
@@ -75,9 +102,60 @@ function placeOf(row: CardRow): string {
   return [around, row.available_all_country && peopleMessages.wholeCountry].filter(Boolean).join(" · ");
 }
 
-/** A row as a card for this company. */
-export function cardOf(row: CardRow, seeker: ViewingCompany, favourite: boolean): CandidateCardData {
+const monthsOf = (text: string, otherMonth: number) => {
+  const [year = 0, month = otherMonth] = text.split("-").map(Number);
+  return year * 12 + month;
+};
+
+/** Whole years from the first post to the end of the last, as the search's filter counts them; null without a dated post. */
+function yearsOf({ first, last }: Career, now: Date): number | null {
+  if (!first) return null;
+  const until = last ? monthsOf(last, 12) : now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+  return Math.max(0, Math.floor((until - monthsOf(first, 1)) / 12));
+}
+
+const experienceBand = (years: number) => peopleMessages.experienceBands.findLast(([from]) => from <= years)![1];
+
+/** The years in words. A masked profile shows a band: exact years could identify the person. */
+function experienceOf({ career, named }: CardRow, now: Date): string | null {
+  const years = yearsOf(career, now);
+  if (years === null) return null;
+  if (!named) return experienceBand(years);
+  return years === 0 ? peopleMessages.experienceBelow : peopleMessages.yearsOfExperience(plural(years, "an"));
+}
+
+/** The present post beside the sought occupation: "Nexalis", "aujourd’hui serveuse, Le Bistrot". */
+function presentPost({ career: { title, company }, job }: CardRow): string | null {
+  if (!title) return null;
+  const [isSame, employer] = [fold(title) === fold(job ?? ""), company?.trim() || null];
+  if (isSame) return employer;
+  return peopleMessages.presentPost([title, employer].filter(Boolean).join(", "));
+}
+
+/** The sought entries come first; of those of a masked profile only what cannot identify the person. */
+function skillsOf({ attributes }: CardRow, open: boolean, isSought: IsSought): CandidateCardData["skills"] {
+  const shown = (open ? attributes : attributes.filter(isCommonEntry)).filter((entry) => /^(skill|licence|language):/.test(entry));
+  const [sought, others] = [shown.filter(isSought), shown.filter((entry) => !isSought(entry))];
+  return [...sought, ...others.filter((entry) => entry.startsWith("skill:")), ...others.filter((entry) => entry.startsWith("licence:"))]
+    .slice(0, peopleLimits.cardSkills)
+    .flatMap((entry) => labelsOf([entry]).map((label) => ({ label, isSought: sought.includes(entry) })));
+}
+
+const dayMs = 86_400_000;
+
+/** Whether an entry of a profile is one that the list looks for. */
+export type IsSought = (entry: string) => boolean;
+
+/** A row as a card for this company. @param isSought marks the entries that the list looks for */
+export function cardOf(
+  row: CardRow,
+  seeker: ViewingCompany,
+  favourite: boolean,
+  isSought: IsSought = () => false,
+  now: Date = new Date(),
+): CandidateCardData {
   const open = seeker.seesNames && row.named;
+  const idleDays = Math.floor(now.getTime() / dayMs) - row.activeDay;
   return {
     id: row.id,
     name: shownName(row, seeker.seesNames),
@@ -90,6 +168,12 @@ export function cardOf(row: CardRow, seeker: ViewingCompany, favourite: boolean)
     hasCv: open && row.cvFileId !== null,
     favourite,
     at: displayTime(row.createdAt),
+    isNew: now.getTime() - row.createdAt.getTime() < peopleLimits.newProfileDays * dayMs,
+    // Workplaces can identify a person as surely as a name.
+    post: open ? presentPost(row) : null,
+    experience: experienceOf(row, now),
+    skills: skillsOf(row, open, isSought),
+    activity: row.named ? peopleMessages.activityBands.find(([days]) => idleDays <= days)![1] : null,
   };
 }
 
@@ -112,8 +196,6 @@ type Facts = { job: string | null; place: string; experience: string | null };
  */
 export type ApplicantFacts = Facts & { photo: string | null; unnamed: Facts | null };
 
-const experienceBand = (years: number) => peopleMessages.experienceBands.findLast(([from]) => from <= years)![1];
-
 /** The name of an occupation for both genders: "Soudeur / Soudeuse"; null where ROME has none. */
 export const unnamedJob = (occupationCodes: string): string | null => occupationNames(occupationCodes)[0] ?? null;
 
@@ -135,8 +217,8 @@ export function yearsSince(firstMonth: string | null, now: Date): number | null 
   return first === null ? null : Math.max(0, Math.floor((today - first) / 12));
 }
 
-function factsOf(row: CardRow & { firstMonth: string | null }, now: Date): ApplicantFacts {
-  const years = yearsSince(row.firstMonth, now);
+function factsOf(row: CardRow, now: Date): ApplicantFacts {
+  const years = yearsOf(row.career, now);
   return {
     photo: row.imageFileId ? `/fichiers/${row.imageFileId}` : null,
     job: row.job,
@@ -163,13 +245,6 @@ export async function listApplicantFacts(
   if (!seesNames || candidateIds.length === 0) return new Map();
   const rows = await findable(companyId)
     .select(cardColumns(companyId))
-    .select((eb) =>
-      eb
-        .selectFrom("experiences")
-        .select((sub) => sub.fn.min("startMonth").as("first"))
-        .whereRef("experiences.candidateId", "=", "candidates.id")
-        .as("firstMonth"),
-    )
     .where("candidates.id", "in", [...candidateIds])
     .where(isOpenProfile)
     .execute();

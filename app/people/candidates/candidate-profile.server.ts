@@ -34,9 +34,9 @@ function experienceLength(start: string | null, end: string | null, now: Date): 
   return [years > 0 ? plural(years, "an") : "", rest > 0 ? `${rest}\u00a0mois` : ""].filter(Boolean).join(" ") || null;
 }
 
-type ShownRow = CardRow & { mobile: string | null; email: string; attributes: string[]; radius: number | null };
+type ShownRow = CardRow & { mobile: string | null; email: string; radius: number | null };
 
-const shownColumns = ["candidates.mobile", "users.email", "candidates.attributes", "candidates.radius"] as const;
+const shownColumns = ["candidates.mobile", "users.email", "candidates.radius"] as const;
 
 function listCareer(id: string) {
   return Promise.all([

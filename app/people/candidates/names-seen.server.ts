@@ -8,7 +8,7 @@ import { number } from "../../platform/text/french.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import type { CandidateCardData } from "./candidate-card.tsx";
-import { type CardRow, cardOf, hasName } from "./candidate-cards.server.ts";
+import { type CardRow, cardOf, hasName, type IsSought } from "./candidate-cards.server.ts";
 
 export type NamesOfDay = {
   /** The ids of the people whom the company may see by name today. */
@@ -78,10 +78,11 @@ export async function countNames(seeker: ViewingCompany, ids: readonly string[])
 
 export type CardList = { cards: CandidateCardData[]; namesNotice: string | null };
 
-/** Rows as the cards of one list, within the company's daily limit of names. */
+/** Rows as the cards of one list, within the company's daily limit of names. @param isSought marks the entries that the list looks for */
 export async function listCards(
   rows: readonly (CardRow & { favourite: boolean })[],
   seeker: ViewingCompany,
+  isSought?: IsSought,
 ): Promise<CardList> {
   const { named, notice } = await countNames(
     seeker,
@@ -89,7 +90,7 @@ export async function listCards(
   );
   const initials = { ...seeker, seesNames: false };
   return {
-    cards: rows.map((row) => cardOf(row, !hasName(row) || named.has(row.id) ? seeker : initials, row.favourite)),
+    cards: rows.map((row) => cardOf(row, !hasName(row) || named.has(row.id) ? seeker : initials, row.favourite, isSought)),
     namesNotice: notice,
   };
 }

@@ -22,7 +22,7 @@ import { departmentName } from "../../platform/places/places.server.ts";
 import { centresOf } from "../../platform/places/requested-place.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import * as sourcingMessages from "../messages.ts";
-import { countCandidates, type FoundCandidates } from "../search/candidate-search.server.ts";
+import { countCandidates, type DepartmentCounts, type FoundCandidates } from "../search/candidate-search.server.ts";
 import { facetLabels, filterLabel } from "../search/search-criteria.server.ts";
 import {
   type Criteria,
@@ -121,13 +121,19 @@ function chipsOf(criteria: Criteria): { label: string; to: string }[] {
   ];
 }
 
-function mapOf(criteria: Criteria, counts: ReadonlyMap<string, number> | null, isEmptied: boolean) {
+function mapOf(criteria: Criteria, counts: DepartmentCounts | null, isEmptied: boolean) {
   const { departments } = criteria;
   const codes = departments.length > 0 ? departments : (readSearchPlace(criteria).query?.departments ?? []);
   const names = codes.map(departmentName).join(", ");
   const search = searchPath(withoutSearchPlace(criteria));
   return {
-    counted: departmentMap(counts, codes, { search, param: "departments", byName: false, isEmptied }),
+    counted: departmentMap(counts?.departments ?? null, codes, {
+      search,
+      param: "departments",
+      byName: false,
+      isEmptied,
+      everywhere: counts?.everywhere ?? 0,
+    }),
     codes,
     label: names ? `Carte de France\u00a0: ${names}` : "Carte de France",
   };
@@ -165,7 +171,7 @@ type Parts = {
   matches: FoundCandidates;
   list: CardList;
   facets: FacetCounts;
-  departments: ReadonlyMap<string, number> | null;
+  departments: DepartmentCounts | null;
   attributes: AttributeCounts;
   widening: Widening;
   choices: SearchChoices;

@@ -171,6 +171,8 @@ export async function countFacets(criteria: Criteria, companyId: string): Promis
   return index.facets(query, await dismissedIds.forceFetch(companyId));
 }
 
+export type DepartmentCounts = Pick<FacetCounts, "departments" | "everywhere">;
+
 /**
  * Counts per department of the search without its place; null when its words name a second place.
  * @param facets the counts of the search itself, which already hold the departments when it has no place
@@ -179,11 +181,10 @@ export async function countDepartments(
   criteria: Criteria,
   facets: FacetCounts,
   companyId: string,
-): Promise<ReadonlyMap<string, number> | null> {
-  if (readSearchPlace(criteria).query === null) return facets.departments;
+): Promise<DepartmentCounts | null> {
+  if (readSearchPlace(criteria).query === null) return facets;
   const elsewhere = withoutSearchPlace(criteria);
-  if (readSearchPlace(elsewhere).query !== null) return null;
-  return (await countFacets(elsewhere, companyId)).departments;
+  return readSearchPlace(elsewhere).query === null ? countFacets(elsewhere, companyId) : null;
 }
 
 /** The INSEE codes of the towns where a search's candidates live. */

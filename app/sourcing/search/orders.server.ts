@@ -5,6 +5,7 @@ import * as limits from "../../limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { farthest } from "../../offers/offer-query.ts";
 import {
+  activeDay,
   type CardRow,
   cardColumns,
   isDismissed,
@@ -75,11 +76,6 @@ function relevanceOf(criteria: Criteria): Expression<number> {
   return sql<number>`(${jobs.length > 0 ? sql`greatest(${sql.join(jobs)})` : sql`0`} + ${place})::int`;
 }
 
-// Rounded to days for privacy: the exact time of a visit stays hidden.
-const activity = sql<number>`floor(extract(epoch from greatest("candidates"."updatedAt", coalesce(
-  (select max("updatedAt") from "sessions" where "sessions"."userId" = "candidates"."id"), "candidates"."updatedAt"
-))) / 86400)::int`;
-
 // The closest come first. People beyond the maximum distance of a search come last.
 function distanceRank(criteria: Criteria): Expression<number> {
   const nearby = communesWithinAny(centresOf(readSearchPlace(criteria)), platformLimits.radii.at(-1)!);
@@ -88,7 +84,7 @@ function distanceRank(criteria: Criteria): Expression<number> {
 
 const ranks: Record<CandidateSort, (criteria: Criteria) => Expression<number>> = {
   pertinence: relevanceOf,
-  activite: () => activity,
+  activite: () => activeDay,
   distance: distanceRank,
 };
 

@@ -14,7 +14,7 @@ export const dictionary: { words: string[]; most: number; instead: string }[] = 
   {
     // An offer's field is called places, as in the contract.
     words: ["place", "places"],
-    most: 620,
+    most: 660,
     instead: "cursor, offset, slot, permit, position, parameter, target; a place is a town",
   },
   { words: ["piece", "pieces"], most: 38, instead: "chunk, part" },

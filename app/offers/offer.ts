@@ -121,3 +121,7 @@ export function remoteFilterLabel(days: number): string {
 export function ageLabel(days: number): string {
   return days === 1 ? "Moins de 24 heures" : `Moins de ${days} jours`;
 }
+
+/** A title without "H/F". */
+export const bareTitle = (title: string): string =>
+  title.replace(/(?:(?<!\s)\s+)?[([]?\b[HF]\s*\/\s*[HF]\b[)\]]?\s*/g, " ").trim();

@@ -37,22 +37,33 @@ function kmBetween(centres: readonly string[], codes: readonly (string | null)[]
   return each.length > 0 ? Math.min(...each) : null;
 }
 
+const kmText = (km: number) => (km < 1 ? offersMessages.lessThanOneKm : offersMessages.kmAway(Math.round(km)));
+
 /** "à 7 km (environ 15 min en voiture, 35 min à vélo)" */
-function distanceText(km: number): string {
-  const distance = km < 1 ? offersMessages.lessThanOneKm : offersMessages.kmAway(Math.round(km));
-  return (
-    distance + offersMessages.travelEstimate({ car: travelMinutes(km, "car"), bicycle: travelMinutes(km, "bicycle") })
-  );
-}
+const distanceText = (km: number) =>
+  kmText(km) + offersMessages.travelEstimate({ car: travelMinutes(km, "car"), bicycle: travelMinutes(km, "bicycle") });
+
+type Kilometres = (place: RequestedPlace | null, codes: readonly (string | null)[]) => number | null;
+
+const kmFrom: Kilometres = (place, codes) => {
+  if (place === null || (place.commune && codes.includes(place.commune.code))) return null;
+  const km = kmBetween(centresOf(place), codes);
+  return km === 0 && place.choices.length > 0 ? null : km;
+};
 
 /**
  * The distance from the searched commune to the nearest town of a row, with the time that it takes; null when one is the commune, when the
  * search has none, and when no town is known.
  */
 export function distanceFrom(place: RequestedPlace | null, codes: readonly (string | null)[]): string | null {
-  if (place === null || (place.commune && codes.includes(place.commune.code))) return null;
-  const km = kmBetween(centresOf(place), codes);
-  return km === null || (km === 0 && place.choices.length > 0) ? null : distanceText(km);
+  const km = kmFrom(place, codes);
+  return km === null ? null : distanceText(km);
+}
+
+/** The same without the time. */
+export function kilometresFrom(place: RequestedPlace | null, codes: readonly (string | null)[]): string | null {
+  const km = kmFrom(place, codes);
+  return km === null ? null : kmText(km);
 }
 
 /** Ranks the places of a row by their distance from the nearest of some communes. */

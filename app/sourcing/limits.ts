@@ -18,6 +18,8 @@ export const changesRead = 100_000;
 export const savedSearches = 50;
 /** Offers beside an empty search; the page of own offers holds all. */
 export const openOffersOfResults = 4;
+/** People before a search: the newest of the occupations of these offers. */
+export const newestOfResults = 6;
 export const pastSearches = 10;
 export const savedOffers = 1_000;
 export const savedOffersPerPage = 20;

@@ -122,8 +122,6 @@ export const templateUnknown = "Modèle de message inconnu";
 
 export const travelsTo = (km: number, home: string) => `${home}, se déplace à ${km}\u00a0km`;
 export const standsInJob = (text: string) => `«\u00a0${text}\u00a0» dans le métier`;
-export const livesIn = (city: string) => `habite ${city}`;
-export const livesInDepartment = (department: string) => `habite le département ${department}`;
 export const worksIn = (departments: string) => `cherche dans ${departments}`;
 export const worksAnywhere = "cherche dans toute la France";
 export const requestTooLong = "600 caractères au plus";

@@ -1,16 +1,13 @@
-// A candidate's card in a company's list, with the buttons for the shortlist and for setting aside.
+// A candidate's row in a company's list, with its tick and the buttons for the shortlist and for setting aside.
 
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { withDe } from "../../platform/text/elision.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ItemCard } from "../../ui/item-card.tsx";
+import { ItemCard, quickAction } from "../../ui/item-card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Ago } from "../../ui/time.tsx";
 import { candidatePath } from "./candidate.ts";
 
 /** Holds only data that the viewing company may see. */
@@ -54,38 +51,26 @@ type FavouriteProps = {
   favourite: boolean;
   back: string;
   size?: "small" | "medium";
-  /** In a list, a saved profile shows only a heart. This name is part of its accessible label. */
-  savedName?: string;
+  /** In a row, the person whom the button is about: it is a heart whose label names them. */
+  rowName?: string;
 };
 
-export function FavouriteButton({ id, favourite, back, size = "small", savedName }: FavouriteProps) {
+export function FavouriteButton({ id, favourite, back, size = "small", rowName }: FavouriteProps) {
+  const label = favourite ? "Retirer des favoris" : "Ajouter aux favoris";
   return (
     <Form method="post" action={`/candidats/${id}/favori`} className="action-form" preventScrollReset>
       <HiddenField name="favori" value={favourite ? "non" : "oui"} />
       <HiddenField name="retour" value={back} />
-      {favourite && savedName ? (
-        <SubmitButton
-          variant="ghost"
-          size={size}
-          icon="heart"
-          className="is-pressed"
-          hideLabel
-          title="Retirer des favoris"
-          aria-pressed
-        >
-          Retirer des favoris&nbsp;: {savedName}
-        </SubmitButton>
-      ) : (
-        <SubmitButton
-          variant="secondary"
-          size={size}
-          icon="heart"
-          className={favourite ? "is-pressed button-fold" : "button-fold"}
-          aria-pressed={favourite}
-        >
-          {favourite ? "Retirer des favoris" : "Ajouter aux favoris"}
-        </SubmitButton>
-      )}
+      <SubmitButton
+        {...(rowName ? quickAction : { variant: "secondary" as const, size })}
+        icon="heart"
+        className={favourite ? "is-pressed" : undefined}
+        aria-pressed={favourite}
+        {...(rowName ? { title: label, "data-key": "f" } : {})}
+      >
+        {label}
+        {rowName ? <span className="visually-hidden">&nbsp;: {rowName}</span> : null}
+      </SubmitButton>
     </Form>
   );
 }
@@ -93,62 +78,114 @@ export function FavouriteButton({ id, favourite, back, size = "small", savedName
 type DismissProps = { id: string; name: string; dismissed?: boolean; back: string };
 
 export function DismissButton({ id, name, dismissed = false, back }: DismissProps) {
+  const label = dismissed ? "Remettre dans les résultats" : "Pas pertinent";
   return (
     <Form method="post" action={`/candidats/${id}/ecart`} className="action-form" preventScrollReset>
       <HiddenField name="ecarter" value={dismissed ? "non" : "oui"} />
       <HiddenField name="retour" value={back} />
-      {dismissed ? (
-        <SubmitButton variant="secondary" size="small" icon="undo">
-          Remettre dans les résultats<span className="visually-hidden">&nbsp;: {name}</span>
-        </SubmitButton>
-      ) : (
-        <SubmitButton variant="secondary" size="small" icon="ban" hideLabel title="Pas pertinent">
-          Pas pertinent&nbsp;: {name}
-        </SubmitButton>
-      )}
+      <SubmitButton {...quickAction} icon={dismissed ? "undo" : "ban"} title={label}>
+        {label}
+        <span className="visually-hidden">&nbsp;: {name}</span>
+      </SubmitButton>
     </Form>
   );
+}
+
+/** The form that writes to the ticked people of a list. */
+export const pickForm = "choix";
+
+function Tick({ id, name }: { id: string; name: string }) {
+  return (
+    <div className="choice choice-alone">
+      <input type="checkbox" id={`choix-${id}`} name="candidat" value={id} form={pickForm} data-key="x" />
+      <label htmlFor={`choix-${id}`}>
+        <span className="visually-hidden">Choisir {name}</span>
+      </label>
+    </div>
+  );
+}
+
+function Skills({ skills }: { skills: CandidateCardData["skills"] }) {
+  return skills.map(({ label, isSought }, at) => (
+    <span key={label}>
+      {at > 0 ? " · " : ""}
+      {isSought ? <b>{label}</b> : label}
+    </span>
+  ));
 }
 
 export type CandidateCardProps = {
   candidate: CandidateCardData;
   back: string;
+  /** What the company has done with this person: "Contacté le …". */
   marks?: string | null;
+  /** Why they are in the list. */
   reasons?: string;
+  /** "à 7 km" */
+  distance?: string | null;
+  /** The first chip: how well they match. */
+  fit?: ReactNode;
+  pickable?: boolean;
   dismissible?: boolean;
+  dismissed?: boolean;
   open?: boolean;
   children?: ReactNode;
 };
 
-export function CandidateCard({ candidate, back, marks, reasons, dismissible, open, children }: CandidateCardProps) {
-  const { id, name, job, place, disponibility, pay, hasCv, favourite, at } = candidate;
+/** The trailing column: where, when, and what the company has done or the wished pay. */
+function Aside({ candidate, marks, distance }: Pick<CandidateCardProps, "candidate" | "marks" | "distance">) {
+  const { place, disponibility, isNew, activity, pay } = candidate;
+  const seen = isNew ? "Nouveau profil" : activity;
+  return (
+    <div className="person-aside">
+      <span>{[place, distance].filter(Boolean).join(" · ")}</span>
+      <span>
+        {disponibility ? <b className="person-ready">{disponibility}</b> : null}
+        {disponibility && seen ? " · " : ""}
+        {seen}
+      </span>
+      {marks ? <span>{marks}</span> : <span className="person-pay">{pay}</span>}
+    </div>
+  );
+}
+
+export function CandidateCard({ candidate, back, reasons, fit, ...props }: CandidateCardProps) {
+  const { id, name, job, post, experience, skills, favourite } = candidate;
+  const { marks, distance, pickable, dismissible, dismissed, open, children } = props;
   return (
     <ItemCard
       to={candidatePath(id, back)}
-      media={<CandidateAvatar candidate={candidate} />}
-      title={name}
-      subtitle={[job, place].filter(Boolean).join(" · ")}
-      facts={
+      media={<CandidateAvatar candidate={candidate} size="m" />}
+      tick={pickable ? <Tick id={id} name={name} /> : null}
+      title={
         <>
-          {disponibility ? <Chip tone="brand">{disponibility}</Chip> : null}
-          {pay ? <Chip>{pay}</Chip> : null}
-          {hasCv ? <Chip icon="file">CV</Chip> : null}
-          {marks ? <Chip icon="check">{marks}</Chip> : null}
+          {name}
+          {favourite ? <Icon name="heart" size={16} className="person-saved" /> : null}
         </>
       }
-      current={open}
-      aside={
+      subtitle={[job, experience, post].filter(Boolean).join(" · ")}
+      lines={[
         <>
-          <Ago at={at} />
-          <FavouriteButton id={id} favourite={favourite} back={back} savedName={name} />
-          {dismissible ? <DismissButton id={id} name={name} back={back} /> : null}
-          <ButtonLink to={candidatePath(id, back)} variant="secondary" size="small" className="item-open">
-            Voir le profil<span className="visually-hidden"> {withDe(name)}</span>
-          </ButtonLink>
-        </>
+          {reasons}
+          {reasons && skills.length > 0 ? " · " : ""}
+          <Skills skills={skills} />
+        </>,
+      ]}
+      facts={fit}
+      current={open}
+      aside={<Aside candidate={candidate} marks={marks} distance={distance} />}
+      actionsLabel={`Actions\u00a0: ${name}`}
+      actions={
+        dismissed ? (
+          <DismissButton id={id} name={name} dismissed back={back} />
+        ) : (
+          <>
+            <FavouriteButton id={id} favourite={favourite} back={back} rowName={name} />
+            {dismissible ? <DismissButton id={id} name={name} back={back} /> : null}
+          </>
+        )
       }
     >
-      {reasons ? <p className="muted">{reasons}</p> : null}
       {children}
     </ItemCard>
   );

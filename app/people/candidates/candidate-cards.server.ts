@@ -134,9 +134,15 @@ function presentPost({ career: { title, company }, job }: CardRow): string | nul
 
 /** The sought entries come first; of those of a masked profile only what cannot identify the person. */
 function skillsOf({ attributes }: CardRow, open: boolean, isSought: IsSought): CandidateCardData["skills"] {
-  const shown = (open ? attributes : attributes.filter(isCommonEntry)).filter((entry) => /^(skill|licence|language):/.test(entry));
+  const shown = (open ? attributes : attributes.filter(isCommonEntry)).filter((entry) =>
+    /^(skill|licence|language):/.test(entry),
+  );
   const [sought, others] = [shown.filter(isSought), shown.filter((entry) => !isSought(entry))];
-  return [...sought, ...others.filter((entry) => entry.startsWith("skill:")), ...others.filter((entry) => entry.startsWith("licence:"))]
+  return [
+    ...sought,
+    ...others.filter((entry) => entry.startsWith("skill:")),
+    ...others.filter((entry) => entry.startsWith("licence:")),
+  ]
     .slice(0, peopleLimits.cardSkills)
     .flatMap((entry) => labelsOf([entry]).map((label) => ({ label, isSought: sought.includes(entry) })));
 }

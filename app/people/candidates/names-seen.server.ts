@@ -90,7 +90,9 @@ export async function listCards(
   );
   const initials = { ...seeker, seesNames: false };
   return {
-    cards: rows.map((row) => cardOf(row, !hasName(row) || named.has(row.id) ? seeker : initials, row.favourite, isSought)),
+    cards: rows.map((row) =>
+      cardOf(row, !hasName(row) || named.has(row.id) ? seeker : initials, row.favourite, isSought),
+    ),
     namesNotice: notice,
   };
 }

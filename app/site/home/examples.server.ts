@@ -1,6 +1,7 @@
 // Example searches of the home page that have results now.
 
 import { findable } from "../../access/candidate-visibility.server.ts";
+import { bareTitle } from "../../offers/offer.ts";
 import type { CardRow } from "../../offers/offer-cards.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
@@ -74,7 +75,7 @@ export function offerExamples(
   addressOf: (job: string, city: string) => string = offersOf,
 ): Example[] {
   const examples = offers.flatMap(({ title, city }): Example[] => {
-    const job = title.replace(/(?:(?<!\s)\s+)?[([]?\b[HF]\s*\/\s*[HF]\b[)\]]?\s*/g, " ").trim();
+    const job = bareTitle(title);
     if (!city || !job || job.length > 30) return [];
     return [{ label: `${job} · ${displayPlace(city)}`, to: addressOf(job, city) }];
   });

@@ -1,5 +1,6 @@
 // Proposes other searches when one finds few candidates or none. Each is counted as the search that it links to.
 
+import * as offersMessages from "../../offers/messages.ts";
 import type { CandidateIndex } from "../../people/candidate-index/candidate-index.ts";
 import { candidateIndex } from "../../people/candidate-index/live-candidates.server.ts";
 import { withDistance } from "../../platform/places/place-ladder.server.ts";
@@ -196,41 +197,50 @@ async function listBusiest(companyId: string): Promise<Counted[]> {
     }));
 }
 
-const toProposal = ({ label, reason, criteria, count }: Counted): BroaderSearch => ({
-  label,
+/** A wider circle beside results is named by what it adds: "12 autres à 50 km". */
+const toProposal = ({ kind, label, reason, criteria, count }: Counted, total: number): BroaderSearch => ({
+  ...(kind === "radius" && total > 0
+    ? { label: offersMessages.fartherOffers(number(count - total), true, criteria.radius!), count: "" }
+    : { label, count: number(count) }),
   reason,
-  count: number(count),
   to: searchPath(criteria),
 });
 
 /** Adds to the areas how far their nearest candidate is from the searched town. */
-async function withFar(widening: Chosen, criteria: Criteria, companyId: string): Promise<Widening> {
+async function withFar(widening: Chosen, criteria: Criteria, companyId: string, total: number): Promise<Widening> {
   const origin = readSearchPlace(criteria);
   const drawn = (ideas: readonly Counted[]) =>
     Promise.all(
       ideas.map(async (idea) => {
         const { label, criteria: other } = idea;
-        if (other.city || other.departments.length === 0) return toProposal(idea);
+        if (other.city || other.departments.length === 0) return toProposal(idea, total);
         const towns = await listTownsOfCandidates(other, companyId);
-        return toProposal({ ...idea, label: withDistance(label, origin, towns) });
+        return toProposal({ ...idea, label: withDistance(label, origin, towns) }, total);
       }),
     );
   const { instead, corrections, beside } = widening;
   return { instead: await drawn(instead), corrections: await drawn(corrections), beside: await drawn(beside) };
 }
 
-/** Proposes searches that find more: for few or no results, and always for an unknown city. @param total results of the search */
+/**
+ * Proposes searches that find more: many for few or no results and for an unknown city, else the next wider circle.
+ * @param total results of the search
+ */
 export async function findWidening(criteria: Criteria, companyId: string, total: number): Promise<Widening> {
-  return withFar(await chooseWidening(criteria, companyId, total), criteria, companyId);
+  return withFar(await chooseWidening(criteria, companyId, total), criteria, companyId, total);
 }
 
 async function chooseWidening(criteria: Criteria, companyId: string, total: number): Promise<Chosen> {
   const nothing: Chosen = { instead: [], corrections: [], beside: [] };
   const isFew = total < sourcingLimits.fewCandidates;
-  if (!isFew && !isUnknownCity(criteria)) return nothing;
-  const index = await candidateIndex();
   const count: Count = (searches) => countByJob(searches, companyId);
   const seen = new Set([criteriaKey(criteria)]);
+  const circles = ladderChanges(criteria).radii;
+  if (!isFew && !isUnknownCity(criteria)) {
+    const ideas = circles.map((change) => ideaOf(criteria, [change]));
+    return { ...nothing, beside: (await countIdeas(ideas, count, seen, total)).slice(0, 1) };
+  }
+  const index = await candidateIndex();
   const cities = cityChanges(criteria);
   const filters = filterChanges(criteria);
   const job = isFew ? await jobChanges(criteria, count, index) : [];

@@ -1,6 +1,7 @@
 // The filters of the results, part of the search box's form.
 import type { FacetName } from "../../people/candidate-facets.ts";
 import type { AttributeGroup } from "../../people/candidates/attribute-groups.server.ts";
+import { attributeParams } from "../../people/candidates/attribute-params.ts";
 import { ApplyFilters } from "../../ui/apply-filters.tsx";
 import { ChoiceGroups } from "../../ui/choice-groups.tsx";
 import { CheckboxGroup } from "../../ui/form.tsx";
@@ -15,23 +16,28 @@ const legends: Record<FacetName, string> = {
   video: "Vidéo de présentation",
 };
 
+const isSkill = ({ name }: AttributeGroup) => name === attributeParams.skill;
+
 type Props = { facets: FacetView[]; groups: AttributeGroup[]; shown: string | null };
 
 export function CandidateFilters({ facets, groups, shown }: Props) {
   if (facets.length === 0 && groups.length === 0) return null;
+  const [first, ...others] = facets.map(({ facet, ...box }) => ({ ...box, title: legends[facet] }));
+  // Experience is short, skills are long: both are read before the rest.
+  const boxes = [...(first ? [first] : []), ...groups.filter(isSkill), ...others];
   return (
     <div className="card filters">
-      {facets.map(({ facet, name, options, chosen }) => (
+      {boxes.map(({ name, title, options, chosen }) => (
         <CheckboxGroup
-          key={facet}
+          key={name}
           form={searchFormId}
           name={name}
-          label={legends[facet]}
+          label={title}
           options={options}
           defaultValues={chosen}
         />
       ))}
-      <ChoiceGroups form={searchFormId} groups={groups} />
+      <ChoiceGroups form={searchFormId} groups={groups.filter((group) => !isSkill(group))} />
       <ApplyFilters form={searchFormId} shown={shown} />
     </div>
   );

@@ -1,9 +1,10 @@
 // The three boxes of a candidate search, on its results and on the company's home.
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
 import { type CandidateSort, formsEntry, radiusParam, sortParam } from "../search/search-criteria.ts";
 import { useCarried } from "./carry-input.ts";
@@ -27,6 +28,8 @@ type Props = {
   others?: string;
   /** The form itself started the search: its boxes already hold the criteria, and perhaps newer text. */
   isFromForm?: boolean;
+  /** On a phone one line that opens the boxes. */
+  isFolded?: boolean;
 };
 
 function resetForm(): void {
@@ -38,7 +41,22 @@ function resetForm(): void {
   if (typed) (box as HTMLInputElement).value = typed;
 }
 
-export function CandidateSearch({ values, state, others = "", isFromForm = false }: Props) {
+function Folded({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <div className="search-fold">
+      <button type="button" className="search-fold-open" popoverTarget="recherche-pli">
+        <Icon name="search" size={18} />
+        <span className="search-fold-text">{summary}</span>
+        <span className="muted">Modifier</span>
+      </button>
+      <div id="recherche-pli" popover="auto" className="fold search-fold-box">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function CandidateSearch({ values, state, others = "", isFromForm = false, isFolded = false }: Props) {
   useCarried(searchFormId);
   const shown = JSON.stringify([values, others]);
   const [held, setHeld] = useState({ shown, values });
@@ -50,54 +68,57 @@ export function CandidateSearch({ values, state, others = "", isFromForm = false
     last.current = shown;
   }, [shown, isFromForm]);
   const { job, city, cityCode, departments, radius, forms, sort } = held.values;
+  const bar = (
+    <SearchBar
+      id={searchFormId}
+      label="Chercher des candidats"
+      action="/resultats"
+      more={
+        <>
+          {radius ? <HiddenField name={radiusParam} value={String(radius)} /> : null}
+          {forms ? <HiddenField name={formsEntry[0]} value={formsEntry[1]} /> : null}
+          {sort ? <HiddenField name={sortParam} value={sort} /> : null}
+        </>
+      }
+    >
+      <ComboboxField
+        name="job"
+        source="/suggestions/metiers"
+        label="Métier"
+        icon="briefcase"
+        placeholder="Infirmière, soudeur…"
+        defaultValue={job}
+        error={errorOf(state, "job")}
+        maxLength={300}
+      />
+      <ComboboxField
+        name="city"
+        source="/suggestions/lieux"
+        code={{ name: "cityCode", value: cityCode }}
+        label="Ville"
+        icon="map-pin"
+        placeholder="Lyon"
+        defaultValue={city}
+        error={errorOf(state, "city")}
+        maxLength={300}
+      />
+      <ComboboxField
+        name="departments"
+        source="/suggestions/lieux?departements=plusieurs"
+        bare
+        several
+        label="Départements"
+        icon="map"
+        placeholder="Rhône, 2A, 971"
+        defaultValue={departments}
+        error={errorOf(state, "departments")}
+      />
+    </SearchBar>
+  );
   return (
     <>
       <FormErrors summary={state?.summary} errors={state?.errors} />
-      <SearchBar
-        id={searchFormId}
-        label="Chercher des candidats"
-        action="/resultats"
-        more={
-          <>
-            {radius ? <HiddenField name={radiusParam} value={String(radius)} /> : null}
-            {forms ? <HiddenField name={formsEntry[0]} value={formsEntry[1]} /> : null}
-            {sort ? <HiddenField name={sortParam} value={sort} /> : null}
-          </>
-        }
-      >
-        <ComboboxField
-          name="job"
-          source="/suggestions/metiers"
-          label="Métier"
-          icon="briefcase"
-          placeholder="Infirmière, soudeur…"
-          defaultValue={job}
-          error={errorOf(state, "job")}
-          maxLength={300}
-        />
-        <ComboboxField
-          name="city"
-          source="/suggestions/lieux"
-          code={{ name: "cityCode", value: cityCode }}
-          label="Ville"
-          icon="map-pin"
-          placeholder="Lyon"
-          defaultValue={city}
-          error={errorOf(state, "city")}
-          maxLength={300}
-        />
-        <ComboboxField
-          name="departments"
-          source="/suggestions/lieux?departements=plusieurs"
-          bare
-          several
-          label="Départements"
-          icon="map"
-          placeholder="Rhône, 2A, 971"
-          defaultValue={departments}
-          error={errorOf(state, "departments")}
-        />
-      </SearchBar>
+      {isFolded && !state ? <Folded summary={[job, city, departments].filter(Boolean).join(" · ")}>{bar}</Folded> : bar}
     </>
   );
 }

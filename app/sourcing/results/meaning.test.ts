@@ -60,9 +60,10 @@ describe("candidates are found by meaning", () => {
     expect(sorted(await pageOf({ job, city: "Bretagne" }))).toEqual(all(away));
     const html = await pageOf({ job, city: "Lyon", rayon: "50", tri: "distance" });
     expect(idsOn(html)).toEqual([there.id, beside.id, far.id, travels.id, chose.id]);
-    expect(plain(html)).toContain("habite Villeurbanne · à 4 km");
-    expect(plain(await pageOf({ job, city: "Lyon" }))).toContain("Bourgoin-Jallieu, se déplace à 50 km · à 38 km");
-    expect(plain(html)).toContain("cherche dans Rhône · à 393 km");
+    expect(plain(html)).toContain("Villeurbanne (69) · à 4 km");
+    expect(plain(await pageOf({ job, city: "Lyon" }))).toContain("Bourgoin-Jallieu (38) · à 38 km");
+    expect(plain(html)).toContain("cherche dans Rhône");
+    expect(plain(html)).toContain("à 393 km");
     expect(plain(html).match(/à vol d’oiseau/g)).toHaveLength(1);
   });
 

@@ -9,11 +9,12 @@ import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PastEnd } from "../../ui/past-end.tsx";
+import { PickBar } from "../outreach/pick-bar.tsx";
 import type { Result } from "./results-view.server.ts";
 
 export function SaveSearch({ save, children }: Pick<Result, "save"> & { children: ReactNode }) {
   return (
-    <ButtonForm action="/resultats/enregistrement" hidden={save} icon="bell">
+    <ButtonForm action="/resultats/enregistrement" hidden={save} icon="bell" size="small">
       {children}
     </ButtonForm>
   );
@@ -56,19 +57,26 @@ export function Sorts({ sorts }: Pick<Result, "sorts">) {
   );
 }
 
-/** How far around the city. */
+/** How far around the city, beside the filters. */
 export function Radii({ radii, distances }: Pick<Result["choices"], "radii"> & Pick<Result, "distances">) {
   return radii.length > 0 ? (
-    <>
-      <nav className="orders" aria-label="Distance autour de la ville">
+    <nav className="card radii" aria-labelledby="distance-ville">
+      <h2 id="distance-ville">Distance</h2>
+      <div className="cluster">
         {radii.map(({ label, to, current }) => (
-          <Link key={label} to={to} aria-current={current ? "true" : undefined} preventScrollReset>
+          <Link
+            key={label}
+            to={to}
+            className="chip chip-neutral"
+            aria-current={current ? "true" : undefined}
+            preventScrollReset
+          >
             {label}
           </Link>
         ))}
-      </nav>
-      <p className="muted found-note">{distances}</p>
-    </>
+      </div>
+      <p className="muted">{distances}</p>
+    </nav>
   ) : null;
 }
 
@@ -85,9 +93,9 @@ const Line = ({ label, lead, links }: { label: string; lead: string; links: Resu
     </nav>
   ) : null;
 
-/** The occupation that answers instead, a corrected spelling, an unclear place, close occupations. */
+/** The occupation that answers instead, a corrected spelling, an unclear place. */
 export function Understood({
-  choices: { corrected, communes, unknown, close },
+  choices: { corrected, communes, unknown },
   guessed,
 }: Pick<Result, "choices" | "guessed">) {
   return (
@@ -109,7 +117,6 @@ export function Understood({
         lead={communes.length > 1 ? "Laquelle cherchez-vous\u00a0?" : ""}
         links={communes}
       />
-      <Line label="Métiers proches" lead="Métiers proches&nbsp;:" links={close} />
     </>
   );
 }
@@ -157,21 +164,27 @@ export function ResultsList({ result, back, open, busy, instead }: Props) {
       ) : null}
       {result.total > 0 && result.rows.length === 0 ? <PastEnd first={result.first} /> : null}
       {result.rows.length > 0 ? (
-        <ItemList>
-          {result.rows.map(({ marks, reasons, ...candidate }) => (
-            <CandidateCard
-              key={candidate.id}
-              candidate={candidate}
-              marks={marks}
-              reasons={reasons}
-              back={back}
-              open={candidate.id === open}
-              dismissible
-            />
-          ))}
-        </ItemList>
+        <>
+          <ItemList rows="people">
+            {result.rows.map(({ marks, reasons, distance, ...candidate }) => (
+              <CandidateCard
+                key={candidate.id}
+                candidate={candidate}
+                marks={marks}
+                reasons={reasons}
+                distance={distance}
+                back={back}
+                open={candidate.id === open}
+                pickable={result.mayWrite}
+                dismissible
+              />
+            ))}
+          </ItemList>
+          {result.mayWrite ? <PickBar back={back} /> : null}
+        </>
       ) : null}
       <BroaderLine searches={result.widening.beside} />
+      <Line label="Métiers proches" lead="Métiers proches&nbsp;:" links={result.choices.close} />
       <Pager label="Pages des résultats" previous={result.previous} next={result.next} position={result.position} />
       {result.total > 0 && result.dismissed ? (
         <p className="soft">

@@ -67,6 +67,9 @@ export type FacetView = {
   chosen: string[];
 };
 
+/** After the skills: what recruiters filter by first. */
+const shownFacets: readonly FacetName[] = ["experience", "availability", "pay", "cv", "video"];
+
 const isPresence = (facet: FacetName) => facet === "cv" || facet === "video";
 
 // Without any result, lists only the values that find something or are chosen.
@@ -91,7 +94,7 @@ function viewOf(
 }
 
 const facetsOf = ({ filter = {} }: Criteria, counts: FacetCounts, seesNames: boolean, isEmptied: boolean) =>
-  facetNames
+  shownFacets
     .filter((facet) => seesNames || !isPresence(facet))
     .flatMap((facet) => viewOf(facet, counts[facet], filter[facet] ?? [], isEmptied));
 
@@ -190,7 +193,7 @@ export function viewResults(
     rows: page.rows.map((row, at) => ({
       ...list.cards[at]!,
       marks: marksShown(row, seeker.userId),
-      reasons: reasonOf(row),
+      ...reasonOf(row),
     })),
     position: positionOf(page, Math.min(total, limits.candidatesPerSearch), limits.candidatesPerPage),
     namesNotice: list.namesNotice,
@@ -214,6 +217,7 @@ export function viewResults(
     guessed,
     // Shown once, for all cards with a distance.
     distances: centresOf(readSearchPlace(criteria)).length === 0 ? null : offersMessages.asTheCrowFlies,
+    mayWrite: false,
     canSave: criteria.job !== null || criteria.city !== null,
     dismissed: dismissed > 0 ? plural(dismissed, "profil écarté", "profils écartés") : null,
   };

@@ -1,28 +1,25 @@
 // /resultats: the company's search of candidates. Its whole state is in the address.
 
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { useState } from "react";
 import { useNavigation } from "react-router";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { companyWait, requireCompany, viewingCompany } from "../../access/viewer.server.ts";
 import { listCards } from "../../people/candidates/names-seen.server.ts";
-import sheet from "../../people/candidates/profile.css?url";
+import profileSheet from "../../people/candidates/profile.css?url";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { db } from "../../platform/db/db.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { readCursor } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
-import { useHydrated } from "../../ui/alive.ts";
-import { Button } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { Count } from "../../ui/count.tsx";
 import { DepartmentMap } from "../../ui/department-map.tsx";
-import { EmptyState } from "../../ui/empty.tsx";
 import { FranceMap } from "../../ui/france-map.tsx";
-import { Link } from "../../ui/link.tsx";
-import { Card, Section } from "../../ui/page.tsx";
+import { type ListKey, ListKeys } from "../../ui/list-keys.tsx";
+import { Card } from "../../ui/page.tsx";
 import { findCandidatePage } from "../candidate-page/candidate-pages.server.ts";
+import sheet from "../people-lists.css?url";
 import {
   countAttributes,
   countDepartments,
@@ -38,7 +35,7 @@ import { findWidening } from "./broader-candidate-searches.server.ts";
 import { CandidateFilters } from "./candidate-filters.tsx";
 import { CandidateSearch } from "./candidate-search.tsx";
 import { type SearchTrigger, useLiveSearch } from "./live-search.ts";
-import { listOffersToFill } from "./offers-to-fill.server.ts";
+import { soughtIn } from "./match-reasons.server.ts";
 import { criteriaKey, listPastSearches, setPastSearch } from "./past-searches.server.ts";
 import { ReadingPane } from "./reading-pane.tsx";
 import { useRemembered } from "./recent-search.ts";
@@ -47,11 +44,16 @@ import { allowedTo, guessCandidates, type Result, viewResults } from "./results-
 import { listFreshSearches, listSavedSearches, setSearchSeen } from "./saved-searches.server.ts";
 import { findSearchChoices } from "./search-choices.server.ts";
 import { PastSearches, SavedSearches } from "./search-lists.tsx";
+import { findSearchStart } from "./search-start.server.ts";
+import { NewestPeople, OfferSearches } from "./search-start.tsx";
 import { readingParam, readingPath, useReading } from "./split-view.ts";
 
-export const meta: Route.MetaFunction = () => [titled("Résultats")];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: profileSheet },
+  { rel: "stylesheet", href: sheet },
+];
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+export const meta: Route.MetaFunction = () => [titled("Résultats")];
 
 /** The numbers beside the results. */
 async function countAround(allowed: Criteria, effective: Criteria, companyId: string) {
@@ -73,7 +75,7 @@ async function search(allowed: Criteria | null, seeker: ViewingCompany, url: URL
   const [{ matches, list }, dismissed, { attributes, facets, departments, choices }] = await Promise.all([
     findCandidates(effective, companyId, url).then(async (matches) => ({
       matches,
-      list: await listCards(matches.page.rows, seeker),
+      list: await listCards(matches.page.rows, seeker, soughtIn(effective)),
     })),
     hasDismissed(companyId).then((has) => (has ? countDismissals(companyId) : 0)),
     countAround(allowed, effective, companyId),
@@ -165,7 +167,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       fresh: "fresh" in more ? more.fresh : null,
     })),
     past,
-    toFill: result?.total ? [] : await listOffersToFill(companyId),
+    start: result?.total ? null : await findSearchStart(seeker, read === null),
+    mayWrite: false,
     wait: companyWait(viewer),
     here,
     closed: readingPath(here, null),
@@ -179,6 +182,8 @@ function Aside({ result, saved, past, here }: { result: Result } & Pick<Loaded, 
   const { map } = result;
   return (
     <>
+      {result.total > 0 ? <Radii radii={result.choices.radii} distances={result.distances} /> : null}
+      <CandidateFilters {...result.narrowing} />
       {map.counted ? (
         <DepartmentMap {...map.counted} />
       ) : (
@@ -186,7 +191,6 @@ function Aside({ result, saved, past, here }: { result: Result } & Pick<Loaded, 
           <FranceMap highlighted={map.codes} label={map.label} />
         </Card>
       )}
-      <CandidateFilters {...result.narrowing} />
       <SavedSearches searches={saved} back={here} />
       <PastSearches searches={past} />
     </>
@@ -200,43 +204,52 @@ const foldName = (result: Result) => {
   return ticked > 0 ? `Filtres (${ticked})` : "Filtres";
 };
 
-function OffersToFill({ offers }: { offers: Loaded["toFill"] }) {
-  if (offers.length === 0) return null;
+const listKeys: readonly ListKey[] = [
+  ["f", "ajouter aux favoris, ou retirer"],
+  ["x", "choisir"],
+];
+
+function Head({ result, isSent }: { result: Result | null; isSent: boolean }) {
   return (
-    <Section
-      title="Des profils pour vos offres"
-      lead="Les candidats qui répondent le mieux à chacune, avec les raisons."
-    >
-      <ul className="plain-list stack-s stack">
-        {offers.map(({ label, path }) => (
-          <li key={path}>
-            <Link to={path}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <div className="results-head" id="resultats" tabIndex={-1}>
+      {/* Rendered empty first: screen readers often skip a live region that appears with its text. */}
+      <Count>{isSent ? "\u00a0" : result?.count}</Count>
+      {result ? (
+        <>
+          <Chips chips={result.chips} />
+          {result.total > 0 ? (
+            <>
+              <SaveSearch save={result.save}>Enregistrer la recherche</SaveSearch>
+              <Sorts sorts={result.sorts} />
+            </>
+          ) : null}
+          {/* A new key for another search: a line that stays would move when the one above it goes. */}
+          <Understood key={result.first} choices={result.choices} guessed={result.guessed} />
+        </>
+      ) : null}
+    </div>
   );
 }
 
-function Keys({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
-  const alive = useHydrated();
-  if (!alive) return null;
-  return (
-    <p className="muted reading-keys">
-      Au clavier&nbsp;: <kbd>j</kbd> et <kbd>k</kbd> vont d’un profil à l’autre, <kbd>f</kbd> le garde en favori,{" "}
-      <kbd>Entrée</kbd> l’ouvre.{" "}
-      <Button variant="ghost" size="small" aria-pressed={!on} onClick={() => onChange(!on)}>
-        Désactiver ces touches
-      </Button>
-    </p>
+function People({ data, isBusy }: { data: Loaded; isBusy: boolean }) {
+  const { result, start, here, reading, mayWrite } = data;
+  const searches = start ? <OfferSearches searches={start.searches} /> : null;
+  return result ? (
+    <ResultsList result={result} back={here} open={reading?.id ?? null} busy={isBusy} instead={searches} />
+  ) : (
+    <>
+      {searches}
+      <NewestPeople newest={start?.newest ?? null} back={here} mayWrite={mayWrite} />
+    </>
   );
 }
+
+const toResults = () => document.querySelector<HTMLElement>(".results-list .item-link, #resultats")?.focus();
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { state, values, result, saved, past, toFill, here, closed, reading } = loaderData;
+  const { state, values, result, saved, past, here, reading, closed } = loaderData;
   const { trigger } = useLiveSearch();
-  const [keys, setKeys] = useState(true);
-  useReading(reading?.id ?? null, keys);
+  const onMove = useReading(reading?.id ?? null);
   const next = useNavigation().location;
   const isBusy = next?.pathname === "/resultats";
   useRemembered(result?.first ?? null, trigger === "typed", isBusy);
@@ -245,58 +258,40 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   const ticked = JSON.stringify([result && chosenOf(result), values.sort]);
   return (
     <>
-      <h1 className="visually-hidden">{result ? "Résultats" : "Chercher des candidats"}</h1>
-      <CandidateSearch values={values} others={ticked} state={state} isFromForm={trigger !== undefined} />
+      <h1 className={result ? "visually-hidden" : undefined}>{result ? "Résultats" : "Qui cherchez-vous\u00a0?"}</h1>
+      <CandidateSearch
+        values={values}
+        others={ticked}
+        state={state}
+        isFromForm={trigger !== undefined}
+        isFolded={result !== null}
+      />
+      {result ? (
+        // biome-ignore lint/a11y/useValidAnchor: an anchor of this page; the click only moves the focus
+        <a className="skip-link" href="#resultats" onClick={toResults}>
+          Aller aux résultats
+        </a>
+      ) : null}
       <CompanyWaitNotice wait={loaderData.wait} />
       <div className={reading ? "side-by-side" : undefined}>
         <Columns
-          side="start"
+          side={result ? "start" : "end"}
           label={result ? "Filtres" : "Mes recherches"}
           fold={result ? foldName(result) : undefined}
           aside={
             result ? (
               <Aside result={result} saved={saved} past={past} here={here} />
             ) : (
-              <SavedSearches searches={saved} back={here} />
+              <>
+                <SavedSearches searches={saved} back={here} />
+                <PastSearches searches={past} />
+              </>
             )
           }
         >
-          <div className="results-head">
-            {/* Rendered empty first: screen readers often skip a live region that appears with its text. */}
-            <Count>{isSent ? "\u00a0" : result?.count}</Count>
-            {result ? (
-              <>
-                {result.total > 0 ? <SaveSearch save={result.save}>Enregistrer la recherche</SaveSearch> : null}
-                <Chips chips={result.chips} />
-                {result.total > 0 ? <Sorts sorts={result.sorts} /> : null}
-                {result.total > 0 ? <Radii radii={result.choices.radii} distances={result.distances} /> : null}
-                {/* A new key for another search: a line that stays would move when the one above it goes. */}
-                <Understood key={result.first} choices={result.choices} guessed={result.guessed} />
-              </>
-            ) : null}
-          </div>
-          {result ? (
-            <>
-              <ResultsList
-                result={result}
-                back={here}
-                open={reading?.id ?? null}
-                busy={isBusy}
-                instead={<OffersToFill offers={toFill} />}
-              />
-              {result.rows.length > 0 ? <Keys on={keys} onChange={setKeys} /> : null}
-            </>
-          ) : (
-            <div className="results-list stack">
-              <EmptyState
-                icon="users"
-                title="Qui cherchez-vous&nbsp;?"
-                text="Tapez un métier, une ville ou un département&nbsp;: les profils s’affichent aussitôt."
-              />
-              <OffersToFill offers={toFill} />
-              <PastSearches searches={past} />
-            </div>
-          )}
+          <Head result={result} isSent={isSent} />
+          <People data={loaderData} isBusy={isBusy} />
+          <ListKeys list=".results-list" noun="personne" keys={listKeys} onMove={onMove} />
         </Columns>
         {reading ? <ReadingPane reading={reading.page} back={here} closed={closed} /> : null}
       </div>

@@ -105,8 +105,9 @@ test("a card shows the match and the company's past actions; orders put the best
   const text = await textOf(await client.get(`${path}&city=Lyon&tri=pertinence`));
   // The title shows the word: only the place needs a reason.
   expect(text).not.toContain("dans le métier");
-  expect(text).toContain("habite Lyon");
-  expect(text).toContain("cherche dans toute la France · à 298 km");
+  expect(text).toContain("Lyon (69)");
+  expect(text).toContain("cherche dans toute la France");
+  expect(text).toContain("à 298 km");
   expect(text.match(/Déjà vu/g)).toHaveLength(1);
 });
 

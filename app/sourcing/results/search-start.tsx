@@ -1,0 +1,58 @@
+// The search page before a search, and below one that found nobody.
+import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-card.tsx";
+import { ItemList } from "../../ui/item-card.tsx";
+import { Link } from "../../ui/link.tsx";
+import { PickBar } from "../outreach/pick-bar.tsx";
+import type { SearchStart } from "./search-start.server.ts";
+
+/** A search for each open offer. */
+export function OfferSearches({ searches }: Pick<SearchStart, "searches">) {
+  if (searches.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="pour-vos-offres">
+      <h2 id="pour-vos-offres">Pour vos offres</h2>
+      <ul className="plain-list offer-searches">
+        {searches.map(({ id, label, town, count, path, matches }) => (
+          <li key={id} className="card">
+            <Link to={path} className="offer-search">
+              <span className="strong">{label}</span>
+              <span className="muted">{[town, count].filter(Boolean).join(" · ")}</span>
+            </Link>
+            <Link to={matches} className="offer-search-best">
+              Les meilleurs, et pourquoi<span className="visually-hidden">&nbsp;: {label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function NewestPeople({
+  newest,
+  back,
+  mayWrite,
+}: Pick<SearchStart, "newest"> & { back: string; mayWrite: boolean }) {
+  if (!newest || newest.rows.length === 0) return null;
+  return (
+    <section className="results-list stack" aria-labelledby="nouveaux-profils">
+      <h2 id="nouveaux-profils">
+        {newest.isOfOffers ? "Les derniers inscrits dans vos métiers" : "Les derniers inscrits"}
+      </h2>
+      <NamesNotice>{newest.namesNotice}</NamesNotice>
+      <ItemList rows="people">
+        {newest.rows.map(({ marks, ...candidate }) => (
+          <CandidateCard
+            key={candidate.id}
+            candidate={candidate}
+            marks={marks}
+            back={back}
+            pickable={mayWrite}
+            dismissible
+          />
+        ))}
+      </ItemList>
+      {mayWrite ? <PickBar back={back} /> : null}
+    </section>
+  );
+}

@@ -49,16 +49,22 @@ export const tooManyTries = "Trop de tentatives. Veuillez réessayer dans quelqu
 
 export const formerColleague = "un ancien collègue";
 export const answersWithin = (delay: string) => `Répond en général ${delay}`;
+/** In a row of a list. */
+export const answersIn = (delay: string) => `Répond ${delay}`;
 export const answersShare = (answered: string, counted: string) =>
-  `à ${answered} candidature${answered === "1" ? "" : "s"} sur ${counted}`;
+  answered === "1"
+    ? `1 candidature sur ${counted} a reçu une réponse`
+    : `${answered} candidatures sur ${counted} ont reçu une réponse`;
 export const answerGuaranteed = "Réponse garantie";
 export const companiesDescription = () =>
   `Les entreprises qui recrutent sur ${siteName()}, par ville et par secteur\u00a0: leurs offres ouvertes, et en combien de temps elles répondent.`;
 export const companiesOrder = "Celles qui ont une offre ouverte d’abord, puis les plus récemment inscrites.";
 /** Without those that may still be answered in time, were withdrawn unanswered, or were added by the company. */
-export const answersBasis = (applications: string) => `${applications} en un an, sans les plus récentes`;
-export const answersAll = "à toutes les candidatures";
-export const answersNone = "N’a répondu à aucune candidature";
+/** @param applications their number */
+export const answersBasis = (applications: string) =>
+  `${applications} reçue${applications === "1" ? "" : "s"} en un an, sans les plus récentes`;
+export const answersAll = "Toutes les candidatures ont reçu une réponse";
+export const answersNone = "Aucune candidature n’a encore reçu de réponse";
 export const withinADay = "en moins d’un jour";
 export const withinDays = (days: string) => `en ${days}`;
 export const logoSaved = "Votre logo est enregistré";

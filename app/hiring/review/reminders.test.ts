@@ -245,7 +245,7 @@ describe("the response figures of a company", () => {
     await setStaleFigures(db, company.companyId);
     await updateDueFigures(at(8));
     for (const text of await shown(pages))
-      expect(text).toContain("Répond en général en 3 jours, à 4 candidatures sur 5");
+      expect(text).toContain("Répond en général en 3 jours. 4 candidatures sur 5 ont reçu une réponse");
   });
 
   test("never claim that all are answered while one is not, and report when there is none", async () => {
@@ -257,10 +257,10 @@ describe("the response figures of a company", () => {
     const none = await withAnswers([null, null, null, null, null], "Jamais Répondu");
     await updateDueFigures(at(10));
     for (const text of await shown(all.pages)) {
-      expect(text).toContain("Répond en général en moins d’un jour, à 9 candidatures sur 10");
+      expect(text).toContain("Répond en général en moins d’un jour. 9 candidatures sur 10 ont reçu une réponse");
     }
     for (const text of await shown(none.pages)) {
-      expect(text).toContain("N’a répondu à aucune candidature");
+      expect(text).toContain("Aucune candidature n’a encore reçu de réponse");
       expect(text).not.toContain("Répond en général");
     }
   }, 60_000);
@@ -274,7 +274,7 @@ describe("the response figures of a company", () => {
     await anApplication(offer, { createdAt: at(8), answeredAt: at(8.9), state: "refused" });
     expect(await updateDueFigures(at(8.5))).toBe(0);
     expect(await updateDueFigures(at(9.1))).toBe(1);
-    for (const text of await shown(pages)) expect(text).toContain("à toutes les candidatures");
+    for (const text of await shown(pages)) expect(text).toContain("Toutes les candidatures ont reçu une réponse");
     expect(company.companyId).toBeTruthy();
   });
 

@@ -161,7 +161,7 @@ function CompanyCard({ company }: { company: ListedCompany }) {
               {peopleMessages.answerGuaranteed}
             </Chip>
           ) : null}
-          {answers ? <span className="muted">{answers.text}</span> : null}
+          {answers ? <span className="muted">{answers.text}.</span> : null}
         </>
       }
     />

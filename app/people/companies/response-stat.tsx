@@ -4,7 +4,7 @@ import type { AnswerFigures } from "./response-stats.server.ts";
 export function AnswerFact({ answers }: { answers: AnswerFigures }) {
   return (
     <>
-      {answers.text} <span className="muted">({answers.basis})</span>
+      {answers.text} <span className="muted">({answers.basis})</span>.
     </>
   );
 }

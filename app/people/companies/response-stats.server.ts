@@ -1,6 +1,6 @@
 // A company's public response figures as text. They are computed in answers/.
 
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { db } from "../../platform/db/db.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import * as peopleLimits from "../limits.ts";
@@ -13,7 +13,7 @@ export type AnswerFigures = {
   basis: string;
 };
 
-/** "à 3 candidatures sur 5": of all below ten, else of ten. Never all while one is unanswered, never none while one is answered. */
+/** "3 candidatures sur 5 ont reçu une réponse": of all below ten, else of ten. Never all while one is unanswered, never none while one is answered. */
 function shareOf(answered: number, counted: number): string {
   if (answered === counted) return peopleMessages.answersAll;
   const whole = Math.min(10, counted);
@@ -37,8 +37,8 @@ export function answerFigures({ counted, answered, medianSeconds }: StoredFigure
   const text =
     medianSeconds === null || answered === 0
       ? peopleMessages.answersNone
-      : `${usualDelayText(medianSeconds * 1000)}, ${shareOf(answered, counted)}`;
-  return { text, basis: peopleMessages.answersBasis(plural(counted, "candidature")) };
+      : `${usualDelayText(medianSeconds * 1000)}. ${shareOf(answered, counted)}`;
+  return { text, basis: peopleMessages.answersBasis(number(counted)) };
 }
 
 /** A company's figures as text; null while too few people have applied. */
@@ -57,6 +57,17 @@ export const answersWithinDays = (
 ) => sql<boolean>`("companyAnswers"."counted" >= ${peopleLimits.figuresFrom}
   and "companyAnswers"."answered" > 0 and "companyAnswers"."answered" * 2 >= "companyAnswers"."counted"
   and round("companyAnswers"."medianSeconds" / ${day}::numeric) <= ${days}::integer)`;
+
+/** SQL: the shown usual delay of a company in days; null while too few people have applied, or fewer than half have an answer. */
+export const delayDays = (companyId: RawBuilder<unknown>) => sql<number | null>`(
+  select round("medianSeconds" / ${sql.lit(day)}::numeric)::integer from "companyAnswers"
+  where "companyAnswers"."companyId" = ${companyId} and "counted" >= ${sql.lit(peopleLimits.figuresFrom)}
+    and "answered" > 0 and "answered" * 2 >= "counted"
+)`;
+
+/** delayDays() in few words, for a row: "Répond en 3 j". */
+export const answersIn = (days: number): string =>
+  peopleMessages.answersIn(days < 1 ? peopleMessages.withinADay : peopleMessages.withinDays(`${number(days)}\u00a0j`));
 
 /** The usual delay of several companies as text. Omits companies with too few answers. The caller limits the list. */
 export async function listAnswerDelays(companyIds: string[]): Promise<Map<string, string>> {

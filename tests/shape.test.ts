@@ -571,6 +571,7 @@ describe("French", () => {
 
 test("markup has no style attribute, which the pages' policy forbids, and no raw HTML; mails are exempt", () => {
   const files = inApp.filter(({ path }) => path.endsWith(".tsx") && path !== "app/platform/mail/mail-body.tsx");
-  const found = /\sstyle=|dangerouslySetInnerHTML/;
+  // Empty, it keeps what the server rendered.
+  const found = /\sstyle=|dangerouslySetInnerHTML(?!=\{\{ __html: "" \}\})/;
   expect(broken(files, ({ text }) => text.match(found) ?? [])).toEqual([]);
 });

@@ -34,10 +34,10 @@ test("each page sends PostgreSQL no more statements than stands here", async () 
   const { nom } = await db.selectFrom("companies").select("nom").where("id", "=", companyId).executeTakeFirstOrThrow();
   const who = { visitor, candidate: as(candidate), company: as(company), admin: as("admin") };
   const pages: [keyof typeof who, string, number][] = [
-    // Signed-in people: one more, for the number in the navigation.
-    ["visitor", "/offres", 1],
-    ["visitor", "/offres?q=infirmier", 1],
-    ["candidate", "/offres", 4],
+    // Signed-in people: one more, for the number in the navigation. Two and three find the offer open beside the list.
+    ["visitor", "/offres", 3],
+    ["visitor", "/offres?q=infirmier", 3],
+    ["candidate", "/offres", 7],
     ["visitor", "/emploi/infirmier-en-soins-generaux/lyon-69", 2],
     ["visitor", "/entreprises", 2],
     ["visitor", "/entreprises?lieu=lyon&reponse=garantie", 3],

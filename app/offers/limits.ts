@@ -23,6 +23,15 @@ export const pageAddressMax = 2_000;
 /** Texts, documents and pages of offers that an account has read. */
 export const offerReadings = { points: 60, perMs: 60 * minute } as const;
 
+/** Characters of a description in which the first sentence for a row is looked for. */
+export const openingMax = 300;
+/** How long an offer is marked as new. */
+export const newOfferMs = day;
+/** Opened offers that a browser retains for their mark in the list. */
+export const seenOffers = 60;
+/** Towns with a pin on the map of a search. */
+export const pinnedTowns = 60;
+
 export const messageMax = 5_000;
 /** The stored text of an offer, in characters: every field at its limit stays below. */
 export const offerTextMax = 200_000;

@@ -9,6 +9,14 @@ import type { FetchFault } from "../platform/http/fetch-page.server.ts";
 export const deletedOffer = "Cette offre a été supprimée pendant que vous écriviez";
 export const deletedByAdministrator = "L’équipe du site a supprimé cette offre pendant que vous écriviez";
 export const openDraft = "Ouvrir le brouillon";
+export const noOffers = "Aucune offre n’est encore publiée ici";
+/** @param what "d’infirmier à Lyon" @param filters "CDI, nuit" */
+export const nothingNow = (what: string, filters: string) =>
+  `Aucune offre ${what ? `${what} ` : ""}pour le moment${filters ? ` (${filters})` : ""}`;
+/** The name of a pin: "Lyon : 21 offres". */
+export const townPin = (town: string, count: string) => `${town}\u00a0: ${count}`;
+export const townsOnMap = (within: string) => `Les communes qui ont des offres ${within}`;
+export const pictureBy = (company: string) => `Illustration jointe par ${company}`;
 export const offerGone = "Cette offre n’est plus disponible";
 /** The reason why an offer is not public, for its visitors. */
 export const goneLeads: Record<OfferEnd | "paused" | "hidden" | "deleted", string> = {
@@ -333,6 +341,8 @@ export function travelEstimate({ car, bicycle }: Record<"car" | "bicycle", numbe
   ];
   return ways.length > 0 ? ` (environ ${ways.join(", ")})` : "";
 }
+/** After a distance, in a row. */
+export const shortDrive = (minutes: number) => `, ${minutes}\u00a0min`;
 /** "12 autres à 50 km"; "12 à 50 km" where the search itself finds none. */
 export const fartherOffers = (count: string, isMore: boolean, km: number) =>
   `${count}${isMore ? ` autre${count === "1" ? "" : "s"}` : ""} à ${km}\u00a0km`;

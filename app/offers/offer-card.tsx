@@ -49,3 +49,57 @@ export function OfferCard({ offer, level = 2, children }: Props) {
     </ItemCard>
   );
 }
+
+/** What is known of an offer beside its text, in a few words before its first sentence. */
+function RowMarks({ offer: { applied, answers, at }, isSeen }: { offer: OfferCardData; isSeen: boolean }) {
+  return (
+    <>
+      {applied ? <span className="row-mark">Vous avez postulé</span> : isSeen ? <span>Vue</span> : null}
+      {answers && !applied ? <span className="row-mark">{answers}</span> : null}
+      <Ago at={at} />
+    </>
+  );
+}
+
+/** An offer in a list of rows: what one compares, on four lines. */
+export function OfferRow({
+  offer,
+  level,
+  current,
+  isSeen = false,
+}: Pick<Props, "offer" | "level"> & { current?: boolean; isSeen?: boolean }) {
+  const { logo, image, company, place, nearness, matchReason, opening } = offer;
+  const facts = offer.chips.filter(({ icon }) => icon !== "euro").map(({ label }) => label);
+  return (
+    <ItemCard
+      level={level}
+      to={offer.path}
+      current={current}
+      isNew={offer.isNew && !isSeen}
+      title={offer.title}
+      media={
+        image && !logo ? (
+          <Picture path={image} side={96} width={56} height={56} className="row-picture" />
+        ) : (
+          <Avatar name={company} src={logo} size="l" logo />
+        )
+      }
+      subtitle={
+        <>
+          <span className="row-company">{company}</span>
+          {[place, nearness, matchReason].flatMap((text) => (text ? [` · ${text}`] : []))}
+        </>
+      }
+      lines={[
+        <>
+          <b>{offer.chips.find(({ icon }) => icon === "euro")?.label}</b> · {facts.join(" · ")}
+        </>,
+        <>
+          <RowMarks offer={offer} isSeen={isSeen} />
+          {opening}
+        </>,
+      ]}
+      aside={offer.saved === undefined ? null : <SaveOffer offer={offer} saved={offer.saved} isBare />}
+    />
+  );
+}

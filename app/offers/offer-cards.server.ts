@@ -1,12 +1,14 @@
 // Offers as cards: the columns and the texts.
 import { type RawBuilder, sql } from "kysely";
+import { answersIn } from "../people/companies/response-stats.server.ts";
 import * as peopleMessages from "../people/messages.ts";
 import { displayTime } from "../platform/text/french.ts";
+import { firstSentence } from "../platform/text/typed-text.ts";
 import * as offersLimits from "./limits.ts";
 import { type OfferCardData, type OfferChip, offerPath, remoteLabel } from "./offer.ts";
 import { type CardDetails, cardDetails, cardFacts, offerPay, shownPay } from "./offer-facts.server.ts";
 import { offerPlace, type Place } from "./offer-places.server.ts";
-import { distanceFromHome, nearnessTo } from "./search-reasons.server.ts";
+import { nearnessTo, wayFromHome } from "./search-reasons.server.ts";
 
 export const cardColumns = [
   "offers.id",
@@ -27,6 +29,7 @@ export const cardColumns = [
   ...cardDetails.map((name) => `offers.${name}` as const),
   "offers.createdAt",
   "offers.offerImageId",
+  "companies.coverFileId",
   "companies.nom",
   "companies.logoFileId",
   "companies.guaranteedAt",
@@ -48,11 +51,16 @@ export type CardRow = PlaceColumns &
     remoteWorkDays: number;
     createdAt: Date;
     offerImageId: string | null;
+    coverFileId: string | null;
     nom: string;
     logoFileId: string | null;
     guaranteedAt: Date | null;
     /** INSEE code of the commune where the viewer lives (homeOf()). */
     home?: string | null;
+    /** The beginning of the description (`opening`). */
+    opening?: string;
+    /** The usual delay of the company's answers, in days (delayDays). */
+    answerDays?: number | null;
   };
 
 type ChipColumns = CardDetails &
@@ -87,23 +95,31 @@ export const homeOf = (candidateId: string | null): RawBuilder<string | null> =>
     ? sql<null>`null::text`
     : sql`(select "cityCode" from "candidates" as "viewer" where "viewer"."id" = ${candidateId})`;
 
+/** SQL: the beginning of the description, in which firstSentence() finds the first sentence. */
+export const opening = sql<string>`left("offers"."description", ${sql.lit(offersLimits.openingMax)})`;
+
 /** The card of a row. */
 export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
   const isRemote = row.remoteWorkDays === offersLimits.remoteDaysMax;
   const home = isRemote ? null : (row.home ?? null);
-  const distance = distanceFromHome(home, [row.cityCode, ...row.placeCodes]);
+  const way = wayFromHome(home, [row.cityCode, ...row.placeCodes]);
+  const image = row.offerImageId ?? row.coverFileId;
+  const opening = firstSentence(row.opening ?? "");
   return {
     id: row.id,
     title: row.title,
     path: offerPath(row),
     company: row.nom,
     ...(row.logoFileId ? { logo: `/fichiers/${row.logoFileId}` } : {}),
-    ...(row.offerImageId ? { image: `/fichiers/${row.offerImageId}` } : {}),
+    ...(image ? { image: `/fichiers/${image}` } : {}),
     place: offerPlace(row, home === null ? null : nearnessTo([home])),
-    ...(distance ? { distance } : {}),
+    ...(way ? { distance: way.text, nearness: way.short } : {}),
     contractType: row.contractType,
     pay: offerPay(row),
     chips: offerChips(row),
     at: displayTime(row.createdAt, now),
+    ...(opening ? { opening } : {}),
+    ...(row.answerDays == null ? {} : { answers: answersIn(row.answerDays) }),
+    ...(now.getTime() - row.createdAt.getTime() < offersLimits.newOfferMs ? { isNew: true } : {}),
   };
 }

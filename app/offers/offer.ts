@@ -94,14 +94,20 @@ export type OfferCardData = {
   logo?: string;
   image?: string;
   place: string | null;
-  /** From the searched commune, else from the one where the viewer lives. */
+  /** From the searched commune, else from the one where the viewer lives; `nearness` is its short form for rows. */
   distance?: string;
+  nearness?: string;
   /** In a search: why it matches when the title does not show it. */
   matchReason?: string;
   contractType: string | null;
   pay: string | null;
   chips: OfferChip[];
   at: { iso: string; exact: string; ago: string };
+  /** The first sentence of the description. */
+  opening?: string;
+  /** "Répond en 3 j"; absent while too few people have applied, or too few have an answer. */
+  answers?: string;
+  isNew?: boolean;
   applied?: true;
   /** Whether the current candidate saved it; absent for users who cannot save offers. */
   saved?: boolean;

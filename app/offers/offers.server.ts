@@ -241,7 +241,7 @@ const offersWithCompany = (tx: Db) =>
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(offerColumns)
     .select(["companies.nom", "companies.secteur", "companies.siteWeb", "companies.logoFileId"])
-    .select("companies.guaranteedAt")
+    .select(["companies.guaranteedAt", "companies.coverFileId", "companies.coverAlt"])
     .select(["offers.offerFileId", "offers.offerImageId", "offers.isDraft", "offers.heldAs", "offers.endReason"])
     .select(["offers.confirmedAt", "offers.talks"])
     .select(isPublicOffer.as("isPublic"));

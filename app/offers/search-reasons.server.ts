@@ -37,34 +37,36 @@ function kmBetween(centres: readonly string[], codes: readonly (string | null)[]
   return each.length > 0 ? Math.min(...each) : null;
 }
 
-const kmText = (km: number) => (km < 1 ? offersMessages.lessThanOneKm : offersMessages.kmAway(Math.round(km)));
+/** How far a row is: `text` as "à 7 km (environ 15 min en voiture, 35 min à vélo)", `short` as "à 7 km, 15 min" by car, `km` without a time. */
+export type Way = { text: string; short: string; km: string };
 
-/** "à 7 km (environ 15 min en voiture, 35 min à vélo)" */
-const distanceText = (km: number) =>
-  kmText(km) + offersMessages.travelEstimate({ car: travelMinutes(km, "car"), bicycle: travelMinutes(km, "bicycle") });
-
-type Kilometres = (place: RequestedPlace | null, codes: readonly (string | null)[]) => number | null;
-
-const kmFrom: Kilometres = (place, codes) => {
-  if (place === null || (place.commune && codes.includes(place.commune.code))) return null;
-  const km = kmBetween(centresOf(place), codes);
-  return km === 0 && place.choices.length > 0 ? null : km;
-};
+function wayOf(km: number): Way {
+  const distance = km < 1 ? offersMessages.lessThanOneKm : offersMessages.kmAway(Math.round(km));
+  const [car, bicycle] = [travelMinutes(km, "car"), travelMinutes(km, "bicycle")];
+  return {
+    text: distance + offersMessages.travelEstimate({ car, bicycle }),
+    short: distance + (car === null ? "" : offersMessages.shortDrive(car)),
+    km: distance,
+  };
+}
 
 /**
- * The distance from the searched commune to the nearest town of a row, with the time that it takes; null when one is the commune, when the
- * search has none, and when no town is known.
+ * The way from the searched commune to the nearest town of a row; null when one is the commune, when the search has none, and when no town is
+ * known.
  */
-export function distanceFrom(place: RequestedPlace | null, codes: readonly (string | null)[]): string | null {
-  const km = kmFrom(place, codes);
-  return km === null ? null : distanceText(km);
+export function wayFrom(place: RequestedPlace | null, codes: readonly (string | null)[]): Way | null {
+  if (place === null || (place.commune && codes.includes(place.commune.code))) return null;
+  const km = kmBetween(centresOf(place), codes);
+  return km === null || (km === 0 && place.choices.length > 0) ? null : wayOf(km);
 }
 
+/** The distance of wayFrom(), with the time that it takes. */
+export const distanceFrom = (place: RequestedPlace | null, codes: readonly (string | null)[]): string | null =>
+  wayFrom(place, codes)?.text ?? null;
+
 /** The same without the time. */
-export function kilometresFrom(place: RequestedPlace | null, codes: readonly (string | null)[]): string | null {
-  const km = kmFrom(place, codes);
-  return km === null ? null : kmText(km);
-}
+export const kilometresFrom = (place: RequestedPlace | null, codes: readonly (string | null)[]): string | null =>
+  wayFrom(place, codes)?.km ?? null;
 
 /** Ranks the places of a row by their distance from the nearest of some communes. */
 export const nearnessTo =
@@ -78,9 +80,15 @@ export const distanceNote = (cards: readonly { distance?: string }[]): string | 
     ? offersMessages.asTheCrowFlies
     : null;
 
-/** The distance from the commune where a person lives. @param home INSEE code; null without a known one */
-export function distanceFromHome(home: string | null, codes: readonly (string | null)[]): string | null {
+/** The way from the commune where a person lives. @param home INSEE code; null without a known one */
+export function wayFromHome(home: string | null, codes: readonly (string | null)[]): Way | null {
   const km = home === null ? null : kmBetween([home], codes);
   if (km === null) return null;
-  return km === 0 ? offersMessages.inOwnTown : distanceText(km);
+  return km === 0
+    ? { text: offersMessages.inOwnTown, short: offersMessages.inOwnTown, km: offersMessages.inOwnTown }
+    : wayOf(km);
 }
+
+/** The distance of wayFromHome(), with the time that it takes. */
+export const distanceFromHome = (home: string | null, codes: readonly (string | null)[]): string | null =>
+  wayFromHome(home, codes)?.text ?? null;

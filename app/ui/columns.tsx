@@ -1,6 +1,7 @@
 // A main column and a narrower one next to it; stacked on a narrow screen.
 import { type ReactNode, useEffect, useId } from "react";
 import { Button } from "./button.tsx";
+import type { IconName } from "./icon.tsx";
 import { closePopover } from "./nav-list.tsx";
 
 export type ColumnsProps = {
@@ -19,7 +20,17 @@ export function closeFold(): void {
   document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover();
 }
 
-function Folded({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+export type FoldProps = {
+  /** On the button. */
+  name: ReactNode;
+  title: string;
+  icon?: IconName;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A button that opens a panel over the page. Works without JavaScript. */
+export function Fold({ name, title, icon = "filter", className, children }: FoldProps) {
   const id = useId();
   // Back shows other content under it.
   useEffect(() => {
@@ -28,12 +39,12 @@ function Folded({ name, title, children }: { name: string; title: string; childr
   }, []);
   return (
     <>
-      <Button variant="secondary" className="fold-button" icon="filter" popoverTarget={id}>
+      <Button variant="secondary" className="fold-button" icon={icon} popoverTarget={id}>
         {name}
       </Button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it closes after a press on a link inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
-      <div id={id} popover="auto" className="fold" onClick={closePopover}>
+      <div id={id} popover="auto" className={className ? `fold ${className}` : "fold"} onClick={closePopover}>
         <div className="stack">
           <div className="fold-head fold-button">
             <h2>{title}</h2>
@@ -53,9 +64,9 @@ export function Columns({ aside, side = "end", label, fold, sticky, children }: 
   const narrow = aside ? (
     <Tag className={sticky ? "columns-aside stack is-sticky" : "columns-aside stack"} aria-label={label}>
       {fold ? (
-        <Folded name={fold} title={label ?? fold}>
+        <Fold name={fold} title={label ?? fold}>
           {aside}
-        </Folded>
+        </Fold>
       ) : (
         aside
       )}

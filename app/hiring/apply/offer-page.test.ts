@@ -35,17 +35,17 @@ describe("an offer", () => {
         `<img[^>]*src="/fichiers/${offerImageId}[?]taille=640"[^>]*alt="Illustration jointe par Clinique du Port"`,
       ),
     );
-    expect(html).toMatch(/<img class="offer-image"[^>]* width="1200" height="675"/);
+    expect(html).toMatch(/<img class="cover"[^>]* width="1200" height="675"/);
     expect(html).toContain(`href="/fichiers/${offerFileId}"`);
     expect(text).toMatch(/Fiche de poste – été\.pdf \( ?PDF, 350\sko ?\)/);
-    expect(html).toContain('aria-label="Carte de France\u00a0: Gironde\u00a0(33)"');
+    expect(html).toContain('aria-label="Carte\u00a0: Bordeaux, Gironde\u00a0(33)"');
     expect(html).toMatch(/<use href="[^"]*france[^"]*#d33"/);
   });
 
   test("is read in this order: the post, the way to apply, the form, the facts, the map, sharing", async () => {
     const html = await pageOf(await anOffer({ city: "Bordeaux" }));
     const parts = ["Le poste</h2>", 'href="#postuler"', "Envoyer une candidature</h2>", "En bref</h2>"];
-    const read = [...parts, "Carte de France", "Partager ou signaler"].map((part) => html.indexOf(part));
+    const read = [...parts, "Carte\u00a0: Bordeaux", "Partager ou signaler"].map((part) => html.indexOf(part));
     expect(read).not.toContain(-1);
     expect(read).toEqual(read.toSorted((a, b) => a - b));
   });

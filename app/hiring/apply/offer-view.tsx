@@ -1,5 +1,13 @@
 // An offer in full: facts, company, form to apply, similar offers.
 
+import {
+  hasWants,
+  OfferPromises,
+  OfferText,
+  OfferWants,
+  offerFacts,
+  PublishedOn,
+} from "../../offers/browse/offer-parts.tsx";
 import { FollowCompany, PageHead } from "../../offers/browse/page-head.tsx";
 import { PayScale } from "../../offers/browse/pay-scale.tsx";
 import { PlaceMap } from "../../offers/browse/place-map.tsx";
@@ -8,11 +16,9 @@ import { SimilarOffers } from "../../offers/browse/similar-offers.tsx";
 import { type OfferCardData, reportPath } from "../../offers/offer.ts";
 import { OfferChips } from "../../offers/offer-card.tsx";
 import { DeviceOffers, SaveOffer } from "../../offers/save-offer.tsx";
-import { AnswerFact } from "../../people/companies/response-stat.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
 import type { qrPath } from "../../platform/images/qr.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { ChipList } from "../../ui/chip-list.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -21,8 +27,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { Card, Section } from "../../ui/page.tsx";
 import { WidePicture } from "../../ui/picture.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
-import { Ago } from "../../ui/time.tsx";
-import { TypedText } from "../../ui/typed-text.tsx";
 import type { ApplicantProfile } from "./apply.server.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
@@ -119,6 +123,7 @@ function OfferHead(props: Pick<OfferViewProps, "offer" | "path" | "editPath" | "
   const { offer, path, editPath, device } = props;
   return (
     <div className="offer-head">
+      {offer.cover ? <WidePicture {...offer.cover} className="cover" /> : null}
       <PageHead
         breadcrumb={[{ label: "Offres", to: "/offres" }, { label: offer.title }]}
         company={offer.company.name}
@@ -145,15 +150,7 @@ function OfferHead(props: Pick<OfferViewProps, "offer" | "path" | "editPath" | "
         facts={
           <>
             <OfferChips chips={offer.chips} />
-            <span className="muted">
-              Publiée <Ago at={offer.published} />
-              {offer.confirmed ? (
-                <>
-                  . Confirmée <Ago at={offer.confirmed} />
-                  {offer.talks ? `, ${offer.talks}` : null}
-                </>
-              ) : null}
-            </span>
+            <PublishedOn offer={offer} />
           </>
         }
       />
@@ -162,69 +159,27 @@ function OfferHead(props: Pick<OfferViewProps, "offer" | "path" | "editPath" | "
   );
 }
 
-function OfferText({ offer }: Pick<OfferViewProps, "offer">) {
-  const { description, image, file, company } = offer;
-  return (
-    <Section title="Le poste">
-      {description.length > 0 ? (
-        <TypedText blocks={description} />
-      ) : (
-        <p className="soft">L’entreprise n’a pas encore décrit ce poste.</p>
-      )}
-      {image ? (
-        <WidePicture className="offer-image" path={image} alt={`Illustration jointe par ${company.name}`} />
-      ) : null}
-      {file ? (
-        <p>
-          <a className="offer-file" href={file.path} download>
-            <Icon name="paperclip" />
-            <span>
-              <span className="as-typed">{file.name}</span>{" "}
-              <span className="muted">
-                ({file.type}, {file.size})
-              </span>
-            </span>
-          </a>
-        </p>
-      ) : null}
-    </Section>
-  );
-}
-
-function OfferWanted({ offer }: Pick<OfferViewProps, "offer">) {
-  const lists = [
-    { title: "Exigé", kinds: offer.required },
-    { title: "Souhaité", kinds: offer.preferred },
-  ].filter(({ kinds }) => kinds.length > 0);
-  if (lists.length === 0) return null;
-  return (
-    <Section title="Ce que l’offre demande">
-      {lists.map(({ title, kinds }) => (
-        <div key={title} className="stack stack-s">
-          <h3>{title}</h3>
-          <DefinitionList
-            items={kinds.map((kind) => ({ term: kind.title, value: <ChipList labels={kind.labels} /> }))}
-          />
-        </div>
-      ))}
-    </Section>
-  );
+function OfferFile({ file }: Pick<OfferViewProps["offer"], "file">) {
+  return file ? (
+    <p>
+      <a className="offer-file" href={file.path} download>
+        <Icon name="paperclip" />
+        <span>
+          <span className="as-typed">{file.name}</span>{" "}
+          <span className="muted">
+            ({file.type}, {file.size})
+          </span>
+        </span>
+      </a>
+    </p>
+  ) : null;
 }
 
 function OfferFacts({ offer, followed = null }: Pick<OfferViewProps, "offer" | "followed">) {
   return (
     <Card className="offer-facts stack">
       <h2>En bref</h2>
-      <DefinitionList
-        items={[
-          ...offer.facts,
-          { term: "Entreprise", value: <Link to={offer.company.page}>{offer.company.name}</Link> },
-          { term: "Secteur", value: offer.company.sector },
-          { term: "Réponses", value: offer.answers ? <AnswerFact answers={offer.answers} /> : null },
-          { term: "Publiée le", value: offer.published.on },
-          { term: "En ligne jusqu’au", value: offer.until },
-        ]}
-      />
+      <DefinitionList items={offerFacts(offer)} />
       {followed === null ? null : (
         <FollowCompany name={offer.company.name} path={offer.company.path} followed={followed} />
       )}
@@ -257,8 +212,15 @@ export function OfferView(props: OfferViewProps) {
       <article className="offer">
         <OfferHead {...props} />
         <div className="offer-text">
-          <OfferText offer={offer} />
-          <OfferWanted offer={offer} />
+          <Section title="Le poste">
+            <OfferText offer={offer} />
+            <OfferFile file={offer.file} />
+          </Section>
+          {hasWants(offer) ? (
+            <Section title="Ce que l’offre demande">
+              <OfferWants offer={offer} />
+            </Section>
+          ) : null}
         </div>
         {mayApply ? (
           // A plain link, so that it works without scripts and moves the focus.
@@ -278,6 +240,7 @@ export function OfferView(props: OfferViewProps) {
           </Section>
         </div>
         <div className="offer-aside">
+          <OfferPromises offer={offer} />
           <OfferFacts {...props} />
           {offer.map ? <PlaceMap {...offer.map} /> : null}
           <Card className="stack stack-s off-paper">

@@ -15,7 +15,8 @@ import {
 } from "../../platform/places/places.server.ts";
 import type { RequestedPlace } from "../../platform/places/requested-place.server.ts";
 import { listSimilarCommunes } from "../../platform/places/similar-communes.server.ts";
-import { withDeTown } from "../../platform/text/elision.ts";
+import { departmentWords } from "../../platform/places/territory.server.ts";
+import { withDe, withDeTown } from "../../platform/text/elision.ts";
 import { number, pay as payWords } from "../../platform/text/french.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import type { BroaderSearch } from "../../ui/broader-searches.tsx";
@@ -25,6 +26,7 @@ import { ageLabel, remoteFilterLabel } from "../offer.ts";
 import { everyOffer, minutesOf, type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
 import {
   atCommune,
+  placeInBox,
   readOfferPlace,
   readOfferText,
   removableTerms,
@@ -138,6 +140,28 @@ export function searchSubject(criteria: OfferCriteria, company: string | null = 
   const others = [around, inDepartments, ...ticked, ...criteria.sectors.map((sector) => `secteur ${sector}`)];
   if (criteria.companyId && company) others.push(company);
   return [[words.length > 0 ? q : "", inCity].filter(Boolean).join(" "), ...others].filter(Boolean).join(", ");
+}
+
+/** An empty search as a sentence: "Aucune offre d’infirmier à Lyon pour le moment", with its filters in brackets. */
+export function nothingFound(typed: OfferCriteria): string {
+  const criteria = placeInBox(typed);
+  const { q, words, sectors, departments } = criteria;
+  if (offersAddress(criteria) === offersAddress(everyOffer)) return offersMessages.noOffers;
+  const isJob = (readOfferText(criteria).meaning.codes ?? []).length > 0 && !/["«]/.test(q);
+  const job = words.length === 0 ? "" : isJob ? withDe(q) : `pour ${quoted(q)}`;
+  const [inCity, around] = cityWords(criteria);
+  const where = inCity ?? (around ? "" : departments.length > 0 ? departmentWords(departments).within : "");
+  const rest = searchSubject({ ...everyOffer, ...filtersOf(criteria), sectors });
+  return offersMessages.nothingNow([job, where].filter(Boolean).join(" "), [around, rest].filter(Boolean).join(", "));
+}
+
+/** A search in one line, for a phone: "infirmier · Lyon · 20 km"; null without a word and a place. */
+export function foldedSearch(criteria: OfferCriteria): string | null {
+  const { q, lieu, city, departments, radius } = criteria;
+  const minutes = minutesOf(criteria);
+  const where = city ? displayPlace(city.label) : departments.length > 0 ? departmentsLabel(departments) : lieu;
+  const around = minutes ? offersMessages.minutesByCar(minutes) : radius ? offersMessages.radiusKm(radius) : "";
+  return [q, where, around].filter(Boolean).join(" · ") || null;
 }
 
 const radiiShown = 2;
@@ -296,10 +320,11 @@ export async function listBroaderSearches(
   const findings = await listWithResults(searches, seen);
   const among = (others: Other[]) => findings.filter(({ label }) => others.some((other) => other.label === label));
   const near = await Promise.all(listGrowing(among(areas)).map((search) => withFar(search, origin)));
-  const closest = [...among(corrected), ...listGrowing(among(around)).slice(0, radiiShown), ...near];
+  const closest = [...listGrowing(among(around)).slice(0, radiiShown), ...among(corrected), ...near];
   const others = [...among(similar), ...among(less).sort((a, b) => b.count - a.count)];
   const chosen = distinctSearches([...closest, ...others, ...among(only)]).slice(0, enough - 1);
-  if (chosen.length === 0 && findings.length > 0)
+  // For a word or a place that nothing answers, what is frequent elsewhere is no answer.
+  if (chosen.length === 0 && findings.length > 0 && criteria.words.length === 0 && origin === null)
     chosen.push(...(await listWithResults(await listCommonSearches(), seen)));
   return [...chosen, ...among([everything])].map(({ label, criteria: search, count }) => ({
     label,

@@ -14,7 +14,7 @@ const plain = (text: string) =>
 async function waysOf(query: string): Promise<{ to: string; label: string }[]> {
   const html = await (await visitor.get(`/offres?${query}`)).text();
   expect(plain(/<main[\s\S]*?role="status"[^>]*>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "")).toBe("0 offre");
-  const box = html.slice(html.indexOf('class="empty"'), html.indexOf("</main>"));
+  const box = html.slice(html.indexOf('class="empty"'), html.indexOf('class="offers-extras"'));
   return [...box.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, to = "", label = ""]) => ({
     to: plain(to),
     label: plain(label),

@@ -15,11 +15,11 @@ const aTrade = () =>
     .slice(-12)
     .replace(/\d/g, (digit) => "abcdefghij"[Number(digit)]!)}`;
 
-/** The line under the title of the card of an offer. */
+/** The line under the title of the card, or of the row, of an offer. */
 async function lineOf(client: Client, path: string, id: string): Promise<string> {
   const html = plain(await (await client.get(path)).text());
   const card = html.slice(html.lastIndexOf("<li", html.indexOf(`/offres/${id}`)));
-  return /<p class="muted">([^<]*)</.exec(card)?.[1] ?? card.slice(0, 400);
+  return (/<p class="muted">(.*?)<\/p>/.exec(card)?.[1] ?? card.slice(0, 400)).replaceAll(/<[^>]+>/g, "");
 }
 
 describe("the card of an offer", () => {
@@ -35,7 +35,8 @@ describe("the card of an offer", () => {
       .onConflict((oc) => oc.doNothing())
       .execute();
     const company = (await client.get(`/entreprises/${companyId}-x`)).headers.get("location")!;
-    for (const path of [`/offres?q=${title}`, company, "/candidat/offres-enregistrees"])
+    expect(await lineOf(client, `/offres?q=${title}`, id)).toMatch(/ · Villeurbanne \(69\) · à 4 km, 15 min$/);
+    for (const path of [company, "/candidat/offres-enregistrees"])
       expect([path, await lineOf(client, path, id)]).toEqual([
         path,
         expect.stringContaining("Villeurbanne (69) · à 4 km (environ 15 min en voiture, 20 min à vélo)"),
@@ -48,7 +49,7 @@ describe("the card of an offer", () => {
     const { id } = await anOffer({ title, city: "Bron" });
     const client = as(await aCandidate({ city: "Lille" }));
     expect(await lineOf(client, `/offres?q=${title}`, id)).toMatch(/ · à \d{3} km$/);
-    expect(await lineOf(client, `/offres?q=${title}&lieu=Villeurbanne&rayon=10`, id)).toContain("à 4 km (environ");
+    expect(await lineOf(client, `/offres?q=${title}&lieu=Villeurbanne&rayon=10`, id)).toContain("à 4 km, 15 min");
     expect(await lineOf(client, `/offres?q=${title}&lieu=Bron`, id)).not.toContain(" km");
   });
 

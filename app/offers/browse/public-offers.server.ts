@@ -4,23 +4,31 @@ import { withdrawnStates } from "../../access/application-states.ts";
 import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
 import { idBytes } from "../../engines/search-index/ids.ts";
 import * as limits from "../../limits.ts";
+import { delayDays } from "../../people/companies/response-stats.server.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { type Cursor, type Page, type PageLinks, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
 import type { NearbyCommune } from "../../platform/places/coordinates.server.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
+import { type Pinned, pinMap, pinnedDepartments } from "../../platform/places/pin-map.server.ts";
+import { findCommune } from "../../platform/places/places.server.ts";
 import { centresOf, nowhere, type RequestedPlace } from "../../platform/places/requested-place.server.ts";
+import { departmentWords, siteTerritory } from "../../platform/places/territory.server.ts";
+import { number, plural } from "../../platform/text/french.ts";
 import { foldPlace } from "../../platform/text/text.ts";
 import type { DepartmentMapData } from "../../ui/department-map.tsx";
+import type { PinMapData } from "../../ui/pin-map.tsx";
 import { departmentMap } from "../department-choices.server.ts";
 import { noDetails } from "../detail-filters.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { type OfferCardData, offerAges } from "../offer.ts";
-import { type CardRow, cardColumns, homeOf, toCard } from "../offer-cards.server.ts";
+import { type CardRow, cardColumns, homeOf, opening, toCard } from "../offer-cards.server.ts";
 import { type OfferCriteria, offersAddress, payPerYear } from "../offer-criteria.server.ts";
 import { indexOfRows, offerIndex } from "../offer-index/live-offers.server.ts";
 import type { OfferCounts, OfferTagCounts } from "../offer-index/offer-index.ts";
 import { listPastOffers } from "../offer-index/offer-rows.server.ts";
 import {
+  atCommune,
   listCommunesNear,
   offerPlaceQuery,
   offerTextQuery,
@@ -30,7 +38,7 @@ import {
 } from "../offer-meaning.server.ts";
 import { offerPlace, type Place, type PlaceRank } from "../offer-places.server.ts";
 import type { OfferQuery } from "../offer-query.ts";
-import { distanceFrom, isShownBy, nearnessTo, sharedOccupation } from "../search-reasons.server.ts";
+import { isShownBy, nearnessTo, sharedOccupation, wayFrom } from "../search-reasons.server.ts";
 import { isSaved } from "./saved.server.ts";
 
 // A page reads the query of the same criteria several times.
@@ -172,15 +180,43 @@ function listSearchedDepartments(criteria: OfferCriteria): readonly string[] {
   return commune ? [commune.departement] : areas;
 }
 
-/** The map of a search; null without offers. */
+/** The towns of a search's offers in some departments, most offers first, each with the link to the search there. */
+async function listTownPins(criteria: OfferCriteria, departments: readonly string[], now: Date): Promise<Pinned[]> {
+  const index = await offerIndex();
+  const anywhere = withoutOfferPlace(criteria);
+  const query = { ...readQuery({ ...anywhere, departments: [...departments] }), orRemote: false };
+  const towns = [...index.townCounts(query, now.getTime())]
+    .flatMap(([code, count]) => {
+      const commune = findCommune(code);
+      return commune && departments.includes(commune.departement) ? { commune, count } : [];
+    })
+    .toSorted((a, b) => b.count - a.count || a.commune.name.localeCompare(b.commune.name, "fr"));
+  return towns.slice(0, offersLimits.pinnedTowns).map(({ commune, count }) => ({
+    code: commune.code,
+    label: offersMessages.townPin(displayPlace(commune.name), plural(count, "offre")),
+    count: number(count),
+    to: offersAddress(atCommune(anywhere, commune)),
+  }));
+}
+
+/** `towns`: null where no department is searched, or the map does not show it. */
+export type OfferMapData = { towns: { title: string; map: PinMapData } | null; departments: DepartmentMapData };
+
+/** The maps of a search: the towns with offers in its departments, or in the site's; and the departments with their counts. Null without offers. */
 export async function findOfferMap(
   criteria: OfferCriteria,
   isEmptied: boolean,
   now: Date,
-): Promise<DepartmentMapData | null> {
+): Promise<OfferMapData | null> {
+  const searched = listSearchedDepartments(criteria);
   const search = offersAddress(withoutOfferPlace(criteria));
   const links = { search, param: "lieu", byName: true, isEmptied };
-  return departmentMap(await countOfferDepartments(criteria, now), listSearchedDepartments(criteria), links);
+  const departments = departmentMap(await countOfferDepartments(criteria, now), searched, links);
+  const shown = searched.length > 0 ? searched : (siteTerritory()?.codes ?? []);
+  const isPinned = departments !== null && shown.length > 0 && shown.length <= pinnedDepartments;
+  const map = isPinned ? pinMap(shown, await listTownPins(criteria, shown, now)) : null;
+  const towns = map && { title: offersMessages.townsOnMap(departmentWords(shown).within), map };
+  return departments && { towns, departments };
 }
 
 type ShownOffer = CardRow & { applied: boolean; saved: boolean };
@@ -196,6 +232,7 @@ export function shownOffers(candidateId: string | null) {
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(cardColumns)
+    .select([opening.as("opening"), delayDays(sql.ref("offers.companyId")).as("answerDays")])
     .select(homeOf(candidateId).as("home"))
     .select((candidateId ? applied : sql<boolean>`false`).as("applied"))
     .select((candidateId ? isSaved(candidateId) : sql<boolean>`false`).as("saved"));
@@ -216,7 +253,10 @@ type OfferPage = PageLinks & { offers: OfferCardData[] };
 
 export type FoundOffers = { page: OfferPage; total: number; counts: OfferCounts };
 
-type Matched = { place?: string | null; distance?: string | undefined; matchReason?: string };
+type Matched = Partial<Record<"distance" | "nearness", string | undefined>> & {
+  place?: string | null;
+  matchReason?: string;
+};
 
 /** Ranks the places of an offer for a search: the nearest, else those in its town or area, else those in its departments; null without a place. */
 function rankOf({ departments }: OfferCriteria, place: RequestedPlace | null): PlaceRank | null {
@@ -248,11 +288,11 @@ export function matchesOf(criteria: OfferCriteria): (row: CardRow) => Matched {
       isShown ? null : sharedOccupation(occupationCodes, text),
     ];
     const matchReason = reasons.filter(Boolean).join(" · ");
-    const distance = isRemote ? null : distanceFrom(place, [cityCode, ...placeCodes]);
+    const way = isRemote ? null : wayFrom(place, [cityCode, ...placeCodes]);
     const placed = rank && !isRemote ? { place: offerPlace(row, rank) } : {};
     return {
       ...placed,
-      ...(isPlaced ? { distance: distance ?? undefined } : {}),
+      ...(isPlaced ? { distance: way?.text, nearness: way?.short } : {}),
       ...(matchReason ? { matchReason } : {}),
     };
   };

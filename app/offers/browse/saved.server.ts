@@ -8,6 +8,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { mailDelivery } from "../../platform/mail/mail.server.tsx";
 import { fold } from "../../platform/text/text.ts";
 import { detailEntries } from "../detail-filters.ts";
+import { homeOf } from "../offer-cards.server.ts";
 import { type OfferCriteria, offersParams, payPerYear } from "../offer-criteria.server.ts";
 import { readOfferText } from "../offer-meaning.server.ts";
 
@@ -26,14 +27,15 @@ const isFollowed = (userId: string, companyId: RawBuilder<unknown>) => sql<boole
   when exists (select 1 from "savedSearches" where "savedSearches"."userId" = ${userId} and "savedSearches"."followedId" = ${companyId}) then true
   when ${isExcludedBy(userId, companyId)} then null else false end`;
 
-/** Whether a candidate saved an offer, and follows its company: null when they excluded it. */
+/** Whether a candidate saved an offer, and follows its company: null when they excluded it; and the commune where they live. */
 export async function findSaved(
   userId: string,
   offerId: string,
-): Promise<{ saved: boolean; followed: boolean | null }> {
+): Promise<{ saved: boolean; followed: boolean | null; home: string | null }> {
   return db
     .selectFrom("offers")
     .select([isSaved(userId).as("saved"), isFollowed(userId, sql.ref("offers.companyId")).as("followed")])
+    .select(homeOf(userId).as("home"))
     .where("offers.id", "=", offerId)
     .executeTakeFirstOrThrow();
 }

@@ -40,23 +40,15 @@ export const CriteriaChips = ({ chips, all }: { chips: Chips; all: string }) =>
 
 type Props = {
   choices: OfferChoices;
-  /** The sentence about the distances that the cards state. */
-  distances: string | null;
   /** The sentences about the typed minimum pay. */
   pay: { error?: string | undefined; instead: { text: string; link: { label: string; to: string } } | null };
   guessed: Pick<GuessedOffers, "sentence" | "exact"> | null;
-  /** The search has no results, so the distances are listed with their counts among the other searches. */
-  isEmpty: boolean;
+  /** No offer is at the searched place. */
+  isRemoteOnly: boolean;
 };
 
 /** The notes on the interpretation: a guessed occupation, a corrected spelling, a contract or rhythm, an ambiguous town, the distance. */
-export function Understood({
-  choices: { corrected, terms, communes, unknown, radii, close },
-  distances,
-  pay,
-  guessed,
-  isEmpty,
-}: Props) {
+export function Understood({ choices: { corrected, terms, communes, unknown }, pay, guessed, isRemoteOnly }: Props) {
   return (
     <>
       {guessed ? (
@@ -98,21 +90,25 @@ export function Understood({
       {unknown ? <p className="found-note">{unknown}</p> : null}
       {communes.length > 1 ? <p className="found-note">Laquelle cherchez-vous&nbsp;?</p> : null}
       <Choices links={communes} label="Communes possibles" />
-      <Choices links={isEmpty ? [] : radii} label="Distance autour de la ville" />
-      {close.length > 0 ? (
-        <nav className="widened-line soft found-note" aria-label="Métiers proches">
-          Métiers proches&nbsp;:{" "}
-          {close.map(({ label, to }, index) => (
-            <span key={to}>
-              {index > 0 ? " · " : ""}
-              <Link to={to} rel="nofollow">
-                {label}
-              </Link>
-            </span>
-          ))}
-        </nav>
+      {isRemoteOnly ? (
+        <p className="found-note">Aucune offre sur place&nbsp;: celles-ci sont en télétravail complet.</p>
       ) : null}
-      {isEmpty || !distances ? null : <p className="muted found-note">{distances}</p>}
     </>
   );
 }
+
+/** The close occupations of a search, below its results. */
+export const CloseOccupations = ({ close }: Pick<OfferChoices, "close">) =>
+  close.length > 0 ? (
+    <nav className="widened-line soft found-note" aria-label="Métiers proches">
+      Métiers proches&nbsp;:{" "}
+      {close.map(({ label, to }, index) => (
+        <span key={to}>
+          {index > 0 ? " · " : ""}
+          <Link to={to} rel="nofollow">
+            {label}
+          </Link>
+        </span>
+      ))}
+    </nav>
+  ) : null;

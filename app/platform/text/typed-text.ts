@@ -71,3 +71,14 @@ function blockHtml(block: TypedBlock): string {
 export function typedHtml(text: string): string {
   return typedBlocks(text).map(blockHtml).join("");
 }
+
+const sentenceEnd = /^.*?[.!?…](?=\s|$)/s;
+
+/** The first sentence of a text, in one line: of titles and lists none, and a line without an end only where nothing else stands. */
+export function firstSentence(text: string): string {
+  const lines = typedBlocks(text).flatMap((block) =>
+    block.kind === "text" ? [block.text.replace(/\s+/g, " ").trim()] : [],
+  );
+  const sentences = lines.flatMap((line) => sentenceEnd.exec(line)?.[0] ?? []);
+  return sentences[0] ?? lines[0] ?? "";
+}

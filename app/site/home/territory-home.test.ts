@@ -76,8 +76,8 @@ test("an empty list names the territory, and proposes the neighbours", async () 
   expect(html).toContain("Aucune offre dans le Cantal pour l’instant");
   expect(html).toContain("voisins (1)");
   // Another search, or another place, keeps its own words.
-  expect(await shownOn("/offres?lieu=Cantal&q=boulanger")).toContain("Rien pour «");
-  expect(await shownOn("/offres?lieu=Gers")).toContain("Rien pour «");
+  expect(await shownOn("/offres?lieu=Cantal&q=boulanger")).toContain("Aucune offre de boulanger dans le Cantal");
+  expect(await shownOn("/offres?lieu=Gers")).toContain("Aucune offre dans le Gers");
   await serve("15, 12");
   expect(await shownOn("/offres")).toContain("1 offre");
 });

@@ -122,6 +122,16 @@ export const otherStorage: Stored[] = [
     life: <>Effacé dès que vous n’êtes plus connecté.</>,
   },
   {
+    names: ["vues"],
+    purpose: (
+      <>
+        Stockage local&nbsp;: les numéros des {offersLimits.seenOffers} dernières offres ouvertes, pour la mention
+        «&nbsp;Vue&nbsp;» dans la liste. Jamais envoyé.
+      </>
+    ),
+    life: <>Effacé à la déconnexion, ou quand vous videz le stockage de ce site.</>,
+  },
+  {
     names: ["offre"],
     purpose: (
       <>

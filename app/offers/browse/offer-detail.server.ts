@@ -1,0 +1,81 @@
+// An offer in full, as its page, its preview and the pane beside the list show it.
+import { labelsByKind } from "../../engines/attributes/attributes.ts";
+import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
+import { date, displayTime, plural } from "../../platform/text/french.ts";
+import { typedBlocks } from "../../platform/text/typed-text.ts";
+import { filePath } from "../attachments.server.ts";
+import * as offersMessages from "../messages.ts";
+import { companyPath, offerPath } from "../offer.ts";
+import { offerChips } from "../offer-cards.server.ts";
+import { shownPay } from "../offer-facts.server.ts";
+import { furtherTowns, offerPlace } from "../offer-places.server.ts";
+import { writtenFacts } from "../offer-text.server.ts";
+import type { Offer } from "../offers.server.ts";
+import { wayFromHome } from "../search-reasons.server.ts";
+import { sourcedCompanyPath } from "../source.server.ts";
+import type { Source } from "../source.ts";
+import { placeMap } from "./place-map.server.ts";
+
+const talksText = (talks: number) =>
+  talks === 0 ? offersMessages.noTalks : offersMessages.talksUnderWay(plural(talks, "échange"));
+
+/** "Autres lieux" below "Lieu". The stored text of an offer, of which a hash is known, has them in its own order. */
+function factsInOrder(offer: Parameters<typeof writtenFacts>[0]) {
+  const facts = writtenFacts(offer);
+  const others = facts.filter(({ term }) => term === "Autres lieux");
+  return facts.flatMap((fact) =>
+    fact.term === "Autres lieux" ? [] : fact.term === "Lieu" ? [fact, ...others] : [fact],
+  );
+}
+
+/** The picture of the offer, else the cover of its company. */
+function coverOf({
+  nom,
+  offerImageId,
+  coverFileId,
+  coverAlt,
+}: Pick<Offer, "nom" | "offerImageId" | "coverFileId" | "coverAlt">) {
+  const path = filePath(offerImageId ?? coverFileId);
+  return path && { path, alt: offerImageId ? offersMessages.pictureBy(nom) : (coverAlt ?? "") };
+}
+
+/** `home`: INSEE code of the commune where the viewer lives; null for visitors. */
+type Beside = { answers: AnswerFigures | null; saved: boolean | null; home: string | null; source?: Source | null };
+
+/** The data of an offer in full. */
+export function offerDetail(offer: Omit<Offer, "isPublic">, { answers, saved, home, source = null }: Beside) {
+  const company = { id: offer.companyId, nom: offer.nom };
+  const codes = [offer, ...furtherTowns(offer.places)].map(({ cityCode }) => cityCode);
+  return {
+    id: offer.id,
+    title: offer.title,
+    path: offerPath(offer),
+    saved,
+    company: {
+      name: offer.nom,
+      path: companyPath(company),
+      // Who applies to the company without an offer came by the same source.
+      page: sourcedCompanyPath(company, source),
+      logo: filePath(offer.logoFileId),
+      sector: offer.secteur,
+    },
+    place: offerPlace(offer),
+    way: wayFromHome(home, codes)?.text ?? null,
+    pay: shownPay(offer),
+    contractType: offer.contractType,
+    chips: offerChips(offer),
+    facts: factsInOrder(offer),
+    required: labelsByKind(offer.required),
+    preferred: labelsByKind(offer.preferred),
+    description: typedBlocks(offer.description),
+    published: { ...displayTime(offer.createdAt), on: date(offer.createdAt) },
+    confirmed: offer.confirmedAt ? displayTime(offer.confirmedAt) : null,
+    talks: offer.talks === null ? null : talksText(offer.talks),
+    until: offer.expiresAt ? date(offer.expiresAt) : null,
+    map: placeMap(offer),
+    answers,
+    cover: coverOf(offer),
+  };
+}
+
+export type OfferDetail = ReturnType<typeof offerDetail>;

@@ -1,0 +1,108 @@
+// The offer that is open beside the list, on wide screens. Its script is loaded there only, and opens the pressed row in the pane.
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { Avatar } from "../../ui/avatar.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { DefinitionList } from "../../ui/definition.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { WidePicture } from "../../ui/picture.tsx";
+import * as offersMessages from "../messages.ts";
+import { OfferChips } from "../offer-card.tsx";
+import { SaveOffer } from "../save-offer.tsx";
+import { hasWants, OfferPromises, OfferText, OfferWants, offerFacts, PublishedOn } from "./offer-parts.tsx";
+import type { OpenOffer } from "./open-offer.server.ts";
+import { openParam } from "./open-offer.ts";
+
+/** The address of a list with an offer open beside it. */
+function openPath({ pathname, search }: Location, id: string): string {
+  const params = new URLSearchParams(search);
+  params.set(openParam, id);
+  return `${pathname}?${params}`;
+}
+
+/** A press on a row opens its offer in the pane. With a modifier key, the browser's own meaning applies. */
+function useRowPresses(isChosen: boolean, wide: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(".rows-offers .item-link") : null;
+      if (!link || event.button !== 0 || !matchMedia(wide).matches) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const id = link.pathname.split("/").at(-1)!.slice(0, 36);
+      // Back leads to the list as it was found, however many offers were opened.
+      navigate(openPath(location, id), { preventScrollReset: true, replace: isChosen });
+    };
+    // Before the router handles the click.
+    document.addEventListener("click", onClick, true);
+    return () => document.removeEventListener("click", onClick, true);
+  }, [navigate, isChosen, wide]);
+}
+
+function Opened({ offer }: { offer: NonNullable<OpenOffer["offer"]> }) {
+  const facts = offerFacts(offer);
+  return (
+    <>
+      {offer.cover ? <WidePicture {...offer.cover} className="pane-cover" /> : null}
+      <header className="pane-head">
+        <Avatar name={offer.company.name} src={offer.company.logo} size="l" logo />
+        <div className="stack stack-s">
+          <h2>{offer.title}</h2>
+          <p>
+            <Link to={offer.company.page}>{offer.company.name}</Link>
+            {offer.place ? ` · ${offer.place}` : null}
+          </p>
+        </div>
+      </header>
+      <div className="cluster">
+        <OfferChips chips={offer.chips} />
+      </div>
+      <div className="pane-apply">
+        <ButtonLink to={`${offer.path}#postuler`} icon="send">
+          Postuler
+        </ButtonLink>
+        {offer.saved === null ? null : <SaveOffer offer={offer} saved={offer.saved} size="medium" />}
+        <ButtonLink to={offer.path} variant="ghost" icon="external-link">
+          Page de l’offre
+        </ButtonLink>
+      </div>
+      <OfferPromises offer={offer} />
+      <section className="stack" aria-labelledby="poste">
+        <h3 id="poste">Le poste</h3>
+        <OfferText offer={offer} />
+      </section>
+      {hasWants(offer) ? (
+        <section className="stack" aria-labelledby="demande">
+          <h3 id="demande">Ce que l’offre demande</h3>
+          <OfferWants offer={offer} />
+        </section>
+      ) : null}
+      <section className="stack stack-s" aria-labelledby="bref">
+        <h3 id="bref">En bref</h3>
+        <DefinitionList items={facts} />
+        <PublishedOn offer={offer} />
+      </section>
+    </>
+  );
+}
+
+export function OfferPane({ open, wide }: { open: OpenOffer; wide: string }) {
+  const pane = useRef<HTMLDivElement>(null);
+  useRowPresses(open.isChosen, wide);
+  useEffect(() => {
+    if (open.id) pane.current?.scrollTo(0, 0);
+  }, [open.id]);
+  return (
+    <div ref={pane} className="pane-body" key={open.id}>
+      {open.offer ? (
+        <Opened offer={open.offer} />
+      ) : (
+        <Notice tone="warn">
+          <p>{offersMessages.offerGone}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+// The parts of an offer in full that its page and the pane beside the list share.
+
+import { AnswerFact } from "../../people/companies/response-stat.tsx";
+import { ChipList } from "../../ui/chip-list.tsx";
+import { DefinitionList, type Fact } from "../../ui/definition.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Ago } from "../../ui/time.tsx";
+import { TypedText } from "../../ui/typed-text.tsx";
+import type { OfferDetail } from "./offer-detail.server.ts";
+
+export function PublishedOn({ offer: { published, confirmed, talks } }: { offer: OfferDetail }) {
+  return (
+    <span className="muted">
+      Publiée <Ago at={published} />
+      {confirmed ? (
+        <>
+          . Confirmée <Ago at={confirmed} />
+          {talks ? `, ${talks}` : null}
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+/** What helps to decide, beside the button that applies: the answers of the company and the way from home. */
+export function OfferPromises({ offer: { answers, way } }: { offer: OfferDetail }) {
+  if (!answers && !way) return null;
+  return (
+    <ul className="plain-list offer-promises">
+      {answers ? (
+        <li>
+          <Icon name="clock" size={18} />
+          <span>
+            <AnswerFact answers={answers} />
+          </span>
+        </li>
+      ) : null}
+      {way ? (
+        <li>
+          <Icon name="map-pin" size={18} />
+          <span>De chez vous&nbsp;: {way}</span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+export function OfferText({ offer: { description } }: { offer: OfferDetail }) {
+  return description.length > 0 ? (
+    <TypedText blocks={description} />
+  ) : (
+    <p className="soft">L’entreprise n’a pas encore décrit ce poste.</p>
+  );
+}
+
+/** The longest label that reads as a chip; longer ones, such as a skill of ROME, are lines of a list. */
+const chipMax = 32;
+
+function Labels({ labels }: { labels: readonly string[] }) {
+  if (labels.every(({ length }) => length <= chipMax)) return <ChipList labels={labels} />;
+  return (
+    <ul className="offer-wants">
+      {labels.map((label) => (
+        <li key={label}>{label}</li>
+      ))}
+    </ul>
+  );
+}
+
+export const hasWants = ({ required, preferred }: OfferDetail) => required.length + preferred.length > 0;
+
+export function OfferWants({ offer: { required, preferred } }: { offer: OfferDetail }) {
+  const lists = [
+    { title: "Exigé", kinds: required },
+    { title: "Souhaité", kinds: preferred },
+  ].filter(({ kinds }) => kinds.length > 0);
+  return lists.map(({ title, kinds }) => (
+    <div key={title} className="stack stack-s">
+      <h3>{title}</h3>
+      <DefinitionList items={kinds.map((kind) => ({ term: kind.title, value: <Labels labels={kind.labels} /> }))} />
+    </div>
+  ));
+}
+
+export const offerFacts = ({ facts, company, published, until }: OfferDetail): Fact[] => [
+  ...facts,
+  { term: "Entreprise", value: <Link to={company.page}>{company.name}</Link> },
+  { term: "Secteur", value: company.sector },
+  { term: "Publiée le", value: published.on },
+  { term: "En ligne jusqu’au", value: until },
+];

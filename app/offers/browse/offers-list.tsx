@@ -1,0 +1,227 @@
+// The parts of the page /offres: the search, the line of tools, the notes, and the pane beside the list.
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { siteName } from "../../platform/config/site-identity.ts";
+import { BroaderList } from "../../ui/broader-searches.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Fold } from "../../ui/columns.tsx";
+import { ComboboxField } from "../../ui/combobox.tsx";
+import { Count } from "../../ui/count.tsx";
+import { DepartmentMap } from "../../ui/department-map.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
+import { HiddenField } from "../../ui/form.tsx";
+import { Link } from "../../ui/link.tsx";
+import { PinMap } from "../../ui/pin-map.tsx";
+import { SearchBar } from "../../ui/search-bar.tsx";
+import { useTownExample } from "../../ui/shell.ts";
+import { DeviceOffers } from "../save-offer.tsx";
+import { searchFormId } from "./offer-filters.tsx";
+import type { OffersPage } from "./offers-page.server.ts";
+import type { OpenOffer } from "./open-offer.server.ts";
+import { SaveSearch } from "./save-search.tsx";
+import { Choices } from "./understood.tsx";
+
+/** The form; after a search, on a phone, one line of it that opens it. */
+export function OfferSearch({ values, folded }: Pick<OffersPage, "values" | "folded">) {
+  const { q, lieu, cityCode, departments, radius, minutes, companyId, order } = values;
+  const id = "chercher-une-offre";
+  return (
+    <>
+      {folded ? (
+        <Button variant="secondary" icon="search" className="search-line" popoverTarget={id}>
+          <span className="visually-hidden">Modifier la recherche&nbsp;: </span>
+          {folded}
+        </Button>
+      ) : null}
+      <div id={id} popover={folded ? "auto" : undefined} className={folded ? "fold search-fold" : undefined}>
+        <SearchBar
+          id={searchFormId}
+          label="Chercher une offre"
+          action="/offres"
+          more={
+            <>
+              {departments.map((code) => (
+                <HiddenField key={code} name="departments" value={code} />
+              ))}
+              {radius ? <HiddenField name="rayon" value={String(radius)} /> : null}
+              {minutes ? <HiddenField name="duree" value={String(minutes)} /> : null}
+              {companyId ? <HiddenField name="entreprise" value={companyId} /> : null}
+              {order ? <HiddenField name="tri" value={order} /> : null}
+            </>
+          }
+        >
+          <ComboboxField
+            name="q"
+            source="/suggestions/metiers"
+            label="Métier ou mot-clé"
+            icon="briefcase"
+            defaultValue={q}
+            maxLength={300}
+            placeholder="Infirmière, comptable…"
+          />
+          <ComboboxField
+            name="lieu"
+            source="/suggestions/lieux?departements=1&autour=1"
+            code={{ name: "cityCode", value: cityCode }}
+            label="Ville ou département"
+            icon="map-pin"
+            defaultValue={lieu}
+            maxLength={300}
+            placeholder={useTownExample()}
+          />
+        </SearchBar>
+      </div>
+    </>
+  );
+}
+
+function OfferMaps({ towns, departments }: NonNullable<OffersPage["map"]>) {
+  return (
+    <>
+      {towns ? (
+        <figure className="card offers-map">
+          <PinMap {...towns.map} label={towns.title} />
+          <figcaption className="muted">{towns.title}</figcaption>
+        </figure>
+      ) : null}
+      <DepartmentMap {...departments} />
+    </>
+  );
+}
+
+/** One line above the list. What is not needed to reach the first row comes behind the list in the order of the keyboard: `OfferExtras`. */
+export function OfferTools({
+  count,
+  panel,
+  orders,
+  filters,
+}: Pick<OffersPage, "count" | "panel" | "orders"> & { filters: ReactNode }) {
+  const order = orders.find(({ current }) => current);
+  return (
+    <div className="offers-tools">
+      <Count>{count}</Count>
+      {panel.isBare ? null : (
+        <Fold name={panel.fold} title="Filtres" className="offers-panel">
+          {filters}
+        </Fold>
+      )}
+      {order && orders.length > 1 ? (
+        <Fold name={order.label} title="Trier les offres" icon="list" className="offers-menu">
+          <Choices links={orders} label="Trier les offres" />
+        </Fold>
+      ) : null}
+    </div>
+  );
+}
+
+/** The map and the alert: behind the list for the keyboard, beside the tools for the eye. */
+export function OfferExtras({
+  map,
+  saving,
+  device,
+  isEmpty,
+}: Pick<OffersPage, "map" | "saving" | "device" | "isEmpty">) {
+  return (
+    <div className="offers-extras">
+      {map ? (
+        <Fold name="Carte" title="Carte" icon="map" className="offers-panel">
+          <OfferMaps {...map} />
+        </Fold>
+      ) : null}
+      {isEmpty ? null : <SaveSearch {...saving} label="Créer une alerte" />}
+      <DeviceOffers label={device} />
+    </div>
+  );
+}
+
+/** How the list is sorted, and what its distances are. */
+export function ListNotes({ offers, orderNote, distances }: Pick<OffersPage, "offers" | "orderNote" | "distances">) {
+  const notes = [offers.length > 1 ? orderNote : null, distances].filter((note) => note !== null);
+  return notes.length > 0 ? (
+    <p className="muted">
+      {notes.join(" ")} {offers.length > 1 && orderNote ? <Link to="/classement">En savoir plus</Link> : null}
+    </p>
+  ) : null;
+}
+
+export function Nothing({
+  isEmpty,
+  nothing,
+  wider,
+  first,
+  saving,
+}: Pick<OffersPage, "isEmpty" | "nothing" | "wider" | "first" | "saving">) {
+  const action = (to: string, label: string) => (
+    <ButtonLink variant="secondary" to={to}>
+      {label}
+    </ButtonLink>
+  );
+  if (!isEmpty) return <EmptyState title="Cette page est vide" actions={action(first, "Revenir au début")} />;
+  if (wider.length > 0)
+    return (
+      <EmptyState
+        title={nothing}
+        text="Ces recherches donnent des résultats&nbsp;:"
+        actions={<SaveSearch {...saving} label="Créer une alerte" />}
+      >
+        <BroaderList searches={wider} />
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon="briefcase"
+      title={nothing}
+      text="Déposez votre profil, les entreprises vous trouveront. Ou publiez la première offre."
+      actions={
+        <>
+          {action("/inscription-candidat", "Déposer mon profil")}
+          {action("/inscription-entreprise", `Recruter avec ${siteName()}`)}
+          <SaveSearch {...saving} label="Créer une alerte" />
+        </>
+      }
+    />
+  );
+}
+
+type Pane = ComponentType<{ open: OpenOffer; wide: string }>;
+
+const wide = "(min-width: 1100px)";
+
+// The server renders the pane. The browser loads its script on wide screens only, and shows the server's HTML until then.
+const serverPane: Pane | null = import.meta.env.SSR ? (await import("./offer-pane.tsx")).OfferPane : null;
+
+function useWidePane(): Pane | null {
+  const [Loaded, setLoaded] = useState<Pane | null>(() => serverPane);
+  useEffect(() => {
+    const media = matchMedia(wide);
+    const load = () => {
+      if (media.matches)
+        import("./offer-pane.tsx").then(
+          ({ OfferPane }) => setLoaded(() => OfferPane),
+          () => {},
+        );
+    };
+    load();
+    media.addEventListener("change", load);
+    return () => media.removeEventListener("change", load);
+  }, []);
+  return Loaded;
+}
+
+export function PaneBeside({ open }: { open: OpenOffer }) {
+  const Pane = useWidePane();
+  const label = open.offer ? `Offre ouverte\u00a0: ${open.offer.title}` : "Offre ouverte";
+  return Pane ? (
+    <section key="pane" className="offers-pane" aria-label={label}>
+      <Pane open={open} wide={wide} />
+    </section>
+  ) : (
+    <section
+      key="html"
+      className="offers-pane"
+      aria-label={label}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: constant, it keeps what the server rendered
+      dangerouslySetInnerHTML={{ __html: "" }}
+    />
+  );
+}

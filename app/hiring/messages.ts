@@ -335,6 +335,19 @@ export const besideBoard = {
     count === 1 ? "1 candidature terminée" : `${formattedCount} candidatures terminées`,
 } as const;
 export const waitsSince = (days: string | null) => (days ? `Attend depuis ${days}` : "Reçue aujourd’hui");
+/** How a person reads a decision, in its preview. */
+export const previewReach = {
+  mail: "Par e-mail et dans son suivi",
+  page: "Dans son suivi seulement\u00a0: sans e-mail, à appeler",
+  hidden: "Dans son suivi, et par e-mail si la personne a donné une adresse",
+  gone: "Ne sera pas prévenue\u00a0: son compte est fermé",
+} as const;
+/** "Léa, Karim et 3 autres" */
+export const namedAndOthers = (names: string[], others: number) => {
+  const all = others === 0 ? names : [...names, others === 1 ? "1 autre" : `${others} autres`];
+  return all.length < 2 ? (all[0] ?? "") : `${all.slice(0, -1).join(", ")} et ${all.at(-1)}`;
+};
+export const actionsFor = (name: string) => `Actions pour ${name}`;
 export const applicationMoved = (name: string, label: string) => `${name}\u00a0: ${label}`;
 export const applicationsMoved = (count: number, label: string) =>
   count === 1

@@ -5,6 +5,7 @@ export const iconNames = [
   "arrow-right",
   "ban",
   "bell",
+  "board",
   "bookmark",
   "briefcase",
   "building",

@@ -68,6 +68,17 @@ export type TextFor = (to: { offre: string; isSpontaneous: boolean; prenom: stri
 
 export type AnswerText = { ok: true; textFor: TextFor } | ({ ok: false } & Stopped);
 
+/** The texts of a decision made by one press: of a refusal the first ready one, of others none. */
+export async function findReadyText(state: DecidedState, viewer: CompanyViewer): Promise<TextFor> {
+  if (state !== "refused") return () => null;
+  const entreprise = viewer.companyName ?? "";
+  const [first] = await listCompanyTexts(viewer.companyId, kindOf.refused);
+  return (to) => {
+    const named = { ...to, entreprise };
+    return first ? fillAnswer(first.text, named) : fillTemplate(answerTemplates.refused[0]!, named);
+  };
+}
+
 /** Reads the text of a decision from its form. @returns the text for each offer, or the form to show again */
 export async function readAnswerText(
   form: FormData,

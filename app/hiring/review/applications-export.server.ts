@@ -46,7 +46,7 @@ export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteri
       { label: labels.source, width: 20 },
     ],
     rows: rows.map((row) => {
-      const card = cardOf(row, "", { now, patience: first });
+      const card = cardOf(row, undefined, "", { now, patience: first });
       return [
         card.name,
         card.offer,

@@ -12,22 +12,28 @@ import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { list } from "../../platform/text/french.ts";
-import { applicationLife, isDecided, stateOfSlug } from "../application-life.ts";
+import { applicationLife, type DecidedState, isDecided, stateOfSlug } from "../application-life.ts";
 import { receivedList } from "../apply/application.ts";
 import { setCalled } from "../apply/applications.server.ts";
 import { answersLeave } from "../conversations/applicant-recipient.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { readAnswerText } from "./answer-text.server.ts";
+import { findReadyText, readAnswerText, type TextFor } from "./answer-text.server.ts";
 import { setStates } from "./application-decisions.server.ts";
 import { answerUndo, returnPathOf, undoFormOf } from "./application-forms.server.ts";
+import { type DecisionPreview, listDecisionPreviews } from "./decision-previews.server.ts";
 import { openHiddenIdentities, openReachedIdentities } from "./open-identity.server.ts";
 
 const namesShown = 5;
 
-function readChosen(form: FormData): Map<string, ApplicationState> {
-  const chosen = new Map<string, ApplicationState>();
-  for (const value of form.getAll("candidatures")) {
+/** The answer to the form of the list; `previews` after "Relire chaque message". */
+export type BatchState = FormState & { previews?: DecisionPreview[] };
+
+type Chosen = Map<string, ApplicationState>;
+
+function readChosen(values: readonly FormDataEntryValue[]): Chosen {
+  const chosen: Chosen = new Map();
+  for (const value of values) {
     const [id, slug] = String(value).split(":");
     const state = stateOfSlug(slug);
     if (isId(id) && state) chosen.set(id, state);
@@ -35,34 +41,55 @@ function readChosen(form: FormData): Map<string, ApplicationState> {
   return chosen;
 }
 
+/** Moves applications and says what happened, with an undo. */
+async function moveAll(viewer: CompanyViewer, chosen: Chosen, to: DecidedState, textFor: TextFor, back: string) {
+  const batchId = newId();
+  const decider = { companyId: viewer.companyId, userId: viewer.id };
+  const change = { to, textFor, batchId, now: new Date() };
+  const outcomes = await transaction((tx) => setStates(tx, chosen, decider, change));
+  const done = outcomes.filter((outcome) => outcome.kind === "done");
+  const left = outcomes.filter((outcome) => outcome.kind === "conflict");
+  const names = left.slice(0, namesShown).map(({ name, state }) => `${name} (${applicationLife[state].company})`);
+  if (left.length > namesShown) names.push(`${left.length - namesShown} autres`);
+  const label = applicationLife[to].company;
+  const [only] = done;
+  const moved =
+    only && chosen.size === 1
+      ? hiringMessages.applicationMoved(only.name, label)
+      : hiringMessages.applicationsMoved(done.length, label);
+  const sentences = [
+    done.length > 0 ? `${moved}.` : null,
+    answersLeave(done) || null,
+    left.length > 0 ? hiringMessages.leftAsTheyWere(list(names)) : null,
+  ].filter((sentence) => sentence !== null);
+  if (done.length === 0)
+    return redirectWith(back, sentences.join(" ") || hiringMessages.nothingMoved, left.length > 0 ? "warn" : "ok");
+  return redirectWithUndo(back, sentences.join(" "), undoFormOf(batchId, receivedList, back));
+}
+
+/** A button of one row: "id:state:new state". */
+async function answerQuick(viewer: CompanyViewer, form: FormData) {
+  const value = String(form.get("une"));
+  const to = stateOfSlug(value.split(":")[2]);
+  if (!isDecided(to)) return notFound(platformMessages.nothingHere);
+  const textFor = await findReadyText(to, viewer);
+  return moveAll(viewer, readChosen([value]), to, textFor, returnPathOf(form, receivedList));
+}
+
 async function answerBatch(viewer: CompanyViewer, form: FormData) {
   const values = formValues(form);
-  const to = stateOfSlug(form.get("etat"));
-  const chosen = readChosen(form);
-  const refuse = (summary: string) => answer<FormState>(failed({}, values, summary));
+  const isPreview = form.has("apercu");
+  const to = isPreview ? "refused" : stateOfSlug(form.get("etat"));
+  const chosen = readChosen(form.getAll("candidatures"));
+  const refuse = (summary: string) => answer<BatchState>(failed({}, values, summary));
   if (!isDecided(to)) return refuse(hiringMessages.stateToChoose);
   if (chosen.size === 0) return refuse(hiringMessages.nothingChosen);
   if (chosen.size > hiringLimits.applicationsPerBatch) return refuse(hiringMessages.tooManyChosen);
   const text = await readAnswerText(form, to, viewer);
-  if (!text.ok) return answer<FormState>(text.state, text.status, text.headers);
-  const batchId = newId();
-  const decider = { companyId: viewer.companyId, userId: viewer.id };
-  const change = { to, textFor: text.textFor, batchId, now: new Date() };
-  const outcomes = await transaction((tx) => setStates(tx, chosen, decider, change));
-  const done = outcomes.filter((outcome) => outcome.kind === "done");
-  const left = outcomes.filter((outcome) => outcome.kind === "conflict");
-  const leaves = answersLeave(done);
-  const names = left.slice(0, namesShown).map(({ name, state }) => `${name} (${applicationLife[state].company})`);
-  if (left.length > namesShown) names.push(`${left.length - namesShown} autres`);
-  const sentences = [
-    done.length > 0 ? `${hiringMessages.applicationsMoved(done.length, applicationLife[to].company)}.` : null,
-    leaves || null,
-    left.length > 0 ? hiringMessages.leftAsTheyWere(list(names)) : null,
-  ].filter((sentence) => sentence !== null);
-  const back = returnPathOf(form, receivedList);
-  if (done.length === 0)
-    return redirectWith(back, sentences.join(" ") || hiringMessages.nothingMoved, left.length > 0 ? "warn" : "ok");
-  return redirectWithUndo(back, sentences.join(" "), undoFormOf(batchId, receivedList, back));
+  if (!text.ok) return answer<BatchState>(text.state, text.status, text.headers);
+  if (!isPreview) return moveAll(viewer, chosen, to, text.textFor, returnPathOf(form, receivedList));
+  const previews = await listDecisionPreviews([...chosen.keys()], viewer, { to, textFor: text.textFor });
+  return answer<BatchState>({ values, previews }, 200);
 }
 
 /** Hides or shows names for the company; from the list or the account. */
@@ -92,8 +119,9 @@ async function answerCalled(viewer: CompanyViewer, form: FormData) {
 
 /** Answers any form of the list. */
 export async function answerListForm(viewer: CompanyViewer, form: FormData) {
-  // A button of one row, in the form of the selected ones.
+  // Buttons of one row, in the form of the selected ones.
   if (form.has("appelee")) return answerCalled(viewer, form);
+  if (form.has("une")) return answerQuick(viewer, form);
   switch (String(form.get("form") ?? "")) {
     case "lot":
       return answerBatch(viewer, form);

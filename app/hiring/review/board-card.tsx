@@ -8,6 +8,7 @@ import { Link } from "../../ui/link.tsx";
 import { Ago } from "../../ui/time.tsx";
 import { applicationLife, movesFrom } from "../application-life.ts";
 import { receivedPath } from "../apply/application.ts";
+import { Face } from "./face.tsx";
 import type { ReceivedCard } from "./inbox-rows.server.ts";
 
 type Props = {
@@ -39,9 +40,9 @@ function MoveMenu({ card, here }: { card: ReceivedCard; here: string }) {
         box.current.querySelector("summary")?.focus();
       }}
     >
-      <summary>
-        Déplacer<span className="visually-hidden"> {card.name}</span>
-        <Icon name="chevron-down" size={16} />
+      <summary title="Déplacer">
+        <Icon name="more" size={18} />
+        <span className="visually-hidden">Déplacer {card.name}</span>
       </summary>
       <Form method="post" action={receivedPath(card.id)} preventScrollReset className="move-choices">
         <HiddenField name="form" value="etat" />
@@ -64,10 +65,11 @@ function MoveMenu({ card, here }: { card: ReceivedCard; here: string }) {
 }
 
 export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
-  const { id, to, name, offer, isNew, hasNewMessage, at, waits, notifiedAt, answers, decisive } = card;
+  const { id, to, name, offer, isNew, hasNewMessage, at, waits, notifiedAt, match, decisive } = card;
+  const urgent = [hasNewMessage && "Nouveau message", waits && `Attend depuis ${waits}`].filter(Boolean).join(" · ");
   return (
     <li
-      className="card board-card"
+      className={isNew ? "card board-card is-new" : "card board-card"}
       data-card={id}
       aria-busy={isMoving || undefined}
       draggable={draggable || undefined}
@@ -78,21 +80,23 @@ export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
       }}
       onDragEnd={() => onDrag(null)}
     >
-      <h3 className="board-name">
-        <Link to={to} className="board-link" draggable={false}>
-          {name}
-        </Link>
-        {isNew ? <span className="board-new">Non lue</span> : null}
-      </h3>
-      <p className="muted board-offer">{offer}</p>
-      {answers ? <p className="muted board-offer">{answers}</p> : null}
-      {decisive ? <p className={decisive.isMet ? "board-fact" : "board-fact board-waits"}>{decisive.text}</p> : null}
-      <p className="muted">
-        <Ago at={at} />
-      </p>
-      {hasNewMessage ? <p className="board-fact board-waits">Nouveau message</p> : null}
-      {waits ? <p className="board-fact board-waits">Attend depuis {waits}</p> : null}
-      {notifiedAt ? <p className="board-fact">{notifiedAt}</p> : null}
+      <Face card={card} size="s" />
+      <div className="board-who">
+        <h3 className="board-name item-title">
+          <Link to={to} className="board-link item-link" draggable={false}>
+            {name}
+            {isNew ? <span className="visually-hidden"> Non lue</span> : null}
+          </Link>
+        </h3>
+        <p className="muted" title={offer}>
+          {offer}
+        </p>
+        {urgent ? (
+          <p className="board-urgent">{urgent}</p>
+        ) : (
+          <p className="muted">{notifiedAt ?? match?.text ?? decisive?.text ?? <Ago at={at} />}</p>
+        )}
+      </div>
       <MoveMenu card={card} here={here} />
     </li>
   );

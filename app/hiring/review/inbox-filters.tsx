@@ -1,143 +1,127 @@
-// The head of the list and the board: view, filters, order.
+// The bar above the list and the board: one line of search, filters, order and view. On a phone a button opens all but the search.
+import { useId, useLayoutEffect, useRef } from "react";
 import { Form } from "react-router";
-import { SubmitButton } from "../../ui/button.tsx";
-import { HiddenField, SelectField, type SelectFieldProps, TextField } from "../../ui/form.tsx";
+import { Button, SubmitButton } from "../../ui/button.tsx";
+import { HiddenField, SelectField, TextField } from "../../ui/form.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 
-export type FilterLink = {
+export type ViewLink = { label: string; to: string; current: boolean; icon: IconName };
+
+/** A choice of the form. Its empty value is the first option, unless `isChosen` has no empty one. */
+export type FilterChoice = {
+  name: string;
   label: string;
-  to: string;
-  count?: string;
-  current: boolean;
-  /** Of a state, among which one is chosen: on a phone they are a choice of the form. */
-  value?: string;
+  /** The label of the empty choice; null for a choice that always has a value. */
+  empty: string | null;
+  value: string;
+  options: { value: string; label: string }[];
 };
 
 export type ReceivedFiltersProps = {
-  views: FilterLink[];
-  states: FilterLink[];
-  orders: FilterLink[];
-  offers: { value: string; label: string }[];
-  /** The chosen value among them. */
-  offer: string | null;
-  /** The answers to the chosen offer's questions. */
-  answers: { value: string; label: string }[];
-  answer: string | null;
-  /** The offer's questions whose answers may order the list. */
-  questions: string[];
-  question: string | null;
-  sources: { value: string; label: string }[];
-  source: string | null;
+  views: ViewLink[];
   q: string;
+  /** Always in the bar. */
+  choices: FilterChoice[];
+  /** Behind "Plus". */
+  more: FilterChoice[];
   hiddenFields: [name: string, value: string][];
   clear: string | null;
   action: string;
 };
 
-function Links({ label, items, className }: { label: string; items: FilterLink[]; className: string }) {
+/** A choice that filters at once, except among others in the sheet of a phone; the button filters without scripts. */
+function Choice({ choice: { name, label, empty, value, options } }: { choice: FilterChoice }) {
   return (
-    <nav className={className} aria-label={label}>
-      {items.map(({ label: text, to, count, current, value }) => (
-        <Link
-          key={text}
-          to={to}
-          preventScrollReset
-          className={value === undefined ? undefined : "state-link"}
-          aria-current={current ? "true" : undefined}
-        >
-          {text}
-          {count === undefined ? null : <span className="states-count">{count}</span>}
-        </Link>
-      ))}
-    </nav>
+    <SelectField
+      name={name}
+      label={label}
+      emptyLabel={empty ?? undefined}
+      options={options}
+      defaultValue={value}
+      onChange={({ currentTarget }) => {
+        if (!currentTarget.closest(":popover-open")) currentTarget.form?.requestSubmit();
+      }}
+    />
   );
 }
 
-/** A choice that filters at once; the button filters without scripts. */
-function Choice(select: Pick<SelectFieldProps, "name" | "label" | "emptyLabel" | "options" | "defaultValue">) {
-  return <SelectField {...select} onChange={(event) => event.currentTarget.form?.requestSubmit()} />;
-}
+const isSet = ({ value, empty }: FilterChoice) => empty !== null && value !== "";
 
-const stateOptions = (states: FilterLink[]) =>
-  states.flatMap(({ value, label, count }) => (value === undefined ? [] : { value, label: `${label} (${count})` }));
-
-export function ReceivedFilters(props: ReceivedFiltersProps) {
-  const {
-    views,
-    states,
-    orders,
-    offers,
-    offer,
-    answers,
-    answer,
-    sources,
-    source,
-    questions,
-    question,
-    q,
-    hiddenFields,
-    clear,
-    action,
-  } = props;
-  const state = states.find(({ value, current }) => current && value !== undefined)?.value ?? "";
+export function ReceivedFilters({ views, q, choices, more, hiddenFields, clear, action }: ReceivedFiltersProps) {
+  const id = `filtres-${useId().replace(/[^a-zA-Z0-9]/g, "")}`;
+  const form = useRef<HTMLFormElement>(null);
+  const all = [...choices, ...more];
+  const values = JSON.stringify([["q", q], ...all.map(({ name, value }) => [name, value])]);
+  // The fields follow the address without being replaced, so that the focus stays.
+  useLayoutEffect(() => {
+    for (const [name, value] of JSON.parse(values)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) field.value = value;
+    }
+  }, [values]);
+  const count = all.filter(isSet).length;
+  const moreCount = more.filter(isSet).length;
+  const closeSheet = () => document.getElementById(id)?.hidePopover?.();
   return (
-    <div className="received-head stack stack-s">
-      <Form
-        method="get"
-        action={action}
-        role="search"
-        aria-label="Chercher parmi les candidatures"
-        className="received-search"
-        noValidate
-        key={`${state} ${offer} ${answer} ${source} ${question} ${q}`}
-      >
-        {hiddenFields.map(([name, value]) => (
-          <HiddenField key={name} name={name} value={value} />
+    <Form
+      ref={form}
+      method="get"
+      action={action}
+      role="search"
+      aria-label="Chercher parmi les candidatures"
+      className="inbox-bar"
+      noValidate
+      onSubmit={closeSheet}
+    >
+      {hiddenFields.map(([name, value]) => (
+        <HiddenField key={name} name={name} value={value} />
+      ))}
+      <TextField name="q" type="search" label="Nom" icon="search" defaultValue={q} autoComplete="off" />
+      <Button variant="secondary" size="small" icon="filter" className="inbox-open" popoverTarget={id}>
+        {count > 0 ? `Filtrer (${count})` : "Filtrer"}
+      </Button>
+      <div id={id} popover="auto" className="fold inbox-filters">
+        <div className="fold-head inbox-sheet">
+          <h2>Filtrer</h2>
+          <Button variant="ghost" icon="close" hideLabel popoverTarget={id} popoverTargetAction="hide">
+            Fermer
+          </Button>
+        </div>
+        {choices.map((choice) => (
+          <Choice key={choice.name} choice={choice} />
         ))}
-        <TextField name="q" type="search" label="Nom" icon="search" defaultValue={q} autoComplete="off" />
-        <Choice name="offre" label="Offre" emptyLabel="Toutes les offres" options={offers} defaultValue={offer ?? ""} />
-        {answers.length > 0 ? (
-          <Choice
-            name="reponse"
-            label="Réponse"
-            emptyLabel="Toutes les réponses"
-            options={answers}
-            defaultValue={answer ?? ""}
-          />
-        ) : null}
-        <Choice
-          name="source"
-          label="Source"
-          emptyLabel="Toutes les sources"
-          options={sources}
-          defaultValue={source ?? ""}
-        />
-        {questions.length > 0 ? (
-          <Choice
-            name="question"
-            label="Trier par la réponse à"
-            emptyLabel="Ne pas trier"
-            options={questions.map((text) => ({ value: text, label: text }))}
-            defaultValue={question ?? ""}
-          />
-        ) : null}
-        {states.length > 0 ? (
-          <div className="state-choice">
-            <Choice name="etat" label="État" options={stateOptions(states)} defaultValue={state} />
+        <details className="inbox-more">
+          <summary>
+            {moreCount > 0 ? `Plus (${moreCount})` : "Plus"}
+            <Icon name="chevron-down" size={16} />
+          </summary>
+          <div className="inbox-panel">
+            {more.map((choice) => (
+              <Choice key={choice.name} choice={choice} />
+            ))}
+            {clear ? <Link to={clear}>Tout effacer</Link> : null}
           </div>
-        ) : null}
-        <SubmitButton variant="secondary">Filtrer</SubmitButton>
-      </Form>
-      {states.length > 0 ? <Links label="Par état" items={states} className="states" /> : null}
-      <div className="received-bar">
-        <Links label="Présentation" items={views} className="orders" />
-        <Links label="Ordre" items={orders} className="orders" />
-        {clear ? (
-          <Link to={clear} className="received-clear">
-            Tout effacer
-          </Link>
-        ) : null}
+        </details>
+        <SubmitButton variant="secondary" className="inbox-submit">
+          Afficher
+        </SubmitButton>
+        <nav className="inbox-views" aria-label="Présentation">
+          {views.map(({ label, to, current, icon }) => (
+            <Link
+              key={label}
+              to={to}
+              preventScrollReset
+              aria-current={current ? "true" : undefined}
+              title={label}
+              onClick={closeSheet}
+            >
+              <Icon name={icon} size={18} />
+              <span className="inbox-view">{label}</span>
+            </Link>
+          ))}
+        </nav>
       </div>
-    </div>
+    </Form>
   );
 }

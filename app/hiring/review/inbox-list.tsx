@@ -1,25 +1,34 @@
-// The list of applications, to open, or to select for bulk actions.
-import { useRef } from "react";
+// The list of applications: rows to open, to answer by one press or key, or to select for bulk actions.
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { useHydrated } from "../../ui/alive.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Button, SubmitButton } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { type CloseProps, Dialog } from "../../ui/dialog.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
+import { Chip, ChipLink, type ChipTone } from "../../ui/chip.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { listOf } from "../../ui/form-state.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Link } from "../../ui/link.tsx";
-import { useMailSentence } from "../../ui/mail-sentence.ts";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+import { ItemCard, ItemList, quickAction } from "../../ui/item-card.tsx";
+import { type ListKey, ListKeys } from "../../ui/list-keys.tsx";
 import { Ago } from "../../ui/time.tsx";
-import { applicationLife } from "../application-life.ts";
+import {
+  type ApplicationState,
+  applicationLife,
+  type DecidedState,
+  movesFrom,
+  stateOfSlug,
+} from "../application-life.ts";
+import * as hiringMessages from "../messages.ts";
 import type { AnswerChoice } from "./answer-choice.ts";
-import type { ReceivedRowShown } from "./inbox-rows.server.ts";
-import { AnswerTemplates } from "./ready-texts.tsx";
+import { BatchBar } from "./batch-bar.tsx";
+import { Face } from "./face.tsx";
+import type { ReceivedCard, ReceivedRowShown } from "./inbox-rows.server.ts";
 
 export type ReceivedListProps = {
   cards: ReceivedRowShown[];
+  /** The number of all matches, in words. */
+  count: ReactNode;
   here: string;
   action: string;
   refusals: AnswerChoice[];
@@ -28,137 +37,201 @@ export type ReceivedListProps = {
   form: FormState | undefined;
 };
 
-function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
-  const { id, to, name, offer, state, isNew, hasNewMessage, at, notifiedAt, photo, isHidden, about, answers } = card;
-  const { wait, decisive, match, cameBy, call, isFalse, source, before, record } = card;
-  return (
-    <li className={isNew ? "card received-row is-new" : "card received-row"}>
-      {state === "withdrawn" ? (
-        <span />
-      ) : (
-        <div className="choice choice-alone">
-          <input
-            type="checkbox"
-            id={`choix-${id}`}
-            name="candidatures"
-            value={`${id}:${applicationLife[state].slug}`}
-            defaultChecked={chosen}
-          />
-          <label htmlFor={`choix-${id}`}>
-            <span className="visually-hidden">Cocher {name}</span>
-          </label>
-        </div>
-      )}
-      <Avatar name={isHidden ? "" : name} src={photo} />
-      <div className="received-who">
-        <h2 className="received-name">
-          <Link to={to} className="item-link">
-            {name}
-          </Link>
-          {isNew ? <span className="received-new">Non lue</span> : null}
-        </h2>
-        {about ? <p className="muted received-line">{about}</p> : null}
-        {answers ? <p className="muted received-line">{answers}</p> : null}
-        {before ? <p className="muted received-line">{before}</p> : null}
-        {record ? (
-          <p className="received-call">
-            <Link to={record.to}>
-              {record.text}
-              <span className="visually-hidden">, {name}</span>
-            </Link>
-          </p>
-        ) : null}
-        {call ? (
-          <p className="received-call cluster">
-            <a href={call.to} className="cluster">
-              <Icon name="phone" size={16} />
-              {call.label}
-            </a>
-            {call.isCalled ? null : (
-              <SubmitButton variant="ghost" size="small" name="appelee" value={id}>
-                Noter l’appel<span className="visually-hidden"> à {name}</span>
-              </SubmitButton>
-            )}
-          </p>
-        ) : null}
-      </div>
-      <p className="muted received-line received-offer">{source ? `${offer} · ${source}` : offer}</p>
-      <div className="received-facts">
-        <Chip tone={applicationLife[state].tone}>{isFalse ? "Fausse" : applicationLife[state].company}</Chip>
-        {decisive ? <Chip tone={decisive.isMet ? "ok" : "warn"}>{decisive.text}</Chip> : null}
-        {match ? <Chip>{match}</Chip> : null}
-        {cameBy ? <Chip>{cameBy}</Chip> : null}
-        {hasNewMessage ? (
-          <Chip tone="accent" icon="message">
-            Nouveau message
-          </Chip>
-        ) : null}
-      </div>
-      <p className={wait?.isLong ? "received-wait is-long" : "received-wait"}>
-        {wait ? wait.text : notifiedAt ? notifiedAt : <Ago at={at} />}
-      </p>
-    </li>
-  );
-}
+const fitTones: Record<NonNullable<ReceivedCard["match"]>["fit"], ChipTone> = {
+  strong: "ok",
+  good: "brand",
+  partial: "neutral",
+  weak: "neutral",
+};
 
-const quick = ["to-study", "interview", "retained"] as const;
+type Quick = { to: DecidedState; key: string; verb: string; icon: IconName };
 
-type RefusalProps = Pick<ReceivedListProps, "refusals" | "writing" | "form"> & { close?: CloseProps };
+// The keys r and e are those of all lists.
+const quicks: Quick[] = [
+  { to: "to-study", key: "l", verb: "À étudier", icon: "bookmark" },
+  { to: "retained", key: "g", verb: "Retenir", icon: "check" },
+  { to: "interview", key: "e", verb: "Entretien", icon: "calendar" },
+  { to: "refused", key: "r", verb: "Refuser", icon: "ban" },
+];
 
-function Refusal({ refusals, writing, form, close }: RefusalProps) {
-  const mailSentence = useMailSentence();
+const listKeys: readonly ListKey[] = [
+  ["l", "mettre à étudier"],
+  ["g", "retenir"],
+  ["e", "passer en entretien"],
+  ["r", "refuser, avec votre premier texte prêt"],
+  ["u", "annuler la dernière décision"],
+  ["x", "cocher ou décocher"],
+];
+
+function QuickActions({ card, state }: { card: ReceivedRowShown; state: ApplicationState }) {
+  const moves = movesFrom(state);
+  const { call } = card;
   return (
     <>
-      <AnswerTemplates
-        choices={refusals}
-        state={form}
-        legend="Message à chaque candidat"
-        help={
-          <>
-            {"{offre}"} devient le titre de l’offre de chacun, {"{prenom}"} son prénom.{" "}
-            <Link to={writing}>Garder un texte prêt</Link>.{" "}
-            {mailSentence(
-              "L’e-mail commence par «\u00a0Bonjour\u00a0», avec le prénom si la personne a confirmé son adresse. Il part 12\u00a0heures plus tard, jamais entre 20\u00a0h et 8\u00a0h\u00a0: d’ici là, tout peut être annulé. Qui n’a pas d’e-mail le lit dans son suivi\u00a0: à appeler.",
-              "Il paraît dans le suivi de chacun au plus tôt 12\u00a0heures plus tard\u00a0: d’ici là, tout peut être annulé.",
-            )}
-          </>
-        }
-      />
-      <div className="cluster">
-        <SubmitButton variant="danger" name="etat" value={applicationLife.refused.slug}>
-          Refuser les candidatures cochées
+      {quicks.map(({ to, key, verb, icon }) =>
+        moves.includes(to) ? (
+          <SubmitButton
+            key={key}
+            {...quickAction}
+            icon={icon}
+            name="une"
+            value={`${card.id}:${applicationLife[state].slug}:${applicationLife[to].slug}`}
+            data-key={key}
+            title={`${verb} (${key})`}
+          >
+            {verb}
+            <span className="visually-hidden">&nbsp;: {card.name}</span>
+          </SubmitButton>
+        ) : null,
+      )}
+      {call && !call.isCalled ? (
+        <SubmitButton {...quickAction} icon="phone" name="appelee" value={card.id} title="Noter l’appel">
+          Noter l’appel<span className="visually-hidden"> à {card.name}</span>
         </SubmitButton>
-        {close ? (
-          <Button variant="ghost" {...close}>
-            Annuler
-          </Button>
-        ) : null}
-      </div>
+      ) : null}
     </>
   );
 }
 
-export function ReceivedList({ cards, here, action, refusals, writing, form: answered }: ReceivedListProps) {
+function Facts({ card, state }: { card: ReceivedRowShown; state: ApplicationState }) {
+  const { match, decisive, isInvited, cameBy, call, isFalse, record, hasNewMessage } = card;
+  const { company, tone } = applicationLife[state];
+  return (
+    <>
+      {match ? (
+        <Chip tone={fitTones[match.fit]} icon={match.fit === "strong" ? "check" : undefined}>
+          {match.text}
+        </Chip>
+      ) : null}
+      {decisive ? <Chip tone={decisive.isMet ? "ok" : "warn"}>{decisive.text}</Chip> : null}
+      {isInvited ? <Chip icon="send">Invitée</Chip> : null}
+      {cameBy ? <Chip>{cameBy}</Chip> : null}
+      {hasNewMessage ? (
+        <Chip tone="accent" icon="message">
+          Nouveau message
+        </Chip>
+      ) : null}
+      {call ? (
+        <a href={call.to} className="chip chip-neutral chip-press">
+          <Icon name="phone" size={16} />
+          {call.label}
+        </a>
+      ) : null}
+      {record ? (
+        <ChipLink to={record.to} tone="neutral" icon="users">
+          {record.text}
+          <span className="visually-hidden">, {card.name}</span>
+        </ChipLink>
+      ) : null}
+      {/* Being received is what all rows begin with. */}
+      {isFalse || state !== "received" ? (
+        <Chip tone={tone}>{isFalse ? hiringMessages.falseShort : company}</Chip>
+      ) : null}
+    </>
+  );
+}
+
+function Tick({ card: { id, name, state }, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
+  return (
+    <div className="choice choice-alone">
+      <input
+        type="checkbox"
+        // A moved application loses its selection.
+        key={state}
+        id={`choix-${id}`}
+        name="candidatures"
+        value={`${id}:${applicationLife[state].slug}`}
+        data-key="x"
+        defaultChecked={chosen}
+      />
+      <label htmlFor={`choix-${id}`}>
+        <span className="visually-hidden">Cocher {name}</span>
+      </label>
+    </div>
+  );
+}
+
+function Row({ card, chosen, sent }: { card: ReceivedRowShown; chosen: boolean; sent: ApplicationState | null }) {
+  const { to, name, offer, at, notifiedAt, about, answers, wait, source, before } = card;
+  const state = sent ?? card.state;
+  const isNew = card.isNew && !sent;
+  return (
+    <ItemCard
+      to={to}
+      isNew={isNew}
+      tick={card.state === "withdrawn" ? <span className="tick-none" /> : <Tick card={card} chosen={chosen} />}
+      media={<Face card={card} />}
+      title={
+        <>
+          {name}
+          {isNew ? <span className="visually-hidden"> Non lue</span> : null}
+        </>
+      }
+      subtitle={about || null}
+      lines={[[offer, answers, before, source].filter(Boolean).join(" · ")]}
+      facts={<Facts card={card} state={state} />}
+      aside={
+        sent ? null : (
+          <p className={wait?.isLong ? "received-wait is-long" : "received-wait"}>
+            {wait ? wait.text : notifiedAt ? notifiedAt : <Ago at={at} />}
+          </p>
+        )
+      }
+      actions={movesFrom(card.state).length > 0 ? <QuickActions card={card} state={card.state} /> : null}
+      actionsLabel={hiringMessages.actionsFor(name)}
+    />
+  );
+}
+
+/** The row whose button was pressed, and its new state, until the server answers. */
+function useSent(): { id: string; state: ApplicationState | null } | null {
+  const { formData } = useNavigation();
+  const [id, , slug] = String(formData?.get("une") ?? "").split(":");
+  return id && slug ? { id, state: stateOfSlug(slug) } : null;
+}
+
+function TickAll({ list, ticked, count }: { list: RefObject<HTMLFormElement | null>; ticked: number; count: number }) {
+  const all = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (!all.current) return;
+    all.current.checked = ticked > 0 && ticked === count;
+    all.current.indeterminate = ticked > 0 && ticked < count;
+  }, [ticked, count]);
+  return (
+    <div className="choice tick-all">
+      <input
+        ref={all}
+        type="checkbox"
+        id="tout-cocher"
+        onChange={({ currentTarget: { checked } }) => {
+          for (const box of list.current?.querySelectorAll<HTMLInputElement>("input[name=candidatures]") ?? [])
+            box.checked = checked;
+        }}
+      />
+      <label htmlFor="tout-cocher">
+        <span className="visually-hidden">Tout cocher</span>
+      </label>
+    </div>
+  );
+}
+
+export function ReceivedList({ cards, count, here, action, refusals, writing, form: answered }: ReceivedListProps) {
   const form = useAnswer(answered, "lot");
   const alive = useHydrated();
+  const sent = useSent();
   const box = useRef<HTMLFormElement>(null);
+  const [ticked, setTicked] = useState<string[]>([]);
   const chosen = listOf(form, "candidatures");
-  // Opens when the form comes back, so that its errors are visible.
-  const isOpen = form !== answered || Object.keys(form?.errors ?? {}).length > 0;
-  const tickAll = (checked: boolean) => {
-    for (const input of box.current?.querySelectorAll<HTMLInputElement>("input[name=candidatures]") ?? [])
-      input.checked = checked;
+  const readTicks = () => {
+    const values = box.current ? new FormData(box.current).getAll("candidatures") : [];
+    setTicked(values.map((value) => String(value).split(":")[0]!));
   };
+  const shown = cards.map(({ id, state }) => id + state).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that moved or left lose their ticks
+  useLayoutEffect(readTicks, [shown]);
+  const names = cards.filter(({ id }) => ticked.includes(id)).map(({ called }) => called);
   return (
-    <ActionForm
-      ref={box}
-      action={action}
-      className={alive && !isOpen ? "batch stack is-waiting" : "batch stack"}
-      noValidate
-      preventScrollReset
-      // Moved applications lose their selection.
-      key={cards.map(({ id, state }) => `${id}${state}`).join()}
-    >
+    <ActionForm ref={box} action={action} className="batch" noValidate preventScrollReset onChange={readTicks}>
       <FormErrors summary={form?.summary} errors={form?.errors} />
       {/* Enter in a checkbox presses the first button of the form: this one does nothing. */}
       <button type="submit" disabled hidden>
@@ -166,42 +239,28 @@ export function ReceivedList({ cards, here, action, refusals, writing, form: ans
       </button>
       <HiddenField name="form" value="lot" />
       <HiddenField name="retour" value={here} />
-      {alive ? (
-        <div className="batch-all">
-          <Button variant="ghost" size="small" onClick={() => tickAll(true)}>
-            Tout cocher
-          </Button>
-          <Button variant="ghost" size="small" onClick={() => tickAll(false)}>
-            Tout décocher
-          </Button>
-        </div>
-      ) : null}
-      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list */}
-      <ul className="plain-list received-rows" role="list">
+      <div className="inbox-line">
+        {alive ? (
+          <TickAll
+            list={box}
+            ticked={ticked.length}
+            count={cards.filter(({ state }) => state !== "withdrawn").length}
+          />
+        ) : null}
+        {count}
+        <ListKeys list=".batch" noun="candidature" keys={listKeys} />
+      </div>
+      <ItemList rows="people">
         {cards.map((card) => (
-          <Row key={card.id} card={card} chosen={chosen.includes(`${card.id}:${applicationLife[card.state].slug}`)} />
+          <Row
+            key={card.id}
+            card={card}
+            sent={sent?.id === card.id ? sent.state : null}
+            chosen={chosen.includes(`${card.id}:${applicationLife[card.state].slug}`)}
+          />
         ))}
-      </ul>
-      <fieldset className="batch-bar">
-        <legend>Pour les candidatures cochées</legend>
-        <div className="cluster">
-          {quick.map((state) => (
-            <SubmitButton key={state} variant="secondary" size="small" name="etat" value={applicationLife[state].slug}>
-              {applicationLife[state].company}
-            </SubmitButton>
-          ))}
-          {isOpen ? null : (
-            <Dialog title="Refuser avec courtoisie" opener={{ variant: "danger", size: "small", children: "Refuser…" }}>
-              {(close) => (
-                <div className="stack">
-                  <Refusal refusals={refusals} writing={writing} form={form} close={close} />
-                </div>
-              )}
-            </Dialog>
-          )}
-        </div>
-        {isOpen ? <Refusal refusals={refusals} writing={writing} form={form} /> : null}
-      </fieldset>
+      </ItemList>
+      <BatchBar names={names} isQuiet={alive} refusals={refusals} writing={writing} form={form} answered={answered} />
     </ActionForm>
   );
 }

@@ -1,5 +1,6 @@
 // The rows of the list and of the board, as shown.
 
+import { type Fit, fitOfShare, fitWords } from "../../engines/matching/fit.ts";
 import { occupationColumns } from "../../engines/occupations/assigned.ts";
 import { sources } from "../../offers/source.ts";
 import { phoneLabel, phoneLink } from "../../people/candidates/candidate.ts";
@@ -24,10 +25,18 @@ export type ReceivedCard = {
   offer: string;
   state: ApplicationState;
   hasCv: boolean;
+  /** How a sentence calls the person: by the first name where the name is shown. */
+  called: string;
+  isHidden: boolean;
+  photo: string | null;
+  /** Job, place and years, as far as the company may see them. */
+  about: string;
   /** The answers to the offer's questions, in one line. */
   answers: string | null;
   decisive: { text: string; isMet: boolean } | null;
-  match: string | null;
+  match: { fit: Fit; text: string } | null;
+  /** Whether the company had invited the person to the offer. */
+  isInvited: boolean;
   /** How the application that the company added by hand had reached it. */
   cameBy: string | null;
   /** Where only the telephone leads to the person, and the company may read the number. */
@@ -44,12 +53,8 @@ export type ReceivedCard = {
   notifiedAt: string | null;
 };
 
-/** A row of the list: the card, the visible facts of the profile, and the wait of any length. */
+/** A row of the list: the card, the wait of any length, and the person's other applications. */
 export type ReceivedRowShown = ReceivedCard & {
-  photo: string | null;
-  isHidden: boolean;
-  /** Job, place and years, as far as the company may see them. */
-  about: string;
   wait: { text: string; isLong: boolean } | null;
   /** The person's last earlier application to the company. */
   before: string | null;
@@ -78,42 +83,17 @@ const isUnanswered = ({ answeredAt, state }: ReceivedRow) => answeredAt === null
 
 const daysOf = ({ waitingSince }: ReceivedRow, now: Date) => Math.floor((now.getTime() - waitingSince.getTime()) / day);
 
+function fitOf(match: number | null): ReceivedCard["match"] {
+  const fit = match === null ? null : fitOfShare(match);
+  return fit && { fit, text: fitWords[fit] };
+}
+
 function callOf({ reach, tel, state, calledAt }: ReceivedRow): ReceivedCard["call"] {
   if (reach !== "page" || tel === null || !applicationLife[state].stands) return null;
   return {
     label: calledAt ? hiringMessages.calledOn(date(calledAt)) : phoneLabel(tel),
     to: phoneLink(tel),
     isCalled: calledAt !== null,
-  };
-}
-
-/** @param patience days without an answer from which the wait is shown */
-export function cardOf(
-  row: ReceivedRow,
-  query: string,
-  { now, patience }: { now: Date; patience: number },
-): ReceivedCard {
-  const { id, name, offer, state, seenAt, createdAt, notifiedAt } = row;
-  const days = daysOf(row, now);
-  return {
-    id,
-    to: receivedPath(id) + query,
-    name,
-    offer,
-    state,
-    hasCv: row.cvFileId !== null && applicationLife[state].stands,
-    answers: answerLine(blindAnswers(row.answers, row.hiddenPerson)),
-    decisive: decisiveCount(row.answers),
-    match: row.match === null ? null : hiringMessages.matchText(row.match),
-    cameBy: row.cameBy && cameByWays[row.cameBy].label,
-    call: callOf(row),
-    isFalse: row.falseAt !== null,
-    source: row.source && sources[row.source].label,
-    isNew: seenAt === null && applicationLife[state].mayTalk,
-    hasNewMessage: row.hasNewMessage,
-    at: displayTime(createdAt, now),
-    waits: isUnanswered(row) && days >= patience ? plural(days, "jour") : null,
-    notifiedAt: notifiedAt && hiringMessages.applicationDecisionLeaves(dateTime(notifiedAt), row.reach !== "page"),
   };
 }
 
@@ -141,6 +121,42 @@ export function aboutOf(row: Wish, facts: ApplicantFacts | undefined): string {
   const stated = isSpontaneous ? null : named;
   const shown = isHidden ? facts?.unnamed : facts;
   return [shown?.job ?? stated, shown?.place ?? wishedPlace(row), shown?.experience].filter(Boolean).join(" · ");
+}
+
+/** @param facts the visible facts of the applicant's profile; undefined for none @param patience days without an answer from which the wait is shown */
+export function cardOf(
+  row: ReceivedRow,
+  facts: ApplicantFacts | undefined,
+  query: string,
+  { now, patience }: { now: Date; patience: number },
+): ReceivedCard {
+  const { id, name, prenom, isHidden, offer, state, seenAt, createdAt, notifiedAt } = row;
+  const days = daysOf(row, now);
+  return {
+    id,
+    to: receivedPath(id) + query,
+    name,
+    offer,
+    state,
+    hasCv: row.cvFileId !== null && applicationLife[state].stands,
+    called: prenom ?? name,
+    isHidden,
+    photo: isHidden ? null : (facts?.photo ?? null),
+    about: aboutOf(row, facts),
+    answers: answerLine(blindAnswers(row.answers, row.hiddenPerson)),
+    decisive: decisiveCount(row.answers),
+    match: fitOf(row.match),
+    isInvited: row.isInvited,
+    cameBy: row.cameBy && cameByWays[row.cameBy].label,
+    call: callOf(row),
+    isFalse: row.falseAt !== null,
+    source: row.source && sources[row.source].label,
+    isNew: seenAt === null && applicationLife[state].mayTalk,
+    hasNewMessage: row.hasNewMessage,
+    at: displayTime(createdAt, now),
+    waits: isUnanswered(row) && days >= patience ? plural(days, "jour") : null,
+    notifiedAt: notifiedAt && hiringMessages.applicationDecisionLeaves(dateTime(notifiedAt), row.reach !== "page"),
+  };
 }
 
 /** A row beside the page of a person: face, name, one line, state. */
@@ -171,12 +187,9 @@ export function rowOf(
 ): ReceivedRowShown {
   const days = daysOf(row, waitOptions.now);
   return {
-    ...cardOf(row, query, waitOptions),
-    isHidden: row.isHidden,
+    ...cardOf(row, facts, query, waitOptions),
     before: beforeOf(others),
     record: recordOf(row.id, others, query),
-    photo: row.isHidden ? null : (facts?.photo ?? null),
-    about: aboutOf(row, facts),
     wait: isUnanswered(row)
       ? {
           text: hiringMessages.waitsSince(days === 0 ? null : plural(days, "jour")),

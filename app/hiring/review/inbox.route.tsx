@@ -2,7 +2,7 @@
 
 import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { origins } from "../../offers/source.ts";
-import { listApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
+import { type ApplicantFacts, listApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
 import { findNamesShownFrom } from "../../people/companies/company-choices.server.ts";
 import { newTextPath } from "../../people/companies/company-text.ts";
 import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
@@ -31,6 +31,7 @@ import { Board } from "./board.tsx";
 import { ExportLinks } from "./export-links.tsx";
 import {
   countReceived,
+  hasPublicOffer,
   listBoard,
   listGivenAnswers,
   listReceived,
@@ -38,12 +39,14 @@ import {
   type ReceivedCounts,
   type SortQuestion,
 } from "./inbox.server.ts";
-import { type FilterLink, ReceivedFilters } from "./inbox-filters.tsx";
+import { type FilterChoice, ReceivedFilters, type ReceivedFiltersProps } from "./inbox-filters.tsx";
 import { ReceivedList } from "./inbox-list.tsx";
 import { cardOf, rowOf } from "./inbox-rows.server.ts";
 import sheet from "./review.css?url";
 import {
+  decisiveSlugs,
   defaultCriteria,
+  orderSlugs,
   type ReceivedCriteria,
   type ReceivedGroup,
   type ReceivedOrder,
@@ -79,50 +82,116 @@ const groups = Object.keys(groupLabels) as ReceivedGroup[];
 
 const decisiveLabels = { met: "Réponses attendues", unmet: "Autres réponses" } as const;
 
-/** Both directions of the chosen question. */
-function questionOrders(
-  { question, ascending }: ReceivedCriteria,
-  questions: SortQuestion[],
-  address: (change: Partial<ReceivedCriteria>) => string,
-) {
-  const chosen = questions.find(({ text }) => text === question);
-  if (!chosen) return [];
-  const labels = questionOrderLabels[chosen.kind === "nombre" ? "number" : "choice"];
-  return ([false, true] as const).map((each) => ({
-    label: labels[each ? 1 : 0],
-    to: address({ ascending: each }),
-    current: ascending === each,
-  }));
+const counted = (label: string, count: number) => `${label} (${number(count)})`;
+
+function stateChoice({ state }: ReceivedCriteria, counts: ReceivedCounts): FilterChoice {
+  const shownGroups = groups.filter((each) => each === "unanswered" || counts.byGroup[each] > 0 || each === state);
+  const shown = applicationStates.filter((each) => counts.byState[each] > 0 || each === state);
+  return {
+    name: "etat",
+    label: "État",
+    empty: counted("Toutes", counts.all),
+    value: state ? slugOf(state) : "",
+    options: [
+      ...shownGroups.map((each) => ({ value: slugOf(each), label: counted(groupLabels[each], counts.byGroup[each]) })),
+      ...shown.map((each) => ({
+        value: slugOf(each),
+        label: counted(applicationLife[each].company, counts.byState[each]),
+      })),
+    ],
+  };
 }
 
-type Address = (change: Partial<ReceivedCriteria>) => string;
+function offerChoice({ offerId, isSpontaneous }: ReceivedCriteria, counts: ReceivedCounts): FilterChoice {
+  const spontaneous = { value: spontaneousSlug, label: hiringMessages.spontaneousGroup(number(counts.spontaneous)) };
+  return {
+    name: "offre",
+    label: "Offre",
+    empty: "Toutes",
+    value: isSpontaneous ? spontaneousSlug : (offerId ?? ""),
+    options: [
+      ...(counts.spontaneous > 0 || isSpontaneous ? [spontaneous] : []),
+      ...counts.offers.map(({ id, title, count }) => ({ value: id, label: counted(title, count) })),
+    ],
+  };
+}
 
-function stateLinks(criteria: ReceivedCriteria, counts: ReceivedCounts, address: Address): FilterLink[] {
-  const { state, unread, decisive } = criteria;
-  const link = (label: string, count: number, change: Partial<ReceivedCriteria>, current: boolean): FilterLink => ({
-    label,
-    to: address(change),
-    count: number(count),
-    current,
-  });
-  const stateLink = (label: string, count: number, each: ReceivedCriteria["state"]): FilterLink => ({
-    ...link(label, count, { state: each }, state === each),
-    value: each === null ? "" : slugOf(each),
-  });
-  const shown = applicationStates.filter((each) => counts.byState[each] > 0 || each === state);
+/** The order by the answers to a question of the offer, in both directions. */
+function questionChoices({ question, ascending }: ReceivedCriteria, questions: SortQuestion[]): FilterChoice[] {
+  if (questions.length === 0) return [];
+  const chosen = questions.find(({ text }) => text === question);
+  const labels = questionOrderLabels[chosen?.kind === "nombre" ? "number" : "choice"];
   return [
-    stateLink("Toutes", counts.all, null),
-    ...groups
-      .filter((each) => each === "unanswered" || counts.byGroup[each] > 0 || each === state)
-      .map((each) => stateLink(groupLabels[each], counts.byGroup[each], each)),
-    ...shown.map((each) => stateLink(applicationLife[each].company, counts.byState[each], each)),
-    ...(counts.unread > 0 || unread ? [link("Non lues", counts.unread, { unread: !unread }, unread)] : []),
-    ...(["met", "unmet"] as const)
-      .filter((each) => counts.byDecisive[each] > 0 || each === decisive)
-      .map((each) => {
-        const isChosen = each === decisive;
-        return link(decisiveLabels[each], counts.byDecisive[each], { decisive: isChosen ? null : each }, isChosen);
-      }),
+    {
+      name: "question",
+      label: "Trier par la réponse à",
+      empty: "Ne pas trier",
+      value: chosen?.text ?? "",
+      options: questions.map(({ text }) => ({ value: text, label: text })),
+    },
+    ...(chosen
+      ? [
+          {
+            name: "sens",
+            label: "D’abord",
+            empty: labels[0],
+            value: ascending ? "croissant" : "",
+            options: [{ value: "croissant", label: labels[1] }],
+          },
+        ]
+      : []),
+  ];
+}
+
+function moreChoices(
+  criteria: ReceivedCriteria,
+  counts: ReceivedCounts,
+  given: Awaited<ReturnType<typeof listGivenAnswers>>,
+  questions: SortQuestion[],
+): FilterChoice[] {
+  const { unread, decisive, source, answer } = criteria;
+  const hasDecisive = counts.byDecisive.met + counts.byDecisive.unmet > 0 || decisive !== null;
+  return [
+    {
+      name: "lues",
+      label: "Lecture",
+      empty: "Lues et non lues",
+      value: unread ? "non" : "",
+      options: [{ value: "non", label: counted("Non lues", counts.unread) }],
+    },
+    ...(hasDecisive
+      ? [
+          {
+            name: "decisives",
+            label: "Réponses décisives",
+            empty: "Toutes",
+            value: decisive ? decisiveSlugs[decisive] : "",
+            options: (["met", "unmet"] as const).map((each) => ({
+              value: decisiveSlugs[each],
+              label: counted(decisiveLabels[each], counts.byDecisive[each]),
+            })),
+          },
+        ]
+      : []),
+    {
+      name: "source",
+      label: "Source",
+      empty: "Toutes les sources",
+      value: source ? origins[source].slug : "",
+      options: Object.values(origins).map(({ slug, label }) => ({ value: slug, label })),
+    },
+    ...(given.length > 0
+      ? [
+          {
+            name: "reponse",
+            label: "Réponse",
+            empty: "Toutes les réponses",
+            value: answer ?? "",
+            options: given.map(({ key, count }) => ({ value: key, label: counted(key, count) })),
+          },
+        ]
+      : []),
+    ...questionChoices(criteria, questions),
   ];
 }
 
@@ -131,49 +200,33 @@ function filtersOf(
   counts: ReceivedCounts,
   given: Awaited<ReturnType<typeof listGivenAnswers>>,
   questions: SortQuestion[],
-) {
-  const { view, state, unread, decisive, answer, source, order, question, offerId, isSpontaneous, q } = criteria;
+): ReceivedFiltersProps {
+  const { view, state, unread, decisive, source, order, offerId, isSpontaneous, q } = criteria;
   const address = (change: Partial<ReceivedCriteria>) => receivedAddress({ ...criteria, whole: null, ...change });
+  const isBoard = view === "board";
   return {
     views: [
-      { label: "Liste", to: address({ view: "list" }), current: view === "list" },
-      { label: "Tableau", to: address({ view: "board", state: null }), current: view === "board" },
+      { label: "Liste", icon: "list", to: address({ view: "list" }), current: !isBoard },
+      { label: "Tableau", icon: "board", to: address({ view: "board", state: null }), current: isBoard },
     ],
-    states: view === "board" ? [] : stateLinks(criteria, counts, address),
-    orders: [
-      ...(Object.keys(orderLabels) as ReceivedOrder[]).map((each) => ({
-        label: orderLabels[each],
-        to: address({ order: each, question: null }),
-        current: question === null && order === each,
-      })),
-      ...questionOrders(criteria, questions, address),
-    ],
-    questions: questions.map(({ text }) => text),
-    question,
-    offers: [
-      ...(counts.spontaneous > 0 || isSpontaneous
-        ? [{ value: spontaneousSlug, label: hiringMessages.spontaneousGroup(number(counts.spontaneous)) }]
-        : []),
-      ...counts.offers.map(({ id, title, count }) => ({ value: id, label: `${title} (${number(count)})` })),
-    ],
-    offer: isSpontaneous ? spontaneousSlug : offerId,
-    answers: given.map(({ key, count }) => ({ value: key, label: `${key} (${number(count)})` })),
-    answer,
-    sources: Object.values(origins).map(({ slug, label }) => ({ value: slug, label })),
-    source: source && origins[source].slug,
     q,
-    hiddenFields: receivedParams({
-      ...criteria,
-      // The list's own choice of the form.
-      state: view === "board" ? state : null,
-      offerId: null,
-      isSpontaneous: false,
-      answer: null,
-      source: null,
-      question: null,
-      q: "",
-      whole: null,
-    }),
+    choices: [
+      ...(isBoard ? [] : [stateChoice(criteria, counts)]),
+      offerChoice(criteria, counts),
+      {
+        name: "tri",
+        label: "Tri",
+        empty: null,
+        value: orderSlugs[order],
+        options: (Object.keys(orderLabels) as ReceivedOrder[]).map((each) => ({
+          value: orderSlugs[each],
+          label: orderLabels[each],
+        })),
+      },
+    ],
+    more: moreChoices(criteria, counts, given, questions),
+    // The list's own choice of the form.
+    hiddenFields: receivedParams({ ...defaultCriteria, view, state: isBoard ? state : null }),
     clear:
       offerId || isSpontaneous || q || source || state || unread || decisive
         ? receivedAddress({ ...defaultCriteria, view, order })
@@ -184,12 +237,18 @@ function filtersOf(
 
 type BoardRow = Awaited<ReturnType<typeof listBoard>>[number];
 
+type Shown = {
+  facts: Map<string, ApplicantFacts>;
+  query: string;
+  waitOptions: { now: Date; patience: number };
+};
+
 function columnOf(
   state: (typeof boardStates)[number],
   criteria: ReceivedCriteria,
   total: number,
   cards: BoardRow[],
-  { query, waitOptions }: { query: string; waitOptions: Parameters<typeof cardOf>[2] },
+  { facts, query, waitOptions }: Shown,
 ) {
   const columnCards = cards.filter((row) => row.state === state);
   const rest = total - columnCards.length;
@@ -201,7 +260,7 @@ function columnOf(
   return {
     state,
     count: number(total),
-    cards: columnCards.map((row) => cardOf(row, query, waitOptions)),
+    cards: columnCards.map((row) => cardOf(row, facts.get(row.candidateId ?? ""), query, waitOptions)),
     more: rest > 0 ? more : null,
   };
 }
@@ -230,24 +289,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     criteria.offerId ? listGivenAnswers(companyId, criteria.offerId) : [],
     criteria.offerId ? listSortQuestions(companyId, criteria.offerId) : [],
   ]);
-  const applicants = page?.rows.flatMap(({ candidateId, state }) =>
+  const applicants = (page?.rows ?? cards).flatMap(({ candidateId, state }) =>
     candidateId && applicationLife[state].stands ? candidateId : [],
   );
   const named = page?.rows.flatMap(({ id, isHidden }) => (isHidden ? [] : id)) ?? [];
   const [facts, others] = await Promise.all([
-    listApplicantFacts({ companyId, seesNames: isConfirmedAndApproved(viewer) }, applicants ?? []),
+    listApplicantFacts({ companyId, seesNames: isConfirmedAndApproved(viewer) }, applicants),
     listOtherApplications(companyId, named),
   ]);
   const waitOptions = { now: new Date(), patience: days.first };
   const query = receivedQuery(criteria);
   const mayAdd = isConfirmedAndApproved(viewer) && viewer.memberRole !== "reader";
   const { byState } = counts;
+  const isEmpty = counts.all === 0 && !criteria.offerId && !criteria.isSpontaneous && !criteria.q && !criteria.source;
   return {
     isBoard,
     shownFrom,
     adding: mayAdd ? addPath(criteria.offerId) : null,
     hiddenNote: shownFrom ? hiringMessages.namesAreHidden(peopleMessages.maskedInSearches) : null,
-    isEmpty: counts.all === 0 && !criteria.offerId && !criteria.isSpontaneous && !criteria.q && !criteria.source,
+    empty: isEmpty ? { hasOffer: await hasPublicOffer(companyId) } : null,
     count: plural(isBoard ? counts.all : counts.total, "candidature"),
     filters: filtersOf(criteria, counts, given, questions),
     here: isBoard ? receivedAddress(criteria) : url.pathname + url.search,
@@ -259,7 +319,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     next: page?.next ?? null,
     position: page && positionOf(page, counts.total, hiringLimits.applicationsPerPage),
     columns: isBoard
-      ? boardStates.map((state) => columnOf(state, criteria, byState[state], cards, { query, waitOptions }))
+      ? boardStates.map((state) => columnOf(state, criteria, byState[state], cards, { facts, query, waitOptions }))
       : [],
     beside: isBoard ? besideBoard(criteria, byState) : [],
     exports: {
@@ -286,9 +346,9 @@ export const meta: Route.MetaFunction = () => [titled("Candidatures")];
 
 type Props = Route.ComponentProps;
 
-function Nothing({ isEmpty, clear }: { isEmpty: boolean; clear: string | null }) {
+function Nothing({ clear, hasOffer }: { clear: string | null; hasOffer: boolean | null }) {
   const mailSentence = useMailSentence();
-  if (!isEmpty) {
+  if (hasOffer === null) {
     return (
       <EmptyState
         icon="filter"
@@ -302,29 +362,52 @@ function Nothing({ isEmpty, clear }: { isEmpty: boolean; clear: string | null })
       />
     );
   }
+  const arrive = mailSentence(
+    "Les candidatures arrivent ici, et par e-mail entre 8\u00a0h et 20\u00a0h.",
+    "Les candidatures arrivent ici.",
+  );
+  if (hasOffer) {
+    return (
+      <EmptyState
+        icon="inbox"
+        title="Aucune candidature pour l’instant"
+        text={`Votre offre est en ligne. ${arrive} En attendant, invitez les profils qui lui correspondent, ou partagez-la.`}
+        actions={
+          <>
+            <ButtonLink to="/resultats">Chercher des candidats</ButtonLink>
+            <ButtonLink variant="secondary" to="/compte/entreprise/mes-offres">
+              Partager mes offres
+            </ButtonLink>
+          </>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       icon="inbox"
-      title="Aucune candidature pour l’instant"
-      text={mailSentence(
-        "Elles arrivent ici dès que quelqu’un postule à l’une de vos offres, et par e-mail entre 8\u00a0h et 20\u00a0h.",
-        "Elles arrivent ici dès que quelqu’un postule à l’une de vos offres.",
-      )}
+      title="Publiez une offre pour recevoir des candidatures"
+      text={`Quelques lignes suffisent, ou le texte d’une annonce que vous avez déjà. ${arrive}`}
       actions={
-        <ButtonLink variant="secondary" to="/compte/entreprise/mes-offres">
-          Voir mes offres
-        </ButtonLink>
+        <>
+          <ButtonLink to="/compte/entreprise/creer-offre">Créer une offre</ButtonLink>
+          <ButtonLink variant="secondary" to="/resultats">
+            Chercher des candidats
+          </ButtonLink>
+        </>
       }
     />
   );
 }
 
-function Shown({ loaderData, actionData }: Pick<Props, "loaderData" | "actionData">) {
-  const { isBoard, columns, here, beside, cards, refusals, writing, filters, isEmpty, exports, most, count } =
-    loaderData;
+function Page({ loaderData, actionData }: Pick<Props, "loaderData" | "actionData">) {
+  const { isBoard, columns, here, beside, cards, refusals, writing, filters, exports, most, count } = loaderData;
   if (isBoard) {
     return (
       <>
+        <div className="inbox-line">
+          <Count>{count}</Count>
+        </div>
         <Board columns={columns} here={here} />
         {beside.length > 0 ? (
           <div className="cluster">
@@ -338,19 +421,33 @@ function Shown({ loaderData, actionData }: Pick<Props, "loaderData" | "actionDat
       </>
     );
   }
-  if (cards.length === 0) return <Nothing isEmpty={isEmpty} clear={filters.clear} />;
+  if (cards.length === 0)
+    return (
+      <>
+        <Count>{count}</Count>
+        <Nothing clear={filters.clear} hasOffer={null} />
+      </>
+    );
   return (
     <>
-      <ReceivedList cards={cards} here={here} action={here} refusals={refusals} writing={writing} form={actionData} />
+      <ReceivedList
+        cards={cards}
+        count={<Count>{count}</Count>}
+        here={here}
+        action={here}
+        refusals={refusals}
+        writing={writing}
+        form={actionData}
+      />
       <ExportLinks count={count} exports={exports} most={most} />
     </>
   );
 }
 
 export default function Received({ loaderData, actionData }: Props) {
-  const { count, filters, isEmpty, previous, next, position, shownFrom, hiddenNote, here, adding } = loaderData;
+  const { count, filters, empty, previous, next, position, shownFrom, hiddenNote, here, adding } = loaderData;
   return (
-    <>
+    <div className="inbox stack">
       <PageHeader
         title="Candidatures"
         actions={
@@ -365,10 +462,18 @@ export default function Received({ loaderData, actionData }: Props) {
         }
       />
       {hiddenNote ? <p className="muted">{hiddenNote}</p> : null}
-      {isEmpty ? null : <ReceivedFilters {...filters} />}
-      <Count>{count}</Count>
-      {isEmpty ? <Nothing isEmpty clear={null} /> : <Shown loaderData={loaderData} actionData={actionData} />}
+      {empty ? (
+        <>
+          <Count>{count}</Count>
+          <Nothing clear={null} hasOffer={empty.hasOffer} />
+        </>
+      ) : (
+        <>
+          <ReceivedFilters {...filters} />
+          <Page loaderData={loaderData} actionData={actionData} />
+        </>
+      )}
       <Pager previous={previous} next={next} position={position} label="Pages des candidatures" />
-    </>
+    </div>
   );
 }

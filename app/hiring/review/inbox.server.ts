@@ -6,6 +6,7 @@ import {
   isHiddenApplicant,
   shownApplicant,
 } from "../../access/hidden-applicants.server.ts";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { distinctTitles } from "../../offers/distinct-titles.server.ts";
 import { type Question, questionOf } from "../../offers/questions.ts";
 import { originOf } from "../../offers/source.server.ts";
@@ -198,6 +199,19 @@ export async function countReceived(companyId: string, criteria: ReceivedCriteri
   };
 }
 
+/** Whether people can apply to an offer of the company now. */
+export async function hasPublicOffer(companyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select("offers.id")
+    .where("offers.companyId", "=", companyId)
+    .where(isPublicOffer)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The answers by which the applications to an offer may be filtered, each with how many gave it, most frequent first within its question. */
 export async function listGivenAnswers(companyId: string, offerId: string): Promise<{ key: string; count: number }[]> {
   const { rows } = await sql<{ key: string; count: number }>`
@@ -250,6 +264,13 @@ const hasNewMessage = sql<boolean>`exists (
     and "applicationMessages"."side" = 'applicant' and "applicationMessages"."readAt" is null
 )`;
 
+/** Whether the company invited the person to this offer before they applied. Beside a hidden name it would say who it is. */
+const isInvited = sql<boolean>`(not ${isHiddenApplicant} and exists (
+  select 1 from "offerInvitations" where "offerInvitations"."offerId" = "applications"."offerId"
+    and "offerInvitations"."candidateId" = "applications"."candidateId"
+    and "offerInvitations"."createdAt" < "applications"."createdAt"
+))`;
+
 // What was decided for somebody whose account is closed does not leave.
 const notifiedAt = sql<Date | null>`(
   select "dueAt" from "applicationNotices" where "applicationNotices"."applicationId" = "applications"."id"
@@ -294,6 +315,7 @@ const shown = (companyId: string, criteria: ReceivedCriteria) =>
     .select(shownApplicant)
     .select(hiddenPerson.as("hiddenPerson"))
     .select([waitingSince.as("waitingSince"), notifiedAt.as("notifiedAt"), hasNewMessage.as("hasNewMessage")])
+    .select(isInvited.as("isInvited"))
     .select(applicantReach.as("reach"))
     .select((rankOf(criteria) ?? sql<number>`0`).as("rank"))
     .where("applications.companyId", "=", companyId)

@@ -56,14 +56,14 @@ const groupSlugs: Record<ReceivedGroup, string> = {
   "to-call": "a-rappeler",
 };
 const groups = Object.keys(groupSlugs) as ReceivedGroup[];
-const orderSlugs: Record<ReceivedOrder, string> = {
+export const orderSlugs: Record<ReceivedOrder, string> = {
   newest: "recentes",
   oldest: "anciennes",
   changed: "mouvements",
   answers: "reponses",
   match: "correspondance",
 };
-const decisiveSlugs = { met: "attendues", unmet: "autres" } as const;
+export const decisiveSlugs = { met: "attendues", unmet: "autres" } as const;
 const orders = Object.keys(orderSlugs) as ReceivedOrder[];
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

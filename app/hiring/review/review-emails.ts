@@ -136,17 +136,34 @@ export type Decision = ApplicationTitle & {
 // The same subject for acceptance and refusal: others may see a subject, and a refusal should not be read in a list of mails.
 const answerSubject = "Une réponse à votre candidature";
 
-export function decisionMail({ state, text, company, prenom, card, url, offersUrl, ...title }: Decision): MailContent {
-  const plain = defaultTexts[state];
+/** The words of a decision's mail, without its links. */
+export function decisionWords({
+  state,
+  text,
+  company,
+  prenom,
+  ...title
+}: Omit<Decision, "card" | "url" | "offersUrl">) {
+  return {
+    subject: answerSubject,
+    greeting: greeting(prenom),
+    opening: openings[state](title, company),
+    text: text ?? defaultTexts[state],
+  };
+}
+
+export function decisionMail({ card, url, offersUrl, ...decision }: Decision): MailContent {
+  const { state, text, company, prenom, ...title } = decision;
+  const words = decisionWords(decision);
   return {
     template: "candidature-reponse",
-    subject: answerSubject,
+    subject: words.subject,
     values: { prenom: prenom ?? "", offre: title.offer, entreprise: company },
     blocks: [
-      greeting(prenom),
-      openings[state](title, company),
+      words.greeting,
+      words.opening,
       ...cardBlock(card),
-      ...(text ? [{ quote: text }] : plain ? [plain] : []),
+      ...(words.text ? [text ? { quote: words.text } : words.text] : []),
       { button: "Voir ma candidature", url },
       ...(state === "refused"
         ? [{ links: [{ label: "D’autres offres vous attendent peut-être", url: offersUrl }] }]

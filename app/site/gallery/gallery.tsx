@@ -47,6 +47,7 @@ const frenchNames: Record<IconName, ReactNode> = {
   "arrow-right": <>Flèche à droite</>,
   ban: <>Interdit</>,
   bell: <>Cloche</>,
+  board: <>Tableau</>,
   bookmark: <>Marque-page</>,
   briefcase: <>Mallette</>,
   building: <>Immeuble</>,

@@ -10,9 +10,28 @@ type Sent = { offerId: string; candidateId: string | null; answers: readonly Ans
 const weights = { required: 2, preferred: 1, answer: 2 } as const;
 
 /**
- * The share of the offer's expectations that the answers and the profile fulfil, from 0 to 100; null when nothing can be compared.
- * A profile counts only as far as the company may see it.
+ * The share of an offer's expectations that answers and a profile fulfil, from 0 to 100; null when nothing can be compared.
+ * @param held the attributes of the profile; null without one
  */
+export function matchShare(
+  { required, preferred }: { required: readonly string[]; preferred: readonly string[] },
+  held: readonly string[] | null,
+  answers: readonly Answer[],
+): number | null {
+  const compared = (names: readonly string[], weight: number) =>
+    held === null ? [] : [[compareEntries(held, names).met.length * weight, names.length * weight] as const];
+  const judged = answers.filter(({ isMet }) => typeof isMet === "boolean");
+  const shares = [
+    ...compared(required, weights.required),
+    ...compared(preferred, weights.preferred),
+    [judged.filter(({ isMet }) => isMet).length * weights.answer, judged.length * weights.answer] as const,
+  ];
+  const most = shares.reduce((sum, [, total]) => sum + total, 0);
+  const met = shares.reduce((sum, [fulfilled]) => sum + fulfilled, 0);
+  return most === 0 ? null : Math.round((100 * met) / most);
+}
+
+/** matchShare() of a sent application. A profile counts only as far as the company may see it. */
 export async function findMatch(tx: Db, { offerId, candidateId, answers }: Sent): Promise<number | null> {
   const offer = await tx
     .selectFrom("offers")
@@ -20,15 +39,5 @@ export async function findMatch(tx: Db, { offerId, candidateId, answers }: Sent)
     .where("id", "=", offerId)
     .executeTakeFirst();
   const held = offer && candidateId ? await listShownAttributes(tx, offer.companyId, candidateId) : null;
-  const compared = (names: readonly string[], weight: number) =>
-    held === null ? [] : [[compareEntries(held, names).met.length * weight, names.length * weight] as const];
-  const judged = answers.filter(({ isMet }) => typeof isMet === "boolean");
-  const shares = [
-    ...compared(offer?.required ?? [], weights.required),
-    ...compared(offer?.preferred ?? [], weights.preferred),
-    [judged.filter(({ isMet }) => isMet).length * weights.answer, judged.length * weights.answer] as const,
-  ];
-  const most = shares.reduce((sum, [, total]) => sum + total, 0);
-  const met = shares.reduce((sum, [fulfilled]) => sum + fulfilled, 0);
-  return most === 0 ? null : Math.round((100 * met) / most);
+  return matchShare(offer ?? { required: [], preferred: [] }, held, answers);
 }

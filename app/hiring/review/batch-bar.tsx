@@ -56,7 +56,6 @@ function Refusal({ refusals, writing, form, whom, close }: Props) {
   const read = fetcher.data ?? form;
   const isIdle = fetcher.state === "idle";
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the fields inside
     <div className="stack" onInput={() => setEdited(true)}>
       {fetcher.data ? <FormErrors summary={read?.summary} errors={read?.errors} /> : null}
       <AnswerTemplates

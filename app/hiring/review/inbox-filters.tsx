@@ -77,7 +77,15 @@ export function ReceivedFilters({ views, q, choices, more, hiddenFields, clear, 
       {hiddenFields.map(([name, value]) => (
         <HiddenField key={name} name={name} value={value} />
       ))}
-      <TextField name="q" type="search" label="Nom" icon="search" defaultValue={q} autoComplete="off" />
+      <TextField
+        name="q"
+        type="search"
+        label="Nom"
+        icon="search"
+        placeholder="Chercher un nom"
+        defaultValue={q}
+        autoComplete="off"
+      />
       <Button variant="secondary" size="small" icon="filter" className="inbox-open" popoverTarget={id}>
         {count > 0 ? `Filtrer (${count})` : "Filtrer"}
       </Button>

@@ -21,7 +21,7 @@ async function aRecruiter() {
 
 async function namesIn(client: Client, query = ""): Promise<string[]> {
   const html = await (await client.get(inbox + query)).text();
-  return [...html.matchAll(/class="(?:item|board)-link"[^>]*>([^<]*)</g)].map((found) => found[1]!);
+  return [...html.matchAll(/class="(?:board-link )?item-link"[^>]*>([^<]*)</g)].map((found) => found[1]!);
 }
 
 const stateOf = async (id: string) =>
@@ -45,7 +45,7 @@ describe("the offers of the filter", () => {
   });
 });
 
-describe("the states on a phone", () => {
+describe("the states", () => {
   const optionsOf = async (client: Client, query: string) => {
     const html = await (await client.get(inbox + query)).text();
     const select = /<select[^>]*name="etat"[^>]*>([\s\S]*?)<\/select>/.exec(html)?.[1] ?? "";
@@ -54,7 +54,7 @@ describe("the states on a phone", () => {
     );
   };
 
-  test("are a choice of the form, with the counts of the links, and the present one chosen; the board has none", async () => {
+  test("are a choice of the form, each with its count, and the present one chosen; the board has none", async () => {
     const { offer, client } = await aRecruiter();
     await anApplication(offer);
     await anApplication(offer, { state: "to-study" });
@@ -75,7 +75,8 @@ describe("the states on a phone", () => {
     const html = await (await client.get(`${inbox}?etat=a-etudier&lues=non`)).text();
     const form = /<form[^>]*role="search"[\s\S]*?<\/form>/.exec(html)?.[0];
     expect(form?.match(/name="etat"/g)).toHaveLength(1);
-    expect(html).toContain('name="lues" value="non"');
+    expect(form).toMatch(/<select[^>]*name="lues"/);
+    expect(form).toMatch(/<option value="non" selected="">Non lues \(2\)</);
     expect(await namesIn(client, "?etat=&q=")).toHaveLength(3);
     expect(await optionsOf(client, "?vue=tableau")).toEqual([]);
   });
@@ -103,10 +104,10 @@ describe("the list", () => {
     }
     const text = await textOf(await client.get(inbox));
     expect(text).toMatch(
-      /Une Martin Non lue Visagiste · Lyon \(69\) · 6 ans d’expérience Opticienne Reçue Reçue aujourd’hui/,
+      /Une Martin Non lue Visagiste · Lyon \(69\) · 6 ans d’expérience Opticienne Reçue aujourd’hui/,
     );
-    expect(text).toMatch(/Deux Martin Non lue Opticienne Reçue Attend depuis 1 jour/);
-    expect(text).toMatch(/Trois Martin Non lue Opticienne Reçue Attend depuis 2 jours/);
+    expect(text).toMatch(/Deux Martin Non lue Opticienne Attend depuis 1 jour/);
+    expect(text).toMatch(/Trois Martin Non lue Opticienne Attend depuis 2 jours/);
     for (const job of ["Masquiste", "Cachottière", "Retraitante"]) expect(text).not.toContain(job);
   });
 
@@ -133,7 +134,7 @@ describe("the list", () => {
     ];
     for (const [query, names] of cases) expect([query, await namesIn(client, query)]).toEqual([query, names]);
     const text = await textOf(await client.get(inbox));
-    for (const fact of ["4 candidatures", "Toutes 4", "Sans réponse 2", "Reçue 1", "Refusée 1", "Non lues 1"])
+    for (const fact of ["4 candidatures", "Toutes (4)", "Sans réponse (2)", "Reçue (1)", "Refusée (1)", "Non lues (1)"])
       expect(text).toContain(fact);
     for (const fact of ["Opticienne (2)", "Caissier (2)"]) expect(text).toContain(fact);
     const none = await textOf(await client.get(`${inbox}?q=personne`));
@@ -296,6 +297,43 @@ describe("a bulk action", () => {
     expect(await mailsTo("une@exemple.test")).toEqual([]);
   });
 
+  test("shows before a refusal what each person will read, and changes nothing", async () => {
+    const { company, offer, client } = await aRecruiter();
+    const other = await anOffer({ companyId: company.companyId, title: "Caissier" });
+    const { id: candidateId } = await aCandidate({ prenom: "Zoé", nom: "Adam" });
+    const one = await anApplication(offer, { prenom: "Zoé", nom: "Adam", candidateId });
+    const two = await anApplication(other, { prenom: "Ana", nom: "Costa", email: null, tel: "06 39 98 12 34" });
+    const foreign = await anApplication(await anOffer(), { prenom: "Pas", nom: "Ici" });
+    const answer = await client.post(inbox, {
+      form: "lot",
+      apercu: "oui",
+      candidatures: ticked([one.id, "recue"], [two.id, "recue"], [foreign.id, "recue"]),
+      modele: "libre",
+      "texte-libre": "Merci {prenom}, pour « {offre} ».",
+    });
+    expect(answer.status).toBe(200);
+    const text = await textOf(answer);
+    expect(text).toMatch(
+      /Ana Costa Caissier Dans son suivi seulement : sans e-mail, à appeler Une réponse à votre candidature Bonjour, .* Merci Ana, pour « Caissier »\..*Zoé Adam Opticienne .*Bonjour Zoé, .* Merci Zoé, pour « Opticienne »\./,
+    );
+    expect(text).not.toContain("Pas Ici");
+    expect(await client.get(inbox).then((page) => page.text())).not.toContain("Une réponse à votre candidature");
+    expect([await stateOf(one.id), await stateOf(two.id)]).toEqual(["received", "received"]);
+    expect(await db.selectFrom("applicationNotices").selectAll().execute()).toEqual([]);
+  });
+
+  test("names nobody in its preview whose name is hidden", async () => {
+    const company = await aCompany({ namesShownFrom: "interview" });
+    const offer = await anOffer({ companyId: company.companyId, title: "Opticienne" });
+    const { id: candidateId } = await aCandidate({ prenom: "Zoé", nom: "Adam" });
+    const { id } = await anApplication(offer, { prenom: "Zoé", nom: "Adam", candidateId });
+    const fields = { form: "lot", apercu: "oui", candidatures: `${id}:recue`, modele: "libre" };
+    const answer = await as(company).post(inbox, { ...fields, "texte-libre": "Merci {prenom}." });
+    const text = await textOf(answer);
+    expect(text).toMatch(/Candidature \d+ Opticienne Dans son suivi, et par e-mail si .* Bonjour, .* Merci\./);
+    expect(text).not.toContain("Zoé");
+  });
+
   test("skips applications that changed in the meantime, were withdrawn or are another company's, and says so", async () => {
     const { offer, client } = await aRecruiter();
     const fine = await anApplication(offer, { prenom: "Ana", nom: "Costa" });
@@ -335,6 +373,87 @@ describe("a bulk action", () => {
     const many = Array.from({ length: 61 }, () => `${newId()}:recue`);
     expect((await send({ etat: "a-etudier", candidatures: many })).status).toBe(400);
     expect(await stateOf(id)).toBe("received");
+  });
+});
+
+describe("a row", () => {
+  const seenState = async (client: Client, answer: Response) => {
+    const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    return (await client.get(inbox, { Cookie: cookie })).text();
+  };
+
+  test("is answered by one press, a refusal with the first ready text, and undone", async () => {
+    const { company, offer, client } = await aRecruiter();
+    const { id } = await anApplication(offer, { prenom: "Léa", nom: "Petit", state: "to-study" });
+    const page = await (await client.get(inbox)).text();
+    expect(page).toContain(`value="${id}:a-etudier:refusee"`);
+    expect(page).not.toContain(`value="${id}:a-etudier:a-etudier"`);
+    const refused = await client.post(inbox, { form: "lot", une: `${id}:a-etudier:refusee`, retour: `${inbox}?q=l` });
+    expect([refused.status, refused.headers.get("location")]).toEqual([302, `${inbox}?q=l`]);
+    const html = await seenState(client, refused);
+    expect(html).toContain("Léa Petit\u00a0: Refusée.");
+    const texts = await db.selectFrom("applicationNotices").select("text").where("applicationId", "=", id).execute();
+    expect(texts.map(({ text }) => text?.slice(0, 47))).toEqual([
+      "Merci d’avoir postulé à l’offre « Opticienne »,".replace("« Opticienne »", "«\u00a0Opticienne\u00a0»"),
+    ]);
+    const lot = /name="lot" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    await client.post(inbox, { form: "annulation", lot });
+    expect(await stateOf(id)).toBe("to-study");
+    const own = {
+      companyId: company.companyId,
+      kind: "refusal",
+      name: "Court",
+      text: "Non merci pour {offre}.",
+    } as const;
+    await db
+      .insertInto("companyTexts")
+      .values({ ...own, id: newId() })
+      .execute();
+    await client.post(inbox, { form: "lot", une: `${id}:a-etudier:refusee` });
+    const last = await db.selectFrom("applicationNotices").select("text").where("applicationId", "=", id).execute();
+    expect(last.map(({ text }) => text)).toContain("Non merci pour Opticienne.");
+  });
+
+  test("is not moved from a state that it left, nor by another company, nor to a state that nobody chooses", async () => {
+    const { offer, client } = await aRecruiter();
+    const { id } = await anApplication(offer, { prenom: "Léa", nom: "Petit", state: "interview" });
+    const late = await client.post(inbox, { form: "lot", une: `${id}:recue:refusee` });
+    expect(await seenState(client, late)).toMatch(/Laissé tel quel.*Léa Petit \(Entretien\)/);
+    await as("company").post(inbox, { form: "lot", une: `${id}:entretien:refusee` });
+    for (const une of [`${id}:entretien:recue`, `${id}:entretien`, "x"])
+      expect((await client.post(inbox, { form: "lot", une })).status).toBe(404);
+    expect(await stateOf(id)).toBe("interview");
+  });
+
+  test("says that the company had invited the person, and how well they match, never beside a hidden name", async () => {
+    const { company, offer, client } = await aRecruiter();
+    const { id: candidateId } = await aCandidate({ visibility: "visible" });
+    const { companyId } = company;
+    await db
+      .insertInto("offerInvitations")
+      .values({ id: newId(), companyId, offerId: offer.id, candidateId, createdAt: ago(3) })
+      .execute();
+    const { id } = await anApplication(offer, { candidateId, prenom: "Léa", nom: "Petit", createdAt: ago(1) });
+    await db.updateTable("applications").set({ match: 86 }).where("id", "=", id).execute();
+    expect(await textOf(await client.get(inbox))).toMatch(/Léa Petit .*Correspond très bien Invitée Attend/);
+    await db.updateTable("companies").set({ namesShownFrom: "interview" }).where("id", "=", companyId).execute();
+    const hidden = await textOf(await client.get(inbox));
+    expect(hidden).toMatch(/Candidature \d+ .*Correspond très bien/);
+    expect(hidden).not.toContain("Invitée");
+  });
+});
+
+describe("an empty inbox", () => {
+  test("says what to do next: publish, or look for people while the offer is read", async () => {
+    const company = await aCompany();
+    const client = as(company);
+    expect(await (await client.get(inbox)).text()).toContain('href="/compte/entreprise/creer-offre"');
+    await anOffer({ companyId: company.companyId, title: "Opticienne" });
+    const html = await (await client.get(inbox)).text();
+    expect(html).toContain("Votre offre est en ligne");
+    expect(html).toMatch(
+      /href="\/resultats"[^>]*class="button button-primary|class="button button-primary"[^>]*href="\/resultats"/,
+    );
   });
 });
 

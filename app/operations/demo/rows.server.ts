@@ -1,8 +1,10 @@
 // Makes all rows of the demonstration without a database: the same for every load of one day.
 
+import { matchShare } from "../../hiring/apply/application-match.server.ts";
 import { offerTextOf } from "../../offers/offer-text.server.ts";
 import { fieldsOf } from "../../offers/publishing/draft-fields.server.ts";
 import { demonstrationDomain } from "../../people/accounts/demo-accounts.server.ts";
+import type { Answer } from "../../platform/db/schema.ts";
 import { dayAfter, instantIn } from "../../platform/text/day.server.ts";
 import { paris, parisDay } from "../../platform/text/french.ts";
 import { slug } from "../../platform/text/text.ts";
@@ -46,6 +48,31 @@ function makeOfferTexts(offers: MadeOffer[], sent: ReturnType<typeof makeApplica
   const hashes = texts.map((text, index) => (sent[index]!.row.cameBy ? null : (text?.hash ?? null)));
   const rows = texts.filter((text) => text !== null);
   return { rows: [...new Map(rows.map((text) => [text.hash, text])).values()], hashes };
+}
+
+type Applications = ReturnType<typeof makeApplications>;
+
+/** How far each application fulfils what its offer expects. */
+function makeMatches(applications: Applications, offers: MadeOffer[], people: ReturnType<typeof makeCandidates>) {
+  const offerOf = new Map(offers.map(({ row }) => [row.id, row]));
+  const open = people.filter(({ profile }) => profile.visibility === "visible");
+  const held = new Map(open.map(({ id, profile }) => [id, profile.attributes]));
+  return applications.map(({ row }) => {
+    const offer = offerOf.get(row.offerId ?? "");
+    // Rows already travel as JSON (insertRows).
+    const answers = row.answers as unknown as Answer[];
+    return offer ? matchShare(offer, held.get(row.candidateId ?? "") ?? null, answers) : null;
+  });
+}
+
+/** The company of the demonstration invited every sixth person before they applied. */
+function makeInvitations(applications: Applications, companyId: string, draw: Draw) {
+  const received = applications.filter(({ row }) => row.companyId === companyId && row.candidateId && row.offerId);
+  return received.flatMap(({ row: { offerId, candidateId, createdAt: appliedAt } }, index) => {
+    const createdAt = new Date(appliedAt.getTime() - 26 * 3_600_000);
+    const fact = { id: draw.id(createdAt), companyId, offerId: offerId!, candidateId: candidateId! };
+    return index % 6 === 2 ? [{ ...fact, userId: null, createdAt, mailedAt: createdAt, declinedAt: null }] : [];
+  });
 }
 
 function assistanceOf([days, nom, objet, tel, message]: (typeof assistance)[number], draw: Draw) {
@@ -111,6 +138,7 @@ export function makeRows(now: Date, password: string) {
   const senders = visitors.map(({ who }) => who);
   const files = makeFiles(people, senders, firms, offers, now);
   const applications = makeApplications(counts.applications, offers, people, visitors, now);
+  const matches = makeMatches(applications, offers, people);
   const offerTexts = makeOfferTexts(offers, applications, people[0]!.id);
   const admin = makeUser(draw, "admin", "admin", "Administration", draw.daysAgo(430));
   const users = [admin, ...firms.map(({ user }) => user), ...people.map(({ user }) => user)];
@@ -143,7 +171,11 @@ export function makeRows(now: Date, password: string) {
     offerDrafts: offers.filter(({ row }) => row.isDraft).map(draftOf),
     offerViews: makeViews(offers, now),
     offerTexts: offerTexts.rows,
-    applications: applications.map(({ row }, index) => ({ ...row, offerTextHash: offerTexts.hashes[index] ?? null })),
+    applications: applications.map(({ row }, index) => ({
+      ...row,
+      match: matches[index] ?? null,
+      offerTextHash: offerTexts.hashes[index] ?? null,
+    })),
     applicationEvents: applications.flatMap(({ events }) => events),
     applicationNotices: applications.flatMap(({ notices }) => notices),
     applicationNotes: applications.flatMap(({ notes }) => notes),
@@ -154,6 +186,7 @@ export function makeRows(now: Date, password: string) {
     favourites: makeFavourites(firms, people, now),
     ...makeSearches(firms, offers, people, now),
     contacts: makeContacts(firms, offers, people, now),
+    offerInvitations: makeInvitations(applications, firms[0]!.company.id, draw),
     assistanceRequests: assistance.map((request) => assistanceOf(request, draw)),
   };
   limitTimes(rows, now);

@@ -34,7 +34,7 @@ test("on a phone: a card is moved by menu, undone, and refused with an editable 
   const before = await countOf(page, "Entretien");
   const id = await firstCard(page, "Reçue");
 
-  await cardOf(page, id).getByText("Déplacer").click();
+  await cardOf(page, id).locator("summary").click();
   await cardOf(page, id).getByRole("button", { name: "Entretien" }).click();
   await expect(column(page, "Entretien").locator(`[data-card="${id}"]`)).toBeVisible();
   await expect(page.locator(".toast")).toContainText("Rien ne part avant le");
@@ -48,7 +48,7 @@ test("on a phone: a card is moved by menu, undone, and refused with an editable 
   expect(await countOf(page, "Entretien")).toBe(before);
 
   // A refusal first asks for its text.
-  await cardOf(page, id).getByText("Déplacer").click();
+  await cardOf(page, id).locator("summary").click();
   await cardOf(page, id).getByRole("link", { name: "Refusée" }).click();
   await expect(page.getByRole("heading", { name: "Décision" })).toBeVisible();
   await checkAccess(page);
@@ -111,6 +111,13 @@ test("by keyboard: the focus moves between cards and stays with a moved card", {
   await expect(column(page, "Retenue").locator(`[data-card="${beside}"]`)).toBeVisible();
   await expect(cardOf(page, beside).locator(".board-link")).toBeFocused();
   await expect(page.locator(".board > [role=status]")).toContainText(" : Retenue");
+
+  // Shift and an arrow move the card itself.
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect(column(page, "Entretien").locator(`[data-card="${beside}"]`)).toBeVisible();
+  await expect(cardOf(page, beside).locator(".board-link")).toBeFocused();
+  await page.locator(".toast").getByRole("button", { name: "Annuler" }).click();
+  await expect(column(page, "Retenue").locator(`[data-card="${beside}"]`)).toBeVisible();
   expect(problems).toEqual([]);
 });
 
@@ -151,7 +158,14 @@ test("bulk action: ticked applications are refused with one text and undone; wit
     await boxes.nth(1).check();
     await page.getByRole("button", { name: "Refuser…" }).click();
     await page.getByLabel("Garder le contact", { exact: true }).check();
-    await page.getByRole("button", { name: "Refuser les candidatures cochées" }).click();
+    if (javaScriptEnabled) {
+      await page.getByRole("button", { name: "Relire chaque message" }).click();
+      await expect(page.locator(".previews details")).toHaveCount(2);
+      await expect(page.locator(".previews")).toContainText("votre parcours nous a intéressés");
+      await checkAccess(page);
+    }
+    const refuse = javaScriptEnabled ? /^Refuser .+ et .+$/ : "Refuser les candidatures cochées";
+    await page.getByRole("button", { name: refuse }).click();
     await expect(page.locator(".toast")).toContainText("2 candidatures sont passées dans « Refusée »");
     await expect(page.locator("main [role=status]").first()).not.toHaveText(before);
     await page.locator(".toast").getByRole("button", { name: "Annuler" }).click();
@@ -161,7 +175,7 @@ test("bulk action: ticked applications are refused with one text and undone; wit
     if (!javaScriptEnabled) {
       await page.goto(site.url + board);
       const id = await firstCard(page, "Reçue");
-      await cardOf(page, id).getByText("Déplacer").click();
+      await cardOf(page, id).locator("summary").click();
       await cardOf(page, id).getByRole("button", { name: "À étudier" }).click();
       await expect(column(page, "À étudier").locator(`[data-card="${id}"]`)).toBeVisible();
     }
@@ -178,7 +192,7 @@ test("two recruiters: the second sees who decided first, and keeps the text @lon
   const id = await firstCard(one, "Reçue");
   const address = `${site.url}/compte/entreprise/candidatures/${id}?decision=refusee`;
   await openInteractive(two, address);
-  await cardOf(one, id).getByText("Déplacer").click();
+  await cardOf(one, id).locator("summary").click();
   await cardOf(one, id).getByRole("button", { name: "Entretien" }).click();
   await expect(column(one, "Entretien").locator(`[data-card="${id}"]`)).toBeVisible();
   await two.getByLabel("Texte « Simple et courtois »").fill("Des mots choisis avec soin.");

@@ -40,6 +40,7 @@ function Previews({ previews }: { previews: DecisionPreview[] }) {
 }
 
 type Props = {
+  action: string;
   refusals: AnswerChoice[];
   /** Where the company's own texts are written. */
   writing: string;
@@ -49,7 +50,7 @@ type Props = {
   close?: CloseProps;
 };
 
-function Refusal({ refusals, writing, form, whom, close }: Props) {
+function Refusal({ action, refusals, writing, form, whom, close }: Props) {
   const mailSentence = useMailSentence();
   const fetcher = useFetcher<BatchState>();
   const [isEdited, setEdited] = useState(false);
@@ -85,11 +86,10 @@ function Refusal({ refusals, writing, form, whom, close }: Props) {
           icon="eye"
           pending={!isIdle}
           onClick={(event) => {
-            const { form } = event.currentTarget;
-            if (!form) return;
+            const fields = new FormData(event.currentTarget.form!, event.currentTarget);
             event.preventDefault();
             setEdited(false);
-            fetcher.submit(new FormData(form, event.currentTarget), { method: "post", action: form.action });
+            fetcher.submit(fields, { method: "post", action });
           }}
         >
           Relire chaque message
@@ -104,7 +104,7 @@ function Refusal({ refusals, writing, form, whom, close }: Props) {
   );
 }
 
-type BarProps = Pick<Props, "refusals" | "writing" | "form"> & {
+type BarProps = Pick<Props, "action" | "refusals" | "writing" | "form"> & {
   /** Of the ticked people, in the order of the list. */
   names: string[];
   /** With scripts: hidden while nothing is ticked. */

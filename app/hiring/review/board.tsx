@@ -1,10 +1,10 @@
-// The applications in columns by state. Cards move by menu, mouse or (without scripts) form; arrow keys move the focus.
+// The applications in columns by state. Cards move by menu, mouse, Shift and arrow keys or (without scripts) form; arrow keys move the focus.
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { useHydrated } from "../../ui/alive.ts";
 import { Link } from "../../ui/link.tsx";
-import { applicationLife, canMove, stateOfSlug } from "../application-life.ts";
+import { applicationLife, boardStates, canMove, stateOfSlug } from "../application-life.ts";
 import { receivedPath } from "../apply/application.ts";
 import * as hiringMessages from "../messages.ts";
 import { BoardCard } from "./board-card.tsx";
@@ -39,6 +39,14 @@ function placed(columns: BoardColumn[], move: Move | null): BoardColumn[] {
   });
 }
 
+/** The next column on the side of an arrow key that takes a card of this state. */
+function stateBeside(from: ApplicationState, key: string): ApplicationState | undefined {
+  const at = boardStates.indexOf(from);
+  const side =
+    key === "ArrowRight" ? boardStates.slice(at + 1) : key === "ArrowLeft" ? boardStates.slice(0, at).reverse() : [];
+  return side.find((state) => canMove(from, state));
+}
+
 export function Board({ columns, here }: BoardProps) {
   const alive = useHydrated();
   const submit = useSubmit();
@@ -65,12 +73,8 @@ export function Board({ columns, here }: BoardProps) {
 
   const takes = (state: ApplicationState) => dragged !== null && canMove(dragged.state, state);
 
-  function drop(event: DragEvent, to: ApplicationState) {
-    event.preventDefault();
-    const card = dragged;
-    setDragged(null);
-    setOver(null);
-    if (!card || !canMove(card.state, to)) return;
+  function moveCard(card: ReceivedCard, to: ApplicationState) {
+    if (!canMove(card.state, to)) return;
     // A refusal needs a text, which is chosen first.
     if (to === "refused") {
       board.current?.querySelector<HTMLElement>(`[data-card="${card.id}"] [data-refuse]`)?.click();
@@ -80,9 +84,26 @@ export function Board({ columns, here }: BoardProps) {
     submit(fields, { method: "post", action: receivedPath(card.id), preventScrollReset: true });
   }
 
+  function drop(event: DragEvent, to: ApplicationState) {
+    event.preventDefault();
+    const card = dragged;
+    setDragged(null);
+    setOver(null);
+    if (card) moveCard(card, to);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const target = event.target as HTMLElement;
-    if (!target.matches(".board-link") || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!target.matches(".board-link") || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.shiftKey) {
+      const id = target.closest<HTMLElement>("[data-card]")?.dataset.card;
+      const card = columns.flatMap(({ cards }) => cards).find((each) => each.id === id);
+      const to = card && stateBeside(card.state, event.key);
+      if (!to || move) return;
+      event.preventDefault();
+      moveCard(card, to);
+      return;
+    }
     const next = board.current && neighbourCard(board.current, target, event.key);
     if (!next) return;
     event.preventDefault();

@@ -41,7 +41,6 @@ const fitTones: Record<NonNullable<ReceivedCard["match"]>["fit"], ChipTone> = {
   strong: "ok",
   good: "brand",
   partial: "neutral",
-  weak: "neutral",
 };
 
 type Quick = { to: DecidedState; key: string; verb: string; icon: IconName };
@@ -260,7 +259,15 @@ export function ReceivedList({ cards, count, here, action, refusals, writing, fo
           />
         ))}
       </ItemList>
-      <BatchBar names={names} isQuiet={alive} refusals={refusals} writing={writing} form={form} answered={answered} />
+      <BatchBar
+        action={action}
+        names={names}
+        isQuiet={alive}
+        refusals={refusals}
+        writing={writing}
+        form={form}
+        answered={answered}
+      />
     </ActionForm>
   );
 }

@@ -34,7 +34,7 @@ export type ReceivedCard = {
   /** The answers to the offer's questions, in one line. */
   answers: string | null;
   decisive: { text: string; isMet: boolean } | null;
-  match: { fit: Fit; text: string } | null;
+  match: { fit: Exclude<Fit, "weak">; text: string } | null;
   /** Whether the company had invited the person to the offer. */
   isInvited: boolean;
   /** How the application that the company added by hand had reached it. */
@@ -83,9 +83,10 @@ const isUnanswered = ({ answeredAt, state }: ReceivedRow) => answeredAt === null
 
 const daysOf = ({ waitingSince }: ReceivedRow, now: Date) => Math.floor((now.getTime() - waitingSince.getTime()) / day);
 
+/** A low share is not shown: mostly the profile states little. */
 function fitOf(match: number | null): ReceivedCard["match"] {
-  const fit = match === null ? null : fitOfShare(match);
-  return fit && { fit, text: fitWords[fit] };
+  const fit = match === null ? "weak" : fitOfShare(match);
+  return fit === "weak" ? null : { fit, text: fitWords[fit] };
 }
 
 function callOf({ reach, tel, state, calledAt }: ReceivedRow): ReceivedCard["call"] {

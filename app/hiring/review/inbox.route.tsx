@@ -409,6 +409,10 @@ function Page({ loaderData, actionData }: Pick<Props, "loaderData" | "actionData
           <Count>{count}</Count>
         </div>
         <Board columns={columns} here={here} />
+        <p className="muted list-keys">
+          Glissez une carte vers une autre colonne. Au clavier&nbsp;: les flèches vont d’une carte à l’autre,{" "}
+          <kbd>Maj</kbd> et une flèche déplacent la carte.
+        </p>
         {beside.length > 0 ? (
           <div className="cluster">
             {beside.map(({ label, to }) => (

@@ -1,5 +1,6 @@
 // Makes all rows of the demonstration without a database: the same for every load of one day.
 
+import { normalEntries } from "../../engines/attributes/attributes.ts";
 import { matchShare } from "../../hiring/apply/application-match.server.ts";
 import { offerTextOf } from "../../offers/offer-text.server.ts";
 import { fieldsOf } from "../../offers/publishing/draft-fields.server.ts";
@@ -51,6 +52,26 @@ function makeOfferTexts(offers: MadeOffer[], sent: ReturnType<typeof makeApplica
 }
 
 type Applications = ReturnType<typeof makeApplications>;
+
+/** Most applicants hold some of what the offer asks for. */
+function addSkills(
+  applications: Applications,
+  offers: MadeOffer[],
+  people: ReturnType<typeof makeCandidates>,
+  now: Date,
+) {
+  const offerOf = new Map(offers.map(({ row }) => [row.id, row]));
+  const personOf = new Map(people.map((person) => [person.id, person]));
+  for (const { row } of applications) {
+    const person = personOf.get(row.candidateId ?? "");
+    const offer = offerOf.get(row.offerId ?? "");
+    if (!person || !offer) continue;
+    const draw = createDraw(`aptitudes ${row.id.slice(-12)}`, now);
+    const wanted = [...offer.required, ...offer.preferred].filter((entry) => /^(skill|licence):/.test(entry));
+    const added = wanted.filter(() => draw.chance(0.7));
+    person.profile.attributes = normalEntries([...person.profile.attributes, ...added]);
+  }
+}
 
 /** How far each application fulfils what its offer expects. */
 function makeMatches(applications: Applications, offers: MadeOffer[], people: ReturnType<typeof makeCandidates>) {
@@ -138,6 +159,7 @@ export function makeRows(now: Date, password: string) {
   const senders = visitors.map(({ who }) => who);
   const files = makeFiles(people, senders, firms, offers, now);
   const applications = makeApplications(counts.applications, offers, people, visitors, now);
+  addSkills(applications, offers, people, now);
   const matches = makeMatches(applications, offers, people);
   const offerTexts = makeOfferTexts(offers, applications, people[0]!.id);
   const admin = makeUser(draw, "admin", "admin", "Administration", draw.daysAgo(430));

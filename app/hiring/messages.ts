@@ -347,6 +347,8 @@ export const namedAndOthers = (names: string[], others: number) => {
   const all = others === 0 ? names : [...names, others === 1 ? "1 autre" : `${others} autres`];
   return all.length < 2 ? (all[0] ?? "") : `${all.slice(0, -1).join(", ")} et ${all.at(-1)}`;
 };
+export const arriveHere = "Les candidatures arrivent ici.";
+export const arriveHereAndByMail = "Les candidatures arrivent ici, et par e-mail entre 8\u00a0h et 20\u00a0h.";
 export const actionsFor = (name: string) => `Actions pour ${name}`;
 export const applicationMoved = (name: string, label: string) => `${name}\u00a0: ${label}`;
 export const applicationsMoved = (count: number, label: string) =>

@@ -127,7 +127,10 @@ export function BatchBar({ names, isQuiet, form, answered, ...refusal }: BarProp
           </SubmitButton>
         ))}
         {isOpen ? null : (
-          <Dialog title="Refuser avec courtoisie" opener={{ variant: "danger", size: "small", children: "Refuser…" }}>
+          <Dialog
+            title={whom ? `Refuser ${whom}` : "Refuser avec courtoisie"}
+            opener={{ variant: "danger", size: "small", children: "Refuser…" }}
+          >
             {(close) => <Refusal {...refusal} form={form} whom={whom} close={close} />}
           </Dialog>
         )}

@@ -1,6 +1,6 @@
 // The list of applications: rows to open, to answer by one press or key, or to select for bulk actions.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
+import { useFetcher } from "react-router";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { useHydrated } from "../../ui/alive.ts";
@@ -62,9 +62,13 @@ const listKeys: readonly ListKey[] = [
   ["x", "cocher ou décocher"],
 ];
 
-function QuickActions({ card, state }: { card: ReceivedRowShown; state: ApplicationState }) {
+type QuickProps = { card: ReceivedRowShown; answer: string | null; onAnswer: (value: string) => void };
+
+/** @param answer the value that was sent and is not answered yet */
+function QuickActions({ card, answer, onAnswer }: QuickProps) {
+  const { call, state } = card;
   const moves = movesFrom(state);
-  const { call } = card;
+  const sentAs = (to: DecidedState) => `${card.id}:${applicationLife[state].slug}:${applicationLife[to].slug}`;
   return (
     <>
       {quicks.map(({ to, key, verb, icon }) =>
@@ -74,7 +78,12 @@ function QuickActions({ card, state }: { card: ReceivedRowShown; state: Applicat
             {...quickAction}
             icon={icon}
             name="une"
-            value={`${card.id}:${applicationLife[state].slug}:${applicationLife[to].slug}`}
+            value={sentAs(to)}
+            pending={answer === sentAs(to)}
+            onClick={(event) => {
+              event.preventDefault();
+              onAnswer(sentAs(to));
+            }}
             data-key={key}
             title={`${verb} (${key})`}
           >
@@ -150,7 +159,22 @@ function Tick({ card: { id, name, state }, chosen }: { card: ReceivedRowShown; c
   );
 }
 
-function Row({ card, chosen, sent }: { card: ReceivedRowShown; chosen: boolean; sent: ApplicationState | null }) {
+/**
+ * The answer to one row by its buttons, sent on its own: keys come faster than pages, and a second form would cancel the first.
+ * `state` is what the row shows until the server answers.
+ */
+function useRowAnswer(action: string, here: string) {
+  const fetcher = useFetcher();
+  const answer = (fetcher.formData?.get("une") as string | undefined) ?? null;
+  const send = (value: string) =>
+    fetcher.submit({ form: "lot", une: value, retour: here }, { method: "post", action, preventScrollReset: true });
+  return { answer, state: stateOfSlug(answer?.split(":")[2]), send };
+}
+
+type RowProps = { card: ReceivedRowShown; chosen: boolean; action: string; here: string };
+
+function Row({ card, chosen, action, here }: RowProps) {
+  const { answer, state: sent, send } = useRowAnswer(action, here);
   const { to, name, offer, at, notifiedAt, about, answers, wait, source, before } = card;
   const state = sent ?? card.state;
   const isNew = card.isNew && !sent;
@@ -176,17 +200,10 @@ function Row({ card, chosen, sent }: { card: ReceivedRowShown; chosen: boolean; 
           </p>
         )
       }
-      actions={movesFrom(card.state).length > 0 ? <QuickActions card={card} state={card.state} /> : null}
+      actions={movesFrom(card.state).length > 0 ? <QuickActions card={card} answer={answer} onAnswer={send} /> : null}
       actionsLabel={hiringMessages.actionsFor(name)}
     />
   );
-}
-
-/** The row whose button was pressed, and its new state, until the server answers. */
-function useSent(): { id: string; state: ApplicationState | null } | null {
-  const { formData } = useNavigation();
-  const [id, , slug] = String(formData?.get("une") ?? "").split(":");
-  return id && slug ? { id, state: stateOfSlug(slug) } : null;
 }
 
 function TickAll({ list, ticked, count }: { list: RefObject<HTMLFormElement | null>; ticked: number; count: number }) {
@@ -217,7 +234,6 @@ function TickAll({ list, ticked, count }: { list: RefObject<HTMLFormElement | nu
 export function ReceivedList({ cards, count, here, action, refusals, writing, form: answered }: ReceivedListProps) {
   const form = useAnswer(answered, "lot");
   const alive = useHydrated();
-  const sent = useSent();
   const box = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState<string[]>([]);
   const chosen = listOf(form, "candidatures");
@@ -254,7 +270,8 @@ export function ReceivedList({ cards, count, here, action, refusals, writing, fo
           <Row
             key={card.id}
             card={card}
-            sent={sent?.id === card.id ? sent.state : null}
+            action={action}
+            here={here}
             chosen={chosen.includes(`${card.id}:${applicationLife[card.state].slug}`)}
           />
         ))}

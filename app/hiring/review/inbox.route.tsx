@@ -155,9 +155,9 @@ function moreChoices(
     {
       name: "lues",
       label: "Lecture",
-      empty: "Lues et non lues",
+      empty: "Toutes",
       value: unread ? "non" : "",
-      options: [{ value: "non", label: counted("Non lues", counts.unread) }],
+      options: [{ value: "non", label: counted("À lire", counts.unread) }],
     },
     ...(hasDecisive
       ? [
@@ -362,10 +362,7 @@ function Nothing({ clear, hasOffer }: { clear: string | null; hasOffer: boolean 
       />
     );
   }
-  const arrive = mailSentence(
-    "Les candidatures arrivent ici, et par e-mail entre 8\u00a0h et 20\u00a0h.",
-    "Les candidatures arrivent ici.",
-  );
+  const arrive = mailSentence(hiringMessages.arriveHereAndByMail, hiringMessages.arriveHere);
   if (hasOffer) {
     return (
       <EmptyState

@@ -76,7 +76,7 @@ describe("the states", () => {
     const form = /<form[^>]*role="search"[\s\S]*?<\/form>/.exec(html)?.[0];
     expect(form?.match(/name="etat"/g)).toHaveLength(1);
     expect(form).toMatch(/<select[^>]*name="lues"/);
-    expect(form).toMatch(/<option value="non" selected="">Non lues \(2\)</);
+    expect(form).toMatch(/<option value="non" selected="">À lire \(2\)</);
     expect(await namesIn(client, "?etat=&q=")).toHaveLength(3);
     expect(await optionsOf(client, "?vue=tableau")).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe("the list", () => {
     ];
     for (const [query, names] of cases) expect([query, await namesIn(client, query)]).toEqual([query, names]);
     const text = await textOf(await client.get(inbox));
-    for (const fact of ["4 candidatures", "Toutes (4)", "Sans réponse (2)", "Reçue (1)", "Refusée (1)", "Non lues (1)"])
+    for (const fact of ["4 candidatures", "Toutes (4)", "Sans réponse (2)", "Reçue (1)", "Refusée (1)", "À lire (1)"])
       expect(text).toContain(fact);
     for (const fact of ["Opticienne (2)", "Caissier (2)"]) expect(text).toContain(fact);
     const none = await textOf(await client.get(`${inbox}?q=personne`));

@@ -53,21 +53,21 @@ function makeOfferTexts(offers: MadeOffer[], sent: ReturnType<typeof makeApplica
 
 type Applications = ReturnType<typeof makeApplications>;
 
-/** Most applicants hold some of what the offer asks for. */
+/** Applicants of the offer's trade hold most of what it asks for. */
 function addSkills(
   applications: Applications,
   offers: MadeOffer[],
   people: ReturnType<typeof makeCandidates>,
   now: Date,
 ) {
-  const offerOf = new Map(offers.map(({ row }) => [row.id, row]));
+  const offerOf = new Map(offers.map((offer) => [offer.row.id, offer]));
   const personOf = new Map(people.map((person) => [person.id, person]));
   for (const { row } of applications) {
     const person = personOf.get(row.candidateId ?? "");
     const offer = offerOf.get(row.offerId ?? "");
-    if (!person || !offer) continue;
+    if (!person || person.trade !== offer?.trade) continue;
     const draw = createDraw(`aptitudes ${row.id.slice(-12)}`, now);
-    const wanted = [...offer.required, ...offer.preferred].filter((entry) => /^(skill|licence):/.test(entry));
+    const wanted = [...offer.row.required, ...offer.row.preferred].filter((entry) => /^(skill|licence):/.test(entry));
     const added = wanted.filter(() => draw.chance(0.7));
     person.profile.attributes = normalEntries([...person.profile.attributes, ...added]);
   }
@@ -84,6 +84,19 @@ function makeMatches(applications: Applications, offers: MadeOffer[], people: Re
     const answers = row.answers as unknown as Answer[];
     return offer ? matchShare(offer, held.get(row.candidateId ?? "") ?? null, answers) : null;
   });
+}
+
+function blockedBy({ id, createdAt }: { id: string; createdAt: Date }, firms: ReturnType<typeof makeCompanies>) {
+  const employer = firms.find(({ company }) => company.nom === blockedEmployer)!;
+  return [{ candidateId: id, siren: employer.company.siret.slice(0, 9), createdAt }];
+}
+
+function sentRows(applications: Applications, matches: (number | null)[], hashes: (string | null)[]) {
+  return applications.map(({ row }, index) => ({
+    ...row,
+    match: matches[index] ?? null,
+    offerTextHash: hashes[index] ?? null,
+  }));
 }
 
 /** The company of the demonstration invited every sixth person before they applied. */
@@ -160,7 +173,6 @@ export function makeRows(now: Date, password: string) {
   const files = makeFiles(people, senders, firms, offers, now);
   const applications = makeApplications(counts.applications, offers, people, visitors, now);
   addSkills(applications, offers, people, now);
-  const matches = makeMatches(applications, offers, people);
   const offerTexts = makeOfferTexts(offers, applications, people[0]!.id);
   const admin = makeUser(draw, "admin", "admin", "Administration", draw.daysAgo(430));
   const users = [admin, ...firms.map(({ user }) => user), ...people.map(({ user }) => user)];
@@ -185,19 +197,12 @@ export function makeRows(now: Date, password: string) {
     ),
     companies: firms.map(({ company }) => company),
     members: firms.map(({ member }) => member),
-    blockedCompanies: people.slice(0, 1).map(({ id, createdAt }) => {
-      const employer = firms.find(({ company }) => company.nom === blockedEmployer)!;
-      return { candidateId: id, siren: employer.company.siret.slice(0, 9), createdAt };
-    }),
+    blockedCompanies: blockedBy(people[0]!, firms),
     offers: offers.map(({ row }) => row),
     offerDrafts: offers.filter(({ row }) => row.isDraft).map(draftOf),
     offerViews: makeViews(offers, now),
     offerTexts: offerTexts.rows,
-    applications: applications.map(({ row }, index) => ({
-      ...row,
-      match: matches[index] ?? null,
-      offerTextHash: offerTexts.hashes[index] ?? null,
-    })),
+    applications: sentRows(applications, makeMatches(applications, offers, people), offerTexts.hashes),
     applicationEvents: applications.flatMap(({ events }) => events),
     applicationNotices: applications.flatMap(({ notices }) => notices),
     applicationNotes: applications.flatMap(({ notes }) => notes),

@@ -131,7 +131,6 @@ export const decisiveCount = (met: number, count: number) =>
   count === 1
     ? `Réponse décisive\u00a0: ${met === 1 ? "comme attendu" : "autre que l’attendue"}`
     : `${met} réponse${met > 1 ? "s" : ""} décisive${met > 1 ? "s" : ""} sur ${count} comme attendu`;
-export const matchText = (match: number) => `Correspondance ${match}\u00a0%`;
 export const notAnswered = "Pas de réponse";
 export const messageOnPage = "Il paraît ici, et les réponses aussi.";
 export const messageMailed = (to: string) =>

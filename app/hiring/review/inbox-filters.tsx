@@ -6,7 +6,7 @@ import { HiddenField, SelectField, TextField } from "../../ui/form.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 
-export type ViewLink = { label: string; to: string; current: boolean; icon: IconName };
+type ViewLink = { label: string; to: string; current: boolean; icon: IconName };
 
 /** A choice of the form. Its empty value is the first option, unless `isChosen` has no empty one. */
 export type FilterChoice = {

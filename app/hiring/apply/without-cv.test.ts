@@ -161,7 +161,7 @@ describe("a candidate with an account", () => {
     expect(application).toMatchObject({ cvFileId: null, email: nurse.email, match: 67 });
     const page = await textOf(await offer.client.get(`${inbox}/${application!.id}`));
     expect(page).toContain("Permis B");
-    expect(page).toContain("Correspondance 67 %");
+    expect(page).toContain("Correspond bien");
     const stranger = as(await aCompany());
     expect((await stranger.get(`${inbox}/${application!.id}`)).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 // The data and the layouts of a CV that is made from a profile. Runs anywhere.
 
-export const cvLayouts = ["classique", "moderne"] as const;
+export const cvLayouts = ["classique", "moderne", "bandeau"] as const;
 
 export type CvLayout = (typeof cvLayouts)[number];
 

@@ -51,6 +51,14 @@ const styles = {
   body: text(400, 10, "ink"),
 };
 
+/** A short CV is written larger, so that it fills its page: the largest of these with which it has one page. */
+const scales = [1.3, 1.2, 1.1];
+
+function scaled(style: Style, scale: number): Style {
+  const size = Math.round(style.size * scale * 10) / 10;
+  return { ...style, size, leading: style.leading * scale, font: style.font.replace(`${style.size}px`, `${size}px`) };
+}
+
 type Placed = { page: number; x: number; y: number; text: string; style: Style };
 type Rule = { page: number; x: number; y: number; width: number };
 
@@ -94,11 +102,13 @@ class Column {
   readonly left: number;
   readonly width: number;
   private readonly context: SKRSContext2D;
+  private readonly scale: number;
   private at: number;
   pageAt = 0;
 
-  constructor(context: SKRSContext2D, left: number, width: number, top: number) {
+  constructor(context: SKRSContext2D, left: number, width: number, top: number, scale = 1) {
     this.context = context;
+    this.scale = scale;
     this.left = left;
     this.width = width;
     this.at = top;
@@ -109,33 +119,43 @@ class Column {
   }
 
   gap(height: number): void {
-    this.at += height;
+    this.at += height * this.scale;
   }
 
   /** Begins a page when `height` no longer fits. */
   need(height: number): void {
-    if (this.at + height <= page.height - page.margin) return;
+    if (this.at + height * this.scale <= page.height - page.margin) return;
     this.pageAt += 1;
     this.at = page.margin;
   }
 
   write(given: string, style: Style, room = this.width): void {
+    this.lay(given, scaled(style, this.scale), room);
+  }
+
+  /** A name is not written larger: it would break. */
+  writeName(given: string, room: number): void {
+    this.lay(given, styles.name, room);
+  }
+
+  private lay(given: string, style: Style, room: number): void {
     // Beyond the last page nothing is drawn, so nothing is measured.
     if (this.pageAt >= enginesLimits.cvPages) return;
     this.context.font = style.font;
     for (const line of wrap(this.context, given, room)) {
-      this.need(style.leading);
+      this.need(style.leading / this.scale);
       this.at += style.leading;
       this.placed.push({ page: this.pageAt, x: this.left, y: this.at - style.leading * 0.28, text: line, style });
     }
   }
 
   /** Writes a text smaller where it would not fit in one line: a broken address is of no use. */
-  writeWhole(given: string, style: Style): void {
+  writeWhole(given: string, unscaled: Style): void {
+    const style = scaled(unscaled, this.scale);
     this.context.font = style.font;
     const ratio = Math.min(1, this.width / this.context.measureText(given).width);
     const size = Math.max(smallest, Math.floor(style.size * ratio * 10) / 10);
-    this.write(given, { ...style, font: style.font.replace(`${style.size}px`, `${size}px`) });
+    this.lay(given, { ...style, font: style.font.replace(`${style.size}px`, `${size}px`) }, this.width);
   }
 
   section(name: string, room: number): void {
@@ -158,7 +178,7 @@ class Column {
 }
 
 function writeHead(column: Column, cv: CvData, room: number): void {
-  column.write(drawable(cv.name) || enginesMessages.cvTitle, styles.name, room);
+  column.writeName(drawable(cv.name) || enginesMessages.cvTitle, room);
   column.gap(2);
   if (cv.job) column.write(drawable(cv.job), styles.job, room);
 }
@@ -184,51 +204,88 @@ const groupsOf = ({ groups }: CvData) =>
     }))
     .filter(({ name, labels }) => name && labels.length > 0);
 
-type Shown = { columns: Column[]; photo: { x: number; y: number } | null; hasSide: boolean };
+type Shown = {
+  columns: Column[];
+  photo: { x: number; y: number } | null;
+  /** A coloured column at the left, or a band of this height at the top. */
+  ground: "side" | { band: number } | null;
+};
 
-function classic(context: SKRSContext2D, cv: CvData): Shown {
-  const width = page.width - 2 * page.margin;
-  const column = new Column(context, page.margin, width, page.margin);
-  const room = width - (cv.photo ? photoSize + 20 : 0);
-  writeHead(column, cv, room);
-  column.gap(4);
-  for (const line of cv.contact) column.write(drawable(line), styles.about, room);
-  if (cv.photo) column.gap(Math.max(0, page.margin + photoSize - column.bottom));
-  writeCareer(column, cv);
+function writeGroups(column: Column, cv: CvData): void {
   for (const { name, labels } of groupsOf(cv)) {
     column.section(name, 15);
     column.write(labels.join(", "), styles.body);
   }
+}
+
+function classic(context: SKRSContext2D, cv: CvData, scale: number): Shown {
+  const width = page.width - 2 * page.margin;
+  const column = new Column(context, page.margin, width, page.margin, scale);
+  const room = width - (cv.photo ? photoSize + 20 : 0);
+  writeHead(column, cv, room);
+  column.gap(4);
+  for (const line of cv.contact) column.write(drawable(line), styles.about, room);
+  if (cv.photo) column.gap(Math.max(0, page.margin + photoSize - column.bottom) / scale);
+  writeCareer(column, cv);
+  writeGroups(column, cv);
   return {
     columns: [column],
     photo: cv.photo && { x: page.width - page.margin - photoSize, y: page.margin },
-    hasSide: false,
+    ground: null,
   };
 }
 
-function modern(context: SKRSContext2D, cv: CvData): Shown {
+/** The head on a band over the whole width. */
+function banded(context: SKRSContext2D, cv: CvData, scale: number): Shown {
+  const left = page.margin + (cv.photo ? photoSize + 22 : 0);
+  const head = new Column(context, left, page.width - left - page.margin, page.margin - 10, scale);
+  writeHead(head, cv, head.width);
+  head.gap(6);
+  head.write(cv.contact.map(drawable).filter(Boolean).join("  ·  "), styles.about);
+  const band = Math.max(head.bottom, page.margin - 10 + photoSize) + 24;
+  const column = new Column(context, page.margin, page.width - 2 * page.margin, band + 6, scale);
+  writeCareer(column, cv);
+  writeGroups(column, cv);
+  return { columns: [head, column], photo: cv.photo && { x: page.margin, y: page.margin - 10 }, ground: { band } };
+}
+
+function modern(context: SKRSContext2D, cv: CvData, scale: number): Shown {
   const left = side.width + 30;
-  const main = new Column(context, left, page.width - left - page.margin + 14, page.margin);
+  const main = new Column(context, left, page.width - left - page.margin + 14, page.margin, scale);
   writeHead(main, cv, main.width);
   writeCareer(main, cv);
   const top = page.margin + (cv.photo ? photoSize + 12 : -16);
-  const beside = new Column(context, side.margin, side.width - 2 * side.margin, top);
+  const beside = new Column(context, side.margin, side.width - 2 * side.margin, top, scale);
   if (cv.contact.length > 0) beside.section(enginesMessages.cvSections.contact, 15);
   for (const line of cv.contact) beside.writeWhole(drawable(line), styles.body);
   for (const { name, labels } of groupsOf(cv)) {
     beside.section(name, 15);
     for (const label of labels) beside.write(label, styles.body);
   }
-  return { columns: [main, beside], photo: cv.photo && { x: side.margin, y: page.margin }, hasSide: true };
+  return { columns: [main, beside], photo: cv.photo && { x: side.margin, y: page.margin }, ground: "side" };
 }
 
-const layouts: Record<CvLayout, typeof classic> = { classique: classic, moderne: modern };
+const layouts: Record<CvLayout, typeof classic> = { classique: classic, moderne: modern, bandeau: banded };
+
+function arrange(context: SKRSContext2D, cv: CvData, layout: CvLayout): Shown {
+  for (const scale of scales) {
+    const shown = layouts[layout](context, cv, scale);
+    if (shown.columns.every(({ pageAt }) => pageAt === 0)) return shown;
+  }
+  return layouts[layout](context, cv, 1);
+}
 
 type Pictures = { photo: Image | null; logo: Image | null };
 
 function drawPage(context: SKRSContext2D, number: number, shown: Shown, { photo, logo }: Pictures): void {
   const colours = drawingColours();
-  if (shown.hasSide) {
+  if (shown.ground !== null && shown.ground !== "side" && number === 0) {
+    context.fillStyle = colours.wash;
+    context.fillRect(0, 0, page.width, shown.ground.band);
+    context.fillStyle = colours.brand;
+    context.fillRect(0, shown.ground.band - 4, page.width, 4);
+  }
+  if (shown.ground === "side") {
     context.fillStyle = colours.wash;
     context.fillRect(0, 0, side.width, page.height);
     context.fillStyle = colours.brand;
@@ -296,7 +353,7 @@ export async function writeBlindPdf(name: string, parts: BlindPart[]): Promise<U
     else column.gap(10);
     for (const line of lines) column.write(drawable(line), styles.body);
   }
-  return pdfOf({ columns: [column], photo: null, hasSide: false }, { title: name, author: "" }, null);
+  return pdfOf({ columns: [column], photo: null, ground: null }, { title: name, author: "" }, null);
 }
 
 /** A CV as the bytes of a PDF: A4, embedded fonts, at most `enginesLimits.cvPages` pages. A picture that cannot be read is left out. */
@@ -304,7 +361,7 @@ export async function writeCvPdf(cv: CvData, layout: CvLayout): Promise<Uint8Arr
   const { createCanvas, loadImage } = await canvasWithFonts();
   const photo = cv.photo ? await loadImage(cv.photo).catch(() => null) : null;
   const measuring = createCanvas(1, 1).getContext("2d");
-  const shown = layouts[layout](measuring, photo ? cv : { ...cv, photo: null });
+  const shown = arrange(measuring, photo ? cv : { ...cv, photo: null }, layout);
   const name = drawable(cv.name);
   return pdfOf(shown, { title: `${enginesMessages.cvTitle} ${name}`.trim(), author: name }, photo);
 }

@@ -44,7 +44,8 @@ async function findCvData(candidateId: string, email: string, hasPhoto: boolean)
     listDegrees(candidateId),
     hasPhoto ? findPhoto(candidate.imageFileId) : null,
   ]);
-  const { prenom, nom, job, mobile, attributes } = candidate;
+  const { prenom, nom, headline, mobile, attributes } = candidate;
+  const job = candidate.job ?? headline;
   return {
     name: [prenom, nom].filter(Boolean).join(" "),
     job,

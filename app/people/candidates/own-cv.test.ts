@@ -45,7 +45,7 @@ async function read(response: Response) {
 test("a candidate downloads the profile as a PDF that our reader reads back, also when the profile is hidden", async () => {
   for (const visibility of ["visible", "hidden"] as const) {
     const candidate = await withCareer({ visibility });
-    for (const modele of ["classique", "moderne"]) {
+    for (const modele of ["classique", "moderne", "bandeau"]) {
       const response = await as(candidate).get(`${path}?modele=${modele}&photo=oui`);
       expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
       expect(response.headers.get("content-disposition")).toBe('attachment; filename="cv-maelys-guerineau.pdf"');

@@ -28,7 +28,14 @@ type Story = DecidedState[];
 const answered: Story[] = [["refused"], ["to-study", "interview"], ["interview", "retained"], ["to-study", "refused"]];
 const unanswered: Story[] = [[], ["to-study"], ["to-study"]];
 // The demonstration candidate's: to the demonstration company, then to others.
-const firstStories: Story[] = [["to-study"], ["interview"], ["interview", "retained"], ["refused"], ["interview"], []];
+const firstStories: Story[] = [
+  ["to-study", "interview"],
+  ["interview"],
+  ["interview", "retained"],
+  ["refused"],
+  ["interview"],
+  [],
+];
 
 /** `cameBy`: added by the company, for a visitor. */
 /** People who came from the poster of the first offer. */

@@ -8,7 +8,7 @@ import { type Commune, findCommuneByName } from "../../platform/places/places.se
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import { anchors, employers, schoolTowns } from "./careers.ts";
 import { drawAttributes } from "./demo-attributes.server.ts";
-import { capital } from "./demo-texts.ts";
+import { capital, firstHeadline } from "./demo-texts.ts";
 import { createDraw, type Draw, drawCommune, drawDepartments, makeUser } from "./draw.server.ts";
 import { feminineNames, lastNames, masculineNames } from "./names.ts";
 import { payIn, type Trade, tradeOf, trades } from "./trades.ts";
@@ -71,6 +71,7 @@ export function makeCandidate(draw: Draw, person: Person, local: string, created
     nom,
     mobile: normalPhone(tel),
     disponibility,
+    headline: local === "candidat" ? firstHeadline : null,
     job,
     jobFolded: fold(job),
     ...named,

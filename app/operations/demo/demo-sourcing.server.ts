@@ -26,6 +26,16 @@ export function makeFavourites(firms: Firm[], people: Candidate[], now: Date) {
   });
 }
 
+/** Companies that have read the first candidate's profile this week, and whether they read the CV. */
+export function makeReadings(firms: Firm[], candidateId: string, now: Date) {
+  const draw = createDraw("consultations", now);
+  return firms.slice(1, 4).map(({ company, user }, index) => {
+    const at = draw.daysAgo(index + 1);
+    const what = index === 1 ? ("cv" as const) : ("profile" as const);
+    return { id: draw.id(at), at, userId: user.id, companyId: company.id, candidateId, applicationId: null, what };
+  });
+}
+
 const firstSearches: Criteria[] = [
   { job: "Développeur", city: "Lyon", cityCode: "69123", departments: [] },
   { job: "Développeuse", city: null, cityCode: null, departments: ["69", "38"] },

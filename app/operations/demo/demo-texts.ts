@@ -185,3 +185,6 @@ export const questions = [
   "Quel rythme vous convient\u00a0? [Sur place | Deux jours de télétravail | À distance] (décisive : Sur place | Deux jours de télétravail)",
   "Avez-vous le permis B\u00a0? [oui/non]",
 ];
+
+/** Of the account candidat@. */
+export const firstHeadline = "Développeuse web, à l’aise du PHP à l’accessibilité";

@@ -14,7 +14,7 @@ import { makeApplications, makeVisitors } from "./demo-applications.server.ts";
 import { makeCandidates } from "./demo-candidates.server.ts";
 import { makeFiles } from "./demo-files.server.ts";
 import { type MadeOffer, makeCompanies, makeOffers, makeViews } from "./demo-offers.server.ts";
-import { makeContacts, makeFavourites, makeSearches } from "./demo-sourcing.server.ts";
+import { makeContacts, makeFavourites, makeReadings, makeSearches } from "./demo-sourcing.server.ts";
 import { assistance } from "./demo-texts.ts";
 import { createDraw, type Draw, makeUser } from "./draw.server.ts";
 
@@ -207,6 +207,7 @@ export function makeRows(now: Date, password: string) {
     applicationNotices: applications.flatMap(({ notices }) => notices),
     applicationNotes: applications.flatMap(({ notes }) => notes),
     applicationMessages: applications.flatMap(({ messages }) => messages),
+    readings: makeReadings(firms, people[0]!.id, now),
     interviews: makeInterviews(applications, firms[0]!, draw, now),
     // As if reminded, so that no company gets a mail at once.
     companyAnswers: firms.map(({ company }) => ({ companyId: company.id, remindedAt: draw.daysAgo(1), isStale: true })),

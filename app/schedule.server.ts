@@ -29,6 +29,7 @@ import { deleteOldImportData, resumeImports } from "./operations/imports/run.ser
 import { sweepAccounts } from "./people/accounts/accounts.server.ts";
 import { assignCandidateOccupations } from "./people/candidates/candidate-occupations.server.ts";
 import { deleteOldNames } from "./people/candidates/names-seen.server.ts";
+import { deleteOldProfileLinks } from "./people/candidates/profile-links.server.ts";
 import { sweepCompanies } from "./people/companies/closed-companies.server.ts";
 import { deleteOldInvitations } from "./people/companies/invitations.server.ts";
 import { config } from "./platform/config/config.server.ts";
@@ -98,6 +99,7 @@ export const everyHour: readonly Task[] = [
   { name: "files", run: files },
   { name: "index-changes", run: () => deleteOldChanges(pool) },
   { name: "names-seen", run: deleteOldNames },
+  { name: "profile-links", run: deleteOldProfileLinks },
   { name: "offer-texts", run: deleteUnusedOfferTexts },
   { name: "builds", run: deleteOldBuilds },
 ];

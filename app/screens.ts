@@ -162,6 +162,7 @@ export const screens = [
   { name: "suivi", path: "/suivi", layout: "default", access: "open", file: "hiring/apply/follow-by-code.route.tsx" },
   { name: "moncompte-enregistrement", path: "/moncompte/enregistrement", layout: "none", access: "open", file: "people/candidates/auto-save.route.ts" },
   { name: "moncompte-apercu", path: "/moncompte/apercu", layout: "account", access: "candidate", file: "sourcing/candidate-page/candidate-preview.route.tsx" },
+  { name: "profil-partage", path: "/profil/:token", layout: "default", access: "open", file: "people/candidates/shared-profile.route.tsx" },
   { name: "moncompte-cv", path: "/moncompte/cv.pdf", layout: "none", access: "candidate", file: "people/candidates/own-cv.route.ts" },
   { name: "moncompte-archive", path: "/moncompte/archive", layout: "none", access: "candidate", file: "people/candidates/own-data-download.route.ts" },
   { name: "candidature-suivi", path: "/candidat/candidatures/:id", layout: "account", access: "candidate", file: "hiring/conversations/own-application.route.tsx", files: true },

@@ -1,16 +1,17 @@
 // Who may read a file: owner, administrator, entitled company, signed-link holder, or everyone for public files. Others get a 404.
 
+import { sql } from "kysely";
 import { db } from "../platform/db/db.server.ts";
 import type { FileKind } from "../platform/db/schema.ts";
 import { isId, newId } from "../platform/http/id.ts";
 import { withdrawnStates } from "./application-states.ts";
-import { findable, isNamed } from "./candidate-visibility.server.ts";
+import { candidateRule, findable, isNamed } from "./candidate-visibility.server.ts";
 import { pictureColumns } from "./company-pictures.ts";
 import { applicantCity, applicantName, isHiddenApplicant } from "./hidden-applicants.server.ts";
 import * as accessLimits from "./limits.ts";
 import { findOpenMember, recipientMark } from "./link-recipient.server.ts";
 import { isPublicFile } from "./public-files.server.ts";
-import { openCvLink } from "./signed-link.server.ts";
+import { openCvLink, openProfileLink } from "./signed-link.server.ts";
 import { isConfirmedAndApproved, type Viewer } from "./viewer.server.ts";
 
 const columns = [
@@ -312,8 +313,25 @@ async function isLinkRecipient({ id, mark }: { id: string; mark: string }, compa
   return user !== undefined && recipientMark(user.email) === mark;
 }
 
+// A shared profile shows its photo, and no other file.
+async function findSharedPhoto(file: FileRow, linkId: string): Promise<Right | undefined> {
+  const row = await db
+    .selectFrom("profileLinks")
+    .innerJoin("candidates", "candidates.id", "profileLinks.candidateId")
+    .innerJoin("users", "users.id", "candidates.id")
+    .select("candidates.id")
+    .where("profileLinks.id", "=", linkId)
+    .where("profileLinks.endsAt", ">", new Date())
+    .where("candidates.imageFileId", "=", file.id)
+    .where(sql.raw<boolean>(candidateRule.isOpenAccount))
+    .executeTakeFirst();
+  return row && { person: null, reading: null };
+}
+
 // A link ends when the application is withdrawn, erased, given another file, its company is erased, or its offer moves to another company.
 async function findByLink(file: FileRow, access: string): Promise<Right | undefined> {
+  const shared = openProfileLink(access);
+  if (shared) return findSharedPhoto(file, shared);
   const opened = openCvLink(access);
   if (opened?.fileId !== file.id) return undefined;
   const row = await db

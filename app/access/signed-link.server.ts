@@ -27,6 +27,17 @@ export function ownCvLink({ id, cvFileId }: Sent): string {
   return `/CvView?acces=${seal("own-cv", `${id} ${cvFileId}`, Date.now() + accessLimits.ownCvLinkMs)}`;
 }
 
+/** The token of a link that shows a profile. */
+export function profileLinkToken(id: string, endsAt: Date): string {
+  return seal("profile", id, endsAt.getTime());
+}
+
+/** The link's id; null when the token is forged or expired. The caller checks in the database that the link has not been ended. */
+export function openProfileLink(sealed: string): string | null {
+  const id = unseal("profile", sealed);
+  return isId(id) ? id : null;
+}
+
 /** Opens a signed link; null when forged or expired. The caller checks in the database that it is not revoked. */
 export function openCvLink(sealed: string): OpenedLink | null {
   const forOthers = unseal("cv", sealed);

@@ -73,6 +73,7 @@ export const pictureAltMax = 200;
 export const textNameMax = 60;
 export const companyTextMax = 4_000;
 
+export const headlineMax = 120;
 export const jobMax = 120;
 /** Characters of the field for skills that no chip offers. */
 export const typedSkillsMax = 1_000;

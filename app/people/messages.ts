@@ -208,12 +208,9 @@ export const degreeDeleted = "Votre diplôme est supprimé";
 export const degreesFull = "Vous avez déjà 30 diplômes\u00a0: supprimez-en un avant d’en ajouter";
 export const entryNotFound = "Cette entrée n’existe plus";
 export const orderSaved = "L’ordre est enregistré";
-export const noIdentity = "Votre nom, votre ville, votre téléphone";
-export const noSearch = "Le métier et le lieu que vous cherchez, votre salaire, ce que vous apportez";
-export const noCareer = "Vos emplois et vos études";
-export const photoHeld = "Une photo";
-export const videoHeld = "Une vidéo";
-export const noMedia = "Facultatives";
+export const headlineTooLong = "Le titre du profil doit contenir 120 caractères au maximum";
+export const profileLinkCreated = "Votre lien est prêt. Copiez-le ci-dessous.";
+export const profileLinkEnded = "Le partage est arrêté\u00a0: le lien ne montre plus rien";
 /** The parts of "Ce que je cherche" in one sentence. */
 export const wishRhythms = {
   jour: "de jour",
@@ -228,14 +225,22 @@ export const wishAvailability = {
   "Sous 3 mois": "disponible sous 3\u00a0mois",
   "En poste": "en poste aujourd’hui",
 } as const;
-export const wishContracts = (contracts: string[]) =>
-  contracts.length > 1 ? `en ${contracts.slice(0, -1).join(", ")} ou ${contracts.at(-1)}` : `en ${contracts[0]}`;
+const contractWords: Record<string, string> = {
+  Intérim: "intérim",
+  Saisonnier: "contrat saisonnier",
+  Alternance: "alternance",
+  Stage: "stage",
+  Freelance: "freelance",
+};
+export const wishContracts = (contracts: string[]) => {
+  const [last, ...others] = contracts.map((each) => contractWords[each] ?? each).toReversed();
+  return others.length > 0 ? `en ${others.toReversed().join(", ")} ou ${last}` : `en ${last}`;
+};
 export const wishAnywhere = "partout en France";
 export const wishTown = (town: string) => `à ${town}`;
 export const wishAround = (km: number, ofTown: string) => `à ${km}\u00a0km ${ofTown}`;
 export const wishDepartments = (names: string) => `dans ces départements\u00a0: ${names}`;
 export const wishPayFrom = "à partir de";
-export const kmAround = (km: number) => `${km}\u00a0km autour`;
 export const andMore = (count: number) => ` et ${count} de plus`;
 export const cvSaved = "Votre CV est enregistré";
 export const cvUnread = {

@@ -5,7 +5,7 @@ type Side = 96 | 192 | 640;
 
 const finer: Record<Side, Side | null> = { 96: 192, 192: 640, 640: null };
 
-const pictureAddress = (path: string, side: Side) => `${path}?taille=${side}`;
+const pictureAddress = (path: string, side: Side) => `${path}${path.includes("?") ? "&" : "?"}taille=${side}`;
 
 export type PictureProps = {
   path: string;

@@ -1,6 +1,6 @@
 // The data behind the access table, made once: one row of everything, owned by candidate A, by company A, or about them.
 
-import { cvLink } from "../../app/access/signed-link.server.ts";
+import { cvLink, profileLinkToken } from "../../app/access/signed-link.server.ts";
 import { findJudgedContent } from "../../app/admin/moderation/judged-content.server.ts";
 import { keepAccountUrl } from "../../app/admin/retention/keep-account-link.server.ts";
 import { visitorPath } from "../../app/hiring/apply/sent-applications.server.ts";
@@ -485,6 +485,12 @@ export async function aWorld(): Promise<World> {
     .execute();
 
   const closedOffer = await anOffer({ companyId: compA.companyId, isActive: false });
+  const shared = { id: newId(), endsAt: later(1) };
+  await db
+    .insertInto("profileLinks")
+    .values({ candidateId: candA.id, ...shared, showsContact: false })
+    .execute();
+  const sharedProfile = profileLinkToken(shared.id, shared.endsAt);
   const offerInvitation = newId();
   const inviting = { companyId: compA.companyId, offerId: closedOffer.id, candidateId: candA.id, userId: compA.userId };
   await db
@@ -552,6 +558,7 @@ export async function aWorld(): Promise<World> {
       offerImage,
       request,
       savedOffer,
+      sharedProfile,
       offerInvitation,
       invitation,
       invited,

@@ -40,6 +40,7 @@ export const columnLabels: Record<string, string> = {
   nom: "Nom",
   mobile: "Mobile",
   disponibility: "Disponibilité",
+  headline: "Titre du profil",
   salaryMin: "Salaire minimum",
   departments: "Départements",
   departement: "Département",

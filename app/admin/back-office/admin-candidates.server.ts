@@ -216,6 +216,7 @@ export const emptyProfile: ProfileValues = {
   prenom: null,
   nom: null,
   mobile: null,
+  headline: null,
   job: null,
   city: null,
   cityCode: null,

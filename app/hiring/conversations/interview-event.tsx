@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { InterviewShown, LeafShown } from "./interview.ts";
 
-export function DateLeaf({ leaf: { weekday, day, month } }: { leaf: LeafShown }) {
+function DateLeaf({ leaf: { weekday, day, month } }: { leaf: LeafShown }) {
   return (
     <span className="leaf" aria-hidden="true">
       <span>{weekday}</span>

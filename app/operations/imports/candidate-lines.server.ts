@@ -38,7 +38,7 @@ function listStored({ tx }: Work, emails: string[], ids: string[]) {
     .selectFrom("users")
     .leftJoin("candidates", "candidates.id", "users.id")
     .select(["users.id", "users.email", "users.role", "users.erasureDueAt", isVouchable.as("isVouchable")])
-    .select(["prenom", "nom", "mobile", "job", "city", "cityCode", "departments", "available_all_country"])
+    .select(["prenom", "nom", "mobile", "headline", "job", "city", "cityCode", "departments", "available_all_country"])
     .select(["disponibility", "salaryMin", "salaryMax", "salaryTaux", "country", "visibility", "attributes", "radius"])
     .where((eb) => eb.or([eb("users.email", "in", emails), ...(ids.length > 0 ? [eb("users.id", "in", ids)] : [])]))
     .execute();
@@ -51,6 +51,7 @@ function typed(row: Row | undefined): Record<string, unknown> {
     prenom: text(row.prenom),
     nom: text(row.nom),
     mobile: text(row.mobile),
+    headline: text(row.headline),
     job: text(row.job),
     city: text(row.city),
     cityCode: text(row.cityCode),

@@ -109,11 +109,12 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
       "portable cellphone mobilephone telephoneportable telephonemobile tel telephone phone phonenumber numerodetelephone ntelephone gsm telmobile telportable phonecell phonemobile homephone workphone phonehome phonework",
       "06 12 34 56 78",
     ],
+    ["headline", "Titre du profil", "text", "titreduprofil accroche", "Infirmière de nuit, huit ans en gériatrie"],
     [
       "job",
       "Poste recherché",
       "text",
-      "poste metier emploi fonction jobtitle headline currenttitle title titre posteactuel fonctionactuelle desiredposition occupation intituleduposte emploirecherche posterecherche",
+      "poste metier emploi fonction jobtitle currenttitle title titre posteactuel fonctionactuelle desiredposition occupation intituleduposte emploirecherche posterecherche",
       "Infirmière",
     ],
     ...offerColumn("city"),

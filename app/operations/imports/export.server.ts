@@ -103,6 +103,7 @@ function candidateDoc(row: CandidateRow, name: NameFile) {
     prenom,
     nom,
     mobile,
+    headline: row.headline,
     job,
     city,
     cityCode,

@@ -37,6 +37,8 @@ import {
   answerProfile,
   answerShortProfile,
 } from "./profile-forms.server.ts";
+import { linkDays } from "./profile-link.ts";
+import { createProfileLink, deleteProfileLink } from "./profile-links.server.ts";
 import { answerVideoForm } from "./video-forms.server.ts";
 
 const page = "/moncompte";
@@ -113,6 +115,17 @@ async function addFromCv(viewer: Viewer, form: FormData) {
   if (done === "degrees-full") return redirectWith(page, peopleMessages.degreesFull, "warn");
   if (done === 0) return redirectWith(page, peopleMessages.cvProposalsNone, "warn");
   return redirectWith(page, peopleMessages.cvProposalsSaved(done));
+}
+
+async function shareProfile(viewer: Viewer, form: FormData) {
+  const days = linkDays.find((each) => String(each) === form.get("jours")) ?? linkDays[0];
+  await transaction((tx) => createProfileLink(tx, viewer.id, { days, showsContact: form.has("contact") }));
+  return redirectWith(`${page}#partage`, peopleMessages.profileLinkCreated);
+}
+
+async function endSharing(viewer: Viewer) {
+  await transaction((tx) => deleteProfileLink(tx, viewer.id));
+  return redirectWith(`${page}#partage`, peopleMessages.profileLinkEnded);
 }
 
 async function saveVisibility(viewer: Viewer, form: FormData) {
@@ -204,6 +217,10 @@ export function answerAccountForm(viewer: Viewer, request: Request, form: FormDa
       return saveFile(viewer, form, "image");
     case "image-supprimer":
       return deleteOwnFile(viewer, "image");
+    case "partage":
+      return shareProfile(viewer, form);
+    case "partage-fin":
+      return endSharing(viewer);
     case "visibilite":
       return saveVisibility(viewer, form);
     case "siren":

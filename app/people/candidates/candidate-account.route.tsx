@@ -1,4 +1,4 @@
-// /moncompte: the candidate's whole account on one page.
+// /moncompte: the candidate's profile as companies see it, each block with its form, and the account.
 
 import { useEffect, useRef, useState } from "react";
 import { requireCandidate } from "../../access/viewer.server.ts";
@@ -13,25 +13,23 @@ import { readForm } from "../../platform/forms/form.server.ts";
 import { listDrafts } from "../../platform/forms/form-drafts.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { displayTime, fileSize, month } from "../../platform/text/french.ts";
+import { displayTime, fileSize, month, plural } from "../../platform/text/french.ts";
 import rowSheet from "../../ui/account-row.css?url";
-import { AccountRow, useAnchorInRow, useRow } from "../../ui/account-row.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { useAnchorInRow, useRow } from "../../ui/account-row.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PageHeader } from "../../ui/page.tsx";
 import { useShell } from "../../ui/shell.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/candidate-account.route";
 import accountSheet from "./account.css?url";
-import { summariesOf } from "./account-summaries.server.ts";
 import attributesSheet from "./attributes.css?url";
 import { suggestedSkills } from "./attributes.server.ts";
 import { employersOf, listBlockedCompanies } from "./block-company.server.ts";
-import { sirenLabel } from "./candidate.ts";
+import { sirenLabel, visibilityLabels } from "./candidate.ts";
 import { answerAccountForm } from "./candidate-account-forms.server.ts";
 import { findCandidate, profileValues } from "./candidates.server.ts";
 import { listDegrees, listExperiences } from "./career.server.ts";
@@ -40,16 +38,20 @@ import { completionOf } from "./completion.ts";
 import { CompletionCard } from "./completion-card.tsx";
 import { CvProposalSection } from "./cv-proposal-section.tsx";
 import { listProposals } from "./cv-proposals.server.ts";
-import { CvSection } from "./cv-section.tsx";
+import { CvSection, OwnCvSection } from "./cv-section.tsx";
 import { PhotoPart } from "./photo-section.tsx";
 import { BlockedPart, OwnDataPart, VisibilityPart } from "./privacy-sections.tsx";
+import { ProfileBlock } from "./profile-block.tsx";
 import type { AccountState } from "./profile-forms.server.ts";
+import { findOwnProfileLink } from "./profile-links.server.ts";
 import { ProfileRows } from "./profile-rows.tsx";
+import { ShareSection } from "./share-section.tsx";
 import { ShortProfileForm } from "./short-profile-form.tsx";
 import type { ShownForm } from "./shown-form.ts";
 import { shownEntries, shownProfile } from "./shown-forms.server.ts";
-import { listToday } from "./today.server.ts";
-import { Today } from "./today.tsx";
+import { shownProfileOf } from "./shown-profile.server.ts";
+import { ShownCareer } from "./shown-profile.tsx";
+import { VideoPlayer } from "./video-player.tsx";
 import { VideoPart } from "./video-section.tsx";
 import { findVideo } from "./videos.server.ts";
 
@@ -84,13 +86,13 @@ function periodOf({ startMonth, endMonth }: { startMonth: string | null; endMont
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
   const candidate = (await findCandidate(viewer.id)) ?? notFound(messages.candidateNotFound);
-  const [experiences, degrees, blocked, cv, unfinished, today] = await Promise.all([
+  const [experiences, degrees, blocked, cv, unfinished, link] = await Promise.all([
     listExperiences(viewer.id),
     listDegrees(viewer.id),
     listBlockedCompanies(viewer.id),
     findCv(candidate.cvFileId),
     listUnfinishedUploads(viewer.id),
-    listToday(viewer.id, new Date()),
+    findOwnProfileLink(viewer.id),
   ]);
   const video = await findVideo(viewer.id);
   const captions = await findStoredFile("captions", video?.captions?.slice("/fichiers/".length) ?? null);
@@ -98,10 +100,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const profile = profileValues(candidate);
   const editing = { experience: url.searchParams.get("experience"), degree: url.searchParams.get("diplome") };
   const drafts = await listDrafts(viewer.id);
-  const held = { experiences: experiences.length, degrees: degrees.length, hasVideo: video !== null };
+  const photo = candidate.imageFileId && `/fichiers/${candidate.imageFileId}`;
   return {
-    today,
-    summaries: summariesOf(candidate, { ...held, blocked: blocked.length }),
+    link,
+    head: shownProfileOf(candidate, { experiences, degrees }, { photo }),
     proposals: proposals && {
       ...proposals,
       isOpen: cv?.isNew === true && proposals.ticked > 0,
@@ -125,13 +127,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     degrees,
     editing,
     cv: cv && { ...cv, unread },
-    ownCv: { isReady: Boolean(candidate.prenom && candidate.nom) && held.experiences + held.degrees > 0 },
-    photo: candidate.imageFileId && `/fichiers/${candidate.imageFileId}`,
+    ownCv: { isReady: Boolean(candidate.prenom && candidate.nom) && experiences.length + degrees.length > 0 },
+    photo,
     video,
     captions,
     fileHints: await findFileHints("cv", "image", "video"),
     unfinished,
     visibility: candidate.visibility,
+    blockedCount: blocked.length > 0 ? plural(blocked.length, "entreprise exclue", "entreprises exclues") : null,
     blocked: blocked.map(({ mark, siren, name, createdAt }) => ({
       mark,
       label: [name, siren && `SIREN ${sirenLabel(siren)}`].filter(Boolean).join(", "),
@@ -172,7 +175,7 @@ export default function Account({ loaderData, actionData }: Props) {
   const stateOf = (form: string) => (actionData?.form === form ? actionData : undefined);
   const isAnswered = (...forms: string[]) => forms.some((form) => stateOf(form) !== undefined);
   const { restored } = useShell();
-  const { experienceForm, degreeForm, summaries } = loaderData;
+  const { experienceForm, degreeForm, head, link } = loaderData;
   const career = useRow(
     Boolean(editing.experience ?? editing.degree ?? experienceForm.draft ?? degreeForm.draft) ||
       isAnswered("experience", "diplome"),
@@ -187,6 +190,8 @@ export default function Account({ loaderData, actionData }: Props) {
   useAnchorInRow();
   // Decided once: another layout would draw the forms again while they are filled in.
   const [hasSteps] = useState(completion.share > 0 && completion.share < 100);
+  // An upload and its message stay where they began.
+  const [isCvFirst] = useState(cv === null);
   const appeared = loaderData.proposals?.isOpen === true;
   const before = useRef(appeared);
   // Focuses the proposals of a CV that was uploaded while the page was open.
@@ -194,31 +199,64 @@ export default function Account({ loaderData, actionData }: Props) {
     if (appeared && !before.current) document.getElementById("depuis-mon-cv")?.focus();
     before.current = appeared;
   }, [appeared]);
-  const content = (
+  const cvSection = (
+    <CvSection cv={cv} stopped={stoppedOf("cv")} state={stateOf("cv")}>
+      {cv?.unread && cv.unread !== "waiting" ? (
+        <ShortProfileForm profile={profile} state={stateOf("profil-court")} />
+      ) : null}
+    </CvSection>
+  );
+  const proposals = loaderData.proposals ? (
+    <CvProposalSection key={loaderData.proposals.version} {...loaderData.proposals} ownEmail={email} />
+  ) : null;
+  const hasCareer = experiences.length + degrees.length > 0;
+  return (
     <div className="stack">
-      <CvSection cv={cv} ownCv={loaderData.ownCv} stopped={stoppedOf("cv")} state={stateOf("cv")}>
-        {cv?.unread && cv.unread !== "waiting" ? (
-          <ShortProfileForm profile={profile} state={stateOf("profil-court")} />
-        ) : null}
-      </CvSection>
-      <div className="stack account-rows">
-        {loaderData.proposals ? (
-          <CvProposalSection key={loaderData.proposals.version} {...loaderData.proposals} ownEmail={email} />
-        ) : null}
-        <ProfileRows
-          profile={profile}
-          occupation={loaderData.occupation}
-          suggestions={loaderData.suggestions}
-          version={loaderData.profileForm.version}
-          shown={preferRefused(loaderData.profileForm, stateOf("profil"))}
-          summaries={summaries}
-        />
-        <AccountRow
+      {addressConfirmed ? null : (
+        <Notice tone="warn">
+          <p className="as-typed">
+            Votre profil apparaîtra aux entreprises dès que l’adresse {email} sera confirmée.{" "}
+            <Link to="/verify-email">Vérifier mon adresse</Link>
+          </p>
+        </Notice>
+      )}
+      {isCvFirst ? cvSection : null}
+      {appeared ? proposals : null}
+      <ProfileRows
+        profile={profile}
+        head={head}
+        visibility={visibilityLabels[visibility].toLowerCase()}
+        occupation={loaderData.occupation}
+        suggestions={loaderData.suggestions}
+        version={loaderData.profileForm.version}
+        shown={preferRefused(loaderData.profileForm, stateOf("profil"))}
+      />
+      {appeared ? null : proposals}
+      <Columns
+        aside={
+          <>
+            {hasSteps ? (
+              <section aria-label="Avancement du profil">
+                <CompletionCard {...completion} />
+              </section>
+            ) : null}
+            {isCvFirst ? null : cvSection}
+            <ShareSection link={link} />
+            <OwnCvSection {...loaderData.ownCv} hasPhoto={photo !== null} />
+          </>
+        }
+      >
+        <ProfileBlock
           id="parcours"
-          title="Expériences et diplômes"
-          icon="briefcase"
-          summary={summaries.career}
+          title="Parcours"
           row={career}
+          shown={
+            hasCareer ? (
+              <ShownCareer profile={head} />
+            ) : (
+              <p className="soft">Vos emplois et vos études, les derniers d’abord.</p>
+            )
+          }
         >
           <ExperiencePart
             entries={experiences}
@@ -231,61 +269,58 @@ export default function Account({ loaderData, actionData }: Props) {
             editing={editing.degree}
             shown={preferRefused(degreeForm, stateOf("diplome"))}
           />
-        </AccountRow>
-        <AccountRow id="medias" title="Photo et vidéo" icon="image" summary={summaries.media} row={media}>
-          <PhotoPart
-            name={[profile.prenom, profile.nom].filter(Boolean).join(" ") || email}
-            photo={photo}
-            stopped={stoppedOf("image")}
-            state={stateOf("image")}
-          />
+        </ProfileBlock>
+        <ProfileBlock
+          id="medias"
+          title="Photo et vidéo"
+          row={media}
+          shown={
+            loaderData.video ? (
+              <VideoPlayer video={loaderData.video} label="Ma vidéo de présentation" />
+            ) : (
+              <p className="soft">
+                {photo ? "Votre photo est en haut de votre profil. " : null}
+                Une minute de vidéo suffit pour se présenter&nbsp;; elle est facultative.
+              </p>
+            )
+          }
+        >
+          <PhotoPart name={head.name ?? email} photo={photo} stopped={stoppedOf("image")} state={stateOf("image")} />
           <VideoPart video={loaderData.video} captions={loaderData.captions} stoppedOf={stoppedOf} stateOf={stateOf} />
-        </AccountRow>
-        <AccountRow id="confidentialite" title="Visibilité" icon="eye" summary={summaries.visibility} row={privacy}>
+        </ProfileBlock>
+        <ProfileBlock
+          id="confidentialite"
+          title="Qui voit mon profil"
+          row={privacy}
+          shown={
+            <p>
+              <Chip
+                tone={visibility === "visible" ? "ok" : "neutral"}
+                icon={visibility === "visible" ? "eye" : "eye-off"}
+              >
+                {visibilityLabels[visibility]}
+              </Chip>{" "}
+              {loaderData.blockedCount}
+            </p>
+          }
+        >
           <VisibilityPart visibility={visibility} state={stateOf("visibilite")} />
           <BlockedPart companies={blocked} employers={employers} state={stateOf("siren")} />
-        </AccountRow>
-        <AccountRow
+        </ProfileBlock>
+        <ProfileBlock
           id="mes-donnees"
           title="Mes données"
-          icon="shield"
-          summary="Les télécharger, supprimer mon compte"
-          verb="Ouvrir"
-          offPaper
+          label="Ouvrir"
           row={ownData}
+          shown={
+            <p className="soft">
+              <MailAddress>{email}</MailAddress>. <Link to="/compte/securite">Connexion et sécurité</Link>
+            </p>
+          }
         >
           <OwnDataPart hasSecondFactor={loaderData.hasSecondFactor} state={stateOf("suppression")} />
-        </AccountRow>
-      </div>
+        </ProfileBlock>
+      </Columns>
     </div>
-  );
-  return (
-    <>
-      <PageHeader
-        title="Mon compte"
-        lead={<MailAddress>{email}</MailAddress>}
-        actions={
-          <ButtonLink to="/compte/securite" variant="secondary" icon="lock">
-            Connexion et sécurité
-          </ButtonLink>
-        }
-      />
-      <Today items={loaderData.today} />
-      {addressConfirmed ? null : (
-        <Notice tone="warn">
-          <p className="as-typed">
-            Votre profil apparaîtra aux entreprises dès que l’adresse {email} sera confirmée.{" "}
-            <Link to="/verify-email">Vérifier mon adresse</Link>
-          </p>
-        </Notice>
-      )}
-      {hasSteps ? (
-        <Columns sticky label="Avancement du profil" aside={<CompletionCard {...completion} />}>
-          {content}
-        </Columns>
-      ) : (
-        content
-      )}
-    </>
   );
 }

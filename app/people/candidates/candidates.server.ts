@@ -44,6 +44,7 @@ const profileFields = z.object({
   prenom: nameLine(peopleLimits.nameMax, peopleMessages.personNameTooLong),
   nom: nameLine(peopleLimits.nameMax, peopleMessages.personNameTooLong),
   mobile,
+  headline: line(peopleLimits.headlineMax, peopleMessages.headlineTooLong),
   job: line(peopleLimits.jobMax, peopleMessages.jobTooLong),
   occupation: occupationField,
   city: line(peopleLimits.cityMax, peopleMessages.cityTooLong),
@@ -100,7 +101,9 @@ export const postedProfileFields = profileFields.superRefine(
 );
 
 /** Without `occupation`, engines/occupations/choice decides whether an earlier choice remains. */
-export type ProfileValue = Omit<z.output<ReturnType<typeof profileForm>>, "occupation"> & {
+export type ProfileValue = Omit<z.output<ReturnType<typeof profileForm>>, "occupation" | "headline"> & {
+  /** Without it, the stored one remains. */
+  headline?: string | null;
   occupation?: string | undefined;
 };
 
@@ -178,6 +181,7 @@ const columns = [
   "prenom",
   "nom",
   "mobile",
+  "headline",
   "disponibility",
   "salaryMin",
   "salaryMax",
@@ -210,11 +214,12 @@ export function findCandidate(id: string, tx: Db = db) {
 
 /** A profile as form values. */
 export function profileValues(candidate: Candidate): ProfileValues {
-  const { prenom, nom, mobile, job, city, cityCode, available_all_country } = candidate;
+  const { prenom, nom, mobile, headline, job, city, cityCode, available_all_country } = candidate;
   const { disponibility, salaryMin, salaryMax, salaryTaux, country, radius, attributes } = candidate;
   return {
     prenom,
     nom,
+    headline,
     job,
     city,
     cityCode,

@@ -1,5 +1,6 @@
 // The CV section in /moncompte: an invitation to upload one, then the stored file.
 import type { ReactNode } from "react";
+import { type CvLayout, cvLayouts } from "../../engines/cv-document/cv-document.ts";
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
 import { UploadField } from "../../files/uploads/upload-field.tsx";
@@ -8,7 +9,7 @@ import type { FormState } from "../../platform/forms/form.ts";
 import { useRow } from "../../ui/account-row.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
-import { CheckboxField, RadioGroup } from "../../ui/form.tsx";
+import { CheckboxField } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
@@ -25,7 +26,6 @@ type Cv = {
 
 type Props = {
   cv: Cv | null;
-  ownCv: { isReady: boolean };
   stopped: StoppedUpload[];
   state: FormState | undefined;
   /** Follows the sentence about a CV that is not read. */
@@ -53,23 +53,59 @@ function Stored({ cv }: { cv: Cv }) {
   );
 }
 
-// A form, so that the layout and the photo are chosen without scripts. The browser saves the answer and stays here.
-function OwnCv({ isReady }: { isReady: boolean }) {
+const designs: Record<CvLayout, { label: string; help: string; face: ReactNode }> = {
+  classique: {
+    label: "Classique",
+    help: "Une colonne, sobre",
+    face: <path d="M8 10h22M8 16h14M8 26h44M8 31h44M8 36h36M8 46h44M8 51h40M8 56h44M8 66h30" />,
+  },
+  moderne: {
+    label: "Moderne",
+    help: "Deux colonnes",
+    face: (
+      <>
+        <rect width="20" height="80" />
+        <path d="M26 10h24M26 16h14M26 28h28M26 33h28M26 38h20M26 50h28M26 55h24M26 60h28" />
+      </>
+    ),
+  },
+  bandeau: {
+    label: "Bandeau",
+    help: "Un titre en couleur",
+    face: (
+      <>
+        <rect width="60" height="22" />
+        <path d="M22 32h32M22 37h32M22 42h24M22 54h32M22 59h28M8 32h8M8 54h8" />
+      </>
+    ),
+  },
+};
+
+// A form, so that the design and the photo are chosen without scripts. The browser saves the answer and stays here.
+export function OwnCvSection({ isReady, hasPhoto }: { isReady: boolean; hasPhoto: boolean }) {
   return (
-    <details className="disclosure">
-      <summary>Télécharger un CV fait de ce profil</summary>
+    <Section title="Mon profil en PDF" id="mon-pdf">
       {isReady ? (
-        <form method="get" action="/moncompte/cv.pdf" className="stack">
-          <RadioGroup
-            name="modele"
-            label="Modèle"
-            defaultValue="classique"
-            options={[
-              { value: "classique", label: "Classique", help: "Une colonne, sobre." },
-              { value: "moderne", label: "Moderne", help: "Deux colonnes, un accent de couleur." },
-            ]}
-          />
-          <CheckboxField name="photo" value="oui" label="Avec ma photo" />
+        <form method="get" action="/moncompte/cv.pdf" className="stack stack-s">
+          <fieldset>
+            <legend className="strong">Modèle</legend>
+            <div className="designs">
+              {cvLayouts.map((layout, index) => {
+                const { label, help, face } = designs[layout];
+                return (
+                  <label key={layout} className="design">
+                    <input type="radio" name="modele" value={layout} defaultChecked={index === 0} />
+                    <svg viewBox="0 0 60 80" width="60" height="80" aria-hidden="true" focusable="false">
+                      {face}
+                    </svg>
+                    <span className="strong">{label}</span>
+                    <span className="muted">{help}</span>
+                  </label>
+                );
+              })}
+            </div>
+          </fieldset>
+          {hasPhoto ? <CheckboxField name="photo" value="oui" label="Avec ma photo" /> : null}
           <div>
             <Button type="submit" variant="secondary" icon="download">
               Télécharger le PDF
@@ -79,11 +115,11 @@ function OwnCv({ isReady }: { isReady: boolean }) {
       ) : (
         <p className="soft">{peopleMessages.ownCvMissing}.</p>
       )}
-    </details>
+    </Section>
   );
 }
 
-export function CvSection({ cv, ownCv, stopped, state, children }: Props) {
+export function CvSection({ cv, stopped, state, children }: Props) {
   const hint = useFileHint("cv");
   const error = errorOf(state, "cv");
   const row = useRow(error !== undefined || stopped.length > 0);
@@ -124,7 +160,6 @@ export function CvSection({ cv, ownCv, stopped, state, children }: Props) {
         <summary>Remplacer le CV</summary>
         {upload}
       </details>
-      <OwnCv {...ownCv} />
     </Section>
   );
 }

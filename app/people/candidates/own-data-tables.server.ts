@@ -34,6 +34,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   degrees: { as: "diplomes", of: "candidateId", order: "position" },
   blockedCompanies: { as: "entreprisesBloquees", of: "candidateId" },
   requests: { as: "demandesDesEntreprises", of: "candidateId", without: ["userId"], order: "requestedAt" },
+  profileLinks: { as: "lienDePartage", of: "candidateId", without: ["id"], order: "createdAt" },
   homeVisits: { as: "visites", of: "candidateId", order: "at" },
   candidateChanges: { none: "ids alone, for minutes, until the index has read them" },
   offerChanges: { none: "ids alone, for minutes, until the index has read them" },

@@ -16,6 +16,7 @@ export type ProfileValues = {
   prenom: string | null;
   nom: string | null;
   mobile: string | null;
+  headline: string | null;
   job: string | null;
   city: string | null;
   cityCode: string | null;
@@ -36,6 +37,7 @@ export const profileLabels: Record<Exclude<keyof ProfileValues, "cityCode">, str
   prenom: "Prénom",
   nom: "Nom",
   mobile: "Mobile",
+  headline: "Titre du profil",
   job: "Métier",
   city: "Ville",
   departments: "Départements",
@@ -73,7 +75,7 @@ const textOfField = ({ state, values }: FieldsProps, name: TextName) => ({
 });
 
 /** The fields of the row "Identité"; the others are those of "Recherche". */
-export const identityNames: readonly string[] = ["prenom", "nom", "mobile", "city", "cityCode", "country"];
+export const identityNames: readonly string[] = ["prenom", "nom", "headline", "mobile", "city", "cityCode", "country"];
 
 /** The fields of a profile that matter most, in their order. */
 export const essentialNames = ["prenom", "nom", "job", "city"] as const;
@@ -118,6 +120,12 @@ export function IdentityFields(props: FieldsProps) {
     <div className="fields">
       <EssentialField {...props} name="prenom" />
       <EssentialField {...props} name="nom" />
+      <TextField
+        {...text("headline")}
+        maxLength={120}
+        help="Une ligne sous votre nom, vue par les entreprises qui le voient."
+        placeholder="Infirmière de nuit, huit ans en gériatrie"
+      />
       <TextField {...text("mobile")} type="tel" autoComplete="tel" placeholder="06 12 34 56 78" />
       <EssentialField {...props} name="city" />
       <TextField {...text("country")} autoComplete="country-name" maxLength={60} />

@@ -1,34 +1,38 @@
-// The rows "Identité" and "Recherche" of /moncompte: the profile's form.
+// The head of /moncompte and "Ce que je cherche", as companies see them, with the profile's form.
 import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
-import { AccountRow, useRow } from "../../ui/account-row.tsx";
+import { useRow } from "../../ui/account-row.tsx";
 import { AutoForm } from "../../ui/auto-form.tsx";
-import { SubmitButton } from "../../ui/button.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { textOf } from "../../ui/form-state.ts";
-import type { AccountSummaries } from "./account-summaries.server.ts";
 import { DraftNotice, UseSavedVersion, useInitialDraft } from "./draft-notice.tsx";
+import { EditBlock, ProfileBlock } from "./profile-block.tsx";
 import { IdentityFields, identityNames, type ProfileValues, profileLabels, SearchFields } from "./profile-fields.tsx";
 import type { ShownForm } from "./shown-form.ts";
+import type { ShownProfile } from "./shown-profile.server.ts";
+import { ProfileHead, ShownWishes } from "./shown-profile.tsx";
 
 type Props = {
   profile: ProfileValues;
+  head: ShownProfile;
+  /** "Visible", "Masqué". */
+  visibility: string;
   occupation: ShownOccupation | null;
   suggestions: readonly string[];
   version: string;
   shown: ShownForm & { changed: string[] };
-  summaries: AccountSummaries;
 };
 
-// One form for two rows, so that a change of either is compared with the same saved profile.
-export function ProfileRows({ profile, occupation, suggestions, version, shown, summaries }: Props) {
+const Unsaved = () => <p className="muted">Modification non enregistrée</p>;
+
+// One form for two blocks, so that a change of either is compared with the same saved profile.
+export function ProfileRows({ profile, head, visibility, occupation, suggestions, version, shown }: Props) {
   const { state } = shown;
   const { left, times } = useInitialDraft(shown.draft);
   const concerned = [...Object.keys(state?.errors ?? {}), ...(left || state ? shown.changed : [])];
   const inIdentity = concerned.some((name) => identityNames.includes(name));
   const inSearch = concerned.some((name) => !identityNames.includes(name));
   const [identity, search] = [useRow(inIdentity), useRow(inSearch)];
-  // The saved values would contradict the fields below.
-  const unsaved = <>Modification non enregistrée</>;
   const save = (
     <div>
       <SubmitButton variant="secondary">Enregistrer</SubmitButton>
@@ -54,26 +58,46 @@ export function ProfileRows({ profile, occupation, suggestions, version, shown, 
           return (
             <>
               <FormErrors summary={state?.summary} errors={state?.errors} fields={profileLabels} />
-              <AccountRow
-                id="identite"
-                title="Identité"
-                icon="user"
-                summary={inIdentity ? unsaved : summaries.identity}
-                row={identity}
-              >
-                <IdentityFields {...fields} />
-                {save}
-              </AccountRow>
-              <AccountRow
+              <ProfileHead profile={head}>
+                {inIdentity ? <Unsaved /> : null}
+                <div className="cluster off-paper">
+                  <ButtonLink to="#partage" icon="share">
+                    Partager
+                  </ButtonLink>
+                  <ButtonLink to="#mon-pdf" variant="secondary" icon="download">
+                    Mon profil en PDF
+                  </ButtonLink>
+                  <ButtonLink to="/moncompte/apercu" variant="ghost" icon="eye">
+                    Vu par les entreprises&nbsp;: {visibility}
+                  </ButtonLink>
+                </div>
+                <EditBlock id="identite" about="Identité" row={identity}>
+                  <IdentityFields {...fields} />
+                  <p>
+                    <a href="#ma-photo">{head.photo ? "Changer la photo" : "Ajouter une photo"}</a>
+                  </p>
+                  {save}
+                </EditBlock>
+              </ProfileHead>
+              <ProfileBlock
                 id="recherche"
-                title="Recherche"
-                icon="search"
-                summary={inSearch ? unsaved : summaries.search}
+                title="Ce que je cherche"
                 row={search}
+                shown={
+                  inSearch ? (
+                    <Unsaved />
+                  ) : head.sentence ? (
+                    <ShownWishes profile={head} />
+                  ) : (
+                    <p className="soft">
+                      Votre métier et l’endroit où vous cherchez&nbsp;: c’est par là qu’on vous trouve.
+                    </p>
+                  )
+                }
               >
                 <SearchFields {...fields} occupation={occupation} suggestions={suggestions} heading="h3" />
                 {save}
-              </AccountRow>
+              </ProfileBlock>
             </>
           );
         }}

@@ -141,6 +141,8 @@ export type CandidatesTable = {
   cvFileId: string | null;
   /** Wished at sign-up after an application: its CV becomes the profile's once the address is confirmed. */
   keepsSentCv: Defaulted<boolean>;
+  /** A line of the person's own above the profile. */
+  headline: string | null;
   imageFileId: string | null;
   videoFileId: string | null;
   posterFileId: string | null;
@@ -216,6 +218,15 @@ type RequestsTable = {
 };
 
 /** The last two visits of a candidate to their home page: rows newer than `before` are new. */
+/** The link that shows a profile to whoever has it. Ended links are deleted. */
+type ProfileLinksTable = {
+  candidateId: string;
+  id: string;
+  showsContact: boolean;
+  createdAt: MadeAt;
+  endsAt: Date;
+};
+
 type HomeVisitsTable = { candidateId: string; at: MadeAt; before: Date | null };
 
 /** Candidates that the search index must read again. Written by triggers only, in the changing transaction. */
@@ -1193,6 +1204,7 @@ export type Database = {
   companyMarks: CompanyMarksTable;
   requests: RequestsTable;
   homeVisits: HomeVisitsTable;
+  profileLinks: ProfileLinksTable;
   candidateChanges: CandidateChangesTable;
   offerChanges: OfferChangesTable;
   companies: CompaniesTable;

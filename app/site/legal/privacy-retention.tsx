@@ -116,6 +116,16 @@ export function RetentionTable({ facts }: { facts: RetentionFacts }) {
       </>,
     ],
     [
+      "Vos avis sur les offres proposées",
+      contract,
+      <>Tant que l’offre et le compte existent, ou jusqu’à ce que vous les oubliiez.</>,
+    ],
+    [
+      "Le lien qui partage votre profil",
+      "Votre accord (art. 6.1.a)",
+      <>Jusqu’au jour que vous choisissez, 90 jours au plus, ou jusqu’à ce que vous arrêtiez le partage.</>,
+    ],
+    [
       "Demandes d’assistance",
       contract,
       <>Jusqu’à l’effacement du compte de la même adresse&nbsp;; sans compte, sur demande.</>,

@@ -37,7 +37,8 @@ export const peopleTables = [
     "occupationsVersion" integer DEFAULT 0,
     "attributes" text[] NOT NULL DEFAULT '{}' CHECK (cardinality("attributes") <= 72),
     "radius" integer CHECK ("radius" BETWEEN 1 AND 100),
-    "keepsSentCv" boolean NOT NULL DEFAULT false
+    "keepsSentCv" boolean NOT NULL DEFAULT false,
+    "headline" text
   )`,
   `CREATE INDEX ON "candidates" ("captionsFileId") WHERE "captionsFileId" IS NOT NULL`,
   `CREATE INDEX ON "candidates" ("cityCode")`,
@@ -54,6 +55,13 @@ export const peopleTables = [
   `CREATE INDEX "candidates_unproven" ON "candidates" ("createdAt", "id") WHERE NOT "isProven"`,
   `CREATE INDEX ON "candidates" ("videoFileId") WHERE "videoFileId" IS NOT NULL`,
   `CREATE INDEX ON "candidates" ("visibility", "createdAt", "id")`,
+  `CREATE TABLE "profileLinks" (
+    "candidateId" uuid PRIMARY KEY REFERENCES "candidates" ON DELETE CASCADE,
+    "id" uuid NOT NULL UNIQUE,
+    "showsContact" boolean NOT NULL,
+    "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
+    "endsAt" timestamptz(3) NOT NULL
+  )`,
   `CREATE TABLE "experiences" (
     "id" uuid PRIMARY KEY,
     "candidateId" uuid NOT NULL REFERENCES "candidates" ON DELETE CASCADE,

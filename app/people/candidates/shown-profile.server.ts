@@ -1,0 +1,58 @@
+// The data of a profile as others see it.
+import { labelsByKind } from "../../engines/attributes/attributes.ts";
+import { townLabel } from "../../platform/places/town.server.ts";
+import { plural } from "../../platform/text/french.ts";
+import * as peopleMessages from "../messages.ts";
+import { experiencePeriod } from "./candidate-profile.server.ts";
+import { type Candidate, fullName } from "./candidates.server.ts";
+import type { listDegrees, listExperiences } from "./career.server.ts";
+import { wishSentence } from "./wish-sentence.server.ts";
+
+type Career = {
+  experiences: Awaited<ReturnType<typeof listExperiences>>;
+  degrees: Awaited<ReturnType<typeof listDegrees>>;
+};
+
+function yearsOf({ experiences }: Career, now: Date): string | null {
+  const first = experiences.flatMap(({ startMonth }) => startMonth ?? []).toSorted()[0];
+  if (!first) return null;
+  const [year = 0, month = 1] = first.split("-").map(Number);
+  const years = Math.floor((now.getUTCFullYear() * 12 + now.getUTCMonth() + 1 - year * 12 - month) / 12);
+  return years > 0 ? peopleMessages.yearsOfExperience(plural(years, "an")) : null;
+}
+
+/** A profile for its page. @param photo the address of the photo @param withPay whether the wished pay is named */
+export function shownProfileOf(
+  candidate: Candidate,
+  career: Career,
+  { photo, withPay = true, now = new Date() }: { photo: string | null; withPay?: boolean; now?: Date },
+) {
+  const sentence = wishSentence(withPay ? candidate : { ...candidate, salaryMin: null });
+  const { disponibility } = candidate;
+  return {
+    name: fullName(candidate) || null,
+    headline: candidate.headline,
+    job: candidate.job,
+    town: townLabel(candidate),
+    availability: disponibility,
+    photo,
+    years: yearsOf(career, now),
+    sentence,
+    groups: labelsByKind(candidate.attributes),
+    experiences: career.experiences.map(({ id, title, company, startMonth, endMonth, description }) => ({
+      id,
+      title,
+      organisation: company,
+      period: experiencePeriod(startMonth, endMonth),
+      text: description,
+    })),
+    degrees: career.degrees.map(({ id, title, school, year }) => ({
+      id,
+      title,
+      organisation: school,
+      period: year === null ? "" : String(year),
+    })),
+  };
+}
+
+export type ShownProfile = ReturnType<typeof shownProfileOf>;

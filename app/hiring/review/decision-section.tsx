@@ -54,8 +54,8 @@ const textHelp = (mailSentence: ReturnType<typeof useMailSentence>): Record<Appl
 /** The text that goes with a decision, as wide as the page allows. */
 export function DecisionForm(props: DecisionProps) {
   const mailSentence = useMailSentence();
-  const pending = usePendingState();
   const { here, state, open, back, form } = props;
+  const pending = usePendingState(here);
   // Closed at once: what the server refuses comes back with what was typed.
   if (pending || !open) return null;
   const label = applicationLife[open.to].company;
@@ -158,7 +158,7 @@ function Steps({ state, history }: Pick<DecisionProps, "state" | "history">) {
 
 export function DecisionSection({ children, ...props }: DecisionProps & { children?: ReactNode }) {
   const { deciding, state, moves, open, proposing, writing } = props;
-  const pending = usePendingState();
+  const pending = usePendingState(props.here);
   if (moves.length === 0) return null;
   return (
     <Section title="Décision" id={open ? undefined : "decision"}>

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import type { ReadyTexts } from "../../people/companies/text-links.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
+import { usePendingForm } from "../../ui/pending-form.ts";
 import { HistoryItem } from "../apply/history.tsx";
 import type { Conversation } from "../conversations/message.ts";
 import { MessageForm, MessageItem } from "../conversations/messages-section.tsx";
@@ -70,6 +71,29 @@ function groupsOf(entries: Entry[]): Entry[][] {
   return groups;
 }
 
+const now = { iso: "", exact: "", ago: "à l’instant" };
+
+/** The message or note that is being sent. */
+function useSent({ here, id: applicationId, edited, form }: FeedProps): Entry[] {
+  const [message, note] = [usePendingForm(here, "message")?.get("message"), usePendingForm(here, "note")?.get("note")];
+  const text = String(message ?? note ?? "").trim();
+  if (!text) return [];
+  const sent = { id: "envoi", applicationId, text, at: now, author: "Vous", isOwn: true, editing: "" };
+  const node =
+    message === undefined || message === null ? (
+      <NoteItem
+        key="envoi"
+        note={{ ...sent, isOwn: false, isChanged: false }}
+        here={here}
+        edited={edited}
+        form={form}
+      />
+    ) : (
+      <MessageItem key="envoi" message={{ ...sent, isNew: false, report: null }} />
+    );
+  return [{ id: "envoi", applicationId, at: "", kind: message ? "message" : "note", node }];
+}
+
 /** Names the application above its entries, in a record of several. */
 function About({ applicationId, id, others }: Pick<FeedProps, "id" | "others"> & { applicationId: string }) {
   const other = others.find((each) => each.id === applicationId);
@@ -84,7 +108,7 @@ function About({ applicationId, id, others }: Pick<FeedProps, "id" | "others"> &
 export function FeedSection(props: FeedProps) {
   const { here, prenom, talk, isWriting, ready, form, id, others } = props;
   const isRecord = others.some(({ relation }) => relation === "joined");
-  const groups = groupsOf(entriesOf(props));
+  const groups = groupsOf([...entriesOf(props), ...useSent(props)]);
   return (
     <Section title="Échanges et suivi" id="echanges">
       <div id="notes" className="stack">

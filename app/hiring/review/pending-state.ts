@@ -1,10 +1,9 @@
 // The state that a decision being sent leads to: pages show it before the server answers.
-import { useNavigation } from "react-router";
+import { usePendingForm } from "../../ui/pending-form.ts";
 import { type DecidedState, isDecided, stateOfSlug } from "../application-life.ts";
 
-/** Null while no decision about one application is being sent. */
-export function usePendingState(): DecidedState | null {
-  const { formData } = useNavigation();
-  const state = formData?.get("form") === "etat" ? stateOfSlug(formData.get("etat")) : null;
+/** Null while no decision about the application of this address is being sent. */
+export function usePendingState(here: string): DecidedState | null {
+  const state = stateOfSlug(usePendingForm(here, "etat")?.get("etat"));
   return isDecided(state) ? state : null;
 }

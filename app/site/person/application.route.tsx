@@ -90,7 +90,7 @@ type Loaded = Props["loaderData"];
 function Head({ view }: { view: Loaded }) {
   const { name, isHidden, photo, profile, fit, about, job, lead, offerPath, here } = view;
   const { cameBy, at, source, closing, before, match } = view;
-  const state = usePendingState() ?? view.state;
+  const state = usePendingState(here) ?? view.state;
   return (
     <ProfileHead
       level={1}
@@ -204,13 +204,16 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
     back: form?.form === "etat" ? String(form.values?.retour ?? "") || null : loaderData.back,
     form: form?.form === "etat" ? form : undefined,
   };
+  const pending = usePendingState(here);
+  const state = pending && { label: applicationLife[pending].company, tone: applicationLife[pending].tone };
+  const rows = loaderData.list.rows.map((row) => (state && row.id === id ? { ...row, state } : row));
   const newNote = <NewNote here={here} newId={loaderData.newNote} form={form} />;
   return (
     <PersonPage
       id={id}
       name={name}
       here={here}
-      list={loaderData.list}
+      list={{ ...loaderData.list, rows }}
       keys={applicationKeys}
       bar={barOf(loaderData)}
       head={<Head view={loaderData} />}

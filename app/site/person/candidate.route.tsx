@@ -25,6 +25,7 @@ import {
   CandidateNotices,
   CandidateProfile,
   CandidateReach,
+  ContactHistory,
 } from "../../sourcing/candidate-page/candidate-profile.tsx";
 import { fillOffer, readyTexts } from "../../sourcing/candidate-page/candidate-texts.server.ts";
 import { findOfferFit } from "../../sourcing/matching/offer-fit.server.ts";
@@ -150,13 +151,20 @@ export default function CandidateRoute({ loaderData, actionData }: Route.Compone
       above={<CandidateNotices page={page} />}
       aside={
         <>
-          <CandidateReach page={page} state={notesState ? undefined : actionData} back={here} ready={ready} />
+          <CandidateReach
+            page={page}
+            state={notesState ? undefined : actionData}
+            back={here}
+            ready={ready}
+            offerId={fit?.offer.id}
+          />
           <CandidateNotesSection id={card.id} keeping={page.keeping} state={notesState} back={here} />
         </>
       }
     >
       <FitSection fit={fit} own={false} />
       <CandidateProfile page={page} wanted={fit?.wanted} />
+      <ContactHistory page={page} />
     </PersonPage>
   );
 }

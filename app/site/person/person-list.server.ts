@@ -51,8 +51,10 @@ const rowOf = ({ id, name, photo, masked, job, place, favourite }: CandidateCard
   name,
   photo,
   isHidden: masked,
-  line: [job, place].filter(Boolean).join(" · "),
-  state: favourite ? { label: "Favori", tone: "accent" } : null,
+  line: job,
+  // All of the favourites are favourites.
+  state:
+    favourite && !from.startsWith("/favoris") ? { label: "Favori", tone: "accent" } : { label: place, tone: "neutral" },
   isNew: false,
 });
 

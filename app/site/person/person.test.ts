@@ -79,8 +79,11 @@ async function aWeldingCompany() {
   return { company, client: as(company), offer };
 }
 
-const applied = (offer: { id: string }, candidate: Candidate, more: Parameters<typeof anApplication>[1] = {}) =>
-  anApplication(offer, { candidateId: candidate.id, prenom: "Inès", nom: "Vautrin", cvFileId: null, ...more });
+const applied = (
+  offer: Awaited<ReturnType<typeof anOffer>>,
+  candidate: Candidate,
+  more: Parameters<typeof anApplication>[1] = {},
+) => anApplication(offer, { candidateId: candidate.id, prenom: "Inès", nom: "Vautrin", cvFileId: null, ...more });
 
 describe("an application", () => {
   test("without a CV shows the profile of the account, and how it fits the offer, in words", async () => {

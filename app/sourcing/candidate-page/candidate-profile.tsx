@@ -26,7 +26,14 @@ import type { CandidateSight } from "./candidate-pages.server.ts";
 
 type Candidate = CandidateSight["candidate"];
 
-type ContactProps = { page: CandidateSight; state?: FormState; back?: string; ready?: ReadyTexts };
+type ContactProps = {
+  page: CandidateSight;
+  state?: FormState;
+  back?: string;
+  ready?: ReadyTexts;
+  /** The offer that the person fits best. */
+  offerId?: string | null;
+};
 
 function Contact({ page, state: answered, back, ready }: ContactProps) {
   const mailSentence = useMailSentence();
@@ -44,32 +51,6 @@ function Contact({ page, state: answered, back, ready }: ContactProps) {
   }, [newest]);
   return (
     <section className="stack stack-s" id="contact" aria-label="Messages">
-      {contacts.length > 0 ? (
-        <ul className="plain-list">
-          {contacts.map(({ id, at, by, message }) => {
-            const label = (
-              <>
-                contacté {by ? `par ${by} ` : ""}le{" "}
-                <Time at={at.iso} title={at.exact}>
-                  {at.exact}
-                </Time>
-              </>
-            );
-            return (
-              <li key={id} className="muted">
-                {message ? (
-                  <details className="disclosure">
-                    <summary>{label}</summary>
-                    <blockquote className="history-text as-typed">{message}</blockquote>
-                  </details>
-                ) : (
-                  label
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      ) : null}
       <details className="disclosure" open={state !== undefined || Boolean(ready?.chosen) || undefined}>
         <summary className="button button-secondary">
           <Icon name="message" size={18} /> Écrire
@@ -116,6 +97,40 @@ function Contact({ page, state: answered, back, ready }: ContactProps) {
   );
 }
 
+/** The messages of the company to the person, newest first. */
+export function ContactHistory({ page }: Pick<ContactProps, "page">) {
+  const { contacts } = page.candidate;
+  if (contacts.length === 0) return null;
+  return (
+    <Section title="Messages envoyés">
+      <ul className="plain-list">
+        {contacts.map(({ id, at, by, message }) => {
+          const label = (
+            <>
+              contacté {by ? `par ${by} ` : ""}le{" "}
+              <Time at={at.iso} title={at.exact}>
+                {at.exact}
+              </Time>
+            </>
+          );
+          return (
+            <li key={id} className="muted">
+              {message ? (
+                <details className="disclosure">
+                  <summary>{label}</summary>
+                  <blockquote className="history-text as-typed">{message}</blockquote>
+                </details>
+              ) : (
+                label
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
 export function Reach({ candidate }: { candidate: Candidate }) {
   const { email, mobile, cvFileId } = candidate;
   return (
@@ -131,10 +146,10 @@ export function Reach({ candidate }: { candidate: Candidate }) {
       />
       {cvFileId ? (
         <div className="cluster">
-          <ButtonLink to={`/CvView?fichier=${cvFileId}`} icon="eye" variant="primary">
+          <ButtonLink to={`/CvView?fichier=${cvFileId}`} icon="eye" variant="secondary" size="small">
             Lire le CV
           </ButtonLink>
-          <ButtonLink to={`/fichiers/${cvFileId}`} icon="download" variant="secondary" reloadDocument>
+          <ButtonLink to={`/fichiers/${cvFileId}`} icon="download" variant="secondary" size="small" reloadDocument>
             Télécharger le CV
           </ButtonLink>
         </div>
@@ -156,14 +171,19 @@ export function CandidateNotices({ page }: { page: CandidateSight }) {
   );
 }
 
-export function CandidateReach({ page, state, back, ready }: ContactProps) {
+export function CandidateReach({ page, state, back, ready, offerId }: ContactProps) {
   const { seesNames, candidate } = page;
   if (!seesNames) return null;
   return (
     <Section title="Contacter">
-      {candidate.card.masked ? null : <Reach candidate={candidate} />}
-      <InviteSection id={candidate.card.id} offers={page.offers} back={back ?? `/candidats/${candidate.card.id}`} />
+      <InviteSection
+        id={candidate.card.id}
+        offers={page.offers}
+        back={back ?? `/candidats/${candidate.card.id}`}
+        chosen={offerId}
+      />
       <Contact page={page} state={state} back={back} ready={ready} />
+      {candidate.card.masked ? null : <Reach candidate={candidate} />}
     </Section>
   );
 }

@@ -7,7 +7,15 @@ import { invitePath } from "./invitation.ts";
 
 type Offer = { id: string; title: string; isInvited: boolean };
 
-export function InviteSection({ id, offers, back }: { id: string; offers: Offer[]; back: string }) {
+type Props = {
+  id: string;
+  offers: Offer[];
+  back: string;
+  /** The offer that is chosen already: the one that the person fits best. */
+  chosen?: string | null;
+};
+
+export function InviteSection({ id, offers, back, chosen }: Props) {
   const mailSentence = useMailSentence();
   if (offers.length === 0) return null;
   const open = offers.filter(({ isInvited }) => !isInvited);
@@ -40,7 +48,7 @@ export function InviteSection({ id, offers, back }: { id: string; offers: Offer[
               label="Pour quelle offre"
               emptyLabel="Choisissez une offre"
               options={open.map((offer) => ({ value: offer.id, label: offer.title }))}
-              defaultValue=""
+              defaultValue={open.find((offer) => offer.id === chosen)?.id ?? ""}
               required
             />
           )}

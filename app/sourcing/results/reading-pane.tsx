@@ -8,7 +8,12 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { CandidatePage } from "../candidate-page/candidate-pages.server.ts";
-import { CandidateNotices, CandidateProfile, CandidateReach } from "../candidate-page/candidate-profile.tsx";
+import {
+  CandidateNotices,
+  CandidateProfile,
+  CandidateReach,
+  ContactHistory,
+} from "../candidate-page/candidate-profile.tsx";
 import * as sourcingMessages from "../messages.ts";
 import { CandidateNotesSection } from "../shortlists/candidate-notes-section.tsx";
 
@@ -52,6 +57,7 @@ export function ReadingPane({ reading, back, closed }: Props) {
       <div className="reading-body stack">
         <CandidateNotices page={reading} />
         <CandidateProfile page={reading} />
+        <ContactHistory page={reading} />
         <CandidateReach page={reading} back={back} />
         <CandidateNotesSection id={card.id} keeping={reading.keeping} back={back} />
       </div>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
+import { oneLine } from "../../platform/text/text.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { ConfirmForm } from "../../ui/button-form.tsx";
@@ -10,6 +11,7 @@ import { CheckboxGroup, FormErrors, HiddenField, TextArea, TextField } from "../
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { Section } from "../../ui/page.tsx";
+import { usePendingForm } from "../../ui/pending-form.ts";
 import { Ago } from "../../ui/time.tsx";
 import * as sourcingMessages from "../messages.ts";
 import type { Keeping } from "./candidate-notes.server.ts";
@@ -145,8 +147,35 @@ function Notes({ id, keeping, state, back, newNote }: Props) {
   );
 }
 
+/** What is stored, with what is being sent. */
+function withSent(keeping: Props["keeping"], sorted: FormData | null, note: string | null): Props["keeping"] {
+  const name = oneLine(String(sorted?.get("nouvelle") ?? ""));
+  const lists = name ? [...keeping.lists, { id: name, name }] : keeping.lists;
+  return {
+    ...keeping,
+    lists,
+    listed: sorted ? [...sorted.getAll("liste").map(String), name] : keeping.listed,
+    tags: sorted
+      ? String(sorted.get("etiquettes") ?? "")
+          .split(",")
+          .map(oneLine)
+          .filter(Boolean)
+      : keeping.tags,
+    notes: note
+      ? [
+          ...keeping.notes,
+          { id: "", text: note, author: "Vous", isOwn: false, at: { iso: "", exact: "", ago: "à l’instant" } },
+        ]
+      : keeping.notes,
+  };
+}
+
 export function CandidateNotesSection(input: Props) {
-  const props = { ...input, state: useAnswer(input.state) };
+  const action = `/candidats/${input.id}`;
+  const sent = usePendingForm(action, "rangement");
+  const note = usePendingForm(action, "note")?.get("note");
+  const keeping = withSent(input.keeping, sent, typeof note === "string" && note.trim() ? note : null);
+  const props = { ...input, keeping, state: useAnswer(input.state) };
   const { tags } = props.keeping;
   const listed = props.keeping.lists.filter(({ id }) => props.keeping.listed.includes(id)).map(({ name }) => name);
   const labels = [...new Set([...listed, ...tags])];
@@ -162,7 +191,7 @@ export function CandidateNotesSection(input: Props) {
       {labels.length > 0 ? <ChipList labels={labels} /> : null}
       <details className="disclosure" open={props.state?.form === "rangement" || undefined}>
         <summary>{sourcingMessages.listsAndTags}</summary>
-        <Lists {...props} />
+        <Lists {...props} keeping={input.keeping} />
       </details>
       <Notes {...props} />
     </Section>

@@ -237,8 +237,8 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
         <InterviewSection {...loaderData} ready={loaderData.ready.invitation} newId={loaderData.newNote} form={form} />
       ) : null}
       <ApplicationAnswers {...loaderData} />
-      <ApplicationLetter {...loaderData} />
       <FitSection fit={loaderData.fit} own />
+      <ApplicationLetter {...loaderData} />
       {profile ? (
         <>
           <ProfileCareer {...profile} />

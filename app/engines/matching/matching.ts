@@ -169,7 +169,7 @@ function criteriaOf(offer: MatchedOffer): OfferCriteria {
   return criteria;
 }
 
-/** The points for everything but the occupation and the place. */
+/** The points for the items, the terms, the pay and the availability. */
 function otherPoints(candidate: MatchedCandidate, offer: MatchedOffer): Point[] {
   const { required, preferred, rhythms, contracts } = criteriaOf(offer);
   return [
@@ -190,10 +190,9 @@ function placePoints(candidate: MatchedCandidate, offer: MatchedOffer): Point[] 
 function pointsOf(candidate: MatchedCandidate, offer: MatchedOffer): Point[] | null {
   const occupation = occupationOf(candidate, offer);
   if (!occupation) return null;
-  const place = placePoints(candidate, offer);
+  const first = [occupation, ...placePoints(candidate, offer)];
   // Only occupation and place decide who is in a list. A missing item, a rhythm or a pay lowers the rank.
-  if (sumOf([occupation, ...place]) < minimumScore) return null;
-  return [occupation, ...place, ...otherPoints(candidate, offer)];
+  return sumOf(first) < minimumScore ? null : [...first, ...otherPoints(candidate, offer)];
 }
 
 /** The score of a match alone. @returns null without a common or close occupation, and below the minimum */
@@ -230,7 +229,7 @@ export function matchOf(candidate: MatchedCandidate, offer: MatchedOffer): Match
   return points && inWords(points);
 }
 
-/** The same for any two, also where the occupation or the place is another: for a person who applied by themselves. */
+/** The same for any two, also below the minimum: for a person who applied by themselves. */
 export function comparisonOf(candidate: MatchedCandidate, offer: MatchedOffer): Match {
   const occupation = occupationOf(candidate, offer);
   const isKnown = candidate.parents.length > 0 && offer.parents.length > 0;

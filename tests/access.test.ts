@@ -329,6 +329,9 @@ describe("the table is complete", () => {
 const withoutId = [
   "admin-reglages-copie fichier",
   "alerte recherche",
+  // The list beside a candidate's page: its address is read as the list's own page reads it.
+  "candidat-fiche depuis",
+  "candidat-fiche liste",
   "candidature-recue personne",
   "compte-entreprise-mes-offres responsable",
   "question",

@@ -8,6 +8,7 @@ import { HiddenField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ItemCard, quickAction } from "../../ui/item-card.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { usePendingForm } from "../../ui/pending-form.ts";
 import { candidatePath } from "./candidate.ts";
 
 /** Holds only data that the viewing company may see. */
@@ -56,17 +57,23 @@ type FavouriteProps = {
 };
 
 export function FavouriteButton({ id, favourite, back, size = "small", rowName }: FavouriteProps) {
-  const label = favourite ? "Retirer des favoris" : "Ajouter aux favoris";
+  const action = `/candidats/${id}/favori`;
+  const sent = usePendingForm(action);
+  const isSaved = sent ? sent.get("favori") === "oui" : favourite;
+  const label = isSaved ? "Retirer des favoris" : "Ajouter aux favoris";
   return (
-    <Form method="post" action={`/candidats/${id}/favori`} className="action-form" preventScrollReset>
+    <Form method="post" action={action} className="action-form" preventScrollReset>
       <HiddenField name="favori" value={favourite ? "non" : "oui"} />
       <HiddenField name="retour" value={back} />
       <SubmitButton
         {...(rowName ? quickAction : { variant: "secondary" as const, size })}
         icon="heart"
-        className={favourite ? "is-pressed" : undefined}
-        aria-pressed={favourite}
-        {...(rowName ? { title: label, "data-key": "f" } : {})}
+        className={isSaved ? "is-pressed" : undefined}
+        aria-pressed={isSaved}
+        title={rowName ? label : undefined}
+        data-key="f"
+        // The result is shown at once, not that it is being sent.
+        pending={false}
       >
         {label}
         {rowName ? <span className="visually-hidden">&nbsp;: {rowName}</span> : null}

@@ -263,6 +263,12 @@ describe("the list beside a person", () => {
     const foreign = await aWeldingCompany();
     const from = `/compte/entreprise/mes-offres/${foreign.offer.id}/candidats`;
     expect(await listOf(as(company), candidatePath(ada.id, from))).toEqual(none);
+    const theirs = newId();
+    await db
+      .insertInto("favouriteLists")
+      .values({ id: theirs, companyId: foreign.company.companyId, name: "Soudure", nameFolded: "soudure" })
+      .execute();
+    expect(await listOf(as(company), candidatePath(ada.id, `/favoris?liste=${theirs}`))).toEqual(none);
   });
 
   test("names nobody beyond the daily limit of names, and no applicant whom the company reads without the name", async () => {

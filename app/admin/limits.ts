@@ -54,3 +54,8 @@ export const registerPerRound = 5;
 export const auditPerSweep = 10_000;
 export const auditExportRows = 20_000;
 export const supportReasonMax = 200;
+/** Fewer in the period before: a percentage would say nothing. */
+export const comparedFrom = 5;
+export const demandShown = 5;
+/** From so many people on, an occupation is proposed to companies. */
+export const idleFrom = 3;

@@ -54,6 +54,15 @@ export const listColumns = {
 export const unconfirmedAddress = "Pas encore";
 export const eraseAddress = "Effacer l’adresse…";
 export const addressErasedLogged = "adresse d’alertes effacée";
+export const siteSentence = (signUps: string, applications: string, answered: string | null) =>
+  `${signUps}, ${applications}${answered ? ` dont ${answered} ont reçu une réponse` : ""}.`;
+export const times = (count: string, isOne: boolean) => (isOne ? "1 fois" : `${count} fois`);
+export const everywhere = "partout";
+export const healthy = "Tout va bien";
+export const toCheck = (labels: string) => `À vérifier\u00a0: ${labels}`;
+export const inviteSubject = (site: string) => `Recruter avec ${site}`;
+export const inviteText = (site: string, jobs: string, address: string) =>
+  `Bonjour,\n\nDes candidats attendent vos offres sur ${site}\u00a0: ${jobs}.\nVous pouvez publier une offre ici\u00a0: ${address}\n`;
 export const figureNames = {
   candidates: "Inscriptions de candidats",
   companies: "Inscriptions d’entreprises",

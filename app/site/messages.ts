@@ -90,11 +90,6 @@ export const stepsOfCompany = {
   },
 } as const;
 export const stepsDone = (done: number, all: number) => `${done} étape${done < 2 ? "" : "s"} sur ${all}`;
-/** "+ 38 %" or "− 12 %"; "stable" below half a point. */
-export const change = (part: number): string => {
-  const percent = Math.round(part * 100);
-  return percent === 0 ? "stable" : `${percent > 0 ? "+" : "−"}\u00a0${Math.abs(percent)}\u00a0%`;
-};
 /** The one advice beside an offer. A share of applications is added where this site has enough offers to know it. */
 export const adviceTexts = {
   unanswered: (count: string, isOne: boolean) =>

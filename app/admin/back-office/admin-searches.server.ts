@@ -1,9 +1,11 @@
 // Saved searches, and searches with few results. No person is named.
 import { sql } from "kysely";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
+import { occupationNames } from "../../engines/occupations/choice.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { departments } from "../../platform/places/places.server.ts";
-import { parisDay } from "../../platform/text/french.ts";
+import { parisDay, plural } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
@@ -99,4 +101,22 @@ export async function listVainSearches(now: Date = new Date()) {
     departments: displayPlace(departmentsText(row.departments)),
     last: shortDay.format(new Date(`${row.last}T00:00:00Z`)),
   }));
+}
+
+/** The occupations with at least two visible people for each public offer, most people first. */
+export async function listIdleOccupations() {
+  const first = (column: string) => sql`split_part(${sql.ref(column)}, ' ', 1)`;
+  const { rows } = await sql<{ code: string; people: number; offers: number }>`
+    select "code", "people", coalesce("offers", 0)::int as "offers" from (
+      select ${first("candidates.occupationCodes")} as "code", count(*)::int as "people" from "candidates"
+      where "visibility" <> 'hidden' group by 1
+    ) as "wanted" left join (
+      select ${first("offers.occupationCodes")} as "code", count(*) as "offers" from "offers" where ${isPublicOffer} group by 1
+    ) as "open" using ("code")
+    where "code" <> '' and "people" >= ${adminLimits.idleFrom} and "people" >= 2 * coalesce("offers", 0)
+    order by "people" - coalesce("offers", 0) desc, "code" limit ${adminLimits.demandShown}`.execute(db);
+  return rows.flatMap(({ code, people, offers }) => {
+    const [job] = occupationNames(code);
+    return job ? [{ job, people: plural(people, "personne"), offers: plural(offers, "offre") }] : [];
+  });
 }

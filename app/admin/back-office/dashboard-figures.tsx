@@ -1,9 +1,8 @@
-// Each figure over thirty days and twelve months, as bars and as a table.
+// The three main figures over thirty days; all figures over thirty days and twelve months, as bars and tables, in a fold.
 
 import { FunnelPart } from "../../offers/publishing/funnel-part.tsx";
 import type { Fact } from "../../ui/definition.tsx";
 import type { FunnelStep } from "../../ui/funnel.tsx";
-import { Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Bars } from "../lists/bars.tsx";
 
@@ -12,7 +11,17 @@ type Period = { values: number[]; texts: string[]; total: string; top: string };
 export type DashboardFigures = {
   funnel: FunnelStep[];
   sources: Fact[];
-  series: { name: string; label: string; days: Period; before: Period; months: Period }[];
+  sentence: string | null;
+  series: {
+    name: string;
+    label: string;
+    /** Nothing in twelve months. */
+    isEmpty: boolean;
+    change: string | null;
+    days: Period;
+    before: Period;
+    months: Period;
+  }[];
   dates: { days: string[]; months: string[] };
 };
 
@@ -42,53 +51,82 @@ function Numbers({
   );
 }
 
-export function FiguresSection({ figures: { funnel, sources, series, dates } }: { figures: DashboardFigures }) {
+const keyNames = ["candidates", "applications", "answers"];
+
+type Shown = Pick<DashboardFigures["series"][number], "label" | "days" | "before" | "change">;
+
+function DayBars({ label, days, before, change, dates }: Shown & { dates: string[] }) {
   return (
-    <>
-      {funnel.length > 0 ? (
-        <Section title="Des vues aux embauches" id="entonnoir">
-          <FunnelPart steps={funnel} sources={sources} />
-        </Section>
-      ) : null}
-      <Section
-        title="Chiffres"
-        lead="Totaux par jour, sans donnée personnelle. La ligne est celle des 30 jours d’avant."
-      >
+    <Bars
+      {...days}
+      dates={dates}
+      before={{ ...before, name: "30 jours plus tôt" }}
+      label={`${label}, jour par jour sur 30 jours\u00a0: ${days.total}`}
+    >
+      <strong className="chart-total">{days.total}</strong>
+      <span>sur 30&nbsp;jours{change ? ` (${change})` : null}</span>
+    </Bars>
+  );
+}
+
+/** Three figures beside the thirty days before; none on the first days. */
+export function KeyFigures({ figures: { series, dates } }: { figures: DashboardFigures }) {
+  const shown = series.filter(({ name, isEmpty }) => keyNames.includes(name) && !isEmpty);
+  if (shown.length === 0) return null;
+  return (
+    <div className="key-figures">
+      {shown.map(({ name, ...each }) => (
+        <section key={name} className="card stack stack-s" aria-label={each.label}>
+          <h2>{each.label}</h2>
+          <DayBars {...each} dates={dates.days} />
+        </section>
+      ))}
+      <p className="muted">En orange&nbsp;: les 30&nbsp;jours précédents.</p>
+    </div>
+  );
+}
+
+export function AllFigures({ figures: { funnel, sources, series, dates } }: { figures: DashboardFigures }) {
+  const shown = series.filter(({ isEmpty }) => !isEmpty);
+  if (shown.length === 0) return null;
+  return (
+    <details className="disclosure card section" id="chiffres">
+      <summary>Tous les chiffres</summary>
+      <div className="stack">
+        {funnel.length > 0 ? (
+          <section className="stack" aria-labelledby="entonnoir">
+            <h2 id="entonnoir">Des vues aux embauches</h2>
+            <FunnelPart steps={funnel} sources={sources} />
+          </section>
+        ) : null}
         <div className="series">
-          {series.map(({ name, label, days, before }) => (
+          {shown
+            .filter(({ name }) => !keyNames.includes(name))
+            .map(({ name, ...each }) => (
+              <div key={name} className="stack stack-s">
+                <h3>{each.label}</h3>
+                <DayBars {...each} dates={dates.days} />
+              </div>
+            ))}
+        </div>
+        <h2>Sur 12 mois</h2>
+        <div className="series">
+          {shown.map(({ name, label, months }) => (
             <div key={name} className="stack stack-s">
               <h3>{label}</h3>
               <Bars
-                {...days}
-                dates={dates.days}
-                before={{ ...before, name: "30 jours plus tôt" }}
-                label={`${label}, jour par jour sur 30 jours\u00a0: ${days.total}`}
+                {...months}
+                dates={dates.months}
+                label={`${label}, mois par mois sur 12 mois\u00a0: ${months.total}`}
               >
-                En 30&nbsp;jours&nbsp;: <strong>{days.total}</strong>, les 30&nbsp;jours d’avant&nbsp;: {before.total}
+                En 12&nbsp;mois&nbsp;: <strong>{months.total}</strong>
               </Bars>
             </div>
           ))}
         </div>
-        <details className="disclosure">
-          <summary>Voir les 12 derniers mois</summary>
-          <div className="series">
-            {series.map(({ name, label, months }) => (
-              <div key={name} className="stack stack-s">
-                <h3>{label}</h3>
-                <Bars
-                  {...months}
-                  dates={dates.months}
-                  label={`${label}, mois par mois sur 12 mois\u00a0: ${months.total}`}
-                >
-                  En 12&nbsp;mois&nbsp;: <strong>{months.total}</strong>
-                </Bars>
-              </div>
-            ))}
-          </div>
-        </details>
-        <Numbers title="Lire les chiffres par jour" headingLabel="Jour" kind="days" series={series} dates={dates} />
-        <Numbers title="Lire les chiffres par mois" headingLabel="Mois" kind="months" series={series} dates={dates} />
-      </Section>
-    </>
+        <Numbers title="Lire les chiffres par jour" headingLabel="Jour" kind="days" series={shown} dates={dates} />
+        <Numbers title="Lire les chiffres par mois" headingLabel="Mois" kind="months" series={shown} dates={dates} />
+      </div>
+    </details>
   );
 }

@@ -3,11 +3,14 @@
 import { redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { config } from "../../platform/config/config.server.ts";
+import { siteName } from "../../platform/config/site-identity.ts";
 import { titled } from "../../platform/http/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { SelectField } from "../../ui/form.tsx";
 import funnelSheet from "../../ui/funnel.css?url";
+import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
@@ -15,10 +18,10 @@ import { Time } from "../../ui/time.tsx";
 import { Filters } from "../lists/list-filters.tsx";
 import { queryOf } from "../lists/list-search.server.ts";
 import sheet from "../lists/lists.css?url";
-import { NoMailServer } from "../mails/no-mail-server.tsx";
+import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/dashboard.route";
 import { findDashboard } from "./dashboard.server.ts";
-import { FiguresSection } from "./dashboard-figures.tsx";
+import { AllFigures, KeyFigures } from "./dashboard-figures.tsx";
 import { Opening } from "./opening.tsx";
 
 export const meta: Route.MetaFunction = () => [titled("Tableau de bord")];
@@ -29,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context);
   const list = searched.find(([name]) => name === url.searchParams.get("liste"));
   if (list) return redirect(`/admin/${list[0]}?${new URLSearchParams({ q: queryOf(url) })}`);
-  return { ...(await findDashboard(viewer)), smtp: config.smtpUrl !== undefined };
+  return { ...(await findDashboard(viewer)), signUp: `${config.baseUrl}/inscription-entreprise` };
 }
 
 const searched: [name: string, label: string][] = [
@@ -43,28 +46,143 @@ const searched: [name: string, label: string][] = [
 
 const toneWords = { ok: <>Bien</>, warn: <>À vérifier</>, bad: <>Urgent</> };
 
+type Loaded = Exclude<Route.ComponentProps["loaderData"], Response>;
+
+/** What waits, and the button that begins with it. */
+function Waits({ waits, next }: Pick<Loaded, "waits" | "next">) {
+  return (
+    <Section
+      title="À traiter"
+      actions={
+        next ? (
+          <ButtonLink to={next} icon="arrow-right">
+            Commencer
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {waits.length === 0 ? (
+        <p className="cluster health-ok">
+          <Icon name="check-circle" /> Rien n’attend.
+        </p>
+      ) : (
+        <ul className="plain-list waits">
+          {waits.map((row) => (
+            <li key={row.label}>
+              <Link to={row.to}>
+                <strong>{row.value}</strong> {row.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** One green line, which opens when something is urgent. */
+function Health({ health }: Pick<Loaded, "health">) {
+  const wrong = health.filter(({ tone }) => tone !== "ok");
+  const isUrgent = wrong.some(({ tone }) => tone === "bad");
+  return (
+    <details id="sante" className={`health${wrong.length === 0 ? " health-ok" : ""}`} open={isUrgent}>
+      <summary>
+        <Icon name={wrong.length === 0 ? "check-circle" : "warning"} />
+        <span>
+          <strong>Santé de l’installation</strong>&nbsp;·{" "}
+          {wrong.length === 0
+            ? adminMessages.healthy
+            : adminMessages.toCheck(wrong.map(({ label }) => label.toLowerCase()).join(", "))}
+        </span>
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <DataTable
+        caption="Santé de l’installation"
+        hideCaption
+        columns={[{ label: "Quoi" }, { label: "État" }, { label: "Détail" }]}
+        rows={health.map(({ label, text, tone }) => ({
+          id: label,
+          cells: [
+            label,
+            <Chip key="tone" tone={tone}>
+              {toneWords[tone]}
+            </Chip>,
+            text,
+          ],
+        }))}
+      />
+    </details>
+  );
+}
+
+function Demand({ demand: { vain, idle }, signUp }: Pick<Loaded, "demand" | "signUp">) {
+  if (vain.length + idle.length === 0) return null;
+  const jobs = idle.map(({ job }) => job).join(", ");
+  const invitation = new URLSearchParams({
+    subject: adminMessages.inviteSubject(siteName()),
+    body: adminMessages.inviteText(siteName(), jobs, signUp),
+  });
+  return (
+    <Section title="Offre et demande">
+      <div className="demand">
+        {idle.length > 0 ? (
+          <div className="stack stack-s">
+            <h3>Des candidats sans offres</h3>
+            <ul className="plain-list demand-rows">
+              {idle.map(({ job, people, offers }) => (
+                <li key={job}>
+                  <span>{job}</span>
+                  <span className="muted">
+                    {people} · {offers}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <p>
+              <ButtonLink
+                to={`mailto:?${`${invitation}`.replaceAll("+", "%20")}`}
+                icon="mail"
+                variant="secondary"
+                size="small"
+              >
+                Inviter des entreprises
+              </ButtonLink>
+            </p>
+          </div>
+        ) : null}
+        {vain.length > 0 ? (
+          <div className="stack stack-s">
+            <h3>Cherché en vain par les entreprises</h3>
+            <ul className="plain-list demand-rows">
+              {vain.map(({ job, where, times }) => (
+                <li key={`${job} ${where}`}>
+                  <span>
+                    {job}, {where}
+                  </span>
+                  <span className="muted">{times}</span>
+                </li>
+              ))}
+            </ul>
+            <p>
+              <Link to="/admin/recherches#en-vain">Tout ce qui est cherché en vain</Link>
+            </p>
+          </div>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { steps, totals, waits, figures, health, latest, smtp } = loaderData;
+  const { steps, totals, waits, next, figures, health, latest } = loaderData;
   return (
     <>
-      <PageHeader title="Tableau de bord" />
+      <PageHeader title="Tableau de bord" lead={figures.sentence ? `Sur 30 jours\u00a0: ${figures.sentence}` : null} />
       <Opening steps={steps} />
-      {smtp ? null : <NoMailServer />}
-      <Section title="En attente">
-        {waits.length === 0 ? (
-          <p className="soft">Rien n’attend.</p>
-        ) : (
-          <ul className="plain-list waits">
-            {waits.map((row) => (
-              <li key={row.label}>
-                <Link to={row.to}>
-                  <strong>{row.value}</strong> {row.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
+      <Waits waits={waits} next={next} />
+      <Health health={health} />
+      <KeyFigures figures={figures} />
+      <Demand {...loaderData} />
       <Filters label="Chercher dans l’administration" q="" finds="Nom, e-mail, titre, ville…">
         <SelectField
           name="liste"
@@ -73,25 +191,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           defaultValue="candidats"
         />
       </Filters>
-      <Figures items={totals} />
-      <FiguresSection figures={figures} />
-      <Section title="Santé de l’installation" id="sante">
-        <DataTable
-          caption="Santé de l’installation"
-          hideCaption
-          columns={[{ label: "Quoi" }, { label: "État" }, { label: "Détail" }]}
-          rows={health.map(({ label, text, tone }) => ({
-            id: label,
-            cells: [
-              label,
-              <Chip key="tone" tone={tone}>
-                {toneWords[tone]}
-              </Chip>,
-              text,
-            ],
-          }))}
-        />
-      </Section>
+      {figures.sentence ? <Figures items={totals} /> : null}
+      <AllFigures figures={figures} />
       {latest.length === 0 ? null : (
         <Section title="Derniers changements">
           <DataTable

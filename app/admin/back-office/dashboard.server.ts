@@ -14,9 +14,11 @@ import { failedJobsCount, lastFailures, lateJobsCount } from "../../platform/job
 import { missingFields } from "../../platform/settings/operator.ts";
 import { readSetting } from "../../platform/settings/settings.server.ts";
 import { freeBytes } from "../../platform/storage/storage.server.ts";
-import { ago, fileSize, number, shortDateTime } from "../../platform/text/french.ts";
+import { ago, change, fileSize, number, plural, shortDateTime } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
+import { findNextWaiting } from "../moderation/waiting.server.ts";
+import { listIdleOccupations, listVainSearches } from "./admin-searches.server.ts";
 import { type StatisticsRow, statisticsColumns, statisticsOf } from "./daily-stats.server.ts";
 import { type OpeningFacts, openingColumns, openingSteps } from "./opening.server.ts";
 
@@ -145,8 +147,22 @@ async function healthOf(state: State, now: Date): Promise<Health[]> {
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const average = (values: number[]) => Math.round(sum(values) / Math.max(1, values.filter((value) => value > 0).length));
 
+/** "77 inscriptions (+ 38 %), 376 candidatures dont 41 % ont reçu une réponse"; null when nothing happened. */
+function sentenceOf({ series, applications }: ReturnType<typeof statisticsOf>): string | null {
+  const { days, before } = series.find(({ name }) => name === "candidates")!;
+  const [signUps, earlier] = [sum(days), sum(before)];
+  const { applications: sent, answers } = applications.now;
+  if (signUps + sent === 0) return null;
+  return adminMessages.siteSentence(
+    plural(signUps, "inscription") + (earlier >= adminLimits.comparedFrom ? ` (${change(signUps / earlier - 1)})` : ""),
+    plural(sent, "candidature"),
+    sent > 0 ? `${Math.round((answers / sent) * 100)}\u00a0%` : null,
+  );
+}
+
 function figuresOf(state: StatisticsRow, now: Date) {
-  const { calendar, series, applications } = statisticsOf(state, now);
+  const statistics = statisticsOf(state, now);
+  const { calendar, series, applications } = statistics;
   const views = series.find(({ name }) => name === "views")!;
   const period = (name: string, values: number[]) => ({
     values,
@@ -155,6 +171,7 @@ function figuresOf(state: StatisticsRow, now: Date) {
     top: number(Math.max(0, ...values)),
   });
   return {
+    sentence: sentenceOf(statistics),
     funnel: funnelSteps(
       { ...applications.now, views: sum(views.days) },
       { ...applications.before, views: sum(views.before) },
@@ -163,6 +180,8 @@ function figuresOf(state: StatisticsRow, now: Date) {
     series: series.map(({ name, days, before, months }) => ({
       name,
       label: adminMessages.figureNames[name],
+      isEmpty: sum(months) === 0,
+      change: sum(before) >= adminLimits.comparedFrom ? change(sum(days) / sum(before) - 1) : null,
       days: period(name, days),
       before: period(name, before),
       months: period(name, months),
@@ -171,9 +190,27 @@ function figuresOf(state: StatisticsRow, now: Date) {
   };
 }
 
+type Demand = {
+  vain: { job: string; where: string; times: string }[];
+  idle: { job: string; people: string; offers: string }[];
+};
+
+/** What companies seek in vain, and the occupations with the most visible people for each offer. Two statements. */
+async function findDemand(now: Date): Promise<Demand> {
+  const [vain, idle] = await Promise.all([listVainSearches(now), listIdleOccupations()]);
+  return {
+    vain: vain.slice(0, adminLimits.demandShown).map(({ job, city, departments, times }) => ({
+      job: job ?? adminMessages.everyJob,
+      where: city || departments || adminMessages.everywhere,
+      times: adminMessages.times(number(times), times === 1),
+    })),
+    idle,
+  };
+}
+
 /** Pending items, first steps, totals, growth, state of the installation, and the last five audit entries. */
 export async function findDashboard(viewer: Viewer, now: Date = new Date(), counts: CountCache = countCache) {
-  const state = await findState(viewer, now, counts);
+  const [state, demand, next] = await Promise.all([findState(viewer, now, counts), findDemand(now), findNextWaiting()]);
   const missing = missingFields(readSetting("operator", state.operator)).length;
   const waiting = { ...state, operator: missing };
   const steps = openingSteps(state, {
@@ -185,6 +222,8 @@ export async function findDashboard(viewer: Viewer, now: Date = new Date(), coun
   const names = Object.keys(queuePaths) as WaitName[];
   return {
     figures: figuresOf(state, now),
+    demand,
+    next,
     steps,
     totals: (["candidates", "companies", "offers", "applications"] as const).map((name) => ({
       label: adminMessages.totals[name],

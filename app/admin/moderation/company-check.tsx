@@ -51,7 +51,16 @@ function Kbis({ check, back }: { check: CompanyCheckShown; back: string }) {
   );
 }
 
-export function CompanyCheck({ check, back }: { check: CompanyCheckShown; back: string }) {
+/** @param isDecidedBelow the page's own decision approves the company: the check then has no second verdict */
+export function CompanyCheck({
+  check,
+  back,
+  isDecidedBelow,
+}: {
+  check: CompanyCheckShown;
+  back: string;
+  isDecidedBelow?: boolean;
+}) {
   const { id, siret, sharing, register, verdict, concluded, words } = check;
   const left = useAnswer<FormState>(undefined, "verification");
   return (
@@ -122,28 +131,30 @@ export function CompanyCheck({ check, back }: { check: CompanyCheckShown; back: 
           Interroger le registre public
         </ButtonForm>
       ) : null}
-      <ActionForm key={concluded} action={checkPath(id)} className="stack">
-        <FormErrors summary={left?.summary} idPrefix="constat" />
-        <HiddenField name="form" value="verification" />
-        <HiddenField name="retour" value={back} />
-        <HiddenField name={shownField} value={check.shown} />
-        <TextArea
-          name="constat"
-          idPrefix="constat"
-          label={adminMessages.checkFindings}
-          rows={2}
-          maxLength={offersLimits.messageMax}
-          defaultValue={textOf(left, "constat")}
-        />
-        <div className="cluster">
-          <SubmitButton variant="secondary" name="geste" value="verifie" icon="check">
-            Entreprise vérifiée
-          </SubmitButton>
-          <SubmitButton variant="danger" name="geste" value="refuse">
-            Refuser la vérification
-          </SubmitButton>
-        </div>
-      </ActionForm>
+      {isDecidedBelow ? null : (
+        <ActionForm key={concluded} action={checkPath(id)} className="stack">
+          <FormErrors summary={left?.summary} idPrefix="constat" />
+          <HiddenField name="form" value="verification" />
+          <HiddenField name="retour" value={back} />
+          <HiddenField name={shownField} value={check.shown} />
+          <TextArea
+            name="constat"
+            idPrefix="constat"
+            label={adminMessages.checkFindings}
+            rows={2}
+            maxLength={offersLimits.messageMax}
+            defaultValue={textOf(left, "constat")}
+          />
+          <div className="cluster">
+            <SubmitButton variant="secondary" name="geste" value="verifie" icon="check">
+              Entreprise vérifiée
+            </SubmitButton>
+            <SubmitButton variant="danger" name="geste" value="refuse">
+              Refuser la vérification
+            </SubmitButton>
+          </div>
+        </ActionForm>
+      )}
     </Section>
   );
 }

@@ -22,21 +22,20 @@ type Report = {
 
 type Queue = { label: string; to: string; previous: string | null; next: string | null };
 
-/** Links along the queue: the items before and after; after a decision, the next step. */
-export function QueueLinks({ queue, isDecided }: { queue: Queue; isDecided: boolean }) {
-  const { label, to, previous, next } = queue;
-  if (!isDecided) return <Pager previous={previous} next={next} label={`File\u00a0: ${label}`} />;
-  const following = next ?? previous;
+/** Links along the queue: the items before and after; after a decision what is next, in any queue. */
+export function QueueLinks({ queue, isDecided, next }: { queue: Queue; isDecided: boolean; next: string | null }) {
+  if (!isDecided) return <Pager previous={queue.previous} next={queue.next} label={`File\u00a0: ${queue.label}`} />;
+  const following = queue.next ?? queue.previous ?? next;
   return (
     <Notice
       tone="ok"
-      title={following ? "C’est fait. La suite vous attend." : "C’est fait, et rien d’autre n’attend dans cette file."}
+      title={following ? "C’est fait. La suite vous attend." : "C’est fait, et rien d’autre n’attend."}
       actions={
         following ? (
           <ButtonLink to={following}>Suivant</ButtonLink>
         ) : (
-          <ButtonLink to={to} variant="secondary">
-            Revenir à la file
+          <ButtonLink to="/admin" variant="secondary">
+            Revenir à l’accueil
           </ButtonLink>
         )
       }

@@ -29,7 +29,7 @@ import { TypedText } from "../../ui/typed-text.tsx";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/review.route";
 import { CompanyCheck } from "./company-check.tsx";
-import { findCompanyCheck } from "./company-checks.server.ts";
+import { findCompanyCheck, updateCheck } from "./company-checks.server.ts";
 import { isContestable, reviewPath, targetNouns, targetTypes, verdictButton, verdictsFor } from "./decision.ts";
 import { listSignals } from "./fraud-signals.server.ts";
 import { groundOptions } from "./ground.ts";
@@ -39,7 +39,7 @@ import { decisionForm, verdictOf } from "./review-form.server.ts";
 import { findReviewItem, listDecisionsOf, listReportsOf } from "./review-item.server.ts";
 import { QueueLinks, ReportsShown, SignalsShown } from "./review-parts.tsx";
 import { findTarget } from "./targets.server.ts";
-import { findNeighbours, findQueuePosition, positionFrom, positionQuery } from "./waiting.server.ts";
+import { findNeighbours, findNextWaiting, findQueuePosition, positionFrom, positionQuery } from "./waiting.server.ts";
 
 const list = "/admin/moderation";
 
@@ -74,6 +74,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     signals,
     check,
     queue: lastPosition && (await findNeighbours(lastPosition)),
+    next: lastPosition && position === null ? await findNextWaiting() : null,
     isDecided: lastPosition !== null && position === null,
     blocks: text ? typedBlocks(text) : [],
     verdicts: verdictsFor(type, judged.state, answered).map((verdict) => ({
@@ -101,9 +102,15 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const position = (await findQueuePosition(type, id)) ?? positionFrom(url);
   const { seen, ...input } = parsed.value;
   const shown = readShown(form.get(shownField));
-  const done = await transaction((tx) =>
-    decideAsShown(tx, viewer, { type, id }, { seen, shown }, { ...input, verdict }),
-  );
+  const done = await transaction(async (tx) => {
+    const isApproval =
+      type === "entreprise" && verdict === "cleared" && (await findTarget(tx, type, id))?.state === "waiting";
+    const result = await decideAsShown(tx, viewer, { type, id }, { seen, shown }, { ...input, verdict });
+    // One verdict: who approves a waiting company has checked it.
+    if (isApproval && typeof result === "object" && !("conflicts" in result))
+      await updateCheck(tx, viewer, id, "verifie", { words: input.words, shown: null });
+    return result;
+  });
   if (typeof done === "object" && "conflicts" in done)
     return answer<FormState>(conflictState(formValues(form), done), 409);
   if (done === "missing") return notFound(adminMessages.judgedNotFound);
@@ -244,6 +251,7 @@ const stateChips = { free: null, waiting: "En attente de validation", held: "Hor
 
 export default function Judging({ loaderData, actionData }: Route.ComponentProps) {
   const { type, title, facts, blocks, state, publicPath, editPath, reports, signals, queue } = loaderData;
+  const answered = useAnswer<FormState>(actionData, "");
   const held = type === "compte" && state === "held" ? "Suspendu" : stateChips[state];
   return (
     <>
@@ -269,7 +277,7 @@ export default function Judging({ loaderData, actionData }: Route.ComponentProps
           </>
         }
       />
-      {queue ? <QueueLinks queue={queue} isDecided={loaderData.isDecided} /> : null}
+      {queue ? <QueueLinks queue={queue} isDecided={loaderData.isDecided} next={loaderData.next} /> : null}
       {held ? (
         <div className="cluster">
           <Chip tone="warn">{held}</Chip>
@@ -278,7 +286,15 @@ export default function Judging({ loaderData, actionData }: Route.ComponentProps
       <Columns
         aside={
           <>
-            <Decide data={loaderData} state={useAnswer(actionData, "")} />
+            {loaderData.check && state === "free" && reports.length === 0 ? (
+              // The check is the decision here; a measure is the exception.
+              <details className="disclosure" open={answered !== undefined}>
+                <summary>Prendre une mesure</summary>
+                <Decide data={loaderData} state={answered} />
+              </details>
+            ) : (
+              <Decide data={loaderData} state={answered} />
+            )}
             <Section title="En bref">
               <DefinitionList
                 items={facts.map(({ term, value, to }) => ({
@@ -292,7 +308,13 @@ export default function Judging({ loaderData, actionData }: Route.ComponentProps
       >
         <ReportsShown reports={reports} />
         <Findings findings={loaderData.findings} />
-        {loaderData.check ? <CompanyCheck check={loaderData.check} back={reviewPath(type, loaderData.id)} /> : null}
+        {loaderData.check ? (
+          <CompanyCheck
+            check={loaderData.check}
+            back={reviewPath(type, loaderData.id)}
+            isDecidedBelow={state === "waiting"}
+          />
+        ) : null}
         <SignalsShown signals={signals} />
         {blocks.length > 0 ? (
           <Section title="Ce qui est écrit">

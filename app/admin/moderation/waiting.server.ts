@@ -87,3 +87,22 @@ export async function findNeighbours({ queue, at, key }: QueuePosition) {
     next: pathOf(older),
   };
 }
+
+/**
+ * The page of what waits next: the newest item of the first queue that is not empty, then the requests for help; null when nothing waits.
+ * New offers wait for nobody.
+ */
+export async function findNextWaiting(): Promise<string | null> {
+  const each = names
+    .filter((name) => name !== "nouvelles")
+    .map(
+      (name, rank) => sql`(select ${sql.lit(rank)}::integer as "rank", "type", "id" from (${queues[name]}) as "waiting"
+      order by "at" desc, "key" desc limit 1)`,
+    );
+  const requests = sql`(select 9, null, "id" from "assistanceRequests" where "treatedAt" is null order by "createdAt" desc, "id" desc limit 1)`;
+  const { rows } = await sql<{ type: DecisionTarget | null; id: string }>`
+    ${sql.join([...each, requests], sql` union all `)} order by "rank" limit 1`.execute(db);
+  const next = rows[0];
+  if (!next) return null;
+  return next.type ? reviewPath(next.type, next.id) : "/admin/assistance?treated=non";
+}

@@ -166,6 +166,12 @@ export function share(part: number): string {
   return `${oneDecimal.format(part * 100)}\u00a0%`;
 }
 
+/** A change as "+ 38 %" or "− 12 %"; "stable" below half a point. @param part 0.38 for 38 % more */
+export function change(part: number): string {
+  const percent = Math.round(part * 100);
+  return percent === 0 ? "stable" : `${percent > 0 ? "+" : "−"}\u00a0${number(Math.abs(percent))}\u00a0%`;
+}
+
 /** Compares in French order: Écully between Ecouen and Eguilles. */
 export function compare(a: string, b: string): number {
   return collator.compare(a, b);

@@ -10,7 +10,7 @@ import { offerState, pauseOf } from "../../offers/offer-life.ts";
 import { teamPath } from "../../people/companies/team.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
-import { date, number, plural } from "../../platform/text/french.ts";
+import { change, date, number, plural } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../../sourcing/limits.ts";
 import { ownFavourites } from "../../sourcing/shortlists/favourites.server.ts";
 import * as siteLimits from "../limits.ts";
@@ -136,7 +136,7 @@ function trendOf(days: { views: number }[]): string | null {
   const half = days.length / 2;
   const sum = (part: { views: number }[]) => part.reduce((total, { views }) => total + views, 0);
   const [before, after] = [sum(days.slice(0, half)), sum(days.slice(half))];
-  return before < siteLimits.adviceFewViews || after === before ? null : siteMessages.change(after / before - 1);
+  return before < siteLimits.adviceFewViews || after === before ? null : change(after / before - 1);
 }
 
 /** A company's offers without drafts, online ones first, then the latest, each with its funnel, trend and advice, and their number. */

@@ -24,6 +24,7 @@ export const rowsOfHome = 6;
 /** A company's first days, during which its home shows the steps that remain. */
 export const firstDaysMs = 30 * day;
 export const homeOffers = 6;
+export const homeCompanies = 3;
 export const examplesOnHome = 3;
 export const exampleCandidates = 200;
 export const departmentsOnHome = 12;

@@ -12,8 +12,7 @@ const wholeCv = path.join(import.meta.dirname, "../../tests/corpora/cvs/01-infir
 async function findOffer(hand: Hand): Promise<void> {
   const { page } = hand;
   hand.begin();
-  await hand.press(hand.link("Je cherche un emploi"));
-  const words = page.locator("main form[role=search] [name=q]");
+  const words = page.locator("main form[role=search] [name=job]");
   await words.waitFor();
   await hand.fill(words, "infirmi");
   await hand.press(page.locator("main form[role=search]").getByRole("button", { name: "Chercher" }));

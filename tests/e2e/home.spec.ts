@@ -4,8 +4,8 @@ import { checkAccess, expect, test, watch } from "./site.ts";
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const [side, address] of [
-  ["recruiters", "/"],
-  ["candidates", "/?role=candidat"],
+  ["recruiters", "/?role=recruteur"],
+  ["candidates", "/"],
 ]) {
   test(`the ${side} search fits in the first 640 pixels of a phone`, async ({ page, site }) => {
     const problems = watch(page);
@@ -15,7 +15,7 @@ for (const [side, address] of [
       await page.evaluate(() => document.fonts.ready);
       const search = page.locator("main form[role=search]");
       const controls = [
-        search.getByRole("button", { name: "Chercher" }),
+        search.getByRole("button", { name: "Chercher", exact: true }),
         ...(await search.locator("input.input").all()),
       ];
       expect(controls).toHaveLength(3);

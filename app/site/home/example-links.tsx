@@ -6,7 +6,7 @@ export type Example = { label: string; to: string };
 export function ExampleLinks({ examples }: { examples: Example[] }) {
   if (examples.length === 0) return null;
   return (
-    <div className="cluster">
+    <div className="cluster examples">
       <span className="muted">Par exemple&nbsp;:</span>
       {examples.map(({ label, to }) => (
         <ChipLink key={to} to={to} rel="nofollow">

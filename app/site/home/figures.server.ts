@@ -18,6 +18,7 @@ import { onlyDepartment, siteTerritory } from "../../platform/places/territory.s
 import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
 import { cacheSlow } from "./cached-counts.server.ts";
+import { shownDelay } from "./home-companies.server.ts";
 
 export type Share = { value: string; count: number };
 
@@ -146,13 +147,15 @@ export function countEverywhere(): Promise<number> {
   });
 }
 
-/** The newest public offers, as cards; of the site's territory where it has one. */
-export function listNewestOffers(): Promise<CardRow[]> {
+/** The newest public offers, as cards with their company's usual delay; of the site's territory where it has one. */
+export function listNewestOffers(): Promise<(CardRow & { delay: number | null })[]> {
   const territory = siteTerritory();
   return db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
+    .leftJoin("companyAnswers", "companyAnswers.companyId", "companies.id")
     .select(cardColumns)
+    .select(shownDelay.as("delay"))
     .where(isPublicOffer)
     .$if(territory !== null, (query) =>
       query.where(sql<boolean>`${territory?.codes ?? []}::text[] && ${landingDepartments}`),

@@ -1,65 +1,63 @@
-// The two searches of the home page: tabs are links, forms are plain GETs.
+// The one search of the home page, for both audiences: a plain GET form with two buttons.
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { ComboboxField } from "../../ui/combobox.tsx";
-import { FormErrors, HiddenField } from "../../ui/form-errors.tsx";
+import { FormErrors } from "../../ui/form-errors.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
 import { useTownExample } from "../../ui/shell.ts";
-import { Tabs } from "../../ui/tabs.tsx";
 import { type Example, ExampleLinks } from "./example-links.tsx";
 
-type HomeSearchProps = { recruits: boolean; refusal: string | null; examples: Example[] };
+type HomeSearchProps = { recruits: boolean; refusal: string | null; examples: Example[]; guest: boolean };
 
-export function HomeSearch({ recruits, refusal, examples }: HomeSearchProps) {
-  const townField = (
-    <ComboboxField
-      name="lieu"
-      label="Ville ou département"
-      source="/suggestions/lieux?departements=1&autour=1"
-      code={{ name: "cityCode" }}
-      placeholder={useTownExample()}
-    />
-  );
+/** The main button serves the visitor's side, the one below it the other side. */
+export function HomeSearch({ recruits, refusal, examples, guest }: HomeSearchProps) {
   return (
     <>
-      <div className="tabbed">
-        <Tabs
-          label="Ce que vous cherchez"
-          items={[
-            { to: "/?role=recruteur", label: "Je recrute", current: recruits },
-            { to: "/?role=candidat", label: "Je cherche un emploi", current: !recruits },
-          ]}
-        />
-        {recruits ? (
-          <SearchBar
-            key="recruteur"
-            label="Chercher des candidats"
-            action="/"
-            more={
-              <>
-                <HiddenField name="role" value="recruteur" />
-                {refusal ? <FormErrors errors={{ job: refusal }} summary={refusal} /> : null}
-              </>
-            }
-          >
-            <ComboboxField
-              name="job"
-              source="/suggestions/metiers"
-              label="Métier"
-              placeholder="Développeur web, infirmière…"
-              error={refusal ?? undefined}
-            />
-            {townField}
-          </SearchBar>
-        ) : (
-          <SearchBar key="candidat" label="Chercher une offre d’emploi" action="/offres">
-            <ComboboxField
-              name="q"
-              label="Métier, mot-clé"
-              source="/suggestions/metiers"
-              placeholder="Développeur web, infirmière…"
-            />
-            {townField}
-          </SearchBar>
-        )}
+      <div className="home-search">
+        <SearchBar
+          key={recruits ? "recruteur" : "candidat"}
+          label={recruits ? "Chercher des candidats" : "Chercher une offre d’emploi"}
+          action={recruits ? "/" : "/offres"}
+          more={
+            <>
+              {refusal ? <FormErrors errors={{ job: refusal }} summary={refusal} /> : null}
+              <p className="home-ways">
+                {recruits ? (
+                  <SubmitButton variant="ghost" size="small" formAction="/offres">
+                    Je cherche un emploi
+                  </SubmitButton>
+                ) : (
+                  <SubmitButton variant="ghost" size="small" formAction="/">
+                    Je recrute&nbsp;: voir les profils
+                  </SubmitButton>
+                )}
+                {guest ? (
+                  <ButtonLink
+                    to={recruits ? "/inscription-entreprise" : "/inscription-candidat"}
+                    variant="ghost"
+                    size="small"
+                  >
+                    {recruits ? "Publier une offre" : "Déposer mon CV"}
+                  </ButtonLink>
+                ) : null}
+              </p>
+            </>
+          }
+        >
+          <ComboboxField
+            name="job"
+            source="/suggestions/metiers"
+            label="Quel métier&nbsp;?"
+            placeholder="Développeur web, infirmière…"
+            error={refusal ?? undefined}
+          />
+          <ComboboxField
+            name="lieu"
+            label="Où&nbsp;?"
+            source="/suggestions/lieux?departements=1&autour=1"
+            code={{ name: "cityCode" }}
+            placeholder={useTownExample()}
+          />
+        </SearchBar>
       </div>
       <ExampleLinks examples={examples} />
     </>

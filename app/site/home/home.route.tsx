@@ -1,10 +1,11 @@
-// The home page: two searches, figures, new offers, links by town, how it works, privacy.
+// The home page: one search, new offers, companies, figures, links by occupation and town, how it works, privacy.
 
 import { redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { toCard } from "../../offers/offer-cards.server.ts";
+import { usualDelayText } from "../../people/companies/response-stats.server.ts";
 import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import { siteName } from "../../platform/config/site-identity.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
@@ -16,11 +17,14 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { Hero, Underline } from "../../ui/hero.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/home.route";
 import { listSearchExamples, offerExamples } from "./examples.server.ts";
 import { figureItems } from "./figure-items.server.ts";
 import { findFigures, listNewestOffers, type SiteFigures } from "./figures.server.ts";
+import { listHomeCompanies } from "./home-companies.server.ts";
+import { HomeCompanies } from "./home-companies.tsx";
 import { HomeLeads } from "./home-leads.tsx";
 import { HomePicture } from "./home-picture.tsx";
 import { HomeIllustration } from "./home-pond.tsx";
@@ -60,11 +64,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(viewer?.role === "company" ? searchPath(criteria) : `/inscription-entreprise?${typed}`);
   }
   const role = isSubmitted || params.get("role") === "recruteur" ? "recruteur" : params.get("role");
-  const recruits = role === "recruteur" || (role !== "candidat" && viewer?.role !== "candidate");
-  // Three queries at most, at any size of the site: this is the most visited page.
-  const [figures, newest, searches] = await Promise.all([
+  const recruits = role === "recruteur" || (role !== "candidat" && viewer?.role === "company");
+  // Four queries at most, at any size of the site: this is the most visited page.
+  const [figures, newest, companies, searches] = await Promise.all([
     findFigures(),
     listNewestOffers(),
+    listHomeCompanies(),
     recruits ? listSearchExamples() : [],
   ]);
   const { claim, home, picture } = siteIdentity();
@@ -81,7 +86,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     refusal: isSubmitted ? messages.searchNeedsCriterion : null,
     figures: stage === "opening" ? [] : figureItems(figures),
     scope: figureScope(figures),
-    offers: newest.map((row) => toCard(row)),
+    companies,
+    offers: newest.map((row) => ({
+      ...toCard(row),
+      answers: row.delay === null ? null : usualDelayText(row.delay * 1000),
+    })),
     elsewhere: newest.length === 0 ? offersElsewhere(figures) : null,
     occupations: listOccupations(figures.byOccupation),
     sectors: listSectors(figures.bySector),
@@ -122,24 +131,30 @@ function Newest({ offers, elsewhere }: NewestProps) {
   return (
     <section className="band" aria-labelledby="dernieres-offres">
       <div className="wrap stack">
-        <div className="section-head">
-          <h2 id="dernieres-offres">Dernières offres</h2>
-          {offers.length > 0 ? (
-            <ButtonLink to="/offres" variant="secondary" icon="arrow-right">
-              Voir toutes les offres
-            </ButtonLink>
-          ) : null}
-        </div>
+        <h2 id="dernieres-offres">Dernières offres</h2>
         {offers.length > 0 ? (
           // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list
           <ul className="grid plain-list home-offers" role="list">
             {offers.map((offer) => (
-              <OfferCard key={offer.id} offer={offer} level={3} />
+              <OfferCard key={offer.id} offer={offer} level={3}>
+                {offer.answers ? (
+                  <p className="home-answers">
+                    <Icon name="clock" size={16} /> {offer.answers}
+                  </p>
+                ) : null}
+              </OfferCard>
             ))}
           </ul>
         ) : (
           <NoOffers elsewhere={elsewhere} />
         )}
+        {offers.length > 0 ? (
+          <p>
+            <ButtonLink to="/offres" variant="secondary" icon="arrow-right">
+              Voir toutes les offres
+            </ButtonLink>
+          </p>
+        ) : null}
       </div>
     </section>
   );
@@ -210,8 +225,21 @@ function OpeningSteps() {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { own, stage, recruits, role, refusal, examples, figures, scope, offers, elsewhere, towns, picture } =
-    loaderData;
+  const {
+    own,
+    stage,
+    recruits,
+    role,
+    refusal,
+    examples,
+    figures,
+    scope,
+    offers,
+    elsewhere,
+    towns,
+    picture,
+    companies,
+  } = loaderData;
   return (
     <>
       <div className="wrap home-top">
@@ -221,12 +249,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           picture={picture ? <HomePicture {...picture} /> : null}
           figure={stage === "full" ? <HomeIllustration recruits={recruits} towns={towns} /> : null}
         >
-          <HomeSearch recruits={recruits} refusal={refusal} examples={examples} />
+          <HomeSearch recruits={recruits} refusal={refusal} examples={examples} guest={role === null} />
         </Hero>
-        {figures.length > 0 && scope.figures ? <p className="muted">{scope.figures}</p> : null}
-        {figures.length > 0 ? <Figures items={figures} /> : null}
       </div>
       {stage === "opening" ? <OpeningSteps /> : <Newest offers={offers} elsewhere={elsewhere} />}
+      <HomeCompanies companies={companies} />
+      {figures.length > 0 ? (
+        <div className="wrap">
+          {scope.figures ? <p className="muted">{scope.figures}</p> : null}
+          <Figures items={figures} />
+        </div>
+      ) : null}
       <HomeLeads {...loaderData} />
       <section className="band" aria-labelledby="trois-etapes">
         <div className="wrap stack">

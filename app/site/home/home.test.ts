@@ -159,13 +159,29 @@ async function queriesOf(path: string): Promise<number> {
   return count;
 }
 
-test("the home page makes at most three queries for each side", async () => {
+test("the home page makes at most four queries for each side", async () => {
   const { companyId } = await aCompany({ secteur: "BTP" });
   for (const city of ["Lyon", "Lille", "Nantes"]) await anOffer({ companyId, city });
   await aCandidate({ job: "Soudeur", city: "Nantes" });
   const around = await queriesOf("/comment");
+  expect((await queriesOf("/?role=recruteur")) - around).toBe(4);
   expect((await queriesOf("/")) - around).toBe(3);
-  expect((await queriesOf("/?role=candidat")) - around).toBe(2);
+});
+
+test("three companies that recruit stand with their offers and usual delay, those without an offer do not", async () => {
+  const quick = await aCompany({ nom: "Fonderie Vive", secteur: "Industrie" });
+  await anOffer({ companyId: quick.companyId });
+  await db
+    .insertInto("companyAnswers")
+    .values({ companyId: quick.companyId, counted: 10, answered: 9, medianSeconds: 3 * 86_400 })
+    .onConflict((row) => row.column("companyId").doUpdateSet({ counted: 10, answered: 9, medianSeconds: 3 * 86_400 }))
+    .execute();
+  await aCompany({ nom: "Sans Offre" });
+  for (const nom of ["Deux", "Trois", "Quatre"]) await anOffer({ companyId: (await aCompany({ nom })).companyId });
+  const section = (await textOf(await visitor.get("/"))).split("Elles recrutent en ce moment")[1]!;
+  expect(section).toContain("Fonderie Vive Industrie · 1 offre ouverte Répond en général en 3 jours");
+  expect(section).not.toContain("Sans Offre");
+  expect((await (await visitor.get("/")).text()).match(/home-company"/g)).toHaveLength(3);
 });
 
 test("a signed-in person sees their own side first, without a sign-up link", async () => {

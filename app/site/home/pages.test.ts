@@ -41,15 +41,17 @@ test("a recruiter's search without a criterion gets an error and keeps the form"
   expect(html).toContain('name="job"');
 });
 
-test("the home page holds one search for recruiters and one for candidates, each a plain form", async () => {
-  const recruiters = await (await visitor.get("/")).text();
-  expect(recruiters).toMatch(/<form[^>]*action="\/"/);
-  expect(recruiters).toContain('name="job"');
-  expect(recruiters).toContain("/?role=candidat");
-  const candidates = await (await visitor.get("/?role=candidat")).text();
-  expect(candidates).toMatch(/<form[^>]*action="\/offres"/);
-  expect(candidates).toContain('name="q"');
-  expect(await (await as("candidate").get("/")).text()).toContain('action="/offres"');
+test("the home page holds one search, a plain form with a button for each side", async () => {
+  const ways = async (path: string, who = visitor) => {
+    const form = /<form[^>]*role="search"[\s\S]*?<\/form>/.exec(await (await who.get(path)).text())![0];
+    expect(form).toContain('name="job"');
+    expect(form).toContain('name="lieu"');
+    return [/<form[^>]* action="([^"]*)"/.exec(form)![1], /formaction="([^"]*)"/i.exec(form)![1]];
+  };
+  expect(await ways("/")).toEqual(["/offres", "/"]);
+  expect(await ways("/?role=recruteur")).toEqual(["/", "/offres"]);
+  expect(await ways("/", as("candidate"))).toEqual(["/offres", "/"]);
+  expect(await ways("/", as("company"))).toEqual(["/", "/offres"]);
 });
 
 test("the example searches of the home page have results", async () => {
@@ -60,9 +62,13 @@ test("the example searches of the home page have results", async () => {
     [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*rel="nofollow"|<a [^>]*rel="nofollow"[^>]*href="([^"]+)"/g)].map(
       ([, first, second]) => (first ?? second)!.replaceAll("&amp;", "&"),
     );
-  expect(proposed(await (await visitor.get("/")).text())).not.toContain("/?role=recruteur&job=Soudeur&lieu=Nantes");
+  expect(proposed(await (await visitor.get("/?role=recruteur")).text())).not.toContain(
+    "/?role=recruteur&job=Soudeur&lieu=Nantes",
+  );
   await aCandidate({ job: "Soudeur", city: "Nantes" });
-  expect(proposed(await (await visitor.get("/")).text())).toContain("/?role=recruteur&job=Soudeur&lieu=Nantes");
+  expect(proposed(await (await visitor.get("/?role=recruteur")).text())).toContain(
+    "/?role=recruteur&job=Soudeur&lieu=Nantes",
+  );
   const offers = proposed(await (await visitor.get("/?role=candidat")).text());
   expect(offers[0]).toBe("/offres?q=Tuilier&lieu=Rodez");
   expect(await textOf(await visitor.get(offers[0]!))).toContain("1 offre");

@@ -46,7 +46,7 @@ test("each page sends PostgreSQL no more statements than stands here", async () 
     ["candidate", "/candidat", 17],
     // The matches of its one offer take three, as they do for each of at most three.
     ["company", "/entreprise", 16],
-    ["admin", "/admin", 3],
+    ["admin", "/admin", 6],
     ["admin", "/admin/offres", 4],
     ["admin", "/admin/candidats", 4],
     ["admin", "/admin/entreprises", 4],

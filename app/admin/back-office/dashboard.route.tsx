@@ -20,7 +20,7 @@ import { queryOf } from "../lists/list-search.server.ts";
 import sheet from "../lists/lists.css?url";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/dashboard.route";
-import { findDashboard } from "./dashboard.server.ts";
+import { findDashboard, findDemand } from "./dashboard.server.ts";
 import { AllFigures, KeyFigures } from "./dashboard-figures.tsx";
 import { Opening } from "./opening.tsx";
 
@@ -32,7 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context);
   const list = searched.find(([name]) => name === url.searchParams.get("liste"));
   if (list) return redirect(`/admin/${list[0]}?${new URLSearchParams({ q: queryOf(url) })}`);
-  return { ...(await findDashboard(viewer)), signUp: `${config.baseUrl}/inscription-entreprise` };
+  const [dashboard, demand] = await Promise.all([findDashboard(viewer), findDemand()]);
+  return { ...dashboard, demand, signUp: `${config.baseUrl}/inscription-entreprise` };
 }
 
 const searched: [name: string, label: string][] = [
@@ -191,7 +192,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           defaultValue="candidats"
         />
       </Filters>
-      {figures.sentence ? <Figures items={totals} /> : null}
+      {totals.some(({ value }) => value !== "0") ? <Figures items={totals} /> : null}
       <AllFigures figures={figures} />
       {latest.length === 0 ? null : (
         <Section title="Derniers changements">

@@ -196,7 +196,7 @@ type Demand = {
 };
 
 /** What companies seek in vain, and the occupations with the most visible people for each offer. Two statements. */
-async function findDemand(now: Date): Promise<Demand> {
+export async function findDemand(now: Date = new Date()): Promise<Demand> {
   const [vain, idle] = await Promise.all([listVainSearches(now), listIdleOccupations()]);
   return {
     vain: vain.slice(0, adminLimits.demandShown).map(({ job, city, departments, times }) => ({
@@ -210,7 +210,7 @@ async function findDemand(now: Date): Promise<Demand> {
 
 /** Pending items, first steps, totals, growth, state of the installation, and the last five audit entries. */
 export async function findDashboard(viewer: Viewer, now: Date = new Date(), counts: CountCache = countCache) {
-  const [state, demand, next] = await Promise.all([findState(viewer, now, counts), findDemand(now), findNextWaiting()]);
+  const [state, next] = await Promise.all([findState(viewer, now, counts), findNextWaiting()]);
   const missing = missingFields(readSetting("operator", state.operator)).length;
   const waiting = { ...state, operator: missing };
   const steps = openingSteps(state, {
@@ -222,7 +222,6 @@ export async function findDashboard(viewer: Viewer, now: Date = new Date(), coun
   const names = Object.keys(queuePaths) as WaitName[];
   return {
     figures: figuresOf(state, now),
-    demand,
     next,
     steps,
     totals: (["candidates", "companies", "offers", "applications"] as const).map((name) => ({

@@ -8,7 +8,6 @@ import { usualDelayText } from "../../people/companies/response-stats.server.ts"
 import { sectorLabel } from "../../people/companies/sector.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { displayPlace } from "../../platform/places/display-place.ts";
 import { siteTerritory } from "../../platform/places/territory.server.ts";
 import { number } from "../../platform/text/french.ts";
 import * as siteLimits from "../limits.ts";
@@ -52,7 +51,7 @@ export async function listHomeCompanies() {
     nom: row.nom,
     logo: row.logoFileId && `/fichiers/${row.logoFileId}`,
     cover: row.coverFileId && `/fichiers/${row.coverFileId}`,
-    subtitle: [row.secteur && sectorLabel(row.secteur), row.city && displayPlace(row.city)].filter(Boolean).join(" · "),
+    subtitle: [row.secteur && sectorLabel(row.secteur), row.city].filter(Boolean).join(" · "),
     offers: offersMessages.openOffers(row.offers, number(row.offers)),
     answers: medianSeconds === null ? null : usualDelayText(medianSeconds * 1000),
   }));

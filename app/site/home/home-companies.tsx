@@ -1,4 +1,4 @@
-// Three companies on the home page, each with its picture or the site's rings in its place.
+// Three companies on the home page, each with its picture, or the site's rings for one without.
 import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -202,3 +202,47 @@ test("two recruiters: the second sees who decided first, and keeps the text @lon
   await expect(two.getByLabel("Texte « Simple et courtois »")).toHaveValue("Des mots choisis avec soin.");
   await checkAccess(two);
 });
+
+test("twenty applications are answered from the keyboard in at most sixty keys", { tag: "@long" }, async ({
+  browser,
+  site,
+}) => {
+  const page = await (await browser.newContext(desktop)).newPage();
+  const problems = watch(page);
+  await signIn(page, site, company);
+  await openInteractive(page, `${site.url}/compte/entreprise/candidatures?tri=anciennes`);
+  const links = page.locator(".rows .item-link");
+  await expect(links).toHaveCount(20);
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  const isIn = (selector: string) =>
+    page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector);
+  // From the title, as after opening the page: the list begins with its tick.
+  await page.locator("main h1").evaluate((title: HTMLElement) => {
+    title.tabIndex = -1;
+    title.focus();
+  });
+  while (!(await isIn(".batch"))) await press("Tab");
+  const chosen: string[] = [];
+  for (let row = 0; row < 20; row += 1) {
+    await press("j");
+    await expect(links.nth(row)).toBeFocused();
+    const item = page.locator(".rows .item").nth(row);
+    const key = (await item.locator('[data-key="l"]').count()) > 0 ? "l" : "g";
+    if ((await item.locator(`[data-key="${key}"]`).count()) === 0) continue;
+    chosen.push(((await links.nth(row).getAttribute("href")) ?? "").split("/").at(-1)!.split("?")[0]!);
+    await press(key);
+  }
+  expect(keys).toBeLessThanOrEqual(60);
+  expect(chosen.length).toBeGreaterThan(10);
+  await expect(page.locator(".rows [data-busy]")).toHaveCount(0);
+  await page.reload();
+  const states = await page
+    .locator(".rows .item")
+    .evaluateAll((items) => items.map((item) => item.querySelector(".item-facts")?.textContent ?? ""));
+  expect(states.filter((text) => /À étudier|Retenue/.test(text)).length).toBeGreaterThanOrEqual(chosen.length);
+  expect(problems).toEqual([]);
+});

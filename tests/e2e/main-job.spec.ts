@@ -162,7 +162,7 @@ test("a company and a candidate find each other, and the administrator deactivat
     await company.goto(`${site.url}/compte/entreprise/candidatures`);
     await expect(company.locator("main [role=status]").first()).toHaveText("1 candidature");
     await checkAccess(company);
-    await company.locator(".received-row a[href^='/compte/entreprise/candidatures/']").first().click();
+    await company.locator(".rows a[href^='/compte/entreprise/candidatures/']").first().click();
     await expect(company.getByText(`Le Gall ${stamp}`).first()).toBeVisible();
     await checkAccess(company);
     await company.goto(`${site.url}/resultats?job=d%C3%A9velopp&city=lyon`);

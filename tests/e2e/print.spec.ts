@@ -16,7 +16,7 @@ function listPrintFaults(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll("button, .button, input, select, textarea, summary, video, nav"))
       if (isShown(element) && element.getBoundingClientRect().height > 1)
         faults.push(`to press: ${element.outerHTML.slice(0, 100)}`);
-    for (const image of document.querySelectorAll<HTMLImageElement>("main :is(.item, .received-row) img"))
+    for (const image of document.querySelectorAll<HTMLImageElement>("main .item img"))
       if (isShown(image)) faults.push(`loaded only when scrolled to: ${image.outerHTML.slice(0, 100)}`);
     for (const element of document.querySelectorAll("main *")) {
       const { overflowX } = getComputedStyle(element);

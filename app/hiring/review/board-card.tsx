@@ -91,10 +91,12 @@ export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
         <p className="muted" title={offer}>
           {offer}
         </p>
-        {urgent ? (
+        {urgent && !notifiedAt ? (
           <p className="board-urgent">{urgent}</p>
         ) : (
-          <p className="muted">{notifiedAt ?? match?.text ?? decisive?.text ?? <Ago at={at} />}</p>
+          <p className="muted" title={notifiedAt ?? undefined}>
+            {notifiedAt ?? match?.text ?? decisive?.text ?? <Ago at={at} />}
+          </p>
         )}
       </div>
       <MoveMenu card={card} here={here} />

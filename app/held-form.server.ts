@@ -12,6 +12,7 @@ import { payConfirmed } from "./people/candidates/candidate.ts";
 import { degreeLabels, experienceLabels } from "./people/candidates/career.ts";
 import { profileLabels } from "./people/candidates/profile-fields.tsx";
 import { companyLabels } from "./people/companies/company-fields.tsx";
+import { pageLabels, personLabels } from "./people/companies/company-page.ts";
 import { textFieldLabels } from "./people/companies/company-text.ts";
 import * as peopleMessages from "./people/messages.ts";
 import { hasForm, parseSent } from "./platform/forms/form.server.ts";
@@ -47,9 +48,8 @@ const common: FieldLabels = {
   answer: "Votre réponse",
   videoTranscript: "Transcription",
   coverAlt: peopleMessages.pictureAlt,
-  firstPhotoAlt: peopleMessages.pictureAlt,
-  secondPhotoAlt: peopleMessages.pictureAlt,
-  thirdPhotoAlt: peopleMessages.pictureAlt,
+  caption: peopleMessages.captionLabel,
+  alt: peopleMessages.pictureAlt,
   ...mailTextLabels,
   ...legalTextLabels,
 };
@@ -70,6 +70,7 @@ const byScreen: [start: RegExp, labels: FieldLabels][] = [
   [/^\/(compte-entreprise|admin\/entreprise-edit\/[^/]+)$/, companyLabels],
   [/^\/(moncompte|admin\/candidat-edit\/[^/]+)$/, profile],
   [/^\/compte\/entreprise\/textes$/, textFieldLabels],
+  [/^\/compte\/entreprise\/page$/, { ...pageLabels, ...personLabels }],
 ];
 
 const byForm: Record<string, FieldLabels> = {
@@ -88,6 +89,7 @@ const backs: [start: string, label: string, path?: string][] = [
   ["/compte/entreprise/candidatures", "Voir les candidatures reçues"],
   ["/compte/entreprise/mes-offres", "Voir vos offres"],
   ["/compte/entreprise/textes", "Voir vos textes"],
+  ["/compte/entreprise/page", "Revenir à votre page"],
   ["/candidats", "Chercher des candidats", "/resultats"],
   ["/candidat/recherches", "Voir vos recherches"],
   ["/moncompte", "Revenir à votre profil"],

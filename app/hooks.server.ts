@@ -1,5 +1,4 @@
 // Where a lower wing calls a higher one: the answers to all hooks (platform/hooks.server.ts).
-import { companyPictures } from "./access/company-pictures.ts";
 import { moderationMails } from "./admin/moderation/moderation-emails.ts";
 import { retentionMails } from "./admin/retention/retention-emails.ts";
 import { settingsMails } from "./admin/settings/settings-emails.ts";
@@ -24,7 +23,7 @@ import { readPageOffer } from "./operations/imports/page-offer.server.ts";
 import { accountMails } from "./people/accounts/account-emails.ts";
 import { setBesideVideo, setVideo } from "./people/candidates/videos.server.ts";
 import { companyMails } from "./people/companies/company-emails.ts";
-import { setCompanyPicture } from "./people/companies/company-pictures.server.ts";
+import { createCompanyPhoto, setCompanyCover } from "./people/companies/company-pictures.server.ts";
 import type { Db } from "./platform/db/db.server.ts";
 import type { Hooks } from "./platform/hooks.server.ts";
 import { alertMails } from "./sourcing/alerts/alert-emails.ts";
@@ -58,13 +57,8 @@ export const hooks: Hooks = {
     video: (tx, { fileId, userId }) => setVideo(tx, userId, fileId),
     poster: (tx, { fileId, userId }) => setBesideVideo(tx, userId, "poster", fileId),
     captions: (tx, { fileId, userId }) => setBesideVideo(tx, userId, "captions", fileId),
-    ...Object.fromEntries(
-      companyPictures.map((kind) => [
-        kind,
-        (tx: Db, { fileId, userId }: { fileId: string; userId: string }) =>
-          setCompanyPicture(tx, companyOf(tx, userId), kind, fileId),
-      ]),
-    ),
+    cover: (tx, { fileId, userId }) => setCompanyCover(tx, companyOf(tx, userId), fileId),
+    companyPhoto: (tx, { fileId, userId }) => createCompanyPhoto(tx, companyOf(tx, userId), fileId),
     offerFile: async (tx, { fileId, userId, target: id }) =>
       id !== null && replaceOfferFile(tx, { id, kind: "offerFile", userId, fileId }),
     offerImage: async (tx, { fileId, userId, target: id }) =>

@@ -82,6 +82,7 @@ export const screens = [
   { name: "notif-email", path: "/notif-email", layout: "none", access: "open", file: "people/accounts/notif-email.route.ts" },
 
   { name: "textes", path: "/compte/entreprise/textes", layout: "account", access: "company", file: "people/companies/texts.route.tsx" },
+  { name: "page-entreprise", path: "/compte/entreprise/page", layout: "account", access: "company", file: "people/companies/company-page.route.tsx", files: true },
   { name: "equipe", path: "/compte/entreprise/equipe", layout: "account", access: "company", file: "people/companies/team.route.tsx" },
   { name: "invitation", path: "/invitation/:token", layout: "auth", access: "open", file: "people/companies/invitation.route.tsx" },
 

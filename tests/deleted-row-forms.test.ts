@@ -16,6 +16,7 @@ const lasting = [
   "/moncompte form=profil",
   "/moncompte form=visibilite",
   "/compte-entreprise",
+  "/compte/entreprise/page",
   "/compte/entreprise/equipe form=absence",
   "/compte/entreprise/equipe form=nom",
   "/admin/conservation",

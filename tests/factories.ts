@@ -200,9 +200,7 @@ export const fileTypes: Record<FileKind, readonly [contentType: string, fileType
   logo: ["image/webp", "webp"],
   offerImage: ["image/webp", "webp"],
   cover: ["image/webp", "webp"],
-  firstPhoto: ["image/webp", "webp"],
-  secondPhoto: ["image/webp", "webp"],
-  thirdPhoto: ["image/webp", "webp"],
+  companyPhoto: ["image/webp", "webp"],
   video: ["video/mp4", "mp4"],
   captions: ["text/vtt", "vtt"],
 };

@@ -65,6 +65,7 @@ const beside: typeof table = [
   ["/compte/securite/deux-etapes", "account", "candidate"],
   ["/candidat/recherches", "account", "candidate"],
   ["/compte/entreprise/textes", "account", "company"],
+  ["/compte/entreprise/page", "account", "company"],
   ["/compte/entreprise/equipe", "account", "company"],
   ["/moncompte/apercu", "account", "candidate"],
   ["/admin/sauvegardes", "admin", "admin"],

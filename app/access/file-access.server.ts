@@ -6,7 +6,6 @@ import type { FileKind } from "../platform/db/schema.ts";
 import { isId, newId } from "../platform/http/id.ts";
 import { withdrawnStates } from "./application-states.ts";
 import { candidateRule, findable, isNamed } from "./candidate-visibility.server.ts";
-import { pictureColumns } from "./company-pictures.ts";
 import { applicantCity, applicantName, isHiddenApplicant } from "./hidden-applicants.server.ts";
 import * as accessLimits from "./limits.ts";
 import { findOpenMember, recipientMark } from "./link-recipient.server.ts";
@@ -264,7 +263,7 @@ async function isCompanyFile(fileId: string, companyId: string, userId: string):
     .select("id")
     .where("id", "=", companyId)
     .where((eb) =>
-      eb.or((["logoFileId", "kbisFileId", ...pictureColumns] as const).map((column) => eb(column, "=", fileId))),
+      eb.or((["logoFileId", "kbisFileId", "coverFileId"] as const).map((column) => eb(column, "=", fileId))),
     )
     .unionAll(
       db
@@ -272,6 +271,12 @@ async function isCompanyFile(fileId: string, companyId: string, userId: string):
         .select("id")
         .where("companyId", "=", companyId)
         .where((eb) => eb.or([eb("offerFileId", "=", fileId), eb("offerImageId", "=", fileId)])),
+    )
+    .unionAll(
+      db.selectFrom("companyPhotos").select("id").where("companyId", "=", companyId).where("fileId", "=", fileId),
+    )
+    .unionAll(
+      db.selectFrom("companyPeople").select("id").where("companyId", "=", companyId).where("fileId", "=", fileId),
     )
     // A CV that this member has sent and not confirmed yet. Colleagues read the application once it is added, without the name in blind mode.
     .unionAll(

@@ -160,6 +160,8 @@ export const invitationSent = "Le compte est créé. Un e-mail d’invitation es
 export const invitationReady =
   "Le compte est créé. L’invitation de son titulaire est dans «\u00a0E-mails\u00a0»\u00a0: remettez-la-lui.";
 export const yesOrNo = (yes: boolean) => (yes ? "oui" : "non");
+export const pagePartAction = "élément retiré de la page d’une entreprise";
+export const pagePartRemoved = "Retiré de la page publique";
 export const nothingChanged = "Rien n’a changé";
 export const territoryRefused = (typed: string) =>
   `Nous ne connaissons pas «\u00a0${typed}\u00a0»\u00a0: indiquez un département ou une région, par son nom ou son numéro. Laissez vide pour toute la France`;

@@ -11,12 +11,16 @@ export const personWordsRefused = {
     `${quotedWords(found)}\u00a0: la loi interdit de juger quelqu’un pour ce motif (${law}). ${notesAreRead} Retirez ces mots pour enregistrer.`,
   message: (found: { words: string; topic: string }[], law: string) =>
     `${quotedWords(found)}\u00a0: la loi interdit d’écarter ou de questionner quelqu’un pour ce motif (${law}). Retirez ces mots pour envoyer.`,
+  description: (found: { words: string; topic: string }[], law: string) =>
+    `${quotedWords(found)}\u00a0: la loi interdit de choisir quelqu’un pour ce motif (${law}). Retirez ces mots pour enregistrer.`,
 };
 export const personWordsAsked = {
   note: (found: { words: string; topic: string }[], law: string) =>
     `Rien n’est encore enregistré. ${quotedWords(found)}\u00a0: ces mots peuvent toucher à un motif que la loi protège (${law}). ${notesAreRead} Corrigez-les, ou envoyez encore une fois pour les garder.`,
   message: (found: { words: string; topic: string }[], law: string) =>
     `Rien n’est encore envoyé. ${quotedWords(found)}\u00a0: ces mots peuvent toucher à un motif que la loi protège (${law}). Corrigez-les, ou envoyez encore une fois pour les garder.`,
+  description: (found: { words: string; topic: string }[], law: string) =>
+    `Rien n’est encore enregistré. ${quotedWords(found)}\u00a0: ces mots peuvent toucher à un motif que la loi protège (${law}). Corrigez-les, ou enregistrez encore une fois pour les garder.`,
 };
 export const wordingUnchecked =
   "Le contrôle des mots de ce texte s’est arrêté avant la fin, faute de temps. Relisez-le, puis envoyez-le encore une fois\u00a0: il sera contrôlé de nouveau, et partira même si le contrôle s’arrête encore.";

@@ -1,7 +1,6 @@
 // Creates, reads, updates and deletes offers. Only this wing writes the offers table.
 import { createHash } from "node:crypto";
 import { sql, type Updateable } from "kysely";
-import { altColumns, pictureColumns } from "../access/company-pictures.ts";
 import { isOpenCompany, isPublicOffer } from "../access/public-visibility.server.ts";
 import { choiceName } from "../engines/occupations/choice.ts";
 import { deleteFile } from "../files/store/files.server.ts";
@@ -342,7 +341,7 @@ export function findPublicCompany(id: string) {
     .selectFrom("companies")
     .select(["id", "nom", "secteur", "size", "siteWeb", "description", "city", "departement", "country", "logoFileId"])
     .select("takesSpontaneous")
-    .select([...pictureColumns, ...altColumns])
+    .select(["coverFileId", "coverAlt", "page"])
     .select(sql<boolean>`"approvedAt" is not null`.as("approved"))
     .select(sql<boolean>`"guaranteedAt" is not null`.as("guaranteed"))
     .where("id", "=", id)

@@ -70,6 +70,16 @@ export const blockedCompanies = 100;
 /** The ready texts of a company: how many, the length of a name and of a text. */
 export const companyTexts = 20;
 export const pictureAltMax = 200;
+/** The public page of a company: its texts, photos and people. */
+export const claimMax = 120;
+export const pageRows = { values: 4, steps: 6 } as const;
+export const pageTitleMax = 80;
+export const pageTextMax = 240;
+export const pageDelayMax = 40;
+export const pageBenefits = 12;
+export const companyPhotos = 8;
+export const captionMax = 120;
+export const companyPeople = 8;
 export const textNameMax = 60;
 export const companyTextMax = 4_000;
 

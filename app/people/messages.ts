@@ -55,6 +55,7 @@ export const answersShare = (answered: string, counted: string) =>
   answered === "1"
     ? `1 candidature sur ${counted} a reçu une réponse`
     : `${answered} candidatures sur ${counted} ont reçu une réponse`;
+export const approvedCompany = "Entreprise vérifiée";
 export const answerGuaranteed = "Réponse garantie";
 export const companiesDescription = () =>
   `Les entreprises qui recrutent sur ${siteName()}, par ville et par secteur\u00a0: leurs offres ouvertes, et en combien de temps elles répondent.`;
@@ -74,24 +75,43 @@ export const kbisDeleted = "Votre Kbis est supprimé";
 export const noPresentation = "Qui vous êtes, votre site\u00a0: les candidats le lisent sur votre page";
 export const noAddress = "Où vous recrutez";
 export const logoHeld = "Logo";
-export const coverHeld = "Couverture";
-export const noPictures = "Aucune image pour l’instant";
+export const noLogo = "Aucun logo pour l’instant";
 export const noKbis = "Aucun pour l’instant, il est facultatif";
 export const namesHiddenNow = "Noms et photos masqués";
 export const namesShownNow = "Noms et photos montrés";
-export const picturesLead =
-  "Vos locaux, l’équipe, le métier. Tout le monde les voit, sur la page de votre entreprise. La couverture est une image large, en haut de la page.";
-export const pictureNames = {
-  cover: "Couverture",
-  firstPhoto: "Photo 1",
-  secondPhoto: "Photo 2",
-  thirdPhoto: "Photo 3",
-};
 export const pictureSaved = "Votre image est enregistrée";
 export const pictureDeleted = "Votre image est supprimée";
 export const pictureAlt = "Ce que montre l’image";
 export const pictureAltSaved = "Le texte de l’image est enregistré";
 export const pictureAltTooLong = "Ce texte est trop long\u00a0: 200 caractères au plus";
+export const captionLabel = "Légende";
+export const captionTooLong = "La légende est trop longue\u00a0: 120 caractères au plus";
+export const photosFull = "Votre page a déjà huit photos\u00a0: supprimez-en une pour en ajouter une autre";
+export const photoNotFound = "Cette photo n’est plus sur votre page";
+export const photoMoved = "L’ordre des photos est enregistré";
+export const pageSaved = "Votre page est enregistrée";
+export const proposalTaken = "Proposition ajoutée à votre page\u00a0: relisez-la et adaptez-la";
+export const claimTooLong = "L’accroche est trop longue\u00a0: 120 caractères au plus";
+export const pageTitleTooLong = "Ce titre est trop long\u00a0: 80 caractères au plus";
+export const pageTextTooLong = "Cette phrase est trop longue\u00a0: 240 caractères au plus";
+export const pageDelayTooLong = "Ce délai est trop long\u00a0: 40 caractères au plus";
+export const pageTitleMissing = "Donnez un titre à cette ligne, ou videz-la";
+export const pageBenefitsTooMany = "Douze avantages au plus\u00a0: gardez ceux qui comptent le plus";
+export const pageBenefitTooLong = "Un de ces avantages est trop long\u00a0: 80 caractères au plus par ligne";
+export const usualSteps = [
+  "Réponse à votre candidature",
+  "Échange au téléphone",
+  "Entretien sur place",
+  "Notre décision",
+];
+export const personMissing = "Indiquez le nom de cette personne";
+export const personJobMissing = "Indiquez son métier";
+export const personConsentMissing = "Demandez d’abord son accord à cette personne, puis cochez cette case";
+export const personSaved = "Cette personne est sur votre page";
+export const personDeleted = "Cette personne n’est plus sur votre page";
+export const personNotFound = "Cette personne n’est plus sur votre page";
+export const peopleFull = "Votre page présente déjà huit personnes\u00a0: retirez-en une pour en ajouter une autre";
+export const personNamed = "personne présentée sur la page de l’entreprise";
 export const companySaved = "Vos informations sont enregistrées";
 export const companyTownContradiction = "Choisissez, ou corrigez la ville, le code postal ou le département.";
 export const companyNameMissing = "Indiquez le nom de l’entreprise";

@@ -1,9 +1,9 @@
 // An uploaded picture by its address /fichiers/{id}, also in a larger size for high-density screens. Decorative by default.
 
 /** The server's sizes, in pixels of the longer side. */
-type Side = 96 | 192 | 640;
+type Side = 96 | 192 | 640 | 1280;
 
-const finer: Record<Side, Side | null> = { 96: 192, 192: 640, 640: null };
+const finer: Record<Side, Side | null> = { 96: 192, 192: 640, 640: 1280, 1280: null };
 
 const pictureAddress = (path: string, side: Side) => `${path}${path.includes("?") ? "&" : "?"}taille=${side}`;
 
@@ -32,17 +32,25 @@ export function Picture({ path, side, width, height, alt = "", className }: Pict
   );
 }
 
-export function WidePicture({ path, alt, className }: Pick<PictureProps, "path" | "alt" | "className">) {
+type WideProps = Pick<PictureProps, "path" | "alt" | "className"> & {
+  /** How wide it is shown, for the browser's choice of a size. */
+  sizes?: string;
+  /** Loads at once: it is the first thing that the page shows. */
+  isFirst?: boolean;
+};
+
+export function WidePicture({ path, alt, className, sizes, isFirst }: WideProps) {
   return (
     <img
       className={className}
       src={pictureAddress(path, 640)}
-      srcSet={`${pictureAddress(path, 640)} 640w, ${path} 2560w`}
-      sizes="(max-width: 719px) 100vw, 45rem"
+      srcSet={`${pictureAddress(path, 640)} 640w, ${pictureAddress(path, 1280)} 1280w, ${path} 2560w`}
+      sizes={sizes ?? "(max-width: 719px) 100vw, 45rem"}
       alt={alt ?? ""}
       width={1200}
       height={675}
-      loading="lazy"
+      loading={isFirst ? "eager" : "lazy"}
+      fetchPriority={isFirst ? "high" : undefined}
       decoding="async"
     />
   );

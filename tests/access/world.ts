@@ -412,11 +412,22 @@ export async function aWorld(): Promise<World> {
   ];
   const files = { cvFileId: cv, imageFileId: image, videoFileId: video };
   await db.updateTable("candidates").set(files).where("id", "=", candA.id).execute();
-  const [logo, kbis, cover] = [
+  const [logo, kbis, cover, companyPhoto] = [
     await ownFile("logo", compA.userId),
     await ownFile("kbis", compA.userId),
     await ownFile("cover", compA.userId),
+    await ownFile("companyPhoto", compA.userId),
   ];
+  const { companyId } = compA;
+  const [companyPicture, companyPerson] = [newId(), newId()];
+  await db
+    .insertInto("companyPhotos")
+    .values({ id: companyPicture, companyId, fileId: companyPhoto, position: 1 })
+    .execute();
+  await db
+    .insertInto("companyPeople")
+    .values({ id: companyPerson, companyId, name: "Zoé Roy", job: "Infirmière", agreedAt: new Date() })
+    .execute();
   await db
     .updateTable("companies")
     .set({ logoFileId: logo, kbisFileId: kbis, coverFileId: cover })
@@ -553,6 +564,9 @@ export async function aWorld(): Promise<World> {
       video,
       logo,
       cover,
+      companyPhoto,
+      companyPicture,
+      companyPerson,
       kbis,
       offerFile,
       offerImage,

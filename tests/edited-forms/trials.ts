@@ -1,4 +1,5 @@
 // Every form that edits a stored row: how it is opened, two changes of it, and how its row is removed meanwhile.
+import { createCompanyPhoto } from "../../app/people/companies/company-pictures.server.ts";
 import { db } from "../../app/platform/db/db.server.ts";
 import { newId } from "../../app/platform/http/id.ts";
 import { as, type Client } from "../app.ts";
@@ -106,14 +107,32 @@ export const trials: Trial[] = [
     other: ["city", "Nantes"],
   },
   {
-    row: "/compte-entreprise form=photo-texte",
+    row: "/compte/entreprise/page",
+    open: async () => ({ client: as(await aCompany()), page: "/compte/entreprise/page" }),
+    same: ["claim", "Soigner à deux pas.", "Soigner près de chez soi."],
+    other: ["benefits", "Mutuelle"],
+  },
+  {
+    row: "/compte/entreprise/page form=photo-texte",
+    open: async () => {
+      const company = await aCompany();
+      const { id: fileId } = await aFile("companyPhoto", { uploadedBy: company.userId });
+      await createCompanyPhoto(db, company.companyId, fileId);
+      const remove = () => db.deleteFrom("companyPhotos").where("companyId", "=", company.companyId).execute();
+      return { client: as(company), page: "/compte/entreprise/page", remove };
+    },
+    same: ["caption", "L’atelier", "L’équipe"],
+    other: ["alt", "Six personnes"],
+  },
+  {
+    row: "/compte/entreprise/page form=couverture-texte",
     open: async () => {
       const company = await aCompany();
       const { id: coverFileId } = await aFile("cover", { uploadedBy: company.userId });
       const setCover = (fileId: string | null) =>
         db.updateTable("companies").set({ coverFileId: fileId }).where("id", "=", company.companyId).execute();
       await setCover(coverFileId);
-      return { client: as(company), page: "/compte-entreprise", remove: () => setCover(null) };
+      return { client: as(company), page: "/compte/entreprise/page", remove: () => setCover(null) };
     },
     same: ["coverAlt", "L’atelier", "L’équipe"],
   },

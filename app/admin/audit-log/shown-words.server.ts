@@ -1,7 +1,6 @@
 // The French labels of stored columns and values in the audit log, and the search by them.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { CompanyPicture } from "../../access/company-pictures.ts";
 import { labelsOf } from "../../engines/attributes/attributes.ts";
 import { applicationLife, applicationStates } from "../../hiring/application-life.ts";
 import { cameByWays } from "../../hiring/came-by.ts";
@@ -21,13 +20,6 @@ const settingLabels = Object.fromEntries(
     ]),
   ),
 );
-
-const pictures = [
-  ["cover", "Image de couverture"],
-  ["firstPhoto", "Première photo"],
-  ["secondPhoto", "Deuxième photo"],
-  ["thirdPhoto", "Troisième photo"],
-] as const satisfies [CompanyPicture, string][];
 
 export const columnLabels: Record<string, string> = {
   ...Object.fromEntries(offerFieldNames.map((name) => [name, offerFields[name].logged ?? offerFields[name].label])),
@@ -100,12 +92,10 @@ export const columnLabels: Record<string, string> = {
   posterFileId: "Image de la vidéo",
   captionsFileId: "Sous-titres",
   videoTranscript: "Transcription",
-  ...Object.fromEntries(
-    pictures.flatMap(([kind, label]) => [
-      [`${kind}FileId`, label],
-      [`${kind}Alt`, `${label}\u00a0: description`],
-    ]),
-  ),
+  coverFileId: "Image de couverture",
+  coverAlt: "Image de couverture\u00a0: description",
+  page: "Textes de la page",
+  part: "Retiré de la page",
   cameBy: "Arrivée par",
   otherApplication: "Autre candidature",
   archive: "Archive",

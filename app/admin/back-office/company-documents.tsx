@@ -1,11 +1,10 @@
 // A company's documents next to its details, for comparison.
 
-import type { CompanyPicture } from "../../access/company-pictures.ts";
 import { StoredFileLine } from "../../files/store/stored-file-line.tsx";
 import type { StoredFile } from "../../files/store/stored-files.server.ts";
-import * as peopleMessages from "../../people/messages.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ConfirmForm } from "../../ui/button-form.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -13,13 +12,50 @@ import { Picture } from "../../ui/picture.tsx";
 type Props = {
   logo: StoredFile | null;
   kbis: StoredFile | null;
-  pictures: { kind: CompanyPicture; file: StoredFile | null; alt: string | null }[];
+  id: string;
+  cover: StoredFile | null;
+  photos: { id: string; fileId: string; caption: string | null; alt: string | null }[];
+  people: { id: string; fileId: string | null; name: string; job: string; words: string | null }[];
   values: Record<"nom" | "siret" | "adresse" | "codePostal" | "city", string | null>;
 };
 
-export function Documents({ logo, kbis, pictures, values }: Props) {
+/** A picture or a person of the public page, with the button that takes it away. */
+function PagePart({
+  id,
+  what,
+  part,
+  name,
+  text,
+  path,
+}: Record<"id" | "what" | "part" | "name" | "text", string> & { path: string | null }) {
+  return (
+    <li className="cluster between">
+      <span className="cluster">
+        {path ? (
+          <a href={path}>
+            <Picture path={path} side={192} width={120} height={80} alt={name} />
+          </a>
+        ) : null}
+        <span className="as-typed">{text}</span>
+      </span>
+      <ConfirmForm
+        action={`/admin/entreprise-edit/${id}`}
+        hidden={{ geste: "retirer", quoi: what, partie: part }}
+        size="small"
+        icon="trash"
+        title={<>Retirer {name} de la page publique&nbsp;?</>}
+        text="Le fichier est effacé, et le retrait consigné dans le journal."
+      >
+        Retirer
+      </ConfirmForm>
+    </li>
+  );
+}
+
+export function Documents({ id, logo, kbis, cover, photos, people, values }: Props) {
   const { nom, siret, adresse, codePostal, city } = values;
-  const shown = pictures.filter(({ file }) => file);
+  const fileAt = (fileId: string | null) => fileId && `/fichiers/${fileId}`;
+  const isEmpty = !cover && photos.length === 0 && people.length === 0;
   const cityLine = [codePostal, city].filter(Boolean).join(" ");
   return (
     <Section
@@ -50,24 +86,44 @@ export function Documents({ logo, kbis, pictures, values }: Props) {
           { term: "Logo", value: logo ? <Avatar name={nom ?? ""} src={logo.path} size="xl" logo /> : "Aucun" },
           {
             term: "Page publique",
-            value:
-              shown.length > 0 ? (
-                <div className="cluster">
-                  {shown.map(({ kind, file, alt }) => (
-                    <a key={kind} href={file!.path}>
-                      <Picture
-                        path={file!.path}
-                        side={192}
-                        width={120}
-                        height={80}
-                        alt={alt || peopleMessages.pictureNames[kind]}
-                      />
-                    </a>
-                  ))}
-                </div>
-              ) : (
-                "Aucune image"
-              ),
+            value: isEmpty ? (
+              "Aucune image"
+            ) : (
+              <ul className="plain-list stack stack-s">
+                {cover ? (
+                  <PagePart
+                    id={id}
+                    what="couverture"
+                    part={id}
+                    name="la couverture"
+                    text="Couverture"
+                    path={cover.path}
+                  />
+                ) : null}
+                {photos.map((photo, at) => (
+                  <PagePart
+                    key={photo.id}
+                    id={id}
+                    what="photo"
+                    part={photo.id}
+                    name={`la photo ${at + 1}`}
+                    text={photo.caption ?? photo.alt ?? `Photo ${at + 1}`}
+                    path={fileAt(photo.fileId)}
+                  />
+                ))}
+                {people.map((person) => (
+                  <PagePart
+                    key={person.id}
+                    id={id}
+                    what="personne"
+                    part={person.id}
+                    name={person.name}
+                    text={[person.name, person.job, person.words].filter(Boolean).join(", ")}
+                    path={fileAt(person.fileId)}
+                  />
+                ))}
+              </ul>
+            ),
           },
         ]}
       />

@@ -1,7 +1,7 @@
 // /admin/entreprise-edit/:id: edits any company; « nouveau » creates one and invites its owner by mail.
 
 import { Form } from "react-router";
-import { requireAdmin } from "../../access/viewer.server.ts";
+import { requireAdmin, type Viewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import {
   companyRules,
@@ -12,10 +12,11 @@ import {
   updateCompany,
 } from "../../people/companies/companies.server.ts";
 import { CompanyFields, companyLabels } from "../../people/companies/company-fields.tsx";
+import { listCompanyPeople, listCompanyPhotos } from "../../people/companies/company-page.server.ts";
 import { findCompanyFiles } from "../../people/companies/company-pictures.server.ts";
 import { listSectorsFor } from "../../people/companies/sectors.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
-import { db } from "../../platform/db/db.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -41,6 +42,7 @@ import type { Route } from "./+types/company-edit.route";
 import { AccountActivation } from "./account-activation.tsx";
 import { listMembers, readCompany } from "./admin-companies.server.ts";
 import { Documents } from "./company-documents.tsx";
+import { deletePagePart, pageParts } from "./company-parts.server.ts";
 import { answerForm, saveEdit } from "./edit-form.server.ts";
 import { EditForm, OwnerEmail } from "./edit-form.tsx";
 import { companyInvitation, inviteCompany, inviteOwner, ownerInvitation } from "./invited-accounts.server.ts";
@@ -57,15 +59,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.id === "nouveau") return { company: null, members: [], check: null, sectors: [] };
   const edited = await findEdited(params.id);
   const { id, createdAt } = edited;
-  const [members, files, check] = await Promise.all([
+  const [members, files, photos, people, check] = await Promise.all([
     listMembers(db, id),
     findCompanyFiles(edited),
+    listCompanyPhotos(id),
+    listCompanyPeople(id),
     findCompanyCheck(id),
   ]);
   return {
     check,
     sectors: await listSectorsFor(id),
-    company: { id, created: date(createdAt), values: shownCompany(edited), ...files },
+    company: { id, created: date(createdAt), values: shownCompany(edited), ...files, photos, people },
     members: members.map((member) => ({
       id: member.id,
       email: member.email,
@@ -74,6 +78,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       created: date(member.createdAt),
     })),
   };
+}
+
+/** Takes a picture or a person off the public page of a company; logged. */
+async function deletePart(viewer: Viewer, id: string, form: FormData) {
+  const part = pageParts.find((each) => each === form.get("quoi"));
+  const partId = String(form.get("partie") ?? "");
+  const isGone =
+    part !== undefined && isId(partId) && (await transaction((tx) => deletePagePart(tx, viewer, { id, part, partId })));
+  if (!isGone) return notFound(messages.companyNotFound);
+  return redirectWith(`/admin/entreprise-edit/${id}#kbis`, adminMessages.pagePartRemoved);
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -105,6 +119,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         : mailSentence(adminMessages.invitationSent, adminMessages.invitationReady),
     );
   }
+  if (form.get("geste") === "retirer") return deletePart(viewer, id, form);
   return saveEdit(form, viewer, {
     entry: { action: "entreprise modifiée", targetType: "entreprise", targetId: id },
     page: `/admin/entreprise-edit/${id}`,

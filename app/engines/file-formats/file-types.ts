@@ -37,6 +37,6 @@ export const captionsAccept = `.vtt,.srt,${captionsContentType},application/x-su
 
 export const captionsHint = "WebVTT (.vtt) ou SubRip (.srt), 256\u00a0ko au plus";
 
-/** Longer sides of images in pixels: a portrait in a list, a portrait, the picture of an offer. */
-export const imageSides = [96, 192, 640] as const;
+/** Longer sides of images in pixels: a portrait in a list, a portrait, the picture of an offer, the cover of a company. */
+export const imageSides = [96, 192, 640, 1280] as const;
 export type ImageSide = (typeof imageSides)[number];

@@ -1,4 +1,4 @@
-// Checks notes about a person and messages to one. A certain finding is refused. A doubtful finding must be confirmed once.
+// Checks notes about a person, messages to one, and texts of a company about itself. A certain finding is refused. A doubtful finding must be confirmed once.
 
 import { failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -28,18 +28,18 @@ export function confirmUnchecked(form: FormData): Stopped | null {
   return stopped({ ...failed({}, formValues(form), enginesMessages.wordingUnchecked), seen: [uncheckedKey] });
 }
 
-function errorText(kind: "note" | "message", findings: WordingFinding[], isRefused: boolean): string {
+function errorText(kind: "note" | "message" | "description", findings: WordingFinding[], isRefused: boolean): string {
   const shown = findings.slice(0, enginesLimits.wordingsNamed);
   const words = shown.map(({ words: quoted, topic }) => ({ words: quoted.trim(), topic: topic.toLowerCase() }));
   const law = [...new Set(shown.map((finding) => finding.law))].join(", ");
   return (isRefused ? enginesMessages.personWordsRefused : enginesMessages.personWordsAsked)[kind](words, law);
 }
 
-/** Checks texts about a person (`note`) or to one (`message`). @returns the form to show again, or null */
+/** Checks texts about a person (`note`), to one (`message`), or of a company about itself (`description`). @returns the form to show again, or null */
 export async function stopPersonWords(
   form: FormData,
   userId: string,
-  kind: "note" | "message",
+  kind: "note" | "message" | "description",
   texts: Record<string, string | null>,
 ): Promise<Stopped | null> {
   const written = Object.entries(texts).filter(([, text]) => text !== null && text.trim() !== "");

@@ -6,7 +6,8 @@ import { sessionCookie } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anAdmin, anApplication, anOffer, type Person } from "../../../tests/factories.ts";
 import { writePdf } from "../../operations/demo/pdf.ts";
 import { config } from "../../platform/config/config.server.ts";
-import { db } from "../../platform/db/db.server.ts";
+import { createCompanyPhoto } from "../../people/companies/company-pictures.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { seal } from "../../platform/http/sign.server.ts";
@@ -27,8 +28,8 @@ logo                    O       O       O       O        O        O       O     
 logo, unproven          .       .       O       .        .        .       .       -      -     O      .     .     .
 cover                   O       O       O       O        O        O       O       -      -     O      O     O     .
 cover, unproven         .       .       O       .        .        .       .       -      -     O      .     .     .
-thirdPhoto                  O       O       O       O        O        O       O       -      -     O      O     O     .
-thirdPhoto, unproven        .       .       O       .        .        .       .       -      -     O      .     .     .
+companyPhoto            O       O       O       O        O        O       O       -      -     O      O     O     .
+companyPhoto, unproven  .       .       O       .        .        .       .       -      -     O      .     .     .
 offerFile               O       O       O       O        O        O       O       -      -     O      O     O     .
 offerFile, ended        .       .       O       .        .        .       .       -      -     O      .     .     .
 offerImage              O       O       O       O        O        O       O       -      -     O      O     O     .
@@ -76,9 +77,7 @@ const contents: Record<FileKind, Uint8Array> = {
   poster: picture,
   logo: picture,
   cover: picture,
-  firstPhoto: picture,
-  secondPhoto: picture,
-  thirdPhoto: picture,
+  companyPhoto: picture,
   offerImage: picture,
   video: new TextEncoder().encode("....ftypisom"),
   captions: new TextEncoder().encode("WEBVTT\n"),
@@ -91,12 +90,14 @@ type Scene = { file: string; owner: Person; company: Person };
 
 async function aScene(kind: FileKind, state: string, visibility: "visible" | "masked" | "hidden"): Promise<Scene> {
   const company = await aCompany({ siret: "55208131766522" });
-  if (["logo", "kbis", "cover", "thirdPhoto", "offerFile", "offerImage"].includes(kind)) {
+  if (["logo", "kbis", "cover", "companyPhoto", "offerFile", "offerImage"].includes(kind)) {
     const owner = await aCompany({ emailVerified: state !== "unproven" });
     const file = await aStored(kind, owner.userId);
     if (kind === "offerFile" || kind === "offerImage") {
       const column = kind === "offerFile" ? "offerFileId" : "offerImageId";
       await anOffer({ companyId: owner.companyId, [column]: file, isActive: state !== "ended" });
+    } else if (kind === "companyPhoto") {
+      await transaction((tx) => createCompanyPhoto(tx, owner.companyId, file));
     } else {
       const column = { [`${kind}FileId`]: file };
       await db.updateTable("companies").set(column).where("id", "=", owner.companyId).execute();

@@ -1,5 +1,4 @@
 // Headers of every file response: no scripts, no shared caching, no indexing; inline only where meant to be viewed.
-import { companyPictures } from "../../access/company-pictures.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import * as filesMessages from "../messages.ts";
 
@@ -44,7 +43,8 @@ const shown: Partial<Record<FileKind, string[]>> = {
   image: pictures,
   logo: pictures,
   offerImage: pictures,
-  ...Object.fromEntries(companyPictures.map((kind) => [kind, pictures])),
+  cover: pictures,
+  companyPhoto: pictures,
   video: films,
   poster: pictures,
   captions,

@@ -1,9 +1,9 @@
 // Hints for file fields: the accepted types and the size limit from the settings.
 
-import { type CompanyPicture, isCompanyPicture } from "../../access/company-pictures.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import type { SettingValue } from "../../settings.ts";
+import { type CompanyPicture, isCompanyPicture } from "./company-picture.ts";
 
 type HintedKind = keyof SettingValue<"fileSizes"> | CompanyPicture;
 
@@ -21,9 +21,7 @@ const hints: Record<HintedKind, (most: string) => string> = {
   logo: picture,
   offerImage: picture,
   cover: picture,
-  firstPhoto: picture,
-  secondPhoto: picture,
-  thirdPhoto: picture,
+  companyPhoto: picture,
 };
 
 export type FileHints = Partial<Record<FileKind, string>>;

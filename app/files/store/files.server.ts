@@ -2,7 +2,6 @@
 import { createReadStream } from "node:fs";
 import { writeFile as writeNewFile } from "node:fs/promises";
 import { type Expression, sql } from "kysely";
-import type { CompanyPicture } from "../../access/company-pictures.ts";
 import type { CvLine } from "../../engines/cv-parser/cv-layout.ts";
 import type { CvRecord } from "../../engines/cv-parser/cv-record.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
@@ -218,7 +217,7 @@ export async function deleteUnusedCv(tx: Db, id: string): Promise<void> {
 
 export type FileColumn =
   | { table: "candidates"; column: "cvFileId" | "imageFileId" | "videoFileId" | "posterFileId" | "captionsFileId" }
-  | { table: "companies"; column: "logoFileId" | "kbisFileId" | `${CompanyPicture}FileId` }
+  | { table: "companies"; column: "logoFileId" | "kbisFileId" | "coverFileId" }
   | { table: "offers"; column: "offerFileId" | "offerImageId" };
 
 type Replaced = FileColumn & {

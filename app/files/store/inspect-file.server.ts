@@ -1,6 +1,5 @@
 // Assigns each kind of file to its inspection, which runs in separate threads and processes.
 import { readFile, stat, writeFile } from "node:fs/promises";
-import { isCompanyPicture } from "../../access/company-pictures.ts";
 import type { CvLine } from "../../engines/cv-parser/cv-layout.ts";
 import type { CvRecord } from "../../engines/cv-parser/cv-record.server.ts";
 import { inspectCv, inspectVideo } from "../../engines/cv-parser/inspect-cv.server.ts";
@@ -27,6 +26,7 @@ import type { FileKind } from "../../platform/db/schema.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { type SettingValue, settings } from "../../settings.ts";
 import * as filesMessages from "../messages.ts";
+import { isCompanyPicture } from "./company-picture.ts";
 
 /** An accepted file. `path` is the file to store: the upload itself, or a file made from it (`<path>.…`). */
 export type Inspected =
@@ -141,9 +141,7 @@ const inspectors: Record<FileKind, Inspector> = {
   logo: image,
   offerImage: image,
   cover: image,
-  firstPhoto: image,
-  secondPhoto: image,
-  thirdPhoto: image,
+  companyPhoto: image,
 };
 
 /** Declared types that no document, picture or film has: pages, drawings, programs. */

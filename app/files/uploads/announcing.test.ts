@@ -20,9 +20,7 @@ describe("an announcement", () => {
       "logo",
       "kbis",
       "cover",
-      "firstPhoto",
-      "secondPhoto",
-      "thirdPhoto",
+      "companyPhoto",
       "offerFile",
       "offerImage",
     ];

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { arrived, browserOf, cvOf, filesOf, pdf, refusal, sha256 } from "../../../tests/uploading.ts";
-import { companyPictures } from "../../access/company-pictures.ts";
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
@@ -169,7 +168,6 @@ describe("recording", () => {
       ["logo", company, "companies", "logoFileId", company.companyId],
       ["kbis", company, "companies", "kbisFileId", company.companyId],
       ["cover", company, "companies", "coverFileId", company.companyId],
-      ["thirdPhoto", company, "companies", "thirdPhotoFileId", company.companyId],
       ["offerFile", company, "offers", "offerFileId", target],
       ["offerImage", company, "offers", "offerImageId", target],
     ] as const;
@@ -198,7 +196,6 @@ describe("recording", () => {
       "cover",
       "kbis",
       "logo",
-      "thirdPhoto",
     ]);
   });
 
@@ -206,12 +203,12 @@ describe("recording", () => {
     const other = await anOffer();
     const company = await aCompany();
     const stranger = { fileId: newId(), userId: newId(), target: null };
-    for (const kind of [...Object.keys(limits.uploadBytes), ...companyPictures] as FileKind[]) {
+    for (const kind of [...Object.keys(limits.uploadBytes), "cover", "companyPhoto"] as FileKind[]) {
       expect(await uploadTargetOf(kind)(db, stranger), kind).toBe(false);
       expect(
         await uploadTargetOf(kind)(db, { ...stranger, userId: company.userId, target: other.id }).catch(() => "key"),
         kind,
-      ).toBe(["logo", "kbis", "cover", "firstPhoto", "secondPhoto", "thirdPhoto"].includes(kind) ? "key" : false);
+      ).toBe(["logo", "kbis", "cover", "companyPhoto"].includes(kind) ? "key" : false);
     }
   });
 });

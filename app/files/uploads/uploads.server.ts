@@ -30,9 +30,7 @@ const owners: Record<FileKind, Role> = {
   logo: "company",
   kbis: "company",
   cover: "company",
-  firstPhoto: "company",
-  secondPhoto: "company",
-  thirdPhoto: "company",
+  companyPhoto: "company",
   offerFile: "company",
   offerImage: "company",
 };

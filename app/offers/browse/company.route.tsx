@@ -4,11 +4,11 @@ import { redirect } from "react-router";
 import { candidateOf, viewerOf } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
-import { sizeLabels } from "../../people/companies/company.ts";
-import { shownPictures } from "../../people/companies/company-pictures.server.ts";
-import { AnswerFact } from "../../people/companies/response-stat.tsx";
-import { findAnswerFigures } from "../../people/companies/response-stats.server.ts";
-import * as peopleMessages from "../../people/messages.ts";
+import sheet from "../../people/companies/company-page.css?url";
+import { findShownPage } from "../../people/companies/company-page.server.ts";
+import type { CompanyShown } from "../../people/companies/company-page.ts";
+import { CompanyHead, CompanyStory } from "../../people/companies/company-page-view.tsx";
+import { config } from "../../platform/config/config.server.ts";
 import { siteName } from "../../platform/config/site-identity.ts";
 import { isId } from "../../platform/http/id.ts";
 import { pageMeta, titled } from "../../platform/http/page-meta.ts";
@@ -17,41 +17,69 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { picturePath } from "../../platform/images/picture-answer.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
-import { plural } from "../../platform/text/french.ts";
+import { number, plural } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
-import { typedBlocks } from "../../platform/text/typed-text.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { Count } from "../../ui/count.tsx";
-import { DefinitionList } from "../../ui/definition.tsx";
-import { EmptyState } from "../../ui/empty.tsx";
-import { ItemList } from "../../ui/item-card.tsx";
+import { FranceMap } from "../../ui/france-map.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Card, Section } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { WidePicture } from "../../ui/picture.tsx";
-import { TypedText } from "../../ui/typed-text.tsx";
+import { Ago } from "../../ui/time.tsx";
 import { AlertForm } from "../alert-form.tsx";
-import { filePath } from "../attachments.server.ts";
-import { companyPath, reportPath, splitSlug } from "../offer.ts";
-import { OfferCard } from "../offer-card.tsx";
+import { companyPath, type OfferCardData, reportPath, splitSlug } from "../offer.ts";
 import { everyOffer, offersAddress } from "../offer-criteria.server.ts";
 import { findPublicCompany } from "../offers.server.ts";
 import { companyPicture } from "../share-pictures.server.ts";
 import { sourcedCompanyPath, sourceOfVisit } from "../source.server.ts";
 import type { Route } from "./+types/company.route";
-import { FollowCompany, PageHead } from "./page-head.tsx";
+import { FollowCompany } from "./page-head.tsx";
 import { placeMap } from "./place-map.server.ts";
-import { PlaceMap } from "./place-map.tsx";
+import { listOfferTowns } from "./public-companies.server.ts";
 import { findOffers } from "./public-offers.server.ts";
 import { findFollowed, mayRequestAlert, searchParams } from "./saved.server.ts";
 
-function whereIs({ city, departement, country }: NonNullable<Awaited<ReturnType<typeof findPublicCompany>>>) {
+type PublicCompany = NonNullable<Awaited<ReturnType<typeof findPublicCompany>>>;
+
+function whereIs({ city, departement, country }: PublicCompany) {
   const isAbroad = fold(country) !== fold(limits.defaultCountry);
-  if (isAbroad) return { location: [city, country].filter(Boolean).join(", "), map: null };
+  if (isAbroad) return { location: [city, country].filter(Boolean).join(", "), home: null };
   const map = placeMap({ city, departement });
-  return { location: city ? displayPlace(placeLabel(city, departement)) : (map?.department ?? null), map };
+  const location = city ? displayPlace(placeLabel(city, departement)) : (map?.department ?? null);
+  return { location, home: map?.code ?? null };
+}
+
+/** The departments of a company and of its offers, and the towns of the offers in words. */
+function areaOf(home: string | null, towns: Awaited<ReturnType<typeof listOfferTowns>>) {
+  const codes = towns.map(({ departement }) => departement).filter((code) => code !== null);
+  const own = home ?? codes[0];
+  if (!own) return null;
+  return {
+    own,
+    others: [...new Set(codes)].filter((code) => code !== own),
+    towns: towns.map(({ city, departement, count }) => ({
+      town: displayPlace(placeLabel(city, departement)),
+      // Without a noun: the only count of offers is the list's.
+      offers: number(count),
+    })),
+  };
+}
+
+/** The company as schema.org describes an organisation. */
+function organizationOf({ nom, siteWeb, logo, cover }: CompanyShown, path: string, { city, country }: PublicCompany) {
+  const address = city ? { "@type": "PostalAddress", addressLocality: city, addressCountry: country } : undefined;
+  const { baseUrl } = config;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name: nom,
+    url: baseUrl + path,
+    ...(siteWeb ? { sameAs: siteWeb } : {}),
+    ...(logo ? { logo: baseUrl + logo } : {}),
+    ...(cover ? { image: baseUrl + cover.path } : {}),
+    ...(address ? { address } : {}),
+  };
 }
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
@@ -64,29 +92,22 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const criteria = { ...everyOffer, companyId: company.id };
   const viewer = viewerOf(context);
   const candidate = candidateOf(context);
-  const [{ page, total }, answers, followed] = await Promise.all([
+  const { location, home } = whereIs(company);
+  const [{ page, total }, shown, towns, followed] = await Promise.all([
     findOffers(criteria, url, { candidateId: candidate?.id ?? null }),
-    findAnswerFigures(company.id),
+    findShownPage(company, location),
+    listOfferTowns(company.id),
     candidate ? findFollowed(candidate.id, company.id) : null,
   ]);
-  const { nom, secteur, size, description, siteWeb } = company;
   return {
     ...page,
     position: positionOf(page, total, limits.offersPerPage),
-    nom,
-    secteur,
-    size: sizeLabels[size as keyof typeof sizeLabels] ?? size,
-    description: typedBlocks(description ?? ""),
-    approved: company.approved,
-    guaranteed: company.guaranteed,
+    company: shown,
+    data: organizationOf(shown, path, company),
+    area: areaOf(home, towns),
     applying: company.takesSpontaneous ? sourcedCompanyPath(company, source, "/candidature") : null,
-    siteWeb: siteWeb && /^https?:\/\//i.test(siteWeb) ? siteWeb : null,
-    logo: filePath(company.logoFileId),
-    ...shownPictures(company),
-    ...whereIs(company),
     count: plural(total, "offre"),
     filtered: offersAddress(criteria),
-    answers,
     path,
     picture: picturePath(path, companyPicture(company, total)),
     /** Null where nothing is to follow; the visitor's form has the query of the alert. */
@@ -96,153 +117,146 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
-type FactName = "secteur" | "size" | "location" | "siteWeb" | "answers" | "approved" | "guaranteed";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;
   if (!loaderData) return [titled("Entreprise non trouvée")];
-  const { nom, secteur, location, path, picture } = loaderData;
+  const { company, path, picture } = loaderData;
+  const { nom, secteur, location, page } = company;
   const facts = [secteur, location].filter(Boolean).join(", ");
-  return pageMeta(args, {
-    title: nom,
-    description: `${nom}${facts ? ` (${facts})` : ""} recrute sur ${siteName()}\u00a0: ses offres ouvertes et comment y postuler.`,
-    path,
-    image: { path: picture, alt: nom },
-  });
+  const text = `${nom}${facts ? ` (${facts})` : ""} recrute sur ${siteName()}\u00a0: ses offres ouvertes et comment y postuler.`;
+  return [
+    ...pageMeta(args, {
+      title: nom,
+      description: page.claim ? `${page.claim.replace(/[.!?]$/, "")}. ${text}` : text,
+      path,
+      image: { path: picture, alt: nom },
+    }),
+    { "script:ld+json": loaderData.data },
+  ];
 };
 
-const Approved = () => (
-  <>
-    <Chip tone="ok" icon="check">
-      Vérifiée
-    </Chip>{" "}
-    <Link to="/comment">Ce que cela veut dire</Link>
-  </>
-);
-
-const Guaranteed = () => (
-  <>
-    <Chip tone="ok" icon="check">
-      {peopleMessages.answerGuaranteed}
-    </Chip>{" "}
-    <Link to="/classement#reponse-garantie">Ce que cela veut dire</Link>
-  </>
-);
-
-/** Whether "En bref" holds anything. */
-const hasFacts = ({ approved, guaranteed, secteur, size, location, siteWeb, answers }: Pick<Loaded, FactName>) =>
-  [approved, guaranteed, secteur, size, location, siteWeb, answers].some(Boolean);
-
-function Facts({ approved, guaranteed, secteur, size, location, siteWeb, answers }: Pick<Loaded, FactName>) {
-  const site = siteWeb ? (
-    <a href={siteWeb} rel="noopener nofollow ugc" className="as-typed">
-      {siteWeb.replace(/^https?:\/\/(www\.)?|\/$/gi, "")}
-    </a>
-  ) : null;
+/** Without the logo and the name, which stand above. */
+function OfferRow({ offer }: { offer: OfferCardData }) {
+  const facts = offer.chips.filter(({ icon }) => icon !== "euro" && icon !== "check").map(({ label }) => label);
   return (
-    <Card className="offer-facts stack stack-s">
-      <h2>En bref</h2>
-      <DefinitionList
-        items={[
-          { term: "Entreprise", value: approved ? <Approved /> : null },
-          { term: "Secteur", value: secteur },
-          { term: "Taille", value: size },
-          { term: "Lieu", value: location },
-          { term: "Site", value: site },
-          { term: "Réponses", value: answers ? <AnswerFact answers={answers} /> : null },
-          { term: "Mention", value: guaranteed ? <Guaranteed /> : null },
-        ]}
+    <li>
+      <div>
+        <h3>
+          <Link to={offer.path}>{offer.title}</Link>
+        </h3>
+        <p className="muted">{[offer.place, offer.distance, ...facts].filter(Boolean).join(" · ")}</p>
+      </div>
+      <div className="company-offer-end">
+        {offer.pay ? <strong>{offer.pay}</strong> : null}
+        <span className="muted">{offer.applied ? "Vous avez postulé" : <Ago at={offer.at} />}</span>
+      </div>
+    </li>
+  );
+}
+
+function Offers({ loaded }: { loaded: Loaded }) {
+  const { offers, count, filtered, previous, next, position } = loaded;
+  return (
+    <section id="offres" tabIndex={-1} className="company-block" aria-labelledby="offres-ouvertes">
+      <div className="cluster between">
+        <h2 id="offres-ouvertes" className="company-title">
+          Offres ouvertes
+        </h2>
+        <Count>{count}</Count>
+        {offers.length > 5 ? (
+          <ButtonLink to={filtered} variant="secondary" size="small" icon="filter" rel="nofollow">
+            Filtrer
+          </ButtonLink>
+        ) : null}
+      </div>
+      {offers.length > 0 ? (
+        <ul className="company-offers plain-list">
+          {offers.map((offer) => (
+            <OfferRow key={offer.id} offer={offer} />
+          ))}
+        </ul>
+      ) : (
+        <p className="soft">
+          Aucune offre ouverte en ce moment. Quand cette entreprise recrutera à nouveau, ses offres seront ici. En
+          attendant, <Link to="/offres">d’autres recrutent</Link>.
+        </p>
+      )}
+      <Pager previous={previous} next={next} position={position} label="Pages des offres de l’entreprise" />
+    </section>
+  );
+}
+
+function Area({ area }: { area: NonNullable<Loaded["area"]> }) {
+  const { own, others, towns } = area;
+  return (
+    <section className="company-aside" aria-labelledby="lieux">
+      <h2 id="lieux">Où travailler</h2>
+      <FranceMap
+        highlighted={[own]}
+        nearby={others}
+        label={`Carte\u00a0: ${towns.map(({ town }) => town).join(", ")}`}
       />
-    </Card>
+      {towns.length > 0 ? (
+        <ul className="plain-list stack stack-s">
+          {towns.map(({ town, offers }) => (
+            <li key={town} className="cluster between">
+              {town} <span className="choice-count">{offers}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
   );
 }
 
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { nom, logo, secteur, description, location, map, count, filtered, offers, previous, next, position } =
-    loaderData;
-  const { cover, photos, path, followed, alert } = loaderData;
-  const aside = (
+  const { company, area, offers, path, followed, alert, applying } = loaderData;
+  const actions = (
     <>
-      <Facts {...loaderData} />
-      {map ? <PlaceMap {...map} /> : null}
-    </>
-  );
-  const main = (
-    <>
-      <Section title="L’entreprise">
-        {description.length > 0 ? (
-          <TypedText blocks={description} />
-        ) : (
-          <p className="soft">Cette entreprise ne s’est pas encore présentée.</p>
-        )}
-        {photos.length > 0 ? (
-          <div className="photos">
-            {photos.map(({ path, alt }) => (
-              <WidePicture key={path} path={path} alt={alt} />
-            ))}
-          </div>
-        ) : null}
-      </Section>
-      <section className="stack" aria-labelledby="offres-ouvertes">
-        <div className="cluster between">
-          <h2 id="offres-ouvertes">Offres ouvertes</h2>
-          <Count>{count}</Count>
-          {offers.length > 5 ? (
-            <ButtonLink to={filtered} variant="secondary" size="small" icon="filter" rel="nofollow">
-              Filtrer
-            </ButtonLink>
-          ) : null}
-        </div>
-        {offers.length > 0 ? (
-          <ItemList>
-            {offers.map((offer) => (
-              <OfferCard key={offer.id} offer={offer} level={3} />
-            ))}
-          </ItemList>
-        ) : (
-          <EmptyState
-            level={3}
-            icon="briefcase"
-            title="Aucune offre ouverte en ce moment"
-            text="Quand cette entreprise recrutera à nouveau, ses offres seront ici. En attendant, d’autres recrutent."
-            actions={
-              <ButtonLink to="/offres" variant="secondary" icon="search">
-                Voir toutes les offres
-              </ButtonLink>
-            }
-          />
-        )}
-        <Pager previous={previous} next={next} position={position} label="Pages des offres de l’entreprise" />
-      </section>
-      {alert ? <AlertForm query={alert} button="Suivre" /> : null}
-      <p className="muted">
-        <Link to={reportPath(loaderData.path)} rel="nofollow">
-          Signaler cette entreprise
-        </Link>
-      </p>
+      {offers.length > 0 ? (
+        <ButtonLink to="#offres" icon="briefcase">
+          Voir les offres
+        </ButtonLink>
+      ) : null}
+      {applying ? (
+        <ButtonLink to={applying} variant="secondary" icon="send" rel="nofollow">
+          Candidature spontanée
+        </ButtonLink>
+      ) : null}
+      {followed !== null || alert ? (
+        <FollowCompany name={company.nom} path={path} followed={followed ?? false} />
+      ) : null}
     </>
   );
   return (
     <>
-      {cover ? <WidePicture {...cover} className="cover" /> : null}
-      <PageHead
-        breadcrumb={[{ label: "Entreprises", to: "/entreprises" }, { label: nom }]}
-        company={nom}
-        logo={logo}
-        title={nom}
-        lead={[secteur, location].filter(Boolean).join(" · ") || null}
-        actions={
-          followed !== null || alert ? <FollowCompany name={nom} path={path} followed={followed ?? false} /> : null
-        }
-      />
-      {loaderData.applying ? (
-        <div className="cluster">
-          <ButtonLink to={loaderData.applying} variant="secondary" icon="send" rel="nofollow">
-            Candidature spontanée
-          </ButtonLink>
+      <Breadcrumb items={[{ label: "Entreprises", to: "/entreprises" }, { label: company.nom }]} />
+      <CompanyHead company={company} actions={actions} />
+      <Columns sticky aside={area ? <Area area={area} /> : null}>
+        <div className="company-tale">
+          <CompanyStory company={company} />
+          <Offers loaded={loaderData} />
         </div>
-      ) : null}
-      {hasFacts(loaderData) ? <Columns aside={aside}>{main}</Columns> : <div className="stack">{main}</div>}
+        {alert ? <AlertForm query={alert} button="Suivre" /> : null}
+        <p className="muted">
+          {company.approved ? (
+            <>
+              <Link to="/comment">Ce que veut dire «&nbsp;vérifiée&nbsp;»</Link> ·{" "}
+            </>
+          ) : null}
+          {company.guaranteed ? (
+            <>
+              <Link to="/classement#reponse-garantie">La réponse garantie</Link> ·{" "}
+            </>
+          ) : null}
+          <Link to={reportPath(path)} rel="nofollow">
+            Signaler cette entreprise
+          </Link>
+        </p>
+      </Columns>
     </>
   );
 }

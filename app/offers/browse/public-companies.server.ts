@@ -129,6 +129,24 @@ export async function listPublicCompanies(criteria: CompanyCriteria, url: URL) {
 
 export type ListedCompany = Awaited<ReturnType<typeof listPublicCompanies>>["companies"][number];
 
+const townsShown = 8;
+
+/** The towns of a company's public offers with their number, the most frequent first. */
+export const listOfferTowns = (companyId: string) =>
+  db
+    .selectFrom("offers")
+    .select(["city", "departement", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("companyId", "=", companyId)
+    .where("city", "is not", null)
+    .where(isPublicOffer)
+    .groupBy(["city", "departement"])
+    .orderBy("count", "desc")
+    .orderBy("city")
+    .orderBy("departement")
+    .limit(townsShown)
+    .$narrowType<{ city: string }>()
+    .execute();
+
 const broaderShown = 6;
 
 /** Other searches that find companies, for a search that finds none. */

@@ -4,26 +4,29 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import type { Insertable } from "kysely";
-import { companyPictures } from "../../access/company-pictures.ts";
 import { writeCaptions } from "../../engines/file-formats/captions.server.ts";
 import { captionsContentType } from "../../engines/file-formats/file-types.ts";
-import type { FilesTable } from "../../platform/db/schema.ts";
+import type { Database, FilesTable } from "../../platform/db/schema.ts";
 import { storageKey } from "../../platform/storage/storage.server.ts";
 import { month } from "../../platform/text/french.ts";
 import { fileName } from "../../platform/text/text.ts";
 import { languages, pastimes } from "./careers.ts";
+import { captions, drawPage, drawWords } from "./company-pages.ts";
 import type { Applicant, Candidate } from "./demo-candidates.server.ts";
+import { drawLogo, drawScene, type Shown } from "./demo-drawings.server.ts";
 import type { Firm, MadeOffer } from "./demo-offers.server.ts";
 import { capital } from "./demo-texts.ts";
 import { createDraw, type Draw } from "./draw.server.ts";
+import { feminineNames, lastNames, masculineNames } from "./names.ts";
 import { isWritable, type Line, writePdf } from "./pdf.ts";
+import { tradeOf } from "./trades.ts";
 
 type Cv = { originalName: string; text: string };
 type MadeFile = { row: Insertable<FilesTable>; bytes: Uint8Array };
 
 // How many rows have one, and how many pictures there are to choose from.
-const counts = { cvs: 30, faces: 120, logos: 28, offerImages: 24, covers: 6 };
-const pictures = { faces: 30, logos: 14, offers: 8 };
+const counts = { cvs: 30, faces: 120, offerImages: 24 };
+const pictures = { faces: 30, offers: 8 };
 
 const jpeg = { fileType: "jpeg", contentType: "image/jpeg" };
 const kinds = {
@@ -35,18 +38,8 @@ const kinds = {
   logo: { originalName: "logo.jpg", ...jpeg },
   offerImage: { originalName: "illustration.jpg", ...jpeg },
   cover: { originalName: "couverture.jpg", ...jpeg },
-  firstPhoto: { originalName: "photo-1.jpg", ...jpeg },
-  secondPhoto: { originalName: "photo-2.jpg", ...jpeg },
-  thirdPhoto: { originalName: "photo-3.jpg", ...jpeg },
+  companyPhoto: { originalName: "photo.jpg", ...jpeg },
 };
-
-// In the order of companyPictures.
-const alts = [
-  "Des immeubles clairs au pied des collines",
-  "Le quartier au petit matin",
-  "La rue principale, vue des hauteurs",
-  "Nos voisins, un soir d’été",
-];
 
 // In the sources, and from a chunk of the built program.
 const folders = ["./", "../../app/operations/demo/", "../../../app/operations/demo/"];
@@ -127,13 +120,6 @@ function addFilms(add: Add, filmed: Candidate[]): void {
   }
 }
 
-function addLogos(add: Add, firms: Firm[]): void {
-  for (const [index, { company, user }] of firms.entries()) {
-    const logo = readMedia(`logo-${1 + (index % pictures.logos)}.jpg`);
-    company.logoFileId = add("logo", logo, user.id, company.createdAt);
-  }
-}
-
 function addOfferImages(add: Add, offers: MadeOffer[]): void {
   for (const [index, { row, firm }] of offers.entries()) {
     const image = readMedia(`offer-${1 + (index % pictures.offers)}.jpg`);
@@ -141,15 +127,51 @@ function addOfferImages(add: Add, offers: MadeOffer[]): void {
   }
 }
 
-function addCompanyPhotos(add: Add, firms: Firm[]): void {
-  for (const [index, { company, user }] of firms.entries()) {
-    // Only the company that visitors sign in as has photos beside its cover.
-    for (const [at, kind] of companyPictures.slice(0, index === 0 ? 4 : 1).entries()) {
-      const picture = readMedia(`offer-${1 + ((index + 2 * at) % pictures.offers)}.jpg`);
-      company[`${kind}FileId`] = add(kind, picture, user.id, company.createdAt);
-      company[`${kind}Alt`] = alts[at]!;
+const coverSize = [1280, 420] as const;
+const photoSize = [880, 660] as const;
+
+/** The pictures of a page: the demonstration account's company has eight, every third has none beside its cover. */
+const shown: Shown[] = ["room", "outside", "team", "outside", "room", "team", "outside", "room"];
+const photosOf = (index: number) => shown.slice(0, index === 0 ? shown.length : [3, 0, 5][index % 3]);
+
+/** Draws logo, cover and photos of every company, writes its page, and names some people on it. */
+function addCompanyPages(add: Add, firms: Firm[], now: Date) {
+  const photos: Insertable<Database["companyPhotos"]>[] = [];
+  const people: Insertable<Database["companyPeople"]>[] = [];
+  const drawn = { woman: 0, man: 0 };
+  for (const [index, { company, user, like }] of firms.entries()) {
+    const draw = createDraw(`page ${like.nom}`, now);
+    const { id: companyId, createdAt } = company;
+    company.logoFileId = add("logo", drawLogo(index), user.id, createdAt);
+    company.coverFileId = add("cover", drawScene("outside", like, index, coverSize), user.id, createdAt);
+    company.coverAlt = `Dessin\u00a0: nos bâtiments à ${company.city}, et des personnes devant`;
+    // Rows travel as JSON (insertRows).
+    company.page = drawPage(draw, like.nom) as unknown as string;
+    for (const [position, what] of photosOf(index).entries()) {
+      const bytes = drawScene(what, like, index + position + 1, photoSize);
+      const fileId = add("companyPhoto", bytes, user.id, createdAt);
+      const caption = captions[what][Math.floor(position / 2) % 3]!;
+      photos.push({ id: draw.id(createdAt), companyId, fileId, position, caption, alt: null });
+    }
+    for (let at = 0; at < [4, 2, 0][index % 3]!; at++) {
+      const isWoman = draw.chance(0.5);
+      const trade = tradeOf(draw.pick(like.work.split(" ")).split(":")[0]!);
+      const face = isWoman ? "woman" : "man";
+      const bytes = readMedia(`${face}-${pictures.faces - (drawn[face]++ % pictures.faces)}.jpg`);
+      people.push({
+        id: draw.id(createdAt),
+        companyId,
+        fileId: add("companyPhoto", bytes, user.id, createdAt),
+        name: `${draw.pick(isWoman ? feminineNames : masculineNames)} ${draw.pick(lastNames)}`,
+        job: draw.pick(trade.names)[isWoman ? 0 : 1],
+        words: at < 2 ? drawWords(draw, isWoman) : null,
+        agreedAt: createdAt,
+        statedBy: user.id,
+        createdAt: new Date(createdAt.getTime() + at),
+      });
     }
   }
+  return { photos, people };
 }
 
 /** Makes the files and their rows, and links candidates, visitors, companies and offers to them. */
@@ -172,9 +194,7 @@ export function makeFiles(people: Candidate[], visitors: Applicant[], firms: Fir
   addCvs(add, draw, people, visitors);
   addFaces(add, draw, shown, filmed);
   addFilms(add, filmed);
-  const withLogo = [...firms.slice(0, 1), ...draw.sample(firms.slice(1), counts.logos - 1)];
-  addLogos(add, withLogo);
   addOfferImages(add, draw.sample(offers, counts.offerImages));
-  addCompanyPhotos(add, withLogo.slice(0, counts.covers));
-  return files;
+  const pages = addCompanyPages(add, firms, now);
+  return { files, ...pages };
 }

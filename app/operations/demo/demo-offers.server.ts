@@ -1,6 +1,5 @@
 // Makes the companies with their accounts, and their offers: trade, town, pay, text, term.
 
-import { altColumns, pictureColumns } from "../../access/company-pictures.ts";
 import { occupationColumns } from "../../engines/occupations/assigned.ts";
 import * as limits from "../../limits.ts";
 import * as offersLimits from "../../offers/limits.ts";
@@ -25,10 +24,6 @@ function drawSiret(draw: Draw): string {
     siret = `000${draw.int(100_000, 999_999)}000${draw.int(10, 49)}`;
   return siret;
 }
-
-type Pictures = Record<(typeof pictureColumns)[number] | (typeof altColumns)[number], string | null>;
-
-const noPictures = Object.fromEntries([...pictureColumns, ...altColumns].map((column) => [column, null])) as Pictures;
 
 /** Whom the home of the demonstration's company greets. */
 const demonstrationMember = "Claire Fontaine";
@@ -60,7 +55,10 @@ export function makeFirm(
     cityFolded: foldPlace(commune.name),
     cityCode: commune.code,
     logoFileId: null as string | null,
-    ...noPictures,
+    coverFileId: null as string | null,
+    coverAlt: null as string | null,
+    // Rows travel as JSON (insertRows).
+    page: {} as unknown as string,
     createdAt,
     updatedAt: createdAt,
     approvedAt: null as Date | null,

@@ -61,12 +61,17 @@ test("has what the contract promises", () => {
   expect(count(rows.credentials)).toBe(count(rows.users));
   expect(files.filter(({ row }) => row.kind === "cv")).toHaveLength(44);
   const covers = rows.companies!.filter(({ coverFileId }) => coverFileId);
-  expect(count(covers)).toBe(6);
+  expect(count(covers)).toBe(40);
   expect(
     covers.every(({ coverFileId }) => files.some(({ row }) => row.id === coverFileId && row.kind === "cover")),
   ).toBe(true);
-  expect(rows.companies![0]).toMatchObject({ coverAlt: "Des immeubles clairs au pied des collines" });
-  expect(files.filter(({ row }) => /Photo$/.test(row.kind))).toHaveLength(3);
+  const logos = files.filter(({ row }) => row.kind === "logo");
+  expect(new Set(logos.map(({ row }) => row.sha256)).size).toBe(40);
+  expect(rows.companies!.map(({ logoFileId }) => logoFileId)).toEqual(logos.map(({ row }) => row.id));
+  expect(rows.companyPhotos!.filter(({ companyId }) => companyId === rows.companies![0]!.id)).toHaveLength(8);
+  expect(count(rows.companyPhotos)).toBe(112);
+  expect(count(rows.companyPeople)).toBe(82);
+  for (const { nom, page } of rows.companies!) expect((page as unknown as { claim: string }).claim, nom).toMatch(/./);
   expect(rows.favourites!.length).toBeGreaterThan(80);
   expect(rows.savedSearches!.length).toBeGreaterThan(30);
   expect(rows.contacts!.length).toBeGreaterThan(60);

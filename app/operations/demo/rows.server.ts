@@ -158,6 +158,19 @@ function limitTimes(rows: Record<string, object[]>, now: Date): void {
   }
 }
 
+type User = ReturnType<typeof makeUser>;
+
+const credentialsOf = (users: User[], password: string, draw: Draw) =>
+  users.map(({ id, createdAt }) => ({
+    id: draw.id(createdAt),
+    accountId: id,
+    providerId: "credential",
+    userId: id,
+    password,
+    createdAt,
+    updatedAt: createdAt,
+  }));
+
 /**
  * Makes all rows by table, in the order of foreign keys, and files.
  * @param now the instant of loading; only ends of terms are later
@@ -170,7 +183,7 @@ export function makeRows(now: Date, password: string) {
   const offers = makeOffers(counts.offers, firms, now);
   const visitors = makeVisitors(counts.visitors, offers, now);
   const senders = visitors.map(({ who }) => who);
-  const files = makeFiles(people, senders, firms, offers, now);
+  const { files, photos, people: named } = makeFiles(people, senders, firms, offers, now);
   const applications = makeApplications(counts.applications, offers, people, visitors, now);
   addSkills(applications, offers, people, now);
   const offerTexts = makeOfferTexts(offers, applications, people[0]!.id);
@@ -178,15 +191,7 @@ export function makeRows(now: Date, password: string) {
   const users = [admin, ...firms.map(({ user }) => user), ...people.map(({ user }) => user)];
   const rows = {
     users,
-    credentials: users.map(({ id, createdAt }) => ({
-      id: draw.id(createdAt),
-      accountId: id,
-      providerId: "credential",
-      userId: id,
-      password,
-      createdAt,
-      updatedAt: createdAt,
-    })),
+    credentials: credentialsOf(users, password, draw),
     files: files.map(({ row }) => row),
     candidates: people.map(({ profile, files }) => ({ ...profile, ...files })),
     experiences: people.flatMap(({ id, createdAt, experiences }) =>
@@ -196,6 +201,8 @@ export function makeRows(now: Date, password: string) {
       degrees.map((degree) => ({ id: draw.id(createdAt), candidateId: id, ...degree })),
     ),
     companies: firms.map(({ company }) => company),
+    companyPhotos: photos,
+    companyPeople: named,
     members: firms.map(({ member }) => member),
     blockedCompanies: blockedBy(people[0]!, firms),
     offers: offers.map(({ row }) => row),

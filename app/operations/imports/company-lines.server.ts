@@ -24,7 +24,7 @@ import { findSetting } from "../../platform/settings/settings.server.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
 import { accountErrors, differs, instantOf, lineRemark, type Work } from "./import-lines.server.ts";
-import { setMovedCompany } from "./moved-companies.server.ts";
+import { createMovedPage, setMovedCompany } from "./moved-companies.server.ts";
 import { type Checked, type Read, type Resolved, settleAs } from "./settle-lines.server.ts";
 
 type Row = Awaited<ReturnType<typeof listStored>>[number];
@@ -214,14 +214,18 @@ const accountOf = ({ userId, email, value, values }: Company) =>
       ]
     : [];
 
-async function create({ tx }: Work, created: Company[]): Promise<void> {
+async function create(work: Work, created: Company[]): Promise<void> {
+  const { tx } = work;
   await createImportedAccounts(tx, created.flatMap(accountOf));
   // The first account has the company's date; others may be newer.
   await createCompanies(
     tx,
     created.map(({ id, userId, value, values }) => ({ id, userId, value, createdAt: instantOf(values.dateCreated) })),
   );
-  for (const { id, line } of created) await setMovedCompany(tx, id, line.fields);
+  for (const { id, userId, line, errors } of created) {
+    await setMovedCompany(tx, id, line.fields);
+    errors.push(...(await createMovedPage(work, line, id, userId)));
+  }
 }
 
 async function update({ tx }: Work, line: Company): Promise<void> {

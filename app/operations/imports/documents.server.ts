@@ -1,6 +1,5 @@
 // Converts the export of a document database to lines: the specification's four collections in the shapes of hosted databases.
 
-import { altColumns, companyPictures } from "../../access/company-pictures.ts";
 import { type Doc, isDoc } from "../../engines/file-formats/nested-record.ts";
 import { LazyValue } from "../../platform/concurrency/incremental.ts";
 import { number } from "../../platform/text/french.ts";
@@ -93,11 +92,9 @@ const handledFields = new Set([
   "cityCode",
   "namesShownFrom",
   "takesSpontaneous",
-  ...companyPictures,
-  ...altColumns,
+  "cover",
+  "coverAlt",
 ]);
-
-const pictures = Object.fromEntries(companyPictures.map((kind) => [kind, [kind]]));
 
 /** Objects and lists with readers of their own. */
 const handledObjects = new Set([
@@ -107,6 +104,9 @@ const handledObjects = new Set([
   "sirens",
   "membres",
   "textes",
+  "page",
+  "photos",
+  "personnes",
   "typeUser",
   "__collections__",
 ]);
@@ -155,13 +155,18 @@ function readUser(read: Read, doc: Doc, id: string, add: (kind: LineKind, fields
     "cityCode",
     "namesShownFrom",
     "takesSpontaneous",
-    ...altColumns,
+    "coverAlt",
   ]);
   if (isCompany) {
-    const files = fileFields(doc, { logo: ["logo", "pictureURL"], kbis: ["kbis"], ...pictures });
+    const files = fileFields(doc, { logo: ["logo", "pictureURL"], kbis: ["kbis"], cover: ["cover"] });
     const members = Array.isArray(doc.membres) ? { members: doc.membres } : {};
     const texts = Array.isArray(doc.textes) ? { texts: doc.textes } : {};
-    add("company", { ...columnFields(read, "companies", doc), ...account, ...files, ...members, ...texts });
+    const page = {
+      ...(isDoc(doc.page) ? { page: doc.page } : {}),
+      ...(Array.isArray(doc.photos) ? { photos: doc.photos } : {}),
+      ...(Array.isArray(doc.personnes) ? { people: doc.personnes } : {}),
+    };
+    add("company", { ...columnFields(read, "companies", doc), ...account, ...files, ...members, ...texts, ...page });
     if (Array.isArray(doc.likes) && doc.likes.length > 0)
       add("likes", { companyId: id, likes: doc.likes.map((like) => cellOf(like)) }, "");
     return;

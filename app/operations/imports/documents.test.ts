@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { run } from "../../../server/commands.ts";
 import { as, follow, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
+import { createCompanyPhoto } from "../../people/companies/company-pictures.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { readDocuments } from "./documents.server.ts";
@@ -80,8 +81,34 @@ async function aSite(folder: string) {
   const cover = await aFile("cover", { uploadedBy: company.userId, bytes: new Uint8Array(picture) });
   await db
     .updateTable("companies")
-    .set({ coverFileId: cover.id, coverAlt: "La façade, sur le quai" })
+    .set({
+      coverFileId: cover.id,
+      coverAlt: "La façade, sur le quai",
+      page: JSON.stringify({
+        claim: "Soigner à deux pas",
+        values: [["On apprend sur place", "Trois semaines en binôme."]],
+        benefits: ["Mutuelle"],
+        steps: [["Échange au téléphone", "sous 3 jours"]],
+      }),
+    })
     .where("id", "=", company.companyId)
+    .execute();
+  for (const caption of ["Le hall", "Le jardin"]) {
+    const photo = await aFile("companyPhoto", { uploadedBy: company.userId, bytes: new Uint8Array(picture) });
+    await createCompanyPhoto(db, company.companyId, photo.id, { caption, alt: null });
+  }
+  const face = await aFile("companyPhoto", { uploadedBy: company.userId, bytes: new Uint8Array(picture) });
+  await db
+    .insertInto("companyPeople")
+    .values({
+      id: newId(),
+      companyId: company.companyId,
+      fileId: face.id,
+      name: "Ana Roy",
+      job: "Infirmière",
+      words: null,
+      agreedAt: new Date("2026-01-02T08:00:00Z"),
+    })
     .execute();
   const texts = [
     { kind: "refusal" as const, name: "Poli", text: "Merci {prenom}.\nBonne suite." },
@@ -218,7 +245,7 @@ test("export, wipe, import and export again give the same data", async () => {
   const folder = temporary();
   await aSite(folder);
   const [first, second] = [path.join(folder, "un"), path.join(folder, "deux")];
-  expect((await command("export", "--sortie", first)).output).toContain("Fichiers : 2. Absents : 0.");
+  expect((await command("export", "--sortie", first)).output).toContain("Fichiers : 5. Absents : 0.");
   await wipe();
   const checked = await command("import", "--fichier", path.join(first, "donnees.json"), "--verifier");
   expect(checked.output).toContain("À créer : 10. À modifier : 0. Inchangé : 0. À corriger : 0");
@@ -236,8 +263,13 @@ test("export, wipe, import and export again give the same data", async () => {
   expect(read(second).join()).toMatch(/"isSpontaneous":true,"occupationKey":"H2913","city":"Lyon","cityCode":"69123"/);
   expect(read(second).join()).toContain('"identityOpenedAt":"2026-02-01T08:00:00.000Z"');
   expect(read(second).join()).toContain('"textes":[{"kind":"message","name":"Bonjour","text":"Bonjour {prenom}"}');
+  expect(read(second).join()).toMatch(/"cover":"fichiers\/cover\/[^"]+","coverAlt":"La façade, sur le quai"/);
+  expect(read(second).join()).toContain('"values":[["On apprend sur place","Trois semaines en binôme."]]');
   expect(read(second).join()).toMatch(
-    /"cover":"fichiers\/cover\/[^"]+","firstPhoto":null,[^}]*"coverAlt":"La façade, sur le quai"/,
+    /"photos":\[\{"caption":"Le hall","alt":null,"file":"fichiers[^"]+"\},\{"caption":"Le jardin","alt":null,"file":"fichiers[^"]+"\}\]/,
+  );
+  expect(read(second).join()).toMatch(
+    /"personnes":\[\{"name":"Ana Roy","job":"Infirmière"[^}]*"file":"fichiers[^"]+"\}\]/,
   );
   expect(read(second).join()).toContain('"answers":[{"answer":null,"question":"Avez-vous le permis B ?"}]');
   // The photo was added just after the profile, which does not count as a change.

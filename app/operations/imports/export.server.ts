@@ -2,7 +2,6 @@
 // Another installation can import them. Passwords, sessions, mails and audit log are left out.
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { altColumns, companyPictures, pictureColumns } from "../../access/company-pictures.ts";
 import { applicationLinks } from "../../hiring/review/application-links.server.ts";
 import { pendingDecisions } from "../../hiring/review/decision-emails.server.ts";
 import { offerFieldNames } from "../../offers/offer-fields.ts";
@@ -180,6 +179,24 @@ const findCompanies = (after: string) =>
           .orderBy("name"),
       ).as("texts"),
     )
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom("companyPhotos")
+          .select(["fileId", "caption", "alt"])
+          .whereRef("companyPhotos.companyId", "=", "companies.id")
+          .orderBy("position")
+          .orderBy("id"),
+      ).as("photos"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("companyPeople")
+          .select(["fileId", "name", "job", "words", "agreedAt"])
+          .whereRef("companyPeople.companyId", "=", "companies.id")
+          .orderBy("createdAt")
+          .orderBy("id"),
+      ).as("people"),
+    ])
     .where("id", ">", after)
     .orderBy("id")
     .limit(rowsAtOnce)
@@ -212,8 +229,17 @@ function companyDoc(row: CompanyRow, members: Member[], name: NameFile) {
     logo: name("logo", id, row.logoFileId),
     kbis: name("kbis", id, row.kbisFileId),
     likes: row.likes,
-    ...Object.fromEntries(companyPictures.map((kind) => [kind, name(kind, id, row[`${kind}FileId`])])),
-    ...Object.fromEntries(altColumns.map((column) => [column, row[column]])),
+    cover: name("cover", id, row.coverFileId),
+    coverAlt: row.coverAlt,
+    page: row.page,
+    photos: row.photos.map(({ fileId, ...photo }, at) => ({
+      ...photo,
+      file: name("companyPhoto", `${id}-${at + 1}`, fileId),
+    })),
+    personnes: row.people.map(({ fileId, ...person }, at) => ({
+      ...person,
+      file: name("companyPhoto", `${id}-personne-${at + 1}`, fileId),
+    })),
     namesShownFrom: row.namesShownFrom,
     takesSpontaneous: row.takesSpontaneous,
     textes: row.texts,
@@ -230,7 +256,13 @@ async function listCompanies(after: string): Promise<Out> {
   const rows = await findCompanies(after);
   const members = rows.length > 0 ? await listMembersOf(rows.map(({ id }) => id)) : [];
   const { name, files } = await namer(
-    rows.flatMap((row) => [row.logoFileId, row.kbisFileId, ...pictureColumns.map((column) => row[column])]),
+    rows.flatMap((row) => [
+      row.logoFileId,
+      row.kbisFileId,
+      row.coverFileId,
+      ...row.photos.map(({ fileId }) => fileId),
+      ...row.people.map(({ fileId }) => fileId),
+    ]),
   );
   const ofRow = Map.groupBy(members, ({ companyId }) => companyId);
   const docs = rows.map((row) => companyDoc(row, ofRow.get(row.id) ?? [], name));

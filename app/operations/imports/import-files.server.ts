@@ -1,7 +1,6 @@
 // Imports the files that documents refer to by URL: found in a folder, checked like uploads, stored only where no file is yet.
 import fs from "node:fs";
 import path from "node:path";
-import { companyPictures } from "../../access/company-pictures.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { createFile, type FileColumn, receiveFile, replaceFile } from "../../files/store/files.server.ts";
 import { setBesideVideo, setVideo } from "../../people/candidates/videos.server.ts";
@@ -68,7 +67,7 @@ const columns = {
   company: {
     logo: "logoFileId",
     kbis: "kbisFileId",
-    ...Object.fromEntries(companyPictures.map((kind) => [kind, `${kind}FileId`])),
+    cover: "coverFileId",
   },
   offer: { offerFile: "offerFileId", offerImage: "offerImageId" },
   application: { cv: "cvFileId" },
@@ -101,6 +100,19 @@ export async function checkFiles(work: Work, line: Line, kind: FileOwner["kind"]
   };
 }
 
+/** A file of the folder, checked and stored for a row that does not exist yet. @returns its id, or the French refusal */
+export async function createFolderFile(
+  { tx, findBytes }: Work,
+  kind: FileKind,
+  url: string,
+  owner: string | null,
+): Promise<{ id: string } | { message: string }> {
+  const filePath = findBytes?.(url);
+  if (!filePath) return { message: operationsMessages.importFileMissing };
+  const received = await receiveFile(kind, new File([await fs.openAsBlob(filePath)], path.basename(filePath)), owner);
+  return received.ok ? { id: await createFile(tx, received.file) } : { message: received.message };
+}
+
 // The candidate's CV with the same address is the same file.
 async function findSharedCv({ tx, importId }: Work, candidateId: string | null | undefined, url: string) {
   if (!candidateId) return null;
@@ -124,12 +136,10 @@ async function fill(work: Work, target: FileOwner, kind: FileKind, url: string):
       return null;
     }
   }
-  const filePath = work.findBytes?.(url);
-  if (!filePath) return operationsMessages.importFileMissing;
   const owner = target.kind === "candidate" ? target.id : (target.candidateId ?? target.userId ?? null);
-  const received = await receiveFile(kind, new File([await fs.openAsBlob(filePath)], path.basename(filePath)), owner);
-  if (!received.ok) return received.message;
-  const fileId = await createFile(tx, received.file);
+  const stored = await createFolderFile(work, kind, url, owner);
+  if ("message" in stored) return stored.message;
+  const { id: fileId } = stored;
   if (target.kind === "application") {
     await tx.updateTable("applications").set({ cvFileId: fileId }).where("id", "=", target.id).execute();
     return null;

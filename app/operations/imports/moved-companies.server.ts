@@ -2,11 +2,14 @@
 
 import { z } from "zod";
 import { namedStates } from "../../access/application-states.ts";
-import { altColumns } from "../../access/company-pictures.ts";
+import { isDoc } from "../../engines/file-formats/nested-record.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { createImportedAccounts } from "../../people/accounts/imported-accounts.server.ts";
 import { setCompanyApproved } from "../../people/companies/companies.server.ts";
+import { companyPageForm } from "../../people/companies/company-page.server.ts";
+import { shownPage } from "../../people/companies/company-page.ts";
+import { createCompanyPhoto } from "../../people/companies/company-pictures.server.ts";
 import { textKinds } from "../../people/companies/company-text.ts";
 import { setCompanyText } from "../../people/companies/company-texts.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
@@ -15,7 +18,9 @@ import type { MemberRole } from "../../platform/db/schema.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { dateOf } from "../../platform/text/read-date.ts";
 import { cellOf } from "./flat-record.ts";
-import type { Fields } from "./import.ts";
+import type { Fields, LineError } from "./import.ts";
+import { createFolderFile, pathOf } from "./import-files.server.ts";
+import { type Line, lineError, type Work } from "./import-lines.server.ts";
 
 type Member = Record<string, unknown>;
 
@@ -43,6 +48,50 @@ const textForm = z.object({
   text: z.string().min(1).max(peopleLimits.companyTextMax),
 });
 
+const photoForm = z.object({
+  file: z.string(),
+  caption: z.string().max(peopleLimits.captionMax).nullable(),
+  alt: z.string().max(peopleLimits.pictureAltMax).nullable(),
+});
+
+const personForm = z.object({
+  file: z.string().nullable(),
+  name: z.string().min(1).max(peopleLimits.nameMax),
+  job: z.string().min(1).max(peopleLimits.pageTitleMax),
+  words: z.string().max(peopleLimits.pageTextMax).nullable(),
+  agreedAt: z.coerce.date(),
+});
+
+const rowsOf = <Row>(given: unknown, form: z.ZodType<Row>, most: number): Row[] =>
+  (Array.isArray(given) ? given.slice(0, most) : []).flatMap((row) => form.safeParse(row).data ?? []);
+
+/** The photos and people of the page of a company that was just created from its document. @returns an error for each missing or refused file */
+export async function createMovedPage(work: Work, line: Line, id: string, userId: string | null): Promise<LineError[]> {
+  const { tx } = work;
+  const errors: LineError[] = [];
+  const store = async (url: string) => {
+    const stored = await createFolderFile(work, "companyPhoto", url, userId);
+    if ("id" in stored) return stored.id;
+    errors.push(lineError(work, "photos", stored.message, pathOf(url)));
+    return null;
+  };
+  for (const { file, ...text } of rowsOf(line.fields.photos, photoForm, peopleLimits.companyPhotos)) {
+    const fileId = await store(file);
+    if (fileId) await createCompanyPhoto(tx, id, fileId, text);
+  }
+  const people = rowsOf(line.fields.people, personForm, peopleLimits.companyPeople);
+  for (const [at, { file, ...person }] of people.entries()) {
+    const fileId = file === null ? null : await store(file);
+    // One after the other, in the order of the page.
+    const createdAt = new Date(person.agreedAt.getTime() + at);
+    await tx
+      .insertInto("companyPeople")
+      .values({ ...person, id: newId(), companyId: id, fileId, createdAt })
+      .execute();
+  }
+  return errors;
+}
+
 /** Completes a company that was just created from its document. */
 export async function setMovedCompany(
   tx: Db,
@@ -57,11 +106,17 @@ export async function setMovedCompany(
   if (shownFrom) await tx.updateTable("companies").set({ namesShownFrom: shownFrom }).where("id", "=", id).execute();
   if (cellOf(takesSpontaneous) === "oui")
     await tx.updateTable("companies").set({ takesSpontaneous: true }).where("id", "=", id).execute();
-  const alts = altColumns.flatMap((column) => {
-    const alt = cellOf(fields[column]).slice(0, peopleLimits.pictureAltMax);
-    return alt ? [[column, alt]] : [];
-  });
-  if (alts.length > 0) await tx.updateTable("companies").set(Object.fromEntries(alts)).where("id", "=", id).execute();
+  const coverAlt = cellOf(fields.coverAlt).slice(0, peopleLimits.pictureAltMax);
+  if (coverAlt) await tx.updateTable("companies").set({ coverAlt }).where("id", "=", id).execute();
+  const page = companyPageForm.safeParse(
+    isDoc(fields.page) ? shownPage({ page: fields.page, description: null }) : null,
+  );
+  if (page.success)
+    await tx
+      .updateTable("companies")
+      .set({ page: JSON.stringify(page.data.page) })
+      .where("id", "=", id)
+      .execute();
   for (const document of Array.isArray(texts) ? texts.slice(0, peopleLimits.companyTexts) : []) {
     const text = textForm.safeParse(document);
     if (text.success) await setCompanyText(tx, id, newId(), text.data);

@@ -39,6 +39,8 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   candidateChanges: { none: "ids alone, for minutes, until the index has read them" },
   offerChanges: { none: "ids alone, for minutes, until the index has read them" },
   companies: { none: "a company's" },
+  companyPhotos: { none: "a company's" },
+  companyPeople: { none: "a company's, of people who need no account" },
   members: { none: "a company's accounts" },
   invitations: { none: "a company's, to people who have no account yet" },
   offers: { none: "a company's" },

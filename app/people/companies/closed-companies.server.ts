@@ -1,6 +1,5 @@
 // Closes a company. Its last owner closes it and can cancel for 30 days; then the hourly job erases it.
 
-import { pictureColumns } from "../../access/company-pictures.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { deleteFile } from "../../files/store/files.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
@@ -54,9 +53,11 @@ export async function deleteCompanyWhole(tx: Db, id: string, now = new Date()): 
         eb("uploadedBy", "in", members),
         eb("id", "in", offers.select("offerFileId")),
         eb("id", "in", offers.select("offerImageId")),
-        ...(["logoFileId", "kbisFileId", ...pictureColumns] as const).map((column) =>
+        ...(["logoFileId", "kbisFileId", "coverFileId"] as const).map((column) =>
           eb("id", "in", company.select(column)),
         ),
+        eb("id", "in", tx.selectFrom("companyPhotos").select("fileId").where("companyId", "=", id)),
+        eb("id", "in", tx.selectFrom("companyPeople").select("fileId").where("companyId", "=", id)),
       ]),
     )
     .execute();

@@ -1,7 +1,6 @@
 // Operations on companies: create, read, update, delete.
 
 import { z } from "zod";
-import { altColumns, pictureColumns } from "../../access/company-pictures.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -187,8 +186,11 @@ const columns = [
   "logoFileId",
   "kbisFileId",
   "takesSpontaneous",
-  ...pictureColumns,
-  ...altColumns,
+  "coverFileId",
+  "coverAlt",
+  "page",
+  "approvedAt",
+  "guaranteedAt",
   "createdAt",
   "updatedAt",
 ] as const;

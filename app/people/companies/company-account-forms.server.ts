@@ -1,34 +1,25 @@
 // Answers the forms of /compte-entreprise. The hidden field `form` names the form; the main form has none.
-import { z } from "zod";
-import { type CompanyPicture, companyPictures } from "../../access/company-pictures.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
-import * as filesMessages from "../../files/messages.ts";
 import { refusalOf, replaceFile, takeFile } from "../../files/store/files.server.ts";
 import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
 import * as messages from "../../messages.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
-import { answer, failed, line } from "../../platform/forms/form.server.ts";
+import { answer, failed } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { companyRules, lockShownCompany, postedCompanyForm, updateCompany } from "./companies.server.ts";
 import { setTakesSpontaneous } from "./company-choices.server.ts";
-import { lockPictureAlt, setCompanyPicture, setPictureAlt } from "./company-pictures.server.ts";
 import { listSectorsFor } from "./sectors.server.ts";
 import { lockIdentity, logIdentityChange } from "./siret-changes.server.ts";
 
-type CompanyAccountState = FormState & { form: string; picture?: string };
+type CompanyAccountState = FormState & { form: string };
 
 const page = "/compte-entreprise";
-const again = (
-  form: string,
-  state: FormState & { picture?: string },
-  status?: number,
-  headers?: Record<string, string>,
-) => answer<CompanyAccountState>({ ...state, form }, status, headers);
+const again = (form: string, state: FormState, status?: number, headers?: Record<string, string>) =>
+  answer<CompanyAccountState>({ ...state, form }, status, headers);
 
 const documents = {
   logo: { column: "logoFileId", saved: peopleMessages.logoSaved, deleted: peopleMessages.logoDeleted },
@@ -55,45 +46,6 @@ async function saveDocument(viewer: CompanyViewer, form: FormData, kind: Company
 async function deleteDocument(viewer: CompanyViewer, kind: CompanyDocument) {
   await transaction((tx) => setDocument(tx, viewer, kind, null));
   return redirectWith(`${page}#${kind}`, documents[kind].deleted);
-}
-
-function pictureOf(form: FormData): CompanyPicture {
-  const picture = form.get("place");
-  return companyPictures.find((kind) => kind === picture) ?? notFound(filesMessages.fileNotFound);
-}
-
-async function setPicture(tx: Db, viewer: CompanyViewer, kind: CompanyPicture, fileId: string | null): Promise<void> {
-  if (!(await setCompanyPicture(tx, viewer.companyId, kind, fileId))) notFound(messages.companyNotFound);
-  await deleteOlderUploads(tx, { userId: viewer.id, kind, target: null });
-}
-
-async function savePicture(viewer: CompanyViewer, form: FormData) {
-  const picture = pictureOf(form);
-  const refused = await takeFile(picture, form.getAll(picture), viewer.id, (tx, fileId) =>
-    setPicture(tx, viewer, picture, fileId),
-  );
-  if (refused) return again("photo", { ...failed({ [picture]: refused.message }, {}), picture }, ...refusalOf(refused));
-  return redirectWith(`${page}#${picture}`, peopleMessages.pictureSaved);
-}
-
-async function deletePicture(viewer: CompanyViewer, form: FormData) {
-  const picture = pictureOf(form);
-  await transaction((tx) => setPicture(tx, viewer, picture, null));
-  return redirectWith(`${page}#photos`, peopleMessages.pictureDeleted);
-}
-
-async function saveAlt(viewer: CompanyViewer, form: FormData) {
-  const picture = pictureOf(form);
-  const name = `${picture}Alt`;
-  const alt = line(peopleLimits.pictureAltMax, peopleMessages.pictureAltTooLong);
-  return transaction(async (tx) => {
-    const now = { [name]: (await lockPictureAlt(tx, viewer.companyId, picture)) ?? "" };
-    const edited = parseEdit(form, now, z.object({ [name]: alt }), { labels: { [name]: peopleMessages.pictureAlt } });
-    if (!edited.ok) return again("photo", { ...edited.state, picture }, edited.status);
-    const isSet = await setPictureAlt(tx, viewer.companyId, picture, edited.value[name] ?? null);
-    if (!isSet) notFound(filesMessages.fileNotFound);
-    return redirectWith(`${page}#${picture}`, peopleMessages.pictureAltSaved);
-  });
 }
 
 async function saveCompany(viewer: CompanyViewer, form: FormData) {
@@ -133,12 +85,6 @@ export function answerCompanyForm(viewer: CompanyViewer, form: FormData) {
       return saveDocument(viewer, form, "kbis");
     case "kbis-supprimer":
       return deleteDocument(viewer, "kbis");
-    case "photo":
-      return savePicture(viewer, form);
-    case "photo-supprimer":
-      return deletePicture(viewer, form);
-    case "photo-texte":
-      return saveAlt(viewer, form);
     case "spontanees":
       return saveSpontaneous(viewer, form);
     default:

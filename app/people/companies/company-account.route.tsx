@@ -1,6 +1,5 @@
 // /compte-entreprise: a company's own account page.
 
-import { companyPictures } from "../../access/company-pictures.ts";
 import { companyWait, isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { listUnfinishedUploads } from "../../files/uploads/uploads.server.ts";
@@ -30,7 +29,7 @@ import {
   companyParts,
 } from "./company-fields.tsx";
 import { KbisPart, LogoPart } from "./company-file-sections.tsx";
-import { PictureParts } from "./company-picture-sections.tsx";
+import { pagePath } from "./company-page.ts";
 import { findCompanyFiles } from "./company-pictures.server.ts";
 import { companySummaries } from "./company-summaries.server.ts";
 import { CompanyWaitNotice } from "./company-wait.tsx";
@@ -46,23 +45,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const company = (await findCompany(viewer.companyId)) ?? notFound(messages.companyNotFound);
   const values = shownCompany(company);
-  const [{ logo, kbis, pictures }, stopped] = await Promise.all([
-    findCompanyFiles(company),
-    listUnfinishedUploads(viewer.id),
-  ]);
+  const [{ logo, kbis }, stopped] = await Promise.all([findCompanyFiles(company), listUnfinishedUploads(viewer.id)]);
   const shownFrom = await findNamesShownFrom(viewer.companyId);
   return {
     values,
-    summaries: companySummaries({ values, logo, kbis, pictures, hides: shownFrom !== null }),
+    summaries: companySummaries({ values, logo, kbis, hides: shownFrom !== null }),
     sectors: await listSectorsFor(viewer.companyId),
     shownFrom,
     takesSpontaneous: company.takesSpontaneous,
     wait: companyWait(viewer),
     // Without its name the address leads to the full one.
     page: isConfirmedAndApproved(viewer) ? `/entreprises/${viewer.companyId}` : null,
-    fileHints: await findFileHints("logo", "kbis", ...companyPictures),
+    fileHints: await findFileHints("logo", "kbis"),
     logo: { file: logo, stopped: stopped.filter(({ kind }) => kind === "logo") },
-    pictures: { slots: pictures, stopped },
     kbis: { file: kbis, stopped: stopped.filter(({ kind }) => kind === "kbis") },
   };
 }
@@ -115,13 +110,9 @@ function CompanyRows({ loaded, answered }: { loaded: Loaded; answered: FormState
 }
 
 export default function CompanyAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, summaries, logo, kbis, pictures, page } = loaderData;
+  const { values, summaries, logo, kbis, page } = loaderData;
   const stateOf = (form: string) => (actionData?.form === form ? actionData : undefined);
-  const media = useRow(
-    stateOf("logo") !== undefined ||
-      stateOf("photo") !== undefined ||
-      pictures.stopped.some(({ kind }) => kind !== "kbis" && !kind.startsWith("offer")),
-  );
+  const media = useRow(stateOf("logo") !== undefined || logo.stopped.length > 0);
   const proof = useRow(stateOf("kbis") !== undefined || kbis.stopped.length > 0);
   const names = useRow(false);
   const spontaneous = useRow(false);
@@ -134,6 +125,9 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
         lead={values.nom}
         actions={
           <>
+            <ButtonLink to={pagePath} icon="image">
+              Composer votre page
+            </ButtonLink>
             {page ? (
               <ButtonLink to={page} variant="secondary" icon="eye">
                 Page publique
@@ -151,9 +145,8 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
       <CompanyWaitNotice wait={loaderData.wait} />
       <div className="stack account-rows">
         <CompanyRows loaded={loaderData} answered={stateOf("entreprise")} />
-        <AccountRow id="images" title="Logo et photos" icon="image" summary={summaries.pictures} row={media}>
+        <AccountRow id="images" title="Logo" icon="image" summary={summaries.logo} row={media}>
           <LogoPart nom={values.nom} {...logo} state={stateOf("logo")} />
-          <PictureParts {...pictures} state={stateOf("photo")} />
         </AccountRow>
         <AccountRow id="kbis" title="Kbis" icon="file" summary={summaries.kbis} row={proof}>
           <KbisPart {...kbis} state={stateOf("kbis")} />

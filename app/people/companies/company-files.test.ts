@@ -5,9 +5,8 @@ import { as, textOf, visitor } from "../../../tests/app.ts";
 import { jpeg, png } from "../../../tests/corpora/hostile/pictures.ts";
 import { aCandidate, aColleague, aCompany, anAdmin, anOffer, type Company } from "../../../tests/factories.ts";
 import { openPdf } from "../../../tests/pdf.ts";
-import { db, transaction } from "../../platform/db/db.server.ts";
+import { db } from "../../platform/db/db.server.ts";
 import { setAccountDisabled } from "../accounts/account-status.server.ts";
-import { deleteCompanyWhole } from "./closed-companies.server.ts";
 
 const page = "/compte-entreprise";
 const logo = (name = "logo.png") => new File([png({ width: 120, height: 80 })], name, { type: "image/png" });
@@ -43,84 +42,6 @@ test("a logo is uploaded, public, replaced and deleted", async () => {
   expect((await placesOf(company)).logoFileId).toBeNull();
   expect(await hasFile(second)).toBe(false);
   expect(await (await visitor.get(`/offres/${id}-infirmier-de-bloc-h-f`)).text()).not.toContain("/fichiers/");
-});
-
-const wide = (name = "equipe.png") => new File([png({ width: 400, height: 100 })], name, { type: "image/png" });
-
-test("a cover and photos are uploaded, described, public, replaced and deleted", async () => {
-  const company = await aCompany();
-  const member = as(company);
-  const publicPath = `/entreprises/${company.companyId}-clinique-des-tilleuls`;
-  const seen = async () => (await visitor.get(publicPath)).text();
-  const rowOf = () =>
-    db.selectFrom("companies").selectAll().where("id", "=", company.companyId).executeTakeFirstOrThrow();
-  expect(await seen()).not.toContain("/fichiers/");
-  for (const picture of ["cover", "firstPhoto", "thirdPhoto"]) {
-    const saved = await member.post(page, { form: "photo", place: picture, [picture]: wide() });
-    expect([saved.status, saved.headers.get("location")]).toEqual([302, `${page}#${picture}`]);
-  }
-  const first = await rowOf();
-  expect(first.secondPhotoFileId).toBeNull();
-  expect((await visitor.get(`/fichiers/${first.coverFileId}`)).headers.get("content-type")).toBe("image/webp");
-  const described = await member.post(page, { form: "photo-texte", place: "cover", coverAlt: "La façade <b>" });
-  expect([described.status, described.headers.get("location")]).toEqual([302, `${page}#cover`]);
-  const html = await seen();
-  expect(html).toMatch(new RegExp(`/fichiers/${first.coverFileId}[^>]*alt="La façade &lt;b&gt;"`));
-  expect(html.indexOf(`/fichiers/${first.firstPhotoFileId}`)).toBeLessThan(
-    html.indexOf(`/fichiers/${first.thirdPhotoFileId}`),
-  );
-  expect(await (await member.get(page)).text()).toContain('value="La façade &lt;b&gt;"');
-
-  await member.post(page, { form: "photo", place: "cover", cover: wide("autre.png") });
-  const second = await rowOf();
-  expect([second.coverAlt, await hasFile(first.coverFileId!), await hasFile(second.coverFileId!)]).toEqual([
-    null,
-    false,
-    true,
-  ]);
-  const admin = as(await anAdmin());
-  expect(await (await admin.get(`/admin/entreprise-edit/${company.companyId}`)).text()).toContain(
-    `/fichiers/${second.coverFileId}`,
-  );
-  await member.post(page, { form: "photo-supprimer", place: "cover" });
-  expect([(await rowOf()).coverFileId, await hasFile(second.coverFileId!)]).toEqual([null, false]);
-  expect(await seen()).not.toContain(`/fichiers/${second.coverFileId}`);
-});
-
-test("the text of an image needs an image of the company and has a maximum", async () => {
-  const company = await aCompany();
-  const member = as(company);
-  const saveAlt = (picture: string, alt: string) =>
-    member.post(page, { form: "photo-texte", place: picture, [`${picture}Alt`]: alt });
-  expect((await saveAlt("firstPhoto", "Le bureau")).status).toBe(410);
-  expect((await member.post(page, { form: "photo", place: "logo", logo: wide() })).status).toBe(404);
-  await member.post(page, { form: "photo", place: "firstPhoto", firstPhoto: wide() });
-  const long = await saveAlt("firstPhoto", "x".repeat(201));
-  expect(long.status).toBe(400);
-  expect(await long.text()).toMatch(/id="field-firstPhotoAlt-erreur"[^§]*?200 caractères au plus/);
-  const wrong = await member.post(page, {
-    form: "photo",
-    place: "secondPhoto",
-    secondPhoto: new File(["bonjour"], "a.png", { type: "image/png" }),
-  });
-  expect(wrong.status).toBe(400);
-  expect((await wrong.text()).replaceAll("&#x27;", "'")).toMatch(
-    /id="field-secondPhoto-erreur"[^§]*?Ce fichier n’est pas une image/,
-  );
-});
-
-test("erasing a company deletes the pictures of its page, also those of former members", async () => {
-  const company = await aCompany();
-  const colleague = await aColleague(company);
-  await as(colleague).post(page, { form: "photo", place: "secondPhoto", secondPhoto: wide() });
-  const { secondPhotoFileId } = await db
-    .selectFrom("companies")
-    .select("secondPhotoFileId")
-    .where("id", "=", company.companyId)
-    .executeTakeFirstOrThrow();
-  await db.updateTable("files").set({ uploadedBy: null }).where("id", "=", secondPhotoFileId).execute();
-  await transaction((tx) => deleteCompanyWhole(tx, company.companyId));
-  expect(await hasFile(secondPhotoFileId!)).toBe(false);
 });
 
 test("a Kbis shows its name, size and date, and only the company and administrators can read it", async () => {

@@ -1,9 +1,7 @@
 // The one-line summaries of the rows of /compte-entreprise.
 
-import type { CompanyPicture } from "../../access/company-pictures.ts";
 import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
-import { plural } from "../../platform/text/french.ts";
 import * as peopleMessages from "../messages.ts";
 import { sizeLabels } from "./company.ts";
 import type { CompanyValues } from "./company-fields.tsx";
@@ -25,15 +23,12 @@ type Held = {
   values: CompanyValues;
   logo: StoredFile | null;
   kbis: StoredFile | null;
-  pictures: { kind: CompanyPicture; file: StoredFile | null }[];
   hides: boolean;
 };
 
 /** The one-line summary of each row of /compte-entreprise. */
-export function companySummaries({ values, logo, kbis, pictures, hides }: Held) {
+export function companySummaries({ values, logo, kbis, hides }: Held) {
   const { nom, siret, secteur, size, description, siteWeb, adresse, codePostal, city, country } = values;
-  const held = pictures.filter(({ file }) => file);
-  const photos = held.filter(({ kind }) => kind !== "cover").length;
   return {
     identity: joined(
       [nom, secteur, size && (sizeLabels[size as keyof typeof sizeLabels] ?? size), siret && `SIRET ${siret}`],
@@ -47,14 +42,7 @@ export function companySummaries({ values, logo, kbis, pictures, hides }: Held) 
       [adresse, displayPlace([codePostal, city].filter(Boolean).join(" ")), country !== "France" && country],
       peopleMessages.noAddress,
     ),
-    pictures: joined(
-      [
-        logo && peopleMessages.logoHeld,
-        held.some(({ kind }) => kind === "cover") && peopleMessages.coverHeld,
-        photos > 0 && plural(photos, "photo"),
-      ],
-      peopleMessages.noPictures,
-    ),
+    logo: logo ? peopleMessages.logoHeld : peopleMessages.noLogo,
     kbis: kbis ? kbis.name : peopleMessages.noKbis,
     names: hides ? peopleMessages.namesHiddenNow : peopleMessages.namesShownNow,
   };

@@ -264,7 +264,7 @@ test("the account is folded: each part says what it holds, and a refused field o
     ["ouvert", "Identité", "Neuve"],
     ["plié", "Présentation", "Qui vous êtes, votre site\u00a0: les candidats le lisent sur votre page"],
     ["plié", "Adresse", "Où vous recrutez"],
-    ["plié", "Logo et photos", "Aucune image pour l’instant"],
+    ["plié", "Logo", "Aucun logo pour l’instant"],
     ["plié", "Kbis", "Aucun pour l’instant, il est facultatif"],
     ["plié", "Lecture des candidatures", "Noms et photos montrés"],
     ["plié", "Candidatures spontanées", "Votre page ne reçoit pas de candidatures spontanées"],
@@ -273,11 +273,10 @@ test("the account is folded: each part says what it holds, and a refused field o
   const company = await aCompany();
   const person = as(company);
   await edit(person, "/compte-entreprise", { ...fields, secteur: "Santé", description: `${"mot ".repeat(30)}fin` });
-  const { id: coverFileId } = await aFile("cover");
-  const { id: firstPhotoFileId } = await aFile("firstPhoto");
+  const { id: logoFileId } = await aFile("logo");
   await db
     .updateTable("companies")
-    .set({ coverFileId, firstPhotoFileId, namesShownFrom: "interview" })
+    .set({ logoFileId, namesShownFrom: "interview" })
     .where("id", "=", company.companyId)
     .execute();
   const html = await (await person.get("/compte-entreprise")).text();
@@ -285,7 +284,7 @@ test("the account is folded: each part says what it holds, and a refused field o
     ["plié", "Identité", "Les Ateliers · Santé · 11 à 50 salariés · SIRET 73282932000074"],
     ["plié", "Présentation", `${"mot ".repeat(20).trim()}… · ateliers.exemple.fr`],
     ["plié", "Adresse", "3, quai d'Œuvre · 44000 Nantes"],
-    ["plié", "Logo et photos", "Couverture · 1 photo"],
+    ["plié", "Logo", "Logo"],
     ["plié", "Kbis", "Aucun pour l’instant, il est facultatif"],
     ["plié", "Lecture des candidatures", "Noms et photos masqués"],
   ]);

@@ -259,12 +259,8 @@ export type CompaniesTable = {
   kbisFileId: string | null;
   coverFileId: string | null;
   coverAlt: string | null;
-  firstPhotoFileId: string | null;
-  firstPhotoAlt: string | null;
-  secondPhotoFileId: string | null;
-  secondPhotoAlt: string | null;
-  thirdPhotoFileId: string | null;
-  thirdPhotoAlt: string | null;
+  /** The texts of its public page. */
+  page: JSONColumnType<Partial<CompanyPage>, string | undefined, string>;
   /** Waits for an administrator's approval, or was refused. A trigger copies it to the members. Written by admin/moderation. */
   heldAs: "waiting" | "refused" | null;
   nomFolded: Defaulted<string>;
@@ -286,6 +282,37 @@ export type CompaniesTable = {
   updatedAt: MadeAt;
   /** Since when it carries the badge "Réponse garantie"; null without it. */
   guaranteedAt: Date | null;
+};
+
+/** `values` and `steps` hold a title and a text. */
+export type CompanyPage = {
+  claim: string;
+  values: [title: string, text: string][];
+  benefits: string[];
+  steps: [title: string, delay: string][];
+};
+
+/** A photo of a company's page. */
+type CompanyPhotosTable = {
+  id: string;
+  companyId: string;
+  fileId: string;
+  position: number;
+  caption: string | null;
+  alt: string | null;
+};
+
+/** A person whom a company's page names. `statedBy` confirmed that the person agrees. */
+type CompanyPeopleTable = {
+  id: string;
+  companyId: string;
+  fileId: string | null;
+  name: string;
+  job: string;
+  words: string | null;
+  agreedAt: Date;
+  statedBy: string | null;
+  createdAt: MadeAt;
 };
 
 /** Rights in the company: everything; everything except the team; read only. */
@@ -951,9 +978,7 @@ export type FileKind =
   | "logo"
   | "kbis"
   | "cover"
-  | "firstPhoto"
-  | "secondPhoto"
-  | "thirdPhoto"
+  | "companyPhoto"
   | "offerFile"
   | "offerImage";
 
@@ -1209,6 +1234,8 @@ export type Database = {
   offerChanges: OfferChangesTable;
   companies: CompaniesTable;
   companyTexts: CompanyTextsTable;
+  companyPhotos: CompanyPhotosTable;
+  companyPeople: CompanyPeopleTable;
   members: MembersTable;
   invitations: InvitationsTable;
   offers: OffersTable;

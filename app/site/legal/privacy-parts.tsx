@@ -140,8 +140,9 @@ function CompanyData({ facts: { pastSearches, profilesPerDay } }: Props) {
         <li>
           <strong>Ce qui est public</strong>, une fois l’adresse e-mail confirmée, et l’entreprise approuvée si ce site
           le demande&nbsp;: les offres en ligne avec leur document et leur image, et la page de l’entreprise avec son
-          logo et ses photos. L’adresse e-mail du compte n’y paraît pas&nbsp;; un candidat la voit quand vous lui
-          écrivez, pour pouvoir vous répondre.
+          logo, sa couverture, ses photos, ses textes et les personnes que vous y présentez. Vous confirmez que chacune
+          est d’accord&nbsp;; elle peut à tout moment vous demander de l’en retirer, ou nous l’écrire. L’adresse e-mail
+          du compte n’y paraît pas&nbsp;; un candidat la voit quand vous lui écrivez, pour pouvoir vous répondre.
         </li>
         <li>
           <strong>Ce qui reste entre vous et nous</strong>&nbsp;: vos favoris, vos recherches enregistrées et vos{" "}

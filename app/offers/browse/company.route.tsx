@@ -16,6 +16,7 @@ import { positionOf } from "../../platform/http/pages.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { picturePath } from "../../platform/images/picture-answer.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
+import { pinMap } from "../../platform/places/pin-map.server.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
@@ -26,6 +27,7 @@ import { Count } from "../../ui/count.tsx";
 import { FranceMap } from "../../ui/france-map.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { PinMap } from "../../ui/pin-map.tsx";
 import { Ago } from "../../ui/time.tsx";
 import { AlertForm } from "../alert-form.tsx";
 import { companyPath, type OfferCardData, reportPath, splitSlug } from "../offer.ts";
@@ -50,20 +52,17 @@ function whereIs({ city, departement, country }: PublicCompany) {
   return { location, home: map?.code ?? null };
 }
 
-/** The departments of a company and of its offers, and the towns of the offers in words. */
+/** The departments of a company and of its offers with their towns, for the map and in words. */
 function areaOf(home: string | null, towns: Awaited<ReturnType<typeof listOfferTowns>>) {
-  const codes = towns.map(({ departement }) => departement).filter((code) => code !== null);
-  const own = home ?? codes[0];
-  if (!own) return null;
-  return {
-    own,
-    others: [...new Set(codes)].filter((code) => code !== own),
-    towns: towns.map(({ city, departement, count }) => ({
-      town: displayPlace(placeLabel(city, departement)),
-      // Without a noun: the only count of offers is the list's.
-      offers: number(count),
-    })),
-  };
+  const codes = [...new Set([home, ...towns.map(({ departement }) => departement)])].filter((code) => code !== null);
+  if (codes.length === 0) return null;
+  const shown = towns.map(({ city, cityCode, departement, count }) => ({
+    code: cityCode ?? "",
+    label: displayPlace(placeLabel(city, departement)),
+    // Without a noun: the only count of offers is the list's.
+    count: number(count),
+  }));
+  return { codes, towns: shown, pins: pinMap(codes, shown, true) };
 }
 
 /** The company as schema.org describes an organisation. */
@@ -190,20 +189,17 @@ function Offers({ loaded }: { loaded: Loaded }) {
 }
 
 function Area({ area }: { area: NonNullable<Loaded["area"]> }) {
-  const { own, others, towns } = area;
+  const { codes, towns, pins } = area;
+  const label = `Carte\u00a0: ${towns.map(({ label }) => label).join(", ") || "le département de l’entreprise"}`;
   return (
     <section className="company-aside" aria-labelledby="lieux">
       <h2 id="lieux">Où travailler</h2>
-      <FranceMap
-        highlighted={[own]}
-        nearby={others}
-        label={`Carte\u00a0: ${towns.map(({ town }) => town).join(", ")}`}
-      />
+      {pins ? <PinMap {...pins} label={label} /> : <FranceMap highlighted={codes} label={label} />}
       {towns.length > 0 ? (
         <ul className="plain-list stack stack-s">
-          {towns.map(({ town, offers }) => (
-            <li key={town} className="cluster between">
-              {town} <span className="choice-count">{offers}</span>
+          {towns.map(({ label, count }) => (
+            <li key={label} className="cluster between">
+              {label} <span className="choice-count">{count}</span>
             </li>
           ))}
         </ul>

@@ -135,14 +135,14 @@ const townsShown = 8;
 export const listOfferTowns = (companyId: string) =>
   db
     .selectFrom("offers")
-    .select(["city", "departement", (eb) => eb.fn.countAll<number>().as("count")])
+    .select(["city", "cityCode", "departement", (eb) => eb.fn.countAll<number>().as("count")])
     .where("companyId", "=", companyId)
     .where("city", "is not", null)
     .where(isPublicOffer)
-    .groupBy(["city", "departement"])
+    .groupBy(["city", "cityCode", "departement"])
     .orderBy("count", "desc")
     .orderBy("city")
-    .orderBy("departement")
+    .orderBy("cityCode")
     .limit(townsShown)
     .$narrowType<{ city: string }>()
     .execute();

@@ -174,7 +174,11 @@ const company: Omit<Visit, "who">[] = [
   { screen: "favoris", path: "/favoris" },
   { screen: "candidats-ecartes", path: "/resultats/ecartes" },
   { screen: "compte-entreprise", path: "/compte-entreprise", wrong: { siret: "123" } },
-  { screen: "page-entreprise", path: "/compte/entreprise/page", wrong: { form: "textes", value1: "", valueText1: "Sans titre" } },
+  {
+    screen: "page-entreprise",
+    path: "/compte/entreprise/page",
+    wrong: { form: "textes", value1: "", valueText1: "Sans titre" },
+  },
   { screen: "textes", path: "/compte/entreprise/textes", wrong: { form: "texte", id: unknownId, nom: "", texte: "" } },
   { screen: "equipe", path: "/compte/entreprise/equipe", wrong: { form: "invitation", ...noAddress } },
   { screen: "compte-entreprise-mes-offres", path: "/compte/entreprise/mes-offres" },

@@ -16,14 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("an announcement", () => {
   test("is accepted for the kinds of one's role", async () => {
-    const ofCompanies: FileKind[] = [
-      "logo",
-      "kbis",
-      "cover",
-      "companyPhoto",
-      "offerFile",
-      "offerImage",
-    ];
+    const ofCompanies: FileKind[] = ["logo", "kbis", "cover", "companyPhoto", "offerFile", "offerImage"];
     const kinds: FileKind[] = ["cv", "image", "video", "poster", "captions", ...ofCompanies];
     const company = await aCompany();
     const { id: target } = await anOffer({ companyId: company.companyId });

@@ -192,11 +192,7 @@ describe("recording", () => {
       }
     }
     await as(company).post(`/compte/entreprise/mes-offres/${target}/suppression`);
-    expect((await filesOf(company.userId)).map(({ kind }) => kind).toSorted()).toEqual([
-      "cover",
-      "kbis",
-      "logo",
-    ]);
+    expect((await filesOf(company.userId)).map(({ kind }) => kind).toSorted()).toEqual(["cover", "kbis", "logo"]);
   });
 
   test("knows the target of every kind, and checks its owner", async () => {

@@ -188,7 +188,7 @@ test("each field of the contract is in the page once, in a row that its anchor o
     "Ce que je cherche",
     "Parcours",
     "Photo et vidéo",
-    "Qui voit mon profil",
+    "Visibilité",
     "Mes données",
   ]);
   // Browsers open the row around an anchor's element, not a row that is the element itself.
@@ -197,7 +197,7 @@ test("each field of the contract is in the page once, in a row that its anchor o
     "Ce que je cherche": ["recherche", "field-job", "field-disponibility", "field-salaryMin", "ce-que-vous-apportez"],
     Parcours: ["experiences", "diplomes"],
     "Photo et vidéo": ["ma-photo", "ma-video"],
-    "Qui voit mon profil": ["visibilite", "entreprises-exclues"],
+    Visibilité: ["visibilite", "entreprises-exclues"],
     "Mes données": ["mes-donnees"],
   };
   for (const [title, ids] of Object.entries(inside)) {
@@ -232,13 +232,13 @@ test("blocks show what companies see, their forms folded; the one with an error,
   expect(await shown()).toMatch(/Amélie Martin .*Lyon \(69\).*Vos emplois et vos études/);
   await as(zoe).post(page, { form: "experience", title: "Serveuse" });
   for (const title of ["CAP", "BTS"]) await as(zoe).post(page, { form: "diplome", title });
-  expect(await shown()).toMatch(/Parcours Serveuse.*Diplômes.*(CAP|BTS).*Qui voit mon profil Visible/);
+  expect(await shown()).toMatch(/Parcours Serveuse.*Diplômes.*(CAP|BTS).*Visibilité Visible/);
   expect(await open(as(zoe).get(page))).toEqual([]);
   expect(await open(as(zoe).post(page, { form: "diplome", title: "" }))).toEqual(["Parcours"]);
   expect(await open(edit(as(zoe), page, { ...stored, mobile: "06" }))).toEqual(["Identité"]);
   expect(await open(edit(as(zoe), page, { ...stored, salaryMin: "beaucoup" }))).toEqual(["Ce que je cherche"]);
   await as(zoe).post(page, { form: "brouillon-effacer", id: "profil" });
-  expect(await open(as(zoe).post(page, { form: "siren", siren: "1" }))).toEqual(["Qui voit mon profil"]);
+  expect(await open(as(zoe).post(page, { form: "siren", siren: "1" }))).toEqual(["Visibilité"]);
   expect(await open(as(zoe).post(page, { form: "image", image: await pdf() }))).toEqual(["Photo et vidéo"]);
   const { id } = await db
     .selectFrom("experiences")

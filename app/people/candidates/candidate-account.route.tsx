@@ -290,7 +290,7 @@ export default function Account({ loaderData, actionData }: Props) {
         </ProfileBlock>
         <ProfileBlock
           id="confidentialite"
-          title="Qui voit mon profil"
+          title="Visibilité"
           row={privacy}
           shown={
             <p>

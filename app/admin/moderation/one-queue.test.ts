@@ -1,0 +1,52 @@
+// An operator's day: a company, a report and a request for help, decided one after the other.
+import { expect, test } from "vitest";
+import { as, edit, textOf } from "../../../tests/app.ts";
+import { aCompany, anOffer } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+
+const admin = as("admin");
+
+/** The address of a link or button by its words. */
+async function linkOf(path: string, words: string): Promise<string | null> {
+  const html = await (await admin.get(path)).text();
+  const link = [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].find(([, , text]) => text!.includes(words));
+  return link ? /href="([^"]*)"/.exec(link[1]!)![1]!.replaceAll("&amp;", "&") : null;
+}
+
+test("a company, a report and a request for help are treated one after the other, and then nothing waits", async () => {
+  await db.updateTable("companies").set({ heldAs: null }).execute();
+  await db.deleteFrom("reports").execute();
+  await db.updateTable("assistanceRequests").set({ treatedAt: new Date() }).execute();
+  const company = await aCompany({ heldAs: "waiting" });
+  const offer = await anOffer();
+  const report = {
+    id: newId(),
+    targetType: "offre",
+    targetId: offer.id,
+    title: offer.title,
+    reason: "arnaque",
+  } as const;
+  await db.insertInto("reports").values({ ...report, reporter: newId() }).execute();
+  const request = { id: newId(), nom: "Jeanne", email: "j@exemple.test", message: "Aidez-moi" };
+  await db.insertInto("assistanceRequests").values(request).execute();
+
+  const first = await linkOf("/admin", "Commencer");
+  expect(first).toBe(`/admin/moderation/offre/${offer.id}`);
+  const decided = await edit(admin, first!, { decision: newId(), seen: "", verdict: "cleared" });
+  const second = await linkOf(decided.headers.get("location")!, "Suivant");
+  expect(second).toBe(`/admin/moderation/entreprise/${company.companyId}`);
+
+  // One form with one verdict.
+  const page = await textOf(await admin.get(second!));
+  expect(page).toContain("Approuver");
+  expect(page).not.toContain("Refuser la vérification");
+  const approved = await edit(admin, second!, { decision: newId(), seen: "", verdict: "cleared", words: "Kbis lu" });
+  const check = db.selectFrom("companyChecks").select(["verdict", "words"]).where("companyId", "=", company.companyId);
+  expect(await check.executeTakeFirst()).toEqual({ verdict: "checked", words: "Kbis lu" });
+  const third = await linkOf(approved.headers.get("location")!, "Suivant");
+  expect(third).toBe("/admin/assistance?treated=non");
+
+  await admin.post(third!, { id: request.id, traitee: "oui" });
+  expect(await linkOf("/admin", "Commencer")).toBeNull();
+});

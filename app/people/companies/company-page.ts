@@ -78,7 +78,7 @@ export function pageOf(values: PageValues): CompanyPage {
   };
 }
 
-export type ShownPicture = { path: string; alt: string };
+type ShownPicture = { path: string; alt: string };
 
 /** What the page of a company shows, apart from its offers and its map. */
 export type CompanyShown = {

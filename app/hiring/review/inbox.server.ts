@@ -53,7 +53,7 @@ export const isLate = sql<SqlBool>`(${isUnanswered}
   and ${waitingSince} <= now() - make_interval(secs => ${hiringLimits.lateAnswerMs / 1000}::int))`;
 
 /** Whether an interview that is not over is agreed on. */
-export const isUpcoming = sql<SqlBool>`exists (
+const isUpcoming = sql<SqlBool>`exists (
   select 1 from "interviews" where "interviews"."applicationId" = "applications"."id" and "interviews"."state" = 'accepted'
     and "interviews"."startsAt" + make_interval(mins => "interviews"."minutes") > now()
 )`;

@@ -12,7 +12,7 @@ import { cacheSlow } from "./cached-counts.server.ts";
 
 const details = ["pay", "hours", "picture"] as const;
 
-export type AdviceName = keyof typeof siteMessages.adviceTexts;
+type AdviceName = keyof typeof siteMessages.adviceTexts;
 
 /** What the rules read of an offer. */
 export type AdvisedOffer = {
@@ -64,7 +64,7 @@ function targetOf(name: AdviceName, id: string): string {
   return name === "invite" ? offerCandidatesPath(id) : ownOfferPath(id) + (anchors[name] ?? "#l-offre");
 }
 
-export type Gains = Partial<Record<AdviceName, string>>;
+type Gains = Partial<Record<AdviceName, string>>;
 
 /** The first advice that applies; null for an offer that lacks nothing. */
 export function adviceOf(offer: AdvisedOffer, gains: Gains, now: Date) {

@@ -1,6 +1,6 @@
 // What is done with the ticked applications: a state for all, or a refusal whose messages can be read before.
-import { useState } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useFetcher, useNavigation } from "react-router";
 import type { FormState } from "../../platform/forms/form.ts";
 import { Button, SubmitButton } from "../../ui/button.tsx";
 import { type CloseProps, Dialog } from "../../ui/dialog.tsx";
@@ -116,6 +116,12 @@ type BarProps = Pick<Props, "action" | "refusals" | "writing" | "form"> & {
 export function BatchBar({ names, isQuiet, form, answered, ...refusal }: BarProps) {
   // Opens when the form comes back, so that its errors are visible.
   const isOpen = form !== answered || form?.previews !== undefined || Object.keys(form?.errors ?? {}).length > 0;
+  const box = useRef<HTMLDialogElement>(null);
+  const { state } = useNavigation();
+  // The bar is hidden once nothing is ticked; an open box in it would still cover the page.
+  useEffect(() => {
+    if (state === "idle" && box.current?.open) box.current.close();
+  }, [state]);
   const whom = hiringMessages.namedAndOthers(names.slice(0, namesShown), Math.max(0, names.length - namesShown));
   return (
     <fieldset className="batch-bar" hidden={isQuiet && names.length === 0 && !isOpen} data-open={isOpen || undefined}>
@@ -128,6 +134,7 @@ export function BatchBar({ names, isQuiet, form, answered, ...refusal }: BarProp
         ))}
         {isOpen ? null : (
           <Dialog
+            box={box}
             title={whom ? `Refuser ${whom}` : "Refuser avec courtoisie"}
             opener={{ variant: "danger", size: "small", children: "Refuser…" }}
           >

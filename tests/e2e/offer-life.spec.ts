@@ -5,7 +5,7 @@ import { checkAccess, expect, offerText, openInteractive, signIn, test, watch } 
 const phone = { viewport: { width: 360, height: 740 } };
 const company = "entreprise@demo.vivier.example";
 
-const savedLine = (page: Page) => page.getByText(/Brouillon enregistré à \d\d:\d\d/);
+const savedLine = (page: Page) => page.getByText(/Brouillon enregistré à \d{1,2}\sh/);
 
 test("a draft survives a closed tab and an ended session, and is published once and closed", { tag: "@long" }, async ({
   browser,

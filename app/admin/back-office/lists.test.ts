@@ -289,7 +289,7 @@ test("the audit log shows who, when, what, before and after in the list itself, 
     "En ligne : non",
     "Salaire : 2 400",
     "Salaire : vide",
-    "12 mars 2026 à 14:05",
+    "12 mars 2026 à 14\u00a0h\u00a005",
   ])
     expect(text).toContain(words);
   expect(await countOf("/admin/journal?q=nouveau+titre")).toBe("1 entrée");

@@ -25,7 +25,7 @@ import { type InterviewChange, type InterviewMailFacts, interviewMail } from "./
 
 export type InterviewRow = Selectable<InterviewsTable>;
 
-/** "jeudi 12 mars 2026 à 14:30"; overseas with "(heure de La Réunion)". */
+/** "jeudi 12 mars 2026 à 14 h 30"; overseas with "(heure de La Réunion)". */
 export function slotLabel(at: Date, timeZone: TimeZone): string {
   return withZone(weekdayTime(at, timeZone), timeZone);
 }

@@ -222,8 +222,8 @@ const exampleInterview: (...given: Parameters<MailKind["example"]>) => Interview
   offer: sample("offre"),
   isSpontaneous: false,
   card: exampleCard(sample("offre"), sample("entreprise")),
-  at: "lundi 7 décembre 2026 à 10:00",
-  slots: ["lundi 7 décembre 2026 à 10:00", "mardi 8 décembre 2026 à 14:30"].map((label) => ({
+  at: "lundi 7 décembre 2026 à 10\u00a0h",
+  slots: ["lundi 7 décembre 2026 à 10\u00a0h", "mardi 8 décembre 2026 à 14\u00a0h\u00a030"].map((label) => ({
     label,
     url: at("/candidature"),
   })),

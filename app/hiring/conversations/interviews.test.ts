@@ -79,7 +79,7 @@ describe("an interview", () => {
     const [mail, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: "Clinique du Port vous propose un entretien", calendar: null });
-    expect(mail?.text).toMatch(/\S+ \d.* à 09:30/);
+    expect(mail?.text).toMatch(/\S+ \d.* à 9\u00a0h\u00a030/);
     expect(mail?.text).toContain("12, rue des Tilleuls, Lyon");
     // Each slot of the mail is a link to the page, where it is then chosen.
     const linked = linkIn(mail!);
@@ -89,7 +89,7 @@ describe("an interview", () => {
     expect(chosen(await (await own.get(linked)).text())).toEqual([true, false]);
     expect(chosen(await (await own.get(ownPath)).text())).toEqual([false, false]);
 
-    expect(await textOf(await own.get(ownPath))).toMatch(/Choisissez un créneau.* à 09:30.* à 14:00/);
+    expect(await textOf(await own.get(ownPath))).toMatch(/Choisissez un créneau.* à 9\u00a0h\u00a030.* à 14\u00a0h/);
     const slot = proposed.slots[1]!;
     const accepted = { reponse: "accepter", creneau: slot.toISOString(), "form-id": newId(), version: "1" };
     for (let press = 0; press < 2; press++)
@@ -150,7 +150,7 @@ describe("an interview", () => {
     expect(await textOf(await as(company).get("/entreprise"))).not.toContain("Entretien aujourd’hui");
     await db.updateTable("interviews").set({ startsAt: new Date() }).where("applicationId", "=", id).execute();
     expect(await textOf(await as(company).get("/entreprise"))).toMatch(
-      /Entretien aujourd’hui à \d\d:\d\d \(heure de La Réunion\)/,
+      /Entretien aujourd’hui à \d{1,2}\u00a0h(?:\u00a0\d\d)? \(heure de La Réunion\)/,
     );
   });
 

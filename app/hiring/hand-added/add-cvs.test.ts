@@ -150,7 +150,7 @@ describe("a care home", () => {
     const typed = { [`nom.${read!.id}`]: "Corrigée", [`email.${empty!.id}`]: "autre@exemple.test" };
     const kept = await keep({ ...typed, touche: [`email.${empty!.id}`], ligne: [read!.id, empty!.id] });
     expect(kept.status).toBe(200);
-    expect(await kept.json()).toEqual({ state: "draft", at: expect.stringMatching(/^\d\d:\d\d$/) });
+    expect(await kept.json()).toEqual({ state: "draft", at: expect.stringMatching(/^\d{1,2}\u00a0h(\u00a0\d\d)?$/) });
     const again = await (await client.get(here)).text();
     expect(fieldsIn(again)).toMatchObject({ ...typed, [`email.${read!.id}`]: person.email });
     expect(again).toContain("Cette personne a déjà une candidature à cette offre");

@@ -19,7 +19,7 @@ import { fold } from "../../platform/text/text.ts";
 import { type Applicant, type Candidate, drawCareer, drawPerson, mailName, noFiles } from "./demo-candidates.server.ts";
 import type { MadeOffer } from "./demo-offers.server.ts";
 import * as texts from "./demo-texts.ts";
-import { createDraw, type Draw, day } from "./draw.server.ts";
+import { createDraw, type Draw, day, officeTime } from "./draw.server.ts";
 import { isWritable } from "./pdf.ts";
 
 /** The decisions on an application, in order. */
@@ -163,7 +163,7 @@ function decide(made: Made, story: Story, { draw, sent, days, yesterday }: Circu
   const { firm } = sent.offer;
   let at = row.createdAt;
   for (const state of story) {
-    const next = new Date(at.getTime() + days * (0.4 + draw.next()) * day);
+    const next = officeTime(new Date(at.getTime() + days * (0.4 + draw.next()) * day));
     const notifiedAt = dayTime(new Date(next.getTime() + noticeDelayMs));
     // The rest has not happened yet.
     if (notifiedAt > yesterday) break;

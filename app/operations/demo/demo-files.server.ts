@@ -19,13 +19,13 @@ import { capital } from "./demo-texts.ts";
 import { createDraw, type Draw } from "./draw.server.ts";
 import { feminineNames, lastNames, masculineNames } from "./names.ts";
 import { isWritable, type Line, writePdf } from "./pdf.ts";
-import { tradeOf } from "./trades.ts";
+import { tradeOf, trades } from "./trades.ts";
 
 type Cv = { originalName: string; text: string };
 type MadeFile = { row: Insertable<FilesTable>; bytes: Uint8Array };
 
 // How many rows have one, and how many pictures there are to choose from.
-const counts = { cvs: 30, faces: 120, offerImages: 24 };
+const counts = { cvs: 30, faces: 220, offerImages: 24 };
 const pictures = { faces: 30, offers: 8 };
 
 const jpeg = { fileType: "jpeg", contentType: "image/jpeg" };
@@ -65,7 +65,7 @@ function cvLines(draw: Draw, who: Applicant): Line[] {
     heading("Expérience professionnelle"),
     ...experiences.flatMap(({ title, company, startMonth, endMonth }) => [
       strong(`${title}, ${company}`),
-      body(capital(`${month(startMonth)} – ${endMonth ? month(endMonth) : "aujourd'hui"}`)),
+      body(capital(`${month(startMonth)} – ${endMonth ? month(endMonth) : "aujourd’hui"}`)),
       ...draw.sample(tasks, draw.int(2, 4)),
     ]),
     heading("Formation"),
@@ -75,7 +75,7 @@ function cvLines(draw: Draw, who: Applicant): Line[] {
     heading("Langues"),
     body("Français"),
     ...draw.sample(languages, draw.int(1, 2)).map(body),
-    heading("Centres d'intérêt"),
+    heading("Centres d’intérêt"),
     ...draw.sample(pastimes, 2).map(body),
   ];
 }
@@ -96,9 +96,13 @@ function addCvs(add: Add, draw: Draw, people: Candidate[], visitors: Applicant[]
 }
 
 function addFaces(add: Add, draw: Draw, shown: Candidate[], filmed: Candidate[]): void {
+  // People of one trade stand beside each other in results: they get different faces.
   const others = shown.filter((person) => !filmed.includes(person));
+  const chosen = draw
+    .sample(others, counts.faces - filmed.length)
+    .toSorted((one, other) => trades.indexOf(one.trade) - trades.indexOf(other.trade));
   const drawn = { woman: 0, man: 0 };
-  for (const person of [...filmed, ...draw.sample(others, counts.faces - filmed.length)]) {
+  for (const person of [...filmed, ...chosen]) {
     const who = person.feminine ? "woman" : "man";
     const face = readMedia(`${who}-${1 + (drawn[who]++ % pictures.faces)}.jpg`);
     person.files.imageFileId = add("image", face, person.id, person.createdAt);
@@ -108,7 +112,7 @@ function addFaces(add: Add, draw: Draw, shown: Candidate[], filmed: Candidate[])
 function addFilms(add: Add, filmed: Candidate[]): void {
   for (const [index, { id, prenom, job, createdAt, files }] of filmed.entries()) {
     const cues = [
-      { start: 0, end: 2000, text: `Bonjour, je m'appelle ${prenom}.` },
+      { start: 0, end: 2000, text: `Bonjour, je m’appelle ${prenom}.` },
       { start: 2000, end: 5000, text: `Mon métier\u00a0: ${job}. Écrivez-moi, je vous répondrai.` },
     ];
     Object.assign(files, {

@@ -12,12 +12,12 @@ export const profileHeadings = ["Votre profil", "Ce que nous cherchons", "Vous, 
 export const benefitHeadings = ["Ce que nous proposons", "Nos engagements", "Les conditions"];
 
 export const benefits = [
-  "une période d'accueil accompagnée par une personne de l'équipe",
+  "une période d’accueil accompagnée par une personne de l’équipe",
   "une mutuelle prise en charge à 60\u00a0%",
   "des titres-restaurant de 9\u00a0€ par jour travaillé",
-  "le remboursement de 75\u00a0% de l'abonnement de transport",
+  "le remboursement de 75\u00a0% de l’abonnement de transport",
   "un plan de formation établi avec vous chaque année",
-  "des horaires réguliers, connus à l'avance",
+  "des horaires réguliers, connus à l’avance",
   "des locaux accessibles et une adaptation du poste si nécessaire",
 ];
 
@@ -50,18 +50,18 @@ export const offerEndings = [
   "Nous répondons à toutes les candidatures sous quinze jours.",
   "Le recrutement comprend un échange par téléphone, puis une rencontre sur place.",
   "Toutes nos offres sont ouvertes aux personnes en situation de handicap.",
-  "Une immersion d'une demi-journée est possible avant de vous décider.",
+  "Une immersion d’une demi-journée est possible avant de vous décider.",
 ];
 
 /** By contract: duration and reason, which a fixed-term contract must state. */
 export const reasons: Record<string, string[]> = {
   CDD: [
-    "CDD de six mois, en remplacement d'un congé parental.",
-    "CDD de quatre mois pour un accroissement temporaire d'activité.",
+    "CDD de six mois, en remplacement d’un congé parental.",
+    "CDD de quatre mois pour un accroissement temporaire d’activité.",
   ],
-  Intérim: ["Mission de trois mois pour un accroissement temporaire d'activité."],
-  Saisonnier: ["Contrat saisonnier d'avril à septembre.", "Contrat saisonnier de trois mois."],
-  Alternance: ["Contrat d'apprentissage d'un an, avec un tuteur ou une tutrice dans l'équipe."],
+  Intérim: ["Mission de trois mois pour un accroissement temporaire d’activité."],
+  Saisonnier: ["Contrat saisonnier d’avril à septembre.", "Contrat saisonnier de trois mois."],
+  Alternance: ["Contrat d’apprentissage d’un an, avec un tuteur ou une tutrice dans l’équipe."],
   Stage: ["Stage de quatre mois, avec une convention de votre école."],
   Freelance: ["Mission de trente jours, renouvelable par accord.", "Mission de trois mois à temps plein."],
 };
@@ -106,26 +106,26 @@ export const schedules: Record<string, readonly string[]> = {
 
 export const applicationMessages = [
   "Bonjour,\n\nVotre offre correspond à ce que je cherche\u00a0: {metier} {aVille}. Je me tiens à votre disposition pour un entretien.\n\nBien cordialement,\n{prenom} {nom}",
-  "Bonjour, je suis disponible rapidement et j'habite {aVille}. Pouvons-nous échanger par téléphone cette semaine\u00a0?",
-  "Bonjour,\n\nCe que vous dites de votre équipe m'a donné envie de vous écrire. J'ai exercé le métier pendant plusieurs années et je souhaite aujourd'hui m'engager dans la durée.\n\nCordialement,\n{prenom} {nom}",
+  "Bonjour, je suis disponible rapidement et j’habite {aVille}. Pouvons-nous échanger par téléphone cette semaine\u00a0?",
+  "Bonjour,\n\nCe que vous dites de votre équipe m’a donné envie de vous écrire. J’ai exercé le métier pendant plusieurs années et je souhaite aujourd’hui m’engager dans la durée.\n\nCordialement,\n{prenom} {nom}",
   "Bonjour, votre annonce a retenu toute mon attention. Je vous joins mon parcours et reste à votre écoute.",
 ];
 
 export const applicationNotes = [
-  "Parcours solide, à rencontrer. Disponible dans un mois d'après le message.",
-  "Très bonne lettre. Vérifier l'expérience sur le poste avant de proposer un rendez-vous.",
-  "Échange au téléphone\u00a0: de bonnes questions sur l'équipe.",
+  "Parcours solide, à rencontrer. Disponible dans un mois d’après le message.",
+  "Très bonne lettre. Vérifier l’expérience sur le poste avant de proposer un rendez-vous.",
+  "Échange au téléphone\u00a0: de bonnes questions sur l’équipe.",
   "Profil proche de celui que nous cherchions au printemps. À garder en tête.",
 ];
 
 export const exchanges = [
   [
-    "Bonjour {prenom},\n\nvotre parcours nous intéresse. Seriez-vous disponible la semaine prochaine pour un échange d'une demi-heure\u00a0?",
+    "Bonjour {prenom},\n\nvotre parcours nous intéresse. Seriez-vous disponible la semaine prochaine pour un échange d’une demi-heure\u00a0?",
     "Bonjour, avec plaisir. Je suis libre mardi et jeudi après 17\u00a0heures.",
   ],
   [
     "Bonjour {prenom},\n\navant de vous rencontrer, nous aimerions savoir à partir de quand vous pourriez commencer.",
-    "Bonjour, mon préavis est d'un mois. Je peux commencer le premier du mois suivant.",
+    "Bonjour, mon préavis est d’un mois. Je peux commencer le premier du mois suivant.",
   ],
 ] as const;
 
@@ -135,8 +135,8 @@ export const contactMessages = [
 ];
 
 export const invitationMessages = [
-  "Bonjour {prenom},\n\nNous venons de publier l'offre «\u00a0{offre}\u00a0» et nous avons pensé à vous. N'hésitez pas à postuler ou à nous poser vos questions.\n\n{nom}",
-  "Bonjour {prenom}, l'offre «\u00a0{offre}\u00a0» nous paraît proche de votre parcours. Qu'en pensez-vous\u00a0?",
+  "Bonjour {prenom},\n\nNous venons de publier l’offre «\u00a0{offre}\u00a0» et nous avons pensé à vous. N’hésitez pas à postuler ou à nous poser vos questions.\n\n{nom}",
+  "Bonjour {prenom}, l’offre «\u00a0{offre}\u00a0» nous paraît proche de votre parcours. Qu’en pensez-vous\u00a0?",
 ];
 
 /** A sentence with its names for {names}. Throws when a name has no value: a gap would be shown to people. */
@@ -173,7 +173,7 @@ export const assistance: [number, string, string, string, string][] = [
   [
     27,
     "Nolwenn Abgrall",
-    "Conserverie d'Iroise",
+    "Conserverie d’Iroise",
     "02 61 91 37 55",
     "Nous ouvrons quarante postes saisonniers en juin.",
   ],

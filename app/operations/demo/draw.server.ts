@@ -3,10 +3,30 @@
 import { createHash } from "node:crypto";
 import { demonstrationDomain } from "../../people/accounts/demo-accounts.server.ts";
 import { type Commune, departments, listMostPopulous } from "../../platform/places/places.server.ts";
-import { parisDay } from "../../platform/text/french.ts";
+import { paris, parisDay } from "../../platform/text/french.ts";
 
 const hour = 3_600_000;
 export const day = 24 * hour;
+
+/** Opening hours in Paris, in whole hours; a night is the rest of the day. */
+const [opens, closes] = [8, 19];
+
+const parisHours = new Intl.DateTimeFormat("en-GB", {
+  timeZone: paris,
+  hour: "2-digit",
+  minute: "2-digit",
+  hour12: false,
+});
+
+/** An instant in the opening hours: one of the night moves to the first hours after it, in the same order. */
+export function officeTime(at: Date): Date {
+  const [hours = 0, minutes = 0] = parisHours.format(at).split(":").map(Number);
+  const clock = (hours % 24) + minutes / 60;
+  if (clock >= opens && clock < closes) return at;
+  const night = 24 - closes + opens;
+  const into = (clock - closes + 24) % 24;
+  return new Date(at.getTime() + (night - into + into / 6) * hour);
+}
 
 export type Draw = ReturnType<typeof createDraw>;
 
@@ -35,14 +55,20 @@ export function createDraw(seed: string, now: Date) {
     const rest = [...list];
     return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(int(0, rest.length - 1), 1)[0]!);
   };
-  const between = (start: Date, end: Date) => new Date(start.getTime() + next() * (end.getTime() - start.getTime()));
+  /** In the opening hours, as far as there are some between the two. */
+  const between = (start: Date, end: Date) => {
+    const at = new Date(start.getTime() + next() * (end.getTime() - start.getTime()));
+    const [moved, evening] = [officeTime(at), new Date(officeTime(at).getTime() - 16 * hour)];
+    if (moved <= end) return moved;
+    return evening >= start && evening < at ? evening : officeTime(start) <= end ? officeTime(start) : start;
+  };
   /** An instant from the latest of these until this morning. */
   const since = (...starts: Date[]) => {
     const start = Math.max(...starts.map(Number));
     return between(new Date(start), new Date(Math.max(start + hour, midnight + 6 * hour)));
   };
   /** A daytime instant that many days ago. */
-  const daysAgo = (days: number) => new Date(midnight - days * day + int(6 * hour, 19 * hour));
+  const daysAgo = (days: number) => officeTime(new Date(midnight - days * day + int(7 * hour, 17 * hour)));
   /** As "2024-03". */
   const monthsAgo = (months: number) => {
     const date = new Date(midnight);

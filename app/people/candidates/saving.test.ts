@@ -44,7 +44,7 @@ test("a field is saved on leaving it, with its time; an invalid one becomes a dr
   const send = (fields: Sent) => as(zoe).post(own, { ...form, etape: "complet", ...fields });
   const [status, saved] = await resultOf(await send({ mobile: "06.12.34.56.78", departments: "69, isere" }));
   expect([status, saved.state]).toEqual([200, "saved"]);
-  expect(saved.at).toMatch(/^\d\d:\d\d$/);
+  expect(saved.at).toMatch(/^\d{1,2}\u00a0h(\u00a0\d\d)?$/);
   expect(saved.values).toMatchObject({ mobile: "06 12 34 56 78", departments: "Rhône, Isère", prenom: "Amélie" });
   expect(await rowOf(zoe)).toMatchObject({ mobile: "+33612345678", nom: "Martin" });
   expect(await draftsOf(zoe)).toEqual([]);

@@ -40,9 +40,9 @@ test("numbers are those of the browser's French, of any size and sign", () => {
 test("a time of the day is that of its own minute, twice", () => {
   const at = new Date("2026-03-29T00:59:59.999Z");
   for (const _ of [1, 2]) {
-    expect(dateTime(at)).toBe("29 mars 2026 à 01:59");
-    expect(dateTime(new Date(at.getTime() + 1))).toBe("29 mars 2026 à 03:00");
-    expect(dateTime(new Date("1969-12-31T23:59:30Z"))).toBe("1er janvier 1970 à 00:59");
+    expect(dateTime(at)).toBe("29 mars 2026 à 1\u00a0h\u00a059");
+    expect(dateTime(new Date(at.getTime() + 1))).toBe("29 mars 2026 à 3\u00a0h");
+    expect(dateTime(new Date("1969-12-31T23:59:30Z"))).toBe("1er janvier 1970 à 0\u00a0h\u00a059");
   }
 });
 
@@ -61,7 +61,7 @@ test("formats days in Paris time, in any server time zone", () => {
   expect(parisDay(late)).toBe("2026-03-12");
   expect(date(new Date("2026-03-01T12:00:00Z"))).toBe("1er mars 2026");
   expect(date(new Date("2026-03-21T12:00:00Z"))).toBe("21 mars 2026");
-  expect(dateTime(new Date("2026-07-14T08:05:00Z"))).toBe("14 juillet 2026 à 10:05");
+  expect(dateTime(new Date("2026-07-14T08:05:00Z"))).toBe("14 juillet 2026 à 10\u00a0h\u00a005");
   expect(month("2024-03")).toBe("mars 2024");
 });
 

@@ -39,7 +39,15 @@ function cachedBy(ms: number, format: (at: Date) => string): (at: Date) => strin
 const withFirst = (day: string) => day.replace(/^1 /, "1er ");
 const longDay = cachedBy(hour, (at) => withFirst(longDate.format(at)));
 const dayOfYear = cachedBy(hour, (at) => isoDay.format(at));
-const minuteOfDay = cachedBy(minute, (at) => clock.format(at));
+const digitsOfDay = cachedBy(minute, (at) => clock.format(at));
+
+/** "14:05" as people write it: "14 h 05", and "10 h" for a full hour, with no-break spaces. */
+export const hourText = (digits: string): string => {
+  const [hours = "", minutes = ""] = digits.split(":");
+  return `${Number(hours)}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`;
+};
+
+const minuteOfDay = cachedBy(minute, (at) => hourText(clock.format(at)));
 
 /** An integer with narrow no-break spaces between thousands: "18 204". */
 export function number(value: number): string {
@@ -59,21 +67,21 @@ export function date(at: Date, timeZone: string = paris): string {
   return withFirst(day.format(at));
 }
 
-/** A day and time: "12 mars 2026 à 14:05". */
+/** A day and time: "12 mars 2026 à 14 h 05". */
 export function dateTime(at: Date): string {
   return `${date(at)} à ${minuteOfDay(at)}`;
 }
 
-/** A day with its weekday and time: "jeudi 12 mars 2026 à 14:05". @param timeZone an IANA name */
+/** A day with its weekday and time: "jeudi 12 mars 2026 à 14 h 05". @param timeZone an IANA name */
 export function weekdayTime(at: Date, timeZone: string): string {
   const weekday = new Intl.DateTimeFormat("fr-FR", { weekday: "long", timeZone });
   return `${weekday.format(at)} ${date(at, timeZone)} à ${timeOfDay(at, timeZone)}`;
 }
 
-/** A time of the day: "14:05". @param timeZone an IANA name */
+/** A time of the day: "14 h 05", "10 h". @param timeZone an IANA name */
 export function timeOfDay(at: Date, timeZone: string = paris): string {
   if (timeZone === paris) return minuteOfDay(at);
-  return new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
+  return hourText(new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone }).format(at));
 }
 
 /** A day in figures: "12/03/2026". */
@@ -103,7 +111,7 @@ export function dayParts(at: Date, timeZone: string): { weekday: string; day: st
 
 /** A day and time in figures: "12/03/2026 14:05". */
 export function shortDateTime(at: Date): string {
-  return `${shortDate.format(at)} ${minuteOfDay(at)}`;
+  return `${shortDate.format(at)} ${digitsOfDay(at)}`;
 }
 
 /** The day in Paris, "2026-03-12", for daily limits and relative dates. */

@@ -28,12 +28,12 @@ export function timeZoneOf(department: string | null): TimeZone {
   return byDepartment.get(department ?? "") ?? paris;
 }
 
-/** A time written in a zone, with the zone's name outside of Paris: "14:05 (heure de La Réunion)". @param text "14:05" */
+/** A time written in a zone, with the zone's name outside of Paris: "14 h 05 (heure de La Réunion)". @param text "14 h 05" */
 export function withZone(text: string, zone: TimeZone): string {
   return zone === paris ? text : `${text} (${timeZoneName(zone)})`;
 }
 
-/** A time of the day as people read it there: "14:05", "14:05 (heure de La Réunion)". */
+/** A time of the day as people read it there: "14 h 05", "14 h 05 (heure de La Réunion)". */
 export function localTime(at: Date, zone: TimeZone): string {
   return withZone(timeOfDay(at, zone), zone);
 }

@@ -746,7 +746,7 @@ export const settings = {
     },
     section: {
       title: "Journal d’audit",
-      lead: "La base de données refuse qu’une entrée du journal soit modifiée ou effacée avant son temps. Ce qui a vécu assez longtemps s’en va par mois entiers, et une entrée le dit.",
+      lead: "La base de données refuse qu’une entrée du journal soit modifiée ou effacée avant son terme. Les entrées arrivées à leur terme sont effacées par mois entiers, et une entrée le signale.",
       note: "36 mois par défaut, 12 au moins. La page Confidentialité annonce cette durée, si son texte est le nôtre.",
     },
   },

@@ -269,7 +269,7 @@ test("a CV that the antivirus recognises, or cannot look at, is refused and noth
   expect(await checkAntivirus()).toMatchObject([{ level: "fault" }]);
   expect(await receiveFile("cv", given(), null)).toEqual({
     ok: false,
-    message: "L’antivirus ne répond pas en ce moment, et aucun fichier n’est pris sans lui. Réessayez plus tard.",
+    message: "L’antivirus ne répond pas en ce moment, et aucun fichier n’est accepté sans lui. Réessayez plus tard.",
     fault: { status: 503 },
   });
   expect(files(server.objects)).toEqual([]);

@@ -121,19 +121,19 @@ export const waits = {
 } as const;
 export const health = {
   database: "Base de données",
-  databaseText: (version: string, size: string) => `Elle répond. PostgreSQL ${version}, ${size}.`,
+  databaseText: (version: string, size: string) => `Base joignable (PostgreSQL ${version}, ${size}).`,
   outdated: (isOwn: boolean) =>
-    `Une version plus récente a paru, souvent avec des corrections de sécurité. ${isOwn ? "Mettez PostgreSQL à jour par votre distribution." : "Donnez par DATABASE_URL le PostgreSQL de votre distribution, qu’elle tient à jour."}`,
+    `Une mise à jour est disponible, souvent pour des raisons de sécurité${isOwn ? "\u00a0: installez celle de votre distribution." : "\u00a0: indiquez dans DATABASE_URL le serveur fourni par votre système."}`,
   disk: "Disque",
   diskText: (free: string) => `${free} libres dans le dossier des données.`,
   queue: "File des tâches",
-  failures: (what: string) => `En échec\u00a0: ${what}. Chacune est tentée à nouveau d’elle-même.`,
+  failures: (what: string) => `En échec\u00a0: ${what}. Un nouvel essai est automatique.`,
   late: (count: string) => `${count} en retard de plus de cinq minutes.`,
   upToDate: "Rien n’est en retard.",
   mail: "E-mails",
   lastMail: (when: string | null) =>
-    when ? `Dernier envoi\u00a0: ${when}.` : "Un serveur est réglé\u00a0; rien n’est encore parti.",
-  noMail: "Aucun serveur n’est réglé\u00a0: aucun e-mail ne part.",
+    when ? `Dernier envoi\u00a0: ${when}.` : "Serveur configuré\u00a0; aucun e-mail n’est encore parti.",
+  noMail: "Aucun serveur d’e-mail configuré\u00a0: les messages ne partent pas.",
   backup: "Sauvegarde",
   noBackup: "Aucune sauvegarde n’est connue.",
   backupWithoutFiles: (when: string) => `${when}, sans les CV, photos, vidéos et documents.`,
@@ -158,7 +158,7 @@ export const listStates = {
 };
 export const invitationSent = "Le compte est créé. Un e-mail d’invitation est préparé pour son titulaire.";
 export const invitationReady =
-  "Le compte est créé. L’invitation de son titulaire est dans «\u00a0E-mails\u00a0»\u00a0: remettez-la-lui.";
+  "Le compte est créé. L’invitation est dans «\u00a0E-mails\u00a0»\u00a0: transmettez-la à son titulaire.";
 export const yesOrNo = (yes: boolean) => (yes ? "oui" : "non");
 export const pagePartAction = "élément retiré de la page d’une entreprise";
 export const pagePartRemoved = "Retiré de la page publique";
@@ -193,7 +193,7 @@ export const otherFormNotSaved =
   "Une autre partie de cette page a un changement qui n’est pas enregistré, par exemple un logo choisi\u00a0: il sera perdu. Continuer\u00a0?";
 export const settingsNotSaved =
   "Des changements ne sont pas encore enregistrés. Quitter cette page sans les enregistrer\u00a0?";
-export const noMailServer = "Aucun serveur d’e-mail n’est réglé\u00a0: rien ne peut partir";
+export const noMailServer = "Aucun serveur d’e-mail configuré\u00a0: rien ne peut partir";
 export const placeholderUnknown = (name: string) =>
   `«\u00a0{${name}}\u00a0» n’existe pas dans cet e-mail\u00a0: choisissez parmi les mots proposés`;
 export const placeholderMissing = (name: string) =>
@@ -218,7 +218,7 @@ export const registerSilent = (status: string) =>
   `Le registre n’a pas répondu${status ? ` (${status})` : ""}. Vous pouvez l’interroger à nouveau.`;
 export const signElsewhere = "Coordonnées dans le texte";
 export const signElsewhereText = (found: string) =>
-  `L’offre donne ${found}\u00a0: on peut vouloir emmener la conversation hors du site.`;
+  `L’offre contient ${found}\u00a0: l’échange pourrait se poursuivre hors du site.`;
 export const signPay = "Salaire hors de l’ordinaire";
 export const signPayText = (pay: string) => `${pay}\u00a0€ brut par an, loin de ce qui se paie.`;
 export const doubtSigns: Record<DoubtKind, { name: string; text: (figure: string) => string }> = {
@@ -274,15 +274,15 @@ export const groundTerms = "Conditions générales d’utilisation, «\u00a0Ce q
 export const groundPaid =
   "Code du travail, art. L. 5321-3 (aucune rétribution ne peut être exigée de qui cherche un emploi)";
 export const queueEmpty = {
-  signalements: "Ce que l’on signalera des offres, des entreprises et des messages paraîtra ici.",
-  reponses: "Quand l’auteur d’un contenu conteste une décision, sa réponse paraît ici.",
+  signalements: "Les offres, entreprises et messages signalés s’afficheront ici.",
+  reponses: "Quand l’auteur d’un contenu conteste une décision, sa réponse s’affiche ici.",
   offres: "Les offres attendent ici quand les réglages demandent qu’elles soient validées avant d’être publiques.",
-  entreprises: "Les entreprises à valider et les Kbis que personne n’a vus paraissent ici.",
-  nouvelles: "Toutes les offres des quatorze derniers jours ont été regardées.",
-  decisions: "L’historique de vos décisions paraîtra ici.",
+  entreprises: "Les entreprises à valider et les Kbis à vérifier s’affichent ici.",
+  nouvelles: "Toutes les offres des quatorze derniers jours ont été relues.",
+  decisions: "L’historique de vos décisions s’affichera ici.",
 } as const;
 export const checkFindings = "Ce que vous avez constaté";
-export const judgedNotFound = "Il n’y a plus rien à juger ici";
+export const judgedNotFound = "Il n’y a plus rien à décider ici";
 export const verdictMissing = "Choisissez une décision";
 export const groundMissing = "Choisissez un motif de la liste";
 export const decisionKept = "Votre décision est enregistrée";
@@ -315,12 +315,12 @@ export const journalColumns = {
   before: "Avant",
   after: "Après",
 } as const;
-export const supportReasonMissing = "Dites pourquoi vous regardez\u00a0: la personne le lira";
-export const nextMinimumMissing = "Indiquez aussi le montant qui vaudra à cette date";
+export const supportReasonMissing = "Indiquez le motif de votre consultation\u00a0: la personne le lira";
+export const nextMinimumMissing = "Indiquez aussi le montant applicable à cette date";
 export const nextMinimumDayMissing = "Indiquez aussi le jour où ce montant entre en vigueur";
 export const nextMinimumDayEarly = "Cette date doit suivre celle du montant actuel";
 export const vatInvalid = "Ce numéro de TVA n’est pas valide, ou n’est pas celui de ce SIREN";
 /** What becomes of the ground that an administrator gives for the erasure of an account. */
 export const groundIsMailed = "La personne ou l’entreprise le lira dans un e-mail.";
 export const groundIsShown =
-  "Il est écrit dans un e-mail, qui paraîtra dans «\u00a0E-mails\u00a0»\u00a0: remettez-le à la personne ou à l’entreprise.";
+  "Un e-mail est préparé dans «\u00a0E-mails\u00a0»\u00a0: transmettez-le à la personne ou à l’entreprise.";

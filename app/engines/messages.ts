@@ -105,11 +105,11 @@ export const matchItems = {
 export const matchChoice = {
   rhythm: {
     accepted: (items: string) => `Rythme choisi\u00a0: ${items}`,
-    other: (items: string) => `Rythme pas choisi\u00a0: ${items}`,
+    other: (items: string) => `Ne souhaite pas ce rythme\u00a0: ${items}`,
   },
   contract: {
     accepted: (items: string) => `Contrat choisi\u00a0: ${items}`,
-    other: (items: string) => `Contrat pas choisi\u00a0: ${items}`,
+    other: (items: string) => `Ne cherche pas ce contrat\u00a0: ${items}`,
   },
 };
 export const matchPay = "Salaire souhaité atteint";

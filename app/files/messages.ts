@@ -58,7 +58,7 @@ export const fileEmpty =
 export const fileNotFound = "Fichier non trouvé";
 export const fileInfected = "L’antivirus a reconnu une menace dans ce fichier\u00a0: il est refusé.";
 export const scanUnavailable =
-  "L’antivirus ne répond pas en ce moment, et aucun fichier n’est pris sans lui. Réessayez plus tard.";
+  "L’antivirus ne répond pas en ce moment, et aucun fichier n’est accepté sans lui. Réessayez plus tard.";
 
 export const uploadNotFound = "Cet envoi n’existe plus\u00a0: choisissez le fichier à nouveau.";
 export const uploadKindRefused = "Votre compte ne reçoit pas ce genre de fichier.";

@@ -85,7 +85,7 @@ export const alreadyApplied = (on: string, isWithdrawn: boolean) =>
     ? `Vous avez retiré votre candidature du ${on}. Vous pouvez l’envoyer à nouveau.`
     : `Candidature envoyée le ${on}`;
 export const goneFollowed =
-  "L’offre n’est plus en ligne, votre candidature reste suivie\u00a0: la réponse de l’entreprise y paraîtra.";
+  "L’offre n’est plus en ligne, votre candidature reste suivie\u00a0: la réponse de l’entreprise y apparaîtra.";
 export const goneAnswered = "L’offre n’est plus en ligne. Votre candidature et sa réponse restent dans votre espace.";
 export const spontaneousGone =
   "Cette entreprise ne reçoit plus de candidatures spontanées. Rien n’est parti\u00a0: votre message peut servir ailleurs.";
@@ -132,7 +132,7 @@ export const decisiveCount = (met: number, count: number) =>
     ? `Réponse décisive\u00a0: ${met === 1 ? "comme attendu" : "autre que l’attendue"}`
     : `${met} réponse${met > 1 ? "s" : ""} décisive${met > 1 ? "s" : ""} sur ${count} comme attendu`;
 export const notAnswered = "Pas de réponse";
-export const messageOnPage = "Il paraît ici, et les réponses aussi.";
+export const messageOnPage = "Il s’affiche ici, et les réponses aussi.";
 export const messageMailed = (to: string) =>
   `Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h, avec votre adresse e-mail pour répondre. Les réponses faites sur le site se lisent ici.`;
 /** To a person whose name is hidden: the company does not learn whether a mail leaves. */
@@ -142,7 +142,7 @@ export const messageToHidden =
 export const messageFromHidden = (to: string) =>
   `Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h, sans votre nom ni ce qui dit qui vous êtes\u00a0: ${to} ne le voit pas encore. La réponse se lit ici.`;
 export const messageFromHiddenOnPage =
-  "Il paraît ici, sans votre nom ni ce qui dit qui vous êtes\u00a0: l’entreprise ne le voit pas encore. La réponse aussi.";
+  "Il s’affiche ici, sans votre nom ni ce qui dit qui vous êtes\u00a0: l’entreprise ne le voit pas encore. La réponse aussi.";
 export const messageMailedWithoutReply = (to: string) =>
   `Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h. La réponse se lit ici.`;
 export const messageWithoutMail = (to: string) =>
@@ -365,11 +365,11 @@ export const callsHead = (count: number) =>
 /** Of a person whose name is hidden. */
 export const mailedIfAddress = "La personne le lit dans son suivi, et par e-mail si elle a donné une adresse";
 export const willBeShown = (at: string) =>
-  `La réponse paraît dans le suivi le ${at}\u00a0: d’ici là, vous pouvez annuler.`;
+  `La réponse apparaît dans le suivi le ${at}\u00a0: d’ici là, vous pouvez annuler.`;
 export const willBeNotified = (at: string) => `Rien ne part avant le ${at}\u00a0: d’ici là, vous pouvez annuler.`;
 /** Of a decision that can still be cancelled. @param byMail whether the person has an e-mail, or reads the page only */
 export const applicationDecisionLeaves = (at: string, byMail: boolean) =>
-  `La décision ${byMail ? "partira" : "paraîtra"} le ${at}`;
+  `La décision ${byMail ? "partira" : "sera visible"} le ${at}`;
 export const leftAsTheyWere = (names: string) =>
   `Laissé tel quel, parce que l’état a changé entre-temps ou ne le permet pas\u00a0: ${names}.`;
 export const nothingMoved = "Rien n’a changé";
@@ -381,7 +381,7 @@ export const changeUndone = (count: number) =>
 export const nothingToUndo =
   "Ce changement ne s’annule plus\u00a0: l’état a changé depuis, ou la réponse paraît déjà dans le suivi";
 export const noticeSent = "La personne est prévenue";
-export const noticeShown = "La réponse paraît dans le suivi de la candidature";
+export const noticeShown = "La réponse apparaît dans le suivi de la candidature";
 export const noticeGone = "Ce message n’attend plus\u00a0: il est parti, ou il a été annulé";
 export const ownNote = "Votre note";
 export const noticeText = "Message à la personne";
@@ -390,7 +390,7 @@ export const answerTextMissing = "Écrivez quelques mots, ou choisissez un autre
 export const answerTextToChoose = "Choisissez un texte";
 export const talkTextMissing = "Écrivez votre message";
 export const talkSent = "Votre message est envoyé";
-export const talkShown = "Votre message paraît dans les échanges";
+export const talkShown = "Votre message apparaît dans les échanges";
 export const talkAsWithdrawn =
   "Cette candidature est retirée\u00a0: plus aucun message ne peut être échangé. Le vôtre n’est pas parti.";
 export const talkAsClosed =
@@ -405,11 +405,11 @@ export const answerAppears = "La réponse paraît aussitôt dans le suivi de la 
 export const textMailed =
   "L’e-mail commence par «\u00a0Bonjour\u00a0», avec le prénom si la personne a confirmé son adresse, et nomme votre entreprise. Il part 12\u00a0heures plus tard, jamais entre 20\u00a0h et 8\u00a0h\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.";
 export const textShown =
-  "Il paraît dans le suivi de la candidature au plus tôt 12\u00a0heures plus tard\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.";
+  "Il apparaît dans le suivi de la candidature au plus tôt 12\u00a0heures plus tard\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.";
 export const textForPage =
-  "La personne n’a pas d’e-mail\u00a0: à appeler. Ce message paraît dans son suivi au plus tôt 12\u00a0heures plus tard\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.";
+  "La personne n’a pas d’e-mail\u00a0: à appeler. Ce message apparaît dans son suivi au plus tôt 12\u00a0heures plus tard\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.";
 export const textForHidden =
-  "Ce message paraît dans le suivi de la personne, et part par e-mail si elle a donné une adresse, 12\u00a0heures plus tard, jamais entre 20\u00a0h et 8\u00a0h\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.";
+  "Ce message apparaît dans le suivi de la personne, et part par e-mail si elle a donné une adresse, 12\u00a0heures plus tard, jamais entre 20\u00a0h et 8\u00a0h\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.";
 export const textForGone =
   "Cette personne a fermé son compte\u00a0: ce message ne part que si elle le rouvre. D’ici là, vous pouvez le modifier ou tout annuler.";
 export const talkTooOften = (minutes: string) =>

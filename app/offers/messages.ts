@@ -232,7 +232,7 @@ export const messageTooLong = "Le message doit contenir 5 000 caractères au max
 export const offerHeld =
   "Votre offre est enregistrée. L’équipe du site la relit avant qu’elle soit publique\u00a0: vous recevrez un e-mail.";
 export const offerHeldWithoutMail =
-  "Votre offre est enregistrée. L’équipe du site la relit avant qu’elle soit publique\u00a0: la réponse paraîtra sur cette page.";
+  "Votre offre est enregistrée. L’équipe du site la relit avant qu’elle soit publique\u00a0: la réponse s’affichera sur cette page.";
 export const offerClosed = "Votre offre est fermée\u00a0: elle n’est plus visible";
 export const offerClosedAlready = "Cette offre est déjà fermée";
 export const offerChanged =
@@ -257,7 +257,7 @@ export const offerNotPublic = "Cette offre n’est pas en ligne\u00a0: les invit
 export const offerNotFound = "Offre non trouvée";
 export const heldWaiting = "L’équipe du site la relit avant qu’elle soit publique. Vous recevrez un e-mail.";
 export const heldWaitingWithoutMail =
-  "L’équipe du site la relit avant qu’elle soit publique. La réponse paraîtra sur cette page.";
+  "L’équipe du site la relit avant qu’elle soit publique. La réponse s’affichera sur cette page.";
 export const heldTexts = {
   change: "Elle n’est plus visible. Modifiez-la et enregistrez\u00a0: l’équipe du site la relira.",
   "taken-down": "Elle n’est plus visible et ne reçoit plus de candidatures.",

@@ -7,14 +7,14 @@ export const importChoice = (choices: string) => `Choix inconnu. Possibles\u00a0
 export const importDate = "Date illisible. Écrivez-la «\u00a031/12/2026\u00a0» ou «\u00a02026-12-31\u00a0».";
 export const importDateFuture = "Cette date n’est pas encore passée.";
 export const importEmailMissing = "L’adresse e-mail manque.";
-export const importOtherRole = "Cette adresse est celle d’un compte d’une autre sorte.";
+export const importOtherRole = "Cette adresse est déjà celle d’un autre type de compte.";
 export const importErasing = "Ce compte est en cours de suppression\u00a0: il ne se modifie plus.";
 export const importTwice = (line: string) => `Déjà à la ligne ${line}\u00a0: seule la première compte.`;
 export const importCompanyMissing = "L’entreprise manque\u00a0: son nom, son SIRET, son e-mail ou sa référence.";
 export const importCompanyUnknown =
-  "Aucune entreprise ne répond à cela. Importez d’abord les entreprises, ou choisissez à nouveau ce fichier et cochez «\u00a0Créer les entreprises que les offres nomment\u00a0».";
+  "Entreprise introuvable. Importez d’abord vos entreprises, ou choisissez à nouveau ce fichier et cochez «\u00a0Créer les entreprises que les offres nomment\u00a0».";
 export const importSeveralCompanies = "Plusieurs entreprises portent ce nom\u00a0: ajoutez le SIRET ou l’e-mail.";
-export const importKindMissing = "Dites d’abord ce que contient le fichier.";
+export const importKindMissing = "Indiquez d’abord ce que contient le fichier.";
 export const importEmpty = "Ce fichier ne contient aucune ligne.";
 export const importTooLong = (lines: string) => `Un fichier compte au plus ${lines} lignes. Coupez-le en plusieurs.`;
 export const importOpenQuote = (line: number) =>
@@ -39,9 +39,9 @@ export const importRowAbove = (line: number) => `Ligne ${line}, au-dessus des no
 export const importUnnamed = (position: number) => `Colonne ${position}, sans nom`;
 export const importNotFound = "Importation non trouvée";
 export const importStarted = "L’importation est en cours.";
-export const importStopped = "L’importation est arrêtée. Ce qui était importé reste.";
+export const importStopped = "L’importation est arrêtée. Ce qui a déjà été importé est conservé.";
 export const importStoppedBefore = "L’importation a été arrêtée avant cette ligne.";
-export const importDeleted = "Le fichier est oublié, rien n’a été importé.";
+export const importDeleted = "Import annulé : rien n’a été importé.";
 export const importNothing = "Il n’y a rien à importer.";
 export const importInvited = (sent: string, waiting: string) => `${sent} préparées, ${waiting} en attente`;
 export const importNotDocument = (name: string) =>
@@ -52,10 +52,10 @@ export const importDocumentsTooLarge =
   "Ces documents sont trop volumineux pour la page. Importez-les par la commande «\u00a0vivier import\u00a0».";
 export const importNoCollections =
   "Aucune des collections user, offers, candidatures et profils ne s’y trouve, ou elles sont vides.";
-export const importOfferUnknown = "Aucune offre ne répond à cela.";
+export const importOfferUnknown = "Offre introuvable.";
 export const importSeveralOffers = "Plusieurs offres portent ce titre.";
 export const importNameMissing = "Le prénom, le nom et l’adresse e-mail sont nécessaires.";
-export const importUserUnknown = "Aucun compte d’entreprise ne répond à cela.";
+export const importUserUnknown = "Compte d’entreprise introuvable.";
 export const importSearchEmpty = "Il manque un poste ou une ville.";
 export const importRounded =
   "Votre tableur a arrondi ce nombre\u00a0: mettez la colonne en texte, puis enregistrez à nouveau le fichier.";

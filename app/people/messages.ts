@@ -170,7 +170,7 @@ export const accountEnabled = "Le compte est activé";
 export const accountDisabled = "Le compte est désactivé\u00a0: ses sessions sont fermées";
 export const supportViewReadsOnly =
   "Vous voyez le site à la place de quelqu’un\u00a0: rien ne peut être changé. Quittez la vue d’abord.";
-export const supportViewWithheld = "Cette page reste à la personne\u00a0: la vue d’assistance ne la montre pas";
+export const supportViewWithheld = "Cette page est réservée à la personne\u00a0: la vue d’assistance n’y donne pas accès";
 export const supportViewOver = "La vue d’assistance est terminée";
 
 export const personNameTooLong = "Ce nom doit contenir 100 caractères au maximum";
@@ -317,7 +317,7 @@ export const requestedOn = (day: string, by: string | null) =>
 export const savedBy = (ofBy: string, day: string) => `En favori ${ofBy} depuis le ${day}`;
 export const seenBy = (by: string, day: string) => `Vu par ${by} le ${day}`;
 export const namesLimit = (most: string) =>
-  `Votre entreprise a vu ${most} noms aujourd’hui, autant qu’elle le peut pour éviter la copie massive\u00a0: les autres personnes sont montrées par leurs initiales jusqu’à minuit, heure de Paris.`;
+  `Votre entreprise a atteint la limite de ${most} noms par jour, qui évite la copie massive\u00a0: les autres personnes sont montrées par leurs initiales jusqu’à minuit, heure de Paris.`;
 export const namelessProfile = "Profil sans nom";
 export const jobUnsaid = "Métier non précisé";
 export const wholeCountry = "Toute la France";
@@ -351,9 +351,9 @@ export const teamFull = "L’équipe est au complet\u00a0: retirez d’abord que
 export const tooManyInvitations = "Trop d’invitations aujourd’hui. Réessayez demain.";
 export const teamInvited = (email: string) => `L’invitation est envoyée à ${email}. Elle est valable 14 jours.`;
 export const teamInvitationReady = (email: string) => `L’invitation destinée à ${email} est prête, valable 14 jours`;
-export const teamInvitationDeleted = "L’invitation est retirée\u00a0: son lien ne sert plus à rien.";
+export const teamInvitationDeleted = "L’invitation est annulée\u00a0: son lien ne fonctionne plus.";
 export const teamInvitationGone = "Cette invitation n’existe plus\u00a0: elle a été acceptée ou retirée";
-export const memberNotFound = "Ce collègue ne fait pas ou plus partie de l’équipe";
+export const memberNotFound = "Cette personne ne fait pas partie de l’équipe";
 export const roleSaved = (name: string, role: string) => `${name}\u00a0: ${role}.`;
 export const roleChanged = (ofName: string, role: string) =>
   `Rien n’a changé\u00a0: entre-temps, le rôle ${ofName} est devenu «\u00a0${role}\u00a0».`;

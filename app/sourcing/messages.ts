@@ -88,28 +88,28 @@ export const followsFull = "Vous suivez déjà 100 entreprises\u00a0: cessez d�
 export const followExcluded =
   "Vous avez exclu cette entreprise\u00a0: pour la suivre, retirez-la d’abord de vos entreprises exclues";
 export const alertRequested =
-  "Un e-mail a été envoyé à cette adresse. Ouvrez-le et pressez «\u00a0Confirmer\u00a0»\u00a0: l’alerte commence alors. La même demande n’en envoie pas d’autre pendant 10 minutes\u00a0: regardez aussi dans les indésirables.";
+  "Un e-mail a été envoyé à cette adresse. Ouvrez-le et appuyez sur «\u00a0Confirmer\u00a0» pour activer l’alerte. Rien reçu\u00a0? Regardez dans les indésirables, ou refaites la demande dans 10 minutes.";
 export const alertAddressInvalid = "Cette adresse e-mail n’est pas valide";
 export const alertRequestedWithoutMail = "Votre demande d’alerte est enregistrée";
 export const visitorFollows = (name: string) =>
   `Vous suivez ${name}. Ses nouvelles offres arriveront à cette adresse, une fois par jour au plus.`;
 export const visitorAlertStarted = (name: string) =>
   `L’alerte «\u00a0${name}\u00a0» commence. Ses nouvelles offres arriveront à cette adresse, une fois par jour au plus.`;
-export const noSubscription = "Aucune alerte n’est enregistrée pour cette adresse, et l’adresse non plus.";
+export const noSubscription = "Aucune alerte n’est enregistrée pour cette adresse, et nous ne la conservons pas.";
 export const subscriptionFacts =
   "Nous gardons cette adresse pour ces alertes seulement. Elle est effacée avec la dernière d’entre elles. Si vous ouvrez un compte avec elle, vos alertes y seront.";
 export const alertErased = "L’alerte est effacée";
 export const addressErased = "Vos alertes et votre adresse sont effacées.";
 export const subscriberAlertsFull =
-  "Cette adresse a déjà autant d’alertes que possible\u00a0: effacez-en une, puis pressez de nouveau le bouton";
+  "Cette adresse a atteint le nombre maximal d’alertes\u00a0: effacez-en une, puis recommencez";
 export const offerSearchChanged = "Vos réglages sont enregistrés";
 export const searchNameMissing = "Donnez un nom à cette recherche";
 export const searchNameTooLong = "Le nom doit contenir 120 caractères au maximum";
 export const frequencyUnknown = "Choisissez un rythme de la liste";
 export const tooManyProfiles =
-  "Votre entreprise a ouvert aujourd’hui autant de profils qu’elle le peut. Vous pourrez en ouvrir d’autres demain.";
+  "Votre entreprise a atteint sa limite de profils ouverts pour aujourd’hui. Vous pourrez en ouvrir d’autres demain.";
 export const tooManyContacts =
-  "Votre entreprise a envoyé aujourd’hui autant de messages qu’elle le peut. Vous pourrez en envoyer d’autres demain.";
+  "Votre entreprise a atteint sa limite de messages pour aujourd’hui. Vous pourrez en envoyer d’autres demain.";
 export const messageMissing = "Écrivez un message";
 export const listsAndTags = "Listes et étiquettes";
 export const addNote = "Ajouter une note entre collègues";
@@ -130,7 +130,7 @@ export const requestKept = "Votre demande est enregistrée";
 export const requestOpen = "Votre demande était déjà envoyée";
 export const requestTooEarly = "Cette personne a déjà répondu. Vous pourrez lui redemander plus tard.";
 export const tooManyProfileRequests =
-  "Votre entreprise a envoyé aujourd’hui autant de demandes qu’elle le peut. Vous pourrez en envoyer d’autres demain.";
+  "Votre entreprise a atteint sa limite de demandes pour aujourd’hui. Vous pourrez en envoyer d’autres demain.";
 export const requestForProfileNotFound = "Cette demande n’existe pas, ou plus";
 export const requestWithheld = {
   masked: "Elle ne voit ni votre nom, ni vos coordonnées, ni votre CV tant que vous n’acceptez pas.",
@@ -141,9 +141,9 @@ export const requestWithheld = {
 export const requestAnswered = {
   waiting: "La demande attend votre réponse",
   accepted: "C’est accepté\u00a0: cette entreprise voit votre profil en entier",
-  refused: "C’est refusé. Cette entreprise le lira, dit avec tact.",
+  refused: "Demande refusée. L’entreprise en sera informée avec tact.",
   withdrawn: "L’accès est retiré",
-  expired: "Cette demande s’est éteinte",
+  expired: "Cette demande a expiré",
   over: "Cette demande a déjà reçu une réponse",
   hidden:
     "Cette entreprise ne peut pas voir votre profil\u00a0: changez d’abord votre visibilité, ou la liste des entreprises exclues",
@@ -152,19 +152,19 @@ export const matchingOffersHelp = {
   noJob: "Aucune offre ne peut vous être proposée sans votre métier.",
   unknownJob:
     "Nous n’avons pas reconnu votre métier. Un nom courant, comme «\u00a0Infirmière\u00a0» ou «\u00a0Cariste\u00a0», permet de vous proposer des offres.",
-  noPlace: "Indiquez où vous cherchez\u00a0: le lieu fait partie de ce qui est comparé.",
+  noPlace: "Indiquez où vous cherchez\u00a0: le lieu compte dans nos propositions.",
   unknownPlace: "Nous n’avons pas reconnu votre ville. Choisissez-la dans la liste, ou cochez des départements.",
 } as const;
 export const matchingOffer = {
   none: "Aucun candidat ne correspond pour l’instant",
   noOccupation:
-    "Nous n’avons pas reconnu le métier de cette offre. Un titre qui le nomme, comme «\u00a0Infirmier ou infirmière\u00a0», le dit aux candidats et à nous.",
-  noPlace: "Indiquez la ville de l’offre\u00a0: le lieu fait partie de ce qui est comparé.",
+    "Nous n’avons pas reconnu le métier de cette offre. Choisissez un titre courant, comme «\u00a0Infirmier ou infirmière\u00a0».",
+  noPlace: "Indiquez la ville de l’offre\u00a0: le lieu compte dans la correspondance.",
 } as const;
 export const matchingWait =
-  "Cette page compare les candidats à chaque visite\u00a0: revenez-y, ou enregistrez une recherche pour recevoir un e-mail.";
+  "Cette page est mise à jour à chaque visite\u00a0: revenez-y, ou enregistrez une recherche pour recevoir un e-mail.";
 export const matchingWaitWithoutMail =
-  "Cette page compare les candidats à chaque visite\u00a0: revenez-y, ou enregistrez une recherche.";
+  "Cette page est mise à jour à chaque visite\u00a0: revenez-y, ou enregistrez une recherche.";
 /** Beside an offer that is being written. */
 export const nearbyCandidates = (count: number, shown: string, km: string) =>
   count === 0
@@ -196,12 +196,12 @@ export const invitationNotSent = {
   applied: "Cette personne a déjà postulé à cette offre",
 } as const;
 export const tooManyInvitations =
-  "Votre entreprise a envoyé aujourd’hui autant d’invitations qu’elle le peut. Vous pourrez en envoyer d’autres demain.";
+  "Votre entreprise a atteint sa limite d’invitations pour aujourd’hui. Vous pourrez en envoyer d’autres demain.";
 export const invitationNotFound = "Cette invitation n’existe pas, ou plus";
 export const tasteLiked = "Enregistrée. Les offres de ce genre passent devant.";
 export const tasteSetAside = "C’est noté\u00a0: cette offre ne vous sera plus proposée";
 export const tasteReasonStored = "C’est noté, merci. Les prochaines propositions en tiennent compte.";
-export const tasteForgotten = "Votre avis est oublié";
+export const tasteForgotten = "Votre avis est annulé";
 export const tasteReasons = {
   company: "L’entreprise",
   occupation: "Le métier",

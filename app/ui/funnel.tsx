@@ -14,7 +14,7 @@ export type FunnelStep = {
 
 const width = (share: number) => (share === 0 ? 0 : Math.max(0.5, share * 100));
 
-/** @param period the names of both periods: "30 jours" and "30 jours d’avant" */
+/** @param period the names of both periods: "30 jours" and "30 jours précédents" */
 export function Funnel({
   steps,
   caption,

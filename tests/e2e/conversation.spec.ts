@@ -42,7 +42,7 @@ test("on phones: a message, an interview put into the calendar, an answer that s
   await company.getByRole("button", { name: "Envoyer", exact: true }).click();
   const sentence = announcesMails
     ? "Votre message est envoyé"
-    : "Votre message paraît dans les échanges. Ce site n’a pas";
+    : "Votre message apparaît dans les échanges. Ce site n’a pas";
   await expect(company.locator(".toast")).toContainText(sentence);
   const conversation = company.getByRole("region", { name: "Échanges" });
   await expect(conversation).toContainText("votre parcours nous intéresse.");

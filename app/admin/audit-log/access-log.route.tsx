@@ -72,7 +72,7 @@ export default function Readings({
           filtered={Object.values(filters).some(Boolean)}
           all={page}
           title={<>Rien n’a encore été consulté</>}
-          text={<>Chaque lecture d’un profil ou d’un CV paraîtra ici.</>}
+          text={<>Chaque lecture d’un profil ou d’un CV s’affichera ici.</>}
         />
       ) : (
         <DataTable

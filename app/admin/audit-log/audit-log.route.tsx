@@ -113,7 +113,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
           filtered={filtered}
           all="/admin/journal"
           title={<>Rien n’a encore été changé</>}
-          text={<>Chaque changement paraîtra ici, avec son auteur.</>}
+          text={<>Chaque changement s’affichera ici, avec son auteur.</>}
         />
       ) : (
         <DataTable

@@ -35,7 +35,7 @@ export default function Assistance({ loaderData: { head, rows } }: Route.Compone
       title="Assistance"
       lead="Ce que demandent les entreprises qui veulent de l’aide pour recruter."
       search={{ label: "Chercher une demande", finds: "Nom, entreprise, e-mail ou message" }}
-      empty={{ title: <>Rien à traiter</>, text: <>Les nouvelles demandes paraîtront ici.</> }}
+      empty={{ title: <>Rien à traiter</>, text: <>Les nouvelles demandes s’afficheront ici.</> }}
       isEmpty={rows.length === 0}
       pager="Pages des demandes"
     >

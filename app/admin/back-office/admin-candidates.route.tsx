@@ -49,7 +49,7 @@ export default function Candidates({ loaderData: { frame, rows } }: Route.Compon
       title="Candidats"
       actions={<CreateLinks to="/admin/candidat-edit/nouveau">Créer un candidat</CreateLinks>}
       search={{ label: "Chercher un candidat", finds: "Nom, poste, ville ou e-mail" }}
-      empty={{ title: <>Personne pour l’instant</>, text: <>Les personnes qui s’inscrivent paraissent ici.</> }}
+      empty={{ title: <>Personne pour l’instant</>, text: <>Les personnes qui s’inscrivent s’affichent ici.</> }}
       nameOf={({ name }) => name}
       draw={{
         nom: (candidate) => <Name candidate={candidate} />,

@@ -26,7 +26,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
       title="Entreprises"
       actions={<CreateLinks to="/admin/entreprise-edit/nouveau">Créer une entreprise</CreateLinks>}
       search={{ label: "Chercher une entreprise", finds: "Nom, secteur, ville, SIRET ou e-mail" }}
-      empty={{ title: <>Aucune pour l’instant</>, text: <>Celles qui s’inscrivent paraissent ici.</> }}
+      empty={{ title: <>Aucune pour l’instant</>, text: <>Celles qui s’inscrivent s’affichent ici.</> }}
       nameOf={({ nom }) => nom}
       draw={{
         email: ({ texts }) => texts.email && <MailAddress>{texts.email}</MailAddress>,

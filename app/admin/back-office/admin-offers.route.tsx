@@ -29,7 +29,7 @@ export default function Offers({ loaderData: { frame, rows } }: Route.ComponentP
       search={{ label: "Chercher une offre", finds: "Titre, entreprise ou ville" }}
       empty={{
         title: <>Aucune offre pour l’instant</>,
-        text: <>Celles que publient les entreprises paraissent ici.</>,
+        text: <>Celles que publient les entreprises s’affichent ici.</>,
       }}
       nameOf={({ title }) => title}
       draw={{

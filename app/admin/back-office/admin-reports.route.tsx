@@ -57,11 +57,11 @@ export default function Reports({ loaderData: { head, rows } }: Route.ComponentP
       head={head}
       title="Signalements"
       lead={mailSentence(
-        "Ce que l’on signale des offres, des entreprises et des messages. «\u00a0Décider\u00a0» montre tout ce qui compte, et prévient l’auteur et qui a signalé.",
-        "Ce que l’on signale des offres, des entreprises et des messages. «\u00a0Décider\u00a0» montre tout ce qui compte.",
+        "Offres, entreprises et messages signalés. L’auteur et la personne qui a signalé sont informés de votre décision.",
+        "Offres, entreprises et messages signalés.",
       )}
       search={{ label: "Chercher un signalement", finds: "Offre, entreprise, motif, e-mail ou texte" }}
-      empty={{ title: <>Rien à traiter</>, text: <>Les nouveaux signalements paraîtront ici.</> }}
+      empty={{ title: <>Rien à traiter</>, text: <>Les nouveaux signalements s’afficheront ici.</> }}
       isEmpty={rows.length === 0}
       pager="Pages des signalements"
     >

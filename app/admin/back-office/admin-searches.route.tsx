@@ -46,7 +46,7 @@ export default function Searches({ loaderData: { frame, rows, vain } }: Route.Co
         }}
         empty={{
           title: <>Rien d’enregistré pour l’instant</>,
-          text: <>Ce que les entreprises enregistrent paraît ici.</>,
+          text: <>Ce que les entreprises enregistrent s’affiche ici.</>,
         }}
         nameOf={({ texts, company }) => `${texts.poste}, ${company}`}
         draw={{

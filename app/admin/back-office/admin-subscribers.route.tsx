@@ -27,7 +27,7 @@ export default function Subscribers({ loaderData: { frame, rows } }: Route.Compo
       search={{ label: "Chercher une adresse", finds: "Adresse e-mail" }}
       empty={{
         title: <>Aucune alerte sans compte</>,
-        text: <>Ce que des visiteurs demandent paraît ici, confirmé ou non.</>,
+        text: <>Ce que des visiteurs demandent s’affiche ici, confirmé ou non.</>,
       }}
       nameOf={({ texts, email }) => `${email}, ${texts.recherche ?? ""}`}
       draw={{}}

@@ -210,7 +210,7 @@ export default function CandidateEdit({
             ? undefined
             : mailSentence(
                 "La personne reçoit un e-mail pour choisir son mot de passe\u00a0: vous n’en choisissez pas à sa place.",
-                "Vous ne choisissez pas de mot de passe à la place de la personne\u00a0: son lien paraîtra dans «\u00a0E-mails\u00a0», remettez-le-lui.",
+                "Vous ne choisissez pas de mot de passe à la place de la personne\u00a0: son lien sera dans «\u00a0E-mails\u00a0»\u00a0: transmettez-le-lui.",
               )
         }
         breadcrumb={[{ label: "Candidats", to: list }, { label: candidate ? "Modifier" : "Créer" }]}

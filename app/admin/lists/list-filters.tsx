@@ -63,7 +63,7 @@ export function NothingFound({
 }) {
   return filtered ? (
     <EmptyState
-      title={<>Rien ne répond à cette recherche</>}
+      title={<>Aucun résultat pour cette recherche</>}
       text={<>Essayez avec moins de mots ou d’autres filtres.</>}
       actions={<ButtonLink to={all}>Tout effacer</ButtonLink>}
     />

@@ -41,7 +41,7 @@ export default function Mails({ loaderData: { head, rows, smtp } }: Route.Compon
       }
       notice={smtp ? null : <NoMailServer />}
       search={{ label: "Chercher un e-mail", finds: "Destinataire ou objet" }}
-      empty={{ title: <>Aucun pour l’instant</>, text: <>Tout message que le site prépare paraît ici.</> }}
+      empty={{ title: <>Aucun pour l’instant</>, text: <>Tout message que le site prépare s’affiche ici.</> }}
       isEmpty={rows.length === 0}
       pager="Pages des e-mails"
     >

@@ -122,7 +122,7 @@ export function CompanyCheck({
       {register ? (
         <p className="muted">
           {register.waits
-            ? "Le registre public est interrogé\u00a0: sa réponse paraîtra ici dans une minute ou deux."
+            ? "Le registre public est interrogé\u00a0: sa réponse s’affichera ici dans une minute ou deux."
             : `Réponse du registre public le ${register.on}.`}
         </p>
       ) : null}

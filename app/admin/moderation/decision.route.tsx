@@ -89,7 +89,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
             Envoyée {answer.at.ago}.{" "}
             {mailSentence(
               "Une personne la lit et vous répond par e-mail.",
-              "Une personne la lit, et sa décision paraîtra sur cette page.",
+              "Une personne la lit, et sa décision s’affichera sur cette page.",
             )}
           </p>
           <p className="as-typed">{answer.text}</p>

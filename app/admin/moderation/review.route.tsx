@@ -188,8 +188,8 @@ function Decide({ data, state }: { data: Loaded; state: FormState | undefined })
       title="Décider"
       id="decider"
       lead={mailSentence(
-        "Son auteur lit le motif et vos mots, par e-mail et sur une page où il peut répondre.",
-        "Son auteur lit le motif et vos mots sur une page où il peut répondre. Le lien de cette page est dans «\u00a0E-mails\u00a0».",
+        "L’auteur reçoit le motif et votre message par e-mail et peut contester.",
+        "L’auteur lit le motif et votre message sur une page où il peut contester. Son lien est dans «\u00a0E-mails\u00a0».",
       )}
     >
       <ActionForm key={data.seen} className="stack" noValidate>

@@ -79,12 +79,12 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
       <Section title="Aujourd’hui">
         <Figures items={standing} />
         <p className="soft">
-          Une entreprise n’est jamais effacée d’elle-même&nbsp;: ses contacts sont professionnels et ses candidatures
+          Une entreprise n’est jamais effacée automatiquement&nbsp;: ses contacts sont professionnels et ses candidatures
           suivent les candidats. Les silencieuses sont à votre décision, sur la page{" "}
           <Link to="/admin/entreprises">Entreprises</Link>.
         </p>
       </Section>
-      <Section title="Silencieux depuis le plus longtemps" id="silencieux">
+      <Section title="Comptes inactifs depuis le plus longtemps" id="silencieux">
         {silent.length === 0 ? (
           <EmptyState
             level={3}
@@ -94,7 +94,7 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
           />
         ) : (
           <DataTable
-            caption={`Les ${adminLimits.silentShown} premiers, et ce qui vient ensuite s’ils ne disent rien`}
+            caption={`Les ${adminLimits.silentShown} comptes inactifs depuis le plus longtemps, et la prochaine étape prévue`}
             columns={[
               { label: "Personne" },
               { label: "Dernier contact" },

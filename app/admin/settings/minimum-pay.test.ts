@@ -40,7 +40,7 @@ test("the next amount replaces the one in force on its day, not before", async (
 
 test.each([
   [{ nextHourly: "13,50" }, "Indiquez aussi le jour où ce montant entre en vigueur"],
-  [{ nextSince: "2027-01-01" }, "Indiquez aussi le montant qui vaudra à cette date"],
+  [{ nextSince: "2027-01-01" }, "Indiquez aussi le montant applicable à cette date"],
   [{ nextHourly: "13,50", nextSince: "2025-12-31" }, "Cette date doit suivre celle du montant actuel"],
 ])("a next amount of %j is refused beside its field", async (fields, sentence) => {
   const refused = await saveSettings(as(await anAdmin()), "offres", fields as Record<string, string>);

@@ -104,7 +104,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHeader
         title={drawn.label}
-        lead="Ce qui est enregistré vaut aussitôt et paraît au journal."
+        lead="Appliqué immédiatement et consigné dans le journal."
         breadcrumb={[{ label: "Réglages", to: "/admin/reglages" }, { label: drawn.label }]}
       />
       <Frame menu={<SettingsMenu current={drawn.page} />}>

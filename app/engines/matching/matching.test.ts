@@ -120,8 +120,8 @@ test("rhythm and contract count for people who chose some", () => {
     "6 Contrat choisi : CDI",
   ]);
   expect(more({ items: ["rhythm:jour", "contract:CDD"] }, offer)).toEqual([
-    "-20 Rythme pas choisi : Nuit",
-    "-20 Contrat pas choisi : CDI",
+    "-20 Ne souhaite pas ce rythme : Nuit",
+    "-20 Ne cherche pas ce contrat : CDI",
   ]);
   expect(more({ items: ["rhythm:temps partiel"] }, { workingTime: "temps partiel" })).toEqual([
     "6 Rythme choisi : Temps partiel",

@@ -97,7 +97,7 @@ function UploadStateText({ live: { snapshot } }: { live: LiveUpload }) {
   if (state === "canceled") return errors.canceled;
   if (state === "pausing" || state === "paused") return <>En pause</>;
   if (waiting === "network") return <>En pause&nbsp;: connexion perdue</>;
-  if (waiting === "server") return sentence ?? <>Le serveur est occupé&nbsp;: l’envoi reprendra de lui-même.</>;
+  if (waiting === "server") return sentence ?? <>Le serveur est occupé&nbsp;: l’envoi reprendra automatiquement.</>;
   if (recording) return <>Vérification du fichier</>;
   return <>Envoi en cours</>;
 }

@@ -492,7 +492,7 @@ describe("the page after an application", () => {
     });
     // Nothing belongs to the account before the address is proven, and its pages say so.
     const home = await textOf(await zoe.get("/candidat"));
-    expect(home).toContain("Votre candidature paraît ici dès que l’adresse est confirmée");
+    expect(home).toContain("Votre candidature s’affiche ici dès que l’adresse est confirmée");
     expect(home).toContain("Votre CV, repris de votre candidature dès que votre adresse est confirmée");
     expect(home).not.toContain("Vous n’avez pas encore postulé");
     expect(await textOf(await zoe.get("/moncompte"))).toContain("repris de votre candidature");
@@ -517,7 +517,7 @@ describe("the page after an application", () => {
     await stranger.post(next(offer.path), { ...account, garder: "oui" });
     expect(await accountOf(fields.email)).toMatchObject({ prenom: "Autre", cvFileId: null, emailVerified: false });
     const home = await textOf(await stranger.get("/candidat"));
-    expect(home).toContain("Votre candidature paraît ici dès que l’adresse est confirmée");
+    expect(home).toContain("Votre candidature s’affiche ici dès que l’adresse est confirmée");
     expect(home).not.toContain("Vous n’avez pas encore postulé");
   });
 

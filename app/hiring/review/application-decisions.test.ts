@@ -137,7 +137,7 @@ describe("a decision", () => {
     expect(answer.headers.get("location")).toBe(path);
     const { text } = await landing(client, answer);
     expect(text).toContain("Amélie Martin : Refusée. Rien ne part avant le ");
-    expect(text).toContain("La réponse paraîtra dans son suivi le ");
+    expect(text).toContain("La réponse apparaîtra dans son suivi le ");
     expect(await rowOf(id)).toMatchObject({ state: "refused", notifiedState: "received", answeredAt: null });
     expect(await eventsOf(id)).toEqual([
       ["received", null, null],
@@ -533,7 +533,7 @@ test("the list, the board and the table say when a decision leaves, until it has
     const text = await textOf(await client.get(path));
     expect(text, path).not.toContain("Décision envoyée");
     expect(text.match(/La décision partira le \d/g), path).toHaveLength(1);
-    expect(text.match(/La décision paraîtra le \d/g), path).toHaveLength(1);
+    expect(text.match(/La décision sera visible le \d/g), path).toHaveLength(1);
   }
   expect(await (await client.get(`${list}/export/csv`)).text()).toContain("Décision à envoyer le");
   await sendDueNotices(new Date(Date.now() + 26 * 3_600_000));

@@ -41,7 +41,7 @@ export function PendingNotice({ here, notice, typed, reach, phone, form }: Waiti
   const { id, label, text, at, batchId } = notice;
   const state = form?.form === "texte" ? form : undefined;
   const isEdited = state !== undefined || typed !== null;
-  const shown = `La réponse paraîtra dans son suivi le ${at}`;
+  const shown = `La réponse apparaîtra dans son suivi le ${at}`;
   const titles = {
     mail: mailSentence(`La personne recevra un e-mail le ${at}`, shown),
     page: shown,

@@ -69,7 +69,7 @@ function Refusal({ action, refusals, writing, form, whom, close }: Props) {
             <Link to={writing}>Garder un texte prêt</Link>.{" "}
             {mailSentence(
               "L’e-mail commence par «\u00a0Bonjour\u00a0», avec le prénom si la personne a confirmé son adresse. Il part 12\u00a0heures plus tard, jamais entre 20\u00a0h et 8\u00a0h\u00a0: d’ici là, tout peut être annulé. Qui n’a pas d’e-mail le lit dans son suivi\u00a0: à appeler.",
-              "Il paraît dans le suivi de chacun au plus tôt 12\u00a0heures plus tard\u00a0: d’ici là, tout peut être annulé.",
+              "Il apparaît dans le suivi de chacun au plus tôt 12\u00a0heures plus tard\u00a0: d’ici là, tout peut être annulé.",
             )}
           </>
         }

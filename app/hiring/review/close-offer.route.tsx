@@ -281,7 +281,7 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
                       value: "refuser",
                       label: "Répondre à toutes que l’offre est close",
                       help: mailSentence(
-                        "Le message ci-dessous paraît dans leur suivi et part, à qui a donné une adresse, dans 12 heures, jamais entre 20 h et 8 h. D’ici là, vous pouvez l’annuler.",
+                        "Le message ci-dessous s’affiche dans leur suivi et part dans 12 heures par e-mail aux personnes qui ont donné une adresse, jamais entre 20 h et 8 h. D’ici là, vous pouvez l’annuler.",
                         "Le message ci-dessous paraît dans leur suivi, au plus tôt dans 12 heures. D’ici là, vous pouvez l’annuler.",
                       ),
                     },

@@ -188,7 +188,7 @@ export function RecordSection({ id, here, others, search, leavesOut }: RecordPro
       ) : null}
       {leavesOut ? (
         <p className="muted">
-          Seules les candidatures dont vous lisez le nom paraissent ici. Les autres ne se montrent pas, même réunies.
+          Seules les candidatures dont vous lisez le nom s’affichent ici. Les autres ne se montrent pas, même réunies.
         </p>
       ) : null}
       <Proposals id={id} here={here} proposed={of("proposed")} />

@@ -303,7 +303,7 @@ describe("what a joined application keeps to itself", () => {
     const shown = await pageOf(client, one);
     expect(shown).toContain("Lou Ferrand");
     for (const secret of ["Vit rue des Lilas", "Louise", "Chef de partie"]) expect(shown).not.toContain(secret);
-    expect(shown).toContain("Seules les candidatures dont vous lisez le nom paraissent ici");
+    expect(shown).toContain("Seules les candidatures dont vous lisez le nom s’affichent ici");
     // The same words without any hidden one: they tell nothing about this person.
     const { id: alone } = await anApplication(night, { state: "retained", notifiedState: "retained" });
     const sectionOf = (text: string) => /Dossier de cette personne.{0,300}?Réunir avec/.exec(text)?.[0];

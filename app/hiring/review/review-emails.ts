@@ -250,7 +250,7 @@ export function offerPausedMail({ offer: title, card, count, url, offerUrl }: La
     values: { offre: title, nombre: count },
     blocks: [
       "Bonjour,",
-      `Votre offre «\u00a0${title}\u00a0» est en pause\u00a0: ${count} attendent une réponse depuis plus de 7 jours. Elle revient en ligne d’elle-même dès que vous y avez répondu.`,
+      `Votre offre «\u00a0${title}\u00a0» est en pause\u00a0: ${count} attendent une réponse depuis plus de 7 jours. Elle revient en ligne automatiquement dès que vous y avez répondu.`,
       ...cardBlock(card),
       { button: "Répondre", url },
       "Vous avez déjà répondu par téléphone ou par e-mail\u00a0? Dites-le sur la page de chaque candidature\u00a0: elle n’attend plus.",

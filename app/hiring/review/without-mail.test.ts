@@ -44,14 +44,14 @@ describe("a person without an e-mail", () => {
     const { id } = await anApplication(offer, byPhone("Awa", "+33612345678"));
     const path = `${inbox}/${id}`;
     const form = await readPage(client, `${path}?decision=refusee`);
-    expect(form).toContain("Ce message paraît dans son suivi au plus tôt 12 heures plus tard");
+    expect(form).toContain("Ce message apparaît dans son suivi au plus tôt 12 heures plus tard");
     expect(form).not.toContain("L’e-mail commence");
     const text = await read(client, await client.post(path, refusal));
     expect(text).toMatch(
-      /Awa Sarr : Refusée\. La réponse paraît dans le suivi le .* La personne n’a pas d’e-mail : à appeler/,
+      /Awa Sarr : Refusée\. La réponse apparaît dans le suivi le .* La personne n’a pas d’e-mail : à appeler/,
     );
     expect(text).toMatch(
-      /La réponse paraîtra dans son suivi le .*La personne n’a pas d’e-mail : à appeler au 06 12 34 56 78/,
+      /La réponse apparaîtra dans son suivi le .*La personne n’a pas d’e-mail : à appeler au 06 12 34 56 78/,
     );
     expect(text).not.toMatch(/recevra un e-mail|L’e-mail part/);
     const html = await (await client.get(path)).text();
@@ -60,7 +60,7 @@ describe("a person without an e-mail", () => {
     const [waiting] = await db.selectFrom("applicationNotices").select("id").where("applicationId", "=", id).execute();
     const now = await read(client, await client.post(path, { form: "envoi", avis: waiting!.id }));
     expect(now).toContain(
-      "La réponse paraît dans le suivi de la candidature. La personne n’a pas d’e-mail : à appeler",
+      "La réponse apparaît dans le suivi de la candidature. La personne n’a pas d’e-mail : à appeler",
     );
     expect(now).not.toContain("La personne est prévenue");
   });
@@ -81,7 +81,7 @@ describe("a person without an e-mail", () => {
     );
     const { id } = await anApplication(offer, byPhone("Nour", "+33612345670"));
     const alone = await read(client, await client.post(inbox, chosen([id])));
-    expect(alone).toMatch(/La réponse paraît dans le suivi le .* 1 personne n’a pas d’e-mail : à appeler/);
+    expect(alone).toMatch(/La réponse apparaît dans le suivi le .* 1 personne n’a pas d’e-mail : à appeler/);
     expect(alone).not.toContain("Rien ne part avant");
   });
 
@@ -118,7 +118,7 @@ describe("a person without an e-mail", () => {
     const path = `${inbox}/${id}`;
     const message = { form: "message", "message-id": newId(), message: "Pouvez-vous venir jeudi ?" };
     const said = await read(client, await client.post(path, message));
-    expect(said).toContain("Votre message paraît dans les échanges. La personne n’a pas d’e-mail : à appeler");
+    expect(said).toContain("Votre message apparaît dans les échanges. La personne n’a pas d’e-mail : à appeler");
     expect(said).not.toMatch(/Votre message est envoyé|L’e-mail part/);
     const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     const proposal = { form: "entretien", verbe: "proposer", "form-id": newId(), vu: "entretien", version: "0" };

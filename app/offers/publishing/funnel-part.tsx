@@ -13,9 +13,9 @@ export function FunnelPart({ steps, sources, added }: FunnelPartProps) {
   return (
     <>
       <p className="soft">
-        Les réponses et les embauches sont celles des candidatures reçues pendant ces jours. {added}
+        Réponses et embauches issues des candidatures reçues sur la période. {added}
       </p>
-      <Funnel steps={steps} caption="Des vues aux embauches" period={["30 jours", "30 jours d’avant"]} />
+      <Funnel steps={steps} caption="Des vues aux embauches" period={["30 jours", "30 jours précédents"]} />
       {sources.length > 0 ? (
         <details className="disclosure">
           <summary>D’où viennent les candidatures</summary>

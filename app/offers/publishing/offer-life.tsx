@@ -261,7 +261,7 @@ export function OfferLife(life: Life) {
             </ButtonLink>
           }
         >
-          Cette offre est en pause depuis le {ended.on}. Elle revient en ligne d’elle-même dès que vous avez répondu à
+          Cette offre est en pause depuis le {ended.on}. Elle revient en ligne automatiquement dès que vous avez répondu à
           celles qui attendent depuis plus de 7&nbsp;jours.
         </Notice>
       ) : null}

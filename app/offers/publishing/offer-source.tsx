@@ -32,7 +32,7 @@ export function OfferSource({ state, isRead }: { state: FormState | null | undef
             name="offerSource"
             label="Ou un document"
             accept={offerFileAccept}
-            help={`${useFileHint("offerFile")}. Il est lu, puis oublié.`}
+            help={`${useFileHint("offerFile")}. Il est lu, puis supprimé.`}
             error={errorOf(state, "offerSource")}
           />
           <TextField

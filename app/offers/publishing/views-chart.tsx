@@ -16,7 +16,7 @@ export function FiguresSection({ figures, funnel, id }: Props) {
       id="chiffres"
       lead={
         isEmpty
-          ? "Personne n’a encore ouvert cette offre. Les chiffres paraîtront ici, jour après jour."
+          ? "Personne n’a encore ouvert cette offre. Les chiffres s’afficheront ici, jour après jour."
           : `${views}${departures ? `, ${departures} vers l’autre site` : ""} et ${applications} en tout. Ci-dessous, les 30\u00a0derniers jours.`
       }
     >

@@ -45,7 +45,18 @@ test("has no date after the loading, even early in the morning", () => {
     .flatMap(([column, value]) => (["expiresAt", "startsAt"].includes(column) ? [] : [value]))
     .filter((value) => value instanceof Date);
   expect(dates.length).toBeGreaterThan(2000);
-  expect(Math.max(...dates.map(Number))).toBe(night.getTime());
+  expect(Math.max(...dates.map(Number))).toBeLessThanOrEqual(night.getTime());
+});
+
+test("nobody sends, reads or decides at night", () => {
+  const hours = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Paris", hour: "2-digit", hour12: false });
+  const times = ["applications", "applicationEvents", "applicationMessages"].flatMap((table) =>
+    (rows as unknown as Record<string, Record<string, unknown>[]>)[table]!
+      .flatMap(({ createdAt, at, seenAt, changedAt, readAt }) => [createdAt, at, seenAt, changedAt, readAt])
+      .filter((value) => value instanceof Date),
+  );
+  expect(times.length).toBeGreaterThan(1_000);
+  expect(times.filter((at) => Number(hours.format(at)) < 8 || Number(hours.format(at)) >= 20)).toEqual([]);
 });
 
 test("has what the contract promises", () => {

@@ -54,7 +54,7 @@ test("the check shows the result of each line in French before anything is writt
     "À créer : 1",
     "À modifier : 1",
     "Laissé de côté dans ce fichier Couleur",
-    "E-mail « firme@exemple.test » : Cette adresse est celle d’un compte d’une autre sorte.",
+    "E-mail « firme@exemple.test » : Cette adresse est déjà celle d’un autre type de compte.",
     "Salaire min « beaucoup »",
     "Date de création « 32/01/2024 » : Date illisible.",
     "Déjà à la ligne 2 : seule la première compte.",
@@ -120,7 +120,7 @@ test("refuses a file that is no table of candidates in a sentence, and loses not
   expect(await send('E-mail\n"a@exemple.test')).toContain("Un guillemet ouvert à la ligne 2");
   expect(await send("E-mail\n")).toContain("Ce fichier ne contient aucune ligne.");
   expect(await send(Uint8Array.from([80, 75, 0, 0]))).toContain("Ce fichier n’est pas du CSV.");
-  expect(await send("x", "chevaux")).toContain("Dites d’abord ce que contient le fichier.");
+  expect(await send("x", "chevaux")).toContain("Indiquez d’abord ce que contient le fichier.");
   const template = await boss.get("/admin/import/modele/offers");
   const read = await readTable("offers", "modele.csv", new Uint8Array(await template.arrayBuffer()));
   expect(typeof read === "object" && [read.ignored, read.lines[0]!.fields.title]).toEqual([[], "Soudeur H/F"]);

@@ -36,7 +36,7 @@ test("companies that offers name are created when the operator ticks it, once ea
     "Cariste;forge neuve;;Lyon;2 400;par mois",
     "Peintre;Forge Ouest;73282932000074;Brest;2 400;par mois",
   ].join("\n");
-  const unknown = expect.stringContaining("Aucune entreprise ne répond à cela.");
+  const unknown = expect.stringContaining("Entreprise introuvable.");
   expect(await run("offers", csv)).toEqual([1, 2, 3].map(() => ["refused", [unknown]]));
   expect(await companiesNamed("Forge")).toEqual([]);
   const made = (nom: string) => `L’entreprise « ${nom} » est créée, sans compte.`;

@@ -27,7 +27,7 @@ export function CodeFields({ state, idPrefix, label = "Code de votre application
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          help="L’un des codes que vous avez mis de côté. Il sert une seule fois. Vous n’en avez plus&nbsp;? Demandez à qui tient ce site."
+          help="L’un des codes que vous avez mis de côté. Il sert une seule fois. Vous n’en avez plus&nbsp;? Demandez à l’équipe du site."
           error={errorOf(state, "recovery")}
         />
       </details>

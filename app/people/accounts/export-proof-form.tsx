@@ -9,7 +9,7 @@ export function ExportProofPage({ to, page, asksCode }: { to: string; page: stri
       <PageHeader title="Exporter" breadcrumb={[{ to: page, label: "Retour" }, { label: "Exporter" }]} />
       <Section
         title="Confirmez que c’est bien vous"
-        lead="Ce fichier contient beaucoup de données personnelles&nbsp;: une session ouverte ne suffit pas à l’emporter."
+        lead="Par sécurité, saisissez votre mot de passe pour télécharger ce fichier."
       >
         <form method="post" action={to} className="stack">
           <ProofFields asksCode={asksCode} />

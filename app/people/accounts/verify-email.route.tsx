@@ -88,7 +88,7 @@ function Sentence({ email }: { email: string }) {
   );
   return mailSentence(
     <p>
-      {mailbox ? <>Un e-mail attend {address}.</> : <>Nous avons envoyé un e-mail à {address}.</>} Cliquez sur le lien
+      {mailbox ? <>Nous venons d’envoyer un e-mail à {address}.</> : <>Nous avons envoyé un e-mail à {address}.</>} Cliquez sur le lien
       qu’il contient.
     </p>,
     <p>Le lien pour {address} est prêt. Demandez-le à la personne qui administre ce site.</p>,
@@ -195,7 +195,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         )}
       </div>
       <p className="soft">
-        Cette page continue d’elle-même dès que votre adresse est confirmée. Vous pouvez aussi{" "}
+        Dès que c’est fait, vous passez automatiquement à la suite. Vous pouvez aussi{" "}
         <Link to={viewer.home}>continuer sans attendre</Link>.
       </p>
     </>

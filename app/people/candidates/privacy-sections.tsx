@@ -27,7 +27,7 @@ const visibilityHelp: Record<Visibility, ReactNode> = {
   ),
   hidden: (
     <>
-      Votre profil n’est nulle part. Vous pouvez toujours postuler&nbsp;: l’entreprise reçoit alors ce que vous envoyez.
+      Votre profil n’apparaît dans aucune recherche. Vous pouvez toujours postuler&nbsp;: l’entreprise reçoit alors ce que vous envoyez.
     </>
   ),
 };

@@ -67,20 +67,20 @@ async function gestures() {
       "Votre demande est envoyée",
       "Votre demande est enregistrée.",
     ],
-    [own, talk.path, message(), "Votre message est envoyé", "Votre message paraît dans les échanges."],
+    [own, talk.path, message(), "Votre message est envoyé", "Votre message apparaît dans les échanges."],
     [
       as(candidate),
       `/candidat/candidatures/${followed}`,
       message(),
       "Votre message est envoyé",
-      "Votre message paraît dans les échanges.",
+      "Votre message apparaît dans les échanges.",
     ],
     [
       own,
       told.path,
       { form: "envoi", avis: await findNotice(told.id) },
       "La personne est prévenue",
-      "La réponse paraît dans le suivi de la candidature.",
+      "La réponse apparaît dans le suivi de la candidature.",
     ],
     [own, met.path, proposal(), "Votre proposition est envoyée", "Votre proposition est enregistrée."],
     [

@@ -14,9 +14,9 @@ test.each([
   ["986", "0\u00a0h (heure de Wallis-et-Futuna)"],
   ["987", "2\u00a0h (heure de Tahiti)"],
   ["988", "23\u00a0h (heure de Nouméa)"],
-  ["69", "14:00"],
-  ["2A", "14:00"],
-  [null, "14:00"],
+  ["69", "14\u00a0h"],
+  ["2A", "14\u00a0h"],
+  [null, "14\u00a0h"],
 ])("at noon UTC in July it is in %s %s", (department, text) => {
   const zone = timeZoneOf(department);
   expect(isTimeZone(zone)).toBe(true);

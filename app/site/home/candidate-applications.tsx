@@ -41,7 +41,7 @@ type Props = {
 /** To everybody whose address is not proven: it does not reveal whether somebody applied with it. */
 const AppearsLater = () => (
   <p className="soft">
-    Vous avez postulé sans compte avec cette adresse&nbsp;? Votre candidature paraît ici dès que l’adresse est
+    Vous avez postulé sans compte avec cette adresse&nbsp;? Votre candidature s’affiche ici dès que l’adresse est
     confirmée.
   </p>
 );

@@ -23,7 +23,7 @@ export function HomeTrust({ role }: { role: Role }) {
             <Fact icon="history" title="Chaque lecture est notée">
               Qui a ouvert votre profil ou votre CV, et quand&nbsp;: c’est écrit dans l’archive de vos données.
             </Fact>
-            <Fact icon="trash" title="Effacé quand vous le dites">
+            <Fact icon="trash" title="Supprimé quand vous le décidez">
               Un bouton ferme votre compte aussitôt et l’efface 30 jours après. Sans compte, un lien efface votre
               candidature.
             </Fact>

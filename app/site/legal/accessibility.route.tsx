@@ -11,7 +11,7 @@ const changed = new Date("2026-11-21T12:00:00Z");
 export const meta = (args: MetaGiven) =>
   pageMeta(args, {
     title: "Accessibilité",
-    description: "L’état de l’accessibilité du site, ce qui est vérifié, les limites connues et à qui le dire.",
+    description: "L’état de l’accessibilité du site, ce qui est vérifié, les limites connues et à qui les signaler.",
   });
 
 export async function loader() {

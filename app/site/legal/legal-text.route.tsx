@@ -166,7 +166,7 @@ export default function LegalText({ loaderData, actionData }: Route.ComponentPro
       </Section>
       {state?.preview ? (
         <Section title="Aperçu" id="apercu">
-          {state.preview.length === 0 ? <p className="muted">Notre texte paraîtra.</p> : null}
+          {state.preview.length === 0 ? <p className="muted">Notre texte s’affichera.</p> : null}
           {operatorParts(state.preview).map((part) => (
             <div key={part.id} className="prose">
               <h3>{part.title}</h3>

@@ -53,7 +53,7 @@ export default function About() {
             caché. Il peut aussi chercher une offre et y répondre, avec ou sans compte.
           </p>
           <p>
-            {hasDefaultName() ? "Un vivier, c’est l’eau où l’on garde le poisson vivant. " : null}Ici, les talents et
+            {hasDefaultName() ? "En recrutement, un vivier, ce sont les talents que l’on connaît déjà. " : null}Ici, les talents et
             les entreprises d’une même ville se trouvent, sans attendre que l’autre appelle.
           </p>
           <h2>Les règles que nous nous donnons</h2>

@@ -89,7 +89,7 @@ function Candidates() {
               modération peut lire un message du site qui lui est signalé.{" "}
               {mailSentence(
                 "Si elle ne dit rien, nous la relançons deux fois, puis nous fermons la candidature et nous vous l’écrivons.",
-                "Si elle ne dit rien, nous fermons la candidature, et son suivi vous le dit.",
+                "Sans réponse, nous fermons la candidature et vous l’indiquons dans son suivi.",
               )}
             </li>
             <li>
@@ -156,7 +156,7 @@ function Companies() {
                   votre réponse part vers la personne.
                 </>,
                 <>
-                  <strong>Des candidatures dans votre espace.</strong> Votre réponse paraît dans le suivi de la
+                  <strong>Des candidatures dans votre espace.</strong> Votre réponse apparaît dans le suivi de la
                   personne.
                 </>,
               )}

@@ -185,7 +185,7 @@ export default function OfferSearches({ loaderData, actionData }: Route.Componen
         title="Mes recherches et alertes"
         lead={mailSentence(
           "Les nouvelles offres de vos recherches viennent à vous par e-mail, au rythme que vous choisissez.",
-          "Le nombre de nouvelles offres de chaque recherche paraît ici.",
+          "Le nombre de nouvelles offres de chaque recherche s’affiche ici.",
         )}
       />
       {!addressConfirmed ? (
@@ -227,7 +227,7 @@ export default function OfferSearches({ loaderData, actionData }: Route.Componen
           title="Aucune recherche enregistrée"
           text={mailSentence(
             "Cherchez un métier et un lieu, puis enregistrez la recherche\u00a0: les offres qui s’y ajoutent vous seront envoyées.",
-            "Cherchez un métier et un lieu, puis enregistrez la recherche\u00a0: le nombre d’offres qui s’y ajoutent paraîtra ici.",
+            "Cherchez un métier et un lieu, puis enregistrez la recherche\u00a0: le nombre d’offres qui s’y ajoutent s’affichera ici.",
           )}
           actions={
             <ButtonLink to="/offres" variant="primary" icon="search">

@@ -179,7 +179,7 @@ test("the requirements of an offer earn points to people who state them, and are
   expect(cards[2]).toMatch(
     /Exigé, indiqué : CACES.*\(24\).*Souhaité, pas indiqué : Anglais : B1 et Inventaire du samedi\|/,
   );
-  expect(cards[3]).toMatch(/Exigé, pas indiqué : CACES.*Contrat pas choisi : CDI \(-20\)/);
+  expect(cards[3]).toMatch(/Exigé, pas indiqué : CACES.*Ne cherche pas ce contrat : CDI \(-20\)/);
 });
 
 test("nothing about a person but the occupation, the place and what they look for changes the order", async () => {

@@ -35,7 +35,7 @@ export default function MailedInvitation({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={invitation.declined ? "Votre réponse" : "Une entreprise vous invite à postuler"}
-        lead="C’est vous qui décidez. L’entreprise ne sait pas qui a dit non."
+        lead="C’est vous qui décidez. L’entreprise ne saura pas si vous avez refusé."
       />
       <InvitationCard invitation={invitation} action={here} level={2} />
     </>

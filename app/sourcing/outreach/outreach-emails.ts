@@ -81,7 +81,7 @@ export function offerInvitationMail({
       { button: "Voir l’offre", url },
       isMasked
         ? "Ce message passe par nous\u00a0: elle ne connaît ni votre nom, ni votre adresse. Elle ne les voit que si vous postulez."
-        : "Ce message passe par nous. Vous décidez de postuler ou non, et elle ne sait pas qui a dit non.",
+        : "Ce message passe par nous. À vous de décider si vous postulez : l’entreprise ne saura pas si vous avez refusé.",
       { links: [{ label: "Non merci", url: declineUrl, detail: "Elle ne vous invitera plus pour cette offre." }] },
     ],
   };

@@ -28,7 +28,7 @@ function RequestStatus({ profileRequest }: { profileRequest: RequestView }) {
     case "waiting":
       return (
         <Notice tone="neutral" title={by ? `Demande envoyée par ${by} le ${at}` : `Demande envoyée le ${at}`}>
-          {mailSentence("La réponse vous arrive par e-mail.", "La réponse paraîtra ici.")} Sans réponse, la demande
+          {mailSentence("La réponse vous arrive par e-mail.", "La réponse s’affichera ici.")} Sans réponse, la demande
           s’éteint le {until}.
         </Notice>
       );

@@ -37,7 +37,7 @@ export default function Dismissed({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Profils écartés"
-        lead="Ils n’apparaissent plus dans les résultats ni dans les alertes de votre entreprise. Nous ne les en avertissons pas&nbsp;; l’archive de leurs données le dit."
+        lead="Ils n’apparaissent plus dans les résultats ni dans les alertes de votre entreprise. Ils n’en sont pas avertis, mais le verront dans l’export de leurs données."
         breadcrumb={[{ label: "Résultats", to: "/resultats" }, { label: "Profils écartés" }]}
       />
       <Count>{count}</Count>

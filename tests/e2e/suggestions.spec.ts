@@ -124,7 +124,7 @@ test("a region fills in its departments, in a profile and in a candidate search"
   page,
   site,
 }) => {
-  const brittany = "Côtes-d'Armor, Finistère, Ille-et-Vilaine, Morbihan, ";
+  const brittany = "Côtes-d’Armor, Finistère, Ille-et-Vilaine, Morbihan, ";
   for (const [email, path] of [
     ["candidat@demo.vivier.example", "/moncompte"],
     ["entreprise@demo.vivier.example", "/resultats?job=a"],

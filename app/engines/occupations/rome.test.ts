@@ -10,7 +10,7 @@ test("a code has a parent, a label and forms", () => {
   expect([parentOf("M1419"), parentOf("J1501"), parentOf("Z9999")]).toEqual(["M1403", "J1501", null]);
   expect(occupationName("H2913")).toBe("Soudeur / Soudeuse");
   expect(occupationName("H2913", "feminine")).toBe("Soudeuse");
-  expect(occupationName("A1101", "masculine")).toBe("Conducteur d'engins agricoles");
+  expect(occupationName("A1101", "masculine")).toBe("Conducteur d’engins agricoles");
   expect(occupationName("A1101", "feminine")).toBe("Conductrice d'engins agricoles");
   expect(occupationName("Z9999")).toBeNull();
   expect(nameFor("Cadre Technico-commercial / Technico-commerciale", "masculine")).toBe("Cadre Technico-commercial");

@@ -1,4 +1,5 @@
 // The names, codes and close occupations of ROME 4.0. scripts/occupations-data.ts generates the data.
+import { printedName } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import { formOf } from "./forms.ts";
 import data from "./rome.json" with { type: "json" };
@@ -29,10 +30,10 @@ export function parentOf(code: string): string | null {
   return parents.get(code) ?? null;
 }
 
-/** The names of a code, its label first. Seldom used names come last and are marked. */
+/** The names of a code as they are printed, its label first. Seldom used names come last and are marked. */
 export function namesOf(code: string): { name: string; isRare: boolean }[] {
   const text = names[parentOf(code) ?? ""]?.[code] ?? "";
-  return text.split("|").map((name) => ({ name: name.replace("~", ""), isRare: name.startsWith("~") }));
+  return text.split("|").map((name) => ({ name: printedName(name.replace("~", "")), isRare: name.startsWith("~") }));
 }
 
 /** The other parents that are close to a parent, the closest first. */

@@ -23,8 +23,8 @@ test("every name of ROME is shown as it was typed, in both genders", () => {
     Carrière: "",
     "Consultant décisionnel - Business Intelligence":
       "Consultant décisionnel / Consultante décisionnelle - Business Intelligence",
-    Electrobobinier: "Electrobobinier",
-    Electrobobinière: "Electrobobinier",
+    Électrobobinier: "Électrobobinier",
+    Électrobobinière: "Électrobobinier",
     Glacière: "",
     Litière: "",
     Portière: "",
@@ -38,7 +38,7 @@ test("the words around a name change nothing; without a stated name the label is
   expect(shown("LIBRAIRE jeunesse (CDI)")).toBe("Libraire");
   expect(shown("Urgent : cherche disquaire à Brest")).toBe("Disquaire");
   expect(shown("Jardinière")).toBe("Jardinier / Jardinière");
-  expect(statedName(["D1211"], null)).toBe("Vendeur / Vendeuse d'articles de sport et loisirs");
-  expect(statedName(["D1211"], "Emploi dans un magasin")).toBe("Vendeur / Vendeuse d'articles de sport et loisirs");
+  expect(statedName(["D1211"], null)).toBe("Vendeur / Vendeuse d’articles de sport et loisirs");
+  expect(statedName(["D1211"], "Emploi dans un magasin")).toBe("Vendeur / Vendeuse d’articles de sport et loisirs");
   expect(statedName(["X9999"], "Libraire")).toBeNull();
 });

@@ -238,7 +238,7 @@ test("an address holds no postal code that nobody gave, and no country that nobo
   expect(await addressIn("Cannes")).toEqual({
     "@type": "PostalAddress",
     addressLocality: "Cannes",
-    addressRegion: "Provence-Alpes-Côte d'Azur",
+    addressRegion: "Provence-Alpes-Côte d’Azur",
     addressCountry: "FR",
   });
   expect(await addressIn("Gordes")).toMatchObject({ addressLocality: "Gordes", postalCode: "84220" });

@@ -23,7 +23,7 @@ test.each<[string, RequestedPlace | null, string[], string[]]>([
       ...[10, 20, 30, 50, 100].map((km) => `${km} km autour de Gap`),
       "Dans tout le département : Hautes-Alpes",
       around,
-      "Dans toute la région : Provence-Alpes-Côte d'Azur",
+      "Dans toute la région : Provence-Alpes-Côte d’Azur",
       country,
     ],
   ],

@@ -2,6 +2,7 @@
 
 import { LazyValue } from "../concurrency/incremental.ts";
 import * as platformLimits from "../limits.ts";
+import { printedName } from "../text/french.ts";
 import { foldPlace, placePrefixes } from "../text/text.ts";
 import { type Commune, CommuneTable, withoutArticle, withoutBrackets } from "./commune-table.ts";
 import { renamedCommunes } from "./named-places.ts";
@@ -17,8 +18,8 @@ export type Region = { name: string; departments: Department[] };
 /** The 101 departments by number, Corsica (2A, 2B) between 19 and 21. */
 export const departments: readonly Department[] = data.departments.map(([code = "", name = "", region = ""]) => ({
   code,
-  name,
-  region,
+  name: printedName(name),
+  region: printedName(region),
 }));
 
 /** The inhabited overseas collectivities. They are no departments, but their communes carry these numbers. */

@@ -1,6 +1,6 @@
 // Tests of French formats: the strings of research/conventions 2.4, no-break spaces included.
 import { expect, test } from "vitest";
-import { ago, compare, date, dateTime, fileSize, list, month, number, parisDay, pay, plural } from "./french.ts";
+import { ago, compare, date, dateTime, fileSize, list, month, number, parisDay, pay, plural, printedName } from "./french.ts";
 
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, " ");
 
@@ -91,4 +91,32 @@ test("formats sizes and enumerations, and sorts in French order", () => {
   expect(["Eguilles", "Écully", "Ecouen"].sort(compare)).toEqual(["Ecouen", "Écully", "Eguilles"]);
   expect(list(["CDI"])).toBe("CDI");
   expect(list(["CDI", "CDD", "stage"])).toBe("CDI, CDD et stage");
+});
+
+test("names of public lists are printed with curly apostrophes, accents on capitals and short forms in brackets", () => {
+  expect(
+    [
+      "Eleveur / Eleveuse de bovins",
+      "Educateur / Educatrice",
+      "Directeur des systèmes d'information -DSI-",
+      "Côte-d'Or",
+      "Employé",
+      "Expert",
+      "Enquêteur",
+      "Esthéticienne",
+      "Event manager",
+      "Porte-parole",
+    ].map(printedName),
+  ).toEqual([
+    "Éleveur / Éleveuse de bovins",
+    "Éducateur / Éducatrice",
+    "Directeur des systèmes d’information (DSI)",
+    "Côte-d’Or",
+    "Employé",
+    "Expert",
+    "Enquêteur",
+    "Esthéticienne",
+    "Event manager",
+    "Porte-parole",
+  ]);
 });

@@ -16,6 +16,21 @@ const clock = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-dig
 const isoDay = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone: paris });
 const collator = new Intl.Collator("fr");
 
+/** Words of other languages that begin with an E. */
+const foreign = /^(?:Email|Event|Energy)$/;
+
+/**
+ * A name of a public list (ROME, communes, departments) as it is printed: curly apostrophes, accents on capitals, short forms in brackets.
+ * Lists are written without: "Eleveur", "Directeur -DSI-", "Côte-d'Or".
+ */
+export const printedName = (name: string): string =>
+  name
+    .replaceAll("'", "’")
+    .replace(/ -([A-Z\d]{2,})-(?= |$)/g, " ($1)")
+    .replace(/\bE(?=(?:ch|ph|qu|[bcdfgptv][lr]?|[lmnrs])[aeiouyàâéèêëîïôûœ])\p{L}*/gu, (word) =>
+      foreign.test(word) ? word : `É${word.slice(1)}`,
+    );
+
 const minute = 60_000;
 const hour = 60 * minute;
 

@@ -53,8 +53,8 @@ export default function About() {
             caché. Il peut aussi chercher une offre et y répondre, avec ou sans compte.
           </p>
           <p>
-            {hasDefaultName() ? "En recrutement, un vivier, ce sont les talents que l’on connaît déjà. " : null}Ici, les talents et
-            les entreprises d’une même ville se trouvent, sans attendre que l’autre appelle.
+            {hasDefaultName() ? "En recrutement, un vivier, ce sont les talents que l’on connaît déjà. " : null}Ici, les
+            talents et les entreprises d’une même ville se trouvent, sans attendre que l’autre appelle.
           </p>
           <h2>Les règles que nous nous donnons</h2>
         </div>

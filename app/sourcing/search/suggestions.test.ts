@@ -93,13 +93,13 @@ test("a region is proposed where several departments are accepted, and fills the
   const [brittany] = await severalDepartments("BRETAGNE");
   expect(brittany).toEqual({
     label: "Bretagne",
-    name: "Côtes-d'Armor, Finistère, Ille-et-Vilaine, Morbihan",
+    name: "Côtes-d’Armor, Finistère, Ille-et-Vilaine, Morbihan",
     note: "Région",
     mark: [0, 8],
   });
   const names = async (q: string) => (await severalDepartments(q)).map(({ label }) => label);
   expect(await names("ile de fr")).toEqual(["Île-de-France"]);
-  expect(await names("cote")).toEqual(["Côte-d'Or (21)", "Côtes-d'Armor (22)", "Provence-Alpes-Côte d'Azur"]);
+  expect(await names("cote")).toEqual(["Côte-d’Or (21)", "Côtes-d’Armor (22)", "Provence-Alpes-Côte d’Azur"]);
   expect((await names("loire")).slice(0, 1)).toEqual(["Loire (42)"]);
   expect(await names("loire")).toEqual(expect.arrayContaining(["Pays de la Loire", "Centre-Val de Loire"]));
   for (const q of ["réunion", "mayotte", "guyane", "martinique", "guadeloupe"]) expect(await names(q)).toHaveLength(1);

@@ -317,7 +317,7 @@ export const requestedOn = (day: string, by: string | null) =>
 export const savedBy = (ofBy: string, day: string) => `En favori ${ofBy} depuis le ${day}`;
 export const seenBy = (by: string, day: string) => `Vu par ${by} le ${day}`;
 export const namesLimit = (most: string) =>
-  `Votre entreprise a atteint la limite de ${most} noms par jour, qui évite la copie massive\u00a0: les autres personnes sont montrées par leurs initiales jusqu’à minuit, heure de Paris.`;
+  `Votre entreprise a atteint la limite du jour, ${most} noms, qui évite la copie massive\u00a0: les autres personnes sont montrées par leurs initiales jusqu’à minuit, heure de Paris.`;
 export const namelessProfile = "Profil sans nom";
 export const jobUnsaid = "Métier non précisé";
 export const wholeCountry = "Toute la France";

@@ -11,7 +11,7 @@ test("a code has a parent, a label and forms", () => {
   expect(occupationName("H2913")).toBe("Soudeur / Soudeuse");
   expect(occupationName("H2913", "feminine")).toBe("Soudeuse");
   expect(occupationName("A1101", "masculine")).toBe("Conducteur d’engins agricoles");
-  expect(occupationName("A1101", "feminine")).toBe("Conductrice d'engins agricoles");
+  expect(occupationName("A1101", "feminine")).toBe("Conductrice d’engins agricoles");
   expect(occupationName("Z9999")).toBeNull();
   expect(nameFor("Cadre Technico-commercial / Technico-commerciale", "masculine")).toBe("Cadre Technico-commercial");
   expect(nameFor("Valet / Femme de chambre", "feminine")).toBe("Valet / Femme de chambre");

@@ -268,7 +268,7 @@ test("occupations are proposed with their codes, each with the name that is type
     mark: [0, 8],
   });
   const [nanny] = await proposals("metiers?reconnus=oui", "nounou");
-  expect(nanny).toMatchObject({ label: "Nounou", code: "K1303", note: "Garde d'enfant" });
+  expect(nanny).toMatchObject({ label: "Nounou", code: "K1303", note: "Garde d’enfant" });
   expect(await proposals("metiers?reconnus=oui", "zzzz")).toEqual([]);
   expect(await proposals("metiers?reconnus=oui", "")).toEqual([]);
 });

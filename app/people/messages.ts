@@ -170,7 +170,8 @@ export const accountEnabled = "Le compte est activé";
 export const accountDisabled = "Le compte est désactivé\u00a0: ses sessions sont fermées";
 export const supportViewReadsOnly =
   "Vous voyez le site à la place de quelqu’un\u00a0: rien ne peut être changé. Quittez la vue d’abord.";
-export const supportViewWithheld = "Cette page est réservée à la personne\u00a0: la vue d’assistance n’y donne pas accès";
+export const supportViewWithheld =
+  "Cette page est réservée à la personne\u00a0: la vue d’assistance n’y donne pas accès";
 export const supportViewOver = "La vue d’assistance est terminée";
 
 export const personNameTooLong = "Ce nom doit contenir 100 caractères au maximum";

@@ -8,7 +8,10 @@ export function Opening({ steps }: { steps: OpeningStep[] }) {
   if (steps.length === 0) return null;
   const done = steps.filter((step) => step.done).length;
   return (
-    <Section title="Avant d’ouvrir" lead="Chaque étape se coche automatiquement. La liste disparaît quand tout est fait.">
+    <Section
+      title="Avant d’ouvrir"
+      lead="Chaque étape se coche automatiquement. La liste disparaît quand tout est fait."
+    >
       <div className="opening">
         <ProgressRing value={(done / steps.length) * 100} label={`${done} sur ${steps.length}`} />
         <Checklist

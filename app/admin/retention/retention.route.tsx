@@ -79,8 +79,8 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
       <Section title="Aujourd’hui">
         <Figures items={standing} />
         <p className="soft">
-          Une entreprise n’est jamais effacée automatiquement&nbsp;: ses contacts sont professionnels et ses candidatures
-          suivent les candidats. Les silencieuses sont à votre décision, sur la page{" "}
+          Une entreprise n’est jamais effacée automatiquement&nbsp;: ses contacts sont professionnels et ses
+          candidatures suivent les candidats. Les silencieuses sont à votre décision, sur la page{" "}
           <Link to="/admin/entreprises">Entreprises</Link>.
         </p>
       </Section>

@@ -83,7 +83,11 @@ test("a line of the footer without address is refused beside its field, and noth
 
 test("the texts that play with the name of the program stand only on a site of that name", async () => {
   const said = [
-    ["/about", "En recrutement, un vivier, ce sont les talents que l’on connaît déjà.  Ici, les talents", "Ici, les talents et"],
+    [
+      "/about",
+      "En recrutement, un vivier, ce sont les talents que l’on connaît déjà.  Ici, les talents",
+      "Ici, les talents et",
+    ],
     ["/sto", "Ce que le vivier contient en ce moment.", "Ce que le site contient en ce moment."],
     ["/assistance-recrutement", "Chercher dans le vivier les profils", "Chercher les profils qui correspondent"],
   ] as const;

@@ -121,7 +121,8 @@ function Folded({ text }: { text: string | null }) {
         <SubmitButton icon="eye">Lire le CV</SubmitButton>
       </Form>
       <p className="soft">
-        La personne apprend que son CV a été lu quand vous appuyez sur ce bouton, pas quand une messagerie vérifie le lien.
+        La personne apprend que son CV a été lu quand vous appuyez sur ce bouton, pas quand une messagerie vérifie le
+        lien.
       </p>
       {text ? (
         <details>

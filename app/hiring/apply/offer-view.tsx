@@ -71,7 +71,7 @@ function ApplySection({ offer, action, refusal, applicant, applied, state, editP
       >
         {mailSentence(
           "Vous recevrez un e-mail si l’entreprise répond.",
-          "La réponse de l’entreprise apapapapparaîtra dans vos candidatures.",
+          "La réponse de l’entreprise apparaîtra dans vos candidatures.",
         )}
       </Notice>
     );

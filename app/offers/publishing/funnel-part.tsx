@@ -12,9 +12,7 @@ export type FunnelPartProps = {
 export function FunnelPart({ steps, sources, added }: FunnelPartProps) {
   return (
     <>
-      <p className="soft">
-        Réponses et embauches issues des candidatures reçues sur la période. {added}
-      </p>
+      <p className="soft">Réponses et embauches issues des candidatures reçues sur la période. {added}</p>
       <Funnel steps={steps} caption="Des vues aux embauches" period={["30 jours", "30 jours précédents"]} />
       {sources.length > 0 ? (
         <details className="disclosure">

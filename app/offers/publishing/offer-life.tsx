@@ -261,8 +261,8 @@ export function OfferLife(life: Life) {
             </ButtonLink>
           }
         >
-          Cette offre est en pause depuis le {ended.on}. Elle revient en ligne automatiquement dès que vous avez répondu à
-          celles qui attendent depuis plus de 7&nbsp;jours.
+          Cette offre est en pause depuis le {ended.on}. Elle revient en ligne automatiquement dès que vous avez répondu
+          à celles qui attendent depuis plus de 7&nbsp;jours.
         </Notice>
       ) : null}
       {state === "paused" && !ended && hold?.as !== "taken-down" ? (

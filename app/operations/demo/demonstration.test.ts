@@ -51,8 +51,8 @@ test("has no date after the loading, even early in the morning", () => {
 test("nobody sends, reads or decides at night", () => {
   const hours = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Paris", hour: "2-digit", hour12: false });
   const times = ["applications", "applicationEvents", "applicationMessages"].flatMap((table) =>
-    (rows as unknown as Record<string, Record<string, unknown>[]>)[table]!
-      .flatMap(({ createdAt, at, seenAt, changedAt, readAt }) => [createdAt, at, seenAt, changedAt, readAt])
+    (rows as unknown as Record<string, Record<string, unknown>[]>)
+      [table]!.flatMap(({ createdAt, at, seenAt, changedAt, readAt }) => [createdAt, at, seenAt, changedAt, readAt])
       .filter((value) => value instanceof Date),
   );
   expect(times.length).toBeGreaterThan(1_000);

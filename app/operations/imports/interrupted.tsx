@@ -16,9 +16,9 @@ function reason({ why, since, withoutFiles }: Interruption) {
   if (why === "files")
     return (
       <>
-        Le serveur qui a reçu ses fichiers ne donne plus signe depuis le {since}. S’il revient, il continue automatiquement.
-        Sinon, continuez ici sans les fichiers, puis déposez la même archive&nbsp;: ce qui est déjà là n’est pas importé
-        deux fois, et les fichiers qui manquent viennent avec elle.
+        Le serveur qui a reçu ses fichiers ne donne plus signe depuis le {since}. S’il revient, il continue
+        automatiquement. Sinon, continuez ici sans les fichiers, puis déposez la même archive&nbsp;: ce qui est déjà là
+        n’est pas importé deux fois, et les fichiers qui manquent viennent avec elle.
       </>
     );
   return (

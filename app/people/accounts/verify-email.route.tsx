@@ -88,8 +88,8 @@ function Sentence({ email }: { email: string }) {
   );
   return mailSentence(
     <p>
-      {mailbox ? <>Nous venons d’envoyer un e-mail à {address}.</> : <>Nous avons envoyé un e-mail à {address}.</>} Cliquez sur le lien
-      qu’il contient.
+      {mailbox ? <>Nous venons d’envoyer un e-mail à {address}.</> : <>Nous avons envoyé un e-mail à {address}.</>}{" "}
+      Cliquez sur le lien qu’il contient.
     </p>,
     <p>Le lien pour {address} est prêt. Demandez-le à la personne qui administre ce site.</p>,
   );

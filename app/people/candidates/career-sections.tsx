@@ -224,7 +224,11 @@ export function ExperiencePart({
         <TextField {...field("title")} required maxLength={150} />
         <TextField {...field("company")} maxLength={150} />
         <TextField {...field("startMonth")} help="Mois et année, ou l’année seule." placeholder="03/2022" />
-        <TextField {...field("endMonth")} help="Laissez vide si vous occupez toujours ce poste." placeholder="08/2024" />
+        <TextField
+          {...field("endMonth")}
+          help="Laissez vide si vous occupez toujours ce poste."
+          placeholder="08/2024"
+        />
         <TextArea {...field("description")} rows={4} />
       </EntryForm>
     </RowPart>

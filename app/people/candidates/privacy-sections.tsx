@@ -27,7 +27,8 @@ const visibilityHelp: Record<Visibility, ReactNode> = {
   ),
   hidden: (
     <>
-      Votre profil n’apparaît dans aucune recherche. Vous pouvez toujours postuler&nbsp;: l’entreprise reçoit alors ce que vous envoyez.
+      Votre profil n’apparaît dans aucune recherche. Vous pouvez toujours postuler&nbsp;: l’entreprise reçoit alors ce
+      que vous envoyez.
     </>
   ),
 };

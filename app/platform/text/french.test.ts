@@ -1,6 +1,19 @@
 // Tests of French formats: the strings of research/conventions 2.4, no-break spaces included.
 import { expect, test } from "vitest";
-import { ago, compare, date, dateTime, fileSize, list, month, number, parisDay, pay, plural, printedName } from "./french.ts";
+import {
+  ago,
+  compare,
+  date,
+  dateTime,
+  fileSize,
+  list,
+  month,
+  number,
+  parisDay,
+  pay,
+  plural,
+  printedName,
+} from "./french.ts";
 
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, " ");
 

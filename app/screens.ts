@@ -93,6 +93,7 @@ export const screens = [
   { name: "televersement-apercu", path: "/televersements/:id/apercu", layout: "none", access: "open", file: "files/viewer/staged-page.route.ts" },
 
   { name: "candidat-fiche", path: "/candidats/:id", layout: "account", access: "company", file: "site/person/candidate.route.tsx" },
+  { name: "candidats-ecrire", path: "/candidats/ecrire", layout: "account", access: "company", file: "sourcing/outreach/group-message.route.tsx" },
   { name: "candidat-favori", path: "/candidats/:id/favori", layout: "none", access: "company", file: "sourcing/shortlists/favourite.route.ts" },
   { name: "candidat-ecart", path: "/candidats/:id/ecart", layout: "none", access: "company", file: "sourcing/shortlists/dismissal.route.ts" },
   { name: "candidats-ecartes", path: "/resultats/ecartes", layout: "account", access: "company", file: "sourcing/shortlists/dismissed.route.tsx" },

@@ -394,13 +394,14 @@ export const experienceBands = [
   [10, "plus de 10\u00a0ans d’expérience"],
 ] as const;
 export const experienceBelow = "moins d’un an d’expérience";
-export const presentPost = (post: string) => `aujourd’hui ${post}`;
+export const presentPost = (title: string, employer: string | null) =>
+  employer ? `${employer} (${title})` : `aujourd’hui ${title}`;
 /** Days since the last sign of life, and its words, which do not reveal the day. */
 export const activityBands = [
   [7, "En ligne cette semaine"],
   [31, "En ligne ce mois-ci"],
-  [92, "En ligne il y a moins de 3\u00a0mois"],
-  [Number.POSITIVE_INFINITY, "En ligne il y a plus de 3\u00a0mois"],
+  [92, "En ligne ce trimestre"],
+  [Number.POSITIVE_INFINITY, "Connexion ancienne"],
 ] as const;
 export const yearsOfExperience = (years: string) => `${years} d’expérience`;
 

@@ -104,7 +104,11 @@ export const invitationsShown = 20;
 /** Counts of fewer answers would reveal each person's answer. */
 export const invitationAnswersFrom = 3;
 export const invitationUndoMs = 60_000;
-export const invitedAtOnce = 3;
+/** The best matches whom the page of an offer proposes to invite. */
+export const invitedFirst = 3;
+/** People whom one message or invitation goes to at once: a page of a list. */
+export const groupMost = 20;
+export const groupMessageMax = 2_000;
 
 /** Kilometres around a candidate's commune in which new offers are proposed when nothing fits. */
 export const proposedKm = 50;

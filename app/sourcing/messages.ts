@@ -197,6 +197,26 @@ export const invitationNotSent = {
 } as const;
 export const tooManyInvitations =
   "Votre entreprise a atteint sa limite d’invitations pour aujourd’hui. Vous pourrez en envoyer d’autres demain.";
+export const groupEmpty = "Choisissez au moins une personne";
+export const groupText =
+  "Bonjour {prenom},\n\nVotre profil a retenu notre attention. Pouvons-nous en parler cette semaine\u00a0?\n\n{entreprise}";
+export const groupInvitation =
+  "Bonjour {prenom},\n\nVotre profil correspond à notre offre «\u00a0{offre}\u00a0». Nous aimerions recevoir votre candidature.\n\n{entreprise}";
+export const groupBeyondLimit = (left: number) =>
+  left === 0
+    ? "Rien n’est parti\u00a0: votre entreprise a envoyé aujourd’hui autant de messages qu’elle le peut."
+    : `Rien n’est parti\u00a0: il vous reste ${left === 1 ? "un seul envoi" : `${left} envois`} aujourd’hui. Retirez des personnes.`;
+export const messagesDone = (count: number) =>
+  count === 1 ? "Un message part dans dix secondes" : `${count} messages partent dans dix secondes`;
+export const messagesDoneWithoutMail = (count: number) =>
+  count === 1 ? "Un message est enregistré" : `${count} messages sont enregistrés`;
+export const groupSkipped = (count: number) =>
+  count === 1 ? ", une personne ne pouvait plus le recevoir" : `, ${count} personnes ne pouvaient plus le recevoir`;
+export const groupNobody =
+  "Rien n’est parti\u00a0: ces personnes ont déjà reçu votre invitation, ont postulé ou ne sont plus là";
+export const messagesUndone = (count: number) =>
+  count === 1 ? "Le message est annulé" : `Les ${count} messages sont annulés`;
+export const messagesLeft = "Ces messages sont déjà partis\u00a0: ils ne peuvent plus être annulés";
 export const invitationNotFound = "Cette invitation n’existe pas, ou plus";
 export const tasteLiked = "Enregistrée. Les offres de ce genre passent devant.";
 export const tasteSetAside = "C’est noté\u00a0: cette offre ne vous sera plus proposée";
@@ -242,6 +262,7 @@ export const withForms = {
 export const wholeDepartmentReason = (city: string | null) => `Pas seulement ${city ?? "ces communes"}`;
 export const showProfiles = (count: number, formattedCount: string) =>
   count === 0 ? null : count === 1 ? "Afficher le profil" : `Afficher les ${formattedCount} profils`;
+export const distancesAre = "Distances à vol d’oiseau.";
 export const aroundReason = "À vol d’oiseau";
 export const andOthers = (count: number) => (count === 1 ? "1 autre" : `${count} autres`);
 export const wholeFranceReason = "Sans limite de lieu";

@@ -2,7 +2,8 @@
 import { occupationColumns } from "../../app/engines/occupations/assigned.ts";
 import { newId } from "../../app/platform/http/id.ts";
 import { listMostPopulous } from "../../app/platform/places/places.server.ts";
-import { findMatches, listMatchRows } from "../../app/sourcing/matching/find-matches.server.ts";
+import { findMatches } from "../../app/sourcing/matching/find-matches.server.ts";
+import { listPeople } from "../../app/sourcing/search/people-rows.server.ts";
 import { chanceOf, weighted } from "../../tests/corpora/chance.ts";
 import { limited, timesOf, timesRow } from "../figures.ts";
 import type { SeekingCompany } from "./company.ts";
@@ -41,7 +42,7 @@ export async function measureMatches(people: People, { companyId }: SeekingCompa
     };
     const began = performance.now();
     const { first } = await findMatches(companyId, offer);
-    await listMatchRows(
+    await listPeople(
       { companyId, seesNames: true },
       first.map(({ id }) => id),
     );

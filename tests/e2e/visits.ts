@@ -173,6 +173,7 @@ const company: Omit<Visit, "who">[] = [
   { screen: "resultats", path: "/resultats?job=zzzz&city=lyon" },
   { screen: "favoris", path: "/favoris" },
   { screen: "candidats-ecartes", path: "/resultats/ecartes" },
+  { screen: "candidats-ecrire", path: "/candidats/ecrire" },
   { screen: "compte-entreprise", path: "/compte-entreprise", wrong: { siret: "123" } },
   {
     screen: "page-entreprise",

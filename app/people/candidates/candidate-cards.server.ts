@@ -124,12 +124,12 @@ function experienceOf({ career, named }: CardRow, now: Date): string | null {
   return years === 0 ? peopleMessages.experienceBelow : peopleMessages.yearsOfExperience(plural(years, "an"));
 }
 
-/** The present post beside the sought occupation: "Nexalis", "aujourd’hui serveuse, Le Bistrot". */
+/** The present post beside the sought occupation: "Nexalis", "Le Bistrot (serveuse)". */
 function presentPost({ career: { title, company }, job }: CardRow): string | null {
   if (!title) return null;
   const [isSame, employer] = [fold(title) === fold(job ?? ""), company?.trim() || null];
   if (isSame) return employer;
-  return peopleMessages.presentPost([title, employer].filter(Boolean).join(", "));
+  return peopleMessages.presentPost(title, employer);
 }
 
 /** The sought entries come first; of those of a masked profile only what cannot identify the person. */

@@ -885,6 +885,8 @@ type OfferInvitationsTable = {
   /** Null when no mail was sent: the candidate had several that day, or had applied already. */
   mailedAt: Date | null;
   declinedAt: Date | null;
+  /** The company's own words. */
+  message: string | null;
 };
 
 /** What a candidate thinks of a proposed offer. It lives as long as the offer and the account. */

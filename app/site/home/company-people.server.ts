@@ -5,8 +5,9 @@ import { fitOfScore, fitWords } from "../../engines/matching/fit.ts";
 import { offerCandidatesPath } from "../../offers/offer.ts";
 import { listCards } from "../../people/candidates/names-seen.server.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { findMatches, listMatchRows } from "../../sourcing/matching/find-matches.server.ts";
+import { findMatches } from "../../sourcing/matching/find-matches.server.ts";
 import { offerMatchColumns } from "../../sourcing/matching/matched-rows.server.ts";
+import { listPeople } from "../../sourcing/search/people-rows.server.ts";
 import * as siteLimits from "../limits.ts";
 
 const listMatchedOffers = (companyId: string) =>
@@ -37,7 +38,7 @@ export async function listPeopleToMeet(seeker: ViewingCompany) {
   const best = new Map<string, (typeof matches)[number][number]>();
   for (const found of matches.flat())
     if (found.match.score > (best.get(found.id)?.match.score ?? -1)) best.set(found.id, found);
-  const byId = await listMatchRows(seeker, [...best.keys()]);
+  const byId = await listPeople(seeker, [...best.keys()]);
   const shown = [...best.values()]
     .flatMap(({ id, offer, match }) => {
       const row = byId.get(id);

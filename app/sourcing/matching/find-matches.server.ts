@@ -1,6 +1,6 @@
-// Finds the candidates who match an offer, best first, and reads the card rows of the first for its company.
+// Finds the candidates who match an offer, best first.
 import { type SqlBool, sql } from "kysely";
-import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { findable, isNamed } from "../../access/candidate-visibility.server.ts";
 import { isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import {
   bestScoreOf,
@@ -15,14 +15,7 @@ import { beyondKm, beyondShare, defaultRadiusKm, remoteDays } from "../../engine
 import type { IndexedCandidate } from "../../people/candidate-index/candidate-index.ts";
 import type { CityQuery } from "../../people/candidate-index/candidate-schema.ts";
 import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
-import {
-  type CardRow,
-  cardColumns,
-  isDismissed,
-  isFavourite,
-  type Marks,
-  marksOf,
-} from "../../people/candidates/candidate-cards.server.ts";
+import { isDismissed } from "../../people/candidates/candidate-cards.server.ts";
 import { firstPast } from "../../platform/binary-search.ts";
 import { db } from "../../platform/db/db.server.ts";
 import * as sourcingLimits from "../limits.ts";
@@ -177,21 +170,4 @@ export async function findMatches(companyId: string, offer: OfferMatchRow & { id
     total: read - left + unread.length,
     isCut,
   };
-}
-
-export type MatchRow = CardRow & Marks & { favourite: boolean };
-
-/** The rows of the cards of matching candidates, by id; people who have just hidden are missing. */
-export async function listMatchRows(
-  { companyId }: ViewingCompany,
-  ids: readonly string[],
-): Promise<Map<string, MatchRow>> {
-  if (ids.length === 0) return new Map();
-  const rows = (await findable(companyId)
-    .select([...cardColumns(companyId), ...marksOf(companyId, "candidates.id")])
-    .select(isFavourite(companyId, "candidates.id").as("favourite"))
-    .where("candidates.id", "in", ids)
-    .limit(ids.length)
-    .execute()) as MatchRow[];
-  return new Map(rows.map((row) => [row.id, row]));
 }

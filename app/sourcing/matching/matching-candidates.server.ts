@@ -2,6 +2,7 @@
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { type CompanyViewer, isConfirmedAndApproved } from "../../access/viewer.server.ts";
+import { fulfils } from "../../engines/attributes/fulfilment.ts";
 import type { OfferMatches } from "../../offers/publishing/offer-matches.server.ts";
 import { marksShown } from "../../people/candidates/candidate-cards.server.ts";
 import { listCards } from "../../people/candidates/names-seen.server.ts";
@@ -10,7 +11,8 @@ import { number } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { countInvitationAnswers, findInvitedOf } from "../outreach/offer-invitations.server.ts";
-import { findMatches, listMatchRows } from "./find-matches.server.ts";
+import { listPeople } from "../search/people-rows.server.ts";
+import { findMatches } from "./find-matches.server.ts";
 import { type OfferMatchRow, offerMatchColumns } from "./matched-rows.server.ts";
 
 /** The count in words. When not all were compared, there may be more. */
@@ -26,14 +28,16 @@ export async function listMatchingCandidates(seeker: ViewingCompany, offer: Offe
   const { companyId, userId } = seeker;
   const { first, total, isCut } = await findMatches(companyId, offer);
   const ids = first.map(({ id }) => id);
-  const [byId, invited] = await Promise.all([listMatchRows(seeker, ids), findInvitedOf(offer.id, ids)]);
+  const [byId, invited] = await Promise.all([listPeople(seeker, ids), findInvitedOf(offer.id, ids)]);
   const shown = first.flatMap(({ id, match }) => {
     const row = byId.get(id);
     return row ? [{ row, match }] : [];
   });
+  const requirements = [...offer.required, ...offer.preferred];
   const { cards, namesNotice } = await listCards(
     shown.map(({ row }) => row),
     seeker,
+    (entry) => requirements.some((requirement) => fulfils([entry], requirement)),
   );
   return {
     count: countShown(total, isCut),
@@ -72,6 +76,6 @@ export async function findOfferMatches(viewer: CompanyViewer, offerId: string): 
   // Some of the first may have been invited. One query covers enough of them.
   const ids = first.map(({ id }) => id);
   const invited = await findInvitedOf(offer.id, ids);
-  const next = ids.filter((id) => !invited.has(id)).slice(0, sourcingLimits.invitedAtOnce);
+  const next = ids.filter((id) => !invited.has(id)).slice(0, sourcingLimits.invitedFirst);
   return { count: countShown(total, isCut), first: next, answers };
 }

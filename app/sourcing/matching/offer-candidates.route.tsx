@@ -1,6 +1,7 @@
 // /compte/entreprise/mes-offres/:id/candidats: the candidates who match an offer, with the reasons, and their invitation.
 import { Form } from "react-router";
 import { contactRefusal, requireCompany, viewingCompany } from "../../access/viewer.server.ts";
+import { fitOfScore, fitWords } from "../../engines/matching/fit.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { offerCandidatesPath, ownOfferPath } from "../../offers/offer.ts";
 import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-card.tsx";
@@ -14,17 +15,16 @@ import * as platformLimits from "../../platform/limits.ts";
 import { mailMessage, mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { secondsToTomorrow } from "../../platform/text/day.server.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
-import { ConfirmForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
-import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
+import { groupMessagePath } from "../outreach/group-message.ts";
 import {
   countInvitationAnswers,
   createOfferInvitation,
@@ -32,6 +32,8 @@ import {
   type InvitationResult,
   undoInvitations,
 } from "../outreach/offer-invitations.server.ts";
+import { PickBar } from "../outreach/pick-bar.tsx";
+import sheet from "../people-lists.css?url";
 import type { Route } from "./+types/offer-candidates.route";
 import { MatchReasons } from "./match-reasons.tsx";
 import { findMatchedOffer, listMatchingCandidates } from "./matching-candidates.server.ts";
@@ -68,8 +70,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     first: mayInvite
       ? people
           .filter(({ isInvited }) => !isInvited)
-          .map(({ card }) => ({ id: card.id, name: card.name, job: card.job }))
-          .slice(0, sourcingLimits.invitedAtOnce)
+          .map(({ card }) => card.id)
+          .slice(0, sourcingLimits.invitedFirst)
       : [],
   };
 }
@@ -84,7 +86,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const ids = String(form.get("candidats") ?? "")
       .split(" ")
       .filter(isId)
-      .slice(0, sourcingLimits.invitedAtOnce);
+      .slice(0, sourcingLimits.groupMost);
     const deleted = await transaction((tx) => deleteOfferInvitations(tx, viewer.companyId, offer.id, ids.toSorted()));
     const back = internalPath(form.get("retour")?.toString()) ?? here;
     if (deleted === 0) return redirectWith(back, sourcingMessages.invitationsLeft(ids.length), "warn");
@@ -92,7 +94,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const candidateIds = [...new Set(form.getAll("candidat").map(String))]
     .filter(isId)
-    .slice(0, sourcingLimits.invitedAtOnce);
+    .slice(0, sourcingLimits.groupMost);
   const done = await transaction(async (tx) => {
     const results: { id: string; result: InvitationResult }[] = [];
     // In one order of ids, so that two presses at once cannot wait for each other.
@@ -118,37 +120,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   );
 }
 
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   titled(loaderData ? `Candidats pour ${loaderData.title}` : "Candidats pour une offre"),
 ];
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function InviteFirst({ id, title, first }: Pick<Loaded, "id" | "title" | "first">) {
-  const mailSentence = useMailSentence();
+/** Opens the preview with the best who are not invited yet. */
+function InviteFirst({ id, first }: Pick<Loaded, "id" | "first">) {
   if (first.length < 2) return null;
+  const params = new URLSearchParams([
+    ["offre", id],
+    ["retour", offerCandidatesPath(id)],
+    ...first.map((candidateId) => ["candidat", candidateId]),
+  ]);
   return (
-    <ConfirmForm
-      action={offerCandidatesPath(id)}
-      variant="primary"
-      icon="mail"
-      title={`Inviter ${first.length} personnes à postuler`}
-      text={mailSentence(
-        `Chacune reçoit un e-mail qui présente l’offre «\u00a0${title}\u00a0», avec un lien pour la voir et un lien pour dire non merci.`,
-        `Chacune voit dans son espace l’offre «\u00a0${title}\u00a0», et peut dire non merci.`,
-      )}
-      confirm="Envoyer les invitations"
-      fields={
-        <ul>
-          {first.map((person) => (
-            <li key={person.id}>
-              <HiddenField name="candidat" value={person.id} />
-              {[person.name, person.job].filter(Boolean).join(", ")}
-            </li>
-          ))}
-        </ul>
-      }
-    >{`Inviter les ${first.length} premiers profils`}</ConfirmForm>
+    <ButtonLink to={`${groupMessagePath}?${params}`} variant="primary" icon="mail">
+      {`Inviter les ${first.length} premiers profils`}
+    </ButtonLink>
   );
 }
 
@@ -204,15 +195,30 @@ export default function OfferCandidates({ loaderData }: Route.ComponentProps) {
           <Count>{count}</Count>
           {help ? <Notice>{help}</Notice> : null}
           <NamesNotice>{namesNotice}</NamesNotice>
-          <ItemList>
-            {people.map(({ card, marks, match, isInvited }) => (
-              <CandidateCard key={card.id} candidate={card} marks={marks} back={offerCandidatesPath(id)} dismissible>
-                <MatchReasons match={match}>
-                  <Invite id={card.id} name={card.name} isInvited={isInvited} mayInvite={mayInvite} />
-                </MatchReasons>
-              </CandidateCard>
-            ))}
-          </ItemList>
+          <div className="results-list stack">
+            <ItemList rows="people">
+              {people.map(({ card, marks, match, isInvited }) => (
+                <CandidateCard
+                  key={card.id}
+                  candidate={card}
+                  marks={marks}
+                  back={offerCandidatesPath(id)}
+                  pickable={mayInvite && !isInvited}
+                  dismissible
+                >
+                  <MatchReasons match={match}>
+                    <div className="match-verdict">
+                      <span className={`match-fit match-${fitOfScore(match.score)}`}>
+                        {fitWords[fitOfScore(match.score)]}
+                      </span>
+                      <Invite id={card.id} name={card.name} isInvited={isInvited} mayInvite={mayInvite} />
+                    </div>
+                  </MatchReasons>
+                </CandidateCard>
+              ))}
+            </ItemList>
+            {mayInvite ? <PickBar back={offerCandidatesPath(id)} offerId={id} /> : null}
+          </div>
         </>
       ) : (
         <EmptyState

@@ -17,6 +17,7 @@ type Invitation = {
   path: string | null;
   at: { iso: string; exact: string; ago: string };
   declined: string | null;
+  message: string | null;
 };
 
 export function InvitationCard({
@@ -28,7 +29,7 @@ export function InvitationCard({
   action: string;
   level?: 2 | 3;
 }) {
-  const { company, title, place, path, at, declined } = invitation;
+  const { company, title, place, path, at, declined, message } = invitation;
   return (
     <ItemCard
       level={level}
@@ -41,6 +42,7 @@ export function InvitationCard({
         </Chip>
       }
     >
+      {message ? <blockquote className="history-text as-typed">{message}</blockquote> : null}
       {path ? null : <p className="soft">Cette offre n’est plus en ligne.</p>}
       {declined ? (
         <p className="soft">{`Vous avez dit non merci le ${declined}. Cette entreprise ne peut plus vous inviter pour cette offre.`}</p>

@@ -27,6 +27,8 @@ export type InvitationResult = "sent" | "known" | "applied" | "candidate" | "off
 
 type Invited = { offerId: string; candidateId: string };
 
+type Invitation = Invited & { message?: string | null };
+
 function findInvitation(tx: Db, { offerId, candidateId }: Invited) {
   return tx
     .selectFrom("offerInvitations")
@@ -68,7 +70,7 @@ function findInvitee(tx: Db, companyId: string, { offerId, candidateId }: Invite
 export async function createOfferInvitation(
   tx: Db,
   sender: CompanyViewer,
-  invited: Invited,
+  { message = null, ...invited }: Invitation,
   delayMs = 0,
   now = new Date(),
 ): Promise<InvitationResult> {
@@ -94,7 +96,15 @@ export async function createOfferInvitation(
     !candidate.applied && (await countMailsToday(tx, candidateId)) < sourcingLimits.invitationMailsOfCandidate;
   const made = await tx
     .insertInto("offerInvitations")
-    .values({ id: newId(), companyId, ...invited, userId: sender.id, createdAt: now, mailedAt: isMailed ? now : null })
+    .values({
+      id: newId(),
+      companyId,
+      ...invited,
+      userId: sender.id,
+      message,
+      createdAt: now,
+      mailedAt: isMailed ? now : null,
+    })
     .onConflict((oc) => oc.columns(["offerId", "candidateId"]).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -108,6 +118,7 @@ export async function createOfferInvitation(
     url: sourcedUrl(offer, "mail"),
     declineUrl: invitationUrl({ id: made.id, email: candidate.email, sentAt: now }),
     isMasked: !candidate.named,
+    message,
   });
   // The mail has the invitation's id, so that it is deleted with it.
   await sendMails(tx, [{ ...mail, id: made.id, to: candidate.email }], delayMs);
@@ -203,6 +214,7 @@ function invitations(tx: Db) {
       "offerInvitations.candidateId",
       "offerInvitations.createdAt",
       "offerInvitations.declinedAt",
+      "offerInvitations.message",
     ])
     .select([
       "offers.id as offerId",
@@ -237,6 +249,7 @@ export function shownInvitation(row: Row, now = new Date()) {
     path: row.isPublic ? offerPath({ id: row.offerId, title: row.title }) : null,
     at: displayTime(row.createdAt, now),
     declined: row.declinedAt && date(row.declinedAt),
+    message: row.message,
   };
 }
 

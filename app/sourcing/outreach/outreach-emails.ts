@@ -59,6 +59,7 @@ type Invitation = {
   url: string;
   declineUrl: string;
   isMasked: boolean;
+  message: string | null;
 };
 
 export function offerInvitationMail({
@@ -69,6 +70,7 @@ export function offerInvitationMail({
   url,
   declineUrl,
   isMasked,
+  message,
 }: Invitation): MailContent {
   return {
     template: "invitation-a-postuler",
@@ -77,6 +79,7 @@ export function offerInvitationMail({
     blocks: [
       greeting(prenom),
       `L’entreprise ${company} vous invite à postuler à son offre «\u00a0${offer}\u00a0».`,
+      ...(message ? [{ quote: message }] : []),
       ...cardBlock(card),
       { button: "Voir l’offre", url },
       isMasked
@@ -169,6 +172,7 @@ export const outreachMails: MailKinds = {
         url: at("/offres/1"),
         declineUrl: at("/invitations-a-postuler/jeton"),
         isMasked: false,
+        message: "Votre profil correspond à ce que nous cherchons.",
       }),
   },
   assistance: {

@@ -12,8 +12,10 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import type { ContactTemplate } from "../../platform/db/schema.ts";
 import { line, paragraphs } from "../../platform/forms/form.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
-import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { sendMails } from "../../platform/mail/mail.server.tsx";
+import { deleteUnsentMail } from "../../platform/mail/mail-queue.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
+import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { contactMail } from "./outreach-emails.ts";
 import { countSentToday, lockSender, recipientFor } from "./senders.server.ts";
@@ -33,6 +35,8 @@ export const invitationForm = z
   .transform((value) => ({ message: value.message ?? "", offerId: value.offerId }));
 
 export type ContactValue = {
+  /** A new id without it. A message with an id that exists is not sent again. */
+  id?: string;
   candidateId: string;
   message: string;
   offerId: string | null;
@@ -42,12 +46,20 @@ export type ContactResult = "sent" | "company" | "candidate" | "offer" | "limit"
 
 const againMs = 60_000;
 
-/** Stores a message and queues its mail, once for repeats within a minute. A lock per company enforces the daily limit. */
-export async function createContact(tx: Db, sender: CompanyViewer, value: ContactValue): Promise<ContactResult> {
+/**
+ * Stores a message and queues its mail, once for repeats within a minute. A lock per company enforces the daily limit.
+ * @param delayMs during which deleteContacts() may undo it
+ */
+export async function createContact(
+  tx: Db,
+  sender: CompanyViewer,
+  value: ContactValue,
+  delayMs = 0,
+): Promise<ContactResult> {
   const company = await lockSender(tx, sender);
   if (!company) return "company";
   const companyId = company.id;
-  const { candidateId, message, offerId } = value;
+  const { id = newId(), candidateId, message, offerId } = value;
   const template: ContactTemplate = offerId ? "invitation-offre" : "contact-candidat";
   const candidate = await recipientFor(tx, companyId, candidateId).executeTakeFirst();
   if (!candidate) return "candidate";
@@ -60,14 +72,14 @@ export async function createContact(tx: Db, sender: CompanyViewer, value: Contac
     .where("candidateId", "=", candidateId)
     .where("message", "=", message)
     .where((eb) => (offerId ? eb("offerId", "=", offerId) : eb("offerId", "is", null)))
-    .where("createdAt", ">", new Date(Date.now() - againMs))
+    .where((eb) => eb.or([eb("createdAt", ">", new Date(Date.now() - againMs)), eb("id", "=", id)]))
     .executeTakeFirst();
   if (same) return "sent";
   const { contacts } = await findSetting("dailyLimits", tx);
   if ((await countSentToday(tx, "contacts", companyId)) >= contacts) return "limit";
   await tx
     .insertInto("contacts")
-    .values({ id: newId(), companyId, userId: sender.id, candidateId, offerId, template, message })
+    .values({ id, companyId, userId: sender.id, candidateId, offerId, template, message, createdAt: new Date() })
     .execute();
   const mail = contactMail({
     prenom: candidate.prenom,
@@ -79,8 +91,29 @@ export async function createContact(tx: Db, sender: CompanyViewer, value: Contac
       : null,
     accountUrl: `${config.baseUrl}/moncompte`,
   });
-  await sendMail(tx, { ...mail, to: candidate.email, replyTo: sender.email });
+  // The mail has the message's id, so that it is deleted with it.
+  await sendMails(tx, [{ ...mail, id, to: candidate.email, replyTo: sender.email }], delayMs);
   return "sent";
+}
+
+/** Deletes messages of the last minute whose mails have not left, with these mails. @returns how many */
+export async function deleteContacts(tx: Db, companyId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await tx
+    .selectFrom("contacts")
+    .select("id")
+    .where("companyId", "=", companyId)
+    .where("id", "in", [...ids])
+    .where("createdAt", ">", new Date(Date.now() - sourcingLimits.invitationUndoMs))
+    .orderBy("id")
+    .execute();
+  let deleted = 0;
+  for (const { id } of rows) {
+    if (!(await deleteUnsentMail(tx, id))) continue;
+    await tx.deleteFrom("contacts").where("id", "=", id).execute();
+    deleted += 1;
+  }
+  return deleted;
 }
 
 function findActiveOffer(tx: Db, id: string, companyId: string) {

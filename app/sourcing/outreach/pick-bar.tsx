@@ -1,4 +1,4 @@
-// Under a list with ticks: the button that writes to the ticked people. CSS shows it with their number once one is ticked.
+// Under a list with ticks: the button that writes to the ticked people. CSS shows it once one is ticked.
 import { pickForm } from "../../people/candidates/candidate-card.tsx";
 import { Button } from "../../ui/button.tsx";
 import { HiddenField } from "../../ui/form.tsx";
@@ -10,6 +10,7 @@ export function PickBar({ back, offerId }: { back: string; offerId?: string }) {
     <form id={pickForm} method="get" action={groupMessagePath} className="pick-bar">
       <HiddenField name="retour" value={back} />
       {offerId ? <HiddenField name="offre" value={offerId} /> : null}
+      <span className="strong">Votre sélection</span>
       <Button type="submit" variant="primary" icon="mail">
         {offerId ? "Inviter les personnes choisies" : "Écrire aux personnes choisies"}
       </Button>

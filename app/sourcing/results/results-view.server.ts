@@ -216,8 +216,8 @@ export function viewResults(
     choices,
     guessed,
     // Shown once, for all cards with a distance.
-    distances: centresOf(readSearchPlace(criteria)).length === 0 ? null : offersMessages.asTheCrowFlies,
-    mayWrite: false,
+    distances: centresOf(readSearchPlace(criteria)).length === 0 ? null : sourcingMessages.distancesAre,
+    mayWrite: seeker.seesNames,
     canSave: criteria.job !== null || criteria.city !== null,
     dismissed: dismissed > 0 ? plural(dismissed, "profil écarté", "profils écartés") : null,
   };

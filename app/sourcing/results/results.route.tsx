@@ -168,7 +168,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     })),
     past,
     start: result?.total ? null : await findSearchStart(seeker, read === null),
-    mayWrite: false,
+    mayWrite: seeker.seesNames,
     wait: companyWait(viewer),
     here,
     closed: readingPath(here, null),
@@ -182,8 +182,8 @@ function Aside({ result, saved, past, here }: { result: Result } & Pick<Loaded, 
   const { map } = result;
   return (
     <>
-      {result.total > 0 ? <Radii radii={result.choices.radii} distances={result.distances} /> : null}
       <CandidateFilters {...result.narrowing} />
+      {result.total > 0 ? <Radii radii={result.choices.radii} distances={result.distances} /> : null}
       {map.counted ? (
         <DepartmentMap {...map.counted} />
       ) : (

@@ -10,8 +10,8 @@ import * as platformLimits from "../../platform/limits.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { plural } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
-import { listMatchRows } from "../matching/find-matches.server.ts";
 import { countCandidates, listOfOccupations } from "../search/candidate-search.server.ts";
+import { listPeople } from "../search/people-rows.server.ts";
 import { type Criteria, searchPath } from "../search/search-criteria.ts";
 
 const listOpenOffers = (companyId: string) =>
@@ -61,7 +61,7 @@ async function listNewest(seeker: ViewingCompany, offers: readonly OpenOffer[]) 
   const read = (city: typeof around | null) => listOfOccupations({ parents, city, limit }, seeker.companyId);
   const found = codes.length > 0 ? await read(around) : [];
   const ids = (found.length > 0 ? found : await read(null)).map(({ id }) => id);
-  const byId = await listMatchRows(seeker, ids);
+  const byId = await listPeople(seeker, ids);
   const rows = ids.flatMap((id) => byId.get(id) ?? []);
   const { cards, namesNotice } = await listCards(rows, seeker);
   return {

@@ -1,20 +1,23 @@
 // /resultats/ecartes: the candidates that a company dismissed, each with a button to restore it.
 
 import { requireCompany, viewingCompany } from "../../access/viewer.server.ts";
-import { CandidateAvatar, DismissButton, NamesNotice } from "../../people/candidates/candidate-card.tsx";
+import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-card.tsx";
 import { titled } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
-import { ItemCard, ItemList } from "../../ui/item-card.tsx";
+import { ItemList } from "../../ui/item-card.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PastEnd } from "../../ui/past-end.tsx";
 import * as sourcingLimits from "../limits.ts";
+import sheet from "../people-lists.css?url";
 import type { Route } from "./+types/dismissed.route";
 import { countDismissals, listDismissals } from "./dismissals.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export const meta: Route.MetaFunction = () => [titled("Profils écartés")];
 
@@ -37,7 +40,7 @@ export default function Dismissed({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Profils écartés"
-        lead="Ils n’apparaissent plus dans les résultats ni dans les alertes de votre entreprise. Ils n’en sont pas avertis, mais le verront dans l’export de leurs données."
+        lead="Ces personnes n’apparaissent plus dans les résultats ni dans les alertes de votre entreprise. Elles n’en sont pas averties, mais le verront dans l’export de leurs données."
         breadcrumb={[{ label: "Résultats", to: "/resultats" }, { label: "Profils écartés" }]}
       />
       <Count>{count}</Count>
@@ -56,18 +59,13 @@ export default function Dismissed({ loaderData }: Route.ComponentProps) {
       {total > 0 && cards.length === 0 ? <PastEnd first="/resultats/ecartes" /> : null}
       <NamesNotice>{namesNotice}</NamesNotice>
       {cards.length > 0 ? (
-        <ItemList>
-          {cards.map((candidate) => (
-            <ItemCard
-              key={candidate.id}
-              to={`/candidats/${candidate.id}`}
-              media={<CandidateAvatar candidate={candidate} />}
-              title={candidate.name}
-              subtitle={[candidate.job, candidate.place].filter(Boolean).join(" · ")}
-              aside={<DismissButton id={candidate.id} name={candidate.name} dismissed back={here} />}
-            />
-          ))}
-        </ItemList>
+        <div className="results-list">
+          <ItemList rows="people">
+            {cards.map((candidate) => (
+              <CandidateCard key={candidate.id} candidate={candidate} back={here} dismissed />
+            ))}
+          </ItemList>
+        </div>
       ) : null}
       <Pager label="Pages des profils écartés" previous={previous} next={next} position={position} />
     </>

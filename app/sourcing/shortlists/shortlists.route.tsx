@@ -29,9 +29,13 @@ import { PastEnd } from "../../ui/past-end.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
+import { PickBar } from "../outreach/pick-bar.tsx";
+import sheet from "../people-lists.css?url";
 import type { Route } from "./+types/shortlists.route";
 import { countFavourites, listFavourites } from "./favourites.server.ts";
 import { createList, deleteList, listForm, listLists, lockListName, updateListName } from "./shortlists.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export const meta: Route.MetaFunction = () => [titled("Favoris")];
 
@@ -58,6 +62,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     position: positionOf(page, tag ? null : list ? list.count : all, sourcingLimits.favouritesPerPage),
     count: tag ? null : plural(list ? list.count : all, "candidat"),
     isEmpty: all === 0,
+    mayWrite: seeker.seesNames,
     tabs: [
       { to: "/favoris", label: `Tous (${number(all)})`, current: list === null },
       ...lists.map(({ id, name, count }) => ({
@@ -177,7 +182,7 @@ function Empty({ isEmpty, list, tag }: Pick<Loaded, "isEmpty" | "list" | "tag">)
 }
 
 export default function Favourites({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, namesNotice, isEmpty, list, tag, tabs, count, previous, next, position, here } = loaderData;
+  const { rows, namesNotice, isEmpty, mayWrite, list, tag, tabs, count, previous, next, position, here } = loaderData;
   const isFirst = !/[?&](apres|avant)=/.test(here);
   return (
     <>
@@ -198,27 +203,30 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
       {rows.length === 0 && !isFirst ? <PastEnd first="/favoris" /> : null}
       <NamesNotice>{namesNotice}</NamesNotice>
       {rows.length > 0 ? (
-        <ItemList>
-          {rows.map(({ tags, notes, ...candidate }) => (
-            <CandidateCard key={candidate.id} candidate={candidate} back={here}>
-              {tags.length > 0 || notes > 0 ? (
-                <div className="cluster">
-                  {tags.map((label) => (
-                    <ChipLink
-                      key={label}
-                      to={`/favoris?etiquette=${encodeURIComponent(label)}`}
-                      icon="tag"
-                      tone="neutral"
-                    >
-                      {label}
-                    </ChipLink>
-                  ))}
-                  {notes > 0 ? <span className="muted">{plural(notes, "note")}</span> : null}
-                </div>
-              ) : null}
-            </CandidateCard>
-          ))}
-        </ItemList>
+        <div className="results-list stack">
+          <ItemList rows="people">
+            {rows.map(({ tags, notes, ...candidate }) => (
+              <CandidateCard key={candidate.id} candidate={candidate} back={here} pickable={mayWrite}>
+                {tags.length > 0 || notes > 0 ? (
+                  <div className="cluster">
+                    {tags.map((label) => (
+                      <ChipLink
+                        key={label}
+                        to={`/favoris?etiquette=${encodeURIComponent(label)}`}
+                        icon="tag"
+                        tone="neutral"
+                      >
+                        {label}
+                      </ChipLink>
+                    ))}
+                    {notes > 0 ? <span className="muted">{plural(notes, "note")}</span> : null}
+                  </div>
+                ) : null}
+              </CandidateCard>
+            ))}
+          </ItemList>
+          {mayWrite ? <PickBar back={here} /> : null}
+        </div>
       ) : null}
       <Pager label="Pages des favoris" previous={previous} next={next} position={position} />
     </>

@@ -214,6 +214,7 @@ export const sourcingTables = [
     "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
     "mailedAt" timestamptz(3),
     "declinedAt" timestamptz(3),
+    "message" text,
     UNIQUE ("offerId", "candidateId")
   )`,
   `CREATE INDEX ON "offerInvitations" ("candidateId", "createdAt" DESC, "id" DESC)`,

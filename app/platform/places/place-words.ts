@@ -1,6 +1,7 @@
 // The words of a typed place with their positions. Recognises the words for "around", "at" and distances. Runs anywhere.
 import * as platformLimits from "../limits.ts";
 import { foldPlace } from "../text/text.ts";
+import { kmWithin } from "./travel-time.ts";
 
 /** A word of the text, folded ("st" as "saint"), and its position. A quoted part counts as one word without a name. */
 export type PlaceWord = { folded: string; start: number; end: number };
@@ -44,7 +45,7 @@ const opener =
   /^(?:\d+k?m?s?|a|aux?|dans|en|sur|vers|un|tout|moins|rayon|perimetre|distance|autour|alentours?|environs?|cote|pres|proches?|proximite|peripherie|banlieue|agglo|agglomeration|metropole|region|secteur|bassin|departement|dept|dpt|dep|le|la|l)$/;
 
 const distanceBefore =
-  /^(?:(?:a|dans|sur) )?(?:un )?(?:(?:moins|rayon|perimetre|distance) )?(?:de |d )?(?:environ )?(\d{1,4}) ?k(?:m|ms|ilometres?)(?: (?:max|maximum|environ))?(?: a la ronde| autour| alentour)?(?: (de|du|des|d|a))? /;
+  /^(?:(?:a|dans|sur) )?(?:un )?(?:(?:moins|rayon|perimetre|distance) )?(?:de |d )?(?:environ )?(?:(\d{1,4}) ?k(?:m|ms|ilometres?)|(\d{1,3}) ?(?:min|mn|minutes?)(?: en voiture)?)(?: (?:max|maximum|environ))?(?: a la ronde| autour| alentour)?(?: (de|du|des|d|a))? /;
 const aroundBefore =
   /^(?:(?:au|aux|a|dans les?|dans la|en|sur la|sur le|tout) )?(?:autour|alentours?|environs?|cote|pres|proches?|proximite|peripherie|banlieue|agglo|agglomeration|metropole|(region)|secteur|bassin) (?:(de|du|des|d) )?/;
 const departmentBefore = /^(?:(?:dans|en|sur) )?(?:(?:le|la|l) )?(?:departement|dept|dpt|dep) (?:(de|du|des|d) )?/;
@@ -76,7 +77,8 @@ export function listBefore(words: readonly PlaceWord[], from: number): Before[] 
   const read = (match: RegExpExecArray | null, at: number, before: Partial<Before>, link?: string): Before[] =>
     match ? [{ ...nothing, ...before, end: at + countWords(match[0]), article: articles[link ?? ""] ?? null }] : [];
   const distance = distanceBefore.exec(text);
-  const radius = distance && clamped(distance[1]!);
+  // "à 30 min de Lyon" is what a car reaches.
+  const radius = distance && clamped(distance[1] ?? String(Math.round(kmWithin(Number(distance[2])))));
   const end = distance ? from + countWords(distance[0]) : from;
   const around = aroundBefore.exec(distance ? joined(words, end) : text);
   const department = departmentBefore.exec(text);
@@ -86,7 +88,7 @@ export function listBefore(words: readonly PlaceWord[], from: number): Before[] 
   return [
     // "20 km autour de", "environs de"
     ...read(around, end, { radius: radius ?? usualRadius, prefers: around?.[1] ? "area" : "town" }, around?.[2]),
-    ...read(distance, from, { radius, prefers: "town" }, distance?.[2]),
+    ...read(distance, from, { radius, prefers: "town" }, distance?.[3]),
     ...read(department, from, { prefers: "area" }, department?.[1]),
     ...read(numberBefore.exec(text), from, { prefers: "area" }),
     ...read(towards, from, { radius: usualRadius, prefers: "town" }, towards?.[1]),

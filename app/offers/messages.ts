@@ -16,6 +16,13 @@ export const nothingNow = (what: string, filters: string) =>
 /** The name of a pin: "Lyon : 21 offres". */
 export const townPin = (town: string, count: string) => `${town}\u00a0: ${count}`;
 export const townsOnMap = (within: string) => `Les communes qui ont des offres ${within}`;
+/** @param met how many of the offer's criteria a profile fulfils @param missing their names */
+export const fitOfProfile = (met: number, all: number, missing: string) =>
+  met === all
+    ? all === 1
+      ? "Votre profil répond au critère de l’offre."
+      : `Votre profil répond aux ${all} critères de l’offre.`
+    : `Votre profil\u00a0: ${met} critère${met > 1 ? "s" : ""} sur ${all}. Il manque\u00a0: ${missing}.`;
 export const pictureBy = (company: string) => `Illustration jointe par ${company}`;
 export const offerGone = "Cette offre n’est plus disponible";
 /** The reason why an offer is not public, for its visitors. */
@@ -366,9 +373,10 @@ const workingTimes: Record<string, string> = { nuit: "travail de nuit", "week-en
 export const workingTimeFilter = (time: string) => workingTimes[time] ?? time;
 export const requestedRhythms = "Rythme demandé";
 export const requestedRhythm = (rhythm: string) => `${requestedRhythms}\u00a0: ${rhythm.toLowerCase()}`;
-const termKinds = { contract: "Contrat", rhythm: "Rythme", remote: "Lieu" };
-export const termLabel = ({ kind, label }: { kind: keyof typeof termKinds; label: string }) =>
-  `${termKinds[kind]}\u00a0: ${label}`;
+const termKinds = { contract: "Contrat", rhythm: "Rythme" };
+/** Remote work is named by itself: "Télétravail". */
+export const termLabel = ({ kind, label }: { kind: keyof typeof termKinds | "remote"; label: string }) =>
+  kind === "remote" ? label.charAt(0).toUpperCase() + label.slice(1) : `${termKinds[kind]}\u00a0: ${label}`;
 export const understoodTerms = (labels: string) => `Nous avons compris «\u00a0${labels}\u00a0».`;
 export const unsaidRhythmsLast = "Les offres sans rythme indiqué viennent à la fin.";
 export const sameOccupation = (name: string) => `même métier\u00a0: ${name}`;

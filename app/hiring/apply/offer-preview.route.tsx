@@ -49,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     life: offerState(stored),
     hasDraft: draft !== undefined,
-    shown: offerShown({ ...offer, expiresAt: ends }, { saved: null, answers, home: null, file }),
+    shown: offerShown({ ...offer, expiresAt: ends }, { saved: null, answers, home: null, held: null, file }),
     similar,
     fileHints: await findFileHints("cv"),
     path,

@@ -115,14 +115,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const device = viewer ? [] : readDeviceOffers(request);
   if (viewer?.role === "admin" || viewer?.readOnlyBy || viewer?.companyId === offer.companyId)
     context.get(requestContext).isCounted = false;
-  const [similar, applied, applicant, file, { saved, followed, home }, answers, fileHints] = await Promise.all([
+  const [similar, applied, applicant, file, { saved, followed, home, held }, answers, fileHints] = await Promise.all([
     listSimilarOffers(offer, candidate?.id ?? null, similarShown),
     candidate ? findOwnApplication({ offerId: offer.id }, candidate) : undefined,
     candidate ? findApplicant(candidate, offer.cvPolicy) : null,
     findStoredFile("offerFile", offer.offerFileId),
     candidate
       ? findSaved(candidate.id, offer.id)
-      : { saved: device.includes(offer.id), followed: mayRequestAlert(viewer) ? false : null, home: null },
+      : { saved: device.includes(offer.id), followed: mayRequestAlert(viewer) ? false : null, home: null, held: null },
     findAnswerFigures(offer.companyId),
     findFileHints("cv"),
   ]);
@@ -135,7 +135,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     action: `${sourced}#postuler`,
     shareUrl: sourcedUrl(offer, "share"),
     similar,
-    offer: offerShown(offer, { saved: viewer && !candidate ? null : saved, answers, home, file, source }),
+    offer: offerShown(offer, { saved: viewer && !candidate ? null : saved, answers, home, held, file, source }),
     editPath,
     followed,
     refusal: viewer && !candidate && !editPath ? hiringMessages.onlyCandidatesApply : null,

@@ -1,7 +1,8 @@
 // An offer in full, as its page, its preview and the pane beside the list show it.
-import { labelsByKind } from "../../engines/attributes/attributes.ts";
+import { labelsByKind, labelsOf } from "../../engines/attributes/attributes.ts";
+import { compareEntries } from "../../engines/attributes/fulfilment.ts";
 import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
-import { date, displayTime, plural } from "../../platform/text/french.ts";
+import { date, displayTime, list, plural } from "../../platform/text/french.ts";
 import { typedBlocks } from "../../platform/text/typed-text.ts";
 import { filePath } from "../attachments.server.ts";
 import * as offersMessages from "../messages.ts";
@@ -39,11 +40,28 @@ function coverOf({
   return path && { path, alt: offerImageId ? offersMessages.pictureBy(nom) : (coverAlt ?? "") };
 }
 
-/** `home`: INSEE code of the commune where the viewer lives; null for visitors. */
-type Beside = { answers: AnswerFigures | null; saved: boolean | null; home: string | null; source?: Source | null };
+/** How the attributes of a candidate's profile fulfil what an offer requires and prefers, in words; null where it names nothing. */
+function fitOf(held: readonly string[] | null, { required, preferred }: Pick<Offer, "required" | "preferred">) {
+  const entries = [...new Set([...required, ...preferred])];
+  if (held === null || entries.length === 0) return null;
+  const { met, missing } = compareEntries(held, entries);
+  return {
+    isWhole: missing.length === 0,
+    text: offersMessages.fitOfProfile(met.length, entries.length, list(labelsOf(missing))),
+  };
+}
+
+/** Of a candidate who looks: `home` is the INSEE code of the commune where they live, `held` the attributes of their profile; null for others. */
+type Beside = {
+  answers: AnswerFigures | null;
+  saved: boolean | null;
+  home: string | null;
+  held: string[] | null;
+  source?: Source | null;
+};
 
 /** The data of an offer in full. */
-export function offerDetail(offer: Omit<Offer, "isPublic">, { answers, saved, home, source = null }: Beside) {
+export function offerDetail(offer: Omit<Offer, "isPublic">, { answers, saved, home, held, source = null }: Beside) {
   const company = { id: offer.companyId, nom: offer.nom };
   const codes = [offer, ...furtherTowns(offer.places)].map(({ cityCode }) => cityCode);
   return {
@@ -61,6 +79,7 @@ export function offerDetail(offer: Omit<Offer, "isPublic">, { answers, saved, ho
     },
     place: offerPlace(offer),
     way: wayFromHome(home, codes)?.text ?? null,
+    fit: fitOf(held, offer),
     pay: shownPay(offer),
     contractType: offer.contractType,
     chips: offerChips(offer),

@@ -23,11 +23,17 @@ export function PublishedOn({ offer: { published, confirmed, talks } }: { offer:
   );
 }
 
-/** What helps to decide, beside the button that applies: the answers of the company and the way from home. */
-export function OfferPromises({ offer: { answers, way } }: { offer: OfferDetail }) {
-  if (!answers && !way) return null;
+/** What helps to decide, beside the button that applies: how the profile fits, the answers of the company and the way from home. */
+export function OfferPromises({ offer: { answers, way, fit } }: { offer: OfferDetail }) {
+  if (!answers && !way && !fit) return null;
   return (
     <ul className="plain-list offer-promises">
+      {fit ? (
+        <li>
+          <Icon name={fit.isWhole ? "check-circle" : "list"} size={18} />
+          <span>{fit.text}</span>
+        </li>
+      ) : null}
       {answers ? (
         <li>
           <Icon name="clock" size={18} />

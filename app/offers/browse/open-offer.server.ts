@@ -42,11 +42,11 @@ export async function findOpenOffer(
   if (id === undefined) return null;
   const row = await findOffer(id);
   if (!row?.isPublic) return { id, isChosen, offer: null };
-  const [answers, { saved, home }] = await Promise.all([
+  const [answers, { saved, home, held }] = await Promise.all([
     findAnswerFigures(row.companyId),
-    candidateId ? findSaved(candidateId, id) : { saved: device.includes(id), home: null },
+    candidateId ? findSaved(candidateId, id) : { saved: device.includes(id), home: null, held: null },
   ]);
-  const offer = offerDetail(row, { answers, saved: viewer && !candidateId ? null : saved, home });
+  const offer = offerDetail(row, { answers, saved: viewer && !candidateId ? null : saved, home, held });
   const isOwn = viewer?.role === "admin" || viewer?.readOnlyBy || viewer?.companyId === row.companyId;
   if (isChosen && !isOwn) countVisit(offer.path, request.method, (name) => request.headers.get(name));
   return { id, isChosen, offer };

@@ -101,3 +101,27 @@ test("the map of a searched department has a pin for each town with offers, whic
   // Without a department the map is the one of France.
   expect(await (await visitor.get(`/offres?q=${trade}`)).text()).not.toContain("pin-link");
 });
+
+test("a candidate reads how many criteria of the offer the profile fulfils, and what is missing", async () => {
+  const trade = aTrade();
+  await anOffer({ title: trade, required: ["licence:permis-b", "language:en:b1"], preferred: ["skill:Taille de pierre"] });
+  const candidate = as(await aCandidate({ attributes: ["licence:permis-b", "skill:Taille de pierre"] }));
+  const pane = await paneAt(`/offres?q=${trade}`, candidate);
+  expect(pane).toMatch(/Votre profil : 2 critères sur 3\. Il manque : [^<]*anglais/i);
+  expect(await paneAt(`/offres?q=${trade}`)).not.toContain("Votre profil");
+});
+
+test("minutes among the words or in the box are what a car reaches around the town", async () => {
+  const trade = aTrade();
+  await anOffer({ title: trade, city: "Bron" });
+  await anOffer({ title: trade, city: "Vienne (38)" });
+  for (const query of [
+    `q=${trade}+à+30+min+de+Lyon`,
+    `q=${trade}&lieu=à+30+min+de+Lyon`,
+    `q=${trade}&lieu=30+minutes+en+voiture+de+Lyon`,
+  ]) {
+    const html = await (await visitor.get(`/offres?${query}`)).text();
+    expect([query, plain(/<main[\s\S]*?role="status"[^>]*>([^<]*)/.exec(html)?.[1] ?? "")]).toEqual([query, "1 offre"]);
+    expect(plain(html)).toMatch(/à \d+ km, \d+ min/);
+  }
+});

@@ -27,15 +27,18 @@ const isFollowed = (userId: string, companyId: RawBuilder<unknown>) => sql<boole
   when exists (select 1 from "savedSearches" where "savedSearches"."userId" = ${userId} and "savedSearches"."followedId" = ${companyId}) then true
   when ${isExcludedBy(userId, companyId)} then null else false end`;
 
-/** Whether a candidate saved an offer, and follows its company: null when they excluded it; and the commune where they live. */
-export async function findSaved(
-  userId: string,
-  offerId: string,
-): Promise<{ saved: boolean; followed: boolean | null; home: string | null }> {
+/** What a candidate's page of an offer shows: `followed` is null for a company that they excluded; `home` is the commune where they live, `held` the attributes of their profile. */
+type Own = { saved: boolean; followed: boolean | null; home: string | null; held: string[] | null };
+
+/** Whether a candidate saved an offer and follows its company, and what their own profile holds. */
+export async function findSaved(userId: string, offerId: string): Promise<Own> {
   return db
     .selectFrom("offers")
     .select([isSaved(userId).as("saved"), isFollowed(userId, sql.ref("offers.companyId")).as("followed")])
     .select(homeOf(userId).as("home"))
+    .select(
+      sql<string[] | null>`(select "attributes" from "candidates" where "candidates"."id" = ${userId})`.as("held"),
+    )
     .where("offers.id", "=", offerId)
     .executeTakeFirstOrThrow();
 }

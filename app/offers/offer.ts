@@ -106,7 +106,7 @@ export type OfferCardData = {
   /** The first sentence of the description. */
   opening?: string;
   /** "Répond en 3 j"; absent while too few people have applied, or too few have an answer. */
-  answers?: string;
+  answers?: string | null;
   isNew?: boolean;
   applied?: true;
   /** Whether the current candidate saved it; absent for users who cannot save offers. */

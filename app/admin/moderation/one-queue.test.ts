@@ -27,7 +27,10 @@ test("a company, a report and a request for help are treated one after the other
     title: offer.title,
     reason: "arnaque",
   } as const;
-  await db.insertInto("reports").values({ ...report, reporter: newId() }).execute();
+  await db
+    .insertInto("reports")
+    .values({ ...report, reporter: newId() })
+    .execute();
   const request = { id: newId(), nom: "Jeanne", email: "j@exemple.test", message: "Aidez-moi" };
   await db.insertInto("assistanceRequests").values(request).execute();
 

@@ -15,7 +15,7 @@ function fitFrom(value: number, [strong, good, partial]: readonly [number, numbe
   return value >= partial ? "partial" : "weak";
 }
 
-/** @param score the points of a match (matching.ts) @internal */
+/** @param score the points of a match (matching.ts) */
 export const fitOfScore = (score: number): Fit => fitFrom(score, [64, 48, 28]);
 
 /** @param percent the share of an offer's expectations that an application fulfils */

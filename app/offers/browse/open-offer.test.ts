@@ -104,7 +104,11 @@ test("the map of a searched department has a pin for each town with offers, whic
 
 test("a candidate reads how many criteria of the offer the profile fulfils, and what is missing", async () => {
   const trade = aTrade();
-  await anOffer({ title: trade, required: ["licence:permis-b", "language:en:b1"], preferred: ["skill:Taille de pierre"] });
+  await anOffer({
+    title: trade,
+    required: ["licence:permis-b", "language:en:b1"],
+    preferred: ["skill:Taille de pierre"],
+  });
   const candidate = as(await aCandidate({ attributes: ["licence:permis-b", "skill:Taille de pierre"] }));
   const pane = await paneAt(`/offres?q=${trade}`, candidate);
   expect(pane).toMatch(/Votre profil : 2 critères sur 3\. Il manque : [^<]*anglais/i);

@@ -84,7 +84,7 @@ export function FavouriteButton({ id, favourite, back, size = "small", rowName }
 
 type DismissProps = { id: string; name: string; dismissed?: boolean; back: string };
 
-export function DismissButton({ id, name, dismissed = false, back }: DismissProps) {
+function DismissButton({ id, name, dismissed = false, back }: DismissProps) {
   const label = dismissed ? "Remettre dans les résultats" : "Pas pertinent";
   return (
     <Form method="post" action={`/candidats/${id}/ecart`} className="action-form" preventScrollReset>

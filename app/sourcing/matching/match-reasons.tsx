@@ -10,8 +10,6 @@ const shownReasons = 3;
 /** Of a long list of skills, as many as fit on two lines of a phone; the list below has all. */
 const shownLetters = 80;
 
-type Reason = Match["reasons"][number];
-
 const short = (text: string) =>
   text.length > shownLetters ? `${text.slice(0, shownLetters).replace(/[\s,]+\S*$/, "")}…` : text;
 

@@ -229,7 +229,7 @@ export const screens = [
   { name: "offres-rss", path: "/offres.rss", layout: "none", access: "open", file: "offers/feeds/feed-rss.route.ts", cached: [] },
   { name: "offre-apercu", path: "/offres/:slug/apercu.png", layout: "none", access: "open", file: "offers/feeds/offer-picture.route.ts", cached: [] },
   { name: "entreprise-apercu", path: "/entreprises/:slug/apercu.png", layout: "none", access: "open", file: "offers/browse/company-picture.route.ts", cached: [] },
-  { name: "favicon", path: "/favicon.ico", layout: "none", access: "open", file: "site/machine/favicon.route.ts", cached: [] },
+  { name: "favicon", path: "/favicon.ico", layout: "none", access: "open", file: "site/machine/favicon.route.ts" },
   { name: "apercu", path: "/apercu.png", layout: "none", access: "open", file: "site/machine/preview-image.route.ts", cached: [] },
   { name: "builds-latest", path: "/builds/latest.json", layout: "none", access: "open", file: "site/machine/build-latest.route.ts" },
   { name: "builds-meta", path: "/builds/meta/:name", layout: "none", access: "open", file: "site/machine/build-meta.route.ts" },

@@ -7,6 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { openParam } from "../app/offers/browse/open-offer.ts";
 import { waitForViewWrites } from "../app/offers/browse/views.server.ts";
 import { landingPath, readOccupation } from "../app/offers/landing.server.ts";
 import { companyPath, offerPath } from "../app/offers/offer.ts";
@@ -230,6 +231,7 @@ test("known parameters have one order in the cache, and tracking parameters are 
   const other = await askCached("/offres?lieu=Lyon&q=relieur");
   expect(other.text.match(/<h1[\s\S]*?<\/h1>/)).toEqual(one.text.match(/<h1[\s\S]*?<\/h1>/));
   expect(await cacheOf("/offres?q=relieur&lieu=Lille")).toBe("fwd=miss");
+  expect(await cacheOf(`/offres?q=relieur&lieu=Lyon&${openParam}=1`)).toBe("fwd=bypass");
   // The order of the values of one parameter may matter.
   expect(await cacheOf("/offres?secteur=commerce&secteur=sante")).toBe("fwd=miss");
   expect(await cacheOf("/offres?secteur=sante&secteur=commerce")).toBe("fwd=miss");
@@ -273,8 +275,9 @@ test("each cached screen names the parameters that its loader reads", async () =
       return real.call(this, name);
     });
   }
-  // Read for every page, by the router and for links in mails of alerts. They bypass the cache.
-  const others = ["index", "_routes", "alerte"];
+  // Read for every page, by the router and for links in mails of alerts. The offer that an address opens beside the list counts a view
+  // while it is rendered. These parameters bypass the cache.
+  const others = ["index", "_routes", "alerte", openParam];
   const queries = [
     "",
     "?job=relieuse&lieu=Lyon",

@@ -177,7 +177,7 @@ describe("the photo on pages", () => {
     const results = await (await as(company).get(`/resultats?job=${job}`)).text();
     const address = `/fichiers/${photo}?taille=`;
     expect(results).toContain(`src="${address}96" srcSet="${address}96 1x, ${address}192 2x" alt=""`);
-    expect(results).toMatch(new RegExp(`<img[^>]*${photo}[^>]* width="64" height="64" loading="lazy"`));
+    expect(results).toMatch(new RegExp(`<img[^>]*${photo}[^>]* width="44" height="44" loading="lazy"`));
     expect((await as(company).get(`${address}96`)).status).toBe(200);
   });
 

@@ -191,7 +191,8 @@ describe("a page", () => {
     expect(html).toContain(`src="/fichiers/${files.video}"`);
     expect(html).toMatch(new RegExp(`<a href="/fichiers/${files.captions}"[^>]*>fichier.vtt</a>`));
     expect(html).toMatch(/<textarea[^>]*name="videoTranscript"[^>]*>Bonjour, je m&#x27;appelle Salomé &lt;3</);
-    expect(html).not.toContain("Lire la transcription");
+    // The block shows the video as companies see it, above its form.
+    expect(html).toMatch(/Lire la transcription<\/summary><div[^>]*>Bonjour, je m&#x27;appelle Salomé &lt;3</);
     const none = await (await as("candidate").get(page)).text();
     for (const absent of ["<video", 'name="captions"', 'name="videoTranscript"']) expect(none).not.toContain(absent);
     expect(none).toContain('name="video"');

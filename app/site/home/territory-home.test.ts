@@ -93,16 +93,22 @@ test("figures count by department of the territory, the others together", async 
   expect(shown).toMatch(/Département Talents visibles Offres ouvertes Cantal 0 1 Ailleurs 0 2/);
 });
 
-test("a landing page of an occupation names the territory where all its offers are there", async () => {
+test("a landing page of an occupation names and counts the territory, and leads to the offers elsewhere", async () => {
   for (let number = 0; number < 3; number += 1) await anOffer({ title: "Infirmier H/F", city: "Aurillac" });
   await serve("15");
   const path = linksOf(await htmlOf("/"))
     .find((to) => to.startsWith("/emploi/"))!
     .replace("/cantal", "");
   expect(await shownOn(path)).toMatch(/Offres d’emploi d’infirmier.* dans le Cantal/);
-  expect(await shownOn(path)).not.toContain("en France");
+  expect(await shownOn(path)).not.toMatch(/en France|toute la France/);
   await anOffer({ title: "Infirmier H/F", city: "Lyon" });
-  expect(await shownOn(path)).toMatch(/Offres d’emploi d’infirmier.* en France/);
+  const shown = await shownOn(path);
+  expect(shown).toMatch(
+    /Offres d’emploi d’infirmier.* dans le Cantal 3 offres .* Ailleurs Les offres de toute la France/,
+  );
+  expect(shown).not.toContain("Lyon");
+  await serve("");
+  expect(await shownOn(path)).toMatch(/Offres d’emploi d’infirmier.* en France 4 offres/);
 });
 
 test("the share picture of an occupation names the territory as its page does", async () => {

@@ -128,8 +128,9 @@ describe("an offer's candidates", () => {
 
 describe("a candidate's offers", () => {
   test("are of the occupation or a close one, in reach or done from home, without those ruled out", async () => {
-    const { companyId } = await aCompany();
-    const offer = (title: string, given: object = {}) => anOffer({ companyId, title, city: "Lyon", ...given });
+    // Each of its own company: of one company two are proposed.
+    const offer = async (title: string, given: object = {}) =>
+      anOffer({ companyId: (await aCompany()).companyId, title, city: "Lyon", ...given });
     await offer("Plombier H/F");
     await offer("Puéricultrice H/F");
     await offer("Infirmier loin", { city: "Lille" });

@@ -231,7 +231,7 @@ describe("the seven named rules", () => {
   });
 });
 
-test("the side bar of the administration marks the entry of every page", async () => {
+test("the navigation of the administration marks the entry of every page", async () => {
   const { id: candidate } = await aCandidate();
   const { id: offer, companyId } = await anOffer();
   const pages = {
@@ -261,8 +261,9 @@ test("the side bar of the administration marks the entry of every page", async (
   };
   for (const [page, entry] of Object.entries(pages)) {
     const html = await (await as("admin").get(page)).text();
-    const bar = /<nav class="menu-nav"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+    const bar = /<nav class="account-nav"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
     const marked = [...bar.matchAll(/<a(?=[^>]*aria-current)[^>]*href="([^"]*)"/g)].map(([, to]) => to);
-    expect(marked, page).toEqual([entry]);
+    // « Plus » repeats the entries that have no seat with large letters.
+    expect([...new Set(marked)], page).toEqual([entry]);
   }
 });

@@ -341,6 +341,11 @@ export const previewReach = {
   hidden: "Dans son suivi, et par e-mail si la personne a donné une adresse",
   gone: "Ne sera pas prévenue\u00a0: son compte est fermé",
 } as const;
+export const previewReachWithoutMail = {
+  ...previewReach,
+  mail: "Dans son suivi seulement\u00a0: ce site n’envoie pas d’e-mail",
+  hidden: "Dans son suivi seulement\u00a0: ce site n’envoie pas d’e-mail",
+} as const;
 /** "Léa, Karim et 3 autres" */
 export const namedAndOthers = (names: string[], others: number) => {
   const all = others === 0 ? names : [...names, others === 1 ? "1 autre" : `${others} autres`];

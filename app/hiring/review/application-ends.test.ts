@@ -137,7 +137,7 @@ describe.each([
       const text = await textOf(page);
       expect(text).toContain(`${last} le ${today}`);
       expect(text).toContain(`${sentence} le ${today}`);
-      expect(text).toContain("Terminée");
+      expect(text).toContain("Votre candidature est terminée");
       expect(text).toContain("Filature du Lac");
       expect(text).not.toContain("À venir");
       expect(text).not.toContain("Votre message");

@@ -1,6 +1,7 @@
 // What each person would read after a decision on several applications.
 import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import type { DecidedState } from "../application-life.ts";
 import { applicantReach, provenPrenom } from "../conversations/applicant-recipient.server.ts";
 import * as hiringMessages from "../messages.ts";
@@ -38,11 +39,12 @@ export async function listDecisionPreviews(
     .orderBy("name")
     .orderBy("applications.id")
     .execute();
+  const reaches = mailSentence(hiringMessages.previewReach, hiringMessages.previewReachWithoutMail);
   return rows.map(({ id, name, offer, isSpontaneous, isHidden, reach, ...row }) => {
     const text = textFor({ offre: offer, isSpontaneous, prenom: isHidden ? null : row.prenom });
     // The greeting of a hidden person would say the name.
     const prenom = isHidden ? null : row.provenPrenom;
     const words = decisionWords({ state: to, text, company: companyName ?? "", prenom, offer, isSpontaneous });
-    return { id, name, offer, reach: hiringMessages.previewReach[reach], ...words };
+    return { id, name, offer, reach: reaches[reach], ...words };
   });
 }

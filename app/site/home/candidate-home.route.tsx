@@ -41,6 +41,7 @@ import { BroaderLine } from "../../ui/broader-searches.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Card } from "../../ui/page.tsx";
 import * as siteLimits from "../limits.ts";
 import type { Route } from "./+types/candidate-home.route";
@@ -213,6 +214,7 @@ type Data = Route.ComponentProps["loaderData"];
 
 /** Who one is, and the week in one line. */
 function Head({ name, prenom, photo, week, addressConfirmed }: Data) {
+  const mailSentence = useMailSentence();
   return (
     <header className="me-head">
       <Avatar name={name} src={photo} size="xl" />
@@ -232,7 +234,11 @@ function Head({ name, prenom, photo, week, addressConfirmed }: Data) {
           </p>
         ) : addressConfirmed ? (
           <p className="me-week">
-            Rien de nouveau cette semaine. Nous vous écrivons dès qu’une entreprise vous répond.
+            Rien de nouveau cette semaine.{" "}
+            {mailSentence(
+              "Nous vous écrivons dès qu’une entreprise vous répond.",
+              "Les réponses des entreprises s’affichent ici.",
+            )}
           </p>
         ) : (
           <p className="me-week">Vérifiez votre adresse e-mail pour que les entreprises vous trouvent.</p>

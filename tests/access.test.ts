@@ -81,13 +81,18 @@ function supportViewOutcome({ method, screen, cells }: Row, person: "candA" | "c
   return cells[principals.indexOf(person)]!.replace("+", "");
 }
 
-/** A company that may not write yet gets the form and its page again. The page reads the person, which is logged. */
-const isFormShownAgain = ({ method, screen, cells }: Row, who: Who, way: string) =>
-  method === "POST" &&
-  screen.name === "candidat-fiche" &&
-  who === "newCo" &&
-  cells[principals.indexOf(who)] === "403" &&
-  way === "page";
+/**
+ * A form that was refused comes with its page again, whose reading writes: a company that may not write yet reads the person,
+ * which is logged, and an applicant reads the messages.
+ */
+const isFormShownAgain = ({ method, screen, cells }: Row, who: Who, way: string) => {
+  const cell = cells[principals.indexOf(who)];
+  const isShown =
+    screen.name === "candidat-fiche"
+      ? who === "newCo" && cell === "403"
+      : screen.name === "candidature-suivi" && cell === "400";
+  return method === "POST" && way === "page" && isShown;
+};
 
 /** Screens that stay open before the terms are accepted. */
 const openBeforeTerms = [

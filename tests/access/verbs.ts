@@ -108,7 +108,8 @@ function namesIn(node: Node): Names {
       if (annotationOf(one) === "FormData") names.forms.add(nameOf(one));
       if (annotationOf(one) === "FormValues") names.values.add(nameOf(one));
     }
-    if (each.type !== "VariableDeclarator") return true;
+    // A destructured value has no name of its own.
+    if (each.type !== "VariableDeclarator" || !nameOf(each.id)) return true;
     if (isReadForm(each.init)) names.forms.add(nameOf(each.id));
     if (isNode(each.init) && isCallOf(each.init, "formValues")) names.values.add(nameOf(each.id));
     return true;

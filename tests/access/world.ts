@@ -213,14 +213,32 @@ async function applicationsOf(
   };
 }
 
+const letter = {
+  to: "x@exemple.test",
+  template: "verification",
+  subject: "Essai",
+  text: "Essai",
+  html: "<p>Essai</p>",
+};
+
 async function keptBy(companyId: string, userId: string, candidateId: string) {
-  const [favouriteList, candidateNote, savedSearch] = [newId(), newId(), newId()];
+  const [favouriteList, candidateNote, savedSearch, groupMessage] = [newId(), newId(), newId(), newId()];
   await db.insertInto("favourites").values({ companyId, candidateId, userId }).execute();
   await db
     .insertInto("favouriteLists")
     .values({ id: favouriteList, companyId, name: "Bloc", nameFolded: "bloc" })
     .execute();
   await db.insertInto("listedFavourites").values({ companyId, listId: favouriteList, candidateId }).execute();
+  // Sent so late that it may still be taken back.
+  const sent = { companyId, userId, candidateId, offerId: null, template: "contact-candidat" } as const;
+  await db
+    .insertInto("contacts")
+    .values({ id: groupMessage, ...sent, message: "Bonjour à tous", createdAt: later(1) })
+    .execute();
+  await db
+    .insertInto("mails")
+    .values({ id: groupMessage, ...letter, template: sent.template, state: "waiting" })
+    .execute();
   await db
     .insertInto("candidateNotes")
     .values({ id: candidateNote, companyId, candidateId, userId, text: "Bien" })
@@ -240,6 +258,7 @@ async function keptBy(companyId: string, userId: string, candidateId: string) {
     favouriteList,
     candidateNote,
     savedSearch,
+    groupMessage,
     unsubscribe: lastOf(unsubscribeUrl({ what: "alert", id: alert })),
     pausedAlerts: lastOf(resumeUrl({ ownerId: userId, pausedAt })),
   };
@@ -281,13 +300,6 @@ async function administrationOf(offer: { id: string; title: string }, company: C
     string,
     ...string[],
   ];
-  const letter = {
-    to: "x@exemple.test",
-    template: "verification",
-    subject: "Essai",
-    text: "Essai",
-    html: "<p>Essai</p>",
-  };
   await db
     .insertInto("mails")
     .values([

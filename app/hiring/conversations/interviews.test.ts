@@ -150,7 +150,7 @@ describe("an interview", () => {
     expect(await textOf(await as(company).get("/entreprise"))).not.toContain("Entretien aujourd’hui");
     await db.updateTable("interviews").set({ startsAt: new Date() }).where("applicationId", "=", id).execute();
     expect(await textOf(await as(company).get("/entreprise"))).toMatch(
-      /Entretien aujourd’hui à \d{1,2}\u00a0h(?:\u00a0\d\d)? \(heure de La Réunion\)/,
+      /Entretien aujourd’hui à \d{1,2} h(?: \d\d)? \(heure de La Réunion\)/,
     );
   });
 

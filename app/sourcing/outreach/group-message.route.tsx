@@ -36,9 +36,13 @@ export const meta: Route.MetaFunction = () => [titled("Écrire à plusieurs pers
 
 const backOf = (value: unknown) => internalPath(value === null ? null : String(value)) ?? "/resultats";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+function requireSender(context: Route.LoaderArgs["context"]) {
   const viewer = requireCompany(context);
-  if (!viewingCompany(viewer).seesNames) refuse(403, contactRefusal(viewer));
+  return viewingCompany(viewer).seesNames ? viewer : refuse(403, contactRefusal(viewer));
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = requireSender(context);
   const [{ people, namesNotice }, offers] = await Promise.all([
     listGroup(viewer, readChosen(url.searchParams.getAll("candidat"))),
     listSendableOffers(viewer.companyId),
@@ -77,7 +81,7 @@ async function undo(companyId: string, form: FormData) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = requireCompany(context);
+  const viewer = requireSender(context);
   const form = await readForm(request);
   const step = form.get("etape");
   if (step === "annuler") return undo(viewer.companyId, form);

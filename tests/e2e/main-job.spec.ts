@@ -64,7 +64,12 @@ test("a company and a candidate find each other, and the administrator deactivat
 
   await test.step("it opens a candidate, adds it to the shortlist, and saves the search", async () => {
     await company.goto(`${site.url}/resultats?job=d%C3%A9veloppeur&city=lyon`);
-    await company.locator('main a[href^="/candidats/"]').first().click();
+    const person = company.locator('.results-list a[href^="/candidats/"]').first();
+    // Beside the list at the first press, on a page of their own at the second.
+    await person.click();
+    await expect(person).toHaveAttribute("aria-current", "true");
+    await checkAccess(company);
+    await person.click();
     await company.waitForURL("**/candidats/*");
     await checkAccess(company);
     await company.getByRole("button", { name: "Ajouter aux favoris" }).click();

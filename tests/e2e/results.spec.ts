@@ -50,7 +50,7 @@ async function comeIn(page: Page, site: Server): Promise<void> {
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/resultats"]')?.click());
   await page.waitForURL(`${site.url}/resultats`);
   // The URL changes before the page does.
-  await expect(page.getByRole("heading", { level: 1, name: "Chercher des candidats" })).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1, name: "Qui cherchez-vous" })).toBeAttached();
   await expect(page.locator("main [name=job]").first()).toHaveRole("combobox");
 }
 

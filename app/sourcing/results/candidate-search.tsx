@@ -41,19 +41,35 @@ function resetForm(): void {
   if (typed) (box as HTMLInputElement).value = typed;
 }
 
-function Folded({ summary, children }: { summary: string; children: ReactNode }) {
+/** @param summary the one line; null leaves the boxes open. They are the same elements: whoever types stays in one. */
+function Fold({ summary, children }: { summary: string | null; children: ReactNode }) {
+  const isFolded = summary !== null;
   return (
-    <div className="search-fold">
-      <button type="button" className="search-fold-open" popoverTarget="recherche-pli">
-        <Icon name="search" size={18} />
-        <span className="search-fold-text">{summary}</span>
-        <span className="muted">Modifier</span>
-      </button>
-      <div id="recherche-pli" popover="auto" className="fold search-fold-box">
+    <div className={isFolded ? "search-fold" : undefined}>
+      {isFolded ? (
+        <button type="button" className="search-fold-open" popoverTarget="recherche-pli">
+          <Icon name="search" size={18} />
+          <span className="search-fold-text">{summary}</span>
+          <span className="muted">Modifier</span>
+        </button>
+      ) : null}
+      <div
+        id="recherche-pli"
+        popover={isFolded ? "auto" : undefined}
+        className={isFolded ? "fold search-fold-box" : undefined}
+      >
         {children}
       </div>
     </div>
   );
+}
+
+/** Whether the boxes are folded beside results. Results that come while a person types leave them, and the title, as they are. */
+export function useFolded(hasResults: boolean, isTyped: boolean): boolean {
+  const [wasFolded, setWasFolded] = useState(hasResults);
+  const isFolded = hasResults && (wasFolded || !isTyped);
+  if (isFolded !== wasFolded) setWasFolded(isFolded);
+  return isFolded;
 }
 
 export function CandidateSearch({ values, state, others = "", isFromForm = false, isFolded = false }: Props) {
@@ -118,7 +134,7 @@ export function CandidateSearch({ values, state, others = "", isFromForm = false
   return (
     <>
       <FormErrors summary={state?.summary} errors={state?.errors} />
-      {isFolded && !state ? <Folded summary={[job, city, departments].filter(Boolean).join(" · ")}>{bar}</Folded> : bar}
+      <Fold summary={isFolded ? [job, city, departments].filter(Boolean).join(" · ") : null}>{bar}</Fold>
     </>
   );
 }

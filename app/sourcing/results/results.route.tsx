@@ -1,6 +1,7 @@
 // /resultats: the company's search of candidates. Its whole state is in the address.
 
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { companyWait, requireCompany, viewingCompany } from "../../access/viewer.server.ts";
@@ -33,7 +34,7 @@ import { countDismissals } from "../shortlists/dismissals.server.ts";
 import type { Route } from "./+types/results.route";
 import { findWidening } from "./broader-candidate-searches.server.ts";
 import { CandidateFilters } from "./candidate-filters.tsx";
-import { CandidateSearch } from "./candidate-search.tsx";
+import { CandidateSearch, useFolded } from "./candidate-search.tsx";
 import { type SearchTrigger, useLiveSearch } from "./live-search.ts";
 import { soughtIn } from "./match-reasons.server.ts";
 import { criteriaKey, listPastSearches, setPastSearch } from "./past-searches.server.ts";
@@ -209,14 +210,18 @@ const listKeys: readonly ListKey[] = [
   ["x", "choisir"],
 ];
 
-function Head({ result, isSent }: { result: Result | null; isSent: boolean }) {
+type HeadProps = { result: Result | null; typed: string; isTyped: boolean; isSent: boolean };
+
+function Head({ result, typed, isTyped, isSent }: HeadProps) {
+  const [isFirst, setIsFirst] = useState(isTyped);
+  useEffect(() => setIsFirst(false), []);
   return (
     <div className="results-head" id="resultats" tabIndex={-1}>
       {/* Rendered empty first: screen readers often skip a live region that appears with its text. */}
-      <Count>{isSent ? "\u00a0" : result?.count}</Count>
+      <Count>{isSent || isFirst ? "\u00a0" : result?.count}</Count>
       {result ? (
         <>
-          <Chips chips={result.chips} />
+          <Chips key={typed} chips={result.chips} />
           {result.total > 0 ? (
             <>
               <SaveSearch save={result.save}>Enregistrer la recherche</SaveSearch>
@@ -249,22 +254,28 @@ const toResults = () => document.querySelector<HTMLElement>(".results-list .item
 export default function Results({ loaderData }: Route.ComponentProps) {
   const { state, values, result, saved, past, here, reading, closed } = loaderData;
   const { trigger } = useLiveSearch();
+  const isTyped = trigger === "typed";
+  const isFolded = useFolded(result !== null, isTyped);
   const onMove = useReading(reading?.id ?? null);
   const next = useNavigation().location;
   const isBusy = next?.pathname === "/resultats";
-  useRemembered(result?.first ?? null, trigger === "typed", isBusy);
+  useRemembered(result?.first ?? null, isTyped, isBusy);
   // The previous search's count does not apply to the search just sent.
   const isSent = isBusy && (next.state as SearchTrigger | null)?.trigger === "sent";
   const ticked = JSON.stringify([result && chosenOf(result), values.sort]);
+  // A new key for other words: what stays would move when something above it comes or goes.
+  const typed = JSON.stringify([values.job, values.city, values.departments]);
   return (
     <>
-      <h1 className={result ? "visually-hidden" : undefined}>{result ? "Résultats" : "Qui cherchez-vous\u00a0?"}</h1>
+      <h1 className={isFolded ? "visually-hidden" : undefined}>
+        {isFolded ? "Résultats" : "Qui cherchez-vous\u00a0?"}
+      </h1>
       <CandidateSearch
         values={values}
         others={ticked}
         state={state}
         isFromForm={trigger !== undefined}
-        isFolded={result !== null}
+        isFolded={isFolded}
       />
       {result ? (
         // biome-ignore lint/a11y/useValidAnchor: an anchor of this page; the click only moves the focus
@@ -275,12 +286,14 @@ export default function Results({ loaderData }: Route.ComponentProps) {
       <CompanyWaitNotice wait={loaderData.wait} />
       <div className={reading ? "side-by-side" : undefined}>
         <Columns
+          // What is beside the first results was not there before: nothing moves.
+          key={result ? "results" : "start"}
           side={result ? "start" : "end"}
           label={result ? "Filtres" : "Mes recherches"}
           fold={result ? foldName(result) : undefined}
           aside={
             result ? (
-              <Aside result={result} saved={saved} past={past} here={here} />
+              <Aside key={typed} result={result} saved={saved} past={past} here={here} />
             ) : (
               <>
                 <SavedSearches searches={saved} back={here} />
@@ -289,7 +302,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
             )
           }
         >
-          <Head result={result} isSent={isSent} />
+          <Head result={result} typed={typed} isTyped={isTyped} isSent={isSent} />
           <People data={loaderData} isBusy={isBusy} />
           <ListKeys list=".results-list" noun="personne" keys={listKeys} onMove={onMove} />
         </Columns>

@@ -14,8 +14,7 @@ test.describe("on a wide screen", () => {
     await openInteractive(page, `${site.url}/resultats?job=e`);
     const names = page.locator(".results-list .item-link");
     const pane = page.locator(".reading-pane");
-    const openers = page.locator(".results-list .item-open");
-    await openers.first().click();
+    await names.first().click();
     await expect(page).toHaveURL(/\?job=e&profil=[0-9a-f-]{36}$/);
     await expect(pane.getByRole("heading", { level: 2 }).first()).toHaveText((await names.first().textContent())!);
     await expect(names.first()).toHaveAttribute("aria-current", "true");
@@ -35,7 +34,10 @@ test.describe("on a wide screen", () => {
     await page.keyboard.press("f");
     await expect(heart).toHaveAttribute("aria-pressed", pressed === "true" ? "false" : "true");
     await expect(page).toHaveURL(first);
-    // Shortcut letters are plain input inside a field.
+    // Outside the list the letters do nothing; inside a field they are plain input.
+    await pane.getByRole("link", { name: "Fermer le profil" }).focus();
+    await page.keyboard.press("j");
+    await expect(page).toHaveURL(first);
     const box = page.locator("main [name=job]").first();
     await box.click();
     await page.keyboard.press("j");
@@ -51,7 +53,9 @@ test.describe("on a wide screen", () => {
     await page.goBack();
     await expect(page).toHaveURL(/\?job=e$/);
     await expect(pane).toHaveCount(0);
-    // A name links to the profile's own page.
+    // A second press on the name leads to the profile's own page.
+    await names.first().click();
+    await expect(names.first()).toHaveAttribute("aria-current", "true");
     await names.first().click();
     await page.waitForURL("**/candidats/*");
     expect(problems).toEqual([]);
@@ -76,13 +80,15 @@ test.describe("on a phone", () => {
     await act(box.fill("e"));
     await act(box.press("Enter"));
     await page.waitForURL(/\/resultats\?job=e/);
-    await act(
-      page
-        .locator(".results-list .item", { has: page.getByText("CV", { exact: true }) })
-        .first()
-        .locator(".item-link")
-        .click(),
-    );
+    // Whether there is a CV stands on the page of a person, no longer in the row.
+    const links = page.locator(".results-list .item-link");
+    await expect(links.first()).toBeVisible();
+    let row = 0;
+    for (; row < (await links.count()); row++) {
+      const answer = await page.request.get(site.url + (await links.nth(row).getAttribute("href"))!);
+      if ((await answer.text()).includes("Lire le CV")) break;
+    }
+    await act(links.nth(row).click());
     await page.waitForURL(/\/candidats\//);
     await act(page.getByRole("link", { name: "Lire le CV" }).click());
     await page.waitForURL(/CvView/);

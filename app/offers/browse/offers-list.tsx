@@ -91,14 +91,19 @@ function OfferMaps({ towns, departments }: NonNullable<OffersPage["map"]>) {
 /** One line above the list. What is not needed to reach the first row comes behind the list in the order of the keyboard: `OfferExtras`. */
 export function OfferTools({
   count,
+  chips,
   panel,
   orders,
   filters,
-}: Pick<OffersPage, "count" | "panel" | "orders"> & { filters: ReactNode }) {
+}: Pick<OffersPage, "count" | "chips" | "panel" | "orders"> & { filters: ReactNode }) {
   const order = orders.find(({ current }) => current);
   return (
     <div className="offers-tools">
       <Count>{count}</Count>
+      {/* The criteria are in the panel, which is not on paper. */}
+      {chips.length > 0 ? (
+        <p className="paper-only">Recherche&nbsp;: {chips.map(({ label }) => label).join(", ")}</p>
+      ) : null}
       {panel.isBare ? null : (
         <Fold name={panel.fold} title="Filtres" className="offers-panel">
           {filters}

@@ -51,6 +51,37 @@ function withoutInstrumentation(): Plugin {
 }
 
 /**
+ * Leaves out of browsers what every page would load of the router and no page uses: links that load pages ahead, the pages for a root without
+ * an error page of its own. What remains of each is what it answers here.
+ */
+function withoutUnusedParts(): Plugin {
+  const answers: Record<string, Record<string, string>> = {
+    "hooks.js": { DefaultErrorComponent: "return null;" },
+    "dom/ssr/components.js": { usePrefetchBehavior: "return [false, null, {}];", PrefetchPageLinks: "return null;" },
+    "dom/ssr/errorBoundaries.js": {
+      BoundaryShell: "return null;",
+      // When even the error page of root.tsx throws.
+      RemixRootDefaultErrorBoundary:
+        "return React$1.createElement('html', { lang: 'fr' }, React$1.createElement('body', null, 'Rechargez la page.'));",
+    },
+  };
+  return {
+    name: "without-unused-parts",
+    enforce: "pre",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform(code, id) {
+      const [, file] = /react-router.*?\/lib\/(.*\.js)$/.exec(id) ?? [];
+      return Object.entries(answers[file ?? ""] ?? {}).reduce((text, [name, answer]) => {
+        const whole = new RegExp(`^function ${name}\\(.*?^}$`, "ms");
+        if (!whole.test(text)) throw new Error(`The router's ${name} is no longer where it was`);
+        return text.replace(whole, `function ${name}() { ${answer} }`);
+      }, code);
+    },
+  };
+}
+
+/**
  * Loads a part on demand by a plain import(). Vite's helper would also preload what the part imports, which the page has loaded nearly
  * always: the helper would cost every page half a kilobyte.
  */
@@ -198,7 +229,13 @@ const frame = chunk("frame", {
 const pieces = chunk("pieces", {
   "engines/pay/": ["pay-units.ts"],
   "offers/": ["offer-card.tsx"],
-  "offers/browse/": ["place-map.tsx", "similar-offers.tsx"],
+  "offers/browse/": ["similar-offers.tsx"],
+  "ui/": ["server-part.tsx"],
+});
+
+// Lists and offers show the server's drawings: they load the script for other data only.
+const maps = chunk("maps", {
+  "ui/": ["department-map.tsx", "france-map.tsx", "pin-map.tsx"],
 });
 
 // Used by the page of an offer, of a company or of a person.
@@ -217,7 +254,7 @@ const lists = chunk("list", {
 
 // Used by lists with filters.
 const filters = chunk("filters", {
-  "ui/": ["apply-filters.tsx", "broader-searches.tsx", "choice-groups.tsx", "department-map.tsx"],
+  "ui/": ["apply-filters.tsx", "broader-searches.tsx", "choice-groups.tsx"],
 });
 
 // Tables: neither with the forms nor on the page of an offer.
@@ -267,6 +304,7 @@ export default defineConfig({
   plugins: [
     guardedReload(),
     withoutInstrumentation(),
+    withoutUnusedParts(),
     plainImports(),
     withPackages(),
     dataFiles(),
@@ -290,6 +328,7 @@ export default defineConfig({
                 { name: "router", test: /\/node_modules\// },
                 { ...frame, test: (id) => id.includes("vite/preload-helper") || frame.test(id) },
                 leading,
+                maps,
                 pieces,
                 details,
                 lists,

@@ -10,7 +10,7 @@ import {
 } from "../../offers/browse/offer-parts.tsx";
 import { FollowCompany, PageHead } from "../../offers/browse/page-head.tsx";
 import { PayScale } from "../../offers/browse/pay-scale.tsx";
-import { PlaceMap } from "../../offers/browse/place-map.tsx";
+import type { PlaceMapData } from "../../offers/browse/place-map.tsx";
 import { Share } from "../../offers/browse/share.tsx";
 import { SimilarOffers } from "../../offers/browse/similar-offers.tsx";
 import { type OfferCardData, reportPath } from "../../offers/offer.ts";
@@ -27,6 +27,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Card, Section } from "../../ui/page.tsx";
 import { WidePicture } from "../../ui/picture.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
+import { type PartSource, ServerPart } from "../../ui/server-part.tsx";
 import type { ApplicantProfile } from "./apply.server.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
@@ -54,6 +55,11 @@ export type OfferViewProps = {
   /** Whether the viewer follows the company; null where no button is offered. */
   followed?: boolean | null;
   isPreview?: boolean;
+};
+
+const map: PartSource<PlaceMapData> = {
+  server: import.meta.env.SSR ? (await import("../../offers/browse/place-map.tsx")).PlaceMap : null,
+  load: async () => (await import("../../offers/browse/place-map.tsx")).PlaceMap,
 };
 
 function ApplySection({ offer, action, refusal, applicant, applied, state, editPath }: OfferViewProps) {
@@ -242,7 +248,7 @@ export function OfferView(props: OfferViewProps) {
         <div className="offer-aside">
           <OfferPromises offer={offer} />
           <OfferFacts {...props} />
-          {offer.map ? <PlaceMap {...offer.map} /> : null}
+          {offer.map ? <ServerPart source={map} data={offer.map} className="off-paper" /> : null}
           <Card className="stack stack-s off-paper">
             <h2 className="visually-hidden">Partager ou signaler</h2>
             <Share url={shareUrl} title={`${offer.title}, ${offer.company.name}`} />

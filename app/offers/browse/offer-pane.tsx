@@ -1,6 +1,5 @@
-// The offer that is open beside the list, on wide screens. Its script is loaded there only, and opens the pressed row in the pane.
+// The offer that is open beside the list, on wide screens.
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
@@ -12,34 +11,6 @@ import { OfferChips } from "../offer-card.tsx";
 import { SaveOffer } from "../save-offer.tsx";
 import { hasWants, OfferPromises, OfferText, OfferWants, offerFacts, PublishedOn } from "./offer-parts.tsx";
 import type { OpenOffer } from "./open-offer.server.ts";
-import { openParam } from "./open-offer.ts";
-
-/** The address of a list with an offer open beside it. */
-function openPath({ pathname, search }: Location, id: string): string {
-  const params = new URLSearchParams(search);
-  params.set(openParam, id);
-  return `${pathname}?${params}`;
-}
-
-/** A press on a row opens its offer in the pane. With a modifier key, the browser's own meaning applies. */
-function useRowPresses(isChosen: boolean, wide: string): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const link =
-        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(".rows-offers .item-link") : null;
-      if (!link || event.button !== 0 || !matchMedia(wide).matches) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      const id = link.pathname.split("/").at(-1)!.slice(0, 36);
-      // Back leads to the list as it was found, however many offers were opened.
-      navigate(openPath(location, id), { preventScrollReset: true, replace: isChosen });
-    };
-    // Before the router handles the click.
-    document.addEventListener("click", onClick, true);
-    return () => document.removeEventListener("click", onClick, true);
-  }, [navigate, isChosen, wide]);
-}
 
 function Opened({ offer }: { offer: NonNullable<OpenOffer["offer"]> }) {
   const facts = offerFacts(offer);
@@ -88,9 +59,8 @@ function Opened({ offer }: { offer: NonNullable<OpenOffer["offer"]> }) {
   );
 }
 
-export function OfferPane({ open, wide }: { open: OpenOffer; wide: string }) {
+export function OfferPane({ open }: { open: OpenOffer }) {
   const pane = useRef<HTMLDivElement>(null);
-  useRowPresses(open.isChosen, wide);
   useEffect(() => {
     if (open.id) pane.current?.scrollTo(0, 0);
   }, [open.id]);

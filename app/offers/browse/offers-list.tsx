@@ -1,22 +1,23 @@
 // The parts of the page /offres: the search, the line of tools, the notes, and the pane beside the list.
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { useNavigate } from "react-router";
 import { siteName } from "../../platform/config/site-identity.ts";
 import { BroaderList } from "../../ui/broader-searches.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Fold } from "../../ui/columns.tsx";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { Count } from "../../ui/count.tsx";
-import { DepartmentMap } from "../../ui/department-map.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { Link } from "../../ui/link.tsx";
-import { PinMap } from "../../ui/pin-map.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
+import { type PartSource, ServerPart } from "../../ui/server-part.tsx";
 import { useTownExample } from "../../ui/shell.ts";
 import { DeviceOffers } from "../save-offer.tsx";
 import { searchFormId } from "./offer-filters.tsx";
 import type { OffersPage } from "./offers-page.server.ts";
 import type { OpenOffer } from "./open-offer.server.ts";
+import { openParam } from "./open-offer.ts";
 import { SaveSearch } from "./save-search.tsx";
 import { Choices } from "./understood.tsx";
 
@@ -74,19 +75,11 @@ export function OfferSearch({ values, folded }: Pick<OffersPage, "values" | "fol
   );
 }
 
-function OfferMaps({ towns, departments }: NonNullable<OffersPage["map"]>) {
-  return (
-    <>
-      {towns ? (
-        <figure className="card offers-map">
-          <PinMap {...towns.map} label={towns.title} />
-          <figcaption className="muted">{towns.title}</figcaption>
-        </figure>
-      ) : null}
-      <DepartmentMap {...departments} />
-    </>
-  );
-}
+// The drawings have many lines, and most visitors never open them: the server renders them.
+const maps: PartSource<NonNullable<OffersPage["map"]>> = {
+  server: import.meta.env.SSR ? (await import("./offer-maps.tsx")).OfferMaps : null,
+  load: async () => (await import("./offer-maps.tsx")).OfferMaps,
+};
 
 /** One line above the list. What is not needed to reach the first row comes behind the list in the order of the keyboard: `OfferExtras`. */
 export function OfferTools({
@@ -129,7 +122,7 @@ export function OfferExtras({
     <div className="offers-extras">
       {map ? (
         <Fold name="Carte" title="Carte" icon="map" className="offers-panel">
-          <OfferMaps {...map} />
+          <ServerPart source={maps} data={map} className="stack" />
         </Fold>
       ) : null}
       {isEmpty ? null : <SaveSearch {...saving} label="Créer une alerte" />}
@@ -187,46 +180,45 @@ export function Nothing({
   );
 }
 
-type Pane = ComponentType<{ open: OpenOffer; wide: string }>;
-
 const wide = "(min-width: 1100px)";
 
-// The server renders the pane. The browser loads its script on wide screens only, and shows the server's HTML until then.
-const serverPane: Pane | null = import.meta.env.SSR ? (await import("./offer-pane.tsx")).OfferPane : null;
+const pane: PartSource<{ open: OpenOffer }> = {
+  server: import.meta.env.SSR ? (await import("./offer-pane.tsx")).OfferPane : null,
+  load: async () => (await import("./offer-pane.tsx")).OfferPane,
+};
 
-function useWidePane(): Pane | null {
-  const [Loaded, setLoaded] = useState<Pane | null>(() => serverPane);
+/** The address of a list with an offer open beside it. */
+function openPath({ pathname, search }: Location, id: string): string {
+  const params = new URLSearchParams(search);
+  params.set(openParam, id);
+  return `${pathname}?${params}`;
+}
+
+/** A press on a row opens its offer in the pane. With a modifier key, the browser's own meaning applies. */
+function useRowPresses(isChosen: boolean): void {
+  const navigate = useNavigate();
   useEffect(() => {
-    const media = matchMedia(wide);
-    const load = () => {
-      if (media.matches)
-        import("./offer-pane.tsx").then(
-          ({ OfferPane }) => setLoaded(() => OfferPane),
-          () => {},
-        );
+    const onClick = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(".rows-offers .item-link") : null;
+      if (!link || event.button !== 0 || !matchMedia(wide).matches) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const id = link.pathname.split("/").at(-1)!.slice(0, 36);
+      // Back leads to the list as it was found, however many offers were opened.
+      navigate(openPath(location, id), { preventScrollReset: true, replace: isChosen });
     };
-    load();
-    media.addEventListener("change", load);
-    return () => media.removeEventListener("change", load);
-  }, []);
-  return Loaded;
+    // Before the router handles the click.
+    document.addEventListener("click", onClick, true);
+    return () => document.removeEventListener("click", onClick, true);
+  }, [navigate, isChosen]);
 }
 
 export function PaneBeside({ open }: { open: OpenOffer }) {
-  const Pane = useWidePane();
+  useRowPresses(open.isChosen);
+  const data = useMemo(() => ({ open }), [open]);
   const label = open.offer ? `Offre ouverte\u00a0: ${open.offer.title}` : "Offre ouverte";
-  return Pane ? (
-    <section key="pane" className="offers-pane" aria-label={label}>
-      <Pane open={open} wide={wide} />
-    </section>
-  ) : (
-    <section
-      key="html"
-      className="offers-pane"
-      aria-label={label}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: constant, it keeps what the server rendered
-      dangerouslySetInnerHTML={{ __html: "" }}
-    />
+  return (
+    <ServerPart source={pane} data={data} as="section" media={wide} isActive className="offers-pane" aria-label={label} />
   );
 }

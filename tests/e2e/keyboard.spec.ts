@@ -56,6 +56,21 @@ test("a candidate searches, opens an offer and applies without a mouse", async (
   await page.context().close();
 });
 
+for (const width of [360, 1280])
+  test(`at ${width} px at most 6 presses of Tab lead from the search of offers to the first row`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await (await browser.newContext({ viewport: { width, height: 740 } })).newPage();
+    for (const search of ["", "?q=infirmier", "?q=infirmier&lieu=Lyon"]) {
+      await page.goto(`${site.url}/offres${search}`, { waitUntil: "networkidle" });
+      // On a phone one line stands for the form after a search.
+      await page.locator("main").locator("[name=q]:visible, .search-line:visible").first().focus();
+      await tabTo(page, page.locator(".rows-offers .item-link").first(), 6);
+    }
+    await page.context().close();
+  });
+
 test("menus and dialogs open, close and return the focus by keyboard", async ({ browser, site }) => {
   const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   await page.goto(`${site.url}/`, { waitUntil: "networkidle" });

@@ -7,7 +7,7 @@ const phone = { viewport: { width: 360, height: 740 } };
 /** Opens a demonstration offer that is long enough to scroll; offers of other journeys come before it. */
 async function openOffer(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/offres`);
-  await page.locator('main a[href^="/offres/"]').last().click();
+  await page.locator(".rows-offers .item-link").last().click();
   await page.waitForURL("**/offres/*");
   await expect(page.getByRole("link", { name: "Postuler", exact: true })).toHaveCount(1);
 }
@@ -64,7 +64,7 @@ test("a signed-in candidate applies in three presses", async ({ browser, site })
   await signIn(page, site, "candidat@demo.vivier.example");
   await page.goto(`${site.url}/offres`);
   const paths = await page
-    .locator('main a[href^="/offres/"]')
+    .locator(".rows-offers .item-link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   let open = "";
   for (const path of paths) {
@@ -76,7 +76,7 @@ test("a signed-in candidate applies in three presses", async ({ browser, site })
   }
   expect(open).not.toBe("");
 
-  await page.locator(`main a[href="${open}"]`).click();
+  await page.locator(`.item-link[href="${open}"]`).click();
   await page.getByRole("link", { name: "Postuler", exact: true }).click();
   await expect(page.locator("#postuler")).toBeInViewport();
   await page.getByRole("button", { name: "Envoyer ma candidature" }).click();

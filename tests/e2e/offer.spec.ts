@@ -1,6 +1,6 @@
 // The page of an offer: the apply button stays in view, applying takes three presses, the offer can be shared and reported.
 import type { Page } from "@playwright/test";
-import { expect, signIn, test, watch } from "./site.ts";
+import { expect, signIn, test, waitUntilInteractive, watch } from "./site.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
 
@@ -55,6 +55,44 @@ test("on a phone « Postuler » stays in view until the form is, and hides no fo
     });
     expect(covered).toBeNull();
   }
+  expect(problems).toEqual([]);
+});
+
+test("on a wide screen a pressed row opens its offer beside the list, where links and the back button lead on", async ({
+  browser,
+  site,
+}) => {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage();
+  const problems = watch(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (/\/offer-pane-[^/]*\.js/.test(request.url())) scripts.push(request.url());
+  });
+  await page.goto(`${site.url}/offres`);
+  await waitUntilInteractive(page);
+  const rows = page.locator(".rows-offers .item-link");
+  const opened = page.locator(".offers-pane h2").first();
+  const toPage = page.locator(".offers-pane").getByRole("link", { name: "Page de l’offre" });
+  await expect(opened).toHaveText((await rows.first().textContent())!);
+  expect(scripts).toEqual([]);
+  // The server's HTML leads on without a reload.
+  await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));
+  await toPage.press("Enter");
+  await page.waitForURL("**/offres/*");
+  await expect(page.locator("html[data-same]")).toHaveCount(1);
+  await page.goBack();
+  await expect(opened).toBeVisible();
+
+  const third = rows.nth(2);
+  const id = (await third.getAttribute("href"))!.slice("/offres/".length, "/offres/".length + 36);
+  await third.click();
+  await page.waitForURL(`**/offres?offre=${id}`);
+  await expect(opened).toHaveText((await third.textContent())!);
+  await expect(third).toHaveAttribute("aria-current", "true");
+  await page.goBack();
+  await page.waitForURL("**/offres");
+  await expect(opened).toHaveText((await rows.first().textContent())!);
+  expect(new Set(scripts).size).toBe(1);
   expect(problems).toEqual([]);
 });
 

@@ -219,6 +219,14 @@ export function PaneBeside({ open }: { open: OpenOffer }) {
   const data = useMemo(() => ({ open }), [open]);
   const label = open.offer ? `Offre ouverte\u00a0: ${open.offer.title}` : "Offre ouverte";
   return (
-    <ServerPart source={pane} data={data} as="section" media={wide} isActive className="offers-pane" aria-label={label} />
+    <ServerPart
+      source={pane}
+      data={data}
+      as="section"
+      media={wide}
+      isActive
+      className="offers-pane"
+      aria-label={label}
+    />
   );
 }

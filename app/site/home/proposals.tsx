@@ -28,16 +28,19 @@ const shownReasons = 3;
 const shownChips = 3;
 
 function Reasons({ offer: { match, taste, isFarther } }: { offer: Proposal }) {
-  const { againstOffer, fartherThanWished } = sourcingMessages;
   const against = (match?.missing ?? []).flatMap(({ criterion, points, text }) =>
-    points >= 0 ? [] : criterion === "contract" || criterion === "rhythm" ? againstOffer[criterion] : text,
+    points >= 0
+      ? []
+      : criterion === "contract" || criterion === "rhythm"
+        ? sourcingMessages.againstOffer[criterion]
+        : text,
   );
   return (
     <>
       {match ? (
         <p className={`fit fit-${fitOfScore(match.score)}`}>{fitWords[fitOfScore(match.score)]}</p>
       ) : isFarther ? (
-        <p className="fit">{fartherThanWished}</p>
+        <p className="fit">{sourcingMessages.fartherThanWished}</p>
       ) : null}
       {match ? (
         <ul className="plain-list match-reasons" aria-label="Points communs">

@@ -86,7 +86,7 @@ function supportViewOutcome({ method, screen, cells }: Row, person: "candA" | "c
  * which is logged, and an applicant reads the messages.
  */
 const isFormShownAgain = ({ method, screen, cells }: Row, who: Who, way: string) => {
-  const cell = cells[principals.indexOf(who)];
+  const cell = cells[(principals as readonly Who[]).indexOf(who)];
   const isShown =
     screen.name === "candidat-fiche"
       ? who === "newCo" && cell === "403"

@@ -57,7 +57,8 @@ test("each page sends PostgreSQL no more statements than stands here", async () 
     // While it waits, three tell when its applicant may nudge the company.
     ["candidate", `/candidat/candidatures/${id}`, 13],
     ["company", `/candidats/${candidate.id}`, 23],
-    ["visitor", companyPath({ id: companyId, nom }), 3],
+    // Its photos, its people, its answers and its towns take one each.
+    ["visitor", companyPath({ id: companyId, nom }), 6],
   ];
   const wrong = [];
   for (const [person, path, count] of pages) {

@@ -54,7 +54,8 @@ test("the inbox, its board and export, the offer and the home page agree on all 
   const edit = await read(client, `/compte/entreprise/mes-offres/${offer.id}`);
   expect(edit).toContain("6 candidatures reçues, dont 2 ajoutées à la main en tout");
   const home = await read(client, "/entreprise");
-  expect(home).toContain("0 vue et 6 candidatures en 30 jours, dont 2 ajoutées à la main");
+  expect(home).toContain("0 vue 6 candidatures pour Vannière 1 réponse");
+  expect(home).toContain("2 candidatures ajoutées à la main ces jours-là ne sont pas comptées ici");
   expect(home).toMatch(/Vannière (?:(?!Rempailleur).)*6 candidatures(?! en)/);
 });
 

@@ -108,7 +108,7 @@ test("each of the last thirty nights is shown: checked, without files, failed, m
   try {
     const text = await textOf(await as("admin").get("/admin/sauvegardes"));
     expect(text.slice(text.indexOf("dernières nuits"))).toMatch(/2 nuits\s: 1 faite, 1 manquée\./);
-    expect(text).toMatch(/21 sept\. *Manquée *– *20 sept\. *Faite *05:00, /);
+    expect(text).toMatch(/21 sept\. *Manquée *– *20 sept\. *Faite *5 h, /);
   } finally {
     vi.useRealTimers();
   }

@@ -155,7 +155,7 @@ test("holds retries and resent mails at night too", async () => {
   expect([taken, await rowOf(failed)]).toEqual([[], expect.objectContaining({ state: "failed", heldUntil: morning })]);
   const admin = as(await anAdmin());
   const sentAgain = await follow(admin, await admin.post(`/admin/courriers/${failed}`, { geste: "renvoyer" }));
-  expect(await textOf(sentAgain)).toContain("l’e-mail partira le 25 novembre 2025 à 8\u00a0h");
+  expect(await textOf(sentAgain)).toContain("l’e-mail partira le 25 novembre 2025 à 8 h");
   await deliver();
   expect([taken, await rowOf(failed)]).toEqual([[], expect.objectContaining({ state: "waiting", heldUntil: morning })]);
   await pass(morning);
@@ -196,7 +196,7 @@ test("shows held mails in the demonstration's mailbox", async () => {
   Object.assign(config, { mailbox: true });
   try {
     expect(await textOf(await visitor.get("/courrier"))).toContain("Partira le 25/11/2025 08:00");
-    expect(await textOf(await visitor.get(`/courrier/${id}`))).toContain("25 novembre 2025 à 8\u00a0h");
+    expect(await textOf(await visitor.get(`/courrier/${id}`))).toContain("25 novembre 2025 à 8 h");
   } finally {
     Object.assign(config, { mailbox: false });
   }

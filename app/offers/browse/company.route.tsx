@@ -17,7 +17,7 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { picturePath } from "../../platform/images/picture-answer.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { pinMap } from "../../platform/places/pin-map.server.ts";
-import { placeLabel } from "../../platform/places/places.server.ts";
+import { findDepartment, placeLabel } from "../../platform/places/places.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
@@ -62,7 +62,11 @@ function areaOf(home: string | null, towns: Awaited<ReturnType<typeof listOfferT
     // Without a noun: the only count of offers is the list's.
     count: number(count),
   }));
-  return { codes, towns: shown, pins: pinMap(codes, shown, true) };
+  const departments = codes.flatMap((code) => {
+    const known = findDepartment(code);
+    return known ? [displayPlace(`${known.name} (${known.code})`)] : [];
+  });
+  return { codes, departments, towns: shown, pins: pinMap(codes, shown, true) };
 }
 
 /** The company as schema.org describes an organisation. */
@@ -189,8 +193,9 @@ function Offers({ loaded }: { loaded: Loaded }) {
 }
 
 function Area({ area }: { area: NonNullable<Loaded["area"]> }) {
-  const { codes, towns, pins } = area;
-  const label = `Carte\u00a0: ${towns.map(({ label }) => label).join(", ") || "le département de l’entreprise"}`;
+  const { codes, departments, towns, pins } = area;
+  const names = towns.length > 0 ? towns.map(({ label }) => label) : departments;
+  const label = `Carte\u00a0: ${names.join(", ")}`;
   return (
     <section className="company-aside" aria-labelledby="lieux">
       <h2 id="lieux">Où travailler</h2>

@@ -30,7 +30,7 @@ test("a confirmed address is not called verified; an administrator's check is, u
   const check = `/admin/entreprises/${company.companyId}/verification`;
   await admin.post(check, { geste: "verifie" });
   expect(await levelOf(shown.nom)).toBe("Vérifiée");
-  expect(await publicPage(shown)).toContain("Vérifiée");
+  expect(await publicPage(shown)).toContain("Entreprise vérifiée");
   await edit(as(company), "/compte-entreprise", { nom: shown.nom, siret: "55210055400013" });
   expect(await levelOf(shown.nom), "another SIRET").toBe("Adresse confirmée");
   await admin.post(check, { geste: "verifie" });

@@ -43,22 +43,23 @@ test("an unknown one is refused beside its field, and nothing typed is lost", as
 });
 
 test("the opening sentence names the territory, and each audience has its own text", async () => {
-  expect(await htmlOf("/")).toContain("relie les entreprises aux talents de leur ville.");
+  const forCompanies = "/?role=recruteur";
+  expect(await htmlOf(forCompanies)).toContain("relie les entreprises aux talents de leur ville.");
   await serve("15");
-  expect(await htmlOf("/")).toContain("relie les entreprises aux talents du Cantal.");
-  expect(await htmlOf("/?role=candidat")).toContain("relie les talents aux entreprises du Cantal.");
+  expect(await htmlOf(forCompanies)).toContain("relie les entreprises aux talents du Cantal.");
+  expect(await htmlOf("/")).toContain("relie les talents aux entreprises du Cantal.");
   await saveSettings(admin, "identite", {
     homeLead: "Toutes les offres,\nd’Aurillac à Saint-Flour.",
     homeCompanies: "Publiez en cinq minutes.",
     homeCandidates: "Postulez sans compte.",
   });
   expect((await settingsFields("identite")).homeLead).toBe("Toutes les offres,\nd’Aurillac à Saint-Flour.");
-  const companies = await htmlOf("/");
+  const companies = await htmlOf(forCompanies);
   expect(companies).toContain("Toutes les offres,\nd’Aurillac à Saint-Flour. Publiez en cinq minutes.</p>");
   expect(companies).toContain('<meta name="description" content="Toutes les offres, d’Aurillac à Saint-Flour."');
-  expect(await htmlOf("/?role=candidat")).toContain("d’Aurillac à Saint-Flour. Postulez sans compte.</p>");
+  expect(await htmlOf("/")).toContain("d’Aurillac à Saint-Flour. Postulez sans compte.</p>");
   await saveSettings(admin, "identite", { homeLead: "" });
-  expect(await textOf(await visitor.get("/"))).toContain("aux talents du Cantal. Publiez en cinq minutes.");
+  expect(await textOf(await visitor.get(forCompanies))).toContain("aux talents du Cantal. Publiez en cinq minutes.");
   await saveSettings(admin, "identite", { homeCompanies: "", homeCandidates: "" });
 });
 

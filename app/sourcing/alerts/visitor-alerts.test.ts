@@ -204,7 +204,7 @@ test("the same request twice in ten minutes is one row and one mail; later it ma
   for (const answer of answers) {
     const text = await textOf(answer);
     expect(text).not.toContain("vient d’être envoyé");
-    expect(text).toContain("La même demande n’en envoie pas d’autre pendant 10 minutes");
+    expect(text).toContain("refaites la demande dans 10 minutes");
     expect(text).toContain("indésirables");
   }
   const [row, ...others] = await db.selectFrom("alertRequests").selectAll().where("email", "=", email).execute();

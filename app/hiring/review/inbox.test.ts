@@ -330,7 +330,9 @@ describe("a bulk action", () => {
     const fields = { form: "lot", apercu: "oui", candidatures: `${id}:recue`, modele: "libre" };
     const answer = await as(company).post(inbox, { ...fields, "texte-libre": "Merci {prenom}." });
     const text = await textOf(answer);
-    expect(text).toMatch(/Candidature \d+ Opticienne Dans son suivi seulement : ce site n’envoie pas d’e-mail .* Bonjour, .* Merci\./);
+    expect(text).toMatch(
+      /Candidature \d+ Opticienne Dans son suivi seulement : ce site n’envoie pas d’e-mail .* Bonjour, .* Merci\./,
+    );
     expect(text).not.toContain("Zoé");
   });
 

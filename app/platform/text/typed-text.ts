@@ -77,7 +77,7 @@ const sentenceEnd = /^.*?[.!?…](?=\s|$)/s;
 /** The first sentence of a text, in one line: of titles and lists none, and a line without an end only where nothing else stands. */
 export function firstSentence(text: string): string {
   const lines = typedBlocks(text).flatMap((block) =>
-    block.kind === "text" ? [block.text.replace(/\s+/g, " ").trim()] : [],
+    block.kind === "text" ? [block.text.replace(/[^\S\u00a0\u202f]+/g, " ").trim()] : [],
   );
   const sentences = lines.flatMap((line) => sentenceEnd.exec(line)?.[0] ?? []);
   return sentences[0] ?? lines[0] ?? "";

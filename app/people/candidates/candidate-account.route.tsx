@@ -21,6 +21,7 @@ import { Columns } from "../../ui/columns.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page.tsx";
 import { useShell } from "../../ui/shell.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
@@ -220,11 +221,17 @@ export default function Account({ loaderData, actionData }: Props) {
           </p>
         </Notice>
       )}
-      {isCvFirst ? cvSection : null}
+      {isCvFirst ? (
+        <>
+          <PageHeader title="Mon profil" />
+          {cvSection}
+        </>
+      ) : null}
       {appeared ? proposals : null}
       <ProfileRows
         profile={profile}
         head={head}
+        level={isCvFirst ? 2 : 1}
         visibility={visibilityLabels[visibility].toLowerCase()}
         occupation={loaderData.occupation}
         suggestions={loaderData.suggestions}

@@ -15,6 +15,8 @@ import { ProfileHead, ShownWishes } from "./shown-profile.tsx";
 type Props = {
   profile: ProfileValues;
   head: ShownProfile;
+  /** Of the name. */
+  level: 1 | 2;
   /** "Visible", "Masqué". */
   visibility: string;
   occupation: ShownOccupation | null;
@@ -26,7 +28,7 @@ type Props = {
 const Unsaved = () => <p className="muted">Modification non enregistrée</p>;
 
 // One form for two blocks, so that a change of either is compared with the same saved profile.
-export function ProfileRows({ profile, head, visibility, occupation, suggestions, version, shown }: Props) {
+export function ProfileRows({ profile, head, level, visibility, occupation, suggestions, version, shown }: Props) {
   const { state } = shown;
   const { left, times } = useInitialDraft(shown.draft);
   const concerned = [...Object.keys(state?.errors ?? {}), ...(left || state ? shown.changed : [])];
@@ -58,7 +60,7 @@ export function ProfileRows({ profile, head, visibility, occupation, suggestions
           return (
             <>
               <FormErrors summary={state?.summary} errors={state?.errors} fields={profileLabels} />
-              <ProfileHead profile={head}>
+              <ProfileHead profile={head} level={level}>
                 {inIdentity ? <Unsaved /> : null}
                 <div className="cluster off-paper">
                   <ButtonLink to="#partage" icon="share">

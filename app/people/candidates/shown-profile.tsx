@@ -8,14 +8,16 @@ import { Rings } from "../../ui/rings.tsx";
 import { Timeline } from "./career-timeline.tsx";
 import type { ShownProfile } from "./shown-profile.server.ts";
 
-type HeadProps = { profile: ShownProfile; lead?: ReactNode; children?: ReactNode };
+type HeadProps = { profile: ShownProfile; level?: 1 | 2; lead?: ReactNode; children?: ReactNode };
 
-/** @param children the verbs, and the form of the head */
+/** @param level 2 below another title of the page @param children the verbs, and the form of the head */
 export function ProfileHead({
   profile: { name, headline, job, town, availability, photo, years },
+  level = 1,
   lead,
   children,
 }: HeadProps) {
+  const Title = level === 1 ? "h1" : "h2";
   return (
     <section className="card profile-head" aria-labelledby="mon-nom">
       <div className="profile-band">
@@ -23,9 +25,9 @@ export function ProfileHead({
       </div>
       <Avatar name={name ?? "?"} src={photo} size="xl" />
       <div className="stack stack-s">
-        <h1 id="mon-nom" className="as-typed">
+        <Title id="mon-nom" className="as-typed">
           {name ?? "Votre profil"}
-        </h1>
+        </Title>
         {headline || job ? <p className="profile-headline as-typed">{headline ?? job}</p> : null}
         <ul className="plain-list profile-facts">
           {headline && job ? (

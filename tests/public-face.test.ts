@@ -171,7 +171,15 @@ test("each public page has a canonical address, a description and an existing pi
     expect(links.canonical, path).toEqual([address]);
     expect(response.headers.get("X-Robots-Tag"), path).toBeNull();
     expect(meta, path).not.toHaveProperty("robots");
-    expect(postings.length, path).toBe(path.startsWith("/offres/") ? 1 : 0);
+    const described = path.startsWith("/offres/")
+      ? ["JobPosting"]
+      : path.startsWith("/entreprises/")
+        ? ["Organization"]
+        : [];
+    expect(
+      postings.map((posting) => posting["@type"]),
+      path,
+    ).toEqual(described);
     expect(title, path).toMatch(/^.+ – Vivier$/);
     expect(meta.description?.length, path).toBeGreaterThan(30);
     expect(meta.description?.length, path).toBeLessThan(200);

@@ -245,13 +245,13 @@ describe("in an application", () => {
     for (const [who, path] of [
       [company, `${inbox}/${application.id}`],
       [company, inbox],
-      [company, `${inbox}?vue=tableau`],
       [amelie, `/candidat/candidatures/${application.id}`],
     ] as const) {
       const text = await textOf(await as(who).get(path));
       for (const expected of ["Avez-vous le permis B ?", "Nuit", "Pas de réponse"]) expect(text).toContain(expected);
       expect(text).not.toContain("permis C");
     }
+    expect(await textOf(await as(company).get(`${inbox}?vue=tableau`))).not.toContain("permis C");
     const data = await textIn(await as(amelie).get("/moncompte/archive"), "donnees.json");
     expect(data).toContain('"question": "Quel rythme préférez-vous ?"');
     const sheet = await (await as(company).get(`${inbox}/export/csv`)).text();

@@ -161,7 +161,8 @@ describe("a candidate with an account", () => {
     expect(application).toMatchObject({ cvFileId: null, email: nurse.email, match: 67 });
     const page = await textOf(await offer.client.get(`${inbox}/${application!.id}`));
     expect(page).toContain("Permis B");
-    expect(page).toContain("Correspond bien");
+    expect(page).toContain("Exigé, indiqué : Permis B");
+    expect(page).toContain("Exigé, pas indiqué : Permis C");
     const stranger = as(await aCompany());
     expect((await stranger.get(`${inbox}/${application!.id}`)).status).toBe(404);
   });

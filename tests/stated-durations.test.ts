@@ -36,15 +36,12 @@ const ties: [file: string, says: string][] = [
   ["app/people/accounts/account-emails.ts", `"Ce lien est valable ${peopleLimits.emailUndoLinkMs / day} jours."`],
   ["app/people/accounts/security.route.tsx", `supprimer votre compte avec ${peopleLimits.erasureDelayMs / day} jours`],
   ["app/admin/mails/mail.route.tsx", `Entre ${night}`],
-  [
-    "app/sourcing/messages.ts",
-    `La même demande n’en envoie pas d’autre pendant ${sourcingLimits.alertRequestAgainMs / minute} minutes`,
-  ],
+  ["app/sourcing/messages.ts", `refaites la demande dans ${sourcingLimits.alertRequestAgainMs / minute} minutes`],
   ["app/site/legal/privacy-retention.tsx", `Sans confirmation, ${sourcingLimits.alertRequestMs / hour} heures.`],
   ["app/site/legal/privacy-retention.tsx", `Au bout de ${sourcingLimits.alertUnusedMs / day} jours sans rien ouvrir`],
   ["app/hiring/messages.ts", `Il part ${hiringLimits.noticeDelayMs / hour} heures plus tard, jamais entre ${night}`],
   [
-    "app/hiring/review/inbox-list.tsx",
+    "app/hiring/review/batch-bar.tsx",
     `Il part ${hiringLimits.noticeDelayMs / hour} heures plus tard, jamais entre ${night}`,
   ],
   ["app/hiring/review/approval-pending-notice.tsx", `entre ${night}, il part à ${platformLimits.mailDayHour} h`],
@@ -57,7 +54,7 @@ const ties: [file: string, says: string][] = [
   ],
   [
     "app/hiring/review/close-offer.route.tsx",
-    `part, à qui a donné une adresse, dans ${hiringLimits.noticeDelayMs / hour} heures, jamais entre ${night}`,
+    `part dans ${hiringLimits.noticeDelayMs / hour} heures par e-mail aux personnes qui ont donné une adresse, jamais entre ${night}`,
   ],
   ["app/hiring/messages.ts", `jamais entre ${night}`],
   ["app/sourcing/candidate-page/candidate-profile.tsx", `jamais entre ${night}`],

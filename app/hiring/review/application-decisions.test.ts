@@ -123,7 +123,7 @@ describe("a decision", () => {
     try {
       vi.setSystemTime(new Date("2026-11-24T17:30:00Z"));
       const answer = await decide(as(company), path, "received", "refused", refusal);
-      expect((await landing(as(company), answer)).text).toContain("25 novembre 2026 à 8\u00a0h");
+      expect((await landing(as(company), answer)).text).toContain("25 novembre 2026 à 8 h");
     } finally {
       vi.useRealTimers();
     }

@@ -8,7 +8,7 @@ import { newId } from "../http/id.ts";
 
 const night = new Date("2026-11-24T19:00:00Z");
 const day = new Date("2026-11-24T12:00:00Z");
-const later = "L’e-mail partira le 25 novembre 2026 à 8\u00a0h : aucun ne part entre 20 h et 8 h.";
+const later = "L’e-mail partira le 25 novembre 2026 à 8 h : aucun ne part entre 20 h et 8 h.";
 const none = "Ce site n’a pas de serveur d’e-mail : aucun e-mail ne part.";
 
 beforeEach(() => {

@@ -56,6 +56,7 @@ const links: Link[] = [
     press: { form: "message", "message-id": "{fresh}", message: "Bonjour" },
   },
   { address: "/entretien/{calendar}/agenda.ics", press: null },
+  { address: "/profil/{sharedProfile}", press: null },
   { address: "/CvView?acces={cvLink}", press: {}, button: "Lire le CV", pressed: 200 },
   { address: "/CvView?acces={cvLink}", press: { geste: "telecharger" }, button: "Télécharger le CV" },
 ];
@@ -79,7 +80,7 @@ const templatePaths: Record<string, string | null> = {
   "/candidature": "/candidature/{visitor}",
   "/CvView": "/CvView?acces={cvLink}",
   ...Object.fromEntries(
-    `/login /reset /securite /equipe /moncompte /offres /offres/1 /offres/2 /resultats /entreprise /mes-offres/1 /conditions-generales
+    `/login /reset /securite /equipe /moncompte /compte/entreprise/creer-offre /offres /offres/1 /offres/2 /resultats /entreprise /mes-offres/1 /conditions-generales
     /candidatures /candidatures/1 /candidat/1 /candidat/recherches /candidat/offres-enregistrees
     /admin /admin/assistance /admin/moderation /admin/reglages/offres /confidentialite`
       .split(/\s+/)

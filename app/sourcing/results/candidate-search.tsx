@@ -1,6 +1,7 @@
 // The three boxes of a candidate search, on its results and on the company's home.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { FormState } from "../../platform/forms/form.ts";
+import { displayPlace } from "../../platform/places/display-place.ts";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
@@ -134,7 +135,7 @@ export function CandidateSearch({ values, state, others = "", isFromForm = false
   return (
     <>
       <FormErrors summary={state?.summary} errors={state?.errors} />
-      <Fold summary={isFolded ? [job, city, departments].filter(Boolean).join(" · ") : null}>{bar}</Fold>
+      <Fold summary={isFolded ? [job, displayPlace(city), departments].filter(Boolean).join(" · ") : null}>{bar}</Fold>
     </>
   );
 }

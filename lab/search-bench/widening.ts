@@ -64,6 +64,12 @@ function plainCount(reference: Reference, criteria: Criteria): number {
   return reference.matches({ query: queryOf(criteria) }, true).length;
 }
 
+/** How many people a proposal says that it finds. A wider circle says in its label what it adds: "12 autres à 50 km". */
+function foundBy(label: string, count: string, total: number): number {
+  const digits = (text: string) => Number.parseInt(text.replace(/(?<=\d)\D(?=\d)/g, ""), 10);
+  return count === "" ? total + digits(label.split(" à ")[0]!) : digits(count);
+}
+
 export async function measureWidening(
   index: CandidateIndex,
   companyId: string,
@@ -99,11 +105,12 @@ export async function measureWidening(
       proposals += instead.length + corrections.length + beside.length;
       if (total === 0 && instead.length === 0) wrong.push(`nothing instead of ${JSON.stringify(criteria)}`);
       if (place >= compared) continue;
-      for (const { to, count } of [...instead, ...corrections, ...beside]) {
+      for (const { to, label, count } of [...instead, ...corrections, ...beside]) {
         const read = readCriteria(new URLSearchParams(to.split("?")[1]));
         if (!read.ok || Object.keys(read.criteria.filter ?? {}).length > 0) continue;
         const right = plainCount(reference, read.criteria);
-        if (Number(count.replace(/\D/g, "")) < right) wrong.push(`${to}: ${count} instead of at least ${right}`);
+        const found = foundBy(label, count, total);
+        if (!(found >= right)) wrong.push(`${to}: ${found} instead of at least ${right}`);
       }
     }
   }

@@ -304,7 +304,9 @@ describe("the public list", () => {
     expect(await titlesOn(next)).toEqual(["Paginée 1"]);
     const links = [...html.matchAll(/href="(\/offres\/[^"]*)"/g)].map((found) => found[1]);
     expect(new Set(links).size).toBeLessThanOrEqual(24);
-    for (const link of links) expect(link).toMatch(/^\/offres\/[0-9a-f-]{36}-[a-z0-9-]+$/);
+    // The offer that is open beside the list is the newest, and its button leads to its form.
+    expect(links.filter((link) => link!.includes("#"))).toEqual([expect.stringMatching(/-paginee-21#postuler$/)]);
+    for (const link of links) expect(link).toMatch(/^\/offres\/[0-9a-f-]{36}-[a-z0-9-]+(#postuler)?$/);
   });
 
   test("shows title, company, place, contract, pay, remote work and age on a card", async () => {

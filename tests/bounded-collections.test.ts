@@ -136,6 +136,7 @@ const bounds: Record<string, string> = {
   "app/files/viewer/cv-pages.server.ts runs": "filesLimits.cvDrawsWaiting",
   "app/hiring/conversations/calendar.server.ts folded.lines": "program: the lines of one file",
   "app/offers/browse/views.server.ts waiting": "offersLimits.viewsWaiting",
+  "app/operations/demo/demo-drawings.server.ts drawn": "program: the pictures of the companies of the demonstration",
   "app/operations/imports/run.server.ts underWay": "requests: imports of administrators that run",
   "app/platform/concurrency/loop-turns.server.ts waiting": "requests: of running ones",
   "app/platform/concurrency/sealed-process.server.ts watched": "program: the processes that the queues of files allow",

@@ -371,6 +371,7 @@ function facetsOf(found: Row[], { departments, filter = {} }: Search) {
     cv: group("cv", 2),
     video: group("video", 2),
     departments: new Map(allDepartments.map(({ code }) => [code, fitting.filter((row) => isIn(row, [code])).length])),
+    everywhere: fitting.filter((row) => row.everywhere).length,
   };
 }
 

@@ -14,7 +14,7 @@ import { textKinds } from "../../people/companies/company-text.ts";
 import { setCompanyText } from "../../people/companies/company-texts.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
-import type { MemberRole } from "../../platform/db/schema.ts";
+import type { CompanyPage, MemberRole } from "../../platform/db/schema.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { dateOf } from "../../platform/text/read-date.ts";
 import { cellOf } from "./flat-record.ts";
@@ -108,8 +108,10 @@ export async function setMovedCompany(
     await tx.updateTable("companies").set({ takesSpontaneous: true }).where("id", "=", id).execute();
   const coverAlt = cellOf(fields.coverAlt).slice(0, peopleLimits.pictureAltMax);
   if (coverAlt) await tx.updateTable("companies").set({ coverAlt }).where("id", "=", id).execute();
+  // A page that nobody wrote is stored without its lists, and stays so.
+  const isWritten = isDoc(fields.page) && Object.keys(fields.page).length > 0;
   const page = companyPageForm.safeParse(
-    isDoc(fields.page) ? shownPage({ page: fields.page, description: null }) : null,
+    isWritten ? shownPage({ page: fields.page as Partial<CompanyPage>, description: null }) : null,
   );
   if (page.success)
     await tx

@@ -170,8 +170,9 @@ test("a set size applies to forms and uploads at once, and is shown beside the f
   const says = async (who: ReturnType<typeof as>, path: string) =>
     [...(await textOf(await who.get(path))).matchAll(/(\d+)\sMo (?:au plus|et 40)/g)].map(([, size]) => Number(size));
   expect(await says(as(candidate), "/moncompte")).toEqual(expect.arrayContaining([2, 3, 30]));
-  // The logo, the cover and the next photo have one size; the Kbis its own.
-  expect(await says(as(company), "/compte-entreprise")).toEqual([4, 4, 4, 5]);
+  // The logo, the cover, the next photo and the next person have one size; the Kbis its own.
+  expect(await says(as(company), "/compte-entreprise")).toEqual([4, 5]);
+  expect(await says(as(company), "/compte/entreprise/page")).toEqual([4, 4, 4]);
   // A document to read has the size of the joined one.
   expect(await says(as(company), "/compte/entreprise/creer-offre")).toEqual([6, 6, 7]);
   expect(await says(as(company), `/compte/entreprise/mes-offres/${offer.id}`)).toEqual([6, 7]);

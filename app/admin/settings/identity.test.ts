@@ -26,7 +26,7 @@ const sheetOf = (html: string) => /<link rel="stylesheet" href="([^"]+)" data-sh
 
 test("the claim and the texts stand on the home page, in its description, on a phone and in the footer", async () => {
   const before = await htmlOf("/");
-  expect(before).toContain("relie les entreprises aux talents de leur ville.");
+  expect(before).toContain("relie les talents aux entreprises de leur ville.");
   expect(await save({ siteName: "Emploi Cantal", claim: "L’emploi du Cantal, par ses entreprises." })).toEqual([
     302,
     page,
@@ -85,7 +85,7 @@ test("the texts that play with the name of the program stand only on a site of t
   const said = [
     [
       "/about",
-      "En recrutement, un vivier, ce sont les talents que l’on connaît déjà.  Ici, les talents",
+      "En recrutement, un vivier, ce sont les talents que l’on connaît déjà. Ici, les talents",
       "Ici, les talents et",
     ],
     ["/sto", "Ce que le vivier contient en ce moment.", "Ce que le site contient en ce moment."],

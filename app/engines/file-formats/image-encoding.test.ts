@@ -13,6 +13,7 @@ import { deleteFile, receiveFile } from "../../files/store/files.server.ts";
 import { sweepImageVariants } from "../../files/store/image-variants.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { imageSides } from "./file-types.ts";
 import { encodeImage, pdfOfPhotographs } from "./image-encoding.server.ts";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-images-"));
@@ -259,6 +260,6 @@ describe("a smaller size of a picture", () => {
     expect(kept()).toBe(before);
     await deleteFile(db, id);
     expect(await sweepImageVariants()).toBe(1);
-    expect(kept()).toBe(before - 3);
+    expect(kept()).toBe(before - imageSides.length);
   });
 });

@@ -2,7 +2,7 @@
 
 /** Announces a mail of the site to somebody. */
 const announces =
-  /(?<![\p{L}-])((un|un nouvel|l[’']|cet|chaque|par) ?e-?mails?(?! (ne|et un mot de passe))|(de l'|nouvel )email|recevoir un e-mail|(?<!ne )recev(rez|ra|ront)(?! (plus|d’autres|de candidatures))|(vous|personne|chacune?|titulaire|réception) reçoi(t|vent)|liens? (que vous (avez )?)?(reçus?|envoyés?)|(?<!pas |plus )prévenu(e|s|es)?|prévenons|prévien(t|nent|drons)|(?<!n’est |pas )averti(e|s|es)?|(nous|vous|l’|leur|lui) écri(vons|rons)|vous (sera|seront|est|sont|a été|ont été) (envoy|adress)ée?s?|vous répond(rons|ons)|relançons|est rappelée|vous arrive|dans votre boîte|alertes? partiront|confirmons la réception|entre 20 h et 8 h|entre 8 h et 20 h)(?![\p{L}-])/iu;
+  /(?<![\p{L}-])((un|un nouvel|l[’']|cet|chaque|par) ?e-?mails?(?! (ne|et un mot de passe))|(de l'|nouvel )email|recevoir un e-mail|(?<!ne )recev(rez|ra|ront)(?! (plus|d’autres|de candidatures))|(vous|personne|chacune?|titulaire|réception) reçoi(t|vent)|liens? (que vous (avez )?)?(reçus?|envoyés?)|(?<!pas |plus )prévenu(e|s|es)?|prévenons|prévien(t|nent|drons)|(?<!n’est |pas )averti(e|s|es)?|(sera|seront|est|sont) informée?s?|(nous|vous|l’|leur|lui) écri(vons|rons)|vous (sera|seront|est|sont|a été|ont été) (envoy|adress)ée?s?|vous répond(rons|ons)|relançons|est rappelée|vous arrive|dans votre boîte|alertes? partiront|confirmons la réception|entre 20 h et 8 h|entre 8 h et 20 h)(?![\p{L}-])/iu;
 
 /** A person's own address and mail program. */
 const own =
@@ -16,6 +16,7 @@ const otherSentences: [sentences: RegExp, reason: string][] = [
   [/L’e-mail ou le téléphone suffit\.$/, "the help of a field"],
   [/^(Par téléphone )?Par e-mail\b|répondu par e-mail/, "a mail that a company wrote elsewhere"],
   [/^Alertes par e-mail$/, "a table of the archive of a person's data"],
+  [/L’entreprise en sera informée avec tact\.$/, "the company also reads a refusal on the candidate's page"],
   [/^Envoyer un e-mail d’essai$/, "the administrator's trial of the mail server"],
   [/^(Ne plus|Vous ne) (recevoir|recevrez plus)|^par e-mail \?$/, "stops mails, reached from one"],
   [

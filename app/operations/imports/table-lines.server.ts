@@ -97,6 +97,10 @@ export function* lineSteps(
   if (rest.length > operationsLimits.importLines)
     return operationsMessages.importTooLong(number(operationsLimits.importLines));
   const header = readHeader(kind, head.cells);
+  // Tables of other systems call the wanted job "Headline"; our documents, read elsewhere, may have a headline alone.
+  const headline = header.matched.find(({ field }) => field === "headline");
+  if (headline && /^headline$/i.test(headline.heading) && !header.matched.some(({ field }) => field === "job"))
+    headline.field = "job";
   const { matched, spares } = header;
   const missing = columnsMissing(kind, head.cells, companyName);
   const labelOf = (field: string) => columnsOfKind[kind].find((column) => column.field === field)?.label ?? field;

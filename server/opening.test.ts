@@ -1,8 +1,17 @@
 // How a command opens and closes the database, with and without a running server.
 import pg from "pg";
-import { expect, test } from "vitest";
-import { disconnect } from "../app/platform/db/db.server.ts";
+import { afterAll, expect, test } from "vitest";
+import { startUploads, sweepUploads } from "../app/files/uploads/upload-sweep.server.ts";
+import { connect, disconnect } from "../app/platform/db/db.server.ts";
 import { run } from "./commands.ts";
+
+// A refused start ends the sweep of uploads, as for the end of the process; other files' tests run in this one.
+afterAll(async () => {
+  connect(process.env.DATABASE_URL!, () => {}, 1);
+  startUploads();
+  await sweepUploads();
+  await disconnect();
+});
 
 async function outbox() {
   const told = { out: "", err: "" };

@@ -397,3 +397,11 @@ test("finds a file by its address, only inside the folder", () => {
     expect(find(url), url.slice(0, 40)).toBeNull();
   fs.rmSync(folder, { recursive: true });
 });
+
+test("a profile of our export with a headline and no job keeps both as they are", () => {
+  const user = [{ email: "lea@exemple.test", isTalent: true, prenom: "Léa", headline: "Soudeuse TIG", job: null }];
+  const read = readDocuments("export", [{ name: "export.json", text: JSON.stringify({ user }) }]);
+  if (typeof read === "string") throw new Error(read);
+  const [line] = read.lines;
+  expect([line?.fields.headline, line?.fields.job]).toEqual(["Soudeuse TIG", undefined]);
+});

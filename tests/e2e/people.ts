@@ -93,6 +93,14 @@ async function applicationAddress(site: Server, cv: Blob): Promise<string> {
   return pathOf(/https?:\/\/\S*\/candidature\/\S+/.exec(mail.text ?? "")?.[0] ?? "");
 }
 
+/** The address of the profile that a candidate shares. */
+async function sharedAddress(candidate: Person): Promise<string> {
+  await candidate.post("/moncompte", { form: "partage", jours: "30" });
+  const link = /href="(https?:\/\/[^"]*\/profil\/[^"]+)"/.exec(await (await candidate.get("/moncompte")).text());
+  if (!link) throw new Error("/moncompte has no link of a shared profile");
+  return pathOf(link[1]!);
+}
+
 /** The demonstration site with its three accounts, an unconfirmed newcomer, and links from mails. */
 export async function populateDemonstration(site: Server, cv: Blob): Promise<PopulatedSite> {
   const account = (name: string) => signedIn(site, `${name}@demo.vivier.example`, "demonstration");
@@ -109,6 +117,7 @@ export async function populateDemonstration(site: Server, cv: Blob): Promise<Pop
     "reset-lien": await resetAddress(site, "candidat@demo.vivier.example"),
     "verify-email-lien": pathOf(linkOf(welcome)),
     "candidature-visiteur": await applicationAddress(site, cv),
+    "profil-partage": await sharedAddress(people.candidate),
   };
   return { site, people, secret };
 }

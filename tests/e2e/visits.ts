@@ -72,7 +72,7 @@ const visitor: Omit<Visit, "who">[] = [
   },
   { screen: "suivi", path: "/suivi", wrong: { tel: "12", code: "rien" } },
   { screen: "candidature-visiteur", empty: "/candidature/perdue" },
-  { screen: "profil-partage", path: "/moncompte", follow: ["/profil/"], empty: "/profil/perdu" },
+  { screen: "profil-partage", empty: "/profil/perdu" },
   { screen: "offre", path: "/offres", follow: ["/offres/"], empty: `/offres/${unknownId}-rien`, wrong: noAddress },
   {
     screen: "offre-envoyee",

@@ -2,16 +2,15 @@
 import type { ReactNode } from "react";
 import { Rings } from "../../ui/rings.tsx";
 
-type Props = { company: string; level?: 2 | 3; title?: ReactNode; steps?: boolean; children?: ReactNode };
+type Props = { company: string; title?: ReactNode; steps?: boolean; children?: ReactNode };
 
 /** @param title of the offer, where several applications are listed @param steps whether the next steps are listed */
-export function Success({ company, level = 2, title, steps, children }: Props) {
-  const Title = level === 2 ? "h2" : "h3";
+export function Success({ company, title, steps, children }: Props) {
   return (
     <div className="success">
       <Rings />
       <div className="stack stack-s">
-        <Title>Bravo, c’est oui&nbsp;!</Title>
+        <h2>Bravo, c’est oui&nbsp;!</h2>
         <p className="success-words">
           {company} a retenu votre candidature{title ? <>&nbsp;: {title}</> : null}.
         </p>

@@ -107,7 +107,7 @@ export function Successes({ applications }: Pick<Props, "applications">) {
   return applications
     .filter(({ isRetained }) => isRetained)
     .map(({ id, title, company, follow, hasNewMessage }) => (
-      <Success key={id} company={company} level={3} title={title}>
+      <Success key={id} company={company} title={title}>
         <ButtonLink to={follow} icon={hasNewMessage ? "message" : undefined}>
           {hasNewMessage ? "Lire le message" : "Voir la suite"}
           <span className="visually-hidden">&nbsp;: {title}</span>

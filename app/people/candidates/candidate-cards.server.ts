@@ -102,16 +102,25 @@ function placeOf(row: CardRow): string {
   return [around, row.available_all_country && peopleMessages.wholeCountry].filter(Boolean).join(" · ");
 }
 
-const monthsOf = (text: string, otherMonth: number) => {
-  const [year = 0, month = otherMonth] = text.split("-").map(Number);
-  return year * 12 + month;
-};
+/** A month as a number of months: "2020-03", or "2020". Null without one. @param otherMonth the month of a year alone */
+export function monthNumber(text: string | null, otherMonth = 1): number | null {
+  const [year, month = otherMonth] = (text ?? "").split("-").map(Number);
+  return year ? year * 12 + month : null;
+}
 
 /** Whole years from the first post to the end of the last, as the search's filter counts them; null without a dated post. */
-function yearsOf({ first, last }: Career, now: Date): number | null {
-  if (!first) return null;
-  const until = last ? monthsOf(last, 12) : now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
-  return Math.max(0, Math.floor((until - monthsOf(first, 1)) / 12));
+function yearsOf({ first, last }: Pick<Career, "first" | "last">, now: Date): number | null {
+  const from = monthNumber(first);
+  const until = monthNumber(last, 12) ?? now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+  return from === null ? null : Math.max(0, Math.floor((until - from) / 12));
+}
+
+const yearsText = (years: number | null) => (years ? peopleMessages.yearsOfExperience(plural(years, "an")) : null);
+
+/** Whole years since the first dated experience, in words; null below one year. */
+export function yearsSinceFirst(experiences: readonly { startMonth: string | null }[], now: Date): string | null {
+  const first = experiences.flatMap(({ startMonth }) => startMonth ?? []).toSorted()[0] ?? null;
+  return yearsText(yearsOf({ first, last: null }, now));
 }
 
 const experienceBand = (years: number) => peopleMessages.experienceBands.findLast(([from]) => from <= years)![1];
@@ -121,7 +130,7 @@ function experienceOf({ career, named }: CardRow, now: Date): string | null {
   const years = yearsOf(career, now);
   if (years === null) return null;
   if (!named) return experienceBand(years);
-  return years === 0 ? peopleMessages.experienceBelow : peopleMessages.yearsOfExperience(plural(years, "an"));
+  return yearsText(years) ?? peopleMessages.experienceBelow;
 }
 
 /** The present post beside the sought occupation: "Nexalis", "Le Bistrot (serveuse)". */
@@ -210,26 +219,13 @@ function unnamedPlace({ cityCode, departments }: CardRow): string {
   return home ? departmentName(home) : "";
 }
 
-/** A month as a number of months: "2020-03", or "2020". Null without one. */
-export function monthNumber(text: string | null): number | null {
-  const [year, month = 1] = (text ?? "").split("-").map(Number);
-  return year ? year * 12 + month : null;
-}
-
-/** Full years since a month; null without one. */
-export function yearsSince(firstMonth: string | null, now: Date): number | null {
-  const first = monthNumber(firstMonth);
-  const today = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
-  return first === null ? null : Math.max(0, Math.floor((today - first) / 12));
-}
-
 function factsOf(row: CardRow, now: Date): ApplicantFacts {
   const years = yearsOf(row.career, now);
   return {
     photo: row.imageFileId ? `/fichiers/${row.imageFileId}` : null,
     job: row.job,
     place: placeOf(row),
-    experience: years ? peopleMessages.yearsOfExperience(plural(years, "an")) : null,
+    experience: yearsText(years),
     unnamed: row.named
       ? null
       : {

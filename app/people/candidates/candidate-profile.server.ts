@@ -12,7 +12,14 @@ import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { isCommonEntry } from "./attributes.server.ts";
 import { phoneLabel } from "./candidate.ts";
-import { type CardRow, cardColumns, cardOf, isFavourite, monthNumber, yearsSince } from "./candidate-cards.server.ts";
+import {
+  type CardRow,
+  cardColumns,
+  cardOf,
+  isFavourite,
+  monthNumber,
+  yearsSinceFirst,
+} from "./candidate-cards.server.ts";
 
 /** An experience's months in words: "janvier 2020 – mars 2022", "2020"; "" without any. @param start "2020-01", or "2020" */
 export function experiencePeriod(start: string | null, end: string | null): string {
@@ -69,12 +76,10 @@ function profileFor(
   const open = seeker.seesNames && row.named;
   const now = new Date();
   const present = experiences.find(({ startMonth, endMonth }) => startMonth !== null && endMonth === null);
-  const firstMonth = experiences.flatMap(({ startMonth }) => startMonth ?? []).toSorted()[0] ?? null;
-  const years = yearsSince(firstMonth, now);
   return {
     // The occupation of the present post, and the employer where the profile is open.
     present: present ? { title: present.title, company: open ? present.company : null } : null,
-    years: years ? peopleMessages.yearsOfExperience(plural(years, "an")) : null,
+    years: yearsSinceFirst(experiences, now),
     card: cardOf(row, seeker, row.favourite),
     prenom: open ? row.prenom : null,
     email: open ? row.email : null,

@@ -1,8 +1,7 @@
 // The data of a profile as others see it.
 import { labelsByKind } from "../../engines/attributes/attributes.ts";
 import { townLabel } from "../../platform/places/town.server.ts";
-import { plural } from "../../platform/text/french.ts";
-import * as peopleMessages from "../messages.ts";
+import { yearsSinceFirst } from "./candidate-cards.server.ts";
 import { experiencePeriod } from "./candidate-profile.server.ts";
 import { type Candidate, fullName } from "./candidates.server.ts";
 import type { listDegrees, listExperiences } from "./career.server.ts";
@@ -12,14 +11,6 @@ type Career = {
   experiences: Awaited<ReturnType<typeof listExperiences>>;
   degrees: Awaited<ReturnType<typeof listDegrees>>;
 };
-
-function yearsOf({ experiences }: Career, now: Date): string | null {
-  const first = experiences.flatMap(({ startMonth }) => startMonth ?? []).toSorted()[0];
-  if (!first) return null;
-  const [year = 0, month = 1] = first.split("-").map(Number);
-  const years = Math.floor((now.getUTCFullYear() * 12 + now.getUTCMonth() + 1 - year * 12 - month) / 12);
-  return years > 0 ? peopleMessages.yearsOfExperience(plural(years, "an")) : null;
-}
 
 /** A profile for its page. @param photo the address of the photo @param withPay whether the wished pay is named */
 export function shownProfileOf(
@@ -36,7 +27,7 @@ export function shownProfileOf(
     town: townLabel(candidate),
     availability: disponibility,
     photo,
-    years: yearsOf(career, now),
+    years: yearsSinceFirst(career.experiences, now),
     sentence,
     groups: labelsByKind(candidate.attributes),
     experiences: career.experiences.map(({ id, title, company, startMonth, endMonth, description }) => ({

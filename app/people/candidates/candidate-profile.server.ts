@@ -8,7 +8,6 @@ import { isId } from "../../platform/http/id.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
 import { displayTime, month, plural } from "../../platform/text/french.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
-import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { isCommonEntry } from "./attributes.server.ts";
 import { phoneLabel } from "./candidate.ts";
@@ -20,6 +19,7 @@ import {
   monthNumber,
   yearsSinceFirst,
 } from "./candidate-cards.server.ts";
+import { listDegrees, listExperiences } from "./career.server.ts";
 
 /** An experience's months in words: "janvier 2020 – mars 2022", "2020"; "" without any. @param start "2020-01", or "2020" */
 export function experiencePeriod(start: string | null, end: string | null): string {
@@ -45,26 +45,11 @@ type ShownRow = CardRow & { mobile: string | null; email: string; radius: number
 
 const shownColumns = ["candidates.mobile", "users.email", "candidates.radius"] as const;
 
-function listCareer(id: string) {
-  return Promise.all([
-    db
-      .selectFrom("experiences")
-      .selectAll()
-      .where("candidateId", "=", id)
-      .orderBy("position")
-      .orderBy("id")
-      .limit(peopleLimits.experiences)
-      .execute(),
-    db
-      .selectFrom("degrees")
-      .selectAll()
-      .where("candidateId", "=", id)
-      .orderBy("position")
-      .orderBy("id")
-      .limit(peopleLimits.degrees)
-      .execute(),
-  ]);
-}
+const listCareer = (id: string) => Promise.all([listExperiences(id), listDegrees(id)]);
+
+type Months = { startMonth: string | null; endMonth: string | null };
+
+const isPresent = ({ startMonth, endMonth }: Months) => startMonth !== null && endMonth === null;
 
 // The one projection that decides which profile fields leave the server.
 function profileFor(
@@ -75,7 +60,7 @@ function profileFor(
 ) {
   const open = seeker.seesNames && row.named;
   const now = new Date();
-  const present = experiences.find(({ startMonth, endMonth }) => startMonth !== null && endMonth === null);
+  const present = experiences.find(isPresent);
   return {
     // The occupation of the present post, and the employer where the profile is open.
     present: present ? { title: present.title, company: open ? present.company : null } : null,
@@ -95,7 +80,7 @@ function profileFor(
       company: open ? company : null,
       period: experiencePeriod(startMonth, endMonth),
       length: experienceLength(startMonth, endMonth, now),
-      isPresent: startMonth !== null && endMonth === null,
+      isPresent: isPresent({ startMonth, endMonth }),
       description: open ? description : null,
     })),
     degrees: degrees.map(({ id, title, school, year }) => ({ id, title, school: open ? school : null, year })),

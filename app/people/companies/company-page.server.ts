@@ -9,7 +9,7 @@ import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { sizeLabels } from "./company.ts";
 import { type CompanyShown, pageOf, pageRows, shownPage } from "./company-page.ts";
-import { findAnswerFigures, findUsualDelay, usualDelayText } from "./response-stats.server.ts";
+import { delayText, findAnswerFigures, findUsualDelay } from "./response-stats.server.ts";
 
 const title = line(peopleLimits.pageTitleMax, peopleMessages.pageTitleTooLong);
 const rowFields = Object.fromEntries([
@@ -152,15 +152,14 @@ function claimIn(description: string): string {
 /** What the site already knows for the empty parts of a page, by the fields of its form. */
 export async function listPageProposals(companyId: string, values: Record<string, string>) {
   const [benefits, delay] = await Promise.all([listOfferedBenefits(companyId), findUsualDelay(companyId)]);
-  const usual = delay === null ? "" : usualDelayText(delay).replace(/^Répond en général /, "");
-  const steps = peopleMessages.usualSteps.map((step, at): [string, string] => [step, at === 0 ? usual : ""]);
+  const usual = delay === null ? "" : delayText(delay);
   const proposals = {
     claim: { claim: claimIn(values.description ?? "") },
     benefits: { benefits: benefits.join("\n") },
     steps: Object.fromEntries(
       pageRows.steps.flatMap(([name, text], at) => [
-        [name, steps[at]?.[0] ?? ""],
-        [text, steps[at]?.[1] ?? ""],
+        [name, peopleMessages.usualSteps[at] ?? ""],
+        [text, at === 0 ? usual : ""],
       ]),
     ),
   };

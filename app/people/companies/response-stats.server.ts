@@ -21,13 +21,17 @@ function shareOf(answered: number, counted: number): string {
   return peopleMessages.answersShare(number(part), number(whole));
 }
 
-/** A company's usual delay as text. @param ms as findUsualDelay() returns it */
-export function usualDelayText(ms: number): string {
+const delayOf = (days: number, counted: string) =>
+  days < 1 ? peopleMessages.withinADay : peopleMessages.withinDays(counted);
+
+/** A delay in words: "en 3 jours". @param ms as findUsualDelay() returns it */
+export function delayText(ms: number): string {
   const days = Math.round(ms / 1000 / day);
-  return peopleMessages.answersWithin(
-    days < 1 ? peopleMessages.withinADay : peopleMessages.withinDays(plural(days, "jour")),
-  );
+  return delayOf(days, plural(days, "jour"));
 }
+
+/** A company's usual delay as text. @param ms as findUsualDelay() returns it */
+export const usualDelayText = (ms: number): string => peopleMessages.answersWithin(delayText(ms));
 
 type StoredFigures = { counted: number | null; answered: number | null; medianSeconds: number | null };
 
@@ -66,8 +70,7 @@ export const delayDays = (companyId: RawBuilder<unknown>) => sql<number | null>`
 )`;
 
 /** delayDays() in few words, for a row: "Répond en 3 j". */
-export const answersIn = (days: number): string =>
-  peopleMessages.answersIn(days < 1 ? peopleMessages.withinADay : peopleMessages.withinDays(`${number(days)}\u00a0j`));
+export const answersIn = (days: number): string => peopleMessages.answersIn(delayOf(days, `${number(days)}\u00a0j`));
 
 /** The usual delay of several companies as text. Omits companies with too few answers. The caller limits the list. */
 export async function listAnswerDelays(companyIds: string[]): Promise<Map<string, string>> {

@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { WidePicture } from "../../ui/picture.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
 import * as peopleMessages from "../messages.ts";
+import { siteLabel } from "./company.ts";
 import type { CompanyShown } from "./company-page.ts";
 import { AnswerFact } from "./response-stat.tsx";
 
@@ -71,7 +72,7 @@ export function CompanyHead({ company, isPreview, actions }: Part & { actions?: 
             {siteWeb ? (
               <li>
                 <a href={siteWeb} rel="noopener nofollow ugc" className="as-typed">
-                  {siteWeb.replace(/^https?:\/\/(www\.)?|\/$/gi, "")}
+                  {siteLabel(siteWeb)}
                 </a>
               </li>
             ) : null}

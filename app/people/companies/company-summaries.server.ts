@@ -3,7 +3,7 @@
 import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import * as peopleMessages from "../messages.ts";
-import { sizeLabels } from "./company.ts";
+import { siteLabel, sizeLabels } from "./company.ts";
 import type { CompanyValues } from "./company-fields.tsx";
 
 const joined = (parts: (string | null | undefined | false)[], empty: string) =>
@@ -34,10 +34,7 @@ export function companySummaries({ values, logo, kbis, hides }: Held) {
       [nom, secteur, size && (sizeLabels[size as keyof typeof sizeLabels] ?? size), siret && `SIRET ${siret}`],
       "",
     ),
-    presentation: joined(
-      [beginning(description), siteWeb?.replace(/^https?:\/\/(www\.)?|\/$/gi, "")],
-      peopleMessages.noPresentation,
-    ),
+    presentation: joined([beginning(description), siteWeb && siteLabel(siteWeb)], peopleMessages.noPresentation),
     address: joined(
       [adresse, displayPlace([codePostal, city].filter(Boolean).join(" ")), country !== "France" && country],
       peopleMessages.noAddress,

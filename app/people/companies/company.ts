@@ -10,6 +10,9 @@ export const sizeLabels: Record<(typeof sizes)[number], string> = {
   "1000+": "Plus de 1\u202f000 salariés",
 };
 
+/** An address without its beginning: "exemple.fr/emploi". */
+export const siteLabel = (address: string) => address.replace(/^https?:\/\/(www\.)?|\/$/gi, "");
+
 const laPoste = "356000000";
 
 export function normalSiret(text: string): string {

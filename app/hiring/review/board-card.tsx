@@ -2,13 +2,13 @@
 
 import { useRef } from "react";
 import { Form } from "react-router";
+import { CandidateAvatar } from "../../people/candidates/candidate-card.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Ago } from "../../ui/time.tsx";
 import { applicationLife, movesFrom } from "../application-life.ts";
 import { receivedPath } from "../apply/application.ts";
-import { Face } from "./face.tsx";
 import type { ReceivedCard } from "./inbox-rows.server.ts";
 
 type Props = {
@@ -80,7 +80,7 @@ export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
       }}
       onDragEnd={() => onDrag(null)}
     >
-      <Face card={card} size="s" />
+      <CandidateAvatar candidate={card} size="s" />
       <div className="board-who">
         <h3 className="board-name item-title">
           <Link to={to} className="board-link item-link" draggable={false}>

@@ -1,6 +1,7 @@
 // The list of applications: rows to open, to answer by one press or key, or to select for bulk actions.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { CandidateAvatar } from "../../people/candidates/candidate-card.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { useHydrated } from "../../ui/alive.ts";
@@ -22,7 +23,6 @@ import {
 import * as hiringMessages from "../messages.ts";
 import type { AnswerChoice } from "./answer-choice.ts";
 import { BatchBar } from "./batch-bar.tsx";
-import { Face } from "./face.tsx";
 import type { ReceivedCard, ReceivedRowShown } from "./inbox-rows.server.ts";
 
 export type ReceivedListProps = {
@@ -183,7 +183,7 @@ function Row({ card, chosen, action, here }: RowProps) {
       to={to}
       isNew={isNew}
       tick={card.state === "withdrawn" ? <span className="tick-none" /> : <Tick card={card} chosen={chosen} />}
-      media={<Face card={card} />}
+      media={<CandidateAvatar candidate={card} size="m" />}
       title={
         <>
           {name}

@@ -27,7 +27,7 @@ export type ReceivedCard = {
   hasCv: boolean;
   /** How a sentence calls the person: by the first name where the name is shown. */
   called: string;
-  isHidden: boolean;
+  masked: boolean;
   photo: string | null;
   /** Job, place and years, as far as the company may see them. */
   about: string;
@@ -141,7 +141,7 @@ export function cardOf(
     state,
     hasCv: row.cvFileId !== null && applicationLife[state].stands,
     called: prenom ?? name,
-    isHidden,
+    masked: isHidden,
     photo: isHidden ? null : (facts?.photo ?? null),
     about: aboutOf(row, facts),
     answers: answerLine(blindAnswers(row.answers, row.hiddenPerson)),
@@ -168,7 +168,7 @@ export function compactRowOf(row: ReceivedRow, facts: ApplicantFacts | undefined
     to: receivedPath(id) + query,
     name,
     photo: isHidden ? null : (facts?.photo ?? null),
-    isHidden,
+    masked: isHidden,
     line: (isHidden ? null : (facts?.job ?? row.job)) ?? offer,
     state: {
       label: falseAt ? hiringMessages.falseShort : applicationLife[state].company,

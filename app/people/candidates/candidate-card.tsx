@@ -36,13 +36,13 @@ export function NamesNotice({ children }: { children: string | null }) {
   return children ? <Notice tone="warn">{children}</Notice> : null;
 }
 
-type AvatarProps = { candidate: Pick<CandidateCardData, "name" | "masked" | "photo">; size?: "m" | "l" | "xl" };
+type AvatarProps = { candidate: Pick<CandidateCardData, "name" | "masked" | "photo">; size?: "s" | "m" | "l" | "xl" };
 
 export function CandidateAvatar({ candidate: { name, masked, photo }, size = "l" }: AvatarProps) {
   if (!masked) return <Avatar name={name} src={photo} size={size} />;
   return (
     <span className={`avatar avatar-${size} avatar-brand`}>
-      <Icon name="user" size={{ m: 20, l: 28, xl: 40 }[size]} />
+      <Icon name="user" size={{ s: 20, m: 20, l: 28, xl: 40 }[size]} />
     </span>
   );
 }

@@ -50,7 +50,7 @@ const rowOf = ({ id, name, photo, masked, job, place, favourite }: CandidateCard
   to: candidatePath(id, from),
   name,
   photo,
-  isHidden: masked,
+  masked,
   line: job,
   // All of the favourites are favourites.
   state:

@@ -17,7 +17,7 @@ export type PersonRow = {
   to: string;
   name: string;
   photo: string | null;
-  isHidden: boolean;
+  masked: boolean;
   line: string;
   state: { label: string; tone: ChipTone } | null;
   isNew: boolean;
@@ -60,7 +60,7 @@ function Rows({ list: { rows }, id }: Pick<Props, "list" | "id">) {
                 </div>
               ) : undefined
             }
-            media={<CandidateAvatar candidate={{ name: row.name, masked: row.isHidden, photo: row.photo }} size="m" />}
+            media={<CandidateAvatar candidate={row} size="m" />}
             subtitle={row.line}
             lines={[row.state && stateLine(row.state)]}
           />

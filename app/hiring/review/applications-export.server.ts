@@ -57,7 +57,7 @@ export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteri
         applicationLife[card.state].company,
         card.hasCv ? labels.cv : null,
         ...(hasAdded ? [card.cameBy] : []),
-        card.waits,
+        card.wait?.isLong ? card.wait.days : null,
         row.notifiedAt,
         row.createdAt,
         card.source ?? "",

@@ -9,6 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import { Ago } from "../../ui/time.tsx";
 import { applicationLife, movesFrom } from "../application-life.ts";
 import { receivedPath } from "../apply/application.ts";
+import * as hiringMessages from "../messages.ts";
 import type { ReceivedCard } from "./inbox-rows.server.ts";
 
 type Props = {
@@ -65,8 +66,10 @@ function MoveMenu({ card, here }: { card: ReceivedCard; here: string }) {
 }
 
 export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
-  const { id, to, name, offer, isNew, hasNewMessage, at, waits, notifiedAt, match, decisive } = card;
-  const urgent = [hasNewMessage && "Nouveau message", waits && `Attend depuis ${waits}`].filter(Boolean).join(" · ");
+  const { id, to, name, offer, isNew, hasNewMessage, at, wait, notifiedAt, match, decisive } = card;
+  const urgent = [hasNewMessage && "Nouveau message", wait?.isLong && hiringMessages.waitsSince(wait.days)]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <li
       className={isNew ? "card board-card is-new" : "card board-card"}

@@ -196,7 +196,7 @@ function Row({ card, chosen, action, here }: RowProps) {
       aside={
         sent ? null : (
           <p className={wait?.isLong ? "received-wait is-long" : "received-wait"}>
-            {wait ? wait.text : notifiedAt ? notifiedAt : <Ago at={at} />}
+            {wait ? hiringMessages.waitsSince(wait.days) : notifiedAt ? notifiedAt : <Ago at={at} />}
           </p>
         )
       }

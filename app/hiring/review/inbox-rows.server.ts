@@ -47,15 +47,14 @@ export type ReceivedCard = {
   isNew: boolean;
   hasNewMessage: boolean;
   at: { iso: string; exact: string; ago: string };
-  /** How long it has been unanswered, once that is long: "9 jours". */
-  waits: string | null;
+  /** How long it has been unanswered, "9 jours", or null on the first day. */
+  wait: { days: string | null; isLong: boolean } | null;
   /** When the decision leaves, until it has left. */
   notifiedAt: string | null;
 };
 
-/** A row of the list: the card, the wait of any length, and the person's other applications. */
+/** A row of the list: the card, and the person's other applications. */
 export type ReceivedRowShown = ReceivedCard & {
-  wait: { text: string; isLong: boolean } | null;
   /** The person's last earlier application to the company. */
   before: string | null;
   /** The record that the company made of this application and others. */
@@ -79,9 +78,16 @@ function recordOf(id: string, others: OtherApplication[], query: string): Receiv
 
 const day = 86_400_000;
 
-const isUnanswered = ({ answeredAt, state }: ReceivedRow) => answeredAt === null && applicationLife[state].waits;
+export type WaitOptions = { now: Date; patience: number };
 
-const daysOf = ({ waitingSince }: ReceivedRow, now: Date) => Math.floor((now.getTime() - waitingSince.getTime()) / day);
+function waitOf(
+  { answeredAt, state, waitingSince }: ReceivedRow,
+  { now, patience }: WaitOptions,
+): ReceivedCard["wait"] {
+  if (answeredAt !== null || !applicationLife[state].waits) return null;
+  const days = Math.floor((now.getTime() - waitingSince.getTime()) / day);
+  return { days: days === 0 ? null : plural(days, "jour"), isLong: days >= patience };
+}
 
 /** A low share is not shown: mostly the profile states little. */
 function fitOf(match: number | null): ReceivedCard["match"] {
@@ -124,15 +130,14 @@ export function aboutOf(row: Wish, facts: ApplicantFacts | undefined): string {
   return [shown?.job ?? stated, shown?.place ?? wishedPlace(row), shown?.experience].filter(Boolean).join(" · ");
 }
 
-/** @param facts the visible facts of the applicant's profile; undefined for none @param patience days without an answer from which the wait is shown */
+/** @param facts the visible facts of the applicant's profile; undefined for none @param patience days without an answer from which the wait is long */
 export function cardOf(
   row: ReceivedRow,
   facts: ApplicantFacts | undefined,
   query: string,
-  { now, patience }: { now: Date; patience: number },
+  waitOptions: WaitOptions,
 ): ReceivedCard {
   const { id, name, prenom, isHidden, offer, state, seenAt, createdAt, notifiedAt } = row;
-  const days = daysOf(row, now);
   return {
     id,
     to: receivedPath(id) + query,
@@ -154,8 +159,8 @@ export function cardOf(
     source: row.source && sources[row.source].label,
     isNew: seenAt === null && applicationLife[state].mayTalk,
     hasNewMessage: row.hasNewMessage,
-    at: displayTime(createdAt, now),
-    waits: isUnanswered(row) && days >= patience ? plural(days, "jour") : null,
+    at: displayTime(createdAt, waitOptions.now),
+    wait: waitOf(row, waitOptions),
     notifiedAt: notifiedAt && hiringMessages.applicationDecisionLeaves(dateTime(notifiedAt), row.reach !== "page"),
   };
 }
@@ -184,18 +189,11 @@ export function rowOf(
   row: ReceivedRow,
   { facts, others = [] }: { facts: ApplicantFacts | undefined; others: OtherApplication[] | undefined },
   query: string,
-  waitOptions: { now: Date; patience: number },
+  waitOptions: WaitOptions,
 ): ReceivedRowShown {
-  const days = daysOf(row, waitOptions.now);
   return {
     ...cardOf(row, facts, query, waitOptions),
     before: beforeOf(others),
     record: recordOf(row.id, others, query),
-    wait: isUnanswered(row)
-      ? {
-          text: hiringMessages.waitsSince(days === 0 ? null : plural(days, "jour")),
-          isLong: days >= waitOptions.patience,
-        }
-      : null,
   };
 }

@@ -41,7 +41,7 @@ import {
 } from "./inbox.server.ts";
 import { type FilterChoice, ReceivedFilters, type ReceivedFiltersProps } from "./inbox-filters.tsx";
 import { ReceivedList } from "./inbox-list.tsx";
-import { cardOf, rowOf } from "./inbox-rows.server.ts";
+import { cardOf, rowOf, type WaitOptions } from "./inbox-rows.server.ts";
 import sheet from "./review.css?url";
 import {
   decisiveSlugs,
@@ -240,7 +240,7 @@ type BoardRow = Awaited<ReturnType<typeof listBoard>>[number];
 type Shown = {
   facts: Map<string, ApplicantFacts>;
   query: string;
-  waitOptions: { now: Date; patience: number };
+  waitOptions: WaitOptions;
 };
 
 function columnOf(

@@ -254,10 +254,10 @@ function LongTexts() {
           aside={
             <>
               <span>le 28 septembre 2025</span>
-              <Button variant="secondary" size="small" icon="heart" className="button-fold">
+              <Button variant="secondary" size="small" icon="heart">
                 Ajouter aux favoris
               </Button>
-              <ButtonLink to="/icon-demo" variant="secondary" size="small" className="item-open">
+              <ButtonLink to="/icon-demo" variant="secondary" size="small">
                 Voir le profil
               </ButtonLink>
             </>

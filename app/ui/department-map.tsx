@@ -43,19 +43,17 @@ export function DepartmentMap({ base, byName, departments, selected }: Departmen
     <nav className="card filters-places" aria-labelledby="departements-trouves">
       <h2 id="departements-trouves">Départements</h2>
       {/* Screen readers and keyboards use the list below. */}
-      {view ? (
-        <MapDrawing view={view} label={null}>
-          {departments.map((each) => (
-            <Link key={each.code} to={addressOf(each)} tabIndex={-1} rel="nofollow" preventScrollReset>
-              <title>{`${each.label}\u00a0: ${each.count}`}</title>
-              <DepartmentShape code={each.code} look={each.isMany ? "" : "map-nearby"} view={view} />
-            </Link>
-          ))}
-          {selected.map((code) => (
-            <DepartmentShape key={code} code={code} look="map-selected" view={view} />
-          ))}
-        </MapDrawing>
-      ) : null}
+      <MapDrawing view={view} label={null}>
+        {departments.map((each) => (
+          <Link key={each.code} to={addressOf(each)} tabIndex={-1} rel="nofollow" preventScrollReset>
+            <title>{`${each.label}\u00a0: ${each.count}`}</title>
+            <DepartmentShape code={each.code} look={each.isMany ? "" : "map-nearby"} view={view} />
+          </Link>
+        ))}
+        {selected.map((code) => (
+          <DepartmentShape key={code} code={code} look="map-selected" view={view} />
+        ))}
+      </MapDrawing>
       {list(departments.slice(0, listed))}
       {more.length > 0 ? (
         <details>

@@ -61,15 +61,7 @@ type OfferFilter = {
   limit: number;
 };
 
-type OfferQuery = {
-  ids: string[];
-  candidateId: string;
-  without: string[];
-  since: Date | null;
-  week: Date;
-  least: number | null;
-  limit: number;
-};
+type OfferQuery = Omit<OfferFilter, "parents"> & { ids: string[]; candidateId: string };
 
 /** SQL: whether a candidate declined the offer of "offers". A declined offer is never proposed again. */
 export const isDeclined = (candidateId: string) =>
@@ -164,11 +156,12 @@ async function listCompared(
   if (parents.length === 0) return [];
   const least = matched.pay?.min ?? null;
   const most = sourcingLimits.comparedOffers;
-  const rows = await listInReach(candidate, { parents, without: [], since, week, least, limit: most });
+  const filter = { since, week, least };
+  const rows = await listInReach(candidate, { ...filter, parents, without: [], limit: most });
   const room = most - rows.length;
   const close = closeParents(parents);
   if (room > 0 && close.length > 0)
-    rows.push(...(await listInReach(candidate, { parents: close, without: parents, since, week, least, limit: room })));
+    rows.push(...(await listInReach(candidate, { ...filter, parents: close, without: parents, limit: room })));
   return rows.map((row) => {
     const offer = matchedOffer(row);
     const score = scoreOf(matched, offer);

@@ -1,5 +1,4 @@
 // Creates, reads, updates and deletes offers. Only this wing writes the offers table.
-import { createHash } from "node:crypto";
 import { sql, type Updateable } from "kysely";
 import { isOpenCompany, isPublicOffer } from "../access/public-visibility.server.ts";
 import { choiceName } from "../engines/occupations/choice.ts";
@@ -8,6 +7,7 @@ import * as limits from "../limits.ts";
 import { colleague } from "../people/accounts/colleagues.server.ts";
 import { type Db, db } from "../platform/db/db.server.ts";
 import type { OffersTable } from "../platform/db/schema.ts";
+import { derivedId } from "../platform/http/derived-id.server.ts";
 import { isId, newId } from "../platform/http/id.ts";
 import { listPage, positionOf } from "../platform/http/pages.server.ts";
 import { date, number } from "../platform/text/french.ts";
@@ -21,12 +21,6 @@ import { closingReasons, finalEnds, offerState, pauseOf, type StateBefore, state
 import { setOfferPaused } from "./paused-offer.server.ts";
 import { idEndOf } from "./poster.ts";
 import { confirmationDay, findConfirming, findTermEnd, freshConfirmation, needsConfirmation } from "./terms.server.ts";
-
-// A UUID version 8: the same company, form and content always give the same id.
-function derivedId(...parts: unknown[]): string {
-  const hex = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
 
 /** Creates an offer once for each form and content; the browser's "back" with other content makes a second one. @param ownerId a member; by default the company's first owner */
 export async function createOffer(

@@ -1,13 +1,12 @@
 // One message to several candidates: whom it reaches, what each reads, and its sending with the daily limits of the company.
-import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { CompanyViewer } from "../../access/viewer.server.ts";
-import { viewingCompany } from "../../access/viewer.server.ts";
+import { type CompanyViewer, viewingCompany } from "../../access/viewer.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { listCards } from "../../people/candidates/names-seen.server.ts";
 import { fillText } from "../../people/companies/company-text.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { line, paragraphs } from "../../platform/forms/form.server.ts";
+import { derivedId } from "../../platform/http/derived-id.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
@@ -76,12 +75,6 @@ async function countLeft(tx: Db, companyId: string, isInvitation: boolean): Prom
   return Math.max(0, most - (await countSentToday(tx, isInvitation ? "offerInvitations" : "contacts", companyId)));
 }
 
-/** The id of the message of one sending to one person, so that a repeated sending finds it. */
-function messageId(sending: string, candidateId: string): string {
-  const hex = createHash("sha256").update(`${sending} ${candidateId}`).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
 class BeyondLimit extends Error {}
 
 type GroupSent =
@@ -109,7 +102,8 @@ export async function sendGroup(
     await transaction(async (tx) => {
       // In one order of ids, so that two presses at once cannot wait for each other.
       for (const { person, text } of letters.toSorted((a, b) => (a.person.id < b.person.id ? -1 : 1))) {
-        const id = messageId(sending, person.id);
+        // A repeated sending finds its message.
+        const id = derivedId(sending, person.id);
         const to = { candidateId: person.id, message: text };
         const result = offerId
           ? await createOfferInvitation(tx, viewer, { ...to, offerId }, delay)

@@ -38,12 +38,10 @@ export async function listPeopleToMeet(seeker: ViewingCompany) {
   const best = new Map<string, (typeof matches)[number][number]>();
   for (const found of matches.flat())
     if (found.match.score > (best.get(found.id)?.match.score ?? -1)) best.set(found.id, found);
-  const byId = await listPeople(seeker, [...best.keys()]);
-  const shown = [...best.values()]
-    .flatMap(({ id, offer, match }) => {
-      const row = byId.get(id);
-      return row && !row.contacted && !row.requested && !row.favourite ? [{ row, offer, match }] : [];
-    })
+  const rows = await listPeople(seeker, [...best.keys()]);
+  const shown = rows
+    .filter(({ contacted, requested, favourite }) => !contacted && !requested && !favourite)
+    .map((row) => ({ ...best.get(row.id)!, row }))
     .toSorted((a, b) => Number(!!a.row.seen) - Number(!!b.row.seen) || b.match.score - a.match.score)
     .slice(0, siteLimits.peopleOfHome);
   const { cards, namesNotice } = await listCards(

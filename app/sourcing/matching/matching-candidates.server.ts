@@ -27,26 +27,21 @@ function countShown(total: number, isCut: boolean): string {
 export async function listMatchingCandidates(seeker: ViewingCompany, offer: OfferMatchRow & { id: string }) {
   const { companyId, userId } = seeker;
   const { first, total, isCut } = await findMatches(companyId, offer);
-  const ids = first.map(({ id }) => id);
-  const [byId, invited] = await Promise.all([listPeople(seeker, ids), findInvitedOf(offer.id, ids)]);
-  const shown = first.flatMap(({ id, match }) => {
-    const row = byId.get(id);
-    return row ? [{ row, match }] : [];
-  });
+  const matches = new Map(first.map(({ id, match }) => [id, match]));
+  const ids = [...matches.keys()];
+  const [rows, invited] = await Promise.all([listPeople(seeker, ids), findInvitedOf(offer.id, ids)]);
   const requirements = [...offer.required, ...offer.preferred];
-  const { cards, namesNotice } = await listCards(
-    shown.map(({ row }) => row),
-    seeker,
-    (entry) => requirements.some((requirement) => fulfils([entry], requirement)),
+  const { cards, namesNotice } = await listCards(rows, seeker, (entry) =>
+    requirements.some((requirement) => fulfils([entry], requirement)),
   );
   return {
     count: countShown(total, isCut),
     total,
     namesNotice,
-    people: shown.map(({ row, match }, at) => ({
+    people: rows.map((row, at) => ({
       card: cards[at]!,
       marks: marksShown(row, userId),
-      match: match(),
+      match: matches.get(row.id)!(),
       isInvited: invited.has(row.id),
     })),
   };

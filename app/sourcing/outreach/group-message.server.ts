@@ -39,8 +39,7 @@ export type GroupPerson = Awaited<ReturnType<typeof listGroup>>["people"][number
 /** The chosen people whom the company finds. `prenom` is null where it does not see the name. */
 export async function listGroup(viewer: CompanyViewer, ids: readonly string[]) {
   const seeker = viewingCompany(viewer);
-  const byId = await listPeople(seeker, ids);
-  const rows = ids.flatMap((id) => byId.get(id) ?? []);
+  const rows = await listPeople(seeker, ids);
   const { cards, namesNotice } = await listCards(rows, seeker);
   return {
     namesNotice,

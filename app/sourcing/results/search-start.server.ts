@@ -60,9 +60,11 @@ async function listNewest(seeker: ViewingCompany, offers: readonly OpenOffer[]) 
   const limit = sourcingLimits.newestOfResults;
   const read = (city: typeof around | null) => listOfOccupations({ parents, city, limit }, seeker.companyId);
   const found = codes.length > 0 ? await read(around) : [];
-  const ids = (found.length > 0 ? found : await read(null)).map(({ id }) => id);
-  const byId = await listPeople(seeker, ids);
-  const rows = ids.flatMap((id) => byId.get(id) ?? []);
+  const newest = found.length > 0 ? found : await read(null);
+  const rows = await listPeople(
+    seeker,
+    newest.map(({ id }) => id),
+  );
   const { cards, namesNotice } = await listCards(rows, seeker);
   return {
     namesNotice,

@@ -2,7 +2,6 @@
 
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
-import { findable } from "../../access/candidate-visibility.server.ts";
 import type { AttributeCounts } from "../../engines/attributes/attribute-counts.ts";
 import { buildSegment } from "../../engines/search-index/build-segment.ts";
 import * as limits from "../../limits.ts";
@@ -17,13 +16,14 @@ import { CandidateIndex } from "../../people/candidate-index/candidate-index.ts"
 import { listPastRows } from "../../people/candidate-index/candidate-rows.server.ts";
 import { type CandidateQuery, type CityQuery, candidateSchema } from "../../people/candidate-index/candidate-schema.ts";
 import { candidateIndex } from "../../people/candidate-index/live-candidates.server.ts";
-import { cardColumns, isDismissed, isFavourite, marksOf } from "../../people/candidates/candidate-cards.server.ts";
+import { isDismissed } from "../../people/candidates/candidate-cards.server.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { notifyServers, onNotification } from "../../platform/db/notify.server.ts";
 import { type Page, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
 import { share } from "../../platform/workers/share.server.ts";
 import * as sourcingLimits from "../limits.ts";
-import { type FoundRow, listSorted } from "./orders.server.ts";
+import { listSorted } from "./orders.server.ts";
+import { type FoundRow, foundPeople, inOrder } from "./people-rows.server.ts";
 import type { Criteria } from "./search-criteria.ts";
 import { jobQuery, readSearchPlace, withoutSearchPlace } from "./search-meaning.server.ts";
 
@@ -122,10 +122,7 @@ function pageWithout(
 }
 
 const listRows = (companyId: string, ids: string[]) =>
-  findable(companyId)
-    .select(cardColumns(companyId))
-    .select(isFavourite(companyId, "candidates.id").as("favourite"))
-    .select(marksOf(companyId, "candidates.id"))
+  foundPeople(companyId)
     .where(sql<boolean>`"candidates"."id" = any(${ids}::uuid[])`)
     .where(({ not }) => not(isDismissed(companyId, "candidates.id")))
     .execute();
@@ -142,9 +139,7 @@ async function listShown(
   const links = pageLinks(url, ends, { before, after }, readCursor(url, true));
   if (!first) return { rows: [], ...links };
   const ids = matches.map(({ id }) => id);
-  const rows: FoundRow[] = await listRows(companyId, ids);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...links };
+  return { rows: inOrder(ids, await listRows(companyId, ids)), ...links };
 }
 
 /** One page of a search's 500 newest matches in its order, and the true total. @param url its cursor and parameters are used */

@@ -1,28 +1,18 @@
 // The orders of found candidates besides newest first, and their pages.
 import { type Expression, type RawBuilder, sql } from "kysely";
-import { findable } from "../../access/candidate-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { farthest } from "../../offers/offer-query.ts";
-import {
-  activeDay,
-  type CardRow,
-  cardColumns,
-  isDismissed,
-  isFavourite,
-  type Marks,
-  marksOf,
-} from "../../people/candidates/candidate-cards.server.ts";
+import { activeDay, isDismissed } from "../../people/candidates/candidate-cards.server.ts";
 import { nearness } from "../../platform/db/nearness.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { communesWithinAny } from "../../platform/places/coordinates.server.ts";
 import { centresOf } from "../../platform/places/requested-place.server.ts";
 import { foldPlace, likeEscape } from "../../platform/text/text.ts";
+import { type FoundRow, foundPeople } from "./people-rows.server.ts";
 import type { CandidateSort, Criteria } from "./search-criteria.ts";
 import { readSearchPlace, typedTexts } from "./search-meaning.server.ts";
-
-export type FoundRow = CardRow & Marks & { favourite: boolean };
 
 /** A step of an order and its points. The first that fits counts. */
 type Step<Fits> = { points: number; label: string; fits: Fits };
@@ -97,10 +87,7 @@ export function listSorted(
   url: URL,
 ): Promise<Page<FoundRow>> {
   const rank = ranks[sort](criteria);
-  const query = findable(companyId)
-    .select(cardColumns(companyId))
-    .select(isFavourite(companyId, "candidates.id").as("favourite"))
-    .select(marksOf(companyId, "candidates.id"))
+  const query = foundPeople(companyId)
     .select(sql<number>`${rank}`.as("rank"))
     .where(sql<boolean>`"candidates"."id" = any(${ids}::uuid[])`)
     .where(({ not }) => not(isDismissed(companyId, "candidates.id")));

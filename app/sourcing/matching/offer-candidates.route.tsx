@@ -24,6 +24,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
+import { readChosen } from "../outreach/group-message.server.ts";
 import { groupMessagePath } from "../outreach/group-message.ts";
 import {
   countInvitationAnswers,
@@ -83,18 +84,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const here = offerCandidatesPath(offer.id);
   if (form.get("geste") === "annuler") {
-    const ids = String(form.get("candidats") ?? "")
-      .split(" ")
-      .filter(isId)
-      .slice(0, sourcingLimits.groupMost);
+    const ids = readChosen(String(form.get("candidats") ?? "").split(" "));
     const deleted = await transaction((tx) => deleteOfferInvitations(tx, viewer.companyId, offer.id, ids.toSorted()));
     const back = internalPath(form.get("retour")?.toString()) ?? here;
     if (deleted === 0) return redirectWith(back, sourcingMessages.invitationsLeft(ids.length), "warn");
     return redirectWith(back, sourcingMessages.invitationsUndone(deleted, ids.length - deleted));
   }
-  const candidateIds = [...new Set(form.getAll("candidat").map(String))]
-    .filter(isId)
-    .slice(0, sourcingLimits.groupMost);
+  const candidateIds = readChosen(form.getAll("candidat"));
   const done = await transaction(async (tx) => {
     const results: { id: string; result: InvitationResult }[] = [];
     // In one order of ids, so that two presses at once cannot wait for each other.

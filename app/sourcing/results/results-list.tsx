@@ -139,11 +139,12 @@ type Props = {
   back: string;
   open: string | null;
   busy: boolean;
+  mayWrite: boolean;
   /** Shown when nothing was found. */
   instead: ReactNode;
 };
 
-export function ResultsList({ result, back, open, busy, instead }: Props) {
+export function ResultsList({ result, back, open, busy, mayWrite, instead }: Props) {
   return (
     // A new key for another search: no item is reused from the previous list.
     <div key={result.first} className="results-list stack" aria-busy={busy}>
@@ -175,12 +176,12 @@ export function ResultsList({ result, back, open, busy, instead }: Props) {
                 distance={distance}
                 back={back}
                 open={candidate.id === open}
-                pickable={result.mayWrite}
+                pickable={mayWrite}
                 dismissible
               />
             ))}
           </ItemList>
-          {result.mayWrite ? <PickBar back={back} /> : null}
+          {mayWrite ? <PickBar back={back} /> : null}
         </>
       ) : null}
       <BroaderLine searches={result.widening.beside} />

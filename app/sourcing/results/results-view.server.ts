@@ -217,7 +217,6 @@ export function viewResults(
     guessed,
     // Shown once, for all cards with a distance.
     distances: centresOf(readSearchPlace(criteria)).length === 0 ? null : sourcingMessages.distancesAre,
-    mayWrite: seeker.seesNames,
     canSave: criteria.job !== null || criteria.city !== null,
     dismissed: dismissed > 0 ? plural(dismissed, "profil écarté", "profils écartés") : null,
   };

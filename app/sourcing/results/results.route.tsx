@@ -240,7 +240,14 @@ function People({ data, isBusy }: { data: Loaded; isBusy: boolean }) {
   const { result, start, here, reading, mayWrite } = data;
   const searches = start ? <OfferSearches searches={start.searches} /> : null;
   return result ? (
-    <ResultsList result={result} back={here} open={reading?.id ?? null} busy={isBusy} instead={searches} />
+    <ResultsList
+      result={result}
+      back={here}
+      open={reading?.id ?? null}
+      busy={isBusy}
+      mayWrite={mayWrite}
+      instead={searches}
+    />
   ) : (
     <>
       {searches}

@@ -60,14 +60,6 @@ export function wayFrom(place: RequestedPlace | null, codes: readonly (string | 
   return km === null || (km === 0 && place.choices.length > 0) ? null : wayOf(km);
 }
 
-/** The distance of wayFrom(), with the time that it takes. */
-export const distanceFrom = (place: RequestedPlace | null, codes: readonly (string | null)[]): string | null =>
-  wayFrom(place, codes)?.text ?? null;
-
-/** The same without the time. */
-export const kilometresFrom = (place: RequestedPlace | null, codes: readonly (string | null)[]): string | null =>
-  wayFrom(place, codes)?.km ?? null;
-
 /** Ranks the places of a row by their distance from the nearest of some communes. */
 export const nearnessTo =
   (centres: readonly string[]): PlaceRank =>
@@ -88,7 +80,3 @@ export function wayFromHome(home: string | null, codes: readonly (string | null)
     ? { text: offersMessages.inOwnTown, short: offersMessages.inOwnTown, km: offersMessages.inOwnTown }
     : wayOf(km);
 }
-
-/** The distance of wayFromHome(), with the time that it takes. */
-export const distanceFromHome = (home: string | null, codes: readonly (string | null)[]): string | null =>
-  wayFromHome(home, codes)?.text ?? null;

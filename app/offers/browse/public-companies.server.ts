@@ -16,7 +16,7 @@ import { filePath } from "../attachments.server.ts";
 import * as offersMessages from "../messages.ts";
 import { companyPath } from "../offer.ts";
 import { offerPlaceQuery, readOfferPlace } from "../offer-meaning.server.ts";
-import { distanceFrom } from "../search-reasons.server.ts";
+import { wayFrom } from "../search-reasons.server.ts";
 import { searchAt } from "./broader-offer-searches.server.ts";
 import { type CompanyCriteria, companiesAddress, everyCompany, listCompanyChips } from "./company-criteria.server.ts";
 
@@ -115,7 +115,7 @@ export async function listPublicCompanies(criteria: CompanyCriteria, url: URL) {
       path: companyPath(row),
       nom: row.nom,
       logo: filePath(row.logoFileId),
-      subtitle: [row.secteur && sectorLabel(row.secteur), townLabel(row), distanceFrom(place, [row.cityCode])]
+      subtitle: [row.secteur && sectorLabel(row.secteur), townLabel(row), wayFrom(place, [row.cityCode])?.text]
         .filter(Boolean)
         .join(" · "),
       offers: row.openOffers > 0 ? offersMessages.openOffers(row.openOffers, number(row.openOffers)) : null,

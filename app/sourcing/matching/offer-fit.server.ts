@@ -8,7 +8,7 @@ import { minimumScore } from "../../engines/matching/weights.ts";
 import * as limits from "../../limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
-import { distanceFromHome } from "../../offers/search-reasons.server.ts";
+import { wayFromHome } from "../../offers/search-reasons.server.ts";
 import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import {
@@ -47,7 +47,7 @@ function fitOf(candidate: MatchedCandidate, row: OfferRow, match: Match): OfferF
   const fit = fitOfScore(score);
   // It is in the head of the page already.
   const shown = reasons.filter(({ criterion }) => criterion !== "availability");
-  const distance = distanceFromHome(candidate.commune, [row.cityCode, ...row.placeCodes]);
+  const distance = wayFromHome(candidate.commune, [row.cityCode, ...row.placeCodes])?.text ?? null;
   return {
     offer: { id: row.id, title: row.title, to: ownOfferPath(row.id) },
     words: fitWords[fit],

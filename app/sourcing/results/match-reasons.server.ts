@@ -2,7 +2,7 @@
 
 import { filteredKinds } from "../../engines/attributes/attribute-filter.ts";
 import { fulfils } from "../../engines/attributes/fulfilment.ts";
-import { isShownBy, kilometresFrom, sharedOccupation } from "../../offers/search-reasons.server.ts";
+import { isShownBy, sharedOccupation, wayFrom } from "../../offers/search-reasons.server.ts";
 import type { CardRow, IsSought } from "../../people/candidates/candidate-cards.server.ts";
 import { distanceKm } from "../../platform/places/coordinates.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
@@ -57,7 +57,7 @@ export function reasonsOf(criteria: Criteria): (row: CardRow) => { reasons: stri
   const place = readSearchPlace(criteria);
   return (row) => {
     const all = [...jobReason(criteria, row), ...cityReason(place, row), ...departmentReason(criteria, row)];
-    return { reasons: [...new Set(all)].join(" · "), distance: kilometresFrom(place, [row.cityCode]) };
+    return { reasons: [...new Set(all)].join(" · "), distance: wayFrom(place, [row.cityCode])?.km ?? null };
   };
 }
 

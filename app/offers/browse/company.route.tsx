@@ -37,7 +37,7 @@ import { companyPicture } from "../share-pictures.server.ts";
 import { sourcedCompanyPath, sourceOfVisit } from "../source.server.ts";
 import type { Route } from "./+types/company.route";
 import { FollowCompany } from "./page-head.tsx";
-import { placeMap } from "./place-map.server.ts";
+import { departmentAt, departmentLabel } from "./place-map.server.ts";
 import { listOfferTowns } from "./public-companies.server.ts";
 import { findOffers } from "./public-offers.server.ts";
 import { findFollowed, mayRequestAlert, searchParams } from "./saved.server.ts";
@@ -47,9 +47,9 @@ type PublicCompany = NonNullable<Awaited<ReturnType<typeof findPublicCompany>>>;
 function whereIs({ city, departement, country }: PublicCompany) {
   const isAbroad = fold(country) !== fold(limits.defaultCountry);
   if (isAbroad) return { location: [city, country].filter(Boolean).join(", "), home: null };
-  const map = placeMap({ city, departement });
-  const location = city ? displayPlace(placeLabel(city, departement)) : (map?.department ?? null);
-  return { location, home: map?.code ?? null };
+  const department = departmentAt({ city, departement });
+  const location = city ? displayPlace(placeLabel(city, departement)) : department && departmentLabel(department);
+  return { location, home: department?.code ?? null };
 }
 
 /** The departments of a company and of its offers with their towns, for the map and in words. */
@@ -64,7 +64,7 @@ function areaOf(home: string | null, towns: Awaited<ReturnType<typeof listOfferT
   }));
   const departments = codes.flatMap((code) => {
     const known = findDepartment(code);
-    return known ? [displayPlace(`${known.name} (${known.code})`)] : [];
+    return known ? [departmentLabel(known)] : [];
   });
   return { codes, departments, towns: shown, pins: pinMap(codes, shown, true) };
 }

@@ -217,7 +217,6 @@ type RequestsTable = {
   answeredAt: Date | null;
 };
 
-/** The last two visits of a candidate to their home page: rows newer than `before` are new. */
 /** The link that shows a profile to whoever has it. Ended links are deleted. */
 type ProfileLinksTable = {
   candidateId: string;
@@ -227,6 +226,7 @@ type ProfileLinksTable = {
   endsAt: Date;
 };
 
+/** The last two visits of a candidate to their home page: rows newer than `before` are new. */
 type HomeVisitsTable = { candidateId: string; at: MadeAt; before: Date | null };
 
 /** Candidates that the search index must read again. Written by triggers only, in the changing transaction. */

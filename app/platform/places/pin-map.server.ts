@@ -1,16 +1,14 @@
 // Where towns are on the map of France (ui/france.svg, ui/pin-map.tsx).
 import { coordinatesOf } from "./coordinates.server.ts";
-import boxes from "./department-boxes.json" with { type: "json" };
+import { boxAround, isOnMap } from "./department-boxes.server.ts";
 
 // The drawing is a Mercator projection. Fitted to the boxes of all departments; the mean error is 4 of 2,452 units.
 const [x0, xScale] = [858, 9518];
 const [y0, yScale] = [9871.5, 9484];
 
-const boxOf = (code: string) => (boxes as Record<string, number[] | undefined>)[code];
-
 /** The point of a commune on the map by INSEE code; null for an unknown one, and for one that the map does not show. */
 function pointOf(code: string): { x: number; y: number } | null {
-  const place = boxOf(code.slice(0, 2)) ? coordinatesOf(code) : null;
+  const place = isOnMap(code.slice(0, 2)) ? coordinatesOf(code) : null;
   if (!place) return null;
   const [lat, lng] = [(place.lat * Math.PI) / 180, (place.lng * Math.PI) / 180];
   const tenth = (value: number) => Math.round(value * 10) / 10;
@@ -23,11 +21,10 @@ const margin = 0.08;
 export const pinnedDepartments = 6;
 
 /** The part of the map around departments; null where one of them is not drawn. */
-function boxAround(departments: readonly string[]) {
-  const drawn = departments.flatMap((code) => [boxOf(code) ?? []]).filter(({ length }) => length === 4);
-  if (drawn.length === 0 || drawn.length < departments.length || drawn.length > pinnedDepartments) return null;
-  const side = (at: number, most: (...sides: number[]) => number) => most(...drawn.map((box) => box[at]!));
-  const [left, top, right, bottom] = [side(0, Math.min), side(1, Math.min), side(2, Math.max), side(3, Math.max)];
+function partAround(departments: readonly string[]) {
+  const { length } = departments;
+  if (length === 0 || length > pinnedDepartments || !departments.every(isOnMap)) return null;
+  const [left, top, right, bottom] = boxAround(departments);
   const edge = Math.round(margin * Math.max(right - left, bottom - top));
   return { x: left - edge, y: top - edge, width: right - left + 2 * edge, height: bottom - top + 2 * edge };
 }
@@ -38,7 +35,7 @@ const [pinRadius, dotRadius] = [0.042, 0.016];
 const [leastShare, townMargin] = [0.45, 0.1];
 
 type Point = { x: number; y: number };
-type Box = NonNullable<ReturnType<typeof boxAround>>;
+type Box = NonNullable<ReturnType<typeof partAround>>;
 
 /** The part of a box around the towns. */
 function boxOfTowns(whole: Box, points: readonly Point[]): Box {
@@ -69,7 +66,7 @@ export type Pinned = { code: string; label: string; count: string | null; to?: s
  * @returns null where the departments are not on the map, and without a commune on it
  */
 export function pinMap(departments: readonly string[], communes: readonly Pinned[], isWhole = false) {
-  const whole = boxAround(departments);
+  const whole = partAround(departments);
   const shown = communes.flatMap(({ code, ...pin }) => {
     const point = pointOf(code);
     return point ? [{ ...pin, ...point }] : [];

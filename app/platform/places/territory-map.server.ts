@@ -1,5 +1,5 @@
 // The part of the map of France (ui/france-map.tsx) that shows the site's territory, in the units of ui/france.svg.
-import boxes from "./department-boxes.json" with { type: "json" };
+import { boxAround, isOnMap } from "./department-boxes.server.ts";
 import { departmentsAround } from "./neighbours.ts";
 import { siteTerritory, type Territory } from "./territory.server.ts";
 
@@ -12,8 +12,6 @@ const map = { width: 2452, height: 2340 };
 /** Around the departments, in parts of their larger side; at the left, the room of the boxes of overseas departments. */
 const margin = 0.12;
 const boxesRoom = 0.28;
-
-const boxOf = (code: string) => (boxes as Record<string, number[] | undefined>)[code];
 
 const whole: MapPart = { x: 0, y: 0, width: map.width };
 
@@ -30,11 +28,9 @@ function isOnePiece(codes: readonly string[]): boolean {
 
 /** Separate departments are shown on the whole map: a part would cut what lies between them. So is a territory overseas, as boxes beside it. */
 function partOf(codes: readonly string[]): MapPart {
-  const onMap = codes.filter((code) => boxOf(code)?.length === 4);
-  const drawn = onMap.map((code) => boxOf(code)!);
-  if (drawn.length === 0 || !isOnePiece(onMap)) return whole;
-  const side = (at: number, most: (...sides: number[]) => number) => most(...drawn.map((box) => box[at]!));
-  let [left, top, right, bottom] = [side(0, Math.min), side(1, Math.min), side(2, Math.max), side(3, Math.max)];
+  const drawn = codes.filter(isOnMap);
+  if (drawn.length === 0 || !isOnePiece(drawn)) return whole;
+  let [left, top, right, bottom] = boxAround(drawn);
   const edge = margin * Math.max(right - left, bottom - top);
   [left, top, right, bottom] = [left - edge, top - edge, right + edge, bottom + edge];
   if (drawn.length < codes.length) left -= boxesRoom * (right - left);

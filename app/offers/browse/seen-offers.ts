@@ -1,15 +1,15 @@
 // The offers that this browser has opened, for the mark in the list. They stay in the browser (docs/decisions/offers.md).
 import { useEffect, useState } from "react";
 import { whenIdle } from "../../platform/delivery/idle.ts";
+import { seenOffersKey } from "../../platform/delivery/local-storage.tsx";
 import { seenOffers } from "../limits.ts";
 
-const seenKey = "vues";
 const none: ReadonlySet<string> = new Set();
 
 /** The ids, latest first. */
 function readSeen(): string[] {
   try {
-    return (localStorage.getItem(seenKey) ?? "").split(" ").filter(Boolean);
+    return (localStorage.getItem(seenOffersKey) ?? "").split(" ").filter(Boolean);
   } catch {
     // Browsers may refuse storage; it is optional.
     return [];
@@ -25,7 +25,7 @@ export function useSeenOffers(opened: string | null): ReadonlySet<string> {
       const before = readSeen();
       const ids = opened ? [opened, ...before.filter((id) => id !== opened)].slice(0, seenOffers) : before;
       try {
-        if (opened) localStorage.setItem(seenKey, ids.join(" "));
+        if (opened) localStorage.setItem(seenOffersKey, ids.join(" "));
       } catch {}
       setSeen(new Set(ids));
     });

@@ -4,12 +4,15 @@ import { whenIdle } from "./idle.ts";
 
 export type StoredRole = "candidate" | "company" | "admin" | null;
 
+/** The offers that this browser has opened (offers/browse/seen-offers.ts). */
+export const seenOffersKey = "vues";
+
 const storeKeys = ["auth", "candidate", "company"] as const;
 
 /** Updates the stores from the session. @param storage the browser's local storage */
 export function keepStores(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">, role: StoredRole): void {
-  // At sign-out: the opened offers (offers/browse/seen-offers.ts) are those of the person who leaves.
-  if (role === null && storage.getItem("auth") !== null) storage.removeItem("vues");
+  // At sign-out: the opened offers are those of the person who leaves.
+  if (role === null && storage.getItem("auth") !== null) storage.removeItem(seenOffersKey);
   for (const key of storeKeys) {
     const belongs = role !== null && (key === "auth" || key === role);
     if (!belongs) storage.removeItem(key);

@@ -1,5 +1,5 @@
 // The moderation queues: reports, offers and companies to approve, answers to decisions, unreviewed offers.
-import { type Expression, type RawBuilder, sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
 import { type ReportReason, reasonLabels } from "../../offers/report.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -11,7 +11,14 @@ import * as adminMessages from "../messages.ts";
 import { reviewPath, verdictLabels, verdictTones } from "./decision.ts";
 import { listOfferSignals, signalColumns } from "./fraud-signals.server.ts";
 import { type QueueName, queueNames } from "./queue.ts";
-import { isCompanyWaiting, isKbisToCheck, isNamesToCheck, isNewOffer, isSiretToCheck } from "./waiting.server.ts";
+import {
+  isCompanyWaiting,
+  isKbisToCheck,
+  isNamesToCheck,
+  isNewOffer,
+  isSiretToCheck,
+  queues,
+} from "./waiting.server.ts";
 
 type QueueRow = {
   key: string;
@@ -177,26 +184,13 @@ export function listQueue(name: QueueName, url: URL): Promise<Page> {
   return lists[name](url);
 }
 
-const reported = sql`select distinct "targetType", "targetId" from "reports" where "treatedAt" is null`;
-const contested = sql`select 1 from "decisions" where "answeredAt" is not null and "answerTreatedAt" is null`;
-const offersWaiting = sql`select 1 from "offers" where "heldAs" = 'waiting' and "isActive"`;
-const companiesWaiting = sql`select 1 from "companies" left join "companyChecks" on "companyChecks"."companyId" = "companies"."id"
-  where ${isCompanyWaiting}`;
-const requestsWaiting = sql`select 1 from "assistanceRequests" where "treatedAt" is null`;
-
-/** SQL: a row for each item that awaits a decision; new offers wait for nobody. */
-export const waitingRows = sql`select 1 from (${reported}) as "reported" union all ${contested} union all ${offersWaiting}
-  union all ${companiesWaiting} union all ${requestsWaiting}`;
-
-const countOf = (rows: RawBuilder<unknown>) => sql`(select count(*) from (${rows}) as "rows")`;
-
 /** The count of each queue, in one query. */
 export async function countQueues(tx: Db = db): Promise<Record<QueueName, number>> {
+  const counts = Object.entries(queues).map(
+    ([name, rows]) => sql`(select count(*) from (${rows}) as "waiting") as ${sql.id(name)},`,
+  );
   const { rows } = await sql<Record<QueueName, number>>`
-    select ${countOf(reported)} as "signalements", ${countOf(contested)} as "reponses", ${countOf(offersWaiting)} as "offres",
-      ${countOf(companiesWaiting)} as "entreprises", (select count(*) from "offers" where ${isNewOffer}) as "nouvelles",
-      (select count(*) from "decisions") as "decisions"
-  `.execute(tx);
+    select ${sql.join(counts, sql` `)} (select count(*) from "decisions") as "decisions"`.execute(tx);
   return rows[0]!;
 }
 

@@ -32,8 +32,8 @@ export const isNewOffer = sql<boolean>`("offers"."reviewedAt" is null
 const offersWhere = (condition: RawBuilder<boolean>, at: "updatedAt" | "createdAt") => sql<Waiting>`
   select 'offre' as "type", "id", ${sql.ref(`offers.${at}`)} as "at", "id" as "key" from "offers" where ${condition}`;
 
-// In working order; an item of several queues belongs to the first.
-const queues: Record<WaitingQueue, RawBuilder<Waiting>> = {
+/** SQL: the rows of each queue, in working order; an item of several queues belongs to the first. */
+export const queues: Record<WaitingQueue, RawBuilder<Waiting>> = {
   signalements: sql<Waiting>`select distinct on ("targetType", "targetId") "targetType" as "type", "targetId" as "id",
     "createdAt" as "at", "reports"."id" as "key" from "reports" where "treatedAt" is null
     order by "targetType", "targetId", "createdAt" desc, "reports"."id" desc`,
@@ -47,6 +47,18 @@ const queues: Record<WaitingQueue, RawBuilder<Waiting>> = {
 };
 
 const names = Object.keys(queues) as WaitingQueue[];
+
+// New offers wait for nobody.
+const decided = names.filter((name) => name !== "nouvelles");
+
+/** SQL: a row for each item that awaits a decision. */
+export const waitingRows = sql.join(
+  [
+    ...decided.map((name) => sql`select 1 from (${queues[name]}) as "waiting"`),
+    sql`select 1 from "assistanceRequests" where "treatedAt" is null`,
+  ],
+  sql` union all `,
+);
 
 type QueuePosition = { queue: WaitingQueue; at: Date; key: string };
 
@@ -88,17 +100,12 @@ export async function findNeighbours({ queue, at, key }: QueuePosition) {
   };
 }
 
-/**
- * The page of what waits next: the newest item of the first queue that is not empty, then the requests for help; null when nothing waits.
- * New offers wait for nobody.
- */
+/** The page of what waits next: the newest item of the first queue that is not empty, then the requests for help; null when nothing waits. */
 export async function findNextWaiting(): Promise<string | null> {
-  const each = names
-    .filter((name) => name !== "nouvelles")
-    .map(
-      (name, rank) => sql`(select ${sql.lit(rank)}::integer as "rank", "type", "id" from (${queues[name]}) as "waiting"
+  const each = decided.map(
+    (name, rank) => sql`(select ${sql.lit(rank)}::integer as "rank", "type", "id" from (${queues[name]}) as "waiting"
       order by "at" desc, "key" desc limit 1)`,
-    );
+  );
   const requests = sql`(select 9, null, "id" from "assistanceRequests" where "treatedAt" is null order by "createdAt" desc, "id" desc limit 1)`;
   const { rows } = await sql<{ type: DecisionTarget | null; id: string }>`
     ${sql.join([...each, requests], sql` union all `)} order by "rank" limit 1`.execute(db);

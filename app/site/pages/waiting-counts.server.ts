@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isOwnApplication } from "../../access/own-applications.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
-import { waitingRows } from "../../admin/moderation/queue.server.ts";
+import { waitingRows } from "../../admin/moderation/waiting.server.ts";
 import { isUnread } from "../../hiring/review/inbox.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import * as siteLimits from "../limits.ts";

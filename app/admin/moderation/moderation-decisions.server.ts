@@ -2,7 +2,7 @@
 
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
-import { findMailCards, listPublicMailCards } from "../../offers/mail-card.server.ts";
+import { findMailCard, listPublicMailCards } from "../../offers/mail-card.server.ts";
 import { setReportsDecided } from "../../offers/reports/reports.server.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
 import { decisionPath } from "../../people/accounts/decision-link.server.ts";
@@ -12,7 +12,6 @@ import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { DecisionTarget, Verdict } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import type { MailCard } from "../../platform/mail/mail-body.tsx";
 import { withDe } from "../../platform/text/elision.ts";
 import * as adminLimits from "../limits.ts";
 import { isContestable, reviewPath, verdictLabels } from "./decision.ts";
@@ -43,8 +42,6 @@ export const takenBackBy = (result: DecisionResult | boolean): number =>
   typeof result === "object" ? result.takenBack : 0;
 
 type LastDecision = NonNullable<Awaited<ReturnType<typeof findLastDecision>>>;
-
-const presentCards = (card: MailCard | null) => (card ? [card] : []);
 
 type DecidedTarget = { targetType: DecisionTarget; targetId: string };
 
@@ -117,7 +114,8 @@ async function listDecidedCards(tx: Db, { targetType, targetId, verdict }: Decid
     const of = isOffer ? { offerId: targetId } : { companyId: targetId };
     return listPublicMailCards(tx, of, { limit: adminLimits.decisionCards, baseUrl: config.baseUrl });
   }
-  return isOffer ? presentCards((await findMailCards(tx, targetId)).company) : [];
+  const card = await findMailCard(tx, isOffer ? targetId : null, "company");
+  return card ? [card] : [];
 }
 
 async function notifyAuthor(
@@ -145,7 +143,7 @@ async function closeReports(
   if (target.type === "compte") return 0;
   const treated = await setReportsDecided(tx, { type: target.type, id: target.id }, decisionId, now);
   if (treated.length === 0) return 0;
-  const { applicant: card } = await findMailCards(tx, target.type === "offre" ? target.id : null);
+  const card = await findMailCard(tx, target.type === "offre" ? target.id : null, "applicant");
   for (const { title, email, userId } of treated) {
     const mail = outcomeMail({ title, card }, verdict, `${config.baseUrl}/conditions-generales#signaler`);
     for (const to of await listAuthorEmails(tx, { companyId: null, userId, email }))
@@ -276,7 +274,7 @@ export async function updateAnswer(tx: Db, id: string, answer: string, now = new
   if ((await findLastDecision(tx, decided))?.id !== id) return false;
   await tx.updateTable("decisions").set({ answer, answeredAt: now }).where("id", "=", id).execute();
   const { title, targetType, targetId } = decided;
-  const { applicant: card } = await findMailCards(tx, targetType === "offre" ? targetId : null);
+  const card = await findMailCard(tx, targetType === "offre" ? targetId : null, "applicant");
   const mail = answerMail({ title, card }, answer, config.baseUrl + reviewPath(targetType, targetId));
   for (const to of await listAdminEmails(tx)) await sendMail(tx, { to, ...mail });
   return true;

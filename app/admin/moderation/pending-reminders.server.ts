@@ -1,7 +1,7 @@
 // Mails administrators about pending items that send no mail of their own, and counts the others too.
 
 import { sql } from "kysely";
-import { findMailCards } from "../../offers/mail-card.server.ts";
+import { findMailCard } from "../../offers/mail-card.server.ts";
 import { listAdminEmails } from "../../people/accounts/first-admin.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
@@ -62,8 +62,8 @@ async function listCards(tx: Db, fresh: Waiting[]): Promise<MailCard[]> {
   const offers = fresh.filter(({ kind }) => kind === "offers").slice(0, adminLimits.decisionCards);
   const cards: MailCard[] = [];
   for (const { id } of offers) {
-    const { applicant } = await findMailCards(tx, id);
-    if (applicant) cards.push({ ...applicant, url: config.baseUrl + reviewPath("offre", id) });
+    const card = await findMailCard(tx, id, "applicant");
+    if (card) cards.push({ ...card, url: config.baseUrl + reviewPath("offre", id) });
   }
   return cards;
 }

@@ -1,13 +1,7 @@
 // /admin/pages-emploi: the landing pages of occupations that stand now, with their offers, and whether search engines are given them.
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { listLandings } from "../../offers/browse/landing-figures.server.ts";
-import {
-  areaOfDepartment,
-  areaOfTown,
-  inLandingArea,
-  landingPath,
-  occupationWords,
-} from "../../offers/landing.server.ts";
+import { inLandingArea, occupationWords } from "../../offers/landing.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { siteTerritory } from "../../platform/places/territory.server.ts";
@@ -37,20 +31,17 @@ function stateOf({ count, changed }: { count: number; changed: Date }): string {
   return adminMessages.landingEmptyUntil(date(new Date(changed.getTime() + offersLimits.landingEmptyDays * day)));
 }
 
-/** All pages that stand now, at most adminLimits.landingsRead; each address once: a town may be a department of its own. */
+/** All pages that stand now, at most adminLimits.landingsRead. */
 async function listPages() {
   const everywhere = siteTerritory()?.within ?? inLandingArea(null);
-  const pages = new Map<string, { path: string; occupation: string; where: string; count: number; state: string }>();
-  for (const row of await listLandings({ least: 0, limit: adminLimits.landingsRead })) {
-    const { occupation, town, departement } = row;
-    const area = town ? areaOfTown(town) : departement ? areaOfDepartment(departement) : null;
-    if (!area && (town || departement)) continue;
-    const path = landingPath(occupation, area);
-    const where = area ? inLandingArea(area) : everywhere;
-    const { title } = occupationWords(occupation);
-    if (!pages.has(path)) pages.set(path, { path, occupation: title, where, count: row.count, state: stateOf(row) });
-  }
-  return [...pages.values()];
+  const landings = await listLandings({ least: 0, limit: adminLimits.landingsRead });
+  return landings.map(({ path, occupation, area, count, changed }) => ({
+    path,
+    occupation: occupationWords(occupation).title,
+    where: area ? inLandingArea(area) : everywhere,
+    count,
+    state: stateOf({ count, changed }),
+  }));
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -7,11 +7,14 @@ import { db } from "../../platform/db/db.server.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
 import { siteTerritory } from "../../platform/places/territory.server.ts";
 import {
+  areaOfDepartment,
+  areaOfTown,
   isAtLanding,
   type LandingArea,
   type LandingScope,
   landingDepartments,
   landingOccupation,
+  landingPath,
   landingTowns,
   listCloseCodes,
 } from "../landing.server.ts";
@@ -140,12 +143,14 @@ export function listLandingOffers(code: string, area: LandingScope, url: URL, ca
 
 /** `count`: public offers; 0 for a page that its last offer left less than limits.landingEmptyDays ago. */
 export type ListedLanding = {
+  path: string;
   occupation: string;
-  town: string | null;
-  departement: string | null;
+  area: LandingArea | null;
   count: number;
   changed: Date;
 };
+
+type LandingRow = { occupation: string; town: string | null; departement: string | null; count: number; changed: Date };
 
 const landingColumns = sql`"offers"."id", ${landingOccupation} as "occupation", ${landingTowns} as "towns", ${landingDepartments} as "areas"`;
 
@@ -157,13 +162,14 @@ const recentlyEnded = sql`
     where "offers"."endedAt" > now() - make_interval(days => ${offersLimits.landingEmptyDays})`;
 
 /**
- * The landing pages, those with most offers first. One without an area counts the site's territory.
+ * The landing pages, those with most offers first, each address once: a town may be a department of its own. One without an area counts
+ * the site's territory.
  * @param least public offers on a page; with 0 the pages that are empty for a while too
  */
 export async function listLandings({ least, limit }: { least: number; limit: number }): Promise<ListedLanding[]> {
   const codes = siteTerritory()?.codes;
   const isCounted = codes ? sql`where "areas" && ${[...codes]}::text[]` : sql``;
-  const { rows } = await sql<ListedLanding>`
+  const { rows } = await sql<LandingRow>`
     with "any" as materialized (
       select ${landingColumns}, "offers"."updatedAt" as "changed", true as "isOpen" from "offers" where ${isPublicOffer}
       ${least === 0 ? recentlyEnded : sql``}
@@ -175,5 +181,12 @@ export async function listLandings({ least, limit }: { least: number; limit: num
     select "occupation", "town", "departement", count(*) filter (where "isOpen")::integer as "count", max("changed") as "changed" from "at"
     where "occupation" <> '' group by 1, 2, 3 having count(*) filter (where "isOpen") >= ${least}
     order by 4 desc, 1, 2 nulls first, 3 nulls first limit ${limit}`.execute(db);
-  return rows;
+  const pages = new Map<string, ListedLanding>();
+  for (const { occupation, town, departement, count, changed } of rows) {
+    const area = town ? areaOfTown(town) : departement ? areaOfDepartment(departement) : null;
+    if (!area && (town || departement)) continue;
+    const path = landingPath(occupation, area);
+    if (!pages.has(path)) pages.set(path, { path, occupation, area, count, changed });
+  }
+  return [...pages.values()];
 }

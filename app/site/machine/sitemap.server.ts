@@ -3,7 +3,6 @@
 import { sql } from "kysely";
 import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
 import { listLandings } from "../../offers/browse/landing-figures.server.ts";
-import { areaOfDepartment, areaOfTown, landingPath } from "../../offers/landing.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -125,19 +124,10 @@ async function* listPages(): AsyncGenerator<string> {
 const landingsOfOffers = (offers: number) =>
   Math.floor((offers * (1 + 2 * offersLimits.placesMax)) / offersLimits.landingOffers);
 
-/** The landing pages with enough offers, as many as one part holds. A town that is a department of its own has one page. */
+/** The landing pages with enough offers, as many as one part holds. */
 async function* listLandingPages(): AsyncGenerator<string> {
-  const pages = new Map<string, Address>();
-  for (const { occupation, town, departement, changed } of await listLandings({
-    least: offersLimits.landingOffers,
-    limit: platformLimits.machines.sitemapAddresses,
-  })) {
-    const area = town ? areaOfTown(town) : departement ? areaOfDepartment(departement) : null;
-    if (!area && (town || departement)) continue;
-    const path = landingPath(occupation, area);
-    if (!pages.has(path)) pages.set(path, { path, changed });
-  }
-  yield [...pages.values()].map(entry).join("");
+  const limit = platformLimits.machines.sitemapAddresses;
+  yield (await listLandings({ least: offersLimits.landingOffers, limit })).map(entry).join("");
 }
 
 async function countParts(): Promise<{ whole: boolean; offers: number; companies: number }> {

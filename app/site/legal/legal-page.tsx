@@ -59,28 +59,27 @@ function OpenPart({ part: { id, title, body } }: { part: LegalPart }) {
 }
 
 export function LegalPage({ title, short, lead, changed, notice, brief, parts }: LegalPageProps) {
-  if (brief)
-    return (
-      <>
-        <PageHeader title={title} lead={lead} breadcrumb={[{ label: "Accueil", to: "/" }, { label: short ?? title }]} />
-        {notice}
-        <OpenPart part={{ id: "en-bref", title: "En bref", body: brief }} />
-        {parts.map((part) => (
-          <FoldedPart key={part.id} part={part} />
-        ))}
-        {changed ? <p className="muted">Dernière modification&nbsp;: {changed}.</p> : null}
-      </>
-    );
+  const lastChange = changed ? <p className="muted">Dernière modification&nbsp;: {changed}.</p> : null;
   return (
     <>
       <PageHeader title={title} lead={lead} breadcrumb={[{ label: "Accueil", to: "/" }, { label: short ?? title }]} />
-      {changed ? <p className="muted">Dernière modification&nbsp;: {changed}.</p> : null}
+      {brief ? null : lastChange}
       {notice}
-      <Columns aside={<Contents parts={parts} />} label="Sommaire" side="start" sticky>
-        {parts.map((part) => (
-          <OpenPart key={part.id} part={part} />
-        ))}
-      </Columns>
+      {brief ? (
+        <>
+          <OpenPart part={{ id: "en-bref", title: "En bref", body: brief }} />
+          {parts.map((part) => (
+            <FoldedPart key={part.id} part={part} />
+          ))}
+          {lastChange}
+        </>
+      ) : (
+        <Columns aside={<Contents parts={parts} />} label="Sommaire" side="start" sticky>
+          {parts.map((part) => (
+            <OpenPart key={part.id} part={part} />
+          ))}
+        </Columns>
+      )}
     </>
   );
 }

@@ -69,8 +69,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** The forms of the identity beside its settings; null for those. */
 function answerPictures(viewer: Viewer, form: FormData) {
   if (form.get("form") === "logo") return answerLogo(viewer, form);
-  if (form.get("form") === "homePicture") return answerIdentityPicture(viewer, "homePicture", form);
-  return form.get("form") === "sharePicture" ? answerIdentityPicture(viewer, "sharePicture", form) : null;
+  const name = pictureNames.find((each) => each === form.get("form"));
+  return name ? answerIdentityPicture(viewer, name, form) : null;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

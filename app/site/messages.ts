@@ -29,21 +29,17 @@ export const everywhere = (where: string) => `Partout ${where}`;
 export const readerAlert = "Rôle «\u00a0Lecture\u00a0»\u00a0: vous voyez tout, vous ne modifiez rien.";
 
 export const hello = (name: string) => `Bonjour ${name}`;
-const counted =
-  (one: string, several: string) =>
-  (count: string, isOne: boolean): string =>
-    isOne ? `1\u00a0${one}` : `${count}\u00a0${several}`;
-/** One line for all that is due of a kind. */
+/** One line for all that is due of a kind, after its number. */
 export const taskTitles = {
-  interview: counted("entretien aujourd’hui", "entretiens aujourd’hui"),
-  slots: counted("personne demande d’autres créneaux", "personnes demandent d’autres créneaux"),
-  held: counted("offre bloquée", "offres bloquées"),
-  message: counted("message à lire", "messages à lire"),
-  late: counted("réponse en retard", "réponses en retard"),
-  declined: counted("entretien décliné", "entretiens déclinés"),
-  confirm: counted("offre à confirmer", "offres à confirmer"),
-  ending: counted("offre expire bientôt", "offres expirent bientôt"),
-  unread: counted("candidature à lire", "candidatures à lire"),
+  interview: ["entretien aujourd’hui", "entretiens aujourd’hui"],
+  slots: ["personne demande d’autres créneaux", "personnes demandent d’autres créneaux"],
+  held: ["offre bloquée", "offres bloquées"],
+  message: ["message à lire", "messages à lire"],
+  late: ["réponse en retard", "réponses en retard"],
+  declined: ["entretien décliné", "entretiens déclinés"],
+  confirm: ["offre à confirmer", "offres à confirmer"],
+  ending: ["offre expire bientôt", "offres expirent bientôt"],
+  unread: ["candidature à lire", "candidatures à lire"],
 } as const;
 export const taskInterview = (time: string) => `Entretien aujourd’hui à ${time}`;
 export const taskSlots = "Demande d’autres créneaux d’entretien";

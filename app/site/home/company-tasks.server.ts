@@ -6,6 +6,7 @@ import { receivedPath } from "../../hiring/apply/application.ts";
 import { interviewAnchor } from "../../hiring/conversations/interview.ts";
 import { isLate, isUnread } from "../../hiring/review/inbox.server.ts";
 import { defaultCriteria, receivedAddress } from "../../hiring/review/review-criteria.ts";
+import { filePath } from "../../offers/attachments.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { endingOffersPath, ownOfferPath } from "../../offers/offer.ts";
 import { isEnding } from "../../offers/offers.server.ts";
@@ -24,7 +25,6 @@ type Row = {
   kind: Kind;
   id: string;
   title: string;
-  offer: string | null;
   at: Date;
   /** Of an interview. */
   timeZone: TimeZone | null;
@@ -39,6 +39,7 @@ type Shown = { id: string; name: string; isHidden: boolean; face: string | null;
 /** All that is due of one kind: "4 réponses en retard". */
 export type CompanyTask = {
   kind: Kind;
+  isOffer: boolean;
   title: string;
   /** The first of them, with faces. */
   shown: Shown[];
@@ -92,12 +93,13 @@ function taskOf(rows: Row[], now: Date): CompanyTask {
     id,
     name: title,
     isHidden,
-    face: face ? `/fichiers/${face}` : null,
+    face: filePath(face),
     to: (isOffer ? ownOfferPath(id) : receivedPath(id)) + (anchors[kind] ?? ""),
   }));
   return {
     kind,
-    title: siteMessages.taskTitles[kind](number(count), count === 1),
+    isOffer,
+    title: `${number(count)}\u00a0${siteMessages.taskTitles[kind][count === 1 ? 0 : 1]}`,
     shown,
     more: count > shown.length ? plural(count - shown.length, "autre") : null,
     what: count > 1 ? severalText(kind, at, now) : taskText[kind](at, now, timeZone ?? paris),
@@ -167,7 +169,7 @@ export async function listCompanyTasks(
       where "nth" <= ${siteLimits.shownOfTask}
     )
     select "shown"."kind", "shown"."id", "shown"."at", "shown"."timeZone", "shown"."count", coalesce("offers"."title", ${applicantName}) as "title",
-      ${isHiddenApplicant} as "isHidden", "applications"."offer", "face"."imageFileId" as "face"
+      ${isHiddenApplicant} as "isHidden", "face"."imageFileId" as "face"
     from "shown"
     left join "applications" on "applications"."id" = "shown"."id"
     left join "offers" on "offers"."id" = "shown"."id"

@@ -27,9 +27,8 @@ const icons: Record<CompanyTask["kind"], IconName> = {
   unread: "inbox",
 };
 
-const isOffer = (kind: CompanyTask["kind"]) => kind === "held" || kind === "confirm" || kind === "ending";
-
-function Line({ task: { kind, title, shown, more, what, verb, to }, first }: { task: CompanyTask; first: boolean }) {
+function Line({ task, first }: { task: CompanyTask; first: boolean }) {
+  const { kind, isOffer, title, shown, more, what, verb, to } = task;
   return (
     <li className={kind === "unread" ? "task" : "task task-pressing"}>
       <Icon name={icons[kind]} size={24} />
@@ -46,7 +45,7 @@ function Line({ task: { kind, title, shown, more, what, verb, to }, first }: { t
           {what ? ` · ${what}` : null}
         </p>
       </div>
-      {isOffer(kind) ? null : (
+      {isOffer ? null : (
         <span className="faces" aria-hidden="true">
           {shown.map(({ id, name, isHidden, face }) => (
             <Avatar key={id} name={isHidden ? "" : name} src={face} />

@@ -1,6 +1,6 @@
 // The interviews of a company's next seven days.
 import { sql } from "kysely";
-import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
+import { applicantName } from "../../access/hidden-applicants.server.ts";
 import { receivedPath } from "../../hiring/apply/application.ts";
 import { interviewAnchor } from "../../hiring/conversations/interview.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -12,15 +12,14 @@ import * as siteLimits from "../limits.ts";
 const weekday = new Intl.DateTimeFormat("fr-FR", { weekday: "short", timeZone: "UTC" });
 const longDay = new Intl.DateTimeFormat("fr-FR", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 
-type Row = { id: string; name: string; isHidden: boolean; offer: string; startsAt: Date; timeZone: TimeZone };
+type Row = { id: string; name: string; offer: string; startsAt: Date; timeZone: TimeZone };
 
 /** Seven days from today with their agreed interviews, earliest first; null without any. One statement. */
 export async function findWeek(companyId: string, now: Date = new Date()) {
   const today = parisDay(now);
   const days = Array.from({ length: siteLimits.weekDays }, (_, index) => dayAfter(today, index));
   const { rows } = await sql<Row>`
-    select "applications"."id", ${applicantName} as "name", ${isHiddenApplicant} as "isHidden", "applications"."offer",
-      "interviews"."startsAt", "interviews"."timeZone"
+    select "applications"."id", ${applicantName} as "name", "applications"."offer", "interviews"."startsAt", "interviews"."timeZone"
     from "interviews" inner join "applications" on "applications"."id" = "interviews"."applicationId"
     where "applications"."companyId" = ${companyId} and "applications"."state" <> 'withdrawn' and "interviews"."state" = 'accepted'
       and "interviews"."startsAt" + make_interval(mins => "interviews"."minutes") > ${now}

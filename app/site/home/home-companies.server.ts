@@ -1,6 +1,7 @@
 // The companies of the home page: three that recruit now, those with a picture and quick answers first.
 import { sql } from "kysely";
 import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
+import { filePath } from "../../offers/attachments.server.ts";
 import { landingDepartments } from "../../offers/landing.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { companyPath } from "../../offers/offer.ts";
@@ -49,8 +50,8 @@ export async function listHomeCompanies() {
   return rows.map(({ medianSeconds, ...row }) => ({
     path: companyPath(row),
     nom: row.nom,
-    logo: row.logoFileId && `/fichiers/${row.logoFileId}`,
-    cover: row.coverFileId && `/fichiers/${row.coverFileId}`,
+    logo: filePath(row.logoFileId),
+    cover: filePath(row.coverFileId),
     subtitle: [row.secteur && sectorLabel(row.secteur), row.city].filter(Boolean).join(" · "),
     offers: offersMessages.openOffers(row.offers, number(row.offers)),
     answers: medianSeconds === null ? null : usualDelayText(medianSeconds * 1000),

@@ -348,6 +348,12 @@ export function findOwnApplication(to: { offerId: string } | { companyId: string
 const order = { at: "applications.createdAt", id: "applications.id" };
 const cursorOf = (row: { id: string; createdAt: Date }) => ({ at: row.createdAt, id: row.id });
 
+/** SQL: whether the applicant has a message of the company to read, over "applications". */
+export const hasNewMessage = sql<boolean>`exists (
+  select 1 from "applicationMessages" where "applicationMessages"."applicationId" = "applications"."id"
+    and "applicationMessages"."side" = 'company' and "applicationMessages"."readAt" is null
+)`;
+
 /** A candidate's applications, newest first, 20 a page; `offerTitle` is null when the offer was deleted. */
 export function listOwnApplications(candidateId: string, url: URL) {
   const query = db
@@ -366,15 +372,7 @@ export function listOwnApplications(candidateId: string, url: URL) {
       "applications.companyId",
     ])
     .select([appliedCompany.as("company"), shownLogo.as("logoFileId"), openedAt.as("seenAt")])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("applicationMessages")
-          .select("id")
-          .whereRef("applicationId", "=", "applications.id")
-          .where("side", "=", "company")
-          .where("readAt", "is", null),
-      ).as("hasNewMessage"),
-    )
+    .select(hasNewMessage.as("hasNewMessage"))
     .where(isOwnApplication(candidateId));
   return listPage(query, order, url, hiringLimits.applicationsPerPage, cursorOf);
 }

@@ -3,12 +3,10 @@ import { type RawBuilder, sql } from "kysely";
 import { isOwnApplication } from "../../access/own-applications.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { waitingRows } from "../../admin/moderation/waiting.server.ts";
+import { hasNewMessage } from "../../hiring/apply/applications.server.ts";
 import { isUnread } from "../../hiring/review/inbox.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import * as siteLimits from "../limits.ts";
-
-const hasUnreadMessage = sql`exists (select from "applicationMessages"
-  where "applicationId" = "applications"."id" and "side" = 'company' and "readAt" is null)`;
 
 /** The address of the entry with a number, and the rows that are counted. */
 function waitingOf({ role, id, companyId }: Viewer): [to: string, rows: RawBuilder<unknown>] {
@@ -18,7 +16,7 @@ function waitingOf({ role, id, companyId }: Viewer): [to: string, rows: RawBuild
         "/compte/entreprise/candidatures",
         sql`select from "applications" where "companyId" = ${companyId} and ${isUnread}`,
       ]
-    : ["/candidat", sql`select from "applications" where ${isOwnApplication(id)} and ${hasUnreadMessage}`];
+    : ["/candidat", sql`select from "applications" where ${isOwnApplication(id)} and ${hasNewMessage}`];
 }
 
 /**

@@ -4,13 +4,13 @@ import { fitOfScore, fitWords } from "../../engines/matching/fit.ts";
 import type { Match } from "../../engines/matching/matching.ts";
 import type { OfferCardData } from "../../offers/offer.ts";
 import { OfferChips } from "../../offers/offer-card.tsx";
+import { ReasonList } from "../../sourcing/matching/match-reasons.tsx";
 import * as sourcingMessages from "../../sourcing/messages.ts";
 import { tastePath } from "../../sourcing/offer-taste.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip, ChipButton } from "../../ui/chip.tsx";
 import { HiddenField } from "../../ui/form.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { ItemCard } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -42,15 +42,7 @@ function Reasons({ offer: { match, taste, isFarther } }: { offer: Proposal }) {
       ) : isFarther ? (
         <p className="fit">{sourcingMessages.fartherThanWished}</p>
       ) : null}
-      {match ? (
-        <ul className="plain-list match-reasons" aria-label="Points communs">
-          {match.reasons.slice(0, shownReasons).map(({ text }) => (
-            <li key={text}>
-              <Icon name="check" size={16} /> {text}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {match ? <ReasonList texts={match.reasons.slice(0, shownReasons).map(({ text }) => text)} /> : null}
       {against.length > 0 ? <p className="muted">{against.join(" · ")}</p> : null}
       {taste ? <p className="muted">{taste}</p> : null}
     </>

@@ -19,20 +19,26 @@ type Props = {
   children?: ReactNode;
 };
 
+/** What an offer and a person share, without the chips' edges: on a phone, two or three fit on a line. */
+export function ReasonList({ texts }: { texts: string[] }) {
+  return (
+    <ul className="plain-list match-reasons" aria-label="Points communs">
+      {texts.map((text) => (
+        <li key={text}>
+          <Icon name="check" size={16} /> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function MatchReasons({ match: { reasons, missing }, children }: Props) {
   // The row's skills in bold are those of the offer.
   const first = reasons.filter(({ criterion }) => !/required|preferred/.test(criterion)).slice(0, shownReasons);
   return (
     <div className="match-lines">
       <div>
-        {/* Text without the chips' edges: on a phone, two or three fit on a line. */}
-        <ul className="plain-list match-reasons" aria-label="Points communs">
-          {first.map(({ text }) => (
-            <li key={text}>
-              <Icon name="check" size={16} /> {short(text)}
-            </li>
-          ))}
-        </ul>
+        <ReasonList texts={first.map(({ text }) => short(text))} />
         {missing.length > 0 ? <p className="muted">{missing.map(({ text }) => short(text)).join(" · ")}</p> : null}
         {reasons.length > first.length ? (
           <details className="disclosure">

@@ -35,14 +35,26 @@ function draftOf({ row, firm }: MadeOffer) {
   return { offerId: row.id, fields, page: "demonstration", userId: firm.user.id, savedAt: row.updatedAt };
 }
 
-/** The offers' texts as the applicants read them, with the hash of each application's. The first candidate read one before its pay was stated. */
-function makeOfferTexts(offers: MadeOffer[], sent: ReturnType<typeof makeApplications>, candidateId: string) {
+type People = ReturnType<typeof makeCandidates>;
+type Applications = ReturnType<typeof joinApplications>;
+
+/** Each application with its offer and its candidate; without one for a spontaneous one, and for a visitor's. */
+function joinApplications(made: ReturnType<typeof makeApplications>, offers: MadeOffer[], people: People) {
   const offerOf = new Map(offers.map((offer) => [offer.row.id, offer]));
+  const personOf = new Map(people.map((person) => [person.id, person]));
+  return made.map((application) => ({
+    ...application,
+    offer: offerOf.get(application.row.offerId ?? ""),
+    person: personOf.get(application.row.candidateId ?? ""),
+  }));
+}
+
+/** The offers' texts as the applicants read them, with the hash of each application's. The first candidate read one before its pay was stated. */
+function makeOfferTexts(sent: Applications, candidateId: string) {
   const first = sent.find(({ row }) => row.candidateId === candidateId);
   const texts = sent.map((each) => {
-    const offer = offerOf.get(each.row.offerId ?? "");
-    if (!offer) return null;
-    const { row, firm } = offer;
+    if (!each.offer) return null;
+    const { row, firm } = each.offer;
     return offerTextOf({ ...row, ...(each === first ? { salary: null } : {}), nom: firm.company.nom });
   });
   // What a company added itself was not read here.
@@ -51,20 +63,9 @@ function makeOfferTexts(offers: MadeOffer[], sent: ReturnType<typeof makeApplica
   return { rows: [...new Map(rows.map((text) => [text.hash, text])).values()], hashes };
 }
 
-type Applications = ReturnType<typeof makeApplications>;
-
 /** Applicants of the offer's trade hold most of what it asks for. */
-function addSkills(
-  applications: Applications,
-  offers: MadeOffer[],
-  people: ReturnType<typeof makeCandidates>,
-  now: Date,
-) {
-  const offerOf = new Map(offers.map((offer) => [offer.row.id, offer]));
-  const personOf = new Map(people.map((person) => [person.id, person]));
-  for (const { row } of applications) {
-    const person = personOf.get(row.candidateId ?? "");
-    const offer = offerOf.get(row.offerId ?? "");
+function addSkills(applications: Applications, now: Date) {
+  for (const { row, offer, person } of applications) {
     if (!person || person.trade !== offer?.trade) continue;
     const draw = createDraw(`aptitudes ${row.id.slice(-12)}`, now);
     const wanted = [...offer.row.required, ...offer.row.preferred].filter((entry) => /^(skill|licence):/.test(entry));
@@ -73,17 +74,12 @@ function addSkills(
   }
 }
 
-/** How far each application fulfils what its offer expects. */
-function makeMatches(applications: Applications, offers: MadeOffer[], people: ReturnType<typeof makeCandidates>) {
-  const offerOf = new Map(offers.map(({ row }) => [row.id, row]));
-  const open = people.filter(({ profile }) => profile.visibility === "visible");
-  const held = new Map(open.map(({ id, profile }) => [id, profile.attributes]));
-  return applications.map(({ row }) => {
-    const offer = offerOf.get(row.offerId ?? "");
-    // Rows already travel as JSON (insertRows).
-    const answers = row.answers as unknown as Answer[];
-    return offer ? matchShare(offer, held.get(row.candidateId ?? "") ?? null, answers) : null;
-  });
+/** How far an application fulfils what its offer expects; null without an offer. */
+function matchOf({ row, offer, person }: Applications[number]): number | null {
+  const held = person?.profile.visibility === "visible" ? person.profile.attributes : null;
+  // Rows already travel as JSON (insertRows).
+  const answers = row.answers as unknown as Answer[];
+  return offer ? matchShare(offer.row, held, answers) : null;
 }
 
 function blockedBy({ id, createdAt }: { id: string; createdAt: Date }, firms: ReturnType<typeof makeCompanies>) {
@@ -91,10 +87,10 @@ function blockedBy({ id, createdAt }: { id: string; createdAt: Date }, firms: Re
   return [{ candidateId: id, siren: employer.company.siret.slice(0, 9), createdAt }];
 }
 
-function sentRows(applications: Applications, matches: (number | null)[], hashes: (string | null)[]) {
-  return applications.map(({ row }, index) => ({
-    ...row,
-    match: matches[index] ?? null,
+function sentRows(applications: Applications, hashes: (string | null)[]) {
+  return applications.map((application, index) => ({
+    ...application.row,
+    match: matchOf(application),
     offerTextHash: hashes[index] ?? null,
   }));
 }
@@ -117,13 +113,8 @@ function assistanceOf([days, nom, objet, tel, message]: (typeof assistance)[numb
 }
 
 /** Agreed interviews of the first company, on its next working days. */
-function makeInterviews(
-  sent: ReturnType<typeof makeApplications>,
-  firm: { company: { id: string } },
-  draw: Draw,
-  now: Date,
-) {
-  const rows = sent.filter(({ row }) => row.companyId === firm.company.id && row.state === "interview");
+function makeInterviews(sent: Applications, companyId: string, draw: Draw, now: Date) {
+  const rows = sent.filter(({ row }) => row.companyId === companyId && row.state === "interview");
   const days = Array.from({ length: 6 }, (_, index) => dayAfter(parisDay(now), index + 1));
   const working = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()));
   return rows.slice(0, interviews.length).map(({ row }, index) => {
@@ -184,9 +175,10 @@ export function makeRows(now: Date, password: string) {
   const visitors = makeVisitors(counts.visitors, offers, now);
   const senders = visitors.map(({ who }) => who);
   const { files, photos, people: named } = makeFiles(people, senders, firms, offers, now);
-  const applications = makeApplications(counts.applications, offers, people, visitors, now);
-  addSkills(applications, offers, people, now);
-  const offerTexts = makeOfferTexts(offers, applications, people[0]!.id);
+  const made = makeApplications(counts.applications, offers, people, visitors, now);
+  const applications = joinApplications(made, offers, people);
+  addSkills(applications, now);
+  const offerTexts = makeOfferTexts(applications, people[0]!.id);
   const admin = makeUser(draw, "admin", "admin", "Administration", draw.daysAgo(430));
   const users = [admin, ...firms.map(({ user }) => user), ...people.map(({ user }) => user)];
   const rows = {
@@ -209,13 +201,13 @@ export function makeRows(now: Date, password: string) {
     offerDrafts: offers.filter(({ row }) => row.isDraft).map(draftOf),
     offerViews: makeViews(offers, now),
     offerTexts: offerTexts.rows,
-    applications: sentRows(applications, makeMatches(applications, offers, people), offerTexts.hashes),
+    applications: sentRows(applications, offerTexts.hashes),
     applicationEvents: applications.flatMap(({ events }) => events),
     applicationNotices: applications.flatMap(({ notices }) => notices),
     applicationNotes: applications.flatMap(({ notes }) => notes),
     applicationMessages: applications.flatMap(({ messages }) => messages),
     readings: makeReadings(firms, people[0]!.id, now),
-    interviews: makeInterviews(applications, firms[0]!, draw, now),
+    interviews: makeInterviews(applications, firms[0]!.company.id, draw, now),
     // As if reminded, so that no company gets a mail at once.
     companyAnswers: firms.map(({ company }) => ({ companyId: company.id, remindedAt: draw.daysAgo(1), isStale: true })),
     favourites: makeFavourites(firms, people, now),

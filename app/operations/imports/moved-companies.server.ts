@@ -62,6 +62,7 @@ const personForm = z.object({
   agreedAt: z.coerce.date(),
 });
 
+/** The rows of a document's list that a form accepts, among the first `most`. */
 const rowsOf = <Row>(given: unknown, form: z.ZodType<Row>, most: number): Row[] =>
   (Array.isArray(given) ? given.slice(0, most) : []).flatMap((row) => form.safeParse(row).data ?? []);
 
@@ -119,10 +120,7 @@ export async function setMovedCompany(
       .set({ page: JSON.stringify(page.data.page) })
       .where("id", "=", id)
       .execute();
-  for (const document of Array.isArray(texts) ? texts.slice(0, peopleLimits.companyTexts) : []) {
-    const text = textForm.safeParse(document);
-    if (text.success) await setCompanyText(tx, id, newId(), text.data);
-  }
+  for (const text of rowsOf(texts, textForm, peopleLimits.companyTexts)) await setCompanyText(tx, id, newId(), text);
   if (!Array.isArray(members)) return;
   for (const member of members)
     if (typeof member === "object" && member !== null) await addMember(tx, id, member as Member);

@@ -84,19 +84,13 @@ const steps: [string, string][][] = [
   ],
 ];
 
-/** As a woman and as a man says it. */
-const words: [string, string][] = [
+/** As a woman says it, and as a man does where his words differ. */
+const words: [woman: string, man?: string][] = [
   ["Je suis venue pour deux mois, c’était il y a sept ans.", "Je suis venu pour deux mois, c’était il y a sept ans."],
   ["On m’a formée six mois, sans jamais me presser.", "On m’a formé six mois, sans jamais me presser."],
-  ["Ce qui me retient, c’est l’équipe.", "Ce qui me retient, c’est l’équipe."],
-  [
-    "Le matin, je sais ce que j’ai à faire, et à qui demander.",
-    "Le matin, je sais ce que j’ai à faire, et à qui demander.",
-  ],
-  [
-    "J’ai changé trois fois de poste sans changer de maison.",
-    "J’ai changé trois fois de poste sans changer de maison.",
-  ],
+  ["Ce qui me retient, c’est l’équipe."],
+  ["Le matin, je sais ce que j’ai à faire, et à qui demander."],
+  ["J’ai changé trois fois de poste sans changer de maison."],
 ];
 
 export const captions = {
@@ -106,12 +100,15 @@ export const captions = {
 };
 
 /** The words of a person on the page of a company. */
-export const drawWords = (draw: Draw, isWoman: boolean): string => draw.pick(words)[isWoman ? 0 : 1];
+export function drawWords(draw: Draw, isWoman: boolean): string {
+  const [woman, man = woman] = draw.pick(words);
+  return isWoman ? woman : man;
+}
 
 /** The texts of a company’s page. */
 export function drawPage(draw: Draw, nom: string): CompanyPage {
   return {
-    claim: claimOf.get(nom.replaceAll("'", "’")) ?? "",
+    claim: claimOf.get(nom) ?? "",
     values: draw.sample(values, draw.int(2, 4)),
     benefits: draw.sample(benefits, draw.int(4, 6)).map(capital),
     steps: draw.pick(steps),

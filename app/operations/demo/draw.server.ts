@@ -58,9 +58,13 @@ export function createDraw(seed: string, now: Date) {
   /** In the opening hours, as far as there are some between the two. */
   const between = (start: Date, end: Date) => {
     const at = new Date(start.getTime() + next() * (end.getTime() - start.getTime()));
-    const [moved, evening] = [officeTime(at), new Date(officeTime(at).getTime() - 16 * hour)];
+    const moved = officeTime(at);
     if (moved <= end) return moved;
-    return evening >= start && evening < at ? evening : officeTime(start) <= end ? officeTime(start) : start;
+    // In the afternoon before instead.
+    const earlier = new Date(moved.getTime() - 16 * hour);
+    if (earlier >= start && earlier < at) return earlier;
+    const opening = officeTime(start);
+    return opening <= end ? opening : start;
   };
   /** An instant from the latest of these until this morning. */
   const since = (...starts: Date[]) => {

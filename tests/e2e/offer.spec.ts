@@ -1,6 +1,6 @@
 // The page of an offer: the apply button stays in view, applying takes three presses, the offer can be shared and reported.
 import type { Page } from "@playwright/test";
-import { expect, signIn, test, waitUntilInteractive, watch } from "./site.ts";
+import { expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
 
@@ -68,8 +68,7 @@ test("on a wide screen a pressed row opens its offer beside the list, where link
   page.on("request", (request) => {
     if (/\/offer-pane-[^/]*\.js/.test(request.url())) scripts.push(request.url());
   });
-  await page.goto(`${site.url}/offres`);
-  await waitUntilInteractive(page);
+  await openInteractive(page, `${site.url}/offres`);
   const rows = page.locator(".rows-offers .item-link");
   const opened = page.locator(".offers-pane h2").first();
   const toPage = page.locator(".offers-pane").getByRole("link", { name: "Page de l’offre" });

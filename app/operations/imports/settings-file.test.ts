@@ -2,12 +2,12 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { run } from "../../../server/commands.ts";
 import { as, type Client, follow, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
 import { saveSettings, settingsFields } from "../../../tests/settings-form.ts";
+import { aPng } from "../../../tests/site-identity.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { publishStoredIdentity } from "../../platform/settings/site-identity.server.ts";
 
@@ -94,10 +94,7 @@ test("another site shows what will change, changes nothing before the confirmati
 });
 
 test("the picture of the home page, its text and the territory travel too; the same file again changes nothing", async () => {
-  const jpeg = await sharp({ create: { width: 1_400, height: 700, channels: 3, background: "#1b6f43" } })
-    .jpeg()
-    .toBuffer();
-  const homePicture = new File([new Uint8Array(jpeg)], "jordanne.jpg", { type: "image/jpeg" });
+  const homePicture = await aPng(1_400, 700, "#1b6f43");
   await admin.post("/admin/reglages/identite", { form: "homePicture", homePicture, homePictureAlt: "La Jordanne" });
   await saveSettings(admin, "identite", { territory: "15, 48" });
   const text = await (await admin.get(`${screen}/reglages.json`)).text();
@@ -123,10 +120,7 @@ test("the picture of the home page, its text and the territory travel too; the s
 
 test("a picture that this site has is said to be replaced, one that it lacks to be added", async () => {
   const put = async (background: string) => {
-    const bytes = await sharp({ create: { width: 700, height: 350, channels: 3, background } })
-      .jpeg()
-      .toBuffer();
-    const file = new File([new Uint8Array(bytes)], "image.jpg", { type: "image/jpeg" });
+    const file = await aPng(700, 350, background);
     await admin.post("/admin/reglages/identite", { form: "logo", siteLogo: file });
     await admin.post("/admin/reglages/identite", { form: "homePicture", homePicture: file, homePictureAlt: "Rue" });
   };
@@ -175,10 +169,7 @@ test("a file of which nothing can be taken over says so, and has no button", asy
 });
 
 test("the picture of shared links travels too", async () => {
-  const jpeg = await sharp({ create: { width: 1_400, height: 735, channels: 3, background: "#1b6f43" } })
-    .jpeg()
-    .toBuffer();
-  const sharePicture = new File([new Uint8Array(jpeg)], "partage.jpg", { type: "image/jpeg" });
+  const sharePicture = await aPng(1_400, 735, "#1b6f43");
   await admin.post("/admin/reglages/identite", { form: "sharePicture", sharePicture, sharePictureAlt: "La Jordanne" });
   const text = await (await admin.get(`${screen}/reglages.json`)).text();
   await clear();

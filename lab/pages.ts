@@ -98,7 +98,20 @@ async function etagOf(server: Server, address: string): Promise<string> {
   return answer.headers.get("etag")!;
 }
 
+/** Waits until a page stays the same for five seconds: a new demonstration goes on counting what its pages name. */
+async function untilSettled(server: Server, address: string): Promise<void> {
+  let tag = "";
+  let since = 0;
+  await until(async () => {
+    const now = await etagOf(server, address);
+    if (now !== tag) since = performance.now();
+    tag = now;
+    return performance.now() - since > 5_000;
+  }, 120_000);
+}
+
 async function measureCached({ server }: Site): Promise<Row[]> {
+  await untilSettled(server, "/offres");
   const gzip = { "Accept-Encoding": "gzip" };
   const first = await fetch(`${server.url}/offres`, { headers: gzip });
   const style = `/${/assets\/[^"]+\.css/.exec(await first.text())![0]}`;

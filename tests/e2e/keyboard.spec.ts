@@ -35,11 +35,17 @@ test("a candidate searches, opens an offer and applies without a mouse", async (
   await expect(count).not.toHaveText(before);
   await expect(count).toHaveText(/^[1-9]\d* offres?$/);
 
-  const offer = page.locator('main a[href^="/offres/"]').last();
-  const address = await offer.getAttribute("href");
-  await tabTo(page, offer);
+  // A row shows its offer beside the list, from where a link leads to its page.
+  const row = page.locator(".rows-offers .item-link").last();
+  const address = (await row.getAttribute("href"))!;
+  await tabTo(page, row);
   await page.keyboard.press("Enter");
-  await page.waitForURL(`**${address}`);
+  await expect(row).toHaveAttribute("aria-current", "true");
+  const toPage = page.locator(".offers-pane").getByRole("link", { name: "Page de l’offre" });
+  await expect(toPage).toHaveAttribute("href", new RegExp(`^${address.slice(0, "/offres/".length + 36)}`));
+  await tabTo(page, toPage);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**${address.slice(0, "/offres/".length + 36)}*`);
   // The new page's title takes the focus, so that the next Tab continues from there.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 

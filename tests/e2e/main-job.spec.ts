@@ -1,7 +1,7 @@
 // The product's main job in one browser, without a shortcut through the database.
 import path from "node:path";
 import { linkOf, mailTo } from "./server.ts";
-import { checkAccess, expect, offerText, openRows, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, offerText, openInteractive, openRows, signIn, test, watch } from "./site.ts";
 
 const password = "une phrase assez longue";
 
@@ -63,7 +63,7 @@ test("a company and a candidate find each other, and the administrator deactivat
   });
 
   await test.step("it opens a candidate, adds it to the shortlist, and saves the search", async () => {
-    await company.goto(`${site.url}/resultats?job=d%C3%A9veloppeur&city=lyon`);
+    await openInteractive(company, `${site.url}/resultats?job=d%C3%A9veloppeur&city=lyon`);
     const person = company.locator('.results-list a[href^="/candidats/"]').first();
     // Beside the list at the first press, on a page of their own at the second.
     await person.click();

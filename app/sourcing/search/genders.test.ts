@@ -1,7 +1,8 @@
-// Both forms of every pair of ROME, in both numbers, find the same people and offers, in the same groups, on the engines; fifty of them
-// through the pages.
+// Both forms of the pairs of ROME (every one in a thorough run), in both numbers, find the same people and offers, in the same groups, on
+// the engines; fifty of them through the pages.
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
+import { each } from "../../../tests/effort.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { occupationColumns } from "../../engines/occupations/assigned.ts";
 import { codes, nameFor, namesOf } from "../../engines/occupations/rome.ts";
@@ -53,7 +54,7 @@ const formsOf = ([his, hers]: readonly [string, string]) => [his, hers, inPlural
 
 /** The forms of the names, those whose answer differs from that of the masculine. */
 const differing = (answer: (text: string) => unknown) =>
-  pairs.flatMap((pair) => {
+  each(4, pairs).flatMap((pair) => {
     const [first, ...others] = formsOf(pair);
     const own = JSON.stringify(answer(first!));
     return others.filter((form) => JSON.stringify(answer(form)) !== own).map((form) => [first, form]);

@@ -72,11 +72,12 @@ function CandidateData({ facts: { announcesMail, erasureDays, cvLinkDays, cvMb }
           votre salaire souhaité, l’intitulé et les dates de vos expériences et diplômes, vos permis, langues, rythme,
           contrats et compétences du référentiel ROME (pas celles que vous écrivez vous-même), sans identité, ni
           coordonnées, ni CV, ni photo, ni vidéo, ni noms d’employeurs et d’écoles. «&nbsp;Caché&nbsp;»&nbsp;: rien ne
-          paraît. Une entreprise dont l’adresse n’est pas confirmée, ou qui attend l’accord du site, ne voit que des
-          initiales. Une entreprise peut vous demander à voir votre profil masqué&nbsp;: si vous acceptez, elle seule
-          voit tout, jusqu’à ce que vous retiriez cet accès. Vous pouvez aussi désigner, par leur SIREN ou par leur nom,
-          des entreprises à qui vous n’apparaissez pas&nbsp;; dès que vous en désignez une, une entreprise sans SIRET ne
-          vous voit plus non plus.
+          paraît. Dans les deux premiers cas, elles voient aussi si votre dernière visite date de cette semaine, de ce
+          mois-ci, de ce trimestre ou d’avant, jamais le jour. Une entreprise dont l’adresse n’est pas confirmée, ou qui
+          attend l’accord du site, ne voit que des initiales. Une entreprise peut vous demander à voir votre profil
+          masqué&nbsp;: si vous acceptez, elle seule voit tout, jusqu’à ce que vous retiriez cet accès. Vous pouvez
+          aussi désigner, par leur SIREN ou par leur nom, des entreprises à qui vous n’apparaissez pas&nbsp;; dès que
+          vous en désignez une, une entreprise sans SIRET ne vous voit plus non plus.
         </li>
         <li>
           <strong>Vos candidatures</strong>&nbsp;: nom, e-mail, téléphone, message et CV, tels que vous les avez

@@ -160,7 +160,7 @@ const bounds: Record<string, string> = {
   "app/platform/workers/siblings.server.ts": "program: the calls and the workers",
   "app/site/home/cached-counts.server.ts makeSlowCache.cache": "program: the names of queries",
   "app/site/home/cached-counts.server.ts makeSlowCache.underWay": "program: the names of queries",
-  "app/sourcing/matching/matched-rows.server.ts reached": "sourcingLimits.reachesCached",
+  "app/sourcing/matching/matching-offers.server.ts reached": "sourcingLimits.reachesCached",
   "app/sourcing/results/zero-result-searches.server.ts made": "program: the days of one write",
   "app/sourcing/results/zero-result-searches.server.ts vain": "sourcingLimits.vainWaiting",
   "app/sourcing/search/candidate-search.server.ts cacheByCompany.": "sourcingLimits.searchSirensCached",

@@ -1,4 +1,4 @@
-// How well a person and an offer match, as words for readers. Points and percentages stay inside.
+// How well a person and an offer match, as words for readers. Points stay inside.
 
 export type Fit = "strong" | "good" | "partial" | "weak";
 
@@ -9,14 +9,9 @@ export const fitWords: Record<Fit, string> = {
   weak: "Correspond peu",
 };
 
-function fitFrom(value: number, [strong, good, partial]: readonly [number, number, number]): Fit {
-  if (value >= strong) return "strong";
-  if (value >= good) return "good";
-  return value >= partial ? "partial" : "weak";
-}
-
 /** @param score the points of a match (matching.ts) */
-export const fitOfScore = (score: number): Fit => fitFrom(score, [64, 48, 28]);
-
-/** @param percent the share of an offer's expectations that an application fulfils */
-export const fitOfShare = (percent: number): Fit => fitFrom(percent, [80, 60, 30]);
+export function fitOf(score: number): Fit {
+  if (score >= 64) return "strong";
+  if (score >= 48) return "good";
+  return score >= 28 ? "partial" : "weak";
+}

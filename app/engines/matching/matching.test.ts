@@ -116,15 +116,19 @@ test("rhythm and contract count for people who chose some", () => {
   const offer = { required: ["rhythm:nuit"], contractType: "CDI" };
   expect(more({}, offer)).toEqual([]);
   expect(more({ items: ["rhythm:nuit", "contract:CDI"] }, offer)).toEqual([
-    "6 Rythme choisi : Nuit",
-    "6 Contrat choisi : CDI",
+    "2 Rythme choisi : Nuit",
+    "2 Contrat choisi : CDI",
   ]);
   expect(more({ items: ["rhythm:jour", "contract:CDD"] }, offer)).toEqual([
-    "-20 Ne souhaite pas ce rythme : Nuit",
-    "-20 Ne cherche pas ce contrat : CDI",
+    "-18 Ne souhaite pas ce rythme : Nuit",
+    "0 Ne cherche pas ce contrat : CDI",
+  ]);
+  expect(more({ items: ["contract:CDD"] }, offer)).toEqual(["-18 Ne cherche pas ce contrat : CDI"]);
+  expect(more({ items: ["rhythm:nuit"] }, { required: ["rhythm:nuit", "rhythm:week-end"] })).toEqual([
+    "2 Rythme choisi : Nuit",
   ]);
   expect(more({ items: ["rhythm:temps partiel"] }, { workingTime: "temps partiel" })).toEqual([
-    "6 Rythme choisi : Temps partiel",
+    "2 Rythme choisi : Temps partiel",
   ]);
   expect(more({ items: ["rhythm:nuit"] }, { workingTime: "temps plein" })).toEqual([]);
 });
@@ -235,4 +239,13 @@ test("the minimum lets in the same occupation in reach, a close one in reach, an
   expect(occupation.steps.parent.points + beyond.points).toBeGreaterThanOrEqual(minimumScore);
   expect(occupation.steps.close.points + beyond.points).toBeLessThan(minimumScore);
   expect(occupation.steps.code.points + far.points).toBeLessThan(minimumScore);
+});
+
+test("terms that a person did not choose never outweigh the occupation and a short distance", () => {
+  const terms = { contractType: "CDI", workingTime: "nuit" };
+  const refusing = { commune: villeurbanne!, items: ["rhythm:jour", "contract:CDD"] };
+  const accepting = { parents: ["J1507"], codes: ["J1507"], commune: vienne!, items: ["rhythm:nuit", "contract:CDI"] };
+  const pointsOf = (person: Partial<MatchedCandidate>) =>
+    matchOf({ ...nurse, ...person }, { ...clinic, codes: [], ...terms })!.score;
+  expect([pointsOf(refusing), pointsOf(accepting)]).toEqual([36, 35]);
 });

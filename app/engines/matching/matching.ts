@@ -115,12 +115,20 @@ function choiceReasons(criterion: "rhythm" | "contract", criteria: string[], ite
   const { accepted, other } = weights[criterion].steps;
   const { met: metItems } = compareEntries(choices, criteria);
   const isAccepted = metItems.length > 0;
-  const points = isAccepted ? Math.round((accepted.points * metItems.length) / criteria.length) : other.points;
+  const { points } = isAccepted ? accepted : other;
   const text = () =>
     enginesMessages.matchChoice[criterion][isAccepted ? "accepted" : "other"](
       list(labelsOf(isAccepted ? metItems : criteria)),
     );
   return [{ criterion, points, text }];
+}
+
+/** One refused term rules the offer out; a second one changes nothing. */
+function termReasons({ rhythms, contracts }: OfferCriteria, items: readonly string[]): Point[] {
+  const rhythm = choiceReasons("rhythm", rhythms, items);
+  const contract = choiceReasons("contract", contracts, items);
+  const isRefused = sumOf(rhythm) < 0;
+  return [...rhythm, ...contract.map((each) => (isRefused && each.points < 0 ? { ...each, points: 0 } : each))];
 }
 
 function payReasons(wished: Pay | null, offered: Pay | null): Point[] {
@@ -171,12 +179,12 @@ function criteriaOf(offer: MatchedOffer): OfferCriteria {
 
 /** The points for the items, the terms, the pay and the availability. */
 function otherPoints(candidate: MatchedCandidate, offer: MatchedOffer): Point[] {
-  const { required, preferred, rhythms, contracts } = criteriaOf(offer);
+  const criteria = criteriaOf(offer);
+  const { required, preferred } = criteria;
   return [
     ...itemReasons("required", required, candidate.items),
     ...itemReasons("preferred", preferred, candidate.items),
-    ...choiceReasons("rhythm", rhythms, candidate.items),
-    ...choiceReasons("contract", contracts, candidate.items),
+    ...termReasons(criteria, candidate.items),
     ...payReasons(candidate.pay, offer.pay),
     ...availabilityReasons(candidate.availability),
   ];
@@ -229,11 +237,14 @@ export function matchOf(candidate: MatchedCandidate, offer: MatchedOffer): Match
   return points && inWords(points);
 }
 
+/** Whether both name an occupation that ROME knows. */
+export const areComparable = (candidate: MatchedCandidate, offer: MatchedOffer) =>
+  candidate.parents.length > 0 && offer.parents.length > 0;
+
 /** The same for any two, also below the minimum: for a person who applied by themselves. */
 export function comparisonOf(candidate: MatchedCandidate, offer: MatchedOffer): Match {
   const occupation = occupationOf(candidate, offer);
-  const isKnown = candidate.parents.length > 0 && offer.parents.length > 0;
-  const other: Point[] = isKnown
+  const other: Point[] = areComparable(candidate, offer)
     ? [{ criterion: "occupation", points: 0, text: () => enginesMessages.matchOther }]
     : [];
   return inWords([

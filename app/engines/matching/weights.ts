@@ -36,15 +36,15 @@ export const weights = {
   rhythm: {
     title: "Rythme",
     steps: {
-      accepted: { points: 6, label: "le rythme de l’offre parmi ceux choisis" },
-      other: { points: -20, label: "d’autres rythmes choisis" },
+      accepted: { points: 2, label: "le rythme de l’offre parmi ceux choisis" },
+      other: { points: -18, label: "d’autres rythmes choisis" },
     },
   },
   contract: {
     title: "Contrat",
     steps: {
-      accepted: { points: 6, label: "le contrat de l’offre parmi ceux choisis" },
-      other: { points: -20, label: "d’autres contrats choisis" },
+      accepted: { points: 2, label: "le contrat de l’offre parmi ceux choisis" },
+      other: { points: -18, label: "d’autres contrats choisis (une seule fois avec le rythme)" },
     },
   },
   pay: {

@@ -147,18 +147,18 @@ describe("an offer", () => {
 
 describe("a candidate with an account", () => {
   async function aNurse() {
-    const candidate = await aCandidate({ attributes: ["licence:permis-b"] });
+    const candidate = await aCandidate({ job: "Infirmier de bloc", city: "Lyon", attributes: ["licence:permis-b"] });
     const { id: cvFileId } = await aFile("cv", { uploadedBy: candidate.userId, text: "Curriculum" });
     await db.updateTable("candidates").set({ cvFileId }).where("id", "=", candidate.id).execute();
     return { ...candidate, cvFileId };
   }
 
   test("may send no CV although the profile has one; the company then reads the profile", async () => {
-    const offer = await anOfferWith({ required: ["licence:permis-b", "licence:permis-c"] });
+    const offer = await anOfferWith({ city: "Lyon", required: ["licence:permis-b", "licence:permis-c"] });
     const nurse = await aNurse();
     expect((await as(nurse).post(offer.path, { cvChoix: "sans", [answerField(permit)]: "Oui" })).status).toBe(302);
     const [application] = await applicationsTo(offer.id);
-    expect(application).toMatchObject({ cvFileId: null, email: nurse.email, match: 67 });
+    expect(application).toMatchObject({ cvFileId: null, email: nurse.email, match: 76 });
     const page = await textOf(await offer.client.get(`${inbox}/${application!.id}`));
     expect(page).toContain("Permis B");
     expect(page).toContain("Exigé, indiqué : Permis B");

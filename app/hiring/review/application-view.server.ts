@@ -4,7 +4,7 @@ import type { ViewingCompany } from "../../access/candidate-visibility.server.ts
 import { createFileReading, cvAddress, findReadableFile } from "../../access/file-access.server.ts";
 import { isConfirmedAndApproved, type requireCompany } from "../../access/viewer.server.ts";
 import { blindText } from "../../engines/blind-cv/blind-cv.server.ts";
-import { fitOfShare, fitWords } from "../../engines/matching/fit.ts";
+import { fitOf } from "../../engines/matching/fit.ts";
 import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
 import { origins } from "../../offers/source.ts";
@@ -220,7 +220,7 @@ function applicantView(application: Application, { days, about }: Pick<Parts, "d
     source: cameBy ? null : origins[application.source ?? "direct"].label,
     message: message && blindText(message, hiddenPerson),
     answers: companyAnswers(blindAnswers(application.answers, hiddenPerson)),
-    match: match === null ? null : fitWords[fitOfShare(match)],
+    fit: match === null ? null : fitOf(match),
     offer,
     lead: hiringMessages.applicationLead(appliedTo(application)),
     endedText: hiringMessages.applicationEndedHere(isSpontaneous),

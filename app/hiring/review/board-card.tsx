@@ -2,6 +2,7 @@
 
 import { useRef } from "react";
 import { Form } from "react-router";
+import { fitWords } from "../../engines/matching/fit.ts";
 import { CandidateAvatar } from "../../people/candidates/candidate-card.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -66,7 +67,9 @@ function MoveMenu({ card, here }: { card: ReceivedCard; here: string }) {
 }
 
 export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
-  const { id, to, name, offer, isNew, hasNewMessage, at, wait, notifiedAt, match, decisive } = card;
+  const { id, to, name, offer, isNew, hasNewMessage, at, wait, notifiedAt, fit, decisive } = card;
+  // An unexpected answer first: the words may stand for the profile alone.
+  const stated = fit && decisive?.isMet !== false ? fitWords[fit] : decisive?.text;
   const urgent = [hasNewMessage && "Nouveau message", wait?.isLong && hiringMessages.waitsSince(wait.days)]
     .filter(Boolean)
     .join(" · ");
@@ -98,7 +101,7 @@ export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
           <p className="board-urgent">{urgent}</p>
         ) : (
           <p className="muted" title={notifiedAt ?? undefined}>
-            {notifiedAt ?? match?.text ?? decisive?.text ?? <Ago at={at} />}
+            {notifiedAt ?? stated ?? <Ago at={at} />}
           </p>
         )}
       </div>

@@ -2,11 +2,12 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { CandidateAvatar } from "../../people/candidates/candidate-card.tsx";
+import { FitChip } from "../../people/candidates/fit-chip.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { useHydrated } from "../../ui/alive.ts";
 import { SubmitButton } from "../../ui/button.tsx";
-import { Chip, ChipLink, type ChipTone } from "../../ui/chip.tsx";
+import { Chip, ChipLink } from "../../ui/chip.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { listOf } from "../../ui/form-state.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
@@ -23,7 +24,7 @@ import {
 import * as hiringMessages from "../messages.ts";
 import type { AnswerChoice } from "./answer-choice.ts";
 import { BatchBar } from "./batch-bar.tsx";
-import type { ReceivedCard, ReceivedRowShown } from "./inbox-rows.server.ts";
+import type { ReceivedRowShown } from "./inbox-rows.server.ts";
 
 export type ReceivedListProps = {
   cards: ReceivedRowShown[];
@@ -35,12 +36,6 @@ export type ReceivedListProps = {
   /** Where the company's own texts are written. */
   writing: string;
   form: FormState | undefined;
-};
-
-const fitTones: Record<NonNullable<ReceivedCard["match"]>["fit"], ChipTone> = {
-  strong: "ok",
-  good: "brand",
-  partial: "neutral",
 };
 
 type Quick = { to: DecidedState; key: string; verb: string; icon: IconName };
@@ -102,15 +97,11 @@ function QuickActions({ card, answer, onAnswer }: QuickProps) {
 }
 
 function Facts({ card, state }: { card: ReceivedRowShown; state: ApplicationState }) {
-  const { match, decisive, isInvited, cameBy, call, isFalse, record, hasNewMessage } = card;
+  const { fit, decisive, isInvited, cameBy, call, isFalse, record, hasNewMessage } = card;
   const { company, tone } = applicationLife[state];
   return (
     <>
-      {match ? (
-        <Chip tone={fitTones[match.fit]} icon={match.fit === "strong" ? "check" : undefined}>
-          {match.text}
-        </Chip>
-      ) : null}
+      {fit ? <FitChip fit={fit} /> : null}
       {decisive ? <Chip tone={decisive.isMet ? "ok" : "warn"}>{decisive.text}</Chip> : null}
       {isInvited ? <Chip icon="send">Invitée</Chip> : null}
       {cameBy ? <Chip>{cameBy}</Chip> : null}

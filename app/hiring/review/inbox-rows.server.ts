@@ -1,6 +1,6 @@
 // The rows of the list and of the board, as shown.
 
-import { type Fit, fitOfShare, fitWords } from "../../engines/matching/fit.ts";
+import { type Fit, fitOf } from "../../engines/matching/fit.ts";
 import { occupationColumns } from "../../engines/occupations/assigned.ts";
 import { sources } from "../../offers/source.ts";
 import { phoneLabel, phoneLink } from "../../people/candidates/candidate.ts";
@@ -34,7 +34,7 @@ export type ReceivedCard = {
   /** The answers to the offer's questions, in one line. */
   answers: string | null;
   decisive: { text: string; isMet: boolean } | null;
-  match: { fit: Exclude<Fit, "weak">; text: string } | null;
+  fit: Fit | null;
   /** Whether the company had invited the person to the offer. */
   isInvited: boolean;
   /** How the application that the company added by hand had reached it. */
@@ -87,12 +87,6 @@ function waitOf(
   if (answeredAt !== null || !applicationLife[state].waits) return null;
   const days = Math.floor((now.getTime() - waitingSince.getTime()) / day);
   return { days: days === 0 ? null : plural(days, "jour"), isLong: days >= patience };
-}
-
-/** A low share is not shown: mostly the profile states little. */
-function fitOf(match: number | null): ReceivedCard["match"] {
-  const fit = match === null ? "weak" : fitOfShare(match);
-  return fit === "weak" ? null : { fit, text: fitWords[fit] };
 }
 
 function callOf({ reach, tel, state, calledAt }: ReceivedRow): ReceivedCard["call"] {
@@ -151,7 +145,7 @@ export function cardOf(
     about: aboutOf(row, facts),
     answers: answerLine(blindAnswers(row.answers, row.hiddenPerson)),
     decisive: decisiveCount(row.answers),
-    match: fitOf(row.match),
+    fit: row.match === null ? null : fitOf(row.match),
     isInvited: row.isInvited,
     cameBy: row.cameBy && cameByWays[row.cameBy].label,
     call: callOf(row),

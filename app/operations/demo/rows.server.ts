@@ -1,7 +1,7 @@
 // Makes all rows of the demonstration without a database: the same for every load of one day.
 
 import { normalEntries } from "../../engines/attributes/attributes.ts";
-import { matchShare } from "../../hiring/apply/application-match.server.ts";
+import { applicationMatch } from "../../hiring/apply/application-match.server.ts";
 import { offerTextOf } from "../../offers/offer-text.server.ts";
 import { fieldsOf } from "../../offers/publishing/draft-fields.server.ts";
 import { demonstrationDomain } from "../../people/accounts/demo-accounts.server.ts";
@@ -74,12 +74,12 @@ function addSkills(applications: Applications, now: Date) {
   }
 }
 
-/** How far an application fulfils what its offer expects; null without an offer. */
+/** How well an application matches its offer; null without one. */
 function matchOf({ row, offer, person }: Applications[number]): number | null {
-  const held = person?.profile.visibility === "visible" ? person.profile.attributes : null;
+  const profile = person?.profile.visibility === "visible" ? person.profile : undefined;
   // Rows already travel as JSON (insertRows).
   const answers = row.answers as unknown as Answer[];
-  return offer ? matchShare(offer.row, held, answers) : null;
+  return offer ? applicationMatch(offer.row, profile, answers) : null;
 }
 
 function blockedBy({ id, createdAt }: { id: string; createdAt: Date }, firms: ReturnType<typeof makeCompanies>) {

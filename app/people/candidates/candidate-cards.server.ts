@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from "kysely";
 import { findable, isNamed, isOpenProfile, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { labelsOf } from "../../engines/attributes/attributes.ts";
 import { occupationNames } from "../../engines/occupations/choice.ts";
-import type { Db } from "../../platform/db/db.server.ts";
 import { departmentName, findCommune } from "../../platform/places/places.server.ts";
 import { townLabel } from "../../platform/places/town.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
@@ -190,16 +189,6 @@ export function cardOf(
     skills: skillsOf(row, open, isSought),
     activity: row.named ? peopleMessages.activityBands.find(([days]) => idleDays <= days)![1] : null,
   };
-}
-
-/** The attributes of a profile that is open to a company; null when it is not. */
-export async function listShownAttributes(tx: Db, companyId: string, candidateId: string): Promise<string[] | null> {
-  const row = await findable(companyId, tx)
-    .select("candidates.attributes")
-    .where("candidates.id", "=", candidateId)
-    .where(isOpenProfile)
-    .executeTakeFirst();
-  return row?.attributes ?? null;
 }
 
 /** Facts of a profile beside an application. */

@@ -1,12 +1,12 @@
 // The people whom a company should meet next: the best matches of its newest public offers, those it has not opened first.
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import { fitOfScore, fitWords } from "../../engines/matching/fit.ts";
+import { fitOf, fitWords } from "../../engines/matching/fit.ts";
+import { offerMatchColumns } from "../../offers/match-rows.server.ts";
 import { offerCandidatesPath } from "../../offers/offer.ts";
 import { listCards } from "../../people/candidates/names-seen.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { findMatches } from "../../sourcing/matching/find-matches.server.ts";
-import { offerMatchColumns } from "../../sourcing/matching/matched-rows.server.ts";
 import { listPeople } from "../../sourcing/search/people-rows.server.ts";
 import * as siteLimits from "../limits.ts";
 
@@ -52,7 +52,7 @@ export async function listPeopleToMeet(seeker: ViewingCompany) {
     namesNotice,
     people: shown.map(({ offer, match }, at) => ({
       card: cards[at]!,
-      fit: fitWords[fitOfScore(match.score)],
+      fit: fitWords[fitOf(match.score)],
       reasons: match.reasons.slice(0, 2).map(({ text }) => text),
       offer: offer.title,
       to: offerCandidatesPath(offer.id),

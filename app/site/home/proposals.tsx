@@ -1,6 +1,6 @@
 // Offers proposed to a candidate: why each fits, in words, and what the person thinks of it, which moves the next ones.
 import { Form } from "react-router";
-import { fitOfScore, fitWords } from "../../engines/matching/fit.ts";
+import { fitOf, fitWords } from "../../engines/matching/fit.ts";
 import type { Match } from "../../engines/matching/matching.ts";
 import type { OfferCardData } from "../../offers/offer.ts";
 import { OfferChips } from "../../offers/offer-card.tsx";
@@ -28,17 +28,14 @@ const shownReasons = 3;
 const shownChips = 3;
 
 function Reasons({ offer: { match, taste, isFarther } }: { offer: Proposal }) {
-  const against = (match?.missing ?? []).flatMap(({ criterion, points, text }) =>
-    points >= 0
-      ? []
-      : criterion === "contract" || criterion === "rhythm"
-        ? sourcingMessages.againstOffer[criterion]
-        : text,
-  );
+  const against = (match?.missing ?? []).flatMap(({ criterion, points, text }) => {
+    if (criterion === "contract" || criterion === "rhythm") return sourcingMessages.againstOffer[criterion];
+    return points < 0 ? text : [];
+  });
   return (
     <>
       {match ? (
-        <p className={`fit fit-${fitOfScore(match.score)}`}>{fitWords[fitOfScore(match.score)]}</p>
+        <p className={`fit fit-${fitOf(match.score)}`}>{fitWords[fitOf(match.score)]}</p>
       ) : isFarther ? (
         <p className="fit">{sourcingMessages.fartherThanWished}</p>
       ) : null}

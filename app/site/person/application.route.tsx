@@ -27,6 +27,7 @@ import { RecordSection } from "../../hiring/review/record-section.tsx";
 import reviewSheet from "../../hiring/review/review.css?url";
 import { readReceived, receivedQuery } from "../../hiring/review/review-criteria.ts";
 import { CandidateAvatar, FavouriteButton } from "../../people/candidates/candidate-card.tsx";
+import { FitChip } from "../../people/candidates/fit-chip.tsx";
 import profileSheet from "../../people/candidates/profile.css?url";
 import { ProfileHead, presentLine, profileFacts } from "../../people/candidates/profile-head.tsx";
 import { ProfileAttributes, ProfileCareer } from "../../people/candidates/profile-sections.tsx";
@@ -60,12 +61,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const joined = view.others.flatMap(({ id, relation }) => (relation === "joined" ? id : []));
   const candidateId = view.profile?.card.id;
   const { offerId } = application;
-  const [fit, keeping] = await Promise.all([
+  const [comparison, keeping] = await Promise.all([
     candidateId && offerId ? findOfferFit(viewingCompany(viewer), candidateId, offerId) : null,
     candidateId ? findCandidateNotes(viewer, candidateId) : null,
     viewer.readOnlyBy ? null : setMessagesRead([application.id, ...joined], "company"),
   ]);
-  return { ...view, fit, keeping: keeping && { ...keeping, newId: newId() } };
+  return { ...view, comparison, keeping: keeping && { ...keeping, newId: newId() } };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -88,8 +89,8 @@ type Props = Route.ComponentProps;
 type Loaded = Props["loaderData"];
 
 function Head({ view }: { view: Loaded }) {
-  const { name, isHidden, photo, profile, fit, about, job, lead, offerPath, here } = view;
-  const { cameBy, at, source, closing, before, match } = view;
+  const { name, isHidden, photo, profile, fit, comparison, about, job, lead, offerPath, here } = view;
+  const { cameBy, at, source, closing, before } = view;
   const state = usePendingState(here) ?? view.state;
   return (
     <ProfileHead
@@ -97,7 +98,7 @@ function Head({ view }: { view: Loaded }) {
       media={<CandidateAvatar candidate={{ name, masked: isHidden, photo }} size="xl" />}
       name={name}
       line={profile ? presentLine(profile) : (about ?? job)}
-      facts={profile ? profileFacts(profile, fit?.distance ?? null) : []}
+      facts={profile ? profileFacts(profile, comparison?.distance ?? null) : []}
       actions={
         profile ? (
           <FavouriteButton id={profile.card.id} favourite={profile.card.favourite} back={here} size="medium" />
@@ -107,7 +108,7 @@ function Head({ view }: { view: Loaded }) {
       <Chip tone={applicationLife[state].tone}>
         <strong>{applicationLife[state].company}</strong>
       </Chip>
-      {match && !fit ? <Chip>{match}</Chip> : null}
+      {fit && !comparison ? <FitChip fit={fit} /> : null}
       {cameBy ? <Chip>{cameBy}</Chip> : null}
       <span>{offerPath ? <Link to={offerPath}>{lead}</Link> : lead}</span>
       <span className="muted">
@@ -237,12 +238,12 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
         <InterviewSection {...loaderData} ready={loaderData.ready.invitation} newId={loaderData.newNote} form={form} />
       ) : null}
       <ApplicationAnswers {...loaderData} />
-      <FitSection fit={loaderData.fit} own />
+      <FitSection comparison={loaderData.comparison} fit={loaderData.fit} own />
       <ApplicationLetter {...loaderData} />
       {profile ? (
         <>
           <ProfileCareer {...profile} />
-          <ProfileAttributes {...profile} wanted={loaderData.fit?.wanted} />
+          <ProfileAttributes {...profile} wanted={loaderData.comparison?.wanted} />
         </>
       ) : null}
       <ApplicationCv {...loaderData} />

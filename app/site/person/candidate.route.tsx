@@ -67,7 +67,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...page,
     here: candidatePath(params.id, from),
     ready: readyTexts(texts, viewer, page.candidate, url),
-    fit: await findOfferFit(seeker, params.id, offerId),
+    comparison: await findOfferFit(seeker, params.id, offerId),
     applications,
     list,
   };
@@ -119,7 +119,7 @@ function barOf({ candidate, seesNames, offers, here }: Loaded) {
 }
 
 export default function CandidateRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { here, ready, fit, applications, list, ...page } = loaderData;
+  const { here, ready, comparison, applications, list, ...page } = loaderData;
   const { candidate } = page;
   const { card, contacts } = candidate;
   const notesState = actionData && "form" in actionData ? (actionData as KeepingState) : undefined;
@@ -137,7 +137,7 @@ export default function CandidateRoute({ loaderData, actionData }: Route.Compone
           media={<CandidateAvatar candidate={card} size="xl" />}
           name={card.name}
           line={presentLine(candidate)}
-          facts={profileFacts(candidate, fit?.distance ?? null)}
+          facts={profileFacts(candidate, comparison?.distance ?? null)}
           actions={<FavouriteButton id={card.id} favourite={card.favourite} back={here} size="medium" />}
         >
           <CameBy
@@ -156,14 +156,14 @@ export default function CandidateRoute({ loaderData, actionData }: Route.Compone
             state={notesState ? undefined : actionData}
             back={here}
             ready={ready}
-            offerId={fit?.offer.id}
+            offerId={comparison?.offer.id}
           />
           <CandidateNotesSection id={card.id} keeping={page.keeping} state={notesState} back={here} />
         </>
       }
     >
-      <FitSection fit={fit} own={false} />
-      <CandidateProfile page={page} wanted={fit?.wanted} />
+      <FitSection comparison={comparison} own={false} />
+      <CandidateProfile page={page} wanted={comparison?.wanted} />
       <ContactHistory page={page} />
     </PersonPage>
   );

@@ -1,6 +1,7 @@
 // Why a person fits an offer, and what is missing, in words.
+import type { Fit } from "../../engines/matching/fit.ts";
+import { FitChip } from "../../people/candidates/fit-chip.tsx";
 import type { OfferFit } from "../../sourcing/matching/offer-fit.server.ts";
-import { Chip } from "../../ui/chip.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
@@ -22,20 +23,25 @@ function Points({ title, icon, points }: { title: string; icon: IconName; points
   );
 }
 
-/** @param own whether the person applied to the offer: else it is the offer that they fit best */
-export function FitSection({ fit, own }: { fit: OfferFit | null; own: boolean }) {
-  if (!fit) return null;
-  const { offer, words, isGood, reasons, missing } = fit;
+type Props = {
+  comparison: OfferFit | null;
+  /** That of the application, as its lists state it. */
+  fit?: Fit | null;
+  /** Whether the person applied to the offer: else it is the offer that they fit best. */
+  own: boolean;
+};
+
+export function FitSection({ comparison, fit, own }: Props) {
+  if (!comparison) return null;
+  const { offer, reasons, missing } = comparison;
+  const shown = fit ?? comparison.fit;
   return (
     <Section
       title="Pourquoi ce profil"
       id="correspondance"
       lead={
         <>
-          <Chip tone={isGood ? "ok" : "neutral"} icon={isGood ? "check-circle" : undefined}>
-            <strong>{words}</strong>
-          </Chip>{" "}
-          {own ? "à l’offre " : "à votre offre "}
+          {shown ? <FitChip fit={shown} /> : null} {own ? "à l’offre " : "à votre offre "}
           <Link to={offer.to}>«&nbsp;{offer.title}&nbsp;»</Link>
         </>
       }

@@ -9,6 +9,7 @@ import {
   type Candidate,
   type Company,
 } from "../../../tests/factories.ts";
+import { offerPath } from "../../offers/offer.ts";
 import { candidatePath } from "../../people/candidates/candidate.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -103,6 +104,16 @@ describe("an application", () => {
       expect(page).toContain(part);
     expect(page).not.toContain("Lecture de plans , demandé par l’offre");
     expect(page).not.toMatch(/\d+ points|Correspondance \d/);
+  });
+
+  test("is judged in the same words in the inbox, on the board and on its page, also when the profile has changed since", async () => {
+    const { client, offer } = await aWeldingCompany();
+    const worker = await aWorker({ city: "Lyon" });
+    expect((await as(worker).post(offerPath(offer), { cvChoix: "sans" })).status).toBe(302);
+    await db.updateTable("candidates").set({ attributes: [] }).where("id", "=", worker.id).execute();
+    const [application] = await db.selectFrom("applications").select("id").where("offerId", "=", offer.id).execute();
+    for (const path of [inbox, `${inbox}?vue=tableau`, `${inbox}/${application!.id}`])
+      expect(await personOf(client, path)).toContain("Correspond très bien");
   });
 
   test("of another occupation says so instead of showing no comparison", async () => {

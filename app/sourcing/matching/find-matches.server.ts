@@ -12,14 +12,6 @@ import {
   scoreOf,
 } from "../../engines/matching/matching.ts";
 import { beyondKm, beyondShare, defaultRadiusKm, remoteDays } from "../../engines/matching/weights.ts";
-import type { IndexedCandidate } from "../../people/candidate-index/candidate-index.ts";
-import type { CityQuery } from "../../people/candidate-index/candidate-schema.ts";
-import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
-import { isDismissed } from "../../people/candidates/candidate-cards.server.ts";
-import { firstPast } from "../../platform/binary-search.ts";
-import { db } from "../../platform/db/db.server.ts";
-import * as sourcingLimits from "../limits.ts";
-import { listOfOccupations } from "../search/candidate-search.server.ts";
 import {
   areasOf,
   type CandidateMatchRow,
@@ -28,7 +20,15 @@ import {
   matchedCandidate,
   matchedOffer,
   type OfferMatchRow,
-} from "./matched-rows.server.ts";
+} from "../../offers/match-rows.server.ts";
+import type { IndexedCandidate } from "../../people/candidate-index/candidate-index.ts";
+import type { CityQuery } from "../../people/candidate-index/candidate-schema.ts";
+import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
+import { isDismissed } from "../../people/candidates/candidate-cards.server.ts";
+import { firstPast } from "../../platform/binary-search.ts";
+import { db } from "../../platform/db/db.server.ts";
+import * as sourcingLimits from "../limits.ts";
+import { listOfOccupations } from "../search/candidate-search.server.ts";
 
 /** The maximum distance of people who chose no distance themselves, in km. */
 const reachKm = defaultRadiusKm * (1 + beyondShare) + beyondKm;

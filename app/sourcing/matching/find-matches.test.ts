@@ -2,12 +2,17 @@
 import { expect, test } from "vitest";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { scoreOf } from "../../engines/matching/matching.ts";
+import {
+  candidateMatchColumns,
+  matchedCandidate,
+  matchedOffer,
+  offerMatchColumns,
+} from "../../offers/match-rows.server.ts";
 import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import * as sourcingLimits from "../limits.ts";
 import { findMatches } from "./find-matches.server.ts";
-import { candidateMatchColumns, matchedCandidate, matchedOffer, offerMatchColumns } from "./matched-rows.server.ts";
 
 /** The same numbers in each run, so that a failure can be repeated. */
 function chanceOf(seed: number) {

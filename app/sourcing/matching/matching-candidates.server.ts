@@ -3,6 +3,7 @@ import type { ViewingCompany } from "../../access/candidate-visibility.server.ts
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { type CompanyViewer, isConfirmedAndApproved } from "../../access/viewer.server.ts";
 import { fulfils } from "../../engines/attributes/fulfilment.ts";
+import { type OfferMatchRow, offerMatchColumns } from "../../offers/match-rows.server.ts";
 import type { OfferMatches } from "../../offers/publishing/offer-matches.server.ts";
 import { marksShown } from "../../people/candidates/candidate-cards.server.ts";
 import { listCards } from "../../people/candidates/names-seen.server.ts";
@@ -13,7 +14,6 @@ import * as sourcingMessages from "../messages.ts";
 import { countInvitationAnswers, findInvitedOf } from "../outreach/offer-invitations.server.ts";
 import { listPeople } from "../search/people-rows.server.ts";
 import { findMatches } from "./find-matches.server.ts";
-import { type OfferMatchRow, offerMatchColumns } from "./matched-rows.server.ts";
 
 /** The count in words. When not all were compared, there may be more. */
 function countShown(total: number, isCut: boolean): string {

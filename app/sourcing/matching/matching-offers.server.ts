@@ -12,6 +12,13 @@ import {
 import { remoteDays } from "../../engines/matching/weights.ts";
 import { listIdsOfOccupations } from "../../offers/browse/public-offers.server.ts";
 import { isSaved } from "../../offers/browse/saved.server.ts";
+import {
+  type CandidateMatchRow,
+  matchedCandidate,
+  matchedOffer,
+  type OfferMatchRow,
+  offerMatchColumns,
+} from "../../offers/match-rows.server.ts";
 import { companyPath, type OfferCardData } from "../../offers/offer.ts";
 import { type CardRow, cardColumns, homeOf, toCard } from "../../offers/offer-cards.server.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -19,14 +26,6 @@ import { communesWithin, nearestKm } from "../../platform/places/coordinates.ser
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { type OfferTaste, tasteOf } from "../offer-tastes.server.ts";
-import {
-  type CandidateMatchRow,
-  departmentsInReach,
-  matchedCandidate,
-  matchedOffer,
-  type OfferMatchRow,
-  offerMatchColumns,
-} from "./matched-rows.server.ts";
 
 type Row = CardRow &
   OfferMatchRow & {
@@ -39,6 +38,21 @@ type Row = CardRow &
 
 /** The field of the profile that would bring matches; null when no offer matches a complete profile. */
 export type MatchHelp = { text: string; to: string } | null;
+
+const reached = new Map<string, readonly string[]>();
+
+/** The departments in reach of a commune with the longest distance that can be chosen. Cached, because a circle holds two thousand communes. */
+function departmentsInReach(commune: string | null): readonly string[] {
+  if (commune === null) return [];
+  let departments = reached.get(commune);
+  if (!departments) {
+    const around = communesWithin(commune, Number.POSITIVE_INFINITY);
+    departments = [...new Set(around.map(({ commune: { departement } }) => departement))];
+    if (reached.size >= sourcingLimits.reachesCached) reached.clear();
+    reached.set(commune, departments);
+  }
+  return departments;
+}
 
 /** The departments that may be in reach; none for people who go anywhere or name no place. */
 function departmentsOf({ cityCode, departments, available_all_country }: CandidateMatchRow): string[] {

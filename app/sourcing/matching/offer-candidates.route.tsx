@@ -1,10 +1,11 @@
 // /compte/entreprise/mes-offres/:id/candidats: the candidates who match an offer, with the reasons, and their invitation.
 import { Form } from "react-router";
 import { contactRefusal, requireCompany, viewingCompany } from "../../access/viewer.server.ts";
-import { fitOfScore, fitWords } from "../../engines/matching/fit.ts";
+import { fitOf } from "../../engines/matching/fit.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { offerCandidatesPath, ownOfferPath } from "../../offers/offer.ts";
 import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-card.tsx";
+import { FitChip } from "../../people/candidates/fit-chip.tsx";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
@@ -204,9 +205,7 @@ export default function OfferCandidates({ loaderData }: Route.ComponentProps) {
                 >
                   <MatchReasons match={match}>
                     <div className="match-verdict">
-                      <span className={`match-fit match-${fitOfScore(match.score)}`}>
-                        {fitWords[fitOfScore(match.score)]}
-                      </span>
+                      <FitChip fit={fitOf(match.score)} />
                       <Invite id={card.id} name={card.name} isInvited={isInvited} mayInvite={mayInvite} />
                     </div>
                   </MatchReasons>

@@ -2,15 +2,16 @@
 import { type SqlBool, sql } from "kysely";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { keyOf, labelsOf, partsOf } from "../../engines/attributes/attributes.ts";
-import { fitOfScore, fitWords } from "../../engines/matching/fit.ts";
-import { comparisonOf, type Match, type MatchedCandidate, scoreOf } from "../../engines/matching/matching.ts";
+import { type Fit, fitOf } from "../../engines/matching/fit.ts";
+import {
+  areComparable,
+  comparisonOf,
+  type MatchedCandidate,
+  type MatchedOffer,
+  scoreOf,
+} from "../../engines/matching/matching.ts";
 import { minimumScore } from "../../engines/matching/weights.ts";
 import * as limits from "../../limits.ts";
-import * as offersMessages from "../../offers/messages.ts";
-import { ownOfferPath } from "../../offers/offer.ts";
-import { wayFromHome } from "../../offers/search-reasons.server.ts";
-import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
-import { db } from "../../platform/db/db.server.ts";
 import {
   type CandidateMatchRow,
   candidateMatchColumns,
@@ -18,15 +19,20 @@ import {
   matchedOffer,
   type OfferMatchRow,
   offerMatchColumns,
-} from "./matched-rows.server.ts";
+} from "../../offers/match-rows.server.ts";
+import * as offersMessages from "../../offers/messages.ts";
+import { ownOfferPath } from "../../offers/offer.ts";
+import { wayFromHome } from "../../offers/search-reasons.server.ts";
+import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
+import { db } from "../../platform/db/db.server.ts";
 
 type OfferRow = OfferMatchRow & { id: string; title: string };
 
 /** `wanted`: the labels of the person's attributes that the offer asks for, fulfilled or not. */
 export type OfferFit = {
   offer: { id: string; title: string; to: string };
-  words: string;
-  isGood: boolean;
+  /** Null where one of both names no known occupation. */
+  fit: Fit | null;
   reasons: string[];
   missing: string[];
   wanted: string[];
@@ -42,16 +48,14 @@ function wantedLabels(items: readonly string[], { required, preferred }: OfferRo
   return labelsOf(items.filter((item) => wanted.has(keyOfEntry(item))));
 }
 
-function fitOf(candidate: MatchedCandidate, row: OfferRow, match: Match): OfferFit {
-  const { score, reasons, missing } = match;
-  const fit = fitOfScore(score);
+function describe(candidate: MatchedCandidate, row: OfferRow, matched: MatchedOffer): OfferFit {
+  const { score, reasons, missing } = comparisonOf(candidate, matched);
   // It is in the head of the page already.
   const shown = reasons.filter(({ criterion }) => criterion !== "availability");
   const distance = wayFromHome(candidate.commune, [row.cityCode, ...row.placeCodes])?.text ?? null;
   return {
     offer: { id: row.id, title: row.title, to: ownOfferPath(row.id) },
-    words: fitWords[fit],
-    isGood: fit === "strong" || fit === "good",
+    fit: areComparable(candidate, matched) ? fitOf(score) : null,
     reasons: shown.map(({ text }) => text),
     missing: missing.map(({ text }) => text),
     wanted: wantedLabels(candidate.items, row),
@@ -108,5 +112,5 @@ export async function findOfferFit(
     .toSorted((a, b) => b.score - a.score);
   const [best] = ranked;
   if (!best || (offerId === null && best.score < minimumScore)) return null;
-  return fitOf(candidate, best.offer, comparisonOf(candidate, best.matched));
+  return describe(candidate, best.offer, best.matched);
 }

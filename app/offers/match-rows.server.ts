@@ -1,14 +1,12 @@
 // The columns of candidates and offers that matching reads, and no others.
 
-import type { CandidateSummary, MatchedCandidate, MatchedOffer } from "../../engines/matching/matching.ts";
-import { storedCodes } from "../../engines/occupations/assigned.ts";
-import { payUnits } from "../../engines/pay/pay-units.ts";
-import { departmentsOfCodes } from "../../offers/further-places.ts";
-import { payPerYear } from "../../offers/offer-criteria.server.ts";
-import { disponibilities, facetOf, payBands } from "../../people/candidate-facets.ts";
-import type { IndexedCandidate } from "../../people/candidate-index/candidate-index.ts";
-import { communesWithin } from "../../platform/places/coordinates.server.ts";
-import * as sourcingLimits from "../limits.ts";
+import type { CandidateSummary, MatchedCandidate, MatchedOffer } from "../engines/matching/matching.ts";
+import { storedCodes } from "../engines/occupations/assigned.ts";
+import { payUnits } from "../engines/pay/pay-units.ts";
+import { disponibilities, facetOf, payBands } from "../people/candidate-facets.ts";
+import type { IndexedCandidate } from "../people/candidate-index/candidate-index.ts";
+import { departmentsOfCodes } from "./further-places.ts";
+import { payPerYear } from "./offer-criteria.server.ts";
 
 /** Without name, photo, video, CV, career and dates: a test changes each of them and expects the same order. */
 export const candidateMatchColumns = [
@@ -133,19 +131,4 @@ export function matchedOffer(row: OfferMatchRow): MatchedOffer {
     workingTime: row.workingTime,
     pay: payOf(row.salary, row),
   };
-}
-
-const reached = new Map<string, readonly string[]>();
-
-/** The departments in reach of a commune with the longest distance that can be chosen. Cached, because a circle holds two thousand communes. */
-export function departmentsInReach(commune: string | null): readonly string[] {
-  if (commune === null) return [];
-  let departments = reached.get(commune);
-  if (!departments) {
-    const around = communesWithin(commune, Number.POSITIVE_INFINITY);
-    departments = [...new Set(around.map(({ commune: { departement } }) => departement))];
-    if (reached.size >= sourcingLimits.reachesCached) reached.clear();
-    reached.set(commune, departments);
-  }
-  return departments;
 }

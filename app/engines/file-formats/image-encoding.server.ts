@@ -111,8 +111,12 @@ async function run(task: ImageTask): Promise<Encoded> {
 const encode = (paths: string[], to: string, options: ImageOptions): Promise<Encoded> =>
   inTurn(() => run(taskOf(paths, to, options)));
 
-/** Encodes a picture in several sizes at `${to}-${side}.${format}`, the largest first. */
-function encodeSides(
+/**
+ * Encodes a picture in several sizes, the largest first, at `${to}-${side}.${format}`.
+ * @param sides longest sides in pixels
+ * @returns the size of the largest, or the French refusal
+ */
+export function encodePicture(
   path: string,
   to: string,
   [side, ...others]: readonly [number, ...number[]],
@@ -150,21 +154,7 @@ export function encodeSizes(
 export function encodeLogo(path: string, to: string, isDrawing: boolean): Promise<Encoded> {
   const { logoLeastSide: leastSide, logoWidest: widest, logoTallest: tallest } = enginesLimits;
   const logoRules = { leastSide, widest, tallest };
-  return encodeSides(path, to, enginesLimits.logoSides, { format: "png", isDrawing, logoRules });
-}
-
-/**
- * Encodes a picture in several sizes, the largest first, at `${to}-${side}.${format}`.
- * @param sides longest sides in pixels
- * @returns the size of the largest, or the French refusal
- */
-export function encodePicture(
-  path: string,
-  to: string,
-  sides: readonly [number, ...number[]],
-  format: "webp" | "jpeg",
-): Promise<Encoded> {
-  return encodeSides(path, to, sides, { format });
+  return encodePicture(path, to, enginesLimits.logoSides, { format: "png", isDrawing, logoRules });
 }
 
 /** Re-encodes the central square of a picture like encodeImage(). @returns its size in pixels, or the French refusal */

@@ -41,7 +41,7 @@ const inspectAs =
   ({ sides, format, judge }: (typeof rules)[IdentityPictureName], to: (path: string) => string) =>
   async (_kind: FileKind, _name: string, path: string): Promise<Inspected> => {
     if (!isImage(await sniffFile(path))) return { ok: false, message: filesMessages.homePictureType };
-    const made = await encodePicture(path, to(path), sides, format);
+    const made = await encodePicture(path, to(path), sides, { format });
     if (!made.ok) return made;
     const message = judge(made);
     if (message) return { ok: false, message };

@@ -12,8 +12,11 @@ import {
   updateCompany,
 } from "../../people/companies/companies.server.ts";
 import { CompanyFields, companyLabels } from "../../people/companies/company-fields.tsx";
-import { listCompanyPeople, listCompanyPhotos } from "../../people/companies/company-page.server.ts";
-import { findCompanyFiles } from "../../people/companies/company-pictures.server.ts";
+import {
+  findCompanyFiles,
+  listCompanyPeople,
+  listCompanyPhotos,
+} from "../../people/companies/company-pictures.server.ts";
 import { listSectorsFor } from "../../people/companies/sectors.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";

@@ -9,6 +9,7 @@ import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { sizeLabels } from "./company.ts";
 import { type CompanyShown, pageOf, pageRows, shownPage } from "./company-page.ts";
+import { listCompanyPeople, listCompanyPhotos } from "./company-pictures.server.ts";
 import { delayText, findAnswerFigures, findUsualDelay } from "./response-stats.server.ts";
 
 const title = line(peopleLimits.pageTitleMax, peopleMessages.pageTitleTooLong);
@@ -78,28 +79,6 @@ type Shown = Pick<
 
 const pictureAt = (id: string | null) => (id === null ? null : `/fichiers/${id}`);
 
-/** The photos of a company's page, in their order. */
-export const listCompanyPhotos = (companyId: string, tx: Db = db) =>
-  tx
-    .selectFrom("companyPhotos")
-    .select(["id", "fileId", "caption", "alt"])
-    .where("companyId", "=", companyId)
-    .orderBy("position")
-    .orderBy("id")
-    .limit(peopleLimits.companyPhotos)
-    .execute();
-
-/** The people whom a company's page names, in the order of their entry. */
-export const listCompanyPeople = (companyId: string, tx: Db = db) =>
-  tx
-    .selectFrom("companyPeople")
-    .select(["id", "fileId", "name", "job", "words"])
-    .where("companyId", "=", companyId)
-    .orderBy("createdAt")
-    .orderBy("id")
-    .limit(peopleLimits.companyPeople)
-    .execute();
-
 /** What the page of a company shows. @param location its town in words */
 export async function findShownPage(company: Shown, location: string | null): Promise<CompanyShown> {
   const { id, nom, secteur, size, siteWeb, description, approved, guaranteed } = company;
@@ -122,8 +101,8 @@ export async function findShownPage(company: Shown, location: string | null): Pr
     cover: company.coverFileId ? { path: `/fichiers/${company.coverFileId}`, alt: company.coverAlt ?? "" } : null,
     page: pageOf(shownPage(company)),
     description: typedBlocks(description ?? ""),
-    photos: photos.map(({ fileId, caption, alt, ...photo }) => ({
-      ...photo,
+    photos: photos.map(({ id, fileId, caption, alt }) => ({
+      id,
       caption,
       // The caption stands below: without a text of its own the picture is not described twice.
       alt: alt ?? "",

@@ -4,7 +4,7 @@ import { writeAudit } from "../../access/audit.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { deleteFile, replaceFile } from "../../files/store/files.server.ts";
 import { findStoredFiles } from "../../files/store/stored-files.server.ts";
-import type { Db } from "../../platform/db/db.server.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
 import type { CompaniesTable } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import * as peopleLimits from "../limits.ts";
@@ -42,6 +42,28 @@ const lockCompany = (tx: Db, companyId: CompanyId) =>
 /** The alternative text of a cover; locks the company's row until the transaction ends. */
 export const lockCoverAlt = async (tx: Db, companyId: string) => (await lockCompany(tx, companyId))?.coverAlt ?? "";
 
+/** The photos of a company's page, in their order. */
+export const listCompanyPhotos = (companyId: string, tx: Db = db) =>
+  tx
+    .selectFrom("companyPhotos")
+    .select(["id", "fileId", "caption", "alt", "position"])
+    .where("companyId", "=", companyId)
+    .orderBy("position")
+    .orderBy("id")
+    .limit(peopleLimits.companyPhotos)
+    .execute();
+
+/** The people whom a company's page names, in the order of their entry. */
+export const listCompanyPeople = (companyId: string, tx: Db = db) =>
+  tx
+    .selectFrom("companyPeople")
+    .select(["id", "fileId", "name", "job", "words"])
+    .where("companyId", "=", companyId)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(peopleLimits.companyPeople)
+    .execute();
+
 type PhotoText = { caption: string | null; alt: string | null };
 
 /** Adds a photo at the end. @returns false without such a company, or when it has the most photos */
@@ -53,7 +75,7 @@ export async function createCompanyPhoto(
 ): Promise<boolean> {
   const company = await lockCompany(tx, companyId);
   if (!company) return false;
-  const photos = await listPositions(tx, company.id);
+  const photos = await listCompanyPhotos(company.id, tx);
   if (photos.length >= peopleLimits.companyPhotos) return false;
   const position = (photos.at(-1)?.position ?? 0) + 1;
   await tx
@@ -62,16 +84,6 @@ export async function createCompanyPhoto(
     .execute();
   return true;
 }
-
-const listPositions = (tx: Db, companyId: string) =>
-  tx
-    .selectFrom("companyPhotos")
-    .select(["id", "position"])
-    .where("companyId", "=", companyId)
-    .orderBy("position")
-    .orderBy("id")
-    .limit(peopleLimits.companyPhotos)
-    .execute();
 
 /** The texts of a company's photo; locks its row until the transaction ends. */
 export const lockCompanyPhoto = (tx: Db, companyId: string, id: string) =>
@@ -91,7 +103,7 @@ export async function setPhotoText(tx: Db, companyId: string, id: string, text: 
 /** Moves a photo to a rank of the page, from 0. A repeated press does not move it further. @returns false without such a photo */
 export async function movePhoto(tx: Db, companyId: string, id: string, rank: number): Promise<boolean> {
   await lockCompany(tx, companyId);
-  const ids = (await listPositions(tx, companyId)).map((photo) => photo.id);
+  const ids = (await listCompanyPhotos(companyId, tx)).map((photo) => photo.id);
   if (!ids.includes(id)) return false;
   const others = ids.filter((each) => each !== id);
   for (const [at, each] of others.toSpliced(rank, 0, id).entries())
@@ -123,12 +135,7 @@ export async function createCompanyPerson(
 ): Promise<"added" | "same" | "full"> {
   const { companyId } = viewer;
   await lockCompany(tx, companyId);
-  const people = await tx
-    .selectFrom("companyPeople")
-    .select("id")
-    .where("companyId", "=", companyId)
-    .limit(peopleLimits.companyPeople)
-    .execute();
+  const people = await listCompanyPeople(companyId, tx);
   if (people.some((each) => each.id === id)) return "same";
   if (people.length >= peopleLimits.companyPeople) return "full";
   await tx

@@ -37,9 +37,9 @@ const columns = [
 ] as const;
 
 /** SQL: the day of a person's last sign of life, as days since 1970. Without the time of the day, for privacy. */
-export const activeDay = sql<number>`floor(extract(epoch from greatest("candidates"."updatedAt", coalesce(
-  (select max("updatedAt") from "sessions" where "sessions"."userId" = "candidates"."id"), "candidates"."updatedAt"
-))) / 86400)::int`;
+export const activeDay = sql<number>`floor(extract(epoch from greatest("candidates"."updatedAt",
+  (select max("updatedAt") from "sessions" where "sessions"."userId" = "candidates"."id")
+)) / 86400)::int`;
 
 /** Months as stored; `last` is null while a post has no end. `title` and `company` are those of the newest post without an end. */
 type Career = { first: string | null; last: string | null; title: string | null; company: string | null };

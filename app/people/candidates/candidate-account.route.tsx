@@ -13,7 +13,7 @@ import { readForm } from "../../platform/forms/form.server.ts";
 import { listDrafts } from "../../platform/forms/form-drafts.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { displayTime, fileSize, month, plural } from "../../platform/text/french.ts";
+import { displayTime, fileSize, plural } from "../../platform/text/french.ts";
 import rowSheet from "../../ui/account-row.css?url";
 import { useAnchorInRow, useRow } from "../../ui/account-row.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -32,8 +32,8 @@ import { suggestedSkills } from "./attributes.server.ts";
 import { employersOf, listBlockedCompanies } from "./block-company.server.ts";
 import { sirenLabel, visibilityLabels } from "./candidate.ts";
 import { answerAccountForm } from "./candidate-account-forms.server.ts";
-import { findCandidate, profileValues } from "./candidates.server.ts";
-import { listDegrees, listExperiences } from "./career.server.ts";
+import { experiencePeriod, findCandidatePreview, listCareer } from "./candidate-profile.server.ts";
+import { findCandidate, fullName, profileValues } from "./candidates.server.ts";
 import { DegreePart, ExperiencePart } from "./career-sections.tsx";
 import { completionOf } from "./completion.ts";
 import { CompletionCard } from "./completion-card.tsx";
@@ -42,24 +42,25 @@ import { listProposals } from "./cv-proposals.server.ts";
 import { CvSection, OwnCvSection } from "./cv-section.tsx";
 import { PhotoPart } from "./photo-section.tsx";
 import { BlockedPart, OwnDataPart, VisibilityPart } from "./privacy-sections.tsx";
+import sheet from "./profile.css?url";
 import { ProfileBlock } from "./profile-block.tsx";
 import type { AccountState } from "./profile-forms.server.ts";
 import { findOwnProfileLink } from "./profile-links.server.ts";
 import { ProfileRows } from "./profile-rows.tsx";
+import { DegreeList, ExperienceList } from "./profile-sections.tsx";
 import { ShareSection } from "./share-section.tsx";
 import { ShortProfileForm } from "./short-profile-form.tsx";
 import type { ShownForm } from "./shown-form.ts";
 import { shownEntries, shownProfile } from "./shown-forms.server.ts";
-import { shownProfileOf } from "./shown-profile.server.ts";
-import { ShownCareer } from "./shown-profile.tsx";
 import { VideoPlayer } from "./video-player.tsx";
 import { VideoPart } from "./video-section.tsx";
 import { findVideo } from "./videos.server.ts";
+import { wishSentence } from "./wish-sentence.server.ts";
 
 export const meta: Route.MetaFunction = () => [titled("Mon compte")];
 
 export const links: Route.LinksFunction = () =>
-  [attributesSheet, rowSheet, accountSheet].map((href) => ({ rel: "stylesheet", href }));
+  [attributesSheet, rowSheet, sheet, accountSheet].map((href) => ({ rel: "stylesheet", href }));
 
 async function findCv(fileId: string | null) {
   if (!fileId) return null;
@@ -79,17 +80,13 @@ async function findCv(fileId: string | null) {
   };
 }
 
-function periodOf({ startMonth, endMonth }: { startMonth: string | null; endMonth: string | null }): string {
-  if (startMonth && !endMonth) return `depuis ${month(startMonth)}`;
-  return [...new Set([startMonth, endMonth])].flatMap((each) => (each ? [month(each)] : [])).join(" – ");
-}
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
   const candidate = (await findCandidate(viewer.id)) ?? notFound(messages.candidateNotFound);
-  const [experiences, degrees, blocked, cv, unfinished, link] = await Promise.all([
-    listExperiences(viewer.id),
-    listDegrees(viewer.id),
+  const career = listCareer(viewer.id);
+  const [[experiences, degrees], head, blocked, cv, unfinished, link] = await Promise.all([
+    career,
+    findCandidatePreview(viewer.id, true, career),
     listBlockedCompanies(viewer.id),
     findCv(candidate.cvFileId),
     listUnfinishedUploads(viewer.id),
@@ -104,7 +101,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const photo = candidate.imageFileId && `/fichiers/${candidate.imageFileId}`;
   return {
     link,
-    head: shownProfileOf(candidate, { experiences, degrees }, { photo }),
+    head: head ?? notFound(messages.candidateNotFound),
+    name: fullName(candidate) || "Votre profil",
+    sentence: wishSentence(candidate),
     proposals: proposals && {
       ...proposals,
       isOpen: cv?.isNew === true && proposals.ticked > 0,
@@ -124,7 +123,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       searchDepartments: candidate.departments,
       hasExperience: experiences.length > 0,
     }),
-    experiences: experiences.map((entry) => ({ ...entry, period: periodOf(entry) })),
+    experiences: experiences.map((entry) => ({ ...entry, period: experiencePeriod(entry.startMonth, entry.endMonth) })),
     degrees,
     editing,
     cv: cv && { ...cv, unread },
@@ -176,7 +175,7 @@ export default function Account({ loaderData, actionData }: Props) {
   const stateOf = (form: string) => (actionData?.form === form ? actionData : undefined);
   const isAnswered = (...forms: string[]) => forms.some((form) => stateOf(form) !== undefined);
   const { restored } = useShell();
-  const { experienceForm, degreeForm, head, link } = loaderData;
+  const { experienceForm, degreeForm, head, name, link } = loaderData;
   const career = useRow(
     Boolean(editing.experience ?? editing.degree ?? experienceForm.draft ?? degreeForm.draft) ||
       isAnswered("experience", "diplome"),
@@ -231,6 +230,8 @@ export default function Account({ loaderData, actionData }: Props) {
       <ProfileRows
         profile={profile}
         head={head}
+        name={name}
+        sentence={loaderData.sentence}
         level={isCvFirst ? 2 : 1}
         visibility={visibilityLabels[visibility].toLowerCase()}
         occupation={loaderData.occupation}
@@ -259,7 +260,11 @@ export default function Account({ loaderData, actionData }: Props) {
           row={career}
           shown={
             hasCareer ? (
-              <ShownCareer profile={head} />
+              <>
+                <ExperienceList experiences={head.experiences} />
+                {degrees.length > 0 ? <h3>Diplômes</h3> : null}
+                <DegreeList degrees={head.degrees} />
+              </>
             ) : (
               <p className="soft">Vos emplois et vos études, les derniers d’abord.</p>
             )
@@ -292,7 +297,7 @@ export default function Account({ loaderData, actionData }: Props) {
             )
           }
         >
-          <PhotoPart name={head.name ?? email} photo={photo} stopped={stoppedOf("image")} state={stateOf("image")} />
+          <PhotoPart name={name} photo={photo} stopped={stoppedOf("image")} state={stateOf("image")} />
           <VideoPart video={loaderData.video} captions={loaderData.captions} stoppedOf={stoppedOf} stateOf={stateOf} />
         </ProfileBlock>
         <ProfileBlock

@@ -41,11 +41,12 @@ function experienceLength(start: string | null, end: string | null, now: Date): 
   return [years > 0 ? plural(years, "an") : "", rest > 0 ? `${rest}\u00a0mois` : ""].filter(Boolean).join(" ") || null;
 }
 
-type ShownRow = CardRow & { mobile: string | null; email: string; radius: number | null };
+type ShownRow = CardRow & { headline: string | null; mobile: string | null; email: string };
 
-const shownColumns = ["candidates.mobile", "users.email", "candidates.radius"] as const;
+const shownColumns = ["candidates.headline", "candidates.mobile", "users.email"] as const;
 
-const listCareer = (id: string) => Promise.all([listExperiences(id), listDegrees(id)]);
+/** The experiences and the degrees of a candidate. */
+export const listCareer = (id: string) => Promise.all([listExperiences(id), listDegrees(id)]);
 
 type Months = { startMonth: string | null; endMonth: string | null };
 
@@ -62,6 +63,7 @@ function profileFor(
   const now = new Date();
   const present = experiences.find(isPresent);
   return {
+    headline: open ? row.headline : null,
     // The occupation of the present post, and the employer where the profile is open.
     present: present ? { title: present.title, company: open ? present.company : null } : null,
     years: yearsSinceFirst(experiences, now),
@@ -118,8 +120,11 @@ export async function findCandidateFor(seeker: ViewingCompany, id: string) {
   return row ? profileFor(seeker, row, career, contacts) : null;
 }
 
-/** A candidate's own preview, through the companies' projection. @param named as a visible profile, else as a masked one */
-export async function findCandidatePreview(id: string, named: boolean) {
+/**
+ * A candidate's profile for the person or for those with its link, through the companies' projection.
+ * @param named as a visible profile, else as a masked one
+ */
+export async function findCandidatePreview(id: string, named: boolean, listed = listCareer(id)) {
   const [row, career] = await Promise.all([
     db
       .selectFrom("candidates")
@@ -128,7 +133,7 @@ export async function findCandidatePreview(id: string, named: boolean) {
       .select([...cardColumns(null), ...shownColumns])
       .where("candidates.id", "=", id)
       .executeTakeFirst(),
-    listCareer(id),
+    listed,
   ]);
   return row ? profileFor({ companyId: "", seesNames: true }, { ...row, named, favourite: false }, career, []) : null;
 }

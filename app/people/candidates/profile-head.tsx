@@ -6,14 +6,14 @@ import type { findCandidateFor } from "./candidate-profile.server.ts";
 
 type Profile = Pick<
   NonNullable<Awaited<ReturnType<typeof findCandidateFor>>>,
-  "card" | "present" | "years" | "radius" | "departments"
+  "headline" | "card" | "present" | "years" | "radius" | "departments"
 >;
 
 export type HeadFact = { icon: IconName; term: string; text: string | null };
 
-/** The present post with its employer, else the occupation. */
-export const presentLine = ({ present, card }: Pick<Profile, "card" | "present">): string =>
-  present ? [present.title, present.company].filter(Boolean).join(" · ") : card.job;
+/** The person's own title, else the present post with its employer, else the occupation. */
+export const presentLine = ({ headline, present, card }: Pick<Profile, "headline" | "card" | "present">): string =>
+  headline ?? (present ? [present.title, present.company].filter(Boolean).join(" · ") : card.job);
 
 /** @param distance "à 7 km (environ 15 min en voiture)", from the offer or the company */
 export function profileFacts(profile: Profile, distance: string | null): HeadFact[] {

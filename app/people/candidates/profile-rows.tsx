@@ -5,16 +5,21 @@ import { AutoForm } from "../../ui/auto-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { textOf } from "../../ui/form-state.ts";
+import { CandidateAvatar } from "./candidate-card.tsx";
+import type { findCandidatePreview } from "./candidate-profile.server.ts";
 import { DraftNotice, UseSavedVersion, useInitialDraft } from "./draft-notice.tsx";
 import { EditBlock, ProfileBlock } from "./profile-block.tsx";
 import { IdentityFields, identityNames, type ProfileValues, profileLabels, SearchFields } from "./profile-fields.tsx";
+import { ProfileHead, presentLine, profileFacts } from "./profile-head.tsx";
+import { AttributeList } from "./profile-sections.tsx";
 import type { ShownForm } from "./shown-form.ts";
-import type { ShownProfile } from "./shown-profile.server.ts";
-import { ProfileHead, ShownWishes } from "./shown-profile.tsx";
 
 type Props = {
   profile: ProfileValues;
-  head: ShownProfile;
+  head: NonNullable<Awaited<ReturnType<typeof findCandidatePreview>>>;
+  name: string;
+  /** What is looked for, in words. */
+  sentence: string | null;
   /** Of the name. */
   level: 1 | 2;
   /** "Visible", "Masqué". */
@@ -28,7 +33,8 @@ type Props = {
 const Unsaved = () => <p className="muted">Modification non enregistrée</p>;
 
 // One form for two blocks, so that a change of either is compared with the same saved profile.
-export function ProfileRows({ profile, head, level, visibility, occupation, suggestions, version, shown }: Props) {
+export function ProfileRows({ profile, head, level, shown, ...props }: Props) {
+  const { name, sentence, visibility, occupation, suggestions, version } = props;
   const { state } = shown;
   const { left, times } = useInitialDraft(shown.draft);
   const concerned = [...Object.keys(state?.errors ?? {}), ...(left || state ? shown.changed : [])];
@@ -60,7 +66,13 @@ export function ProfileRows({ profile, head, level, visibility, occupation, sugg
           return (
             <>
               <FormErrors summary={state?.summary} errors={state?.errors} fields={profileLabels} />
-              <ProfileHead profile={head} level={level}>
+              <ProfileHead
+                level={level}
+                media={<CandidateAvatar candidate={{ ...head.card, name }} size="xl" />}
+                name={name}
+                line={presentLine(head)}
+                facts={profileFacts(head, null)}
+              >
                 {inIdentity ? <Unsaved /> : null}
                 <div className="cluster off-paper">
                   <ButtonLink to="#partage" icon="share">
@@ -76,7 +88,7 @@ export function ProfileRows({ profile, head, level, visibility, occupation, sugg
                 <EditBlock id="identite" about="Identité" row={identity}>
                   <IdentityFields {...fields} />
                   <p>
-                    <a href="#ma-photo">{head.photo ? "Changer la photo" : "Ajouter une photo"}</a>
+                    <a href="#ma-photo">{head.card.photo ? "Changer la photo" : "Ajouter une photo"}</a>
                   </p>
                   {save}
                 </EditBlock>
@@ -88,8 +100,11 @@ export function ProfileRows({ profile, head, level, visibility, occupation, sugg
                 shown={
                   inSearch ? (
                     <Unsaved />
-                  ) : head.sentence ? (
-                    <ShownWishes profile={head} />
+                  ) : sentence ? (
+                    <>
+                      <p className="wish as-typed">{sentence}.</p>
+                      <AttributeList attributes={head.attributes} />
+                    </>
                   ) : (
                     <p className="soft">
                       Votre métier et l’endroit où vous cherchez&nbsp;: c’est par là qu’on vous trouve.

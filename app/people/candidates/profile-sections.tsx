@@ -15,80 +15,88 @@ type AttributesProps = Pick<Profile, "attributes"> & {
   wanted?: readonly string[];
 };
 
-export function ProfileAttributes({ attributes, wanted = [] }: AttributesProps) {
-  if (attributes.length === 0) return null;
+export function AttributeList({ attributes, wanted = [] }: AttributesProps) {
   const asked = (label: string) => wanted.includes(label);
   return (
+    <dl className="profile-skills">
+      {attributes.map(({ title, labels }) => (
+        <Fragment key={title}>
+          <dt className="muted">{title}</dt>
+          <dd>
+            <ul className="plain-list cluster cluster-s">
+              {[...labels.filter(asked), ...labels.filter((label) => !asked(label))].map((label) => (
+                <li key={label}>
+                  {asked(label) ? (
+                    <Chip tone="brand" icon="check">
+                      <strong>{label}</strong>
+                      <span className="visually-hidden">, demandé par l’offre</span>
+                    </Chip>
+                  ) : (
+                    <Chip>{label}</Chip>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+export function ProfileAttributes(props: AttributesProps) {
+  if (props.attributes.length === 0) return null;
+  return (
     <Section title="Compétences et atouts">
-      <dl className="profile-skills">
-        {attributes.map(({ title, labels }) => (
-          <Fragment key={title}>
-            <dt className="muted">{title}</dt>
-            <dd>
-              <ul className="plain-list cluster cluster-s">
-                {[...labels.filter(asked), ...labels.filter((label) => !asked(label))].map((label) => (
-                  <li key={label}>
-                    {asked(label) ? (
-                      <Chip tone="brand" icon="check">
-                        <strong>{label}</strong>
-                        <span className="visually-hidden">, demandé par l’offre</span>
-                      </Chip>
-                    ) : (
-                      <Chip>{label}</Chip>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
+      <AttributeList {...props} />
     </Section>
   );
 }
 
-function Experiences({ experiences }: Pick<Profile, "experiences">) {
-  if (experiences.length === 0) return null;
+export function ExperienceList({ experiences }: Pick<Profile, "experiences">) {
   return (
-    <Section title="Expérience">
-      <ol className="plain-list timeline">
-        {experiences.map(({ id, title, company, period, length, isPresent, description }) => (
-          <li key={id} className={isPresent ? "is-present" : undefined}>
+    <ol className="plain-list timeline">
+      {experiences.map(({ id, title, company, period, length, isPresent, description }) => (
+        <li key={id} className={isPresent ? "is-present" : undefined}>
+          <p className="strong">{title}</p>
+          {company ? <p>{company}</p> : null}
+          <p className="muted">{[period, length].filter(Boolean).join(" · ")}</p>
+          {description ? <p className="as-typed">{description}</p> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function DegreeList({ degrees }: Pick<Profile, "degrees">) {
+  return (
+    <ul className="plain-list stack stack-s">
+      {degrees.map(({ id, title, school, year }) => (
+        <li key={id} className="profile-degree">
+          <Icon name="school" size={20} />
+          <div>
             <p className="strong">{title}</p>
-            {company ? <p>{company}</p> : null}
-            <p className="muted">{[period, length].filter(Boolean).join(" · ")}</p>
-            {description ? <p className="as-typed">{description}</p> : null}
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
-
-function Degrees({ degrees }: Pick<Profile, "degrees">) {
-  if (degrees.length === 0) return null;
-  return (
-    <Section title="Diplômes">
-      <ul className="plain-list stack stack-s">
-        {degrees.map(({ id, title, school, year }) => (
-          <li key={id} className="profile-degree">
-            <Icon name="school" size={20} />
-            <div>
-              <p className="strong">{title}</p>
-              <p className="muted">{[school, year].filter(Boolean).join(" · ")}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Section>
+            <p className="muted">{[school, year].filter(Boolean).join(" · ")}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 export function ProfileCareer({ experiences, degrees }: Pick<Profile, "experiences" | "degrees">) {
   return (
     <>
-      <Experiences experiences={experiences} />
-      <Degrees degrees={degrees} />
+      {experiences.length > 0 ? (
+        <Section title="Expérience">
+          <ExperienceList experiences={experiences} />
+        </Section>
+      ) : null}
+      {degrees.length > 0 ? (
+        <Section title="Diplômes">
+          <DegreeList degrees={degrees} />
+        </Section>
+      ) : null}
     </>
   );
 }

@@ -94,7 +94,7 @@ test("a block with a conflict says that a change is not saved, and shows what is
   const zoe = await aCandidate();
   const [one, two] = [formIn(await pageOf(zoe), "profil"), formIn(await pageOf(zoe), "profil")];
   await as(zoe).post(page, { ...one, headline: "Cheffe de rang" });
-  const headOf = (html: string) => /<section class="card profile-head".*?<details/.exec(html)?.[0] ?? "";
+  const headOf = (html: string) => /<header class="card profile-head".*?<details/.exec(html)?.[0] ?? "";
   expect(headOf(await pageOf(zoe))).toContain("Cheffe de rang");
   const answer = await as(zoe).post(page, { ...two, headline: "Plongeuse" });
   expect(answer.status).toBe(409);

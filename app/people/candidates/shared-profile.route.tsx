@@ -9,52 +9,63 @@ import { DefinitionList } from "../../ui/definition.tsx";
 import { MailLink } from "../../ui/mail-address.tsx";
 import { Section } from "../../ui/page.tsx";
 import type { Route } from "./+types/shared-profile.route";
-import accountSheet from "./account.css?url";
-import { phoneLabel, phoneLink } from "./candidate.ts";
+import { phoneLink } from "./candidate.ts";
+import { CandidateAvatar } from "./candidate-card.tsx";
+import { findCandidatePreview } from "./candidate-profile.server.ts";
 import { findCandidate } from "./candidates.server.ts";
-import { listDegrees, listExperiences } from "./career.server.ts";
+import sheet from "./profile.css?url";
+import { ProfileHead, presentLine, profileFacts } from "./profile-head.tsx";
 import { findSharedProfile } from "./profile-links.server.ts";
-import { shownProfileOf } from "./shown-profile.server.ts";
-import { ProfileHead, ShownCareer, ShownWishes } from "./shown-profile.tsx";
+import { ProfileAttributes, ProfileCareer } from "./profile-sections.tsx";
+import { wishSentence } from "./wish-sentence.server.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {
   sendHeaders({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" });
   const link = (await findSharedProfile(openProfileLink(params.token) ?? linkEnded())) ?? linkEnded();
   const { candidateId, showsContact, email } = link;
   const candidate = (await findCandidate(candidateId)) ?? linkEnded();
-  const [experiences, degrees] = await Promise.all([listExperiences(candidateId), listDegrees(candidateId)]);
-  const { imageFileId, mobile } = candidate;
-  const photo = imageFileId && `/fichiers/${imageFileId}?acces=${params.token}`;
+  const shown = (await findCandidatePreview(candidateId, true)) ?? linkEnded();
+  const { headline, card, present, years, radius, departments, attributes, experiences, degrees, mobile } = shown;
   return {
     until: date(link.endsAt),
-    profile: shownProfileOf(candidate, { experiences, degrees }, { photo, withPay: false }),
-    contact: showsContact ? { email, mobile: mobile && phoneLabel(mobile) } : null,
+    head: {
+      headline,
+      present,
+      years,
+      radius,
+      departments,
+      card: { ...card, pay: null, hasCv: false, photo: card.photo && `${card.photo}?acces=${params.token}` },
+    },
+    sentence: wishSentence({ ...candidate, salaryMin: null }),
+    profile: { attributes, experiences, degrees },
+    contact: showsContact ? { email, mobile } : null,
   };
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: accountSheet }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export const meta: Route.MetaFunction = () => unlisted("Profil partagé");
 
 export default function SharedProfile({ loaderData }: Route.ComponentProps) {
-  const { profile, contact, until } = loaderData;
-  const hasCareer = profile.experiences.length + profile.degrees.length > 0;
+  const { head, sentence, profile, contact, until } = loaderData;
   return (
     <div className="stack shared-profile">
       <ProfileHead
-        profile={profile}
-        lead={<p className="muted">Profil partagé par son auteur, visible avec ce lien jusqu’au {until}.</p>}
-      />
-      {profile.sentence || profile.groups.length > 0 ? (
-        <Section title="Recherche et compétences">
-          <ShownWishes profile={profile} />
+        level={1}
+        media={<CandidateAvatar candidate={head.card} size="xl" />}
+        name={head.card.name}
+        line={presentLine(head)}
+        facts={profileFacts(head, null)}
+      >
+        <p className="muted">Profil partagé par son auteur, visible avec ce lien jusqu’au {until}.</p>
+      </ProfileHead>
+      {sentence ? (
+        <Section title="Ce que je cherche">
+          <p className="wish as-typed">{sentence}.</p>
         </Section>
       ) : null}
-      {hasCareer ? (
-        <Section title="Parcours">
-          <ShownCareer profile={profile} />
-        </Section>
-      ) : null}
+      <ProfileAttributes attributes={profile.attributes} />
+      <ProfileCareer experiences={profile.experiences} degrees={profile.degrees} />
       {contact ? (
         <Section title="Contact">
           <DefinitionList

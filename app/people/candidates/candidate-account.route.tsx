@@ -98,7 +98,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const profile = profileValues(candidate);
   const editing = { experience: url.searchParams.get("experience"), degree: url.searchParams.get("diplome") };
   const drafts = await listDrafts(viewer.id);
-  const photo = candidate.imageFileId && `/fichiers/${candidate.imageFileId}`;
   return {
     link,
     head: head ?? notFound(messages.candidateNotFound),
@@ -127,8 +126,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     degrees,
     editing,
     cv: cv && { ...cv, unread },
-    ownCv: { isReady: Boolean(candidate.prenom && candidate.nom) && experiences.length + degrees.length > 0 },
-    photo,
     video,
     captions,
     fileHints: await findFileHints("cv", "image", "video"),
@@ -166,7 +163,6 @@ export default function Account({ loaderData, actionData }: Props) {
     degrees,
     editing,
     cv,
-    photo,
     visibility,
     blocked,
     employers,
@@ -176,6 +172,7 @@ export default function Account({ loaderData, actionData }: Props) {
   const isAnswered = (...forms: string[]) => forms.some((form) => stateOf(form) !== undefined);
   const { restored } = useShell();
   const { experienceForm, degreeForm, head, name, link } = loaderData;
+  const { photo } = head.card;
   const career = useRow(
     Boolean(editing.experience ?? editing.degree ?? experienceForm.draft ?? degreeForm.draft) ||
       isAnswered("experience", "diplome"),
@@ -250,7 +247,7 @@ export default function Account({ loaderData, actionData }: Props) {
             ) : null}
             {isCvFirst ? null : cvSection}
             <ShareSection link={link} />
-            <OwnCvSection {...loaderData.ownCv} hasPhoto={photo !== null} />
+            <OwnCvSection isReady={Boolean(profile.prenom && profile.nom) && hasCareer} hasPhoto={photo !== null} />
           </>
         }
       >

@@ -1,10 +1,9 @@
-// The gallery of icons and components in their states, for developers.
-import type { ReactNode } from "react";
+// The gallery of icons and components, each in its states, for developers.
 import { fitWords } from "../../engines/matching/fit.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink, type ButtonProps, SubmitButton } from "../../ui/button.tsx";
 import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
-import { Chip, ChipButton, ChipLink } from "../../ui/chip.tsx";
+import { Chip, ChipButton, ChipLink, type ChipTone } from "../../ui/chip.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { Count } from "../../ui/count.tsx";
@@ -36,140 +35,120 @@ import { Checklist, ProgressBar, ProgressRing } from "../../ui/progress.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { Time } from "../../ui/time.tsx";
-import { GalleryStates } from "./gallery-states.tsx";
+import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { Toast } from "../../ui/toast.tsx";
 
+const longName = "Marie-Antoinette de La Rochefoucauld-Montmorency d’Estrées";
+const longWord = "anticonstitutionnellement-irresponsabilisation@exemple-de-domaine-interminable.fr";
 const exampleKeys: readonly ListKey[] = [["f", "ajouter aux favoris"]];
 
-const frenchNames: Record<IconName, ReactNode> = {
-  archive: <>Archive</>,
-  "arrow-left": <>Flèche à gauche</>,
-  "arrow-right": <>Flèche à droite</>,
-  ban: <>Interdit</>,
-  bell: <>Cloche</>,
-  board: <>Tableau</>,
-  bookmark: <>Marque-page</>,
-  briefcase: <>Mallette</>,
-  building: <>Immeuble</>,
-  calendar: <>Calendrier</>,
-  chart: <>Graphique</>,
-  check: <>Coche</>,
-  "check-circle": <>Coche cerclée</>,
-  "chevron-down": <>Chevron bas</>,
-  "chevron-left": <>Chevron gauche</>,
-  "chevron-right": <>Chevron droit</>,
-  circle: <>Cercle</>,
-  clock: <>Horloge</>,
-  close: <>Croix</>,
-  copy: <>Copie</>,
-  database: <>Base de données</>,
-  download: <>Téléchargement</>,
-  error: <>Erreur</>,
-  euro: <>Euro</>,
-  "external-link": <>Lien externe</>,
-  eye: <>Œil</>,
-  "eye-off": <>Œil barré</>,
-  file: <>Document</>,
-  filter: <>Réglettes</>,
-  handshake: <>Poignée de main</>,
-  heart: <>Cœur</>,
-  help: <>Aide</>,
-  history: <>Historique</>,
-  home: <>Maison</>,
-  image: <>Photo</>,
-  inbox: <>Bannette</>,
-  info: <>À savoir</>,
-  key: <>Clé</>,
-  link: <>Maillon</>,
-  list: <>Liste</>,
-  loader: <>Attente</>,
-  lock: <>Cadenas</>,
-  "log-in": <>Entrée</>,
-  "log-out": <>Sortie</>,
-  mail: <>Enveloppe</>,
-  map: <>Carte</>,
-  "map-pin": <>Repère</>,
-  menu: <>Menu</>,
-  message: <>Bulle</>,
-  moon: <>Lune</>,
-  more: <>Points de suite</>,
-  paperclip: <>Trombone</>,
-  pause: <>Pause</>,
-  pencil: <>Crayon</>,
-  phone: <>Téléphone</>,
-  play: <>Lecture</>,
-  plus: <>Plus</>,
-  power: <>Marche et arrêt</>,
-  refresh: <>Actualiser</>,
-  school: <>Toque</>,
-  screen: <>Écran</>,
-  search: <>Loupe</>,
-  send: <>Avion en papier</>,
-  settings: <>Engrenage</>,
-  share: <>Partage</>,
-  shield: <>Bouclier</>,
-  sparkles: <>Étincelles</>,
-  star: <>Étoile</>,
-  sun: <>Soleil</>,
-  tag: <>Étiquette</>,
-  trash: <>Corbeille</>,
-  undo: <>Retour arrière</>,
-  upload: <>Envoi de fichier</>,
-  user: <>Personne</>,
-  "user-plus": <>Nouvelle personne</>,
-  users: <>Groupe</>,
-  video: <>Vidéo</>,
-  warning: <>Attention</>,
+const frenchNames: Record<IconName, string> = {
+  archive: "Archive",
+  "arrow-left": "Flèche à gauche",
+  "arrow-right": "Flèche à droite",
+  ban: "Interdit",
+  bell: "Cloche",
+  board: "Tableau",
+  bookmark: "Marque-page",
+  briefcase: "Mallette",
+  building: "Immeuble",
+  calendar: "Calendrier",
+  chart: "Graphique",
+  check: "Coche",
+  "check-circle": "Coche cerclée",
+  "chevron-down": "Chevron bas",
+  "chevron-left": "Chevron gauche",
+  "chevron-right": "Chevron droit",
+  circle: "Cercle",
+  clock: "Horloge",
+  close: "Croix",
+  copy: "Copie",
+  database: "Base de données",
+  download: "Téléchargement",
+  error: "Erreur",
+  euro: "Euro",
+  "external-link": "Lien externe",
+  eye: "Œil",
+  "eye-off": "Œil barré",
+  file: "Document",
+  filter: "Réglettes",
+  handshake: "Poignée de main",
+  heart: "Cœur",
+  help: "Aide",
+  history: "Historique",
+  home: "Maison",
+  image: "Photo",
+  inbox: "Bannette",
+  info: "À savoir",
+  key: "Clé",
+  link: "Maillon",
+  list: "Liste",
+  loader: "Attente",
+  lock: "Cadenas",
+  "log-in": "Entrée",
+  "log-out": "Sortie",
+  mail: "Enveloppe",
+  map: "Carte",
+  "map-pin": "Repère",
+  menu: "Menu",
+  message: "Bulle",
+  moon: "Lune",
+  more: "Points de suite",
+  paperclip: "Trombone",
+  pause: "Pause",
+  pencil: "Crayon",
+  phone: "Téléphone",
+  play: "Lecture",
+  plus: "Plus",
+  power: "Marche et arrêt",
+  refresh: "Actualiser",
+  school: "Toque",
+  screen: "Écran",
+  search: "Loupe",
+  send: "Avion en papier",
+  settings: "Engrenage",
+  share: "Partage",
+  shield: "Bouclier",
+  sparkles: "Étincelles",
+  star: "Étoile",
+  sun: "Soleil",
+  tag: "Étiquette",
+  trash: "Corbeille",
+  undo: "Retour arrière",
+  upload: "Envoi de fichier",
+  user: "Personne",
+  "user-plus": "Nouvelle personne",
+  users: "Groupe",
+  video: "Vidéo",
+  warning: "Attention",
 };
 
-function Icons() {
-  return (
-    <ul className="icon-wall plain-list">
-      {iconNames.map((name) => (
-        <li key={name}>
-          <Icon name={name} size={24} />
-          <span>{frenchNames[name]}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const buttons: ButtonProps[] = [
+  { children: "Principal" },
+  { variant: "secondary", children: "Secondaire" },
+  { variant: "ghost", children: "Discret" },
+  { variant: "danger", icon: "trash", children: "Dangereux" },
+  { disabled: true, children: "Inactif" },
+  { variant: "secondary", size: "small", icon: "bookmark", children: "Petit" },
+  { size: "large", icon: "search", children: "Grand" },
+  { variant: "secondary", icon: "heart", hideLabel: true, children: "Ajouter aux favoris" },
+  { variant: "secondary", icon: "heart", className: "is-pressed", "aria-pressed": true, children: "Enfoncé" },
+  { variant: "secondary", icon: "download", children: "Télécharger toutes les données que nous gardons de vous" },
+];
 
 function Buttons() {
   return (
     <>
       <div className="cluster">
-        <Button variant="primary">Principal</Button>
-        <Button variant="secondary">Secondaire</Button>
-        <Button variant="ghost">Discret</Button>
-        <Button variant="danger" icon="trash">
-          Dangereux
-        </Button>
-        <Button variant="primary" disabled>
-          Inactif
-        </Button>
-      </div>
-      <div className="cluster">
-        <Button variant="secondary" size="small" icon="bookmark">
-          Petit
-        </Button>
-        <Button variant="primary" icon="search">
-          Moyen
-        </Button>
-        <Button variant="primary" size="large" icon="search">
-          Grand
-        </Button>
-        <Button variant="secondary" icon="heart" hideLabel>
-          Ajouter aux favoris
-        </Button>
-        <Button variant="secondary" icon="heart" hideLabel className="is-pressed">
-          Retirer des favoris
-        </Button>
+        {buttons.map((button) => (
+          <Button key={String(button.children)} {...button} />
+        ))}
+        <SubmitButton pending variant="secondary" icon="heart">
+          En attente
+        </SubmitButton>
         <ButtonLink variant="secondary" to="/icon-demo" icon="arrow-right">
           Lien en forme de bouton
         </ButtonLink>
-      </div>
-      <div className="cluster">
         <ButtonForm action="/apparence" hidden={{ retour: "/icon-demo" }} icon="power">
           Désactiver
         </ButtonForm>
@@ -183,6 +162,7 @@ function Buttons() {
           Supprimer
         </ConfirmForm>
       </div>
+      <Button wide>Toute la largeur</Button>
     </>
   );
 }
@@ -191,7 +171,20 @@ function Fields() {
   return (
     <form className="stack" noValidate aria-label="Exemple de formulaire">
       <div className="fields">
-        <TextField name="metier" label="Métier" placeholder="Développeur web, infirmière…" icon="briefcase" />
+        <TextField name="metier" label="Vide" placeholder="Développeur web, infirmière…" icon="briefcase" />
+        <TextField name="long" label="Texte long" defaultValue={longWord} />
+        <TextField name="salaire" label="Avec une unité" type="number" defaultValue={2300} suffix="€ par mois" />
+        <TextField name="siret" label="Avec une aide" help="14 chiffres, tels qu’ils figurent sur votre Kbis." />
+        <TextField
+          name="adresse"
+          label="En erreur"
+          required
+          defaultValue="camille@"
+          error="Cette adresse n’est pas valide."
+        />
+        <TextField name="fige" label="En lecture seule" defaultValue="Ne se modifie pas" readOnly />
+        <TextField name="inactif" label="Inactif" disabled />
+        <PasswordField name="secret" label="Mot de passe" autoComplete="off" required />
         <ComboboxField
           name="ville"
           label="Ville"
@@ -199,7 +192,6 @@ function Fields() {
           bare
           code={{ name: "code" }}
           icon="map-pin"
-          help="Quelques lettres suffisent."
         />
         <ComboboxField
           name="departements"
@@ -208,46 +200,25 @@ function Fields() {
           bare
           several
           defaultValue="Gironde, Landes"
-          help="Plusieurs, séparés par des virgules."
         />
-        <ComboboxField
-          name="commune"
-          label="Commune"
-          source="/suggestions/lieux"
-          defaultValue="Lyonn"
-          error="Aucune commune ne porte ce nom."
-        />
-        <TextField name="salaire" label="Salaire minimum" type="number" defaultValue={2300} suffix="€ par mois" />
         <SelectField
           name="disponibilite"
-          label="Disponibilité"
+          label="Choix"
           emptyLabel="Indifférent"
-          options={[
-            { value: "1", label: "Disponible" },
-            { value: "2", label: "Sous 1 mois" },
-          ]}
+          options={[{ value: "1", label: "Disponible" }]}
+          error="Choisissez une ligne de la liste."
         />
-        <TextField
-          name="adresse"
-          label="Adresse e-mail"
-          type="email"
-          required
-          error="Cette adresse n’est pas valide."
-        />
-        <PasswordField name="secret" label="Mot de passe" autoComplete="off" required />
-        <TextField name="fige" label="Champ figé" defaultValue="Ne se modifie pas" readOnly />
-        <TextField name="inactif" label="Champ inactif" disabled />
-        <TextArea name="texte" label="Présentation" rows={3} />
         <FileField name="document" label="Document" help="PDF, DOCX ou ODT, 10 Mo au plus" />
+        <TextArea name="texte" label="Texte" rows={3} defaultValue="Trop long." error="Ce texte est trop long." />
       </div>
       <RadioGroup
         name="visibilite"
         label="Visibilité"
-        defaultValue="a"
         options={[
           { value: "a", label: "Visible", help: "Tout le monde vous trouve." },
           { value: "b", label: "Masqué", help: "Sans votre nom." },
         ]}
+        error="Choisissez l’un des deux."
       />
       <CheckboxGroup
         name="contrat"
@@ -257,95 +228,38 @@ function Fields() {
         options={[
           { value: "cdi", label: "CDI", count: "128" },
           { value: "cdd", label: "CDD", count: "64" },
-          { value: "stage", label: "Stage", count: "9" },
         ]}
       />
       <CheckboxField name="accord" label="J’accepte les conditions générales" required error="Cochez cette case." />
+      <CheckboxField name="caseInactive" label="Case inactive" disabled />
     </form>
   );
 }
 
-function Lists() {
+function Messages() {
   return (
     <>
-      <div className="cluster">
-        <ChipLink to="/icon-demo" remove="Retirer le filtre Gironde">
-          Gironde
-        </ChipLink>
-        <ChipButton icon="plus" tone="neutral">
-          Ajouter
-        </ChipButton>
-        <Chip>Neutre</Chip>
-        <Chip tone="brand">Disponible</Chip>
-        <Chip tone="accent">Nouveau</Chip>
-        <Chip tone="ok" icon="check">
-          Publiée
-        </Chip>
-        <Chip tone="warn">En attente</Chip>
-        <Chip tone="bad">Refusée</Chip>
+      <Notice tone="ok" title="Enregistré">
+        Votre profil est à jour.
+      </Notice>
+      <Notice tone="warn">Votre adresse n’est pas encore confirmée.</Notice>
+      <Notice tone="bad">L’envoi a échoué. Réessayez dans une minute.</Notice>
+      <Notice>Les entreprises voient votre profil dès qu’il est complet.</Notice>
+      <FormErrors
+        summary="Deux champs sont à corriger."
+        errors={{ adresse: "Cette adresse n’est pas valide.", accord: "Cochez cette case." }}
+        fields={{ adresse: "En erreur", accord: "Conditions générales" }}
+        focus={false}
+      />
+      <div className="toast-still">
+        <Toast
+          flash={{
+            tone: "ok",
+            text: "Retiré des favoris",
+            undo: { action: "/apparence", fields: { retour: "/icon-demo" } },
+          }}
+        />
       </div>
-      <ItemList>
-        <ItemCard
-          level={3}
-          to="/icon-demo"
-          media={<Avatar name="Amélie Martin" size="l" />}
-          title="Amélie Martin"
-          subtitle="Infirmière diplômée d’État · Bordeaux (33)"
-          facts={
-            <>
-              <Chip tone="brand">Disponible</Chip>
-              <Chip icon="file">CV</Chip>
-              <Chip icon="video">Vidéo</Chip>
-            </>
-          }
-          aside={
-            <>
-              <Time at="2026-03-12T14:05:00+01:00" title="12 mars 2026 à 14 h 05">
-                il y a 4 minutes
-              </Time>
-              <Button variant="secondary" icon="heart" hideLabel size="small" className="is-pressed">
-                Retirer des favoris
-              </Button>
-              <ButtonLink variant="secondary" to="/icon-demo" size="small">
-                Voir le profil
-              </ButtonLink>
-            </>
-          }
-        />
-      </ItemList>
-      <ItemList rows="people">
-        <ItemCard
-          level={3}
-          to="/icon-demo"
-          isNew
-          media={<Avatar name="Amélie Martin" />}
-          title="Amélie Martin"
-          subtitle="Infirmière diplômée d’État · Bordeaux (33)"
-          lines={["Permis B : Oui"]}
-          facts={<Chip tone="ok">{fitWords.strong}</Chip>}
-          aside="Attend depuis 3&nbsp;jours"
-          actionsLabel="Actions pour Amélie Martin"
-          actions={
-            <Button {...quickAction} icon="heart" data-key="f" title="Ajouter aux favoris">
-              Ajouter aux favoris
-            </Button>
-          }
-        />
-        <ItemCard
-          level={3}
-          media={<Avatar name="Jonas Etchegaray" tone="accent" />}
-          title="Jonas Etchegaray"
-          subtitle="Infirmier de bloc opératoire · Toute la France"
-          facts={<Chip tone="neutral">38&#8239;000&nbsp;€ brut par an</Chip>}
-        />
-      </ItemList>
-      <ListKeys list=".rows" noun="personne" keys={exampleKeys} />
-      <div className="cluster">
-        <Avatar name="Karim Benali" size="s" />
-        <Avatar name="Karim Benali" />
-        <Avatar name="Salomé N’Diaye" tone="accent" />
-      </div>
-      <Pager label="Pages de l’exemple" previous="/icon-demo" next="/icon-demo" />
       <EmptyState
         level={3}
         title="Rien ne correspond"
@@ -360,6 +274,117 @@ function Lists() {
   );
 }
 
+const tones: [ChipTone, string][] = [
+  ["neutral", "Neutre"],
+  ["brand", "Disponible"],
+  ["accent", "Nouveau"],
+  ["ok", "Publiée"],
+  ["warn", "En attente"],
+  ["bad", "Refusée"],
+];
+
+function Lists() {
+  return (
+    <>
+      <div className="cluster">
+        <ChipLink to="/icon-demo" remove="Retirer le filtre Gironde">
+          Gironde
+        </ChipLink>
+        <ChipButton icon="plus" tone="neutral">
+          Ajouter
+        </ChipButton>
+        {tones.map(([tone, label]) => (
+          <Chip key={tone} tone={tone}>
+            {label}
+          </Chip>
+        ))}
+        <Avatar name="Zoé" size="s" />
+        <Avatar name="Salomé N’Diaye" tone="accent" />
+        <Avatar name="Atelier" src="/favicon.svg" size="l" />
+      </div>
+      <ItemList>
+        <ItemCard
+          level={3}
+          to="/icon-demo"
+          media={<Avatar name={longName} size="l" />}
+          title={longName}
+          subtitle="Responsable de la maintenance des installations frigorifiques · Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson (51)"
+          facts={
+            <>
+              <Chip icon="file">CV</Chip>
+              <ChipLink to="/icon-demo" remove={`Retirer le critère ${longWord}`}>
+                {longWord}
+              </ChipLink>
+            </>
+          }
+          aside={
+            <ButtonLink variant="secondary" to="/icon-demo" size="small">
+              Voir le profil
+            </ButtonLink>
+          }
+        />
+      </ItemList>
+      <ItemList rows="people">
+        <ItemCard
+          level={3}
+          to="/icon-demo"
+          isNew
+          media={<Avatar name="Amélie Martin" />}
+          title="Amélie Martin"
+          subtitle="Infirmière diplômée d’État · Bordeaux (33)"
+          lines={["Permis B : Oui"]}
+          facts={<Chip tone="ok">{fitWords.strong}</Chip>}
+          aside="Attend depuis 3&nbsp;jours"
+          actionsLabel="Actions pour Amélie Martin"
+          actions={
+            <Button {...quickAction} icon="heart" data-key="f" title="Ajouter aux favoris">
+              Ajouter aux favoris
+            </Button>
+          }
+        />
+      </ItemList>
+      <ListKeys list=".rows" noun="personne" keys={exampleKeys} />
+      <Pager label="Pages de l’exemple" previous="/icon-demo" next="/icon-demo" />
+      <DataTable
+        caption="Offres récentes"
+        columns={[{ label: "Offre" }, { label: "Ville" }, { label: "Rien" }, { label: "Vues", numeric: true }]}
+        rows={[
+          { id: "1", cells: ["Soudeur", "Nantes (44)", "", "1\u202f204"] },
+          { id: "2", cells: [longName, "Paris (75)", "", "87"] },
+        ]}
+      />
+    </>
+  );
+}
+
+function Progress() {
+  return (
+    <Columns
+      aside={
+        <Card className="stack">
+          <ProgressRing value={78} label="Profil presque complet" />
+          <Checklist
+            items={[
+              { done: true, label: "CV ajouté" },
+              { done: false, label: "Ajoutez une vidéo" },
+            ]}
+          />
+        </Card>
+      }
+    >
+      <Section title="Faits">
+        <DefinitionList
+          items={[
+            { term: "Contrat", value: "CDI" },
+            { term: "Salaire", value: "2\u202f400\u00a0€ brut par mois" },
+          ]}
+        />
+        <ProgressBar label={`${longWord}.mp4`} value={62} detail="31,2 Mo sur 50,4 Mo" />
+      </Section>
+    </Columns>
+  );
+}
+
 export function Gallery() {
   return (
     <>
@@ -367,11 +392,23 @@ export function Gallery() {
         title="Icônes et composants"
         lead="Tout ce dont les pages sont faites, dans chacun de ses états."
         breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Icônes et composants" }]}
-        actions={<Logo />}
+        actions={
+          <>
+            <Logo />
+            <ThemeSwitch />
+          </>
+        }
       />
       <Count>{iconNames.length} icônes</Count>
       <Section title="Icônes">
-        <Icons />
+        <ul className="icon-wall plain-list">
+          {iconNames.map((name) => (
+            <li key={name}>
+              <Icon name={name} size={24} />
+              <span>{frenchNames[name]}</span>
+            </li>
+          ))}
+        </ul>
       </Section>
       <Section title="Boutons">
         <Buttons />
@@ -387,18 +424,10 @@ export function Gallery() {
           />
           <SearchBar label="Exemple de recherche">
             <ComboboxField
-              idPrefix="recherche"
               name="job"
               label="Métier"
               source="/suggestions/metiers"
               placeholder="Développeur web, infirmière…"
-            />
-            <ComboboxField
-              idPrefix="recherche"
-              name="lieu"
-              label="Ville ou département"
-              source="/suggestions/lieux?departements=1"
-              placeholder="Lyon, Gironde, 44…"
             />
           </SearchBar>
         </div>
@@ -407,90 +436,18 @@ export function Gallery() {
         <Fields />
       </Section>
       <Section title="Messages">
-        <Notice tone="ok" title="Enregistré">
-          Votre profil est à jour.
-        </Notice>
-        <Notice tone="warn">Votre adresse n’est pas encore confirmée.</Notice>
-        <Notice tone="bad">L’envoi a échoué. Réessayez dans une minute.</Notice>
-        <Notice>Les entreprises voient votre profil dès qu’il est complet.</Notice>
-        <FormErrors
-          summary="Deux champs sont à corriger."
-          errors={{ adresse: "Cette adresse n’est pas valide.", accord: "Cochez cette case." }}
-          fields={{ adresse: "Adresse e-mail", accord: "Conditions générales" }}
-          focus={false}
-        />
+        <Messages />
       </Section>
       <Section title="Listes">
         <Lists />
       </Section>
-      <Section title="Tableau">
-        <DataTable
-          caption="Offres récentes"
-          columns={[
-            { label: "Offre" },
-            { label: "Ville" },
-            { label: "Vues", numeric: true },
-            { label: "Gestes", hideLabel: true },
-          ]}
-          rows={[
-            {
-              id: "1",
-              cells: [
-                "Soudeur",
-                "Nantes (44)",
-                "1\u202f204",
-                <ButtonLink variant="secondary" key="a" to="/icon-demo" size="small">
-                  Modifier
-                </ButtonLink>,
-              ],
-            },
-            {
-              id: "2",
-              cells: [
-                "Comptable",
-                "Paris (75)",
-                "87",
-                <ButtonLink variant="secondary" key="a" to="/icon-demo" size="small">
-                  Modifier
-                </ButtonLink>,
-              ],
-            },
-          ]}
-        />
-      </Section>
-      <Columns
-        aside={
-          <Card className="stack">
-            <ProgressRing value={78} label="Profil presque complet" />
-            <Checklist
-              items={[
-                { done: true, label: "CV ajouté" },
-                { done: false, label: "Ajoutez une vidéo" },
-              ]}
-            />
-          </Card>
-        }
-      >
-        <Section title="Faits">
-          <DefinitionList
-            items={[
-              { term: "Contrat", value: "CDI" },
-              { term: "Salaire", value: "2\u202f400\u00a0€ brut par mois" },
-              { term: "Télétravail", value: "2 jours par semaine" },
-            ]}
-          />
-          <ProgressBar label="presentation-amelie.mp4" value={62} detail="31,2 Mo sur 50,4 Mo" />
-        </Section>
-      </Columns>
+      <Progress />
       <Section title="Carte">
-        <div className="grid">
-          <FranceMap
-            highlighted={["33"]}
-            nearby={["24", "40"]}
-            label="Carte de France&nbsp;: la Gironde, puis les Landes et la Dordogne"
-          />
-          <FranceMap highlighted={["75", "2A", "974"]} label="Carte de France&nbsp;: Paris, Corse-du-Sud, La Réunion" />
-        </div>
+        <FranceMap
+          highlighted={["33", "2A", "974"]}
+          nearby={["24", "40"]}
+          label="Carte de France&nbsp;: la Gironde et ses voisins, Corse-du-Sud, La Réunion"
+        />
       </Section>
       <Section title="Grand titre">
         <p className="display">
@@ -504,7 +461,6 @@ export function Gallery() {
           ]}
         />
       </Section>
-      <GalleryStates />
     </>
   );
 }

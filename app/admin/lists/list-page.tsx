@@ -1,10 +1,11 @@
 // The page of a list of the administration: heading, search, filters, count, rows or empty state, pager.
 import type { ReactNode } from "react";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
 import { HiddenField, TextField } from "../../ui/form.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { SearchFold } from "../../ui/search-bar.tsx";
 import { UnknownParams } from "../../ui/unknown-params.tsx";
 import type { ListHead, ListRow, Param, ShownFilter } from "./list.ts";
 import { Choice, Filters, NothingFound } from "./list-filters.tsx";
@@ -27,20 +28,6 @@ function FilterField({ name, label, value, options, blank }: ShownFilter) {
   return <TextField key={value} name={name} label={label} defaultValue={value} icon={icon} placeholder={blank} />;
 }
 
-/** On a phone a button opens the search; `used`: how many of its fields are filled. */
-function FoldedSearch({ label, used, children }: { label: string; used: number; children: ReactNode }) {
-  return (
-    <>
-      <Button variant="secondary" icon="search" className="list-search-button" popoverTarget="recherche">
-        {used > 0 ? `${label} (${used})` : label}
-      </Button>
-      <div id="recherche" popover="auto" className="fold list-search">
-        {children}
-      </div>
-    </>
-  );
-}
-
 type ListPageProps = Around & {
   head: ListHead;
   /** Parameters that the search keeps. */
@@ -53,11 +40,12 @@ type ListPageProps = Around & {
 export function ListPage(props: ListPageProps) {
   const { head, hiddenParams = [], title, lead, actions, notice, search, empty, isEmpty, pager, children } = props;
   const { path, q, filters, count, previous, next, position } = head;
+  const used = filters.filter(({ value }) => value !== "").length + (q ? 1 : 0);
   return (
     <>
       <PageHeader title={title} lead={lead} actions={actions} />
       {notice}
-      <FoldedSearch label={search.label} used={filters.filter(({ value }) => value !== "").length + (q ? 1 : 0)}>
+      <SearchFold id="recherche" line={used > 0 ? `${search.label} (${used})` : search.label}>
         <Filters
           {...search}
           q={q}
@@ -67,14 +55,10 @@ export function ListPage(props: ListPageProps) {
             <FilterField key={filter.name} {...filter} />
           ))}
         </Filters>
-      </FoldedSearch>
+      </SearchFold>
       <UnknownParams known={["q", "tri", "colonnes", ...filters.map(({ name }) => name)]} />
       <Count>{count}</Count>
-      {isEmpty ? (
-        <NothingFound filtered={q !== "" || filters.some(({ value }) => value !== "")} all={path} {...empty} />
-      ) : (
-        children
-      )}
+      {isEmpty ? <NothingFound filtered={used > 0} all={path} {...empty} /> : children}
       <Pager previous={previous} next={next} position={position} label={pager} />
     </>
   );

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { siteName } from "../../platform/config/site-identity.ts";
 import { BroaderList } from "../../ui/broader-searches.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Fold } from "../../ui/columns.tsx";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { Link } from "../../ui/link.tsx";
-import { SearchBar } from "../../ui/search-bar.tsx";
+import { SearchBar, SearchFold } from "../../ui/search-bar.tsx";
 import { type PartSource, ServerPart } from "../../ui/server-part.tsx";
 import { useTownExample } from "../../ui/shell.ts";
 import { DeviceOffers } from "../save-offer.tsx";
@@ -24,54 +24,45 @@ import { Choices } from "./understood.tsx";
 /** The form; after a search, on a phone, one line of it that opens it. */
 export function OfferSearch({ values, folded }: Pick<OffersPage, "values" | "folded">) {
   const { q, lieu, cityCode, departments, radius, minutes, companyId, order } = values;
-  const id = "chercher-une-offre";
   return (
-    <>
-      {folded ? (
-        <Button variant="secondary" icon="search" className="search-line" popoverTarget={id}>
-          <span className="visually-hidden">Modifier la recherche&nbsp;: </span>
-          {folded}
-        </Button>
-      ) : null}
-      <div id={id} popover={folded ? "auto" : undefined} className={folded ? "fold search-fold" : undefined}>
-        <SearchBar
-          id={searchFormId}
-          label="Chercher une offre"
-          action="/offres"
-          more={
-            <>
-              {departments.map((code) => (
-                <HiddenField key={code} name="departments" value={code} />
-              ))}
-              {radius ? <HiddenField name="rayon" value={String(radius)} /> : null}
-              {minutes ? <HiddenField name="duree" value={String(minutes)} /> : null}
-              {companyId ? <HiddenField name="entreprise" value={companyId} /> : null}
-              {order ? <HiddenField name="tri" value={order} /> : null}
-            </>
-          }
-        >
-          <ComboboxField
-            name="q"
-            source="/suggestions/metiers"
-            label="Métier ou mot-clé"
-            icon="briefcase"
-            defaultValue={q}
-            maxLength={300}
-            placeholder="Infirmière, comptable…"
-          />
-          <ComboboxField
-            name="lieu"
-            source="/suggestions/lieux?departements=1&autour=1"
-            code={{ name: "cityCode", value: cityCode }}
-            label="Ville ou département"
-            icon="map-pin"
-            defaultValue={lieu}
-            maxLength={300}
-            placeholder={useTownExample()}
-          />
-        </SearchBar>
-      </div>
-    </>
+    <SearchFold id="chercher-une-offre" line={folded} verb="Modifier">
+      <SearchBar
+        id={searchFormId}
+        label="Chercher une offre"
+        action="/offres"
+        more={
+          <>
+            {departments.map((code) => (
+              <HiddenField key={code} name="departments" value={code} />
+            ))}
+            {radius ? <HiddenField name="rayon" value={String(radius)} /> : null}
+            {minutes ? <HiddenField name="duree" value={String(minutes)} /> : null}
+            {companyId ? <HiddenField name="entreprise" value={companyId} /> : null}
+            {order ? <HiddenField name="tri" value={order} /> : null}
+          </>
+        }
+      >
+        <ComboboxField
+          name="q"
+          source="/suggestions/metiers"
+          label="Métier ou mot-clé"
+          icon="briefcase"
+          defaultValue={q}
+          maxLength={300}
+          placeholder="Infirmière, comptable…"
+        />
+        <ComboboxField
+          name="lieu"
+          source="/suggestions/lieux?departements=1&autour=1"
+          code={{ name: "cityCode", value: cityCode }}
+          label="Ville ou département"
+          icon="map-pin"
+          defaultValue={lieu}
+          maxLength={300}
+          placeholder={useTownExample()}
+        />
+      </SearchBar>
+    </SearchFold>
   );
 }
 

@@ -1,12 +1,11 @@
 // The three boxes of a candidate search, on its results and on the company's home.
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FormState } from "../../platform/forms/form.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { SearchBar } from "../../ui/search-bar.tsx";
+import { SearchBar, SearchFold } from "../../ui/search-bar.tsx";
 import { type CandidateSort, formsEntry, radiusParam, sortParam } from "../search/search-criteria.ts";
 import { useCarried } from "./carry-input.ts";
 
@@ -40,29 +39,6 @@ function resetForm(): void {
   const typed = box instanceof HTMLInputElement && box.form === form && box.type === "text" ? box.value : null;
   form.reset();
   if (typed) (box as HTMLInputElement).value = typed;
-}
-
-/** @param summary the one line; null leaves the boxes open. They are the same elements: whoever types stays in one. */
-function Fold({ summary, children }: { summary: string | null; children: ReactNode }) {
-  const isFolded = summary !== null;
-  return (
-    <div className={isFolded ? "search-fold" : undefined}>
-      {isFolded ? (
-        <button type="button" className="search-fold-open" popoverTarget="recherche-pli">
-          <Icon name="search" size={18} />
-          <span className="search-fold-text">{summary}</span>
-          <span className="muted">Modifier</span>
-        </button>
-      ) : null}
-      <div
-        id="recherche-pli"
-        popover={isFolded ? "auto" : undefined}
-        className={isFolded ? "fold search-fold-box" : undefined}
-      >
-        {children}
-      </div>
-    </div>
-  );
 }
 
 /** Whether the boxes are folded beside results. Results that come while a person types leave them, and the title, as they are. */
@@ -135,7 +111,13 @@ export function CandidateSearch({ values, state, others = "", isFromForm = false
   return (
     <>
       <FormErrors summary={state?.summary} errors={state?.errors} />
-      <Fold summary={isFolded ? [job, displayPlace(city), departments].filter(Boolean).join(" · ") : null}>{bar}</Fold>
+      <SearchFold
+        id="recherche-pli"
+        line={isFolded ? [job, displayPlace(city), departments].filter(Boolean).join(" · ") : null}
+        verb="Modifier"
+      >
+        {bar}
+      </SearchFold>
     </>
   );
 }

@@ -1,12 +1,12 @@
 // Short facts as a list of chips.
-import { Chip, type ChipTone } from "./chip.tsx";
+import { Chip } from "./chip.tsx";
 
-export function ChipList({ labels, tone }: { labels: readonly string[]; tone?: ChipTone }) {
+export function ChipList({ labels }: { labels: readonly string[] }) {
   return (
     <ul className="plain-list cluster cluster-s">
       {labels.map((label) => (
         <li key={label}>
-          <Chip tone={tone}>{label}</Chip>
+          <Chip>{label}</Chip>
         </li>
       ))}
     </ul>

@@ -24,7 +24,6 @@ export type ItemCardProps = {
   current?: boolean;
   isNew?: boolean;
   level?: 2 | 3;
-  as?: "li" | "article";
 };
 
 /** Rows of 72 px (people) or 96 px (offers, results) instead of cards. */
@@ -71,13 +70,12 @@ export function ItemCard({
   current,
   isNew,
   level = 2,
-  as: Tag = "li",
 }: ItemCardProps) {
   const rows = useContext(Rows);
   const Title = level === 2 ? "h2" : "h3";
   const names = [rows ? "item item-row" : "card item", to && "item-linked", isNew && "is-new"];
   return (
-    <Tag className={names.filter(Boolean).join(" ")}>
+    <li className={names.filter(Boolean).join(" ")}>
       {tick ? <div className="item-tick">{tick}</div> : null}
       {media ? <div className="item-media">{media}</div> : null}
       {picture ? <div className="item-picture">{picture}</div> : null}
@@ -105,7 +103,7 @@ export function ItemCard({
       ) : null}
       {aside ? <div className="item-aside">{aside}</div> : null}
       {actions ? <Quick label={actionsLabel}>{actions}</Quick> : null}
-    </Tag>
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-// The mark and the name. The stylesheet of an operator's logo shows its picture instead. Links to the home page by default.
+// The mark and the name. The stylesheet of an operator's logo shows its picture instead.
 import { siteName } from "../platform/config/site-identity.ts";
 import { Link } from "./link.tsx";
 
@@ -12,18 +12,9 @@ export function LogoMark({ size = 30 }: { size?: number }) {
   );
 }
 
-export function Logo({ to = "/" }: { to?: string | null }) {
-  const face = (
-    <>
-      <LogoMark />
-      <span>{siteName()}</span>
-    </>
-  );
-  return to === null ? (
-    <span className="logo">{face}</span>
-  ) : (
-    <Link className="logo" to={to}>
-      {face}
-    </Link>
-  );
-}
+export const Logo = () => (
+  <Link className="logo" to="/">
+    <LogoMark />
+    <span>{siteName()}</span>
+  </Link>
+);

@@ -129,9 +129,9 @@ function Demand({ demand: { vain, idle }, signUp }: Pick<Loaded, "demand" | "sig
         {idle.length > 0 ? (
           <div className="stack stack-s">
             <h3>Des candidats sans offres</h3>
-            <ul className="plain-list demand-rows">
+            <ul className="plain-list divided">
               {idle.map(({ job, people, offers }) => (
-                <li key={job}>
+                <li key={job} className="cluster between">
                   <span>{job}</span>
                   <span className="muted">
                     {people} · {offers}
@@ -154,9 +154,9 @@ function Demand({ demand: { vain, idle }, signUp }: Pick<Loaded, "demand" | "sig
         {vain.length > 0 ? (
           <div className="stack stack-s">
             <h3>Cherché en vain par les entreprises</h3>
-            <ul className="plain-list demand-rows">
+            <ul className="plain-list divided">
               {vain.map(({ job, where, times }) => (
-                <li key={`${job} ${where}`}>
+                <li key={`${job} ${where}`} className="cluster between">
                   <span>
                     {job}, {where}
                   </span>

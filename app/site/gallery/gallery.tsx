@@ -414,7 +414,7 @@ export function Gallery() {
         <Buttons />
       </Section>
       <Section title="Recherche">
-        <div className="tabbed">
+        <div>
           <Tabs
             label="Exemple d’onglets"
             items={[

@@ -64,7 +64,7 @@ export function CompanyOffers({ offers, total, hasMore, waiting }: Props) {
         </div>
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list */}
-      <ul className="plain-list card offer-rows" role="list">
+      <ul className="plain-list divided card offer-rows" role="list">
         {offers.map((offer) => (
           <OfferRow key={offer.id} offer={offer} waiting={waiting} />
         ))}

@@ -63,7 +63,7 @@ function Line({ task, first }: { task: CompanyTask; first: boolean }) {
 function Lines({ tasks, first = false }: { tasks: CompanyTask[]; first?: boolean }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list
-    <ul className="plain-list tasks" role="list">
+    <ul className="plain-list divided" role="list">
       {tasks.map((task, at) => (
         <Line key={task.kind} task={task} first={first && at === 0} />
       ))}

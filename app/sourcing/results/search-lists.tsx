@@ -106,7 +106,7 @@ export function SavedSearches({ searches, back }: { searches: SavedSearchData[];
 /** Saved searches as rows, each with the switch of its alert. */
 export function SearchRows({ searches, back }: { searches: SavedSearchData[]; back: string }) {
   return (
-    <ul className="plain-list search-rows">
+    <ul className="plain-list divided search-rows">
       {searches.map(({ id, label, path, ago, fresh, frequency, isPaused }) => {
         const isOn = frequency !== "none" && !isPaused;
         // Switching a paused alert on resumes it.

@@ -1,7 +1,8 @@
 // Offers as cards: the columns and the texts.
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { answersIn } from "../people/companies/response-stats.server.ts";
 import * as peopleMessages from "../people/messages.ts";
+import type { OffersTable } from "../platform/db/schema.ts";
 import { displayTime } from "../platform/text/french.ts";
 import { firstSentence } from "../platform/text/typed-text.ts";
 import * as offersLimits from "./limits.ts";
@@ -37,20 +38,14 @@ export const cardColumns = [
 
 type PlaceColumns = Place & { places: string[]; placeCodes: string[] };
 
+type ChipColumn = "contractType" | "workingTime" | "salary" | "salaryMax" | "salaryTaux" | "remoteWorkDays";
+
 export type CardRow = PlaceColumns &
-  CardDetails & {
-    id: string;
-    title: string;
-    job: string | null;
-    occupationCodes: string;
-    contractType: string | null;
-    workingTime: string | null;
-    salary: number | null;
-    salaryMax: number | null;
-    salaryTaux: string;
-    remoteWorkDays: number;
-    createdAt: Date;
-    offerImageId: string | null;
+  CardDetails &
+  Pick<
+    Selectable<OffersTable>,
+    ChipColumn | "id" | "title" | "job" | "occupationCodes" | "createdAt" | "offerImageId"
+  > & {
     coverFileId: string | null;
     nom: string;
     logoFileId: string | null;
@@ -64,10 +59,7 @@ export type CardRow = PlaceColumns &
   };
 
 type ChipColumns = CardDetails &
-  Pick<
-    CardRow,
-    "contractType" | "workingTime" | "salary" | "salaryMax" | "salaryTaux" | "remoteWorkDays" | "guaranteedAt"
-  > & {
+  Pick<CardRow, ChipColumn | "guaranteedAt"> & {
     isDraft?: boolean;
   };
 

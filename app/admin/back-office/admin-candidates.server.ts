@@ -1,35 +1,22 @@
 // Candidates as the administration lists and edits them.
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { entriesText } from "../../engines/attributes/read-entries.ts";
 import { choiceName, occupationNames } from "../../engines/occupations/choice.ts";
 import * as limits from "../../limits.ts";
 import { phoneLabel, visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
 import type { ProfileValues } from "../../people/candidates/profile-fields.tsx";
 import type { Db } from "../../platform/db/db.server.ts";
-import type { Visibility } from "../../platform/db/schema.ts";
+import type { CandidatesTable, Database } from "../../platform/db/schema.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 import * as adminMessages from "../messages.ts";
 
-type Row = {
-  id: string;
-  prenom: string | null;
-  nom: string | null;
-  email: string;
-  mobile: string | null;
-  emailVerified: boolean;
-  job: string | null;
-  city: string | null;
-  departments: string[];
-  attributes: string[];
-  occupationCodes: string;
-  disponibility: string | null;
-  visibility: Visibility;
-  disabledAt: Date | null;
-  erasureDueAt: Date | null;
-  updatedAt: Date;
-  createdAt: Date;
-};
+type Row = Pick<
+  Selectable<Database["users"]>,
+  "id" | "email" | "emailVerified" | "disabledAt" | "erasureDueAt" | "createdAt"
+> &
+  Pick<Selectable<CandidatesTable>, "prenom" | "nom" | "mobile" | "job" | "city" | "departments" | "attributes"> &
+  Pick<Selectable<CandidatesTable>, "occupationCodes" | "disponibility" | "visibility" | "updatedAt">;
 
 const nameOf = ({ prenom, nom }: Row) => [prenom, nom].filter(Boolean).join(" ");
 

@@ -1,29 +1,11 @@
 // The three main figures over thirty days; all figures over thirty days and twelve months, as bars and tables, in a fold.
 
 import { FunnelPart } from "../../offers/publishing/funnel-part.tsx";
-import type { Fact } from "../../ui/definition.tsx";
-import type { FunnelStep } from "../../ui/funnel.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Bars } from "../lists/bars.tsx";
+import type { findDashboard } from "./dashboard.server.ts";
 
-type Period = { values: number[]; texts: string[]; total: string; top: string };
-
-export type DashboardFigures = {
-  funnel: FunnelStep[];
-  sources: Fact[];
-  sentence: string | null;
-  series: {
-    name: string;
-    label: string;
-    /** Nothing in twelve months. */
-    isEmpty: boolean;
-    change: string | null;
-    days: Period;
-    before: Period;
-    months: Period;
-  }[];
-  dates: { days: string[]; months: string[] };
-};
+type DashboardFigures = Awaited<ReturnType<typeof findDashboard>>["figures"];
 
 /** The newest first. */
 function Numbers({

@@ -190,13 +190,8 @@ function figuresOf(state: StatisticsRow, now: Date) {
   };
 }
 
-type Demand = {
-  vain: { job: string; where: string; times: string }[];
-  idle: { job: string; people: string; offers: string }[];
-};
-
 /** What companies seek in vain, and the occupations with the most visible people for each offer. Two statements. */
-export async function findDemand(now: Date = new Date()): Promise<Demand> {
+export async function findDemand(now: Date = new Date()) {
   const [vain, idle] = await Promise.all([listVainSearches(now), listIdleOccupations()]);
   return {
     vain: vain.slice(0, adminLimits.demandShown).map(({ job, city, departments, times }) => ({

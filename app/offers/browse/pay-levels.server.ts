@@ -1,10 +1,11 @@
 // The pay of an occupation in a department, a region or France, from this site's own offers. The process caches it in
 // memory, so that the page of an offer needs no further query.
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { isPublicOfferSql } from "../../access/public-visibility.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import type { OffersTable } from "../../platform/db/schema.ts";
 import { departmentName, departments } from "../../platform/places/places.server.ts";
 import { number, pay } from "../../platform/text/french.ts";
 import * as offersLimits from "../limits.ts";
@@ -15,15 +16,10 @@ type Level = { occupation: string; departement: string | null; region: string | 
 /** Euros a year: the lower quartile, the median and the upper quartile. */
 type Numbers = { offers: number; low: number; median: number; high: number };
 
-type Paid = {
-  occupations: string;
-  departement: string | null;
-  contractType: string | null;
-  workingTime: string | null;
-  salary: number | null;
-  salaryMax: number | null;
-  salaryTaux: string;
-};
+type Paid = Pick<
+  Selectable<OffersTable>,
+  "occupations" | "departement" | "contractType" | "workingTime" | "salary" | "salaryMax" | "salaryTaux"
+>;
 
 /** The scale of a page: positions from 0 to 1 along it, and the sentences that state the same. */
 export type PayScale = {

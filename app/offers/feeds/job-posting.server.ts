@@ -1,6 +1,8 @@
 // An offer as schema.org's JobPosting for search engines. It contains nothing that the page does not show.
+import type { Selectable } from "kysely";
 import { type AttributeKind, labelsOf } from "../../engines/attributes/attributes.ts";
 import * as limits from "../../limits.ts";
+import type { OffersTable } from "../../platform/db/schema.ts";
 import { findCommune, findDepartment, listPostalCodes } from "../../platform/places/places.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import { escapeHtml, typedHtml } from "../../platform/text/typed-text.ts";
@@ -11,27 +13,12 @@ import type { OfferDetails } from "../offer-fields.ts";
 import { furtherTowns, offerPlace, type Place } from "../offer-places.server.ts";
 import { jobTitle } from "./job-title.ts";
 
-export type PostedOffer = OfferDetails & {
-  id: string;
-  title: string;
-  description: string;
-  city: string | null;
-  cityCode: string | null;
-  departement: string | null;
-  contractType: string | null;
-  workingTime: string | null;
-  salary: number | null;
-  salaryMax: number | null;
-  salaryTaux: string;
-  remoteWorkDays: number;
-  required: string[];
-  preferred: string[];
-  createdAt: Date;
-  expiresAt: Date | null;
-  nom: string;
-  siteWeb: string | null;
-  logoFileId?: string | null;
-};
+type PostedColumn =
+  | ("id" | "title" | "description" | "city" | "cityCode" | "departement" | "contractType" | "workingTime")
+  | ("salary" | "salaryMax" | "salaryTaux" | "remoteWorkDays" | "required" | "preferred" | "createdAt" | "expiresAt");
+
+export type PostedOffer = OfferDetails &
+  Pick<Selectable<OffersTable>, PostedColumn> & { nom: string; siteWeb: string | null; logoFileId?: string | null };
 
 const contracts: Record<string, string[]> = {
   CDI: [],

@@ -1,40 +1,29 @@
 // The doubts about an offer. Its company answers them before it is published; moderation shows them as signals.
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { isPublicOfferSql } from "../../access/public-visibility.server.ts";
 import { isAcronym } from "../../engines/occupations/acronyms.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
+import type { OffersTable } from "../../platform/db/schema.ts";
 import { pay } from "../../platform/text/french.ts";
 import type { SettingValue } from "../../settings.ts";
 import { comparablePaySql, isComparable, unitsOf } from "../browse/pay-levels.server.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import type { OfferFieldName } from "../offer-fields.ts";
-import { findOfferUnit, findPayBelow } from "./pay-warnings.server.ts";
+import { findOfferUnit, findPayBelow, type PayColumns } from "./pay-warnings.server.ts";
 
 export type DoubtKind = "same" | "capitals" | "exclamations" | "short" | "unit" | "pay" | "minimum" | "contract";
 
 /** `key` is a hash of the content in doubt, so a changed text raises a new doubt. `figure`: the pay that the offer's pay is compared with. */
 export type Doubt = { kind: DoubtKind; key: string; figure: string; field: OfferFieldName; question: string };
 
-export type JudgedOffer = {
-  /** null for an offer that is not stored yet */
-  id: string | null;
-  companyId: string;
-  title: string;
-  description: string;
-  cityFolded: string;
-  createdAt: Date;
-  occupations: string;
-  salary: number | null;
-  salaryMax: number | null;
-  salaryTaux: string;
-  contractType: string | null;
-  workingTime: string | null;
-  weeklyHours: number | null;
-  departement: string | null;
-};
+export type JudgedOffer = PayColumns &
+  Pick<Selectable<OffersTable>, "companyId" | "title" | "description" | "cityFolded" | "createdAt" | "occupations"> & {
+    /** null for an offer that is not stored yet */
+    id: string | null;
+  };
 
 type Facts = { isRepeated: boolean; median: number | null; settings: SettingValue<"offers"> };
 

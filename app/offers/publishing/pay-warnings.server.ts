@@ -1,11 +1,13 @@
 // The legal minimum of an offer's pay, and warnings about a pay that is unlikely or unattractive.
 
+import type { Selectable } from "kysely";
 import { otherPayRules } from "../../engines/attributes/work-terms.ts";
 import { findOtherUnit, fullTimeHours, minimumPay, readPayFields } from "../../engines/pay/pay-fields.ts";
 import type { PayUnit } from "../../engines/pay/pay-units.ts";
 import { isPaidByDay } from "../../engines/pay/read-pay.ts";
 import { payNote } from "../../people/candidates/pay-field.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
+import type { OffersTable } from "../../platform/db/schema.ts";
 import { formValues } from "../../platform/forms/form.server.ts";
 import type { FormNote, FormState, FormValues } from "../../platform/forms/form.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
@@ -15,15 +17,10 @@ import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import type { OfferFieldName } from "../offer-fields.ts";
 
-export type PayColumns = {
-  salary: number | null;
-  salaryMax: number | null;
-  salaryTaux: string;
-  contractType: string | null;
-  workingTime: string | null;
-  weeklyHours: number | null;
-  departement: string | null;
-};
+export type PayColumns = Pick<
+  Selectable<OffersTable>,
+  "salary" | "salaryMax" | "salaryTaux" | "contractType" | "workingTime" | "weeklyHours" | "departement"
+>;
 
 /** The legal minimum: euros an hour, and its first day. */
 export type LegalMinimum = Pick<SettingValue<"offers">, "hourly" | "since">;

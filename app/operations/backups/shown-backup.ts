@@ -1,27 +1,11 @@
 // The French texts for an archive: origin, contents, state.
 
+import type { Selectable } from "kysely";
+import type { BackupsTable } from "../../platform/db/schema.ts";
 import { dateTime, fileSize, plural } from "../../platform/text/french.ts";
 import * as operationsMessages from "../messages.ts";
 
-export type ShownRow = {
-  id: string;
-  name: string;
-  origin: "nightly" | "before" | "requested" | "found";
-  actor: string | null;
-  withFiles: boolean;
-  state: "waiting" | "running" | "toCheck" | "checking" | "done" | "failed";
-  problem: keyof typeof operationsMessages.backupProblems | null;
-  createdAt: Date;
-  done: number;
-  total: number;
-  size: number | null;
-  program: string | null;
-  files: number | null;
-  lost: number | null;
-  contents: Record<string, number>;
-  checkedAt: Date | null;
-  isWhole: boolean | null;
-};
+export type ShownRow = Omit<Selectable<BackupsTable>, "touchedAt" | "tries">;
 
 const counted = [
   ["users", "compte"],

@@ -6,29 +6,14 @@ import { Success } from "../../hiring/apply/success.tsx";
 import { Withdrawal } from "../../hiring/apply/withdrawal.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Chip, type ChipTone } from "../../ui/chip.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { MoreMenu } from "../../ui/more-menu.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Ago } from "../../ui/time.tsx";
+import type { shownApplication } from "./candidate-home.server.ts";
 
-type ApplicationLine = {
-  id: string;
-  title: string;
-  company: string;
-  logo: string | null;
-  follow: string;
-  steps: StepShown[];
-  /** "Répond en général en 6 jours", while the answer is awaited. */
-  delay: string | null;
-  label: string;
-  tone: ChipTone;
-  hasNewMessage: boolean;
-  isOver: boolean;
-  isRetained: boolean;
-  mayWithdraw: boolean;
-  at: { iso: string; exact: string; ago: string };
-};
+type ApplicationLine = ReturnType<typeof shownApplication> & { steps: StepShown[] };
 
 type Props = {
   applications: ApplicationLine[];

@@ -2,21 +2,17 @@
 
 import { Fragment } from "react";
 import { requireCandidate } from "../../access/viewer.server.ts";
-import { applicationLife, mayWithdraw } from "../../hiring/application-life.ts";
-import { applicantStatusLabelOf, applicantStatusOf } from "../../hiring/apply/applicant-status.server.ts";
 import { listApplicationSteps } from "../../hiring/apply/application-steps.server.ts";
 import { listOwnApplications } from "../../hiring/apply/applications.server.ts";
 import stepperSheet from "../../hiring/apply/stepper.css?url";
 import { listAgreedInterviews } from "../../hiring/conversations/agreed-interviews.server.ts";
 import eventSheet from "../../hiring/conversations/event.css?url";
 import { InterviewEvent } from "../../hiring/conversations/interview-event.tsx";
-import * as hiringMessages from "../../hiring/messages.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { listFartherSearches } from "../../offers/browse/broader-offer-searches.server.ts";
 import { candidateMatchColumns } from "../../offers/match-rows.server.ts";
 import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { distanceNote } from "../../offers/search-reasons.server.ts";
-import { applicationPath } from "../../people/candidates/candidate.ts";
 import { completionOf } from "../../people/candidates/completion.ts";
 import { CompletionCard } from "../../people/candidates/completion-card.tsx";
 import { listToday } from "../../people/candidates/today.server.ts";
@@ -47,7 +43,7 @@ import * as siteLimits from "../limits.ts";
 import type { Route } from "./+types/candidate-home.route";
 import { Applications, Successes } from "./candidate-applications.tsx";
 import homeSheet from "./candidate-home.css?url";
-import { findHomeVisit, listOpenings, setHomeVisit, weekOf } from "./candidate-home.server.ts";
+import { findHomeVisit, listOpenings, setHomeVisit, shownApplication, weekOf } from "./candidate-home.server.ts";
 import { Openings } from "./profile-views.tsx";
 import { AskWhy, Choices, ProposalCard } from "./proposals.tsx";
 
@@ -91,26 +87,6 @@ const nothingYet = {
 /** The search for a candidate's occupation in their commune. */
 const searchOf = ({ job, city, cityCode }: Record<"job" | "city" | "cityCode", string | null>) =>
   readOfferCriteria(new URLSearchParams({ q: job ?? "", lieu: city ?? "", cityCode: cityCode ?? "" }));
-
-type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>["rows"][number];
-
-function shownApplication(row: OwnApplication, now: Date) {
-  const status = applicantStatusOf(row);
-  return {
-    id: row.id,
-    title: row.offer,
-    company: row.company,
-    logo: filePath(row.logoFileId),
-    follow: applicationPath(row.id),
-    label: row.cameBy && status === "received" ? hiringMessages.addedForApplicant : applicantStatusLabelOf(row),
-    tone: applicationLife[status].tone,
-    hasNewMessage: Boolean(row.hasNewMessage),
-    isOver: applicationLife[status].isLast && status !== "retained",
-    isRetained: status === "retained",
-    mayWithdraw: mayWithdraw(status),
-    at: displayTime(row.createdAt, now),
-  };
-}
 
 type Taste = Awaited<ReturnType<typeof listOfferTastes>>[number];
 
@@ -198,9 +174,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     next: page.next,
     position: positionOf(page),
     applications: page.rows.map((row) => ({
-      ...shownApplication(row, now),
+      ...shownApplication(row, delays, now),
       steps: steps.get(row.id) ?? [],
-      delay: applicationLife[applicantStatusOf(row)].waits ? (delays.get(row.companyId ?? "") ?? null) : null,
     })),
   };
 }

@@ -3,8 +3,13 @@
 import { sql } from "kysely";
 import * as accessLimits from "../../access/limits.ts";
 import { isOpenCompany } from "../../access/public-visibility.server.ts";
+import { applicationLife, mayWithdraw } from "../../hiring/application-life.ts";
+import { applicantStatusLabelOf, applicantStatusOf } from "../../hiring/apply/applicant-status.server.ts";
+import type { listOwnApplications } from "../../hiring/apply/applications.server.ts";
+import * as hiringMessages from "../../hiring/messages.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { companyPath } from "../../offers/offer.ts";
+import { applicationPath } from "../../people/candidates/candidate.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { displayTime, plural } from "../../platform/text/french.ts";
@@ -94,4 +99,27 @@ export function weekOf({ openings, fresh, due }: Record<"openings" | "fresh" | "
   ]
     .filter(({ count }) => count > 0)
     .map(({ text, after, to }) => ({ text, after, to }));
+}
+
+type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>["rows"][number];
+
+/** An application as its sender's home shows it. @param delays the usual delays of the companies' answers, in words */
+export function shownApplication(row: OwnApplication, delays: Map<string, string>, now: Date) {
+  const status = applicantStatusOf(row);
+  return {
+    id: row.id,
+    title: row.offer,
+    company: row.company,
+    logo: filePath(row.logoFileId),
+    follow: applicationPath(row.id),
+    label: row.cameBy && status === "received" ? hiringMessages.addedForApplicant : applicantStatusLabelOf(row),
+    tone: applicationLife[status].tone,
+    hasNewMessage: Boolean(row.hasNewMessage),
+    isOver: applicationLife[status].isLast && status !== "retained",
+    isRetained: status === "retained",
+    mayWithdraw: mayWithdraw(status),
+    /** "Répond en général en 6 jours", while the answer is awaited. */
+    delay: applicationLife[status].waits ? (delays.get(row.companyId ?? "") ?? null) : null,
+    at: displayTime(row.createdAt, now),
+  };
 }

@@ -4,23 +4,11 @@ import { Chip } from "../../ui/chip.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Ago } from "../../ui/time.tsx";
+import type { listOpenings } from "./candidate-home.server.ts";
 
-export type OpeningsData = {
-  more: string | null;
-  companies: {
-    id: string;
-    name: string;
-    to: string | null;
-    logo: string | null;
-    about: string;
-    read: string;
-    at: { iso: string; exact: string; ago: string };
-    days: string | null;
-    isNew: boolean;
-  }[];
-};
+type Props = Pick<Awaited<ReturnType<typeof listOpenings>>, "companies" | "more">;
 
-export function Openings({ companies, more }: OpeningsData) {
+export function Openings({ companies, more }: Props) {
   return (
     <Section title="Qui a ouvert mon profil" id="consultations">
       {companies.length === 0 ? (

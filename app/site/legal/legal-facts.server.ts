@@ -9,8 +9,6 @@ import { publishedOperator } from "../../platform/settings/operator.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, number } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../../sourcing/limits.ts";
-import type { PrivacyFacts } from "./privacy-parts.tsx";
-import type { TermsFacts } from "./terms-parts.tsx";
 
 /** The last change of our own texts: the version of the terms until the operator replaces them. */
 const changed = new Date("2026-11-28T12:00:00Z");
@@ -21,7 +19,7 @@ export const ownTextsDate = (): string => date(changed);
 const days = (ms: number) => number(Math.round(ms / 86_400_000));
 
 /** The facts in the terms. */
-export async function findTermsFacts(): Promise<TermsFacts> {
+export async function findTermsFacts() {
   const { profiles, names, contacts } = await findSetting("dailyLimits");
   return {
     operator: publishedOperator(await findSetting("operator")),
@@ -35,7 +33,7 @@ export async function findTermsFacts(): Promise<TermsFacts> {
 }
 
 /** The facts in the privacy page. */
-export async function findPrivacyFacts(): Promise<PrivacyFacts> {
+export async function findPrivacyFacts() {
   return {
     operator: publishedOperator(await findSetting("operator")),
     changed: ownTextsDate(),

@@ -1,21 +1,10 @@
 // The parts of /confidentialite, one for each of its headings.
-import type { Operator } from "../../platform/settings/operator.ts";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { Link } from "../../ui/link.tsx";
 import { mailSentenceOf } from "../../ui/mail-sentence.ts";
 import { type LegalPart, SettingText } from "./legal-page.tsx";
-import { type RetentionFacts, RetentionTable } from "./privacy-retention.tsx";
+import { type PrivacyFacts, RetentionTable } from "./privacy-retention.tsx";
 import { Rights, Security } from "./privacy-rights.tsx";
-
-export type PrivacyFacts = RetentionFacts & {
-  operator: Operator;
-  changed: string;
-  cvLinkDays: string;
-  visitorLinkDays: string;
-  pastSearches: string;
-  profilesPerDay: string;
-  cvMb: string;
-};
 
 type Props = { facts: PrivacyFacts };
 

@@ -2,22 +2,11 @@
 import type { ReactNode } from "react";
 import { mailSentenceOf } from "../../ui/mail-sentence.ts";
 import { DataTable } from "../../ui/table.tsx";
+import type { findPrivacyFacts } from "./legal-facts.server.ts";
 
-export type RetentionFacts = {
-  announcesMail: boolean;
-  erasureDays: string;
-  draftDays: string;
-  mailDays: string;
-  auditMonths: string;
-  /** Months without activity after which a profile is hidden and an account erased. */
-  silence: { hide: number; erase: number };
-  sessionDays: string;
-  deviceDays: string;
-  devices: string;
-  adminSessionHours: string;
-};
+export type PrivacyFacts = Awaited<ReturnType<typeof findPrivacyFacts>>;
 
-export function RetentionTable({ facts }: { facts: RetentionFacts }) {
+export function RetentionTable({ facts }: { facts: PrivacyFacts }) {
   const mailSentence = mailSentenceOf(facts.announcesMail);
   const {
     erasureDays,

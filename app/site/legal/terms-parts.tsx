@@ -1,19 +1,11 @@
 // The articles of /conditions-generales, one for each of its headings.
-import type { Operator } from "../../platform/settings/operator.ts";
 import { Link } from "../../ui/link.tsx";
 import { mailSentenceOf } from "../../ui/mail-sentence.ts";
 import * as siteMessages from "../messages.ts";
+import type { findTermsFacts } from "./legal-facts.server.ts";
 import { type LegalPart, SettingText } from "./legal-page.tsx";
 
-export type TermsFacts = {
-  operator: Operator;
-  changed: string;
-  announcesMail: boolean;
-  erasureDays: string;
-  profilesPerDay: string;
-  namesPerDay: string;
-  contactsPerDay: string;
-};
+type TermsFacts = Awaited<ReturnType<typeof findTermsFacts>>;
 
 type Props = { facts: TermsFacts };
 

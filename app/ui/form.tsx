@@ -229,9 +229,9 @@ type GroupProps = FieldProps & {
   form?: string;
 };
 
-export type RadioGroupProps = GroupProps & { defaultValue?: string };
+type ChoicesProps = GroupProps & { type: "radio" | "checkbox"; chosen: readonly string[] };
 
-export function RadioGroup({ options, columns, form, defaultValue, ...field }: RadioGroupProps) {
+function Choices({ type, options, columns, form, chosen, ...field }: ChoicesProps) {
   const id = fieldId(field.name, field.idPrefix);
   return (
     <GroupFrame field={field} columns={columns}>
@@ -239,12 +239,12 @@ export function RadioGroup({ options, columns, form, defaultValue, ...field }: R
         <Choice
           key={value}
           id={`${id}-${value.replaceAll(" ", "-") || "vide"}`}
-          type="radio"
+          type={type}
           name={field.name}
           form={form}
           value={value}
-          required={field.required}
-          defaultChecked={value === defaultValue}
+          required={type === "radio" && field.required}
+          defaultChecked={chosen.includes(value)}
           label={label}
           help={help}
           count={count}
@@ -254,26 +254,14 @@ export function RadioGroup({ options, columns, form, defaultValue, ...field }: R
   );
 }
 
+export type RadioGroupProps = GroupProps & { defaultValue?: string };
+
+export function RadioGroup({ defaultValue, ...group }: RadioGroupProps) {
+  return <Choices {...group} type="radio" chosen={defaultValue === undefined ? [] : [defaultValue]} />;
+}
+
 export type CheckboxGroupProps = GroupProps & { defaultValues?: readonly string[] };
 
-export function CheckboxGroup({ options, columns, form, defaultValues = [], ...field }: CheckboxGroupProps) {
-  const id = fieldId(field.name, field.idPrefix);
-  return (
-    <GroupFrame field={field} columns={columns}>
-      {options.map(({ value, label, help, count }) => (
-        <Choice
-          key={value}
-          id={`${id}-${value.replaceAll(" ", "-") || "vide"}`}
-          type="checkbox"
-          name={field.name}
-          form={form}
-          value={value}
-          defaultChecked={defaultValues.includes(value)}
-          label={label}
-          help={help}
-          count={count}
-        />
-      ))}
-    </GroupFrame>
-  );
+export function CheckboxGroup({ defaultValues = [], ...group }: CheckboxGroupProps) {
+  return <Choices {...group} type="checkbox" chosen={defaultValues} />;
 }

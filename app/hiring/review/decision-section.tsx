@@ -51,6 +51,17 @@ const textHelp = (mailSentence: ReturnType<typeof useMailSentence>): Record<Appl
   gone: hiringMessages.textForGone,
 });
 
+function Change({ to, state, back }: Pick<DecisionProps, "state" | "back"> & { to: DecidedState }) {
+  return (
+    <>
+      <HiddenField name="form" value="etat" />
+      <HiddenField name="etat" value={applicationLife[to].slug} />
+      <HiddenField name="vu" value={applicationLife[state].slug} />
+      {back ? <HiddenField name="retour" value={back} /> : null}
+    </>
+  );
+}
+
 /** The text that goes with a decision, as wide as the page allows. */
 export function DecisionForm(props: DecisionProps) {
   const mailSentence = useMailSentence();
@@ -63,10 +74,7 @@ export function DecisionForm(props: DecisionProps) {
     <Section title={verbs[open.to].label} id="decision">
       <ActionForm key={open.to} action={here} className="stack" noValidate>
         <FormErrors summary={form?.summary} errors={form?.errors} />
-        <HiddenField name="form" value="etat" />
-        <HiddenField name="etat" value={applicationLife[open.to].slug} />
-        <HiddenField name="vu" value={applicationLife[state].slug} />
-        {back ? <HiddenField name="retour" value={back} /> : null}
+        <Change to={open.to} state={state} back={back} />
         {open.to === "interview" && props.reach !== "gone" ? (
           <p>
             <Link to={props.proposing ?? "#entretien"}>Proposer plutôt des créneaux</Link>, que la personne choisit en
@@ -120,10 +128,7 @@ function Move({ to, props }: { to: Exclude<DecidedState, "interview">; props: De
     );
   return (
     <PostForm action={here} preventScrollReset>
-      <HiddenField name="form" value="etat" />
-      <HiddenField name="etat" value={applicationLife[to].slug} />
-      <HiddenField name="vu" value={applicationLife[state].slug} />
-      {back ? <HiddenField name="retour" value={back} /> : null}
+      <Change to={to} state={state} back={back} />
       <Button type="submit" variant="secondary" icon={icon} wide>
         {label}
       </Button>

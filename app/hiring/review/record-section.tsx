@@ -64,59 +64,40 @@ function Judged({ other }: { other: OtherApplication }) {
   );
 }
 
-function List({ children }: { children: React.ReactNode }) {
+type ListProps<Other> = { others: readonly Other[]; children: (other: Other) => React.ReactNode };
+
+/** Applications, each with what may be done about it. */
+function List<Other extends NamedApplication>({ others, children }: ListProps<Other>) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list
     <ul className="plain-list stack" role="list">
-      {children}
+      {others.map((other) => (
+        <li key={other.id} className="stack stack-s">
+          <Facts other={other} />
+          {children(other)}
+        </li>
+      ))}
     </ul>
   );
 }
 
-function Proposals({ id, here, proposed }: Pick<RecordProps, "id" | "here"> & { proposed: OtherApplication[] }) {
-  if (proposed.length === 0) return null;
-  return (
-    <>
-      <h3>Même personne&nbsp;?</h3>
-      <List>
-        {proposed.map((other) => (
-          <li key={other.id} className="stack stack-s">
-            <Facts other={other} />
-            <p className="muted">Proposée pour&nbsp;: {other.reasons}</p>
-            <div className="cluster">
-              <Verb which="reunir" une={id} other={other} here={here}>
-                Réunir
-              </Verb>
-              <Verb which="distinguer" une={id} other={other} here={here} variant="ghost">
-                Ce n’est pas la même personne
-              </Verb>
-            </div>
-          </li>
-        ))}
-      </List>
-    </>
-  );
-}
+type JudgementsProps = { others: OtherApplication[]; here: string; which: LinkForm; verb: string };
 
-function Apart({ here, apart }: Pick<RecordProps, "here"> & { apart: OtherApplication[] }) {
-  if (apart.length === 0) return null;
+/** Applications that the company has judged, each with the way back. */
+function Judgements({ others, here, which, verb }: JudgementsProps) {
   return (
-    <details className="disclosure">
-      <summary>Candidatures d’autres personnes, selon votre équipe</summary>
-      <List>
-        {apart.map((other) => (
-          <li key={other.id} className="stack stack-s">
-            <Facts other={other} />
-            <Judged other={other} />
-            <div>
-              <Verb which="reconsiderer" une={other.link?.withId ?? ""} other={other} here={here} variant="ghost">
-                Revenir sur ce choix
-              </Verb>
-            </div>
-          </li>
-        ))}
-      </List>
-    </details>
+    <List others={others}>
+      {(other) => (
+        <>
+          <Judged other={other} />
+          <div>
+            <Verb which={which} une={other.link?.withId ?? ""} other={other} here={here} variant="ghost">
+              {verb}
+            </Verb>
+          </div>
+        </>
+      )}
+    </List>
   );
 }
 
@@ -148,17 +129,14 @@ function Search({ id, here, search }: Pick<RecordProps, "id" | "here" | "search"
       </Form>
       {named && named.length === 0 ? <p className="muted">Aucune autre candidature ne porte ce nom.</p> : null}
       {named && named.length > 0 ? (
-        <List>
-          {named.map((other) => (
-            <li key={other.id} className="stack stack-s">
-              <Facts other={other} />
-              <div>
-                <Verb which="reunir" une={id} other={other} here={here}>
-                  Réunir
-                </Verb>
-              </div>
-            </li>
-          ))}
+        <List others={named}>
+          {(other) => (
+            <div>
+              <Verb which="reunir" une={id} other={other} here={here}>
+                Réunir
+              </Verb>
+            </div>
+          )}
         </List>
       ) : null}
     </details>
@@ -168,31 +146,41 @@ function Search({ id, here, search }: Pick<RecordProps, "id" | "here" | "search"
 export function RecordSection({ id, here, others, search, leavesOut }: RecordProps) {
   if (!search) return null;
   const of = (relation: Relation) => others.filter((other) => other.relation === relation);
-  const joined = of("joined");
+  const [joined, proposed, apart] = [of("joined"), of("proposed"), of("apart")];
   return (
     <Section title="Dossier de cette personne" id="dossier">
-      {joined.length > 0 ? (
-        <List>
-          {joined.map((other) => (
-            <li key={other.id} className="stack stack-s">
-              <Facts other={other} />
-              <Judged other={other} />
-              <div>
-                <Verb which="separer" une={other.link?.withId ?? ""} other={other} here={here} variant="ghost">
-                  Séparer
-                </Verb>
-              </div>
-            </li>
-          ))}
-        </List>
-      ) : null}
+      {joined.length > 0 ? <Judgements others={joined} here={here} which="separer" verb="Séparer" /> : null}
       {leavesOut ? (
         <p className="muted">
           Seules les candidatures dont vous lisez le nom s’affichent ici. Les autres ne se montrent pas, même réunies.
         </p>
       ) : null}
-      <Proposals id={id} here={here} proposed={of("proposed")} />
-      <Apart here={here} apart={of("apart")} />
+      {proposed.length > 0 ? (
+        <>
+          <h3>Même personne&nbsp;?</h3>
+          <List others={proposed}>
+            {(other) => (
+              <>
+                <p className="muted">Proposée pour&nbsp;: {other.reasons}</p>
+                <div className="cluster">
+                  <Verb which="reunir" une={id} other={other} here={here}>
+                    Réunir
+                  </Verb>
+                  <Verb which="distinguer" une={id} other={other} here={here} variant="ghost">
+                    Ce n’est pas la même personne
+                  </Verb>
+                </div>
+              </>
+            )}
+          </List>
+        </>
+      ) : null}
+      {apart.length > 0 ? (
+        <details className="disclosure">
+          <summary>Candidatures d’autres personnes, selon votre équipe</summary>
+          <Judgements others={apart} here={here} which="reconsiderer" verb="Revenir sur ce choix" />
+        </details>
+      ) : null}
       <Search id={id} here={here} search={search} />
     </Section>
   );

@@ -62,11 +62,11 @@ describe("an offer's candidates", () => {
     await aNurse({ job: "Plombier" });
     expect(await orderOf(client, offer.id)).toEqual([best.id, nearby.id, poor.id, close.id]);
     const [first, second, third] = await cardsOf(client, offer.id);
-    expect(first).toMatch(/Même métier\|.*Même commune\|.*Salaire souhaité atteint\|.*Correspond très bien/);
+    expect(first).toMatch(/Correspond très bien\|.*Même métier\|.*Même commune\|.*Salaire souhaité atteint/);
     // The fourth reason is folded.
     expect(first).toMatch(/Toutes les raisons.*Disponible\|/);
-    expect(second).toMatch(/Même métier\|.*À 4 km\|.*Correspond bien/);
-    expect(third).toMatch(/Salaire inférieur à celui souhaité\|.*Correspond bien/);
+    expect(second).toMatch(/Correspond bien\|.*Même métier\|.*À 4 km\|/);
+    expect(third).toMatch(/Correspond bien\|.*Salaire inférieur à celui souhaité/);
     for (const card of [first, second, third]) expect(card).not.toMatch(/\d points|\((40|20|-8)\)/);
     expect(await textOf(await client.get(listOf(offer.id)))).toContain("4 candidats correspondent à cette offre");
   });

@@ -4,7 +4,7 @@ import { contactRefusal, requireCompany, viewingCompany } from "../../access/vie
 import { fitOf } from "../../engines/matching/fit.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { offerCandidatesPath, ownOfferPath } from "../../offers/offer.ts";
-import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-card.tsx";
+import { NamesNotice } from "../../people/candidates/candidate-card.tsx";
 import { FitChip } from "../../people/candidates/fit-chip.tsx";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
@@ -20,7 +20,6 @@ import { Chip } from "../../ui/chip.tsx";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { HiddenField } from "../../ui/form.tsx";
-import { ItemList } from "../../ui/item-card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as sourcingLimits from "../limits.ts";
@@ -34,7 +33,7 @@ import {
   type InvitationResult,
   undoInvitations,
 } from "../outreach/offer-invitations.server.ts";
-import { PickBar } from "../outreach/pick-bar.tsx";
+import { PeopleList } from "../outreach/people-list.tsx";
 import sheet from "../people-lists.css?url";
 import type { Route } from "./+types/offer-candidates.route";
 import { MatchReasons } from "./match-reasons.tsx";
@@ -193,26 +192,23 @@ export default function OfferCandidates({ loaderData }: Route.ComponentProps) {
           {help ? <Notice>{help}</Notice> : null}
           <NamesNotice>{namesNotice}</NamesNotice>
           <div className="results-list stack">
-            <ItemList rows="people">
-              {people.map(({ card, marks, match, isInvited }) => (
-                <CandidateCard
-                  key={card.id}
-                  candidate={card}
-                  marks={marks}
-                  back={offerCandidatesPath(id)}
-                  pickable={mayInvite && !isInvited}
-                  dismissible
-                >
+            <PeopleList
+              people={people.map(({ card, marks, match, isInvited }) => ({
+                candidate: card,
+                marks,
+                pickable: mayInvite && !isInvited,
+                dismissible: true,
+                fit: <FitChip fit={fitOf(match.score)} />,
+                children: (
                   <MatchReasons match={match}>
-                    <div className="match-verdict">
-                      <FitChip fit={fitOf(match.score)} />
-                      <Invite id={card.id} name={card.name} isInvited={isInvited} mayInvite={mayInvite} />
-                    </div>
+                    <Invite id={card.id} name={card.name} isInvited={isInvited} mayInvite={mayInvite} />
                   </MatchReasons>
-                </CandidateCard>
-              ))}
-            </ItemList>
-            {mayInvite ? <PickBar back={offerCandidatesPath(id)} offerId={id} /> : null}
+                ),
+              }))}
+              back={offerCandidatesPath(id)}
+              mayWrite={mayInvite}
+              offerId={id}
+            />
           </div>
         </>
       ) : (

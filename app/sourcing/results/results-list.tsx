@@ -1,15 +1,14 @@
 // The results of a search: order, chips, people, or proposals when there are none.
 import type { ReactNode } from "react";
-import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-card.tsx";
+import { NamesNotice } from "../../people/candidates/candidate-card.tsx";
 import { BroaderLine, BroaderList, BroaderWords } from "../../ui/broader-searches.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
-import { ItemList } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PastEnd } from "../../ui/past-end.tsx";
-import { PickBar } from "../outreach/pick-bar.tsx";
+import { PeopleList } from "../outreach/people-list.tsx";
 import type { Result } from "./results-view.server.ts";
 
 export function SaveSearch({ save, children }: Pick<Result, "save"> & { children: ReactNode }) {
@@ -165,24 +164,18 @@ export function ResultsList({ result, back, open, busy, mayWrite, instead }: Pro
       ) : null}
       {result.total > 0 && result.rows.length === 0 ? <PastEnd first={result.first} /> : null}
       {result.rows.length > 0 ? (
-        <>
-          <ItemList rows="people">
-            {result.rows.map(({ marks, reasons, distance, ...candidate }) => (
-              <CandidateCard
-                key={candidate.id}
-                candidate={candidate}
-                marks={marks}
-                reasons={reasons}
-                distance={distance}
-                back={back}
-                open={candidate.id === open}
-                pickable={mayWrite}
-                dismissible
-              />
-            ))}
-          </ItemList>
-          {mayWrite ? <PickBar back={back} /> : null}
-        </>
+        <PeopleList
+          people={result.rows.map(({ marks, reasons, distance, ...candidate }) => ({
+            candidate,
+            marks,
+            reasons,
+            distance,
+            open: candidate.id === open,
+            dismissible: true,
+          }))}
+          back={back}
+          mayWrite={mayWrite}
+        />
       ) : null}
       <BroaderLine searches={result.widening.beside} />
       <Line label="Métiers proches" lead="Métiers proches&nbsp;:" links={result.choices.close} />

@@ -1,8 +1,7 @@
 // The search page before a search, and below one that found nobody.
-import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-card.tsx";
-import { ItemList } from "../../ui/item-card.tsx";
+import { NamesNotice } from "../../people/candidates/candidate-card.tsx";
 import { Link } from "../../ui/link.tsx";
-import { PickBar } from "../outreach/pick-bar.tsx";
+import { PeopleList } from "../outreach/people-list.tsx";
 import type { SearchStart } from "./search-start.server.ts";
 
 /** A search for each open offer. */
@@ -40,19 +39,11 @@ export function NewestPeople({
         {newest.isOfOffers ? "Les derniers inscrits dans vos métiers" : "Les derniers inscrits"}
       </h2>
       <NamesNotice>{newest.namesNotice}</NamesNotice>
-      <ItemList rows="people">
-        {newest.rows.map(({ marks, ...candidate }) => (
-          <CandidateCard
-            key={candidate.id}
-            candidate={candidate}
-            marks={marks}
-            back={back}
-            pickable={mayWrite}
-            dismissible
-          />
-        ))}
-      </ItemList>
-      {mayWrite ? <PickBar back={back} /> : null}
+      <PeopleList
+        people={newest.rows.map(({ marks, ...candidate }) => ({ candidate, marks, dismissible: true }))}
+        back={back}
+        mayWrite={mayWrite}
+      />
     </section>
   );
 }

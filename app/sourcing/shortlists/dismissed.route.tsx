@@ -1,18 +1,18 @@
 // /resultats/ecartes: the candidates that a company dismissed, each with a button to restore it.
 
 import { requireCompany, viewingCompany } from "../../access/viewer.server.ts";
-import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-card.tsx";
+import { NamesNotice } from "../../people/candidates/candidate-card.tsx";
 import { titled } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
-import { ItemList } from "../../ui/item-card.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PastEnd } from "../../ui/past-end.tsx";
 import * as sourcingLimits from "../limits.ts";
+import { PeopleList } from "../outreach/people-list.tsx";
 import sheet from "../people-lists.css?url";
 import type { Route } from "./+types/dismissed.route";
 import { countDismissals, listDismissals } from "./dismissals.server.ts";
@@ -60,11 +60,7 @@ export default function Dismissed({ loaderData }: Route.ComponentProps) {
       <NamesNotice>{namesNotice}</NamesNotice>
       {cards.length > 0 ? (
         <div className="results-list">
-          <ItemList rows="people">
-            {cards.map((candidate) => (
-              <CandidateCard key={candidate.id} candidate={candidate} back={here} dismissed />
-            ))}
-          </ItemList>
+          <PeopleList people={cards.map((candidate) => ({ candidate, dismissed: true }))} back={here} />
         </div>
       ) : null}
       <Pager label="Pages des profils écartés" previous={previous} next={next} position={position} />

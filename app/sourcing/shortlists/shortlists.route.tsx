@@ -3,7 +3,7 @@
 import { requireCompany, viewingCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
-import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-card.tsx";
+import { NamesNotice } from "../../people/candidates/candidate-card.tsx";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -22,14 +22,13 @@ import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { FormErrors, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { ItemList } from "../../ui/item-card.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PastEnd } from "../../ui/past-end.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
-import { PickBar } from "../outreach/pick-bar.tsx";
+import { PeopleList } from "../outreach/people-list.tsx";
 import sheet from "../people-lists.css?url";
 import type { Route } from "./+types/shortlists.route";
 import { countFavourites, listFavourites } from "./favourites.server.ts";
@@ -181,6 +180,19 @@ function Empty({ isEmpty, list, tag }: Pick<Loaded, "isEmpty" | "list" | "tag">)
   );
 }
 
+function Labels({ tags, notes }: Pick<Loaded["rows"][number], "tags" | "notes">) {
+  return (
+    <div className="cluster">
+      {tags.map((label) => (
+        <ChipLink key={label} to={`/favoris?etiquette=${encodeURIComponent(label)}`} icon="tag" tone="neutral">
+          {label}
+        </ChipLink>
+      ))}
+      {notes > 0 ? <span className="muted">{plural(notes, "note")}</span> : null}
+    </div>
+  );
+}
+
 export default function Favourites({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, namesNotice, isEmpty, mayWrite, list, tag, tabs, count, previous, next, position, here } = loaderData;
   const isFirst = !/[?&](apres|avant)=/.test(here);
@@ -204,28 +216,14 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
       <NamesNotice>{namesNotice}</NamesNotice>
       {rows.length > 0 ? (
         <div className="results-list stack">
-          <ItemList rows="people">
-            {rows.map(({ tags, notes, ...candidate }) => (
-              <CandidateCard key={candidate.id} candidate={candidate} back={here} pickable={mayWrite}>
-                {tags.length > 0 || notes > 0 ? (
-                  <div className="cluster">
-                    {tags.map((label) => (
-                      <ChipLink
-                        key={label}
-                        to={`/favoris?etiquette=${encodeURIComponent(label)}`}
-                        icon="tag"
-                        tone="neutral"
-                      >
-                        {label}
-                      </ChipLink>
-                    ))}
-                    {notes > 0 ? <span className="muted">{plural(notes, "note")}</span> : null}
-                  </div>
-                ) : null}
-              </CandidateCard>
-            ))}
-          </ItemList>
-          {mayWrite ? <PickBar back={here} /> : null}
+          <PeopleList
+            people={rows.map(({ tags, notes, ...candidate }) => ({
+              candidate,
+              children: tags.length > 0 || notes > 0 ? <Labels tags={tags} notes={notes} /> : null,
+            }))}
+            back={here}
+            mayWrite={mayWrite}
+          />
         </div>
       ) : null}
       <Pager label="Pages des favoris" previous={previous} next={next} position={position} />

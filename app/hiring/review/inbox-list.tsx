@@ -11,7 +11,7 @@ import { Chip, ChipLink } from "../../ui/chip.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { listOf } from "../../ui/form-state.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { ItemCard, ItemList, quickAction } from "../../ui/item-card.tsx";
+import { ItemCard, ItemList, quickAction, Tick } from "../../ui/item-card.tsx";
 import { type ListKey, ListKeys } from "../../ui/list-keys.tsx";
 import { Ago } from "../../ui/time.tsx";
 import {
@@ -57,13 +57,16 @@ const listKeys: readonly ListKey[] = [
   ["x", "cocher ou décocher"],
 ];
 
+/** An application with the state that the company saw. */
+const seenValue = ({ id, state }: ReceivedRowShown) => `${id}:${applicationLife[state].slug}`;
+
 type QuickProps = { card: ReceivedRowShown; answer: string | null; onAnswer: (value: string) => void };
 
 /** @param answer the value that was sent and is not answered yet */
 function QuickActions({ card, answer, onAnswer }: QuickProps) {
-  const { call, state } = card;
-  const moves = movesFrom(state);
-  const sentAs = (to: DecidedState) => `${card.id}:${applicationLife[state].slug}:${applicationLife[to].slug}`;
+  const { call } = card;
+  const moves = movesFrom(card.state);
+  const sentAs = (to: DecidedState) => `${seenValue(card)}:${applicationLife[to].slug}`;
   return (
     <>
       {quicks.map(({ to, key, verb, icon }) =>
@@ -130,26 +133,6 @@ function Facts({ card, state }: { card: ReceivedRowShown; state: ApplicationStat
   );
 }
 
-function Tick({ card: { id, name, state }, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
-  return (
-    <div className="choice choice-alone">
-      <input
-        type="checkbox"
-        // A moved application loses its selection.
-        key={state}
-        id={`choix-${id}`}
-        name="candidatures"
-        value={`${id}:${applicationLife[state].slug}`}
-        data-key="x"
-        defaultChecked={chosen}
-      />
-      <label htmlFor={`choix-${id}`}>
-        <span className="visually-hidden">Cocher {name}</span>
-      </label>
-    </div>
-  );
-}
-
 /**
  * The answer to one row by its buttons, sent on its own: keys come faster than pages, and a second form would cancel the first.
  * `state` is what the row shows until the server answers.
@@ -166,14 +149,28 @@ type RowProps = { card: ReceivedRowShown; chosen: boolean; action: string; here:
 
 function Row({ card, chosen, action, here }: RowProps) {
   const { answer, state: sent, send } = useRowAnswer(action, here);
-  const { to, name, offer, at, notifiedAt, about, answers, wait, source, before } = card;
+  const { id, to, name, offer, at, notifiedAt, about, answers, wait, source, before } = card;
   const state = sent ?? card.state;
   const isNew = card.isNew && !sent;
   return (
     <ItemCard
       to={to}
       isNew={isNew}
-      tick={card.state === "withdrawn" ? <span className="tick-none" /> : <Tick card={card} chosen={chosen} />}
+      tick={
+        card.state === "withdrawn" ? (
+          <span className="tick-none" />
+        ) : (
+          <Tick
+            // A moved application loses its selection.
+            key={card.state}
+            id={id}
+            label={`Cocher ${name}`}
+            name="candidatures"
+            value={seenValue(card)}
+            defaultChecked={chosen}
+          />
+        )
+      }
       media={<CandidateAvatar candidate={card} size="m" />}
       title={
         <>
@@ -258,13 +255,7 @@ export function ReceivedList({ cards, count, here, action, refusals, writing, fo
       </div>
       <ItemList rows="people">
         {cards.map((card) => (
-          <Row
-            key={card.id}
-            card={card}
-            action={action}
-            here={here}
-            chosen={chosen.includes(`${card.id}:${applicationLife[card.state].slug}`)}
-          />
+          <Row key={card.id} card={card} action={action} here={here} chosen={chosen.includes(seenValue(card))} />
         ))}
       </ItemList>
       <BatchBar

@@ -1,5 +1,5 @@
 // The parts of the page /offres: the search, the line of tools, the notes, and the pane beside the list.
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { siteName } from "../../platform/config/site-identity.ts";
 import { BroaderList } from "../../ui/broader-searches.tsx";
@@ -9,6 +9,7 @@ import { ComboboxField } from "../../ui/combobox.tsx";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { HiddenField } from "../../ui/form.tsx";
+import { useRowPresses, wide } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { SearchBar, SearchFold } from "../../ui/search-bar.tsx";
 import { type PartSource, ServerPart } from "../../ui/server-part.tsx";
@@ -171,8 +172,6 @@ export function Nothing({
   );
 }
 
-const wide = "(min-width: 1100px)";
-
 const pane: PartSource<{ open: OpenOffer }> = {
   server: import.meta.env.SSR ? (await import("./offer-pane.tsx")).OfferPane : null,
   load: async () => (await import("./offer-pane.tsx")).OfferPane,
@@ -185,28 +184,19 @@ function openPath({ pathname, search }: Location, id: string): string {
   return `${pathname}?${params}`;
 }
 
-/** A press on a row opens its offer in the pane. With a modifier key, the browser's own meaning applies. */
-function useRowPresses(isChosen: boolean): void {
+export function PaneBeside({ open }: { open: OpenOffer }) {
   const navigate = useNavigate();
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const link =
-        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(".rows-offers .item-link") : null;
-      if (!link || event.button !== 0 || !matchMedia(wide).matches) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const { isChosen } = open;
+  const onPress = useCallback(
+    (link: HTMLAnchorElement, event: MouseEvent) => {
       event.preventDefault();
       const id = link.pathname.split("/").at(-1)!.slice(0, 36);
       // Back leads to the list as it was found, however many offers were opened.
       navigate(openPath(location, id), { preventScrollReset: true, replace: isChosen });
-    };
-    // Before the router handles the click.
-    document.addEventListener("click", onClick, true);
-    return () => document.removeEventListener("click", onClick, true);
-  }, [navigate, isChosen]);
-}
-
-export function PaneBeside({ open }: { open: OpenOffer }) {
-  useRowPresses(open.isChosen);
+    },
+    [navigate, isChosen],
+  );
+  useRowPresses(".rows-offers", onPress);
   const data = useMemo(() => ({ open }), [open]);
   const label = open.offer ? `Offre ouverte\u00a0: ${open.offer.title}` : "Offre ouverte";
   return (

@@ -6,7 +6,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ItemCard, quickAction } from "../../ui/item-card.tsx";
+import { ItemCard, quickAction, Tick } from "../../ui/item-card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { usePendingForm } from "../../ui/pending-form.ts";
 import { candidatePath } from "./candidate.ts";
@@ -101,17 +101,6 @@ function DismissButton({ id, name, dismissed = false, back }: DismissProps) {
 /** The form that writes to the ticked people of a list. */
 export const pickForm = "choix";
 
-function Tick({ id, name }: { id: string; name: string }) {
-  return (
-    <div className="choice choice-alone">
-      <input type="checkbox" id={`choix-${id}`} name="candidat" value={id} form={pickForm} data-key="x" />
-      <label htmlFor={`choix-${id}`}>
-        <span className="visually-hidden">Choisir {name}</span>
-      </label>
-    </div>
-  );
-}
-
 function Skills({ skills }: { skills: CandidateCardData["skills"] }) {
   return skills.map(({ label, isSought }, at) => (
     <span key={label}>
@@ -163,7 +152,7 @@ export function CandidateCard({ candidate, back, reasons, fit, ...props }: Candi
     <ItemCard
       to={candidatePath(id, back)}
       media={<CandidateAvatar candidate={candidate} size="m" />}
-      tick={pickable ? <Tick id={id} name={name} /> : null}
+      tick={pickable ? <Tick id={id} label={`Choisir ${name}`} name="candidat" value={id} form={pickForm} /> : null}
       title={
         <>
           {name}

@@ -8,7 +8,7 @@ import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import type { ChipTone } from "../../ui/chip.tsx";
 import { HiddenField } from "../../ui/form.tsx";
-import { ItemCard, ItemList } from "../../ui/item-card.tsx";
+import { ItemCard, ItemList, Tick } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { type ListKey, ListKeys } from "../../ui/list-keys.tsx";
 
@@ -50,16 +50,7 @@ function Rows({ list: { rows }, id }: Pick<Props, "list" | "id">) {
             level={3}
             current={row.id === id}
             isNew={row.isNew}
-            tick={
-              tick ? (
-                <div className="choice choice-alone">
-                  <input type="checkbox" id={`choix-${row.id}`} name="candidatures" value={tick} data-key="x" />
-                  <label htmlFor={`choix-${row.id}`}>
-                    <span className="visually-hidden">Cocher {row.name}</span>
-                  </label>
-                </div>
-              ) : undefined
-            }
+            tick={tick ? <Tick id={row.id} label={`Cocher ${row.name}`} name="candidatures" value={tick} /> : undefined}
             media={<CandidateAvatar candidate={row} size="m" />}
             subtitle={row.line}
             lines={[row.state && stateLine(row.state)]}

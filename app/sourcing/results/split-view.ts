@@ -1,10 +1,9 @@
 // The list and a profile side by side, on wide screens: a press on a row, or the keys j and k, open it there.
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { useRowPresses, wide } from "../../ui/item-card.tsx";
 
 export const readingParam = "profil";
-
-const wide = "(min-width: 1100px)";
 
 export function readingPath(here: string, id: string | null): string {
   const [path, query] = here.split("?");
@@ -37,20 +36,16 @@ export function useReading(open: string | null): (link: HTMLAnchorElement) => vo
     [navigate],
   );
 
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(".item-link") : null;
-      if (!link?.closest(".results-list .rows") || !matchMedia(wide).matches) return;
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const onPress = useCallback(
+    (link: HTMLAnchorElement, event: MouseEvent) => {
       // A second press on the open profile goes to its page.
       if (idOf(link) === open) return;
       event.preventDefault();
       show(idOf(link));
-    };
-    // Captures the click before the router handles it.
-    document.addEventListener("click", onClick, true);
-    return () => document.removeEventListener("click", onClick, true);
-  }, [open, show]);
+    },
+    [open, show],
+  );
+  useRowPresses(".results-list .rows", onPress);
 
   return useCallback(
     (link) => {

@@ -45,7 +45,7 @@ const ties: [file: string, says: string][] = [
     `Il part ${hiringLimits.noticeDelayMs / hour} heures plus tard, jamais entre ${night}`,
   ],
   ["app/hiring/review/approval-pending-notice.tsx", `entre ${night}, il part à ${platformLimits.mailDayHour} h`],
-  ["app/hiring/apply/cv-view.route.tsx", `Le lien d’un CV dure ${accessLimits.cvLinkMs / day} jours`],
+  ["app/hiring/apply/cv-view.route.tsx", `Le lien d’un CV est valable ${accessLimits.cvLinkMs / day} jours`],
   ["app/hiring/apply/apply-emails.ts", `Ce lien est valable ${accessLimits.cvLinkMs / day} jours.`],
   ["app/admin/audit-log/support-button.tsx", `Pendant ${peopleLimits.supportViewMs / minute} minutes`],
   [

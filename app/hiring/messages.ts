@@ -10,10 +10,10 @@ export const closingWaiting = (count: number, formattedCount: string) =>
     : `${formattedCount} candidatures attendent encore votre réponse. Que deviennent-elles\u00a0?`;
 /** `notified`: the people who receive a mail, at least one. */
 export const closingEnded = (count: number, notified: number) => {
-  if (count === 1) return "1 candidature est terminée, et la personne en est prévenue dans dix secondes";
+  if (count === 1) return "1 candidature est terminée, et la personne en sera prévenue dans dix secondes";
   if (notified === count)
-    return `${count} candidatures sont terminées, et les personnes en sont prévenues dans dix secondes`;
-  const people = notified === 1 ? "1 personne en est prévenue" : `${notified} personnes en sont prévenues`;
+    return `${count} candidatures sont terminées, et les personnes en seront prévenues dans dix secondes`;
+  const people = notified === 1 ? "1 personne en sera prévenue" : `${notified} personnes en seront prévenues`;
   return `${count} candidatures sont terminées, et ${people} dans dix secondes`;
 };
 export const andOthers = (more: number) => ` et ${more === 1 ? "une autre personne" : `${more} autres personnes`}`;
@@ -36,23 +36,23 @@ export const endedWithOffer = (count: number) =>
 export const undoClosing = "Annuler la fermeture";
 export const closingUndone = "La fermeture est annulée";
 export const closingNotUndone = "Cette fermeture ne s’annule plus\u00a0: vous pouvez rouvrir l’offre ci-dessous";
-export const previewSendsNothing = "Ceci est un aperçu\u00a0: aucune candidature n’est envoyée.";
+export const previewSendsNothing = "C’est un aperçu\u00a0: aucune candidature ne sera envoyée.";
 export const messageHidden = "Ce message a été retiré par l’équipe du site.";
-export const ownCvHelp = "Un PDF fait de votre profil, tel qu’il est maintenant.";
+export const ownCvHelp = "Un PDF généré à partir de votre profil actuel.";
 export const chosenFileHelp = "Un fichier choisi ci-dessous part toujours.";
 export const applicationSent = "Votre candidature a été envoyée";
 export const applicationConfirmed = "Un e-mail de confirmation vous est adressé.";
 export const firstStaysByMail =
   "Vous aviez déjà postulé ici avec cette adresse\u00a0? La première candidature reste telle quelle, et l’e-mail dit comment la compléter.";
 export const applicationUnconfirmed =
-  "Aucun e-mail de confirmation ne part\u00a0: cette adresse, ou votre connexion, en a déjà demandé beaucoup. Avec un compte, vous retrouvez toutes vos candidatures.";
+  "Vous ne recevrez pas d’e-mail de confirmation\u00a0: trop d’envois ont déjà été demandés pour cette adresse ou depuis votre connexion. Avec un compte, vous retrouvez toutes vos candidatures.";
 export const answerDelayOfCompany = (company: string, delay: string) =>
   `${company}\u00a0: ${delay.charAt(0).toLowerCase()}${delay.slice(1)}.`;
 export const applicationFailed =
   "Votre candidature n’a pas pu être envoyée. Rien n’est perdu\u00a0: réessayez dans un instant.";
 export const applicationNotFound = "Candidature non trouvée";
 export const withdrawalTooLate =
-  "Cette candidature a déjà sa réponse\u00a0: elle ne se retire plus. Si vous renoncez, écrivez-le à l’entreprise.";
+  "Cette candidature a déjà reçu une réponse\u00a0: vous ne pouvez plus la retirer. Si vous renoncez, écrivez-le à l’entreprise.";
 export const applicationWithdrawn = "Votre candidature est retirée";
 export const applicationErased = "Votre candidature est effacée";
 export const onlyCandidatesApply = "Seuls les comptes candidat peuvent postuler";
@@ -70,10 +70,10 @@ const identityOpens = {
   retained: ["quand une réponse positive lui est annoncée", "quand elle vous annonce une réponse positive"],
 } as const;
 export const nameHidden = (from: keyof typeof identityOpens) =>
-  `Le nom, la photo, les coordonnées et le CV d’origine de cette personne s’ouvrent ${identityOpens[from][0]}. C’est définitif\u00a0: la date en reste dans le suivi, pour elle comme pour vous. D’ici là, le message, les réponses et le CV sont montrés sans ce qui dit qui elle est\u00a0; un indice peut y rester.`;
+  `Le nom, la photo, les coordonnées et le CV d’origine de cette personne seront visibles ${identityOpens[from][0]}. C’est définitif\u00a0: la date restera dans le suivi, pour elle comme pour vous. D’ici là, le message, les réponses et le CV sont montrés sans rien qui l’identifie\u00a0; un indice peut y rester.`;
 export const hiddenForApplicant = (company: string, from: keyof typeof identityOpens) =>
   `${company} lit votre candidature sans votre nom, vos coordonnées ni votre photo. Elle les reçoit, avec votre CV d’origine, ${identityOpens[from][1]}\u00a0: vous le lirez ici.`;
-export const identityOpenedInHistory = "Nom, coordonnées et CV d’origine ouverts";
+export const identityOpenedInHistory = "Nom, coordonnées et CV d’origine rendus visibles";
 export const identityOpenedForApplicant =
   "L’entreprise voit désormais votre nom, vos coordonnées et votre CV d’origine";
 export const identityOpenedLogged = "identité ouverte";
@@ -102,13 +102,13 @@ export const wishedJobTooLong = "Ce métier est trop long\u00a0: 120 caractères
 export const goneEnded = "L’offre est retirée, et votre candidature s’est terminée avec elle.";
 export const cvAdded = "Votre CV est ajouté à la candidature";
 export const cvNotAdded = "Cette candidature a déjà un CV, ou n’en attend plus";
-export const laterCvTooOften = "Beaucoup de fichiers en peu de temps. Réessayez demain.";
-export const codeUnknown = "Ce code ne va pas avec ce numéro. Vérifiez les deux.";
-export const codeTooOften = (minutes: string) => `Beaucoup d’essais en peu de temps\u00a0: réessayez dans ${minutes}.`;
+export const laterCvTooOften = "Trop de fichiers en peu de temps. Réessayez demain.";
+export const codeUnknown = "Ce code ne correspond pas à ce numéro. Vérifiez les deux.";
+export const codeTooOften = (minutes: string) => `Trop d’essais en peu de temps\u00a0: réessayez dans ${minutes}.`;
 export const wholeNameMissing = "Indiquez votre prénom et votre nom";
 export const posterDraftGone = "Votre début de candidature n’est plus là. Recommencez, c’est rapide.";
 export const posterTooOften = (minutes: string) =>
-  `Beaucoup de candidatures en peu de temps d’ici, avec ce numéro ou à cette offre\u00a0: réessayez dans ${minutes}.`;
+  `Trop de candidatures en peu de temps depuis cette connexion, avec ce numéro ou pour cette offre\u00a0: réessayez dans ${minutes}.`;
 export const contactMissing = "Indiquez une adresse e-mail ou un numéro de téléphone";
 export const withoutCvHelp = "Vos réponses et votre message suffisent. Un CV peut suivre plus tard.";
 export const answerMissing = "Répondez à cette question";
@@ -140,9 +140,9 @@ export const messageToHidden =
   "La personne le lit dans son suivi, et par e-mail si elle a donné une adresse, jamais entre 20\u00a0h et 8\u00a0h. Elle répond ici\u00a0: votre adresse e-mail ne lui est pas donnée tant que son nom est masqué.";
 /** To a company that does not see the name. */
 export const messageFromHidden = (to: string) =>
-  `Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h, sans votre nom ni ce qui dit qui vous êtes\u00a0: ${to} ne le voit pas encore. La réponse se lit ici.`;
+  `Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h, sans votre nom ni rien qui vous identifie\u00a0: ${to} ne le voit pas encore. La réponse se lit ici.`;
 export const messageFromHiddenOnPage =
-  "Il s’affiche ici, sans votre nom ni ce qui dit qui vous êtes\u00a0: l’entreprise ne le voit pas encore. La réponse aussi.";
+  "Il s’affiche ici, sans votre nom ni rien qui vous identifie\u00a0: l’entreprise ne le voit pas encore. La réponse aussi.";
 export const messageMailedWithoutReply = (to: string) =>
   `Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h. La réponse se lit ici.`;
 export const messageWithoutMail = (to: string) =>
@@ -168,7 +168,7 @@ export const elsewhereRefused =
 export const contestStated = "C’est noté\u00a0: votre candidature attend de nouveau une réponse";
 export const contestRefused = "Votre candidature n’attend pas de réponse";
 export const nudgeSent = "Votre relance est partie";
-export const nudgeRefused = "Cette candidature ne se relance pas, ou l’a déjà été";
+export const nudgeRefused = "Cette candidature ne peut pas être relancée, ou l’a déjà été";
 export const nudgeFrom = (on: string) => `Sans réponse, vous pourrez relancer l’entreprise une fois à partir du ${on}.`;
 export const closedUnanswered = "Close, sans réponse de l’entreprise";
 export const notifiedInHistory = {
@@ -231,12 +231,12 @@ export const cvRowsKept =
 export const cvsUncertain = "Les lignes dont le nom est incertain ne sont pas cochées\u00a0: vérifiez-les d’abord.";
 export const cvsMailed = `Chaque personne que vous ajoutez et dont l’adresse e-mail est remplie reçoit un e-mail qui l’en informe. ${cvsUncertain}`;
 export const addedInBlindMode =
-  "Votre entreprise masque les noms. Personne d’autre que vous ne lit ces CV tels quels, le temps de les vérifier. Une fois ajoutés, ils se lisent sans nom. Mieux vaut confier l’ajout à quelqu’un qui ne choisit pas.";
+  "Votre entreprise masque les noms. Personne d’autre que vous ne lit ces CV tels quels, le temps de les vérifier. Une fois ajoutés, ils s’affichent sans nom. Mieux vaut confier l’ajout à quelqu’un qui ne participe pas au choix.";
 export const cvUnsure = "À vérifier\u00a0: lecture incertaine";
 export const cvWaiting =
   "Ce CV est une image\u00a0: nous le lisons. Actualisez dans un moment, ou remplissez la ligne vous-même.";
 export const cvToFillIn = (why: string) =>
-  `${why} Choisissez-le à nouveau ou un autre fichier, ou remplissez la ligne vous-même.`;
+  `${why} Choisissez-le à nouveau, prenez un autre fichier ou remplissez la ligne vous-même.`;
 export const cvRefused = (why: string) =>
   `${why.replace(/\.$/, "")}. Le fichier n’est pas gardé\u00a0: choisissez-le à nouveau ou un autre, remplissez la ligne vous-même, ou effacez-la.`;
 export const cvTwice = "Ce fichier est déjà sur une autre ligne, ou dans une candidature à cette offre";
@@ -280,23 +280,23 @@ export const samePersonReasons = {
 } as const;
 export const linkedBy = {
   joined: (by: string, on: string) => `réunie par ${by} le ${on}`,
-  apart: (by: string, on: string) => `jugée d’une autre personne par ${by} le ${on}`,
+  apart: (by: string, on: string) => `attribuée à une autre personne par ${by} le ${on}`,
 } as const;
 export const recordOfRow = (count: number) => `${count} candidatures réunies en un dossier`;
 export const joinedLogged = "candidatures réunies en un dossier";
 export const apartLogged = "candidatures jugées de deux personnes";
 export const unlinkedLogged = "décision sur deux candidatures annulée";
 export const joinedDone = "Les deux candidatures forment un dossier. Chacune garde son état";
-export const apartDone = "C’est noté\u00a0: ces candidatures sont de deux personnes";
+export const apartDone = "C’est noté\u00a0: ces candidatures viennent de deux personnes";
 export const separatedDone = "Les deux candidatures sont à nouveau séparées";
 export const undecidedDone = "Cette décision est annulée";
 export const linkUnchanged = "C’était déjà fait";
 export const linkMissing = "Cette candidature n’existe plus\u00a0: rien n’est changé";
 export const linkFull = "Un dossier réunit 20\u00a0candidatures au plus\u00a0: rien n’est changé";
 export const linkContradiction =
-  "D’autres candidatures de ces dossiers ont été jugées de personnes différentes, ou sont déjà réunies par une autre\u00a0: annulez d’abord cette décision";
+  "D’autres candidatures de ces dossiers ont été attribuées à des personnes différentes, ou sont déjà réunies par une autre\u00a0: annulez d’abord cette décision";
 export const linkConflict = (state: "same" | "apart", by: string) =>
-  `Entre-temps, ${by} a jugé ces candidatures ${state === "same" ? "de la même personne" : "de deux personnes"}\u00a0: rien n’est changé`;
+  `Entre-temps, ${by} a attribué ces candidatures ${state === "same" ? "à la même personne" : "à deux personnes"}\u00a0: rien n’est changé`;
 export const addedKnown = (on: string | null) =>
   on === null
     ? "Cette personne a déjà une candidature à cette offre. Rien n’est ajouté."
@@ -384,7 +384,7 @@ export const stateToChoose = "Choisissez un état de la liste";
 export const changeUndone = (count: number) =>
   count === 1 ? "Le changement est annulé" : `${count} changements sont annulés`;
 export const nothingToUndo =
-  "Ce changement ne s’annule plus\u00a0: l’état a changé depuis, ou la réponse paraît déjà dans le suivi";
+  "Ce changement ne peut plus être annulé\u00a0: l’état a changé depuis, ou la réponse apparaît déjà dans le suivi";
 export const noticeSent = "La personne est prévenue";
 export const noticeShown = "La réponse apparaît dans le suivi de la candidature";
 export const noticeGone = "Ce message n’attend plus\u00a0: il est parti, ou il a été annulé";
@@ -405,7 +405,8 @@ export const personGone = "Cette personne a fermé son compte\u00a0: rien ne lui
 export const noticeToGone =
   "Cette personne a fermé son compte\u00a0: rien n’est parti. Si elle le rouvre, elle lira votre réponse.";
 export const noticeWaitsForGone = "Cette personne a fermé son compte\u00a0: votre réponse ne part pas";
-export const answerAppears = "La réponse paraît aussitôt dans le suivi de la candidature, et ne se reprend plus.";
+export const answerAppears =
+  "La réponse apparaît aussitôt dans le suivi de la candidature, et ne peut plus être annulée.";
 /** How the text of a decision reaches the applicant. */
 export const textMailed =
   "L’e-mail commence par «\u00a0Bonjour\u00a0», avec le prénom si la personne a confirmé son adresse, et nomme votre entreprise. Il part 12\u00a0heures plus tard, jamais entre 20\u00a0h et 8\u00a0h\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.";
@@ -418,7 +419,7 @@ export const textForHidden =
 export const textForGone =
   "Cette personne a fermé son compte\u00a0: ce message ne part que si elle le rouvre. D’ici là, vous pouvez le modifier ou tout annuler.";
 export const talkTooOften = (minutes: string) =>
-  `Beaucoup de messages en peu de temps. Le vôtre n’est pas parti\u00a0: renvoyez-le dans ${minutes}.`;
+  `Trop de messages en peu de temps. Le vôtre n’est pas parti\u00a0: renvoyez-le dans ${minutes}.`;
 export const talkAuthorSelf = "Vous";
 export const talkAuthor = (name: string, ofCompany: string) => `${name}, ${ofCompany}`;
 export const talkWithdrawn = "Cette candidature est retirée\u00a0: plus aucun message ne peut être échangé.";
@@ -448,7 +449,7 @@ export const exportNoteName = "À lire.txt";
 export const exportNoCv = "Aucune candidature de cette liste n’a de CV que vous puissiez lire.";
 export const exportCut =
   "Cette archive contient les 200 premiers CV de la liste. Pour les autres, filtrez-la par offre ou par état.";
-export const exportTooOften = "Beaucoup d’exports en peu de temps\u00a0: réessayez dans un moment";
+export const exportTooOften = "Trop d’exports en peu de temps\u00a0: réessayez dans un moment";
 export const slotMissing = "Proposez au moins un créneau, avec son jour et son heure";
 export const slotHalf = "Indiquez le jour et l’heure";
 export const slotRefused = "Ce jour ou cette heure n’existe pas";

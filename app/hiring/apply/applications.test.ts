@@ -381,7 +381,9 @@ describe("a candidate", () => {
       [visitor, visitorPath(visited.id), { form: "retrait" }],
     ];
     for (const [client, path, fields] of rows)
-      expect(await textOf(await follow(client, await client.post(path, fields)))).toContain("elle ne se retire plus");
+      expect(await textOf(await follow(client, await client.post(path, fields)))).toContain(
+        "vous ne pouvez plus la retirer",
+      );
     expect((await applicationsTo(offer.id)).map((row) => row.state)).toEqual([state, state]);
   });
 
@@ -618,7 +620,7 @@ describe("a visitor", () => {
     expect(await mailsTo(offer.company.email)).toHaveLength(1);
     const [confirmation, stands, ...others] = await mailsTo(fields.email as string);
     expect(others).toEqual([]);
-    for (const words of ["Vous aviez déjà envoyé votre candidature", offer.title, "n’est pas parti"])
+    for (const words of ["Vous aviez déjà envoyé votre candidature", offer.title, "n’ont été transmis"])
       expect(stands?.text).toContain(words);
     expect(stands?.text).not.toContain("Autre");
     expect(linkIn(stands!)).toContain("/candidature/");
@@ -785,7 +787,7 @@ describe("a visitor", () => {
     );
     const { text } = await landing(browser(), other.path, aVisitor({ email }));
     expect(text).toContain(sentence);
-    expect(text).toContain("Aucun e-mail de confirmation ne part");
+    expect(text).toContain("Vous ne recevrez pas d’e-mail de confirmation");
     expect(text).not.toContain("de confirmation vous est adressé");
     expect(await applicationsTo(other.id)).toMatchObject([{ email, state: "received" }]);
     expect(await mailsTo(other.company.email)).toHaveLength(1);

@@ -89,7 +89,7 @@ export function hiddenMail(
     values: { nom: name, offre: title.offer },
     blocks: [
       "Bonjour,",
-      `Une personne ${applies(title)}. Elle porte le nom «\u00a0${name}\u00a0» tant que votre entreprise masque les noms.`,
+      `Une personne ${applies(title)}. Elle apparaît sous le nom «\u00a0${name}\u00a0» tant que votre entreprise masque les noms.`,
       ...cardBlock(card),
       ...(answers.length > 0 ? [{ rows: answerRows(answers) }] : []),
       { button: "Lire la candidature", url: applicationUrl },
@@ -122,7 +122,7 @@ export function sentMail(application: ApplicationMailFacts, follow: Follow): Mai
     blocks: [
       greeting(prenom),
       ...(follow.isProven
-        ? [`${gone} Voici ce qui est parti${follow.hasCv ? " avec votre CV" : ""}.`, ...cardBlock(card), ...sent]
+        ? [`${gone} Voici ce que vous avez envoyé${follow.hasCv ? " avec votre CV" : ""}.`, ...cardBlock(card), ...sent]
         : [gone, ...cardBlock(card)]),
       ...(follow.hasCv ? [] : ["Vous pouvez ajouter un CV plus tard, par le lien qui suit."]),
       { button: follow.isVisitor ? "Relire et suivre ma candidature" : "Suivre ma candidature", url: follow.url },
@@ -132,7 +132,7 @@ export function sentMail(application: ApplicationMailFacts, follow: Follow): Mai
       follow.isVisitor
         ? "Ce lien est personnel\u00a0: il permet de suivre votre candidature, de la retirer et de l’effacer. Gardez-le et ne le transmettez pas."
         : "Vous pouvez y retirer votre candidature à tout moment.",
-      "Si l’entreprise vous répond, vous l’apprendrez à cette adresse.",
+      "La réponse de l’entreprise arrivera à cette adresse.",
     ],
   };
 }
@@ -152,7 +152,7 @@ export function standsMail(
     values: { offre: offer, entreprise: company },
     blocks: [
       greeting(null),
-      `Vous aviez déjà envoyé votre candidature ${appliedTo(application)} à ${company}, le ${sentOn}. Elle reste telle quelle\u00a0: le nouvel envoi n’est pas parti, ni son message, ni son CV.`,
+      `Vous aviez déjà envoyé votre candidature ${appliedTo(application)} à ${company}, le ${sentOn}. Elle reste telle quelle\u00a0: ni le nouveau message ni le nouveau CV n’ont été transmis.`,
       "Pour ajouter quelque chose, écrivez à l’entreprise depuis la page de votre candidature. Vous pouvez aussi y retirer votre candidature, puis postuler à nouveau.",
       { button: isVisitor ? "Relire et compléter ma candidature" : "Ouvrir ma candidature", url },
       "Vous n’avez pas postulé à nouveau\u00a0? Quelqu’un s’est trompé d’adresse\u00a0: ignorez ce message.",

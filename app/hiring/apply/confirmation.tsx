@@ -74,7 +74,7 @@ function FollowCode({ code, path, address }: { code: string; path: string; addre
       </p>
       <p className="muted">
         Vous aviez déjà envoyé cette candidature avec ce numéro&nbsp;? La première et ses réponses restent telles
-        quelles, et seul le code de sa confirmation l’ouvre.
+        quelles, et seul le code affiché lors du premier envoi permet de l’ouvrir.
       </p>
     </Section>
   );

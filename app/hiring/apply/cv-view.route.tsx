@@ -120,10 +120,7 @@ function Folded({ text }: { text: string | null }) {
       <Form method="post">
         <SubmitButton icon="eye">Lire le CV</SubmitButton>
       </Form>
-      <p className="soft">
-        La personne apprend que son CV a été lu quand vous appuyez sur ce bouton, pas quand une messagerie vérifie le
-        lien.
-      </p>
+      <p className="soft">La personne ne saura que vous avez lu son CV que si vous appuyez sur ce bouton.</p>
       {text ? (
         <details>
           <summary>Lire le texte seul</summary>
@@ -142,7 +139,7 @@ export default function CvView({ loaderData: { cv, signedIn }, actionData }: Rou
         <EmptyState
           icon="file"
           title="Ce lien n’ouvre pas de CV"
-          text="Il n’est plus valable, ou le CV n’est plus partagé avec vous. Le lien d’un CV dure 30 jours et s’éteint quand la candidature est retirée."
+          text="Il n’est plus valable, ou le CV n’est plus partagé avec vous. Le lien d’un CV est valable 30 jours et ne fonctionne plus si la candidature est retirée."
           actions={
             signedIn ? (
               <ButtonLink to="/" variant="secondary" icon="home">

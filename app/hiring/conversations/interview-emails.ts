@@ -95,7 +95,7 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
     ],
   }),
   rescheduling: (facts) => ({
-    subject: `Votre entretien avec ${facts.company} est à refixer`,
+    subject: `Votre entretien avec ${facts.company} est à reprogrammer`,
     blocks: [
       `${facts.company} sait que le ${facts.at} ne vous convient plus, et vous proposera d’autres créneaux.`,
       { button: "Voir ma candidature", url: facts.url },

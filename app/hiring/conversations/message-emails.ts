@@ -9,7 +9,7 @@ import { type ApplicationTitle, applied, appliedTo } from "../spontaneous.ts";
 
 const noReply = "Pour répondre, passez par ce lien\u00a0: une réponse à cet e-mail ne serait lue par personne.";
 const repliesTo = (address: string) =>
-  `Passez par ce lien pour répondre\u00a0: l’échange y reste entier. Une réponse à cet e-mail va à ${address}, et ne paraît pas sur le site.`;
+  `Passez par ce lien pour répondre\u00a0: tout l’échange y est conservé. Une réponse à cet e-mail est envoyée à ${address} et n’apparaît pas sur le site.`;
 const howToReply = (replyTo: string | null) => (replyTo ? repliesTo(replyTo) : noReply);
 
 /** `replyTo`: the address of the author; null where the reader may not see it. */

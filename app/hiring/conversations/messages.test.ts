@@ -43,7 +43,7 @@ describe("a message", () => {
     expect(mail).toMatchObject({ subject: "Un message de Clinique du Port", replyTo: company.email });
     expect(mail?.text).toContain("Claire Petit, de Clinique du Port vous écrit au sujet de votre candidature");
     expect(mail?.text).toContain("> Bonjour,\n> êtes-vous disponible en mars ?");
-    expect(mail?.text).toContain(`Une réponse à cet e-mail va à ${company.email}`);
+    expect(mail?.text).toContain(`Une réponse à cet e-mail est envoyée à ${company.email}`);
     expect(linkIn(mail!)).toBe(ownPath);
     const row = await db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ state: "received", notifiedState: "received" });

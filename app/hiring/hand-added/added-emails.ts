@@ -51,7 +51,7 @@ export function addedMail({
           ],
           ["Pourquoi", "étudier votre candidature et vous répondre (RGPD, article 6, 1, b)"],
           ["Lues par", "les personnes qui recrutent dans cette entreprise, et l’équipe de ce site, qui les héberge"],
-          ["Gardées", `au plus ${plural(months, "mois", "mois")} après votre dernier signe`],
+          ["Gardées", `au plus ${plural(months, "mois", "mois")} après votre dernière activité`],
           [
             "Vos droits",
             "accès, rectification, effacement, limitation et opposition, par le lien ci-dessus ou auprès de l’entreprise",

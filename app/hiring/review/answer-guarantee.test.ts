@@ -120,7 +120,7 @@ describe("the end of the badge", () => {
     expect(mails[0]!.text).toContain("/compte/entreprise/candidatures?");
     expect(await mailsTo(reader.email)).toEqual([]);
     const home = () => as(offer.company).get("/entreprise").then(textOf);
-    expect(await home()).toContain("Réponse garantie » jusqu’au");
+    expect(await home()).toContain("Réponse garantie » : répondez avant le");
     await db
       .updateTable("applications")
       .set({ answeredAt: now, state: "refused" })
@@ -128,7 +128,7 @@ describe("the end of the badge", () => {
       .where("answeredAt", "is", null)
       .execute();
     expect((await compute(offer.company)).guaranteeEndsAt).toBeNull();
-    expect(await home()).not.toContain("jusqu’au");
+    expect(await home()).not.toContain("répondez avant le");
     expect(await home()).toContain("Réponse garantie");
   });
 

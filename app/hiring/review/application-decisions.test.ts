@@ -349,7 +349,7 @@ describe("undo", () => {
     expect((await landing(client, await undo())).text).toContain("Le changement est annulé");
     expect(await eventsOf(id)).toHaveLength(3);
     await decide(client, path, "received", "to-study");
-    expect((await landing(client, await undo())).text).toContain("Ce changement ne s’annule plus");
+    expect((await landing(client, await undo())).text).toContain("Ce changement ne peut plus être annulé");
     expect(await textOf(await as(amelie).get(`/candidat/candidatures/${id}`))).not.toContain("souhaite un entretien");
   });
 
@@ -358,11 +358,11 @@ describe("undo", () => {
     const client = as(company);
     const first = await landing(client, await decide(client, path, "received", "interview"));
     await sendDueNotices(later(26));
-    expect((await landing(client, await first.undo())).text).toContain("Ce changement ne s’annule plus");
+    expect((await landing(client, await first.undo())).text).toContain("Ce changement ne peut plus être annulé");
     expect(await rowOf(id)).toMatchObject({ state: "interview" });
     const second = await landing(client, await decide(client, path, "interview", "refused", refusal));
     await decide(client, path, "refused", "retained");
-    expect((await landing(client, await second.undo())).text).toContain("Ce changement ne s’annule plus");
+    expect((await landing(client, await second.undo())).text).toContain("Ce changement ne peut plus être annulé");
     expect(await rowOf(id)).toMatchObject({ state: "retained" });
   });
 

@@ -68,7 +68,7 @@ function Refusal({ action, refusals, writing, form, whom, close }: Props) {
             {"{offre}"} devient le titre de l’offre de chacun, {"{prenom}"} son prénom.{" "}
             <Link to={writing}>Garder un texte prêt</Link>.{" "}
             {mailSentence(
-              "L’e-mail commence par «\u00a0Bonjour\u00a0», avec le prénom si la personne a confirmé son adresse. Il part 12\u00a0heures plus tard, jamais entre 20\u00a0h et 8\u00a0h\u00a0: d’ici là, tout peut être annulé. Qui n’a pas d’e-mail le lit dans son suivi\u00a0: à appeler.",
+              "L’e-mail commence par «\u00a0Bonjour\u00a0», avec le prénom si la personne a confirmé son adresse. Il part 12\u00a0heures plus tard, jamais entre 20\u00a0h et 8\u00a0h\u00a0: d’ici là, tout peut être annulé. Les personnes sans e-mail le lisent dans leur suivi\u00a0: pensez à les appeler.",
               "Il apparaît dans le suivi de chacun au plus tôt 12\u00a0heures plus tard\u00a0: d’ici là, tout peut être annulé.",
             )}
           </>

@@ -139,8 +139,8 @@ test("closing counts the people who receive something, and no closed account", a
   expect(nobody).not.toMatch(/reçoi|Rien ne part/);
   expect(nobody).toContain("Annuler");
   expect(await close({ candidatures: "terminer" }, 0)).toMatch(/3 candidatures sont terminées(?!, et)/);
-  expect(closingEnded(3, 2)).toContain("3 candidatures sont terminées, et 2 personnes en sont prévenues");
-  expect(closingEnded(3, 1)).toContain("et 1 personne en est prévenue");
+  expect(closingEnded(3, 2)).toContain("3 candidatures sont terminées, et 2 personnes en seront prévenues");
+  expect(closingEnded(3, 1)).toContain("et 1 personne en sera prévenue");
 });
 
 test("closing names whom it ends, notifies them ten seconds later, and « Annuler » takes everything back before", async () => {

@@ -78,7 +78,7 @@ export function DecisionForm(props: DecisionProps) {
         {open.to === "interview" && props.reach !== "gone" ? (
           <p>
             <Link to={props.proposing ?? "#entretien"}>Proposer plutôt des créneaux</Link>, que la personne choisit en
-            un geste.
+            un clic.
           </p>
         ) : null}
         {open.isNotified ? (

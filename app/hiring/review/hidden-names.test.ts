@@ -196,7 +196,7 @@ describe("while names are hidden", () => {
     for (const to of [candidate.email, company.email])
       for (const { replyTo, text } of await mailsTo(to)) {
         expect(replyTo).toBeNull();
-        expect(text).not.toContain("Une réponse à cet e-mail va à");
+        expect(text).not.toContain("Une réponse à cet e-mail est envoyée à");
       }
     config.smtpUrl = "smtp://127.0.0.1:1";
     onTestFinished(() => {
@@ -205,7 +205,7 @@ describe("while names are hidden", () => {
     expect(await textOf(await as(company).get(path))).toContain(
       "votre adresse e-mail ne lui est pas donnée tant que son nom est masqué",
     );
-    expect(await textOf(await as(candidate).get(own))).toContain("sans votre nom ni ce qui dit qui vous êtes");
+    expect(await textOf(await as(candidate).get(own))).toContain("sans votre nom ni rien qui vous identifie");
     await hide(company, "toujours");
     expect(await textOf(await as(candidate).get(own))).toContain("avec votre adresse e-mail pour répondre");
     config.smtpUrl = undefined;
@@ -266,7 +266,7 @@ describe("the name appears", () => {
     expect(await openings(id)).toEqual({ isOpened: true, logged: ["identité ouverte"] });
     const open = await textOf(await as(company).get(path));
     expect(open).toContain("Zénaïde Quatrepomme");
-    expect(open).toContain("Nom, coordonnées et CV d’origine ouverts");
+    expect(open).toContain("Nom, coordonnées et CV d’origine rendus visibles");
     const own = await textOf(await as(candidate).get(`/candidat/candidatures/${id}`));
     expect(own).toContain("L’entreprise voit désormais votre nom");
     expect(own).not.toContain("lit votre candidature sans votre nom");

@@ -152,7 +152,7 @@ export function RecordSection({ id, here, others, search, leavesOut }: RecordPro
       {joined.length > 0 ? <Judgements others={joined} here={here} which="separer" verb="Séparer" /> : null}
       {leavesOut ? (
         <p className="muted">
-          Seules les candidatures dont vous lisez le nom s’affichent ici. Les autres ne se montrent pas, même réunies.
+          Seules les candidatures dont vous lisez le nom s’affichent ici. Les autres restent masquées, même réunies.
         </p>
       ) : null}
       {proposed.length > 0 ? (

@@ -120,7 +120,7 @@ describe("a proposal", () => {
     for (const id of [one, other]) {
       const page = await pageOf(client, id);
       expect(page).not.toContain("Même personne ?");
-      expect(page).toContain("Jugée d’une autre personne par");
+      expect(page).toContain("Attribuée à une autre personne par");
     }
     expect(await textOf(await client.get(inbox))).not.toMatch(/déjà candidat/i);
     // The other application sends it too.
@@ -161,7 +161,7 @@ describe("a proposal", () => {
     expect(await pageOf(client, other)).not.toContain("Même personne ?");
     await send(client, "reunir", fourth.id, third.id);
     const answer = await landing(client, await send(client, "reunir", other, third.id));
-    expect(answer.html).toContain("jugées de personnes différentes");
+    expect(answer.html).toContain("attribuées à des personnes différentes");
     expect(await linksOf(other, third.id)).toEqual((await linksOf(other, third.id)).filter(({ isSame }) => isSame));
     expect(await pageOf(client, other)).not.toContain("Ferrand-Roy, Chef de partie, du");
   });
@@ -213,7 +213,7 @@ describe("joining", () => {
     await send(colleague, "distinguer", one, other);
     const { html } = await landing(client, await send(client, "reunir", one, other));
     expect(html.replaceAll("\u00a0", " ")).toContain(
-      "Entre-temps, Marie Dubois a jugé ces candidatures de deux personnes",
+      "Entre-temps, Marie Dubois a attribué ces candidatures à deux personnes",
     );
     expect(await linksOf(one, other)).toMatchObject([{ isSame: false }]);
     // An old page's "Séparer" does not take the new decision back.

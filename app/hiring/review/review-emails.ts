@@ -185,11 +185,15 @@ export function closingMail(
       greeting(prenom),
       `${company} n’a pas répondu à votre candidature ${appliedTo(title)} en ${days}${despite}.`,
       ...cardBlock(card),
-      "Nous préférons vous le dire plutôt que de vous laisser attendre\u00a0: nous la tenons pour close. Ce silence ne dit rien de votre candidature, et l’entreprise peut encore revenir vers vous.",
+      "Nous préférons vous le dire plutôt que de vous laisser attendre\u00a0: nous la considérons comme close. Ce silence ne remet pas en cause votre candidature, et l’entreprise peut encore revenir vers vous.",
       { button: "Voir ma candidature", url },
       {
         links: [
-          { label: "Voir d’autres offres", url: offersUrl, detail: "Les entreprises qui répondent le montrent." },
+          {
+            label: "Voir d’autres offres",
+            url: offersUrl,
+            detail: "Le délai de réponse y est affiché quand il est connu.",
+          },
         ],
       },
     ],
@@ -274,12 +278,12 @@ export function guaranteeWarningMail({
 }): MailContent {
   return {
     template: "reponse-garantie",
-    subject: `«\u00a0Réponse garantie\u00a0» jusqu’au ${end}, sauf réponse`,
+    subject: `«\u00a0Réponse garantie\u00a0»\u00a0: répondez avant le ${end}`,
     blocks: [
       "Bonjour,",
       `Votre entreprise porte la mention «\u00a0Réponse garantie\u00a0»\u00a0: elle répond à ${share}\u00a0% au moins des candidatures en ${days}. Sans réponse aux candidatures ouvertes, elle perd cette mention le ${end}.`,
       { button: "Répondre", url },
-      "Vous avez déjà répondu par téléphone ou par e-mail\u00a0? Dites-le sur la page de chaque candidature\u00a0: elle compte alors comme répondue.",
+      "Vous avez déjà répondu par téléphone ou par e-mail\u00a0? Dites-le sur la page de chaque candidature\u00a0: elle comptera alors comme ayant reçu une réponse.",
     ],
   };
 }
@@ -312,7 +316,7 @@ export function endedMail(facts: EndMailFacts & { reason: EndReason }): MailCont
       greeting(prenom),
       endSentences[reason](facts),
       ...cardBlock(card),
-      "Cela ne dit rien de votre profil. Vous gardez votre candidature telle que vous l’avez envoyée, et d’autres entreprises cherchent en ce moment.",
+      "Votre profil n’est pas en cause. Vous gardez votre candidature telle que vous l’avez envoyée, et d’autres entreprises cherchent en ce moment.",
       { button: "Voir les offres", url: offersUrl },
       { links: [{ label: "Revoir ma candidature", url }] },
     ],
@@ -328,7 +332,7 @@ export function reopenedMail(facts: Omit<EndMailFacts, "offersUrl">): MailConten
     values: { prenom: prenom ?? "", entreprise: company, offre: offer },
     blocks: [
       greeting(prenom),
-      `${isSpontaneous ? company : `L’offre «\u00a0${offer}\u00a0» ${withDe(company)}`} est de retour\u00a0: votre candidature, que nous avions dite terminée, est de nouveau ouverte. Vous n’avez rien à renvoyer.`,
+      `${isSpontaneous ? company : `L’offre «\u00a0${offer}\u00a0» ${withDe(company)}`} est de retour\u00a0: votre candidature, que nous vous avions annoncée comme terminée, est de nouveau ouverte. Vous n’avez rien à renvoyer.`,
       ...cardBlock(card),
       { button: "Suivre ma candidature", url },
     ],

@@ -74,7 +74,9 @@ describe("a person without an e-mail", () => {
     ].map(({ id }) => id);
     const { form: _, vu: __, ...fields } = refusal;
     const chosen = (which: string[]) => ({ form: "lot", ...fields, candidatures: which.map((id) => `${id}:recue`) });
-    expect(await readPage(client, inbox)).toContain("Qui n’a pas d’e-mail le lit dans son suivi : à appeler");
+    expect(await readPage(client, inbox)).toContain(
+      "Les personnes sans e-mail le lisent dans leur suivi : pensez à les appeler",
+    );
     const text = await read(client, await client.post(inbox, chosen(ids)));
     expect(text).toMatch(
       /3 candidatures sont passées dans « Refusée »\. Rien ne part avant le .* 2 personnes n’ont pas d’e-mail : à appeler/,

@@ -118,7 +118,7 @@ function Guarantee({ guarantee }: Pick<Loaded, "guarantee">) {
   return (
     <Notice
       tone="warn"
-      title={`«\u00a0Réponse garantie\u00a0» jusqu’au ${end}, sauf réponse`}
+      title={`«\u00a0Réponse garantie\u00a0»\u00a0: répondez avant le ${end}`}
       actions={
         <ButtonLink variant="secondary" size="small" to={to} icon="inbox">
           Voir les candidatures sans réponse

@@ -1,6 +1,5 @@
 // /inscription-candidat: candidate sign-up with address and password; the name is optional.
 
-import type { ReactNode } from "react";
 import { Form, redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import { formValues, readForm } from "../../platform/forms/form.server.ts";
@@ -12,11 +11,11 @@ import { oneLine } from "../../platform/text/text.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
-import { Rings } from "../../ui/rings.tsx";
 import { takeProposedAddress } from "../accounts/address-question.server.ts";
+import sheet from "../accounts/join.css?url";
+import { Join, type Reason } from "../accounts/join.tsx";
 import {
   AddressAndPasswordFields,
   SignUpClosed,
@@ -25,7 +24,6 @@ import {
   TermsField,
 } from "../accounts/sign-up-fields.tsx";
 import type { Route } from "./+types/candidate-sign-up.route";
-import signUpSheet from "./candidate-sign-up.css?url";
 import { answerCandidateSignUp } from "./candidate-sign-up.server.ts";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -34,7 +32,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: "Créez votre compte candidat avec une adresse e-mail et un mot de passe : c’est gratuit.",
   });
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: signUpSheet }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export async function loader({ url }: Route.LoaderArgs) {
   return { isOpen: (await findSetting("signUp")).open, back: internalPath(url.searchParams.get("retour")) };
@@ -63,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const labels = { prenom: "Prénom", nom: "Nom", ...signUpLabels };
 
-const reasons: { icon: IconName; title: ReactNode; text: ReactNode }[] = [
+const reasons: Reason[] = [
   {
     icon: "sparkles",
     title: <>Votre CV fait le travail</>,
@@ -88,52 +86,28 @@ const reasons: { icon: IconName; title: ReactNode; text: ReactNode }[] = [
   },
 ];
 
-/** Reasons to sign up, beside the form. */
-function WhyJoin() {
-  return (
-    <section className="why-join" aria-labelledby="pourquoi">
-      <h2 id="pourquoi">Les entreprises viennent à vous</h2>
-      <ul className="plain-list stack">
-        {reasons.map(({ icon, title, text }) => (
-          <li key={icon}>
-            <Icon name={icon} />
-            <div>
-              <p className="strong">{title}</p>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <Rings />
-    </section>
-  );
-}
-
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const back = textOf(actionData, "retour", loaderData.back);
   const field = (name: keyof typeof labels) => ({ name, label: labels[name], error: errorOf(actionData, name) });
   return (
-    <div className="join">
-      <div className="stack">
-        <PageHeader title="Inscription candidat" />
-        <SignUpTabs of="candidate" />
-        <SignUpClosed isOpen={loaderData.isOpen} />
-        <Form method="post" className="stack" noValidate>
-          <FormErrors summary={actionData?.summary} errors={actionData?.errors} fields={labels} />
-          {back ? <HiddenField name="retour" value={back} /> : null}
-          <AddressAndPasswordFields state={actionData} />
-          <div className="fields">
-            <TextField {...field("prenom")} autoComplete="given-name" defaultValue={textOf(actionData, "prenom")} />
-            <TextField {...field("nom")} autoComplete="family-name" defaultValue={textOf(actionData, "nom")} />
-          </div>
-          <TermsField state={actionData} />
-          <SubmitButton wide>Créer mon compte</SubmitButton>
-        </Form>
-        <p>
-          <Link to={withReturnPath("/login", back || null)}>J’ai déjà un compte</Link>
-        </p>
-      </div>
-      <WhyJoin />
-    </div>
+    <Join title="Les entreprises viennent à vous" reasons={reasons}>
+      <PageHeader title="Inscription candidat" />
+      <SignUpTabs of="candidate" />
+      <SignUpClosed isOpen={loaderData.isOpen} />
+      <Form method="post" className="stack" noValidate>
+        <FormErrors summary={actionData?.summary} errors={actionData?.errors} fields={labels} />
+        {back ? <HiddenField name="retour" value={back} /> : null}
+        <AddressAndPasswordFields state={actionData} />
+        <div className="fields">
+          <TextField {...field("prenom")} autoComplete="given-name" defaultValue={textOf(actionData, "prenom")} />
+          <TextField {...field("nom")} autoComplete="family-name" defaultValue={textOf(actionData, "nom")} />
+        </div>
+        <TermsField state={actionData} />
+        <SubmitButton wide>Créer mon compte</SubmitButton>
+      </Form>
+      <p>
+        <Link to={withReturnPath("/login", back || null)}>J’ai déjà un compte</Link>
+      </p>
+    </Join>
   );
 }

@@ -6,6 +6,8 @@ import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { createAccount, signUpRefusal, unprovenSignUp } from "../../people/accounts/accounts.server.ts";
 import { addressQuestion, takeProposedAddress } from "../../people/accounts/address-question.server.ts";
+import sheet from "../../people/accounts/join.css?url";
+import { Join, type Reason } from "../../people/accounts/join.tsx";
 import {
   AddressAndPasswordFields,
   SignUpClosed,
@@ -36,6 +38,7 @@ import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
+import { findFigures } from "../home/figures.server.ts";
 import type { Route } from "./+types/sign-up.route";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -44,6 +47,33 @@ export const meta: Route.MetaFunction = (args) =>
     description:
       "Créez le compte de votre entreprise, publiez une offre et cherchez des talents par métier, ville ou département.",
   });
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+
+const reasons: Reason[] = [
+  {
+    icon: "search",
+    title: <>Des candidats à contacter</>,
+    text: <>Cherchez par métier, compétences et distance, puis écrivez-leur directement.</>,
+  },
+  {
+    icon: "sparkles",
+    title: <>Votre annonce suffit</>,
+    text: <>Collez-la telle quelle&nbsp;: le site remplit l’offre, vous relisez et publiez.</>,
+  },
+  {
+    icon: "check-circle",
+    title: <>Vous savez pourquoi</>,
+    text: <>Pour chaque candidature, ce qui correspond à l’offre et ce qui manque, en mots.</>,
+  },
+  {
+    icon: "mail",
+    title: <>Et ensuite&nbsp;?</>,
+    text: <>Vous confirmez votre adresse e-mail, et votre espace s’ouvre&nbsp;: offres, candidatures, équipe.</>,
+  },
+];
+
+const fewTalents = 20;
 
 async function findMatching(params: URLSearchParams) {
   const criteria = readHomeCriteria(params);
@@ -54,8 +84,11 @@ async function findMatching(params: URLSearchParams) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
+  const { candidates } = await findFigures();
   return {
     isOpen: (await findSetting("signUp")).open,
+    // A few would not invite anybody.
+    talents: candidates < fewTalents ? null : `${number(candidates)} talents à rencontrer`,
     matching: await findMatching(url.searchParams),
     job: url.searchParams.get("job") ?? "",
     lieu: url.searchParams.get("lieu") ?? "",
@@ -120,7 +153,7 @@ function MatchingNotice({ matching }: { matching: Matching }) {
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { matching, signedIn } = loaderData;
+  const { matching, signedIn, talents } = loaderData;
   if (signedIn) {
     return (
       <>
@@ -134,8 +167,8 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   }
   const login = withReturnPath("/login", matching?.path ?? null);
   return (
-    <>
-      <PageHeader title="Inscription entreprise" lead="Cherchez des candidats et publiez vos offres." />
+    <Join title={talents ?? "Rencontrez vos prochains collègues"} reasons={reasons}>
+      <PageHeader title="Inscription entreprise" />
       <SignUpTabs of="company" />
       <SignUpClosed isOpen={loaderData.isOpen} />
       <MatchingNotice matching={matching} />
@@ -162,6 +195,6 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       <p>
         <Link to={login}>J’ai déjà un compte</Link>
       </p>
-    </>
+    </Join>
   );
 }

@@ -11,7 +11,7 @@ import { FileField } from "../../ui/file-field.tsx";
 import { CheckboxField, FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
-import { Picture, WidePicture } from "../../ui/picture.tsx";
+import { WidePicture } from "../../ui/picture.tsx";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { type CompanyShown, pagePath, personLabels } from "./company-page.ts";
@@ -28,36 +28,41 @@ export function CoverPart({ cover, stateOf, stopped }: Pick<CompanyShown, "cover
       {cover ? (
         <>
           <WidePicture {...cover} className="page-cover" />
-          <MergedForm
-            shown={{ coverAlt: cover.alt }}
-            state={text}
-            action={`${pagePath}#couverture`}
-            className="page-picture-text"
-            noValidate
-          >
-            <HiddenField name="form" value="couverture-texte" />
-            <TextField
-              name="coverAlt"
-              label={peopleMessages.pictureAlt}
-              help="Lu à voix haute aux personnes qui ne la voient pas."
-              maxLength={peopleLimits.pictureAltMax}
-              defaultValue={textOf(text, "coverAlt", cover.alt)}
-              error={errorOf(text, "coverAlt")}
-            />
-            <SubmitButton variant="secondary" size="small">
-              Enregistrer le texte
-            </SubmitButton>
-          </MergedForm>
-          <ConfirmForm
-            action={pagePath}
-            hidden={{ form: "couverture-supprimer" }}
-            size="small"
-            icon="trash"
-            title={<>Supprimer la couverture&nbsp;?</>}
-            text="Votre page garde un motif discret à sa place."
-          >
-            Supprimer la couverture
-          </ConfirmForm>
+          <details className="disclosure" open={text !== undefined || undefined}>
+            <summary>Décrire ou supprimer l’image</summary>
+            <div className="stack">
+              <MergedForm
+                shown={{ coverAlt: cover.alt }}
+                state={text}
+                action={`${pagePath}#couverture`}
+                className="page-picture-text"
+                noValidate
+              >
+                <HiddenField name="form" value="couverture-texte" />
+                <TextField
+                  name="coverAlt"
+                  label={peopleMessages.pictureAlt}
+                  help="Lu à voix haute aux personnes qui ne la voient pas."
+                  maxLength={peopleLimits.pictureAltMax}
+                  defaultValue={textOf(text, "coverAlt", cover.alt)}
+                  error={errorOf(text, "coverAlt")}
+                />
+                <SubmitButton variant="secondary" size="small">
+                  Enregistrer le texte
+                </SubmitButton>
+              </MergedForm>
+              <ConfirmForm
+                action={pagePath}
+                hidden={{ form: "couverture-supprimer" }}
+                size="small"
+                icon="trash"
+                title={<>Supprimer la couverture&nbsp;?</>}
+                text="Votre page garde un motif discret à sa place."
+              >
+                Supprimer la couverture
+              </ConfirmForm>
+            </div>
+          </details>
         </>
       ) : null}
       <UploadField
@@ -67,7 +72,7 @@ export function CoverPart({ cover, stateOf, stopped }: Pick<CompanyShown, "cover
         name="cover"
         label={cover ? "Remplacer la couverture" : "Image large"}
         accept={imageAccept}
-        help={`${hint}. Trois fois plus large que haute, elle se voit le mieux.`}
+        help={`${hint}. Format conseillé\u00a0: trois fois plus large que haute.`}
         error={errorOf(stateOf("couverture"), "cover")}
         done={peopleMessages.pictureSaved}
         stopped={stopped.filter(({ kind }) => kind === "cover")}
@@ -92,64 +97,76 @@ function PhotoPart({
   const { id, path, alt, caption } = photo;
   const values = { caption: caption ?? "", alt };
   const number = at + 1;
+  const moves = [
+    { label: "Placer avant", icon: "chevron-left", rank: at - 1 },
+    { label: "Placer après", icon: "chevron-right", rank: at + 1 },
+  ] as const;
   return (
     <li className="page-photo">
-      <Picture path={path} side={192} width={144} height={108} alt={alt} />
-      <div className="cluster">
-        {at > 0 ? (
-          <ButtonForm
-            action={pagePath}
-            hidden={{ form: "photo-ordre", id, rang: `${at - 1}` }}
-            size="small"
-            icon="chevron-left"
+      <WidePicture path={path} alt={alt} sizes="14rem" />
+      <details className="disclosure" open={state !== undefined || undefined}>
+        <summary>
+          <span className="as-typed">{caption ?? `Photo ${number}`}</span>
+          <span className="visually-hidden">, modifier</span>
+        </summary>
+        <div className="stack">
+          <MergedForm
+            shown={values}
+            state={state}
+            action={`${pagePath}#photos`}
+            className="page-picture-text"
+            noValidate
           >
-            Avancer <span className="visually-hidden">la photo {number}</span>
-          </ButtonForm>
-        ) : null}
-        {at < last ? (
-          <ButtonForm
-            action={pagePath}
-            hidden={{ form: "photo-ordre", id, rang: `${at + 1}` }}
-            size="small"
-            icon="chevron-right"
-          >
-            Reculer <span className="visually-hidden">la photo {number}</span>
-          </ButtonForm>
-        ) : null}
-        <ConfirmForm
-          action={pagePath}
-          hidden={{ form: "photo-supprimer", id }}
-          size="small"
-          icon="trash"
-          title={<>Supprimer la photo {number}&nbsp;?</>}
-          text="Son fichier est effacé, avec sa légende."
-        >
-          Supprimer
-        </ConfirmForm>
-      </div>
-      <MergedForm shown={values} state={state} action={`${pagePath}#photos`} className="page-picture-text" noValidate>
-        <HiddenField name="form" value="photo-texte" />
-        <HiddenField name="id" value={id} />
-        <TextField
-          name="caption"
-          idPrefix={id}
-          label={`${peopleMessages.captionLabel} de la photo ${number}`}
-          maxLength={peopleLimits.captionMax}
-          defaultValue={textOf(state, "caption", values.caption)}
-          error={errorOf(state, "caption")}
-        />
-        <TextField
-          name="alt"
-          idPrefix={id}
-          label={peopleMessages.pictureAlt}
-          maxLength={peopleLimits.pictureAltMax}
-          defaultValue={textOf(state, "alt", values.alt)}
-          error={errorOf(state, "alt")}
-        />
-        <SubmitButton variant="secondary" size="small">
-          Enregistrer le texte
-        </SubmitButton>
-      </MergedForm>
+            <HiddenField name="form" value="photo-texte" />
+            <HiddenField name="id" value={id} />
+            <TextField
+              name="caption"
+              idPrefix={id}
+              label={`${peopleMessages.captionLabel} de la photo ${number}`}
+              maxLength={peopleLimits.captionMax}
+              defaultValue={textOf(state, "caption", values.caption)}
+              error={errorOf(state, "caption")}
+            />
+            <TextField
+              name="alt"
+              idPrefix={id}
+              label={peopleMessages.pictureAlt}
+              maxLength={peopleLimits.pictureAltMax}
+              defaultValue={textOf(state, "alt", values.alt)}
+              error={errorOf(state, "alt")}
+            />
+            <SubmitButton variant="secondary" size="small">
+              Enregistrer le texte
+            </SubmitButton>
+          </MergedForm>
+          <div className="cluster">
+            {moves.map(({ label, icon, rank }) =>
+              rank < 0 || rank > last ? null : (
+                <ButtonForm
+                  key={label}
+                  action={pagePath}
+                  hidden={{ form: "photo-ordre", id, rang: `${rank}` }}
+                  size="small"
+                  icon={icon}
+                >
+                  {label}
+                  <span className="visually-hidden">, la photo {number}</span>
+                </ButtonForm>
+              ),
+            )}
+            <ConfirmForm
+              action={pagePath}
+              hidden={{ form: "photo-supprimer", id }}
+              size="small"
+              icon="trash"
+              title={<>Supprimer la photo {number}&nbsp;?</>}
+              text="Son fichier est effacé, avec sa légende."
+            >
+              Supprimer
+            </ConfirmForm>
+          </div>
+        </div>
+      </details>
     </li>
   );
 }
@@ -222,60 +239,69 @@ export function PeoplePart({ people, newId, stateOf }: Pick<CompanyShown, "peopl
         </ul>
       ) : null}
       {people.length < peopleLimits.companyPeople ? (
-        <PostForm key={newId} action={`${pagePath}#equipe`} encType="multipart/form-data" className="stack" noValidate>
-          <HiddenField name="form" value="personne" />
-          <HiddenField name="id" value={newId} />
-          <FormErrors summary={state?.summary} errors={state?.errors} fields={personLabels} />
-          <div className="fields">
-            <TextField
-              name="name"
-              label="Prénom et nom"
-              required
-              autoComplete="off"
-              maxLength={peopleLimits.nameMax}
-              defaultValue={textOf(state, "name")}
-              error={errorOf(state, "name")}
-            />
-            <TextField
-              name="job"
-              label="Métier"
-              required
-              autoComplete="off"
-              maxLength={peopleLimits.pageTitleMax}
-              defaultValue={textOf(state, "job")}
-              error={errorOf(state, "job")}
-            />
-            <TextField
-              name="words"
-              label="Une phrase"
-              help="Ce que cette personne dit de son travail."
-              wide
-              maxLength={peopleLimits.pageTextMax}
-              defaultValue={textOf(state, "words")}
-              error={errorOf(state, "words")}
-            />
-            <FileField
-              name="companyPhoto"
-              idPrefix="personne"
-              label="Son portrait"
-              accept={imageAccept}
-              help={hint}
-              error={errorOf(state, "companyPhoto")}
-            />
-            <CheckboxField
-              name="agrees"
-              label="Cette personne est d’accord pour que son nom, sa phrase et sa photo soient publics"
-              help="Elle peut changer d’avis à tout moment&nbsp;: un membre de votre équipe la retire alors d’ici."
-              wide
-              error={errorOf(state, "agrees")}
-            />
-          </div>
-          <div>
-            <SubmitButton variant="secondary" icon="user-plus">
-              Ajouter cette personne
-            </SubmitButton>
-          </div>
-        </PostForm>
+        <details className="disclosure" open={state !== undefined || people.length === 0 || undefined}>
+          <summary>Ajouter une personne</summary>
+          <PostForm
+            key={newId}
+            action={`${pagePath}#equipe`}
+            encType="multipart/form-data"
+            className="stack"
+            noValidate
+          >
+            <HiddenField name="form" value="personne" />
+            <HiddenField name="id" value={newId} />
+            <FormErrors summary={state?.summary} errors={state?.errors} fields={personLabels} />
+            <div className="fields">
+              <TextField
+                name="name"
+                label="Prénom et nom"
+                required
+                autoComplete="off"
+                maxLength={peopleLimits.nameMax}
+                defaultValue={textOf(state, "name")}
+                error={errorOf(state, "name")}
+              />
+              <TextField
+                name="job"
+                label="Métier"
+                required
+                autoComplete="off"
+                maxLength={peopleLimits.pageTitleMax}
+                defaultValue={textOf(state, "job")}
+                error={errorOf(state, "job")}
+              />
+              <TextField
+                name="words"
+                label="Une phrase"
+                help="Ce que cette personne dit de son travail."
+                wide
+                maxLength={peopleLimits.pageTextMax}
+                defaultValue={textOf(state, "words")}
+                error={errorOf(state, "words")}
+              />
+              <FileField
+                name="companyPhoto"
+                idPrefix="personne"
+                label="Son portrait"
+                accept={imageAccept}
+                help={hint}
+                error={errorOf(state, "companyPhoto")}
+              />
+              <CheckboxField
+                name="agrees"
+                label="Cette personne est d’accord pour que son nom, sa phrase et sa photo soient publics"
+                help="Elle peut changer d’avis à tout moment&nbsp;: un membre de votre équipe la retire alors d’ici."
+                wide
+                error={errorOf(state, "agrees")}
+              />
+            </div>
+            <div>
+              <SubmitButton variant="secondary" icon="user-plus">
+                Ajouter cette personne
+              </SubmitButton>
+            </div>
+          </PostForm>
+        </details>
       ) : (
         <p className="soft">{peopleMessages.peopleFull}.</p>
       )}

@@ -67,12 +67,6 @@ const fieldOf = ({ values, state }: Fields, name: string) => ({
   error: errorOf(state, name),
 });
 
-const Save = () => (
-  <div>
-    <SubmitButton>Enregistrer</SubmitButton>
-  </div>
-);
-
 /** What the site proposes for an empty part. The button belongs to a form of its own, outside of the form of the texts. */
 function Proposal({ proposals, name, from }: Pick<Loaded, "proposals"> & { name: string; from: string }) {
   const proposal = proposals.find((each) => each.name === name);
@@ -92,13 +86,16 @@ function Proposal({ proposals, name, from }: Pick<Loaded, "proposals"> & { name:
   );
 }
 
-function Rows({
-  list,
-  titles,
-  texts,
-  ...fields
-}: Fields & { list: keyof typeof pageRows; titles: string; texts: string }) {
-  return pageRows[list].map(([title, text], at) => (
+type RowsProps = Fields & { list: keyof typeof pageRows; titles: string; texts: string; add: string };
+
+/** The filled rows; the empty ones wait folded. */
+function Rows({ list, titles, texts, add, ...fields }: RowsProps) {
+  const { state, values } = fields;
+  const isFilled = ([title, text]: readonly [string, string]) =>
+    [title, text].some((name) => textOf(state, name, values[name]) || errorOf(state, name));
+  const rows = pageRows[list];
+  const shown = rows.findLastIndex(isFilled) + 1;
+  const drawn = rows.map(([title, text], at) => (
     <div key={title} className="page-row">
       <TextField {...fieldOf(fields, title)} label={`${titles} ${at + 1}`} maxLength={peopleLimits.pageTitleMax} />
       <TextField
@@ -108,6 +105,17 @@ function Rows({
       />
     </div>
   ));
+  return (
+    <>
+      {drawn.slice(0, shown)}
+      {shown < rows.length ? (
+        <details className="disclosure" open={shown === 0 || undefined}>
+          <summary>{add}</summary>
+          <div className="stack">{drawn.slice(shown)}</div>
+        </details>
+      ) : null}
+    </>
+  );
 }
 
 function Texts({
@@ -141,20 +149,23 @@ function Texts({
           help="Ce que vous faites, pour qui, à combien, et comment se passe une journée."
           maxLength={peopleLimits.descriptionMax}
         />
-        <Save />
       </Section>
       <Section
         title="Ce qui compte pour vous"
         id="valeurs"
         lead="Deux ou trois suffisent, chacune avec un exemple vrai."
       >
-        <Rows {...fields} list="values" titles="Valeur" texts="Ce que cela veut dire chez vous" />
-        <Save />
+        <Rows
+          {...fields}
+          list="values"
+          titles="Valeur"
+          texts="Ce que cela veut dire chez vous"
+          add="Ajouter une valeur"
+        />
       </Section>
       <Section title="Ce que vous offrez" id="avantages">
         <TextArea {...fieldOf(fields, "benefits")} wide rows={6} help="Un avantage par ligne, douze au plus." />
         <Proposal proposals={proposals} name="benefits" from="vos offres" />
-        <Save />
       </Section>
       <Section
         title="Comment vous recrutez"
@@ -162,9 +173,11 @@ function Texts({
         lead="Les étapes et leurs délais&nbsp;: on sait à quoi s’attendre, et on postule plus volontiers."
       >
         <Proposal proposals={proposals} name="steps" from="vos délais de réponse" />
-        <Rows {...fields} list="steps" titles="Étape" texts="Délai" />
-        <Save />
+        <Rows {...fields} list="steps" titles="Étape" texts="Délai" add="Ajouter une étape" />
       </Section>
+      <div className="page-save">
+        <SubmitButton>Enregistrer les textes</SubmitButton>
+      </div>
     </MergedForm>
   );
 }

@@ -334,7 +334,7 @@ export const heldToInvite =
   "Vous pourrez inviter des collègues une fois votre entreprise validée par l’équipe du site.";
 export const ownersOnly = "Réservé aux responsables de l’équipe";
 export const memberRoleHelp = {
-  owner: "Tout, y compris l’équipe et la fermeture de l’entreprise.",
+  owner: "Tout, y compris l’équipe et la suppression du compte.",
   recruiter: "Recherche, offres, candidatures, messages, présentation de l’entreprise.",
   reader: "Voit tout, ne modifie rien, n’écrit à personne.",
 } as const;

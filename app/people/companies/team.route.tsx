@@ -8,6 +8,7 @@ import { withDe } from "../../platform/text/elision.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { ConfirmForm } from "../../ui/button-form.tsx";
+import { Columns } from "../../ui/columns.tsx";
 import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
@@ -72,7 +73,7 @@ function Inviting({ wait, state }: { wait: CompanyWait | null; state?: TeamState
             defaultValue={textOf(state, "email")}
             error={errorOf(state, "email")}
             help={mailSentence(
-              "Un lien personnel y arrive, valable 14 jours. La personne choisit elle-même son mot de passe.",
+              "Votre collègue reçoit un lien personnel, valable 14 jours, et choisit son mot de passe.",
               "Son lien personnel sera prêt, valable 14 jours\u00a0: demandez-le à la personne qui administre ce site.",
             )}
             required
@@ -122,7 +123,7 @@ function Absence({ until, state }: { until: string; state?: TeamState | undefine
     <Section
       title="Votre absence"
       id="absence"
-      lead="Jusqu’à ce jour compris, les e-mails de vos offres vont à la personne qui vous remplace. Sans date, ils vous reviennent."
+      lead="Jusqu’à la fin de ce jour, la personne qui vous remplace reçoit les e-mails de vos offres. Sans date, vous les recevez."
     >
       <MergedForm shown={{ absent: until }} state={state} action={`${teamPath}#absence`} className="stack" noValidate>
         <HiddenField name="form" value="absence" />
@@ -178,12 +179,12 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
     );
   return (
     <Section
-      title="Fermer l’entreprise"
+      title="Supprimer le compte de l’entreprise"
       id="fermer"
       lead={
         count > 1
-          ? "Vous en êtes le seul responsable\u00a0: pour partir sans la fermer, nommez d’abord quelqu’un d’autre."
-          : "Offres, favoris et messages disparaissent avec elle."
+          ? "Vous en êtes le seul responsable\u00a0: pour partir sans le supprimer, nommez d’abord quelqu’un d’autre."
+          : "Ses offres, ses favoris et ses messages sont supprimés avec lui."
       }
     >
       <FormErrors summary={state?.summary} />
@@ -214,7 +215,7 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
         title={<>Fermer {company}&nbsp;?</>}
         text="Tous ses comptes sont fermés tout de suite, ses entretiens à venir sont annulés, et tout est effacé pour toujours dans 30 jours."
       >
-        Fermer l’entreprise
+        Supprimer le compte
       </ConfirmForm>
     </Section>
   );
@@ -239,29 +240,36 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           </p>
         </Notice>
       )}
-      <MemberList members={members} mayChange={isOwner} withCode={withCode} state={stateOf("membres")} />
-      <InvitationList invitations={invitations} />
-      {isOwner ? (
-        <Inviting
-          key={["inviter", ...invitations.map(({ id }) => id)].join()}
-          wait={wait}
-          state={stateOf("invitation")}
-        />
-      ) : null}
-      <OwnName name={name} state={stateOf("nom")} />
-      {role === "reader" ? null : (
-        <Absence until={members.find(({ isSelf }) => isSelf)?.absent ?? ""} state={stateOf("absence")} />
-      )}
-      <div id="partir">
-        <Leaving
-          company={company}
-          isOwner={isOwner}
-          owners={owners}
-          count={members.length}
-          withCode={withCode}
-          state={stateOf("fin")}
-        />
-      </div>
+      <Columns
+        aside={
+          <>
+            <OwnName name={name} state={stateOf("nom")} />
+            {role === "reader" ? null : (
+              <Absence until={members.find(({ isSelf }) => isSelf)?.absent ?? ""} state={stateOf("absence")} />
+            )}
+          </>
+        }
+      >
+        <MemberList members={members} mayChange={isOwner} withCode={withCode} state={stateOf("membres")} />
+        <InvitationList invitations={invitations} />
+        {isOwner ? (
+          <Inviting
+            key={["inviter", ...invitations.map(({ id }) => id)].join()}
+            wait={wait}
+            state={stateOf("invitation")}
+          />
+        ) : null}
+        <div id="partir">
+          <Leaving
+            company={company}
+            isOwner={isOwner}
+            owners={owners}
+            count={members.length}
+            withCode={withCode}
+            state={stateOf("fin")}
+          />
+        </div>
+      </Columns>
     </>
   );
 }

@@ -1,5 +1,6 @@
 // A retained application: celebrated, with what comes next.
 import type { ReactNode } from "react";
+import { Link } from "../../ui/link.tsx";
 import { Rings } from "../../ui/rings.tsx";
 
 type Props = { company: string; title?: ReactNode; steps?: boolean; children?: ReactNode };
@@ -18,7 +19,10 @@ export function Success({ company, title, steps, children }: Props) {
           <ol className="success-steps">
             <li>L’entreprise vous contacte pour le contrat et la date de début.</li>
             <li>Relisez le contrat avant de signer&nbsp;: poste, lieu, horaires, salaire.</li>
-            <li>Une fois en poste, cachez votre profil ou retirez vos autres candidatures.</li>
+            <li>
+              Une fois en poste, <Link to="/moncompte#confidentialite">cachez votre profil</Link> et{" "}
+              <Link to="/candidat">retirez vos autres candidatures</Link>.
+            </li>
           </ol>
         ) : null}
         {children}

@@ -82,7 +82,7 @@ export function ProfileRows({ profile, head, level, shown, ...props }: Props) {
                     Mon profil en PDF
                   </ButtonLink>
                   <ButtonLink to="/moncompte/apercu" variant="ghost" icon="eye">
-                    Vu par les entreprises&nbsp;: {visibility}
+                    Aperçu (profil {visibility})
                   </ButtonLink>
                 </div>
                 <EditBlock id="identite" about="Identité" row={identity}>

@@ -77,8 +77,7 @@ function Standing({
     return (
       <Notice tone="ok" actions={change}>
         <p>
-          C’est ce que voit aujourd’hui une entreprise dont l’adresse est confirmée, et que le site a approuvée quand il
-          le demande.
+          C’est ce que voit aujourd’hui une entreprise admise sur ce site.
           {masked ? " Celles dont vous acceptez la demande voient votre profil entier." : null} Celles que vous avez
           exclues ne voient rien.
         </p>

@@ -168,15 +168,17 @@ export const matchingWaitWithoutMail =
 /** Beside an offer that is being written. */
 export const nearbyCandidates = (count: number, shown: string, km: string) =>
   count === 0
-    ? `Aucun profil dans ${km}\u00a0km pour l’instant`
-    : `${shown} profil${count === 1 ? "" : "s"} dans ${km}\u00a0km`;
+    ? `Aucun profil à ${km}\u00a0km à la ronde pour l’instant`
+    : `${shown} profil${count === 1 ? "" : "s"} à ${km}\u00a0km à la ronde`;
 export const fartherCandidates = (count: number, shown: string, km: string) =>
-  `Aucun profil dans ${km}\u00a0km, ${shown} profil${count === 1 ? "" : "s"} plus loin`;
+  `Aucun profil à ${km}\u00a0km à la ronde, ${shown} profil${count === 1 ? "" : "s"} plus loin`;
 export const matchingCandidates = (count: string, isOne: boolean) =>
   isOne ? "Un candidat correspond à cette offre" : `${count} candidats correspondent à cette offre`;
 export const matchingCandidatesMore = (count: string) => `Au moins ${count} candidats correspondent à cette offre`;
 export const invitationsDone = (count: number) =>
-  count === 1 ? "Une invitation est envoyée dans dix secondes" : `${count} invitations sont envoyées dans dix secondes`;
+  count === 1
+    ? "Une invitation sera envoyée dans dix secondes"
+    : `${count} invitations seront envoyées dans dix secondes`;
 export const invitationsUndone = (count: number, left: number) =>
   left > 0
     ? "Une partie des invitations était déjà partie\u00a0: les autres sont annulées"
@@ -232,8 +234,8 @@ export const tasteStands = "vous intéresse";
 export const tasteAside = (why: string | null) => (why ? `écartée\u00a0: ${why.toLowerCase()}` : "écartée");
 export const tasteWords = {
   liked: "Comme une offre qui vous intéresse",
-  company: "Plus bas\u00a0: une offre de cette entreprise ne vous allait pas",
-  occupation: "Plus bas\u00a0: une offre de ce métier ne vous allait pas",
+  company: "Plus bas\u00a0: une offre de cette entreprise ne vous convenait pas",
+  occupation: "Plus bas\u00a0: une offre de ce métier ne vous convenait pas",
 } as const;
 export const fartherThanWished = "Plus loin que la distance choisie";
 /** Why a choice of the person speaks against an offer, in words for that person. */

@@ -35,7 +35,7 @@ test("a published offer shows who matches and invites the first; one of them say
   const signedOut = await (await browser.newContext({ ...phone, javaScriptEnabled: false })).newPage();
   await signedOut.goto(site.url + new URL(link).pathname);
   await signedOut.getByRole("button", { name: /^Non merci/ }).click();
-  await expect(signedOut.getByText(/^Vous avez dit non merci le/)).toBeVisible();
+  await expect(signedOut.getByText(/^Vous avez répondu «\sNon merci\s» le/)).toBeVisible();
 
   await company.reload();
   await expect(amelie.getByText("Invitation envoyée")).toBeVisible();

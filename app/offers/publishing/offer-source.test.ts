@@ -318,17 +318,18 @@ describe("beside a filled offer", () => {
         await anOffer({ companyId, title: "Boulanger", salary, salaryTaux: "par mois", city: "Annecy" });
     await readPayLevels();
     const { html } = await read(company, { pastedText: baker.replace("Torcy (77)", "Annecy") });
-    expect(html).toMatch(/<a href="\/resultats\?[^"]*rayon=30"[^>]*>1 profil dans 30\u00a0km<\/a>/);
+    expect(html).toMatch(/<a href="\/resultats\?[^"]*rayon=30"[^>]*>1 profil à 30\u00a0km à la ronde<\/a>/);
     const far = await read(company, { pastedText: baker.replace("Torcy (77)", "Aurillac (15)") });
-    const [, away] = /<a href="(\/resultats\?[^"]*)"[^>]*>Aucun profil dans 30\u00a0km, 1 profil plus loin<\/a>/.exec(
-      far.html,
-    )!;
+    const [, away] =
+      /<a href="(\/resultats\?[^"]*)"[^>]*>Aucun profil à 30\u00a0km à la ronde, 1 profil plus loin<\/a>/.exec(far.html)!;
     expect(await textOf(await as(company).get(away!.replaceAll("&amp;", "&")))).toContain("1 candidat");
     // Around any of its towns, and the search that the link opens counts the same.
     await aCandidate({ job: "Boulanger", city: "Brest", cityCode: "29019" });
     const typed = { title: "Boulanger", city: "Annecy", places: ["Brest (29)", ""] };
     const several = await read(company, { ...typed, pastedText: baker.replace("Torcy (77)", "Annecy") });
-    const [, to] = /<a href="(\/resultats\?[^"]*rayon=30)"[^>]*>2 profils dans 30\u00a0km<\/a>/.exec(several.html)!;
+    const [, to] = /<a href="(\/resultats\?[^"]*rayon=30)"[^>]*>2 profils à 30\u00a0km à la ronde<\/a>/.exec(
+      several.html,
+    )!;
     expect(await textOf(await as(company).get(to!.replaceAll("&amp;", "&")))).toContain("2 candidats");
     expect(beside(html, "salary")).toMatch(/Proposé d’après.*Ce salaire est au niveau de la médiane de ce métier/);
   });

@@ -51,7 +51,7 @@ test("« Pas pour moi » removes the offer, asks why once, lowers what is alike,
   const aside = await page();
   expect(titlesOn(aside)).toEqual(["Tonnelier ancien", "Tonnelier un"]);
   expect(aside).toContain("Pourquoi");
-  expect(aside).toContain("une offre de cette entreprise ne vous allait pas");
+  expect(aside).toContain("une offre de cette entreprise ne vous convenait pas");
   // The place says nothing of the company.
   await think("Tonnelier deux", { avis: "non", raison: "place" });
   const why = await page();

@@ -116,10 +116,10 @@ export function newOffersMail({ prenom, ...news }: News & { prenom: string | nul
       alone: (name) => `«\u00a0${name}\u00a0»`,
       together: (follows, searches) =>
         follows === 0
-          ? "Voici ce qui est nouveau dans vos recherches enregistrées."
+          ? "Voici les nouvelles offres de vos recherches enregistrées."
           : searches === 0
-            ? "Voici ce qui est nouveau chez les entreprises que vous suivez."
-            : "Voici ce qui est nouveau dans vos recherches enregistrées et chez les entreprises que vous suivez.",
+            ? "Voici les nouvelles offres des entreprises que vous suivez."
+            : "Voici les nouvelles offres de vos recherches enregistrées et des entreprises que vous suivez.",
       results: offerCards,
       more: (others) =>
         others === 0 ? null : others === 1 ? "Voir l’autre offre" : `Voir les ${plural(others, "autre")}`,
@@ -137,7 +137,7 @@ export function newCandidatesMail(news: News): MailContent {
       hello: "Bonjour,",
       count: (total) => plural(total, "nouveau profil", "nouveaux profils"),
       alone: (name) => name,
-      together: () => "Voici qui est nouveau dans vos recherches enregistrées.",
+      together: () => "Voici les nouveaux profils de vos recherches enregistrées.",
       results: (links) => ({ links }),
       more: (others) => (others > 0 ? `Voir aussi ${plural(others, "autre")}` : "Voir la recherche"),
       stop: () => "Ne plus recevoir cette alerte",
@@ -182,8 +182,8 @@ export function pausedAlertsMail({ prenom, names, follows, isErasedLater, url }:
     blocks: [
       greeting(prenom),
       alone
-        ? `Vous n’avez pas ouvert ${unopened} depuis ${days}. ${follows > 0 ? "L’alerte" : "Son alerte"} est en pause\u00a0: elle ne vous écrit plus.`
-        : `Vous n’avez pas ouvert ${unopened} depuis ${days}. ${follows > 0 ? "Elles" : "Leurs alertes"} sont en pause\u00a0: elles ne vous écrivent plus.`,
+        ? `Vous n’avez pas ouvert ${unopened} depuis ${days}. ${follows > 0 ? "L’alerte" : "Son alerte"} est en pause\u00a0: elle ne vous envoie plus d’e-mail.`
+        : `Vous n’avez pas ouvert ${unopened} depuis ${days}. ${follows > 0 ? "Elles" : "Leurs alertes"} sont en pause\u00a0: elles ne vous envoient plus d’e-mail.`,
       ...names.slice(0, sourcingLimits.pausedNamed),
       { button: alone ? "Reprendre l’alerte" : "Reprendre mes alertes", url },
       ...(isErasedLater ? [] : [remains]),

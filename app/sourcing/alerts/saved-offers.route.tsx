@@ -76,7 +76,7 @@ export default function SavedOffers({ loaderData }: Route.ComponentProps) {
         <EmptyState
           icon="bookmark"
           title="Aucune offre enregistrée"
-          text="Gardez une offre d’un geste, depuis la liste ou sa page&nbsp;: vous la retrouverez ici, sur tous vos appareils."
+          text="Enregistrez une offre en un clic, depuis la liste ou sa page&nbsp;: vous la retrouverez ici, sur tous vos appareils."
           actions={
             <ButtonLink to="/offres" variant="primary" icon="search">
               Voir les offres

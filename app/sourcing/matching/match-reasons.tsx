@@ -49,7 +49,7 @@ export function MatchReasons({ match: { reasons, missing }, children }: Props) {
               ))}
             </ul>
             <p className="muted">
-              <Link to="/classement#correspondances">Comment l’ordre est fait</Link>
+              <Link to="/classement#correspondances">Comment les profils et les offres sont classés</Link>
             </p>
           </details>
         ) : null}

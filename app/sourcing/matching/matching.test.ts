@@ -311,7 +311,7 @@ test("the answers are counts, and of few people not even these", async () => {
       .executeTakeFirstOrThrow();
     await as(person).post(`/candidat/invitations/${id}`);
   };
-  expect(await invite(ana)).toMatch(/Une invitation est (envoyée|enregistrée)/);
+  expect(await invite(ana)).toMatch(/Une invitation (sera envoyée|est enregistrée)/);
   await decline(ana);
   const shown = async () => textOf(await client.get(listOf(offer.id)));
   expect(await shown()).toContain("1 personne invitée à postuler ");

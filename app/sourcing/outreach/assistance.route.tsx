@@ -122,12 +122,12 @@ export default function Assistance({ loaderData, actionData }: Route.ComponentPr
               <ul className="prose-list">
                 <li>Votre demande arrive à l’équipe qui tient ce site, et à personne d’autre.</li>
                 <li>Elle vous répond à l’adresse que vous donnez.</li>
-                <li>Demander n’engage à rien&nbsp;; les conditions vous sont dites avant de commencer.</li>
+                <li>Demander n’engage à rien&nbsp;; les conditions vous sont présentées avant de commencer.</li>
               </ul>
             </Card>
             <Card tone="brand" className="stack stack-s">
               <h2>Commencer sans attendre</h2>
-              <p>Chercher un profil, écrire, publier une offre&nbsp;: tout se fait aussi d’ici, sans nous.</p>
+              <p>Chercher un profil, écrire, publier une offre&nbsp;: vous pouvez aussi tout faire vous-même, ici.</p>
               <ButtonLink to="/?role=recruteur" variant="secondary" icon="search" wide>
                 Chercher des talents
               </ButtonLink>

@@ -45,7 +45,7 @@ export function InvitationCard({
       {message ? <blockquote className="history-text as-typed">{message}</blockquote> : null}
       {path ? null : <p className="soft">Cette offre n’est plus en ligne.</p>}
       {declined ? (
-        <p className="soft">{`Vous avez dit non merci le ${declined}. Cette entreprise ne peut plus vous inviter pour cette offre.`}</p>
+        <p className="soft">{`Vous avez répondu «\u00a0Non merci\u00a0» le ${declined}. Cette entreprise ne peut plus vous inviter pour cette offre.`}</p>
       ) : null}
       <div className="cluster">
         {path ? (

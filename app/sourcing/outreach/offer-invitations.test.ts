@@ -224,7 +224,7 @@ test("a masked candidate stays masked: mail and pages reveal nothing to the comp
   expect(await mailsTo(company.email)).toEqual([]);
   // The page says the same before and after the answer.
   expect(await textOf(await inviting.get(page))).toContain("invitation déjà envoyée pour");
-  expect(await textOf(await inviting.get(page))).not.toContain("non merci");
+  expect(await textOf(await inviting.get(page))).not.toMatch(/non merci/i);
 });
 
 test("a person who has applied is not mailed; the company learns it only of a profile that it sees by name", async () => {
@@ -236,7 +236,7 @@ test("a person who has applied is not mailed; the company learns it only of a pr
   const known = await aWelder({ visibility: "masked" });
   const answers = [await invite(inviting, masked), await invite(inviting, known)];
   const texts = await Promise.all(answers.map((each) => answerOf(inviting, each)));
-  for (const text of texts) expect(text).toMatch(/Une invitation est (envoyée dans dix secondes|enregistrée)/);
+  for (const text of texts) expect(text).toMatch(/Une invitation (sera envoyée dans dix secondes|est enregistrée)/);
   expect([await invitationsTo(visible), await invitationsTo(masked)]).toEqual([[], []]);
   expect(await invitationsTo(known)).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ export function contactMail({ prenom, company, replyTo, message, offer, accountU
       `L’entreprise ${company} a vu votre profil sur ${siteName()}${message ? " et vous écrit\u00a0:" : "."}`,
       ...quote,
       ...invitation,
-      `Pour lui répondre, répondez à ce message\u00a0: votre réponse ira à ${replyTo}. Votre adresse ne lui est connue que si vous répondez ou si votre profil la montre.`,
+      `Pour lui répondre, répondez à ce message\u00a0: votre réponse ira à ${replyTo}. L’entreprise ne connaîtra votre adresse que si vous répondez ou si votre profil la montre.`,
       {
         links: [
           {
@@ -84,7 +84,7 @@ export function offerInvitationMail({
       { button: "Voir l’offre", url },
       isMasked
         ? "Ce message passe par nous\u00a0: elle ne connaît ni votre nom, ni votre adresse. Elle ne les voit que si vous postulez."
-        : "Ce message passe par nous. À vous de décider si vous postulez : l’entreprise ne saura pas si vous avez refusé.",
+        : "Ce message passe par nous. À vous de décider si vous postulez\u00a0: l’entreprise ne saura pas si vous avez refusé.",
       { links: [{ label: "Non merci", url: declineUrl, detail: "Elle ne vous invitera plus pour cette offre." }] },
     ],
   };

@@ -19,7 +19,7 @@ export function requestMail({ prenom, company, message, url, until }: RequestMai
       { quote: message },
       promise,
       { button: "Répondre à la demande", url },
-      `Vous pouvez accepter, refuser, ou ne rien faire\u00a0: sans réponse, la demande s’éteint le ${until}. Si vous acceptez, vous pourrez retirer cet accès à tout moment.`,
+      `Vous pouvez accepter, refuser, ou ne rien faire\u00a0: sans réponse, la demande expire le ${until}. Si vous acceptez, vous pourrez retirer cet accès à tout moment.`,
     ],
   };
 }
@@ -34,7 +34,7 @@ export function requestReminderMail({ prenom, company, message, url, until }: Re
       `L’entreprise ${company} vous a demandé à voir votre profil en entier\u00a0:`,
       { quote: message },
       { button: "Répondre à la demande", url },
-      `Un refus est une réponse comme une autre, et lui évite d’attendre. Sans réponse, la demande s’éteint le ${until}. C’est le seul rappel.`,
+      `Un refus est une réponse comme une autre, et lui évite d’attendre. Sans réponse, la demande expire le ${until}. C’est le seul rappel.`,
     ],
   };
 }
@@ -49,7 +49,7 @@ export function acceptedMail(job: string, url: string): MailContent {
       "Bonjour,",
       `Bonne nouvelle\u00a0: la personne à qui vous avez demandé à voir son profil (${job}) a accepté. Vous et vos collègues voyez maintenant son nom, ses coordonnées et son CV.`,
       { button: "Voir le profil", url },
-      "Écrivez-lui vite\u00a0: elle sait que vous la lisez.",
+      "Écrivez-lui vite\u00a0: elle sait que vous avez accès à son profil.",
     ],
   };
 }
@@ -61,7 +61,7 @@ export function refusedMail(job: string, url: string): MailContent {
     values: { metier: job },
     blocks: [
       "Bonjour,",
-      `La personne à qui vous avez demandé à voir son profil (${job}) préfère rester discrète pour l’instant. Cela ne dit rien de votre entreprise\u00a0: un profil est souvent masqué parce que son auteur est en poste.`,
+      `La personne à qui vous avez demandé à voir son profil (${job}) préfère rester discrète pour l’instant. Votre entreprise n’est pas en cause\u00a0: un profil est souvent masqué parce que son auteur est en poste.`,
       "D’autres profils vous attendent.",
       { button: "Chercher d’autres profils", url },
     ],

@@ -78,7 +78,7 @@ export function RequestCard({ request, action }: { request: RequestCardData; act
       {state === "waiting" ? (
         <>
           <p className="soft">
-            {sourcingMessages.requestWithheld[visibility]} Sans réponse, sa demande s’éteint le {until}.
+            {sourcingMessages.requestWithheld[visibility]} Sans réponse, sa demande expire le {until}.
           </p>
           <Answers request={request} action={action} />
         </>

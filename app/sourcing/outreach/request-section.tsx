@@ -29,7 +29,7 @@ function RequestStatus({ profileRequest }: { profileRequest: RequestView }) {
       return (
         <Notice tone="neutral" title={by ? `Demande envoyée par ${by} le ${at}` : `Demande envoyée le ${at}`}>
           {mailSentence("La réponse vous arrive par e-mail.", "La réponse s’affichera ici.")} Sans réponse, la demande
-          s’éteint le {until}.
+          expire le {until}.
         </Notice>
       );
     case "accepted":

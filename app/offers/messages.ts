@@ -65,7 +65,7 @@ export const offerChoiceUnknown = "Choisissez une réponse de la liste";
 export const offerLineTooLong = (max: string) => `Écrivez ${max} caractères au maximum`;
 export const offerListTooLong = (max: string) => `Nommez-en ${max} au maximum`;
 export const offerEntryTooLong = (max: string) =>
-  `Écrivez ${max} caractères au maximum pour chacun, avec une virgule entre deux`;
+  `Écrivez ${max} caractères au maximum pour chacun, séparés par des virgules`;
 export const offerPlacesTooMany = "Une offre a cinq lieux au plus, la ville comprise";
 export const offerPlaceAnswer = "Choisissez la commune, ou corrigez ce lieu.";
 export const offerAgreementUnknown =
@@ -168,9 +168,9 @@ export const doubtExclamations =
 export const doubtShort =
   "Le texte compte moins de 200 caractères. Missions, horaires, équipe\u00a0: voulez-vous en dire plus\u00a0?";
 export const unknownPay = (text: string) =>
-  `Nous n’avons pas compris le salaire «\u00a0${text}\u00a0»\u00a0: il ne filtre rien. Écrivez par exemple 2\u202f500\u00a0€/mois, 35\u00a0K€ par an ou 12,50\u00a0€/h, brut.`;
+  `Nous n’avons pas compris le salaire «\u00a0${text}\u00a0»\u00a0: il n’est pas pris en compte. Écrivez par exemple 2\u202f500\u00a0€/mois, 35\u00a0K€ par an ou 12,50\u00a0€/h, brut.`;
 export const minimumNoFilter = (text: string) =>
-  `«\u00a0${text}\u00a0» ne filtre rien\u00a0: le minimum légal vaut pour toutes les offres. Indiquez un montant.`;
+  `«\u00a0${text}\u00a0» n’est pas pris en compte\u00a0: le minimum légal s’applique à toutes les offres. Indiquez un montant.`;
 export const understoodPay = (pay: string) => `Compris\u00a0: au moins ${pay}`;
 export const searchedPay = (pay: string) => `Vous cherchez au moins ${pay}.`;
 export const payInstead = (pay: string) => `Chercher ${pay}`;
@@ -183,7 +183,7 @@ export const doubtContract = (minimum: string) =>
 export const offerPayRefused = (minimum: string, hour: string, since: string, hours: string) =>
   `Ce salaire est inférieur au minimum légal\u00a0: ${minimum} (SMIC de ${hour} depuis le ${since}, ${hours}\u00a0heures par semaine). Vérifiez le montant et l’unité.`;
 export const wordingNotShown =
-  "Les mots de cette offre n’ont pas tous été vérifiés cette fois\u00a0: ils le seront quand vous l’enverrez.";
+  "Le texte de cette offre n’a pas été entièrement vérifié cette fois\u00a0: il le sera quand vous l’enverrez.";
 export const offerDeleted = "Votre offre est supprimée";
 export const offerPayMinMissing = "Indiquez aussi le bas de la fourchette";
 export const payNotStated = "Salaire à indiquer";
@@ -274,7 +274,7 @@ export const didYouMean = (text: string) => `Vouliez-vous dire «\u00a0${text}\u
 
 /** The groups of a search in words, in the order of the code (engines/search-text/job-query.ts). */
 export const rankingGroups: Record<Group, string> = {
-  0: "les mots cherchés en entier, ou le même métier dit autrement",
+  0: "les mots cherchés en entier, ou un autre nom du même métier",
   1: "les spécialités de ce métier et les autres métiers que les mots peuvent désigner",
   2: "les lettres cherchées à l’intérieur d’un autre mot",
 };
@@ -320,7 +320,7 @@ export const listTitle = (name: string, subject: string, isLater: boolean) =>
   `${name}${subject ? `\u00a0: ${subject}` : ""}${isLater ? " – page suivante" : ""}`;
 export const listDescription = (subject: string, count: string) =>
   subject
-    ? `${count} sur ${siteName()}\u00a0: ${subject}. Contrat, salaire et télétravail, à filtrer en un geste.`
+    ? `${count} sur ${siteName()}\u00a0: ${subject}. Contrat, salaire et télétravail, à filtrer en un clic.`
     : `Les offres d’emploi publiées par les entreprises sur ${siteName()}, les plus récentes d’abord.`;
 export const everyCompany = "Toutes les entreprises";
 export const takesSpontaneous = "Candidatures spontanées";

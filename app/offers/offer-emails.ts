@@ -89,7 +89,7 @@ export function termReminderMail(offers: Ending[]): MailContent {
     blocks: [
       "Bonjour,",
       alone
-        ? `Votre offre «\u00a0${offer!.title}\u00a0» est en ligne jusqu’au ${offer!.until}. Vous cherchez toujours\u00a0? Prolongez-la en un geste.`
+        ? `Votre offre «\u00a0${offer!.title}\u00a0» est en ligne jusqu’au ${offer!.until}. Vous cherchez toujours\u00a0? Prolongez-la en un clic.`
         : "Ces offres arrivent à leur terme. Prolongez celles pour lesquelles vous cherchez toujours.",
       ...pressFor("Prolonger l’offre", offers, ({ until }) => `jusqu’au ${until}`),
       ...filled(offers),
@@ -125,8 +125,8 @@ export function confirmationRequestMail(offers: Confirming[]): MailContent {
     blocks: [
       "Bonjour,",
       alone
-        ? `Le poste «\u00a0${offer!.title}\u00a0» est-il toujours à pourvoir\u00a0? Confirmez-le en un geste avant le ${offer!.until}\u00a0: les candidats voient que votre offre est d’actualité.`
-        : "Ces postes sont-ils toujours à pourvoir\u00a0? Confirmez chacun en un geste\u00a0: les candidats voient que vos offres sont d’actualité.",
+        ? `Le poste «\u00a0${offer!.title}\u00a0» est-il toujours à pourvoir\u00a0? Confirmez-le en un clic avant le ${offer!.until}\u00a0: les candidats voient que votre offre est d’actualité.`
+        : "Ces postes sont-ils toujours à pourvoir\u00a0? Confirmez chacun en un clic\u00a0: les candidats voient que vos offres sont d’actualité.",
       ...pressFor("Confirmer l’offre", offers, ({ until }) => `avant le ${until}`),
       alone
         ? `Sans réponse, elle passe derrière les autres offres, puis elle quitte le site le ${offer!.pause}.`
@@ -145,8 +145,8 @@ export function confirmationReminderMail(offers: Confirming[]): MailContent {
     blocks: [
       "Bonjour,",
       alone
-        ? `Votre offre «\u00a0${offer!.title}\u00a0» n’est pas confirmée\u00a0: elle est derrière les autres, et elle passe en pause dans deux jours. Un geste suffit pour la garder en ligne.`
-        : "Ces offres ne sont pas confirmées\u00a0: elles sont derrière les autres, et elles passent en pause dans deux jours. Un geste par offre suffit pour la garder en ligne.",
+        ? `Votre offre «\u00a0${offer!.title}\u00a0» n’est pas confirmée\u00a0: elle est derrière les autres, et elle passe en pause dans deux jours. Un clic suffit pour la garder en ligne.`
+        : "Ces offres ne sont pas confirmées\u00a0: elles sont derrière les autres, et elles passent en pause dans deux jours. Un clic par offre suffit pour la garder en ligne.",
       ...pressFor("Confirmer l’offre", offers),
       ...filled(offers),
     ],
@@ -165,7 +165,7 @@ export function pausedMail(offers: Confirming[]): MailContent {
         ? `Votre offre «\u00a0${offer!.title}\u00a0» n’a pas été confirmée\u00a0: elle est en pause, et n’est plus visible. Les candidatures reçues restent dans votre espace.`
         : "Ces offres n’ont pas été confirmées\u00a0: elles sont en pause, et ne sont plus visibles. Les candidatures reçues restent dans votre espace.",
       alone
-        ? "Le poste est toujours à pourvoir\u00a0? Le même geste la remet en ligne\u00a0:"
+        ? "Le poste est toujours à pourvoir\u00a0? Un clic la remet en ligne\u00a0:"
         : "Pour remettre en ligne celles qui sont toujours à pourvoir\u00a0:",
       ...pressFor("Confirmer l’offre", offers),
       ...filled(offers),

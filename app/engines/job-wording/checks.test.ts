@@ -42,7 +42,7 @@ test("an offer that could not be checked is asked for once, published when sent 
   const again = await as(company).post("/compte/entreprise/creer-offre", { ...offer, wordingSeen: "unchecked" });
   expect(again.status).toBe(302);
   const page = await textOf(await as(company).get(again.headers.get("location")!));
-  expect(page).toContain("Les mots de cette offre n’ont pas tous été vérifiés cette fois");
+  expect(page).toContain("Le texte de cette offre n’a pas été entièrement vérifié cette fois");
   const { id } = await db
     .selectFrom("offers")
     .select("id")

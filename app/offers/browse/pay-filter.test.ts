@@ -73,7 +73,7 @@ describe("the minimum pay of a search", () => {
       expect(found.chip).toBeUndefined();
       expect(found.value).toBe(text);
       expect(found.error).toContain(`« ${text} »`);
-      expect(found.html.split("ne filtre rien")).toHaveLength(3);
+      expect(found.html.split("n’est pas pris en compte")).toHaveLength(3);
     },
   );
 

@@ -32,7 +32,7 @@ export function CompaniesOnly({ home }: { home: string }) {
     <EmptyState
       icon="lock"
       title={accessMessages.onlyCompanies}
-      text="Publier des offres demande un compte entreprise. Le vôtre en est un autre."
+      text="Il faut un compte entreprise pour publier des offres, et le vôtre n’en est pas un."
       actions={
         <>
           <ButtonLink to={home} variant="primary">

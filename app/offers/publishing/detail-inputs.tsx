@@ -27,9 +27,9 @@ type Input = {
 
 const helps: Partial<Record<DetailName, ReactNode>> = {
   contractLength: <>Pour un contrat qui a une fin.</>,
-  applyContact: <>Pour le téléphone, sur place et un autre site.</>,
+  applyContact: <>Pour postuler par téléphone, sur place ou sur un autre site.</>,
   applyHours: <>Par exemple «&nbsp;du mardi au vendredi, 14&nbsp;h–17&nbsp;h&nbsp;».</>,
-  places: <>Si le poste est aussi ailleurs. Jusqu’à quatre, avec une virgule entre deux.</>,
+  places: <>Si le poste est aussi ailleurs. Jusqu’à quatre, séparés par des virgules.</>,
   idcc: <>Son numéro IDCC ou son nom, par exemple «&nbsp;Syntec&nbsp;» ou «&nbsp;1979&nbsp;».</>,
   payExemption: <>Seulement si ce texte fixe le salaire, à la place d’un montant.</>,
   payLevel: <>Par exemple «&nbsp;Boulangerie-pâtisserie artisanale, coefficient 170&nbsp;».</>,
@@ -101,7 +101,7 @@ function inputOf(detail: DetailKind, input: Input) {
             label={<>{input.label}&nbsp;: autres</>}
             defaultValue={own.join(", ")}
             maxLength={detail.max * detail.entryMax}
-            help={<>Avec une virgule entre deux.</>}
+            help={<>Séparés par des virgules.</>}
             wide
           />
         </Fragment>

@@ -98,7 +98,7 @@ describe("a typed detail", () => {
     [
       "benefits",
       { benefits: "x".repeat(81) },
-      "Écrivez 80 caractères au maximum pour chacun, avec une virgule entre deux",
+      "Écrivez 80 caractères au maximum pour chacun, séparés par des virgules",
     ],
     ["benefits", { benefits: Array.from({ length: 21 }, (_, at) => `prime ${at}`) }, "Nommez-en 20 au maximum"],
     ["posts", { posts: "beaucoup" }, "Indiquez un nombre entier entre 1 et 500"],

@@ -130,7 +130,7 @@ export function OfferFields(props: Props) {
               name="isActive"
               value="oui"
               label="Offre active"
-              help="Une offre qui n’est pas active n’est visible de personne."
+              help="Une offre inactive n’est visible par personne."
               defaultChecked={state?.values ? listOf(state, "isActive").includes("oui") : active}
               wide
             />

@@ -206,7 +206,7 @@ function Confirmation({ id, state, confirming }: Pick<Life, "id" | "state" | "co
           ? confirming.isLate
             ? "Elle est passée derrière les autres offres. Sans confirmation, elle sera mise en pause."
             : "Sans confirmation, elle passe derrière les autres offres, puis elle est mise en pause."
-          : "Elle n’est plus visible. Si le poste est toujours à pourvoir, un geste la remet en ligne."}
+          : "Elle n’est plus visible. Si le poste est toujours à pourvoir, un clic la remet en ligne."}
       </p>
       <ConfirmationForm
         action={ownOfferPath(id)}
@@ -236,7 +236,7 @@ export function OfferLife(life: Life) {
       </div>
       {state === "draft" ? null : <HoldNotice hold={hold} />}
       {state === "draft" ? (
-        <Notice title="Ce brouillon n’est visible que de votre entreprise">
+        <Notice title="Ce brouillon n’est visible que par votre entreprise">
           Il s’enregistre pendant que vous écrivez. Regardez l’aperçu, puis publiez quand il vous convient.
         </Notice>
       ) : null}
@@ -267,7 +267,7 @@ export function OfferLife(life: Life) {
       ) : null}
       {state === "paused" && !ended && hold?.as !== "taken-down" ? (
         <Notice title="Cette offre est en pause">
-          Désactivée, elle n’est visible de personne et ne reçoit plus de candidatures. «&nbsp;Activer&nbsp;» la remet
+          Désactivée, elle n’est visible par personne et ne reçoit plus de candidatures. «&nbsp;Activer&nbsp;» la remet
           en ligne.
         </Notice>
       ) : null}

@@ -36,8 +36,8 @@ export function WantedFields({ state, values, suggestions, notes }: Props) {
       <summary>Ce que vous cherchez&nbsp;: compétences, permis…</summary>
       <div className="stack">
         <p className="soft">
-          Ce que vous cochez est souhaité. Cochez aussi «&nbsp;exiger&nbsp;» quand le poste ne peut pas s’en
-          passer&nbsp;: moins vous exigez, plus de personnes se reconnaissent.
+          Ce que vous cochez est souhaité. Cochez aussi «&nbsp;exiger&nbsp;» quand c’est indispensable au poste&nbsp;:
+          moins vous exigez, plus il y aura de candidats.
         </p>
         {read.map(({ name, text }) => (
           <p key={name} className="field-note">

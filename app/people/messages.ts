@@ -124,7 +124,7 @@ export const postalCodeInvalid = "Le code postal comporte 5 chiffres en France";
 /** access/hidden-applicants.server.ts has the rule. */
 export const maskedInSearches =
   "en profils masqués, sauf celles dont vous aviez le nom avant leur candidature\u00a0: favori, message, invitation, profil ou candidature déjà ouverts";
-export const hiddenNamesLead = `Avant l’étape choisie, vous lisez «\u00a0Candidature 12\u00a0» et un CV redessiné par le site, sans nom, coordonnées, photo, âge, sexe ni adresse. Vos recherches montrent ces personnes ${maskedInSearches}. Une identité ouverte le reste, avec sa date dans le suivi que la personne lit. Choisir «\u00a0dès la réception\u00a0» ouvre toutes les candidatures masquées.`;
+export const hiddenNamesLead = `Avant l’étape choisie, vous lisez «\u00a0Candidature 12\u00a0» et un CV redessiné par le site, sans nom, coordonnées, photo, âge, sexe ni adresse. Vos recherches montrent ces personnes ${maskedInSearches}. Une identité révélée le reste, et la date figure dans le suivi de la personne. Choisir «\u00a0dès la réception\u00a0» révèle toutes les identités masquées.`;
 export const shownFrom = {
   always: "dès la réception",
   study: "quand la candidature est «\u00a0À étudier\u00a0»",
@@ -209,12 +209,12 @@ export const monthInvalid = "Indiquez un mois, par exemple 03/2024, ou une anné
 export const monthOrder = "La fin ne peut pas précéder le début";
 export const yearInvalid = "Indiquez une année, par exemple 2019";
 export const drawnForOther =
-  "Ce formulaire appartient à un autre compte\u00a0: rien n’a été enregistré ici, et il l’attend sous «\u00a0Mon compte\u00a0»";
+  "Ce formulaire appartient à un autre compte\u00a0: rien n’a été enregistré ici. Vous le retrouverez dans «\u00a0Mon compte\u00a0», en vous connectant avec cet autre compte.";
 export const formSaved = "Ce que vous avez écrit est gardé";
 export const formSavedText =
   "Votre session s’est terminée avant l’envoi\u00a0: rien n’est encore parti. Connectez-vous, et votre texte revient dans son formulaire. Il vous attend au moins 24\u00a0heures\u00a0; seuls les fichiers et les mots de passe sont à donner de nouveau.";
 export const formOfOther =
-  "Ce formulaire appartient à un autre compte\u00a0: rien n’a été envoyé ni enregistré ici, et il l’attend sur sa page";
+  "Ce formulaire appartient à un autre compte\u00a0: rien n’a été envoyé ni enregistré ici. Vous le retrouverez sur sa page, en vous connectant avec cet autre compte.";
 export const draftForgotten = "Le brouillon est effacé";
 export const experienceGone =
   "Cette expérience a été supprimée dans une autre fenêtre. Ce que vous avez écrit est ci-dessous\u00a0: vous pouvez l’ajouter de nouveau";
@@ -292,7 +292,7 @@ export const shortProfileChanged = "Votre profil a changé entre-temps\u00a0: re
 export const sentCvFollows = "Votre CV, repris de votre candidature dès que votre adresse est confirmée";
 export const cvProposalsFound = (count: number) =>
   count === 0
-    ? "Votre CV dit autre chose que votre profil"
+    ? "Votre CV et votre profil ne concordent pas"
     : count === 1
       ? "Une information à ajouter"
       : `${count} informations à ajouter`;
@@ -303,9 +303,9 @@ export const visibilityUnknown = "Choisissez une visibilité de la liste";
 export const visibilitySaved = "Votre visibilité est enregistrée";
 export const sirenInvalid = "Ce numéro SIREN n’est pas valide\u00a0: 9 chiffres, les premiers du SIRET";
 export const employerBlocked = (name: string) =>
-  `Vous n’apparaissez plus aux entreprises qui s’appellent «\u00a0${name}\u00a0», ni à leurs numéros SIREN connus ici.`;
+  `Les entreprises qui s’appellent «\u00a0${name}\u00a0», ou dont nous connaissons le SIREN sous ce nom, ne voient plus votre profil.`;
 export const employerRefused = "Ce nom ne permet pas de reconnaître une entreprise\u00a0: ajoutez son SIREN.";
-export const sirenSaved = "L’entreprise est enregistrée\u00a0: votre profil ne lui apparaît plus";
+export const sirenSaved = "L’entreprise est enregistrée\u00a0: elle ne voit plus votre profil";
 export const sirenDeleted = "L’entreprise est retirée de la liste";
 export const sirensFull = "Vous avez déjà 100 entreprises dans cette liste\u00a0: supprimez-en une avant d’en ajouter";
 
@@ -318,7 +318,7 @@ export const requestedOn = (day: string, by: string | null) =>
 export const savedBy = (ofBy: string, day: string) => `En favori ${ofBy} depuis le ${day}`;
 export const seenBy = (by: string, day: string) => `Vu par ${by} le ${day}`;
 export const namesLimit = (most: string) =>
-  `Votre entreprise a atteint la limite du jour, ${most} noms, qui évite la copie massive\u00a0: les autres personnes sont montrées par leurs initiales jusqu’à minuit, heure de Paris.`;
+  `Votre entreprise a atteint la limite quotidienne (${most} noms), qui évite la copie en masse\u00a0: les autres personnes n’apparaissent que par leurs initiales jusqu’à minuit, heure de Paris.`;
 export const namelessProfile = "Profil sans nom";
 export const jobUnsaid = "Métier non précisé";
 export const wholeCountry = "Toute la France";

@@ -98,7 +98,7 @@ export function emailChangedMail(email: string, link: string): MailContent {
     values: { adresse: readableEmail(email) },
     blocks: [
       "Bonjour,",
-      `L’adresse de votre compte ${siteName()} est maintenant ${readableEmail(email)}. Vous vous connectez avec elle, et nos messages y arrivent.`,
+      `L’adresse de votre compte ${siteName()} est maintenant ${readableEmail(email)}. Utilisez-la pour vous connecter\u00a0; nos messages y arriveront aussi.`,
       "Si ce n’était pas vous, revenez tout de suite à l’adresse que voici. Tous les appareils seront déconnectés, et vous choisirez un nouveau mot de passe.",
       { button: "Revenir à cette adresse", url: link },
       "Ce lien est valable 14 jours.",
@@ -116,7 +116,7 @@ export function erasureMail(until: string, link: string): MailContent {
       `Comme vous l’avez demandé, votre compte ${siteName()} est fermé. Il sera effacé pour toujours le ${until}, avec tout ce qu’il contient.`,
       "D’ici là, vous pouvez changer d’avis.",
       { button: "Garder mon compte", url: link },
-      `Si vous ne changez rien, vous n’avez plus rien à faire. Merci d’être passé par ${siteName()}.`,
+      `Sinon, vous n’avez rien à faire. Merci d’être passé par ${siteName()}.`,
     ],
   };
 }
@@ -149,7 +149,7 @@ const secondFactorTexts = {
   codes: [
     "Vos codes de secours ont changé",
     () =>
-      `De nouveaux codes de secours ont été créés pour votre compte ${siteName()}. Les anciens ne valent plus rien.`,
+      `De nouveaux codes de secours ont été créés pour votre compte ${siteName()}. Les anciens ne sont plus valables.`,
   ],
   off: [
     "La validation en deux étapes est retirée",
@@ -183,7 +183,7 @@ export function recoveryCodeMail(left: number, url: string): MailContent {
     values: { codes: String(left) },
     blocks: [
       "Bonjour,",
-      `Un de vos codes de secours a servi à entrer dans votre compte ${siteName()}.`,
+      `Un de vos codes de secours a été utilisé pour se connecter à votre compte ${siteName()}.`,
       rest,
       "Si ce n’était pas vous, changez tout de suite de mot de passe.",
       { button: "Voir la sécurité de mon compte", url },
@@ -199,7 +199,7 @@ export function codesRefusedMail(resetUrl: string, wait: number): MailContent {
     subject: "Quelqu’un connaît peut-être votre mot de passe",
     blocks: [
       "Bonjour,",
-      `Quelqu’un a donné le bon mot de passe de votre compte ${siteName()}, puis trop de codes faux. Nous ne les examinons plus pendant un moment.`,
+      `Quelqu’un a saisi le mot de passe de votre compte ${siteName()}, puis trop de codes erronés. Nous n’en acceptons plus pendant un moment.`,
       `Si c’était vous, ${patience}. Sinon, choisissez tout de suite un autre mot de passe\u00a0: sans code, personne n’est entré.`,
       { button: "Choisir un mot de passe", url: resetUrl },
     ],

@@ -11,7 +11,7 @@ export function DemoSignIn({ accounts, back }: Props) {
   return (
     <Section
       title="Entrer sans compte"
-      lead="Ceci est une démonstration, avec des personnes inventées. Entrez comme&nbsp;:"
+      lead="Vous êtes sur une démonstration&nbsp;: toutes les personnes sont inventées. Connectez-vous en tant que&nbsp;:"
     >
       <Form method="post" className="stack stack-s">
         <ReturnPathField back={back} />

@@ -61,8 +61,8 @@ function Meaning({ email, isBack, needsPassword }: Meant) {
       </p>
       {isBack ? (
         <p className="soft">
-          Le mot de passe et la validation en deux étapes d’aujourd’hui ne vaudront plus rien, et tous les appareils
-          seront déconnectés. Vous choisirez ensuite un nouveau mot de passe.
+          Le mot de passe et la validation en deux étapes actuels ne seront plus valables, et tous les appareils seront
+          déconnectés. Vous choisirez ensuite un nouveau mot de passe.
         </p>
       ) : null}
       {needsPassword ? (

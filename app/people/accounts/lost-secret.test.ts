@@ -21,7 +21,7 @@ test("the code page says when codes cannot be read, and a recovery code opens th
   await db.insertInto("recoveryCodes").values({ userId: person.userId, hash, usedAt: null }).execute();
   const client = browser();
   await client.post("/login", { email: person.email, password: "bateau-lavoir-bleu" });
-  const notice = "Les codes de votre application ne valent plus";
+  const notice = "Les codes de votre application ne sont plus valables";
   expect(await textOf(await client.get("/login/code"))).not.toContain(notice);
   expect(await countUnreadableFactors()).toBe(0);
 

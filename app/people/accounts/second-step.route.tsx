@@ -61,7 +61,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeader title="Votre code" lead={<>Une dernière étape pour ouvrir le compte {readableEmail(email)}.</>} />
       {isUnreadable ? (
-        <Notice tone="warn" title="Les codes de votre application ne valent plus">
+        <Notice tone="warn" title="Les codes de votre application ne sont plus valables">
           Le site a été restauré sans la clef qui permettait de les lire. Ouvrez «&nbsp;Je n’ai pas mon téléphone&nbsp;»
           et donnez un code de secours, puis changez d’application dans votre compte.
         </Notice>

@@ -176,7 +176,7 @@ test("restoring an address removes the password, second factor, known browsers a
     .where("id", "=", mia.userId)
     .execute();
   const back = linkIn((await mailsTo(mia.email)).find(({ template }) => template === "adresse-changee")!);
-  expect(await textOf(await visitor.get(back))).toContain("ne vaudront plus rien");
+  expect(await textOf(await visitor.get(back))).toContain("ne seront plus valables");
   const returned = await visitor.post(back);
   const reset = returned.headers.get("location")!;
   expect((await thief.get(page)).status).toBe(302);

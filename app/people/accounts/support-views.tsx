@@ -7,7 +7,7 @@ export function SupportViews({ views }: { views: { id: string; at: string; reaso
     <Section
       title="Vues d’assistance"
       id="assistance"
-      lead="Pour vous aider, un administrateur peut voir le site comme vous, quelques minutes et sans rien changer. Chaque fois est écrite ici."
+      lead="Pour vous aider, un administrateur peut voir le site comme vous, quelques minutes et sans rien changer. Chaque consultation est notée ici."
     >
       <ul className="plain-list stack stack-s">
         {views.map(({ id, at, reason }) => (

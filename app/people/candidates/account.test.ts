@@ -489,8 +489,7 @@ test("one click blocks an employer of the experiences or the CV, by its name and
   const sees = async (company: Company) => (await as(company).get(`/candidats/${zoe.id}`)).status;
   expect([await sees(known), await sees(colleague)]).toEqual([200, 200]);
   const before = await textOf(await own.get(page));
-  for (const label of ["Ne pas apparaître à SARL Café de la Gare", "Ne pas apparaître à Chez Inconnu"])
-    expect(before).toContain(label);
+  for (const label of ["Exclure SARL Café de la Gare", "Exclure Chez Inconnu"]) expect(before).toContain(label);
   for (let press = 0; press < 2; press += 1) {
     const answer = await own.post(page, { form: "employeur", employeur: "SARL Café de la Gare" });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/moncompte#entreprises-exclues"]);
@@ -499,7 +498,7 @@ test("one click blocks an employer of the experiences or the CV, by its name and
   const after = await textOf(await own.get(page));
   expect(after).toContain("SARL Café de la Gare, SIREN 732 829 320");
   expect(after).toContain("Ne vous voit pas");
-  expect(after).not.toContain("Ne pas apparaître à SARL Café de la Gare");
+  expect(after).not.toContain("Exclure SARL Café de la Gare");
   await own.post(page, { form: "employeur", employeur: "Chez Inconnu" });
   const late = await aCompany({ nom: "CHEZ INCONNU", siret: "55210055400013" });
   expect(await sees(late)).toBe(404);

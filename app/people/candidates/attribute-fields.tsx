@@ -21,7 +21,9 @@ export function AttributeFields({ state, held, suggestions, heading: Heading = "
     <div className="stack" id="ce-que-vous-apportez">
       <div>
         <Heading>Ce que vous apportez</Heading>
-        <p className="soft">Rien n’est obligatoire. Ce que vous cochez aide à trouver les offres qui vous vont.</p>
+        <p className="soft">
+          Rien n’est obligatoire. Ce que vous cochez aide à trouver les offres qui vous conviennent.
+        </p>
       </div>
       <AttributeChoices
         name="attributes"

@@ -82,7 +82,7 @@ const reasons: Reason[] = [
   {
     icon: "heart",
     title: <>Gratuit, et à vous</>,
-    text: <>Vos données se téléchargent et s’effacent en un geste.</>,
+    text: <>Vos données se téléchargent et s’effacent en un clic.</>,
   },
 ];
 

@@ -197,7 +197,7 @@ export function ExperiencePart({
         unfinished={shown.unfinished}
         more={({ company }) =>
           company === null ? null : employers.includes(company) ? (
-            <BlockEmployer name={company}>Ne pas lui apparaître</BlockEmployer>
+            <BlockEmployer name={company}>Exclure cette entreprise</BlockEmployer>
           ) : (
             <Chip icon="eye-off">Ne vous voit pas</Chip>
           )

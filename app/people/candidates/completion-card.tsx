@@ -8,7 +8,7 @@ const reasons: Record<CompletionStep["key"], ReactNode> = {
   job: <>Les entreprises cherchent d’abord un métier.</>,
   town: <>Les entreprises cherchent près de chez elles.</>,
   name: <>Une entreprise ouvre plus volontiers un profil qui a un nom.</>,
-  cv: <>Il accompagne chaque candidature&nbsp;: vous postulez alors en deux gestes.</>,
+  cv: <>Il accompagne chaque candidature&nbsp;: vous postulez alors en deux clics.</>,
   disponibility: <>Les entreprises filtrent par disponibilité.</>,
   experience: <>Elle dit ce que vous savez faire, même sans ouvrir le CV.</>,
   mobile: <>Pour que l’on puisse vous appeler.</>,

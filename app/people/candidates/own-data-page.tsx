@@ -167,9 +167,9 @@ export function ownDataPage(sections: Record<string, Row | Row[] | null>, create
       <body>
         <h1>Mes données sur {siteName()}</h1>
         <p>
-          Tout ce que nous gardions de vous le {dateTime(createdAt)}. Le fichier donnees.json dit la même chose, en
-          entier, pour un autre programme&nbsp;; resume.json contient votre profil au format JSON Resume, que d’autres
-          sites lisent&nbsp;; le dossier «&nbsp;fichiers&nbsp;» contient les vôtres.
+          Tout ce que nous gardions de vous le {dateTime(createdAt)}. Le fichier donnees.json contient les mêmes
+          données, complètes, pour un autre programme&nbsp;; resume.json contient votre profil au format JSON Resume,
+          que d’autres sites lisent&nbsp;; le dossier «&nbsp;fichiers&nbsp;» contient les vôtres.
         </p>
         {lists.map(({ name, rows }) =>
           rows.length === 0 ? null : (

@@ -87,7 +87,7 @@ type BlockedProps = {
 export function BlockedPart({ companies, employers, state }: BlockedProps) {
   return (
     <RowPart
-      title="Entreprises à qui je n’apparais pas"
+      title="Entreprises qui ne voient pas mon profil"
       id="entreprises-exclues"
       lead="Votre employeur, par exemple. Le SIREN figure sur vos fiches de paie&nbsp;: les 9 premiers chiffres du SIRET."
     >
@@ -117,13 +117,14 @@ export function BlockedPart({ companies, employers, state }: BlockedProps) {
       {employers.length > 0 ? (
         <div className="stack stack-s">
           <p>
-            Ces employeurs sont nommés dans votre profil ou votre CV. Un clic les écarte, par leur nom et par les SIREN
-            que nous leur connaissons. Une entreprise inscrite ici sous un autre nom n’est reconnue que par son SIREN.
+            Ces employeurs sont nommés dans votre profil ou votre CV. Un clic suffit pour les exclure, par leur nom et
+            par les SIREN que nous leur connaissons. Une entreprise inscrite ici sous un autre nom n’est reconnue que
+            par son SIREN.
           </p>
           <div className="cluster">
             {employers.map((name) => (
               <BlockEmployer key={name} name={name}>
-                Ne pas apparaître à {name}
+                Exclure {name}
               </BlockEmployer>
             ))}
           </div>

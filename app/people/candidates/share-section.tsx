@@ -13,7 +13,7 @@ export function ShareSection({ link }: Props) {
     return (
       <Section title="Mon profil se partage" id="partage">
         <p className="soft">
-          Qui a ce lien voit votre profil
+          Toute personne qui a ce lien voit votre profil
           {link.showsContact ? ", votre e-mail et votre téléphone" : ", sans vos coordonnées"}, jusqu’au {link.until}.
         </p>
         <p className="share-link as-typed">

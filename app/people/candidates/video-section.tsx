@@ -104,7 +104,9 @@ function Captions({ file, stopped, error }: { file: StoredFile | null; stopped: 
           </ButtonForm>
         </div>
       ) : (
-        <p className="soft">Pour qui n’entend pas, ou regarde sans le son. Beaucoup de téléphones savent les écrire.</p>
+        <p className="soft">
+          Pour les personnes qui n’entendent pas ou regardent sans le son. Beaucoup de téléphones savent les créer.
+        </p>
       )}
       <UploadField
         kind="captions"

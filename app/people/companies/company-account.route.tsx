@@ -184,8 +184,8 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
           row={closing}
         >
           <p className="soft">
-            La personne seule responsable de l’entreprise la ferme sur la page de l’équipe&nbsp;: tout est effacé dans
-            30 jours. Les autres y quittent l’équipe.
+            Le seul responsable ferme l’entreprise depuis la page de l’équipe&nbsp;: tout est effacé 30 jours plus tard.
+            Les autres membres peuvent y quitter l’équipe.
           </p>
           <div className="cluster">
             <ButtonLink to={`${teamPath}#partir`} variant="secondary" icon="users">

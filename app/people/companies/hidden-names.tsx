@@ -26,7 +26,7 @@ export function HiddenNames({ shownFrom, back }: { shownFrom: string | null; bac
       size="small"
       icon="eye"
       title={<>Montrer les noms et les photos&nbsp;?</>}
-      text="Toutes les candidatures masquées s’ouvrent, pour de bon. Chaque personne le lit dans son suivi, et masquer de nouveau ne vaut que pour les suivantes."
+      text="L’identité de toutes les personnes masquées sera révélée, définitivement. Chacune le lira dans son suivi. Si vous masquez de nouveau les noms, seules les candidatures suivantes seront concernées."
     >
       Montrer les noms et les photos
     </ConfirmForm>

@@ -10,7 +10,7 @@ import { db, transaction } from "../../platform/db/db.server.ts";
 import { runAlerts } from "./alerts.server.ts";
 
 const sentence =
-  "Votre entreprise a atteint la limite du jour, 10 noms, qui évite la copie massive : les autres personnes sont montrées par leurs initiales jusqu’à minuit, heure de Paris.";
+  "Votre entreprise a atteint la limite quotidienne (10 noms), qui évite la copie en masse : les autres personnes n’apparaissent que par leurs initiales jusqu’à minuit, heure de Paris.";
 const most = 10;
 
 beforeEach(async () => {

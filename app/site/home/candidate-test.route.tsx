@@ -84,10 +84,10 @@ function Seekers({ seekers }: { seekers: Exclude<Prospects["seekers"], undefined
       {seekers ? (
         <p>
           <strong className="seekers">{seekers.count}</strong> {seekers.several ? "ont enregistré" : "a enregistré"} une
-          recherche qui trouverait ce profil.
+          recherche à laquelle ce profil correspond.
         </p>
       ) : (
-        <p>Aucune entreprise n’a encore enregistré une recherche qui trouverait ce profil.</p>
+        <p>Aucune entreprise n’a encore enregistré une recherche à laquelle ce profil correspond.</p>
       )}
     </Section>
   );
@@ -181,7 +181,7 @@ function Start({ examples }: { examples: Example[] }) {
         <Card className="stack stack-s">
           <Icon name="building" size={28} />
           <h3>Les entreprises</h3>
-          <p className="soft">Combien ont enregistré une recherche qui trouverait ce profil.</p>
+          <p className="soft">Combien ont enregistré une recherche à laquelle ce profil correspond.</p>
         </Card>
         <Card className="stack stack-s">
           <Icon name="euro" size={28} />

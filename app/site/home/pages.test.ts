@@ -139,7 +139,7 @@ test("/test-candidat shows offers, companies and pay for a profile", async () =>
   }
   const text = await textOf(await visitor.get("/test-candidat?job=couvreur&lieu=Rennes"));
   expect(text).toContain("2 offres");
-  expect(text).toContain("2 entreprises ont enregistré une recherche qui trouverait ce profil");
+  expect(text).toContain("2 entreprises ont enregistré une recherche à laquelle ce profil correspond");
   expect(text).toContain("2 100 – 3 000 € brut par mois");
   const elsewhere = await textOf(await visitor.get("/test-candidat?job=boulanger&lieu=Rennes"));
   expect(elsewhere).toContain("0 offre");

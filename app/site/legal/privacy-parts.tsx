@@ -51,8 +51,9 @@ function CandidateData({ facts: { announcesMail, erasureDays, cvLinkDays, cvMb }
         </li>
         <li>
           <strong>Votre photo et votre vidéo</strong>, si vous en donnez, avec les sous-titres et la transcription de
-          celle-ci. Le lieu et l’appareil que la photo dit sont effacés, le lieu que la vidéo dit aussi. La caméra et le
-          micro ne servent que pendant que vous vous enregistrez, et rien n’est envoyé avant que vous le demandiez.
+          celle-ci. Le lieu et l’appareil enregistrés dans la photo sont effacés, comme le lieu enregistré dans la
+          vidéo. La caméra et le micro ne servent que pendant que vous vous enregistrez, et rien n’est envoyé avant que
+          vous le demandiez.
         </li>
         <li>
           <strong>Votre visibilité</strong>. «&nbsp;Visible&nbsp;»&nbsp;: les entreprises dont l’adresse est confirmée,
@@ -88,8 +89,8 @@ function CandidateData({ facts: { announcesMail, erasureDays, cvLinkDays, cvMb }
           <strong>Vos candidatures réunies</strong>&nbsp;: une entreprise à qui vous avez postulé plusieurs fois voit
           vos autres candidatures chez elle, reconnues au même compte, à la même adresse, au même numéro ou au même CV.
           Elle peut les réunir en un dossier, pour lire ensemble échanges et notes, ou juger qu’elles sont de deux
-          personnes. Chacune garde son état, et vous ne lisez toujours que les vôtres. Qui efface une candidature la
-          retire du dossier. Si l’entreprise s’est trompée de personne, dites-le-lui&nbsp;: elle les sépare d’un geste.
+          personnes. Chacune garde son état, et vous ne lisez toujours que les vôtres. Effacer une candidature la retire
+          du dossier. Si l’entreprise s’est trompée de personne, dites-le-lui&nbsp;: elle les sépare en un clic.
         </li>
         <li>
           <strong>Ce que vous gardez</strong>&nbsp;: vos offres et vos recherches enregistrées, les entreprises que vous

@@ -30,7 +30,7 @@ export function RetentionTable({ facts }: { facts: PrivacyFacts }) {
         jours après votre demande de suppression. Au bout de {silence.hide} mois sans visite, votre profil n’est plus
         montré jusqu’à votre retour.{" "}
         {mailSentence(
-          "Un e-mail vous prévient chaque fois, et un geste suffit pour rester.",
+          "Un e-mail vous prévient chaque fois, et un clic suffit pour rester.",
           "Ouvrir votre compte suffit pour rester.",
         )}
       </>,

@@ -79,7 +79,7 @@ export default function About() {
             servent à ce que vous demandez.
           </Fact>
           <Fact icon="eye" title="Fait pour tous">
-            Le site est construit pour servir au clavier, sur un petit téléphone, avec une connexion lente et sans
+            Le site est conçu pour être utilisé au clavier, sur un petit téléphone, avec une connexion lente et sans
             JavaScript.
           </Fact>
         </ul>

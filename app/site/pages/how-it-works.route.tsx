@@ -126,8 +126,8 @@ function Companies() {
             site le demande, vous voyez les noms, les coordonnées et les CV que leurs auteurs montrent.
           </Step>
           <Step icon="search" title="Cherchez">
-            Un métier, une ville, des départements. Les accents et les majuscules ne comptent pas. Qui accepte toute la
-            France sort partout, avec cette mention.
+            Un métier, une ville, des départements. Les accents et les majuscules ne comptent pas. Les personnes
+            disponibles dans toute la France apparaissent partout, avec cette mention.
           </Step>
           <Step icon="bookmark" title="Gardez">
             Mettez des profils en favoris. Enregistrez une recherche&nbsp;: votre accueil dit combien de profils sont

@@ -150,8 +150,9 @@ function Candidates({ facts }: { facts: Facts }) {
         À égalité, la personne inscrite le plus récemment passe devant. Les mots du métier sont compris comme ceux des
         offres (voyez <a href="#mots">les mots cherchés</a>). La ville doit commencer par les lettres cherchées ou être
         la commune choisie, ou une commune dans la distance choisie&nbsp;; plusieurs communes du même nom sont cherchées
-        ensemble tant que vous n’en choisissez pas une. Qui se dit disponible dans toute la France est trouvé partout,
-        sans passer devant. Les filtres (disponibilité, salaire, expérience, CV, vidéo) n’ordonnent pas, ils écartent.
+        ensemble tant que vous n’en choisissez pas une. Les personnes disponibles dans toute la France apparaissent
+        partout, sans passer devant. Les filtres (disponibilité, salaire, expérience, CV, vidéo) n’ordonnent pas, ils
+        écartent.
       </p>
     </>
   );
@@ -200,10 +201,10 @@ function Matching({ facts }: { facts: Facts }) {
       <DefinitionList items={facts.matching} />
       <p>
         Il faut un métier commun ou proche, et {facts.minimum} points pour le métier et le lieu ensemble. Le reste
-        change la place, jamais la présence&nbsp;: ce qui manque est dit, et n’écarte personne. Ce que l’un des deux ne
-        dit pas ne compte ni pour ni contre. Une distance est courte jusqu’à {facts.nearKm}&nbsp;km, à vol d’oiseau.
-        Sans distance ni département choisis, elle va jusqu’à {facts.usualKm}&nbsp;km, ou jusqu’à celle que l’offre
-        indique.
+        change le rang, jamais la présence&nbsp;: ce qui manque est signalé et n’écarte personne. Ce que l’un des deux
+        n’a pas indiqué ne compte ni pour ni contre. Une distance est courte jusqu’à {facts.nearKm}&nbsp;km, à vol
+        d’oiseau. Sans distance ni département choisis, elle va jusqu’à {facts.usualKm}&nbsp;km, ou jusqu’à celle que
+        l’offre indique.
       </p>
       <p>
         L’âge, le sexe, le nom, la photo, l’origine et l’adresse n’entrent pas dans ce calcul. À égalité, le plus récent
@@ -217,7 +218,8 @@ function Viewer({ facts }: { facts: Facts }) {
   return (
     <>
       <p>
-        Les ordres ci-dessus sont les mêmes pour tous. Ceci dépend de la personne ou de l’entreprise qui regarde&nbsp;:
+        Les ordres ci-dessus sont les mêmes pour tous. Les points suivants dépendent de la personne ou de l’entreprise
+        qui regarde&nbsp;:
       </p>
       <ul>
         <li>
@@ -262,7 +264,7 @@ export default function Ranking({ loaderData: facts }: Route.ComponentProps) {
           </li>
           <li>
             Les offres sont classées par «&nbsp;{facts.defaultOrder}&nbsp;», les candidats du plus récent au plus
-            ancien&nbsp;; vous choisissez un autre ordre d’un geste.
+            ancien&nbsp;; vous choisissez un autre ordre en un clic.
           </li>
           <li>L’âge, le sexe, le nom, la photo et l’origine n’entrent dans aucun calcul.</li>
           <li>Les filtres écartent, ils ne classent pas.</li>
@@ -309,7 +311,7 @@ export default function Ranking({ loaderData: facts }: Route.ComponentProps) {
               </p>
               <p>
                 Le site met en relation des entreprises et des personnes qui cherchent un emploi. Il n’est pas partie à
-                leur contrat et ne touche rien dessus. Éditeur&nbsp;: <SettingText value={facts.name} />, joignable
+                leur contrat et ne perçoit rien à ce titre. Éditeur&nbsp;: <SettingText value={facts.name} />, joignable
                 à&nbsp;: <SettingText value={facts.email} />.
               </p>
             </>

@@ -132,5 +132,5 @@ test("the page does not claim that an order is the only one, or the same for eve
   const text = await textOf(await visitor.get("/classement"));
   for (const untrue of ["ni autre ordre", "ne dépend pas de qui le regarde", "La règle est la même pour tous"])
     expect(text).not.toContain(untrue);
-  expect(text).toContain("Ceci dépend de la personne ou de l’entreprise qui regarde");
+  expect(text).toContain("Les points suivants dépendent de la personne ou de l’entreprise qui regarde");
 });

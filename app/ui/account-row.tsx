@@ -16,14 +16,14 @@ export function useRow(needed: boolean): RowState {
   return { isOpen, onToggle };
 }
 
-/** Opens the row around the address's anchor. Browsers do this on a full load; a navigation within the program does not. */
+/** Opens what is folded around the address's anchor. Browsers do this on a full load; a navigation within the program does not. */
 export function useAnchorInRow() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may name another anchor
   useEffect(() => {
     const show = () => {
       const target = document.getElementById(location.hash.slice(1));
-      const row = target?.closest<HTMLDetailsElement>("details.account-row");
+      const row = target?.closest<HTMLDetailsElement>("details");
       if (!target || !row || row.open) return;
       row.open = true;
       target.scrollIntoView();

@@ -9,6 +9,7 @@ import { VideoPlayer } from "../../people/candidates/video-player.tsx";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { type ReadyTexts, TextLinks } from "../../people/companies/text-links.tsx";
 import { withDe } from "../../platform/text/elision.ts";
+import { useAnchorInRow } from "../../ui/account-row.tsx";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
@@ -41,6 +42,7 @@ function Contact({ page, state: answered, back, ready }: ContactProps) {
   const state = useAnswer(answered, "");
   const { card, contacts } = page.candidate;
   const own = `/candidats/${card.id}`;
+  useAnchorInRow();
   const form = useRef<HTMLFormElement>(null);
   const newest = contacts[0]?.id;
   const last = useRef(newest);
@@ -50,7 +52,7 @@ function Contact({ page, state: answered, back, ready }: ContactProps) {
     last.current = newest;
   }, [newest]);
   return (
-    <section className="stack stack-s" id="contact" aria-label="Messages">
+    <section className="stack stack-s" aria-label="Messages">
       <details className="disclosure" open={state !== undefined || Boolean(ready?.chosen) || undefined}>
         <summary className="button button-secondary">
           <Icon name="message" size={18} /> Écrire
@@ -59,6 +61,8 @@ function Contact({ page, state: answered, back, ready }: ContactProps) {
           key={ready?.chosen?.id}
           ref={form}
           action={back?.startsWith(own) ? back : own}
+          id="contact"
+          tabIndex={-1}
           className="stack"
           noValidate
         >

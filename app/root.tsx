@@ -33,7 +33,7 @@ import { requestContext } from "./platform/http/request.server.ts";
 import * as platformMessages from "./platform/messages.ts";
 import { sharedPicture } from "./site/machine/site-picture.server.ts";
 import { shellFor } from "./site/pages/navigation.server.ts";
-import { findWaitingCount } from "./site/pages/waiting-counts.server.ts";
+import { findWaitingCounts } from "./site/pages/waiting-counts.server.ts";
 import { alertUse } from "./sourcing/alerts/alert-use.server.ts";
 import { takeOverDeviceOffers } from "./sourcing/alerts/device-offers-transfer.server.ts";
 import { Button, ButtonLink } from "./ui/button.tsx";
@@ -69,7 +69,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const writer = viewer && !viewer.readOnlyBy ? viewer : null;
   const warns = viewer?.role === "admin" && config.mode === "start";
   const [waiting, demonstration, restored, step] = await Promise.all([
-    viewer && findWaitingCount(viewer),
+    viewer && findWaitingCounts(viewer),
     warns && hasDemonstration(db),
     writer?.hasLeft ? findLeftForm(writer.id, url.pathname) : null,
     warns && writer ? findNextStep(writer.id, url.pathname) : null,

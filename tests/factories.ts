@@ -201,6 +201,7 @@ export const fileTypes: Record<FileKind, readonly [contentType: string, fileType
   offerImage: ["image/webp", "webp"],
   cover: ["image/webp", "webp"],
   companyPhoto: ["image/webp", "webp"],
+  attachment: ["application/pdf", "pdf"],
   video: ["video/mp4", "mp4"],
   captions: ["text/vtt", "vtt"],
 };

@@ -50,6 +50,22 @@ const applications = (to: () => Record<string, unknown>) => async (rows: Row[]) 
   );
 };
 
+/** Applications with a message at the row's time; they themselves are all of one time. */
+const talks = (to: () => Record<string, unknown>) => async (rows: Row[]) => {
+  const sent = new Date(Math.min(...rows.map(({ at }) => at.getTime())) - 60_000);
+  await applications(to)(rows.map((row) => ({ ...row, at: sent })));
+  await insert(
+    "applicationMessages",
+    rows.map(({ id, at, n }) => ({
+      id: newId(),
+      applicationId: id,
+      side: n % 2 ? "company" : "applicant",
+      text: "Bonjour",
+      createdAt: at,
+    })),
+  );
+};
+
 const received = (query: string): WalkedList => ({
   from: "hiring/review/inbox.server.ts",
   path: `/compte/entreprise/candidatures${query}`,
@@ -307,6 +323,24 @@ export const walkedLists: WalkedList[] = [
     who: candidate,
     remove: goes("applications"),
     add: applications(() => ({ companyId: people.company.companyId, candidateId: people.candidate.id })),
+  },
+  {
+    from: "hiring/conversations/talks.server.ts",
+    path: "/candidat/messages",
+    perPage: hiringLimits.talksPerPage,
+    link: "/candidat/candidatures/",
+    who: candidate,
+    remove: goes("applications"),
+    add: talks(() => ({ companyId: people.company.companyId, candidateId: people.candidate.id })),
+  },
+  {
+    from: "hiring/conversations/talks.server.ts",
+    path: "/compte/entreprise/messages",
+    perPage: hiringLimits.talksPerPage,
+    link: "/compte/entreprise/candidatures/",
+    who: company,
+    remove: goes("applications"),
+    add: talks(() => ({ companyId: people.company.companyId })),
   },
   queue("signalements", reports, untold("reports")),
   queue("reponses", decisions, untold("decisions")),

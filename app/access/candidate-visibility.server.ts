@@ -47,6 +47,12 @@ export const isExcludedBy = (candidateId: string, companyId: RawBuilder<unknown>
   sql<SqlBool>`exists (select 1 from "blockedCompanies" where "blockedCompanies"."candidateId" = ${candidateId}
     and "blockedCompanies"."mark" in (select "mark" from "companyMarks" where "companyMarks"."companyId" = ${companyId}))`;
 
+/** SQL: whether the applicant, by an account that the application belongs to, excluded its company. In a query with "applications". */
+export const isBlockedByApplicant = sql<boolean>`exists (select 1 from "blockedCompanies"
+  where "blockedCompanies"."candidateId" = coalesce("applications"."candidateId", (
+    select "users"."id" from "users" where "users"."email" = "applications"."email" and "users"."emailVerified"))
+  and "blockedCompanies"."mark" in (select "mark" from "companyMarks" where "companyMarks"."companyId" = "applications"."companyId"))`;
+
 /** Candidates a company (null: a visitor) can find. Only isNamed decides which fields are shown. */
 export function findable(companyId: string | null, tx: Db = db) {
   return (

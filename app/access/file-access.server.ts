@@ -1,6 +1,6 @@
 // Who may read a file: owner, administrator, entitled company, signed-link holder, or everyone for public files. Others get a 404.
 
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { db } from "../platform/db/db.server.ts";
 import type { FileKind } from "../platform/db/schema.ts";
 import { isId, newId } from "../platform/http/id.ts";
@@ -9,6 +9,7 @@ import { candidateRule, findable, isNamed } from "./candidate-visibility.server.
 import { applicantCity, applicantName, isHiddenApplicant } from "./hidden-applicants.server.ts";
 import * as accessLimits from "./limits.ts";
 import { findOpenMember, recipientMark } from "./link-recipient.server.ts";
+import { isOwnApplication } from "./own-applications.server.ts";
 import { isPublicFile } from "./public-files.server.ts";
 import { openCvLink, openProfileLink } from "./signed-link.server.ts";
 import { isConfirmedAndApproved, type Viewer } from "./viewer.server.ts";
@@ -188,7 +189,30 @@ function findRow(id: string) {
 const nameOf = (row: { prenom: string | null; nom: string | null } | undefined) =>
   [row?.prenom, row?.nom].filter((word) => word?.trim()).join(" ") || null;
 
+/** An attachment of a talk, unless it was withdrawn by the site's team. The company's side ends like that of a CV, and begins with the name. */
+async function findAttached(fileId: string, of: RawBuilder<SqlBool>): Promise<Right | undefined> {
+  const row = await db
+    .selectFrom("files")
+    .innerJoin("applicationMessages", "applicationMessages.id", "files.messageId")
+    .innerJoin("applications", "applications.id", "applicationMessages.applicationId")
+    .select("files.id")
+    .where("files.id", "=", fileId)
+    .where("applicationMessages.hiddenAt", "is", null)
+    .where(of)
+    .executeTakeFirst();
+  return row && { person: null, reading: null };
+}
+
+const isOfCompany = (companyId: string) => sql<SqlBool>`("applications"."companyId" = ${companyId}
+  and "applications"."state" not in (${sql.join(withdrawnStates.map(sql.lit))})
+  and ("applicationMessages"."side" = 'company' or not ${isHiddenApplicant}))`;
+
 async function findBySession(file: FileRow, viewer: Viewer): Promise<Right | undefined> {
+  // Talks are read by their two sides; administrators decide on what was reported.
+  if (file.kind === "attachment") {
+    if (viewer.companyId) return findAttached(file.id, isOfCompany(viewer.companyId));
+    return viewer.role === "candidate" ? findAttached(file.id, isOwnApplication(viewer.id)) : undefined;
+  }
   if (viewer.role === "company" && viewer.companyId) {
     const received = file.kind === "cv" ? await findReceived(file, viewer.companyId) : undefined;
     if (received) return received;
@@ -339,6 +363,13 @@ async function findByLink(file: FileRow, access: string): Promise<Right | undefi
   if (shared) return findSharedPhoto(file, shared);
   const opened = openCvLink(access);
   if (opened?.fileId !== file.id) return undefined;
+  if (file.kind === "attachment")
+    return opened.own
+      ? findAttached(
+          file.id,
+          sql`("applications"."id" = ${opened.applicationId} and "applications"."candidateId" is null)`,
+        )
+      : undefined;
   const row = await db
     .selectFrom("applications")
     .leftJoin("offers", "offers.id", "applications.offerId")

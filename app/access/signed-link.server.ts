@@ -27,6 +27,11 @@ export function ownCvLink({ id, cvFileId }: Sent): string {
   return `/CvView?acces=${seal("own-cv", `${id} ${cvFileId}`, Date.now() + accessLimits.ownCvLinkMs)}`;
 }
 
+/** A visitor's link to a file of their application's talk. @returns a path with its query */
+export function ownFileLink({ id, fileId }: { id: string; fileId: string }): string {
+  return `/fichiers/${fileId}?acces=${seal("own-cv", `${id} ${fileId}`, Date.now() + accessLimits.ownCvLinkMs)}`;
+}
+
 /** The token of a link that shows a profile. */
 export function profileLinkToken(id: string, endsAt: Date): string {
   return seal("profile", id, endsAt.getTime());

@@ -27,6 +27,7 @@ export const photographsTooMany =
 export const photographsMixed =
   "Choisissez soit un seul document, soit 1 à 5 photos en JPEG, PNG ou WebP, qui deviendront les pages d’un PDF.";
 export const oneFile = "Choisissez un seul fichier.";
+export const attachmentWrongType = "Joignez un PDF ou une image (JPEG, PNG, WebP ou GIF)";
 export const kbisWrongType =
   "Ce fichier n’est ni un PDF ni une photographie. Enregistrez votre Kbis en PDF, puis choisissez-le à nouveau.";
 export const imageWrongType =

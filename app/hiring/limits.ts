@@ -69,6 +69,10 @@ export const filterOffers = 200;
 export const filterAnswers = 60;
 export const applicationsPerBatch = 60;
 export const conversationShown = 200;
+export const talksPerPage = 20;
+/** Characters of the last message in a list of talks. */
+export const talkLine = 160;
+export const talkFilesMax = 3;
 export const exportedRows = 5_000;
 export const exportedCvs = 200;
 export const exportsByPerson = { points: 30, perMs: 60 * minute } as const;

@@ -393,11 +393,46 @@ export const noticeText = "Message à la personne";
 export const noticeSaved = "Le message est enregistré";
 export const answerTextMissing = "Écrivez quelques mots, ou choisissez un autre texte";
 export const answerTextToChoose = "Choisissez un texte";
+export const talkWithoutOffer = "Message direct";
+export const talkOutreachLine = { contact: "Message envoyé", invitation: "Invitation à postuler" } as const;
+/** The last step of an interview in a list of talks. `own`: the reader took it. */
+export const interviewSteps = {
+  proposed: (own: boolean) => (own ? "Vous proposez un entretien" : "Un entretien vous est proposé"),
+  rescheduling: (own: boolean) => (own ? "Vous demandez d’autres créneaux" : "Demande d’autres créneaux"),
+  accepted: (own: boolean) => (own ? "Vous avez accepté l’entretien" : "Entretien accepté"),
+  declined: (own: boolean) => (own ? "Vous avez décliné l’entretien" : "Entretien décliné"),
+  canceled: (own: boolean) => (own ? "Vous avez annulé l’entretien" : "Entretien annulé"),
+} as const;
 export const talkTextMissing = "Écrivez votre message";
 export const talkSent = "Votre message est envoyé";
 export const talkShown = "Votre message apparaît dans les échanges";
 export const talkAsWithdrawn =
   "Cette candidature est retirée\u00a0: plus aucun message ne peut être échangé. Le vôtre n’est pas parti.";
+export const talkAsShut =
+  "Cette conversation est fermée\u00a0: plus aucun message ne peut y être envoyé. Le vôtre n’est pas parti.";
+export const talkShut = "Cette conversation est fermée\u00a0: plus aucun message ne peut y être envoyé.";
+export const talkMuted = "Vous avez fermé cette conversation\u00a0: cette personne ne peut plus vous écrire ici.";
+export const talkMutedNow =
+  "La conversation est fermée\u00a0: cette personne ne peut plus vous y écrire, et ne sait pas qui l’a fermée";
+export const talkMutingExplained =
+  "Cette personne ne pourra plus vous écrire ici, et vous ne recevrez plus d’e-mail de cet échange. Sa candidature reste dans votre liste. Vous pouvez rouvrir la conversation quand vous voulez.";
+export const talkBlockingExplained =
+  "Cette entreprise ne pourra plus vous écrire ni vous trouver dans ses recherches. Votre candidature suit son cours. Vous pouvez revenir en arrière quand vous voulez.";
+export const talkUnmuted = "La conversation est rouverte";
+export const talkMuteLogged = "conversation fermée";
+export const talkUnmuteLogged = "conversation rouverte";
+export const talkBlocked = (company: string) =>
+  `Vous avez bloqué ${company}\u00a0: cette entreprise ne peut plus vous écrire. Votre candidature suit son cours.`;
+export const talkBlockedNow =
+  "Cette entreprise est bloquée\u00a0: elle ne peut plus vous écrire, et ne vous trouve plus dans ses recherches";
+export const talkUnblocked = "Cette entreprise n’est plus bloquée";
+export const talkFilesTooMany = (most: number) => `Joignez ${most} fichiers au plus`;
+export const talkFilesHidden = (count: number) =>
+  count === 1
+    ? "1 pièce jointe, visible quand le nom de la personne le sera"
+    : `${count} pièces jointes, visibles quand le nom de la personne le sera`;
+export const talkFilesMailed = (count: number) =>
+  count === 1 ? "1 pièce jointe est à lire sur le site." : `${count} pièces jointes sont à lire sur le site.`;
 export const talkAsClosed =
   "Cette personne a fermé son compte\u00a0: elle ne lit plus de messages. Le vôtre n’est pas parti.";
 export const talkAsEnded = (end: Ending) => `${endings[end].ended}\u00a0: votre message n’est pas parti.`;

@@ -93,6 +93,10 @@ const sent: Record<string, Fields> = {
   "/alertes": { email: "nouvelle@exemple.test" },
   "/alertes/gestion/{subscriber}": { id: "{subscribedSearch}" },
   "/alertes/gestion/{subscriber} geste=reprendre": { id: "{subscribedSearch}" },
+  "/candidat/candidatures/{application} form=bloquer": { entreprise: "{company}" },
+  "/candidat/candidatures/{application} form=debloquer": { entreprise: "{company}" },
+  "/candidat/messages form=bloquer": { entreprise: "{company}" },
+  "/candidat/messages form=debloquer": { entreprise: "{company}" },
   "/candidat/candidatures/{application} form=message": { "message-id": "{fresh}", message: "Bonjour" },
   "/candidat/candidatures/{decided} form=entretien reponse=accepter": {
     "form-id": "{fresh}",

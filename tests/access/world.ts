@@ -164,6 +164,7 @@ async function applicationsOf(
     .insertInto("applicationMessages")
     .values({ id: message!, applicationId: application.id, side: "company", userId: by, text: "Bonjour" })
     .execute();
+  const attachment = await aFile("attachment", { uploadedBy: by, messageId: message!, bytes: Buffer.from("pièce") });
   const visitorEmail = "visiteuse@exemple.test";
   const visiting = await anApplication(other, { cvFileId: cv, email: visitorEmail });
   const visitor = {
@@ -204,6 +205,7 @@ async function applicationsOf(
     slot: slot.toISOString(),
     visitor: lastOf(visitorPath(visiting.id)),
     poster: posterCode(offer.id),
+    attachment: attachment.id,
     messageReport: lastOf(messageReportPath(message!, `/candidat/candidatures/${application.id}`)),
     calendar: seal("entretien", `${agreed.id} applicant visitor`, later(1).getTime()),
     stayVisitor: lastOf(keepAccountUrl({ kind: "visitor", id: visiting.id, email: visitorEmail }, new Date())),

@@ -28,6 +28,7 @@ const photographs = ".jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp";
 export const cvAccept = `${documents},${photographs},.json,application/json`;
 export const offerFileAccept = documents;
 export const kbisAccept = `.pdf,application/pdf,${photographs}`;
+export const attachmentAccept = `.pdf,application/pdf,${photographs},.gif,image/gif`;
 export const imageAccept = `${photographs},.gif,image/gif`;
 export const videoAccept = `.mp4,.m4v,.mov,.webm,${Object.values(videoContentTypes).join(",")}`;
 

@@ -70,6 +70,7 @@ const picture = new Uint8Array(
     .toBuffer(),
 );
 const contents: Record<FileKind, Uint8Array> = {
+  attachment: pdf,
   cv: pdf,
   kbis: pdf,
   offerFile: pdf,

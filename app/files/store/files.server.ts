@@ -26,7 +26,8 @@ import { enqueuePictures } from "./picture-lines.server.ts";
 import { createQuarantine, deleteQuarantined, quarantinePath } from "./quarantine.server.ts";
 
 /** A file whose bytes are stored and whose row is not written yet. */
-export type ReceivedFile = Omit<FilesTable, "uploadedAt" | "lines" | "record"> & {
+export type ReceivedFile = Omit<FilesTable, "uploadedAt" | "lines" | "record" | "messageId"> & {
+  messageId?: string;
   lines?: CvLine[];
   record?: CvRecord | null;
 };

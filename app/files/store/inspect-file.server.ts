@@ -130,7 +130,13 @@ async function captions({ name, path, sniffed }: Given): Promise<Inspected> {
   return { ok: true, fileType: "vtt", contentType: captionsContentType, text: null, path: made };
 }
 
+async function attachment(given: Given): Promise<Inspected> {
+  if (given.sniffed === "pdf") return document(given);
+  return isImage(given.sniffed) || given.sniffed === "heif" ? image(given) : refused(filesMessages.attachmentWrongType);
+}
+
 const inspectors: Record<FileKind, Inspector> = {
+  attachment,
   cv,
   video,
   captions,
@@ -150,9 +156,9 @@ const contradicts =
 
 const isSized = (kind: FileKind): kind is keyof SettingValue<"fileSizes"> => kind in settings.fileSizes.fields;
 
-// In bytes. A company's pictures have the size of its logo.
+// In bytes. A company's pictures have the size of its logo, attachments that of a CV.
 async function findMostBytes(kind: FileKind): Promise<number> {
-  const sized = isCompanyPicture(kind) ? "logo" : kind;
+  const sized = isCompanyPicture(kind) ? "logo" : kind === "attachment" ? "cv" : kind;
   return isSized(sized) ? (await findSetting("fileSizes"))[sized] * 1_048_576 : limits.uploadBytes[sized];
 }
 

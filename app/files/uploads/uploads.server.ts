@@ -21,7 +21,8 @@ declare module "../../platform/hooks.server.ts" {
   }
 }
 
-const owners: Record<FileKind, Role> = {
+/** Attachments come with the form of their message. */
+const owners: Record<Exclude<FileKind, "attachment">, Role> = {
   cv: "candidate",
   image: "candidate",
   video: "candidate",
@@ -137,7 +138,7 @@ export function isUploadLocked(id: string): boolean {
 
 async function targetOf(viewer: Viewer, { kind, target, userId, size }: Announced): Promise<UploadTarget> {
   if (!kind || !Object.hasOwn(owners, kind)) throw new UploadRefusal(400);
-  const known = kind as FileKind;
+  const known = kind as keyof typeof owners;
   if (userId && userId !== viewer.id) throw new UploadRefusal(403, messages.userIdRequired);
   if (viewer.role !== owners[known] || (viewer.role === "company" && !viewer.companyId))
     throw new UploadRefusal(403, filesMessages.uploadKindRefused);

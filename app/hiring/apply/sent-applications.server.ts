@@ -1,5 +1,6 @@
 // The applicant's access to applications, by account or by a visitor's signed link, and the data of the page.
 
+import { isBlockedByApplicant } from "../../access/candidate-visibility.server.ts";
 import { isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { isOwnApplication } from "../../access/own-applications.server.ts";
 import { isPublicOffer, shownLogo } from "../../access/public-visibility.server.ts";
@@ -77,7 +78,8 @@ const sentApplications = () =>
       "offers.title as offerTitle",
     ])
     .select([appliedCompany.as("company"), shownLogo.as("logoFileId"), isPublicOffer.as("isOnline")])
-    .select([isHiddenApplicant.as("isHidden"), openedAt.as("seenAt")]);
+    .select([isHiddenApplicant.as("isHidden"), openedAt.as("seenAt")])
+    .select(["applications.mutedAt", isBlockedByApplicant.as("isBlocked")]);
 
 type SentApplication = NonNullable<Awaited<ReturnType<typeof findVisitorApplication>>>;
 
@@ -140,7 +142,7 @@ function elsewhereOf({ answeredAt, company, state }: SentApplication, events: Ap
 async function nudgeOf(application: SentApplication, events: ApplicantEvent[], usual: number | null) {
   const { state, answeredAt, companyId, waitingSince, createdAt } = application;
   const isNudged = events.some(({ reason }) => reason === "nudge");
-  if (answeredAt || isNudged || companyId === null || !applicationLife[state].waits) return null;
+  if (answeredAt || isNudged || application.mutedAt || companyId === null || !applicationLife[state].waits) return null;
   const from = await findNudgeTime(waitingSince ?? createdAt, usual);
   return from <= new Date() ? { from: null } : { from: hiringMessages.nudgeFrom(date(from)) };
 }

@@ -6,6 +6,7 @@ import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import * as hiringMessages from "../messages.ts";
 import { answerInterview } from "./applicant-interview-forms.server.ts";
+import { answerBlock } from "./block-forms.server.ts";
 import { interviewAnchor } from "./interview.ts";
 import { interviewView } from "./interview-view.server.ts";
 import { findInterview } from "./interviews.server.ts";
@@ -38,6 +39,8 @@ export async function answerApplicantForm(sent: FormData, id: string, userId: st
     const result = await answerInterview(writer, id, sent);
     return typeof result === "string" ? redirectWith(here + interviewAnchor, result) : result;
   }
+  const blocked = userId === null ? null : await answerBlock(userId, sent, here + conversationAnchor);
+  if (blocked) return blocked;
   if (sent.get("form") === "relance")
     return (await nudgeCompany(id, userId, new Date()))
       ? redirectWith(here, hiringMessages.nudgeSent)

@@ -5,6 +5,7 @@ import type { MailCard } from "../../platform/mail/mail-body.tsx";
 import { cardBlock, exampleCard, type MailContent, type MailKinds } from "../../platform/mail/mail-content.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { applicantReason, recruiterReason } from "../application-emails.ts";
+import * as hiringMessages from "../messages.ts";
 import { type ApplicationTitle, applied, appliedTo } from "../spontaneous.ts";
 
 const noReply = "Pour répondre, passez par ce lien\u00a0: une réponse à cet e-mail ne serait lue par personne.";
@@ -18,13 +19,21 @@ export type MessageMailFacts = ApplicationTitle & {
   text: string;
   url: string;
   replyTo: string | null;
+  /** How many files came with it. They are read on the site. */
+  attached: number;
 };
+
+/** What stands in a mail of the message. */
+const written = ({ text, attached }: Pick<MessageMailFacts, "text" | "attached">) => [
+  { quote: text },
+  ...(attached > 0 ? [hiringMessages.talkFilesMailed(attached)] : []),
+];
 
 /** To the applicant: a message of the company. A visitor's link must go to no one else. */
 export function messageToApplicantMail(
   facts: MessageMailFacts & { prenom: string | null; author: string; company: string },
 ): MailContent {
-  const { prenom, author, company, card, text, url, replyTo } = facts;
+  const { prenom, author, company, card, url, replyTo } = facts;
   return {
     template: "message-candidat",
     subject: `Un message ${withDe(company)}`,
@@ -33,7 +42,7 @@ export function messageToApplicantMail(
       greeting(prenom),
       `${author} vous écrit au sujet de votre candidature ${appliedTo(facts)}.`,
       ...cardBlock(card),
-      { quote: text },
+      ...written(facts),
       { button: "Lire et répondre", url },
       howToReply(replyTo),
     ],
@@ -44,6 +53,7 @@ export function messageToCompanyMail({
   name,
   card,
   text,
+  attached,
   url,
   replyTo,
   ...title
@@ -56,7 +66,7 @@ export function messageToCompanyMail({
       "Bonjour,",
       `${name}, qui ${applied(title)}, vous écrit.`,
       ...cardBlock(card),
-      { quote: text },
+      ...written({ text, attached }),
       { button: "Lire et répondre", url },
       howToReply(replyTo),
     ],
@@ -163,6 +173,7 @@ export const messageMails: MailKinds = {
         text: "Pouvez-vous nous dire quand vous seriez disponible\u00a0?",
         url: at("/candidature"),
         replyTo: "rh@tilleuls.exemple",
+        attached: 0,
       }),
   },
   "message-entreprise": {
@@ -179,6 +190,7 @@ export const messageMails: MailKinds = {
         text: "Je suis disponible dès le 4 janvier.",
         url: at("/candidatures/1"),
         replyTo: "amelie@exemple.exemple",
+        attached: 0,
       }),
   },
 };

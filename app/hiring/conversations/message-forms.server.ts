@@ -15,6 +15,7 @@ import { plural } from "../../platform/text/french.ts";
 import { isEndReason } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
+import { receiveAttachments } from "./attachments.server.ts";
 import type { ConversationState } from "./message.ts";
 import { createMessage, type Writer } from "./messages.server.ts";
 
@@ -30,8 +31,8 @@ async function consumeMessageLimit(writer: Writer, applicationId: string): Promi
 /** Sends a message from a form. @returns the outcome, or the form again with its error */
 export async function sendMessageForm(writer: Writer, applicationId: string, sent: FormData) {
   const values = formValues(sent);
-  const back = (error: string, status: number, headers?: Record<string, string>) =>
-    answer<ConversationState>({ ...failed({ message: error }, values), form }, status, headers);
+  const back = (error: string, status: number, headers?: Record<string, string>, field = "message") =>
+    answer<ConversationState>({ ...failed({ [field]: error }, values), form }, status, headers);
   const id = String(sent.get("message-id") ?? "");
   if (!isId(id)) return notFound(platformMessages.nothingHere);
   const parsed = paragraphs(offersLimits.messageMax, offersMessages.messageTooLong).safeParse(values.message);
@@ -48,13 +49,17 @@ export async function sendMessageForm(writer: Writer, applicationId: string, sen
     const sentence = hiringMessages.talkTooOften(plural(Math.ceil(wait / 60), "minute"));
     return back(sentence, 429, { "Retry-After": String(wait) });
   }
-  const outcome = await transaction((tx) => createMessage(tx, { id, applicationId, text }, writer)).catch(
-    (error: unknown) => logFault(error, "message not sent"),
+  const received = await receiveAttachments(sent.getAll("pieces"), writer.userId);
+  if (!received.ok) return back(received.message, received.status, received.headers, "pieces");
+  const message = { id, applicationId, text, files: received.files };
+  const outcome = await transaction((tx) => createMessage(tx, message, writer)).catch((error: unknown) =>
+    logFault(error, "message not sent"),
   );
   if (outcome === undefined)
     return answer<ConversationState>({ ...failed({}, values, messages.mailFailed), form }, 500);
   if (outcome === "missing") return notFound(hiringMessages.applicationNotFound);
   if (outcome === "withdrawn") return back(hiringMessages.talkAsWithdrawn, 409);
+  if (outcome === "shut" || outcome === "own") return back(hiringMessages.talkAsShut, 409);
   if (outcome === "closed") return back(hiringMessages.talkAsClosed, 409);
   if (isEndReason(outcome)) return back(hiringMessages.talkAsEnded(outcome), 409);
   return outcome;

@@ -3,6 +3,8 @@ import type { FormState } from "../../platform/forms/form.ts";
 
 export type MessageSide = "company" | "applicant";
 
+export type AttachmentShown = { id: string; to: string; name: string; about: string; isPicture: boolean };
+
 export type MessageShown = {
   id: string;
   applicationId: string;
@@ -11,6 +13,9 @@ export type MessageShown = {
   isNew: boolean;
   text: string;
   report: string | null;
+  attachments: AttachmentShown[];
+  /** How many files are not shown, in words. */
+  withheld: string | null;
   at: { iso: string; exact: string; ago: string };
 };
 
@@ -18,6 +23,8 @@ export type Conversation = {
   messages: MessageShown[];
   newId: string;
   closed: string | null;
+  /** Whether the reader has closed the talk to the other side; null where they may not. */
+  shutting: { isShut: boolean; companyId: string | null } | null;
   /**
    * How a message reaches the other side beside this page: by mail with an address for the reply, without one, or not at all. While the
    * company does not see the applicant's name, no address is given to either side.

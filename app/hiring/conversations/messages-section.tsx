@@ -1,11 +1,16 @@
 // The conversation of an application with its form, the same for both sides.
 
+import { attachmentAccept } from "../../engines/file-formats/file-types.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
+import { useFileHint } from "../../files/store/file-hint.ts";
+import { useFormSize } from "../../files/uploads/document-field.tsx";
 import { type ReadyTexts, TextLinks } from "../../people/companies/text-links.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
+import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { FileField } from "../../ui/file-field.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -28,13 +33,36 @@ type Props = Conversation & {
 
 /** A message in a thread. */
 export function MessageItem({ message }: { message: MessageShown }) {
-  const { author, isOwn, isNew, text, report, at } = message;
+  const { author, isOwn, isNew, text, report, attachments, withheld, at } = message;
   return (
     <li className={isOwn ? "talk-own" : undefined}>
       <p className="muted">
         <strong>{author}</strong>, <Ago at={at} /> {isNew ? <Chip tone="accent">Nouveau</Chip> : null}
       </p>
       <p className="as-typed">{text}</p>
+      {attachments.length > 0 ? (
+        <ul className="plain-list talk-files">
+          {attachments.map((file) => (
+            <li key={file.id}>
+              <a href={file.to} className="talk-file">
+                {file.isPicture ? (
+                  <img src={file.to} alt="" loading="lazy" width="56" height="56" />
+                ) : (
+                  <Icon name="paperclip" />
+                )}
+                <span>
+                  <span className="as-typed">{file.name}</span> <span className="muted">{file.about}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {withheld ? (
+        <p className="muted">
+          <Icon name="paperclip" size={16} /> {withheld}
+        </p>
+      ) : null}
       {report ? (
         <p className="muted off-paper">
           <Link to={report} rel="nofollow">
@@ -46,7 +74,52 @@ export function MessageItem({ message }: { message: MessageShown }) {
   );
 }
 
-function WriteForm({ here, to, reach, newId, messages, ready, form }: Omit<Props, "closed" | "children">) {
+/** One to three files, folded: most messages have none. */
+function Attachments({ error }: { error: string | undefined }) {
+  return (
+    <details className="disclosure" open={error !== undefined || undefined}>
+      <summary>Joindre des fichiers</summary>
+      <FileField
+        name="pieces"
+        label="Pièces jointes"
+        accept={attachmentAccept}
+        multiple
+        error={error}
+        help={useFileHint("attachment")}
+      />
+    </details>
+  );
+}
+
+/** Closes the talk to the other side, or opens it again. */
+function Shutting({ here, shutting, to }: Pick<Props, "here" | "shutting" | "to">) {
+  if (!shutting) return null;
+  const { isShut, companyId } = shutting;
+  const hidden = { form: isShut ? "debloquer" : "bloquer", ...(companyId ? { entreprise: companyId } : {}) };
+  if (isShut)
+    return (
+      <ButtonForm action={here} hidden={hidden} size="small" icon="undo">
+        Rouvrir la conversation
+      </ButtonForm>
+    );
+  return (
+    <ConfirmForm
+      action={here}
+      hidden={hidden}
+      variant="ghost"
+      size="small"
+      icon="ban"
+      title={companyId ? <>Bloquer {to}&nbsp;?</> : <>Fermer cette conversation&nbsp;?</>}
+      text={companyId ? hiringMessages.talkBlockingExplained : hiringMessages.talkMutingExplained}
+      confirm={companyId ? "Bloquer" : "Fermer la conversation"}
+    >
+      {companyId ? "Bloquer cette entreprise" : "Fermer la conversation"}
+    </ConfirmForm>
+  );
+}
+
+function WriteForm({ here, to, reach, newId, messages, ready, form }: Omit<Props, "closed" | "shutting" | "children">) {
+  const size = useFormSize();
   const mailSentence = useMailSentence();
   const help = {
     mail: mailSentence(hiringMessages.messageMailed(to), hiringMessages.messageOnPage),
@@ -61,9 +134,11 @@ function WriteForm({ here, to, reach, newId, messages, ready, form }: Omit<Props
     <ActionForm
       key={`${last?.id} ${ready?.chosen?.id}`}
       action={here}
+      encType="multipart/form-data"
       className="stack stack-s"
       noValidate
       preventScrollReset
+      onSubmit={size.onSubmit}
     >
       <FormErrors summary={state?.summary} errors={state?.errors} />
       <SeenWords state={state} />
@@ -78,6 +153,7 @@ function WriteForm({ here, to, reach, newId, messages, ready, form }: Omit<Props
         error={errorOf(state, "message")}
         help={help}
       />
+      <Attachments error={size.error ?? errorOf(state, "pieces")} />
       <div>
         <SubmitButton icon="send">Envoyer</SubmitButton>
       </div>
@@ -86,7 +162,7 @@ function WriteForm({ here, to, reach, newId, messages, ready, form }: Omit<Props
 }
 
 /** The form to write, or why nothing more can be written. @param open the form is shown at once */
-export function MessageForm({ closed, open, ...props }: Omit<Props, "children"> & { open?: boolean }) {
+export function MessageForm({ closed, shutting, open, ...props }: Omit<Props, "children"> & { open?: boolean }) {
   const { messages, to, form } = props;
   if (closed)
     return (
@@ -97,10 +173,18 @@ export function MessageForm({ closed, open, ...props }: Omit<Props, "children"> 
             <TextArea name="message" label="Votre message" readOnly defaultValue={textOf(form, "message")} />
           </>
         ) : null}
-        <Notice tone="warn">{closed}</Notice>
+        <Notice tone="warn" actions={<Shutting here={props.here} shutting={shutting} to={to} />}>
+          {closed}
+        </Notice>
       </>
     );
-  if (messages.length > 0) return <WriteForm {...props} />;
+  if (messages.length > 0)
+    return (
+      <>
+        <WriteForm {...props} />
+        <Shutting here={props.here} shutting={shutting} to={to} />
+      </>
+    );
   return (
     <details className="disclosure" open={open || form?.form === "message"}>
       <summary className="button button-secondary">

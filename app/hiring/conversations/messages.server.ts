@@ -1,8 +1,12 @@
 // Messages between the two sides of an application: each is a row and a mail, with its reading status.
 
+import { sql } from "kysely";
+import { isBlockedByApplicant } from "../../access/candidate-visibility.server.ts";
 import { applicantName, hiddenPerson } from "../../access/hidden-applicants.server.ts";
 import { isApplicants } from "../../access/own-applications.server.ts";
+import { ownFileLink } from "../../access/signed-link.server.ts";
 import { blindText } from "../../engines/blind-cv/blind-cv.server.ts";
+import type { ReceivedFile } from "../../files/store/files.server.ts";
 import { findMailCard } from "../../offers/mail-card.server.ts";
 import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
@@ -21,6 +25,7 @@ import { followUrl } from "../apply/applications.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { type ApplicantReach, findMailFacts, isReachable, writeToApplicant } from "./applicant-recipient.server.ts";
+import { attachmentsShown, createAttachments, type StoredAttachment } from "./attachments.server.ts";
 import { type Conversation, conversationAnchor, type MessageSide } from "./message.ts";
 import { messageToApplicantMail, messageToCompanyMail } from "./message-emails.ts";
 import { messageReportPath } from "./report-link.server.ts";
@@ -29,20 +34,26 @@ export type Writer =
   | { side: "company"; companyId: string; userId: string }
   | { side: "applicant"; userId: string | null };
 
-export type NewMessage = { id: string; applicationId: string; text: string };
+export type NewMessage = { id: string; applicationId: string; text: string; files?: readonly ReceivedFile[] };
 
-/** The reason why nobody would read a message: the application is withdrawn or ended, or the reader's account is closed. */
-type Silence = "withdrawn" | "closed" | EndReason;
+/**
+ * The reason why nobody would read a message: the application is withdrawn or ended, the reader's account is closed, or one side has
+ * closed the talk. "own": the writer's own side has. The other side does not learn who.
+ */
+type Silence = "withdrawn" | "closed" | "shut" | "own" | EndReason;
 
 /** "same": already sent. "missing": no such application for the writer. */
 export type Sent = "sent" | "same" | "missing" | Silence;
+
+/** Which side has closed the talk. Columns, in a query of "applications". */
+export const shutColumns = ["applications.mutedAt", isBlockedByApplicant.as("isBlocked")] as const;
 
 /** The writer's application, locked until the end of the transaction. */
 export async function lockApplication(tx: Db, id: string, writer: Writer) {
   return tx
     .selectFrom("applications")
     .select(["id", "companyId", "offerId", "candidateId", "email", "offer", "isSpontaneous", "state", "answeredAt"])
-    .select([applicantName.as("name"), hiddenPerson.as("hiddenPerson")])
+    .select([applicantName.as("name"), hiddenPerson.as("hiddenPerson"), ...shutColumns])
     .where("id", "=", id)
     .$if(writer.side === "company", (query) =>
       query.where("companyId", "=", writer.side === "company" ? writer.companyId : ""),
@@ -80,7 +91,11 @@ async function findLastAuthor(tx: Db, applicationId: string): Promise<string | n
 }
 
 /** Sends a message, once by its id. The company's first message counts as its answer to the application. */
-export async function createMessage(tx: Db, { id, applicationId, text }: NewMessage, writer: Writer): Promise<Sent> {
+export async function createMessage(
+  tx: Db,
+  { id, applicationId, text, files = [] }: NewMessage,
+  writer: Writer,
+): Promise<Sent> {
   const application = await lockApplication(tx, applicationId, writer);
   if (!application) return "missing";
   const there = await tx.selectFrom("applicationMessages").select("id").where("id", "=", id).executeTakeFirst();
@@ -92,11 +107,20 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
     .insertInto("applicationMessages")
     .values({ id, applicationId, side: writer.side, userId: writer.userId, text, createdAt: now })
     .execute();
+  await createAttachments(tx, id, files);
+  const attached = files.length;
   const { offersUrl: _, email, candidateId, ...facts } = await findMailFacts(tx, applicationId);
   if (writer.side === "company") {
     const { author, replyTo: address } = await findAuthor(tx, writer.userId, facts.company);
     const replyTo = application.hiddenPerson ? null : address;
-    const mail = messageToApplicantMail({ ...facts, author, replyTo, text, url: facts.url + conversationAnchor });
+    const mail = messageToApplicantMail({
+      ...facts,
+      author,
+      replyTo,
+      text,
+      attached,
+      url: facts.url + conversationAnchor,
+    });
     await writeToApplicant(tx, { id: applicationId, email, candidateId }, mail, writer.userId);
     await tx
       .updateTable("applications")
@@ -114,6 +138,7 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
     card: await findMailCard(tx, application.offerId, "company"),
     name,
     text: blindText(text, application.hiddenPerson),
+    attached,
     url,
     replyTo,
   });
@@ -123,7 +148,14 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
   return "sent";
 }
 
-type Talk = { id: string; state: ApplicationState; candidateId: string | null; companyId: string | null };
+type Talk = {
+  id: string;
+  state: ApplicationState;
+  candidateId: string | null;
+  companyId: string | null;
+  mutedAt: Date | null;
+  isBlocked: boolean;
+};
 
 /** The date and the reason of an application's end; undefined while it is open. */
 async function findEnd(tx: Db, applicationId: string) {
@@ -141,7 +173,7 @@ async function findEnd(tx: Db, applicationId: string) {
 
 async function findSilence(
   tx: Db,
-  { id, state, candidateId, companyId }: Talk,
+  { id, state, candidateId, companyId, mutedAt, isBlocked }: Talk,
   side: MessageSide,
 ): Promise<{ why: Silence; at: Date | null } | null> {
   if (state === "withdrawn") return { why: "withdrawn", at: null };
@@ -149,6 +181,8 @@ async function findSilence(
     const end = await findEnd(tx, id);
     return { why: end?.reason ?? "offer-ended", at: end?.at ?? null };
   }
+  const [own, other] = side === "company" ? [mutedAt !== null, isBlocked] : [isBlocked, mutedAt !== null];
+  if (own || other) return { why: own ? "own" : "shut", at: null };
   // A decided application does not change its state when its company closes.
   if (side === "applicant" && (await isCompanyClosed(tx, companyId)))
     return { why: companyId === null ? "company-removed" : "company-ended", at: null };
@@ -156,10 +190,15 @@ async function findSilence(
   return null;
 }
 
-async function silenceSentence(application: Talk, side: MessageSide): Promise<string | null> {
-  const silence = await findSilence(db, application, side);
+function silenceSentence(
+  silence: Awaited<ReturnType<typeof findSilence>>,
+  company: string,
+  side: MessageSide,
+): string | null {
   if (!silence) return null;
   const { why, at } = silence;
+  if (why === "own") return side === "company" ? hiringMessages.talkMuted : hiringMessages.talkBlocked(company);
+  if (why === "shut") return hiringMessages.talkShut;
   if (why === "withdrawn") return hiringMessages.talkWithdrawn;
   if (why === "closed") return hiringMessages.talkClosed;
   return side === "company" ? hiringMessages.talkEndedOfCompany : hiringMessages.talkEnded(why, at && date(at));
@@ -176,6 +215,28 @@ function reachOf({ email, isHidden }: { email: string | null; isHidden: boolean 
   if (isHidden) return reader.side === "company" ? "toHidden" : "fromHidden";
   if (reader.side === "company") return reader.reach === "page" ? "page" : "mail";
   return email === null ? "mailWithoutReply" : "mail";
+}
+
+/** The files of a message. In a query with "applicationMessages". */
+const stored = sql<StoredAttachment[]>`array(
+  select json_build_object('id', "files"."id", 'name', "files"."originalName", 'type', "files"."fileType", 'size', "files"."size")
+  from "files" where "files"."messageId" = "applicationMessages"."id" order by "files"."originalName", "files"."id"
+)`;
+
+/** Where this reader finds a file of the talk: a visitor's link is signed. */
+const filePathOf = (reader: Reader, id: string) => (fileId: string) =>
+  reader.side === "applicant" && reader.userId === null ? ownFileLink({ id, fileId }) : `/fichiers/${fileId}`;
+
+/** What a reader sees of a message's files. Those of a person whose name is hidden are only counted: a name or a picture may tell it. */
+function attachmentsOf(
+  row: { applicationId: string; side: MessageSide; hiddenAt: Date | null; attachments: StoredAttachment[] },
+  { isHidden }: { isHidden: boolean },
+  reader: Reader,
+) {
+  const files = row.hiddenAt ? [] : row.attachments;
+  if (isHidden && reader.side === "company" && row.side === "applicant")
+    return { attachments: [], withheld: files.length > 0 ? hiringMessages.talkFilesHidden(files.length) : null };
+  return { attachments: attachmentsShown(files, filePathOf(reader, row.applicationId)), withheld: null };
 }
 
 /**
@@ -197,14 +258,14 @@ export async function findConversation(
     .select(["applicationMessages.text", "applicationMessages.createdAt", "applicationMessages.readAt"])
     .select(["applicationMessages.hiddenAt", "applicationMessages.applicationId"])
     .select(["users.name", colleague.as("colleague")])
-    .select(applicantName.as("applicant"))
+    .select([applicantName.as("applicant"), stored.as("attachments")])
     .where("applicationMessages.applicationId", "in", ids)
     .orderBy("applicationMessages.createdAt", "desc")
     .orderBy("applicationMessages.id", "desc")
     .limit(hiringLimits.conversationShown)
     .execute();
-  const [rows, closed] = await Promise.all([reading, silenceSentence(application, side)]);
-  const { company } = application;
+  const [rows, silence] = await Promise.all([reading, findSilence(db, application, side)]);
+  const { company, companyId } = application;
   const back = side === "company" ? receivedPath(application.id) : followedAt({ ...application, candidateId: userId });
   const authorOf = (row: (typeof rows)[number]): string => {
     if (row.side === side && (side === "applicant" || row.userId === userId)) return hiringMessages.talkAuthorSelf;
@@ -212,6 +273,7 @@ export async function findConversation(
     if (side === "company") return row.colleague ?? peopleMessages.formerColleague;
     return row.name && row.name !== company ? hiringMessages.talkAuthor(row.name, withDe(company)) : company;
   };
+  const mayChoose = side === "company" || (userId !== null && companyId !== null);
   return {
     messages: rows.reverse().map((row) => ({
       id: row.id,
@@ -222,9 +284,14 @@ export async function findConversation(
       text: row.hiddenAt ? hiringMessages.messageHidden : row.text,
       report: row.side === side || row.hiddenAt ? null : messageReportPath(row.id, back),
       at: displayTime(row.createdAt, now),
+      ...attachmentsOf(row, application, reader),
     })),
     newId: newId(),
-    closed,
+    closed: silenceSentence(silence, company, side),
+    shutting:
+      mayChoose && (silence === null || silence.why === "own")
+        ? { isShut: silence !== null, companyId: side === "applicant" ? companyId : null }
+        : null,
     reach: reachOf(application, reader),
   };
 }
@@ -250,4 +317,17 @@ export async function setMessagesRead(
 /** Hides a message from both sides, or shows it again (null). */
 export async function setMessageHidden(tx: Db, id: string, hiddenAt: Date | null): Promise<void> {
   await tx.updateTable("applicationMessages").set({ hiddenAt }).where("id", "=", id).execute();
+}
+
+/** Closes the talk of a company's application to its applicant, or opens it again. @returns false when nothing changed */
+export async function setMuted(tx: Db, id: string, companyId: string, mutedAt: Date | null): Promise<boolean> {
+  const row = await tx
+    .updateTable("applications")
+    .set({ mutedAt })
+    .where("id", "=", id)
+    .where("companyId", "=", companyId)
+    .where("mutedAt", mutedAt ? "is" : "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -111,7 +111,13 @@ export function contestAnswer(id: string, userId: string | null, now: Date): Pro
 export function nudgeCompany(id: string, userId: string | null, now: Date): Promise<boolean> {
   return transaction(async (tx) => {
     const application = await lockApplication(tx, id, { side: "applicant", userId });
-    if (!application?.companyId || application.answeredAt || !applicationLife[application.state].waits) return false;
+    if (
+      !application?.companyId ||
+      application.mutedAt ||
+      application.answeredAt ||
+      !applicationLife[application.state].waits
+    )
+      return false;
     const { waitingSince, createdAt } = await tx
       .selectFrom("applications")
       .select(["waitingSince", "createdAt"])

@@ -22,6 +22,7 @@ import { setCalled } from "../apply/applications.server.ts";
 import { answersLeave, applicantMessage, findReach } from "../conversations/applicant-recipient.server.ts";
 import { conversationAnchor } from "../conversations/message.ts";
 import { sendMessageForm } from "../conversations/message-forms.server.ts";
+import { setMuted } from "../conversations/messages.server.ts";
 import { setAnsweredElsewhere, type Way } from "../conversations/silence.server.ts";
 import { setApplicationFalse } from "../conversations/withdrawals.server.ts";
 import * as hiringMessages from "../messages.ts";
@@ -191,6 +192,25 @@ async function answerCall(viewer: CompanyViewer, id: string, form: FormData, her
   return redirectWith(here, calledAt ? hiringMessages.callMarked : hiringMessages.callUnmarked);
 }
 
+async function answerMute(viewer: CompanyViewer, id: string, mutes: boolean, here: string) {
+  const back = here + conversationAnchor;
+  await transaction(async (tx) => {
+    if (!(await setMuted(tx, id, viewer.companyId, mutes ? new Date() : null))) return;
+    await writeAudit(tx, {
+      actorId: viewer.id,
+      actor: viewer.companyName ?? viewer.email,
+      action: mutes ? hiringMessages.talkMuteLogged : hiringMessages.talkUnmuteLogged,
+      targetType: "candidature",
+      targetId: id,
+    });
+  });
+  if (!mutes) return redirectWith(back, hiringMessages.talkUnmuted);
+  return redirectWithUndo(back, hiringMessages.talkMutedNow, {
+    action: receivedPath(id),
+    fields: { form: "debloquer" },
+  });
+}
+
 async function answerFalse(viewer: CompanyViewer, id: string, here: string) {
   const decider = { companyId: viewer.companyId, userId: viewer.id };
   const isMarked = await transaction(async (tx) => {
@@ -255,6 +275,9 @@ export async function answerApplicationForm(viewer: CompanyViewer, id: string, f
       return answerLink(viewer, id, form, "reconsiderer", here);
     case "appel":
       return answerCall(viewer, id, form, here);
+    case "bloquer":
+    case "debloquer":
+      return answerMute(viewer, id, whichForm(form) === "bloquer", here);
     case "fausse":
       return answerFalse(viewer, id, here);
     case "note":

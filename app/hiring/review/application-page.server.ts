@@ -11,6 +11,7 @@ import { isStated } from "../apply/applicant-status.server.ts";
 import type { HistoryEntry } from "../apply/history.tsx";
 import { cameByWays } from "../came-by.ts";
 import { applicantReach, isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
+import { shutColumns } from "../conversations/messages.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 
@@ -57,6 +58,7 @@ export function findReceivedApplication(id: string, companyId: string) {
         "companies.city",
       ])
       .select(applicantReach.as("reach"))
+      .select(shutColumns)
       .select(shownApplicant)
       .select(hiddenPerson.as("hiddenPerson"))
       .where("applications.id", "=", id)

@@ -89,7 +89,7 @@ function useSent({ here, id: applicationId, edited, form }: FeedProps): Entry[] 
         form={form}
       />
     ) : (
-      <MessageItem key="envoi" message={{ ...sent, isNew: false, report: null }} />
+      <MessageItem key="envoi" message={{ ...sent, isNew: false, report: null, attachments: [], withheld: null }} />
     );
   return [{ id: "envoi", applicationId, at: "", kind: message ? "message" : "note", node }];
 }

@@ -24,6 +24,7 @@ import {
 } from "../application-life.ts";
 import { isInState } from "../application-sql.server.ts";
 import { applicantReach, isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
+import { hasApplicantMessage } from "../conversations/talks.server.ts";
 import * as hiringLimits from "../limits.ts";
 import type { ReceivedCriteria, ReceivedGroup } from "./review-criteria.ts";
 
@@ -259,11 +260,6 @@ const columns = [
   "applications.createdAt",
 ] as const;
 
-const hasNewMessage = sql<boolean>`exists (
-  select 1 from "applicationMessages" where "applicationMessages"."applicationId" = "applications"."id"
-    and "applicationMessages"."side" = 'applicant' and "applicationMessages"."readAt" is null
-)`;
-
 /** Whether the company invited the person to this offer before they applied. Beside a hidden name it would say who it is. */
 const isInvited = sql<boolean>`(not ${isHiddenApplicant} and exists (
   select 1 from "offerInvitations" where "offerInvitations"."offerId" = "applications"."offerId"
@@ -314,7 +310,7 @@ const shown = (companyId: string, criteria: ReceivedCriteria) =>
     .select(columns)
     .select(shownApplicant)
     .select(hiddenPerson.as("hiddenPerson"))
-    .select([waitingSince.as("waitingSince"), notifiedAt.as("notifiedAt"), hasNewMessage.as("hasNewMessage")])
+    .select([waitingSince.as("waitingSince"), notifiedAt.as("notifiedAt"), hasApplicantMessage.as("hasNewMessage")])
     .select(isInvited.as("isInvited"))
     .select(applicantReach.as("reach"))
     .select((rankOf(criteria) ?? sql<number>`0`).as("rank"))

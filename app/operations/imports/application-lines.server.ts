@@ -202,6 +202,7 @@ function columnsOf({ now }: Work, { line, values, row, questions }: NewRow) {
     answeredAt: instant(values.answeredAt),
     closedAt: instant(values.closedAt),
     calledAt: instant(values.calledAt),
+    mutedAt: instant(values.mutedAt),
     falseAt: instant(values.falseAt),
     identityOpenedAt: instant(values.identityOpenedAt),
     source: sourceNames.find((source) => source === values.source) ?? null,

@@ -212,6 +212,7 @@ function applicationFields(doc: Doc): Fields {
     "city",
     "cityCode",
     "calledAt",
+    "mutedAt",
     "falseAt",
     "identityOpenedAt",
     "source",

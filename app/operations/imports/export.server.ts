@@ -362,6 +362,7 @@ async function listApplications(after: string): Promise<Out> {
       city: row.city,
       cityCode: row.cityCode,
       calledAt: row.calledAt,
+      mutedAt: row.mutedAt,
       falseAt: row.falseAt,
       identityOpenedAt: row.identityOpenedAt,
       decision: row.dueAt && { text: row.text, dueAt: row.dueAt, fromState: row.fromState, batchId: row.batchId },

@@ -95,6 +95,38 @@ export async function createBlockedEmployer(
   return addBlocks(tx, candidateId, [{ mark, siren: null, name }, ...bySiren]);
 }
 
+/** Blocks a company of the site by every SIREN that it had, or by its name without one. @returns "full" as above */
+export async function createExcludedCompany(
+  tx: Db,
+  candidateId: string,
+  companyId: string,
+): Promise<"done" | "full" | "missing"> {
+  const rows = await tx
+    .selectFrom("companies")
+    .leftJoin("companyMarks", "companyMarks.companyId", "companies.id")
+    .select(["companies.nom", "companyMarks.mark"])
+    .where("companies.id", "=", companyId)
+    .orderBy("companyMarks.mark")
+    .limit(peopleLimits.employerSirens)
+    .execute();
+  const blocks = rows.flatMap(({ nom: name, mark }): Block[] => {
+    if (mark === null) return [];
+    return mark.startsWith("n ") ? [{ mark, siren: null, name }] : [{ mark, siren: mark, name }];
+  });
+  if (blocks.length === 0) return "missing";
+  const bySiren = blocks.filter(({ siren }) => siren !== null);
+  return addBlocks(tx, candidateId, bySiren.length > 0 ? bySiren : blocks.slice(0, 1));
+}
+
+/** Takes back every block that hits a company; idempotent. */
+export async function deleteExcludedCompany(tx: Db, candidateId: string, companyId: string): Promise<void> {
+  await tx
+    .deleteFrom("blockedCompanies")
+    .where("candidateId", "=", candidateId)
+    .where("mark", "in", tx.selectFrom("companyMarks").select("mark").where("companyId", "=", companyId))
+    .execute();
+}
+
 /** Unblocks a company; idempotent. */
 export async function deleteBlockedCompany(tx: Db, candidateId: string, mark: string): Promise<void> {
   await tx.deleteFrom("blockedCompanies").where("candidateId", "=", candidateId).where("mark", "=", mark).execute();

@@ -566,6 +566,8 @@ export type ApplicationsTable = {
   cityCode: string | null;
   /** When the company telephoned. */
   calledAt: Date | null;
+  /** Since when the company wants no more messages of the applicant. */
+  mutedAt: Date | null;
   /** When the company marked it as false: sent by someone else than the person named. */
   falseAt: Date | null;
   /** When the company in blind mode got the name, for good; null before, and for one that was never hidden. */
@@ -872,6 +874,8 @@ type ContactsTable = {
   template: ContactTemplate;
   message: string;
   createdAt: MadeAt;
+  /** By the candidate, in their messages. */
+  readAt: Date | null;
 };
 
 /** A company invites a candidate to apply: one row per offer and candidate. Written by sourcing/outreach. */
@@ -887,6 +891,7 @@ type OfferInvitationsTable = {
   declinedAt: Date | null;
   /** The company's own words. */
   message: string | null;
+  readAt: Date | null;
 };
 
 /** What a candidate thinks of a proposed offer. It lives as long as the offer and the account. */
@@ -982,7 +987,8 @@ export type FileKind =
   | "cover"
   | "companyPhoto"
   | "offerFile"
-  | "offerImage";
+  | "offerImage"
+  | "attachment";
 
 /** An uploaded file. The bytes are in storage under storageKey. Written by files/store. */
 export type FilesTable = {
@@ -1002,6 +1008,8 @@ export type FilesTable = {
   lines: JSONColumnType<object[], string | null | undefined, string | null> | null;
   /** The profile that a CV states as data (Europass, JSON Resume), for the same use. */
   record: JSONColumnType<object, string | null | undefined, string | null> | null;
+  /** The message that an attachment belongs to, and is deleted with. */
+  messageId: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** An upload. The bytes are in quarantine under its id. Once finished, it answers repeated requests. Written by files/store. */

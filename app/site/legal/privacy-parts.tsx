@@ -82,8 +82,14 @@ function CandidateData({ facts: { announcesMail, erasureDays, cvLinkDays, cvMb }
           elle n’a ni votre nom, ni vos coordonnées, ni votre photo, ni le CV d’origine, et votre profil lui paraît
           masqué. Le suivi garde la date à laquelle elle les a reçus. Si vous retirez la candidature, elle en garde la
           trace mais ne peut plus ouvrir le CV. Vous voyez quand elle l’a consultée et ce qu’elle a décidé&nbsp;; les
-          messages que vous échangez et les entretiens convenus disparaissent avec la candidature. Les notes que ses
-          membres écrivent entre eux sont, comme eux, dans l’archive de vos données.
+          messages que vous échangez, leurs pièces jointes et les entretiens convenus disparaissent avec la candidature.
+          Vous et elle seules lisez ces pièces&nbsp;; tant que votre nom est masqué, elle ne voit pas les vôtres. Les
+          notes que ses membres écrivent entre eux sont, comme les messages, dans l’archive de vos données.
+        </li>
+        <li>
+          <strong>Les conversations que vous fermez</strong>&nbsp;: une entreprise que vous bloquez ne peut plus vous
+          écrire ni vous trouver. Elle lit que la conversation est fermée, jamais par qui. Une entreprise peut aussi
+          fermer une conversation&nbsp;; la date en est gardée avec la candidature.
         </li>
         <li>
           <strong>Vos candidatures réunies</strong>&nbsp;: une entreprise à qui vous avez postulé plusieurs fois voit

@@ -14,7 +14,7 @@ import { timeOfDay } from "../../platform/text/french.ts";
 import { isIndexed, screenOf } from "../../screens.ts";
 import type { NavGroup, NavLink, Shell } from "../../ui/shell.ts";
 import * as siteMessages from "../messages.ts";
-import type { findWaitingCount } from "./waiting-counts.server.ts";
+import type { findWaitingCounts } from "./waiting-counts.server.ts";
 
 const visitor: NavLink[] = [
   { to: "/offres", label: "Offres" },
@@ -28,6 +28,7 @@ const company: NavLink[] = [
   { to: "/entreprise", label: "Accueil", icon: "home" },
   { to: "/compte/entreprise/candidatures", label: "Candidatures", icon: "inbox" },
   { to: "/resultats", label: "Candidats", icon: "search" },
+  { to: "/compte/entreprise/messages", label: "Messages", icon: "message" },
   { to: "/compte/entreprise/mes-offres", label: "Offres", icon: "briefcase" },
   { to: "/favoris", label: "Favoris", icon: "heart" },
   { to: "/compte/entreprise/equipe", label: "Équipe", icon: "users" },
@@ -37,8 +38,9 @@ const company: NavLink[] = [
 const candidate: NavLink[] = [
   { to: "/offres", label: "Offres", icon: "search" },
   { to: "/candidat", label: "Candidatures", icon: "send" },
-  { to: "/candidat/offres-enregistrees", label: "Enregistrées", icon: "bookmark" },
+  { to: "/candidat/messages", label: "Messages", icon: "message" },
   { to: "/moncompte", label: "Profil", icon: "user" },
+  { to: "/candidat/offres-enregistrees", label: "Enregistrées", icon: "bookmark" },
   { to: "/candidat/recherches", label: "Alertes", icon: "bell" },
   { to: "/entreprises", label: "Entreprises", icon: "building" },
 ];
@@ -74,14 +76,14 @@ const sideEntries: Record<string, string> = {
   "/admin/exporter": "/admin/import",
 };
 
-type Waiting = Awaited<ReturnType<typeof findWaitingCount>>;
+type Waiting = Awaited<ReturnType<typeof findWaitingCounts>> | null;
 
 function linksOf(role: Role, pattern: string | null, waiting: Waiting): NavLink[] {
   const entry = pattern === null ? undefined : sideEntries[pattern];
   return own[role].map((link) => ({
     ...link,
     ...(link.to === entry ? { current: true } : {}),
-    ...(link.to === waiting?.to ? { count: waiting.count } : {}),
+    ...(waiting?.[link.to] ? { count: waiting[link.to] } : {}),
   }));
 }
 

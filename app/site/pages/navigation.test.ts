@@ -22,6 +22,7 @@ test("a company has the same navigation on every page and layout", async () => {
     "/entreprise Accueil",
     "/compte/entreprise/candidatures Candidatures",
     "/resultats Candidats",
+    "/compte/entreprise/messages Messages",
     "/compte/entreprise/mes-offres Offres",
     "/favoris Favoris",
     "/compte/entreprise/equipe Équipe",
@@ -68,13 +69,20 @@ test("the navigation counts what waits for the viewer", async () => {
   await as(company).get(`/compte/entreprise/candidatures/${application.id}`);
   expect(await count(as(company), "/compte/entreprise/candidatures")).toBe("1");
 
-  expect(await count(as(candidate), "/candidat")).toBeUndefined();
+  expect(await count(as(candidate), "/candidat/messages")).toBeUndefined();
   await db
     .insertInto("applicationMessages")
     .values({ id: newId(), applicationId: application.id, side: "company", text: "Êtes-vous libre lundi ?" })
     .execute();
-  expect(await count(as(candidate), "/candidat")).toBe("1");
-  expect(await count(as("candidate"), "/candidat")).toBeUndefined();
+  expect(await count(as(candidate), "/candidat/messages")).toBe("1");
+  expect(await count(as("candidate"), "/candidat/messages")).toBeUndefined();
+  expect(await count(as(company), "/compte/entreprise/messages")).toBeUndefined();
+  await db
+    .insertInto("applicationMessages")
+    .values({ id: newId(), applicationId: application.id, side: "applicant", text: "Oui" })
+    .execute();
+  expect(await count(as(company), "/compte/entreprise/messages")).toBe("1");
+  expect(await count(as(company), "/compte/entreprise/candidatures")).toBe("1");
 
   const before = Number((await count(as("admin"), "/admin/moderation")) ?? 0);
   await aCompany({ heldAs: "waiting" });
@@ -96,12 +104,12 @@ test("every page of a signed-in person has the bottom bar of a phone with four s
     [
       as("company"),
       ["/entreprise", "/offres", "/comment", "/compte-entreprise"],
-      ["Accueil", "Candidatures", "Candidats", "Offres"],
+      ["Accueil", "Candidatures", "Candidats", "Messages"],
     ],
     [
       as("candidate"),
       ["/candidat", "/offres", "/about", "/moncompte"],
-      ["Offres", "Candidatures", "Enregistrées", "Profil"],
+      ["Offres", "Candidatures", "Messages", "Profil"],
     ],
   ];
   for (const [who, paths, seats] of pages)

@@ -3,31 +3,41 @@ import { type RawBuilder, sql } from "kysely";
 import { isOwnApplication } from "../../access/own-applications.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { waitingRows } from "../../admin/moderation/waiting.server.ts";
+import { receivedList } from "../../hiring/apply/application.ts";
 import { hasNewMessage } from "../../hiring/apply/applications.server.ts";
+import { companyTalksPath, ownTalksPath } from "../../hiring/conversations/talk.ts";
+import { hasApplicantMessage, unreadOutreach } from "../../hiring/conversations/talks.server.ts";
 import { isUnread } from "../../hiring/review/inbox.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import * as siteLimits from "../limits.ts";
 
-/** The address of the entry with a number, and the rows that are counted. */
-function waitingOf({ role, id, companyId }: Viewer): [to: string, rows: RawBuilder<unknown>] {
-  if (role === "admin") return ["/admin/moderation", waitingRows];
-  return role === "company"
-    ? [
-        "/compte/entreprise/candidatures",
-        sql`select from "applications" where "companyId" = ${companyId} and ${isUnread}`,
-      ]
-    : ["/candidat", sql`select from "applications" where ${isOwnApplication(id)} and ${hasNewMessage}`];
+/** The entries with a number, and the rows that each counts. */
+function waitingOf({ role, id, companyId }: Viewer): [to: string, rows: RawBuilder<unknown>][] {
+  if (role === "admin") return [["/admin/moderation", waitingRows]];
+  if (role === "company")
+    return [
+      [receivedList, sql`select from "applications" where "companyId" = ${companyId} and ${isUnread}`],
+      [companyTalksPath, sql`select from "applications" where "companyId" = ${companyId} and ${hasApplicantMessage}`],
+    ];
+  const talks = sql`select from "applications" where ${isOwnApplication(id)} and ${hasNewMessage}`;
+  return [[ownTalksPath, sql`${talks} union all ${unreadOutreach(id)}`]];
 }
 
 /**
- * New applications of a company, applications with an unread message of a candidate, what awaits an administrator's decision. Counted up to
+ * New applications and unread talks of a company, unread talks of a candidate, what awaits an administrator's decision. Counted up to
  * siteLimits.waitingShown ("99+"). One statement.
+ * @returns by the address of the entry
  */
-export async function findWaitingCount(viewer: Viewer): Promise<{ to: string; count: string } | null> {
-  const [to, waiting] = waitingOf(viewer);
+export async function findWaitingCounts(viewer: Viewer): Promise<Record<string, string>> {
+  const entries = waitingOf(viewer);
   const limit = siteLimits.waitingShown;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as "count" from (${waiting} limit ${limit + 1}) as "waiting"`.execute(db);
-  const { count } = rows[0]!;
-  return count === 0 ? null : { to, count: count > limit ? `${limit}+` : `${count}` };
+  const counts = entries.map(([, rows]) => sql`(select count(*)::int from (${rows} limit ${limit + 1}) as "waiting")`);
+  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as "counts"`.execute(db);
+  const shown = (count: number) => (count > limit ? `${limit}+` : `${count}`);
+  return Object.fromEntries(
+    entries.flatMap(([to], at) => {
+      const count = rows[0]!.counts[at]!;
+      return count === 0 ? [] : [[to, shown(count)]];
+    }),
+  );
 }

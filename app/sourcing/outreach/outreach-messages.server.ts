@@ -96,6 +96,18 @@ export async function createContact(
   return "sent";
 }
 
+/** Marks as read what companies wrote to a candidate, and invitations. */
+export async function setOutreachRead(
+  candidateId: string,
+  { companyIds, invitationIds }: { companyIds: string[]; invitationIds: string[] },
+): Promise<void> {
+  const read = { readAt: new Date() };
+  const unread = (table: "contacts" | "offerInvitations") =>
+    db.updateTable(table).set(read).where("candidateId", "=", candidateId).where("readAt", "is", null);
+  if (companyIds.length > 0) await unread("contacts").where("companyId", "in", companyIds).execute();
+  if (invitationIds.length > 0) await unread("offerInvitations").where("id", "in", invitationIds).execute();
+}
+
 /** Deletes messages of the last minute whose mails have not left, with these mails. @returns how many */
 export async function deleteContacts(tx: Db, companyId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;

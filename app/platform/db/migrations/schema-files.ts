@@ -1,7 +1,7 @@
 // Uploaded files, and uploads under way.
 
 const kinds =
-  "'cv', 'image', 'video', 'poster', 'captions', 'logo', 'kbis', 'offerFile', 'offerImage', 'cover', 'companyPhoto'";
+  "'cv', 'image', 'video', 'poster', 'captions', 'logo', 'kbis', 'offerFile', 'offerImage', 'cover', 'companyPhoto', 'attachment'";
 
 export const fileTables = [
   `CREATE TABLE "files" (

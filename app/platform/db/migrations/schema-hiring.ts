@@ -43,6 +43,7 @@ export const hiringTables = [
     "cameBy" text CHECK ("cameBy" IN ('paper', 'email', 'phone', 'onsite', 'fair', 'recommended', 'other')),
     "job" text,
     "calledAt" timestamptz(3),
+    "mutedAt" timestamptz(3),
     "falseAt" timestamptz(3),
     "identityOpenedAt" timestamptz(3),
     "offerTextHash" text REFERENCES "offerTexts",
@@ -208,6 +209,9 @@ export const hiringTables = [
   `CREATE INDEX ON "applicationMessages" ("applicationId", "createdAt", "id")`,
   `CREATE INDEX "applicationMessages_unread" ON "applicationMessages" ("applicationId", "side") WHERE "readAt" IS NULL`,
   `CREATE INDEX ON "applicationMessages" ("userId")`,
+  `ALTER TABLE "files" ADD COLUMN "messageId" uuid REFERENCES "applicationMessages" ON DELETE CASCADE`,
+  `ALTER TABLE "files" ADD CONSTRAINT "files_message_check" CHECK (("kind" = 'attachment') OR "messageId" IS NULL)`,
+  `CREATE INDEX ON "files" ("messageId") WHERE "messageId" IS NOT NULL`,
   `CREATE TABLE "interviews" (
     "id" uuid PRIMARY KEY,
     "applicationId" uuid NOT NULL REFERENCES "applications" ON DELETE CASCADE,

@@ -182,7 +182,8 @@ export const sourcingTables = [
     "offerId" uuid REFERENCES "offers" ON DELETE SET NULL,
     "template" text NOT NULL CHECK ("template" IN ('contact-candidat', 'invitation-offre')),
     "message" text NOT NULL,
-    "createdAt" timestamptz(3) NOT NULL DEFAULT now()
+    "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
+    "readAt" timestamptz(3)
   )`,
   `CREATE INDEX ON "contacts" ("candidateId")`,
   `CREATE INDEX ON "contacts" ("companyId", "candidateId", "createdAt" DESC)`,
@@ -215,6 +216,7 @@ export const sourcingTables = [
     "mailedAt" timestamptz(3),
     "declinedAt" timestamptz(3),
     "message" text,
+    "readAt" timestamptz(3),
     UNIQUE ("offerId", "candidateId")
   )`,
   `CREATE INDEX ON "offerInvitations" ("candidateId", "createdAt" DESC, "id" DESC)`,

@@ -1,0 +1,267 @@
+// The messages of each side: applications, contacts and invitations, newest first, with what is new; attachments; closing a talk.
+import { describe, expect, test } from "vitest";
+import { as, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { mailsTo } from "../../../tests/mails.ts";
+import { aPng } from "../../../tests/site-identity.ts";
+import { pdf } from "../../../tests/uploading.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { visitorPath } from "../apply/sent-applications.server.ts";
+
+const own = "/candidat/messages";
+const received = "/compte/entreprise/messages";
+const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const write = (text: string, more: Record<string, string | File | File[]> = {}) => ({
+  form: "message",
+  "message-id": newId(),
+  message: text,
+  ...more,
+});
+
+async function aTalk(given: { isHidden?: boolean; isVisitor?: boolean } = {}) {
+  const company = await aCompany({
+    nom: "Clinique du Port",
+    siret: "73282932000074",
+    ...(given.isHidden ? { namesShownFrom: "interview" as const } : {}),
+  });
+  const offer = await anOffer({ companyId: company.companyId, title: "Opticienne" });
+  const amelie = await aCandidate({ prenom: "Amélie", nom: "Martin" });
+  const candidateId = given.isVisitor ? null : amelie.id;
+  const { id } = await anApplication(offer, { candidateId, email: amelie.email, prenom: "Amélie", nom: "Martin" });
+  const path = `/compte/entreprise/candidatures/${id}`;
+  const ownPath = given.isVisitor ? visitorPath(id) : `/candidat/candidatures/${id}`;
+  return { company, offer, amelie, id, path, ownPath, her: given.isVisitor ? visitor : as(amelie), them: as(company) };
+}
+
+const say = (applicationId: string, side: "company" | "applicant", text: string, createdAt = new Date()) =>
+  db.insertInto("applicationMessages").values({ id: newId(), applicationId, side, text, createdAt }).execute();
+
+/** The names of the rows, in order. */
+const rowsOf = async (response: Response) =>
+  [...(await response.text()).matchAll(/class="item-title"[^>]*>(.*?)<\/h2>/gs)].map(([, title]) =>
+    title!.replace(/<[^>]*>/g, ""),
+  );
+
+describe("the messages", () => {
+  test("of a company hold every talk, newest first, with the last words and what is new", async () => {
+    const { company, offer, id, them } = await aTalk();
+    const [zoe, paul] = [
+      await aCandidate({ prenom: "Zoé", nom: "Blanc" }),
+      await aCandidate({ prenom: "Paul", nom: "Roy" }),
+    ];
+    await say(id, "company", "Êtes-vous libre ?", at(30));
+    await say(id, "applicant", "Oui, dès lundi.\nÀ bientôt", at(20));
+    const { companyId, userId } = company;
+    await db
+      .insertInto("contacts")
+      .values([
+        {
+          id: newId(),
+          companyId,
+          userId,
+          candidateId: zoe.id,
+          template: "contact-candidat",
+          message: "Un premier mot",
+          createdAt: at(60),
+        },
+        {
+          id: newId(),
+          companyId,
+          userId,
+          candidateId: zoe.id,
+          template: "contact-candidat",
+          message: "Un second mot",
+          createdAt: at(10),
+        },
+      ])
+      .execute();
+    await db
+      .insertInto("offerInvitations")
+      .values({ id: newId(), companyId, userId, candidateId: paul.id, offerId: offer.id, createdAt: at(40) })
+      .execute();
+    const response = await them.get(received);
+    expect(await rowsOf(response.clone())).toEqual(["Zoé Blanc", "Amélie Martin, non lu", "Paul Roy"]);
+    const text = await textOf(response);
+    expect(text).toContain("3 échanges");
+    expect(text).toContain("Vous : Un second mot");
+    expect(text).toContain("Opticienne Oui, dès lundi. À bientôt");
+    expect(text).toContain("Invitation · Opticienne Invitation à postuler");
+    expect(text).not.toContain("Un premier mot");
+    expect(await rowsOf(await them.get(`${received}?lues=non`))).toEqual(["Amélie Martin, non lu"]);
+    expect(await rowsOf(await them.get(`${received}?q=zoe`))).toEqual(["Zoé Blanc"]);
+    expect(await rowsOf(await them.get(`${received}?q=opticienne roy`))).toEqual(["Paul Roy"]);
+    await them.get(`/compte/entreprise/candidatures/${id}`);
+    expect(await textOf(await them.get(`${received}?lues=non`))).toContain("Tout est lu");
+  });
+
+  test("of a company are its own, and name nobody whom it does not see", async () => {
+    const { id, them } = await aTalk({ isHidden: true });
+    await say(id, "applicant", "Amélie Martin, disponible lundi");
+    const text = await textOf(await them.get(received));
+    expect(text).toMatch(/Candidature \d+ , non lu/);
+    expect(text).not.toMatch(/Amélie|Martin/);
+    expect(await rowsOf(await them.get(`${received}?q=martin`))).toEqual([]);
+    expect(await textOf(await as(await aCompany()).get(received))).toContain("Aucun échange pour l’instant");
+  });
+
+  test("of a candidate unfold what companies wrote, which is new once", async () => {
+    const { company, amelie, her, id } = await aTalk();
+    await say(id, "company", "Bonjour Amélie", at(5));
+    const other = await aCompany({ nom: "Les Halles" });
+    const { companyId, userId } = other;
+    await db
+      .insertInto("contacts")
+      .values({
+        id: newId(),
+        companyId,
+        userId,
+        candidateId: amelie.id,
+        template: "contact-candidat",
+        message: "Parlons-nous ?",
+      })
+      .execute();
+    const nav = async () =>
+      /href="\/candidat\/messages"[^>]*>(?:(?!<\/a>).)*nav-count">(\d+)/.exec(
+        await (await her.get("/comment")).text(),
+      )?.[1];
+    expect(await nav()).toBe("2");
+    const response = await her.get(own);
+    expect(await rowsOf(response.clone())).toEqual(["Les Halles, non lu", "Clinique du Port, non lu"]);
+    expect(await response.text()).toContain(`mailto:${other.email}`);
+    expect(await rowsOf(await her.get(own))).toEqual(["Les Halles", "Clinique du Port, non lu"]);
+    expect(await nav()).toBe("1");
+    expect(company.companyId).not.toBe(companyId);
+    expect(await textOf(await as(await aCandidate()).get(own))).toContain("Aucun échange pour l’instant");
+  });
+});
+
+describe("files of a message", () => {
+  const files = (response: Response) =>
+    response
+      .text()
+      .then((html) => [...html.matchAll(/href="(\/fichiers\/[^"]*)"/g)].map(([, to]) => to!.replace("&amp;", "&")));
+
+  test("are read by both sides and by nobody else, and go with the application", async () => {
+    const { company, id, path, ownPath, her, them } = await aTalk();
+    const pieces = [new File([pdf], "planning.pdf"), new File([await aPng(40, 30, "#336699")], "plan d’accès.png")];
+    expect((await them.post(path, write("Voici le planning.", { pieces }))).status).toBe(302);
+    const stored = await db
+      .selectFrom("files")
+      .select(["id", "originalName", "fileType", "uploadedBy"])
+      .where("kind", "=", "attachment")
+      .where("uploadedBy", "=", company.userId)
+      .orderBy("originalName")
+      .execute();
+    expect(stored.map(({ originalName }) => originalName)).toEqual(["plan d’accès.webp", "planning.pdf"]);
+    const shown = await files(await her.get(ownPath));
+    for (const file of stored) {
+      const address = `/fichiers/${file.id}`;
+      expect(shown).toContain(address);
+      const statuses = await Promise.all(
+        [her, them, as(await aCandidate()), as(await aCompany()), as("admin"), visitor].map((who) => who.get(address)),
+      );
+      expect(statuses.map(({ status }) => status)).toEqual([200, 200, 404, 404, 404, 404]);
+    }
+    await db.updateTable("applicationMessages").set({ hiddenAt: new Date() }).where("applicationId", "=", id).execute();
+    expect((await her.get(`/fichiers/${stored[0]!.id}`)).status).toBe(404);
+    await db.deleteFrom("applications").where("id", "=", id).execute();
+    expect(await db.selectFrom("files").select("id").where("id", "=", stored[0]!.id).execute()).toEqual([]);
+  });
+
+  test("of a visitor are read by their secret link, and mails say how many wait", async () => {
+    const { company, amelie, path, ownPath, her, them } = await aTalk({ isVisitor: true });
+    await them.post(path, write("Le plan", { pieces: new File([pdf], "plan.pdf") }));
+    const [mail] = await mailsTo(amelie.email);
+    expect(mail?.text).toContain("1 pièce jointe est à lire sur le site.");
+    const [link] = (await files(await her.get(ownPath))).filter((to) => to.includes("acces="));
+    expect((await visitor.get(link!)).status).toBe(200);
+    expect((await visitor.get(`${link!}x`)).status).toBe(404);
+    expect((await her.post(ownPath, write("Mon diplôme", { pieces: new File([pdf], "diplome.pdf") }))).status).toBe(
+      302,
+    );
+    expect(await textOf(await them.get(path))).toContain("diplome.pdf");
+    expect(await mailsTo(company.email)).toMatchObject([
+      { text: expect.stringContaining("1 pièce jointe est à lire") },
+    ]);
+  });
+
+  test("of a person whose name is hidden are counted only", async () => {
+    const { amelie, path, ownPath, her, them } = await aTalk({ isHidden: true });
+    const pieces = new File([pdf], "diplome-amelie-martin.pdf");
+    expect((await her.post(ownPath, write("Voici", { pieces }))).status).toBe(302);
+    const page = await textOf(await them.get(path));
+    expect(page).toContain("1 pièce jointe, visible quand le nom de la personne le sera");
+    expect(page).not.toContain("diplome");
+    const { id } = await db
+      .selectFrom("files")
+      .select("id")
+      .where("uploadedBy", "=", amelie.userId)
+      .executeTakeFirstOrThrow();
+    expect([(await them.get(`/fichiers/${id}`)).status, (await her.get(`/fichiers/${id}`)).status]).toEqual([404, 200]);
+  });
+
+  test("are refused beyond three and of another kind, and the text stays", async () => {
+    const { ownPath, her, id } = await aTalk();
+    const four = await her.post(
+      ownPath,
+      write("Trop", { pieces: [1, 2, 3, 4].map((n) => new File([pdf], `${n}.pdf`)) }),
+    );
+    expect([four.status, await textOf(four)]).toEqual([400, expect.stringContaining("Joignez 3 fichiers au plus")]);
+    const wrong = await her.post(ownPath, write("Un tableur", { pieces: new File(["a;b"], "a.csv") }));
+    const text = await wrong.text();
+    expect(wrong.status).toBe(400);
+    expect(text).toContain("Joignez un PDF ou une image");
+    expect(text).toContain("Un tableur</textarea>");
+    expect(await db.selectFrom("applicationMessages").select("id").where("applicationId", "=", id).execute()).toEqual(
+      [],
+    );
+  });
+});
+
+describe("a closed talk", () => {
+  const isShut = async (response: Response) => [
+    response.status,
+    (await textOf(response)).includes(
+      "Cette conversation est fermée : plus aucun message ne peut y être envoyé. Le vôtre n’est pas parti.",
+    ),
+  ];
+
+  test("of a company: the applicant learns only that it is closed, no mail leaves, and it opens again", async () => {
+    const { company, amelie, id, path, ownPath, her, them } = await aTalk();
+    await say(id, "applicant", "Bonjour ?");
+    expect((await them.post(path, { form: "bloquer" })).status).toBe(302);
+    expect((await them.post(path, { form: "bloquer" })).status).toBe(302);
+    expect(await isShut(await her.post(ownPath, write("Encore moi")))).toEqual([409, true]);
+    expect(await isShut(await them.post(path, write("Moi aussi")))).toEqual([409, true]);
+    expect([await mailsTo(company.email), await mailsTo(amelie.email)]).toEqual([[], []]);
+    expect(await textOf(await them.get(path))).toContain("Vous avez fermé cette conversation");
+    const hers = await textOf(await her.get(ownPath));
+    expect(hers).toContain("Cette conversation est fermée");
+    expect(hers).not.toContain("Rouvrir");
+    const log = await db.selectFrom("audit").select("action").where("targetId", "=", id).orderBy("at").execute();
+    expect(log.map(({ action }) => action)).toEqual(["conversation fermée"]);
+    await them.post(path, { form: "debloquer" });
+    expect((await her.post(ownPath, write("Me revoici"))).status).toBe(302);
+    expect(await mailsTo(company.email)).toHaveLength(1);
+  });
+
+  test("by a candidate who blocks the company, who is then found in none of its searches", async () => {
+    const { company, amelie, id, path, ownPath, her, them } = await aTalk();
+    await say(id, "company", "Bonjour");
+    const block = { form: "bloquer", entreprise: company.companyId };
+    expect((await her.post(ownPath, block)).headers.get("location")).toBe(`${ownPath}#echanges`);
+    expect(
+      await db.selectFrom("blockedCompanies").select(["siren", "name"]).where("candidateId", "=", amelie.id).execute(),
+    ).toEqual([{ siren: "732829320", name: "Clinique du Port" }]);
+    expect(await isShut(await them.post(path, write("Répondez")))).toEqual([409, true]);
+    const theirs = await textOf(await them.get(path));
+    expect(theirs).toContain("Cette conversation est fermée");
+    expect(theirs).not.toMatch(/bloqu/i);
+    expect(await textOf(await her.get(ownPath))).toContain("Vous avez bloqué Clinique du Port");
+    expect((await them.get(`/candidats/${amelie.id}`)).status).toBe(404);
+    await her.post(own, { form: "debloquer", entreprise: company.companyId });
+    expect((await them.post(path, write("Merci"))).status).toBe(302);
+    expect((await her.post(own, { form: "bloquer", entreprise: newId() })).status).toBe(404);
+  });
+});

@@ -254,7 +254,7 @@ function makeApplication(sent: Sent, index: number, now: Date): Made {
     return made;
   }
   remind(made, circumstances);
-  if (row.state === "interview") converse(made, decidedAt, circumstances);
+  if (row.state === "interview" || (story?.length && row.answeredAt)) converse(made, decidedAt, circumstances);
   if (row.changedAt && draw.chance(0.3)) {
     const text = draw.pick(texts.applicationNotes);
     const times = { createdAt: decidedAt, updatedAt: decidedAt };

@@ -15,6 +15,7 @@ import { captions, drawPage, drawWords } from "./company-pages.ts";
 import type { Applicant, Candidate } from "./demo-candidates.server.ts";
 import { drawLogo, drawScene, type Shown } from "./demo-drawings.server.ts";
 import type { Firm, MadeOffer } from "./demo-offers.server.ts";
+import * as texts from "./demo-texts.ts";
 import { capital } from "./demo-texts.ts";
 import { createDraw, type Draw } from "./draw.server.ts";
 import { feminineNames, lastNames, masculineNames } from "./names.ts";
@@ -201,4 +202,35 @@ export function makeFiles(people: Candidate[], visitors: Applicant[], firms: Fir
   addOfferImages(add, draw.sample(offers, counts.offerImages));
   const pages = addCompanyPages(add, firms, now);
   return { files, ...pages };
+}
+
+/** Makes the file of one message: how to come and when. @param message of a company */
+export function makeAttachment(
+  message: { id: string; userId?: string | null; createdAt?: Date | string },
+  now: Date,
+): MadeFile {
+  const at = new Date(message.createdAt ?? now);
+  const id = createDraw(`pièce ${message.id}`, now).id(at);
+  const lines = texts.attachment.map((text): Line => ({ text, style: "body" }));
+  const bytes = writePdf(texts.attachmentName, lines);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const originalName = `${texts.attachmentName}.pdf`;
+  return {
+    row: {
+      id,
+      kind: "attachment",
+      originalName,
+      name: fileName(originalName),
+      fileType: "pdf",
+      contentType: "application/pdf",
+      text: null,
+      size: bytes.length,
+      sha256,
+      storageKey: storageKey("attachment", id),
+      uploadedBy: message.userId ?? null,
+      uploadedAt: at,
+      messageId: message.id,
+    },
+    bytes,
+  };
 }

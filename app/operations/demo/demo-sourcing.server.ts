@@ -108,14 +108,14 @@ export function makeSearches(firms: Firm[], offers: MadeOffer[], people: Candida
   return { savedSearches: [...makeSavedSearches(firms, offers, now), ...searches], alerts };
 }
 
-/** Messages to candidates of the sector, some with an offer; the first candidate gets one from the first company. */
+/** Messages to candidates of the sector, some with an offer; the first candidate gets one from each of the first companies. */
 export function makeContacts(firms: Firm[], offers: MadeOffer[], people: Candidate[], now: Date) {
   const confirmed = firms.filter(({ user }) => user.emailVerified);
   return confirmed.flatMap((firm, index) => {
     const draw = createDraw(`contacts ${index}`, now);
     const active = offers.filter((offer) => offer.firm === firm && offer.row.isActive);
     const written = draw.sample(listNear(firm, people), index === 0 ? 5 : draw.int(1, 4));
-    return [...people.slice(0, index === 0 ? 1 : 0), ...written].map((person) => {
+    return [...people.slice(0, index < 3 ? 1 : 0), ...written].map((person) => {
       const [offer] = draw.sample(active, draw.int(0, 1));
       const createdAt = draw.since(person.createdAt, offer?.createdAt ?? firm.createdAt);
       const message = draw.pick(offer ? texts.invitationMessages : texts.contactMessages);

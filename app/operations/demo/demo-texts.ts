@@ -129,6 +129,14 @@ export const exchanges = [
   ],
 ] as const;
 
+export const attachmentName = "Venir nous voir";
+export const attachment = [
+  "L’accueil est ouvert du lundi au vendredi, de 8\u00a0h\u00a030 à 18\u00a0h.",
+  "En transports\u00a0: l’arrêt le plus proche est à cinq minutes à pied.",
+  "En voiture\u00a0: des places sont réservées aux visiteurs devant l’entrée.",
+  "À votre arrivée, demandez la personne qui vous a écrit.",
+];
+
 export const contactMessages = [
   "Bonjour {prenom},\n\nVotre profil a retenu notre attention. Seriez-vous libre pour un échange de vingt minutes cette semaine\u00a0?\n\n{nom}",
   "Bonjour {prenom}, nous cherchons une personne de votre métier {aVille}. Si le sujet vous intéresse, répondez simplement à ce message.",

@@ -11,7 +11,7 @@ import { makeRows } from "./rows.server.ts";
 
 const morning = new Date("2026-03-12T09:30:00Z");
 const evening = new Date("2026-03-12T18:00:00Z");
-const { rows, files } = makeRows(morning, "a hash");
+const { rows, files, attachments } = makeRows(morning, "a hash");
 
 const fingerprint = (made: ReturnType<typeof makeRows>) =>
   createHash("sha256")
@@ -28,7 +28,7 @@ function luhn(digits: string): boolean {
 }
 
 test("is the same at every hour of a day and moves with the day", () => {
-  expect(fingerprint(makeRows(evening, "a hash"))).toBe(fingerprint({ rows, files }));
+  expect(fingerprint(makeRows(evening, "a hash"))).toBe(fingerprint({ rows, files, attachments }));
   const later = makeRows(new Date("2026-03-19T09:30:00Z"), "a hash").rows;
   expect(later.candidates.map(({ job, city, nom }) => [job, city, nom])).toEqual(
     rows.candidates.map(({ job, city, nom }) => [job, city, nom]),

@@ -58,8 +58,9 @@ export async function loadDemonstration(
     const done = await tx.selectFrom("settings").select("key").where("key", "=", loaded).executeTakeFirst();
     if (done) return;
     // One hash for all accounts: hashing is slow and this password is public.
-    const { rows, files } = makeRows(now, await hashPassword(demonstrationPassword));
+    const { rows, files, attachments } = makeRows(now, await hashPassword(demonstrationPassword));
     await insertRows(tx, rows);
+    await insertRows(tx, { files: attachments });
     // Fresh contacts, else the inactivity sweep would hide half of the accounts. Three stay inactive as examples.
     await sql`INSERT INTO "signsOfLife" ("userId", "seenAt")
       SELECT "id", greatest("createdAt", ${now}::timestamptz - interval '5 days') FROM "candidates"

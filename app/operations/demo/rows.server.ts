@@ -12,7 +12,7 @@ import { slug } from "../../platform/text/text.ts";
 import type { TimeZone } from "../../platform/text/time-zones.ts";
 import { makeApplications, makeVisitors } from "./demo-applications.server.ts";
 import { makeCandidates } from "./demo-candidates.server.ts";
-import { makeFiles } from "./demo-files.server.ts";
+import { makeAttachment, makeFiles } from "./demo-files.server.ts";
 import { type MadeOffer, makeCompanies, makeOffers, makeViews } from "./demo-offers.server.ts";
 import { makeContacts, makeFavourites, makeReadings, makeSearches } from "./demo-sourcing.server.ts";
 import { assistance } from "./demo-texts.ts";
@@ -162,6 +162,9 @@ const credentialsOf = (users: User[], password: string, draw: Draw) =>
     updatedAt: createdAt,
   }));
 
+/** Messages of companies that come with a file. */
+const attachedFiles = 6;
+
 /**
  * Makes all rows by table, in the order of foreign keys, and files.
  * @param now the instant of loading; only ends of terms are later
@@ -217,5 +220,11 @@ export function makeRows(now: Date, password: string) {
     assistanceRequests: assistance.map((request) => assistanceOf(request, draw)),
   };
   limitTimes(rows, now);
-  return { rows, files };
+  // Their rows follow those of the messages.
+  const attached = applications
+    .filter(({ row }) => row.companyId === firms[0]!.company.id || row.candidateId === people[0]!.id)
+    .flatMap(({ messages }) => messages.slice(0, 1))
+    .slice(0, attachedFiles)
+    .map((message) => makeAttachment(message, now));
+  return { rows, files: [...files, ...attached], attachments: attached.map(({ row }) => row) };
 }

@@ -158,7 +158,8 @@ export function transaction<T>(change: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(change);
 }
 
-/** The name of the violated unique key, or null for other errors. */
+/** The name of the violated unique key or exclusion, or null for other errors. */
 export function violatedKey(error: unknown): string | null {
-  return error instanceof pg.DatabaseError && error.code === "23505" ? (error.constraint ?? "") : null;
+  const isViolation = error instanceof pg.DatabaseError && (error.code === "23505" || error.code === "23P01");
+  return isViolation ? (error.constraint ?? "") : null;
 }

@@ -731,6 +731,28 @@ export type InterviewsTable = {
   createdAt: MadeAt;
   changedAt: MadeAt;
   remindedAt: Date | null;
+  /** The delay that the applicant announced on its day. */
+  lateMinutes: number | null;
+};
+
+/** A range of a day in the company's time: "09:00" to "12:00". */
+export type DayRange = [from: string, to: string];
+
+/** On these days the ranges replace those of the week; without ranges they are days off. */
+export type HoursException = { first: string; last: string; ranges: DayRange[] };
+
+/** When a member takes interviews. Written by hiring/conversations. */
+export type InterviewHoursTable = {
+  userId: string;
+  /** From Monday to Sunday. */
+  week: ColumnType<DayRange[][], string, string>;
+  exceptions: ColumnType<HoursException[], string, string>;
+  minutes: number;
+  /** Free minutes between two interviews. */
+  buffer: number;
+  /** The least hours between a choice and its interview. */
+  noticeHours: number;
+  aheadDays: number;
 };
 
 type CompanyAnswersTable = {
@@ -1263,6 +1285,7 @@ export type Database = {
   applicationLinks: ApplicationLinksTable;
   applicationMessages: ApplicationMessagesTable;
   interviews: InterviewsTable;
+  interviewHours: InterviewHoursTable;
   companyAnswers: CompanyAnswersTable;
   favourites: FavouritesTable;
   dismissals: DismissalsTable;

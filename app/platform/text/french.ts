@@ -57,7 +57,7 @@ const dayOfYear = cachedBy(hour, (at) => isoDay.format(at));
 const digitsOfDay = cachedBy(minute, (at) => clock.format(at));
 
 /** "14:05" as people write it: "14 h 05", and "10 h" for a full hour, with no-break spaces. */
-const hourText = (digits: string): string => {
+export const hourText = (digits: string): string => {
   const [hours = "", minutes = ""] = digits.split(":");
   return `${Number(hours)}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`;
 };
@@ -87,10 +87,15 @@ export function dateTime(at: Date): string {
   return `${date(at)} à ${minuteOfDay(at)}`;
 }
 
+/** A day with its weekday: "jeudi 12 mars 2026". @param timeZone an IANA name */
+export function weekdayDate(at: Date, timeZone: string): string {
+  const weekday = new Intl.DateTimeFormat("fr-FR", { weekday: "long", timeZone });
+  return `${weekday.format(at)} ${date(at, timeZone)}`;
+}
+
 /** A day with its weekday and time: "jeudi 12 mars 2026 à 14 h 05". @param timeZone an IANA name */
 export function weekdayTime(at: Date, timeZone: string): string {
-  const weekday = new Intl.DateTimeFormat("fr-FR", { weekday: "long", timeZone });
-  return `${weekday.format(at)} ${date(at, timeZone)} à ${timeOfDay(at, timeZone)}`;
+  return `${weekdayDate(at, timeZone)} à ${timeOfDay(at, timeZone)}`;
 }
 
 /** A time of the day: "14 h 05", "10 h". @param timeZone an IANA name */

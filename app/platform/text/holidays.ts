@@ -18,11 +18,16 @@ function easter(year: number): number {
   return Date.UTC(year, Math.floor(rest / 31) - 1, (rest % 31) + 1);
 }
 
+/** Whether a day "2026-05-14" is a public holiday. */
+export function isHoliday(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  if (fixed.has(day.slice(5))) return true;
+  const sunday = easter(Number(day.slice(0, 4)));
+  return afterEaster.some((days) => sunday + days * dayMs === at);
+}
+
 /** Whether a day "2026-05-14" is worked: neither a Saturday, a Sunday nor a public holiday. */
 export function isWorkingDay(day: string): boolean {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  const weekday = new Date(at).getUTCDay();
-  if (weekday === 0 || weekday === 6 || fixed.has(day.slice(5))) return false;
-  const sunday = easter(Number(day.slice(0, 4)));
-  return !afterEaster.some((days) => sunday + days * dayMs === at);
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !isHoliday(day);
 }

@@ -15,7 +15,7 @@ import { textFunctions } from "./schema-text.ts";
 
 /** From bottom to top: tables refer only to earlier ones. */
 const parts = [
-  ["CREATE EXTENSION IF NOT EXISTS pg_trgm"],
+  ["CREATE EXTENSION IF NOT EXISTS pg_trgm", "CREATE EXTENSION IF NOT EXISTS btree_gist"],
   textFunctions,
   platformTables,
   accountTables,

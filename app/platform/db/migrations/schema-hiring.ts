@@ -216,7 +216,7 @@ export const hiringTables = [
     "id" uuid PRIMARY KEY,
     "applicationId" uuid NOT NULL REFERENCES "applications" ON DELETE CASCADE,
     "state" text NOT NULL CHECK ("state" IN ('proposed', 'rescheduling', 'accepted', 'declined', 'canceled')),
-    "slots" timestamptz(3)[] NOT NULL DEFAULT '{}' CHECK (cardinality("slots") <= 5),
+    "slots" timestamptz(3)[] NOT NULL DEFAULT '{}' CHECK (cardinality("slots") <= 6),
     "startsAt" timestamptz(3),
     "timeZone" text NOT NULL DEFAULT 'Europe/Paris',
     "minutes" smallint NOT NULL CHECK ("minutes" BETWEEN 5 AND 600),
@@ -231,12 +231,25 @@ export const hiringTables = [
     "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
     "changedAt" timestamptz(3) NOT NULL DEFAULT now(),
     "remindedAt" timestamptz(3),
-    CHECK ("state" <> 'accepted' OR "startsAt" IS NOT NULL)
+    "lateMinutes" smallint CHECK ("lateMinutes" IN (5, 10, 20)),
+    CHECK ("state" <> 'accepted' OR "startsAt" IS NOT NULL),
+    CONSTRAINT "interviews_one_at_a_time" EXCLUDE USING gist ("byUserId" WITH =,
+      tsrange("startsAt" AT TIME ZONE 'UTC', ("startsAt" AT TIME ZONE 'UTC') + make_interval(mins => "minutes")) WITH &&)
+      WHERE ("state" = 'accepted')
   )`,
   `CREATE INDEX ON "interviews" ("applicationId", "createdAt")`,
   `CREATE INDEX ON "interviews" ("byUserId")`,
   `CREATE UNIQUE INDEX "interviews_one_open" ON "interviews" ("applicationId") WHERE "state" IN ('proposed', 'rescheduling', 'accepted')`,
   `CREATE INDEX "interviews_to_remind" ON "interviews" ("startsAt", "id") WHERE "startsAt" IS NOT NULL AND "remindedAt" IS NULL AND "state" IN ('proposed', 'rescheduling', 'accepted')`,
+  `CREATE TABLE "interviewHours" (
+    "userId" uuid PRIMARY KEY REFERENCES "members" ON DELETE CASCADE,
+    "week" jsonb NOT NULL CHECK (jsonb_array_length("week") = 7),
+    "exceptions" jsonb NOT NULL,
+    "minutes" smallint NOT NULL CHECK ("minutes" BETWEEN 5 AND 600),
+    "buffer" smallint NOT NULL CHECK ("buffer" BETWEEN 0 AND 120),
+    "noticeHours" smallint NOT NULL CHECK ("noticeHours" BETWEEN 0 AND 720),
+    "aheadDays" smallint NOT NULL CHECK ("aheadDays" BETWEEN 1 AND 90)
+  )`,
   `CREATE TABLE "visitorSigns" (
     "applicationId" uuid PRIMARY KEY REFERENCES "applications" ON DELETE CASCADE,
     "seenAt" timestamptz(3),

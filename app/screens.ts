@@ -82,6 +82,7 @@ export const screens = [
   { name: "notif-email", path: "/notif-email", layout: "none", access: "open", file: "people/accounts/notif-email.route.ts" },
 
   { name: "textes", path: "/compte/entreprise/textes", layout: "account", access: "company", file: "people/companies/texts.route.tsx" },
+  { name: "disponibilites", path: "/compte/entreprise/disponibilites", layout: "account", access: "company", file: "hiring/conversations/interview-hours.route.tsx" },
   { name: "page-entreprise", path: "/compte/entreprise/page", layout: "account", access: "company", file: "people/companies/company-page.route.tsx", files: true },
   { name: "equipe", path: "/compte/entreprise/equipe", layout: "account", access: "company", file: "people/companies/team.route.tsx" },
   { name: "invitation", path: "/invitation/:token", layout: "auth", access: "open", file: "people/companies/invitation.route.tsx" },
@@ -172,6 +173,7 @@ export const screens = [
   { name: "candidature-suivi", path: "/candidat/candidatures/:id", layout: "account", access: "candidate", file: "hiring/conversations/own-application.route.tsx", files: true },
   { name: "offre-avis", path: "/candidat/offres/:id/avis", layout: "none", access: "candidate", file: "sourcing/alerts/offer-taste.route.ts" },
   { name: "candidature-retrait", path: "/candidat/candidatures/:id/retrait", layout: "none", access: "candidate", file: "hiring/conversations/withdrawal.route.ts" },
+  { name: "entretien", path: "/entretien/:token", layout: "default", access: "open", file: "hiring/conversations/interview.route.tsx" },
   { name: "entretien-agenda", path: "/entretien/:token/agenda.ics", layout: "none", access: "open", file: "hiring/conversations/calendar.route.ts" },
 
   { name: "admin-entreprise-edit", path: "/admin/entreprise-edit/:id", layout: "admin", access: "admin", file: "admin/back-office/company-edit.route.tsx" },
@@ -271,6 +273,7 @@ const unlisted = [
   "candidature-visiteur",
   "suivi",
   "affiche",
+  "entretien",
   "entretien-agenda",
   "courrier",
   "courrier-lettre",

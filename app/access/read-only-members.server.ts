@@ -18,6 +18,7 @@ const own = [
   // Signed links in personal mails work for every signed-in account.
   "rester",
   "candidature-visiteur",
+  "entretien",
   "demande-courrier",
   // Reading a CV is pressed, because link scanners only follow.
   "CvView",

@@ -77,6 +77,13 @@ export const exportedRows = 5_000;
 export const exportedCvs = 200;
 export const exportsByPerson = { points: 30, perMs: 60 * minute } as const;
 export const interviewSlotsMax = 5;
+/** Slots of the recruiter's week in a proposal, and those that a candidate chooses from. */
+export const weekSlotsProposed = 6;
+export const weekSlotsShown = 12;
+/** Of the interview hours: ranges of a day, exceptions, characters of a day's hours. */
+export const hoursRangesMax = 4;
+export const hoursExceptionsMax = 8;
+export const hoursTextMax = 120;
 /** Interviews of a company that a free slot is compared with. */
 export const interviewsCompared = 500;
 export const interviewMinutes = 30;
@@ -104,3 +111,4 @@ export const visitorLinkMs = 730 * day;
 /** Agreed interviews on a candidate’s home. */
 export const agreedShown = 3;
 export const calendarLinkMs = day;
+export const interviewLinkMs = 400 * day;

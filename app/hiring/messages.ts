@@ -485,7 +485,23 @@ export const exportNoCv = "Aucune candidature de cette liste n’a de CV que vou
 export const exportCut =
   "Cette archive contient les 200 premiers CV de la liste. Pour les autres, filtrez-la par offre ou par état.";
 export const exportTooOften = "Trop d’exports en peu de temps\u00a0: réessayez dans un moment";
+export const hoursSaved = "Vos créneaux d’entretien sont enregistrés";
+export const hoursDeleted = "Vos créneaux ne sont plus proposés";
+export const hoursRefused = "Écrivez par exemple 9\u00a0h – 12\u00a0h, 14\u00a0h – 18\u00a0h";
+export const hoursTooMany = "Quatre plages au plus par jour";
+export const hoursBackwards = "La fin d’une plage vient après son début";
+export const hoursTwice = "Deux plages se chevauchent";
+export const hoursChoiceRefused = "Choisissez une valeur de la liste";
+export const exceptionDayRefused = "Ce jour n’existe pas";
+export const exceptionDayMissing = "Indiquez le jour";
+export const exceptionBackwards = "Le dernier jour vient après le premier";
+export const lateTold = (minutes: string, at: string) =>
+  `Je serai en retard d’environ ${minutes} à l’entretien de ${at}.`;
+export const interviewWithdrawn = "Vous avez retiré votre candidature\u00a0: l’entretien n’aura pas lieu.";
+export const interviewRefused = (company: string) =>
+  `${company} n’a pas retenu votre candidature\u00a0: aucun entretien n’est prévu.`;
 export const slotMissing = "Proposez au moins un créneau, avec son jour et son heure";
+export const weekSlotMissing = "Gardez au moins un créneau à venir";
 export const slotHalf = "Indiquez le jour et l’heure";
 export const slotRefused = "Ce jour ou cette heure n’existe pas";
 export const slotPast = "Ce créneau est passé";
@@ -508,10 +524,17 @@ export const interviewOutcomes = {
     without: "L’entretien est confirmé",
   },
   rescheduling: { announcing: "Votre demande est envoyée", without: "Votre demande est enregistrée" },
+  late: {
+    announcing: "L’entreprise est prévenue de votre retard, par e-mail et ici",
+    without: "L’entreprise lira ici votre retard",
+  },
   declined: { announcing: "L’entreprise est prévenue", without: "L’entretien est décliné" },
 } as const;
 export const interviewChanged = "L’entretien a changé entre-temps\u00a0: voici où il en est. Rien n’a été envoyé.";
 export const slotToChoose = "Choisissez un des créneaux proposés";
+export const slotTaken = "Ce créneau vient d’être pris. Voici ceux qui restent.";
+export const slotsTaken = "Un de ces créneaux n’est plus libre\u00a0: une autre personne l’a reçu ou choisi.";
+export const timeTaken = "Vous avez déjà un entretien à cette heure-là";
 export const slotGone = "Ce créneau est passé. Demandez-en d’autres.";
 export const interviewWays = { onsite: "Sur place", video: "En visioconférence", phone: "Par téléphone" } as const;
 export const interviewWith = (name: string, offer: string) => `Entretien avec ${name}\u00a0: ${offer}`;

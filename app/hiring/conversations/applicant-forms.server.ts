@@ -8,7 +8,7 @@ import * as hiringMessages from "../messages.ts";
 import { answerInterview } from "./applicant-interview-forms.server.ts";
 import { answerBlock } from "./block-forms.server.ts";
 import { interviewAnchor } from "./interview.ts";
-import { interviewView } from "./interview-view.server.ts";
+import { findAnswered } from "./interview-view.server.ts";
 import { findInterview } from "./interviews.server.ts";
 import { conversationAnchor } from "./message.ts";
 import { sendMessageForm } from "./message-forms.server.ts";
@@ -28,7 +28,7 @@ export async function findApplicantConversation(application: Application, userId
     findInterview(application.id),
   ]);
   if (!watched && userId !== null) await setMessagesRead([application.id], "applicant");
-  return { ...conversation, interview: interview ? interviewView(interview, reader) : null };
+  return { ...conversation, interview: interview ? await findAnswered(interview, userId) : null };
 }
 
 /** Answers any form of the applicant's conversation. @param userId the applicant; null for a visitor */

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
-import { transaction } from "../../platform/db/db.server.ts";
 import { answer, choice, failed, formValues, line, paragraphs } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -16,8 +15,14 @@ import { paris, plural } from "../../platform/text/french.ts";
 import { isTimeZone, type TimeZone } from "../../platform/text/time-zones.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { interviewMinutes, interviewWays, isWebLink } from "./interview.ts";
-import { type InterviewAnswer, type InterviewOutcome, type Proposal, setInterviewAnswer } from "./interviews.server.ts";
+import { interviewMinutes, interviewWays, isWebLink, lateMinutes } from "./interview.ts";
+import {
+  changeInterview,
+  type InterviewAnswer,
+  type Proposal,
+  setInterviewAnswer,
+  setLate,
+} from "./interviews.server.ts";
 import type { ConversationState } from "./message.ts";
 import type { Writer } from "./messages.server.ts";
 
@@ -77,6 +82,14 @@ function readSlots(
   return { slots: slots.sort((a, b) => a.getTime() - b.getTime()), errors };
 }
 
+/** The slots of the recruiter's week, as the form named them. */
+function readWeekSlots(values: FormValues, now: Date): { slots: Date[]; errors: Record<string, string> } {
+  const instants = new Set([values.libre ?? []].flat().slice(0, hiringLimits.weekSlotsProposed).map(Date.parse));
+  const slots = [...instants].filter((at) => at > now.getTime() && at - now.getTime() <= hiringLimits.interviewAheadMs);
+  const errors: Record<string, string> = slots.length > 0 ? {} : { libre: hiringMessages.weekSlotMissing };
+  return { slots: slots.sort((a, b) => a - b).map((at) => new Date(at)), errors };
+}
+
 /**
  * Reads a company's proposal; its times are in the time zone that its page named.
  * @param slotsNeeded false when a slot is already agreed on and stays
@@ -87,7 +100,7 @@ export function readProposal(
   now: Date,
 ): { ok: true; proposal: Proposal } | { ok: false; errors: Record<string, string> } {
   const timeZone = isTimeZone(values.fuseau) ? values.fuseau : paris;
-  const { slots, errors } = readSlots(values, timeZone, now);
+  const { slots, errors } = values.quand === "semaine" ? readWeekSlots(values, now) : readSlots(values, timeZone, now);
   const parsed = details.safeParse(values);
   if (slotsNeeded && slots.length === 0 && Object.keys(errors).length === 0)
     errors["jour-1"] = hiringMessages.slotMissing;
@@ -125,7 +138,9 @@ export function readFormVersion(values: FormValues): { version: number; formId: 
     : notFound(platformMessages.nothingHere);
 }
 
-function readAnswer(values: FormValues): InterviewAnswer | { error: [field: string, sentence: string] } {
+type Late = { kind: "late"; minutes: (typeof lateMinutes)[number] };
+
+function readAnswer(values: FormValues): InterviewAnswer | Late | { error: [field: string, sentence: string] } {
   const kind = textAt(values, "reponse");
   if (kind === "accepter") {
     const slot = new Date(textAt(values, "creneau"));
@@ -133,6 +148,9 @@ function readAnswer(values: FormValues): InterviewAnswer | { error: [field: stri
       ? { error: ["creneau", hiringMessages.slotToChoose] }
       : { kind: "accepted", slot };
   }
+  const minutes =
+    kind === "retard" ? lateMinutes.find((each) => String(each) === textAt(values, "minutes")) : undefined;
+  if (minutes) return { kind: "late", minutes };
   if (kind !== "autres" && kind !== "decliner") return notFound(platformMessages.nothingHere);
   const words = paragraphs(offersLimits.messageMax, offersMessages.messageTooLong).safeParse(values.mots);
   if (!words.success) return { error: ["mots", offersMessages.messageTooLong] };
@@ -140,19 +158,22 @@ function readAnswer(values: FormValues): InterviewAnswer | { error: [field: stri
 }
 
 /** Answers the applicant's form of an interview. @returns the sentence to show, or the form again */
-export async function answerInterview(writer: Writer, applicationId: string, sent: FormData) {
+export async function answerInterview(writer: Writer & { side: "applicant" }, applicationId: string, sent: FormData) {
   const values = formValues(sent);
   const submission = { ...readFormVersion(values), now: new Date() };
   const read = readAnswer(values);
   if ("error" in read) return interviewFormWithErrors({ [read.error[0]]: read.error[1] }, values, 400);
   const wait = await consumeInterviewLimit(writer.side, applicationId);
   if (wait !== null) return interviewRateLimited(values, wait);
-  const outcome: InterviewOutcome = await transaction((tx) =>
-    setInterviewAnswer(tx, applicationId, writer, read, submission),
+  const outcome = await changeInterview((tx) =>
+    read.kind === "late"
+      ? setLate(tx, applicationId, writer, read.minutes, submission)
+      : setInterviewAnswer(tx, applicationId, writer, read, submission),
   );
   if (outcome === "missing") return notFound(hiringMessages.applicationNotFound);
   if (outcome === "changed") return interviewFormWithErrors({}, values, 409, hiringMessages.interviewChanged);
+  if (outcome === "taken") return interviewFormWithErrors({ creneau: hiringMessages.slotTaken }, values, 409);
   if (outcome === "gone") return interviewFormWithErrors({ creneau: hiringMessages.slotGone }, values, 409);
   const { announcing, without } = hiringMessages.interviewOutcomes[read.kind];
-  return mailMessage("entretien-entreprise", announcing, without);
+  return mailMessage(read.kind === "late" ? "retard-entreprise" : "entretien-entreprise", announcing, without);
 }

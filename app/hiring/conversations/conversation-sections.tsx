@@ -1,13 +1,13 @@
 // The interview and the messages of an application, for the applicant.
 import type { FormState } from "../../platform/forms/form.ts";
 import { useAnswer } from "../../ui/action-form.tsx";
-import type { InterviewShown } from "./interview.ts";
+import type { InterviewAnswered } from "./interview.ts";
 import { InterviewAnswerSection } from "./interview-answer.tsx";
 import type { Conversation } from "./message.ts";
 import { MessagesSection } from "./messages-section.tsx";
 
 type Props = {
-  talk: Conversation & { interview: InterviewShown | null };
+  talk: Conversation & { interview: InterviewAnswered | null };
   here: string;
   company: string;
   form: (FormState & { form?: string }) | undefined;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { instantIn } from "../../platform/text/day.server.ts";
 import { isWorkingDay } from "../../platform/text/holidays.ts";
-import { freeSlots } from "./free-slots.ts";
+import { type Busy, freeSlots, type Hours, rangesOf, weekSlots } from "./free-slots.ts";
 
 const parisInstant = (day: string, time: string) => instantIn("Europe/Paris", day, time);
 
@@ -50,4 +50,55 @@ test("a slot avoids what overlaps it, and a day without a free time", () => {
   expect(slotsFrom("2026-11-25", [at("2026-11-27", "10:00", 120)])[0]).toBe("2026-11-27 14:00");
   const full = ["10:00", "11:00", "14:00", "16:00"].map((time) => at("2026-11-27", time));
   expect(slotsFrom("2026-11-25", full)).toEqual(["2026-11-30 10:00", "2026-12-01 14:00", "2026-12-02 16:00"]);
+});
+
+const week = [
+  [["09:00", "12:00"]],
+  [
+    ["09:00", "10:00"],
+    ["14:00", "15:00"],
+  ],
+  [],
+  [],
+  [["09:00", "10:00"]],
+  [],
+  [],
+] as const;
+const own = { week: week as unknown as Hours["week"], exceptions: [], buffer: 10, noticeHours: 24, aheadDays: 14 };
+
+/** From Sunday, 6 December 2026, at noon. */
+const slotsOf = (hours: Hours, busy: Busy[] = [], wanted = { perRange: 2, limit: 20 }) =>
+  weekSlots(
+    hours,
+    { today: "2026-12-06", now: new Date("2026-12-06T11:00:00Z"), busy, minutes: 30 },
+    wanted,
+    parisInstant,
+  ).map((at) => at.toISOString().slice(5, 16));
+
+test("the slots of a week keep the buffer, the notice and the end of each range", () => {
+  expect(slotsOf({ ...own, aheadDays: 5 })).toEqual([
+    // Monday morning is less than 24 hours away until 12:00.
+    "12-08T08:00",
+    "12-08T13:00",
+    "12-11T08:00",
+  ]);
+  expect(slotsOf({ ...own, noticeHours: 0, aheadDays: 1 })).toEqual(["12-07T08:00", "12-07T08:40"]);
+  const busy = [{ startsAt: new Date("2026-12-07T08:00:00Z"), minutes: 45 }];
+  expect(slotsOf({ ...own, noticeHours: 0, aheadDays: 1 }, busy)).toEqual(["12-07T09:20", "12-07T10:00"]);
+  expect(slotsOf({ ...own, noticeHours: 0 }, [], { perRange: 1, limit: 2 })).toEqual(["12-07T08:00", "12-08T08:00"]);
+});
+
+test("exceptions replace the hours of their days, and public holidays have none", () => {
+  const exceptions: Hours["exceptions"] = [
+    { first: "2026-12-07", last: "2026-12-08", ranges: [] },
+    { first: "2026-12-12", last: "2026-12-12", ranges: [["08:00", "08:30"]] },
+  ];
+  expect(slotsOf({ ...own, exceptions, aheadDays: 7 })).toEqual(["12-11T08:00", "12-12T07:00"]);
+  expect(rangesOf("2026-12-25", own)).toEqual([]);
+  expect(
+    rangesOf("2026-12-25", {
+      ...own,
+      exceptions: [{ first: "2026-12-25", last: "2026-12-25", ranges: [["10:00", "11:00"]] }],
+    }),
+  ).toEqual([["10:00", "11:00"]]);
 });

@@ -5,19 +5,20 @@ import { useSearchParams } from "react-router";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
-import { FormErrors, HiddenField, RadioGroup, TextArea } from "../../ui/form.tsx";
+import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
-import { type InterviewShown, slotParam } from "./interview.ts";
+import { type InterviewAnswered, lateMinutes, type SlotShown, slotParam } from "./interview.ts";
 import { InterviewEvent } from "./interview-event.tsx";
 import { InterviewFacts } from "./interview-facts.tsx";
 
 type Props = {
   here: string;
   company: string;
-  interview: InterviewShown;
+  interview: InterviewAnswered;
   /** The id of the form: it is processed once. */
   newId: string;
   form: (FormState & { form?: string }) | undefined;
@@ -33,27 +34,121 @@ function Hidden({ interview, newId }: Pick<Props, "interview" | "newId">) {
   );
 }
 
-function ChooseForm({ here, interview, newId, form }: Props) {
+/** Slots by day; a press on a time decides. @param main the one that stands out */
+function SlotButtons({ slots, main }: { slots: readonly SlotShown[]; main?: string | undefined }) {
+  return (
+    <ul className="slot-days">
+      {[...Map.groupBy(slots, ({ day }) => day)].map(([day, times]) => (
+        <li key={day}>
+          <h3>{day}</h3>
+          <div className="cluster">
+            {times.map(({ value, label, time }) => (
+              <SubmitButton
+                key={value}
+                name="creneau"
+                value={value}
+                variant={value === main ? "primary" : "secondary"}
+                aria-label={`${time}, ${label}`}
+              >
+                {time}
+              </SubmitButton>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SlotForm({ slots, ...props }: Props & { slots: readonly SlotShown[] }) {
+  const { here, interview, newId, form } = props;
   const [params] = useSearchParams();
   // The slot chosen by a link of the mail.
-  const linked = interview.slots.find(({ value }) => value === params.get(slotParam))?.value;
-  const only = interview.slots.length === 1 ? interview.slots[0]?.value : undefined;
+  const linked = slots.find(({ value }) => value === params.get(slotParam));
   return (
     <ActionForm action={here} className="stack" noValidate preventScrollReset>
       <Hidden interview={interview} newId={newId} />
-      <RadioGroup
-        name="creneau"
-        label="Choisissez un créneau"
-        options={interview.slots}
-        defaultValue={textOf(form, "creneau") || linked || only}
-        error={errorOf(form, "creneau")}
+      <HiddenField name="reponse" value="accepter" />
+      {errorOf(form, "creneau") && !form?.summary ? <p className="field-error">{errorOf(form, "creneau")}</p> : null}
+      {linked && interview.state === "proposed" ? (
+        <div className="stack stack-s">
+          <div>
+            <SubmitButton name="creneau" value={linked.value} icon="check" size="large">
+              Confirmer {linked.label}
+            </SubmitButton>
+          </div>
+          {slots.length > 1 ? <p className="soft">Ou un autre créneau&nbsp;:</p> : null}
+        </div>
+      ) : null}
+      <SlotButtons
+        slots={linked && interview.state === "proposed" ? slots.filter((slot) => slot !== linked) : slots}
+        main={slots.length === 1 ? slots[0]?.value : undefined}
       />
-      <div>
-        <SubmitButton name="reponse" value="accepter" icon="check">
-          Accepter ce créneau
-        </SubmitButton>
-      </div>
     </ActionForm>
+  );
+}
+
+function ChooseForm(props: Props) {
+  const { slots, others } = props.interview;
+  if (slots.length === 0 && others.length > 0)
+    return (
+      <>
+        <p>Les créneaux proposés ne sont plus libres. En voici d’autres.</p>
+        <SlotForm {...props} slots={others} />
+      </>
+    );
+  if (slots.length === 0) return <p>Les créneaux proposés ne sont plus libres. Demandez-en d’autres ci-dessous.</p>;
+  return (
+    <>
+      <p className="soft">Touchez l’heure qui vous convient&nbsp;: l’entretien est aussitôt confirmé.</p>
+      <SlotForm {...props} slots={slots} />
+    </>
+  );
+}
+
+/** Other free slots of the recruiter, folded. */
+function OtherSlots(props: Props) {
+  const { state, slots, others } = props.interview;
+  if (others.length === 0 || (state === "proposed" && slots.length === 0)) return null;
+  return (
+    <details key={`autres ${state}`} className="disclosure" open={state === "rescheduling"}>
+      <summary>{state === "accepted" ? "Changer de créneau" : "Voir d’autres créneaux libres"}</summary>
+      <SlotForm {...props} slots={others} />
+    </details>
+  );
+}
+
+/** On the day of the interview; told once for each length. */
+function Lateness({ here, interview, newId }: Props) {
+  if (!interview.mayBeLate) return null;
+  return (
+    <div className="lateness stack stack-s">
+      {interview.late ? (
+        <p>
+          <Icon name="check" size={18} /> L’entreprise sait que vous aurez environ {interview.late} de retard.
+        </p>
+      ) : (
+        <p>
+          <strong>En retard&nbsp;?</strong> L’entreprise est prévenue aussitôt.
+        </p>
+      )}
+      <ActionForm action={here} className="cluster" preventScrollReset>
+        <Hidden interview={interview} newId={newId} />
+        <HiddenField name="reponse" value="retard" />
+        {lateMinutes.map((minutes) => (
+          <SubmitButton
+            key={minutes}
+            name="minutes"
+            value={minutes}
+            variant="secondary"
+            size="small"
+            aria-label={`J’aurai ${minutes} minutes de retard`}
+          >
+            {minutes} minutes
+          </SubmitButton>
+        ))}
+      </ActionForm>
+    </div>
   );
 }
 
@@ -128,7 +223,11 @@ export function InterviewAnswerSection(props: Props) {
   const { state: standing, at } = interview;
   const isOver = standing === "declined" || standing === "canceled";
   return (
-    <Section title="Entretien" id="entretien" lead={isOver ? null : <Lead {...props} />}>
+    <Section
+      title={standing === "proposed" ? "Choisissez un créneau d’entretien" : "Entretien"}
+      id="entretien"
+      lead={isOver ? null : <Lead {...props} />}
+    >
       {state?.summary ? <FormErrors summary={state.summary} errors={state.errors} /> : null}
       {isOver ? (
         <Notice>
@@ -142,13 +241,15 @@ export function InterviewAnswerSection(props: Props) {
       ) : (
         <>
           {standing === "accepted" ? (
-            <InterviewEvent interview={interview} title={null} isPast={interview.isPast}>
+            <InterviewEvent interview={interview} title={null} isPast={interview.isPast} map={interview.map}>
               {interview.words ? <blockquote className="history-text as-typed">{interview.words}</blockquote> : null}
+              <Lateness {...props} form={state} />
             </InterviewEvent>
           ) : (
             <InterviewFacts interview={interview} />
           )}
           {standing === "proposed" ? <ChooseForm {...props} form={state} /> : null}
+          <OtherSlots {...props} form={state} />
           {interview.isPast ? null : <OtherwiseForm {...props} form={state} />}
         </>
       )}

@@ -12,16 +12,17 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import type { InterviewsTable } from "../../platform/db/schema.ts";
 import { type Mail, sendMail } from "../../platform/mail/mail.server.tsx";
 import { findSender } from "../../platform/mail/sender.server.ts";
-import { plural, weekdayTime } from "../../platform/text/french.ts";
-import { type TimeZone, withZone } from "../../platform/text/time-zones.ts";
+import { plural, weekdayDate, weekdayTime } from "../../platform/text/french.ts";
+import { localTime, type TimeZone, withZone } from "../../platform/text/time-zones.ts";
 import { receivedPath } from "../apply/application.ts";
 import { threadOf } from "../apply/application-thread.server.ts";
 import { followUrl } from "../apply/applications.server.ts";
 import * as hiringMessages from "../messages.ts";
 import { applicantEmail, provenPrenom, writeToApplicant } from "./applicant-recipient.server.ts";
 import { type CalendarMethod, writeCalendar } from "./calendar.server.ts";
-import { interviewAnchor, slotParam } from "./interview.ts";
-import { type InterviewChange, type InterviewMailFacts, interviewMail } from "./interview-emails.ts";
+import { interviewAnchor, type SlotShown, slotParam } from "./interview.ts";
+import { type InterviewChange, type InterviewMailFacts, interviewMail, lateMail } from "./interview-emails.ts";
+import { interviewPath } from "./interview-link.server.ts";
 
 export type InterviewRow = Selectable<InterviewsTable>;
 
@@ -29,6 +30,14 @@ export type InterviewRow = Selectable<InterviewsTable>;
 export function slotLabel(at: Date, timeZone: TimeZone): string {
   return withZone(weekdayTime(at, timeZone), timeZone);
 }
+
+/** A slot for a page. */
+export const slotShown = (at: Date, timeZone: TimeZone): SlotShown => ({
+  value: at.toISOString(),
+  label: slotLabel(at, timeZone),
+  day: weekdayDate(at, timeZone),
+  time: localTime(at, timeZone),
+});
 
 /** The people of an interview, for mails and calendars. */
 export async function findInterviewPeople(applicationId: string, tx: Db = db) {
@@ -47,8 +56,11 @@ export async function findInterviewPeople(applicationId: string, tx: Db = db) {
 export type InterviewPeople = Awaited<ReturnType<typeof findInterviewPeople>>;
 type Side = "company" | "applicant";
 
-const urlFor = (side: Side, { id, candidateId }: InterviewPeople) =>
-  side === "company" ? config.baseUrl + receivedPath(id) : followUrl(id, candidateId);
+const urlFor = (side: Side, { id, email }: InterviewPeople) =>
+  config.baseUrl + (side === "company" || email === null ? receivedPath(id) : interviewPath(id, email));
+
+// The application's own page says more once no interview is ahead.
+const followed: readonly InterviewChange[] = ["rescheduling", "declined", "canceled"];
 
 // Calendars are shared with family and employers: the event holds no link that opens or withdraws the application.
 const calendarUrl = (side: Side, { id, offerId, offer }: InterviewPeople) =>
@@ -90,6 +102,7 @@ const recipientsOf: Record<InterviewChange, Side[]> = {
   updated: ["applicant"],
   canceled: ["applicant"],
   accepted: ["company", "applicant"],
+  rebooked: ["company", "applicant"],
   rescheduling: ["company"],
   declined: ["company"],
   reminder: ["company", "applicant"],
@@ -98,6 +111,7 @@ const recipientsOf: Record<InterviewChange, Side[]> = {
 const methods: Record<InterviewChange, CalendarMethod | null> = {
   proposed: null,
   accepted: "REQUEST",
+  rebooked: "REQUEST",
   updated: "REQUEST",
   moved: "CANCEL",
   canceled: "CANCEL",
@@ -105,6 +119,45 @@ const methods: Record<InterviewChange, CalendarMethod | null> = {
   declined: "CANCEL",
   reminder: null,
 };
+
+const factsOf = (
+  row: InterviewRow,
+  startsAt: Date | null,
+  people: InterviewPeople,
+): Omit<InterviewMailFacts, "url" | "slots" | "card"> => ({
+  prenom: people.greeted,
+  name: people.name,
+  company: people.company,
+  offer: people.offer,
+  isSpontaneous: people.isSpontaneous,
+  at: startsAt ? slotLabel(startsAt, row.timeZone) : null,
+  length: plural(row.minutes, "minute"),
+  way: hiringMessages.interviewWays[row.way],
+  location: row.location,
+  words: row.words,
+  answer: row.answer && blindText(row.answer, people.hiddenPerson),
+});
+
+type MailToSide = Omit<Mail, "to" | "replyTo">;
+
+async function writeToCompany(
+  tx: Db,
+  people: InterviewPeople,
+  actingId: string | null,
+  mailTo: (email: string) => MailToSide,
+) {
+  const replyTo = people.hiddenPerson ? undefined : (people.email ?? undefined);
+  for (const { email } of await listOfferRecipients(tx, { ...people, actingId }))
+    await sendMail(tx, { to: email, ...mailTo(email), replyTo, ...threadOf(people.id) });
+}
+
+/** Mails the applicant's delay to the recruiter, and to whom the offer's mails go. @param minutes "10 minutes" */
+export async function sendLateMail(tx: Db, row: InterviewRow, minutes: string): Promise<void> {
+  const people = await findInterviewPeople(row.applicationId, tx);
+  const url = urlFor("company", people) + interviewAnchor;
+  const mail = lateMail({ ...factsOf(row, row.startsAt, people), card: null, slots: [], url, minutes });
+  await writeToCompany(tx, people, row.byUserId, () => mail);
+}
 
 /** Mails a change of an interview, to both sides when it changes a calendar event; `before` is the one it ended. */
 export async function sendInterviewMails(
@@ -117,19 +170,7 @@ export async function sendInterviewMails(
   const startsAt = before?.startsAt ?? (before === null && row.state === "accepted" ? row.startsAt : null);
   const method = startsAt ? methods[change] : null;
   const recipients: Side[] = method ? ["company", "applicant"] : recipientsOf[change];
-  const facts: Omit<InterviewMailFacts, "url" | "slots" | "card"> = {
-    prenom: people.greeted,
-    name: people.name,
-    company: people.company,
-    offer: people.offer,
-    isSpontaneous: people.isSpontaneous,
-    at: startsAt ? slotLabel(startsAt, row.timeZone) : null,
-    length: plural(row.minutes, "minute"),
-    way: hiringMessages.interviewWays[row.way],
-    location: row.location,
-    words: row.words,
-    answer: row.answer && blindText(row.answer, people.hiddenPerson),
-  };
+  const facts = factsOf(row, startsAt, people);
   const slotLinks = (side: Side) =>
     row.slots.map((slot) => {
       const url = new URL(urlFor(side, people));
@@ -137,12 +178,15 @@ export async function sendInterviewMails(
       return { label: slotLabel(slot, row.timeZone), url: url.href + interviewAnchor };
     });
   const cards = await findMailCards(tx, people.offerId);
-  const mailFor = (side: Side, to: string): Omit<Mail, "to" | "replyTo"> => ({
+  const mailFor = (side: Side, to: string): MailToSide => ({
     ...interviewMail(change, side, {
       ...facts,
       card: cards[side],
       slots: slotLinks(side),
-      url: urlFor(side, people) + interviewAnchor,
+      url:
+        side === "applicant" && followed.includes(change)
+          ? followUrl(people.id, people.candidateId) + interviewAnchor
+          : urlFor(side, people) + interviewAnchor,
     }),
     ...(method && startsAt
       ? { calendar: { method, text: calendarOf(row, startsAt, people, { side, to }, method) } as Mail["calendar"] }
@@ -150,8 +194,6 @@ export async function sendInterviewMails(
   });
   if (recipients.includes("applicant") && people.email !== null)
     await writeToApplicant(tx, people, mailFor("applicant", people.email), row.byUserId);
-  const replyTo = people.hiddenPerson ? undefined : (people.email ?? undefined);
   if (recipients.includes("company"))
-    for (const { email } of await listOfferRecipients(tx, { ...people, actingId: row.byUserId }))
-      await sendMail(tx, { to: email, ...mailFor("company", email), replyTo, ...threadOf(people.id) });
+    await writeToCompany(tx, people, row.byUserId, (email) => mailFor("company", email));
 }

@@ -17,6 +17,7 @@ export type InterviewChange =
   | "moved"
   | "updated"
   | "accepted"
+  | "rebooked"
   | "rescheduling"
   | "declined"
   | "canceled"
@@ -94,6 +95,15 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
       `${agenda} Un empêchement\u00a0? Dites-le par le même lien.`,
     ],
   }),
+  rebooked: (facts) => ({
+    subject: `Votre entretien avec ${facts.company} change de jour ou d’heure`,
+    blocks: [
+      `C’est noté pour ${applicationSubject(facts)}, et ${facts.company} est prévenue.`,
+      factRows(facts),
+      { button: "Voir l’entretien", url: facts.url },
+      `${agenda} Un empêchement\u00a0? Dites-le par le même lien.`,
+    ],
+  }),
   rescheduling: (facts) => ({
     subject: `Votre entretien avec ${facts.company} est à reprogrammer`,
     blocks: [
@@ -128,7 +138,7 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
       factRows(facts),
       ...quote(facts.words),
       { button: "Voir l’entretien", url: facts.url },
-      "Un empêchement\u00a0? Prévenez l’entreprise par ce lien.",
+      "Un retard, un empêchement\u00a0? Dites-le par ce lien.",
     ],
   }),
 };
@@ -152,6 +162,15 @@ const toCompany: Record<InterviewChange, (facts: InterviewMailFacts) => { subjec
     subject: `Entretien confirmé avec ${facts.name}`,
     blocks: [
       `${facts.name} a choisi un des créneaux proposés pour ${applicationSubject(facts)}.`,
+      factRows(facts),
+      { button: "Voir la candidature", url: facts.url },
+      agenda,
+    ],
+  }),
+  rebooked: (facts) => ({
+    subject: `${facts.name} déplace l’entretien`,
+    blocks: [
+      `${facts.name} a choisi un autre de vos créneaux libres pour ${applicationSubject(facts)}.`,
       factRows(facts),
       { button: "Voir la candidature", url: facts.url },
       agenda,
@@ -215,6 +234,21 @@ export function interviewMail(
   };
 }
 
+/** The applicant's delay, to the company: the interview is today. */
+export function lateMail(facts: InterviewMailFacts & { minutes: string }): MailContent {
+  return {
+    template: "retard-entreprise",
+    subject: `${facts.name} aura ${facts.minutes} de retard`,
+    values: { offre: facts.offer, nom: facts.name },
+    blocks: [
+      greeting(null),
+      `${facts.name} a prévenu d’un retard d’environ ${facts.minutes} à l’entretien pour ${applicationSubject(facts)}.`,
+      factRows(facts),
+      { button: "Voir la candidature", url: facts.url },
+    ],
+  };
+}
+
 const exampleInterview: (...given: Parameters<MailKind["example"]>) => InterviewMailFacts = (sample, at) => ({
   prenom: sample("prenom"),
   name: sample("nom"),
@@ -225,14 +259,14 @@ const exampleInterview: (...given: Parameters<MailKind["example"]>) => Interview
   at: "lundi 7 décembre 2026 à 10\u00a0h",
   slots: ["lundi 7 décembre 2026 à 10\u00a0h", "mardi 8 décembre 2026 à 14\u00a0h\u00a030"].map((label) => ({
     label,
-    url: at("/candidature"),
+    url: at("/entretien/jeton"),
   })),
   length: "45 minutes",
   way: "Sur place",
   location: "12 rue des Tilleuls, 69003 Lyon",
   words: "Demandez Mme Roux à l’accueil.",
   answer: null,
-  url: at("/candidature"),
+  url: at("/entretien/jeton"),
 });
 
 export const interviewMails: MailKinds = {
@@ -251,5 +285,13 @@ export const interviewMails: MailKinds = {
     to: "entreprise",
     varies: true,
     example: (sample, at) => interviewMail("accepted", "company", exampleInterview(sample, at)),
+  },
+  "retard-entreprise": {
+    label: "Retard à un entretien, à l’entreprise",
+    reason: recruiterReason,
+    // The reader waits for the person now.
+    leaves: "at-once",
+    to: "entreprise",
+    example: (sample, at) => lateMail({ ...exampleInterview(sample, at), minutes: "10\u00a0minutes" }),
   },
 };

@@ -1,7 +1,9 @@
 // An agreed interview as an event: its day, time and place, the calendar and the way there.
 import type { ReactNode } from "react";
+import type { PlaceMapData } from "../../offers/browse/place-map.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { PinMap } from "../../ui/pin-map.tsx";
 import type { InterviewShown, LeafShown } from "./interview.ts";
 
 function DateLeaf({ leaf: { weekday, day, month } }: { leaf: LeafShown }) {
@@ -19,10 +21,16 @@ type Event = Pick<
   "at" | "leaf" | "way" | "wayLabel" | "length" | "location" | "link" | "geo" | "calendar"
 >;
 
-type Props = { interview: Event; title: ReactNode; isPast?: boolean; children?: ReactNode };
+type Props = {
+  interview: Event;
+  title: ReactNode;
+  isPast?: boolean;
+  map?: PlaceMapData | null;
+  children?: ReactNode;
+};
 
 /** @param title the kind of the event, or whom one meets */
-export function InterviewEvent({ interview, title, isPast = false, children }: Props) {
+export function InterviewEvent({ interview, title, isPast = false, map, children }: Props) {
   const { at, leaf, way, wayLabel, length, location, link, geo, calendar } = interview;
   return (
     <div className="event">
@@ -61,6 +69,12 @@ export function InterviewEvent({ interview, title, isPast = false, children }: P
         )}
         {children}
       </div>
+      {map?.pins ? (
+        <figure className="event-map">
+          <PinMap {...map.pins} label={`Carte\u00a0: ${map.label}`} />
+          <figcaption className="muted">{map.label}</figcaption>
+        </figure>
+      ) : null}
     </div>
   );
 }

@@ -2,19 +2,24 @@
 
 import { findOpenMember } from "../../access/link-recipient.server.ts";
 import { isApplicants } from "../../access/own-applications.server.ts";
+import { placeMap } from "../../offers/browse/place-map.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
+import { communesOf } from "../../platform/places/place-readings.server.ts";
+import { readPlace } from "../../platform/places/read-place.server.ts";
 import { dayParts, plural } from "../../platform/text/french.ts";
+import { isOpenInterview } from "../interview-states.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { geoAddress, type InterviewShown, isWebLink, type SlotShown } from "./interview.ts";
+import { geoAddress, type InterviewAnswered, type InterviewShown, isWebLink, townOf } from "./interview.ts";
 import {
   calendarOf,
   findInterviewPeople,
   type InterviewPeople,
   type InterviewRow,
-  slotLabel,
+  slotShown,
 } from "./interview-emails.server.ts";
+import { listChoices, mayBeLate } from "./interviews.server.ts";
 import type { MessageSide } from "./message.ts";
 
 const purpose = "entretien";
@@ -63,11 +68,11 @@ export async function findCalendar(token: string): Promise<string | null> {
 /** An interview as one reader sees it. */
 export function interviewView(row: InterviewRow, reader: InterviewReader, now = new Date()): InterviewShown {
   const { id, state, slots, startsAt, minutes, way, location, words, answer, version } = row;
-  const slotShown = (at: Date): SlotShown => ({ value: at.toISOString(), label: slotLabel(at, row.timeZone) });
+  const shown = (at: Date) => slotShown(at, row.timeZone);
   return {
     state,
-    slots: slots.map(slotShown),
-    at: startsAt && slotShown(startsAt),
+    slots: slots.map(shown),
+    at: startsAt && shown(startsAt),
     leaf: startsAt && dayParts(startsAt, row.timeZone),
     isPast: startsAt !== null && startsAt.getTime() + minutes * 60_000 <= now.getTime(),
     length: plural(minutes, "minute"),
@@ -82,5 +87,29 @@ export function interviewView(row: InterviewRow, reader: InterviewReader, now = 
     version,
     overText: state === "declined" || state === "canceled" ? hiringMessages.interviewOver[state] : null,
     calendar: state === "accepted" ? calendarPath(id, reader) : null,
+    late: row.lateMinutes === null ? null : plural(row.lateMinutes, "minute"),
+  };
+}
+
+function mapOf({ way, location }: InterviewRow) {
+  const place = way === "onsite" && !isWebLink(location) ? readPlace(townOf(location)) : null;
+  const [commune, ...others] = place ? communesOf(place) : [];
+  if (!commune || others.length > 0) return null;
+  return placeMap({ city: commune.name, cityCode: commune.code, departement: commune.departement });
+}
+
+/** An interview as its applicant answers it, with the slots that are still free. */
+export async function findAnswered(row: InterviewRow, userId: string | null): Promise<InterviewAnswered> {
+  const now = new Date();
+  const view = interviewView(row, { side: "applicant", userId }, now);
+  const isOpen = isOpenInterview(row) && !(row.state === "accepted" && row.startsAt! <= now);
+  const { proposed, free } = isOpen ? await listChoices(db, row, now) : { proposed: [], free: [] };
+  const shown = (at: Date) => slotShown(at, row.timeZone);
+  return {
+    ...view,
+    slots: proposed.map(shown),
+    others: free.map(shown),
+    mayBeLate: mayBeLate(row, now),
+    map: row.state === "accepted" ? mapOf(row) : null,
   };
 }

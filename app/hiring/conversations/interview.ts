@@ -1,13 +1,16 @@
 // The choices and types of an interview.
+import type { PlaceMapData } from "../../offers/browse/place-map.tsx";
 import type { InterviewsTable } from "../../platform/db/schema.ts";
 
 type InterviewState = InterviewsTable["state"];
 type InterviewWay = InterviewsTable["way"];
 
 export const interviewWays = ["onsite", "video", "phone"] as const;
+export const lateMinutes = [5, 10, 20] as const;
 export const interviewMinutes = [15, 20, 30, 45, 60, 90, 120] as const;
 
-export type SlotShown = { value: string; label: string };
+/** `day` and `time` are the parts of the label. */
+export type SlotShown = { value: string; label: string; day: string; time: string };
 export type LeafShown = { weekday: string; day: string; month: string };
 
 export type InterviewShown = {
@@ -31,6 +34,17 @@ export type InterviewShown = {
   /** Why no interview is held. */
   overText: string | null;
   calendar: string | null;
+  /** The delay that the applicant announced: "10 minutes". */
+  late: string | null;
+};
+
+/** For the applicant, who answers. */
+export type InterviewAnswered = InterviewShown & {
+  /** Of the recruiter's week, beside the proposed ones. */
+  others: SlotShown[];
+  /** A delay may be announced: it is the day of the interview. */
+  mayBeLate: boolean;
+  map: PlaceMapData | null;
 };
 
 export function isWebLink(text: string): boolean {
@@ -39,6 +53,9 @@ export function isWebLink(text: string): boolean {
 
 /** A geo: address (RFC 5870) that searches a typed place; its coordinates are not known. */
 export const geoAddress = (place: string) => `geo:0,0?q=${encodeURIComponent(place.replace(/\s+/g, " ").trim())}`;
+
+/** The town at the end of a typed address: "69003 Lyon" of "12 rue des Tilleuls, 69003 Lyon". */
+export const townOf = (address: string) => address.split(/[,\n]/).at(-1)?.trim() ?? "";
 
 export const interviewAnchor = "#entretien";
 

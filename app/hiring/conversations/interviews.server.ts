@@ -1,12 +1,16 @@
 // Interviews: proposed, accepted, moved, declined, canceled. Each change sends its mails and calendar events.
-import { type Db, db } from "../../platform/db/db.server.ts";
+import { type Db, db, transaction, violatedKey } from "../../platform/db/db.server.ts";
 import { dayIn, instantIn } from "../../platform/text/day.server.ts";
+import { plural, timeOfDay } from "../../platform/text/french.ts";
 import type { TimeZone } from "../../platform/text/time-zones.ts";
 import { applicationLife } from "../application-life.ts";
 import { isOpenInterview } from "../interview-states.ts";
 import * as hiringLimits from "../limits.ts";
-import { type FreeSlot, freeSlots, searchedDays } from "./free-slots.ts";
-import { type InterviewRow, sendInterviewMails } from "./interview-emails.server.ts";
+import * as hiringMessages from "../messages.ts";
+import { type FreeSlot, freeSlots, isFreeAt, searchedDays } from "./free-slots.ts";
+import type { lateMinutes } from "./interview.ts";
+import { type InterviewRow, sendInterviewMails, sendLateMail } from "./interview-emails.server.ts";
+import { listHeldSlots, listWeekSlots, lockRecruiter, mayHold } from "./interview-hours.server.ts";
 import { lockApplication, type Writer } from "./messages.server.ts";
 
 export type Proposal = Pick<InterviewRow, "timeZone" | "minutes" | "way" | "location" | "words"> & { slots: Date[] };
@@ -14,8 +18,27 @@ export type Proposal = Pick<InterviewRow, "timeZone" | "minutes" | "way" | "loca
 /** The version shown on the page, and the form's id: a form sent twice is one change. */
 export type FormVersion = { version: number; formId: string; now: Date };
 
-/** "same": this form was already processed. "changed": the page was out of date. "missing": no such interview. "gone": the slot is past. */
-export type InterviewOutcome = "done" | "same" | "changed" | "missing" | "gone";
+/**
+ * "same": this form was already processed. "changed": the page was out of date. "missing": no such interview. "gone": the slot is past.
+ * "taken": another interview of the recruiter holds the time.
+ */
+export type InterviewOutcome = "done" | "same" | "changed" | "missing" | "gone" | "taken";
+
+/** Runs a change. Two interviews of one recruiter at one time are refused by the database too. */
+export async function changeInterview<Outcome>(change: (tx: Db) => Promise<Outcome>): Promise<Outcome | "taken"> {
+  try {
+    return await transaction(change);
+  } catch (error) {
+    if (violatedKey(error) === "interviews_one_at_a_time") return "taken";
+    throw error;
+  }
+}
+
+/** Whether the applicant may announce a delay: on the day of the interview, until its end. */
+export function mayBeLate({ state, startsAt, minutes, timeZone }: InterviewRow, now: Date): boolean {
+  if (state !== "accepted" || !startsAt || startsAt.getTime() + minutes * 60_000 <= now.getTime()) return false;
+  return dayIn(timeZone, startsAt) === dayIn(timeZone, now);
+}
 
 /** The last interview of an application, open or not. */
 export function findInterview(applicationId: string, tx: Db = db): Promise<InterviewRow | undefined> {
@@ -58,7 +81,7 @@ export async function listFreeSlots(
   return freeSlots(dayIn(timeZone, now), busy, minutes, (day, time) => instantIn(timeZone, day, time));
 }
 
-/** Proposes an interview. The caller must lock the application's row. @returns "changed" when another one is open */
+/** Proposes an interview. The caller must lock the application's row, and hold the slots. @returns "changed" when another one is open */
 export async function createInterview(
   tx: Db,
   { id, applicationId, userId }: { id: string; applicationId: string; userId: string },
@@ -90,7 +113,10 @@ async function lockInterview(tx: Db, applicationId: string, writer: Writer, { ve
 }
 
 type Change = Partial<
-  Pick<InterviewRow, "state" | "slots" | "startsAt" | "timeZone" | "minutes" | "way" | "location" | "words" | "answer">
+  Pick<
+    InterviewRow,
+    "state" | "slots" | "startsAt" | "timeZone" | "minutes" | "way" | "location" | "words" | "answer" | "byUserId"
+  >
 >;
 
 async function writeChange(
@@ -109,6 +135,7 @@ async function writeChange(
       formId: submission.formId,
       changedAt: submission.now,
       remindedAt: null,
+      lateMinutes: null,
     })
     .where("id", "=", row.id)
     .returningAll()
@@ -133,10 +160,13 @@ export async function updateInterview(
     await sendInterviewMails(tx, "updated", updated);
     return "done";
   }
+  const byUserId = writer.userId;
+  const wanted = { slots, minutes: details.minutes };
+  if (byUserId && !(await mayHold(tx, byUserId, wanted, row.id, submission.now))) return "taken";
   const moved = await writeChange(
     tx,
     row,
-    { ...details, slots, state: "proposed", startsAt: null, answer: null },
+    { ...details, slots, byUserId, state: "proposed", startsAt: null, answer: null },
     agreed !== null,
     submission,
   );
@@ -170,7 +200,37 @@ export type InterviewAnswer =
   | { kind: "accepted"; slot: Date }
   | { kind: "rescheduling" | "declined"; words: string | null };
 
-/** The applicant's answer: accepts a slot, requests others, or declines. */
+/**
+ * The slots that an applicant may choose: those proposed that no other interview has taken, and those that the recruiter's hours leave free.
+ * Other proposals hold their slots too, which are never among the free ones.
+ */
+export async function listChoices(tx: Db, row: InterviewRow, now: Date): Promise<{ proposed: Date[]; free: Date[] }> {
+  const { byUserId, minutes } = row;
+  const held = byUserId ? await listHeldSlots(tx, byUserId, row.id, now) : [];
+  const agreed = held.filter(({ state }) => state === "accepted");
+  const proposed = row.state === "proposed" ? row.slots.filter((at) => at > now && isFreeAt(at, minutes, agreed)) : [];
+  const wanted = { minutes, perRange: 2, limit: hiringLimits.weekSlotsShown };
+  const week = byUserId ? await listWeekSlots(tx, byUserId, wanted, held, now) : null;
+  const known = [...proposed, ...(row.startsAt ? [row.startsAt] : [])].map(Number);
+  return { proposed, free: (week?.slots ?? []).filter((at) => !known.includes(at.getTime())) };
+}
+
+async function acceptSlot(tx: Db, row: InterviewRow, slot: Date, submission: FormVersion): Promise<InterviewOutcome> {
+  const { now } = submission;
+  const agreed = row.state === "accepted" ? row : null;
+  if (agreed?.startsAt && agreed.startsAt <= now) return "changed";
+  if (slot <= now) return "gone";
+  if (row.byUserId) await lockRecruiter(tx, row.byUserId);
+  const { proposed, free } = await listChoices(tx, row, now);
+  if (![...proposed, ...free].some((at) => at.getTime() === slot.getTime())) return "taken";
+  const change = { state: "accepted" as const, startsAt: slot, slots: [], answer: null };
+  // The first event has sequence 0; after a canceled one the sequence goes on.
+  const accepted = await writeChange(tx, row, change, agreed !== null || row.sequence > 0, submission);
+  await sendInterviewMails(tx, agreed ? "rebooked" : "accepted", accepted);
+  return "done";
+}
+
+/** The applicant's answer: accepts a slot or moves to another one, requests others, or declines. */
 export async function setInterviewAnswer(
   tx: Db,
   applicationId: string,
@@ -181,21 +241,41 @@ export async function setInterviewAnswer(
   const held = await lockInterview(tx, applicationId, writer, submission);
   if (!held.row) return held.outcome;
   const { row } = held;
-  if (answer.kind === "accepted") {
-    if (row.state !== "proposed" || !row.slots.some((slot) => slot.getTime() === answer.slot.getTime()))
-      return "changed";
-    if (answer.slot <= submission.now) return "gone";
-    const change = { state: "accepted" as const, startsAt: answer.slot, slots: [], answer: null };
-    // The first event has sequence 0; after a canceled one the sequence goes on.
-    const accepted = await writeChange(tx, row, change, row.sequence > 0, submission);
-    await sendInterviewMails(tx, "accepted", accepted);
-    return "done";
-  }
+  if (answer.kind === "accepted") return acceptSlot(tx, row, answer.slot, submission);
   const agreed = row.state === "accepted" ? row : null;
   const change = { state: answer.kind, slots: [], answer: answer.words };
   const startsAt = answer.kind === "rescheduling" ? { startsAt: null } : {};
   const changed = await writeChange(tx, row, { ...change, ...startsAt }, agreed !== null, submission);
   await sendInterviewMails(tx, answer.kind, changed, agreed);
+  return "done";
+}
+
+/**
+ * The applicant's delay, on the day of the interview: once by its length, a mail to the recruiter and a message in the talk.
+ * @returns "changed" when the interview is not of today
+ */
+export async function setLate(
+  tx: Db,
+  applicationId: string,
+  writer: Writer & { side: "applicant" },
+  minutes: (typeof lateMinutes)[number],
+  submission: FormVersion,
+): Promise<InterviewOutcome> {
+  const held = await lockInterview(tx, applicationId, writer, submission);
+  if (!held.row) return held.outcome;
+  const { row } = held;
+  if (row.lateMinutes === minutes) return "same";
+  if (!mayBeLate(row, submission.now)) return "changed";
+  await tx.updateTable("interviews").set({ lateMinutes: minutes }).where("id", "=", row.id).execute();
+  const length = plural(minutes, "minute");
+  const text = hiringMessages.lateTold(length, timeOfDay(row.startsAt!, row.timeZone));
+  const message = { id: submission.formId, applicationId, side: "applicant" as const, userId: writer.userId };
+  await tx
+    .insertInto("applicationMessages")
+    .values({ ...message, text, createdAt: submission.now })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  await sendLateMail(tx, row, length);
   return "done";
 }
 

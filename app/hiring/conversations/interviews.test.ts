@@ -81,15 +81,18 @@ describe("an interview", () => {
     expect(mail).toMatchObject({ subject: "Clinique du Port vous propose un entretien", calendar: null });
     expect(mail?.text).toMatch(/\S+ \d.* à 9\u00a0h\u00a030/);
     expect(mail?.text).toContain("12, rue des Tilleuls, Lyon");
-    // Each slot of the mail is a link to the page, where it is then chosen.
+    // Each slot of the mail is a link to the page, where it is then pressed.
     const linked = linkIn(mail!);
-    expect(linked).toBe(`${ownPath}?creneau=${encodeURIComponent(proposed.slots[0]!.toISOString())}`);
-    const chosen = (html: string) =>
-      [...html.matchAll(/<input [^>]*name="creneau"[^>]*>/g)].map(([input]) => input.includes("checked"));
-    expect(chosen(await (await own.get(linked)).text())).toEqual([true, false]);
-    expect(chosen(await (await own.get(ownPath)).text())).toEqual([false, false]);
+    const chosen = `?creneau=${encodeURIComponent(proposed.slots[0]!.toISOString())}`;
+    expect(linked).toMatch(/^\/entretien\/[^/?]+\?creneau=/);
+    expect(linked.endsWith(chosen)).toBe(true);
+    const primary = (html: string) =>
+      [...html.matchAll(/<button [^>]*name="creneau"[^>]*>/g)].map(([button]) => button.includes("button-primary"));
+    expect(primary(await (await visitor.get(linked)).text())).toEqual([true, false]);
+    expect(primary(await (await own.get(ownPath + chosen)).text())).toEqual([true, false]);
+    expect(primary(await (await own.get(ownPath)).text())).toEqual([false, false]);
 
-    expect(await textOf(await own.get(ownPath))).toMatch(/Choisissez un créneau \S+ \d[^:]* à 9 h 30 [^:]* à 14 h /);
+    expect(await textOf(await own.get(ownPath))).toMatch(/Touchez l’heure .* \d[^:]* 9 h 30 .* 14 h /);
     const slot = proposed.slots[1]!;
     const accepted = { reponse: "accepter", creneau: slot.toISOString(), "form-id": newId(), version: "1" };
     for (let press = 0; press < 2; press++)
@@ -139,7 +142,7 @@ describe("an interview", () => {
     // La Réunion is four hours ahead of UTC all year: the day before, in Paris.
     expect(slots[0]!.toISOString()).toBe(`${inDays(2)}T21:30:00.000Z`);
     expect((await mailsTo(email)).at(-1)?.text).toContain("à 1\u00a0h\u00a030 (heure de La Réunion)");
-    expect(await textOf(await own.get(ownPath))).toContain("à 1 h 30 (heure de La Réunion)");
+    expect(await textOf(await own.get(ownPath))).toContain("1 h 30 (heure de La Réunion)");
     // The post moves, but what was written stands.
     await db.updateTable("offers").set({ departement: "69" }).where("id", "=", offerId!).execute();
     await reply(own, ownPath, id, { reponse: "accepter", creneau: slots[0]!.toISOString() });

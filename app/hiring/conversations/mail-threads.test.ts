@@ -107,13 +107,13 @@ test("a calendar file holds no personal link, for a visitor, an account and the 
   const company = await aCompany();
   const offer = await anOffer({ companyId: company.companyId });
   const candidate = await aCandidate();
-  for (const who of [null, candidate]) {
+  for (const [days, who] of [null, candidate].entries()) {
     const { id } = await anApplication(offer, {
       candidateId: who?.id ?? null,
       email: who?.email ?? "sans-compte@exemple.test",
       state: "interview",
     });
-    const slot = new Date(Math.ceil(Date.now() / 3_600_000 + 72) * 3_600_000);
+    const slot = new Date(Math.ceil(Date.now() / 3_600_000 + 72 + days) * 3_600_000);
     await db
       .insertInto("interviews")
       .values({

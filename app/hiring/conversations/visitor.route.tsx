@@ -12,8 +12,6 @@ import { isId } from "../../platform/http/id.ts";
 import { unlisted } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { answerLaterCv } from "../apply/later-cv.server.ts";
 import { SentApplicationView } from "../apply/sent-application.tsx";
@@ -25,6 +23,7 @@ import type { Route } from "./+types/visitor.route";
 import { answerApplicantForm, findApplicantConversation } from "./applicant-forms.server.ts";
 import { ConversationSections } from "./conversation-sections.tsx";
 import eventSheet from "./event.css?url";
+import { MovedApplication } from "./moved-application.tsx";
 import { deleteOwnApplication, setApplicationWithdrawn } from "./withdrawals.server.ts";
 
 function idOf(token: string): string {
@@ -73,24 +72,6 @@ export async function action({ request, params }: Route.ActionArgs) {
 export const links: Route.LinksFunction = () => [stepperSheet, eventSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta: Route.MetaFunction = () => unlisted("Ma candidature");
-
-function MovedApplication({ login }: { login: string }) {
-  return (
-    <>
-      <PageHeader title="Votre candidature est dans votre compte" />
-      <EmptyState
-        icon="lock"
-        title="Ce lien ne l’ouvre plus"
-        text="Elle appartient désormais à un compte. Connectez-vous à ce compte pour la suivre, la retirer ou l’effacer."
-        actions={
-          <ButtonLink to={login} icon="log-in">
-            Se connecter
-          </ButtonLink>
-        }
-      />
-    </>
-  );
-}
 
 export default function VisitorApplication({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.sent) return <MovedApplication login={loaderData.login} />;

@@ -18,6 +18,7 @@ import type { ReadyTexts } from "../../people/companies/text-links.tsx";
 import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
+import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
@@ -32,6 +33,8 @@ import { followByCodePath, followCode } from "../apply/follow-code.server.ts";
 import { findReadOffer } from "../apply/read-offer.server.ts";
 import { cameByWays } from "../came-by.ts";
 import { interviewAnchor } from "../conversations/interview.ts";
+import { slotShown } from "../conversations/interview-emails.server.ts";
+import { listWeekSlots } from "../conversations/interview-hours.server.ts";
 import { interviewView } from "../conversations/interview-view.server.ts";
 import { findInterview, listFreeSlots } from "../conversations/interviews.server.ts";
 import { conversationAnchor } from "../conversations/message.ts";
@@ -138,7 +141,9 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
   const timeZone = timeZoneOf(application.postDepartement);
   const seeker = { companyId, seesNames: isConfirmedAndApproved(viewer) };
   const { others, joined, named } = await findRecord(companyId, application, sought);
-  const [cv, feed, pending, list, days, person, interview, slots, texts, readOffer] = await Promise.all([
+  const now = new Date();
+  const weekWanted = { perRange: 1, limit: hiringLimits.weekSlotsProposed };
+  const [cv, feed, pending, list, days, person, interview, slots, week, texts, readOffer] = await Promise.all([
     cvOf(application, viewer),
     findFeed(viewer, application, joined),
     findPendingNotice(id),
@@ -146,7 +151,8 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
     findSetting("answers"),
     findPerson(seeker, application),
     findInterview(id),
-    listFreeSlots(companyId, hiringLimits.interviewMinutes, timeZone),
+    listFreeSlots(companyId, hiringLimits.interviewMinutes, timeZone, now),
+    listWeekSlots(db, viewer.id, weekWanted, null, now),
     listCompanyTexts(companyId),
     findReadOffer(application),
   ]);
@@ -160,6 +166,7 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
     interview,
     timeZone,
     slots,
+    week,
     texts,
     others,
     named,
@@ -282,7 +289,7 @@ function conversationView(application: Application, { talk, texts }: Parts, url:
 
 function meetingView(
   application: Application,
-  { interview, timeZone, slots }: Parts,
+  { interview, timeZone, slots, week }: Parts,
   viewer: Viewer,
   withParam: WithParam,
   now: Date,
@@ -302,7 +309,11 @@ function meetingView(
       first: dayIn(timeZone, now),
       last: dayIn(timeZone, new Date(now.getTime() + hiringLimits.interviewAheadMs)),
     },
-    suggested: { slots, location: adresse ? [adresse, town].filter(Boolean).join(", ") : "" },
+    suggested: {
+      slots,
+      week: week && { ...week, slots: week.slots.map((at) => slotShown(at, timeZone)) },
+      location: adresse ? [adresse, town].filter(Boolean).join(", ") : "",
+    },
     proposing: mayPropose ? withParam("entretien", "proposer") + interviewAnchor : null,
   };
 }

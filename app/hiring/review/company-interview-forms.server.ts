@@ -3,7 +3,7 @@ import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
-import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { answer, failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
@@ -20,7 +20,9 @@ import {
 } from "../conversations/applicant-interview-forms.server.ts";
 import { type ApplicantReach, applicantMessage, findReach } from "../conversations/applicant-recipient.server.ts";
 import { interviewAnchor } from "../conversations/interview.ts";
+import { mayHold } from "../conversations/interview-hours.server.ts";
 import {
+  changeInterview,
   createInterview,
   findInterview,
   type InterviewOutcome,
@@ -54,6 +56,7 @@ async function propose(
   if (last?.id === id) return "same";
   if (isOpenInterview(last)) return "changed";
   if ((await findReach(tx, applicationId)) === "gone") return "closed";
+  if (!(await mayHold(tx, viewer.id, proposal, null, now))) return "taken";
   if (application.state !== seen || !stays.includes(seen)) {
     const change = { to: "interview" as const, textFor: () => null, batchId: newId(), now };
     const [outcome] = await setStates(tx, new Map([[applicationId, seen]]), decider, change);
@@ -72,9 +75,15 @@ type OutcomeOf = {
   reach: ApplicantReach | undefined;
 };
 
+const takenErrors = (values: FormValues): Record<string, string> => {
+  if (values.quand === "semaine") return { libre: hiringMessages.slotsTaken };
+  return values["jour-1"] ? { "jour-1": hiringMessages.slotsTaken } : { duree: hiringMessages.timeTaken };
+};
+
 function outcomeAnswer(outcome: InterviewOutcome | "closed", { values, here, change, reach }: OutcomeOf) {
   if (outcome === "missing" || !reach) return notFound(hiringMessages.applicationNotFound);
   if (outcome === "closed") return interviewFormWithErrors({}, values, 409, hiringMessages.talkAsClosed);
+  if (outcome === "taken") return interviewFormWithErrors(takenErrors(values), values, 409);
   if (outcome === "changed" || outcome === "gone")
     return interviewFormWithErrors({}, values, 409, hiringMessages.interviewChanged);
 
@@ -99,7 +108,7 @@ async function answerProposal(viewer: CompanyViewer, applicationId: string, form
   if (stopped) return stopped;
   const wait = await consumeInterviewLimit("company", applicationId);
   if (wait !== null) return interviewRateLimited(values, wait);
-  const outcome = await transaction((tx) => propose(tx, viewer, { id, applicationId, seen }, read.proposal));
+  const outcome = await changeInterview((tx) => propose(tx, viewer, { id, applicationId, seen }, read.proposal));
   if (typeof outcome === "object") {
     return {
       conflict: outcome.conflict,
@@ -123,7 +132,7 @@ async function answerChange(viewer: CompanyViewer, applicationId: string, form: 
   if (stopped) return stopped;
   const wait = await consumeInterviewLimit("company", applicationId);
   if (wait !== null) return interviewRateLimited(values, wait);
-  const outcome = await transaction(async (tx) => {
+  const outcome = await changeInterview(async (tx) => {
     await lockApplication(tx, applicationId, writer);
     if (read && (await findReach(tx, applicationId)) === "gone") return "closed";
     return read

@@ -7,15 +7,25 @@ import { isTimeZone, type TimeZone, timeZoneName } from "../../platform/text/tim
 import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { ConfirmForm } from "../../ui/button-form.tsx";
-import { FormErrors, HiddenField, RadioGroup, SelectField, TextArea, TextField } from "../../ui/form.tsx";
-import { errorOf, textOf } from "../../ui/form-state.ts";
+import {
+  CheckboxGroup,
+  FormErrors,
+  HiddenField,
+  RadioGroup,
+  SelectField,
+  TextArea,
+  TextField,
+} from "../../ui/form.tsx";
+import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
+import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import type { ApplicantReach } from "../conversations/applicant-recipient.server.ts";
 import type { FreeSlot } from "../conversations/free-slots.ts";
-import { type InterviewShown, interviewMinutes, interviewWays } from "../conversations/interview.ts";
+import { type InterviewShown, interviewMinutes, interviewWays, type SlotShown } from "../conversations/interview.ts";
 import { InterviewFacts } from "../conversations/interview-facts.tsx";
+import { hoursPath } from "../conversations/interview-hours.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 
@@ -33,7 +43,7 @@ export type InterviewProps = {
   /** Of the times in the form. */
   timeZone: TimeZone;
   /** The prefilled values of a proposal: three free slots, and the company's address. */
-  suggested: { slots: FreeSlot[]; location: string };
+  suggested: { slots: FreeSlot[]; location: string; week: { slots: SlotShown[]; minutes: number } | null };
   ready: ReadyTexts;
   /** The form is shown at once. */
   isProposing: boolean;
@@ -71,6 +81,78 @@ function Slot({
 const shownAtOnce = 3;
 const slotNumbers = Array.from({ length: hiringLimits.interviewSlotsMax }, (_, index) => index + 1);
 
+type SlotsProps = Pick<InterviewProps, "days" | "form"> & { timeZone: TimeZone; free: FreeSlot[] };
+
+function TypedSlots({ days, free, form, timeZone }: SlotsProps) {
+  const more = slotNumbers.slice(shownAtOnce);
+  return (
+    <fieldset className="stack stack-s slots-typed">
+      <legend>{`Créneaux proposés, à l’${timeZoneName(timeZone)}`}</legend>
+      {slotNumbers.slice(0, shownAtOnce).map((n) => (
+        <Slot key={n} n={n} days={days} free={free[n - 1]} form={form} />
+      ))}
+      <details className="disclosure" open={more.some((n) => textOf(form, `jour-${n}`) || textOf(form, `heure-${n}`))}>
+        <summary>Ajouter des créneaux</summary>
+        <div className="stack stack-s">
+          {more.map((n) => (
+            <Slot key={n} n={n} days={days} free={undefined} form={form} />
+          ))}
+        </div>
+      </details>
+    </fieldset>
+  );
+}
+
+/** The free slots of the recruiter's week, named; or slots chosen by hand. Without hours only these. */
+function SlotChoice({ week, isKeeping, ...typed }: SlotsProps & { week: SlotShown[] | null; isKeeping: boolean }) {
+  const { form } = typed;
+  if (!week)
+    return (
+      <>
+        <TypedSlots {...typed} />
+        <p className="muted">
+          Gagnez du temps&nbsp;: <Link to={hoursPath}>indiquez vos heures</Link>, et chaque proposition offrira vos
+          créneaux libres.
+        </p>
+      </>
+    );
+  return (
+    <div className="stack slot-choice">
+      <RadioGroup
+        name="quand"
+        label="Créneaux"
+        options={[
+          { value: "semaine", label: "Les créneaux libres de votre semaine" },
+          { value: "main", label: isKeeping ? "Garder le créneau, ou en choisir à la main" : "Choisis à la main" },
+        ]}
+        defaultValue={textOf(form, "quand", isKeeping || week.length === 0 ? "main" : "semaine")}
+      />
+      <div className="slots-week">
+        {week.length > 0 ? (
+          <CheckboxGroup
+            name="libre"
+            label="Créneaux proposés"
+            columns
+            options={week}
+            defaultValues={listOf(
+              form,
+              "libre",
+              week.map(({ value }) => value),
+            )}
+            error={errorOf(form, "libre")}
+          />
+        ) : (
+          <p className="soft">Aucun créneau libre dans la période que vous avez choisie.</p>
+        )}
+        <p className="muted">
+          Une personne qui choisit retire le créneau aux autres. <Link to={hoursPath}>Modifier vos heures</Link>
+        </p>
+      </div>
+      <TypedSlots {...typed} />
+    </div>
+  );
+}
+
 function ProposalForm(props: InterviewProps) {
   const { here, seen, interview, newId, days, suggested, ready, form } = props;
   const shownZone = textOf(form, "fuseau", props.timeZone);
@@ -79,7 +161,6 @@ function ProposalForm(props: InterviewProps) {
   const isAgreed = interview?.state === "accepted";
   // An agreed slot stays unless others are written.
   const free = isAgreed || interview?.state === "proposed" ? [] : suggested.slots;
-  const more = slotNumbers.slice(shownAtOnce);
   return (
     <ActionForm
       action={here}
@@ -102,28 +183,23 @@ function ProposalForm(props: InterviewProps) {
           les créneaux vides.
         </p>
       ) : null}
-      <fieldset className="stack stack-s">
-        <legend>{`Créneaux proposés, à l’${timeZoneName(timeZone)}`}</legend>
-        {slotNumbers.slice(0, shownAtOnce).map((n) => (
-          <Slot key={n} n={n} days={days} free={free[n - 1]} form={form} />
-        ))}
-        <details
-          className="disclosure"
-          open={more.some((n) => textOf(form, `jour-${n}`) || textOf(form, `heure-${n}`))}
-        >
-          <summary>Ajouter des créneaux</summary>
-          <div className="stack stack-s">
-            {more.map((n) => (
-              <Slot key={n} n={n} days={days} free={undefined} form={form} />
-            ))}
-          </div>
-        </details>
-      </fieldset>
+      <SlotChoice
+        week={suggested.week?.slots ?? null}
+        isKeeping={isAgreed}
+        days={days}
+        free={free}
+        form={form}
+        timeZone={timeZone}
+      />
       <SelectField
         name="duree"
         label="Durée"
         options={interviewMinutes.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
-        defaultValue={textOf(form, "duree", interview?.minutes ?? hiringLimits.interviewMinutes)}
+        defaultValue={textOf(
+          form,
+          "duree",
+          interview?.minutes ?? suggested.week?.minutes ?? hiringLimits.interviewMinutes,
+        )}
         error={errorOf(form, "duree")}
       />
       <RadioGroup
@@ -164,6 +240,12 @@ function Lead({ interview, prenom }: { interview: InterviewShown; prenom: string
   const { state, isPast } = interview;
   if (state === "proposed") return <>{prenom} n’a pas encore choisi.</>;
   if (state === "rescheduling") return <>{prenom} demande d’autres créneaux.</>;
+  if (interview.late && !isPast)
+    return (
+      <>
+        {prenom} a prévenu d’un retard d’environ {interview.late}.
+      </>
+    );
   return isPast ? <>Cet entretien est passé.</> : <>L’entretien est confirmé.</>;
 }
 

@@ -80,6 +80,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   },
   applicationMessages: { as: "messagesDesCandidatures", of: ofApplications, without: ["userId"] },
   interviews: { as: "entretiens", of: ofApplications, without: ["byUserId", "formId"] },
+  interviewHours: { none: "a company's" },
   companyAnswers: { none: "figures of a company" },
   companyTexts: { none: "a company's" },
   companyMarks: { none: "a company's" },

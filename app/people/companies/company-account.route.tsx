@@ -136,6 +136,9 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
             <ButtonLink to="/compte/entreprise/equipe" variant="secondary" icon="users">
               Équipe
             </ButtonLink>
+            <ButtonLink to="/compte/entreprise/disponibilites" variant="secondary" icon="calendar">
+              Créneaux d’entretien
+            </ButtonLink>
             <ButtonLink to="/compte/securite" variant="secondary" icon="lock">
               Connexion et sécurité
             </ButtonLink>

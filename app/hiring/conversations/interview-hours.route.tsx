@@ -1,0 +1,265 @@
+// /compte/entreprise/disponibilites: the hours in which a member takes interviews, and the slots that follow from them.
+import { requireCompany } from "../../access/viewer.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import type { DayRange } from "../../platform/db/schema.ts";
+import { answer, readForm } from "../../platform/forms/form.server.ts";
+import type { FormState, FormValues } from "../../platform/forms/form.ts";
+import { parseEdit } from "../../platform/forms/form-edit.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { titled } from "../../platform/http/page-meta.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
+import { dayIn } from "../../platform/text/day.server.ts";
+import { paris } from "../../platform/text/french.ts";
+import { timeZoneName } from "../../platform/text/time-zones.ts";
+import { useAnswer } from "../../ui/action-form.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
+import { ConfirmForm } from "../../ui/button-form.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { FormErrors, SelectField, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { MergedForm } from "../../ui/merged-form.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
+import type { Route } from "./+types/interview-hours.route";
+import { interviewMinutes } from "./interview.ts";
+import { slotShown } from "./interview-emails.server.ts";
+import sheet from "./interview-hours.css?url";
+import {
+  deleteHours,
+  findHours,
+  hoursForm,
+  hoursRules,
+  listHeldSlots,
+  listWeekSlots,
+  lockRecruiter,
+  setHours,
+  shownHours,
+  usualHours,
+} from "./interview-hours.server.ts";
+import {
+  aheadChoices,
+  aheadLabel,
+  bufferChoices,
+  bufferLabel,
+  exceptionNumbers,
+  hoursLabels,
+  hoursPath,
+  noticeChoices,
+  noticeLabel,
+  weekdays,
+} from "./interview-hours.ts";
+import { WeekDrawing } from "./week-drawing.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = requireCompany(context);
+  const now = new Date();
+  const hours = await findHours(viewer.id);
+  const held = hours ? await listHeldSlots(db, viewer.id, null, now) : [];
+  const next = hours ? await listWeekSlots(db, viewer.id, { perRange: 1, limit: 8 }, held, now) : null;
+  const timeZone = hours?.timeZone ?? paris;
+  return {
+    isNew: hours === undefined,
+    values: shownHours(hours ?? usualHours),
+    week: (hours ?? usualHours).week,
+    exceptions: hours?.exceptions.length ?? 0,
+    next: (next?.slots ?? []).map((at) => slotShown(at, timeZone)),
+    held: held.filter(({ startsAt }) => startsAt > now).length,
+    zone: timeZone === paris ? null : timeZoneName(timeZone),
+    today: dayIn(timeZone, now),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id } = requireCompany(context);
+  const form = await readForm(request);
+  if (form.get("form") === "arret") {
+    await transaction((tx) => deleteHours(tx, id));
+    return redirectWith(hoursPath, hiringMessages.hoursDeleted);
+  }
+  if (form.get("form") !== "creneaux") return notFound(platformMessages.nothingHere);
+  return transaction(async (tx) => {
+    await lockRecruiter(tx, id);
+    const before = await findHours(id, tx);
+    const edited = parseEdit(form, before ? shownHours(before) : {}, hoursForm, hoursRules);
+    if (!edited.ok) return answer<FormState>(edited.state, edited.status);
+    await setHours(tx, id, edited.value);
+    return redirectWith(hoursPath, hiringMessages.hoursSaved);
+  });
+}
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+
+export const meta: Route.MetaFunction = () => [titled("Créneaux d’entretien")];
+
+type Fields = { values: FormValues; state: FormState | undefined };
+
+const shownValue = ({ values, state }: Fields, name: string) => textOf(state, name, String(values[name] ?? ""));
+
+function WeekFields(fields: Fields) {
+  return (
+    <div className="hours-week">
+      {weekdays.map((day) => (
+        <TextField
+          key={day}
+          name={day}
+          label={hoursLabels[day]}
+          defaultValue={shownValue(fields, day)}
+          error={errorOf(fields.state, day)}
+          maxLength={hiringLimits.hoursTextMax}
+          placeholder="Pas d’entretien"
+          autoComplete="off"
+        />
+      ))}
+    </div>
+  );
+}
+
+function LengthFields(fields: Fields) {
+  const select = (name: string, choices: readonly number[], labelOf: (value: number) => string) => (
+    <SelectField
+      name={name}
+      label={hoursLabels[name]}
+      options={choices.map((value) => ({ value: String(value), label: labelOf(value) }))}
+      defaultValue={shownValue(fields, name)}
+      error={errorOf(fields.state, name)}
+    />
+  );
+  return (
+    <div className="hours-lengths">
+      {select("duree", interviewMinutes, (minutes) => `${minutes} minutes`)}
+      {select("pause", bufferChoices, bufferLabel)}
+      {select("preavis", noticeChoices, (hours) => `${noticeLabel(hours)} avant`)}
+      {select("horizon", aheadChoices, aheadLabel)}
+    </div>
+  );
+}
+
+function ExceptionFields({ count, today, ...fields }: Fields & { count: number; today: string }) {
+  const shown = exceptionNumbers.filter((n) => n <= count + 2 || shownValue(fields, `du-${n}`));
+  return (
+    <div className="stack">
+      {shown.map((n) => (
+        <fieldset key={n} className="hours-exception">
+          <legend className="visually-hidden">Exception {n}</legend>
+          {(["du", "au"] as const).map((end) => (
+            <TextField
+              key={end}
+              type="date"
+              name={`${end}-${n}`}
+              label={end === "du" ? "Du" : "Au"}
+              min={today}
+              defaultValue={shownValue(fields, `${end}-${n}`)}
+              error={errorOf(fields.state, `${end}-${n}`)}
+            />
+          ))}
+          <TextField
+            name={`heures-${n}`}
+            label="Horaires"
+            placeholder="Absence"
+            maxLength={hiringLimits.hoursTextMax}
+            autoComplete="off"
+            defaultValue={shownValue(fields, `heures-${n}`)}
+            error={errorOf(fields.state, `heures-${n}`)}
+          />
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function NextSlots({ isNew, next, held }: Pick<Route.ComponentProps["loaderData"], "isNew" | "next" | "held">) {
+  return (
+    <Section title="Vos prochains créneaux">
+      {isNew ? (
+        <p className="soft">
+          Enregistrez vos heures&nbsp;: les créneaux libres s’affichent ici, et dans vos propositions.
+        </p>
+      ) : next.length === 0 ? (
+        <p className="soft">Aucun créneau libre d’ici là. Ajoutez des heures, ou allongez la période réservable.</p>
+      ) : (
+        <ol className="next-slots">
+          {next.map(({ value, day, time }) => (
+            <li key={value}>
+              <span>{day}</span> <strong>{time}</strong>
+            </li>
+          ))}
+        </ol>
+      )}
+      {held > 0 ? (
+        <p className="muted">
+          {held === 1 ? "1 créneau est déjà pris ou proposé" : `${held} créneaux sont déjà pris ou proposés`}&nbsp;: ils
+          ne sont offerts à personne d’autre.
+        </p>
+      ) : null}
+    </Section>
+  );
+}
+
+export default function InterviewHours({ loaderData, actionData }: Route.ComponentProps) {
+  const { isNew, values, week, exceptions, zone, today } = loaderData;
+  const state = useAnswer<FormState>(actionData ?? undefined);
+  const fields = { values, state };
+  return (
+    <>
+      <PageHeader
+        title="Créneaux d’entretien"
+        lead="Dites vos heures une fois. Chaque proposition offre vos créneaux libres, et la personne choisit depuis son e-mail."
+        breadcrumb={[{ label: "Compte", to: "/compte-entreprise" }, { label: "Créneaux d’entretien" }]}
+      />
+      <Columns
+        aside={
+          <>
+            <NextSlots {...loaderData} />
+            {isNew ? null : (
+              <div>
+                <ConfirmForm
+                  action={hoursPath}
+                  hidden={{ form: "arret" }}
+                  variant="ghost"
+                  size="small"
+                  title={<>Ne plus proposer vos créneaux&nbsp;?</>}
+                  text="Vos heures sont effacées. Les entretiens déjà proposés ou convenus restent."
+                >
+                  Ne plus proposer mes créneaux
+                </ConfirmForm>
+              </div>
+            )}
+          </>
+        }
+      >
+        <MergedForm shown={isNew ? undefined : values} state={state} action={hoursPath} className="stack" noValidate>
+          <input type="hidden" name="form" value="creneaux" />
+          <FormErrors summary={state?.summary} errors={state?.errors} fields={hoursLabels} />
+          <Section
+            title="Votre semaine"
+            lead={
+              <>
+                Par exemple «&nbsp;9&nbsp;h – 12&nbsp;h, 14&nbsp;h – 18&nbsp;h&nbsp;». Vide&nbsp;: pas d’entretien ce
+                jour-là. Les jours fériés sont libres.{zone ? <> À l’{zone}.</> : null}
+              </>
+            }
+          >
+            <WeekDrawing week={week as DayRange[][]} />
+            <WeekFields {...fields} />
+          </Section>
+          <Section title="Chaque entretien">
+            <LengthFields {...fields} />
+          </Section>
+          <Section
+            title="Exceptions"
+            lead="Congés, ou horaires d’un jour précis : ils remplacent ceux de la semaine. Sans horaires, vous êtes absent."
+          >
+            <ExceptionFields {...fields} count={exceptions} today={today} />
+          </Section>
+          <div className="hours-save">
+            <SubmitButton icon="check" size="large">
+              Enregistrer
+            </SubmitButton>
+          </div>
+        </MergedForm>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,293 @@
+// Interview hours over HTTP: a member's free slots, proposed, chosen from a mail without a session, moved, late.
+import { beforeEach, expect, test } from "vitest";
+import { as, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aColleague, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { linkIn, mailsTo } from "../../../tests/mails.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { visitorPath } from "../apply/sent-applications.server.ts";
+import { interviewPath } from "./interview-link.server.ts";
+import { remindInterviews } from "./interview-reminders.server.ts";
+
+const page = "/compte/entreprise/disponibilites";
+const inbox = "/compte/entreprise/candidatures";
+
+beforeEach(() => db.deleteFrom("interviews").execute());
+
+const everyDay = Object.fromEntries(
+  ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"].map((day) => [day, "9h-12h, 14h-18h"]),
+);
+const hours = (more: Record<string, string> = {}) => ({
+  form: "creneaux",
+  ...everyDay,
+  duree: "30",
+  pause: "10",
+  preavis: "24",
+  horizon: "21",
+  ...more,
+});
+
+async function aRecruiter(more: Record<string, string> = {}) {
+  const company = await aCompany({ nom: "Clinique du Port" });
+  const client = as(company);
+  await client.post(page, hours(more));
+  const offer = await anOffer({ companyId: company.companyId, title: "Opticienne" });
+  const anApplicant = async (name = "Amélie") => {
+    const person = await aCandidate({ prenom: name, nom: "Martin" });
+    const { id } = await anApplication(offer, { candidateId: person.id, email: person.email, prenom: name });
+    return { person, id, path: `${inbox}/${id}` };
+  };
+  return { company, client, offer, anApplicant };
+}
+
+const libresIn = (html: string) =>
+  [...html.matchAll(/<input [^>]*name="libre"[^>]*>/g)].map(([input]) => /value="([^"]+)"/.exec(input)![1]!);
+const pressable = (html: string) =>
+  [...html.matchAll(/<button [^>]*name="creneau"[^>]*>/g)].map(([button]) => /value="([^"]+)"/.exec(button)![1]!);
+
+const proposal = (slots: string[], more: Record<string, string> = {}) => ({
+  form: "entretien",
+  verbe: "proposer",
+  vu: "recue",
+  version: "0",
+  "form-id": newId(),
+  quand: "semaine",
+  libre: slots,
+  duree: "30",
+  maniere: "onsite",
+  lieu: "12, rue des Tilleuls, 69003 Lyon",
+  ...more,
+});
+
+const rowOf = (id: string) =>
+  db.selectFrom("interviews").selectAll().where("applicationId", "=", id).executeTakeFirstOrThrow();
+const press = async (here: string, id: string, fields: Record<string, string>) =>
+  visitor.post(here, {
+    form: "entretien",
+    "form-id": newId(),
+    version: String((await rowOf(id)).version),
+    ...fields,
+  });
+const choose = (here: string, id: string, slot: string) => press(here, id, { reponse: "accepter", creneau: slot });
+
+test("hours are read as people write them, refused beside their field, and shown again", async () => {
+  const company = await aCompany();
+  const client = as(company);
+  expect(await textOf(await client.get(page))).toContain("Enregistrez vos heures");
+  const wrongs: [Record<string, string>, string][] = [
+    [{ lundi: "le matin" }, "Écrivez par exemple 9 h – 12 h"],
+    [{ lundi: "12h-9h" }, "La fin d’une plage vient après son début"],
+    [{ lundi: "9h-12h, 11h-14h" }, "Deux plages se chevauchent"],
+    [{ lundi: "8h-9h, 9h-10h, 10h-11h, 11h-12h, 13h-14h" }, "Quatre plages au plus par jour"],
+    [{ duree: "31" }, "Choisissez une valeur de la liste"],
+    [{ "heures-1": "9h-12h" }, "Indiquez le jour"],
+    [{ "du-1": "2027-02-30" }, "Ce jour n’existe pas"],
+    [{ "du-1": "2027-03-02", "au-1": "2027-03-01" }, "Le dernier jour vient après le premier"],
+  ];
+  for (const [fields, sentence] of wrongs) {
+    const back = await client.post(page, hours({ mardi: "8h-11h", ...fields }));
+    expect([back.status, await textOf(back.clone())]).toEqual([400, expect.stringContaining(sentence)]);
+    expect(await back.text()).toContain('value="8h-11h"');
+  }
+  const sent = hours({
+    lundi: "14 h à 18 h 30 et 9:00 - 12:00",
+    samedi: "",
+    "du-1": "2099-01-04",
+    "au-1": "2099-01-08",
+  });
+  expect((await client.post(page, sent)).headers.get("location")).toBe(page);
+  const row = await db.selectFrom("interviewHours").selectAll().where("userId", "=", company.userId).executeTakeFirst();
+  expect(row).toMatchObject({ minutes: 30, buffer: 10, noticeHours: 24, aheadDays: 21 });
+  expect(row?.week[0]).toEqual([
+    ["09:00", "12:00"],
+    ["14:00", "18:30"],
+  ]);
+  expect(row?.week[5]).toEqual([]);
+  expect(row?.exceptions).toEqual([{ first: "2099-01-04", last: "2099-01-08", ranges: [] }]);
+  expect(await (await client.get(page)).text()).toContain(
+    'value="9\u00a0h – 12\u00a0h, 14\u00a0h – 18\u00a0h\u00a030"',
+  );
+  await client.post(page, { form: "arret" });
+  expect(await db.selectFrom("interviewHours").select("userId").where("userId", "=", company.userId).execute()).toEqual(
+    [],
+  );
+});
+
+test("a proposal offers the free slots of the week; what one person was offered, no other is", async () => {
+  const { client, anApplicant } = await aRecruiter();
+  const [one, two] = [await anApplicant(), await anApplicant("Bruno")];
+  const shown = libresIn(await (await client.get(`${one.path}?entretien=proposer`)).text());
+  expect(shown).toHaveLength(6);
+  const sent = proposal(shown.slice(0, 3));
+  expect((await client.post(one.path, sent)).headers.get("location")).toBe(`${one.path}#entretien`);
+  expect((await rowOf(one.id)).slots.map((at) => at.toISOString())).toEqual(shown.slice(0, 3));
+  const next = libresIn(await (await client.get(`${two.path}?entretien=proposer`)).text());
+  expect(next).toHaveLength(6);
+  expect(next.filter((slot) => shown.slice(0, 3).includes(slot))).toEqual([]);
+  const refused = await client.post(two.path, proposal([shown[0]!]));
+  expect([refused.status, await textOf(refused)]).toEqual([409, expect.stringContaining("n’est plus libre")]);
+  const state = await db.selectFrom("applications").select("state").where("id", "=", two.id).executeTakeFirst();
+  expect(state).toEqual({ state: "received" });
+  const none = await client.post(two.path, proposal([]));
+  expect([none.status, await textOf(none)]).toEqual([400, expect.stringContaining("Gardez au moins un créneau")]);
+  // A colleague has other hours.
+  expect((await client.post(two.path, proposal(next.slice(0, 1)))).status).toBe(302);
+});
+
+test("a slot is chosen from the mail without a session; opening the link decides nothing", async () => {
+  const { company, client, anApplicant } = await aRecruiter();
+  const { person, id, path } = await anApplicant();
+  const shown = libresIn(await (await client.get(`${path}?entretien=proposer`)).text());
+  await client.post(path, proposal(shown.slice(0, 2)));
+  const linked = linkIn((await mailsTo(person.email))[0]!);
+  const here = linked.split("?")[0]!;
+  expect(here).toMatch(/^\/entretien\//);
+  const html = await (await visitor.get(linked)).text();
+  expect(html).toContain("Entretien avec Clinique du Port");
+  expect(pressable(html)).toEqual(expect.arrayContaining(shown.slice(0, 2)));
+  expect((await rowOf(id)).state).toBe("proposed");
+  expect((await choose(here, id, shown[1]!)).headers.get("location")).toBe(`${here}#entretien`);
+  expect(await rowOf(id)).toMatchObject({ state: "accepted", startsAt: new Date(shown[1]!) });
+  // The reminder holds the same page.
+  await db
+    .updateTable("interviews")
+    .set({ changedAt: new Date(0) })
+    .where("applicationId", "=", id)
+    .execute();
+  await remindInterviews(new Date(new Date(shown[1]!).getTime() - 3_600_000));
+  expect(linkIn((await mailsTo(person.email)).at(-1)!)).toMatch(/^\/entretien\//);
+  // Another free slot moves the same event.
+  const free = pressable(await (await visitor.get(here)).text()).filter((slot) => !shown.slice(0, 2).includes(slot));
+  expect((await choose(here, id, free[0]!)).status).toBe(302);
+  expect(await rowOf(id)).toMatchObject({ state: "accepted", startsAt: new Date(free[0]!), sequence: 1 });
+  expect((await mailsTo(company.email)).at(-1)).toMatchObject({
+    subject: "Amélie Martin déplace l’entretien",
+    calendar: { method: "REQUEST" },
+  });
+  await press(here, id, { reponse: "decliner", mots: "" });
+  expect((await rowOf(id)).state).toBe("declined");
+  expect(await textOf(await visitor.get(here))).toContain("n’aura pas lieu");
+});
+
+test("two people cannot take one slot of a recruiter: the second gets a sentence and the remaining ones", async () => {
+  const { company, client, anApplicant } = await aRecruiter();
+  const [one, two] = [await anApplicant(), await anApplicant("Bruno")];
+  const shown = libresIn(await (await client.get(`${one.path}?entretien=proposer`)).text());
+  await client.post(one.path, proposal(shown.slice(0, 2)));
+  const slots = shown.slice(0, 2).map((slot) => new Date(slot));
+  // Proposed before slots were held.
+  const same = { state: "proposed" as const, slots, minutes: 30, way: "phone" as const, location: "01 02 03 04 05" };
+  await db
+    .insertInto("interviews")
+    .values({ ...same, id: newId(), applicationId: two.id, byUserId: company.userId })
+    .execute();
+  const links = [one, two].map(({ id, person }) => interviewPath(id, person.email));
+  const answers = await Promise.all([one, two].map(({ id }, index) => choose(links[index]!, id, shown[0]!)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+  const lost = answers.findIndex(({ status }) => status === 409);
+  const html = await answers[lost]!.text();
+  expect(html).toContain("Ce créneau vient d’être pris. Voici ceux qui restent.");
+  expect(pressable(html)).toContain(shown[1]!);
+  expect(pressable(html)).not.toContain(shown[0]!);
+  // The database refuses it to every other writer too.
+  const [winner, loser] = lost === 0 ? [two, one] : [one, two];
+  expect((await rowOf(winner.id)).state).toBe("accepted");
+  const forced = { state: "accepted" as const, startsAt: new Date(slots[0]!.getTime() + 600_000) };
+  await expect(
+    db.updateTable("interviews").set(forced).where("applicationId", "=", loser.id).execute(),
+  ).rejects.toThrow(/interviews_one_at_a_time/);
+});
+
+test("a longer interview may not run into the recruiter's next one", async () => {
+  const { client, anApplicant } = await aRecruiter({ pause: "0" });
+  const [one, two] = [await anApplicant(), await anApplicant("Bruno")];
+  const shown = libresIn(await (await client.get(`${one.path}?entretien=proposer`)).text());
+  const after = new Date(new Date(shown[0]!).getTime() + 1_800_000).toISOString();
+  for (const [{ id, path, person }, slot] of [
+    [one, shown[0]!],
+    [two, after],
+  ] as const) {
+    await client.post(path, proposal([slot]));
+    expect((await choose(interviewPath(id, person.email), id, slot)).status).toBe(302);
+  }
+  const longer = { ...proposal([]), verbe: "modifier", convenu: "oui", quand: "main", duree: "60", version: "2" };
+  const refused = await client.post(one.path, longer);
+  expect([refused.status, await textOf(refused)]).toEqual([
+    409,
+    expect.stringContaining("Vous avez déjà un entretien à cette heure-là"),
+  ]);
+});
+
+test("a delay is announced on the day only, once by its length, by mail and in the talk", async () => {
+  const { company, client, anApplicant } = await aRecruiter();
+  const { person, id, path } = await anApplicant();
+  const shown = libresIn(await (await client.get(`${path}?entretien=proposer`)).text());
+  await client.post(path, proposal(shown.slice(0, 1)));
+  const here = interviewPath(id, person.email);
+  await choose(here, id, shown[0]!);
+  expect(await textOf(await visitor.get(here))).not.toContain("En retard ?");
+  expect((await press(here, id, { reponse: "retard", minutes: "10" })).status).toBe(409);
+  await db.updateTable("interviews").set({ startsAt: new Date() }).where("applicationId", "=", id).execute();
+  expect(await textOf(await visitor.get(here))).toContain("En retard ?");
+  for (let times = 0; times < 2; times++)
+    expect((await press(here, id, { reponse: "retard", minutes: "10" })).status).toBe(302);
+  const late = (await mailsTo(company.email)).filter(({ subject }) => subject.includes("de retard"));
+  expect(late.map(({ subject }) => subject)).toEqual(["Amélie Martin aura 10 minutes de retard"]);
+  const talk = await db
+    .selectFrom("applicationMessages")
+    .select(["side", "text"])
+    .where("applicationId", "=", id)
+    .execute();
+  expect(talk).toEqual([{ side: "applicant", text: expect.stringContaining("en retard d’environ 10 minutes") }]);
+  expect(await textOf(await client.get(path))).toContain("Amélie a prévenu d’un retard d’environ 10 minutes.");
+  expect((await press(here, id, { reponse: "retard", minutes: "7" })).status).toBe(404);
+});
+
+test("the link says what has become of the interview, and never more than the application's own page", async () => {
+  const { client, offer } = await aRecruiter();
+  const email = `visite-${newId()}@exemple.test`;
+  const { id } = await anApplication(offer, { email });
+  const path = `${inbox}/${id}`;
+  const here = interviewPath(id, email);
+  expect((await visitor.get("/entretien/forge")).status).toBe(404);
+  expect(await textOf(await visitor.get(here))).toContain("Aucun entretien n’est proposé pour le moment.");
+  const shown = libresIn(await (await client.get(`${path}?entretien=proposer`)).text());
+  await client.post(path, proposal(shown.slice(0, 1)));
+  // A refusal that has not been sent yet is not announced here either.
+  await db.updateTable("applications").set({ state: "refused" }).where("id", "=", id).execute();
+  expect(await textOf(await visitor.get(here))).not.toContain("n’a pas retenu");
+  await db.updateTable("interviews").set({ state: "canceled" }).where("applicationId", "=", id).execute();
+  await db.updateTable("applications").set({ notifiedState: "refused" }).where("id", "=", id).execute();
+  expect(await textOf(await visitor.get(here))).toContain("n’a pas retenu votre candidature");
+  await db
+    .updateTable("applications")
+    .set({ state: "interview", notifiedState: "interview" })
+    .where("id", "=", id)
+    .execute();
+  await visitor.post(visitorPath(id), { form: "retrait" });
+  expect(await textOf(await visitor.get(here))).toContain("Vous avez retiré votre candidature");
+  // In an account of another address the mail's reader is no longer the applicant.
+  const owner = await aCandidate();
+  await db.updateTable("applications").set({ candidateId: owner.id }).where("id", "=", id).execute();
+  const moved = await visitor.get(here);
+  expect([moved.status, await textOf(moved)]).toEqual([410, expect.stringContaining("Se connecter")]);
+  expect((await visitor.post(here, { form: "entretien" })).status).toBe(302);
+  await db.deleteFrom("applications").where("id", "=", id).execute();
+  const erased = await visitor.get(here);
+  expect([erased.status, await textOf(erased)]).toEqual([
+    410,
+    expect.stringContaining("Cette candidature est effacée"),
+  ]);
+});
+
+test("each member has their own hours, and an absent one offers none before coming back", async () => {
+  const { company, client, anApplicant } = await aRecruiter();
+  const colleague = await aColleague(company);
+  const { path } = await anApplicant();
+  expect(libresIn(await (await as(colleague).get(`${path}?entretien=proposer`)).text())).toEqual([]);
+  const until = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await db.updateTable("members").set({ absentUntil: until }).where("userId", "=", company.userId).execute();
+  const shown = libresIn(await (await client.get(`${path}?entretien=proposer`)).text());
+  expect(shown).toHaveLength(6);
+  expect(shown.every((slot) => slot.slice(0, 10) > until)).toBe(true);
+});

@@ -1,11 +1,13 @@
 // Makes all rows of the demonstration without a database: the same for every load of one day.
 
+import type { Insertable } from "kysely";
 import { normalEntries } from "../../engines/attributes/attributes.ts";
 import { applicationMatch } from "../../hiring/apply/application-match.server.ts";
+import { usualHours } from "../../hiring/conversations/interview-hours.server.ts";
 import { offerTextOf } from "../../offers/offer-text.server.ts";
 import { fieldsOf } from "../../offers/publishing/draft-fields.server.ts";
 import { demonstrationDomain } from "../../people/accounts/demo-accounts.server.ts";
-import type { Answer } from "../../platform/db/schema.ts";
+import type { Answer, InterviewHoursTable } from "../../platform/db/schema.ts";
 import { dayAfter, instantIn } from "../../platform/text/day.server.ts";
 import { paris, parisDay } from "../../platform/text/french.ts";
 import { slug } from "../../platform/text/text.ts";
@@ -112,20 +114,36 @@ function assistanceOf([days, nom, objet, tel, message]: (typeof assistance)[numb
   return { id: draw.id(createdAt), nom, objet, tel, email, message, treatedAt, createdAt };
 }
 
-/** Agreed interviews of the first company, on its next working days. */
-function makeInterviews(sent: Applications, companyId: string, draw: Draw, now: Date) {
+/** The interview hours of a recruiter, who is away on one of the next days. */
+function hoursOf(userId: string, now: Date) {
+  const away = dayAfter(parisDay(now), 12);
+  const exceptions = [{ first: away, last: dayAfter(away, 1), ranges: [] }];
+  // Rows already travel as JSON (insertRows).
+  return { ...usualHours, userId, minutes: 45, exceptions } as unknown as Insertable<InterviewHoursTable>;
+}
+
+/** Interviews of the first company on its next working days: the first ones agreed on, the last one proposed. */
+function makeInterviews(
+  sent: Applications,
+  { companyId, userId }: { companyId: string; userId: string },
+  draw: Draw,
+  now: Date,
+) {
   const rows = sent.filter(({ row }) => row.companyId === companyId && row.state === "interview");
   const days = Array.from({ length: 6 }, (_, index) => dayAfter(parisDay(now), index + 1));
   const working = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()));
+  const at = (day: number, time: string) => instantIn(paris, working[day]!, time)!;
   return rows.slice(0, interviews.length).map(({ row }, index) => {
     const [time, way, location] = interviews[index]!;
-    const startsAt = instantIn(paris, working[index]!, time)!;
+    const isProposed = index === interviews.length - 1;
+    const startsAt = isProposed ? null : at(index, time);
+    const slots = isProposed ? [at(2, time), at(3, "09:00"), at(3, "14:00")] : [];
     const createdAt = draw.daysAgo(1);
     return {
       id: draw.id(createdAt),
       applicationId: row.id,
-      state: "accepted" as const,
-      slots: [startsAt],
+      state: isProposed ? ("proposed" as const) : ("accepted" as const),
+      slots,
       startsAt,
       timeZone: paris as TimeZone,
       minutes: 45,
@@ -134,7 +152,7 @@ function makeInterviews(sent: Applications, companyId: string, draw: Draw, now: 
       words: null,
       answer: null,
       formId: null,
-      byUserId: null,
+      byUserId: userId,
       createdAt,
       changedAt: createdAt,
     };
@@ -210,7 +228,8 @@ export function makeRows(now: Date, password: string) {
     applicationNotes: applications.flatMap(({ notes }) => notes),
     applicationMessages: applications.flatMap(({ messages }) => messages),
     readings: makeReadings(firms, people[0]!.id, now),
-    interviews: makeInterviews(applications, firms[0]!.company.id, draw, now),
+    interviews: makeInterviews(applications, { companyId: firms[0]!.company.id, userId: firms[0]!.user.id }, draw, now),
+    interviewHours: [hoursOf(firms[0]!.user.id, now)],
     // As if reminded, so that no company gets a mail at once.
     companyAnswers: firms.map(({ company }) => ({ companyId: company.id, remindedAt: draw.daysAgo(1), isStale: true })),
     favourites: makeFavourites(firms, people, now),

@@ -49,6 +49,12 @@ async function aSite(folder: string) {
     .insertInto("members")
     .values({ userId: colleague.id, companyId: company.companyId, role: "reader" })
     .execute();
+  const hours = { minutes: 45, buffer: 10, noticeHours: 48, aheadDays: 28, exceptions: "[]" };
+  const week = JSON.stringify([[["09:00", "12:30"]], [], [], [], [], [], []]);
+  await db
+    .insertInto("interviewHours")
+    .values({ ...hours, userId: company.userId, week })
+    .execute();
   const amelie = await aCandidate({
     email: "amelie@exemple.test",
     departments: ["69", "2A"],

@@ -2,6 +2,7 @@
 // Another installation can import them. Passwords, sessions, mails and audit log are left out.
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { type InterviewHours, shownHours } from "../../hiring/conversations/interview-hours.server.ts";
 import { applicationLinks } from "../../hiring/review/application-links.server.ts";
 import { pendingDecisions } from "../../hiring/review/decision-emails.server.ts";
 import { offerFieldNames } from "../../offers/offer-fields.ts";
@@ -142,8 +143,9 @@ async function listCandidates(after: string): Promise<Out> {
 }
 
 function memberDoc({ id, email, ...row }: Member) {
-  const { name, role, emailVerified, disabledAt, createdAt } = row;
-  return { id, email, name, role, emailVerified, disabledAt, dateCreated: createdAt };
+  const { name, role, emailVerified, disabledAt, createdAt, hours } = row;
+  const interviewHours = hours && shownHours(hours);
+  return { id, email, name, role, emailVerified, disabledAt, interviewHours, dateCreated: createdAt };
 }
 
 type Member = Awaited<ReturnType<typeof listMembersOf>>[number];
@@ -152,6 +154,8 @@ function listMembersOf(companyIds: string[]) {
   return db
     .selectFrom("members")
     .innerJoin("users", "users.id", "members.userId")
+    .leftJoin("interviewHours", "interviewHours.userId", "members.userId")
+    .select(sql<InterviewHours | null>`to_jsonb("interviewHours")`.as("hours"))
     .select(["users.id", "email", "users.name", "emailVerified", "disabledAt", "members.role", "members.companyId"])
     .select("members.createdAt")
     .where("members.companyId", "in", companyIds)
@@ -206,7 +210,7 @@ type CompanyRow = Awaited<ReturnType<typeof findCompanies>>[number];
 
 function companyDoc(row: CompanyRow, members: Member[], name: NameFile) {
   const { id, objet, nom, departement, siret, secteur, size, description, siteWeb, adresse, createdAt } = row;
-  const [first, ...others] = members;
+  const [first] = members;
   return {
     id,
     uid: first?.id ?? null,
@@ -243,7 +247,7 @@ function companyDoc(row: CompanyRow, members: Member[], name: NameFile) {
     namesShownFrom: row.namesShownFrom,
     takesSpontaneous: row.takesSpontaneous,
     textes: row.texts,
-    membres: others.map(memberDoc),
+    membres: members.map(memberDoc),
     disabledAt: first?.disabledAt ?? null,
     heldAs: row.heldAs,
     approvedAt: row.approvedAt,

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { namedStates } from "../../access/application-states.ts";
 import { isDoc } from "../../engines/file-formats/nested-record.ts";
+import { hoursForm, setHours } from "../../hiring/conversations/interview-hours.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { createImportedAccounts } from "../../people/accounts/imported-accounts.server.ts";
@@ -26,10 +27,18 @@ type Member = Record<string, unknown>;
 
 const roles: readonly string[] = ["owner", "recruiter", "reader"] satisfies MemberRole[];
 
+/** The interview hours of a member, who may be the account that the company was created with. */
+async function setMovedHours(tx: Db, companyId: string, userId: string, { interviewHours }: Member): Promise<void> {
+  const hours = hoursForm.safeParse(interviewHours);
+  const own = tx.selectFrom("members").select("userId").where("userId", "=", userId).where("companyId", "=", companyId);
+  if (hours.success && (await own.executeTakeFirst())) await setHours(tx, userId, hours.data);
+}
+
 async function addMember(tx: Db, companyId: string, member: Member): Promise<void> {
   const email = normalEmail(cellOf(member.email));
   const taken = await tx.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
-  if (taken || !isEmail(email)) return;
+  if (taken) return setMovedHours(tx, companyId, taken.id, member);
+  if (!isEmail(email)) return;
   const wished = cellOf(member.id).toLowerCase();
   const id = isId(wished) ? wished : newId();
   const emailVerified = cellOf(member.emailVerified) === "oui";
@@ -40,6 +49,7 @@ async function addMember(tx: Db, companyId: string, member: Member): Promise<voi
   ]);
   const role = roles.includes(cellOf(member.role)) ? (cellOf(member.role) as MemberRole) : "reader";
   await tx.insertInto("members").values({ userId: id, companyId, role, createdAt }).execute();
+  await setMovedHours(tx, companyId, id, member);
 }
 
 const textForm = z.object({

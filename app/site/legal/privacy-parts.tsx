@@ -84,7 +84,14 @@ function CandidateData({ facts: { announcesMail, erasureDays, cvLinkDays, cvMb }
           trace mais ne peut plus ouvrir le CV. Vous voyez quand elle l’a consultée et ce qu’elle a décidé&nbsp;; les
           messages que vous échangez, leurs pièces jointes et les entretiens convenus disparaissent avec la candidature.
           Vous et elle seules lisez ces pièces&nbsp;; tant que votre nom est masqué, elle ne voit pas les vôtres. Les
-          notes que ses membres écrivent entre eux sont, comme les messages, dans l’archive de vos données.
+          notes que ses membres écrivent entre eux sont, comme les messages, dans l’archive de vos données.{" "}
+          {mailSentence(
+            <>
+              Le lien d’un e-mail d’entretien l’ouvre sans mot de passe&nbsp;: qui l’a peut choisir un créneau, le
+              déplacer, l’annuler ou dire un retard, rien d’autre.
+            </>,
+            null,
+          )}
         </li>
         <li>
           <strong>Les conversations que vous fermez</strong>&nbsp;: une entreprise que vous bloquez ne peut plus vous

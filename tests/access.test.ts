@@ -276,7 +276,7 @@ describe("the table is complete", () => {
     "mes-offres-edition form": ["offerFile", "offerFile-supprimer", "offerImage", "offerImage-supprimer"],
   };
   /** Fields whose values all behave alike: one value stands for all. */
-  const equivalentFields = ["visibility", "jours", "frequence", "contenu", "retour", "place", "nom", "quoi"];
+  const equivalentFields = ["visibility", "jours", "frequence", "contenu", "retour", "place", "nom", "quoi", "minutes"];
 
   test.each(screens.map((screen) => [screen.path, screen] as const))(
     "the table has every verb of %s",

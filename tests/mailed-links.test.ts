@@ -55,6 +55,10 @@ const links: Link[] = [
     address: "/candidature/{visitor}",
     press: { form: "message", "message-id": "{fresh}", message: "Bonjour" },
   },
+  {
+    address: "/entretien/{interviewLink}",
+    press: { form: "entretien", reponse: "decliner", "form-id": "{fresh}", version: "0" },
+  },
   { address: "/entretien/{calendar}/agenda.ics", press: null },
   { address: "/profil/{sharedProfile}", press: null },
   { address: "/CvView?acces={cvLink}", press: {}, button: "Lire le CV", pressed: 200 },
@@ -78,6 +82,7 @@ const templatePaths: Record<string, string | null> = {
   "/alertes/exemple": "/alertes/{pausedAlerts}",
   "/desabonnement": "/desabonnement/{unsubscribe}",
   "/candidature": "/candidature/{visitor}",
+  "/entretien/jeton": "/entretien/{interviewLink}",
   "/CvView": "/CvView?acces={cvLink}",
   ...Object.fromEntries(
     `/login /reset /securite /equipe /moncompte /compte/entreprise/creer-offre /offres /offres/1 /offres/2 /resultats /entreprise /mes-offres/1 /conditions-generales

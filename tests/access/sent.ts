@@ -116,6 +116,20 @@ const sent: Record<string, Fields> = {
   "/candidature/{visitor} form=message": { "message-id": "{fresh}", message: "Bonjour" },
   "/candidature/{visitor} form=entretien reponse=accepter": { "form-id": "{fresh}", version: "0", creneau: "{slot}" },
   "/candidature/{visitor} form=entretien reponse=autres": { "form-id": "{fresh}", version: "0", mots: "Jeudi ?" },
+  "/entretien/{interviewLink} form=entretien reponse=accepter": {
+    "form-id": "{fresh}",
+    version: "0",
+    creneau: "{slot}",
+  },
+  "/entretien/{interviewLink} form=entretien reponse=autres": { "form-id": "{fresh}", version: "0", mots: "Jeudi ?" },
+  "/entretien/{interviewLink} form=entretien reponse=decliner": { "form-id": "{fresh}", version: "0", mots: "Non" },
+  "/entretien/{interviewLink} form=entretien reponse=retard": { "form-id": "{fresh}", version: "0", minutes: "10" },
+  "/candidature/{visitor} form=entretien reponse=retard": { "form-id": "{fresh}", version: "0", minutes: "10" },
+  "/candidat/candidatures/{decided} form=entretien reponse=retard": {
+    "form-id": "{fresh}",
+    version: "0",
+    minutes: "10",
+  },
   "/candidature/{visitor} form=entretien reponse=decliner": { "form-id": "{fresh}", version: "0", mots: "Non" },
 
   "/favoris": { nom: "Atelier", liste: "{favouriteList}" },
@@ -204,6 +218,12 @@ const sent: Record<string, Fields> = {
     "form-id": "{fresh}",
     vu: "recue",
   },
+  "/compte/entreprise/candidatures/{application} form=entretien verbe=proposer quand=semaine": {
+    ...interview,
+    libre: "{soon}",
+    "form-id": "{fresh}",
+    vu: "recue",
+  },
   "/compte/entreprise/candidatures/{decided} form=entretien": { ...interview, "form-id": "{fresh}", version: "0" },
   "/compte/entreprise/candidatures/{decided} form=entretien convenu=oui": {
     ...interview,
@@ -218,6 +238,13 @@ const sent: Record<string, Fields> = {
     texte: "Bonjour",
   },
   "/compte/entreprise/textes form=suppression": { id: "{text}" },
+  "/compte/entreprise/disponibilites form=creneaux": {
+    lundi: "9h-12h",
+    duree: "30",
+    pause: "10",
+    preavis: "24",
+    horizon: "21",
+  },
   "/compte/entreprise/equipe form=absence": { absent: tomorrow },
   "/compte/entreprise/equipe form=nom": { nom: "Zoé Lefèvre" },
   "/compte/entreprise/equipe form=invitation": { email: "autre@exemple.test", role: "recrutement" },

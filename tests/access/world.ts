@@ -4,6 +4,7 @@ import { cvLink, profileLinkToken } from "../../app/access/signed-link.server.ts
 import { findJudgedContent } from "../../app/admin/moderation/judged-content.server.ts";
 import { keepAccountUrl } from "../../app/admin/retention/keep-account-link.server.ts";
 import { visitorPath } from "../../app/hiring/apply/sent-applications.server.ts";
+import { interviewPath } from "../../app/hiring/conversations/interview-link.server.ts";
 import { messageReportPath } from "../../app/hiring/conversations/report-link.server.ts";
 import { readOfferCriteria } from "../../app/offers/offer-criteria.server.ts";
 import { posterCode } from "../../app/offers/poster.ts";
@@ -189,7 +190,9 @@ async function applicationsOf(
     .insertInto("applicationLinks")
     .values([link(joined.id, true), link(apart.id, false)])
     .execute();
-  const agreed = { ...visitor, id: newId(), applicationId: meeting.id, state: "accepted", startsAt: slot } as const;
+  // Another time: one recruiter has one interview at once.
+  const startsAt = new Date(slot.getTime() + 86_400_000);
+  const agreed = { ...visitor, id: newId(), applicationId: meeting.id, state: "accepted", startsAt } as const;
   await db.insertInto("interviews").values(agreed).execute();
   return {
     application: application.id,
@@ -207,6 +210,7 @@ async function applicationsOf(
     poster: posterCode(offer.id),
     attachment: attachment.id,
     messageReport: lastOf(messageReportPath(message!, `/candidat/candidatures/${application.id}`)),
+    interviewLink: lastOf(interviewPath(visiting.id, visitorEmail)),
     calendar: seal("entretien", `${agreed.id} applicant visitor`, later(1).getTime()),
     stayVisitor: lastOf(keepAccountUrl({ kind: "visitor", id: visiting.id, email: visitorEmail }, new Date())),
     cvLink: new URL(cvLink({ id: application.id, cvFileId: cv }, { id: by, email: byEmail })).searchParams.get(
@@ -490,6 +494,12 @@ export async function aWorld(): Promise<World> {
       sentAt: later(-1),
       expiresAt: later(100),
     })
+    .execute();
+  const hours = { minutes: 30, buffer: 0, noticeHours: 24, aheadDays: 14, exceptions: "[]" };
+  const week = JSON.stringify([[["09:00", "12:00"]], [], [], [], [], [], []]);
+  await db
+    .insertInto("interviewHours")
+    .values({ ...hours, userId: compA.userId, week })
     .execute();
   const text = newId();
   await db

@@ -64,8 +64,7 @@ test("on phones: a message, an interview put into the calendar, an answer that s
   await openInteractive(candidate, `${site.url}${follow}`);
   await expect(candidate.getByText("Nouveau", { exact: true })).toBeVisible();
   await checkAccess(candidate);
-  await candidate.getByLabel(/à 14:00/).check();
-  await candidate.getByRole("button", { name: "Accepter ce créneau" }).click();
+  await candidate.getByRole("button", { name: /à 14\sh$/ }).click();
   await expect(candidate.getByText(/est confirmé\./).first()).toBeVisible();
   const [calendar] = await Promise.all([
     candidate.waitForEvent("download"),

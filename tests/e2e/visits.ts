@@ -72,6 +72,7 @@ const visitor: Omit<Visit, "who">[] = [
   },
   { screen: "suivi", path: "/suivi", wrong: { tel: "12", code: "rien" } },
   { screen: "candidature-visiteur", empty: "/candidature/perdue" },
+  { screen: "entretien", empty: "/entretien/perdu" },
   { screen: "profil-partage", empty: "/profil/perdu" },
   { screen: "offre", path: "/offres", follow: ["/offres/"], empty: `/offres/${unknownId}-rien`, wrong: noAddress },
   {
@@ -181,6 +182,11 @@ const company: Omit<Visit, "who">[] = [
     screen: "page-entreprise",
     path: "/compte/entreprise/page",
     wrong: { form: "textes", value1: "", valueText1: "Sans titre" },
+  },
+  {
+    screen: "disponibilites",
+    path: "/compte/entreprise/disponibilites",
+    wrong: { form: "creneaux", lundi: "le matin" },
   },
   { screen: "textes", path: "/compte/entreprise/textes", wrong: { form: "texte", id: unknownId, nom: "", texte: "" } },
   { screen: "equipe", path: "/compte/entreprise/equipe", wrong: { form: "invitation", ...noAddress } },

@@ -147,6 +147,18 @@ export const trials: Trial[] = [
     same: ["absent", dayAhead(20), dayAhead(30)],
   },
   {
+    row: "/compte/entreprise/disponibilites form=creneaux",
+    open: async () => {
+      const { userId, ...company } = await aCompany();
+      const page = "/compte/entreprise/disponibilites";
+      const client = as({ userId, ...company });
+      await client.post(page, { form: "creneaux", duree: "30", pause: "10", preavis: "24", horizon: "21" });
+      return { client, page };
+    },
+    same: ["lundi", "9\u00a0h – 12\u00a0h", "10\u00a0h – 12\u00a0h"],
+    other: ["mardi", "14\u00a0h – 18\u00a0h"],
+  },
+  {
     row: "/compte/entreprise/textes form=texte",
     open: async () => {
       const company = await aCompany();

@@ -53,7 +53,7 @@ test("each page sends PostgreSQL no more statements than stands here", async () 
     ["visitor", offerPath(offer), 4],
     ["candidate", offerPath(offer), 10],
     // The profile, its fit and what colleagues noted about it are twelve of them.
-    ["company", `/compte/entreprise/candidatures/${id}`, 29],
+    ["company", `/compte/entreprise/candidatures/${id}`, 30],
     // While it waits, three tell when its applicant may nudge the company.
     ["candidate", `/candidat/candidatures/${id}`, 13],
     ["company", `/candidats/${candidate.id}`, 23],

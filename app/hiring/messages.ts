@@ -496,7 +496,17 @@ export const exceptionDayRefused = "Ce jour n’existe pas";
 export const exceptionDayMissing = "Indiquez le jour";
 export const exceptionBackwards = "Le dernier jour vient après le premier";
 export const lateTold = (minutes: string, at: string) =>
-  `Je serai en retard d’environ ${minutes} à l’entretien de ${at}.`;
+  `Je serai en retard d’environ ${minutes}. L’entretien est prévu à ${at}.`;
+export const interviewLost = {
+  dead: {
+    title: "Ce lien n’est plus valable",
+    text: "Il a expiré, ou il est incomplet. Votre candidature reste suivie\u00a0: ouvrez-la depuis votre compte, ou avec son code.",
+  },
+  erased: {
+    title: "Cette candidature est effacée",
+    text: "Il n’en reste rien ici, et aucun entretien n’est prévu.",
+  },
+} as const;
 export const interviewWithdrawn = "Vous avez retiré votre candidature\u00a0: l’entretien n’aura pas lieu.";
 export const interviewRefused = (company: string) =>
   `${company} n’a pas retenu votre candidature\u00a0: aucun entretien n’est prévu.`;

@@ -16,13 +16,7 @@ import { isTimeZone, type TimeZone } from "../../platform/text/time-zones.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { interviewMinutes, interviewWays, isWebLink, lateMinutes } from "./interview.ts";
-import {
-  changeInterview,
-  type InterviewAnswer,
-  type Proposal,
-  setInterviewAnswer,
-  setLate,
-} from "./interviews.server.ts";
+import { type InterviewAnswer, type Proposal, setInterview, setInterviewAnswer, setLate } from "./interviews.server.ts";
 import type { ConversationState } from "./message.ts";
 import type { Writer } from "./messages.server.ts";
 
@@ -165,7 +159,7 @@ export async function answerInterview(writer: Writer & { side: "applicant" }, ap
   if ("error" in read) return interviewFormWithErrors({ [read.error[0]]: read.error[1] }, values, 400);
   const wait = await consumeInterviewLimit(writer.side, applicationId);
   if (wait !== null) return interviewRateLimited(values, wait);
-  const outcome = await changeInterview((tx) =>
+  const outcome = await setInterview((tx) =>
     read.kind === "late"
       ? setLate(tx, applicationId, writer, read.minutes, submission)
       : setInterviewAnswer(tx, applicationId, writer, read, submission),

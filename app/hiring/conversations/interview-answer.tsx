@@ -129,7 +129,7 @@ function Lateness({ here, interview, newId }: Props) {
         </p>
       ) : (
         <p>
-          <strong>En retard&nbsp;?</strong> L’entreprise est prévenue aussitôt.
+          <strong>En retard&nbsp;?</strong> Dites-le d’une touche à l’entreprise.
         </p>
       )}
       <ActionForm action={here} className="cluster" preventScrollReset>

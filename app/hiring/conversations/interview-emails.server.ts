@@ -27,7 +27,7 @@ import { interviewPath } from "./interview-link.server.ts";
 export type InterviewRow = Selectable<InterviewsTable>;
 
 /** "jeudi 12 mars 2026 à 14 h 30"; overseas with "(heure de La Réunion)". */
-export function slotLabel(at: Date, timeZone: TimeZone): string {
+function slotLabel(at: Date, timeZone: TimeZone): string {
   return withZone(weekdayTime(at, timeZone), timeZone);
 }
 

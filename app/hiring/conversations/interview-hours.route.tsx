@@ -205,7 +205,7 @@ export default function InterviewHours({ loaderData, actionData }: Route.Compone
     <>
       <PageHeader
         title="Créneaux d’entretien"
-        lead="Dites vos heures une fois. Chaque proposition offre vos créneaux libres, et la personne choisit depuis son e-mail."
+        lead="Dites vos heures une fois. Chaque proposition offre vos créneaux libres, et la personne choisit sans se connecter."
         breadcrumb={[{ label: "Compte", to: "/compte-entreprise" }, { label: "Créneaux d’entretien" }]}
       />
       <Columns

@@ -48,7 +48,7 @@ export const usualHours: InterviewHours = {
 };
 
 /** "9 h – 12 h, 14 h – 18 h" */
-export const rangesText = (ranges: readonly DayRange[]): string =>
+const rangesText = (ranges: readonly DayRange[]): string =>
   ranges.map(([from, to]) => `${hourText(from)} – ${hourText(to)}`).join(", ");
 
 const ranges = z.preprocess(

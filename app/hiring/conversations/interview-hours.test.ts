@@ -239,7 +239,7 @@ test("a delay is announced on the day only, once by its length, by mail and in t
     .where("applicationId", "=", id)
     .execute();
   expect(talk).toEqual([{ side: "applicant", text: expect.stringContaining("en retard d’environ 10 minutes") }]);
-  expect(await textOf(await client.get(path))).toContain("Amélie a prévenu d’un retard d’environ 10 minutes.");
+  expect(await textOf(await client.get(path))).toContain("Amélie annonce un retard d’environ 10 minutes.");
   expect((await press(here, id, { reponse: "retard", minutes: "7" })).status).toBe(404);
 });
 

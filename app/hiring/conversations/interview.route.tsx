@@ -108,24 +108,13 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: even
 
 export const meta: Route.MetaFunction = () => unlisted("Votre entretien");
 
-const lostTexts = {
-  dead: {
-    title: "Ce lien n’est plus valable",
-    text: "Il a expiré, ou il est incomplet. Le dernier e-mail de l’entreprise en contient un autre, et votre candidature reste suivie.",
-  },
-  erased: {
-    title: "Cette candidature est effacée",
-    text: "Il n’en reste rien ici, et aucun entretien n’est prévu.",
-  },
-};
-
-function LostInterview({ lost }: { lost: keyof typeof lostTexts }) {
+function LostInterview({ lost }: { lost: keyof typeof hiringMessages.interviewLost }) {
   return (
     <>
       <PageHeader title="Votre entretien" />
       <EmptyState
         icon="calendar"
-        {...lostTexts[lost]}
+        {...hiringMessages.interviewLost[lost]}
         actions={
           lost === "dead" ? (
             <>
@@ -158,8 +147,8 @@ export default function Interview({ loaderData, actionData }: Route.ComponentPro
         aside={
           <Card className="stack stack-s">
             <p className="soft">
-              Ce lien vous est personnel&nbsp;: il ouvre cet entretien sans mot de passe. Gardez l’e-mail, il sert
-              jusqu’au rendez-vous.
+              Ce lien vous est personnel&nbsp;: il ouvre cet entretien sans mot de passe. Il sert jusqu’au rendez-vous,
+              pour le déplacer, l’annuler ou dire un retard.
             </p>
             <div>
               <ButtonLink to={application} variant="secondary" icon="file">

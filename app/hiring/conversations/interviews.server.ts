@@ -25,7 +25,7 @@ export type FormVersion = { version: number; formId: string; now: Date };
 export type InterviewOutcome = "done" | "same" | "changed" | "missing" | "gone" | "taken";
 
 /** Runs a change. Two interviews of one recruiter at one time are refused by the database too. */
-export async function changeInterview<Outcome>(change: (tx: Db) => Promise<Outcome>): Promise<Outcome | "taken"> {
+export async function setInterview<Outcome>(change: (tx: Db) => Promise<Outcome>): Promise<Outcome | "taken"> {
   try {
     return await transaction(change);
   } catch (error) {

@@ -22,11 +22,11 @@ import { type ApplicantReach, applicantMessage, findReach } from "../conversatio
 import { interviewAnchor } from "../conversations/interview.ts";
 import { mayHold } from "../conversations/interview-hours.server.ts";
 import {
-  changeInterview,
   createInterview,
   findInterview,
   type InterviewOutcome,
   type Proposal,
+  setInterview,
   setInterviewCanceled,
   updateInterview,
 } from "../conversations/interviews.server.ts";
@@ -108,7 +108,7 @@ async function answerProposal(viewer: CompanyViewer, applicationId: string, form
   if (stopped) return stopped;
   const wait = await consumeInterviewLimit("company", applicationId);
   if (wait !== null) return interviewRateLimited(values, wait);
-  const outcome = await changeInterview((tx) => propose(tx, viewer, { id, applicationId, seen }, read.proposal));
+  const outcome = await setInterview((tx) => propose(tx, viewer, { id, applicationId, seen }, read.proposal));
   if (typeof outcome === "object") {
     return {
       conflict: outcome.conflict,
@@ -132,7 +132,7 @@ async function answerChange(viewer: CompanyViewer, applicationId: string, form: 
   if (stopped) return stopped;
   const wait = await consumeInterviewLimit("company", applicationId);
   if (wait !== null) return interviewRateLimited(values, wait);
-  const outcome = await changeInterview(async (tx) => {
+  const outcome = await setInterview(async (tx) => {
     await lockApplication(tx, applicationId, writer);
     if (read && (await findReach(tx, applicationId)) === "gone") return "closed";
     return read

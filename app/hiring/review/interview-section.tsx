@@ -243,7 +243,7 @@ function Lead({ interview, prenom }: { interview: InterviewShown; prenom: string
   if (interview.late && !isPast)
     return (
       <>
-        {prenom} a prévenu d’un retard d’environ {interview.late}.
+        {prenom} annonce un retard d’environ {interview.late}.
       </>
     );
   return isPast ? <>Cet entretien est passé.</> : <>L’entretien est confirmé.</>;

@@ -144,9 +144,10 @@ async function listCandidates(after: string): Promise<Out> {
 
 function memberDoc({ id, email, ...row }: Member) {
   const { name, role, emailVerified, disabledAt, createdAt, hours } = row;
-  const interviewHours = hours && shownHours(hours);
-  return { id, email, name, role, emailVerified, disabledAt, interviewHours, dateCreated: createdAt };
+  return { id, email, name, role, emailVerified, disabledAt, ...hoursDoc(hours), dateCreated: createdAt };
 }
+
+const hoursDoc = (hours: InterviewHours | null) => (hours ? { interviewHours: shownHours(hours) } : {});
 
 type Member = Awaited<ReturnType<typeof listMembersOf>>[number];
 
@@ -210,7 +211,7 @@ type CompanyRow = Awaited<ReturnType<typeof findCompanies>>[number];
 
 function companyDoc(row: CompanyRow, members: Member[], name: NameFile) {
   const { id, objet, nom, departement, siret, secteur, size, description, siteWeb, adresse, createdAt } = row;
-  const [first] = members;
+  const [first, ...others] = members;
   return {
     id,
     uid: first?.id ?? null,
@@ -247,7 +248,8 @@ function companyDoc(row: CompanyRow, members: Member[], name: NameFile) {
     namesShownFrom: row.namesShownFrom,
     takesSpontaneous: row.takesSpontaneous,
     textes: row.texts,
-    membres: members.map(memberDoc),
+    // The first account is the company's own line; only its hours are added.
+    membres: [...(first?.hours ? [{ email: first.email, ...hoursDoc(first.hours) }] : []), ...others.map(memberDoc)],
     disabledAt: first?.disabledAt ?? null,
     heldAs: row.heldAs,
     approvedAt: row.approvedAt,

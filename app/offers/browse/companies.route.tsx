@@ -3,16 +3,13 @@
 import * as peopleMessages from "../../people/messages.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { ApplyFilters } from "../../ui/apply-filters.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
 import { BroaderList } from "../../ui/broader-searches.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { CheckboxGroup, HiddenField, RadioGroup, TextField } from "../../ui/form.tsx";
-import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -28,8 +25,9 @@ import {
   listCompanyChips,
   readCompanyCriteria,
 } from "./company-criteria.server.ts";
+import { CompanyTiles } from "./company-tiles.tsx";
 import { placeChoices } from "./offer-choices.server.ts";
-import { type ListedCompany, listBroaderCompanySearches, listPublicCompanies } from "./public-companies.server.ts";
+import { listBroaderCompanySearches, listPublicCompanies } from "./public-companies.server.ts";
 import { Choices, CriteriaChips } from "./understood.tsx";
 
 const formId = "recherche-entreprises";
@@ -131,40 +129,12 @@ function CompanyFilters({ values, sectors, answers }: Pick<Loaded, "values" | "s
         key={`spontanee ${values.isSpontaneous}`}
         form={formId}
         name="spontanee"
-        label="Sans offre"
+        label="Même sans offre"
         options={[{ value: "1", label: offersMessages.takesSpontaneous }]}
         defaultValues={values.isSpontaneous ? ["1"] : []}
       />
       <ApplyFilters form={formId} shown={null} />
     </div>
-  );
-}
-
-function CompanyCard({ company }: { company: ListedCompany }) {
-  const { path, nom, logo, subtitle, offers, answers, guaranteed, takesSpontaneous } = company;
-  return (
-    <ItemCard
-      to={path}
-      title={nom}
-      media={<Avatar name={nom} src={logo} size="l" logo />}
-      subtitle={subtitle}
-      facts={
-        <>
-          {offers ? (
-            <Chip tone="brand" icon="briefcase">
-              {offers}
-            </Chip>
-          ) : null}
-          {takesSpontaneous ? <Chip icon="send">{offersMessages.takesSpontaneous}</Chip> : null}
-          {guaranteed ? (
-            <Chip tone="ok" icon="check">
-              {peopleMessages.answerGuaranteed}
-            </Chip>
-          ) : null}
-          {answers ? <span className="muted">{answers.text}.</span> : null}
-        </>
-      }
-    />
   );
 }
 
@@ -215,15 +185,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
             </p>
           ) : null}
         </div>
-        {companies.length > 0 ? (
-          <ItemList>
-            {companies.map((company) => (
-              <CompanyCard key={company.path} company={company} />
-            ))}
-          </ItemList>
-        ) : (
-          <Nothing {...loaderData} />
-        )}
+        {companies.length > 0 ? <CompanyTiles companies={companies} level={2} /> : <Nothing {...loaderData} />}
         <Pager previous={previous} next={next} position={position} label="Pages des entreprises" />
       </Columns>
     </>

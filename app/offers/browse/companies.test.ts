@@ -72,10 +72,10 @@ test("a row shows sector, town, open offers, answers, badge and the spontaneous 
   const text = (await shown(mainOf(await get("/entreprises?q=tilleuls")))).replace(/\s+/g, " ");
   expect(text).toContain("Santé · Bordeaux (33)");
   expect(text).toContain("2 offres ouvertes");
-  expect(text).toContain("Répond en général en 2 jours. 9 candidatures sur 10 ont reçu une réponse.");
+  expect(text).toContain("Répond en général en 2 jours. 9 candidatures sur 10 ont reçu une réponse");
   expect(text).toContain("Réponse garantie");
   const other = mainOf(await get("/entreprises?q=pain"));
-  expect(other).toMatch(/chip[^>]*>(<svg.*?<\/svg>)?Candidatures spontanées/);
+  expect(other).toMatch(/tile-answers[^>]*><svg.*?<\/svg> (<!-- -->)?Candidatures spontanées/);
   expect(other).not.toMatch(/Répond en général[^<]*candidature/);
   expect(other).not.toContain("ouverte<");
 });

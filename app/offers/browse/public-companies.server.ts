@@ -88,6 +88,7 @@ export async function listPublicCompanies(criteria: CompanyCriteria, url: URL) {
   const query = companiesOf(criteria)
     .select(["companies.id", "companies.nom", "companies.secteur", "companies.city", "companies.cityCode"])
     .select(["companies.departement", "companies.logoFileId", "companies.takesSpontaneous", "companies.createdAt"])
+    .select(["companies.coverFileId", sql<string | null>`nullif("companies"."page" ->> 'claim', '')`.as("claim")])
     .select(["companyAnswers.counted", "companyAnswers.answered", "companyAnswers.medianSeconds"])
     .select([openOffers.as("openOffers"), rank.as("rank")])
     .select(sql<boolean>`"companies"."guaranteedAt" is not null`.as("guaranteed"));
@@ -115,19 +116,19 @@ export async function listPublicCompanies(criteria: CompanyCriteria, url: URL) {
       path: companyPath(row),
       nom: row.nom,
       logo: filePath(row.logoFileId),
+      cover: filePath(row.coverFileId),
+      claim: row.claim,
       subtitle: [row.secteur && sectorLabel(row.secteur), townLabel(row), wayFrom(place, [row.cityCode])?.text]
         .filter(Boolean)
         .join(" · "),
       offers: row.openOffers > 0 ? offersMessages.openOffers(row.openOffers, number(row.openOffers)) : null,
-      answers: answerFigures(row),
+      answers: answerFigures(row)?.text ?? null,
       guaranteed: row.guaranteed,
       takesSpontaneous: row.takesSpontaneous,
     })),
     count: plural(total, "entreprise"),
   };
 }
-
-export type ListedCompany = Awaited<ReturnType<typeof listPublicCompanies>>["companies"][number];
 
 const townsShown = 8;
 

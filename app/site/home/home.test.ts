@@ -181,7 +181,7 @@ test("three companies that recruit stand with their offers and usual delay, thos
   const section = (await textOf(await visitor.get("/"))).split("Elles recrutent en ce moment")[1]!;
   expect(section).toContain("Fonderie Vive Industrie · 1 offre ouverte Répond en général en 3 jours");
   expect(section).not.toContain("Sans Offre");
-  expect((await (await visitor.get("/")).text()).match(/home-company"/g)).toHaveLength(3);
+  expect((await (await visitor.get("/")).text()).match(/card tile"/g)).toHaveLength(3);
 });
 
 test("a signed-in person sees their own side first, without a sign-up link", async () => {

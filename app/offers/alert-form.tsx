@@ -10,10 +10,12 @@ type Props = {
   button: string;
   /** Why the alert needs another place: its page has the choices. */
   doubt?: string | undefined;
+  /** It is the first thing to press on its page. */
+  isMain?: boolean;
 };
 
 /** The page of the form checks the address. */
-export function AlertForm({ query, button, doubt }: Props) {
+export function AlertForm({ query, button, doubt, isMain }: Props) {
   if (doubt)
     return (
       <Section title={button} id="alerte" lead={doubt}>
@@ -32,7 +34,7 @@ export function AlertForm({ query, button, doubt }: Props) {
     >
       <Form method="post" action={alertPath(query)} className="saved-search-form off-paper" noValidate>
         <TextField name="email" type="email" label="E-mail" autoComplete="email" required />
-        <SubmitButton variant="secondary" icon="bell">
+        <SubmitButton variant={isMain ? "primary" : "secondary"} icon="bell">
           {button}
         </SubmitButton>
       </Form>

@@ -328,6 +328,8 @@ export const anyAnswer = "Indifférent";
 export const answersInDays = (days: string) => `Répond en général en ${days}\u00a0jours au plus`;
 export const openOffers = (count: number, countText: string) =>
   count === 1 ? "1 offre ouverte" : `${countText} offres ouvertes`;
+/** @param inCity "à Lyon" */
+export const everyTrade = (inCity: string) => `Tous les métiers ${inCity}`;
 export const withoutCriterion = (label: string) => `Sans le filtre ${label}`;
 export const orderNotes = {
   recentes: "D’abord le métier ou les mots cherchés, puis le reste. Dans chaque groupe, les plus récentes en premier.",

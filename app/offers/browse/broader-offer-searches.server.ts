@@ -68,7 +68,8 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
     removable.push({ label, without: { ...criteria, ...without }, lessName });
   if (words.length > 0) {
     const order = criteria.order === "pertinence" ? everyOffer.order : criteria.order;
-    add(quoted(q), { q: "", words: [], order });
+    const [inCity] = cityWords(criteria);
+    add(quoted(q), { q: "", words: [], order }, inCity ? offersMessages.everyTrade(inCity) : undefined);
   }
   const { text } = readOfferText(criteria);
   const commune = readOfferPlace(criteria)?.commune;

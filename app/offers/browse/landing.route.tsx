@@ -1,6 +1,6 @@
 // /emploi/{occupation}[/{area}]: the offers of an occupation, with figures about them, for people who come from a search engine.
 import { data, redirect } from "react-router";
-import { candidateOf } from "../../access/viewer.server.ts";
+import { candidateOf, viewerOf } from "../../access/viewer.server.ts";
 import { pageMeta, unlisted } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
@@ -12,11 +12,14 @@ import { ItemList } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Card, PageHeader, Section } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { AlertForm } from "../alert-form.tsx";
 import { landingPath, listSimilarAreas, listSimilarOccupations, readLandingAddress } from "../landing.server.ts";
 import * as offersMessages from "../messages.ts";
 import { OfferCard } from "../offer-card.tsx";
+import { readOfferCriteria } from "../offer-criteria.server.ts";
 import type { Route } from "./+types/landing.route";
 import { findLanding, type LandingLinks } from "./landing-page.server.ts";
+import { mayRequestAlert, searchParams } from "./saved.server.ts";
 
 /** The page of an address that names no occupation, or no area. */
 function unknownPage(title: string, links: LandingLinks["links"]) {
@@ -37,7 +40,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isOwn) throw redirect(path + url.search, 301);
   const page = await findLanding(code, area, url, candidateOf(context)?.id ?? null);
   if (page.state === "moved") throw redirect(page.to, 301);
-  return page.state === "gone" ? data(page, 410) : page;
+  if (page.state !== "open") return page.state === "gone" ? data(page, 410) : page;
+  const query = searchParams(readOfferCriteria(new URL(page.search, url).searchParams));
+  return { ...page, alert: mayRequestAlert(viewerOf(context)) ? query.toString() : null };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
@@ -85,7 +90,7 @@ function Nothing({ page }: { page: Exclude<Loaded, { state: "open" | "unknown" }
 }
 
 function Open({ page }: { page: Extract<Loaded, { state: "open" }> }) {
-  const { count, paragraphs, lists, search, offers, previous, next, position } = page;
+  const { count, paragraphs, lists, search, alert, offers, previous, next, position } = page;
   return (
     <Columns aside={lists.length > 0 ? <Lists lists={lists} /> : null}>
       <div className="cluster between">
@@ -105,6 +110,7 @@ function Open({ page }: { page: Extract<Loaded, { state: "open" }> }) {
         ))}
       </ItemList>
       <Pager previous={previous} next={next} position={position} label="Pages des offres" />
+      {alert ? <AlertForm query={alert} button="Créer une alerte" /> : null}
     </Columns>
   );
 }

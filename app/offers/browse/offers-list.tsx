@@ -80,7 +80,8 @@ export function OfferTools({
   panel,
   orders,
   filters,
-}: Pick<OffersPage, "count" | "chips" | "panel" | "orders"> & { filters: ReactNode }) {
+  isEmpty,
+}: Pick<OffersPage, "count" | "chips" | "panel" | "orders" | "isEmpty"> & { filters: ReactNode }) {
   const order = orders.find(({ current }) => current);
   return (
     <div className="offers-tools">
@@ -94,7 +95,7 @@ export function OfferTools({
           {filters}
         </Fold>
       )}
-      {order && orders.length > 1 ? (
+      {order && orders.length > 1 && !isEmpty ? (
         <Fold name={order.label} title="Trier les offres" icon="list" className="offers-menu">
           <Choices links={orders} label="Trier les offres" />
         </Fold>
@@ -117,7 +118,7 @@ export function OfferExtras({
           <ServerPart source={maps} data={map} className="stack" />
         </Fold>
       ) : null}
-      {isEmpty ? null : <SaveSearch {...saving} label="Créer une alerte" />}
+      {isEmpty ? null : <SaveSearch {...saving} />}
       <DeviceOffers label={device} />
     </div>
   );
@@ -151,7 +152,7 @@ export function Nothing({
       <EmptyState
         title={nothing}
         text="Ces recherches donnent des résultats&nbsp;:"
-        actions={<SaveSearch {...saving} label="Créer une alerte" />}
+        actions={saving.alert ? null : <SaveSearch {...saving} />}
       >
         <BroaderList searches={wider} />
       </EmptyState>
@@ -165,7 +166,7 @@ export function Nothing({
         <>
           {action("/inscription-candidat", "Déposer mon profil")}
           {action("/inscription-entreprise", `Recruter avec ${siteName()}`)}
-          <SaveSearch {...saving} label="Créer une alerte" />
+          <SaveSearch {...saving} />
         </>
       }
     />

@@ -79,7 +79,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           <BroaderLine searches={offers.length > 0 ? [...loaderData.wider, ...loaderData.farther] : []} />
           <Pager previous={previous} next={next} position={position} label="Pages des offres" />
           <ListNotes {...loaderData} />
-          {saving.alert ? <AlertForm query={saving.query} button="Créer une alerte" doubt={saving.doubt} /> : null}
+          {saving.alert ? <AlertForm {...saving} button="Créer une alerte" isMain={offers.length === 0} /> : null}
         </div>
         {open ? <PaneBeside open={open} /> : null}
       </div>

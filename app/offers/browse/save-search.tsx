@@ -1,4 +1,4 @@
-// The button « Enregistrer cette recherche » over the results: new offers then come by mail.
+// The button that saves a search, over the results: new offers then come by mail.
 import { Form } from "react-router";
 import type { Role } from "../../platform/db/schema.ts";
 import { SubmitButton } from "../../ui/button.tsx";
@@ -14,10 +14,9 @@ type Props = {
   alert: boolean;
   /** Why the alert needs another place. */
   doubt?: string | undefined;
-  label?: string;
 };
 
-export function SaveSearch({ role, isSaved, query, alert, label = "Enregistrer cette recherche" }: Props) {
+export function SaveSearch({ role, isSaved, query, alert }: Props) {
   if (role === "company" || role === "admin") return null;
   if (isSaved)
     return (
@@ -36,7 +35,7 @@ export function SaveSearch({ role, isSaved, query, alert, label = "Enregistrer c
     <Form method="post" action="/candidat/recherches/enregistrement" className="found-save" preventScrollReset>
       <HiddenField name="recherche" value={query} />
       <SubmitButton variant="secondary" size="small" icon="bell">
-        {label}
+        Créer une alerte
       </SubmitButton>
     </Form>
   );

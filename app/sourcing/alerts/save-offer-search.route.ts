@@ -1,4 +1,4 @@
-// POST: the button "Enregistrer cette recherche" of /offres.
+// POST: the button "Créer une alerte" of /offres.
 
 import { redirect } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";

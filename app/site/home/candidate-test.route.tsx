@@ -10,40 +10,44 @@ import { ComboboxField } from "../../ui/combobox.tsx";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { FormErrors } from "../../ui/form.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
 import { Card, PageHeader, Section } from "../../ui/page.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
 import { useTownExample } from "../../ui/shell.ts";
 import type { Route } from "./+types/candidate-test.route";
-import { type Example, ExampleLinks } from "./example-links.tsx";
+import { ExampleLinks } from "./example-links.tsx";
 import { offerExamples } from "./examples.server.ts";
 import { listNewestOffers } from "./figures.server.ts";
 import { findProspects } from "./prospects.server.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: "Ce qui attend votre profil",
+    title: "Tester mon profil",
     description:
       "Un métier et un lieu, sans compte\u00a0: les offres ouvertes, les entreprises qui cherchent ce profil et ce que paient les offres de ce métier.",
   });
 
-export async function loader({ url: { searchParams: params } }: Route.LoaderArgs) {
+const addressOf = (job: string, lieu: string) => `/test-candidat?${new URLSearchParams({ job, lieu })}`;
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const { searchParams: params } = url;
   const job = params.get("job")?.trim() ?? "";
   const lieu = params.get("lieu")?.trim() ?? "";
   const isSubmitted = params.has("job") || params.has("lieu");
   const imagined = job !== "" || lieu !== "";
+  const examples = imagined ? [] : offerExamples(await listNewestOffers(), addressOf);
+  const [example] = examples;
   return {
     job,
     lieu,
     refusal: isSubmitted && !imagined ? messages.searchNeedsCriterion : null,
     prospects: imagined ? await findProspects(params) : null,
-    examples: imagined
-      ? []
-      : offerExamples(await listNewestOffers(), (job, lieu) => `/test-candidat?${new URLSearchParams({ job, lieu })}`),
+    examples,
+    sample: example ? await findProspects(new URL(example.to, url).searchParams) : null,
   };
 }
 
+type Sample = Pick<Route.ComponentProps["loaderData"], "examples" | "sample">;
 type Prospects = NonNullable<Awaited<ReturnType<typeof loader>>["prospects"]>;
 
 function Offers({ count, offers, offersPath, wider }: Prospects) {
@@ -87,7 +91,7 @@ function Seekers({ seekers }: { seekers: Exclude<Prospects["seekers"], undefined
           recherche à laquelle ce profil correspond.
         </p>
       ) : (
-        <p>Aucune entreprise n’a encore enregistré une recherche à laquelle ce profil correspond.</p>
+        <p>Aucune entreprise n’a encore enregistré de recherche à laquelle ce profil correspond.</p>
       )}
     </Section>
   );
@@ -167,40 +171,29 @@ function Result({ prospects }: { prospects: Prospects }) {
   );
 }
 
-function Start({ examples }: { examples: Example[] }) {
+/** Before the first search, the answer to one of the examples. */
+function Start({ examples, sample }: Sample) {
   return (
     <>
       <ExampleLinks examples={examples} />
-      <h2 className="visually-hidden">Ce que vous verrez</h2>
-      <div className="grid">
-        <Card className="stack stack-s">
-          <Icon name="briefcase" size={28} />
-          <h3>Les offres</h3>
-          <p className="soft">Celles qui sont ouvertes en ce moment pour ce métier, à cet endroit.</p>
-        </Card>
-        <Card className="stack stack-s">
-          <Icon name="building" size={28} />
-          <h3>Les entreprises</h3>
-          <p className="soft">Combien ont enregistré une recherche à laquelle ce profil correspond.</p>
-        </Card>
-        <Card className="stack stack-s">
-          <Icon name="euro" size={28} />
-          <h3>Les salaires</h3>
-          <p className="soft">Ce que paient les offres de ce métier, et sur combien d’annonces c’est compté.</p>
-        </Card>
-      </div>
+      {sample && examples[0] ? (
+        <>
+          <h2>Exemple&nbsp;: {examples[0].label}</h2>
+          <Result prospects={sample} />
+        </>
+      ) : null}
     </>
   );
 }
 
 export default function CandidateTest({ loaderData }: Route.ComponentProps) {
-  const { job, lieu, refusal, prospects, examples } = loaderData;
+  const { job, lieu, refusal, prospects } = loaderData;
   return (
     <div className="wrap stack">
       <PageHeader
-        title="Ce qui attend votre profil"
-        lead="Indiquez un métier et un lieu. Sans compte, et rien n’est enregistré."
-        breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Ce qui attend votre profil" }]}
+        title="Tester mon profil"
+        lead="Un métier, un lieu&nbsp;: voyez les offres, les entreprises et les salaires qui vous attendent. Sans compte, et rien n’est enregistré."
+        breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Tester mon profil" }]}
       />
       <SearchBar
         label="Essayer un profil"
@@ -233,7 +226,7 @@ export default function CandidateTest({ loaderData }: Route.ComponentProps) {
           <Choices links={prospects.towns} label="Communes du même nom" />
         </>
       ) : null}
-      {prospects ? <Result prospects={prospects} /> : <Start examples={examples} />}
+      {prospects ? <Result prospects={prospects} /> : <Start {...loaderData} />}
     </div>
   );
 }

@@ -20,8 +20,8 @@ export function HomeTrust({ role }: { role: Role }) {
             <Fact icon="shield" title="Rien ne part ailleurs">
               Pas de publicité, pas de mesure d’audience&nbsp;: le site ne charge rien d’un autre site.
             </Fact>
-            <Fact icon="history" title="Chaque lecture est notée">
-              Qui a ouvert votre profil ou votre CV, et quand&nbsp;: c’est écrit dans l’archive de vos données.
+            <Fact icon="history" title="Vous savez qui vous lit">
+              Votre accueil montre les entreprises qui ont ouvert votre profil ou votre CV, et quand.
             </Fact>
             <Fact icon="trash" title="Supprimé quand vous le décidez">
               Un bouton ferme votre compte aussitôt et l’efface 30 jours après. Sans compte, un lien efface votre
@@ -31,9 +31,9 @@ export function HomeTrust({ role }: { role: Role }) {
           <div className="stack">
             <VisibilityTable />
             <p className="muted">
-              Une entreprise qui n’a pas confirmé son adresse e-mail, ou que ce site n’a pas approuvée quand il le
-              demande, ne voit ni nom, ni coordonnées, ni CV. Postuler montre votre candidature à cette entreprise
-              seulement, même en profil caché. <Link to="/confidentialite">Vos données en détail</Link>
+              Une entreprise qui n’est pas encore vérifiée ne voit ni nom, ni coordonnées, ni CV. Postuler montre votre
+              candidature à cette entreprise seulement, même en profil caché.{" "}
+              <Link to="/confidentialite">Vos données en détail</Link>
             </p>
           </div>
         </div>
@@ -43,7 +43,7 @@ export function HomeTrust({ role }: { role: Role }) {
               Créer mon profil
             </ButtonLink>
             <ButtonLink to="/test-candidat" variant="ghost">
-              Voir sans compte ce qui m’attend
+              Tester mon profil, sans compte
             </ButtonLink>
           </div>
         ) : null}

@@ -87,10 +87,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     figures: stage === "opening" ? [] : figureItems(figures),
     scope: figureScope(figures),
     companies,
-    offers: newest.map((row) => ({
-      ...toCard(row),
-      answers: row.delay === null ? null : usualDelayText(row.delay * 1000),
-    })),
+    offers: newest.map((row) => {
+      const card = toCard(row);
+      return {
+        ...card,
+        // The contract and the pay: cards of one height.
+        chips: card.chips.filter(({ icon, tone }) => icon === "euro" || tone === "brand"),
+        answers: row.delay === null ? null : usualDelayText(row.delay * 1000),
+      };
+    }),
     elsewhere: newest.length === 0 ? offersElsewhere(figures) : null,
     occupations: listOccupations(figures.byOccupation),
     sectors: listSectors(figures.bySector),
@@ -138,7 +143,7 @@ function Newest({ offers, elsewhere }: NewestProps) {
             {offers.map((offer) => (
               <OfferCard key={offer.id} offer={offer} level={3}>
                 {offer.answers ? (
-                  <p className="home-answers">
+                  <p className="tile-answers">
                     <Icon name="clock" size={16} /> {offer.answers}
                   </p>
                 ) : null}

@@ -158,7 +158,7 @@ export default function Sourcing({ loaderData }: Route.ComponentProps) {
           Chercher des talents
         </ButtonLink>
         <ButtonLink to="/test-candidat" variant="ghost">
-          Voir sans compte ce qui m’attend
+          Tester mon profil, sans compte
         </ButtonLink>
       </div>
     </>

@@ -33,7 +33,7 @@ export default function About() {
               Talents et offres en chiffres
             </ButtonLink>
             <ButtonLink to="/classement" variant="ghost" wide>
-              Dans quel ordre
+              Comment les résultats sont classés
             </ButtonLink>
             <ButtonLink to="/mentions-legales" variant="ghost" wide>
               Mentions légales
@@ -66,13 +66,12 @@ export default function About() {
           <Fact icon="list" title="Aucune place à vendre">
             Le plus récent d’abord, ou l’ordre que vous choisissez. Personne ne paie pour passer devant.
           </Fact>
-          <Fact icon="users" title="Personne n’est noté">
-            Un profil sort d’une recherche parce qu’il contient les mots cherchés, au lieu cherché. L’ordre tient aux
-            mots, au lieu et aux dates, jamais à un jugement sur les personnes.
+          <Fact icon="users" title="Aucune note cachée">
+            «&nbsp;Correspond bien&nbsp;» compare un profil aux critères d’une offre, et montre lesquels sont remplis.
+            Rien ne juge la personne.
           </Fact>
-          <Fact icon="mail" title="Des adresses confirmées">
-            Tant qu’une entreprise n’a pas confirmé son adresse e-mail, et reçu notre accord là où il est demandé, ses
-            offres ne sont pas publiques et elle ne voit ni nom, ni coordonnées, ni CV.
+          <Fact icon="mail" title="Des entreprises vérifiées">
+            Avant d’être vérifiée, une entreprise ne publie rien et ne voit ni nom, ni coordonnées, ni CV.
           </Fact>
           <Fact icon="shield" title="Aucun traceur">
             Pas de publicité, pas de mesure d’audience. Le site ne charge rien d’un autre site, et ses seuls cookies

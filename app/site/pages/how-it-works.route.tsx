@@ -77,7 +77,7 @@ function Candidates() {
               {mailSentence(
                 <>
                   <strong>Une confirmation vous est adressée</strong> par e-mail, avec un lien pour suivre la
-                  candidature. À une adresse que personne n’a confirmée, nous n’écrivons que quelques fois par jour.
+                  candidature.
                 </>,
                 <>
                   <strong>Vous la suivez</strong> dans vos candidatures, avec un compte.
@@ -108,7 +108,7 @@ function Candidates() {
           Voir les offres
         </ButtonLink>
         <ButtonLink to="/test-candidat" variant="ghost">
-          Voir sans compte ce qui m’attend
+          Tester mon profil, sans compte
         </ButtonLink>
       </div>
     </Band>

@@ -63,6 +63,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answerApplicantForm(form, application.id, viewer.id, here);
 }
 
+// After a refused choice the remaining slots are shown.
+export const shouldRevalidate = () => true;
+
 export const links: Route.LinksFunction = () => [stepperSheet, eventSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

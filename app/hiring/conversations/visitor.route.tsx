@@ -69,6 +69,9 @@ export async function action({ request, params }: Route.ActionArgs) {
   return redirectWith(`/candidature/${params.token}`, hiringMessages.applicationWithdrawn);
 }
 
+// After a refused choice the remaining slots are shown.
+export const shouldRevalidate = () => true;
+
 export const links: Route.LinksFunction = () => [stepperSheet, eventSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta: Route.MetaFunction = () => unlisted("Ma candidature");

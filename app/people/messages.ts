@@ -325,7 +325,7 @@ export const wholeCountry = "Toute la France";
 export const ownCvMissing =
   "Pour en faire un CV, votre profil doit porter votre nom et une expérience ou un diplôme au moins";
 export const sinceMonth = (month: string) => `depuis ${month}`;
-export const withinRadius = (km: number) => `À ${km}\u00a0km au plus de sa ville`;
+export const withinRadius = (km: number) => `Jusqu’à ${km}\u00a0km`;
 export const untilMonth = (month: string) => `jusqu’en ${month}`;
 
 export const readersOnlyRead =

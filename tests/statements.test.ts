@@ -37,6 +37,8 @@ test("each page sends PostgreSQL no more statements than stands here", async () 
     // Signed-in people: one more, for the number in the navigation. Two and three find the offer open beside the list.
     ["visitor", "/offres", 3],
     ["visitor", "/offres?q=infirmier", 3],
+    ["candidate", "/candidat/messages", 4],
+    ["company", "/compte/entreprise/messages", 4],
     ["candidate", "/offres", 7],
     ["visitor", "/emploi/infirmier-en-soins-generaux/lyon-69", 2],
     ["visitor", "/entreprises", 2],

@@ -426,6 +426,7 @@ export const talkBlocked = (company: string) =>
 export const talkBlockedNow =
   "Cette entreprise est bloquée\u00a0: elle ne peut plus vous écrire, et ne vous trouve plus dans ses recherches";
 export const talkUnblocked = "Cette entreprise n’est plus bloquée";
+export const talkFilesHelp = "PDF, JPEG, PNG, WebP ou GIF, 3 fichiers au plus";
 export const talkFilesTooMany = (most: number) => `Joignez ${most} fichiers au plus`;
 export const talkFilesHidden = (count: number) =>
   count === 1

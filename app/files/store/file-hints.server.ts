@@ -5,7 +5,7 @@ import { findSetting } from "../../platform/settings/settings.server.ts";
 import type { SettingValue } from "../../settings.ts";
 import { type CompanyPicture, isCompanyPicture } from "./company-picture.ts";
 
-type HintedKind = keyof SettingValue<"fileSizes"> | CompanyPicture | "attachment";
+type HintedKind = keyof SettingValue<"fileSizes"> | CompanyPicture;
 
 const document = (most: string) => `PDF, DOCX ou ODT, ${most} au plus`;
 const cv = (most: string) => `PDF, DOCX, ODT ou JSON Resume, ${most} au plus`;
@@ -22,7 +22,6 @@ const hints: Record<HintedKind, (most: string) => string> = {
   offerImage: picture,
   cover: picture,
   companyPhoto: picture,
-  attachment: (most) => `PDF, JPEG, PNG, WebP ou GIF, 3 fichiers au plus, ${most} en tout`,
 };
 
 export type FileHints = Partial<Record<FileKind, string>>;
@@ -30,6 +29,6 @@ export type FileHints = Partial<Record<FileKind, string>>;
 /** The hints of these kinds. A loader returns them as `fileHints` (file-hint.ts). */
 export async function findFileHints(...kinds: HintedKind[]): Promise<FileHints> {
   const sizes = await findSetting("fileSizes");
-  const most = (kind: HintedKind) => sizes[isCompanyPicture(kind) ? "logo" : kind === "attachment" ? "cv" : kind];
+  const most = (kind: HintedKind) => sizes[isCompanyPicture(kind) ? "logo" : kind];
   return Object.fromEntries(kinds.map((kind) => [kind, hints[kind](`${most(kind)}\u00a0Mo`)]));
 }

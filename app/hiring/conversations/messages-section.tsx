@@ -2,7 +2,6 @@
 
 import { attachmentAccept } from "../../engines/file-formats/file-types.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
-import { useFileHint } from "../../files/store/file-hint.ts";
 import { useFormSize } from "../../files/uploads/document-field.tsx";
 import { type ReadyTexts, TextLinks } from "../../people/companies/text-links.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -85,7 +84,7 @@ function Attachments({ error }: { error: string | undefined }) {
         accept={attachmentAccept}
         multiple
         error={error}
-        help={useFileHint("attachment")}
+        help={hiringMessages.talkFilesHelp}
       />
     </details>
   );

@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     sentView(application),
     findApplicantConversation(application, viewer.id, watched),
   ]);
-  const fileHints = await findFileHints("cv", "attachment");
+  const fileHints = sent.mayAddCv ? await findFileHints("cv") : {};
   const source = sent.source ?? (application.candidateId === null ? hiringMessages.sentWithoutAccount : null);
   return {
     here: applicationPath(id),

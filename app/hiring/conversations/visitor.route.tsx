@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findApplicantConversation(application, null, watched),
   ]);
   const path = `/candidature/${params.token}`;
-  return { path, sent, talk, login: null, fileHints: await findFileHints("cv", "attachment") };
+  return { path, sent, talk, login: null, fileHints: sent.mayAddCv ? await findFileHints("cv") : {} };
 }
 
 export async function action({ request, params }: Route.ActionArgs) {

@@ -40,6 +40,7 @@ const wanted: Record<string, Record<string, unknown>> = {
   interviews: { minutes: 45 },
   experiences: { startMonth: "2020-01", endMonth: "2021-02" },
   uploads: { visitor: null },
+  files: { kind: "attachment" },
 };
 
 type Reference = { table: string; column: string };

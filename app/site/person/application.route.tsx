@@ -1,7 +1,6 @@
 // /compte/entreprise/candidatures/:id: one application for its company, with the forms to handle it.
 
 import { requireCompany, viewingCompany } from "../../access/viewer.server.ts";
-import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { applicationLife, stateOfSlug } from "../../hiring/application-life.ts";
 import { receivedPath } from "../../hiring/apply/application.ts";
 import { setSeen } from "../../hiring/apply/applications.server.ts";
@@ -62,13 +61,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const joined = view.others.flatMap(({ id, relation }) => (relation === "joined" ? id : []));
   const candidateId = view.profile?.card.id;
   const { offerId } = application;
-  const [comparison, keeping, fileHints] = await Promise.all([
+  const [comparison, keeping] = await Promise.all([
     candidateId && offerId ? findOfferFit(viewingCompany(viewer), candidateId, offerId) : null,
     candidateId ? findCandidateNotes(viewer, candidateId) : null,
-    findFileHints("attachment"),
     viewer.readOnlyBy ? null : setMessagesRead([application.id, ...joined], "company"),
   ]);
-  return { ...view, fileHints, comparison, keeping: keeping && { ...keeping, newId: newId() } };
+  return { ...view, comparison, keeping: keeping && { ...keeping, newId: newId() } };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {

@@ -64,7 +64,7 @@ function Waits({ waits, next }: Pick<Loaded, "waits" | "next">) {
     >
       {waits.length === 0 ? (
         <p className="cluster health-ok">
-          <Icon name="check-circle" /> Rien n’attend.
+          <Icon name="check-circle" /> Rien à traiter.
         </p>
       ) : (
         <ul className="plain-list waits">
@@ -128,7 +128,7 @@ function Demand({ demand: { vain, idle }, signUp }: Pick<Loaded, "demand" | "sig
       <div className="demand">
         {idle.length > 0 ? (
           <div className="stack stack-s">
-            <h3>Des candidats sans offres</h3>
+            <h3>Plus de candidats que d’offres</h3>
             <ul className="plain-list divided">
               {idle.map(({ job, people, offers }) => (
                 <li key={job} className="cluster between">

@@ -49,6 +49,9 @@ test("a company, a report and a request for help are treated one after the other
   expect(await check.executeTakeFirst()).toEqual({ verdict: "checked", words: "Kbis lu" });
   const third = await linkOf(approved.headers.get("location")!, "Suivant");
   expect(third).toBe("/admin/assistance?treated=non");
+  const queue = await textOf(await admin.get("/admin/moderation"));
+  for (const words of ["Demandes d’aide (1)", "1 demande d’aide", "Jeanne", "Aidez-moi"])
+    expect(queue).toContain(words);
 
   await admin.post(third!, { id: request.id, traitee: "oui" });
   expect(await linkOf("/admin", "Commencer")).toBeNull();

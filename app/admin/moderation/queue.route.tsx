@@ -3,12 +3,12 @@
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
-import { plural } from "../../platform/text/french.ts";
+import { number, plural } from "../../platform/text/french.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
-import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -31,11 +31,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...page,
     position: positionOf(page, counts[name], adminLimits.adminPerPage),
     count: plural(counts[name], ...queueNouns[name]),
-    tabs: queueNames.map((each) => ({
-      to: `${home}?file=${each}`,
-      label: each !== "decisions" && counts[each] > 0 ? `${queueLabels[each]} (${counts[each]})` : queueLabels[each],
-      current: each === name,
-    })),
+    waiting: queueNames
+      .filter((each) => each !== "decisions" && counts[each] > 0)
+      .map((each) => plural(counts[each], ...queueNouns[each]))
+      .join(", "),
+    // An empty queue has no tab, the first and the last of them apart.
+    tabs: queueNames
+      .filter((each) => counts[each] > 0 || each === name || each === "signalements" || each === "decisions")
+      .map((each) => ({
+        to: `${home}?file=${each}`,
+        label: counts[each] > 0 ? `${queueLabels[each]} (${number(counts[each])})` : queueLabels[each],
+        current: each === name,
+      })),
     name,
   };
 }
@@ -43,27 +50,39 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [titled("Modération")];
 
 export default function Queue({
-  loaderData: { rows, previous, next, position, count, tabs, name },
+  loaderData: { rows, previous, next, position, count, waiting, tabs, name },
 }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
         title="Modération"
-        lead={
+        lead={waiting ? `${waiting}.` : "Rien n’attend votre décision."}
+        actions={
           <>
-            Ce qui attend une décision. Voir aussi <Link to="/admin/signalements">chaque signalement</Link> et les{" "}
-            <Link to="/admin/reglages/moderation">réglages</Link>.
+            <ButtonLink to="/admin/signalements" variant="ghost">
+              Tous les signalements
+            </ButtonLink>
+            <ButtonLink to="/admin/reglages/moderation" icon="settings" variant="secondary">
+              Régler
+            </ButtonLink>
           </>
         }
       />
       <Tabs label="Files d’attente" items={tabs} />
       <UnknownParams known={["file"]} />
-      <Count>{count}</Count>
+      {rows.length > 0 ? <Count>{count}</Count> : null}
       {rows.length === 0 ? (
         <EmptyState
           icon="check-circle"
-          title={name === "decisions" ? "Aucune décision" : "Rien n’attend"}
+          title={name === "decisions" ? "Aucune décision" : "Rien à traiter"}
           text={adminMessages.queueEmpty[name]}
+          actions={
+            name === "decisions" ? null : (
+              <ButtonLink to={`${home}?file=decisions`} variant="secondary">
+                Revoir vos décisions
+              </ButtonLink>
+            )
+          }
         />
       ) : (
         <ItemList>

@@ -18,6 +18,7 @@ import {
   isNewOffer,
   isSiretToCheck,
   queues,
+  requestsPath,
 } from "./waiting.server.ts";
 
 type QueueRow = {
@@ -170,11 +171,38 @@ async function listDecisions(url: URL, waiting: boolean): Promise<Page> {
   };
 }
 
+async function listRequests(url: URL): Promise<Page> {
+  const query = db
+    .selectFrom("assistanceRequests")
+    .select(["id", "nom", "objet", "message", "createdAt as at"])
+    .where("treatedAt", "is", null);
+  const page = await listPage(
+    query,
+    { at: "assistanceRequests.createdAt", id: "assistanceRequests.id" },
+    url,
+    size,
+    placeOf,
+  );
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      key: row.id,
+      title: row.nom,
+      subtitle: row.objet,
+      path: requestsPath,
+      chips: [],
+      text: row.message,
+      at: displayTime(row.at),
+    })),
+  };
+}
+
 const lists: Record<QueueName, (url: URL) => Promise<Page>> = {
   signalements: listReported,
   reponses: (url) => listDecisions(url, true),
   offres: (url) => listOffers(url, sql<boolean>`("offers"."heldAs" = 'waiting' and "offers"."isActive")`, "updatedAt"),
   entreprises: listCompanies,
+  aide: listRequests,
   nouvelles: (url) => listOffers(url, isNewOffer, "createdAt"),
   decisions: (url) => listDecisions(url, false),
 };
@@ -190,7 +218,9 @@ export async function countQueues(tx: Db = db): Promise<Record<QueueName, number
     ([name, rows]) => sql`(select count(*) from (${rows}) as "waiting") as ${sql.id(name)},`,
   );
   const { rows } = await sql<Record<QueueName, number>>`
-    select ${sql.join(counts, sql` `)} (select count(*) from "decisions") as "decisions"`.execute(tx);
+    select ${sql.join(counts, sql` `)} (select count(*) from "assistanceRequests" where "treatedAt" is null) as "aide", (select count(*) from "decisions") as "decisions"`.execute(
+    tx,
+  );
   return rows[0]!;
 }
 
@@ -199,7 +229,7 @@ export function queueOf(url: URL, counts: Record<QueueName, number>): QueueName 
   const requested = url.searchParams.get("file");
   return (
     queueNames.find((name) => name === requested) ??
-    queueNames.find((name) => name !== "nouvelles" && name !== "decisions" && counts[name] > 0) ??
+    queueNames.find((name) => name !== "decisions" && counts[name] > 0) ??
     "signalements"
   );
 }

@@ -8,7 +8,10 @@ import { reviewPath } from "./decision.ts";
 import { type QueueName, queueLabels } from "./queue.ts";
 
 type Waiting = { type: DecisionTarget; id: string; at: Date; key: string };
-type WaitingQueue = Exclude<QueueName, "decisions">;
+type WaitingQueue = Exclude<QueueName, "aide" | "decisions">;
+
+/** Where the requests for help are answered. */
+export const requestsPath = "/admin/assistance?treated=non";
 
 /** SQL: whether a company changed its SIRET or name since its last check, over "companies" and "companyChecks". */
 export const isSiretToCheck = sql<boolean>`("companies"."siretChangedAt" is not null
@@ -111,5 +114,5 @@ export async function findNextWaiting(): Promise<string | null> {
     ${sql.join([...each, requests], sql` union all `)} order by "rank" limit 1`.execute(db);
   const next = rows[0];
   if (!next) return null;
-  return next.type ? reviewPath(next.type, next.id) : "/admin/assistance?treated=non";
+  return next.type ? reviewPath(next.type, next.id) : requestsPath;
 }

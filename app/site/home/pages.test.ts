@@ -186,12 +186,16 @@ test("/test-candidat requires a criterion", async () => {
 
 test("the legal notice shows the operator's data and names what is missing", async () => {
   const empty = await (await visitor.get("/mentions-legales")).text();
-  expect(empty.match(/<em>non renseigné<\/em>/g)).toHaveLength(14);
+  expect(empty).toMatch(/Pas encore renseigné[^.]*nom ou raison sociale, forme juridique[^.]*téléphone/);
+  expect(empty.match(/Pas encore renseigné/g)).toHaveLength(3);
   const value = JSON.stringify({ name: "Maison de l'emploi <du Léon>", phone: "02 98 00 00 00", vat: 7, address: " " });
   await db.insertInto("settings").values({ key: "operator", value }).execute();
   const html = await (await visitor.get("/mentions-legales")).text();
   expect(html).toContain("Maison de l&#x27;emploi &lt;du Léon&gt;");
-  expect(html.match(/<em>non renseigné<\/em>/g)).toHaveLength(12);
+  expect(html).toMatch(/Pas encore renseigné(?:<!-- -->|&nbsp;|\u00a0| |:)*forme juridique/);
+  expect(html).not.toMatch(/renseigné[^.]*(raison sociale|siège, téléphone)/);
+  expect(html).not.toContain("Compléter les mentions");
+  expect(await textOf(await as("admin").get("/mentions-legales"))).toContain("Compléter les mentions");
 });
 
 test("an unknown address is logged once and answers 404 in French, for GET and POST", async () => {

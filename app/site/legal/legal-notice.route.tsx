@@ -56,7 +56,7 @@ export default function LegalNotice({ loaderData: { operator, changed, operatorT
   return (
     <LegalPage
       title="Mentions légales"
-      lead="Qui tient ce site, et comment lui écrire."
+      lead="Qui édite ce site, qui l’héberge et comment leur écrire."
       changed={changed}
       notice={<IncompleteNotice operator={operator} />}
       parts={[

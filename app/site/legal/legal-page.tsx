@@ -2,8 +2,10 @@
 import type { ReactNode } from "react";
 import { missingFields, type Operator } from "../../platform/settings/operator.ts";
 import { Columns } from "../../ui/columns.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
+import { useShell } from "../../ui/shell.ts";
 
 export type LegalPart = { id: string; title: string; body: ReactNode };
 
@@ -89,12 +91,13 @@ export function SettingText({ value }: { value: string | null }) {
   return /^[^\s@]+@[^\s@]+$/.test(value) ? <a href={`mailto:${value}`}>{value}</a> : value;
 }
 
+/** For administrators only: visitors can do nothing about it, and read on the page what is missing. */
 export function IncompleteNotice({ operator }: { operator: Operator }) {
-  if (missingFields(operator).length === 0) return null;
+  const { viewer } = useShell();
+  if (viewer?.role !== "admin" || missingFields(operator).length === 0) return null;
   return (
-    <Notice tone="warn">
-      Cette installation n’a pas encore renseigné toutes les mentions que la loi demande. Son éditeur doit les compléter
-      avant toute ouverture au public.
+    <Notice tone="warn" actions={<Link to="/admin/reglages/identite#publisher">Compléter les mentions</Link>}>
+      Des mentions que la loi demande manquent encore. Complétez-les avant d’ouvrir le site au public.
     </Notice>
   );
 }

@@ -34,13 +34,13 @@ const compiled = (
       <a href="https://nodejs.org">Node.js</a>&nbsp;: licence MIT.
     </li>
     <li>
-      <a href="https://www.libvips.org">libvips</a>, qui redessine les images&nbsp;: LGPL, version 3 ou suivante. Livrée
-      sans changement, comme bibliothèque à part qui peut être remplacée, par les paquets @img/sharp-libvips.{" "}
+      <a href="https://www.libvips.org">libvips</a>, qui redimensionne les images&nbsp;: LGPL, version 3 ou ultérieure.
+      Bibliothèque livrée sans modification et remplaçable, par les paquets @img/sharp-libvips.{" "}
       <a href="https://github.com/libvips/libvips">Ses sources</a> sont publiques, comme celles des bibliothèques
       qu’elle contient.
     </li>
     <li>
-      <a href="https://skia.org">Skia</a>, qui dessine les pages des CV&nbsp;: licence BSD à trois clauses. Livrée par
+      <a href="https://skia.org">Skia</a>, qui affiche les pages des CV&nbsp;: licence BSD à trois clauses. Livrée par
       les paquets @napi-rs/canvas.
     </li>
     <li>
@@ -104,6 +104,7 @@ export default function Licences({ loaderData: { q, licences, count } }: Route.C
                   label="Paquet ou licence"
                   type="search"
                   icon="search"
+                  placeholder="react, MIT, Apache…"
                   defaultValue={q}
                   maxLength={searchMax}
                 />

@@ -9,12 +9,13 @@ function ShareBar({ value, max, tone = "brand" }: { value: number; max: number; 
   );
 }
 
-export type SharesRow = { label: string; cells: { value: number; text: string }[] };
+/** A cell without a value has no bar. The bars of all columns have one scale. */
+export type SharesRow = { label: string; cells: { value: number | null; text: string }[] };
 
 type SharesTableProps = { caption: string; rowHeading: string; columns: string[]; rows: SharesRow[] };
 
 export function SharesTable({ caption, rowHeading, columns, rows }: SharesTableProps) {
-  const max = columns.map((_, index) => Math.max(0, ...rows.map((row) => row.cells[index]?.value ?? 0)));
+  const max = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value ?? 0)));
   return (
     <div className="shares-box">
       <table className="shares">
@@ -35,8 +36,12 @@ export function SharesTable({ caption, rowHeading, columns, rows }: SharesTableP
               <th scope="row">{row.label}</th>
               {row.cells.map((cell, index) => (
                 <td key={columns[index]} data-label={columns[index]}>
-                  {cell.text}
-                  <ShareBar value={cell.value} max={max[index] ?? 0} tone={index === 0 ? "brand" : "accent"} />
+                  <div className="share-cell">
+                    {cell.text}
+                    {cell.value === null ? null : (
+                      <ShareBar value={cell.value} max={max} tone={index === 0 ? "brand" : "accent"} />
+                    )}
+                  </div>
                 </td>
               ))}
             </tr>

@@ -3,8 +3,9 @@
 import { sectorLabel } from "../../people/companies/sector.ts";
 import { hasDefaultName, siteName } from "../../platform/config/site-identity.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
+import { departments } from "../../platform/places/places.server.ts";
 import { siteTerritory } from "../../platform/places/territory.server.ts";
-import { compare, number, plural } from "../../platform/text/french.ts";
+import { compare, list, number, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { Figures } from "../../ui/figures.tsx";
@@ -13,9 +14,9 @@ import { PageHeader, Section } from "../../ui/page.tsx";
 import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/sto.route";
 import { figureItems } from "./figure-items.server.ts";
-import { countEverywhere, findFigures, listRegionFigures, type Share } from "./figures.server.ts";
+import { countEverywhere, findFigures, listRegionFigures, type RegionFigures, type Share } from "./figures.server.ts";
 import { Leads } from "./leads.tsx";
-import { listTowns } from "./offer-links.server.ts";
+import { listTowns, type OfferLink } from "./offer-links.server.ts";
 import { type SharesRow, SharesTable } from "./share-bar.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -29,55 +30,96 @@ const cell = (value: number) => ({ value, text: number(value) });
 const rowsOf = (shares: Share[], labelOf = (value: string) => value): SharesRow[] =>
   shares.map(({ value, count }) => ({ label: labelOf(value), cells: [cell(count)] }));
 
-function shadesOf(byDepartment: Share[]) {
-  const most = byDepartment[0]?.count ?? 0;
-  const codes = (matches: (count: number) => boolean) =>
-    byDepartment.filter(({ count }) => matches(count)).map(({ value }) => value);
-  return { many: codes((count) => count * 2 >= most), some: codes((count) => count * 2 < most) };
+/** Where a figure counts few, it says nothing. */
+const compared = 10;
+
+const decimal = (value: number) => `${Math.round(value * 10) / 10}`.replace(".", ",");
+const sizeOf = ({ candidates, offers }: RegionFigures) => candidates + offers;
+const perOffer = ({ candidates, offers }: RegionFigures) => candidates / offers;
+
+type Finding = { value: string; label: string };
+
+/** What the figures mean: where companies and where people have most choice, and where people have no offer. */
+function findingsOf(regions: RegionFigures[]): Finding[] {
+  const rates = regions
+    .filter((each) => each.offers > 0 && sizeOf(each) >= compared)
+    .toSorted((a, b) => perOffer(b) - perOffer(a));
+  const [most, least] = [rates[0], rates.at(-1)];
+  const idle = regions.filter((each) => each.offers === 0 && each.candidates > 0);
+  const rate = (each: RegionFigures, who: string): Finding => ({
+    value: decimal(perOffer(each)),
+    label: `${perOffer(each) < 2 ? "talent" : "talents"} par offre\u00a0: ${each.region}. Les ${who} y ont le plus de choix.`,
+  });
+  return [
+    ...(most && least && most !== least ? [rate(most, "entreprises"), rate(least, "candidats")] : []),
+    ...(idle.length > 0
+      ? [
+          {
+            value: number(idle.reduce((sum, { candidates }) => sum + candidates, 0)),
+            label: `talents sans offre sur place\u00a0: ${list(idle.map(({ region }) => region))}.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The departments with more offers than talents, and those with fewer. */
+function tensionOf(regions: RegionFigures[]) {
+  const codes = (matches: (each: RegionFigures) => boolean) => {
+    const names = new Set(regions.filter(matches).map(({ region }) => region));
+    const isIn = (name: string) => names.has(name);
+    return departments.filter(({ name, region }) => isIn(siteTerritory() ? name : region)).map(({ code }) => code);
+  };
+  return {
+    short: codes((each) => each.offers > each.candidates),
+    other: codes((each) => each.offers > 0 && each.offers <= each.candidates),
+  };
 }
 
 export async function loader() {
+  const countOf = ({ count }: OfferLink) => Number(count.replace(/\D/g, ""));
+  const mostFirst = (a: OfferLink, b: OfferLink) => countOf(b) - countOf(a);
   const [figures, regions, everywhere] = await Promise.all([findFigures(), listRegionFigures(), countEverywhere()]);
+  const named = regions.filter(({ region }) => region !== siteMessages.elsewhere);
+  const towns = await listTowns(figures);
   return {
     figures: figureItems(figures),
     everywhere: everywhere > 0 ? plural(everywhere, "talent") : null,
     severalAnywhere: everywhere > 1,
     areas: siteTerritory() ? "département" : "région",
+    findings: findingsOf(named),
+    tension: tensionOf(named),
     regions: regions
-      .filter(({ candidates, offers }) => candidates + offers > 0)
+      .filter((each) => sizeOf(each) > 0)
       .toSorted(
         (a, b) =>
           Number(a.region === siteMessages.elsewhere) - Number(b.region === siteMessages.elsewhere) ||
+          b.candidates - a.candidates ||
           compare(a.region, b.region),
       )
-      .map(({ region, candidates, offers }) => ({ label: region, cells: [cell(candidates), cell(offers)] })),
+      .map((each) => ({
+        label: each.region,
+        cells: [
+          cell(each.candidates),
+          cell(each.offers),
+          { value: null, text: each.offers > 0 ? decimal(perOffer(each)) : "–" },
+        ],
+      })),
     sectors: rowsOf(figures.bySector, sectorLabel),
     contracts: rowsOf(figures.byContract),
-    homes: shadesOf(figures.byHome),
-    shades: shadesOf(figures.byDepartment),
-    ...(await listTowns(figures)),
+    departments: towns.departments.toSorted(mostFirst),
+    communes: towns.communes.toSorted(mostFirst),
   };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function Towns({ shades, departments, communes }: Pick<Loaded, "shades" | "departments" | "communes">) {
-  return departments.length === 0 ? null : (
-    <Section
-      title="Où sont les offres"
-      id="departements"
-      lead="En couleur vive, les départements qui en ont le plus. Chaque nom mène à ses offres."
-    >
+function Towns({ departments: links, communes }: Pick<Loaded, "departments" | "communes">) {
+  return links.length === 0 ? null : (
+    <Section title="Où sont les offres" id="departements" lead="Chaque nom mène à ses offres.">
       <div className="pair">
-        <FranceMap
-          highlighted={shades.many}
-          nearby={shades.some}
-          label="Carte de France des départements qui ont des offres"
-        />
-        <div className="stack">
-          <Leads label="par-departement" title="Départements" links={departments} />
-          <Leads label="par-ville" title="Villes" links={communes} />
-        </div>
+        <Leads label="par-departement" title="Départements" links={links} />
+        <Leads label="par-ville" title="Villes" links={communes} />
       </div>
     </Section>
   );
@@ -94,13 +136,13 @@ function Sharing({ title, id, lead, rowHeading, rows }: SharingProps) {
 }
 
 export default function Sourcing({ loaderData }: Route.ComponentProps) {
-  const { figures, everywhere, severalAnywhere, areas, regions, homes, sectors, contracts } = loaderData;
+  const { figures, everywhere, severalAnywhere, findings, tension, areas, regions, sectors, contracts } = loaderData;
   const own = hasDefaultName() ? "vivier" : "site";
   return (
     <>
       <PageHeader
         title="Talents et offres en chiffres"
-        lead={`Ce que le ${own} contient en ce moment. Les chiffres viennent de la base, ils ne désignent personne.`}
+        lead={`Qui cherche, qui recrute et où\u00a0: le ${own} en ce moment. Aucun de ces chiffres ne désigne une personne.`}
         breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Talents et offres en chiffres" }]}
       />
       {figures.length > 0 ? (
@@ -112,25 +154,28 @@ export default function Sourcing({ loaderData }: Route.ComponentProps) {
           text={`Ce ${own} est tout neuf. Les premiers profils et les premières offres apparaîtront ici.`}
         />
       )}
+      {findings.length > 0 ? <Figures items={findings} /> : null}
       {regions.length > 0 ? (
         <Section
           title={`Par ${areas}`}
           id="regions"
-          lead="Chaque personne compte une fois, là où elle habite, et chaque offre à chacun de ses lieux&nbsp;; en couleur vive, les départements où elles sont le plus nombreuses."
+          lead={`Chaque talent compte là où il habite, chaque offre à chacun de ses lieux. En couleur vive, les ${areas}s qui ont plus d’offres que de talents.`}
         >
-          {homes.many.length > 0 ? (
-            <FranceMap
-              highlighted={homes.many}
-              nearby={homes.some}
-              label="Carte de France des départements où habitent des talents"
+          <div className="pair pair-map">
+            {tension.short.length + tension.other.length > 0 ? (
+              <FranceMap
+                highlighted={tension.short}
+                nearby={tension.other}
+                label={`Carte des ${areas}s qui ont plus d’offres que de talents`}
+              />
+            ) : null}
+            <SharesTable
+              caption={`Talents visibles et offres ouvertes par ${areas}`}
+              rowHeading={areas === "région" ? "Région" : "Département"}
+              columns={["Talents", "Offres", "Talents par offre"]}
+              rows={regions}
             />
-          ) : null}
-          <SharesTable
-            caption={`Talents visibles et offres ouvertes par ${areas}`}
-            rowHeading={areas === "région" ? "Région" : "Département"}
-            columns={["Talents visibles", "Offres ouvertes"]}
-            rows={regions}
-          />
+          </div>
           {everywhere ? (
             <p className="muted">
               {everywhere} {severalAnywhere ? "accepteraient" : "accepterait"} un poste dans toute la France, en plus

@@ -1,4 +1,4 @@
-// The bar that saves a page of settings: it appears at the first change, and is always visible without JavaScript.
+// The bar that saves a page of settings, always within reach, and whether something is still unsaved.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useBeforeUnload, useBlocker, useNavigation } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
@@ -48,7 +48,7 @@ type Props = {
 };
 
 export function SaveBar({ form, answered, isToConfirm, children }: Props) {
-  const [changed, setChanged] = useState<boolean | null>(null);
+  const [changed, setChanged] = useState(false);
   useEffect(() => {
     const formElement = form.current;
     if (!formElement) return;
@@ -57,7 +57,7 @@ export function SaveBar({ form, answered, isToConfirm, children }: Props) {
     formElement.addEventListener("input", look);
     return () => formElement.removeEventListener("input", look);
   }, [form]);
-  const isOpen = answered || changed === true;
+  const isOpen = answered || changed;
   const sending = useSending(form);
   useBeforeUnload((event) => {
     if (isOpen && !sending.current) event.preventDefault();
@@ -67,8 +67,10 @@ export function SaveBar({ form, answered, isToConfirm, children }: Props) {
       isOpen && currentLocation.pathname !== nextLocation.pathname && !window.confirm(settingsNotSaved),
   );
   return (
-    <div className="save-bar" data-state={isOpen || isToConfirm ? "open" : changed === null ? "starting" : "closed"}>
-      <p>{isToConfirm && !isOpen ? "Ces choix sont à confirmer" : "Changements non enregistrés"}</p>
+    <div className="save-bar" data-state={isOpen || isToConfirm ? "open" : "closed"}>
+      <p>
+        {isOpen ? "Modifications non enregistrées" : isToConfirm ? "Ces choix sont à confirmer" : "Aucune modification"}
+      </p>
       <div className="cluster">
         {children}
         <SubmitButton>Enregistrer</SubmitButton>

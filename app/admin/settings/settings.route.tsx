@@ -11,6 +11,7 @@ import { findSetting, findStored } from "../../platform/settings/settings.server
 import { findVisitorMegabytes } from "../../platform/settings/visitor-files.server.ts";
 import { mainPages } from "../../settings.ts";
 import { useAnswer } from "../../ui/action-form.tsx";
+import { ChipLink } from "../../ui/chip.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/settings.route";
@@ -109,6 +110,15 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       />
       <Frame menu={<SettingsMenu current={drawn.page} />}>
         <div className="stack">
+          {drawn.sections.length > 3 ? (
+            <nav className="cluster" aria-label="Parties de la page">
+              {drawn.sections.map(({ id, title }) => (
+                <ChipLink key={id} to={`#${id}`}>
+                  {title}
+                </ChipLink>
+              ))}
+            </nav>
+          ) : null}
           <SettingsPageForm
             key={drawn.page}
             drawn={drawn}

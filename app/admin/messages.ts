@@ -18,6 +18,9 @@ export const rowsChanged = {
 };
 export const townAndOthers = (town: string, others: number) =>
   `${town} et ${others}\u00a0${others === 1 ? "autre" : "autres"}`;
+export const timesMore = (ratio: number) => `${Math.round(ratio)}\u00a0fois plus`;
+/** "3 sur 5": the applications of a company that have an answer, of those due. */
+export const answeredOf = (answered: number, counted: number) => `${answered} sur ${counted}`;
 export const listColumns = {
   id: "Identifiant",
   emailAddress: "Adresse e-mail",
@@ -25,6 +28,7 @@ export const listColumns = {
   required: "Exigé",
   preferred: "Souhaité",
   applications: "Candidatures",
+  answers: "Réponses",
   city: "Ville",
   company: "Entreprise",
   contract: "Contrat",
@@ -79,11 +83,11 @@ export const totals = {
   offers: "Offres en ligne",
   applications: "Candidatures",
 };
-export const landingsLead =
-  "Une page publique par métier, et par métier et lieu, dès qu’une offre en ligne s’y trouve. Le plan du site les donne aux moteurs de recherche à partir de trois offres.";
-export const landingInSitemap = "En ligne, dans le plan du site";
-export const landingOutside = "En ligne, hors du plan du site\u00a0: moins de 3 offres";
-export const landingEmptyUntil = (day: string) => `Vide, gardée jusqu’au ${day}`;
+export const landingsLead = (all: string, listed: string) =>
+  `${listed} pages sur ${all} ont au moins trois offres\u00a0: les moteurs de recherche les reçoivent. Les autres attendent encore des offres.`;
+export const landingInSitemap = "Dans les moteurs";
+export const landingOutside = (missing: number) => `Il manque ${missing} ${missing < 2 ? "offre" : "offres"}`;
+export const landingEmptyUntil = (day: string) => `Sans offre, retirée après le ${day}`;
 export const landingsRest = (shown: number) =>
   `Seules les ${shown} premières sont affichées\u00a0: précisez votre recherche.`;
 export const openingSteps = {
@@ -278,6 +282,7 @@ export const queueEmpty = {
   reponses: "Quand l’auteur d’un contenu conteste une décision, sa réponse s’affiche ici.",
   offres: "Les offres attendent ici quand les réglages demandent qu’elles soient validées avant d’être publiques.",
   entreprises: "Les entreprises à valider et les Kbis à vérifier s’affichent ici.",
+  aide: "Les demandes envoyées depuis la page «\u00a0Assistance recrutement\u00a0» s’affichent ici.",
   nouvelles: "Toutes les offres des quatorze derniers jours ont été relues.",
   decisions: "L’historique de vos décisions s’affichera ici.",
 } as const;

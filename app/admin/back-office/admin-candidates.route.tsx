@@ -3,7 +3,6 @@
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { visibilityLabels } from "../../people/candidates/candidate.ts";
 import { titled } from "../../platform/http/page-meta.ts";
-import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { CreateLinks, TablePage } from "../lists/list-page.tsx";
 import sheet from "../lists/lists.css?url";
@@ -31,28 +30,17 @@ function State({ candidate: { disabled, erasing, addressConfirmed, visibility } 
   return <Chip tone={visibility === "visible" ? "ok" : "neutral"}>{visibilityLabels[visibility]}</Chip>;
 }
 
-// The e-mail goes under the name: a separate column would be too narrow.
-function Name({ candidate: { texts } }: { candidate: Row }) {
-  return (
-    <>
-      {texts.nom || withoutName}
-      {texts.email ? <span className="muted">{readableEmail(texts.email)}</span> : null}
-    </>
-  );
-}
-
-export default function Candidates({ loaderData: { frame, rows } }: Route.ComponentProps) {
+export default function Candidates({ loaderData }: Route.ComponentProps) {
   return (
     <TablePage
-      frame={{ ...frame, headings: frame.headings.filter(({ key }) => key !== "email") }}
-      rows={rows}
+      {...loaderData}
       title="Candidats"
       actions={<CreateLinks to="/admin/candidat-edit/nouveau">Créer un candidat</CreateLinks>}
       search={{ label: "Chercher un candidat", finds: "Nom, poste, ville ou e-mail" }}
       empty={{ title: <>Personne pour l’instant</>, text: <>Les personnes qui s’inscrivent s’affichent ici.</> }}
       nameOf={({ name }) => name}
       draw={{
-        nom: (candidate) => <Name candidate={candidate} />,
+        nom: ({ texts }) => texts.nom || withoutName,
         etat: (candidate) => <State candidate={candidate} />,
       }}
       menu={({ id, disabled }) => ({ edit: `/admin/candidat-edit/${id}`, isOn: !disabled })}

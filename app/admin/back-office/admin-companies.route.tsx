@@ -3,7 +3,6 @@
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { Chip } from "../../ui/chip.tsx";
-import { MailAddress } from "../../ui/mail-address.tsx";
 import { CreateLinks, TablePage } from "../lists/list-page.tsx";
 import sheet from "../lists/lists.css?url";
 import type { Route } from "./+types/admin-companies.route";
@@ -29,7 +28,6 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
       empty={{ title: <>Aucune pour l’instant</>, text: <>Celles qui s’inscrivent s’affichent ici.</> }}
       nameOf={({ nom }) => nom}
       draw={{
-        email: ({ texts }) => texts.email && <MailAddress>{texts.email}</MailAddress>,
         etat: ({ tone, texts }) => <Chip tone={tone}>{texts.etat}</Chip>,
       }}
       menu={({ id, isOn }) => ({ edit: `/admin/entreprise-edit/${id}`, isOn })}

@@ -1,6 +1,7 @@
 // Companies as the administration lists and edits them.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
+import { sectorLabel } from "../../people/companies/sector.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { CompaniesTable } from "../../platform/db/schema.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
@@ -17,6 +18,8 @@ type Row = {
   approvedAt: Date | null;
   accounts: { email: string; addressConfirmed: boolean; disabled: boolean }[] | null;
   offers: number;
+  answered: number | null;
+  counted: number | null;
   createdAt: Date;
 };
 
@@ -56,7 +59,13 @@ export const companyList: List<Row> = {
       order: { by: sql`"companies"."cityFolded"`, type: "text" },
       cell: (row) => row.city,
     },
-    { key: "secteur", label: labels.sector, width: 26, cell: (row) => row.secteur },
+    {
+      key: "secteur",
+      label: labels.sector,
+      width: 26,
+      cell: (row) => row.secteur,
+      onPage: (row) => row.secteur && sectorLabel(row.secteur),
+    },
     { key: "siret", label: labels.siret, width: 16, extra: true, cell: (row) => row.siret },
     {
       key: "email",
@@ -65,6 +74,13 @@ export const companyList: List<Row> = {
       cell: (row) => (row.accounts ?? []).map(({ email }) => email).join(", "),
     },
     { key: "offres", label: labels.offers, width: 8, numeric: true, cell: (row) => row.offers },
+    {
+      key: "reponses",
+      label: labels.answers,
+      width: 10,
+      numeric: true,
+      cell: (row) => (row.counted ? adminMessages.answeredOf(row.answered ?? 0, row.counted) : null),
+    },
     {
       key: "inscription",
       label: labels.signedUp,
@@ -79,6 +95,8 @@ export const companyList: List<Row> = {
   id: sql`"companies"."id"`,
   select: sql`"nom", "city", "secteur", "siret", "heldAs", "approvedAt", "createdAt",
     (SELECT count(*)::integer FROM "offers" WHERE "offers"."companyId" = "companies"."id") AS "offers",
+    (SELECT "answered" FROM "companyAnswers" WHERE "companyId" = "companies"."id") AS "answered",
+    (SELECT "counted" FROM "companyAnswers" WHERE "companyId" = "companies"."id") AS "counted",
     (SELECT json_agg(json_build_object('email', "email", 'addressConfirmed', "emailVerified", 'disabled', "disabledAt" IS NOT NULL)
         ORDER BY "members"."createdAt", "users"."id")
       FROM "members" INNER JOIN "users" ON "users"."id" = "members"."userId"
@@ -88,7 +106,7 @@ export const companyList: List<Row> = {
     {
       name: "city",
       label: labels.city,
-      blank: "Le début du nom suffit",
+      blank: "Début du nom",
       cityColumn: sql`"companies"."cityFolded"`,
     },
     {

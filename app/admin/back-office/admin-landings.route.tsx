@@ -7,11 +7,14 @@ import { titled } from "../../platform/http/page-meta.ts";
 import { siteTerritory } from "../../platform/places/territory.server.ts";
 import { date, number, plural } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
+import { Chip } from "../../ui/chip.tsx";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
+import { HiddenField } from "../../ui/form.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
 import * as adminLimits from "../limits.ts";
 import { Filters } from "../lists/list-filters.tsx";
 import { queryOf } from "../lists/list-search.server.ts";
@@ -25,10 +28,19 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: shee
 
 const day = 86_400_000;
 
-function stateOf({ count, changed }: { count: number; changed: Date }): string {
-  if (count >= offersLimits.landingOffers) return adminMessages.landingInSitemap;
-  if (count > 0) return adminMessages.landingOutside;
-  return adminMessages.landingEmptyUntil(date(new Date(changed.getTime() + offersLimits.landingEmptyDays * day)));
+const groups = { referencees: "Dans les moteurs", faibles: "À renforcer", vides: "Sans offre" } as const;
+
+const tones = { referencees: "ok", faibles: "neutral", vides: "warn" } as const;
+
+type Group = keyof typeof groups;
+
+const groupNames = Object.keys(groups) as Group[];
+
+function stateOf({ count, changed }: { count: number; changed: Date }): { group: Group; text: string } {
+  if (count >= offersLimits.landingOffers) return { group: "referencees", text: adminMessages.landingInSitemap };
+  if (count > 0) return { group: "faibles", text: adminMessages.landingOutside(offersLimits.landingOffers - count) };
+  const last = date(new Date(changed.getTime() + offersLimits.landingEmptyDays * day));
+  return { group: "vides", text: adminMessages.landingEmptyUntil(last) };
 }
 
 /** All pages that stand now, at most adminLimits.landingsRead. */
@@ -40,7 +52,7 @@ async function listPages() {
     occupation: occupationWords(occupation).title,
     where: area ? inLandingArea(area) : everywhere,
     count,
-    state: stateOf({ count, changed }),
+    ...stateOf({ count, changed }),
   }));
 }
 
@@ -52,19 +64,42 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const matching = all.filter(({ occupation, where }) =>
     words.every((word) => fold(`${occupation} ${where}`).includes(word)),
   );
+  const group = groupNames.find((name) => name === url.searchParams.get("etat"));
+  const rows = group ? matching.filter((row) => row.group === group) : matching;
+  const tab = (name: Group | undefined, label: string) => {
+    const count = name ? matching.filter((row) => row.group === name).length : matching.length;
+    const query = new URLSearchParams({ ...(q && { q }), ...(name && { etat: name }) });
+    return {
+      to: `/admin/pages-emploi${query.size > 0 ? `?${query}` : ""}`,
+      label: `${label} (${number(count)})`,
+      current: name === group,
+    };
+  };
   return {
+    lead: adminMessages.landingsLead(
+      number(all.length),
+      number(all.filter((row) => row.group === "referencees").length),
+    ),
     q,
-    count: plural(matching.length, "page"),
-    rest: matching.length > adminLimits.landingsShown,
-    rows: matching.slice(0, adminLimits.landingsShown).map((row) => ({ ...row, count: number(row.count) })),
+    group,
+    tabs: [tab(undefined, "Toutes"), ...groupNames.map((name) => tab(name, groups[name]))],
+    count: plural(rows.length, "page"),
+    rest: rows.length > adminLimits.landingsShown,
+    rows: rows.slice(0, adminLimits.landingsShown).map((row) => ({ ...row, count: number(row.count) })),
   };
 }
 
-export default function Landings({ loaderData: { q, count, rest, rows } }: Route.ComponentProps) {
+export default function Landings({ loaderData: { lead, q, group, tabs, count, rest, rows } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Pages d’emploi" lead={adminMessages.landingsLead} />
-      <Filters label="Chercher une page" finds="Métier, ville ou département" q={q} />
+      <PageHeader title="Pages d’emploi" lead={lead} />
+      <Filters
+        label="Chercher une page"
+        finds="Métier, ville ou département"
+        q={q}
+        more={group ? <HiddenField name="etat" value={group} /> : null}
+      />
+      <Tabs label="États des pages" items={tabs} />
       <Count>{count}</Count>
       {rows.length === 0 ? (
         <EmptyState
@@ -73,22 +108,25 @@ export default function Landings({ loaderData: { q, count, rest, rows } }: Route
           text="La première naît avec la première offre publique dont le métier est reconnu."
         />
       ) : (
-        <DataTable
-          caption="Pages d’emploi"
-          hideCaption
-          columns={[{ label: "Page" }, { label: "Adresse" }, { label: "Offres", numeric: true }, { label: "État" }]}
-          rows={rows.map(({ path, occupation, where, count: offers, state }) => ({
-            id: path,
-            cells: [
-              <Link key="page" to={path}>
-                {occupation} {where}
-              </Link>,
-              path,
-              offers,
-              state,
-            ],
-          }))}
-        />
+        <div className="brief-rows">
+          <DataTable
+            caption="Pages d’emploi"
+            hideCaption
+            columns={[{ label: "Page" }, { label: "Offres", numeric: true }, { label: "État" }]}
+            rows={rows.map(({ path, occupation, where, count: offers, group: state, text }) => ({
+              id: path,
+              cells: [
+                <Link key="page" to={path} className="row-link">
+                  {occupation} {where}
+                </Link>,
+                offers,
+                <Chip key="state" tone={tones[state]}>
+                  {text}
+                </Chip>,
+              ],
+            }))}
+          />
+        </div>
       )}
       {rest ? <p className="soft">{adminMessages.landingsRest(adminLimits.landingsShown)}</p> : null}
     </>

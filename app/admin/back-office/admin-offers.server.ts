@@ -113,7 +113,6 @@ export const offerList: List<Row> = {
       label: labels.applications,
       width: 13,
       numeric: true,
-      extra: true,
       cell: (row) => row.applications,
     },
     { key: "etat", label: labels.state, width: 24, cell: (row) => offerChip(row).label },

@@ -55,7 +55,7 @@ export default function Reports({ loaderData: { head, rows } }: Route.ComponentP
   return (
     <ListPage
       head={head}
-      title="Signalements"
+      title="Tous les signalements"
       lead={mailSentence(
         "Offres, entreprises et messages signalés. L’auteur et la personne qui a signalé sont informés de votre décision.",
         "Offres, entreprises et messages signalés.",

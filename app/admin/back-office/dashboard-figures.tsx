@@ -46,7 +46,7 @@ function DayBars({ label, days, before, change, dates }: Shown & { dates: string
       label={`${label}, jour par jour sur 30 jours\u00a0: ${days.total}`}
     >
       <strong className="chart-total">{days.total}</strong>
-      <span>sur 30&nbsp;jours{change ? ` (${change})` : null}</span>
+      <span>sur 30&nbsp;jours{change ? `, ${change}` : null}</span>
     </Bars>
   );
 }

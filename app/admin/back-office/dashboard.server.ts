@@ -144,6 +144,10 @@ async function healthOf(state: State, now: Date): Promise<Health[]> {
   ];
 }
 
+/** "+ 38 %"; from four times as much on, how many times: a percentage of almost nothing says nothing. */
+const growth = (now: number, before: number) =>
+  now >= 4 * before ? adminMessages.timesMore(now / before) : change(now / before - 1);
+
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const average = (values: number[]) => Math.round(sum(values) / Math.max(1, values.filter((value) => value > 0).length));
 
@@ -154,7 +158,7 @@ function sentenceOf({ series, applications }: ReturnType<typeof statisticsOf>): 
   const { applications: sent, answers } = applications.now;
   if (signUps + sent === 0) return null;
   return adminMessages.siteSentence(
-    plural(signUps, "inscription") + (earlier >= adminLimits.comparedFrom ? ` (${change(signUps / earlier - 1)})` : ""),
+    plural(signUps, "inscription") + (earlier >= adminLimits.comparedFrom ? ` (${growth(signUps, earlier)})` : ""),
     plural(sent, "candidature"),
     sent > 0 ? `${Math.round((answers / sent) * 100)}\u00a0%` : null,
   );
@@ -181,7 +185,7 @@ function figuresOf(state: StatisticsRow, now: Date) {
       name,
       label: adminMessages.figureNames[name],
       isEmpty: sum(months) === 0,
-      change: sum(before) >= adminLimits.comparedFrom ? change(sum(days) / sum(before) - 1) : null,
+      change: sum(before) >= adminLimits.comparedFrom ? growth(sum(days), sum(before)) : null,
       days: period(name, days),
       before: period(name, before),
       months: period(name, months),

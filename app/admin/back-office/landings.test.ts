@@ -17,6 +17,7 @@ const rowsOf = async (path = list) => {
   const html = await (await as("admin").get(path)).text();
   return [...html.matchAll(/<tr[^>]*>(<t[dh](?! scope="col").*?)<\/tr>/gs)].map(([, row]) =>
     row!
+      .replace(/<a [^>]*href="([^"]*)"[^>]*>/g, "|$1|")
       .replace(/<[^>]+>/g, "|")
       .replace(/&#x27;/g, "'")
       .replace(/\|+/g, "|")
@@ -30,11 +31,14 @@ test("names each page with its address, its offers and its state, those with mos
   await anOffer({ title: "Cuisinier H/F", city: "Brest", isActive: false, firstPublicAt: new Date() });
   const rows = await rowsOf();
   const shown = rows.join("\n");
-  expect(rows[0]).toMatch(/Maçon.*en France.*\/emploi\/macon\|.*4.*En ligne, dans le plan du site/);
-  expect(shown).toMatch(/à Lyon.*\/emploi\/macon\/lyon-69\|.*3.*dans le plan du site/);
-  expect(shown).toMatch(/\/emploi\/macon\/lille-59\|.*1.*hors du plan du site/);
-  expect(shown).toMatch(/\/emploi\/cuisinier\/brest-29\|.*0.*Vide, gardée jusqu’au/);
+  expect(rows[0]).toMatch(/\/emploi\/macon\|.*Maçon.*en France.*4.*Dans les moteurs/);
+  expect(shown).toMatch(/\/emploi\/macon\/lyon-69\|.*à Lyon.*3.*Dans les moteurs/);
+  expect(shown).toMatch(/\/emploi\/macon\/lille-59\|.*1.*Il manque 2 offres/);
+  expect(shown).toMatch(/\/emploi\/cuisinier\/brest-29\|.*0.*Sans offre, retirée après le/);
   expect(await rowsOf(`${list}?q=macon+lille`)).toHaveLength(1);
+  const weak = await rowsOf(`${list}?etat=faibles&q=macon`);
+  expect(weak.length).toBeGreaterThan(0);
+  for (const row of weak) expect(row).toContain("Il manque");
   expect(await textOf(await as("admin").get(`${list}?q=astronaute`))).toContain("Aucune page ne correspond");
 });
 
@@ -42,5 +46,7 @@ test("a site with a territory counts its own offers for the page of an occupatio
   await setIdentity({ site: { territory: "Cantal" } });
   await anOffer({ title: "Maçon H/F", city: "Aurillac", firstPublicAt: new Date() });
   await anOffer({ title: "Maçon H/F", city: "Lille", firstPublicAt: new Date() });
-  expect((await rowsOf()).find((row) => row.includes("/emploi/macon|"))).toMatch(/dans le Cantal.*1.*hors du plan/);
+  expect((await rowsOf()).find((row) => row.includes("/emploi/macon|"))).toMatch(
+    /dans le Cantal.*1.*Il manque 2 offres/,
+  );
 });

@@ -34,30 +34,67 @@ type ListPageProps = Around & {
   hiddenParams?: Param[];
   isEmpty: boolean;
   pager: string;
+  /** Beside the count. */
+  tools?: ReactNode;
   children: ReactNode;
 };
 
+/** Filters in the row of the search; the others stand in a fold below it. */
+const mainFilters = 3;
+
 export function ListPage(props: ListPageProps) {
-  const { head, hiddenParams = [], title, lead, actions, notice, search, empty, isEmpty, pager, children } = props;
+  const {
+    head,
+    hiddenParams = [],
+    title,
+    lead,
+    actions,
+    notice,
+    search,
+    empty,
+    isEmpty,
+    pager,
+    tools,
+    children,
+  } = props;
   const { path, q, filters, count, previous, next, position } = head;
   const used = filters.filter(({ value }) => value !== "").length + (q ? 1 : 0);
+  const [first, others] = [filters.slice(0, mainFilters), filters.slice(mainFilters)];
+  const fields = (some: ShownFilter[]) => some.map((filter) => <FilterField key={filter.name} {...filter} />);
   return (
     <>
       <PageHeader title={title} lead={lead} actions={actions} />
       {notice}
-      <SearchFold id="recherche" line={used > 0 ? `${search.label} (${used})` : search.label}>
-        <Filters
-          {...search}
-          q={q}
-          more={hiddenParams.map(([name, value]) => <HiddenField key={`${name} ${value}`} name={name} value={value} />)}
-        >
-          {filters.map((filter) => (
-            <FilterField key={filter.name} {...filter} />
-          ))}
-        </Filters>
-      </SearchFold>
+      {isEmpty && used === 0 ? null : (
+        <SearchFold id="recherche" line={used > 0 ? `${search.label} (${used})` : search.label}>
+          <Filters
+            {...search}
+            q={q}
+            more={
+              <>
+                {hiddenParams.map(([name, value]) => (
+                  <HiddenField key={`${name} ${value}`} name={name} value={value} />
+                ))}
+                {others.length > 0 ? (
+                  <details className="disclosure list-more" open={others.some(({ value }) => value !== "")}>
+                    <summary>Plus de critères</summary>
+                    <div className="fields">{fields(others)}</div>
+                  </details>
+                ) : null}
+              </>
+            }
+          >
+            {fields(first)}
+          </Filters>
+        </SearchFold>
+      )}
       <UnknownParams known={["q", "tri", "colonnes", ...filters.map(({ name }) => name)]} />
-      <Count>{count}</Count>
+      {isEmpty && used === 0 ? null : (
+        <div className="list-head">
+          <Count>{count}</Count>
+          {isEmpty ? null : tools}
+        </div>
+      )}
       {isEmpty ? <NothingFound filtered={used > 0} all={path} {...empty} /> : children}
       <Pager previous={previous} next={next} position={position} label={pager} />
     </>
@@ -77,8 +114,8 @@ export function TablePage<Row extends ListRow>(props: TablePageProps<Row>) {
       hiddenParams={frame.retainedBySearch}
       isEmpty={rows.length === 0}
       pager={`Pages de la liste\u00a0: ${caption}`}
+      tools={<ListTools frame={frame} />}
     >
-      <ListTools frame={frame} />
       <ListTable
         frame={frame}
         rows={rows}

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Exports } from "../../ui/exports.tsx";
 import { CheckboxGroup, HiddenField, SelectField } from "../../ui/form.tsx";
@@ -70,10 +71,18 @@ export type ListTableProps<Row extends ListRow> = {
 
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { frame, rows, caption, draw = {}, nameOf, menu, gestures } = props;
-  const { path, here, headings } = frame;
+  const { path, here } = frame;
+  // The e-mail goes under the name: a separate column would be too narrow.
+  const headings = frame.headings.filter(({ key }) => key !== "email");
   const cell = (row: Row, key: string, index: number) => {
     const { edit } = menu(row);
-    const words = draw[key]?.(row) ?? row.texts[key];
+    const { email } = row.texts;
+    const words = (
+      <>
+        {draw[key]?.(row) ?? row.texts[key]}
+        {index === 0 && email ? <span className="muted">{readableEmail(email)}</span> : null}
+      </>
+    );
     const drawn =
       index === 0 && edit ? (
         <Link to={edit} className="row-link">

@@ -277,6 +277,7 @@ export const groundRequestRule = "Règlement (UE) 2016/679, art. 17 (droit à l�
 export const groundTerms = "Conditions générales d’utilisation, «\u00a0Ce qui est interdit\u00a0»";
 export const groundPaid =
   "Code du travail, art. L. 5321-3 (aucune rétribution ne peut être exigée de qui cherche un emploi)";
+export const nothingWaits = "Rien n’attend votre décision.";
 export const queueEmpty = {
   signalements: "Les offres, entreprises et messages signalés s’afficheront ici.",
   reponses: "Quand l’auteur d’un contenu conteste une décision, sa réponse s’affiche ici.",

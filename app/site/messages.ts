@@ -139,3 +139,6 @@ export const weekAfter = {
   opened: (isOne: boolean) => (isOne ? " a ouvert votre profil" : " ont ouvert votre profil"),
   due: " de votre part",
 };
+export const talentsPerOffer = (isOne: boolean, where: string, who: string) =>
+  `${isOne ? "talent" : "talents"} par offre\u00a0: ${where}. Les ${who} y ont le plus de choix.`;
+export const talentsWithoutOffer = (where: string) => `talents sans offre sur place\u00a0: ${where}.`;

@@ -56,7 +56,7 @@ export default function Queue({
     <>
       <PageHeader
         title="Modération"
-        lead={waiting ? `${waiting}.` : "Rien n’attend votre décision."}
+        lead={waiting ? `${waiting}.` : adminMessages.nothingWaits}
         actions={
           <>
             <ButtonLink to="/admin/signalements" variant="ghost">

@@ -48,7 +48,7 @@ function findingsOf(regions: RegionFigures[]): Finding[] {
   const idle = regions.filter((each) => each.offers === 0 && each.candidates > 0);
   const rate = (each: RegionFigures, who: string): Finding => ({
     value: decimal(perOffer(each)),
-    label: `${perOffer(each) < 2 ? "talent" : "talents"} par offre\u00a0: ${each.region}. Les ${who} y ont le plus de choix.`,
+    label: siteMessages.talentsPerOffer(perOffer(each) < 2, each.region, who),
   });
   return [
     ...(most && least && most !== least ? [rate(most, "entreprises"), rate(least, "candidats")] : []),
@@ -56,7 +56,7 @@ function findingsOf(regions: RegionFigures[]): Finding[] {
       ? [
           {
             value: number(idle.reduce((sum, { candidates }) => sum + candidates, 0)),
-            label: `talents sans offre sur place\u00a0: ${list(idle.map(({ region }) => region))}.`,
+            label: siteMessages.talentsWithoutOffer(list(idle.map(({ region }) => region))),
           },
         ]
       : []),

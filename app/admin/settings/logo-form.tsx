@@ -69,7 +69,7 @@ export function LogoForm({ state, logos }: { state: FormState | undefined; logos
             label={logoLabels.dark}
             accept={accept}
             error={errorOf(state, logoFields.dark)}
-            help="Facultatif&nbsp;: sans lui, le logo pour fond clair sert partout."
+            help="Sans lui, le logo pour fond clair sert aussi sur fond sombre."
             idPrefix={id}
           />
         </div>

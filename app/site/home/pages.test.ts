@@ -114,7 +114,7 @@ test("/sto counts by region and by sector", async () => {
   const html = await (await visitor.get("/sto")).text();
   const row = (name: string) =>
     (new RegExp(`<tr><th[^>]*>${name}</th>(.*?)</tr>`).exec(html)?.[1] ?? "").replace(/<[^>]+>/g, " ").trim();
-  expect(row("Corse")).toMatch(/^1\s+1$/);
+  expect(row("Corse"), "talents, offers, and talents for an offer").toMatch(/^1\s+1\s+1$/);
   expect(row("Agriculture")).toBe("1");
 });
 

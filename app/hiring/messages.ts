@@ -129,8 +129,8 @@ export const decisiveAnswer = (isMet: boolean | null, expected: string | null) =
         : `Attendu\u00a0: ${expected}`;
 export const decisiveCount = (met: number, count: number) =>
   count === 1
-    ? `Réponse décisive\u00a0: ${met === 1 ? "comme attendu" : "autre que l’attendue"}`
-    : `${met} réponse${met > 1 ? "s" : ""} décisive${met > 1 ? "s" : ""} sur ${count} comme attendu`;
+    ? `Réponse ${met === 1 ? "attendue" : "autre que l’attendue"}`
+    : `${met} réponse${met > 1 ? "s" : ""} attendue${met > 1 ? "s" : ""} sur ${count}`;
 export const notAnswered = "Pas de réponse";
 export const messageOnPage = "Il s’affiche ici, et les réponses aussi.";
 export const messageMailed = (to: string) =>
@@ -333,7 +333,7 @@ export const besideBoard = {
   ended: (count: number, formattedCount: string) =>
     count === 1 ? "1 candidature terminée" : `${formattedCount} candidatures terminées`,
 } as const;
-export const waitsSince = (days: string | null) => (days ? `Attend depuis ${days}` : "Reçue aujourd’hui");
+export const waitsSince = (days: string) => `Attend depuis ${days}`;
 /** How a person reads a decision, in its preview. */
 export const previewReach = {
   mail: "Par e-mail et dans son suivi",

@@ -115,11 +115,7 @@ export function ListKeys(props: Props) {
   const all: ListKey[] = [["j", `${noun} suivante`], ["k", `${noun} précédente`], ["Entrée", "ouvrir"], ...keys];
   return (
     <div className="list-keys">
-      <Dialog
-        title="Au clavier"
-        box={box}
-        opener={{ variant: "ghost", size: "small", children: "Clavier\u00a0:\u00a0?" }}
-      >
+      <Dialog title="Au clavier" box={box} opener={{ variant: "ghost", size: "small", children: "Raccourcis clavier" }}>
         {(close) => (
           <div className="stack">
             <p className="soft">

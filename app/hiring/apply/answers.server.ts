@@ -128,11 +128,11 @@ export function decisiveCount(answers: readonly Answer[]): { text: string; isMet
   return { text: hiringMessages.decisiveCount(met, judged.length), isMet: met === judged.length };
 }
 
-/** The answers in one line; null without questions. */
+/** The answers in one line, each before its question, which may be cut; null without questions. */
 export function answerLine(answers: readonly Answer[]): string | null {
   return (
     answerRows(answers)
-      .map(([question, answer]) => `${question} ${answer}`)
+      .map(([question, answer]) => `${answer} (${question})`)
       .join(" · ") || null
   );
 }

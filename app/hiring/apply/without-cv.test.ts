@@ -161,8 +161,8 @@ describe("a candidate with an account", () => {
     expect(application).toMatchObject({ cvFileId: null, email: nurse.email, match: 76 });
     const page = await textOf(await offer.client.get(`${inbox}/${application!.id}`));
     expect(page).toContain("Permis B");
-    expect(page).toContain("Exigé, indiqué : Permis B");
-    expect(page).toContain("Exigé, pas indiqué : Permis C");
+    expect(page).toContain("Exigé, dans le profil : Permis B");
+    expect(page).toContain("Exigé, absent du profil : Permis C");
     const stranger = as(await aCompany());
     expect((await stranger.get(`${inbox}/${application!.id}`)).status).toBe(404);
   });

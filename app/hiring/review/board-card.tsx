@@ -10,7 +10,6 @@ import { Link } from "../../ui/link.tsx";
 import { Ago } from "../../ui/time.tsx";
 import { applicationLife, movesFrom } from "../application-life.ts";
 import { receivedPath } from "../apply/application.ts";
-import * as hiringMessages from "../messages.ts";
 import type { ReceivedCard } from "./inbox-rows.server.ts";
 
 type Props = {
@@ -70,9 +69,6 @@ export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
   const { id, to, name, offer, isNew, hasNewMessage, at, wait, notifiedAt, fit, decisive } = card;
   // An unexpected answer first: the words may stand for the profile alone.
   const stated = fit && decisive?.isMet !== false ? fitWords[fit] : decisive?.text;
-  const urgent = [hasNewMessage && "Nouveau message", wait?.isLong && hiringMessages.waitsSince(wait.days)]
-    .filter(Boolean)
-    .join(" · ");
   return (
     <li
       className={isNew ? "card board-card is-new" : "card board-card"}
@@ -97,11 +93,23 @@ export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
         <p className="muted" title={offer}>
           {offer}
         </p>
-        {urgent && !notifiedAt ? (
-          <p className="board-urgent">{urgent}</p>
+        {notifiedAt ? (
+          <p className="muted" title={notifiedAt}>
+            {notifiedAt}
+          </p>
         ) : (
-          <p className="muted" title={notifiedAt ?? undefined}>
-            {notifiedAt ?? stated ?? <Ago at={at} />}
+          <p className="muted board-facts">
+            {hasNewMessage ? (
+              <span className="board-urgent">Nouveau message</span>
+            ) : (
+              <span>{stated ?? <Ago at={at} />}</span>
+            )}
+            {wait?.days ? (
+              <span className={wait.isLong ? "board-urgent" : undefined}>
+                <span className="visually-hidden">Attend depuis </span>
+                {wait.days}
+              </span>
+            ) : null}
           </p>
         )}
       </div>

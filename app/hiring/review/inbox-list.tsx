@@ -184,7 +184,15 @@ function Row({ card, chosen, action, here }: RowProps) {
       aside={
         sent ? null : (
           <p className={wait?.isLong ? "received-wait is-long" : "received-wait"}>
-            {wait ? hiringMessages.waitsSince(wait.days) : notifiedAt ? notifiedAt : <Ago at={at} />}
+            {wait?.days ? (
+              hiringMessages.waitsSince(wait.days)
+            ) : wait ? (
+              <>
+                Reçue <Ago at={at} />
+              </>
+            ) : (
+              (notifiedAt ?? <Ago at={at} />)
+            )}
           </p>
         )
       }

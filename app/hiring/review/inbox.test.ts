@@ -104,7 +104,7 @@ describe("the list", () => {
     }
     const text = await textOf(await client.get(inbox));
     expect(text).toMatch(
-      /Une Martin Non lue Visagiste · Lyon \(69\) · 6 ans d’expérience Opticienne Reçue aujourd’hui/,
+      /Une Martin Non lue Visagiste · Lyon \(69\) · 6 ans d’expérience Opticienne Reçue à l’instant/,
     );
     expect(text).toMatch(/Deux Martin Non lue Opticienne Attend depuis 1 jour/);
     expect(text).toMatch(/Trois Martin Non lue Opticienne Attend depuis 2 jours/);

@@ -94,12 +94,12 @@ export const matchRemote = "Travail entièrement à distance";
 export const matchElsewhere = "Hors des départements choisis";
 export const matchItems = {
   required: {
-    met: (items: string) => `Exigé, indiqué\u00a0: ${items}`,
-    missing: (items: string) => `Exigé, pas indiqué\u00a0: ${items}`,
+    met: (items: string) => `Exigé, dans le profil\u00a0: ${items}`,
+    missing: (items: string) => `Exigé, absent du profil\u00a0: ${items}`,
   },
   preferred: {
-    met: (items: string) => `Souhaité, indiqué\u00a0: ${items}`,
-    missing: (items: string) => `Souhaité, pas indiqué\u00a0: ${items}`,
+    met: (items: string) => `Souhaité, dans le profil\u00a0: ${items}`,
+    missing: (items: string) => `Souhaité, absent du profil\u00a0: ${items}`,
   },
 };
 export const matchChoice = {

@@ -102,13 +102,13 @@ test("the part of the required and preferred items that a person has earns that 
     preferred: ["skill:gériatrie"],
   };
   expect(more({ items: ["licence:permis-b", "skill:pose de Perfusion", "language:en:c1"] }, offer)).toEqual([
-    "24 Exigé, indiqué : Permis B, Pose de perfusion et Anglais : B1",
-    "0 Souhaité, pas indiqué : gériatrie",
+    "24 Exigé, dans le profil : Permis B, Pose de perfusion et Anglais : B1",
+    "0 Souhaité, absent du profil : gériatrie",
   ]);
   expect(more({ items: ["language:en:a2", "licence:permis-b", "skill:geriatrie"] }, offer)).toEqual([
-    "8 Exigé, indiqué : Permis B",
-    "8 Souhaité, indiqué : gériatrie",
-    "0 Exigé, pas indiqué : Pose de perfusion et Anglais : B1",
+    "8 Exigé, dans le profil : Permis B",
+    "8 Souhaité, dans le profil : gériatrie",
+    "0 Exigé, absent du profil : Pose de perfusion et Anglais : B1",
   ]);
 });
 

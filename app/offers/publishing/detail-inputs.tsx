@@ -26,7 +26,7 @@ type Input = {
 };
 
 const helps: Partial<Record<DetailName, ReactNode>> = {
-  contractLength: <>Pour un contrat qui a une fin.</>,
+  contractLength: <>Pour un CDD, un stage ou une mission.</>,
   applyContact: <>Pour postuler par téléphone, sur place ou sur un autre site.</>,
   applyHours: <>Par exemple «&nbsp;du mardi au vendredi, 14&nbsp;h–17&nbsp;h&nbsp;».</>,
   places: <>Si le poste est aussi ailleurs. Jusqu’à quatre, séparés par des virgules.</>,

@@ -90,6 +90,11 @@ function Drafts({ drafts }: { drafts: Draft[] }) {
                 </Chip>
               </>
             }
+            aside={
+              <ButtonLink to={ownOfferPath(id)} variant="secondary" size="small">
+                Reprendre<span className="visually-hidden">&nbsp;: {title}</span>
+              </ButtonLink>
+            }
           />
         ))}
       </ItemList>
@@ -158,7 +163,6 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
                   {offer.until && offer.isEnding ? (
                     <Chip icon="calendar" tone="warn">{`jusqu’au ${offer.until}`}</Chip>
                   ) : null}
-                  {offer.figures.isEmpty ? null : <Sparkline days={offer.figures.days} />}
                 </>
               }
               aside={
@@ -184,10 +188,13 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
                 </>
               }
             >
-              <p className="muted">
-                {offer.figures.isEmpty ? "Pas encore de visite" : offer.figures.recent}, publiée <Ago at={offer.at} />
-                {offer.owner ? `, suivie par ${offer.owner}` : null}
-                {offer.until && !offer.isEnding ? `, en ligne jusqu’au ${offer.until}` : null}
+              <p className="muted cluster">
+                {offer.figures.isEmpty ? null : <Sparkline days={offer.figures.days} />}
+                <span>
+                  {offer.figures.isEmpty ? "Pas encore de visite" : offer.figures.recent}, publiée <Ago at={offer.at} />
+                  {offer.owner ? `, suivie par ${offer.owner}` : null}
+                  {offer.until && !offer.isEnding ? `, en ligne jusqu’au ${offer.until}` : null}
+                </span>
               </p>
             </ItemCard>
           ))}

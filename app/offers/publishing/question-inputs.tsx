@@ -118,7 +118,7 @@ export function QuestionInputs({ state, values, notes, children }: Props) {
   );
   return (
     <details className="disclosure" id="field-questions" open={isOpen || isWrong || undefined}>
-      <summary>Candidatures&nbsp;: moyen, CV, questions, nombre</summary>
+      <summary>Comment recevoir les candidatures</summary>
       <div className="stack">
         <div className="fields">
           <ApplyDetails state={state} values={values} notes={notes} />

@@ -6,7 +6,7 @@ import { offerMatchColumns } from "../../offers/match-rows.server.ts";
 import { offerCandidatesPath } from "../../offers/offer.ts";
 import { listCards } from "../../people/candidates/names-seen.server.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { findMatches } from "../../sourcing/matching/find-matches.server.ts";
+import { findMatches, listApplied } from "../../sourcing/matching/find-matches.server.ts";
 import { listPeople } from "../../sourcing/search/people-rows.server.ts";
 import * as siteLimits from "../limits.ts";
 
@@ -23,8 +23,8 @@ const listMatchedOffers = (companyId: string) =>
     .execute();
 
 /**
- * At most siteLimits.peopleOfHome people, each with the offer that suits best and the reasons in words. Who was contacted, requested or saved
- * is known already and is left out. Their names count among those seen today.
+ * At most siteLimits.peopleOfHome people, each with the offer that suits best and the reasons in words. Who was contacted, requested or saved,
+ * or has applied, is known already and is left out. Their names count among those seen today.
  */
 export async function listPeopleToMeet(seeker: ViewingCompany) {
   const { companyId } = seeker;
@@ -38,9 +38,10 @@ export async function listPeopleToMeet(seeker: ViewingCompany) {
   const best = new Map<string, (typeof matches)[number][number]>();
   for (const found of matches.flat())
     if (found.match.score > (best.get(found.id)?.match.score ?? -1)) best.set(found.id, found);
-  const rows = await listPeople(seeker, [...best.keys()]);
+  const ids = [...best.keys()];
+  const [rows, applied] = await Promise.all([listPeople(seeker, ids), listApplied("companyId", companyId, ids)]);
   const shown = rows
-    .filter(({ contacted, requested, favourite }) => !contacted && !requested && !favourite)
+    .filter(({ id, contacted, requested, favourite }) => !contacted && !requested && !favourite && !applied.has(id))
     .map((row) => ({ ...best.get(row.id)!, row }))
     .toSorted((a, b) => Number(!!a.row.seen) - Number(!!b.row.seen) || b.match.score - a.match.score)
     .slice(0, siteLimits.peopleOfHome);

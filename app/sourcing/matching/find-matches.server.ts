@@ -89,16 +89,21 @@ async function listRows(companyId: string, offerId: string, ids: readonly string
     .execute()) as Row[];
 }
 
-/** The candidates who have applied to the offer, except masked ones and those whose name the company does not see yet. */
-async function listApplied(offerId: string, ids: readonly string[]): Promise<Set<string>> {
+/** The candidates who have applied to an offer or a company, except masked ones and those whose name the company does not see yet. */
+export async function listApplied(
+  to: "offerId" | "companyId",
+  id: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
   const rows = await db
     .selectFrom("applications")
     .innerJoin("candidates", "candidates.id", "applications.candidateId")
     .select("candidates.id")
-    .where("applications.offerId", "=", offerId)
+    .where(`applications.${to}`, "=", id)
     .where(sql<SqlBool>`"candidates"."id" = any(${ids}::uuid[])`)
     .where("candidates.visibility", "=", "visible")
     .where((eb) => eb.not(isHiddenApplicant))
+    .distinct()
     .orderBy("candidates.id")
     .limit(ids.length)
     .execute();
@@ -154,7 +159,7 @@ export async function findMatches(companyId: string, offer: OfferMatchRow & { id
     read += next.length;
     const [rows, others] = await Promise.all([
       listRows(companyId, offer.id, idsOf(next)),
-      applied ?? listApplied(offer.id, idsOf(likely)),
+      applied ?? listApplied("offerId", offer.id, idsOf(likely)),
     ]);
     applied = others;
     const scored = scoreRows(next, rows, matched);

@@ -43,11 +43,11 @@ test("each page sends PostgreSQL no more statements than stands here", async () 
     ["visitor", "/emploi/infirmier-en-soins-generaux/lyon-69", 2],
     ["visitor", "/entreprises", 2],
     ["visitor", "/entreprises?lieu=lyon&reponse=garantie", 3],
-    ["company", "/resultats?job=infirmier", 7],
+    ["company", "/resultats?job=infirmier", 9],
     ["company", "/resultats?job=zzzz", 6],
     ["candidate", "/candidat", 17],
     // The matches of its one offer take three, as they do for each of at most three.
-    ["company", "/entreprise", 16],
+    ["company", "/entreprise", 17],
     ["admin", "/admin", 6],
     ["admin", "/admin/offres", 4],
     ["admin", "/admin/candidats", 4],

@@ -310,3 +310,10 @@ export const sortLabels = {
 export const departmentKind = "Département";
 export const regionKind = "Région";
 export const cityAndDepartmentKind = "Ville et département";
+
+/** The offer of the company that a person fits best. */
+export const fitsOffer = (title: string) => `Pour «\u00a0${title}\u00a0»`;
+
+/** On the page of a person whom none of the company's open offers is for. */
+export const fitsNoOffer =
+  "Aucune de vos offres en ligne n’est dans son métier et à sa portée. Écrivez-lui directement, ou publiez une offre qui lui correspond.";

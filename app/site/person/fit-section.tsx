@@ -2,6 +2,7 @@
 import type { Fit } from "../../engines/matching/fit.ts";
 import { FitChip } from "../../people/candidates/fit-chip.tsx";
 import type { OfferFit } from "../../sourcing/matching/offer-fit.server.ts";
+import * as sourcingMessages from "../../sourcing/messages.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
@@ -32,7 +33,13 @@ type Props = {
 };
 
 export function FitSection({ comparison, fit, own }: Props) {
-  if (!comparison) return null;
+  if (!comparison && own) return null;
+  if (!comparison)
+    return (
+      <Section title="Pourquoi ce profil" id="correspondance">
+        <p className="soft">{sourcingMessages.fitsNoOffer}</p>
+      </Section>
+    );
   const { offer, reasons, missing } = comparison;
   const shown = fit ?? comparison.fit;
   return (

@@ -97,8 +97,8 @@ describe("an application", () => {
       "ans d’expérience",
       "depuis mars 2018",
       "Correspond très bien",
-      "Exigé, indiqué : Soudure TIG",
-      "Exigé, pas indiqué : Pontier",
+      "Exigé, dans le profil : Soudure TIG",
+      "Exigé, absent du profil : Pontier",
       "Soudure TIG , demandé par l’offre",
     ])
       expect(page).toContain(part);
@@ -213,9 +213,11 @@ describe("a candidate", () => {
     const masked = await aWorker({ visibility: "masked" });
     const page = await personOf(client, `/candidats/${masked.id}`);
     expect(page).toContain("à votre offre « Soudeur d’atelier »");
-    expect(page).not.toContain("Exigé, indiqué : Soudure TIG");
+    expect(page).not.toContain("Exigé, dans le profil : Soudure TIG");
     const nurse = await aWorker({ job: "Infirmier" });
-    expect(await personOf(client, `/candidats/${nurse.id}`)).not.toContain("Pourquoi ce profil");
+    const other = await personOf(client, `/candidats/${nurse.id}`);
+    expect(other).toContain("Aucune de vos offres en ligne n’est dans son métier");
+    expect(other).not.toContain("Correspond");
   });
 });
 

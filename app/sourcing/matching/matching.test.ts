@@ -170,11 +170,15 @@ test("the requirements of an offer earn points to people who state them, and are
   expect(await orderOf(client, offer.id)).toEqual([every.id, masked.id, some.id, none.id]);
   const cards = await cardsOf(client, offer.id);
   expect(cards[0]).toMatch(
-    /Exigé, indiqué : CACES.*Souhaité, indiqué : Anglais : B1 et Inventaire du samedi\|.*Rythme choisi : Nuit\|.*Contrat choisi : CDI\|/,
+    /Exigé, dans le profil : CACES.*Souhaité, dans le profil : Anglais : B1 et Inventaire du samedi\|.*Rythme choisi : Nuit\|.*Contrat choisi : CDI\|/,
   );
-  expect(cards[1]).toMatch(/Souhaité, indiqué : Anglais : B1\|.*Souhaité, pas indiqué : Inventaire du samedi\|/);
-  expect(cards[2]).toMatch(/Exigé, indiqué : CACES.*Souhaité, pas indiqué : Anglais : B1 et Inventaire du samedi/);
-  expect(cards[3]).toMatch(/Exigé, pas indiqué : CACES.*Ne cherche pas ce contrat : CDI/);
+  expect(cards[1]).toMatch(
+    /Souhaité, dans le profil : Anglais : B1\|.*Souhaité, absent du profil : Inventaire du samedi\|/,
+  );
+  expect(cards[2]).toMatch(
+    /Exigé, dans le profil : CACES.*Souhaité, absent du profil : Anglais : B1 et Inventaire du samedi/,
+  );
+  expect(cards[3]).toMatch(/Exigé, absent du profil : CACES.*Ne cherche pas ce contrat : CDI/);
 });
 
 test("nothing about a person but the occupation, the place and what they look for changes the order", async () => {

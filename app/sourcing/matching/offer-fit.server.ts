@@ -1,5 +1,4 @@
 // How one person fits an offer of a company, in words, for the page of the person.
-import { type SqlBool, sql } from "kysely";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { keyOf, labelsOf, partsOf } from "../../engines/attributes/attributes.ts";
 import { type Fit, fitOf } from "../../engines/matching/fit.ts";
@@ -81,9 +80,49 @@ async function listCompared(companyId: string, offerId: string | null): Promise<
     .execute()) as OfferRow[];
 }
 
+const listSeen = (companyId: string, ids: readonly string[]) =>
+  findable(companyId)
+    .select(["candidates.id", isNamed(companyId).as("named")])
+    .select(candidateMatchColumns)
+    .where("candidates.id", "in", ids)
+    .orderBy("candidates.id")
+    .limit(ids.length);
+
+/** A masked profile is compared by what it shows. */
+function seenCandidate(row: CandidateMatchRow & { named: boolean }, seesNames: boolean): MatchedCandidate {
+  const isOpen = seesNames && row.named;
+  return matchedCandidate({ ...row, attributes: isOpen ? row.attributes : row.attributes.filter(isCommonEntry) });
+}
+
+/** The offer that a person fits best, with the points. */
+function bestOf(candidate: MatchedCandidate, offers: readonly OfferRow[]) {
+  const ranked = offers
+    .map((offer) => ({ offer, matched: matchedOffer(offer) }))
+    .map((each) => ({ ...each, score: scoreOf(candidate, each.matched) ?? 0 }))
+    .toSorted((a, b) => b.score - a.score);
+  return ranked[0];
+}
+
+/** How well a person fits the offer that they fit best. */
+export type BestFit = { fit: Fit; offer: string };
+
+/** How people whom the company may find fit its offers best; nobody who fits none is in it. Two statements. @param ids at most a page of them */
+export async function listBestFits(
+  { companyId, seesNames }: ViewingCompany,
+  ids: readonly string[],
+): Promise<Map<string, BestFit>> {
+  if (ids.length === 0) return new Map();
+  const [rows, offers] = await Promise.all([listSeen(companyId, ids).execute(), listCompared(companyId, null)]);
+  return new Map(
+    rows.flatMap((row) => {
+      const best = bestOf(seenCandidate(row, seesNames), offers);
+      return best && best.score >= minimumScore ? [[row.id, { fit: fitOf(best.score), offer: best.offer.title }]] : [];
+    }),
+  );
+}
+
 /**
- * How a person whom the company may find fits one of its offers; without `offerId` the offer that they fit best. A masked profile is
- * compared by what it shows. Two statements.
+ * How a person whom the company may find fits one of its offers; without `offerId` the offer that they fit best. Two statements.
  * @param onlyNamed null for a profile that the company does not see by name: beside an application it would tell whose profile it is
  * @returns null without such a person, and where no offer matches
  */
@@ -94,23 +133,12 @@ export async function findOfferFit(
   onlyNamed = false,
 ): Promise<OfferFit | null> {
   const [row, offers] = await Promise.all([
-    findable(companyId)
-      .select(isNamed(companyId).as("named"))
-      .select(candidateMatchColumns)
-      .where("candidates.id", "=", candidateId)
-      .$if(onlyNamed, (query) => query.where(sql<SqlBool>`${isNamed(companyId)}`))
-      .executeTakeFirst() as Promise<(CandidateMatchRow & { named: boolean }) | undefined>,
+    listSeen(companyId, [candidateId]).executeTakeFirst(),
     listCompared(companyId, offerId),
   ]);
-  if (!row || (onlyNamed && !seesNames)) return null;
-  const isOpen = seesNames && row.named;
-  const attributes = isOpen ? row.attributes : row.attributes.filter(isCommonEntry);
-  const candidate = matchedCandidate({ ...row, attributes });
-  const ranked = offers
-    .map((offer) => ({ offer, matched: matchedOffer(offer) }))
-    .map((each) => ({ ...each, score: scoreOf(candidate, each.matched) ?? 0 }))
-    .toSorted((a, b) => b.score - a.score);
-  const [best] = ranked;
+  if (!row || (onlyNamed && !(seesNames && row.named))) return null;
+  const candidate = seenCandidate(row, seesNames);
+  const best = bestOf(candidate, offers);
   if (!best || (offerId === null && best.score < minimumScore)) return null;
   return describe(candidate, best.offer, best.matched);
 }

@@ -1,6 +1,7 @@
 // The results of a search: order, chips, people, or proposals when there are none.
 import type { ReactNode } from "react";
 import { NamesNotice } from "../../people/candidates/candidate-card.tsx";
+import { FitChip } from "../../people/candidates/fit-chip.tsx";
 import { BroaderLine, BroaderList, BroaderWords } from "../../ui/broader-searches.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
@@ -8,6 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PastEnd } from "../../ui/past-end.tsx";
+import * as sourcingMessages from "../messages.ts";
 import { PeopleList } from "../outreach/people-list.tsx";
 import type { Result } from "./results-view.server.ts";
 
@@ -165,11 +167,12 @@ export function ResultsList({ result, back, open, busy, mayWrite, instead }: Pro
       {result.total > 0 && result.rows.length === 0 ? <PastEnd first={result.first} /> : null}
       {result.rows.length > 0 ? (
         <PeopleList
-          people={result.rows.map(({ marks, reasons, distance, ...candidate }) => ({
+          people={result.rows.map(({ marks, reasons, distance, best, ...candidate }) => ({
             candidate,
             marks,
-            reasons,
+            reasons: [best && sourcingMessages.fitsOffer(best.offer), reasons].filter(Boolean).join(" · "),
             distance,
+            fit: best ? <FitChip fit={best.fit} /> : null,
             open: candidate.id === open,
             dismissible: true,
           }))}

@@ -21,6 +21,7 @@ import { displayPlace } from "../../platform/places/display-place.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
 import { centresOf } from "../../platform/places/requested-place.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
+import type { BestFit } from "../matching/offer-fit.server.ts";
 import * as sourcingMessages from "../messages.ts";
 import { countCandidates, type DepartmentCounts, type FoundCandidates } from "../search/candidate-search.server.ts";
 import { facetLabels, filterLabel } from "../search/search-criteria.server.ts";
@@ -72,19 +73,14 @@ const shownFacets: readonly FacetName[] = ["experience", "availability", "pay", 
 
 const isPresence = (facet: FacetName) => facet === "cv" || facet === "video";
 
-// Without any result, lists only the values that find something or are chosen.
-function viewOf(
-  facet: FacetName,
-  counts: readonly number[] | undefined,
-  values: readonly number[],
-  isEmptied: boolean,
-): FacetView[] {
+// Lists only the values that find somebody or are chosen.
+function viewOf(facet: FacetName, counts: readonly number[] | undefined, values: readonly number[]): FacetView[] {
   const option = (value: number) => ({
     value: facetWords[facet][value]!,
     label: facetLabels[facet][value]!,
-    ...(counts && (counts[value] || !isEmptied) ? { count: number(counts[value] ?? 0) } : {}),
+    ...(counts?.[value] ? { count: number(counts[value]) } : {}),
   });
-  const isShown = (value: number) => !isEmptied || (counts?.[value] ?? 0) > 0 || values.includes(value);
+  const isShown = (value: number) => !counts || (counts[value] ?? 0) > 0 || values.includes(value);
   const stated = facetWords[facet].map((_, value) => value).slice(1);
   // "Without a CV" or "without a video" is no useful filter.
   const unstated = isPresence(facet) ? values.filter((value) => value === 0) : [0];
@@ -93,10 +89,10 @@ function viewOf(
   return options.length > 0 ? [{ facet, name: facetParams[facet], options, chosen }] : [];
 }
 
-const facetsOf = ({ filter = {} }: Criteria, counts: FacetCounts, seesNames: boolean, isEmptied: boolean) =>
+const facetsOf = ({ filter = {} }: Criteria, counts: FacetCounts, seesNames: boolean) =>
   shownFacets
     .filter((facet) => seesNames || !isPresence(facet))
-    .flatMap((facet) => viewOf(facet, counts[facet], filter[facet] ?? [], isEmptied));
+    .flatMap((facet) => viewOf(facet, counts[facet], filter[facet] ?? []));
 
 function without(filter: FacetFilter, facet: FacetName, value: number): FacetFilter {
   const left = filter[facet]?.filter((other) => other !== value) ?? [];
@@ -179,13 +175,15 @@ type Parts = {
   widening: Widening;
   choices: SearchChoices;
   dismissed: number;
+  fits: Map<string, BestFit>;
 };
 
 /** The data of a results page for a company. */
 export function viewResults(
-  { criteria, effective, guessed, matches, list, facets, departments, attributes, widening, choices, dismissed }: Parts,
+  { criteria, effective, guessed, matches, list, facets, departments, attributes, widening, choices, ...parts }: Parts,
   seeker: ViewingCompany,
 ) {
+  const { dismissed, fits } = parts;
   const { page, total } = matches;
   const reasonOf = reasonsOf(effective);
   return {
@@ -193,6 +191,7 @@ export function viewResults(
     rows: page.rows.map((row, at) => ({
       ...list.cards[at]!,
       marks: marksShown(row, seeker.userId),
+      best: fits.get(row.id) ?? null,
       ...reasonOf(row),
     })),
     position: positionOf(page, Math.min(total, limits.candidatesPerSearch), limits.candidatesPerPage),
@@ -205,7 +204,7 @@ export function viewResults(
     map: mapOf(criteria, departments, total === 0),
     narrowing: {
       shown: sourcingMessages.showProfiles(total, number(total)),
-      facets: facetsOf(criteria, facets, seeker.seesNames, total === 0),
+      facets: facetsOf(criteria, facets, seeker.seesNames),
       groups: attributeGroups(criteria.attributes ?? {}, attributes, attributeKinds, (entry) =>
         seeker.seesNames ? true : isCommonEntry(entry),
       ),

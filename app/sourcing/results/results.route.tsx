@@ -20,6 +20,7 @@ import { FranceMap } from "../../ui/france-map.tsx";
 import { type ListKey, ListKeys } from "../../ui/list-keys.tsx";
 import { Card } from "../../ui/page.tsx";
 import { findCandidatePage } from "../candidate-page/candidate-pages.server.ts";
+import { listBestFits } from "../matching/offer-fit.server.ts";
 import sheet from "../people-lists.css?url";
 import {
   countAttributes,
@@ -73,21 +74,22 @@ async function search(allowed: Criteria | null, seeker: ViewingCompany, url: URL
   const started = performance.now();
   const guessed = await guessCandidates(allowed, companyId);
   const effective = guessed?.criteria ?? allowed;
-  const [{ matches, list }, dismissed, { attributes, facets, departments, choices }] = await Promise.all([
-    findCandidates(effective, companyId, url).then(async (matches) => ({
-      matches,
-      list: await listCards(matches.page.rows, seeker, soughtIn(effective)),
-    })),
+  const [found, dismissed, { attributes, facets, departments, choices }] = await Promise.all([
+    findCandidates(effective, companyId, url).then(async (matches) => {
+      const { rows } = matches.page;
+      const ids = rows.map(({ id }) => id);
+      const [list, fits] = await Promise.all([listCards(rows, seeker, soughtIn(effective)), listBestFits(seeker, ids)]);
+      return { matches, list, fits };
+    }),
     hasDismissed(companyId).then((has) => (has ? countDismissals(companyId) : 0)),
     countAround(allowed, effective, companyId),
   ]);
-  const widening = await findWidening(effective, companyId, matches.total);
+  const widening = await findWidening(effective, companyId, found.matches.total);
   const result = viewResults(
     {
       criteria: allowed,
       effective,
-      matches,
-      list,
+      ...found,
       facets,
       departments,
       attributes,

@@ -66,7 +66,6 @@ test("filters carry what each choice would find, its own set aside", async () =>
   expect(facet(all, "disponibility")).toEqual({
     Disponible: "2",
     "Sous 1 mois": "1",
-    "Sous 3 mois": "0",
     "En poste": "1",
     "Non précisé": "1",
   });
@@ -77,27 +76,14 @@ test("filters carry what each choice would find, its own set aside", async () =>
   expect(count(html)).toBe("2 candidats");
   expect(facet(html, "disponibility")).toEqual({
     Disponible: "1*",
-    "Sous 1 mois": "0",
-    "Sous 3 mois": "0",
     "En poste": "1*",
-    "Non précisé": "0",
   });
   expect(facet(html, "pay")).toEqual({
-    "Moins de 20 000 €": "0",
-    "20 000 à 25 000 €": "0",
-    "25 000 à 30 000 €": "0",
     "30 000 à 40 000 €": "2*",
-    "40 000 à 50 000 €": "0",
     "50 000 à 70 000 €": "1",
-    "70 000 € et plus": "0",
-    "Non précisé": "0",
   });
   expect(facet(html, "experience")).toEqual({
     "Moins d’un an": "1",
-    "1 à 3 ans": "0",
-    "3 à 5 ans": "0",
-    "5 à 10 ans": "0",
-    "10 ans et plus": "0",
     "Non précisé": "1",
   });
   const drawn = html.replace(/<!-- -->|<script[\s\S]*?<\/script>/g, "");

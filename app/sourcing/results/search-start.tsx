@@ -18,7 +18,7 @@ export function OfferSearches({ searches }: Pick<SearchStart, "searches">) {
               <span className="muted">{[town, count].filter(Boolean).join(" · ")}</span>
             </Link>
             <Link to={matches} className="offer-search-best">
-              Les meilleurs, et pourquoi<span className="visually-hidden">&nbsp;: {label}</span>
+              Voir les meilleurs profils<span className="visually-hidden">&nbsp;: {label}</span>
             </Link>
           </li>
         ))}

@@ -12,8 +12,10 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
+import { displayTime } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
+import { type BestFit, listBestFits } from "../matching/offer-fit.server.ts";
 
 /** Adds a favourite once; `since`: the date to restore after an undone removal. @returns false when not findable */
 export async function createFavourite(
@@ -61,7 +63,12 @@ export async function countFavourites(companyId: string): Promise<number> {
   return row.count;
 }
 
-export type FavouriteCard = CandidateCardData & { tags: string[]; notes: number };
+export type FavouriteCard = CandidateCardData & {
+  tags: string[];
+  notes: number;
+  added: { iso: string; exact: string; ago: string };
+  best: BestFit | null;
+};
 
 /** One page of a company's favourites, last added first. @param which filters by list or by tag */
 export async function listFavourites(
@@ -95,14 +102,26 @@ export async function listFavourites(
     at: row.addedAt,
     id: row.id,
   }));
-  const { cards, namesNotice } = await listCards(
-    page.rows.map((row) => ({ ...row, favourite: true })),
-    seeker,
-  );
+  const [{ cards, namesNotice }, fits] = await Promise.all([
+    listCards(
+      page.rows.map((row) => ({ ...row, favourite: true })),
+      seeker,
+    ),
+    listBestFits(
+      seeker,
+      page.rows.map(({ id }) => id),
+    ),
+  ]);
   return {
     ...page,
     namesNotice,
-    rows: page.rows.map(({ tags, notes }, at) => ({ ...cards[at]!, tags, notes })),
+    rows: page.rows.map(({ id, tags, notes, addedAt }, at) => ({
+      ...cards[at]!,
+      tags,
+      notes,
+      added: displayTime(addedAt),
+      best: fits.get(id) ?? null,
+    })),
   };
 }
 

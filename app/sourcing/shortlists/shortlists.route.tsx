@@ -4,6 +4,7 @@ import { requireCompany, viewingCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { NamesNotice } from "../../people/candidates/candidate-card.tsx";
+import { FitChip } from "../../people/candidates/fit-chip.tsx";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -26,6 +27,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PastEnd } from "../../ui/past-end.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { Ago } from "../../ui/time.tsx";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { PeopleList } from "../outreach/people-list.tsx";
@@ -180,7 +182,7 @@ function Empty({ isEmpty, list, tag }: Pick<Loaded, "isEmpty" | "list" | "tag">)
   );
 }
 
-function Labels({ tags, notes }: Pick<Loaded["rows"][number], "tags" | "notes">) {
+function Labels({ tags, notes, added, best }: Pick<Loaded["rows"][number], "tags" | "notes" | "added" | "best">) {
   return (
     <div className="cluster">
       {tags.map((label) => (
@@ -188,7 +190,10 @@ function Labels({ tags, notes }: Pick<Loaded["rows"][number], "tags" | "notes">)
           {label}
         </ChipLink>
       ))}
-      {notes > 0 ? <span className="muted">{plural(notes, "note")}</span> : null}
+      <span className="muted">
+        {best ? `${sourcingMessages.fitsOffer(best.offer)} · ` : null}
+        {notes > 0 ? `${plural(notes, "note")} · ` : null}Ajouté aux favoris <Ago at={added} />
+      </span>
     </div>
   );
 }
@@ -215,11 +220,12 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
       {rows.length === 0 && !isFirst ? <PastEnd first="/favoris" /> : null}
       <NamesNotice>{namesNotice}</NamesNotice>
       {rows.length > 0 ? (
-        <div className="results-list stack">
+        <div className="results-list shortlist stack">
           <PeopleList
-            people={rows.map(({ tags, notes, ...candidate }) => ({
+            people={rows.map(({ tags, notes, added, best, ...candidate }) => ({
               candidate,
-              children: tags.length > 0 || notes > 0 ? <Labels tags={tags} notes={notes} /> : null,
+              fit: best ? <FitChip fit={best.fit} /> : null,
+              children: <Labels tags={tags} notes={notes} added={added} best={best} />,
             }))}
             back={here}
             mayWrite={mayWrite}

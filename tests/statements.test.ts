@@ -55,7 +55,7 @@ test("each page sends PostgreSQL no more statements than stands here", async () 
     ["visitor", offerPath(offer), 4],
     ["candidate", offerPath(offer), 10],
     // The profile, its fit and what colleagues noted about it are twelve of them.
-    ["company", `/compte/entreprise/candidatures/${id}`, 30],
+    ["company", `/compte/entreprise/candidatures/${id}`, 31],
     // While it waits, three tell when its applicant may nudge the company.
     ["candidate", `/candidat/candidatures/${id}`, 13],
     ["company", `/candidats/${candidate.id}`, 23],

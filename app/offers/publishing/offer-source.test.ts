@@ -321,7 +321,9 @@ describe("beside a filled offer", () => {
     expect(html).toMatch(/<a href="\/resultats\?[^"]*rayon=30"[^>]*>1 profil à 30\u00a0km à la ronde<\/a>/);
     const far = await read(company, { pastedText: baker.replace("Torcy (77)", "Aurillac (15)") });
     const [, away] =
-      /<a href="(\/resultats\?[^"]*)"[^>]*>Aucun profil à 30\u00a0km à la ronde, 1 profil plus loin<\/a>/.exec(far.html)!;
+      /<a href="(\/resultats\?[^"]*)"[^>]*>Aucun profil à 30\u00a0km à la ronde, 1 profil plus loin<\/a>/.exec(
+        far.html,
+      )!;
     expect(await textOf(await as(company).get(away!.replaceAll("&amp;", "&")))).toContain("1 candidat");
     // Around any of its towns, and the search that the link opens counts the same.
     await aCandidate({ job: "Boulanger", city: "Brest", cityCode: "29019" });

@@ -16,10 +16,9 @@ import { AlertForm } from "../alert-form.tsx";
 import { landingPath, listSimilarAreas, listSimilarOccupations, readLandingAddress } from "../landing.server.ts";
 import * as offersMessages from "../messages.ts";
 import { OfferCard } from "../offer-card.tsx";
-import { readOfferCriteria } from "../offer-criteria.server.ts";
 import type { Route } from "./+types/landing.route";
 import { findLanding, type LandingLinks } from "./landing-page.server.ts";
-import { mayRequestAlert, searchParams } from "./saved.server.ts";
+import { mayRequestAlert } from "./saved.server.ts";
 
 /** The page of an address that names no occupation, or no area. */
 function unknownPage(title: string, links: LandingLinks["links"]) {
@@ -41,8 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = await findLanding(code, area, url, candidateOf(context)?.id ?? null);
   if (page.state === "moved") throw redirect(page.to, 301);
   if (page.state !== "open") return page.state === "gone" ? data(page, 410) : page;
-  const query = searchParams(readOfferCriteria(new URL(page.search, url).searchParams));
-  return { ...page, alert: mayRequestAlert(viewerOf(context)) ? query.toString() : null };
+  return { ...page, alert: mayRequestAlert(viewerOf(context)) ? new URL(page.search, url).search.slice(1) : null };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];

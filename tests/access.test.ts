@@ -273,6 +273,7 @@ describe("the table is complete", () => {
     ],
     "admin-lot geste": ["activer", "desactiver", "supprimer"],
     "admin-offre-edit-id form": ["offerFile", "offerFile-supprimer", "offerImage", "offerImage-supprimer"],
+    "admin-reglages-page form": ["homePicture", "sharePicture"],
     "mes-offres-edition form": ["offerFile", "offerFile-supprimer", "offerImage", "offerImage-supprimer"],
   };
   /** Fields whose values all behave alike: one value stands for all. */

@@ -271,6 +271,7 @@ test("private pages, signed links and restricted pages are not indexed", async (
     ["/signalements/messages/abc", visitor],
     ["/verify-email/lien/abc", visitor],
     ["/candidature/abc", visitor],
+    ["/entretien/abc", visitor],
     ["/premier-administrateur/abc", visitor],
     ["/fichiers/0198a0b0-0000-7000-8000-000000000000", visitor],
     ["/nulle-part", visitor],
@@ -282,7 +283,7 @@ test("private pages, signed links and restricted pages are not indexed", async (
     expect((await client.get(path)).headers.get("X-Robots-Tag"), path).toBe("noindex");
   }
   const named = rows.filter((row) => !isIndexed(row) && (row.access === "open" || row.access === "guest"));
-  expect(named.length).toBe(44);
+  expect(named.length).toBe(45);
 });
 
 test("files for programs answer HEAD, set no cookie, and have no .data variant", async () => {

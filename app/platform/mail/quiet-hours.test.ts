@@ -110,6 +110,7 @@ test("sends only answers and account warnings at night", () => {
     "deux-etapes",
     "mot-de-passe-change",
     "reinitialisation",
+    "retard-entreprise",
     "signalement-recu",
     "suppression-demandee",
     "verification",

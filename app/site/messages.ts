@@ -141,4 +141,5 @@ export const weekAfter = {
 };
 export const talentsPerOffer = (isOne: boolean, where: string, who: string) =>
   `${isOne ? "talent" : "talents"} par offre\u00a0: ${where}. Les ${who} y ont le plus de choix.`;
-export const talentsWithoutOffer = (where: string) => `talents sans offre sur place\u00a0: ${where}.`;
+export const talentsWithoutOffer = (isOne: boolean, where: string) =>
+  `${isOne ? "talent" : "talents"} sans offre sur place\u00a0: ${where}.`;

@@ -88,7 +88,11 @@ test("the texts that play with the name of the program stand only on a site of t
       "En recrutement, un vivier, ce sont les talents que l’on connaît déjà. Ici, les talents",
       "Ici, les talents et",
     ],
-    ["/sto", "Ce que le vivier contient en ce moment.", "Ce que le site contient en ce moment."],
+    [
+      "/sto",
+      "Qui cherche, qui recrute et où : le vivier en ce moment.",
+      "Qui cherche, qui recrute et où : le site en ce moment.",
+    ],
     ["/assistance-recrutement", "Chercher dans le vivier les profils", "Chercher les profils qui correspondent"],
   ] as const;
   const textOn = async (path: string) => textOf(await visitor.get(path));

@@ -100,7 +100,7 @@ test("a place counts the offers that its link opens: those with it as a further 
     for (const { to, count } of leads) expect(await opened(to), to).toBe(count);
     return leads.map(({ name, count }) => `${name}: ${count}`);
   };
-  const there = [
+  expect(await countsOf("/")).toEqual([
     "Corse-du-Sud: 1 offre",
     "Finistère: 1 offre",
     "Nord: 2 offres",
@@ -112,11 +112,25 @@ test("a place counts the offers that its link opens: those with it as a further 
     "Lyon: 2 offres",
     "Paris: 1 offre",
     "Villeurbanne: 1 offre",
-  ];
-  expect(await countsOf("/")).toEqual(there);
-  expect(await countsOf("/sto")).toEqual(there);
+  ]);
+  // On /sto most offers come first.
+  expect(await countsOf("/sto")).toEqual([
+    "Nord: 2 offres",
+    "Rhône: 2 offres",
+    "Corse-du-Sud: 1 offre",
+    "Finistère: 1 offre",
+    "Paris: 1 offre",
+    "Lille: 2 offres",
+    "Lyon: 2 offres",
+    "Ajaccio: 1 offre",
+    "Brest: 1 offre",
+    "Paris: 1 offre",
+    "Villeurbanne: 1 offre",
+  ]);
   const regions = await textOf(await visitor.get("/sto"));
-  expect(regions).toMatch(/Auvergne-Rhône-Alpes 0 2 Bretagne 0 1 Corse 0 1 Hauts-de-France 0 2 Île-de-France 0 1/);
+  expect(regions).toMatch(
+    /Auvergne-Rhône-Alpes 0 2 0 Bretagne 0 1 0 Corse 0 1 0 Hauts-de-France 0 2 0 Île-de-France 0 1 0 Où sont/,
+  );
   await anOffer({ city: "Nantes", remoteWorkDays: 5 });
   expect(await countsOf("/")).toContain("Villeurbanne: 2 offres");
   expect(await countsOf("/sto")).toContain("Rhône: 3 offres");
@@ -196,14 +210,38 @@ test("a signed-in person sees their own side first, without a sign-up link", asy
   expect(await (await visitor.get("/")).text()).toMatch(/<main[\s\S]*Inscrire mon entreprise[\s\S]*<\/main>/);
 });
 
-test("/sto shades the departments, and counts sectors and contracts", async () => {
+/** The regions that /sto colours: those with more offers than people, and the others with offers. */
+function mapOf(html: string) {
+  const map =
+    /aria-label="Carte des régions qui ont plus d’offres que de talents"[\s\S]*?<\/svg>/.exec(html)?.[0] ?? "";
+  const marked = [...map.matchAll(/#d(\w+)" class="map-mark( map-nearby)?"/g)];
+  const regions = (isNearby: boolean) => {
+    const codes = marked.filter(([, , nearby]) => Boolean(nearby) === isNearby).map(([, code]) => code);
+    return [...new Set(codes.map((code) => departments.find((each) => each.code === code)!.region))].toSorted();
+  };
+  const departmentsOf = (names: string[]) => departments.filter(({ region }) => names.includes(region)).length;
+  const [short, other] = [regions(false), regions(true)];
+  // A region is coloured as a whole, in one colour.
+  expect(marked).toHaveLength(departmentsOf([...short, ...other]));
+  return { short, other };
+}
+
+test("/sto colours the regions by their offers and people, and counts sectors and contracts", async () => {
   const { companyId } = await aCompany({ secteur: "Transport" });
   await aCandidate({ available_all_country: true } as never);
+  await aCandidate({ city: "Brest" });
   for (const city of ["Lyon", "Lyon", "Lyon", "Brest"]) await anOffer({ companyId, city });
   await anOffer({ companyId, city: null, contractType: "Stage" });
   const html = await (await visitor.get("/sto")).text();
   expect(html).toMatch(/#d69" class="map-mark"/);
   expect(html).toMatch(/#d29" class="map-mark map-nearby"/);
+  expect(mapOf(html)).toEqual({ short: ["Auvergne-Rhône-Alpes"], other: ["Bretagne"] });
+  expect(leadsOf(html).map(({ name, count }) => `${name}: ${count}`)).toEqual([
+    "Rhône: 3 offres",
+    "Finistère: 1 offre",
+    "Lyon: 3 offres",
+    "Brest: 1 offre",
+  ]);
   const row = (name: string) =>
     plain(new RegExp(`<th scope="row">${name}</th>(.*?)</tr>`).exec(html)?.[1] ?? "").trim();
   expect(row("Transport")).toBe("5");
@@ -283,13 +321,70 @@ test("one person who looks everywhere colours no map: people count where they li
   await aCandidate({ city: null, departments: departments.map(({ code }) => code) });
   await aCandidate({ city: "Ajaccio", departments: ["13"] });
   await aCandidate({ city: null, departments: ["974"] });
-  const html = (await (await visitor.get("/sto")).text()).replaceAll("<!-- -->", "");
-  const map = /aria-label="Carte de France des départements où habitent des talents"[\s\S]*?<\/svg>/.exec(html)![0];
-  const marked = [...map.matchAll(/#d(\w+)" class="map-mark/g)].map(([, code]) => code);
-  expect(marked.toSorted()).toEqual(["29", "2A"]);
+  const page = async () => (await (await visitor.get("/sto")).text()).replaceAll("<!-- -->", "");
+  const html = await page();
+  expect(html).not.toContain('class="map');
   const regions = html.slice(html.indexOf('id="regions"'));
   for (const region of ["Bretagne", "Corse", "La Réunion"]) expect(regions).toContain(region);
   for (const region of ["Normandie", "Grand Est", "Provence-Alpes-Côte d’Azur"])
     expect(regions.slice(0, regions.indexOf("</table>"))).not.toContain(region);
   expect(plain(html)).toContain("2 talents accepteraient un poste dans toute la France");
+  for (const city of ["Brest", "Caen", "Marseille"]) await anOffer({ city });
+  // Only the one who lives in Bretagne counts there; nobody does where two would work.
+  const map = mapOf(await page());
+  expect(map).toEqual({ short: ["Normandie", "Provence-Alpes-Côte d’Azur"], other: ["Bretagne"] });
+  expect(await textOf(await visitor.get("/sto"))).toMatch(
+    /Bretagne 1 1 1 Corse 1 0 – La Réunion 1 0 – Normandie 0 1 0 Provence-Alpes-Côte d’Azur 0 1 0 2 talents/,
+  );
+});
+
+test("/sto says where companies and people have most choice, and where people have no offer", async () => {
+  const findings = async () => (await textOf(await visitor.get("/sto"))).replaceAll("\u00a0", " ");
+  const { companyId } = await aCompany();
+  const people = async (count: number, city: string) => {
+    for (let at = 0; at < count; at += 1) await aCandidate({ city });
+  };
+  const offers = async (count: number, city: string) => {
+    for (let at = 0; at < count; at += 1) await anOffer({ companyId, city });
+  };
+  await people(9, "Brest");
+  await offers(2, "Brest");
+  await people(3, "Lyon");
+  await offers(7, "Lyon");
+  // Nine say nothing of a region.
+  await people(8, "Lille");
+  await offers(1, "Lille");
+  await people(1, "Ajaccio");
+  const shown = await findings();
+  expect(shown).toContain(
+    "talents par offre : Bretagne. Les entreprises y ont le plus de choix. 4,5" +
+      " talent par offre : Auvergne-Rhône-Alpes. Les candidats y ont le plus de choix. 0,4" +
+      " talent sans offre sur place : Corse. 1 Par région",
+  );
+  expect(shown).toContain(
+    "Bretagne 9 2 4,5 Hauts-de-France 8 1 8 Auvergne-Rhône-Alpes 3 7 0,4 Corse 1 0 – Où sont les offres",
+  );
+  // One more, and it is the region with most people per offer.
+  await people(1, "Lille");
+  await people(1, "Nantes");
+  const more = await findings();
+  expect(more).toContain("talents par offre : Hauts-de-France. Les entreprises y ont le plus de choix. 9 ");
+  expect(more).toContain("talents sans offre sur place : Corse et Pays de la Loire. 2 Par région");
+});
+
+test("/sto compares no region with itself, nor regions whose figures are the same", async () => {
+  const { companyId } = await aCompany();
+  const fill = async (city: string) => {
+    for (let at = 0; at < 5; at += 1) {
+      await aCandidate({ city });
+      await anOffer({ companyId, city });
+    }
+  };
+  const shown = async () => textOf(await visitor.get("/sto"));
+  await fill("Brest");
+  expect(await shown()).not.toMatch(/le plus de choix|sans offre sur place/);
+  await fill("Lyon");
+  const both = await shown();
+  expect(both).toContain("Auvergne-Rhône-Alpes 5 5 1 Bretagne 5 5 1");
+  expect(both).not.toMatch(/le plus de choix|sans offre sur place/);
 });

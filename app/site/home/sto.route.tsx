@@ -33,9 +33,10 @@ const rowsOf = (shares: Share[], labelOf = (value: string) => value): SharesRow[
 /** Where a figure counts few, it says nothing. */
 const compared = 10;
 
-const decimal = (value: number) => `${Math.round(value * 10) / 10}`.replace(".", ",");
+const decimal = (value: number) => `${value}`.replace(".", ",");
 const sizeOf = ({ candidates, offers }: RegionFigures) => candidates + offers;
-const perOffer = ({ candidates, offers }: RegionFigures) => candidates / offers;
+/** As shown, so that what reads the same is the same. */
+const perOffer = ({ candidates, offers }: RegionFigures) => Math.round((10 * candidates) / offers) / 10;
 
 type Finding = { value: string; label: string };
 
@@ -45,18 +46,20 @@ function findingsOf(regions: RegionFigures[]): Finding[] {
     .filter((each) => each.offers > 0 && sizeOf(each) >= compared)
     .toSorted((a, b) => perOffer(b) - perOffer(a));
   const [most, least] = [rates[0], rates.at(-1)];
+  const differ = most && least && perOffer(most) > perOffer(least);
   const idle = regions.filter((each) => each.offers === 0 && each.candidates > 0);
+  const waiting = idle.reduce((sum, { candidates }) => sum + candidates, 0);
   const rate = (each: RegionFigures, who: string): Finding => ({
     value: decimal(perOffer(each)),
     label: siteMessages.talentsPerOffer(perOffer(each) < 2, each.region, who),
   });
   return [
-    ...(most && least && most !== least ? [rate(most, "entreprises"), rate(least, "candidats")] : []),
+    ...(differ ? [rate(most, "entreprises"), rate(least, "candidats")] : []),
     ...(idle.length > 0
       ? [
           {
-            value: number(idle.reduce((sum, { candidates }) => sum + candidates, 0)),
-            label: siteMessages.talentsWithoutOffer(list(idle.map(({ region }) => region))),
+            value: number(waiting),
+            label: siteMessages.talentsWithoutOffer(waiting < 2, list(idle.map(({ region }) => region))),
           },
         ]
       : []),

@@ -90,7 +90,22 @@ test("figures count by department of the territory, the others together", async 
   await serve("15, 48");
   const shown = await shownOn("/sto");
   expect(shown).toContain("Par département");
-  expect(shown).toMatch(/Département Talents visibles Offres ouvertes Cantal 0 1 Ailleurs 0 2/);
+  expect(shown).toMatch(/Département Talents Offres Talents par offre Cantal 0 1 0 Ailleurs 0 2 0 Où sont les offres/);
+  const map = (html: string) =>
+    /aria-label="Carte des départements qui ont plus d’offres que de talents"[\s\S]*?<\/svg>/.exec(html)![0];
+  const marked = (html: string) => map(html).match(/#d\w+" class="map-mark[^"]*"/g);
+  expect(marked(await htmlOf("/sto"))).toEqual(['#d15" class="map-mark"']);
+  await aCandidate({ city: "Mende" });
+  for (const city of ["Aurillac", "Brest", "Brest"]) await aCandidate({ city });
+  const peopled = await shownOn("/sto");
+  expect(peopled).toMatch(/Cantal 1 1 1 Lozère 1 0 – Ailleurs 2 2 1 Où sont les offres/);
+  expect(peopled).toContain("talent sans offre sur place : Lozère. 1 Par département");
+  expect(marked(await htmlOf("/sto"))).toEqual(['#d15" class="map-mark map-nearby"']);
+  // A finding names and counts the departments of the territory only.
+  await db.deleteFrom("offers").execute();
+  const idle = await shownOn("/sto");
+  expect(idle).toContain("talents sans offre sur place : Cantal et Lozère. 2 Par département");
+  expect(idle).toContain("Cantal 1 0 – Lozère 1 0 – Ailleurs 2 0 –");
 });
 
 test("a landing page of an occupation names and counts the territory, and leads to the offers elsewhere", async () => {

@@ -32,7 +32,11 @@ const lasting = [
 ];
 
 /** The same form becomes that of a new row: it stays, with what was typed. */
-const staysOnPage = ["/moncompte form=experience id", "/moncompte form=diplome id"];
+const staysOnPage = [
+  "/moncompte form=experience id",
+  "/moncompte form=diplome id",
+  "/compte/entreprise/disponibilites form=creneaux",
+];
 
 const isOwnOffer = (row: string) => row.startsWith("/compte/entreprise/mes-offres/");
 /** A choice is no text: its form has other fields to type in. */

@@ -488,6 +488,8 @@ export const exportCut =
 export const exportTooOften = "Trop d’exports en peu de temps\u00a0: réessayez dans un moment";
 export const hoursSaved = "Vos créneaux d’entretien sont enregistrés";
 export const hoursDeleted = "Vos créneaux ne sont plus proposés";
+export const hoursGone =
+  "Vous avez arrêté vos créneaux entre-temps, dans une autre fenêtre. Si vous enregistrez, ils seront proposés de nouveau.";
 export const hoursRefused = "Écrivez par exemple 9\u00a0h – 12\u00a0h, 14\u00a0h – 18\u00a0h";
 export const hoursTooMany = "Quatre plages au plus par jour";
 export const hoursBackwards = "La fin d’une plage vient après son début";

@@ -153,10 +153,11 @@ export const trials: Trial[] = [
       const page = "/compte/entreprise/disponibilites";
       const client = as({ userId, ...company });
       await client.post(page, { form: "creneaux", duree: "30", pause: "10", preavis: "24", horizon: "21" });
-      return { client, page };
+      return { client, page, remove: () => client.post(page, { form: "arret" }) };
     },
     same: ["lundi", "9\u00a0h – 12\u00a0h", "10\u00a0h – 12\u00a0h"],
     other: ["mardi", "14\u00a0h – 18\u00a0h"],
+    mark: 'value="creneaux"',
   },
   {
     row: "/compte/entreprise/textes form=texte",

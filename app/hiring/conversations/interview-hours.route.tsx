@@ -2,9 +2,10 @@
 import { requireCompany } from "../../access/viewer.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import type { DayRange } from "../../platform/db/schema.ts";
-import { answer, readForm } from "../../platform/forms/form.server.ts";
+import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState, FormValues } from "../../platform/forms/form.ts";
 import { parseEdit } from "../../platform/forms/form-edit.server.ts";
+import { shownField } from "../../platform/forms/form-merge.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -82,6 +83,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return transaction(async (tx) => {
     await lockRecruiter(tx, id);
     const before = await findHours(id, tx);
+    // The hours of this form were deleted meanwhile, in another window: its values become those of new hours.
+    if (!before && form.has(shownField))
+      return answer(failed({}, { ...formValues(form), [shownField]: "" }, hiringMessages.hoursGone), 410);
     const edited = parseEdit(form, before ? shownHours(before) : {}, hoursForm, hoursRules);
     if (!edited.ok) return answer<FormState>(edited.state, edited.status);
     await setHours(tx, id, edited.value);

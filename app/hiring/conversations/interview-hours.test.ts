@@ -1,6 +1,7 @@
 // Interview hours over HTTP: a member's free slots, proposed, chosen from a mail without a session, moved, late.
 import { beforeEach, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
+import { formsOf, formWith } from "../../../tests/edited-forms/forms.ts";
 import { aCandidate, aColleague, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -111,6 +112,26 @@ test("hours are read as people write them, refused beside their field, and shown
   expect(await db.selectFrom("interviewHours").select("userId").where("userId", "=", company.userId).execute()).toEqual(
     [],
   );
+});
+
+test("a form of hours deleted in another window comes back with its values; sent again, it sets them anew", async () => {
+  const { company, client } = await aRecruiter();
+  const stored = () =>
+    db.selectFrom("interviewHours").select(["minutes", "week"]).where("userId", "=", company.userId).execute();
+  const stale = formWith(await (await client.get(page)).text(), "lundi", 'value="creneaux"').fields;
+  await client.post(page, { form: "arret" });
+  const back = await client.post(page, { ...stale, mardi: "8h-11h" });
+  expect([back.status, await textOf(back.clone())]).toEqual([
+    410,
+    expect.stringContaining("Vous avez arrêté vos créneaux entre-temps, dans une autre fenêtre."),
+  ]);
+  expect(await stored()).toEqual([]);
+  const again = formsOf(await back.text()).find(({ fields }) => fields.form === "creneaux")!.fields;
+  expect(again).toMatchObject({ lundi: stale.lundi, mardi: "8h-11h", duree: "30" });
+  expect(again.avant).toBeUndefined();
+  expect((await client.post(page, again)).headers.get("location")).toBe(page);
+  const [row] = await stored();
+  expect([row?.minutes, row?.week[1]]).toEqual([30, [["08:00", "11:00"]]]);
 });
 
 test("a proposal offers the free slots of the week; what one person was offered, no other is", async () => {

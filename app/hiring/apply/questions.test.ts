@@ -255,7 +255,9 @@ describe("in an application", () => {
     const data = await textIn(await as(amelie).get("/moncompte/archive"), "donnees.json");
     expect(data).toContain('"question": "Quel rythme préférez-vous ?"');
     const sheet = await (await as(company).get(`${inbox}/export/csv`)).text();
-    expect(sheet).toContain("Quel rythme préférez-vous ? Nuit");
+    expect(sheet).toContain(
+      "Oui (Avez-vous le permis B ?) · Nuit (Quel rythme préférez-vous ?) · Pas de réponse (Quand êtes-vous disponible ?)",
+    );
   });
 
   test("a visitor's page shows them; an answer to a question that has changed since does not count", async () => {

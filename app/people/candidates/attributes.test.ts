@@ -121,7 +121,12 @@ test("a company sees them; of a masked profile, no skill in the person's own wor
     return textOf(await company.get(`/candidats/${zoe.id}`));
   };
   const visible = await seen("visible");
-  for (const label of ["Appliquer un protocole de soin", "Fille de Zélie Quintard", "Permis B", "À 20 km au plus"])
+  for (const label of [
+    "Appliquer un protocole de soin",
+    "Fille de Zélie Quintard",
+    "Permis B",
+    "Mobilité : Jusqu’à 20 km",
+  ])
     expect(visible).toContain(label);
   const masked = await seen("masked");
   expect(masked).toContain("Appliquer un protocole de soin");

@@ -37,7 +37,7 @@ const wanted: Record<string, Record<string, unknown>> = {
   applicationNotices: { state: "refused", sentAt: new Date(), canceledAt: null },
   alerts: { subscriberId: null },
   savedSearches: { companyId: null, subscriberId: null, uid: null, job: null, city: null, cityCode: null },
-  interviews: { minutes: 45 },
+  interviews: { minutes: 45, lateMinutes: 10 },
   experiences: { startMonth: "2020-01", endMonth: "2021-02" },
   uploads: { visitor: null },
   files: { kind: "attachment" },

@@ -133,7 +133,7 @@ test("with letters twice as large the bottom bar breaks no word, and « Plus » 
   const bar = page.getByRole("navigation", { name: "Mon espace" });
   // Beside a label stands the number of what waits.
   const labels = bar.getByRole("link").locator("> span");
-  await expect(labels).toHaveText(["Offres", "Candidatures", "Enregistrées", "Profil"]);
+  await expect(labels).toHaveText(["Offres", "Candidatures", "Messages", "Profil"]);
   expect(await brokenWords(page)).toEqual([]);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -143,7 +143,7 @@ test("with letters twice as large the bottom bar breaks no word, and « Plus » 
   await expect(labels).toHaveText(["Offres", "Candidatures"]);
   expect(await brokenWords(page)).toEqual([]);
   await bar.getByRole("button", { name: "Plus" }).click();
-  await expect(labels).toHaveText(["Offres", "Candidatures", "Enregistrées", "Profil", "Alertes", "Entreprises"]);
+  await expect(labels).toHaveText(["Offres", "Candidatures", "Messages", "Profil", "Enregistrées", "Alertes", "Entreprises"]);
   await bar.getByRole("link", { name: "Enregistrées" }).click();
   await titleHasFocus(page);
   await expect(labels).toHaveText(["Offres", "Candidatures"]);

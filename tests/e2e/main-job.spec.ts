@@ -125,7 +125,7 @@ test("a company and a candidate find each other, and the administrator deactivat
       .first()
       .click();
     await saved;
-    await expect(candidate.getByText(/enregistré/i).first()).toBeVisible();
+    await expect(candidate.locator("main").getByText(/enregistré/i).first()).toBeVisible();
     await candidate.locator("input[name=cv]").setInputFiles(path.join(import.meta.dirname, "cv-zoe.pdf"));
     await expect(candidate.locator('a[href^="/fichiers/"]').first()).toBeVisible();
     await checkAccess(candidate);

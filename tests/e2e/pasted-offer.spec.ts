@@ -37,7 +37,7 @@ test("a baker publishes from a pasted text in four actions", async ({ browser, s
   await expect(page.getByLabel("Ville", { exact: true })).toHaveValue("Torcy (77)");
   await expect(page.getByLabel("Contrat", { exact: true })).toHaveValue("CDI");
   await expect(page.getByText("Proposé d’après\u00a0: «\u00a0boulanger\u00a0».")).toBeVisible();
-  await expect(page.getByRole("link", { name: /profils? dans 30.km/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /profils? à 30.km à la ronde/ })).toBeVisible();
   await checkAccess(page);
   await act(page.getByRole("button", { name: /^Publier/ }).click());
   await checkPublished(page);

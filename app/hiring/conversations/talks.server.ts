@@ -19,7 +19,7 @@ import { hook } from "../../platform/hooks.server.ts";
 import { listCountedPage } from "../../platform/http/pages.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
 import { displayTime } from "../../platform/text/french.ts";
-import { fold, likeEscape, oneLine } from "../../platform/text/text.ts";
+import { fold, likeEscape } from "../../platform/text/text.ts";
 import { receivedPath } from "../apply/application.ts";
 import { hasNewMessage } from "../apply/applications.server.ts";
 import * as hiringLimits from "../limits.ts";
@@ -181,7 +181,9 @@ function lastOf(row: Row & { author: string | null }, reader: MessageSide, userI
   const step = eventLine(row, reader);
   if (step) return { author: null, line: step };
   const isOwn = row.side === reader && (reader === "applicant" || row.userId === userId);
-  const line = oneLine(blindText(row.text ?? "", row.hiddenPerson)).slice(0, hiringLimits.talkLine);
+  const text = blindText(row.text ?? "", row.hiddenPerson).trim();
+  // A no-break space stays before its sign.
+  const line = text.replace(/[^\S\u00a0\u202f]+/g, " ").slice(0, hiringLimits.talkLine);
   if (!line)
     return {
       author: null,

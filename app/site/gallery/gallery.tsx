@@ -332,7 +332,7 @@ function Lists() {
           media={<Avatar name="Amélie Martin" />}
           title="Amélie Martin"
           subtitle="Infirmière diplômée d’État · Bordeaux (33)"
-          lines={["Permis B : Oui"]}
+          lines={["Permis B\u00a0: Oui"]}
           facts={<Chip tone="ok">{fitWords.strong}</Chip>}
           aside="Attend depuis 3&nbsp;jours"
           actionsLabel="Actions pour Amélie Martin"

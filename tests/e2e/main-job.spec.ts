@@ -72,7 +72,10 @@ test("a company and a candidate find each other, and the administrator deactivat
     await person.click();
     await company.waitForURL("**/candidats/*");
     await checkAccess(company);
+    // The button shows the result before the server has answered.
+    const added = company.waitForResponse((response) => response.request().method() === "POST");
     await company.getByRole("button", { name: "Ajouter aux favoris" }).click();
+    await added;
     await expect(company.getByRole("button", { name: "Retirer des favoris" })).toBeVisible();
     await company.goto(`${site.url}/favoris`);
     await expect(company.locator("main [role=status]").first()).toHaveText("1 candidat");
@@ -125,7 +128,7 @@ test("a company and a candidate find each other, and the administrator deactivat
       .first()
       .click();
     await saved;
-    await expect(candidate.locator("main").getByText(/enregistré/i).first()).toBeVisible();
+    await expect(candidate.getByText("Votre profil est enregistré")).toBeVisible();
     await candidate.locator("input[name=cv]").setInputFiles(path.join(import.meta.dirname, "cv-zoe.pdf"));
     await expect(candidate.locator('a[href^="/fichiers/"]').first()).toBeVisible();
     await checkAccess(candidate);

@@ -253,7 +253,7 @@ export default function InterviewHours({ loaderData, actionData }: Route.Compone
           </Section>
           <Section
             title="Exceptions"
-            lead="Congés, ou horaires d’un jour précis : ils remplacent ceux de la semaine. Sans horaires, vous êtes absent."
+            lead="Congés, ou horaires d’un jour précis&nbsp;: ils remplacent ceux de la semaine. Sans horaires, vous êtes absent."
           >
             <ExceptionFields {...fields} count={exceptions} today={today} />
           </Section>

@@ -173,8 +173,9 @@ export const nearbyCandidates = (count: number, shown: string, km: string) =>
 export const fartherCandidates = (count: number, shown: string, km: string) =>
   `Aucun profil à ${km}\u00a0km à la ronde, ${shown} profil${count === 1 ? "" : "s"} plus loin`;
 export const matchingCandidates = (count: string, isOne: boolean) =>
-  isOne ? "Un candidat correspond à cette offre" : `${count} candidats correspondent à cette offre`;
-export const matchingCandidatesMore = (count: string) => `Au moins ${count} candidats correspondent à cette offre`;
+  isOne ? "Un profil pour cette offre" : `${count} profils pour cette offre, les mieux placés d’abord`;
+export const matchingCandidatesMore = (count: string) =>
+  `Au moins ${count} profils pour cette offre, les mieux placés d’abord`;
 export const invitationsDone = (count: number) =>
   count === 1
     ? "Une invitation sera envoyée dans dix secondes"

@@ -68,7 +68,7 @@ describe("an offer's candidates", () => {
     expect(second).toMatch(/Correspond bien\|.*Même métier\|.*À 4 km\|/);
     expect(third).toMatch(/Correspond bien\|.*Salaire inférieur à celui souhaité/);
     for (const card of [first, second, third]) expect(card).not.toMatch(/\d points|\((40|20|-8)\)/);
-    expect(await textOf(await client.get(listOf(offer.id)))).toContain("4 candidats correspondent à cette offre");
+    expect(await textOf(await client.get(listOf(offer.id)))).toContain("4 profils pour cette offre, les mieux placés d’abord");
   });
 
   test("hidden, blocking, dismissed and masked people are shown as everywhere", async () => {
@@ -105,7 +105,7 @@ describe("an offer's candidates", () => {
         .reverse()
         .slice(0, sourcingLimits.matchesShown),
     );
-    expect(await textOf(await client.get(listOf(offer.id)))).toContain("22 candidats correspondent");
+    expect(await textOf(await client.get(listOf(offer.id)))).toContain("22 profils pour cette offre");
   });
 
   test("people go as far as they chose, or in their departments, or everywhere", async () => {
@@ -242,7 +242,7 @@ test("after a publication the page says how many match, and one link opens the p
   });
   const page = published.headers.get("location")!;
   const html = (await (await client.get(page)).text()).replaceAll("<!-- -->", "");
-  expect(html).toContain("4 candidats correspondent à cette offre");
+  expect(html).toContain("4 profils pour cette offre, les mieux placés d’abord");
   const action = `${page}/candidats`;
   const list = (await (await client.get(action)).text()).replaceAll("<!-- -->", "");
   expect(list).toContain("Inviter les 3 premiers profils");

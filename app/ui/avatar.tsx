@@ -1,14 +1,12 @@
 // A face, a logo or initials. Decorative: the name is always written next to it.
 import { Picture } from "./picture.tsx";
 
+/** The first letter or digit of the first and last word that has one: whole characters, never half an emoji. */
 function initialsOf(name: string): string {
-  const words = name
-    .trim()
-    .split(/[\s\u00a0]+/)
-    .filter(Boolean);
-  const initial = words[0]?.[0] ?? "";
-  const last = words.length > 1 ? (words.at(-1)?.[0] ?? "") : "";
-  return (initial + last).toLocaleUpperCase("fr");
+  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  const [first = Array.from(name.trim())[0] ?? ""] = letters;
+  const last = letters.length > 1 ? letters.at(-1)! : "";
+  return (first + last).toLocaleUpperCase("fr");
 }
 
 /** In CSS pixels, as in the stylesheet. */

@@ -231,6 +231,8 @@ export const entryNotFound = "Cette entrée n’existe plus";
 export const orderSaved = "L’ordre est enregistré";
 export const headlineTooLong = "Le titre du profil doit contenir 120 caractères au maximum";
 export const profileLinkCreated = "Votre lien est prêt. Copiez-le ci-dessous.";
+export const profileLinkWaits =
+  "Le lien s’ouvrira dès que votre adresse e-mail sera confirmée\u00a0: d’ici là, il ne montre rien.";
 export const profileLinkEnded = "Le partage est arrêté\u00a0: le lien ne montre plus rien";
 /** The parts of "Ce que je cherche" in one sentence. */
 export const wishRhythms = {

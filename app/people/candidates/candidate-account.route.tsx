@@ -246,7 +246,7 @@ export default function Account({ loaderData, actionData }: Props) {
               </section>
             ) : null}
             {isCvFirst ? null : cvSection}
-            <ShareSection link={link} />
+            <ShareSection link={link} isConfirmed={addressConfirmed} />
             <OwnCvSection isReady={Boolean(profile.prenom && profile.nom) && hasCareer} hasPhoto={photo !== null} />
           </>
         }

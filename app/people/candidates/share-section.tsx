@@ -3,12 +3,18 @@ import { Form } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { CheckboxField, HiddenField, SelectField } from "../../ui/form.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
+import * as peopleMessages from "../messages.ts";
 import { linkDays } from "./profile-link.ts";
 
-type Props = { link: { url: string; showsContact: boolean; until: string } | null };
+type Props = {
+  link: { url: string; showsContact: boolean; until: string } | null;
+  /** Before the address is confirmed, a link shows nothing. */
+  isConfirmed: boolean;
+};
 
-export function ShareSection({ link }: Props) {
+export function ShareSection({ link, isConfirmed }: Props) {
   if (link)
     return (
       <Section title="Mon profil se partage" id="partage">
@@ -16,6 +22,7 @@ export function ShareSection({ link }: Props) {
           Toute personne qui a ce lien voit votre profil
           {link.showsContact ? ", votre e-mail et votre téléphone" : ", sans vos coordonnées"}, jusqu’au {link.until}.
         </p>
+        {isConfirmed ? null : <Notice tone="warn">{peopleMessages.profileLinkWaits}</Notice>}
         <p className="share-link as-typed">
           <a href={link.url}>{link.url}</a>
         </p>

@@ -65,3 +65,17 @@ test("a link ends when it is stopped, replaced or over, and with the account; a 
   await deleteOldProfileLinks(new Date());
   expect(await db.selectFrom("profileLinks").selectAll().execute()).toEqual([]);
 });
+
+test("before the address is confirmed, the page says that the link does not open yet; afterwards it opens", async () => {
+  const nora = await aCandidate({ prenom: "Nora", nom: "Petit", emailVerified: false });
+  const client = as(nora);
+  await client.post(page, { form: "partage", jours: "7" });
+  const html = await (await client.get(page)).text();
+  const path = /href="[^"]*(\/profil\/[^"]+)"/.exec(html)![1]!;
+  const waits = "Le lien s’ouvrira dès que votre adresse e-mail sera confirmée";
+  expect(html).toContain(waits);
+  expect((await visitor.get(path)).status).toBe(404);
+  await db.updateTable("users").set({ emailVerified: true }).where("id", "=", nora.id).execute();
+  expect((await visitor.get(path)).status).toBe(200);
+  expect(await (await client.get(page)).text()).not.toContain(waits);
+});

@@ -29,8 +29,8 @@ import type { TalkCriteria, TalkShown } from "./talk.ts";
 
 declare module "../../platform/hooks.server.ts" {
   interface Hooks {
-    /** Marks as read what these companies wrote to a candidate, and these invitations. */
-    outreachRead: (candidateId: string, read: { companyIds: string[]; invitationIds: string[] }) => Promise<void>;
+    /** Marks as read these messages of companies to a candidate, and these invitations. */
+    outreachRead: (candidateId: string, read: { contactIds: string[]; invitationIds: string[] }) => Promise<void>;
   }
 }
 
@@ -114,6 +114,7 @@ function companyTalks({ companyId, seesNames }: ViewingCompany): RawBuilder<unkn
       // The company wrote it, but it may name a person who is masked now.
       .select(sql`case when ${named} then "written"."message" end`.as("text"))
       .select([sql`null::text`.as("event"), sql`false`.as("isNew"), sql`null::json`.as("hiddenPerson")]);
+  // The person's page lists the earlier ones.
   const contacts = written("contacts", "contact")
     .distinctOn("candidates.id")
     .orderBy("candidates.id")
@@ -141,13 +142,7 @@ function ownTalks(candidateId: string): RawBuilder<unknown> {
       .select([sql`'company'::text`.as("side"), "written.userId", "written.message as text"])
       .select([sql`null::text`.as("event"), isNew.as("isNew"), sql`null::json`.as("hiddenPerson")])
       .select(["companies.id as companyId", "offers.id as offerId"]);
-  const isNewContact = sql<boolean>`exists (select from "contacts" as "unread" where "unread"."candidateId" = ${candidateId}
-    and "unread"."companyId" = "written"."companyId" and "unread"."readAt" is null)`;
-  const contacts = written("contacts", "contact", isNewContact)
-    .distinctOn("written.companyId")
-    .orderBy("written.companyId")
-    .orderBy("written.createdAt", "desc")
-    .orderBy("written.id", "desc");
+  const contacts = written("contacts", "contact", sql<boolean>`"written"."readAt" is null`);
   const isNewInvitation = sql<boolean>`("written"."readAt" is null and "written"."declinedAt" is null)`;
   const invitations = written("offerInvitations", "invitation", isNewInvitation, isUnanswered(candidateId));
   return sql`
@@ -181,7 +176,8 @@ function lastOf(row: Row & { author: string | null }, reader: MessageSide, userI
   const step = eventLine(row, reader);
   if (step) return { author: null, line: step };
   const isOwn = row.side === reader && (reader === "applicant" || row.userId === userId);
-  const text = blindText(row.text ?? "", row.hiddenPerson).trim();
+  // What the company typed stands as typed: a name that was hidden in it would be told by its absence.
+  const text = (row.side === "company" ? (row.text ?? "") : blindText(row.text ?? "", row.hiddenPerson)).trim();
   // A no-break space stays before its sign.
   const line = text.replace(/[^\S\u00a0\u202f]+/g, " ").slice(0, hiringLimits.talkLine);
   if (!line)
@@ -240,9 +236,8 @@ export async function listOwnTalks(candidateId: string, criteria: TalkCriteria, 
     .where(matching(criteria));
   const { rows, ...page } = await listCountedPage(query, order, url, hiringLimits.talksPerPage, cursorOf);
   const unread = rows.filter(({ kind, isNew }) => isNew && kind !== "application");
-  const idsOf = (kind: Row["kind"], column: "companyId" | "id") =>
-    unread.flatMap((row) => (row.kind === kind ? (row[column] ?? []) : []));
-  const read = { companyIds: idsOf("contact", "companyId"), invitationIds: idsOf("invitation", "id") };
+  const idsOf = (kind: Row["kind"]) => unread.flatMap((row) => (row.kind === kind ? row.id : []));
+  const read = { contactIds: idsOf("contact"), invitationIds: idsOf("invitation") };
   if (marks && unread.length > 0) await hook("outreachRead")(candidateId, read);
   const talks = rows.map((row): TalkShown => {
     const isWritten = row.kind !== "application";

@@ -110,16 +110,13 @@ describe("the messages", () => {
     await say(id, "company", "Bonjour Amélie", at(5));
     const other = await aCompany({ nom: "Les Halles" });
     const { companyId, userId } = other;
+    const contact = { companyId, userId, candidateId: amelie.id, template: "contact-candidat" as const };
     await db
       .insertInto("contacts")
-      .values({
-        id: newId(),
-        companyId,
-        userId,
-        candidateId: amelie.id,
-        template: "contact-candidat",
-        message: "Parlons-nous ?",
-      })
+      .values([
+        { ...contact, id: newId(), message: "Parlons-nous ?" },
+        { ...contact, id: newId(), message: "Un poste se libère.", createdAt: at(60), readAt: at(50) },
+      ])
       .execute();
     const nav = async () =>
       /href="\/candidat\/messages"[^>]*>(?:(?!<\/a>).)*nav-count">(\d+)/.exec(
@@ -127,9 +124,11 @@ describe("the messages", () => {
       )?.[1];
     expect(await nav()).toBe("2");
     const response = await her.get(own);
-    expect(await rowsOf(response.clone())).toEqual(["Les Halles, non lu", "Clinique du Port, non lu"]);
+    // The later message of a company does not take the place of the earlier one.
+    expect(await rowsOf(response.clone())).toEqual(["Les Halles, non lu", "Clinique du Port, non lu", "Les Halles"]);
+    expect(await textOf(response.clone())).toContain("Un poste se libère.");
     expect(await response.text()).toContain(`mailto:${other.email}`);
-    expect(await rowsOf(await her.get(own))).toEqual(["Les Halles", "Clinique du Port, non lu"]);
+    expect(await rowsOf(await her.get(own))).toEqual(["Les Halles", "Clinique du Port, non lu", "Les Halles"]);
     expect(await nav()).toBe("1");
     expect(company.companyId).not.toBe(companyId);
     expect(await textOf(await as(await aCandidate()).get(own))).toContain("Aucun échange pour l’instant");

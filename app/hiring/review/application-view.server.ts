@@ -120,10 +120,10 @@ async function findFeed(viewer: Viewer, application: Application, joined: readon
     listNotes(ids),
     findConversation(application, { side: "company", userId: viewer.id, joined, reach: application.reach }),
   ]);
-  const messages = talk.messages.map((message) => ({
-    ...message,
-    text: blindText(message.text, application.hiddenPerson),
-  }));
+  // What the company typed stands as typed: a name that was hidden in it would be told by its absence.
+  const messages = talk.messages.map((message) =>
+    message.isOwn ? message : { ...message, text: blindText(message.text, application.hiddenPerson) },
+  );
   return { history, notes, talk: { ...talk, messages } };
 }
 

@@ -213,6 +213,21 @@ describe("while names are hidden", () => {
     expect((await mailsTo(candidate.email)).at(-1)!.replyTo).toBe(company.email);
   });
 
+  test("what the company writes stands as it wrote it: no missing word tells a name", async () => {
+    const { company, candidate, id, path } = await aHiddenApplication();
+    const guess = "Ni Marc, ni Zénaïde, ni Bernard, ni Quatrepomme : un charpentier, au 04 72 00 00 00";
+    await as(company).post(path, { form: "message", "message-id": newId(), message: guess });
+    expect(await textOf(await as(company).get(path))).toContain(guess);
+    expect(await textOf(await as(company).get("/compte/entreprise/messages"))).toContain(guess);
+    const reply = { form: "message", "message-id": newId(), message: "Oui. Zénaïde Quatrepomme" };
+    await as(candidate).post(`/candidat/candidatures/${id}`, reply);
+    for (const page of [path, "/compte/entreprise/messages"]) {
+      const shown = (await textOf(await as(company).get(page))).replaceAll(guess, "");
+      expect(shown).toContain("Oui.");
+      expect(shown).not.toMatch(secrets);
+    }
+  });
+
   test("a mailed link to the CV shows no name either", async () => {
     const { company, id, cvFileId } = await aHiddenApplication();
     const link = new URL(cvLink({ id, cvFileId }, { id: company.userId, email: company.email }));

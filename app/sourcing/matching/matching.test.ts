@@ -68,7 +68,9 @@ describe("an offer's candidates", () => {
     expect(second).toMatch(/Correspond bien\|.*Même métier\|.*À 4 km\|/);
     expect(third).toMatch(/Correspond bien\|.*Salaire inférieur à celui souhaité/);
     for (const card of [first, second, third]) expect(card).not.toMatch(/\d points|\((40|20|-8)\)/);
-    expect(await textOf(await client.get(listOf(offer.id)))).toContain("4 profils pour cette offre, les mieux placés d’abord");
+    expect(await textOf(await client.get(listOf(offer.id)))).toContain(
+      "4 profils pour cette offre, les mieux placés d’abord",
+    );
   });
 
   test("hidden, blocking, dismissed and masked people are shown as everywhere", async () => {

@@ -99,12 +99,12 @@ export async function createContact(
 /** Marks as read what companies wrote to a candidate, and invitations. */
 export async function setOutreachRead(
   candidateId: string,
-  { companyIds, invitationIds }: { companyIds: string[]; invitationIds: string[] },
+  { contactIds, invitationIds }: { contactIds: string[]; invitationIds: string[] },
 ): Promise<void> {
   const read = { readAt: new Date() };
   const unread = (table: "contacts" | "offerInvitations") =>
     db.updateTable(table).set(read).where("candidateId", "=", candidateId).where("readAt", "is", null);
-  if (companyIds.length > 0) await unread("contacts").where("companyId", "in", companyIds).execute();
+  if (contactIds.length > 0) await unread("contacts").where("id", "in", contactIds).execute();
   if (invitationIds.length > 0) await unread("offerInvitations").where("id", "in", invitationIds).execute();
 }
 

@@ -45,6 +45,7 @@ export const resetLimited =
 export const resetWithoutMail = "Votre demande est enregistrée";
 export const domainQuestion = (domain: string) =>
   `Vouliez-vous dire ${domain}\u00a0? Sinon, envoyez de nouveau\u00a0: votre adresse reste telle que vous l’avez écrite.`;
+export const addressCorrected = "Adresse corrigée. Rien n’est encore envoyé.";
 export const tooManyTries = "Trop de tentatives. Veuillez réessayer dans quelques minutes.";
 
 export const formerColleague = "un ancien collègue";

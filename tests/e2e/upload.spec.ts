@@ -173,6 +173,35 @@ for (const width of [360, 1280])
     await expect(page.getByText("Votre candidature a été envoyée").first()).toBeVisible({ timeout: 30_000 });
   });
 
+test("a press corrects a mistyped address in its field, sends nothing and keeps the CV", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openInteractive(page, `${site.url}/offres?q=infirmi`);
+  await page.locator("main article h2 a, main li h2 a").first().click();
+  const form = page.locator("#postuler");
+  const email = form.getByLabel("Adresse e-mail");
+  const send = form.getByRole("button", { name: "Envoyer ma candidature" });
+  await form.getByLabel("Prénom").fill("Linh");
+  await form.getByLabel("Nom (obligatoire)", { exact: true }).fill("Ong");
+  await email.fill("o.ng@hotmial.fr");
+  const file = { name: "Mon CV.pdf", mimeType: "application/pdf", buffer: heavyCv(30_000) };
+  await form.locator("input[name=cv]").setInputFiles(file);
+  await send.click();
+  const correct = form.getByRole("button", { name: "Corriger en o.ng@hotmail.fr" });
+  await expect(correct).toBeVisible();
+  let posts = 0;
+  page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
+  await correct.click();
+  await expect(email).toHaveValue("o.ng@hotmail.fr");
+  await expect(email).toBeFocused();
+  await expect(email).not.toHaveAttribute("aria-invalid", "true");
+  await expect(form.getByText("Adresse corrigée. Rien n’est encore envoyé.")).toBeVisible();
+  await expect(correct).toBeHidden();
+  expect(posts).toBe(0);
+  await checkAccess(page);
+  await send.click();
+  await expect(page.getByText("Votre candidature a été envoyée").first()).toBeVisible();
+});
+
 test("a CV sent before its form is removed, refused with its reason, and replaced", { tag: "@long" }, async ({
   page,
   browser,

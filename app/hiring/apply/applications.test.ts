@@ -677,6 +677,27 @@ describe("a visitor", () => {
     expect(await bare.text()).not.toContain("Choisissez à nouveau votre CV");
   });
 
+  test("the press that corrects the address sends nothing and still asks for the CV chosen before it", async () => {
+    const offer = await anOfferOf({ cvPolicy: "bienvenu" });
+    const given = aVisitor({ email: `o.ng-${Date.now()}@hotmial.fr`, cv: new File([], "") });
+    const right = String(given.email).replace("hotmial", "hotmail");
+    const hidden = (html: string): Fields =>
+      html.includes('name="cv-encore" value="oui"') ? { "cv-encore": "oui" } : {};
+    const asked = hidden(await (await visitor.post(offer.path, { ...given, cv: aPdf() })).text());
+    expect(asked).toEqual({ "cv-encore": "oui" });
+    const pressed = await visitor.post(offer.path, { ...given, ...asked, "email-propose": right });
+    expect(pressed.status).toBe(400);
+    const html = await pressed.text();
+    for (const text of [`value="${right}"`, "Adresse corrigée", "Choisissez à nouveau votre CV", "je postule."])
+      expect(html, text).toContain(text);
+    expect(await applicationsTo(offer.id)).toEqual([]);
+    const bare = await visitor.post(offer.path, { ...given, "email-propose": right });
+    expect(await bare.text()).not.toContain("Choisissez à nouveau votre CV");
+    const sent = { ...given, ...hidden(html), email: right, cv: aPdf() };
+    expect((await visitor.post(offer.path, sent)).status).toBe(302);
+    expect(await applicationsTo(offer.id)).toMatchObject([{ email: right, cvFileId: expect.any(String) }]);
+  });
+
   test("ten identical forms at once make one application", async () => {
     const offer = await anOfferOf();
     const fields = aVisitor();

@@ -327,7 +327,9 @@ async function answerForm<Value extends ApplicationValue>(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ) {
-  const hasFile = form.getAll("cv").some(isChosen);
+  // The press that corrects the address repeats what the page has just said.
+  const isStillAsked = form.has("cv-encore") && form.has("email-propose") && !form.get("envoi");
+  const hasFile = form.getAll("cv").some(isChosen) || isStillAsked;
   const answered = await answerApplication(page, form, request, context);
   if (answered instanceof Response || !hasFile || answered.init?.status === 410) return answered;
   const { errors, ...state } = answered.data;

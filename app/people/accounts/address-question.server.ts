@@ -1,4 +1,5 @@
-// Questions an address once when its domain is probably mistyped. A button accepts the proposed address; a second submission confirms the typed one.
+// Questions an address once when its domain is probably mistyped. A button corrects the address and sends nothing; a second submission confirms the
+// typed one.
 import { failed } from "../../platform/forms/form.server.ts";
 import type { FormState, FormValues } from "../../platform/forms/form.ts";
 import * as peopleMessages from "../messages.ts";
@@ -13,8 +14,17 @@ export function takeProposedAddress(form: FormData): void {
   if (typeof proposed === "string" && proposed) form.set(field.email, proposed);
 }
 
-/** @returns the form with a question about its address; null when the address is likely right or the person has confirmed it */
+/**
+ * @returns the form with a question about its address, or with the address that its button has just corrected, to be read before it is sent;
+ *   null when the address is likely right or the person has confirmed it
+ */
 export function addressQuestion(values: FormValues): FormState | null {
+  const { [field.accepted]: accepted, [field.confirmed]: _, ...others } = values;
+  if (typeof accepted === "string" && accepted)
+    return {
+      values: failed({}, { ...others, [field.email]: accepted }).values,
+      notes: [{ name: field.email, text: peopleMessages.addressCorrected }],
+    };
   const [typed, confirmed] = [field.email, field.confirmed].map((name) => values[name]);
   if (typeof typed !== "string" || confirmed === typed) return null;
   const proposal = likelyAddress(normalEmail(typed));

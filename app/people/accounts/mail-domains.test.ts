@@ -134,14 +134,23 @@ describe.each(forms)("$name", ({ open, done }) => {
     expect((await client.post(path, { ...again, email, ...hiddenIn(html) })).status).toBe(done);
   });
 
-  test("takes the proposal with one press", async () => {
+  test("a press on the proposal corrects the address, says so and sends nothing", async () => {
     const { client, path, fields } = await open();
     const email = `zoe-${++people}@gmial.com`;
     const html = await (await client.post(path, { ...fields, email })).text();
     const again = { ...fields, ...(fields.cv ? { cv: cv() } : {}) };
     const proposed = email.replace("gmial", "gmail");
     const pressed = await client.post(path, { ...again, email, ...hiddenIn(html), "email-propose": proposed });
-    expect(pressed.status).toBe(done);
+    expect([pressed.status, pressed.headers.get("location")]).toEqual([400, null]);
+    const corrected = await pressed.clone().text();
+    expect(corrected).toContain(`value="${proposed}"`);
+    expect(corrected).not.toContain("email-propose");
+    expect(await textOf(pressed)).toContain("Adresse corrigée. Rien n’est encore envoyé.");
+    if (fields.message) expect(corrected).toContain(String(fields.message));
+    const mails = () => db.selectFrom("mails").select("id").where("to", "=", proposed).execute();
+    expect(await mails()).toEqual([]);
+    const sent = await client.post(path, { ...again, email: proposed, ...hiddenIn(corrected) });
+    expect(sent.status).toBe(done);
     const accounts = await db
       .selectFrom("users")
       .select("email")

@@ -246,3 +246,53 @@ test("twenty applications are answered from the keyboard in at most sixty keys",
   expect(states.filter((text) => /À étudier|Retenue/.test(text)).length).toBeGreaterThanOrEqual(chosen.length);
   expect(problems).toEqual([]);
 });
+
+test("presses made while a decision is being saved are all saved in order", async ({ browser, site }) => {
+  const page = await (await browser.newContext(desktop)).newPage();
+  const problems = watch(page);
+  await signIn(page, site, company);
+  await openInteractive(page, `${site.url}/compte/entreprise/candidatures`);
+  const rows = page.locator(".rows .item:has([data-key=l]):has([data-key=g])");
+  const ids = await rows
+    .locator("[data-key=l]")
+    .evaluateAll((found: HTMLButtonElement[]) => found.slice(0, 3).map(({ value }) => value.split(":")[0]!));
+  expect(ids).toHaveLength(3);
+  const rowOf = (id: string) => page.locator(`.rows .item:has(#choix-${id})`);
+  const saved: string[] = [];
+  const lists = (address: string) => new URL(address).pathname.endsWith("/candidatures.data");
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    ({ href }) => lists(href),
+    async (route) => {
+      await held.promise;
+      await route.continue().catch(() => {});
+    },
+  );
+  page.on("response", (response) => {
+    const request = response.request();
+    const value = new URLSearchParams(request.postData() ?? "").get("une") ?? "";
+    if (lists(response.url()) && request.method() === "POST") saved.push(value.replace(/:.*:/, " "));
+  });
+  // Two keys on each of two rows, then the mouse on a third.
+  for (const id of ids.slice(0, 2)) {
+    await rowOf(id).locator(".item-link").focus();
+    await page.keyboard.press("l");
+    await page.keyboard.press("g");
+  }
+  await rowOf(ids[2]!).locator("[data-key=g]").click();
+  for (const id of ids) await expect(rowOf(id).locator(".item-facts")).toContainText("Retenue");
+  expect(saved).toEqual([]);
+  held.resolve();
+  await expect(page.locator(".rows [data-busy]")).toHaveCount(0);
+  const [first, second, third] = ids;
+  expect(saved).toEqual([
+    `${first} a-etudier`,
+    `${first} retenue`,
+    `${second} a-etudier`,
+    `${second} retenue`,
+    `${third} retenue`,
+  ]);
+  await page.reload();
+  for (const id of ids) await expect(rowOf(id).locator(".item-facts")).toContainText("Retenue");
+  expect(problems).toEqual([]);
+});

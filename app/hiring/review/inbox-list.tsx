@@ -1,6 +1,5 @@
 // The list of applications: rows to open, to answer by one press or key, or to select for bulk actions.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import { CandidateAvatar } from "../../people/candidates/candidate-card.tsx";
 import { FitChip } from "../../people/candidates/fit-chip.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -14,17 +13,12 @@ import { Icon, type IconName } from "../../ui/icon.tsx";
 import { ItemCard, ItemList, quickAction, Tick } from "../../ui/item-card.tsx";
 import { type ListKey, ListKeys } from "../../ui/list-keys.tsx";
 import { Ago } from "../../ui/time.tsx";
-import {
-  type ApplicationState,
-  applicationLife,
-  type DecidedState,
-  movesFrom,
-  stateOfSlug,
-} from "../application-life.ts";
+import { type ApplicationState, applicationLife, canMove, type DecidedState, movesFrom } from "../application-life.ts";
 import * as hiringMessages from "../messages.ts";
 import type { AnswerChoice } from "./answer-choice.ts";
 import { BatchBar } from "./batch-bar.tsx";
 import type { ReceivedRowShown } from "./inbox-rows.server.ts";
+import { type RowAnswer, useRowAnswers } from "./row-answers.ts";
 
 export type ReceivedListProps = {
   cards: ReceivedRowShown[];
@@ -58,29 +52,35 @@ const listKeys: readonly ListKey[] = [
 ];
 
 /** An application with the state that the company saw. */
-const seenValue = ({ id, state }: ReceivedRowShown) => `${id}:${applicationLife[state].slug}`;
+const seenValue = (id: string, state: ApplicationState) => `${id}:${applicationLife[state].slug}`;
 
-type QuickProps = { card: ReceivedRowShown; answer: string | null; onAnswer: (value: string) => void };
+type QuickProps = {
+  card: ReceivedRowShown;
+  /** Of the last press that is not answered yet. */
+  sent: DecidedState | null;
+  isCalling: boolean;
+  onAnswer: (answer: RowAnswer) => void;
+};
 
-/** @param answer the value that was sent and is not answered yet */
-function QuickActions({ card, answer, onAnswer }: QuickProps) {
-  const { call } = card;
-  const moves = movesFrom(card.state);
-  const sentAs = (to: DecidedState) => `${seenValue(card)}:${applicationLife[to].slug}`;
+function QuickActions({ card, sent, isCalling, onAnswer }: QuickProps) {
+  const { id, call } = card;
+  // A press on a row that is being answered starts from where it goes.
+  const state = sent ?? card.state;
+  const sentAs = (to: DecidedState) => `${seenValue(id, state)}:${applicationLife[to].slug}`;
   return (
     <>
       {quicks.map(({ to, key, verb, icon }) =>
-        moves.includes(to) ? (
+        canMove(card.state, to) || canMove(state, to) ? (
           <SubmitButton
             key={key}
             {...quickAction}
             icon={icon}
             name="une"
             value={sentAs(to)}
-            pending={answer === sentAs(to)}
+            pending={to === sent}
             onClick={(event) => {
               event.preventDefault();
-              onAnswer(sentAs(to));
+              onAnswer({ id, name: "une", value: sentAs(to), to });
             }}
             data-key={key}
             title={`${verb} (${key})`}
@@ -91,7 +91,18 @@ function QuickActions({ card, answer, onAnswer }: QuickProps) {
         ) : null,
       )}
       {call && !call.isCalled ? (
-        <SubmitButton {...quickAction} icon="phone" name="appelee" value={card.id} title="Noter l’appel">
+        <SubmitButton
+          {...quickAction}
+          icon="phone"
+          name="appelee"
+          value={id}
+          pending={isCalling}
+          onClick={(event) => {
+            event.preventDefault();
+            onAnswer({ id, name: "appelee", value: id, to: null });
+          }}
+          title="Noter l’appel"
+        >
           Noter l’appel<span className="visually-hidden"> à {card.name}</span>
         </SubmitButton>
       ) : null}
@@ -133,22 +144,18 @@ function Facts({ card, state }: { card: ReceivedRowShown; state: ApplicationStat
   );
 }
 
-/**
- * The answer to one row by its buttons, sent on its own: keys come faster than pages, and a second form would cancel the first.
- * `state` is what the row shows until the server answers.
- */
-function useRowAnswer(action: string, here: string) {
-  const fetcher = useFetcher();
-  const answer = (fetcher.formData?.get("une") as string | undefined) ?? null;
-  const send = (value: string) =>
-    fetcher.submit({ form: "lot", une: value, retour: here }, { method: "post", action, preventScrollReset: true });
-  return { answer, state: stateOfSlug(answer?.split(":")[2]), send };
-}
+type RowProps = {
+  card: ReceivedRowShown;
+  chosen: boolean;
+  /** All that are not answered yet. */
+  answers: readonly RowAnswer[];
+  onAnswer: (answer: RowAnswer) => void;
+};
 
-type RowProps = { card: ReceivedRowShown; chosen: boolean; action: string; here: string };
-
-function Row({ card, chosen, action, here }: RowProps) {
-  const { answer, state: sent, send } = useRowAnswer(action, here);
+function Row({ card, chosen, answers: waiting, onAnswer }: RowProps) {
+  const mine = waiting.filter((each) => each.id === card.id);
+  const sent = mine.findLast((each) => each.to)?.to ?? null;
+  const isCalling = mine.some((each) => each.name === "appelee");
   const { id, to, name, offer, at, notifiedAt, about, answers, wait, source, before } = card;
   const state = sent ?? card.state;
   const isNew = card.isNew && !sent;
@@ -166,7 +173,7 @@ function Row({ card, chosen, action, here }: RowProps) {
             id={id}
             label={`Cocher ${name}`}
             name="candidatures"
-            value={seenValue(card)}
+            value={seenValue(id, card.state)}
             defaultChecked={chosen}
           />
         )
@@ -196,7 +203,11 @@ function Row({ card, chosen, action, here }: RowProps) {
           </p>
         )
       }
-      actions={movesFrom(card.state).length > 0 ? <QuickActions card={card} answer={answer} onAnswer={send} /> : null}
+      actions={
+        movesFrom(card.state).length > 0 ? (
+          <QuickActions card={card} sent={sent} isCalling={isCalling} onAnswer={onAnswer} />
+        ) : null
+      }
       actionsLabel={hiringMessages.actionsFor(name)}
     />
   );
@@ -229,6 +240,7 @@ function TickAll({ list, ticked, count }: { list: RefObject<HTMLFormElement | nu
 
 export function ReceivedList({ cards, count, here, action, refusals, writing, form: answered }: ReceivedListProps) {
   const form = useAnswer(answered, "lot");
+  const { answers, send } = useRowAnswers(action, here);
   const alive = useHydrated();
   const box = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState<string[]>([]);
@@ -263,7 +275,13 @@ export function ReceivedList({ cards, count, here, action, refusals, writing, fo
       </div>
       <ItemList rows="people">
         {cards.map((card) => (
-          <Row key={card.id} card={card} action={action} here={here} chosen={chosen.includes(seenValue(card))} />
+          <Row
+            key={card.id}
+            card={card}
+            chosen={chosen.includes(seenValue(card.id, card.state))}
+            answers={answers}
+            onAnswer={send}
+          />
         ))}
       </ItemList>
       <BatchBar

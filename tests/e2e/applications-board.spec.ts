@@ -148,7 +148,7 @@ test("bulk action: ticked applications are refused with one text and undone; wit
   for (const javaScriptEnabled of [true, false]) {
     const page = await (await browser.newContext({ ...phone, javaScriptEnabled })).newPage();
     await signIn(page, site, company);
-    const list = `${site.url}/compte/entreprise/candidatures?etat=a-etudier`;
+    const list = `${site.url}/compte/entreprise/candidatures?etat=recue`;
     if (javaScriptEnabled) await openInteractive(page, list);
     else await page.goto(list);
     if (javaScriptEnabled) await checkAccess(page);

@@ -143,7 +143,15 @@ test("with letters twice as large the bottom bar breaks no word, and « Plus » 
   await expect(labels).toHaveText(["Offres", "Candidatures"]);
   expect(await brokenWords(page)).toEqual([]);
   await bar.getByRole("button", { name: "Plus" }).click();
-  await expect(labels).toHaveText(["Offres", "Candidatures", "Messages", "Profil", "Enregistrées", "Alertes", "Entreprises"]);
+  await expect(labels).toHaveText([
+    "Offres",
+    "Candidatures",
+    "Messages",
+    "Profil",
+    "Enregistrées",
+    "Alertes",
+    "Entreprises",
+  ]);
   await bar.getByRole("link", { name: "Enregistrées" }).click();
   await titleHasFocus(page);
   await expect(labels).toHaveText(["Offres", "Candidatures"]);

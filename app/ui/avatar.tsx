@@ -1,11 +1,11 @@
 // A face, a logo or initials. Decorative: the name is always written next to it.
 import { Picture } from "./picture.tsx";
 
-/** The first letter or digit of the first and last word that has one: whole characters, never half an emoji. */
+/** The initials of the first and last word that begin with more than signs: whole characters, never half an emoji. */
 function initialsOf(name: string): string {
-  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
-  const [first = Array.from(name.trim())[0] ?? ""] = letters;
-  const last = letters.length > 1 ? letters.at(-1)! : "";
+  const initials = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  const [first = Array.from(name.trim())[0] ?? ""] = initials;
+  const last = initials.length > 1 ? initials.at(-1)! : "";
   return (first + last).toLocaleUpperCase("fr");
 }
 

@@ -410,6 +410,8 @@ export const talkAsWithdrawn =
   "Cette candidature est retirée\u00a0: plus aucun message ne peut être échangé. Le vôtre n’est pas parti.";
 export const talkAsShut =
   "Cette conversation est fermée\u00a0: plus aucun message ne peut y être envoyé. Le vôtre n’est pas parti.";
+export const interviewWordsShut =
+  "Cette conversation est fermée\u00a0: effacez ces mots pour envoyer le reste. Rien n’est encore envoyé.";
 export const talkShut = "Cette conversation est fermée\u00a0: plus aucun message ne peut y être envoyé.";
 export const talkMuted = "Vous avez fermé cette conversation\u00a0: cette personne ne peut plus vous écrire ici.";
 export const talkMutedNow =

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
+import { db } from "../../platform/db/db.server.ts";
 import { answer, choice, failed, formValues, line, paragraphs } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -18,7 +19,7 @@ import * as hiringMessages from "../messages.ts";
 import { interviewMinutes, interviewWays, isWebLink, lateMinutes } from "./interview.ts";
 import { type InterviewAnswer, type Proposal, setInterview, setInterviewAnswer, setLate } from "./interviews.server.ts";
 import type { ConversationState } from "./message.ts";
-import type { Writer } from "./messages.server.ts";
+import { isTalkShut, type Writer } from "./messages.server.ts";
 
 const details = z
   .object({
@@ -113,6 +114,12 @@ export function interviewFormWithErrors(
   return answer<ConversationState>({ ...failed(errors, values, summary), form: "entretien" }, status);
 }
 
+/** The form again when it has words and the talk is closed; null when it may be sent. */
+export async function stopShutWords(values: FormValues, applicationId: string) {
+  if (!textAt(values, "mots") || !(await isTalkShut(db, applicationId))) return null;
+  return interviewFormWithErrors({ mots: hiringMessages.interviewWordsShut }, values, 409);
+}
+
 /** @returns seconds to wait before this side may write about the application again; null when it may now */
 export function consumeInterviewLimit(side: Writer["side"], applicationId: string) {
   return consume("interview", `${side} ${applicationId}`, hiringLimits.messagesByPerson);
@@ -157,6 +164,8 @@ export async function answerInterview(writer: Writer & { side: "applicant" }, ap
   const submission = { ...readFormVersion(values), now: new Date() };
   const read = readAnswer(values);
   if ("error" in read) return interviewFormWithErrors({ [read.error[0]]: read.error[1] }, values, 400);
+  const shut = "words" in read ? await stopShutWords(values, applicationId) : null;
+  if (shut) return shut;
   const wait = await consumeInterviewLimit(writer.side, applicationId);
   if (wait !== null) return interviewRateLimited(values, wait);
   const outcome = await setInterview((tx) =>

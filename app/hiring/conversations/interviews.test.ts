@@ -360,5 +360,6 @@ describe("an interview", () => {
     for (const to of [email, company.email])
       expect((await calendarsOf(to)).map(([method]) => method)).toEqual(["REQUEST", "CANCEL"]);
     expect((await reply(client, path, id, proposal({ verbe: "modifier" }))).status).toBe(409);
+    expect(await textOf(await client.get(path))).not.toContain("Proposer des créneaux");
   });
 });

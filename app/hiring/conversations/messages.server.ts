@@ -171,6 +171,18 @@ async function findEnd(tx: Db, applicationId: string) {
   return last && isEndReason(last.reason) ? { reason: last.reason, at: last.at } : undefined;
 }
 
+const isShutBy = ({ mutedAt, isBlocked }: Pick<Talk, "mutedAt" | "isBlocked">) => mutedAt !== null || isBlocked;
+
+/** Whether a side has closed the talk of an application. Interviews go on then, without words. */
+export async function isTalkShut(tx: Db, applicationId: string): Promise<boolean> {
+  const talk = await tx
+    .selectFrom("applications")
+    .select(shutColumns)
+    .where("applications.id", "=", applicationId)
+    .executeTakeFirst();
+  return talk !== undefined && isShutBy({ ...talk, isBlocked: Boolean(talk.isBlocked) });
+}
+
 async function findSilence(
   tx: Db,
   { id, state, candidateId, companyId, mutedAt, isBlocked }: Talk,
@@ -181,8 +193,10 @@ async function findSilence(
     const end = await findEnd(tx, id);
     return { why: end?.reason ?? "offer-ended", at: end?.at ?? null };
   }
-  const [own, other] = side === "company" ? [mutedAt !== null, isBlocked] : [isBlocked, mutedAt !== null];
-  if (own || other) return { why: own ? "own" : "shut", at: null };
+  if (isShutBy({ mutedAt, isBlocked })) {
+    const isOwn = side === "company" ? mutedAt !== null : isBlocked;
+    return { why: isOwn ? "own" : "shut", at: null };
+  }
   // A decided application does not change its state when its company closes.
   if (side === "applicant" && (await isCompanyClosed(tx, companyId)))
     return { why: companyId === null ? "company-removed" : "company-ended", at: null };

@@ -7,6 +7,7 @@ import { aPng } from "../../../tests/site-identity.ts";
 import { pdf } from "../../../tests/uploading.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import { parisDay } from "../../platform/text/french.ts";
 import { visitorPath } from "../apply/sent-applications.server.ts";
 
 const own = "/candidat/messages";
@@ -262,5 +263,40 @@ describe("a closed talk", () => {
     await her.post(own, { form: "debloquer", entreprise: company.companyId });
     expect((await them.post(path, write("Merci"))).status).toBe(302);
     expect((await her.post(own, { form: "bloquer", entreprise: newId() })).status).toBe(404);
+  });
+
+  test("lets interviews pass, but none of their words", async () => {
+    const { company, id, path, ownPath, her, them } = await aTalk();
+    const refused = async (response: Response) => [
+      response.status,
+      (await textOf(response)).includes("Cette conversation est fermée : effacez ces mots pour envoyer le reste."),
+    ];
+    const proposal = {
+      form: "entretien",
+      verbe: "proposer",
+      vu: "recue",
+      version: "0",
+      "form-id": newId(),
+      "jour-1": parisDay(new Date(Date.now() + 3 * 86_400_000)),
+      "heure-1": "09:30",
+      duree: "45",
+      maniere: "phone",
+      lieu: "06 12 34 56 78",
+    };
+    await her.post(ownPath, { form: "bloquer", entreprise: company.companyId });
+    expect(await refused(await them.post(path, { ...proposal, mots: "Rappelez-moi" }))).toEqual([409, true]);
+    const interviews = () =>
+      db.selectFrom("interviews").select(["version", "words", "answer"]).where("applicationId", "=", id);
+    expect(await interviews().execute()).toEqual([]);
+    expect((await them.post(path, { ...proposal, mots: " " })).status).toBe(302);
+    const { version, words } = await interviews().executeTakeFirstOrThrow();
+    expect(words).toBeNull();
+    await her.post(own, { form: "debloquer", entreprise: company.companyId });
+
+    await them.post(path, { form: "bloquer" });
+    const reply = { form: "entretien", "form-id": newId(), version: String(version), reponse: "autres" };
+    expect(await refused(await her.post(ownPath, { ...reply, mots: "Plutôt lundi" }))).toEqual([409, true]);
+    expect((await her.post(ownPath, reply)).status).toBe(302);
+    expect((await interviews().executeTakeFirstOrThrow()).answer).toBeNull();
   });
 });

@@ -17,6 +17,7 @@ import {
   interviewRateLimited,
   readFormVersion,
   readProposal,
+  stopShutWords,
 } from "../conversations/applicant-interview-forms.server.ts";
 import { type ApplicantReach, applicantMessage, findReach } from "../conversations/applicant-recipient.server.ts";
 import { interviewAnchor } from "../conversations/interview.ts";
@@ -104,7 +105,7 @@ async function answerProposal(viewer: CompanyViewer, applicationId: string, form
   const { formId: id } = readFormVersion(values);
   const read = readProposal(values, true, new Date());
   if (!read.ok || !seen) return interviewFormWithErrors(read.ok ? {} : read.errors, values, 400);
-  const stopped = await stopInterviewWords(viewer, form);
+  const stopped = (await stopShutWords(values, applicationId)) ?? (await stopInterviewWords(viewer, form));
   if (stopped) return stopped;
   const wait = await consumeInterviewLimit("company", applicationId);
   if (wait !== null) return interviewRateLimited(values, wait);
@@ -128,7 +129,7 @@ async function answerChange(viewer: CompanyViewer, applicationId: string, form: 
   const read = isEnd ? null : readProposal(values, values.convenu !== "oui", submission.now);
   if (read && !read.ok) return interviewFormWithErrors(read.errors, values, 400);
   if (!words.success) return interviewFormWithErrors({ mots: offersMessages.messageTooLong }, values, 400);
-  const stopped = await stopInterviewWords(viewer, form);
+  const stopped = (await stopShutWords(values, applicationId)) ?? (await stopInterviewWords(viewer, form));
   if (stopped) return stopped;
   const wait = await consumeInterviewLimit("company", applicationId);
   if (wait !== null) return interviewRateLimited(values, wait);

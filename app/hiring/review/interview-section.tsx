@@ -47,6 +47,9 @@ export type InterviewProps = {
   ready: ReadyTexts;
   /** The form is shown at once. */
   isProposing: boolean;
+  /** The application stands no more: nothing can be proposed. */
+  isWithdrawn: boolean;
+  isEnded: boolean;
   form: State | undefined;
 };
 
@@ -331,7 +334,7 @@ export function InterviewSection(props: InterviewProps) {
           {interview.answer ? <p className="as-typed">{interview.answer}</p> : null}
         </Notice>
       ) : null}
-      {!interview ? (
+      {isOver && (props.isWithdrawn || props.isEnded) ? null : !interview ? (
         <ProposalForm {...props} form={form} />
       ) : isOver ? (
         <details className="disclosure" open={form !== undefined || props.isProposing}>

@@ -26,7 +26,8 @@ test("a shared profile shows what it names, without contacts, pay and CV, to who
     "noindex, nofollow",
     "private, no-store",
   ]);
-  const text = await textOf(response);
+  // The token in the page's address may hold any characters.
+  const text = (await textOf(response)).replaceAll(path, "");
   for (const shown of ["Léa Durand", "Soudeuse", "Rennes"]) expect(text).toContain(shown);
   for (const hidden of [lea.email, "06 12 34 56 78", "2 400", "CV"]) expect(text).not.toContain(hidden);
 });

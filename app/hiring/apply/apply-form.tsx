@@ -2,7 +2,6 @@
 
 import type { ReactNode } from "react";
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
-import * as filesMessages from "../../files/messages.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
 import { DocumentField, useFormSize } from "../../files/uploads/document-field.tsx";
 import type { CvPolicy } from "../../offers/cv-policy.ts";
@@ -126,7 +125,7 @@ export function ApplyForm({
             error={size.error ?? errorOf(state, "cv")}
           />
         ) : null}
-        {errorOf(state, "cv") === filesMessages.chooseCvAgain ? <HiddenField name="cv-encore" value="oui" /> : null}
+        {textOf(state, "cv-encore") ? <HiddenField name="cv-encore" value="oui" /> : null}
         {asksCv && applicant ? (
           <CheckboxField
             name="garder"

@@ -333,7 +333,8 @@ async function answerForm<Value extends ApplicationValue>(
   const answered = await answerApplication(page, form, request, context);
   if (answered instanceof Response || !hasFile || answered.init?.status === 410) return answered;
   const { errors, ...state } = answered.data;
-  return data({ ...state, errors: { cv: filesMessages.chooseCvAgain, ...errors } }, answered.init ?? undefined);
+  const values = { ...state.values, "cv-encore": "oui" };
+  return data({ ...state, values, errors: { cv: filesMessages.chooseCvAgain, ...errors } }, answered.init ?? undefined);
 }
 
 function onlyCandidates(context: Readonly<RouterContextProvider>): void {

@@ -34,6 +34,10 @@ export type Writer =
   | { side: "company"; companyId: string; userId: string }
   | { side: "applicant"; userId: string | null };
 
+/** The words of a message for a company. What it typed stands as typed: a name that was hidden in it would be told by its absence. */
+export const wordsForCompany = (side: MessageSide, text: string, person: Parameters<typeof blindText>[1]): string =>
+  side === "company" ? text : blindText(text, person);
+
 export type NewMessage = { id: string; applicationId: string; text: string; files?: readonly ReceivedFile[] };
 
 /**
@@ -180,7 +184,7 @@ export async function isTalkShut(tx: Db, applicationId: string): Promise<boolean
     .select(shutColumns)
     .where("applications.id", "=", applicationId)
     .executeTakeFirst();
-  return talk !== undefined && isShutBy({ ...talk, isBlocked: Boolean(talk.isBlocked) });
+  return talk !== undefined && isShutBy(talk);
 }
 
 async function findSilence(

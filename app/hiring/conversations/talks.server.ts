@@ -5,7 +5,6 @@ import { findable, isExcludedBy, isNamed, type ViewingCompany } from "../../acce
 import { applicantName, hiddenPerson, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { isOwnApplication } from "../../access/own-applications.server.ts";
 import { isPublicOffer, shownLogo } from "../../access/public-visibility.server.ts";
-import { blindText } from "../../engines/blind-cv/blind-cv.server.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
@@ -25,6 +24,7 @@ import { hasNewMessage } from "../apply/applications.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { conversationAnchor, type MessageSide } from "./message.ts";
+import { wordsForCompany } from "./messages.server.ts";
 import type { TalkCriteria, TalkShown } from "./talk.ts";
 
 declare module "../../platform/hooks.server.ts" {
@@ -76,7 +76,7 @@ type Row = {
   text: string | null;
   event: InterviewsTable["state"] | null;
   isNew: boolean;
-  hiddenPerson: Parameters<typeof blindText>[1];
+  hiddenPerson: Parameters<typeof wordsForCompany>[2];
 };
 
 const columns = sql`"kind", "id", "candidateId", "name", "isMasked", "about", "at", "side", "userId", "text", "event", "isNew", "hiddenPerson"`;
@@ -176,8 +176,7 @@ function lastOf(row: Row & { author: string | null }, reader: MessageSide, userI
   const step = eventLine(row, reader);
   if (step) return { author: null, line: step };
   const isOwn = row.side === reader && (reader === "applicant" || row.userId === userId);
-  // What the company typed stands as typed: a name that was hidden in it would be told by its absence.
-  const text = (row.side === "company" ? (row.text ?? "") : blindText(row.text ?? "", row.hiddenPerson)).trim();
+  const text = wordsForCompany(row.side, row.text ?? "", row.hiddenPerson).trim();
   // A no-break space stays before its sign.
   const line = text.replace(/[^\S\u00a0\u202f]+/g, " ").slice(0, hiringLimits.talkLine);
   if (!line)

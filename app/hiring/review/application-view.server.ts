@@ -38,7 +38,7 @@ import { listWeekSlots } from "../conversations/interview-hours.server.ts";
 import { interviewView } from "../conversations/interview-view.server.ts";
 import { findInterview, listFreeSlots } from "../conversations/interviews.server.ts";
 import { conversationAnchor } from "../conversations/message.ts";
-import { findConversation } from "../conversations/messages.server.ts";
+import { findConversation, wordsForCompany } from "../conversations/messages.server.ts";
 import { isOpenInterview } from "../interview-states.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
@@ -120,10 +120,10 @@ async function findFeed(viewer: Viewer, application: Application, joined: readon
     listNotes(ids),
     findConversation(application, { side: "company", userId: viewer.id, joined, reach: application.reach }),
   ]);
-  // What the company typed stands as typed: a name that was hidden in it would be told by its absence.
-  const messages = talk.messages.map((message) =>
-    message.isOwn ? message : { ...message, text: blindText(message.text, application.hiddenPerson) },
-  );
+  const messages = talk.messages.map((message) => ({
+    ...message,
+    text: wordsForCompany(message.isOwn ? "company" : "applicant", message.text, application.hiddenPerson),
+  }));
   return { history, notes, talk: { ...talk, messages } };
 }
 

@@ -322,6 +322,7 @@ export function InterviewSection(props: InterviewProps) {
   const { prenom, interview } = props;
   const form = props.form?.form === "entretien" ? props.form : undefined;
   const isOver = !interview || interview.state === "declined" || interview.state === "canceled";
+  const mayPropose = !props.isWithdrawn && !props.isEnded;
   return (
     <Section title="Entretien" id="entretien" lead={isOver ? null : <Lead interview={interview} prenom={prenom} />}>
       {form?.summary ? <FormErrors summary={form.summary} errors={form.errors} /> : null}
@@ -334,16 +335,14 @@ export function InterviewSection(props: InterviewProps) {
           {interview.answer ? <p className="as-typed">{interview.answer}</p> : null}
         </Notice>
       ) : null}
-      {isOver && (props.isWithdrawn || props.isEnded) ? null : !interview ? (
-        <ProposalForm {...props} form={form} />
-      ) : isOver ? (
+      {!interview && mayPropose ? <ProposalForm {...props} form={form} /> : null}
+      {interview && isOver && mayPropose ? (
         <details className="disclosure" open={form !== undefined || props.isProposing}>
           <summary>Proposer des créneaux</summary>
           <ProposalForm {...props} interview={null} form={form} />
         </details>
-      ) : (
-        <OpenInterview {...props} interview={interview} form={form} />
-      )}
+      ) : null}
+      {interview && !isOver ? <OpenInterview {...props} interview={interview} form={form} /> : null}
     </Section>
   );
 }

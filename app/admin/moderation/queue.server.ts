@@ -19,6 +19,7 @@ import {
   isSiretToCheck,
   queues,
   requestsPath,
+  requestsWaiting,
 } from "./waiting.server.ts";
 
 type QueueRow = {
@@ -218,9 +219,8 @@ export async function countQueues(tx: Db = db): Promise<Record<QueueName, number
     ([name, rows]) => sql`(select count(*) from (${rows}) as "waiting") as ${sql.id(name)},`,
   );
   const { rows } = await sql<Record<QueueName, number>>`
-    select ${sql.join(counts, sql` `)} (select count(*) from "assistanceRequests" where "treatedAt" is null) as "aide", (select count(*) from "decisions") as "decisions"`.execute(
-    tx,
-  );
+    select ${sql.join(counts, sql` `)} (select count(*) ${requestsWaiting}) as "aide",
+      (select count(*) from "decisions") as "decisions"`.execute(tx);
   return rows[0]!;
 }
 

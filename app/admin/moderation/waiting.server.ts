@@ -54,12 +54,12 @@ const names = Object.keys(queues) as WaitingQueue[];
 // New offers wait for nobody.
 const decided = names.filter((name) => name !== "nouvelles");
 
+/** SQL: the requests for help that wait for an answer, from "from" on. */
+export const requestsWaiting = sql`from "assistanceRequests" where "treatedAt" is null`;
+
 /** SQL: a row for each item that awaits a decision. */
 export const waitingRows = sql.join(
-  [
-    ...decided.map((name) => sql`select 1 from (${queues[name]}) as "waiting"`),
-    sql`select 1 from "assistanceRequests" where "treatedAt" is null`,
-  ],
+  [...decided.map((name) => sql`select 1 from (${queues[name]}) as "waiting"`), sql`select 1 ${requestsWaiting}`],
   sql` union all `,
 );
 
@@ -109,7 +109,7 @@ export async function findNextWaiting(): Promise<string | null> {
     (name, rank) => sql`(select ${sql.lit(rank)}::integer as "rank", "type", "id" from (${queues[name]}) as "waiting"
       order by "at" desc, "key" desc limit 1)`,
   );
-  const requests = sql`(select 9, null, "id" from "assistanceRequests" where "treatedAt" is null order by "createdAt" desc, "id" desc limit 1)`;
+  const requests = sql`(select 9, null, "id" ${requestsWaiting} order by "createdAt" desc, "id" desc limit 1)`;
   const { rows } = await sql<{ type: DecisionTarget | null; id: string }>`
     ${sql.join([...each, requests], sql` union all `)} order by "rank" limit 1`.execute(db);
   const next = rows[0];

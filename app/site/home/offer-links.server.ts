@@ -58,11 +58,15 @@ function communeOf({ value }: Share): NamedPlace | null {
   return commune && { name: commune.name, lieu: placeLabel(commune.name, commune.departement) };
 }
 
-/** Links to the offers of places, sorted by name, each with the count of the list that it opens. */
-async function placeLinks(named: (NamedPlace | null)[]): Promise<OfferLink[]> {
+type TownOrder = "by-name" | "most-first";
+
+/** Links to the offers of places, each with the count of the list that it opens. */
+async function placeLinks(named: (NamedPlace | null)[], order: TownOrder): Promise<OfferLink[]> {
   const places = named.filter((place) => place !== null).toSorted((a, b) => compare(a.name, b.name));
   const counts = await countOffersOfEach(places.map(({ lieu }) => readOfferCriteria(new URLSearchParams({ lieu }))));
-  return places.map(({ name, lieu }, at) => offerLink(name, { lieu }, counts[at] ?? 0));
+  const counted = places.map((place, at) => ({ ...place, count: counts[at] ?? 0 }));
+  if (order === "most-first") counted.sort((a, b) => b.count - a.count);
+  return counted.map(({ name, lieu, count }) => offerLink(name, { lieu }, count));
 }
 
 const departmentOfTown = ({ value }: Share) => findCommune(value)?.departement ?? null;
@@ -103,12 +107,15 @@ export function figureScope({ byDepartment, byHome }: Pick<SiteFigures, "byDepar
   };
 }
 
-/** The departments and cities with the most offers, sorted by name; those of the site's territory where it has some. */
-export async function listTowns({ byDepartment, byCommune }: Pick<SiteFigures, "byDepartment" | "byCommune">) {
+/** The departments and cities with the most offers; those of the site's territory where it has some. Equal counts are sorted by name. */
+export async function listTowns(
+  { byDepartment, byCommune }: Pick<SiteFigures, "byDepartment" | "byCommune">,
+  order: TownOrder = "by-name",
+) {
   const departments = ownShares(byDepartment, ({ value }) => value).slice(0, siteLimits.departmentsOnHome);
   const communes = ownShares(byCommune, departmentOfTown).slice(0, siteLimits.communesOnHome);
   return {
-    departments: await placeLinks(departments.map(departmentOf)),
-    communes: await placeLinks(communes.map(communeOf)),
+    departments: await placeLinks(departments.map(departmentOf), order),
+    communes: await placeLinks(communes.map(communeOf), order),
   };
 }

@@ -16,7 +16,7 @@ import type { Route } from "./+types/sto.route";
 import { figureItems } from "./figure-items.server.ts";
 import { countEverywhere, findFigures, listRegionFigures, type RegionFigures, type Share } from "./figures.server.ts";
 import { Leads } from "./leads.tsx";
-import { listTowns, type OfferLink } from "./offer-links.server.ts";
+import { listTowns } from "./offer-links.server.ts";
 import { type SharesRow, SharesTable } from "./share-bar.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -80,11 +80,8 @@ function tensionOf(regions: RegionFigures[]) {
 }
 
 export async function loader() {
-  const countOf = ({ count }: OfferLink) => Number(count.replace(/\D/g, ""));
-  const mostFirst = (a: OfferLink, b: OfferLink) => countOf(b) - countOf(a);
   const [figures, regions, everywhere] = await Promise.all([findFigures(), listRegionFigures(), countEverywhere()]);
   const named = regions.filter(({ region }) => region !== siteMessages.elsewhere);
-  const towns = await listTowns(figures);
   return {
     figures: figureItems(figures),
     everywhere: everywhere > 0 ? plural(everywhere, "talent") : null,
@@ -110,8 +107,7 @@ export async function loader() {
       })),
     sectors: rowsOf(figures.bySector, sectorLabel),
     contracts: rowsOf(figures.byContract),
-    departments: towns.departments.toSorted(mostFirst),
-    communes: towns.communes.toSorted(mostFirst),
+    ...(await listTowns(figures, "most-first")),
   };
 }
 

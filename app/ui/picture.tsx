@@ -16,6 +16,7 @@ export type PictureProps = {
   className?: string;
 };
 
+/** The smallest load after everything else: nobody comes for a logo of 44 pixels, and the text waits for it on a phone. */
 export function Picture({ path, side, width, height, alt = "", className }: PictureProps) {
   const next = finer[side];
   return (
@@ -27,6 +28,7 @@ export function Picture({ path, side, width, height, alt = "", className }: Pict
       width={width}
       height={height}
       loading="lazy"
+      fetchPriority={side === 96 ? "low" : undefined}
       decoding="async"
     />
   );

@@ -22,6 +22,10 @@ test("« IDE de nuit autour de Lyon 20 km » finds a nurse's offer in Villeurban
 
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   const problems = watch(phone);
+  const drawings: string[] = [];
+  phone.on("request", (request) => {
+    if (/\/france-[^/]*\.svg/.test(request.url())) drawings.push(request.url());
+  });
   await signIn(phone, site, "candidat@demo.vivier.example");
   await openInteractive(phone, `${site.url}/offres`);
   await phone.locator("main [name=q]").first().fill("IDE de nuit autour de Lyon 20 km");
@@ -32,6 +36,12 @@ test("« IDE de nuit autour de Lyon 20 km » finds a nurse's offer in Villeurban
   await expect(card).toContainText("à 4 km");
   await expect(phone.getByText("Les distances sont à vol d’oiseau.")).toHaveCount(1);
   await checkAccess(phone);
+  // The map and its drawing are loaded once they are asked for.
+  expect(drawings).toEqual([]);
+  await phone.getByRole("button", { name: "Carte" }).click();
+  await expect(phone.locator("svg.map").first()).toBeVisible();
+  await checkAccess(phone);
+  await phone.keyboard.press("Escape");
   await card.getByRole("link", { name: title }).click();
   await phone
     .locator("main input[name=cv]")

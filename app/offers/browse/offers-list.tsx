@@ -1,5 +1,5 @@
 // The parts of the page /offres: the search, the line of tools, the notes, and the pane beside the list.
-import { type ReactNode, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { siteName } from "../../platform/config/site-identity.ts";
 import { BroaderList } from "../../ui/broader-searches.tsx";
@@ -67,11 +67,29 @@ export function OfferSearch({ values, folded }: Pick<OffersPage, "values" | "fol
   );
 }
 
-// The drawings have many lines, and most visitors never open them: the server renders them.
+// Most visitors never open the map: its script and its drawing are loaded once it is, and without scripts the server renders it.
 const maps: PartSource<NonNullable<OffersPage["map"]>> = {
   server: import.meta.env.SSR ? (await import("./offer-maps.tsx")).OfferMaps : null,
   load: async () => (await import("./offer-maps.tsx")).OfferMaps,
 };
+
+function Maps({ map }: { map: NonNullable<OffersPage["map"]> }) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const fold = box.current?.closest("[popover]");
+    const open = () => setOpen(true);
+    if (fold?.matches(":popover-open")) open();
+    fold?.addEventListener("beforetoggle", open);
+    return () => fold?.removeEventListener("beforetoggle", open);
+  }, []);
+  return (
+    <div ref={box}>
+      {isOpen ? <ServerPart source={maps} data={map} className="stack" /> : null}
+      <noscript>{maps.server ? <maps.server {...map} /> : null}</noscript>
+    </div>
+  );
+}
 
 /** One line above the list. What is not needed to reach the first row comes behind the list in the order of the keyboard: `OfferExtras`. */
 export function OfferTools({
@@ -115,7 +133,7 @@ export function OfferExtras({
     <div className="offers-extras">
       {map ? (
         <Fold name="Carte" title="Carte" icon="map" className="offers-panel">
-          <ServerPart source={maps} data={map} className="stack" />
+          <Maps map={map} />
         </Fold>
       ) : null}
       {isEmpty ? null : <SaveSearch {...saving} />}

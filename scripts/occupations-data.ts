@@ -153,6 +153,13 @@ const gendersText = `${JSON.stringify(
 )}\n`;
 
 const skillsPerCode = 6;
+/** A label of ROME in the typography of the site: "Evaluer l'état" there, "Évaluer l’état" here. */
+const typeset = (label: string) =>
+  label
+    .replaceAll("'", "’")
+    .replace(/^A(?= [a-z])/, "À")
+    .replace(/\bE(?=tre\b)/g, "Ê")
+    .replace(/\bE(?=[bcdglmpqtv][aeiouylr]|qu|ch|th(?!no))/g, "É");
 const links = rowsOf("skill_links.tsv", "rome", "code_ogr", "core").filter(({ core }) => core !== "0");
 const usesOf = Map.groupBy(links, ({ code_ogr }) => code_ogr);
 // Main skills first, then emerging ones; within each the most specific (used by the fewest codes) first.
@@ -173,7 +180,7 @@ const skillLines = skillsOf.map(
     `    ${JSON.stringify(code)}: ${JSON.stringify(own.map((each) => numberOf.get(each)!.toString(36)).join(" "))}`,
 );
 const skills = `{
-  "labels": ${JSON.stringify(used.map(({ label }) => label).join("|"))},
+  "labels": ${JSON.stringify(used.map(({ label }) => typeset(label)).join("|"))},
   "byCode": {
 ${skillLines.join(",\n")}
   }

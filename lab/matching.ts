@@ -1,5 +1,5 @@
 // `npm run lab -- matching [--held-out] [--misses]`: NDCG@10 of matching on the judged set; writes docs/measured.md.
-import { type MatchedCandidate, type MatchedOffer, matchOf } from "../app/engines/matching/matching.ts";
+import { type MatchedCandidate, type MatchedOffer, matchOf, scoreOf } from "../app/engines/matching/matching.ts";
 import { occupationColumns } from "../app/engines/occupations/assigned.ts";
 import { type Case, drawCases, type Person, type Vacancy } from "../tests/corpora/matches/drawing.ts";
 import { gradesOf, type Matcher, ndcgAt10 } from "../tests/corpora/matches/judge.ts";
@@ -48,8 +48,8 @@ const matcher: Matcher = ({ vacancy, people }) => {
   const offer = offerOf(vacancy);
   return people
     .flatMap((person) => {
-      const match = matchOf(candidateOf(person), offer);
-      return match ? [{ id: person.id, score: match.score }] : [];
+      const score = scoreOf(candidateOf(person), offer);
+      return score === null ? [] : [{ id: person.id, score }];
     })
     .toSorted((a, b) => b.score - a.score)
     .map(({ id }) => id);
@@ -83,7 +83,7 @@ if (args.includes("--misses") && half === "open")
     console.log(`\n${given.vacancy.id} « ${given.vacancy.title} » ${three(score)}`);
     for (const person of given.people) {
       const index = ids.indexOf(person.id);
-      const match = matchOf(candidateOf(person), offerOf(given.vacancy));
+      const match = matchOf(candidateOf(person), offerOf(given.vacancy), "company");
       const why = match ? [...match.reasons, ...match.missing].map(({ points, text }) => `${points} ${text}`) : [];
       console.log(`  ${grades.get(person.id)} #${index + 1} ${person.title}: ${match?.score ?? "–"} ${why.join(", ")}`);
     }

@@ -94,27 +94,47 @@ export const matchRemote = "Travail entièrement à distance";
 export const matchElsewhere = "Hors des départements choisis";
 export const matchItems = {
   required: {
-    met: (items: string) => `Exigé, dans le profil\u00a0: ${items}`,
-    missing: (items: string) => `Exigé, absent du profil\u00a0: ${items}`,
+    met: (items: string) => `Exigé par l’offre\u00a0: ${items}`,
+    missing: (items: string) => `L’offre exige aussi\u00a0: ${items}`,
   },
   preferred: {
-    met: (items: string) => `Souhaité, dans le profil\u00a0: ${items}`,
-    missing: (items: string) => `Souhaité, absent du profil\u00a0: ${items}`,
+    met: (items: string) => `Souhaité par l’offre\u00a0: ${items}`,
+    missing: (items: string) => `L’offre souhaite aussi\u00a0: ${items}`,
   },
 };
-export const matchChoice = {
-  rhythm: {
-    accepted: (items: string) => `Rythme choisi\u00a0: ${items}`,
-    other: (items: string) => `Ne souhaite pas ce rythme\u00a0: ${items}`,
+/** What depends on the person's wishes, as the company and as the person read it. */
+export const matchWishes = {
+  company: {
+    contract: {
+      accepted: (contracts: string) => `Cherche ${contracts}`,
+      other: (none: string) => `Ne cherche pas ${none}`,
+    },
+    rhythm: {
+      accepted: (rhythms: string) => `Horaires souhaités\u00a0: ${rhythms}`,
+      other: (rhythms: string) => `Ne souhaite pas ces horaires\u00a0: ${rhythms}`,
+    },
+    pay: {
+      overlap: "Votre salaire répond à ses attentes",
+      little: "Votre salaire est un peu inférieur à ses attentes",
+      below: "Votre salaire est inférieur à ses attentes",
+    },
   },
-  contract: {
-    accepted: (items: string) => `Contrat choisi\u00a0: ${items}`,
-    other: (items: string) => `Ne cherche pas ce contrat\u00a0: ${items}`,
+  candidate: {
+    contract: {
+      accepted: (contracts: string) => `Vous cherchez ${contracts}`,
+      other: (none: string) => `Vous ne cherchez pas ${none}`,
+    },
+    rhythm: {
+      accepted: (rhythms: string) => `Vos horaires\u00a0: ${rhythms}`,
+      other: (rhythms: string) => `Pas vos horaires\u00a0: ${rhythms}`,
+    },
+    pay: {
+      overlap: "Salaire au niveau de vos attentes",
+      little: "Salaire un peu inférieur à vos attentes",
+      below: "Salaire inférieur à vos attentes",
+    },
   },
-};
-export const matchPay = "Salaire souhaité atteint";
-export const matchPayLittle = "Salaire un peu inférieur à celui souhaité";
-export const matchPayBelow = "Salaire inférieur à celui souhaité";
+} as const;
 
 export const occupationAsProposed = "la proposition";
 export const occupationNone = "aucun de ces métiers";

@@ -128,9 +128,7 @@ export const decisiveAnswer = (isMet: boolean | null, expected: string | null) =
         ? `Sans réponse, attendu\u00a0: ${expected}`
         : `Attendu\u00a0: ${expected}`;
 export const decisiveCount = (met: number, count: number) =>
-  count === 1
-    ? `Réponse ${met === 1 ? "attendue" : "autre que l’attendue"}`
-    : `${met} réponse${met > 1 ? "s" : ""} attendue${met > 1 ? "s" : ""} sur ${count}`;
+  `${met} bonne${met > 1 ? "s" : ""} réponse${met > 1 ? "s" : ""} sur ${count}`;
 export const notAnswered = "Pas de réponse";
 export const messageOnPage = "Il s’affiche ici, et les réponses aussi.";
 export const messageMailed = (to: string) =>

@@ -1,10 +1,8 @@
 // The columns of candidates and offers that matching reads, and no others.
 
-import type { CandidateSummary, MatchedCandidate, MatchedOffer } from "../engines/matching/matching.ts";
+import type { MatchedCandidate, MatchedOffer } from "../engines/matching/matching.ts";
 import { storedCodes } from "../engines/occupations/assigned.ts";
 import { payUnits } from "../engines/pay/pay-units.ts";
-import { disponibilities, facetOf, payBands } from "../people/candidate-facets.ts";
-import type { IndexedCandidate } from "../people/candidate-index/candidate-index.ts";
 import { departmentsOfCodes } from "./further-places.ts";
 import { payPerYear } from "./offer-criteria.server.ts";
 
@@ -87,22 +85,6 @@ export function matchedCandidate(row: CandidateMatchRow): MatchedCandidate {
     items: row.attributes,
     pay: payOf(row.salaryMin, row),
     availability: row.disponibility,
-  };
-}
-
-/** A candidate's indexed data for the engine. @param mayHold attributes that the index does not hold of everyone */
-export function candidateSummary(row: IndexedCandidate, mayHold: readonly string[]): CandidateSummary {
-  const band = facetOf(row.facets, "pay");
-  return {
-    parents: row.parents,
-    codes: row.codes,
-    commune: row.cityCode,
-    radiusKm: row.radius,
-    departments: row.departments,
-    anywhere: row.everywhere,
-    items: mayHold.length > 0 ? [...row.keys, ...mayHold] : row.keys,
-    payFrom: band === 0 ? null : payBands[band - 1]!,
-    availability: disponibilities[facetOf(row.facets, "availability") - 1] ?? null,
   };
 }
 

@@ -2,6 +2,7 @@
 import { phoneLabel, phoneLink } from "../people/candidates/candidate.ts";
 import type { OffersTable } from "../platform/db/schema.ts";
 import { date, pay, plural } from "../platform/text/french.ts";
+import { capital } from "../platform/text/text.ts";
 import * as offersMessages from "./messages.ts";
 import { applyWays, type DetailName, type OfferDetails, payExemptions, startAtOnce } from "./offer-fields.ts";
 import { offerPlace, placesText } from "./offer-places.server.ts";
@@ -157,8 +158,6 @@ const facts: Fact[] = [
     posting: ({ applyBy }) => ({ directApply: applyBy === applyWays.here }),
   },
 ];
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Exemption = Pick<OffersTable, "payExemption" | "payLevel" | "idcc">;
 

@@ -116,6 +116,11 @@ export const proposedKm = 50;
 export const matchedCandidates = 200;
 export const comparedOffers = 300;
 export const matchesShown = 20;
+/** From so many people on, what is missing in this share of them is stated once, not in each row. */
+export const commonGapFrom = 4;
+export const commonGapShare = 0.75;
+/** The reasons of a row for a match, and against it. */
+export const rowReasons = 3;
 /** On a candidate's home: proposals, those of one company, and the companies that they come from where there are as many. */
 export const proposalsShown = 6;
 export const proposalsOfCompany = 2;

@@ -1,4 +1,5 @@
 // The French sentences of sourcing/ beyond the specification's own.
+import type { FitGroup } from "../engines/matching/fit.ts";
 
 export const criterionTooLong = "Ce critère est trop long\u00a0: 300 caractères au plus";
 export const facetUnsaid = "Non précisé";
@@ -172,10 +173,39 @@ export const nearbyCandidates = (count: number, shown: string, km: string) =>
     : `${shown} profil${count === 1 ? "" : "s"} à ${km}\u00a0km à la ronde`;
 export const fartherCandidates = (count: number, shown: string, km: string) =>
   `Aucun profil à ${km}\u00a0km à la ronde, ${shown} profil${count === 1 ? "" : "s"} plus loin`;
-export const matchingCandidates = (count: string, isOne: boolean) =>
-  isOne ? "Un profil pour cette offre" : `${count} profils pour cette offre, les mieux placés d’abord`;
-export const matchingCandidatesMore = (count: string) =>
-  `Au moins ${count} profils pour cette offre, les mieux placés d’abord`;
+/** The one count of the people who match an offer: "1 profil correspond bien · 6 en partie · 16 peu". */
+export function matchCounts({ good, partial, weak }: Record<FitGroup, number>, isCut: boolean): string {
+  const counts = [
+    { count: good, how: "bien" },
+    { count: partial, how: "en partie" },
+    { count: weak, how: "peu" },
+  ].filter(({ count }) => count > 0);
+  const [first, ...others] = counts.map(({ count, how }, at) => {
+    const isOne = count === 1;
+    const subject = at > 0 ? "" : isOne ? " profil correspond" : " profils correspondent";
+    return `${count}${subject} ${how}`;
+  });
+  if (!first) return matchingOffer.none;
+  return [first, ...others, ...(isCut ? [`parmi les ${good + partial + weak} plus récents`] : [])].join(" · ");
+}
+export const matchGroups: Record<FitGroup, string> = {
+  good: "Correspondent bien",
+  partial: "Correspondent en partie",
+  weak: "Correspondent peu",
+};
+/** What is missing in most of the people who match an offer, and the change of the offer that helps. */
+export const matchGaps = {
+  pay: (of: string, pay: string) => ({ text: `${of} attendent plus que ${pay}`, verb: "Modifier le salaire" }),
+  contract: (of: string, contract: string) => ({
+    text: `${of} ne cherchent pas ${contract}`,
+    verb: "Modifier le contrat",
+  }),
+  rhythm: (of: string) => ({ text: `${of} souhaitent d’autres horaires`, verb: "Modifier les horaires" }),
+  items: (items: string) => ({
+    text: `La plupart n’indiquent pas\u00a0: ${items}`,
+    verb: "Modifier les compétences demandées",
+  }),
+} as const;
 export const invitationsDone = (count: number) =>
   count === 1
     ? "Une invitation sera envoyée dans dix secondes"
@@ -192,8 +222,6 @@ export const invitationsLeft = (count: number) =>
     : "Ces invitations sont déjà parties\u00a0: elles ne peuvent plus être annulées";
 export const invitationsDoneWithoutMail = (count: number) =>
   count === 1 ? "Une invitation est enregistrée" : `${count} invitations sont enregistrées`;
-export const invitationsNone =
-  "Aucune invitation n’est partie\u00a0: ces personnes en ont déjà reçu une, ou ne sont plus là";
 export const invitationNotSent = {
   known: "Cette personne a déjà reçu une invitation pour cette offre",
   applied: "Cette personne a déjà postulé à cette offre",
@@ -239,11 +267,6 @@ export const tasteWords = {
   occupation: "Plus bas\u00a0: une offre de ce métier ne vous convenait pas",
 } as const;
 export const fartherThanWished = "Plus loin que la distance choisie";
-/** Why a choice of the person speaks against an offer, in words for that person. */
-export const againstOffer = {
-  contract: "Pas le contrat que vous cherchez",
-  rhythm: "Pas les horaires que vous cherchez",
-} as const;
 export const declineUndone = "Votre réponse est annulée\u00a0: l’invitation attend de nouveau";
 export const invitationDeclined = "C’est noté : cette entreprise ne vous invitera plus pour cette offre";
 export const invitationsSent = (people: string) => `${people} à postuler`;
@@ -311,6 +334,9 @@ export const sortLabels = {
 export const departmentKind = "Département";
 export const regionKind = "Région";
 export const cityAndDepartmentKind = "Ville et département";
+
+export const favouriteOrders = { added: "Derniers ajoutés", ready: "Disponibles d’abord" } as const;
+export const addedToFavourites = (ago: string) => `Ajouté aux favoris ${ago}`;
 
 /** The offer of the company that a person fits best. */
 export const fitsOffer = (title: string) => `Pour «\u00a0${title}\u00a0»`;

@@ -2,6 +2,7 @@
 import { occupationColumns } from "../../app/engines/occupations/assigned.ts";
 import { newId } from "../../app/platform/http/id.ts";
 import { listMostPopulous } from "../../app/platform/places/places.server.ts";
+import * as sourcingLimits from "../../app/sourcing/limits.ts";
 import { findMatches } from "../../app/sourcing/matching/find-matches.server.ts";
 import { listPeople } from "../../app/sourcing/search/people-rows.server.ts";
 import { chanceOf, weighted } from "../../tests/corpora/chance.ts";
@@ -41,7 +42,7 @@ export async function measureMatches(people: People, { companyId }: SeekingCompa
       radius: null,
     };
     const began = performance.now();
-    const { first } = await findMatches(companyId, offer);
+    const first = (await findMatches(companyId, offer)).people.slice(0, sourcingLimits.matchesShown);
     await listPeople(
       { companyId, seesNames: true },
       first.map(({ id }) => id),

@@ -18,7 +18,7 @@ test("a published offer shows who matches and invites the first; one of them say
   await company.locator("[name=city]").fill("Lyon");
   await company.keyboard.press("Escape");
   await company.getByRole("button", { name: "Publier", exact: true }).click();
-  const notice = company.locator(".notice", { hasText: /profils? pour cette offre/ });
+  const notice = company.locator(".notice", { hasText: /profils? correspond/ });
   await expect(notice).toBeVisible();
   await notice.getByRole("link", { name: "Voir les candidats" }).click();
   await expect(company.getByRole("heading", { level: 1, name: "Candidats pour cette offre" })).toBeVisible();

@@ -12,7 +12,7 @@ import { readTerritory } from "../../platform/places/territory.server.ts";
 import { readFooterLink } from "../../platform/settings/footer-link.ts";
 import { vatNumberOf } from "../../platform/settings/operator.ts";
 import { publishChangedIdentity } from "../../platform/settings/site-identity.server.ts";
-import { fold } from "../../platform/text/text.ts";
+import { capital, fold } from "../../platform/text/text.ts";
 import type { SettingName } from "../../settings.ts";
 import { phone } from "../../sourcing/outreach/assistance.server.ts";
 import { jobTitles } from "../../sourcing/search/job-titles.ts";
@@ -41,8 +41,6 @@ const isFrenchVat = (input: string, ofSiren: unknown) =>
   (!ofSiren || input.slice(4) === ofSiren);
 
 const ours = new Set(jobTitles.map(fold));
-
-const capital = (text: string) => text.slice(0, 1).toLocaleUpperCase("fr") + text.slice(1);
 
 export type SettingChecks = Partial<
   Record<

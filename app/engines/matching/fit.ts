@@ -9,6 +9,11 @@ export const fitWords: Record<Fit, string> = {
   weak: "Correspond peu",
 };
 
+/** The verdicts that lists are grouped by and counts are stated in. */
+export type FitGroup = Exclude<Fit, "strong">;
+
+export const groupOf = (fit: Fit): FitGroup => (fit === "strong" ? "good" : fit);
+
 /** @param score the points of a match (matching.ts) */
 export function fitOf(score: number): Fit {
   if (score >= 64) return "strong";

@@ -37,7 +37,7 @@ const told = (match: Match | null) =>
   match &&
   [...match.reasons, ...match.missing].map(({ points, text }) => `${points} ${text.replaceAll("\u00a0", " ")}`);
 const match = (candidate: Partial<MatchedCandidate>, offer: Partial<MatchedOffer> = {}) =>
-  told(matchOf({ ...nurse, ...candidate }, { ...clinic, ...offer }));
+  told(matchOf({ ...nurse, ...candidate }, { ...clinic, ...offer }, "company"));
 /** Without the two reasons that everyone here has. */
 const more = (candidate: Partial<MatchedCandidate>, offer: Partial<MatchedOffer> = {}) =>
   match(candidate, offer)?.slice(2);
@@ -102,13 +102,13 @@ test("the part of the required and preferred items that a person has earns that 
     preferred: ["skill:gériatrie"],
   };
   expect(more({ items: ["licence:permis-b", "skill:pose de Perfusion", "language:en:c1"] }, offer)).toEqual([
-    "24 Exigé, dans le profil : Permis B, Pose de perfusion et Anglais : B1",
-    "0 Souhaité, absent du profil : gériatrie",
+    "24 Exigé par l’offre : Permis B, Pose de perfusion et anglais B1",
+    "0 L’offre souhaite aussi : gériatrie",
   ]);
   expect(more({ items: ["language:en:a2", "licence:permis-b", "skill:geriatrie"] }, offer)).toEqual([
-    "8 Exigé, dans le profil : Permis B",
-    "8 Souhaité, dans le profil : gériatrie",
-    "0 Exigé, absent du profil : Pose de perfusion et Anglais : B1",
+    "8 Exigé par l’offre : Permis B",
+    "8 Souhaité par l’offre : gériatrie",
+    "0 L’offre exige aussi : Pose de perfusion et anglais B1",
   ]);
 });
 
@@ -116,29 +116,46 @@ test("rhythm and contract count for people who chose some", () => {
   const offer = { required: ["rhythm:nuit"], contractType: "CDI" };
   expect(more({}, offer)).toEqual([]);
   expect(more({ items: ["rhythm:nuit", "contract:CDI"] }, offer)).toEqual([
-    "2 Rythme choisi : Nuit",
-    "2 Contrat choisi : CDI",
+    "2 Horaires souhaités : nuit",
+    "2 Cherche un CDI",
   ]);
   expect(more({ items: ["rhythm:jour", "contract:CDD"] }, offer)).toEqual([
-    "-18 Ne souhaite pas ce rythme : Nuit",
-    "0 Ne cherche pas ce contrat : CDI",
+    "-18 Ne souhaite pas ces horaires : nuit",
+    "0 Ne cherche pas de CDI",
   ]);
-  expect(more({ items: ["contract:CDD"] }, offer)).toEqual(["-18 Ne cherche pas ce contrat : CDI"]);
+  expect(more({ items: ["contract:CDD"] }, offer)).toEqual(["-18 Ne cherche pas de CDI"]);
   expect(more({ items: ["rhythm:nuit"] }, { required: ["rhythm:nuit", "rhythm:week-end"] })).toEqual([
-    "2 Rythme choisi : Nuit",
+    "2 Horaires souhaités : nuit",
   ]);
   expect(more({ items: ["rhythm:temps partiel"] }, { workingTime: "temps partiel" })).toEqual([
-    "2 Rythme choisi : Temps partiel",
+    "2 Horaires souhaités : temps partiel",
   ]);
   expect(more({ items: ["rhythm:nuit"] }, { workingTime: "temps plein" })).toEqual([]);
+});
+
+test("each side reads the person's wishes in its own words", () => {
+  const person = { ...nurse, items: ["contract:CDI", "rhythm:jour"], pay: { min: 30_000, max: 30_000 } };
+  const offer = { ...clinic, contractType: "Stage", workingTime: "nuit", pay: { min: 9_000, max: 9_000 } };
+  const texts = (reader: "company" | "candidate") =>
+    matchOf(person, offer, reader)!.missing.map(({ text }) => text.replaceAll("\u00a0", " "));
+  expect(texts("company")).toEqual([
+    "Ne souhaite pas ces horaires : nuit",
+    "Ne cherche pas de stage",
+    "Votre salaire est inférieur à ses attentes",
+  ]);
+  expect(texts("candidate")).toEqual([
+    "Pas vos horaires : nuit",
+    "Vous ne cherchez pas de stage",
+    "Salaire inférieur à vos attentes",
+  ]);
 });
 
 test("pay and availability count when both are said", () => {
   const pay = (wish: number, offered: number) =>
     more({ pay: { min: wish, max: wish + 5_000 } }, { pay: { min: offered - 2_000, max: offered } });
-  expect(pay(30_000, 30_000)).toEqual(["4 Salaire souhaité atteint"]);
-  expect(pay(30_000, 27_000)).toEqual(["-2 Salaire un peu inférieur à celui souhaité"]);
-  expect(pay(30_000, 26_999)).toEqual(["-8 Salaire inférieur à celui souhaité"]);
+  expect(pay(30_000, 30_000)).toEqual(["4 Votre salaire répond à ses attentes"]);
+  expect(pay(30_000, 27_000)).toEqual(["-2 Votre salaire est un peu inférieur à ses attentes"]);
+  expect(pay(30_000, 26_999)).toEqual(["-8 Votre salaire est inférieur à ses attentes"]);
   expect(more({ pay: { min: 1, max: 2 } })).toEqual([]);
   const available = ["Disponible", "Sous 1 mois", "Sous 3 mois", "En poste", "Un jour"].map((availability) =>
     more({ availability }),
@@ -195,8 +212,8 @@ test("a candidate who has more of the required items never gets a lower score", 
   const property = fc.property(anyone, anyOffer, fc.nat(), (person, offer, which) => {
     if (offer.required.length === 0) return;
     const gained = offer.required[which % offer.required.length]!;
-    const before = matchOf(person, offer);
-    const after = matchOf({ ...person, items: [...person.items, gained] }, offer);
+    const before = matchOf(person, offer, "company");
+    const after = matchOf({ ...person, items: [...person.items, gained] }, offer, "company");
     expect(after === null).toBe(before === null);
     if (!before || !after) return;
     expect(after.score).toBeGreaterThanOrEqual(before.score);
@@ -212,8 +229,9 @@ test("missing items, rhythm, contract, pay and availability remove no one who ha
     const bare = matchOf(
       { ...person, items: [], pay: null, availability: null },
       { ...offer, required: [], preferred: [], contractType: null, workingTime: null, pay: null },
+      "company",
     );
-    expect(matchOf(person, offer) === null).toBe(bare === null);
+    expect(matchOf(person, offer, "company") === null).toBe(bare === null);
     if (bare) matched += 1;
   });
   fc.assert(property, { numRuns: often(2_000, 100_000), seed: 22 });
@@ -222,7 +240,7 @@ test("missing items, rhythm, contract, pay and availability remove no one who ha
 
 test("the score is the sum of the points, and only what adds points is a reason", () => {
   const property = fc.property(anyone, anyOffer, (person, offer) => {
-    const found = matchOf(person, offer);
+    const found = matchOf(person, offer, "company");
     if (!found) return;
     expect(found.reasons.every(({ points }) => points > 0)).toBe(true);
     expect(found.missing.every(({ points }) => points <= 0)).toBe(true);
@@ -246,6 +264,6 @@ test("terms that a person did not choose never outweigh the occupation and a sho
   const refusing = { commune: villeurbanne!, items: ["rhythm:jour", "contract:CDD"] };
   const accepting = { parents: ["J1507"], codes: ["J1507"], commune: vienne!, items: ["rhythm:nuit", "contract:CDI"] };
   const pointsOf = (person: Partial<MatchedCandidate>) =>
-    matchOf({ ...nurse, ...person }, { ...clinic, codes: [], ...terms })!.score;
+    matchOf({ ...nurse, ...person }, { ...clinic, codes: [], ...terms }, "company")!.score;
   expect([pointsOf(refusing), pointsOf(accepting)]).toEqual([36, 35]);
 });

@@ -1,8 +1,10 @@
 // Scores how well a candidate and an offer match and explains each point. Both sides see the same result.
 // The input types hold no age, gender, name, photo, origin or address, so these cannot change a score.
+import { withDe } from "../../platform/text/elision.ts";
 import { list } from "../../platform/text/french.ts";
 import { labelsOf } from "../attributes/attributes.ts";
 import { compareEntries, readEntry } from "../attributes/fulfilment.ts";
+import { contractNouns } from "../attributes/work-terms.ts";
 import * as enginesMessages from "../messages.ts";
 import { closeOccupations, codes, parentOf } from "../occupations/rome.ts";
 import { type OfferPlace, type PersonPlace, placeOf } from "./place.ts";
@@ -20,9 +22,6 @@ export type MatchedCandidate = PersonPlace & {
   availability: string | null;
 };
 
-/** `payFrom` is the lowest pay that the person may wish, null for none. `commune` is also null when it is unknown. */
-export type CandidateSummary = Omit<MatchedCandidate, "pay"> & { payFrom: number | null };
-
 export type MatchedOffer = OfferPlace & {
   parents: readonly string[];
   codes: readonly string[];
@@ -33,11 +32,14 @@ export type MatchedOffer = OfferPlace & {
   pay: Pay | null;
 };
 
-/** `points` is below 0 for a reason against the match, 0 for a missing item. */
-type Reason = { criterion: CriterionName; points: number; text: string };
+/** Who reads the reasons of a match. */
+export type Reader = keyof typeof enginesMessages.matchWishes;
+
+/** `points` is below 0 for a reason against the match, 0 for a missing item. `items`: the entries that it is about. */
+export type Reason = { criterion: CriterionName; points: number; text: string; items?: readonly string[] };
 
 /** A reason that writes its text on demand: only displayed rows need it. */
-type Point = { criterion: CriterionName; points: number; text: () => string };
+type Point = Omit<Reason, "text"> & { text: (reader: Reader) => string };
 
 /** The score is the sum of all points of both lists. */
 export type Match = { score: number; reasons: Reason[]; missing: Reason[] };
@@ -94,6 +96,21 @@ function occupationOf(candidate: MatchedCandidate, offer: MatchedOffer): Point |
   return null;
 }
 
+/** Items within a sentence: "Permis B et anglais B1". */
+export const itemsText = (items: readonly string[]) =>
+  list(
+    items.flatMap((item) =>
+      labelsOf([item]).map((label) =>
+        kindOf(item) === "language"
+          ? label
+              .toLowerCase()
+              .replace("\u00a0: ", " ")
+              .replace(/[a-c]\d$/, (level) => level.toUpperCase())
+          : label,
+      ),
+    ),
+  );
+
 /** Reasons from an offer's list of items. The person earns the share of the points that matches the share of the items. */
 function itemReasons(criterion: "required" | "preferred", criteria: string[], items: readonly string[]): Point[] {
   if (criteria.length === 0) return [];
@@ -101,11 +118,25 @@ function itemReasons(criterion: "required" | "preferred", criteria: string[], it
   const points = Math.round((weights[criterion].steps.all.points * metItems.length) / criteria.length);
   const messages = enginesMessages.matchItems[criterion];
   return [
-    ...(metItems.length > 0 ? [{ criterion, points, text: () => messages.met(list(labelsOf(metItems))) }] : []),
+    ...(metItems.length > 0
+      ? [{ criterion, points, items: metItems, text: () => messages.met(itemsText(metItems)) }]
+      : []),
     ...(missingItems.length > 0
-      ? [{ criterion, points: 0, text: () => messages.missing(list(labelsOf(missingItems))) }]
+      ? [{ criterion, points: 0, items: missingItems, text: () => messages.missing(itemsText(missingItems)) }]
       : []),
   ];
+}
+
+/** Choices within a sentence: "un CDI et un CDD"; after a negation "de CDI"; rhythms in lower case. */
+function choicesText(criterion: "rhythm" | "contract", choices: readonly string[], isNegated: boolean): string {
+  const labels = labelsOf(choices);
+  if (criterion === "rhythm") return list(labels.map((label) => label.toLowerCase()));
+  return list(
+    labels.map((label) => {
+      const [article, noun] = contractNouns[label] ?? ["un", label];
+      return isNegated ? withDe(noun) : `${article} ${noun}`;
+    }),
+  );
 }
 
 /** Compares a choice of the person (rhythm, contract) with the offer. No choice counts neither way. */
@@ -116,9 +147,9 @@ function choiceReasons(criterion: "rhythm" | "contract", criteria: string[], ite
   const { met: metItems } = compareEntries(choices, criteria);
   const isAccepted = metItems.length > 0;
   const { points } = isAccepted ? accepted : other;
-  const text = () =>
-    enginesMessages.matchChoice[criterion][isAccepted ? "accepted" : "other"](
-      list(labelsOf(isAccepted ? metItems : criteria)),
+  const text = (reader: Reader) =>
+    enginesMessages.matchWishes[reader][criterion][isAccepted ? "accepted" : "other"](
+      choicesText(criterion, isAccepted ? metItems : criteria, !isAccepted),
     );
   return [{ criterion, points, text }];
 }
@@ -133,11 +164,10 @@ function termReasons({ rhythms, contracts }: OfferCriteria, items: readonly stri
 
 function payReasons(wished: Pay | null, offered: Pay | null): Point[] {
   if (!wished || !offered) return [];
-  const { overlap, little, below } = weights.pay.steps;
-  const reason = (points: number, text: string): Point[] => [{ criterion: "pay", points, text: () => text }];
-  if (offered.max >= wished.min) return reason(overlap.points, enginesMessages.matchPay);
-  if (offered.max >= wished.min * littleBelow) return reason(little.points, enginesMessages.matchPayLittle);
-  return reason(below.points, enginesMessages.matchPayBelow);
+  const isLittle = offered.max >= wished.min * littleBelow;
+  const step = offered.max >= wished.min ? "overlap" : isLittle ? "little" : "below";
+  const text = (reader: Reader) => enginesMessages.matchWishes[reader].pay[step];
+  return [{ criterion: "pay", points: weights.pay.steps[step].points, text }];
 }
 
 function availabilityReasons(availability: string | null): Point[] {
@@ -209,47 +239,30 @@ export function scoreOf(candidate: MatchedCandidate, offer: MatchedOffer): numbe
   return points && sumOf(points);
 }
 
-/**
- * An upper bound of the score, from a candidate's summary. A person who works anywhere may live next to the offer.
- * @returns null as for the score
- */
-export function bestScoreOf({ payFrom, ...summary }: CandidateSummary, offer: MatchedOffer): number | null {
-  const pay = payFrom === null ? null : { min: payFrom, max: payFrom };
-  const points = pointsOf({ ...summary, pay }, offer);
-  if (!points) return null;
-  const most = ({ criterion, points }: Point) => {
-    if (criterion === "pay") return Math.max(0, points);
-    const mayLiveThere = criterion === "place" && summary.anywhere && offer.communes.length > 0;
-    return mayLiveThere ? Math.max(points, weights.place.steps.commune.points) : points;
-  };
-  return points.reduce((sum, each) => sum + most(each), 0);
-}
-
-function inWords(points: readonly Point[]): Match {
-  const all = points.map(({ text, ...point }): Reason => ({ ...point, text: text() }));
+function inWords(points: readonly Point[], reader: Reader): Match {
+  const all = points.map(({ text, ...point }): Reason => ({ ...point, text: text(reader) }));
   const isFor = ({ points }: Reason) => points > 0;
   return { score: sumOf(points), reasons: all.filter(isFor), missing: all.filter((reason) => !isFor(reason)) };
 }
 
 /** How a candidate and an offer match, in words. @returns null as for the score */
-export function matchOf(candidate: MatchedCandidate, offer: MatchedOffer): Match | null {
+export function matchOf(candidate: MatchedCandidate, offer: MatchedOffer, reader: Reader): Match | null {
   const points = pointsOf(candidate, offer);
-  return points && inWords(points);
+  return points && inWords(points, reader);
 }
 
 /** Whether both name an occupation that ROME knows. */
 export const areComparable = (candidate: MatchedCandidate, offer: MatchedOffer) =>
   candidate.parents.length > 0 && offer.parents.length > 0;
 
-/** The same for any two, also below the minimum: for a person who applied by themselves. */
+/** The same for any two, also below the minimum, for the company: of a person who applied by themselves. */
 export function comparisonOf(candidate: MatchedCandidate, offer: MatchedOffer): Match {
   const occupation = occupationOf(candidate, offer);
   const other: Point[] = areComparable(candidate, offer)
     ? [{ criterion: "occupation", points: 0, text: () => enginesMessages.matchOther }]
     : [];
-  return inWords([
-    ...(occupation ? [occupation] : other),
-    ...placePoints(candidate, offer),
-    ...otherPoints(candidate, offer),
-  ]);
+  return inWords(
+    [...(occupation ? [occupation] : other), ...placePoints(candidate, offer), ...otherPoints(candidate, offer)],
+    "company",
+  );
 }

@@ -14,6 +14,7 @@ import {
 import type { Answer } from "../../platform/db/schema.ts";
 import { line } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
+import { capital } from "../../platform/text/text.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 
@@ -120,7 +121,7 @@ export function companyAnswers(answers: readonly Answer[]) {
   }));
 }
 
-/** How many of the decisive answers are as expected: "2 réponses décisives sur 3"; null without decisive ones. */
+/** How many of the decisive answers are as expected: "2 bonnes réponses sur 3"; null without decisive ones. */
 export function decisiveCount(answers: readonly Answer[]): { text: string; isMet: boolean } | null {
   const judged = answers.filter(({ isMet }) => typeof isMet === "boolean");
   const met = judged.filter(({ isMet }) => isMet).length;
@@ -128,11 +129,20 @@ export function decisiveCount(answers: readonly Answer[]): { text: string; isMet
   return { text: hiringMessages.decisiveCount(met, judged.length), isMet: met === judged.length };
 }
 
-/** The answers in one line, each before its question, which may be cut; null without questions. */
-export function answerLine(answers: readonly Answer[]): string | null {
-  return (
-    answerRows(answers)
-      .map(([question, answer]) => `${answer} (${question})`)
-      .join(" · ") || null
-  );
+const howMany = /^combien d(?:e |[’'])(.+?) (?:avez|possédez|comptez)-vous\s*\?$/i;
+const whether = /^(?:avez|possédez|êtes|acceptez|savez|pouvez)-vous (?:l[ea] |l[’']|une? |de |d[’'])?(.+?)\s*\?$/i;
+const which = /^quel(?:le)?s? (?:est |sont )?(?:votre |vos |l[ea] |l[’']|les )?([^\s?]+)/i;
+
+/** An answer with the noun of its question: "9 années d’expérience", "Permis B\u00a0: oui", "Rythme\u00a0: sur place"; else before the question. */
+function statedAnswer({ question, answer, isChosen }: Answer): string {
+  if (answer === null) return `${hiringMessages.notAnswered} (${question})`;
+  const [, counted] = howMany.exec(question) ?? [];
+  const count = numberOf(answer);
+  if (counted && count !== null)
+    return `${answer} ${Math.abs(count) < 2 ? counted.replace(/^(\S+)s(?=\s|$)/, "$1") : counted}`;
+  const [, noun] = (isChosen && whether.exec(question)) || which.exec(question) || [];
+  return noun ? `${capital(noun)}\u00a0: ${answer}` : `${answer} (${question})`;
 }
+
+/** The answers in one line; null without questions. */
+export const answerLine = (answers: readonly Answer[]): string | null => answers.map(statedAnswer).join(" · ") || null;

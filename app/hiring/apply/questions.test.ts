@@ -248,7 +248,9 @@ describe("in an application", () => {
       [amelie, `/candidat/candidatures/${application.id}`],
     ] as const) {
       const text = await textOf(await as(who).get(path));
-      for (const expected of ["Avez-vous le permis B ?", "Nuit", "Pas de réponse"]) expect(text).toContain(expected);
+      const isRow = path === inbox;
+      for (const expected of [isRow ? "Permis B\u00a0: Oui" : "Avez-vous le permis B ?", "Nuit", "Pas de réponse"])
+        expect(text.replaceAll(" : ", "\u00a0: ")).toContain(expected);
       expect(text).not.toContain("permis C");
     }
     expect(await textOf(await as(company).get(`${inbox}?vue=tableau`))).not.toContain("permis C");

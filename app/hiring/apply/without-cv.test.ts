@@ -63,7 +63,8 @@ describe("a visitor with a telephone number alone", () => {
     expect(await textOf(await offer.client.get(`${inbox}?etat=a-rappeler`))).toContain("0 candidature");
     expect(await textOf(await offer.client.get(inbox))).toContain("Appelée le");
     const table = await textOf(await offer.client.get(`${inbox}?vue=tableau`));
-    expect(table).toContain("autre que l’attendue");
+    expect(table).toContain("0 bonne réponse sur 1");
+    expect((await textOf(await offer.client.get(inbox))).replaceAll("\u00a0", " ")).toContain("Permis B : Non");
     expect(await (await offer.client.get(`${inbox}/export/csv`)).text()).toContain("Fatou Diallo");
   });
 
@@ -161,8 +162,8 @@ describe("a candidate with an account", () => {
     expect(application).toMatchObject({ cvFileId: null, email: nurse.email, match: 76 });
     const page = await textOf(await offer.client.get(`${inbox}/${application!.id}`));
     expect(page).toContain("Permis B");
-    expect(page).toContain("Exigé, dans le profil : Permis B");
-    expect(page).toContain("Exigé, absent du profil : Permis C");
+    expect(page).toContain("Exigé par l’offre : Permis B");
+    expect(page).toContain("L’offre exige aussi : Permis C");
     const stranger = as(await aCompany());
     expect((await stranger.get(`${inbox}/${application!.id}`)).status).toBe(404);
   });

@@ -3,6 +3,7 @@
 import { useRef } from "react";
 import { Form } from "react-router";
 import { fitWords } from "../../engines/matching/fit.ts";
+import { bareTitle } from "../../offers/offer.ts";
 import { CandidateAvatar } from "../../people/candidates/candidate-card.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -68,7 +69,8 @@ function MoveMenu({ card, here }: { card: ReceivedCard; here: string }) {
 export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
   const { id, to, name, offer, isNew, hasNewMessage, at, wait, notifiedAt, fit, decisive } = card;
   // An unexpected answer first: the words may stand for the profile alone.
-  const stated = fit && decisive?.isMet !== false ? fitWords[fit] : decisive?.text;
+  const stated =
+    fit && decisive?.isMet !== false ? <span className={`board-fit-${fit}`}>{fitWords[fit]}</span> : decisive?.text;
   return (
     <li
       className={isNew ? "card board-card is-new" : "card board-card"}
@@ -90,9 +92,7 @@ export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
             {isNew ? <span className="visually-hidden"> Non lue</span> : null}
           </Link>
         </h3>
-        <p className="muted" title={offer}>
-          {offer}
-        </p>
+        <p className="muted board-offer">{bareTitle(offer)}</p>
         {notifiedAt ? (
           <p className="muted" title={notifiedAt}>
             {notifiedAt}

@@ -1,5 +1,6 @@
 // A company's decision on an application: a button for each state, and the text that goes with it.
 import type { ReactNode } from "react";
+import type { Fit } from "../../engines/matching/fit.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { ActionForm, PostForm } from "../../ui/action-form.tsx";
 import { Button, ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -31,6 +32,8 @@ export type DecisionProps = {
   /** Where slots are proposed; null while an interview is open. */
   proposing: string | null;
   state: ApplicationState;
+  /** Of somebody who hardly fits no decision is proposed first. */
+  fit: Fit | null;
   moves: readonly DecidedState[];
   history: readonly Pick<HistoryEntry, "state" | "isUndo">[];
   open: { to: DecidedState; choices: AnswerChoice[]; isNotified: boolean } | null;
@@ -162,7 +165,7 @@ function Steps({ state, history }: Pick<DecisionProps, "state" | "history">) {
 }
 
 export function DecisionSection({ children, ...props }: DecisionProps & { children?: ReactNode }) {
-  const { deciding, state, moves, open, proposing, writing } = props;
+  const { deciding, state, moves, open, proposing, writing, fit } = props;
   const pending = usePendingState(props.here);
   if (moves.length === 0) return null;
   return (
@@ -170,7 +173,7 @@ export function DecisionSection({ children, ...props }: DecisionProps & { childr
       <Steps state={pending ?? state} history={props.history} />
       <div className="decisions">
         {proposing ? (
-          <ButtonLink to={proposing} icon="calendar" wide>
+          <ButtonLink to={proposing} variant={fit === "weak" ? "secondary" : "primary"} icon="calendar" wide>
             {verbs.interview.label}
           </ButtonLink>
         ) : null}

@@ -115,8 +115,11 @@ function Facts({ card, state }: { card: ReceivedRowShown; state: ApplicationStat
   const { company, tone } = applicationLife[state];
   return (
     <>
-      {fit ? <FitChip fit={fit} /> : null}
-      {decisive ? <Chip tone={decisive.isMet ? "ok" : "warn"}>{decisive.text}</Chip> : null}
+      {/* In columns, so that the rows compare. */}
+      <span className="received-measures">
+        <span>{fit ? <FitChip fit={fit} /> : null}</span>
+        <span>{decisive ? <Chip tone={decisive.isMet ? "ok" : "warn"}>{decisive.text}</Chip> : null}</span>
+      </span>
       {isInvited ? <Chip icon="send">Invitée</Chip> : null}
       {cameBy ? <Chip>{cameBy}</Chip> : null}
       {hasNewMessage ? (

@@ -80,7 +80,7 @@ const groupLabels: Record<ReceivedGroup, string> = {
 };
 const groups = Object.keys(groupLabels) as ReceivedGroup[];
 
-const decisiveLabels = { met: "Réponses attendues", unmet: "Autres réponses" } as const;
+const decisiveLabels = { met: "Bonnes réponses", unmet: "Autres réponses" } as const;
 
 const counted = (label: string, count: number) => `${label} (${number(count)})`;
 

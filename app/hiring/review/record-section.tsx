@@ -1,5 +1,6 @@
 // The record of a person on the page of an application: what is joined, what may be joined, and both decisions with their way back.
 import { Form } from "react-router";
+import { capital } from "../../platform/text/text.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { HiddenField, TextField } from "../../ui/form.tsx";
@@ -161,7 +162,7 @@ export function RecordSection({ id, here, others, search, leavesOut }: RecordPro
           <List others={proposed}>
             {(other) => (
               <>
-                <p className="muted">Proposée pour&nbsp;: {other.reasons}</p>
+                <p className="muted">{capital(other.reasons ?? "")}</p>
                 <div className="cluster">
                   <Verb which="reunir" une={id} other={other} here={here}>
                     Réunir

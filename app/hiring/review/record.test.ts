@@ -75,7 +75,7 @@ describe("a proposal", () => {
     await messageOn(one, "Je reste disponible la nuit");
     const before = await pageOf(client, other);
     expect(before).toContain("Même personne ? Lou Ferrand, Cuisinier de nuit");
-    expect(before).toContain("Proposée pour : même numéro de téléphone");
+    expect(before).toContain("Même numéro de téléphone");
     expect(before).not.toContain("Ponctuelle le soir");
     expect(before).not.toContain("Je reste disponible la nuit");
     const { html, undo } = await landing(client, await send(client, "reunir", other, one));

@@ -38,17 +38,8 @@ export const CriteriaChips = ({ chips, all }: { chips: Chips; all: string }) =>
     </div>
   ) : null;
 
-type Props = {
-  choices: OfferChoices;
-  /** The sentences about the typed minimum pay. */
-  pay: { error?: string | undefined; instead: { text: string; link: { label: string; to: string } } | null };
-  guessed: Pick<GuessedOffers, "sentence" | "exact"> | null;
-  /** No offer is at the searched place. */
-  isRemoteOnly: boolean;
-};
-
-/** The notes on the interpretation: a guessed occupation, a corrected spelling, a contract or rhythm, an ambiguous town, the distance. */
-export function Understood({ choices: { corrected, terms, communes, unknown }, pay, guessed, isRemoteOnly }: Props) {
+/** The occupation that answers instead, and a corrected spelling. */
+export function ReadAs({ guessed, corrected }: Pick<Props, "guessed"> & Pick<OfferChoices, "corrected">) {
   return (
     <>
       {guessed ? (
@@ -67,6 +58,24 @@ export function Understood({ choices: { corrected, terms, communes, unknown }, p
           </Link>
         </p>
       ) : null}
+    </>
+  );
+}
+
+type Props = {
+  choices: OfferChoices;
+  /** The sentences about the typed minimum pay. */
+  pay: { error?: string | undefined; instead: { text: string; link: { label: string; to: string } } | null };
+  guessed: Pick<GuessedOffers, "sentence" | "exact"> | null;
+  /** No offer is at the searched place. */
+  isRemoteOnly: boolean;
+};
+
+/** The notes on the interpretation: a guessed occupation, a corrected spelling, a contract or rhythm, an ambiguous town, the distance. */
+export function Understood({ choices: { corrected, terms, communes, unknown }, pay, guessed, isRemoteOnly }: Props) {
+  return (
+    <>
+      <ReadAs guessed={guessed} corrected={corrected} />
       {terms ? (
         <p className="muted found-note">
           {terms.text}{" "}

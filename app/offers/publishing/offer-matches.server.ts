@@ -1,8 +1,7 @@
 // The number of candidates that match an offer, for its page. A hook calls sourcing/, which offers/ does not import.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 
-/** `first`: who can be invited with one press, best first. */
-export type OfferMatches = { count: string; first: string[]; answers: string | null };
+export type OfferMatches = { count: string; answers: string | null };
 
 declare module "../../platform/hooks.server.ts" {
   interface Hooks {

@@ -1,6 +1,7 @@
 // What the demonstration's companies write on their pages: claims, values, benefits, steps, people and captions.
 import type { CompanyPage } from "../../platform/db/schema.ts";
-import { benefits, capital } from "./demo-texts.ts";
+import { capital } from "../../platform/text/text.ts";
+import { benefits } from "./demo-texts.ts";
 import type { Draw } from "./draw.server.ts";
 
 const claims = `

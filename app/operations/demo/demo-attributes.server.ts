@@ -46,7 +46,9 @@ const drawSkills = (draw: Draw, occupations: string, count: number) =>
     .sample(suggestSkills(occupations.split(" "), enginesLimits.skillsSuggested, enginesLimits.skillMax), count)
     .map((skill) => `skill:${skill}`);
 
-const isContract = (text: string) => (contractTypes as readonly string[]).includes(text);
+/** Everybody here has worked for years: nobody looks for an internship or an apprenticeship. */
+const mayWish = (text: string) =>
+  (contractTypes as readonly string[]).includes(text) && text !== "Stage" && text !== "Alternance";
 
 // The end of an id is the same every day.
 type Columns = { id: string; occupations: string; createdAt: Date };
@@ -64,7 +66,7 @@ export function drawAttributes({ id, occupations, createdAt }: Columns, trade: T
     ...(draw.chance(0.4) ? ["language:fr:native"] : []),
     ...spoken.map((code) => `language:${code}:${draw.pick(["a2", "b1", "b1", "b2", "c1"])}`),
     ...draw.sample(rhythms, draw.int(0, 3)).map((rhythm) => `rhythm:${rhythm}`),
-    ...draw.sample([...new Set(trade.contracts)].filter(isContract), 2).map((contract) => `contract:${contract}`),
+    ...draw.sample([...new Set(trade.contracts)].filter(mayWish), 2).map((contract) => `contract:${contract}`),
   ]);
   return { attributes, radius: draw.chance(0.6) ? draw.pick(platformLimits.radii) : null };
 }

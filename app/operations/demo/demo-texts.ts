@@ -168,9 +168,6 @@ export function of(word: string): string {
   return /^[aeiouyàâéèêëîïôöùûœ]/i.test(word) ? `d'${word}` : `de ${word}`;
 }
 
-/** A text with an upper-case initial. */
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A trade's name with a lower-case initial. */
 export const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 

@@ -119,12 +119,13 @@ export type CandidateCardProps = {
   reasons?: string;
   /** "à 7 km" */
   distance?: string | null;
-  /** The first chip: how well they match. */
+  /** How well they match, and what one may do about it. */
   fit?: ReactNode;
   pickable?: boolean;
   dismissible?: boolean;
   dismissed?: boolean;
   open?: boolean;
+  /** In the place of the reasons and skills. */
   children?: ReactNode;
 };
 
@@ -137,8 +138,10 @@ function Aside({ candidate, marks, distance }: Pick<CandidateCardProps, "candida
       <span>{[place, distance].filter(Boolean).join(" · ")}</span>
       <span>
         {disponibility ? <b className="person-ready">{disponibility}</b> : null}
-        {disponibility && seen ? " · " : ""}
-        {seen}
+        <span className="person-seen">
+          {disponibility && seen ? " · " : ""}
+          {seen}
+        </span>
       </span>
       {marks ? <span>{marks}</span> : <span className="person-pay">{pay}</span>}
     </div>
@@ -160,13 +163,17 @@ export function CandidateCard({ candidate, back, reasons, fit, ...props }: Candi
         </>
       }
       subtitle={[job, experience, post].filter(Boolean).join(" · ")}
-      lines={[
-        <>
-          {reasons}
-          {reasons && skills.length > 0 ? " · " : ""}
-          <Skills skills={skills} />
-        </>,
-      ]}
+      lines={
+        children
+          ? []
+          : [
+              <>
+                {reasons}
+                {reasons && skills.length > 0 ? " · " : ""}
+                <Skills skills={skills} />
+              </>,
+            ]
+      }
       facts={fit}
       current={open}
       aside={<Aside candidate={candidate} marks={marks} distance={distance} />}

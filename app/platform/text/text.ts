@@ -60,6 +60,9 @@ function foldAny(text: string): string {
 
 const folded: Record<string, string> = {};
 
+/** A text with its first character in capitals. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
+
 /** A text for searches: lower case, no accents or ligatures, single spaces (specification, section 9; decisions.md). */
 export function fold(text: string): string {
   // Characters of French are folded one by one and cached, ten times faster than whole texts.

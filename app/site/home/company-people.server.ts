@@ -1,7 +1,7 @@
 // The people whom a company should meet next: the best matches of its newest public offers, those it has not opened first.
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import { fitOf, fitWords } from "../../engines/matching/fit.ts";
+import { fitWords } from "../../engines/matching/fit.ts";
 import { offerMatchColumns } from "../../offers/match-rows.server.ts";
 import { offerCandidatesPath } from "../../offers/offer.ts";
 import { listCards } from "../../people/candidates/names-seen.server.ts";
@@ -31,19 +31,19 @@ export async function listPeopleToMeet(seeker: ViewingCompany) {
   const offers = await listMatchedOffers(companyId);
   const matches = await Promise.all(
     offers.map(async (offer) => {
-      const { first } = await findMatches(companyId, offer);
-      return first.slice(0, 2 * siteLimits.peopleOfHome).map(({ id, match }) => ({ id, offer, match: match() }));
+      const { people } = await findMatches(companyId, offer);
+      const fitting = people.filter(({ fit }) => fit !== "weak").slice(0, 2 * siteLimits.peopleOfHome);
+      return fitting.map(({ match, ...person }) => ({ ...person, offer, match: match() }));
     }),
   );
   const best = new Map<string, (typeof matches)[number][number]>();
-  for (const found of matches.flat())
-    if (found.match.score > (best.get(found.id)?.match.score ?? -1)) best.set(found.id, found);
+  for (const found of matches.flat()) if (found.score > (best.get(found.id)?.score ?? -1)) best.set(found.id, found);
   const ids = [...best.keys()];
-  const [rows, applied] = await Promise.all([listPeople(seeker, ids), listApplied("companyId", companyId, ids)]);
+  const [rows, applied] = await Promise.all([listPeople(seeker, ids), listApplied(companyId, ids)]);
   const shown = rows
     .filter(({ id, contacted, requested, favourite }) => !contacted && !requested && !favourite && !applied.has(id))
     .map((row) => ({ ...best.get(row.id)!, row }))
-    .toSorted((a, b) => Number(!!a.row.seen) - Number(!!b.row.seen) || b.match.score - a.match.score)
+    .toSorted((a, b) => Number(!!a.row.seen) - Number(!!b.row.seen) || b.score - a.score)
     .slice(0, siteLimits.peopleOfHome);
   const { cards, namesNotice } = await listCards(
     shown.map(({ row }) => row),
@@ -51,9 +51,9 @@ export async function listPeopleToMeet(seeker: ViewingCompany) {
   );
   return {
     namesNotice,
-    people: shown.map(({ offer, match }, at) => ({
+    people: shown.map(({ offer, match, fit }, at) => ({
       card: cards[at]!,
-      fit: fitWords[fitOf(match.score)],
+      fit: fitWords[fit],
       reasons: match.reasons.slice(0, 2).map(({ text }) => text),
       offer: offer.title,
       to: offerCandidatesPath(offer.id),

@@ -4,7 +4,7 @@ import { fitOf, fitWords } from "../../engines/matching/fit.ts";
 import type { Match } from "../../engines/matching/matching.ts";
 import type { OfferCardData } from "../../offers/offer.ts";
 import { OfferChips } from "../../offers/offer-card.tsx";
-import { ReasonList } from "../../sourcing/matching/match-reasons.tsx";
+import { MatchReasons } from "../../sourcing/matching/match-reasons.tsx";
 import * as sourcingMessages from "../../sourcing/messages.ts";
 import { tastePath } from "../../sourcing/offer-taste.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -28,10 +28,9 @@ const shownReasons = 3;
 const shownChips = 3;
 
 function Reasons({ offer: { match, taste, isFarther } }: { offer: Proposal }) {
-  const against = (match?.missing ?? []).flatMap(({ criterion, points, text }) => {
-    if (criterion === "contract" || criterion === "rhythm") return sourcingMessages.againstOffer[criterion];
-    return points < 0 ? text : [];
-  });
+  const against = (match?.missing ?? []).flatMap(({ criterion, points, text }) =>
+    points < 0 || criterion === "contract" ? text : [],
+  );
   return (
     <>
       {match ? (
@@ -39,8 +38,9 @@ function Reasons({ offer: { match, taste, isFarther } }: { offer: Proposal }) {
       ) : isFarther ? (
         <p className="fit">{sourcingMessages.fartherThanWished}</p>
       ) : null}
-      {match ? <ReasonList texts={match.reasons.slice(0, shownReasons).map(({ text }) => text)} /> : null}
-      {against.length > 0 ? <p className="muted">{against.join(" · ")}</p> : null}
+      {match ? (
+        <MatchReasons reasons={match.reasons.slice(0, shownReasons).map(({ text }) => text)} against={against} />
+      ) : null}
       {taste ? <p className="muted">{taste}</p> : null}
     </>
   );

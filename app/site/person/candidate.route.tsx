@@ -63,11 +63,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     // Beside a masked profile they would tell whose it is.
     masked ? [] : listNamedApplicationsOf(viewer.companyId, params.id),
   ]);
+  const comparison = await findOfferFit(seeker, params.id, offerId);
   return {
     ...page,
     here: candidatePath(params.id, from),
     ready: readyTexts(texts, viewer, page.candidate, url),
-    comparison: await findOfferFit(seeker, params.id, offerId),
+    comparison,
+    // The offer to invite to: nobody is proposed for one that they hardly fit.
+    fitting: comparison && comparison.fit !== "weak" ? comparison.offer.id : null,
     applications,
     list,
   };
@@ -108,9 +111,9 @@ type Loaded = Route.ComponentProps["loaderData"];
 const candidateKeys = [["f", "ajouter aux favoris, ou retirer"]] as const;
 
 /** What a phone keeps in reach: to write and to invite, where the company may. */
-function barOf({ candidate, seesNames, offers, here }: Loaded) {
+function barOf({ candidate, seesNames, offers, here, fitting }: Loaded) {
   if (!seesNames) return [];
-  const invite = offers.some(({ isInvited }) => !isInvited);
+  const invite = fitting !== null && offers.some(({ isInvited }) => !isInvited);
   return [
     { to: `${here}#contact`, icon: "message" as const, label: "Écrire", isFirst: !invite },
     ...(invite ? [{ to: `${here}#invitation`, icon: "mail" as const, label: "Inviter", isFirst: true }] : []),
@@ -119,7 +122,7 @@ function barOf({ candidate, seesNames, offers, here }: Loaded) {
 }
 
 export default function CandidateRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { here, ready, comparison, applications, list, ...page } = loaderData;
+  const { here, ready, comparison, fitting, applications, list, ...page } = loaderData;
   const { candidate } = page;
   const { card, contacts } = candidate;
   const notesState = actionData && "form" in actionData ? (actionData as KeepingState) : undefined;
@@ -156,7 +159,7 @@ export default function CandidateRoute({ loaderData, actionData }: Route.Compone
             state={notesState ? undefined : actionData}
             back={here}
             ready={ready}
-            offerId={comparison?.offer.id}
+            offerId={fitting}
           />
           <CandidateNotesSection id={card.id} keeping={page.keeping} state={notesState} back={here} />
         </>

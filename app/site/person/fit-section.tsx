@@ -6,6 +6,7 @@ import * as sourcingMessages from "../../sourcing/messages.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
+import * as siteMessages from "../messages.ts";
 
 function Points({ title, icon, points }: { title: string; icon: IconName; points: string[] }) {
   if (points.length === 0) return null;
@@ -36,7 +37,7 @@ export function FitSection({ comparison, fit, own }: Props) {
   if (!comparison && own) return null;
   if (!comparison)
     return (
-      <Section title="Pourquoi ce profil" id="correspondance">
+      <Section title={siteMessages.doesFit} id="correspondance">
         <p className="soft">{sourcingMessages.fitsNoOffer}</p>
       </Section>
     );
@@ -44,7 +45,7 @@ export function FitSection({ comparison, fit, own }: Props) {
   const shown = fit ?? comparison.fit;
   return (
     <Section
-      title="Pourquoi ce profil"
+      title={siteMessages.doesFit}
       id="correspondance"
       lead={
         <>

@@ -97,8 +97,8 @@ describe("an application", () => {
       "ans d’expérience",
       "depuis mars 2018",
       "Correspond très bien",
-      "Exigé, dans le profil : Soudure TIG",
-      "Exigé, absent du profil : Pontier",
+      "Exigé par l’offre : Soudure TIG",
+      "L’offre exige aussi : Pontier",
       "Soudure TIG , demandé par l’offre",
     ])
       expect(page).toContain(part);
@@ -213,7 +213,7 @@ describe("a candidate", () => {
     const masked = await aWorker({ visibility: "masked" });
     const page = await personOf(client, `/candidats/${masked.id}`);
     expect(page).toContain("à votre offre « Soudeur d’atelier »");
-    expect(page).not.toContain("Exigé, dans le profil : Soudure TIG");
+    expect(page).not.toContain("Exigé par l’offre : Soudure TIG");
     const nurse = await aWorker({ job: "Infirmier" });
     const other = await personOf(client, `/candidats/${nurse.id}`);
     expect(other).toContain("Aucune de vos offres en ligne n’est dans son métier");

@@ -11,7 +11,7 @@ import { transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { number } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
-import { findInvitedOffers } from "../outreach/offer-invitations.server.ts";
+import { listInvited } from "../outreach/offer-invitations.server.ts";
 import { listSendableOffers } from "../outreach/outreach-messages.server.ts";
 import { findRequestView } from "../outreach/profile-requests.server.ts";
 import { findCandidateNotes } from "../shortlists/candidate-notes.server.ts";
@@ -40,7 +40,7 @@ export async function findCandidatePage(viewer: CompanyViewer, id: string) {
   const { cvFileId } = candidate;
   const [offers, invited, profileRequest, video, notes, notice, file] = await Promise.all([
     seeker.seesNames ? listSendableOffers(viewer.companyId) : [],
-    findInvitedOffers(viewer.companyId, id),
+    listInvited(viewer.companyId, [id]),
     seeker.seesNames ? findRequestView(seeker, id) : null,
     findVideoFor(seeker, id),
     findCandidateNotes(viewer, id),
@@ -51,7 +51,7 @@ export async function findCandidatePage(viewer: CompanyViewer, id: string) {
   return {
     candidate,
     profileRequest,
-    offers: offers.map((offer) => ({ ...offer, isInvited: invited.has(offer.id) })),
+    offers: offers.map((offer) => ({ ...offer, isInvited: invited.get(id)?.has(offer.id) ?? false })),
     seesNames: seeker.seesNames,
     wait: companyWait(viewer),
     video,

@@ -2,48 +2,66 @@
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { type CompanyViewer, isConfirmedAndApproved } from "../../access/viewer.server.ts";
-import { fulfils } from "../../engines/attributes/fulfilment.ts";
+import { type FitGroup, groupOf } from "../../engines/matching/fit.ts";
+import type { Match } from "../../engines/matching/matching.ts";
 import { type OfferMatchRow, offerMatchColumns } from "../../offers/match-rows.server.ts";
 import type { OfferMatches } from "../../offers/publishing/offer-matches.server.ts";
 import { marksShown } from "../../people/candidates/candidate-cards.server.ts";
 import { listCards } from "../../people/candidates/names-seen.server.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { number } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
-import { countInvitationAnswers, findInvitedOf } from "../outreach/offer-invitations.server.ts";
+import { countInvitationAnswers, listInvited } from "../outreach/offer-invitations.server.ts";
 import { listPeople } from "../search/people-rows.server.ts";
-import { findMatches } from "./find-matches.server.ts";
+import { commonGaps } from "./common-gaps.server.ts";
+import { findMatches, type Matches } from "./find-matches.server.ts";
 
-/** The count in words. When not all were compared, there may be more. */
-function countShown(total: number, isCut: boolean): string {
-  if (total === 0) return sourcingMessages.matchingOffer.none;
-  return isCut
-    ? sourcingMessages.matchingCandidatesMore(number(total))
-    : sourcingMessages.matchingCandidates(number(total), total === 1);
+type Offer = OfferMatchRow & { id: string };
+
+function countsOf({ people, isCut }: Matches) {
+  const counts: Record<FitGroup, number> = { good: 0, partial: 0, weak: 0 };
+  for (const { fit } of people) counts[groupOf(fit)] += 1;
+  return { counts, text: sourcingMessages.matchCounts(counts, isCut) };
 }
 
-/** The first candidates for one of the company's offers, with reasons, and how many match in all. */
-export async function listMatchingCandidates(seeker: ViewingCompany, offer: OfferMatchRow & { id: string }) {
+/** The reasons for a match that a row does not show otherwise: place and availability stand beside the name. */
+const reasonsFor = ({ reasons }: Match) =>
+  reasons.filter(({ criterion }) => criterion !== "place" && criterion !== "availability").map(({ text }) => text);
+
+const placeReason = ({ reasons }: Match) =>
+  reasons.find(({ criterion, text }) => criterion === "place" && /^À \d/.test(text))?.text.replace("À", "à") ?? null;
+
+/** The first candidates for one of the company's offers in groups, with reasons, and how many match in all. */
+export async function listMatchingCandidates(seeker: ViewingCompany, offer: Offer) {
   const { companyId, userId } = seeker;
-  const { first, total, isCut } = await findMatches(companyId, offer);
-  const matches = new Map(first.map(({ id, match }) => [id, match]));
-  const ids = [...matches.keys()];
-  const [rows, invited] = await Promise.all([listPeople(seeker, ids), findInvitedOf(offer.id, ids)]);
-  const requirements = [...offer.required, ...offer.preferred];
-  const { cards, namesNotice } = await listCards(rows, seeker, (entry) =>
-    requirements.some((requirement) => fulfils([entry], requirement)),
+  const matches = await findMatches(companyId, offer);
+  const { counts, text } = countsOf(matches);
+  const { gaps, ownReasons } = commonGaps(
+    matches.people.map(({ match }) => match()),
+    offer,
   );
+  const first = new Map(matches.people.slice(0, sourcingLimits.matchesShown).map((each) => [each.id, each]));
+  const ids = [...first.keys()];
+  const [rows, invited] = await Promise.all([listPeople(seeker, ids), listInvited(companyId, ids)]);
+  const { cards, namesNotice } = await listCards(rows, seeker);
   return {
-    count: countShown(total, isCut),
-    total,
+    count: text,
+    counts,
+    gaps,
     namesNotice,
-    people: rows.map((row, at) => ({
-      card: cards[at]!,
-      marks: marksShown(row, userId),
-      match: matches.get(row.id)!(),
-      isInvited: invited.has(row.id),
-    })),
+    people: rows.map((row, at) => {
+      const { fit, match } = first.get(row.id)!;
+      const explained = match();
+      return {
+        card: cards[at]!,
+        marks: marksShown(row, userId),
+        fit,
+        distance: placeReason(explained),
+        reasons: reasonsFor(explained).slice(0, sourcingLimits.rowReasons),
+        against: ownReasons(explained).slice(0, sourcingLimits.rowReasons),
+        isInvited: invited.get(row.id)?.has(offer.id) ?? false,
+      };
+    }),
   };
 }
 
@@ -59,18 +77,19 @@ export function findMatchedOffer(id: string, companyId: string) {
     .executeTakeFirst();
 }
 
-/** The matches of a public offer for its page: how many, whom to invite first, and the answers so far. */
+/** How many people match an offer, in words, and whether anybody does at least in part: the one count of all pages. */
+export async function countMatching(companyId: string, offer: Offer) {
+  const { counts, text } = countsOf(await findMatches(companyId, offer));
+  return { text, isAny: counts.good + counts.partial > 0 };
+}
+
+/** The matches of a public offer for its page: how many, and the answers to invitations so far. */
 export async function findOfferMatches(viewer: CompanyViewer, offerId: string): Promise<OfferMatches | null> {
-  const { companyId } = viewer;
-  const offer = await findMatchedOffer(offerId, companyId);
+  const offer = await findMatchedOffer(offerId, viewer.companyId);
   if (!offer?.isPublic || !isConfirmedAndApproved(viewer)) return null;
-  const [{ first, total, isCut }, answers] = await Promise.all([
-    findMatches(companyId, offer),
+  const [{ text }, answers] = await Promise.all([
+    countMatching(viewer.companyId, offer),
     countInvitationAnswers(offer.id),
   ]);
-  // Some of the first may have been invited. One query covers enough of them.
-  const ids = first.map(({ id }) => id);
-  const invited = await findInvitedOf(offer.id, ids);
-  const next = ids.filter((id) => !invited.has(id)).slice(0, sourcingLimits.invitedFirst);
-  return { count: countShown(total, isCut), first: next, answers };
+  return { count: text, answers };
 }

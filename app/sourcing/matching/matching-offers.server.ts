@@ -249,7 +249,7 @@ export async function listProposals(candidate: CandidateMatchRow & { id: string 
       isNew: row.isNew,
       isLiked: liked.has(row.id),
       taste: words,
-      match: matchOf(matched, offer),
+      match: matchOf(matched, offer, "candidate"),
     })),
     others: [...rest]
       .filter(([id]) => shown.some(({ row }) => row.companyId === id))

@@ -7,6 +7,7 @@ import { mailsTo } from "../../../tests/mails.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import * as sourcingLimits from "../limits.ts";
+import { undoInvitations } from "../outreach/offer-invitations.server.ts";
 
 // Everyone of an occupation matches every offer of it: each test has its own people.
 beforeEach(async () => {
@@ -15,6 +16,10 @@ beforeEach(async () => {
 });
 
 const listOf = (id: string) => `/compte/entreprise/mes-offres/${id}/candidats`;
+
+/** As the button of a row does. */
+const inviteTo = (client: Client, offre: string, candidateId: string) =>
+  client.post(`/candidats/${candidateId}/invitation`, { offre, retour: listOf(offre) });
 
 /** The ids of the people on an offer's page, in its order. */
 async function orderOf(client: Client, offerId: string): Promise<string[]> {
@@ -57,20 +62,51 @@ describe("an offer's candidates", () => {
     const best = await aNurse({ salaryMin: 2_000 });
     const poor = await aNurse({ disponibility: null, salaryMin: 3_000 });
     const nearby = await aNurse({ city: "Villeurbanne", disponibility: null });
-    const close = await aNurse({ job: "Puéricultrice", disponibility: null });
+    const close = await aNurse({ job: "Puéricultrice", disponibility: null, attributes: ["contract:CDD"] });
     await aNurse({ city: "Marseille" });
     await aNurse({ job: "Plombier" });
     expect(await orderOf(client, offer.id)).toEqual([best.id, nearby.id, poor.id, close.id]);
     const [first, second, third] = await cardsOf(client, offer.id);
-    expect(first).toMatch(/Correspond très bien\|.*Même métier\|.*Même commune\|.*Salaire souhaité atteint/);
-    // The fourth reason is folded.
-    expect(first).toMatch(/Toutes les raisons.*Disponible\|/);
-    expect(second).toMatch(/Correspond bien\|.*Même métier\|.*À 4 km\|/);
-    expect(third).toMatch(/Correspond bien\|.*Salaire inférieur à celui souhaité/);
+    expect(first).toMatch(/Correspond très bien\|.*Même métier\|.*Votre salaire répond à ses attentes/);
+    expect(second).toMatch(/Même métier\|.*à 4 km\|/);
+    expect(third).toMatch(/Même métier\|.*Votre salaire est inférieur à ses attentes/);
     for (const card of [first, second, third]) expect(card).not.toMatch(/\d points|\((40|20|-8)\)/);
-    expect(await textOf(await client.get(listOf(offer.id)))).toContain(
-      "4 profils pour cette offre, les mieux placés d’abord",
-    );
+    const text = await textOf(await client.get(listOf(offer.id)));
+    expect(text).toContain("3 profils correspondent bien · 1 peu");
+    expect(text).toMatch(/Correspondent bien \(3\).*Correspondent peu \(1\)/);
+    // Nobody is proposed for an offer that they hardly fit.
+    expect(text.match(/Inviter à postuler : /g)).toHaveLength(3);
+  });
+
+  test("what most people lack is stated once, with the way to change it, and not in their rows", async () => {
+    const company = await aCompany();
+    const client = as(company);
+    const offer = await anOffer({
+      companyId: company.companyId,
+      title: "Infirmier ou infirmière H/F",
+      city: "Lyon",
+      contractType: "Stage",
+      salary: 750,
+      salaryTaux: "par mois",
+      required: ["licence:permis-b"],
+    });
+    const nurses = [
+      await aNurse({ salaryMin: 2_000 }),
+      await aNurse({ salaryMin: 2_000, attributes: ["licence:permis-b"] }),
+    ];
+    for (let count = 0; count < 2; count += 1)
+      nurses.push(await aNurse({ salaryMin: 2_000, attributes: ["contract:CDI"] }));
+    const read = async () => (await textOf(await client.get(listOf(offer.id)))).replaceAll("\u00a0", " ");
+    const text = await read();
+    expect(text).toContain("4 sur 4 attendent plus que 750 € brut par mois : modifier le salaire");
+    expect(text).toContain("La plupart n’indiquent pas : Permis B : modifier les compétences demandées");
+    expect(text).not.toContain("Votre salaire est inférieur");
+    expect(text).not.toContain("L’offre exige aussi");
+    // Two of four is not most people.
+    expect(text).not.toContain("ne cherchent pas de stage");
+    expect(text.match(/Ne cherche pas de stage/g)).toHaveLength(2);
+    for (const { id } of nurses.slice(0, 1)) await db.deleteFrom("users").where("id", "=", id).execute();
+    expect(await read()).not.toContain("sur 3 attendent");
   });
 
   test("hidden, blocking, dismissed and masked people are shown as everywhere", async () => {
@@ -107,7 +143,7 @@ describe("an offer's candidates", () => {
         .reverse()
         .slice(0, sourcingLimits.matchesShown),
     );
-    expect(await textOf(await client.get(listOf(offer.id)))).toContain("22 profils pour cette offre");
+    expect(await textOf(await client.get(listOf(offer.id)))).toContain("22 profils correspondent bien");
   });
 
   test("people go as far as they chose, or in their departments, or everywhere", async () => {
@@ -171,16 +207,11 @@ test("the requirements of an offer earn points to people who state them, and are
   const masked = await aCandidate({ job: "Cariste", attributes: all, visibility: "masked" });
   expect(await orderOf(client, offer.id)).toEqual([every.id, masked.id, some.id, none.id]);
   const cards = await cardsOf(client, offer.id);
-  expect(cards[0]).toMatch(
-    /Exigé, dans le profil : CACES.*Souhaité, dans le profil : Anglais : B1 et Inventaire du samedi\|.*Rythme choisi : Nuit\|.*Contrat choisi : CDI\|/,
-  );
-  expect(cards[1]).toMatch(
-    /Souhaité, dans le profil : Anglais : B1\|.*Souhaité, absent du profil : Inventaire du samedi\|/,
-  );
-  expect(cards[2]).toMatch(
-    /Exigé, dans le profil : CACES.*Souhaité, absent du profil : Anglais : B1 et Inventaire du samedi/,
-  );
-  expect(cards[3]).toMatch(/Exigé, absent du profil : CACES.*Ne cherche pas ce contrat : CDI/);
+  expect(cards[0]).toMatch(/Exigé par l’offre : CACES.*Souhaité par l’offre : anglais B1 et Inventaire du samedi\|/);
+  expect(cards[1]).toMatch(/Souhaité par l’offre : anglais B1\|/);
+  expect(cards[1]).not.toContain("samedi");
+  expect(cards[2]).toMatch(/Exigé par l’offre : CACES.*L’offre souhaite aussi : anglais B1 et Inventaire du samedi/);
+  expect(cards[3]).toMatch(/L’offre exige aussi : CACES.*Ne cherche pas de CDI/);
 });
 
 test("nothing about a person but the occupation, the place and what they look for changes the order", async () => {
@@ -244,15 +275,16 @@ test("after a publication the page says how many match, and one link opens the p
   });
   const page = published.headers.get("location")!;
   const html = (await (await client.get(page)).text()).replaceAll("<!-- -->", "");
-  expect(html).toContain("4 profils pour cette offre, les mieux placés d’abord");
+  expect(html).toContain("4 profils correspondent bien");
   const action = `${page}/candidats`;
   const list = (await (await client.get(action)).text()).replaceAll("<!-- -->", "");
   expect(list).toContain("Inviter les 3 premiers profils");
   const address = /href="(\/candidats\/ecrire\?[^"]*)"/.exec(list)![1]!.replaceAll("&amp;", "&");
   const candidat = new URL(address, "http://ici.test").searchParams.getAll("candidat");
   expect(candidat).toEqual([people[3]!.id, people[2]!.id, people[1]!.id]);
-  const answers = await Promise.all([client.post(action, { candidat }), client.post(action, { candidat })]);
-  expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+  const offerId = page.split("/").at(-1)!;
+  const answers = await Promise.all([...candidat, ...candidat].map((id) => inviteTo(client, offerId, id)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
   const mailed = await Promise.all(people.map(async ({ email }) => (await mailsTo(email)).length));
   expect(mailed).toEqual([0, 1, 1, 1]);
   const after = await textOf(await client.get(page));
@@ -272,18 +304,14 @@ test("invitations wait ten seconds, and are deleted with their mails by « Annul
   ];
   const list = listOf(offer.id);
   const candidat = people.map(({ id }) => id);
-  const sent = await client.post(list, { candidat });
+  for (const id of candidat) await inviteTo(client, offer.id, id);
   const jobs = await sql<{ wait: number }>`select extract(epoch from "start_after" - ${new Date()})::float8 as "wait"
     from pgboss.job where "name" = 'mail' and "state" = 'created' and "id" in (select "id" from "offerInvitations")`.execute(
     db,
   );
   expect(jobs.rows).toHaveLength(people.length);
   for (const { wait } of jobs.rows) expect(wait).toBeGreaterThan(5);
-  const next = await (await follow(client, sent)).text();
-  const fields = Object.fromEntries(
-    [...next.matchAll(/name="(geste|candidats)" value="([^"]*)"/g)].map(([, name, value]) => [name, value ?? ""]),
-  );
-  expect(fields.candidats?.split(" ").toSorted()).toEqual(candidat.toSorted());
+  const { fields } = undoInvitations(offer.id, candidat, list);
   expect(await textOf(await follow(client, await client.post(list, fields)))).toContain("invitations sont annulées");
   expect(await db.selectFrom("offerInvitations").select("id").execute()).toEqual([]);
   const mailed = await Promise.all(people.map(async ({ email }) => (await mailsTo(email)).length));
@@ -294,7 +322,7 @@ test("invitations wait ten seconds, and are deleted with their mails by « Annul
 test("« Non merci » can be undone", async () => {
   const { client, offer } = await aNursingOffer();
   const nurse = await aNurse();
-  await client.post(listOf(offer.id), { candidat: nurse.id });
+  await inviteTo(client, offer.id, nurse.id);
   const { id } = await db.selectFrom("offerInvitations").select("id").executeTakeFirstOrThrow();
   const path = `/candidat/invitations/${id}`;
   const declined = await follow(as(nurse), await as(nurse).post(path));
@@ -307,8 +335,7 @@ test("« Non merci » can be undone", async () => {
 test("the answers are counts, and of few people not even these", async () => {
   const { client, offer } = await aNursingOffer();
   const [ana, bea, cleo] = [await aNurse(), await aNurse(), await aNurse()];
-  const invite = async ({ id }: Candidate) =>
-    textOf(await follow(client, await client.post(listOf(offer.id), { candidat: id })));
+  const invite = async ({ id }: Candidate) => textOf(await follow(client, await inviteTo(client, offer.id, id)));
   const decline = async (person: Candidate) => {
     const { id } = await db
       .selectFrom("offerInvitations")
@@ -329,7 +356,7 @@ test("the answers are counts, and of few people not even these", async () => {
   expect(await shown()).toContain(
     "3 personnes invitées à postuler. Candidatures : 1. Non merci : 1. Sans réponse : 1.",
   );
-  expect(await invite(ana)).toContain("Aucune invitation n’est partie");
+  expect(await invite(ana)).toContain("Cette personne a déjà reçu une invitation pour cette offre");
 });
 
 test("an offer that is not public shows who would match, and invites no one", async () => {
@@ -345,7 +372,7 @@ test("an offer that is not public shows who would match, and invites no one", as
   const text = await textOf(await client.get(listOf(paused.id)));
   expect(text).toContain("Cette offre n’est pas en ligne");
   expect(text).not.toContain("Inviter à postuler");
-  await client.post(listOf(paused.id), { candidat: nurse.id });
+  await inviteTo(client, paused.id, nurse.id);
   expect(await mailsTo(nurse.email)).toEqual([]);
 });
 
@@ -383,7 +410,7 @@ test("a nurse never sees a plumber's offer, and a declined invitation takes its 
   const offers = await shown();
   expect(offers).toContain("Infirmier ou infirmière H/F");
   expect(offers).not.toContain("Plombier H/F");
-  await client.post(listOf(offer.id), { candidat: nurse.id });
+  await inviteTo(client, offer.id, nurse.id);
   const { id } = await db
     .selectFrom("offerInvitations")
     .select("id")

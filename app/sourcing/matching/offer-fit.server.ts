@@ -104,7 +104,7 @@ function bestOf(candidate: MatchedCandidate, offers: readonly OfferRow[]) {
 }
 
 /** How well a person fits the offer that they fit best. */
-export type BestFit = { fit: Fit; offer: string };
+export type BestFit = { fit: Fit; offer: { id: string; title: string } };
 
 /** How people whom the company may find fit its offers best; nobody who fits none is in it. Two statements. @param ids at most a page of them */
 export async function listBestFits(
@@ -116,7 +116,9 @@ export async function listBestFits(
   return new Map(
     rows.flatMap((row) => {
       const best = bestOf(seenCandidate(row, seesNames), offers);
-      return best && best.score >= minimumScore ? [[row.id, { fit: fitOf(best.score), offer: best.offer.title }]] : [];
+      if (!best || best.score < minimumScore) return [];
+      const { id, title } = best.offer;
+      return [[row.id, { fit: fitOf(best.score), offer: { id, title } }]];
     }),
   );
 }

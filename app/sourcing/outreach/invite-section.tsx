@@ -11,8 +11,8 @@ type Props = {
   id: string;
   offers: Offer[];
   back: string;
-  /** The offer that is chosen already: the one that the person fits best. */
-  chosen?: string | null;
+  /** The offer that is chosen already: the one that the person fits best. Null: no offer suits, and the form is folded. */
+  chosen?: string | null | undefined;
 };
 
 export function InviteSection({ id, offers, back, chosen }: Props) {
@@ -21,6 +21,36 @@ export function InviteSection({ id, offers, back, chosen }: Props) {
   const open = offers.filter(({ isInvited }) => !isInvited);
   const [first] = open;
   const invited = offers.filter(({ isInvited }) => isInvited);
+  const form = first && (
+    <PostForm action={invitePath(id)} className="stack stack-s" preventScrollReset>
+      <HiddenField name="retour" value={back} />
+      {open.length === 1 ? (
+        <HiddenField name="offre" value={first.id} />
+      ) : (
+        <SelectField
+          name="offre"
+          label="Pour quelle offre"
+          emptyLabel="Choisissez une offre"
+          options={open.map((offer) => ({ value: offer.id, label: offer.title }))}
+          defaultValue={open.find((offer) => offer.id === chosen)?.id ?? ""}
+          required
+        />
+      )}
+      <p className="soft">
+        {open.length === 1 ? `Pour «\u00a0${first.title}\u00a0». ` : null}
+        {mailSentence(
+          "La personne reçoit l’offre par e-mail, une seule fois.",
+          "La personne voit l’offre dans son espace.",
+        )}{" "}
+        Vous ne voyez que le nombre de réponses.
+      </p>
+      <div>
+        <SubmitButton icon="mail" variant={chosen === null ? "secondary" : "primary"}>
+          Inviter à postuler
+        </SubmitButton>
+      </div>
+    </PostForm>
+  );
   return (
     <section
       className={`stack stack-s ${invited.length > 0 ? "" : "off-paper"}`}
@@ -37,33 +67,15 @@ export function InviteSection({ id, offers, back, chosen }: Props) {
           ))}
         </ul>
       ) : null}
-      {first ? (
-        <PostForm action={invitePath(id)} className="stack stack-s" preventScrollReset>
-          <HiddenField name="retour" value={back} />
-          {open.length === 1 ? (
-            <HiddenField name="offre" value={first.id} />
-          ) : (
-            <SelectField
-              name="offre"
-              label="Pour quelle offre"
-              emptyLabel="Choisissez une offre"
-              options={open.map((offer) => ({ value: offer.id, label: offer.title }))}
-              defaultValue={open.find((offer) => offer.id === chosen)?.id ?? ""}
-              required
-            />
-          )}
-          <p className="soft">
-            {open.length === 1 ? `Pour «\u00a0${first.title}\u00a0». ` : null}
-            {mailSentence(
-              "La personne reçoit l’offre par e-mail, une seule fois.",
-              "La personne voit l’offre dans son espace.",
-            )}{" "}
-            Vous ne voyez que le nombre de réponses.
-          </p>
-          <div>
-            <SubmitButton icon="mail">Inviter à postuler</SubmitButton>
-          </div>
-        </PostForm>
+      {form ? (
+        chosen === null ? (
+          <details className="disclosure">
+            <summary>Inviter quand même</summary>
+            {form}
+          </details>
+        ) : (
+          form
+        )
       ) : null}
     </section>
   );

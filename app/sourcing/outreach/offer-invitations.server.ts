@@ -158,27 +158,17 @@ export async function deleteOfferInvitations(
   return deleted;
 }
 
-/** The candidates who were invited to an offer, whatever their answer. */
-export async function findInvitedOf(offerId: string, candidateIds: string[]): Promise<Set<string>> {
-  if (candidateIds.length === 0) return new Set();
+/** The offers of a company to which each of some candidates was invited, whatever their answer. */
+export async function listInvited(companyId: string, candidateIds: string[]): Promise<Map<string, Set<string>>> {
+  if (candidateIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("offerInvitations")
-    .select("candidateId")
-    .where("offerId", "=", offerId)
-    .where("candidateId", "in", candidateIds)
-    .execute();
-  return new Set(rows.map(({ candidateId }) => candidateId));
-}
-
-/** The company's offers to which a candidate was invited. */
-export async function findInvitedOffers(companyId: string, candidateId: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom("offerInvitations")
-    .select("offerId")
+    .select(["candidateId", (eb) => eb.fn.agg<string[]>("array_agg", ["offerId"]).as("offers")])
     .where("companyId", "=", companyId)
-    .where("candidateId", "=", candidateId)
+    .where("candidateId", "in", candidateIds)
+    .groupBy("candidateId")
     .execute();
-  return new Set(rows.map(({ offerId }) => offerId));
+  return new Map(rows.map(({ candidateId, offers }) => [candidateId, new Set(offers)]));
 }
 
 /** The answers to an offer's invitations in words; null without any. Of few people, only how many were invited. */

@@ -5,34 +5,44 @@ import { HiddenField } from "../../ui/form.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
 import { groupMessagePath } from "./group-message.ts";
 
-type Props = {
-  people: Omit<CandidateCardProps, "back">[];
+type Person = Omit<CandidateCardProps, "back">;
+
+type ListProps = {
   /** The address of the list. */
   back: string;
   /** Whether people can be ticked. */
   mayWrite?: boolean;
-  /** The offer to which the ticked people are invited. */
-  offerId?: string;
 };
 
-export function PeopleList({ people, back, mayWrite = false, offerId }: Props) {
+export function PeopleRows({ people, back, mayWrite = false }: ListProps & { people: Person[] }) {
+  return (
+    <ItemList rows="people">
+      {people.map((person) => (
+        <CandidateCard key={person.candidate.id} back={back} pickable={mayWrite} {...person} />
+      ))}
+    </ItemList>
+  );
+}
+
+/** @param offerId the offer to which the ticked people are invited */
+export function PickBar({ back, mayWrite = false, offerId }: ListProps & { offerId?: string }) {
+  return mayWrite ? (
+    <form id={pickForm} method="get" action={groupMessagePath} className="pick-bar">
+      <HiddenField name="retour" value={back} />
+      {offerId ? <HiddenField name="offre" value={offerId} /> : null}
+      <span className="strong">Votre sélection</span>
+      <Button type="submit" variant="primary" icon="mail">
+        {offerId ? "Inviter les personnes choisies" : "Écrire aux personnes choisies"}
+      </Button>
+    </form>
+  ) : null;
+}
+
+export function PeopleList(props: ListProps & { people: Person[] }) {
   return (
     <>
-      <ItemList rows="people">
-        {people.map((person) => (
-          <CandidateCard key={person.candidate.id} back={back} pickable={mayWrite} {...person} />
-        ))}
-      </ItemList>
-      {mayWrite ? (
-        <form id={pickForm} method="get" action={groupMessagePath} className="pick-bar">
-          <HiddenField name="retour" value={back} />
-          {offerId ? <HiddenField name="offre" value={offerId} /> : null}
-          <span className="strong">Votre sélection</span>
-          <Button type="submit" variant="primary" icon="mail">
-            {offerId ? "Inviter les personnes choisies" : "Écrire aux personnes choisies"}
-          </Button>
-        </form>
-      ) : null}
+      <PeopleRows {...props} />
+      <PickBar {...props} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 // The filters of the results, part of the search box's form.
 import type { FacetName } from "../../people/candidate-facets.ts";
 import type { AttributeGroup } from "../../people/candidates/attribute-groups.server.ts";
-import { attributeParams } from "../../people/candidates/attribute-params.ts";
 import { ApplyFilters } from "../../ui/apply-filters.tsx";
 import { ChoiceGroups } from "../../ui/choice-groups.tsx";
 import { CheckboxGroup } from "../../ui/form.tsx";
@@ -16,18 +15,17 @@ const legends: Record<FacetName, string> = {
   video: "Vidéo de présentation",
 };
 
-const isSkill = ({ name }: AttributeGroup) => name === attributeParams.skill;
-
 type Props = { facets: FacetView[]; groups: AttributeGroup[]; shown: string | null };
+
+/** The filters that stand open: they decide whom one may hire at all. */
+const open = 2;
 
 export function CandidateFilters({ facets, groups, shown }: Props) {
   if (facets.length === 0 && groups.length === 0) return null;
-  const [first, ...others] = facets.map(({ facet, ...box }) => ({ ...box, title: legends[facet] }));
-  // Experience is short, skills are long: both are read before the rest.
-  const boxes = [...(first ? [first] : []), ...groups.filter(isSkill), ...others];
+  const boxes = facets.map(({ facet, ...box }) => ({ ...box, title: legends[facet] }));
   return (
     <div className="card filters">
-      {boxes.map(({ name, title, options, chosen }) => (
+      {boxes.slice(0, open).map(({ name, title, options, chosen }) => (
         <CheckboxGroup
           key={name}
           form={searchFormId}
@@ -37,7 +35,7 @@ export function CandidateFilters({ facets, groups, shown }: Props) {
           defaultValues={chosen}
         />
       ))}
-      <ChoiceGroups form={searchFormId} groups={groups.filter((group) => !isSkill(group))} />
+      <ChoiceGroups form={searchFormId} groups={[...groups, ...boxes.slice(open)]} />
       <ApplyFilters form={searchFormId} shown={shown} />
     </div>
   );

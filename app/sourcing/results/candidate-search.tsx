@@ -79,7 +79,7 @@ export function CandidateSearch({ values, state, others = "", isFromForm = false
         source="/suggestions/metiers"
         label="Métier"
         icon="briefcase"
-        placeholder="Infirmière, soudeur…"
+        placeholder={"Par exemple\u00a0: soudeur"}
         defaultValue={job}
         error={errorOf(state, "job")}
         maxLength={300}
@@ -90,7 +90,7 @@ export function CandidateSearch({ values, state, others = "", isFromForm = false
         code={{ name: "cityCode", value: cityCode }}
         label="Ville"
         icon="map-pin"
-        placeholder="Lyon"
+        placeholder={"Par exemple\u00a0: Lyon"}
         defaultValue={city}
         error={errorOf(state, "city")}
         maxLength={300}
@@ -102,7 +102,7 @@ export function CandidateSearch({ values, state, others = "", isFromForm = false
         several
         label="Départements"
         icon="map"
-        placeholder="Rhône, 2A, 971"
+        placeholder={"Par exemple\u00a0: Rhône, 2A"}
         defaultValue={departments}
         error={errorOf(state, "departments")}
       />

@@ -1,5 +1,6 @@
 // The results of a search: order, chips, people, or proposals when there are none.
 import type { ReactNode } from "react";
+import { Choices, CloseOccupations, ReadAs } from "../../offers/browse/understood.tsx";
 import { NamesNotice } from "../../people/candidates/candidate-card.tsx";
 import { FitChip } from "../../people/candidates/fit-chip.tsx";
 import { BroaderLine, BroaderList, BroaderWords } from "../../ui/broader-searches.tsx";
@@ -46,18 +47,6 @@ function NoResults({
   );
 }
 
-export function Sorts({ sorts }: Pick<Result, "sorts">) {
-  return (
-    <nav className="orders" aria-label="Trier les profils">
-      {sorts.map(({ label, to, current }) => (
-        <Link key={label} to={to} aria-current={current ? "true" : undefined} preventScrollReset>
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
 /** How far around the city, beside the filters. */
 export function Radii({ radii, distances }: Pick<Result["choices"], "radii"> & Pick<Result, "distances">) {
   return radii.length > 0 ? (
@@ -81,19 +70,6 @@ export function Radii({ radii, distances }: Pick<Result["choices"], "radii"> & P
   ) : null;
 }
 
-const Line = ({ label, lead, links }: { label: string; lead: string; links: Result["choices"]["close"] }) =>
-  links.length > 0 ? (
-    <nav className="widened-line soft" aria-label={label}>
-      {lead}{" "}
-      {links.map((link, index) => (
-        <span key={link.to}>
-          {index > 0 ? " · " : ""}
-          <Link to={link.to}>{link.label}</Link>
-        </span>
-      ))}
-    </nav>
-  ) : null;
-
 /** The occupation that answers instead, a corrected spelling, an unclear place. */
 export function Understood({
   choices: { corrected, communes, unknown },
@@ -101,23 +77,10 @@ export function Understood({
 }: Pick<Result, "choices" | "guessed">) {
   return (
     <>
-      {guessed ? (
-        <p className="widened-line soft">
-          {guessed.sentence} <Link to={guessed.exact.to}>{guessed.exact.label}</Link>
-        </p>
-      ) : null}
-      {corrected ? (
-        <p className="widened-line soft">
-          Orthographe corrigée&nbsp;: <b>{corrected.text}</b>.{" "}
-          <Link to={corrected.exact.to}>{corrected.exact.label}</Link>
-        </p>
-      ) : null}
+      <ReadAs guessed={guessed} corrected={corrected} />
       {unknown ? <p className="soft">{unknown}</p> : null}
-      <Line
-        label="Communes possibles"
-        lead={communes.length > 1 ? "Laquelle cherchez-vous\u00a0?" : ""}
-        links={communes}
-      />
+      {communes.length > 1 ? <p className="soft">Laquelle cherchez-vous&nbsp;?</p> : null}
+      <Choices links={communes} label="Communes possibles" />
     </>
   );
 }
@@ -170,7 +133,7 @@ export function ResultsList({ result, back, open, busy, mayWrite, instead }: Pro
           people={result.rows.map(({ marks, reasons, distance, best, ...candidate }) => ({
             candidate,
             marks,
-            reasons: [best && sourcingMessages.fitsOffer(best.offer), reasons].filter(Boolean).join(" · "),
+            reasons: [best && sourcingMessages.fitsOffer(best.offer.title), reasons].filter(Boolean).join(" · "),
             distance,
             fit: best ? <FitChip fit={best.fit} /> : null,
             open: candidate.id === open,
@@ -181,7 +144,7 @@ export function ResultsList({ result, back, open, busy, mayWrite, instead }: Pro
         />
       ) : null}
       <BroaderLine searches={result.widening.beside} />
-      <Line label="Métiers proches" lead="Métiers proches&nbsp;:" links={result.choices.close} />
+      <CloseOccupations close={result.choices.close} />
       <Pager label="Pages des résultats" previous={result.previous} next={result.next} position={result.position} />
       {result.total > 0 && result.dismissed ? (
         <p className="soft">

@@ -68,8 +68,8 @@ export type FacetView = {
   chosen: string[];
 };
 
-/** After the skills: what recruiters filter by first. */
-const shownFacets: readonly FacetName[] = ["experience", "availability", "pay", "cv", "video"];
+/** What recruiters filter by first comes first. */
+const shownFacets: readonly FacetName[] = ["availability", "experience", "pay", "cv", "video"];
 
 const isPresence = (facet: FacetName) => facet === "cv" || facet === "video";
 

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { companyWait, requireCompany, viewingCompany } from "../../access/viewer.server.ts";
+import { Choices } from "../../offers/browse/understood.tsx";
 import { listCards } from "../../people/candidates/names-seen.server.ts";
 import profileSheet from "../../people/candidates/profile.css?url";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
@@ -41,7 +42,7 @@ import { soughtIn } from "./match-reasons.server.ts";
 import { criteriaKey, listPastSearches, setPastSearch } from "./past-searches.server.ts";
 import { ReadingPane } from "./reading-pane.tsx";
 import { useRemembered } from "./recent-search.ts";
-import { Chips, Radii, ResultsList, SaveSearch, Sorts, Understood } from "./results-list.tsx";
+import { Chips, Radii, ResultsList, SaveSearch, Understood } from "./results-list.tsx";
 import { allowedTo, guessCandidates, type Result, viewResults } from "./results-view.server.ts";
 import { listFreshSearches, listSavedSearches, setSearchSeen } from "./saved-searches.server.ts";
 import { findSearchChoices } from "./search-choices.server.ts";
@@ -194,8 +195,13 @@ function Aside({ result, saved, past, here }: { result: Result } & Pick<Loaded, 
           <FranceMap highlighted={map.codes} label={map.label} />
         </Card>
       )}
-      <SavedSearches searches={saved} back={here} />
-      <PastSearches searches={past} />
+      {saved.length + past.length > 0 ? (
+        <details className="disclosure">
+          <summary>Mes recherches</summary>
+          <SavedSearches searches={saved} back={here} />
+          <PastSearches searches={past} />
+        </details>
+      ) : null}
     </>
   );
 }
@@ -227,7 +233,7 @@ function Head({ result, typed, isTyped, isSent }: HeadProps) {
           {result.total > 0 ? (
             <>
               <SaveSearch save={result.save}>Enregistrer la recherche</SaveSearch>
-              <Sorts sorts={result.sorts} />
+              <Choices links={result.sorts} label="Trier les profils" />
             </>
           ) : null}
           {/* A new key for another search: a line that stays would move when the one above it goes. */}

@@ -278,7 +278,8 @@ test("before a search and where nothing is found, the company's open offers lead
   await anOffer({ title: "L’offre d’une autre entreprise" });
   const read = async (path: string) => await (await as(company).get(path)).text();
   const page = plain(await read("/resultats"));
-  expect(page).toContain(`href="/compte/entreprise/mes-offres/${open.id}/candidats"`);
+  // Nobody matches: a search goes farther.
+  expect(page).toContain("Aucun candidat ne correspond pour l’instant");
   expect(page).toContain(`href="/resultats?job=Soudeur%2C+soudeuse+TIG&city=Lyon&cityCode=69123&rayon=30"`);
   for (const other of ["Une offre en pause", "L’offre d’une autre entreprise"]) expect(page).not.toContain(other);
   const job = `Tullaque ${newId()}`;
@@ -289,4 +290,11 @@ test("before a search and where nothing is found, the company's open offers lead
   const found = await read(`/resultats?${new URLSearchParams({ job })}`);
   expect(found).not.toContain("Pour vos offres");
   expect(found).toContain("Trier les profils");
+  // The count is that of the page behind the link.
+  const welder = await aCandidate({ job: "Soudeuse TIG", city: "Lyon" });
+  const matches = `/compte/entreprise/mes-offres/${open.id}/candidats`;
+  for (const path of ["/resultats", matches])
+    expect(await textOf(await as(company).get(path))).toContain("1 profil correspond bien");
+  expect(await read("/resultats")).toContain(`href="${matches}"`);
+  expect(await read(matches)).toContain(welder.id);
 });

@@ -1,27 +1,29 @@
-// What the search page offers before a search: searches for the company's offers, and the newest people of their occupations.
+// What the search page offers before a search: who matches the company's offers, and the newest people of their occupations.
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { storedCodes } from "../../engines/occupations/assigned.ts";
+import { offerMatchColumns } from "../../offers/match-rows.server.ts";
 import { bareTitle, offerCandidatesPath } from "../../offers/offer.ts";
 import { marksShown } from "../../people/candidates/candidate-cards.server.ts";
 import { listCards } from "../../people/candidates/names-seen.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
-import { plural } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
-import { countCandidates, listOfOccupations } from "../search/candidate-search.server.ts";
+import { countMatching } from "../matching/matching-candidates.server.ts";
+import { listOfOccupations } from "../search/candidate-search.server.ts";
 import { listPeople } from "../search/people-rows.server.ts";
 import { type Criteria, searchPath } from "../search/search-criteria.ts";
 
 const listOpenOffers = (companyId: string) =>
   db
     .selectFrom("offers")
-    .select(["id", "title", "city", "cityCode", "occupations"])
-    .where("companyId", "=", companyId)
+    .select(["offers.id", "offers.title", "offers.city"])
+    .select(offerMatchColumns)
+    .where("offers.companyId", "=", companyId)
     .where(isPublicOffer)
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
+    .orderBy("offers.createdAt", "desc")
+    .orderBy("offers.id", "desc")
     .limit(sourcingLimits.openOffersOfResults)
     .execute();
 
@@ -35,22 +37,22 @@ const criteriaOf = ({ title, city, cityCode }: OpenOffer): Criteria => ({
   ...(cityCode ? { radius: platformLimits.nearbyKm } : {}),
 });
 
-/** The newest public offers of a company, each as a search with its count, and the address of its matching candidates. */
-async function listOfferSearches(companyId: string, offers: readonly OpenOffer[]) {
-  const searches = offers.map(criteriaOf);
-  const counts = await countCandidates(
-    searches.map((criteria) => ({ criteria })),
-    companyId,
+/** The newest public offers of a company, each with the people who match it, or with a search where nobody does. */
+const listOfferSearches = (companyId: string, offers: readonly OpenOffer[]) =>
+  Promise.all(
+    offers.map(async (offer) => {
+      const { id, title, city } = offer;
+      const { text, isAny } = await countMatching(companyId, offer);
+      return {
+        id,
+        label: bareTitle(title),
+        town: city && displayPlace(city),
+        count: text,
+        path: isAny ? offerCandidatesPath(id) : searchPath(criteriaOf(offer)),
+        verb: isAny ? "Voir ces profils" : "Chercher plus largement",
+      };
+    }),
   );
-  return offers.map(({ id, title, city }, at) => ({
-    id,
-    label: bareTitle(title),
-    town: city && displayPlace(city),
-    count: plural(counts[at] ?? 0, "profil"),
-    path: searchPath(searches[at]!),
-    matches: offerCandidatesPath(id),
-  }));
-}
 
 /** The newest people of the offers' occupations in their vicinity; without any, those of all France. */
 async function listNewest(seeker: ViewingCompany, offers: readonly OpenOffer[]) {

@@ -4,21 +4,20 @@ import { Link } from "../../ui/link.tsx";
 import { PeopleList } from "../outreach/people-list.tsx";
 import type { SearchStart } from "./search-start.server.ts";
 
-/** A search for each open offer. */
+/** Who matches each open offer. */
 export function OfferSearches({ searches }: Pick<SearchStart, "searches">) {
   if (searches.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="pour-vos-offres">
       <h2 id="pour-vos-offres">Pour vos offres</h2>
       <ul className="plain-list offer-searches">
-        {searches.map(({ id, label, town, count, path, matches }) => (
+        {searches.map(({ id, label, town, count, path, verb }) => (
           <li key={id} className="card">
+            <p className="strong">{[label, town].filter(Boolean).join(", ")}</p>
+            <p className="muted">{count}</p>
             <Link to={path} className="offer-search">
-              <span className="strong">{label}</span>
-              <span className="muted">{[town, count].filter(Boolean).join(" · ")}</span>
-            </Link>
-            <Link to={matches} className="offer-search-best">
-              Voir les meilleurs profils<span className="visually-hidden">&nbsp;: {label}</span>
+              {verb}
+              <span className="visually-hidden">&nbsp;: {label}</span>
             </Link>
           </li>
         ))}

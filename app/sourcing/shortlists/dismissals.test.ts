@@ -120,7 +120,7 @@ test("CV and video filters count and find people; masked profiles have neither; 
   await aCandidate({ job, cvFileId: files[1].id, visibility: "masked" });
   const withVideo = await aCandidate({ job, videoFileId: files[2].id });
   const text = await textOf(await as(mine).get(path));
-  expect(text).toContain("CV Avec un CV 1 Vidéo de présentation Avec une vidéo 1");
+  expect(text).toContain("CV Avec un CV 1 Vidéo de présentation Vidéo de présentation Avec une vidéo 1");
   expect(linkedIds(await (await as(mine).get(`${path}&cv=oui`)).text())).toEqual([withCv.id]);
   expect(linkedIds(await (await as(mine).get(`${path}&video=oui`)).text())).toEqual([withVideo.id]);
   const waiting = as(await aCompany({ emailVerified: false }));

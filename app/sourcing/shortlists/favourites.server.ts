@@ -16,6 +16,8 @@ import { displayTime } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
 import { type BestFit, listBestFits } from "../matching/offer-fit.server.ts";
+import { listInvited } from "../outreach/offer-invitations.server.ts";
+import { readyFirst, sortParam } from "./favourite-order.ts";
 
 /** Adds a favourite once; `since`: the date to restore after an undone removal. @returns false when not findable */
 export async function createFavourite(
@@ -67,18 +69,22 @@ export type FavouriteCard = CandidateCardData & {
   tags: string[];
   notes: number;
   added: { iso: string; exact: string; ago: string };
-  best: BestFit | null;
+  best: (BestFit & { isInvited: boolean }) | null;
 };
 
-/** One page of a company's favourites, last added first. @param which filters by list or by tag */
+const readiness = sql<number>`(case "candidates"."disponibility"
+  when 'Disponible' then 3 when 'Sous 1 mois' then 2 when 'Sous 3 mois' then 1 else 0 end)`;
+
+/** One page of a company's favourites, last added first, or those who are available first. @param which filters by list or by tag */
 export async function listFavourites(
   seeker: ViewingCompany,
   url: URL,
   which: { listId: string | null; tag: string | null },
 ): Promise<Page<FavouriteCard> & Pick<CardList, "namesNotice">> {
   const { companyId } = seeker;
+  const isByReadiness = url.searchParams.get(sortParam) === readyFirst;
   const query = ownFavourites(companyId)
-    .select([...cardColumns(companyId), "favourites.createdAt as addedAt"])
+    .select([...cardColumns(companyId), "favourites.createdAt as addedAt", readiness.as("readiness")])
     .select([
       sql<string[]>`array(select "label" from "candidateTags" where "candidateTags"."companyId" = ${companyId}
         and "candidateTags"."candidateId" = "candidates"."id" order by "labelFolded")`.as("tags"),
@@ -97,31 +103,35 @@ export async function listFavourites(
           and "candidateTags"."candidateId" = "candidates"."id" and "labelFolded" = ${fold(which.tag ?? "")})`,
       ),
     );
-  const order = { at: "favourites.createdAt", id: "favourites.candidateId" };
+  const rank = isByReadiness ? { rank: readiness } : {};
+  const order = { at: "favourites.createdAt", id: "favourites.candidateId", ...rank };
   const page = await listPage(query, order, url, sourcingLimits.favouritesPerPage, (row) => ({
     at: row.addedAt,
     id: row.id,
+    ...(isByReadiness ? { rank: row.readiness } : {}),
   }));
-  const [{ cards, namesNotice }, fits] = await Promise.all([
+  const ids = page.rows.map(({ id }) => id);
+  const [{ cards, namesNotice }, fits, invited] = await Promise.all([
     listCards(
       page.rows.map((row) => ({ ...row, favourite: true })),
       seeker,
     ),
-    listBestFits(
-      seeker,
-      page.rows.map(({ id }) => id),
-    ),
+    listBestFits(seeker, ids),
+    listInvited(companyId, ids),
   ]);
   return {
     ...page,
     namesNotice,
-    rows: page.rows.map(({ id, tags, notes, addedAt }, at) => ({
-      ...cards[at]!,
-      tags,
-      notes,
-      added: displayTime(addedAt),
-      best: fits.get(id) ?? null,
-    })),
+    rows: page.rows.map(({ id, tags, notes, addedAt }, at) => {
+      const best = fits.get(id);
+      return {
+        ...cards[at]!,
+        tags,
+        notes,
+        added: displayTime(addedAt),
+        best: best ? { ...best, isInvited: invited.get(id)?.has(best.offer.id) ?? false } : null,
+      };
+    }),
   };
 }
 

@@ -3,6 +3,8 @@
 import { requireCompany, viewingCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
+import { Choices } from "../../offers/browse/understood.tsx";
+import { candidatePath } from "../../people/candidates/candidate.ts";
 import { NamesNotice } from "../../people/candidates/candidate-card.tsx";
 import { FitChip } from "../../people/candidates/fit-chip.tsx";
 import { transaction } from "../../platform/db/db.server.ts";
@@ -27,12 +29,13 @@ import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PastEnd } from "../../ui/past-end.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { Ago } from "../../ui/time.tsx";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
+import { InviteButton } from "../outreach/invite-button.tsx";
 import { PeopleList } from "../outreach/people-list.tsx";
 import sheet from "../people-lists.css?url";
 import type { Route } from "./+types/shortlists.route";
+import { readyFirst, sortParam } from "./favourite-order.ts";
 import { countFavourites, listFavourites } from "./favourites.server.ts";
 import { createList, deleteList, listForm, listLists, lockListName, updateListName } from "./shortlists.server.ts";
 
@@ -41,6 +44,23 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: shee
 export const meta: Route.MetaFunction = () => [titled("Favoris")];
 
 const listPath = (id: string) => `/favoris?liste=${id}`;
+
+/** None where there is nothing to sort. */
+function sortsOf(url: URL, count: number) {
+  const { added, ready } = sourcingMessages.favouriteOrders;
+  const to = (sort: string | null) => {
+    const params = new URLSearchParams([...url.searchParams].filter(([name]) => !/^(apres|avant|tri)$/.test(name)));
+    if (sort) params.set(sortParam, sort);
+    return params.size > 0 ? `/favoris?${params}` : "/favoris";
+  };
+  const isReady = url.searchParams.get(sortParam) === readyFirst;
+  return count < 2
+    ? []
+    : [
+        { label: added, to: to(null), current: !isReady },
+        { label: ready, to: to(readyFirst), current: isReady },
+      ];
+}
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
@@ -72,6 +92,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         current: id === list?.id,
       })),
     ],
+    sorts: sortsOf(url, page.rows.length),
     here: url.pathname + url.search,
   };
 }
@@ -182,32 +203,53 @@ function Empty({ isEmpty, list, tag }: Pick<Loaded, "isEmpty" | "list" | "tag">)
   );
 }
 
-function Labels({ tags, notes, added, best }: Pick<Loaded["rows"][number], "tags" | "notes" | "added" | "best">) {
+type Row = Loaded["rows"][number];
+
+const whyListed = ({ best, notes, added }: Row) =>
+  [
+    best && sourcingMessages.fitsOffer(best.offer.title),
+    notes > 0 && plural(notes, "note"),
+    sourcingMessages.addedToFavourites(added.ago),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+/** How well the person fits, the labels, and the next step: to invite to the offer that they fit, else to write. */
+function NextStep({ row, mayWrite, here }: { row: Row; mayWrite: boolean; here: string }) {
+  const { id, name, best, tags } = row;
   return (
-    <div className="cluster">
+    <>
       {tags.map((label) => (
         <ChipLink key={label} to={`/favoris?etiquette=${encodeURIComponent(label)}`} icon="tag" tone="neutral">
           {label}
         </ChipLink>
       ))}
-      <span className="muted">
-        {best ? `${sourcingMessages.fitsOffer(best.offer)} · ` : null}
-        {notes > 0 ? `${plural(notes, "note")} · ` : null}Ajouté aux favoris <Ago at={added} />
-      </span>
-    </div>
+      {best ? <FitChip fit={best.fit} /> : null}
+      {!mayWrite ? null : best && best.fit !== "weak" ? (
+        <InviteButton id={id} name={name} offerId={best.offer.id} isInvited={best.isInvited} back={here} />
+      ) : (
+        <ButtonLink to={`${candidatePath(id, here)}#contact`} variant="secondary" size="small" icon="message">
+          Écrire<span className="visually-hidden"> à {name}</span>
+        </ButtonLink>
+      )}
+    </>
   );
 }
 
 export default function Favourites({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, namesNotice, isEmpty, mayWrite, list, tag, tabs, count, previous, next, position, here } = loaderData;
+  const { rows, namesNotice, isEmpty, mayWrite, list, tag, tabs, sorts, count, previous, next } = loaderData;
+  const { position, here } = loaderData;
   const isFirst = !/[?&](apres|avant)=/.test(here);
   return (
     <>
       <PageHeader title="Favoris" lead="Vos collègues voient les mêmes favoris, listes, étiquettes et notes." />
-      <Tabs label="Listes de favoris" items={tabs} />
+      {tabs.length > 1 ? <Tabs label="Listes de favoris" items={tabs} /> : null}
       <div className="cluster between">
         <Count>{count}</Count>
-        <ListVerbs key={list?.id} list={list} answered={actionData} />
+        <div className="cluster">
+          <Choices links={sorts} label="Trier les favoris" />
+          <ListVerbs key={list?.id} list={list} answered={actionData} />
+        </div>
       </div>
       {tag ? (
         <div className="cluster">
@@ -222,10 +264,10 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
       {rows.length > 0 ? (
         <div className="results-list shortlist stack">
           <PeopleList
-            people={rows.map(({ tags, notes, added, best, ...candidate }) => ({
-              candidate,
-              fit: best ? <FitChip fit={best.fit} /> : null,
-              children: <Labels tags={tags} notes={notes} added={added} best={best} />,
+            people={rows.map((row) => ({
+              candidate: row,
+              reasons: whyListed(row),
+              fit: <NextStep row={row} mayWrite={mayWrite} here={here} />,
             }))}
             back={here}
             mayWrite={mayWrite}

@@ -258,7 +258,7 @@ describe("in an application", () => {
     expect(data).toContain('"question": "Quel rythme préférez-vous ?"');
     const sheet = await (await as(company).get(`${inbox}/export/csv`)).text();
     expect(sheet).toContain(
-      "Oui (Avez-vous le permis B ?) · Nuit (Quel rythme préférez-vous ?) · Pas de réponse (Quand êtes-vous disponible ?)",
+      "Permis B\u00a0: Oui · Rythme\u00a0: Nuit · Pas de réponse (Quand êtes-vous disponible ?)",
     );
   });
 

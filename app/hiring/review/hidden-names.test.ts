@@ -471,10 +471,10 @@ test("a choice of the company, a yes or no and a number are read as they are; a 
     list: await textOf(await client.get(inbox)),
     table: await (await client.get(`${inbox}/export/csv`)).text(),
   };
-  // A cell, which may be cut, has the answer before its question; a mail and a page have it after, a row after its noun.
-  const oneLine = /Zénaïde \(Quelle équipe \?\)/;
+  // A row and a cell have the answer after the noun of its question; a mail and a page after the whole question.
+  const oneLine = /Équipe[\s\u00a0]: Zénaïde/;
   const inRows = /Quelle équipe[\s\u00a0]\?[\s:]*Zénaïde/;
-  const written = { mail: inRows, application: inRows, list: /Équipe[\s\u00a0]: Zénaïde/, table: oneLine };
+  const written = { mail: inRows, application: inRows, list: oneLine, table: oneLine };
   for (const [name, text] of Object.entries(texts)) {
     for (const answer of ["Sur place", "Résidence des Lilas", "Mère d’élève", "29300"])
       expect(text, name).toContain(answer);

@@ -98,7 +98,7 @@ describe("an offer's candidates", () => {
       nurses.push(await aNurse({ salaryMin: 2_000, attributes: ["contract:CDI"] }));
     const read = async () => (await textOf(await client.get(listOf(offer.id)))).replaceAll("\u00a0", " ");
     const text = await read();
-    expect(text).toContain("4 sur 4 attendent plus que 750 € brut par mois : modifier le salaire");
+    expect(text).toContain("4 sur 4 attendent un salaire supérieur à 750 € brut par mois : modifier le salaire");
     expect(text).toContain("La plupart n’indiquent pas : Permis B : modifier les compétences demandées");
     expect(text).not.toContain("Votre salaire est inférieur");
     expect(text).not.toContain("L’offre exige aussi");

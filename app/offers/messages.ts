@@ -16,13 +16,18 @@ export const nothingNow = (what: string, filters: string) =>
 /** The name of a pin: "Lyon : 21 offres". */
 export const townPin = (town: string, count: string) => `${town}\u00a0: ${count}`;
 export const townsOnMap = (within: string) => `Les communes qui ont des offres ${within}`;
-/** @param met how many of the offer's criteria a profile fulfils @param missing their names */
-export const fitOfProfile = (met: number, all: number, missing: string) =>
+/** @param met how many of the offer's criteria a profile fulfils */
+export const fitOfProfile = (met: number, all: number) =>
   met === all
-    ? all === 1
-      ? "Votre profil répond au critère de l’offre."
-      : `Votre profil répond aux ${all} critères de l’offre.`
-    : `Votre profil\u00a0: ${met} critère${met > 1 ? "s" : ""} sur ${all}. Il manque\u00a0: ${missing}.`;
+    ? "Vous remplissez tous les critères de l’offre."
+    : met === 0
+      ? "Votre profil ne montre pas encore ce que l’offre demande."
+      : `Vous remplissez ${met} critère${met > 1 ? "s" : ""} sur ${all}.`;
+/** @param more how many criteria are not named */
+export const alsoRequired = (names: string[], more: number) =>
+  `L’offre demande aussi\u00a0: ${names.join(", ")}${more > 0 ? ` et ${more} autre${more > 1 ? "s" : ""}` : ""}.`;
+export const fromHome = (way: string) => `De chez vous\u00a0: ${way}`;
+export const inYourTown = "Dans votre commune";
 export const pictureBy = (company: string) => `Illustration jointe par ${company}`;
 export const offerGone = "Cette offre n’est plus disponible";
 /** The reason why an offer is not public, for its visitors. */

@@ -11,7 +11,6 @@ import {
 import { FollowCompany, PageHead } from "../../offers/browse/page-head.tsx";
 import { PayScale } from "../../offers/browse/pay-scale.tsx";
 import type { PlaceMapData } from "../../offers/browse/place-map.tsx";
-import { Share } from "../../offers/browse/share.tsx";
 import { SimilarOffers } from "../../offers/browse/similar-offers.tsx";
 import { type OfferCardData, reportPath } from "../../offers/offer.ts";
 import { OfferChips } from "../../offers/offer-card.tsx";
@@ -28,6 +27,7 @@ import { Card, Section } from "../../ui/page.tsx";
 import { WidePicture } from "../../ui/picture.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { type PartSource, ServerPart } from "../../ui/server-part.tsx";
+import { Share } from "../../ui/share.tsx";
 import type { ApplicantProfile } from "./apply.server.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
@@ -160,6 +160,7 @@ function OfferHead(props: Pick<OfferViewProps, "offer" | "path" | "editPath" | "
           </>
         }
       />
+      <OfferPromises offer={offer} />
       <PaperAddress {...props} />
     </div>
   );
@@ -246,7 +247,6 @@ export function OfferView(props: OfferViewProps) {
           </Section>
         </div>
         <div className="offer-aside">
-          <OfferPromises offer={offer} />
           <OfferFacts {...props} />
           {offer.map ? <ServerPart source={map} data={offer.map} className="off-paper" /> : null}
           <Card className="stack stack-s off-paper">

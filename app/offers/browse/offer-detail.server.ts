@@ -2,7 +2,8 @@
 import { labelsByKind, labelsOf } from "../../engines/attributes/attributes.ts";
 import { compareEntries } from "../../engines/attributes/fulfilment.ts";
 import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
-import { date, displayTime, list, plural } from "../../platform/text/french.ts";
+import { sectorLabel } from "../../people/companies/sector.ts";
+import { date, displayTime, plural } from "../../platform/text/french.ts";
 import { typedBlocks } from "../../platform/text/typed-text.ts";
 import { filePath } from "../attachments.server.ts";
 import * as offersMessages from "../messages.ts";
@@ -40,14 +41,22 @@ function coverOf({
   return path && { path, alt: offerImageId ? offersMessages.pictureBy(nom) : (coverAlt ?? "") };
 }
 
+/** The list of what the offer asks for, below, has all. */
+const missingNamed = 2;
+
 /** How the attributes of a candidate's profile fulfil what an offer requires and prefers, in words; null where it names nothing. */
 function fitOf(held: readonly string[] | null, { required, preferred }: Pick<Offer, "required" | "preferred">) {
   const entries = [...new Set([...required, ...preferred])];
   if (held === null || entries.length === 0) return null;
   const { met, missing } = compareEntries(held, entries);
+  const absent = labelsOf(missing);
   return {
-    isWhole: missing.length === 0,
-    text: offersMessages.fitOfProfile(met.length, entries.length, list(labelsOf(missing))),
+    verdict: offersMessages.fitOfProfile(met.length, entries.length),
+    missing:
+      absent.length > 0
+        ? offersMessages.alsoRequired(absent.slice(0, missingNamed), Math.max(0, absent.length - missingNamed))
+        : null,
+    met: labelsOf(met),
   };
 }
 
@@ -64,6 +73,7 @@ type Beside = {
 export function offerDetail(offer: Omit<Offer, "isPublic">, { answers, saved, home, held, source = null }: Beside) {
   const company = { id: offer.companyId, nom: offer.nom };
   const codes = [offer, ...furtherTowns(offer.places)].map(({ cityCode }) => cityCode);
+  const way = wayFromHome(home, codes)?.text ?? null;
   return {
     id: offer.id,
     title: offer.title,
@@ -75,10 +85,10 @@ export function offerDetail(offer: Omit<Offer, "isPublic">, { answers, saved, ho
       // Who applies to the company without an offer came by the same source.
       page: sourcedCompanyPath(company, source),
       logo: filePath(offer.logoFileId),
-      sector: offer.secteur,
+      sector: offer.secteur && sectorLabel(offer.secteur),
     },
     place: offerPlace(offer),
-    way: wayFromHome(home, codes)?.text ?? null,
+    way: way && (way === offersMessages.inOwnTown ? offersMessages.inYourTown : offersMessages.fromHome(way)),
     fit: fitOf(held, offer),
     pay: shownPay(offer),
     contractType: offer.contractType,

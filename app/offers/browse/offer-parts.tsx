@@ -30,8 +30,10 @@ export function OfferPromises({ offer: { answers, way, fit } }: { offer: OfferDe
     <ul className="plain-list offer-promises">
       {fit ? (
         <li>
-          <Icon name={fit.isWhole ? "check-circle" : "list"} size={18} />
-          <span>{fit.text}</span>
+          <Icon name={fit.missing ? "list" : "check-circle"} size={18} />
+          <span>
+            <strong>{fit.verdict}</strong> {fit.missing}
+          </span>
         </li>
       ) : null}
       {answers ? (
@@ -45,7 +47,7 @@ export function OfferPromises({ offer: { answers, way, fit } }: { offer: OfferDe
       {way ? (
         <li>
           <Icon name="map-pin" size={18} />
-          <span>De chez vous&nbsp;: {way}</span>
+          <span>{way}</span>
         </li>
       ) : null}
     </ul>
@@ -63,20 +65,33 @@ export function OfferText({ offer: { description } }: { offer: OfferDetail }) {
 /** The longest label that reads as a chip; longer ones, such as a skill of ROME, are lines of a list. */
 const chipMax = 32;
 
-function Labels({ labels }: { labels: readonly string[] }) {
-  if (labels.every(({ length }) => length <= chipMax)) return <ChipList labels={labels} />;
+/** @param met the labels that the reader's profile fulfils; of candidates only */
+function Labels({ labels, met }: { labels: readonly string[]; met: readonly string[] | undefined }) {
+  if (!met && labels.every(({ length }) => length <= chipMax)) return <ChipList labels={labels} />;
   return (
-    <ul className="offer-wants">
-      {labels.map((label) => (
-        <li key={label}>{label}</li>
-      ))}
+    <ul className={met ? "plain-list offer-wants" : "offer-wants"}>
+      {labels.map((label) =>
+        met ? (
+          <li key={label} className={met.includes(label) ? "is-met" : undefined}>
+            <Icon name={met.includes(label) ? "check" : "circle"} size={18} />
+            <span>
+              {label}
+              <span className="visually-hidden">
+                {met.includes(label) ? ", dans votre profil" : ", absent de votre profil"}
+              </span>
+            </span>
+          </li>
+        ) : (
+          <li key={label}>{label}</li>
+        ),
+      )}
     </ul>
   );
 }
 
 export const hasWants = ({ required, preferred }: OfferDetail) => required.length + preferred.length > 0;
 
-export function OfferWants({ offer: { required, preferred } }: { offer: OfferDetail }) {
+export function OfferWants({ offer: { required, preferred, fit } }: { offer: OfferDetail }) {
   const lists = [
     { title: "Exigé", kinds: required },
     { title: "Souhaité", kinds: preferred },
@@ -84,7 +99,9 @@ export function OfferWants({ offer: { required, preferred } }: { offer: OfferDet
   return lists.map(({ title, kinds }) => (
     <div key={title} className="stack stack-s">
       <h3>{title}</h3>
-      <DefinitionList items={kinds.map((kind) => ({ term: kind.title, value: <Labels labels={kind.labels} /> }))} />
+      <DefinitionList
+        items={kinds.map((kind) => ({ term: kind.title, value: <Labels labels={kind.labels} met={fit?.met} /> }))}
+      />
     </div>
   ));
 }

@@ -111,8 +111,9 @@ test("a candidate reads how many criteria of the offer the profile fulfils, and 
   });
   const candidate = as(await aCandidate({ attributes: ["licence:permis-b", "skill:Taille de pierre"] }));
   const pane = await paneAt(`/offres?q=${trade}`, candidate);
-  expect(pane).toMatch(/Votre profil : 2 critères sur 3\. Il manque : [^<]*anglais/i);
-  expect(await paneAt(`/offres?q=${trade}`)).not.toContain("Votre profil");
+  expect(pane).toMatch(/Vous remplissez 2 critères sur 3\.<\/strong> L’offre demande aussi : [^<]*anglais/i);
+  expect(pane).toMatch(/Permis B<span[^>]*>, dans votre profil/);
+  expect(await paneAt(`/offres?q=${trade}`)).not.toContain("Vous remplissez");
 });
 
 test("minutes among the words or in the box are what a car reaches around the town", async () => {

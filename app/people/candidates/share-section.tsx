@@ -5,6 +5,7 @@ import { ButtonForm } from "../../ui/button-form.tsx";
 import { CheckboxField, HiddenField, SelectField } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
+import { Share } from "../../ui/share.tsx";
 import * as peopleMessages from "../messages.ts";
 import { linkDays } from "./profile-link.ts";
 
@@ -26,6 +27,7 @@ export function ShareSection({ link, isConfirmed }: Props) {
         <p className="share-link as-typed">
           <a href={link.url}>{link.url}</a>
         </p>
+        <Share url={link.url} title="Mon profil" />
         <div className="cluster">
           <ButtonForm action="/moncompte" hidden={{ form: "partage-fin" }} size="small" icon="close">
             Arrêter le partage

@@ -1,8 +1,8 @@
-// Sharing an offer: by e-mail, or with scripts by the phone's menu or copying. No third party is involved.
+// Sharing an address: by e-mail, or with scripts by the phone's menu or copying. No third party is involved.
 import { useEffect, useState } from "react";
-import { useHydrated } from "../../ui/alive.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useHydrated } from "./alive.ts";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
 type ShareProps = { url: string; title: string };
 

@@ -1,5 +1,6 @@
 // What the sharing pictures of offers, companies and landing pages show. Pages name them by addresses that change with it.
 import { imageVariant } from "../files/store/image-variants.server.ts";
+import { sectorLabel } from "../people/companies/sector.ts";
 import * as peopleMessages from "../people/messages.ts";
 import { db } from "../platform/db/db.server.ts";
 import type { Picture } from "../platform/images/drawing.server.ts";
@@ -41,7 +42,7 @@ export function companyPicture(company: PublicCompany, offers: number): Picture 
   const { nom, secteur, city, departement, guaranteed, logoFileId } = company;
   const town = city ? displayPlace(placeLabel(city, departement)) : null;
   return {
-    above: [secteur, town].filter(Boolean).join(", ") || null,
+    above: [secteur && sectorLabel(secteur), town].filter(Boolean).join(", ") || null,
     title: nom,
     facts: [plural(offers, "offre"), ...(guaranteed ? [peopleMessages.answerGuaranteed] : [])],
     emblem: emblemOf(logoFileId),

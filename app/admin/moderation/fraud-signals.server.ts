@@ -4,6 +4,7 @@ import { occupationName } from "../../engines/occupations/rome.ts";
 import type { OfferDetails } from "../../offers/offer-fields.ts";
 import { ownWords, wordedDetails } from "../../offers/own-words.server.ts";
 import { findDoubts, type JudgedOffer } from "../../offers/publishing/offer-doubts.server.ts";
+import { sectorLabel } from "../../people/companies/sector.ts";
 import { isOutsideSector } from "../../people/companies/sector-domains.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
@@ -237,7 +238,7 @@ async function listDoubts(offers: SignalOffer[]): Promise<Signal[][]> {
     if (offer.secteur && occupation && isOutsideSector(offer.secteur, occupation))
       signs.push({
         name: adminMessages.signSector,
-        text: adminMessages.signSectorText(offer.secteur, occupationName(occupation) ?? occupation),
+        text: adminMessages.signSectorText(sectorLabel(offer.secteur), occupationName(occupation) ?? occupation),
         links,
       });
     return signs;

@@ -2,6 +2,7 @@
 
 import { candidateIndex } from "../../people/candidate-index/live-candidates.server.ts";
 import { listAttributeChips } from "../../people/candidates/attribute-groups.server.ts";
+import { sectorLabel } from "../../people/companies/sector.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { departmentsAround } from "../../platform/places/neighbours.ts";
@@ -86,7 +87,7 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
   if (departments.length > 0) add(departmentsLabel(departments), { lieu: city?.label ?? "", departments: [] });
   for (const name of ["contractTypes", "workingTimes", "sectors"] as const)
     for (const value of criteria[name]) {
-      const label = name === "workingTimes" ? offersMessages.workingTimeFilter(value) : value;
+      const label = name === "workingTimes" ? offersMessages.workingTimeFilter(value) : sectorLabel(value);
       add(label, { [name]: criteria[name].filter((other) => other !== value) });
     }
   for (const [name, value] of detailEntries(criteria.details)) {
@@ -138,7 +139,12 @@ export function searchSubject(criteria: OfferCriteria, company: string | null = 
     // An acronym such as CDI remains in capitals.
     /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
   );
-  const others = [around, inDepartments, ...ticked, ...criteria.sectors.map((sector) => `secteur ${sector}`)];
+  const others = [
+    around,
+    inDepartments,
+    ...ticked,
+    ...criteria.sectors.map((sector) => `secteur ${sectorLabel(sector)}`),
+  ];
   if (criteria.companyId && company) others.push(company);
   return [[words.length > 0 ? q : "", inCity].filter(Boolean).join(" "), ...others].filter(Boolean).join(", ");
 }
@@ -240,7 +246,7 @@ async function listCommonSearches(): Promise<Other[]> {
     [...counts[name]]
       .sort(([, a], [, b]) => b - a)
       .slice(0, 2)
-      .map(([value]) => ({ label: value, criteria: { ...everyOffer, [name]: [value] } }));
+      .map(([value]) => ({ label: sectorLabel(value), criteria: { ...everyOffer, [name]: [value] } }));
   return [...most("sectors"), ...most("contractTypes")];
 }
 

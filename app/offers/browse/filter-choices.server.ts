@@ -3,7 +3,7 @@ import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import { type AttributeGroup, attributeGroups } from "../../people/candidates/attribute-groups.server.ts";
 import { attributeParams } from "../../people/candidates/attribute-params.ts";
-import { sectorsInOrder } from "../../people/companies/sector.ts";
+import { sectorLabel, sectorsInOrder } from "../../people/companies/sector.ts";
 import { number } from "../../platform/text/french.ts";
 import { type DetailFilter, detailCounts, detailFilterNames, detailLabel, detailTitle } from "../detail-filters.ts";
 import * as offersMessages from "../messages.ts";
@@ -67,7 +67,7 @@ export function filterChoices(criteria: OfferCriteria, counts: OfferCounts, isEm
   return {
     contractTypes: ofMap(contractTypes, counts.contractTypes, criteria.contractTypes),
     workingTimes: ofMap(workingTimes, counts.workingTimes, criteria.workingTimes, offersMessages.workingTimeFilter),
-    sectors: ofMap(sectorsInOrder([...counts.sectors.keys(), ...sectors]), counts.sectors, sectors),
+    sectors: ofMap(sectorsInOrder([...counts.sectors.keys(), ...sectors]), counts.sectors, sectors, sectorLabel),
     remoteDays: ofOne(
       ["", ...remoteDays].map((value, days): Counted => [String(value), counts.remoteDays[days] ?? 0]),
       criteria.remoteDays,

@@ -4,6 +4,7 @@ import { ComboboxField } from "../../ui/combobox.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { sizeLabels, sizes } from "./company.ts";
+import { sectorLabel } from "./sector.ts";
 
 export type CompanyValues = Partial<
   Record<
@@ -74,7 +75,7 @@ export function CompanyIdentityFields(props: Props) {
       <SelectField
         {...field("secteur")}
         emptyLabel="Choisir…"
-        options={props.sectors.map((value) => ({ value, label: value }))}
+        options={props.sectors.map((value) => ({ value, label: sectorLabel(value) }))}
       />
       <SelectField
         {...field("size")}

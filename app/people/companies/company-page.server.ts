@@ -11,6 +11,7 @@ import { sizeLabels } from "./company.ts";
 import { type CompanyShown, pageOf, pageRows, shownPage } from "./company-page.ts";
 import { listCompanyPeople, listCompanyPhotos } from "./company-pictures.server.ts";
 import { delayText, findAnswerFigures, findUsualDelay } from "./response-stats.server.ts";
+import { sectorLabel } from "./sector.ts";
 
 const title = line(peopleLimits.pageTitleMax, peopleMessages.pageTitleTooLong);
 const rowFields = Object.fromEntries([
@@ -90,7 +91,7 @@ export async function findShownPage(company: Shown, location: string | null): Pr
   return {
     id,
     nom,
-    secteur,
+    secteur: secteur && sectorLabel(secteur),
     size: sizeLabels[size as keyof typeof sizeLabels] ?? size,
     location,
     siteWeb: siteWeb && /^https?:\/\//i.test(siteWeb) ? siteWeb : null,

@@ -5,6 +5,7 @@ import { displayPlace } from "../../platform/places/display-place.ts";
 import * as peopleMessages from "../messages.ts";
 import { siteLabel, sizeLabels } from "./company.ts";
 import type { CompanyValues } from "./company-fields.tsx";
+import { sectorLabel } from "./sector.ts";
 
 const joined = (parts: (string | null | undefined | false)[], empty: string) =>
   parts.filter(Boolean).join(" · ") || empty;
@@ -31,7 +32,12 @@ export function companySummaries({ values, logo, kbis, hides }: Held) {
   const { nom, siret, secteur, size, description, siteWeb, adresse, codePostal, city, country } = values;
   return {
     identity: joined(
-      [nom, secteur, size && (sizeLabels[size as keyof typeof sizeLabels] ?? size), siret && `SIRET ${siret}`],
+      [
+        nom,
+        secteur && sectorLabel(secteur),
+        size && (sizeLabels[size as keyof typeof sizeLabels] ?? size),
+        siret && `SIRET ${siret}`,
+      ],
       "",
     ),
     presentation: joined([beginning(description), siteWeb && siteLabel(siteWeb)], peopleMessages.noPresentation),

@@ -3,6 +3,7 @@ import * as limits from "../../limits.ts";
 
 const sectors: readonly string[] = limits.sectors;
 
+/** The label of a sector; any other text stays. */
 export function sectorLabel(sector: string): string {
   return sector === "IT" ? "Informatique" : sector;
 }

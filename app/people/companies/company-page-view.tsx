@@ -132,7 +132,7 @@ function Block({
 
 function Photos({ photos }: Pick<CompanyShown, "photos">) {
   return (
-    <div className={`company-photos company-photos-${photos.length}`}>
+    <div className="company-photos">
       {photos.map(({ id, path, alt, caption }, at) => (
         <figure key={id}>
           <WidePicture

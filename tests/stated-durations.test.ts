@@ -48,6 +48,7 @@ const ties: [file: string, says: string][] = [
   ["app/hiring/apply/cv-view.route.tsx", `Le lien d’un CV est valable ${accessLimits.cvLinkMs / day} jours`],
   ["app/hiring/apply/apply-emails.ts", `Ce lien est valable ${accessLimits.cvLinkMs / day} jours.`],
   ["app/admin/audit-log/support-button.tsx", `Pendant ${peopleLimits.supportViewMs / minute} minutes`],
+  ["app/people/candidates/candidate-sign-up.route.tsx", `l’efface ${peopleLimits.erasureDelayMs / day} jours après`],
   [
     "app/people/candidates/privacy-sections.tsx",
     `effacé pour toujours dans ${peopleLimits.erasureDelayMs / day} jours`,

@@ -299,6 +299,12 @@ export const cvProposalsFound = (count: number) =>
     : count === 1
       ? "Une information à ajouter"
       : `${count} informations à ajouter`;
+export const cvAdditions = (count: number) =>
+  count === 1 ? "ajouter une information de votre CV" : `ajouter ${count} informations de votre CV`;
+export const nothingMissing = "Il ne manque rien\u00a0: les entreprises ont tout ce qu’il faut pour vous répondre.";
+/** @param missing the steps left; empty where all are done @param next the one thing to do then */
+export const profileLacks = (missing: string, next: string) =>
+  missing ? `Il manque\u00a0: ${missing}.` : `Vous pouvez encore ${next}.`;
 export const photoSaved = "Votre photo est enregistrée";
 export const photoDeleted = "Votre photo est supprimée";
 export const cvDeleted = "Votre CV est supprimé";
@@ -381,6 +387,8 @@ export const companyToChoose = "Choisissez une entreprise";
 export const teamWelcome = (ofCompany: string) => `Bienvenue dans l’équipe ${ofCompany}.`;
 
 export const chooseSlot = "Choisissez un créneau d’entretien";
+export const choose = "Choisir";
+export const read = "Lire";
 export const messageToRead = "Un message à lire";
 export const attributeGroups = {
   skill: "Compétences",

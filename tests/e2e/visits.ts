@@ -152,6 +152,7 @@ const candidate: Omit<Visit, "who">[] = [
   { screen: "recherches-offres", path: "/candidat/recherches" },
   { screen: "moncompte", path: "/moncompte", wrong: { mobile: "trois" } },
   { screen: "moncompte-apercu", path: "/moncompte/apercu" },
+  { screen: "moncompte-apercu", path: "/moncompte/apercu?vue=cache" },
   { screen: "compte-securite", path: "/compte/securite", wrong: { form: "adresse", ...noAddress } },
   { screen: "compte-exporter", path: "/compte/exporter?vers=%2Fmoncompte%2Farchive" },
   { screen: "CvView", path: "/moncompte", follow: ["/CvView"], empty: "/CvView?acces=perdu" },

@@ -12,6 +12,13 @@ import { CvText } from "./cv-viewer-text.tsx";
 
 type SheetProps = { sheet: CvSheet; number: number; count: number; src: string; undrawn: boolean; what: string };
 
+/** Seen until the page is drawn over it. */
+export const CvWait = ({ number }: { number: number }) => (
+  <span className="cv-wait" aria-hidden="true">
+    La page {number} arrive…
+  </span>
+);
+
 function Sheet({ sheet: { width, height, lines }, number, count, src, undrawn, what }: SheetProps) {
   const [failed, setFailed] = useState(undrawn);
   const image = useRef<HTMLImageElement>(null);
@@ -30,16 +37,19 @@ function Sheet({ sheet: { width, height, lines }, number, count, src, undrawn, w
       ) : null}
       <div className={failed ? "cv-sheet is-bare" : "cv-sheet"}>
         {failed ? null : (
-          <img
-            ref={image}
-            src={src}
-            alt={lines.length > 0 ? "" : `Page ${number} du ${what}, sans texte`}
-            width={Math.round(width * 2)}
-            height={Math.round(height * 2)}
-            loading="lazy"
-            decoding="async"
-            onError={() => setFailed(true)}
-          />
+          <>
+            <CvWait number={number} />
+            <img
+              ref={image}
+              src={src}
+              alt={lines.length > 0 ? "" : `Page ${number} du ${what}, sans texte`}
+              width={Math.round(width * 2)}
+              height={Math.round(height * 2)}
+              loading="lazy"
+              decoding="async"
+              onError={() => setFailed(true)}
+            />
+          </>
         )}
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a fieldset */}
         <svg

@@ -36,7 +36,7 @@ import { experiencePeriod, findCandidatePreview, listCareer } from "./candidate-
 import { findCandidate, fullName, profileValues } from "./candidates.server.ts";
 import { DegreePart, ExperiencePart } from "./career-sections.tsx";
 import { completionOf } from "./completion.ts";
-import { CompletionCard } from "./completion-card.tsx";
+import { CompletionCard, NextAdvice } from "./completion-card.tsx";
 import { CvProposalSection } from "./cv-proposal-section.tsx";
 import { listProposals } from "./cv-proposals.server.ts";
 import { CvSection, OwnCvSection } from "./cv-section.tsx";
@@ -117,11 +117,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     profile,
     suggestions: suggestedSkills(candidate),
     occupation: shownOccupation(profile.occupation, candidate.job),
-    completion: completionOf({
-      ...candidate,
-      searchDepartments: candidate.departments,
-      hasExperience: experiences.length > 0,
-    }),
+    completion: completionOf({ ...candidate, hasExperience: experiences.length > 0 }, proposals?.ticked),
     experiences: experiences.map((entry) => ({ ...entry, period: experiencePeriod(entry.startMonth, entry.endMonth) })),
     degrees,
     editing,
@@ -223,26 +219,24 @@ export default function Account({ loaderData, actionData }: Props) {
           {cvSection}
         </>
       ) : null}
-      {appeared ? proposals : null}
+      {proposals ?? (completion.next && !isCvFirst ? <NextAdvice next={completion.next} /> : null)}
       <ProfileRows
         profile={profile}
         head={head}
         name={name}
         sentence={loaderData.sentence}
         level={isCvFirst ? 2 : 1}
-        visibility={visibilityLabels[visibility].toLowerCase()}
         occupation={loaderData.occupation}
         suggestions={loaderData.suggestions}
         version={loaderData.profileForm.version}
         shown={preferRefused(loaderData.profileForm, stateOf("profil"))}
       />
-      {appeared ? null : proposals}
       <Columns
         aside={
           <>
             {hasSteps ? (
               <section aria-label="Avancement du profil">
-                <CompletionCard {...completion} />
+                <CompletionCard {...completion} next={null} />
               </section>
             ) : null}
             {isCvFirst ? null : cvSection}

@@ -81,8 +81,8 @@ const reasons: Reason[] = [
   },
   {
     icon: "heart",
-    title: <>Gratuit, et à vous</>,
-    text: <>Vos données se téléchargent et s’effacent en un clic.</>,
+    title: <>Gratuit, et vos données restent à vous</>,
+    text: <>Téléchargez-les quand vous voulez. Un bouton ferme votre compte aussitôt et l’efface 30 jours après.</>,
   },
 ];
 

@@ -13,21 +13,27 @@ const reasons: Record<CompletionStep["key"], ReactNode> = {
   experience: <>Elle dit ce que vous savez faire, même sans ouvrir le CV.</>,
   mobile: <>Pour que l’on puisse vous appeler.</>,
   pay: <>Les offres qui le respectent vous sont proposées.</>,
+  inCv: null,
 };
+
+/** The one thing that a profile lacks most. */
+export function NextAdvice({ next }: { next: CompletionStep }) {
+  return (
+    <p className="soft">
+      <strong>
+        Le plus utile maintenant&nbsp;: <a href={next.to}>{next.label}</a>.
+      </strong>{" "}
+      {reasons[next.key]}
+    </p>
+  );
+}
 
 export function CompletionCard({ steps, share, next }: Completion) {
   const label = share === 100 ? "Profil complet" : share >= 60 ? "Profil presque complet" : "Profil à compléter";
   return (
     <Card className="completion">
       <ProgressRing value={share} label={label} />
-      {next ? (
-        <p className="soft">
-          <strong>
-            Le plus utile maintenant&nbsp;: <a href={next.to}>{next.label}</a>.
-          </strong>{" "}
-          {reasons[next.key]}
-        </p>
-      ) : null}
+      {next ? <NextAdvice next={next} /> : null}
       {share === 100 ? null : (
         <Checklist
           items={steps.map((step) => ({

@@ -7,7 +7,7 @@ export type CompletionFacts = {
   mobile: string | null;
   job: string | null;
   city: string | null;
-  searchDepartments: string[];
+  departments: string[];
   available_all_country: boolean;
   disponibility: string | null;
   salaryMin: number | null;
@@ -20,17 +20,19 @@ export type CompletionFacts = {
 /** Most useful first: searches need a job and a town, contact needs a name. */
 const order = ["job", "town", "name", "cv", "disponibility", "experience", "mobile", "pay"] as const;
 
-export type CompletionStep = { key: (typeof order)[number]; done: boolean; label: string; to: string };
+export type CompletionStep = { key: (typeof order)[number] | "inCv"; done: boolean; label: string; to: string };
 
 export type Completion = {
   steps: CompletionStep[];
   done: number;
   share: number;
+  /** Null where nothing is missing. */
   next: CompletionStep | null;
 };
 
-export function completionOf(profile: CompletionFacts): Completion {
-  const { prenom, city, searchDepartments } = profile;
+/** @param inCv how much the CV states that the profile does not hold */
+export function completionOf(profile: CompletionFacts, inCv = 0): Completion {
+  const { prenom, city, departments } = profile;
   const cvWaits = profile.cvFileId === null && profile.keepsSentCv === true;
   const step = (key: CompletionStep["key"], done: unknown, label: string, anchor: string): CompletionStep => ({
     key,
@@ -38,7 +40,7 @@ export function completionOf(profile: CompletionFacts): Completion {
     label,
     to: `/moncompte#${anchor}`,
   });
-  const hasTown = city || searchDepartments.length > 0 || profile.available_all_country;
+  const hasTown = city || departments.length > 0 || profile.available_all_country;
   const steps = [
     step("name", prenom && profile.nom, "Votre nom", prenom ? "field-nom" : "field-prenom"),
     step("job", profile.job, "Le métier que vous cherchez", "field-job"),
@@ -51,6 +53,8 @@ export function completionOf(profile: CompletionFacts): Completion {
   ];
   const done = steps.filter((each) => each.done).length;
   const ordered = order.map((key) => steps.find((each) => each.key === key)!);
-  const next = ordered.find(({ key, done }) => !done && !(key === "cv" && cvWaits)) ?? null;
+  const missing = ordered.find(({ key, done }) => !done && !(key === "cv" && cvWaits));
+  const additions = step("inCv", false, peopleMessages.cvAdditions(inCv), "depuis-mon-cv");
+  const next = missing ?? (inCv > 0 ? additions : null);
   return { steps, done, share: Math.round((100 * done) / steps.length), next };
 }

@@ -38,10 +38,10 @@ export function CvProposalSection(props: Props) {
   const row = useRow(isOpen);
   return (
     <AccountRow
-      title="Compléter mon profil avec mon CV"
+      title={summary}
       id="depuis-mon-cv"
       icon="sparkles"
-      summary={summary}
+      summary="Compléter mon profil avec mon CV"
       verb="Choisir"
       offPaper
       row={row}

@@ -26,6 +26,7 @@ import { fold } from "../../platform/text/text.ts";
 import * as peopleLimits from "../limits.ts";
 import type * as peopleMessages from "../messages.ts";
 import { normalPhone, phoneLabel } from "./candidate.ts";
+import { listCareer } from "./candidate-profile.server.ts";
 import { type Candidate, findCandidate, type ProfileValue, updateCandidate } from "./candidates.server.ts";
 import {
   createEntry,
@@ -36,6 +37,7 @@ import {
   listDegrees,
   listExperiences,
 } from "./career.server.ts";
+import { type Completion, completionOf } from "./completion.ts";
 import type { CvField, CvProposals, ProposedEntry } from "./cv-proposal.ts";
 import { cvFields } from "./cv-proposal.ts";
 
@@ -275,6 +277,16 @@ export async function listProposals(
     attributes,
   };
   return { proposals, employers, unread: null };
+}
+
+/** How complete a profile is. A complete one is compared with its CV. */
+export async function findCompletion(candidate: Candidate, career = listCareer(candidate.id)): Promise<Completion> {
+  const [experiences, degrees] = await career;
+  const facts = { ...candidate, hasExperience: experiences.length > 0 };
+  const completion = completionOf(facts);
+  if (completion.next) return completion;
+  const { proposals } = await listProposals(candidate, experiences, degrees);
+  return completionOf(facts, proposals?.ticked);
 }
 
 export type CvSelection = {

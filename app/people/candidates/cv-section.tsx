@@ -53,15 +53,13 @@ function Stored({ cv }: { cv: Cv }) {
   );
 }
 
-const designs: Record<CvLayout, { label: string; help: string; face: ReactNode }> = {
+const designs: Record<CvLayout, { label: string; face: ReactNode }> = {
   classique: {
     label: "Classique",
-    help: "Une colonne, sobre",
     face: <path d="M8 10h22M8 16h14M8 26h44M8 31h44M8 36h36M8 46h44M8 51h40M8 56h44M8 66h30" />,
   },
   moderne: {
     label: "Moderne",
-    help: "Deux colonnes",
     face: (
       <>
         <rect width="20" height="80" />
@@ -71,7 +69,6 @@ const designs: Record<CvLayout, { label: string; help: string; face: ReactNode }
   },
   bandeau: {
     label: "Bandeau",
-    help: "Un titre en couleur",
     face: (
       <>
         <rect width="60" height="22" />
@@ -91,7 +88,7 @@ export function OwnCvSection({ isReady, hasPhoto }: { isReady: boolean; hasPhoto
             <legend className="strong">Modèle</legend>
             <div className="designs">
               {cvLayouts.map((layout, index) => {
-                const { label, help, face } = designs[layout];
+                const { label, face } = designs[layout];
                 return (
                   <label key={layout} className="design">
                     <input type="radio" name="modele" value={layout} defaultChecked={index === 0} />
@@ -99,7 +96,6 @@ export function OwnCvSection({ isReady, hasPhoto }: { isReady: boolean; hasPhoto
                       {face}
                     </svg>
                     <span className="strong">{label}</span>
-                    <span className="muted">{help}</span>
                   </label>
                 );
               })}

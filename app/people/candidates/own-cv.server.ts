@@ -45,7 +45,7 @@ async function findCvData(candidateId: string, email: string, hasPhoto: boolean)
     hasPhoto ? findPhoto(candidate.imageFileId) : null,
   ]);
   const { prenom, nom, headline, mobile, attributes } = candidate;
-  const job = candidate.job ?? headline;
+  const job = headline ?? candidate.job;
   return {
     name: [prenom, nom].filter(Boolean).join(" "),
     job,

@@ -15,7 +15,8 @@ import { Ago } from "../../ui/time.tsx";
 import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
 import { visibilities, visibilityLabels } from "./candidate.ts";
 
-const visibilityHelp: Record<Visibility, ReactNode> = {
+/** What each visibility means. */
+export const visibilityHelp: Record<Visibility, ReactNode> = {
   visible: (
     <>Les entreprises dont l’adresse est confirmée voient votre nom, vos coordonnées, votre photo et votre CV.</>
   ),

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 type EditProps = { id: string; label?: string; about: string; row: RowState; children: ReactNode };
 
 /** @param about what is changed, for those who hear the label alone */
-export function EditBlock({ id, label = "Modifier", about, row, children }: EditProps) {
+export function EditBlock({ id, label, about, row, children }: EditProps) {
   return (
     <details
       className="account-row block-edit off-paper"
@@ -14,7 +14,7 @@ export function EditBlock({ id, label = "Modifier", about, row, children }: Edit
       onToggle={(event) => row.onToggle(event.currentTarget.open)}
     >
       <summary>
-        <Icon name="pencil" size={16} /> {label}
+        <Icon name={label ? "chevron-down" : "pencil"} size={16} /> {label ?? "Modifier"}
         <span className="visually-hidden">&nbsp;: {about}</span>
       </summary>
       <div id={id} tabIndex={-1} className="stack">

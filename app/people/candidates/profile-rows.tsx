@@ -22,8 +22,6 @@ type Props = {
   sentence: string | null;
   /** Of the name. */
   level: 1 | 2;
-  /** "Visible", "Masqué". */
-  visibility: string;
   occupation: ShownOccupation | null;
   suggestions: readonly string[];
   version: string;
@@ -34,7 +32,7 @@ const Unsaved = () => <p className="muted">Modification non enregistrée</p>;
 
 // One form for two blocks, so that a change of either is compared with the same saved profile.
 export function ProfileRows({ profile, head, level, shown, ...props }: Props) {
-  const { name, sentence, visibility, occupation, suggestions, version } = props;
+  const { name, sentence, occupation, suggestions, version } = props;
   const { state } = shown;
   const { left, times } = useInitialDraft(shown.draft);
   const concerned = [...Object.keys(state?.errors ?? {}), ...(left || state ? shown.changed : [])];
@@ -79,10 +77,10 @@ export function ProfileRows({ profile, head, level, shown, ...props }: Props) {
                     Partager
                   </ButtonLink>
                   <ButtonLink to="#mon-pdf" variant="secondary" icon="download">
-                    Mon profil en PDF
+                    En PDF
                   </ButtonLink>
                   <ButtonLink to="/moncompte/apercu" variant="ghost" icon="eye">
-                    Aperçu (profil {visibility})
+                    Aperçu
                   </ButtonLink>
                 </div>
                 <EditBlock id="identite" about="Identité" row={identity}>

@@ -57,12 +57,14 @@ export async function listToday(candidateId: string, now: Date): Promise<TodayIt
     .map((row) => ({
       ...shown(row),
       title: peopleMessages.chooseSlot,
+      verb: peopleMessages.choose,
       to: `${applicationPath(row.id)}#entretien`,
       isDue: true,
     }));
   const messages = unread.map((row) => ({
     ...shown(row),
     title: peopleMessages.messageToRead,
+    verb: peopleMessages.read,
     to: `${applicationPath(row.id)}#echanges`,
     isDue: false,
   }));

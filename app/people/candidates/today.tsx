@@ -1,11 +1,14 @@
 // The items that need a candidate's attention, at the top of /candidat.
 import { Avatar } from "../../ui/avatar.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 
 export type TodayItem = {
   title: string;
   text: string;
   to: string;
+  /** What one does there: "Choisir", "Lire". */
+  verb: string;
   company: string;
   logo: string | null;
   /** The company waits for an answer. */
@@ -18,7 +21,7 @@ export function Today({ items }: { items: TodayItem[] }) {
     <section className="stack" aria-labelledby="aujourdhui">
       <h2 id="aujourdhui">À faire aujourd’hui</h2>
       <ItemList>
-        {items.map(({ title, text, to, company, logo }) => (
+        {items.map(({ title, text, to, verb, company, logo, isDue }) => (
           <ItemCard
             key={to}
             level={3}
@@ -26,6 +29,12 @@ export function Today({ items }: { items: TodayItem[] }) {
             title={title}
             subtitle={text}
             media={<Avatar name={company} src={logo} logo />}
+            aside={
+              <ButtonLink to={to} size="small" variant={isDue ? "primary" : "secondary"}>
+                {verb}
+                <span className="visually-hidden">&nbsp;: {text}</span>
+              </ButtonLink>
+            }
           />
         ))}
       </ItemList>

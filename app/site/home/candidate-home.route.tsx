@@ -8,20 +8,23 @@ import stepperSheet from "../../hiring/apply/stepper.css?url";
 import { listAgreedInterviews } from "../../hiring/conversations/agreed-interviews.server.ts";
 import eventSheet from "../../hiring/conversations/event.css?url";
 import { InterviewEvent } from "../../hiring/conversations/interview-event.tsx";
+import * as messages from "../../messages.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { listFartherSearches } from "../../offers/browse/broader-offer-searches.server.ts";
-import { candidateMatchColumns } from "../../offers/match-rows.server.ts";
 import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { distanceNote } from "../../offers/search-reasons.server.ts";
-import { completionOf } from "../../people/candidates/completion.ts";
-import { CompletionCard } from "../../people/candidates/completion-card.tsx";
+import { type Candidate, findCandidate, fullName } from "../../people/candidates/candidates.server.ts";
+import { CompletionCard, NextAdvice } from "../../people/candidates/completion-card.tsx";
+import { findCompletion } from "../../people/candidates/cv-proposals.server.ts";
 import { listToday } from "../../people/candidates/today.server.ts";
 import { Today } from "../../people/candidates/today.tsx";
 import { wishSentence } from "../../people/candidates/wish-sentence.server.ts";
 import { listAnswerDelays } from "../../people/companies/response-stats.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { displayTime, plural } from "../../platform/text/french.ts";
 import { tastesShown, tasteWhyMs } from "../../sourcing/limits.ts";
@@ -50,40 +53,6 @@ import { AskWhy, Choices, ProposalCard } from "./proposals.tsx";
 /** Without a match, the home shows a few of the newest offers. */
 const newestShown = 3;
 
-function findProfile(id: string) {
-  return db
-    .selectFrom("candidates")
-    .select(["prenom", "nom", "mobile", "job", "city", "cvFileId", "keepsSentCv", "searchDepartments", "imageFileId"])
-    .select(candidateMatchColumns)
-    .select(({ exists, selectFrom }) =>
-      exists(selectFrom("experiences").select("id").where("candidateId", "=", id)).as("hasExperience"),
-    )
-    .where("id", "=", id)
-    .executeTakeFirst();
-}
-
-const nothingYet = {
-  searchDepartments: [],
-  departments: [],
-  available_all_country: false,
-  occupations: "",
-  occupationCodes: "",
-  salaryMax: null,
-  attributes: [],
-  radius: null,
-  cityCode: null,
-  salaryMin: null,
-  salaryTaux: "par mois",
-  prenom: null,
-  nom: null,
-  mobile: null,
-  job: null,
-  city: null,
-  disponibility: null,
-  cvFileId: null,
-  imageFileId: null,
-};
-
 /** The search for a candidate's occupation in their commune. */
 const searchOf = ({ job, city, cityCode }: Record<"job" | "city" | "cityCode", string | null>) =>
   readOfferCriteria(new URLSearchParams({ q: job ?? "", lieu: city ?? "", cityCode: cityCode ?? "" }));
@@ -100,7 +69,7 @@ const shownTaste = ({ offerId, title, nom, isLiked, reason }: Taste) => ({
 });
 
 /** The proposals of a candidate; where nothing fits, the newest offers around. */
-async function findOffers(wishes: Wishes, before: Date | null, now: Date) {
+async function findOffers(wishes: Candidate, before: Date | null, now: Date) {
   const tastes = await listOfferTastes(wishes.id);
   const week = new Date(now.getTime() - siteLimits.weekMs);
   const { offers: matching, others, ofWeek } = await listProposals(wishes, { since: before, week, tastes });
@@ -125,26 +94,24 @@ async function findOffers(wishes: Wishes, before: Date | null, now: Date) {
   };
 }
 
-type Wishes = (NonNullable<Awaited<ReturnType<typeof findProfile>>> | typeof nothingYet) & { id: string };
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
   const now = new Date();
-  const [profile, page, before, requests, invitations] = await Promise.all([
-    findProfile(viewer.id),
+  const candidate = (await findCandidate(viewer.id)) ?? notFound(messages.candidateNotFound);
+  const [page, before, requests, invitations] = await Promise.all([
     listOwnApplications(viewer.id, url),
     viewer.readOnlyBy ? findHomeVisit(viewer.id, now) : setHomeVisit(db, viewer.id, now),
     listRequests(viewer.id, now),
     listInvitations(viewer.id, now),
   ]);
-  const wishes = { ...(profile ?? nothingYet), id: viewer.id };
-  const [steps, delays, today, agreed, proposed, openings] = await Promise.all([
+  const [steps, delays, today, agreed, proposed, openings, completion] = await Promise.all([
     listApplicationSteps(page.rows),
     listAnswerDelays([...new Set(page.rows.flatMap(({ companyId }) => companyId ?? []))]),
     listToday(viewer.id, now),
     listAgreedInterviews(viewer.id, now),
-    findOffers(wishes, before, now),
+    findOffers(candidate, before, now),
     listOpenings(viewer.id, before, now),
+    findCompletion(candidate),
   ]);
   const fresh = proposed.offers.filter(({ isNew }) => isNew).length;
   const due =
@@ -159,16 +126,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     week: weekOf({ openings: openings.ofWeek, fresh: proposed.ofWeek, due }),
     since: before && displayTime(before, now).ago,
     fresh: fresh > 0 ? plural(fresh, "nouvelle") : null,
-    prenom: profile?.prenom ?? null,
-    name: [profile?.prenom, profile?.nom].filter(Boolean).join(" ") || viewer.email,
-    photo: filePath(profile?.imageFileId ?? null),
-    sentence: profile && wishSentence(profile),
+    prenom: candidate.prenom,
+    name: fullName(candidate) || viewer.email,
+    photo: filePath(candidate.imageFileId),
+    sentence: wishSentence(candidate),
     addressConfirmed: viewer.addressConfirmed,
-    completion: completionOf({ ...(profile ?? nothingYet), hasExperience: Boolean(profile?.hasExperience) }),
+    completion,
     today,
     agreed,
-    help: matchHelp(wishes),
-    isPlaced: wishes.cityCode !== null || wishes.departments.length > 0,
+    help: matchHelp(candidate),
+    isPlaced: candidate.cityCode !== null || candidate.departments.length > 0,
     distances: distanceNote(proposed.offers),
     previous: page.previous,
     next: page.next,
@@ -244,29 +211,25 @@ function Interviews({ agreed }: Pick<Data, "agreed">) {
 }
 
 function MyProfile({ completion, sentence }: Data) {
-  const isComplete = completion.share === 100;
   return (
     <section className="stack" aria-label="Avancement du profil">
-      {isComplete ? (
+      {completion.share < 100 ? (
+        <CompletionCard {...completion} />
+      ) : (
         <Card className="stack stack-s">
           <h2>Mon profil</h2>
           {sentence ? <p className="as-typed">{sentence}.</p> : null}
-          <p className="soft">Complet&nbsp;: les entreprises ont tout ce qu’il faut pour vous répondre.</p>
+          {completion.next ? (
+            <NextAdvice next={completion.next} />
+          ) : (
+            <p className="soft">{peopleMessages.nothingMissing}</p>
+          )}
           <div className="cluster">
             <ButtonLink to="/moncompte" variant="secondary" icon="user">
               Voir mon profil
             </ButtonLink>
           </div>
         </Card>
-      ) : (
-        <>
-          <CompletionCard {...completion} />
-          <div className="cluster">
-            <ButtonLink to="/moncompte" variant="secondary" icon="user">
-              Compléter mon profil
-            </ButtonLink>
-          </div>
-        </>
       )}
     </section>
   );

@@ -10,6 +10,7 @@ import * as hiringMessages from "../../hiring/messages.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { companyPath } from "../../offers/offer.ts";
 import { applicationPath } from "../../people/candidates/candidate.ts";
+import { sectorLabel } from "../../people/companies/sector.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { displayTime, plural } from "../../platform/text/french.ts";
@@ -80,7 +81,7 @@ export async function listOpenings(candidateId: string, since: Date | null, now:
       name: nom,
       to: isOpen ? companyPath({ id, nom }) : null,
       logo: filePath(logoFileId),
-      about: displayPlace([secteur, city].filter(Boolean).join(" · ")),
+      about: displayPlace([secteur && sectorLabel(secteur), city].filter(Boolean).join(" · ")),
       read: hasReadCv ? siteMessages.readProfileAndCv : siteMessages.readProfile,
       at: displayTime(at as Date, now),
       days: days > 1 ? plural(days, "jour") : null,
@@ -94,7 +95,7 @@ export function weekOf({ openings, fresh, due }: Record<"openings" | "fresh" | "
   const { opened, due: fromYou } = siteMessages.weekAfter;
   return [
     { count: openings, text: plural(openings, "entreprise"), after: opened(openings === 1), to: "#consultations" },
-    { count: fresh, text: plural(fresh, "offre nouvelle", "offres nouvelles"), after: "", to: "#mes-offres" },
+    { count: fresh, text: plural(fresh, "nouvelle offre", "nouvelles offres"), after: "", to: "#mes-offres" },
     { count: due, text: plural(due, "réponse attendue", "réponses attendues"), after: fromYou, to: "#a-repondre" },
   ]
     .filter(({ count }) => count > 0)

@@ -1,9 +1,10 @@
 // Offers proposed to a candidate: why each fits, in words, and what the person thinks of it, which moves the next ones.
 import { Form } from "react-router";
-import { fitOf, fitWords } from "../../engines/matching/fit.ts";
+import { fitOf } from "../../engines/matching/fit.ts";
 import type { Match } from "../../engines/matching/matching.ts";
 import type { OfferCardData } from "../../offers/offer.ts";
 import { OfferChips } from "../../offers/offer-card.tsx";
+import { FitChip } from "../../people/candidates/fit-chip.tsx";
 import { MatchReasons } from "../../sourcing/matching/match-reasons.tsx";
 import * as sourcingMessages from "../../sourcing/messages.ts";
 import { tastePath } from "../../sourcing/offer-taste.ts";
@@ -34,9 +35,11 @@ function Reasons({ offer: { match, taste, isFarther } }: { offer: Proposal }) {
   return (
     <>
       {match ? (
-        <p className={`fit fit-${fitOf(match.score)}`}>{fitWords[fitOf(match.score)]}</p>
+        <p>
+          <FitChip fit={fitOf(match.score)} />
+        </p>
       ) : isFarther ? (
-        <p className="fit">{sourcingMessages.fartherThanWished}</p>
+        <p className="strong">{sourcingMessages.fartherThanWished}</p>
       ) : null}
       {match ? (
         <MatchReasons reasons={match.reasons.slice(0, shownReasons).map(({ text }) => text)} against={against} />

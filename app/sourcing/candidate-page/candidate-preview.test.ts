@@ -45,6 +45,9 @@ test("the preview is identical to a confirmed company's view of a visible and of
     for (const word of ["Zélie", "Quintard", "@exemple.test", "06 12 34"]) expect(main).not.toContain(word);
   }
   expect(await textOf(await away.get(page))).toContain("Votre profil est caché");
+  expect(await textOf(await own.get(`${page}?vue=cache`))).toContain("n’apparaît dans aucune recherche");
+  expect(await textOf(await own.get(`${page}?vue=cache`))).not.toContain("Chez Zélie");
+  expect(await textOf(await own.get(page))).toMatch(/Il manque : .*votre CV\. C’est ce que voit/);
   expect(await textOf(await as(await aCandidate({ emailVerified: false })).get(page))).toContain(
     "tant que votre adresse e-mail n’est pas confirmée",
   );
@@ -87,7 +90,7 @@ test("for a company of an excluded SIREN every address answers as if the person 
 });
 
 test("the next step is the most useful one, and a complete profile has none", () => {
-  const nothing = { prenom: null, nom: null, mobile: null, job: null, city: null, searchDepartments: [] as string[] };
+  const nothing = { prenom: null, nom: null, mobile: null, job: null, city: null, departments: [] as string[] };
   const rest = {
     available_all_country: false,
     disponibility: null,
@@ -96,13 +99,13 @@ test("the next step is the most useful one, and a complete profile has none", ()
     hasExperience: false,
   };
   expect(completionOf({ ...nothing, ...rest })).toMatchObject({ done: 0, share: 0, next: { key: "job" } });
-  const found = { ...nothing, ...rest, job: "Serveuse", searchDepartments: ["69"] };
+  const found = { ...nothing, ...rest, job: "Serveuse", departments: ["69"] };
   expect(completionOf(found)).toMatchObject({
     done: 2,
     share: 25,
     next: { key: "name", to: "/moncompte#field-prenom" },
   });
-  const full = { ...secrets, job: "x", city: "Lyon", searchDepartments: ["69"], available_all_country: false };
+  const full = { ...secrets, job: "x", city: "Lyon", departments: ["69"], available_all_country: false };
   expect(
     completionOf({ ...full, disponibility: "Disponible", salaryMin: 2000, cvFileId: "x", hasExperience: true }),
   ).toMatchObject({ share: 100, next: null });

@@ -135,7 +135,7 @@ export function ContactHistory({ page }: Pick<ContactProps, "page">) {
   );
 }
 
-export function Reach({ candidate }: { candidate: Candidate }) {
+function Reach({ candidate }: { candidate: Candidate }) {
   const { email, mobile, cvFileId } = candidate;
   return (
     <>

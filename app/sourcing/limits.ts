@@ -23,6 +23,8 @@ export const newestOfResults = 6;
 export const pastSearches = 10;
 export const savedOffers = 1_000;
 export const savedOffersPerPage = 20;
+/** Offers proposed below a shorter list of saved ones. */
+export const suggestedOffers = 3;
 export const offerSearches = 20;
 export const followedCompanies = 100;
 /** A company reads the number of its followers from here on: fewer could be recognised. */

@@ -84,6 +84,18 @@ export const followStartedWithoutMail = (name: string) => `Vous suivez ${name}`;
 export const unfollowed = (name: string) => `Vous ne suivez plus ${name}`;
 export const followIs = "Ses nouvelles offres, une fois par jour au plus.";
 export const alertIs = (name: string) => `${name}\u00a0: les nouvelles offres, une fois par jour au plus.`;
+export const previewUnconfirmed =
+  "Aucune entreprise ne vous voit tant que votre adresse e-mail n’est pas confirmée. Voici ce qu’elles verront.";
+/** @param visibility "Masqué" */
+export const previewOther = (visibility: string) =>
+  `Ce n’est pas votre réglage actuel\u00a0: votre profil est «\u00a0${visibility}\u00a0».`;
+export const previewNow = {
+  visible: "C’est ce que voit aujourd’hui une entreprise vérifiée. Celles que vous avez exclues ne voient rien.",
+  masked:
+    "C’est ce que voit aujourd’hui une entreprise vérifiée. Celles dont vous acceptez la demande voient votre profil entier. Celles que vous avez exclues ne voient rien.",
+  hidden: "Votre profil est caché\u00a0: aucune entreprise ne le voit.",
+};
+export const followedWithoutOffers = "Aucune offre ouverte en ce moment";
 export const followsAre = "Leurs nouvelles offres, une fois par jour au plus.";
 export const followsFull = "Vous suivez déjà 100 entreprises\u00a0: cessez d’en suivre une avant d’en ajouter";
 export const followExcluded =

@@ -20,7 +20,8 @@ import { wayFrom } from "../search-reasons.server.ts";
 import { searchAt } from "./broader-offer-searches.server.ts";
 import { type CompanyCriteria, companiesAddress, everyCompany, listCompanyChips } from "./company-criteria.server.ts";
 
-const openOffers = sql<number>`(select count(*)::integer from "offers" where "offers"."companyId" = "companies"."id" and ${isPublicOffer})`;
+/** SQL: the number of public offers of the row of "companies". */
+export const openOffers = sql<number>`(select count(*)::integer from "offers" where "offers"."companyId" = "companies"."id" and ${isPublicOffer})`;
 
 /** Companies with open offers first. */
 const rank = sql<number>`(case when exists (

@@ -69,12 +69,13 @@ test("« Pas pour moi » removes the offer, asks why once, lowers what is alike,
 });
 
 test("« Ça m’intéresse » saves the offer and raises what is alike; its undo takes both back", async () => {
-  const { client, page, think } = await aScene([
+  const { page, think } = await aScene([
     ["Fûts Martin", "Tonnelier un", "Cognac"],
     ["Fûts Martin", "Tonnelier deux", "Cognac"],
     ["Chais Durand", "Tonnelier récent", "Cognac"],
   ]);
-  const saved = async () => (await (await client.get("/candidat/offres-enregistrees")).text()).includes("Tonnelier un");
+  const saved = async () =>
+    (await db.selectFrom("savedOffers").select("title").execute()).some(({ title }) => title === "Tonnelier un");
   expect(titlesOn(await page())).toEqual(["Tonnelier récent", "Tonnelier deux", "Tonnelier un"]);
   for (let press = 0; press < 2; press++) await think("Tonnelier un", { avis: "oui" });
   expect(await saved()).toBe(true);

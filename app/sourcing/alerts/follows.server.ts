@@ -2,11 +2,15 @@
 import { sql } from "kysely";
 import { isExcludedBy } from "../../access/candidate-visibility.server.ts";
 import { isOpenCompany } from "../../access/public-visibility.server.ts";
+import { filePath } from "../../offers/attachments.server.ts";
+import { openOffers } from "../../offers/browse/public-companies.server.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { companyPath } from "../../offers/offer.ts";
 import { everyOffer } from "../../offers/offer-criteria.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
-import { displayTime } from "../../platform/text/french.ts";
+import { displayTime, number } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 import type { SearchOwner } from "../results/saved-searches.server.ts";
 import { createOfferSearch, resumeOfferSearch } from "./offer-searches.server.ts";
 
@@ -64,16 +68,18 @@ export async function listFollows(owner: SearchOwner, now: Date = new Date()) {
     .innerJoin("companies", "companies.id", "savedSearches.followedId")
     .innerJoin("alerts", "alerts.searchId", "savedSearches.id")
     .select(["savedSearches.id", "savedSearches.createdAt", "companies.id as companyId", "companies.nom"])
-    .select("alerts.pausedAt")
+    .select(["alerts.pausedAt", "companies.logoFileId", openOffers.as("openOffers")])
     .where(`savedSearches.${owner.column}`, "=", owner.id)
     .orderBy("savedSearches.createdAt", "desc")
     .orderBy("savedSearches.id", "desc")
     .limit(sourcingLimits.followedCompanies)
     .execute();
-  return rows.map(({ id, createdAt, companyId, nom, pausedAt }) => ({
+  return rows.map(({ id, createdAt, companyId, nom, pausedAt, logoFileId, openOffers: count }) => ({
     id,
     name: nom,
     path: companyPath({ id: companyId, nom }),
+    logo: filePath(logoFileId),
+    offers: count > 0 ? offersMessages.openOffers(count, number(count)) : sourcingMessages.followedWithoutOffers,
     isPaused: pausedAt !== null,
     at: displayTime(createdAt, now),
   }));

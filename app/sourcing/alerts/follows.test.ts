@@ -60,7 +60,7 @@ test("a press follows a company once, the next press of the same form is harmles
   expect(await textOf(await as(candidate).get(pageOf(company)))).toContain("Ne plus suivre l’entreprise Forge");
   const list = await textOf(await as(candidate).get("/candidat/recherches"));
   expect(list).toContain("Entreprises suivies");
-  expect(list).toContain("0 recherche enregistrée");
+  expect(list).toContain("Forge 1 offre ouverte");
   for (let time = 0; time < 2; time++) expect((await press(candidate, company, "non")).status).toBe(302);
   expect(await followsOf(candidate)).toEqual([]);
   expect(await textOf(await as(candidate).get("/candidat/recherches"))).not.toContain("Entreprises suivies");

@@ -4,9 +4,10 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { isExcludedBy } from "../../access/candidate-visibility.server.ts";
 import { isOpenCompany } from "../../access/public-visibility.server.ts";
+import { listsOf } from "../../engines/attributes/attributes.ts";
 import { isWorkWord } from "../../engines/occupations/skills.ts";
 import { searchSubject } from "../../offers/browse/broader-offer-searches.server.ts";
-import { countNewOffersOfEach } from "../../offers/browse/public-offers.server.ts";
+import { countNewOffersOfEach, countPublicOffers } from "../../offers/browse/public-offers.server.ts";
 import { searchKey, searchParams } from "../../offers/browse/saved.server.ts";
 import {
   everyOffer,
@@ -14,6 +15,7 @@ import {
   offersAddress,
   readOfferCriteria,
 } from "../../offers/offer-criteria.server.ts";
+import type { Candidate } from "../../people/candidates/candidates.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { AlertFrequency } from "../../platform/db/schema.ts";
 import { choice, line } from "../../platform/forms/form.server.ts";
@@ -81,6 +83,31 @@ const isOfKnownWords = (text: string) =>
 export async function mailedNameOf(tx: Db, criteria: OfferCriteria): Promise<string | null> {
   const known = { ...criteria, attributes: {}, ...(isOfKnownWords(criteria.q) ? {} : { q: "", words: [] }) };
   return searchKey(known) === searchKey(everyOffer) ? null : nameOf(tx, known);
+}
+
+/** The search that a profile describes, with its name and the number of offers that it finds; null without an occupation, and where it is saved. */
+export async function findProfileSearch(candidate: Candidate, saved: readonly { query: string }[]) {
+  const { job, city, cityCode, departments, available_all_country, radius, attributes } = candidate;
+  if (!job) return null;
+  const named = listsOf(attributes).contract.map((type) => ["contractType", type]);
+  const place = available_all_country
+    ? []
+    : departments.length > 0
+      ? departments.map((code) => ["departments", code])
+      : [
+          ["lieu", city ?? ""],
+          ["cityCode", cityCode ?? ""],
+          ["rayon", String(radius ?? "")],
+        ];
+  const criteria = readOfferCriteria(new URLSearchParams([["q", job], ...place, ...named] as string[][]));
+  const key = searchKey(criteria);
+  if (saved.some(({ query }) => searchKey(readOfferCriteria(new URLSearchParams(query))) === key)) return null;
+  return {
+    name: searchName(criteria, undefined),
+    query: searchParams(criteria).toString(),
+    path: offersAddress(criteria),
+    count: plural(await countPublicOffers(criteria), "offre"),
+  };
 }
 
 /** Whether the company that a search names, if any, is there and open. */

@@ -65,6 +65,24 @@ test("a search of the offers of a company that is unknown or closed is not saved
   expect(await rowsOf(candidate)).toEqual([]);
 });
 
+test("the alert that the profile describes is created in one press, and is proposed until it is there", async () => {
+  const wishes = { job: "Luthière", city: "Foix", radius: 30, attributes: ["contract:CDI"] };
+  const candidate = await aCandidate(wishes);
+  await anOffer({ title: "Luthier", city: "Foix", contractType: "CDI" });
+  await anOffer({ title: "Luthier", city: "Foix", contractType: "CDD" });
+  const html = await (await as(candidate).get(listPath)).text();
+  const text = await textOf(await as(candidate).get(listPath));
+  expect(text).toContain("Luthière, 30 km autour de Foix, CDI 1 offre en ce moment");
+  const field = /name="recherche" value="([^"]*)"/.exec(html)![1]!.replaceAll("&amp;", "&");
+  const answer = await save(candidate, field, { retour: listPath });
+  expect(answer.headers.get("location")).toBe(listPath);
+  expect(await rowsOf(candidate)).toMatchObject([
+    { name: "Luthière, 30\u00a0km autour de Foix, CDI", frequency: "daily" },
+  ]);
+  expect(await (await as(candidate).get(listPath)).text()).not.toContain('name="recherche"');
+  expect(await (await as(await aCandidate({ job: null })).get(listPath)).text()).not.toContain('name="recherche"');
+});
+
 test("equal searches are saved once, however typed and sorted", async () => {
   const candidate = await aCandidate();
   const same = [

@@ -1,7 +1,11 @@
 // /candidat/offres-enregistrees: a candidate's saved offers, including closed ones.
 
 import { requireCandidate } from "../../access/viewer.server.ts";
+import { fitOf } from "../../engines/matching/fit.ts";
+import * as messages from "../../messages.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
+import { findCandidate } from "../../people/candidates/candidates.server.ts";
+import { FitChip } from "../../people/candidates/fit-chip.tsx";
 import * as peopleMessages from "../../people/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
@@ -16,12 +20,14 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Count } from "../../ui/count.tsx";
-import { EmptyState } from "../../ui/empty.tsx";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
-import { PageHeader } from "../../ui/page.tsx";
+import { Link } from "../../ui/link.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
+import { PageHeader, Section } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PastEnd } from "../../ui/past-end.tsx";
 import * as sourcingLimits from "../limits.ts";
+import { listSuggested, matchHelp } from "../matching/matching-offers.server.ts";
 import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/saved-offers.route";
 import { countSavedOffers, deleteOwnSavedOffer, listSavedOffers } from "./saved-offers.server.ts";
@@ -31,8 +37,12 @@ export const meta: Route.MetaFunction = () => [titled("Offres enregistrées")];
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
   const [page, total] = await Promise.all([listSavedOffers(viewer.id, url), countSavedOffers(viewer.id)]);
+  const candidate = (await findCandidate(viewer.id)) ?? notFound(messages.candidateNotFound);
   return {
     ...page,
+    suggested:
+      total < sourcingLimits.suggestedOffers ? await listSuggested(candidate, sourcingLimits.suggestedOffers) : [],
+    help: total === 0 ? matchHelp(candidate) : null,
     position: positionOf(page, total, sourcingLimits.savedOffersPerPage),
     total,
     count: plural(total, "offre"),
@@ -48,7 +58,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirectWith(url.pathname + url.search, sourcingMessages.savedOfferRemoved);
 }
 
-type Row = Route.ComponentProps["loaderData"]["rows"][number];
+type Loaded = Route.ComponentProps["loaderData"];
+type Row = Loaded["rows"][number];
 
 function ClosedOffer({ id, title, company, here }: Row & { here: string }) {
   return (
@@ -66,24 +77,57 @@ function ClosedOffer({ id, title, company, here }: Row & { here: string }) {
   );
 }
 
+/** Below a short list: offers worth saving, or what the profile lacks for finding them. */
+function Suggested({ suggested, help, total }: Pick<Loaded, "suggested" | "help" | "total">) {
+  if (total > 0 && suggested.length === 0) return null;
+  return (
+    <Section
+      title={total === 0 ? "Aucune offre enregistrée" : "D’après votre profil"}
+      id="suggestions"
+      lead={
+        suggested.length > 0
+          ? "Celles-ci correspondent à votre profil\u00a0: un clic sur le signet garde celle qui vous tente."
+          : "Un clic sur le signet d’une offre la garde ici, pour postuler plus tard."
+      }
+    >
+      {help ? (
+        <p>
+          {help.text} <Link to={help.to}>Compléter mon profil</Link>
+        </p>
+      ) : null}
+      {suggested.length > 0 ? (
+        <ItemList>
+          {suggested.map((offer) => (
+            <OfferCard key={offer.id} offer={offer} level={3}>
+              <p>{offer.match ? <FitChip fit={fitOf(offer.match.score)} /> : null}</p>
+            </OfferCard>
+          ))}
+        </ItemList>
+      ) : null}
+    </Section>
+  );
+}
+
 export default function SavedOffers({ loaderData }: Route.ComponentProps) {
+  const mailSentence = useMailSentence();
   const { rows, total, count, previous, next, position, here } = loaderData;
   return (
     <>
-      <PageHeader title="Offres enregistrées" />
-      <Count>{count}</Count>
-      {total === 0 ? (
-        <EmptyState
-          icon="bookmark"
-          title="Aucune offre enregistrée"
-          text="Enregistrez une offre en un clic, depuis la liste ou sa page&nbsp;: vous la retrouverez ici, sur tous vos appareils."
-          actions={
-            <ButtonLink to="/offres" variant="primary" icon="search">
-              Voir les offres
-            </ButtonLink>
-          }
-        />
-      ) : null}
+      <PageHeader
+        title="Offres enregistrées"
+        lead={mailSentence(
+          "Retrouvez-les sur tous vos appareils. Un e-mail vous prévient avant leur terme.",
+          "Retrouvez-les sur tous vos appareils.",
+        )}
+        actions={
+          <ButtonLink to="/offres" variant="secondary" icon="search">
+            Voir les offres
+          </ButtonLink>
+        }
+      />
+      <div className={total === 0 ? "visually-hidden" : undefined}>
+        <Count>{count}</Count>
+      </div>
       {total > 0 && rows.length === 0 ? <PastEnd first="/candidat/offres-enregistrees" /> : null}
       {rows.length > 0 ? (
         <ItemList>
@@ -97,6 +141,7 @@ export default function SavedOffers({ loaderData }: Route.ComponentProps) {
         </ItemList>
       ) : null}
       <Pager label="Pages des offres enregistrées" previous={previous} next={next} position={position} />
+      <Suggested {...loaderData} />
     </>
   );
 }

@@ -236,6 +236,25 @@ test("a closed or deleted offer stays in the list under its old title, marked, a
   expect(await textOf(await client.get(listPath))).toContain("Aucune offre enregistrée");
 });
 
+test("an empty list proposes offers of the profile with their bookmark; a saved one moves up and the others stay", async () => {
+  const candidate = await aCandidate({ job: "Luthière", city: "Foix" });
+  const client = as(candidate);
+  const { companyId } = await aCompany();
+  const base = { companyId, job: "Luthier", city: "Foix" };
+  const [first, second] = [await anOffer({ ...base, title: "Luthier" }), await anOffer({ ...base, title: "Luthière" })];
+  await anOffer({ companyId, job: "Boulanger", title: "Boulanger", city: "Foix" });
+  const proposed = async () => {
+    const html = await (await client.get(listPath)).text();
+    return linkedIds(html.split('id="suggestions"')[1] ?? "");
+  };
+  expect((await proposed()).toSorted()).toEqual([first.id, second.id].toSorted());
+  const text = await textOf(await client.get(listPath));
+  expect(text).toContain("Celles-ci correspondent à votre profil");
+  expect(text).toContain("Correspond très bien");
+  await press(client, first, "oui");
+  expect(await proposed()).toEqual([second.id]);
+});
+
 test("the list shows twenty a page, last saved first, and neither repeats nor skips", async () => {
   const candidate = await aCandidate();
   const { companyId } = await aCompany();

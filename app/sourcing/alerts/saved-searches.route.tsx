@@ -1,6 +1,7 @@
 // /candidat/recherches: a candidate's saved searches, their new offers, and the alert frequency of each; the followed companies.
 
 import { requireCandidate } from "../../access/viewer.server.ts";
+import { findCandidate } from "../../people/candidates/candidates.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, readForm } from "../../platform/forms/form.server.ts";
 import { parseEdit } from "../../platform/forms/form-edit.server.ts";
@@ -11,6 +12,7 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import { useAnswer } from "../../ui/action-form.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -18,7 +20,7 @@ import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { FormErrors, HiddenField, SelectField, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
-import { ItemList } from "../../ui/item-card.tsx";
+import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
@@ -34,6 +36,7 @@ import { setAlert } from "./alert-settings.server.ts";
 import { listFollows } from "./follows.server.ts";
 import { offerSearchLabels, shownSearch } from "./offer-search.ts";
 import {
+  findProfileSearch,
   listOfferSearches,
   lockOwnOfferSearch,
   offerSearchForm,
@@ -46,12 +49,18 @@ export const meta: Route.MetaFunction = () => [titled("Mes recherches et alertes
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
   const owner = candidateOwner(viewer.id);
-  const [searches, follows] = await Promise.all([listOfferSearches(owner), listFollows(owner)]);
+  const [searches, follows, candidate] = await Promise.all([
+    listOfferSearches(owner),
+    listFollows(owner),
+    findCandidate(viewer.id),
+  ]);
+  const isFull = searches.length >= sourcingLimits.offerSearches;
   return {
+    proposed: candidate && !isFull ? await findProfileSearch(candidate, searches) : null,
     searches,
     follows,
     count: plural(searches.length, "recherche enregistrée", "recherches enregistrées"),
-    isFull: searches.length >= sourcingLimits.offerSearches,
+    isFull,
     addressConfirmed: viewer.addressConfirmed,
   };
 }
@@ -156,29 +165,62 @@ function Follows({ follows }: { follows: Follow[] }) {
   if (follows.length === 0) return null;
   return (
     <Section title="Entreprises suivies" id="entreprises-suivies" lead={sourcingMessages.followsAre}>
-      <ul className="plain-list stack">
-        {follows.map(({ id, name, path, isPaused, at }) => (
-          <li key={id} className="cluster between">
-            <span>
-              <Link to={path}>{name}</Link>{" "}
-              <span className="muted">
-                suivie <Ago at={at} />
-              </span>
-            </span>
+      <ItemList rows="people">
+        {follows.map(({ id, name, path, logo, offers, isPaused }) => (
+          <ItemCard
+            key={id}
+            level={3}
+            to={path}
+            title={name}
+            media={<Avatar name={name} src={logo} size="l" logo />}
+            subtitle={offers}
+            aside={
+              <ButtonForm action={`/candidat/recherches/${id}/suppression`} size="small" variant="ghost">
+                Ne plus suivre<span className="visually-hidden"> {name}</span>
+              </ButtonForm>
+            }
+          >
             {isPaused ? <PausedAlert id={id} name={name} text={sourcingMessages.followPaused} /> : null}
-            <ButtonForm action={`/candidat/recherches/${id}/suppression`} size="small" variant="ghost">
-              Ne plus suivre<span className="visually-hidden"> {name}</span>
-            </ButtonForm>
-          </li>
+          </ItemCard>
         ))}
-      </ul>
+      </ItemList>
     </Section>
+  );
+}
+
+type Proposed = NonNullable<Route.ComponentProps["loaderData"]["proposed"]>;
+
+/** The alert that the profile describes, in one press. */
+function ProposedAlert({ name, query, path, count }: Proposed) {
+  const mailSentence = useMailSentence();
+  return (
+    <Card tone="brand" className="stack stack-s">
+      <p className="muted">D’après votre profil</p>
+      <h2 className="as-typed">{name}</h2>
+      <p>
+        <Link to={path}>{count}</Link>{" "}
+        {mailSentence(
+          "en ce moment. Les suivantes viennent par e-mail.",
+          "en ce moment. Les suivantes s’affichent ici.",
+        )}
+      </p>
+      <div>
+        <ButtonForm
+          action="/candidat/recherches/enregistrement"
+          hidden={{ recherche: query, retour: "/candidat/recherches" }}
+          icon="bell"
+          variant="primary"
+        >
+          Créer cette alerte
+        </ButtonForm>
+      </div>
+    </Card>
   );
 }
 
 export default function OfferSearches({ loaderData, actionData }: Route.ComponentProps) {
   const mailSentence = useMailSentence();
-  const { searches, follows, count, isFull, addressConfirmed } = loaderData;
+  const { searches, follows, count, isFull, addressConfirmed, proposed } = loaderData;
   return (
     <>
       <PageHeader
@@ -187,6 +229,11 @@ export default function OfferSearches({ loaderData, actionData }: Route.Componen
           "Les nouvelles offres de vos recherches viennent à vous par e-mail, au rythme que vous choisissez.",
           "Le nombre de nouvelles offres de chaque recherche s’affiche ici.",
         )}
+        actions={
+          <ButtonLink to="/offres" variant="secondary" icon="search">
+            Chercher une offre
+          </ButtonLink>
+        }
       />
       {!addressConfirmed ? (
         <Notice
@@ -210,7 +257,10 @@ export default function OfferSearches({ loaderData, actionData }: Route.Componen
           <p>{sourcingMessages.offerSearchesFull}.</p>
         </Notice>
       ) : null}
-      <Count>{count}</Count>
+      {proposed ? <ProposedAlert {...proposed} /> : null}
+      <div className={searches.length === 0 ? "visually-hidden" : undefined}>
+        <Count>{count}</Count>
+      </div>
       {searches.length > 0 ? (
         <ItemList>
           {searches.map((search) => (
@@ -221,7 +271,7 @@ export default function OfferSearches({ loaderData, actionData }: Route.Componen
             />
           ))}
         </ItemList>
-      ) : (
+      ) : proposed ? null : (
         <EmptyState
           icon="bell"
           title="Aucune recherche enregistrée"
@@ -229,11 +279,6 @@ export default function OfferSearches({ loaderData, actionData }: Route.Componen
             "Cherchez un métier et un lieu, puis enregistrez la recherche\u00a0: les offres qui s’y ajoutent vous seront envoyées.",
             "Cherchez un métier et un lieu, puis enregistrez la recherche\u00a0: le nombre d’offres qui s’y ajoutent s’affichera ici.",
           )}
-          actions={
-            <ButtonLink to="/offres" variant="primary" icon="search">
-              Chercher une offre
-            </ButtonLink>
-          }
         />
       )}
       <Follows follows={follows} />

@@ -25,7 +25,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { communesWithin, nearestKm } from "../../platform/places/coordinates.server.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
-import { type OfferTaste, tasteOf } from "../offer-tastes.server.ts";
+import { listOfferTastes, type OfferTaste, tasteOf } from "../offer-tastes.server.ts";
 
 type Row = CardRow &
   OfferMatchRow & {
@@ -198,18 +198,18 @@ function listFarther(compared: readonly Compared[], { commune }: MatchedCandidat
 }
 
 /** A few offers of each company, the best first; where they come from too few companies, the nearest of others follow. */
-function pickVaried(ranked: readonly Compared[], farther: readonly Compared[]): Compared[] {
+function pickVaried(ranked: readonly Compared[], farther: readonly Compared[], ofCompany: number): Compared[] {
   const counts = new Map<string, number>();
-  const take = (list: readonly Compared[], most: number, ofCompany: number) =>
+  const take = (list: readonly Compared[], most: number, each: number) =>
     list
       .filter(({ row: { companyId } }) => {
         const count = counts.get(companyId) ?? 0;
-        if (count >= ofCompany) return false;
+        if (count >= each) return false;
         counts.set(companyId, count + 1);
         return true;
       })
       .slice(0, most);
-  const best = take(ranked, sourcingLimits.proposalsShown, sourcingLimits.proposalsOfCompany);
+  const best = take(ranked, sourcingLimits.proposalsShown, ofCompany);
   const companies = new Set(best.map(({ row }) => row.companyId)).size;
   // Where nothing fits, the page says how many offers are farther away.
   const missing = best.length === 0 ? 0 : Math.max(0, sourcingLimits.proposalCompanies - companies);
@@ -222,6 +222,8 @@ export type ProposalQuery = {
   /** The last days, whose offers are counted. */
   week: Date;
   tastes: readonly OfferTaste[];
+  /** How many offers of one company are shown. */
+  ofCompany?: number;
 };
 
 /**
@@ -234,7 +236,11 @@ export async function listProposals(candidate: CandidateMatchRow & { id: string 
   const ranked = compared
     .filter(({ score }) => score !== null)
     .toSorted((a, b) => b.rank - a.rank || b.row.createdAt.getTime() - a.row.createdAt.getTime());
-  const shown = pickVaried(ranked, listFarther(compared, matched));
+  const shown = pickVaried(
+    ranked,
+    listFarther(compared, matched),
+    query.ofCompany ?? sourcingLimits.proposalsOfCompany,
+  );
   const now = new Date();
   const liked = new Set(query.tastes.flatMap(({ isLiked, offerId }) => (isLiked ? [offerId] : [])));
   const rest = Map.groupBy(
@@ -260,6 +266,13 @@ export async function listProposals(candidate: CandidateMatchRow & { id: string 
       }))
       .slice(0, sourcingLimits.proposalCompanies),
   };
+}
+
+/** The best offers for a candidate that they have not saved yet. */
+export async function listSuggested(candidate: CandidateMatchRow & { id: string }, limit: number) {
+  const tastes = await listOfferTastes(candidate.id);
+  const { offers } = await listProposals(candidate, { since: null, week: new Date(), tastes, ofCompany: limit });
+  return offers.filter(({ saved }) => !saved).slice(0, limit);
 }
 
 /** The hint for a candidate without matches. */

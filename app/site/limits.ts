@@ -33,6 +33,10 @@ export const homeOccupations = 12;
 export const placesCounted = 120;
 export const testOffers = 5;
 export const testSearches = 5_000;
+/** Around the town of a tested profile. */
+export const testKm = 30;
+/** Of each occupation, the town with most offers is an example. */
+export const busiestRead = 30;
 export const paysOfMedian = 5;
 export const paysRead = 1_000;
 

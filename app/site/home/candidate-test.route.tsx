@@ -16,8 +16,7 @@ import { SearchBar } from "../../ui/search-bar.tsx";
 import { useTownExample } from "../../ui/shell.ts";
 import type { Route } from "./+types/candidate-test.route";
 import { ExampleLinks } from "./example-links.tsx";
-import { offerExamples } from "./examples.server.ts";
-import { listNewestOffers } from "./figures.server.ts";
+import { listBusiestExamples } from "./examples.server.ts";
 import { findProspects } from "./prospects.server.ts";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -27,15 +26,13 @@ export const meta: Route.MetaFunction = (args) =>
       "Un métier et un lieu, sans compte\u00a0: les offres ouvertes, les entreprises qui cherchent ce profil et ce que paient les offres de ce métier.",
   });
 
-const addressOf = (job: string, lieu: string) => `/test-candidat?${new URLSearchParams({ job, lieu })}`;
-
 export async function loader({ url }: Route.LoaderArgs) {
   const { searchParams: params } = url;
   const job = params.get("job")?.trim() ?? "";
   const lieu = params.get("lieu")?.trim() ?? "";
   const isSubmitted = params.has("job") || params.has("lieu");
   const imagined = job !== "" || lieu !== "";
-  const examples = imagined ? [] : offerExamples(await listNewestOffers(), addressOf);
+  const examples = imagined ? [] : await listBusiestExamples();
   const [example] = examples;
   return {
     job,
@@ -82,7 +79,8 @@ function Offers({ count, offers, offersPath, wider }: Prospects) {
   );
 }
 
-function Seekers({ seekers }: { seekers: Exclude<Prospects["seekers"], undefined> }) {
+function Seekers({ seekers, employers }: Pick<Prospects, "seekers" | "employers">) {
+  if (!seekers && !employers) return null;
   return (
     <Section title="Les entreprises qui cherchent" id="recherches">
       {seekers ? (
@@ -90,57 +88,44 @@ function Seekers({ seekers }: { seekers: Exclude<Prospects["seekers"], undefined
           <strong className="seekers">{seekers.count}</strong> {seekers.several ? "ont enregistré" : "a enregistré"} une
           recherche à laquelle ce profil correspond.
         </p>
-      ) : (
-        <p>Aucune entreprise n’a encore enregistré de recherche à laquelle ce profil correspond.</p>
-      )}
+      ) : null}
+      {employers ? <p>{employers}</p> : null}
     </Section>
   );
 }
 
-function Pay({ range, low, high, middle, at, offers, several }: Prospects["pays"][number]) {
+function Pay({ pay }: Pick<Prospects, "pay">) {
+  if (!pay)
+    return (
+      <Section title="Les salaires proposés" id="salaires">
+        <p>Aucune offre de ce métier n’indique de salaire pour le moment.</p>
+      </Section>
+    );
+  const { low, high, isOne, middle, at, offers } = pay;
   return (
-    <li className="pay">
+    <Section title="Les salaires proposés" id="salaires">
+      <p>
+        <strong className="pay-middle">{middle ?? (isOne ? low : `${low} à ${high}`)}</strong>
+        {middle ? <> de salaire médian&nbsp;: la moitié des offres paient plus, l’autre moitié moins.</> : null}
+      </p>
       {middle ? (
         <>
-          <p>
-            <strong className="pay-middle">{middle}</strong>
-          </p>
-          <p>La moitié des offres paient plus, l’autre moitié moins.</p>
-          <svg className="pay-scale" width="100%" height="16" aria-hidden="true" focusable="false">
-            <rect x="0" y="5" width="100%" height="6" rx="3" />
-            <circle cx={`${at}%`} cy="8" r="8" />
+          <svg className="pay-scale" width="100%" height="24" aria-hidden="true" focusable="false">
+            <rect x="0" y="9" width="100%" height="6" rx="3" />
+            {["0.5%", "25%", "50%", "75%", "99.5%"].map((x) => (
+              <line key={x} x1={x} x2={x} y1="4" y2="20" />
+            ))}
+            <circle cx={`${at}%`} cy="12" r="8" />
           </svg>
           <p className="pay-ends muted">
             <span>de {low}</span>
             <span>à {high}</span>
           </p>
         </>
-      ) : (
-        <p className="strong">{range}</p>
-      )}
+      ) : null}
       <p className="muted">
-        D’après {offers} {several ? "annonces" : "annonce"}
-        {middle ? "" : " seulement"}.
+        D’après {offers}, partout en France. Sans l’alternance, les stages et les temps partiels payés au mois.
       </p>
-    </li>
-  );
-}
-
-function Pays({ pays }: Pick<Prospects, "pays">) {
-  return (
-    <Section title="Ce que paient les offres de ce métier" id="salaires">
-      {pays.length > 0 ? (
-        <>
-          <ul className="plain-list stack">
-            {pays.map((pay) => (
-              <Pay key={pay.unit} {...pay} />
-            ))}
-          </ul>
-          <p className="muted">Partout en France, parmi les offres ouvertes qui indiquent un salaire.</p>
-        </>
-      ) : (
-        <p>Aucune offre de ce métier n’indique de salaire pour le moment.</p>
-      )}
     </Section>
   );
 }
@@ -148,11 +133,9 @@ function Pays({ pays }: Pick<Prospects, "pays">) {
 function Result({ prospects }: { prospects: Prospects }) {
   return (
     <Columns
-      label="Autour de ces offres"
+      label="Être trouvé"
       aside={
         <>
-          {prospects.seekers === undefined ? null : <Seekers seekers={prospects.seekers} />}
-          <Pays pays={prospects.pays} />
           <Card tone="brand" className="stack stack-s">
             <h2>Être trouvé</h2>
             <p>Un profil suffit&nbsp;: les entreprises cherchent aussi, et c’est vous qui décidez qui vous voit.</p>
@@ -163,9 +146,11 @@ function Result({ prospects }: { prospects: Prospects }) {
               Comment ça marche
             </ButtonLink>
           </Card>
+          {prospects.seekers === undefined ? null : <Seekers {...prospects} />}
         </>
       }
     >
+      <Pay pay={prospects.pay} />
       <Offers {...prospects} />
     </Columns>
   );

@@ -250,20 +250,22 @@ test("/sto colours the regions by their offers and people, and counts sectors an
   expect(plain(html)).toContain("1 talent accepterait un poste dans toute la France");
 });
 
-test("median pay is shown from five offers on, with their number, for each unit of pay", async () => {
+test("median pay is shown from five offers on, in the unit of most, without apprentices and part time by the month", async () => {
   const { companyId } = await aCompany();
   const offer = (salary: number, salaryTaux = "par mois") =>
     anOffer({ companyId, title: "Carreleur (H/F)", city: "Brest", salary, salaryTaux });
-  for (const salary of [2_000, 2_100, 2_200, 3_000]) await offer(salary);
+  for (const salary of [2_000, 2_100, 3_000]) await offer(salary);
   await offer(14.5, "par heure");
+  const learner = { companyId, title: "Carreleur (H/F)", city: "Brest", salary: 900, salaryTaux: "par mois" };
+  await anOffer({ ...learner, contractType: "Alternance" });
+  await anOffer({ ...learner, workingTime: "temps partiel" });
   const text = async () => textOf(await visitor.get("/test-candidat?job=carreleur&lieu="));
   const few = await text();
-  expect(few).toContain("2 000 – 3 000 € brut par mois D’après 4 annonces seulement");
-  expect(few).toContain("14,50 € brut par heure D’après 1 annonce seulement");
-  expect(few).not.toContain("La moitié");
+  expect(few).toContain("2 000 € brut par mois à 3 000 € brut par mois D’après 4 annonces, partout en France");
+  expect(few).not.toContain("médian");
   await offer(2_500);
   expect(await text()).toMatch(
-    /2 200 € brut par mois La moitié .* de 2 000 € brut par mois à 3 000 € brut par mois D’après 5 annonces\./,
+    /2 199 € brut par mois de salaire médian.* de 2 000 € brut par mois à 3 000 € brut par mois D’après 5 annonces,/,
   );
 });
 

@@ -140,12 +140,17 @@ test("/test-candidat shows offers, companies and pay for a profile", async () =>
   const text = await textOf(await visitor.get("/test-candidat?job=couvreur&lieu=Rennes"));
   expect(text).toContain("2 offres");
   expect(text).toContain("2 entreprises ont enregistré une recherche à laquelle ce profil correspond");
-  expect(text).toContain("2 100 – 3 000 € brut par mois");
+  expect(text).toContain("2 100 € brut par mois à 3 000 € brut par mois");
+  expect(text).toContain("1 entreprise recrute dans ce métier dans les 30 km autour de Rennes.");
   const elsewhere = await textOf(await visitor.get("/test-candidat?job=boulanger&lieu=Rennes"));
   expect(elsewhere).toContain("0 offre");
   expect(elsewhere).toContain("1 entreprise a enregistré une recherche");
   const withoutMatch = await textOf(await visitor.get("/test-candidat?job=couvreur&lieu=Nice"));
-  expect(withoutMatch).toContain("Aucune entreprise n’a encore enregistré");
+  expect(withoutMatch).not.toContain("une recherche à laquelle");
+  expect(await textOf(await visitor.get("/test-candidat?job=couvreur"))).toContain(
+    "1 entreprise recrute dans ce métier.",
+  );
+  expect(await textOf(await visitor.get("/test-candidat"))).toMatch(/Exemple : .* Les salaires proposés/);
 });
 
 test("/test-candidat asks which of several towns is meant before it counts companies", async () => {
@@ -166,16 +171,15 @@ test("/test-candidat asks which of several towns is meant before it counts compa
     "62823",
   ]);
   const found = "1 entreprise a enregistré une recherche";
-  const none = "Aucune entreprise n’a encore enregistré";
   const text = async (query: string) => textOf(await visitor.get(`/test-candidat?job=maroquinier&${query}`));
   for (const [query, sentence] of [
     ["lieu=Torcy&cityCode=77468", found],
     ["lieu=Torcy+%2877%29", found],
-    ["lieu=Torcy&cityCode=71540", none],
-    ["lieu=Torcy+%2871%29", none],
+    ["lieu=Torcy&cityCode=71540", null],
+    ["lieu=Torcy+%2871%29", null],
   ] as const) {
     const answered = await text(query);
-    expect([query, answered.includes(sentence), answered.includes("Laquelle")]).toEqual([query, true, false]);
+    expect([query, answered.includes(found), answered.includes("Laquelle")]).toEqual([query, sentence !== null, false]);
   }
 });
 

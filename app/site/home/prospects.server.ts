@@ -3,14 +3,18 @@
 import { sql } from "kysely";
 import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
 import { findPlaceDoubts, listTownSearches } from "../../offers/browse/offer-choices.server.ts";
+import { comparablePaySql, middlePaySql, unitsOf } from "../../offers/browse/pay-levels.server.ts";
 import { countPublicOffers, findFirstOffers } from "../../offers/browse/public-offers.server.ts";
 import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
 import { type OfferCriteria, offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { readOfferPlace } from "../../offers/offer-meaning.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
+import { withDeTown } from "../../platform/text/elision.ts";
 import { number, pay, plural } from "../../platform/text/french.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
 import * as siteLimits from "../limits.ts";
+import * as siteMessages from "../messages.ts";
 
 export type Profile = {
   job: string;
@@ -71,44 +75,59 @@ async function countSeekers(profile: Profile): Promise<number> {
 
 const everywhere = (job: string) => readOfferCriteria(new URLSearchParams({ q: job }));
 
-type PayRow = { unit: string; offers: number; low: number; high: number; middle: number };
+type PayRow = { unit: string | null; offers: number; low: number; high: number; middle: number };
 
-const payShown = (amount: number, unit: string) => pay(amount, null, unit) ?? "";
+const payShown = (perYear: number, unit: string) => {
+  const amount = perYear / unitsOf(unit);
+  return pay(unit === "par heure" ? Math.round(amount * 10) / 10 : Math.round(amount), null, unit) ?? "";
+};
 
 // The median is shown from five amounts on: below, it means little.
 function payOf({ unit, offers, low, high, middle }: PayRow) {
-  const rounded = unit === "par heure" ? Math.round(middle * 100) / 100 : Math.round(middle);
+  if (unit === null) return null;
   return {
-    unit,
-    range: pay(low, high, unit) ?? "",
     low: payShown(low, unit),
     high: payShown(high, unit),
-    middle: offers >= siteLimits.paysOfMedian ? payShown(rounded, unit) : null,
+    isOne: low === high,
+    middle: offers >= siteLimits.paysOfMedian ? payShown(middle, unit) : null,
     /** The position of the median between lowest and highest, in percent. */
     at: high > low ? Math.round(((middle - low) / (high - low)) * 100) : 50,
-    offers: number(offers),
-    several: offers > 1,
+    offers: plural(offers, "annonce"),
   };
 }
 
-async function listPays(job: string): Promise<PayRow[]> {
-  const { ids } = await findFirstOffers(everywhere(job), siteLimits.paysRead);
+/** The comparable pay of a job's offers in euros a year, with the unit that most of them state. */
+async function findPay(ids: readonly string[]): Promise<PayRow> {
   return db
     .selectFrom("offers")
     .select((eb) => [
-      "salaryTaux as unit",
+      sql<string | null>`mode() within group (order by "salaryTaux")`.as("unit"),
       eb.fn.countAll<number>().as("offers"),
-      sql<number>`min("salary")`.as("low"),
-      sql<number>`max("salary")`.as("high"),
-      sql<number>`percentile_cont(0.5) within group (order by "salary")`.as("middle"),
+      sql<number>`min(${middlePaySql})::float8`.as("low"),
+      sql<number>`max(${middlePaySql})::float8`.as("high"),
+      sql<number>`percentile_cont(0.5) within group (order by ${middlePaySql})`.as("middle"),
     ])
     .where(isPublicOffer)
     .where(sql<boolean>`"offers"."id" = any(${ids}::uuid[])`)
-    .where("salary", "is not", null)
-    .groupBy("salaryTaux")
-    .orderBy("offers", "desc")
-    .orderBy("unit")
-    .execute();
+    .where(sql<boolean>`(${comparablePaySql})`)
+    .executeTakeFirstOrThrow();
+}
+
+/** How many companies have offers for a profile, in words, around its town where one is named; null without any. */
+async function findEmployers(criteria: OfferCriteria): Promise<string | null> {
+  const { commune } = readOfferPlace(criteria) ?? {};
+  const { ids } = await findFirstOffers(
+    commune ? { ...criteria, radius: siteLimits.testKm } : criteria,
+    siteLimits.paysRead,
+  );
+  const { count } = await db
+    .selectFrom("offers")
+    .select(sql<number>`count(distinct "companyId")::integer`.as("count"))
+    .where(isPublicOffer)
+    .where(sql<boolean>`"offers"."id" = any(${ids}::uuid[])`)
+    .executeTakeFirstOrThrow();
+  const where = commune ? platformMessages.around(siteLimits.testKm, withDeTown(commune.name)) : null;
+  return count > 0 ? siteMessages.employers(plural(count, "entreprise"), count > 1, where) : null;
 }
 
 /** The first offers of a search in its order, with the columns of their cards, and the total. */
@@ -138,10 +157,12 @@ export async function findProspects(params: URLSearchParams) {
   if (cityCode) query.set("cityCode", cityCode);
   const criteria = readOfferCriteria(query);
   const profile = profileOf(criteria);
-  const [{ rows, total }, pays, seekers] = await Promise.all([
+  const { ids } = await findFirstOffers(everywhere(query.get("job") ?? ""), siteLimits.paysRead);
+  const [{ rows, total }, pays, seekers, employers] = await Promise.all([
     listFirst(criteria),
-    listPays(query.get("job") ?? ""),
+    findPay(ids),
     profile && countSeekers(profile),
+    findEmployers(criteria),
   ]);
   const anywhere = total === 0 && criteria.q && criteria.lieu ? await countPublicOffers(everywhere(criteria.q)) : 0;
   return {
@@ -154,6 +175,7 @@ export async function findProspects(params: URLSearchParams) {
     placeDoubt: findPlaceDoubts(criteria).sentence,
     cityCode: criteria.city?.kind === "commune" ? criteria.city.code : null,
     seekers: seekers === null ? undefined : seekers === 0 ? null : seekersShown(seekers),
-    pays: pays.map(payOf),
+    employers,
+    pay: payOf(pays),
   };
 }

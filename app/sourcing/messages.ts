@@ -207,7 +207,10 @@ export const matchGroups: Record<FitGroup, string> = {
 };
 /** What is missing in most of the people who match an offer, and the change of the offer that helps. */
 export const matchGaps = {
-  pay: (of: string, pay: string) => ({ text: `${of} attendent un salaire supérieur à ${pay}`, verb: "Modifier le salaire" }),
+  pay: (of: string, pay: string) => ({
+    text: `${of} attendent un salaire supérieur à ${pay}`,
+    verb: "Modifier le salaire",
+  }),
   contract: (of: string, contract: string) => ({
     text: `${of} ne cherchent pas ${contract}`,
     verb: "Modifier le contrat",

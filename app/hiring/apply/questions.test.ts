@@ -257,9 +257,7 @@ describe("in an application", () => {
     const data = await textIn(await as(amelie).get("/moncompte/archive"), "donnees.json");
     expect(data).toContain('"question": "Quel rythme préférez-vous ?"');
     const sheet = await (await as(company).get(`${inbox}/export/csv`)).text();
-    expect(sheet).toContain(
-      "Permis B\u00a0: Oui · Rythme\u00a0: Nuit · Pas de réponse (Quand êtes-vous disponible ?)",
-    );
+    expect(sheet).toContain("Permis B\u00a0: Oui · Rythme\u00a0: Nuit · Pas de réponse (Quand êtes-vous disponible ?)");
   });
 
   test("a visitor's page shows them; an answer to a question that has changed since does not count", async () => {

@@ -159,7 +159,7 @@ const typeset = (label: string) =>
     .replaceAll("'", "’")
     .replace(/^A(?= [a-z])/, "À")
     .replace(/\bE(?=tre\b)/g, "Ê")
-    .replace(/\bE(?=[bcdglmpqtv][aeiouylr]|qu|ch|th(?!no))/g, "É");
+    .replace(/\bE(?=[bcdglmpqtv][aeéèiouylr]|qu|ch|th(?!no))/g, "É");
 const links = rowsOf("skill_links.tsv", "rome", "code_ogr", "core").filter(({ core }) => core !== "0");
 const usesOf = Map.groupBy(links, ({ code_ogr }) => code_ogr);
 // Main skills first, then emerging ones; within each the most specific (used by the fewest codes) first.

@@ -205,6 +205,14 @@ export const matchGroups: Record<FitGroup, string> = {
   partial: "Correspondent en partie",
   weak: "Correspondent peu",
 };
+/** How many of an offer's criteria of one kind a person fulfils: "2 critères exigés sur 3", "Tous les critères souhaités (4)". */
+export function criteriaMet(isRequired: boolean, met: number, all: number): string {
+  const kind = isRequired ? "exigé" : "souhaité";
+  if (all === 1) return `Le critère ${kind}`;
+  return met === all
+    ? `Tous les critères ${kind}s (${all})`
+    : `${met} critère${met > 1 ? "s" : ""} ${kind}${met > 1 ? "s" : ""} sur ${all}`;
+}
 /** What is missing in most of the people who match an offer, and the change of the offer that helps. */
 export const matchGaps = {
   pay: (of: string, pay: string) => ({
@@ -216,10 +224,15 @@ export const matchGaps = {
     verb: "Modifier le contrat",
   }),
   rhythm: (of: string) => ({ text: `${of} souhaitent d’autres horaires`, verb: "Modifier les horaires" }),
-  items: (items: string) => ({
-    text: `La plupart n’indiquent pas\u00a0: ${items}`,
-    verb: "Modifier les compétences demandées",
-  }),
+  items: (items: readonly string[]) => {
+    const named = items.slice(0, 2).map((item) => `«\u00a0${item}\u00a0»`);
+    const others = items.length - named.length;
+    const rest = others === 0 ? "" : others === 1 ? " et un autre critère" : ` et ${others} autres critères`;
+    return {
+      text: `La plupart n’indiquent pas ${named.join(", ")}${rest}`,
+      verb: "Modifier les compétences demandées",
+    };
+  },
 } as const;
 export const invitationsDone = (count: number) =>
   count === 1

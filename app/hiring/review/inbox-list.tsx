@@ -116,33 +116,33 @@ function Facts({ card, state }: { card: ReceivedRowShown; state: ApplicationStat
   return (
     <>
       {/* In columns, so that the rows compare. */}
-      <span className="received-measures">
-        <span>{fit ? <FitChip fit={fit} /> : null}</span>
-        <span>{decisive ? <Chip tone={decisive.isMet ? "ok" : "warn"}>{decisive.text}</Chip> : null}</span>
+      <span>{fit ? <FitChip fit={fit} /> : null}</span>
+      <span className="received-marks">
+        {decisive ? <Chip tone={decisive.isMet ? "ok" : "warn"}>{decisive.text}</Chip> : null}
+        {isInvited ? <Chip icon="send">Invitée</Chip> : null}
+        {cameBy ? <Chip>{cameBy}</Chip> : null}
+        {hasNewMessage ? (
+          <Chip tone="accent" icon="message">
+            Nouveau message
+          </Chip>
+        ) : null}
+        {call ? (
+          <a href={call.to} className="chip chip-neutral chip-press">
+            <Icon name="phone" size={16} />
+            {call.label}
+          </a>
+        ) : null}
+        {record ? (
+          <ChipLink to={record.to} tone="neutral" icon="users">
+            {record.text}
+            <span className="visually-hidden">, {card.name}</span>
+          </ChipLink>
+        ) : null}
+        {/* Being received is what all rows begin with. */}
+        {isFalse || state !== "received" ? (
+          <Chip tone={tone}>{isFalse ? hiringMessages.falseShort : company}</Chip>
+        ) : null}
       </span>
-      {isInvited ? <Chip icon="send">Invitée</Chip> : null}
-      {cameBy ? <Chip>{cameBy}</Chip> : null}
-      {hasNewMessage ? (
-        <Chip tone="accent" icon="message">
-          Nouveau message
-        </Chip>
-      ) : null}
-      {call ? (
-        <a href={call.to} className="chip chip-neutral chip-press">
-          <Icon name="phone" size={16} />
-          {call.label}
-        </a>
-      ) : null}
-      {record ? (
-        <ChipLink to={record.to} tone="neutral" icon="users">
-          {record.text}
-          <span className="visually-hidden">, {card.name}</span>
-        </ChipLink>
-      ) : null}
-      {/* Being received is what all rows begin with. */}
-      {isFalse || state !== "received" ? (
-        <Chip tone={tone}>{isFalse ? hiringMessages.falseShort : company}</Chip>
-      ) : null}
     </>
   );
 }

@@ -22,9 +22,11 @@ function countGaps(matches: readonly Match[]): Map<string, number> {
   return counts;
 }
 
-/** A row's reasons against the match, without what the list states once. */
+/** A row's reasons against the match, without what the list states once and what the row counts. */
 const ownReasons = (missing: readonly Reason[], common: ReadonlySet<string>): string[] =>
-  missing.filter((reason) => !keysOf(reason).every((key) => common.has(key))).map(({ text }) => text);
+  missing
+    .filter((reason) => reason.criterion !== "preferred" && !keysOf(reason).every((key) => common.has(key)))
+    .map(({ text }) => text);
 
 /**
  * @param matches those of all people
@@ -46,7 +48,7 @@ export function commonGaps(matches: readonly Match[], offer: Offer) {
       ? { ...matchGaps.contract(of("contract"), withDe(noun)), field: "contractType" }
       : [],
     common.has("rhythm") ? { ...matchGaps.rhythm(of("rhythm")), field: "workingTime" } : [],
-    items.length > 0 ? { ...matchGaps.items(itemsText(items)), field: "required" } : [],
+    items.length > 0 ? { ...matchGaps.items(items.map((item) => itemsText([item]))), field: "required" } : [],
   ].flat();
   return {
     gaps: lines.map(({ text, verb, field }) => ({ text, verb, to: `${ownOfferPath(offer.id)}#field-${field}` })),

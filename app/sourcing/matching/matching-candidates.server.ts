@@ -24,9 +24,15 @@ function countsOf({ people, isCut }: Matches) {
   return { counts, text: sourcingMessages.matchCounts(counts, isCut) };
 }
 
-/** The reasons for a match that a row does not show otherwise: place and availability stand beside the name. */
-const reasonsFor = ({ reasons }: Match) =>
-  reasons.filter(({ criterion }) => criterion !== "place" && criterion !== "availability").map(({ text }) => text);
+/** The reasons for a match that a row does not show otherwise: place and availability stand beside the name. Criteria are counted. */
+const reasonsFor = ({ reasons, missing }: Match) =>
+  reasons
+    .filter(({ criterion }) => criterion !== "place" && criterion !== "availability")
+    .map(({ criterion, text, items }) => {
+      if (!items) return text;
+      const others = missing.find((each) => each.criterion === criterion)?.items ?? [];
+      return sourcingMessages.criteriaMet(criterion === "required", items.length, items.length + others.length);
+    });
 
 const placeReason = ({ reasons }: Match) =>
   reasons.find(({ criterion, text }) => criterion === "place" && /^À \d/.test(text))?.text.replace("À", "à") ?? null;

@@ -98,8 +98,8 @@ describe("an offer's candidates", () => {
       nurses.push(await aNurse({ salaryMin: 2_000, attributes: ["contract:CDI"] }));
     const read = async () => (await textOf(await client.get(listOf(offer.id)))).replaceAll("\u00a0", " ");
     const text = await read();
-    expect(text).toContain("4 sur 4 attendent un salaire supérieur à 750 € brut par mois : modifier le salaire");
-    expect(text).toContain("La plupart n’indiquent pas : Permis B : modifier les compétences demandées");
+    expect(text).toContain("4 sur 4 attendent un salaire supérieur à 750 € brut par mois. Modifier le salaire");
+    expect(text).toContain("La plupart n’indiquent pas « Permis B ». Modifier les compétences demandées");
     expect(text).not.toContain("Votre salaire est inférieur");
     expect(text).not.toContain("L’offre exige aussi");
     // Two of four is not most people.
@@ -207,10 +207,10 @@ test("the requirements of an offer earn points to people who state them, and are
   const masked = await aCandidate({ job: "Cariste", attributes: all, visibility: "masked" });
   expect(await orderOf(client, offer.id)).toEqual([every.id, masked.id, some.id, none.id]);
   const cards = await cardsOf(client, offer.id);
-  expect(cards[0]).toMatch(/Exigé par l’offre : CACES.*Souhaité par l’offre : anglais B1 et Inventaire du samedi\|/);
-  expect(cards[1]).toMatch(/Souhaité par l’offre : anglais B1\|/);
-  expect(cards[1]).not.toContain("samedi");
-  expect(cards[2]).toMatch(/Exigé par l’offre : CACES.*L’offre souhaite aussi : anglais B1 et Inventaire du samedi/);
+  expect(cards[0]).toMatch(/Le critère exigé\|.*Tous les critères souhaités \(2\)\|/);
+  expect(cards[1]).toMatch(/Le critère exigé\|.*1 critère souhaité sur 2\|/);
+  expect(cards[2]).toMatch(/Le critère exigé\|/);
+  expect(cards[2]).not.toContain("souhaité");
   expect(cards[3]).toMatch(/L’offre exige aussi : CACES.*Ne cherche pas de CDI/);
 });
 

@@ -107,10 +107,10 @@ function Gaps({ gaps }: Pick<Loaded, "gaps">) {
   if (gaps.length === 0) return null;
   return (
     <Notice title="Ce qui manque à la plupart">
-      <ul className="plain-list stack stack-s">
+      <ul className="plain-list">
         {gaps.map(({ text, verb, to }) => (
-          <li key={text}>
-            {text}&nbsp;: <Link to={to}>{verb.toLowerCase()}</Link>
+          <li key={text} className="cluster">
+            {text}. <Link to={to}>{verb}</Link>
           </li>
         ))}
       </ul>
@@ -146,7 +146,8 @@ function Group({ group, data }: { group: FitGroup; data: Loaded }) {
       mayWrite={mayInvite}
     />
   );
-  const title = `${sourcingMessages.matchGroups[group]} (${counts[group]})`;
+  const count = shown.length < counts[group] ? `${shown.length} sur ${counts[group]}` : counts[group];
+  const title = `${sourcingMessages.matchGroups[group]} (${count})`;
   if (isWeak)
     return (
       <details className="disclosure match-group">

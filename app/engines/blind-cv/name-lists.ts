@@ -1,10 +1,4 @@
-// Lists for the names of a person: particles, names that are everyday words, short forms, and words before and behind names of places and firms.
-
-export const particles = new Set(
-  "de du des d la le les l von van der den da dos di del della ben bin ibn el al ait ou o mac saint sainte st ste".split(
-    " ",
-  ),
-);
+// Lists for the names of a person: names that are everyday words, short forms, and words before and behind names of places and firms.
 
 /** Given and family names that are everyday words too. Words of ROME and words that are also towns are known as such. */
 export const everydayNames = new Set(

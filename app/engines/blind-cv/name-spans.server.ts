@@ -1,10 +1,11 @@
 // Where a text names the person: words of the names, with particles and nicknames, initials, spaced letters, a signature.
 import { fold } from "../../platform/text/text.ts";
 import { plainText } from "../cv-parser/cv-layout.ts";
+import { particles } from "../cv-parser/given-names.ts";
 import { townOf } from "../cv-parser/words.server.ts";
 import { isKnownSkill } from "../occupations/skills.ts";
 import { isShouted } from "./both-forms.ts";
-import { firm, ofPlace, particles } from "./name-lists.ts";
+import { firm, ofPlace } from "./name-lists.ts";
 import { addedNames, isEveryday, isNoOther, type Names } from "./person-names.server.ts";
 import { endOf, matchesOf, type Span } from "./spans.ts";
 
@@ -167,7 +168,9 @@ function isInPlaceName(
   if (!head || !ofPlace.test(head.folded)) return false;
   gap = words[index + 1]?.before ?? "\n";
   const next = words[index + 1];
-  const goesOn = next !== undefined && /^[ -]$/.test(gap) && isCapital(next.text) && !isName(next);
+  // "Atelier Tessier Quéméner" bears the names of its people, "Clinique Pasteur Toulouse" that of a town.
+  const isPartner = next !== undefined && !isGiven && isNoOther(next.folded);
+  const goesOn = next !== undefined && /^[ -]$/.test(gap) && isCapital(next.text) && !isName(next) && !isPartner;
   return goesOn || (isGiven && !isName(next)) || isEveryday(word.folded);
 }
 

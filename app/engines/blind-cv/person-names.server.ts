@@ -3,9 +3,10 @@ import { isOrdinaryWord } from "../../platform/places/ordinary-words.ts";
 import { fold } from "../../platform/text/text.ts";
 import { countCommonWords } from "../cv-parser/common-words.ts";
 import { plainText } from "../cv-parser/cv-layout.ts";
+import { particles } from "../cv-parser/given-names.ts";
 import { degreeScore, jobScore, townOf } from "../cv-parser/words.server.ts";
 import { isWorkWord } from "../occupations/skills.ts";
-import { everydayNames, particles, shortForms } from "./name-lists.ts";
+import { everydayNames, shortForms } from "./name-lists.ts";
 import { anyCase, endOf, type Span } from "./spans.ts";
 
 /** What the application states of the person, beside what the text does. */

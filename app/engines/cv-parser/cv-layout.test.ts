@@ -252,3 +252,22 @@ test.each(["a", " ", "•", "´", "e´", "A ", "- ", "\t", "2019 ", "à ", "☎"
     expect(performance.now() - before).toBeLessThan(100);
   },
 );
+
+test("characters drawn apart are words where the gap between them jumps", () => {
+  // Each space is drawn twice as wide as the characters are apart.
+  const spaced = (text: string) =>
+    [...text].flatMap((character, index) => (character === " " ? [] : at(character, 50 + index * 30, 700, 12, 20)));
+  expect(texts(spaced("Gaël Le Corre"))).toEqual(["Gaël Le Corre"]);
+});
+
+test("shapes of Arabic characters, which a page gives from left to right, are read from right to left", () => {
+  const shapes = [..."\ufef2\ufeb3\ufe8e\ufed4\ufedf\u0627 \ufeaa\ufee4\ufea4\ufee3"];
+  const items = shapes.flatMap((shape, index) => (shape === " " ? [] : at(shape, 50 + index * 10, 700, 10, 20)));
+  expect(texts(items)).toEqual(["محمد الفاسي"]);
+  expect(texts([at("\ufef2\ufeb3\ufe8e\ufed4\ufedf\u0627", 50, 700)])).toEqual(["الفاسي"]);
+});
+
+test("an e-mail address below a full line does not continue it", () => {
+  const lines = [at("12 rue des Lilas, 69003 Lyon, au 2e étage", 50, 700, 300), at("zoe@exemple.fr", 50, 688, 80)];
+  expect(texts(lines)).toEqual(["12 rue des Lilas, 69003 Lyon, au 2e étage", "zoe@exemple.fr"]);
+});

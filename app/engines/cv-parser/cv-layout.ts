@@ -144,6 +144,8 @@ const joining = /(?:[-–,’']|\b(?:de|du|des|d|et|a|au|aux|en|le|la|les|l|pour
 /** Whether a line continues in the next one. @param full the line reaches the right edge of its column */
 export function isWrapped(first: CvLine, next: CvLine, full: boolean): boolean {
   if (first.block !== next.block || next.bullet || first.size !== next.size || next.text.includes("\t")) return false;
+  // An address begins in lower case, and continues nothing.
+  if (/^(?:\S{1,64}@|www\.|https?:)/.test(next.text)) return false;
   const plain = plainText(first.text);
   const opened = first.text.lastIndexOf("(") > first.text.lastIndexOf(")");
   if (opened && /^[^()]{1,30}\)/.test(next.text)) return true;

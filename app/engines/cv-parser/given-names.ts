@@ -1,6 +1,12 @@
-// Words that mark the border between given names and family name: given names often met in second position, family names of Vietnam and China.
+// Words that mark the border between given names and family name: particles, given names often met in second position, family names of Vietnam and China.
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
+
+/** Folded words that begin or continue a family name without being one. */
+export const particles = words(`
+  de du des d la le les los las l von zu zum zur van der den ten ter te af av da dos do das di del della dello degli dei dal
+  ben bin bint ibn el al ould ouled oulad ait ou saint sainte st ste mac mc ni nic o
+`);
 
 /**
  * Folded given names. Those that are as often a family name in France (Martin, Thomas, David) are left out: "Sophie Martin Bernard" has two

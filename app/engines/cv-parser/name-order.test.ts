@@ -84,6 +84,31 @@ test.each([
   ["Rakotomalala Hery Tiana", "hery.rakotomalala@exemple.fr", "Hery Tiana", "Rakotomalala"],
   ["Moïse Ange Désiré Kouamé", "mkouame@exemple.fr", "Moïse Ange Désiré", "Kouamé"],
   ["Laura De Sousa Pinto", "laura.desousa@exemple.fr", "Laura", "De Sousa Pinto"],
+  ["Caoimhe Ó Súilleabháin", "caoimhe@exemple.ie", "Caoimhe", "Ó Súilleabháin"],
+  ["Máire Ní Chonaill", "contact@exemple.ie", "Máire", "Ní Chonaill"],
+  ["Inês da Costa e Silva", "contact@exemple.pt", "Inês", "da Costa e Silva"],
+  ["RÚBEN DA COSTA E SOUSA", "contact@exemple.pt", "Rúben", "da Costa e Sousa"],
+  ["José Ortega y Gasset", "contact@exemple.es", "José", "Ortega y Gasset"],
+  ["Ana Lucía de los Ríos", "analucia@exemple.es", "Ana Lucía", "de los Ríos"],
+  ["Prof. Dr. Friedrich von Waldburg", "contact@exemple.de", "Friedrich", "von Waldburg"],
+  ["Docteure Amélie Roussel", "contact@exemple.fr", "Amélie", "Roussel"],
+  ["Luc Garnier, Ph. D.", "contact@exemple.fr", "Luc", "Garnier"],
+  ["Pieter van 't Hoff", "contact@exemple.nl", "Pieter", "van 't Hoff"],
+  ["Giulia degli Esposti", "contact@exemple.it", "Giulia", "degli Esposti"],
+  ["Laila bint Nasser", "contact@exemple.fr", "Laila", "bint Nasser"],
+  ["Yassine Ait Ben Haddou", "yabh@exemple.fr", "Yassine", "Ait Ben Haddou"],
+  ["de La Rochebrune Éric", "contact@exemple.fr", "Éric", "de La Rochebrune"],
+  ["محمد الفاسي", "m.fassi@exemple.fr", "محمد", "الفاسي"],
+  ["عبد الرحمن العلوي", "contact@exemple.fr", "عبد الرحمن", "العلوي"],
+  ["王小明", "contact@exemple.fr", "小明", "王"],
+  ["欧阳娜娜", "contact@exemple.fr", "娜娜", "欧阳"],
+  ["山田 太郎", "contact@exemple.fr", "太郎", "山田"],
+  ["王丽 Li WANG", "contact@exemple.fr", "Li", "Wang"],
+  ["Олена Шевченко", "olena@exemple.fr", "Олена", "Шевченко"],
+  ["Nom et prénom : José Luis de la Cruz Martínez", "contact@exemple.es", "José Luis", "de la Cruz Martínez"],
+  ["Nom, prénom : Traoré Aïssata", "contact@exemple.fr", "Aïssata", "Traoré"],
+  ["Nom : Grand Prénom : Kévin", "contact@exemple.fr", "Kévin", "Grand"],
+  ["12 rue des Lilas\tKévin Grand", "kgrand@exemple.fr", "Kévin", "Grand"],
 ])("%s, whose address is %s", (name, email, prenom, nom) => {
   expect(readProfile(linesOfText(`${name}\n${email}${below}`))).toMatchObject({ prenom, nom });
 });
@@ -97,6 +122,9 @@ test("a name that only the number of words decides is doubted, as is one whose w
   });
   expect(read("MarieLefort")).toMatchObject({ prenom: "Marie", nom: "Lefort", unsure: ["prenom", "nom"] });
   expect(read("Awena Brivael")).toMatchObject({ unsure: [] });
+  // Only the order of its script is known.
+  expect(read("محمد الفاسي")).toMatchObject({ nom: "الفاسي", unsure: ["prenom", "nom"] });
+  expect(read("Li Na")).toMatchObject({ unsure: ["prenom", "nom"] });
 });
 
 test.each([
@@ -108,6 +136,21 @@ test.each([
   "INFIRMIERE",
   "SARCELLES",
   "SecrétaireMédicale",
+  "السيرة الذاتية",
+  "个人简历",
 ])("%s is no joined name", (word) => {
   expect(readProfile(linesOfText(word + below)).nom).toBeNull();
+});
+
+test("the job below a name in the same type is no part of it", () => {
+  const lines = (...texts: string[]) =>
+    texts.map((text) => ({ ...linesOfText(text)[0]!, style: "bold 16", size: 16 })).concat(linesOfText(below));
+  const nameOf = (...texts: string[]) => {
+    const { prenom, nom } = readProfile(lines(...texts));
+    return [prenom, nom];
+  };
+  expect(nameOf("ABDELKADER BEN SALAH", "Développeuse Python")).toEqual(["Abdelkader", "Ben Salah"]);
+  expect(nameOf("Aïcha Traoré", "Conducteur de travaux")).toEqual(["Aïcha", "Traoré"]);
+  expect(nameOf("Léa", "BERGER")).toEqual(["Léa", "Berger"]);
+  expect(nameOf("Marie-Laure", "D'AUBIGNY")).toEqual(["Marie-Laure", "d'Aubigny"]);
 });

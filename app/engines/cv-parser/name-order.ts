@@ -1,23 +1,52 @@
 // Which words of a name are given names and which the family name: by capitals, by the person's address, by the orders of languages.
 import { plainText } from "./cv-layout.ts";
-import { eastAsianFamilies, givenNames, lastOnly, marianNames, vietnameseMiddles } from "./given-names.ts";
+import { eastAsianFamilies, givenNames, lastOnly, marianNames, particles, vietnameseMiddles } from "./given-names.ts";
 
 /** `isSure`: false where only the number of words decided. */
 export type SplitName = { given: string[]; family: string[]; isSure: boolean };
 
-const particle =
-  /^(?:de|du|des|d|la|le|les|von|van|der|den|da|dos|do|das|di|del|della|ben|ibn|el|al|ould|ait|saint|sainte|mac|o)$/;
-const elided = /^d['’]\p{L}/iu;
+const elided = /^(?:d['’]\p{L}|['’][ts]$)/iu;
 
 /** Whether a word begins or continues a family name without being one: "de", "d'", "Ben". */
-export const isParticle = (word: string) => particle.test(plainText(word).replace(/'$/, ""));
+export const isParticle = (word: string) => particles.has(plainText(word).replace(/'$/, ""));
 
-/** Whether a word is joined to its particle: "d'Arcangues". */
+/** Whether a word is joined to its particle: "d'Arcangues", or is a shortened one: "van 't Hoff". */
 export const isElided = (word: string) => elided.test(word);
 
-const beginsFamily = (word: string) => isParticle(word) || isElided(word);
+/** Whether a word joins two family names: "Costa e Silva", "Ortega y Gasset". In capitals it may be an initial, except behind a particle. */
+export const isJoint = (word: string, index: number, words: string[]) =>
+  index > 1 &&
+  index < words.length - 1 &&
+  (/^[eyi]$/.test(word) || (/^[EY]$/.test(word) && words.slice(0, index).some(isParticle)));
+
+/** Whether a word begins the family name, alone or as the first of two that are joined. */
+const beginsFamily = (word: string, index: number, words: string[]) =>
+  isParticle(word) || isElided(word) || isJoint(words[index + 1] ?? "", index + 1, words);
 
 export const isCapital = (word: string) => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
+
+export const isGivenName = (word: string) => givenNames.has(letters(word.split("-")[0]!));
+
+const courtesies =
+  /^(?:(?:m\.|(?:mr|mme|mlle|mrs|ms|dr|pr|prof|ing)\.?(?:-ing\.?)?|madame|monsieur|mademoiselle)\s+){1,4}/i;
+const office = /^(?:docteure?|professeure?|maître)\s+(?=(\p{L}{2,20}))/iu;
+
+/** "Prof. Dr. Anna Weber" as "Anna Weber". A word such as "Professeur" also begins names of jobs: it is left out before a known given name. */
+export const withoutCourtesies = (text: string): string =>
+  text.replace(courtesies, "").replace(office, (words, next: string) => (isGivenName(next) ? "" : words));
+
+/** Scripts in which the family name comes first. */
+const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
+const longFamilies = /^(?:欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|司徒|夏侯|皇甫|东方|남궁|황보|선우)/u;
+
+/** The words of a text in a script without capitals; its family name and given names where they are written as one word. */
+export function wordsWithoutCase(text: string): string[] {
+  const list = text.split(/\s+/);
+  const [whole = ""] = list;
+  if (list.length > 1 || !familyFirst.test(whole)) return list;
+  const at = longFamilies.test(whole) ? 2 : 1;
+  return whole.length > at && whole.length <= at + 2 ? [whole.slice(0, at), whole.slice(at)] : [];
+}
 
 const letters = (word: string) =>
   word
@@ -43,7 +72,9 @@ export const cutReversed = (words: string[], at: number, isSure: boolean): Split
 
 /** By capitals: "DUPONT Jean", "Jean de la TOUR". Null where all or no words are in capitals. */
 export function byCapitals(words: string[]): SplitName | null {
-  const capital = words.map(isCapital);
+  const capital = words.map(
+    (word, index) => isCapital(word) || (/^\p{Lu}$/u.test(word) && (/[OÓ]/.test(word) || isJoint(word, index, words))),
+  );
   if (!capital.some(Boolean) || capital.every(Boolean)) return null;
   if (capital[0]) return cutReversed(words, capital.indexOf(false), true);
   let at = capital.indexOf(true);
@@ -73,9 +104,11 @@ function writtenAs(part: string[], kind: "given" | "family"): [string, number][]
 
 /** Addresses put the given name first more often. */
 const givenFirst = 0.25;
+/** More than that of the first word of each part. */
+const givenAlone = 3.3;
 
 /** What stands before the @ in addresses made of a name with this border, with the weight of each. */
-function localsOf({ given, family }: SplitName): Map<string, number> {
+function localsOf({ given, family }: SplitName, isInOrder: boolean): Map<string, number> {
   const weights = new Map<string, number>();
   const add = (local: string, weight: number) => weights.set(local, Math.max(weights.get(local) ?? 0, weight));
   const families = writtenAs(family, "family");
@@ -85,6 +118,9 @@ function localsOf({ given, family }: SplitName): Map<string, number> {
       add(one + other, weight + more + givenFirst);
       add(other + one, weight + more);
     }
+  // "analucia@"
+  if (given.length > 1 && (given.every(isGivenName) || (isInOrder && isParticle(family[0]!))))
+    add(given.map(letters).join(""), givenAlone);
   return weights;
 }
 
@@ -97,12 +133,16 @@ const endsWithParticle = (words: string[], at: number) => at > 1 && isParticle(w
  */
 function byAddress(words: string[], locals: string[], usual: SplitName): SplitName | null {
   const written = locals.map((local) => letters(local.split("+")[0]!)).filter((local) => local.length >= 4);
-  const ways = words.slice(1).flatMap((_, index) => (endsWithParticle(words, index + 1) ? [] : index + 1));
+  const ways = words.flatMap((word, at) =>
+    at === 0 || endsWithParticle(words, at) || isJoint(word, at, words) || isJoint(words[at - 1]!, at - 1, words)
+      ? []
+      : at,
+  );
   // At equal weights the order of languages counts, then the order of the CV.
   const borders = [usual, ...ways.map((at) => cut(words, at, true)), ...ways.map((at) => cutReversed(words, at, true))];
   let best: { border: SplitName; weight: number } | null = null;
   for (const border of borders) {
-    const weights = localsOf(border);
+    const weights = localsOf(border, border.given[0] === words[0]);
     const weight = Math.max(0, ...written.map((local) => weights.get(local) ?? 0));
     if (weight < 2.5) continue;
     if (!best || weight > best.weight) best = { border, weight };
@@ -137,7 +177,7 @@ function eastAsian(words: string[]): SplitName | null {
   const endsName = (eastAsianFamilies.has(last) && !lastOnly.has(last)) || (lastOnly.has(last) && words.length > 2);
   const beginsName = eastAsianFamilies.has(first) && !lastOnly.has(first);
   if (endsName && !beginsName) return cut(words, words.length - 1, true);
-  return beginsName && !endsName && !words.slice(1).some(beginsFamily) ? cutReversed(words, 1, words.length > 2) : null;
+  return beginsName && !endsName && !words.slice(1).some(isParticle) ? cutReversed(words, 1, words.length > 2) : null;
 }
 
 /** How many words at the head are one given name that contains a particle: "María del Carmen", "Abd El Kader", "El Hadj Malick"; else 1. */
@@ -162,7 +202,7 @@ function beforeParticle(words: string[], at: number): SplitName {
 /** By the orders of languages: particles, second given names, two family names of four words. */
 function byOrder(words: string[]): SplitName {
   const least = leadingGiven(words);
-  const family = words.findIndex((word, index) => index >= least && beginsFamily(word));
+  const family = words.findIndex((word, index) => index >= least && beginsFamily(word, index, words));
   if (family > 0) return beforeParticle(words, family);
   const asian = eastAsian(words);
   if (asian) return asian;
@@ -178,11 +218,18 @@ function byOrder(words: string[]): SplitName {
 export function splitName(words: string[], locals: string[]): SplitName {
   const capitals = byCapitals(words);
   if (capitals) return capitals;
+  // No given name begins with a particle in lower case: "de La Rochebrune Éric".
+  const family = words.findIndex((word) => !isParticle(word)) + 1;
+  if (/^\p{Ll}/u.test(words[0]!) && family > 1 && family < words.length) return cutReversed(words, family, true);
+  if (familyFirst.test(words[0]!)) return cutReversed(words, 1, false);
+  // "عبد الرحمن" is one given name.
+  if (/^\p{Lo}/u.test(words[0]!)) return cut(words, words[0] === "عبد" && words.length > 2 ? 2 : 1, false);
   const asian = eastAsian(words);
   if (asian?.isSure) return asian;
   const usual = byOrder(words);
   const address = byAddress(words, locals, usual);
-  if (address) return address;
+  // "Li Na" at "lina@" may be written in either order.
+  if (address) return { ...address, isSure: address.isSure && (!asian || asian.given[0] === address.given[0]) };
   return isReversed(words, locals) ? cutReversed(words, words.length - 1, words.length === 2) : usual;
 }
 
@@ -196,8 +243,7 @@ export function joinedWords(text: string, locals: string[]): string[] | null {
     if (more.length === 1 && one.length > 1 && plain === one + more[0])
       return [text.slice(0, one.length), text.slice(one.length)];
   }
-  if (parts.length > 1 && parts.every((part) => part.length > 1))
-    return givenNames.has(letters(parts[0]!.split("-")[0]!)) ? parts : null;
+  if (parts.length > 1 && parts.every((part) => part.length > 1)) return isGivenName(parts[0]!) ? parts : null;
   if (!isCapital(text)) return null;
   for (let length = Math.min(12, plain.length - 3); length > 2; length--)
     if (givenNames.has(plain.slice(0, length)) && letters(text.slice(0, length)).length === length)

@@ -32,6 +32,13 @@ function isSpacedOut(items: PdfItem[]): boolean {
   return characters >= 3 && spaced.length >= words.length * 0.7;
 }
 
+const rightToLeft =
+  /^[\s\p{P}]*[\p{Script=Arabic}\p{Script=Hebrew}][\p{Script=Arabic}\p{Script=Hebrew}\p{M}\p{P}\s]*$/u;
+
+/** Shapes of Arabic characters stand in the order of the page; pdf.js puts only the characters themselves into that of reading. */
+const withoutShapes = (text: string) =>
+  /[\ufb50-\ufdff\ufe70-\ufefc]/.test(text) ? [...text].reverse().join("").normalize("NFKC") : text;
+
 function partsOf(items: PdfItem[]): Part[] {
   const rows = Map.groupBy(
     items.slice(0, partsMax * 2),
@@ -44,7 +51,7 @@ function partsOf(items: PdfItem[]): Part[] {
     const [a = 0, b = 0, c = 0, d = 0, left = 0, base = 0] = item.transform;
     // Vertical text belongs to no line.
     if (Math.abs(b) > Math.abs(a) * 0.2) continue;
-    const tidy = tidyText(item.str);
+    const tidy = withoutShapes(tidyText(item.str));
     const text = spaced.has(item) ? tidy.replace(/(?<=\S) (?=\S)/g, "") : tidy;
     const size = Math.hypot(c, d);
     if (!text.trim() || !(size > 0) || ![left, base, item.width].every(Number.isFinite)) continue;
@@ -94,14 +101,18 @@ export function edgesOf(rows: Row[], white: (part: Part) => number): Map<number,
   return counts;
 }
 
-/** The gap that parts two words, in character heights. Where parts are single characters, it follows from the gaps of the row. */
+/** The gap that parts two words, in character heights. Where parts are single characters, it follows from the gaps of the row: they jump from one within words to one between them. */
 function wordGap(parts: Part[]): number {
   // pdf.js's own limit is a tenth.
   const usual = 0.102;
   if (parts.length < 5 || parts.filter(({ text }) => text.trim().length <= 3).length < parts.length * 0.8) return usual;
-  const gaps = parts.slice(1).map((part, index) => (part.left - parts[index]!.right) / part.size);
-  const within = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length * 0.4)]!;
-  return Math.max(usual, within * 1.7 + 0.08);
+  const gaps = parts
+    .slice(1)
+    .map((part, index) => (part.left - parts[index]!.right) / part.size)
+    .toSorted((one, other) => one - other);
+  const middle = Math.floor(gaps.length * 0.4);
+  const jump = gaps.findIndex((gap, at) => at > middle && gap - gaps[at - 1]! > 0.12 && gap > gaps[at - 1]! * 1.2);
+  return Math.max(usual, jump < 0 ? gaps[middle]! * 1.7 + 0.08 : (gaps[jump]! + gaps[jump - 1]!) / 2);
 }
 
 /** The cells of a row, by the white space between its parts. @param edges left edges of its region (edgesOf) */
@@ -119,7 +130,9 @@ export function cellsOf(parts: Part[], edges: Map<number, number> = noEdges): Ce
       continue;
     }
     const white = /\s$/.test(cell.text) || /^\s/.test(part.text);
-    cell.text += (gap > words && !white ? " " : "") + part.text;
+    const between = gap > words && !white ? " " : "";
+    const isReversed = rightToLeft.test(cell.text) && rightToLeft.test(part.text);
+    cell.text = isReversed ? part.text + between + cell.text : cell.text + between + part.text;
     cell.right = Math.max(cell.right, part.right);
   }
   return cells;

@@ -1,7 +1,9 @@
 // Finds the owner of a CV: name, job title and town.
 
 import { findDepartment } from "../../platform/places/places.server.ts";
+import * as enginesLimits from "../limits.ts";
 import { occupationColumns } from "../occupations/assigned.ts";
+import { recogniseOccupations } from "../occupations/matcher.ts";
 import { bodyOf, type Section, titleKind } from "./chapter.ts";
 import { type CvLine, isDateLike, plainText } from "./cv-layout.ts";
 import {
@@ -9,10 +11,14 @@ import {
   isCapital as caps,
   cutReversed,
   isElided,
+  isGivenName,
+  isJoint,
   isParticle,
   joinedWords,
   type SplitName,
   splitName,
+  withoutCourtesies,
+  wordsWithoutCase,
 } from "./name-order.ts";
 import {
   beginsAsJob,
@@ -32,16 +38,18 @@ const noName =
   /\b(?:curriculum|vitae|cv|permis|rue|avenue|boulevard|impasse|allee|place|chemin|route|residence|tel|telephone|mail|e-mail|email|ans|ne|nee|adresse|mobile|portable|nationalite|page|linkedin|www|http|candidature|recherche|profil|france)\b/;
 
 /** Particles in lower case when a name in capitals is converted. "la" only follows "de" (de la Tour), and "Le Guennec" has a capital. */
-const small = /^(?:de|von|van|der|den|da|dos|do|das|di|del|della)$/;
-const article = /^(?:le|la|les|du|des)$/;
+const small = /^(?:de|von|zu|van|der|den|ten|ter|da|dos|do|das|di|del|della|degli|dei|bin|bint)$/;
+const article = /^(?:le|la|les|los|las|du|des)$/;
 
 // Capitalises a name: "GUÉRINEAU" → "Guérineau", "dufour-marchand" → "Dufour-Marchand".
 function ordinary(words: string[]): string {
   let noble = false;
   return words
-    .map((word) => {
+    .map((word, index) => {
       const low = word.toLowerCase();
       const plain = plainText(low);
+      // "Costa e Silva", "van 't Hoff"
+      if ((word.length === 1 && index > 0 && index < words.length - 1) || /^['’]/.test(word)) return low;
       const stays = small.test(plain) || (article.test(plain) && (noble || !caps(word)));
       noble ||= small.test(plain);
       if (stays || (!caps(word) && low !== word)) return stays && caps(word) ? low : word;
@@ -54,21 +62,38 @@ function ordinary(words: string[]): string {
     .join(" ");
 }
 
-function nameWords(given: string): string[] | null {
-  const bare = given
-    // "HAENTJENS, Lucas" in forms.
-    .replace(/^([^,]{2,30}), ([^,]{2,30})$/, "$1 $2")
-    .replace(/\t/g, " ")
-    .replace(/^(?:cv|curriculum vitae)(?: de)?\s*[:–—-]?\s+/i, "")
-    .replace(/^(?:m\.|mr\.?|mme\.?|mlle\.?|madame|monsieur|mademoiselle|dr\.?)\s+/i, "")
+/** "Curriculum vitae" in Arabic, Chinese, Japanese, Russian, Ukrainian. */
+const foreignTitle = /سيرة|简历|簡歷|履歴書|резюме/iu;
+const nameWordsMax = 5;
+
+/** A name without what stands around it: titles, an age, the same name in another script. */
+const bareName = (given: string) =>
+  withoutCourtesies(
+    given
+      .replace(/^([^,]{2,60}), (?:ph\.? ?d|mba|m\.?sc|\d\d ans)\.?$/i, "$1")
+      // "HAENTJENS, Lucas" in forms.
+      .replace(/^([^,]{2,30}), ([^,]{2,30})$/, "$1 $2")
+      .replace(/\t/g, " ")
+      .replace(/^(?:cv|curriculum vitae)(?: de)?\s*[:–—-]?\s+/i, ""),
+  )
     .replace(/(?<!\s)\s+[–—-]\s+page.*$/i, "")
     .replace(/,? \(?n[ée]e .{1,40}$/i, "")
+    .replace(/\(?\p{Lo}[\p{Lo}\p{M}]*\)?/gu, (words) => (/\p{Script=Latin}{2}/u.test(given) ? " " : words))
     .trim();
-  if (bare.length < 3 || bare.length > 45 || /[\d@:;/|•·,!?&"«»()+]/.test(bare)) return null;
-  const list = bare.split(/\s+/);
-  if (list.length < 2 || list.length > 5 || noName.test(plainText(bare)) || titleKind(bare)) return null;
-  const shaped = list.every(
-    (word) => /^[\p{L}][\p{L}'’.-]*$/u.test(word) && (/^\p{Lu}/u.test(word) || isParticle(word) || isElided(word)),
+
+function nameWords(given: string): string[] | null {
+  const bare = bareName(given);
+  if (bare.length < 2 || bare.length > 60 || /[\d@:;/|•·,!?&"«»()+]/.test(bare)) return null;
+  const isCaseless = /^\p{Lo}/u.test(bare);
+  const list = isCaseless ? wordsWithoutCase(bare) : bare.split(/\s+/);
+  if (list.length < 2 || list.filter((word) => !isParticle(word)).length > nameWordsMax || list.length > 8) return null;
+  if (noName.test(plainText(bare)) || foreignTitle.test(bare) || titleKind(bare)) return null;
+  const shaped = list.every((word, index) =>
+    isCaseless
+      ? /^\p{Lo}[\p{Lo}\p{M}]*$/u.test(word)
+      : isElided(word) ||
+        (/^\p{L}[\p{L}'’.-]*$/u.test(word) &&
+          (/^\p{Lu}/u.test(word) || isParticle(word) || isJoint(word, index, list))),
   );
   // "DE LA" is no name, and "C.A.P. Petite Enfance" neither.
   const isNamed = list.some((word) => word.length > 1 && !isParticle(word));
@@ -76,7 +101,8 @@ function nameWords(given: string): string[] | null {
 }
 
 /** Words that join others in a title or a sentence. In names, only "de", "du" and the like do. */
-const linkWord = /^(?:et|en|a|au|aux|avec|pour|par|sur|dans|mon|ma|mes|nos|vos|un|une|contrat|service|poste|travail)$/;
+const linkWord =
+  /^(?:et|ou|en|a|au|aux|avec|pour|par|sur|dans|mon|ma|mes|nos|vos|un|une|contrat|service|poste|travail)$/;
 
 const named = ({ given, family }: SplitName): Name => ({ prenom: ordinary(given), nom: ordinary(family) });
 
@@ -84,23 +110,26 @@ const labels = {
   prenom: /^(?:prénoms?|first name|given name)\s*[:\t]\s*([^\t]+)/iu,
   nom: /^(?:nom(?: de famille| d['’]usage)?|last name|surname|family name)\s*[:\t]\s*([^\t]+)/iu,
   surnameFirst:
-    /^(?:nom (?:et |[&/-] ?)?prénoms?|prénom\(s\) ?\/ ?nom\(s\)|nom\(s\) ?\/ ?prénom\(s\))\s*[:\t]\s*([^\t]+)/iu,
-  whole: /^(?:prénoms? (?:et |[&/-] ?)?nom|nom complet|identité|full name|name)\s*[:\t]\s*([^\t]+)/iu,
+    /^(?:noms? ?(?:et |[,&/-] ?)?prénoms?|prénom\(s\) ?\/ ?nom\(s\)|nom\(s\) ?\/ ?prénom\(s\))\s*[:\t]\s*([^\t]+)/iu,
+  whole: /^(?:prénoms? ?(?:et |[,&/-] ?)?noms?|nom complet|identité|full name|name)\s*[:\t]\s*([^\t]+)/iu,
   job: /^(?:poste (?:recherché|visé|souhaité|actuel)|métier(?: recherché| visé)?|profession|emploi (?:recherché|souhaité|visé)|fonction|titre(?: du cv)?|objectif professionnel)\s*[:\t]\s*([^\t]+)/iu,
 };
 
 /** The value beside a label among the first lines of a CV. */
 function labelled(lines: CvLine[], label: RegExp): string | null {
   for (const { text } of lines.slice(0, 60)) {
-    const value = label.exec(text)?.[1]?.trim();
-    if (value && value.length <= 60 && /^\p{L}/u.test(value)) return value;
+    // "Nom : Grand Prénom : Kévin"
+    for (const field of text.slice(0, 200).split(/\s(?=(?:pr[ée]noms?|noms?)\s?:)(?<=:.{1,60})/iu)) {
+      const value = label.exec(field.trim())?.[1]?.trim();
+      if (value && value.length <= 60 && /^\p{L}/u.test(value)) return value;
+    }
   }
   return null;
 }
 
-/** Without the initials between the first and the last word: "Thomas J. Reed" has neither of them in its names. */
+/** Without the initials between the first and the last word: "Thomas J. Reed" has neither of them in its names. "Ó" begins a family name. */
 const isMiddleInitial = (word: string, index: number, words: string[]) =>
-  index > 0 && index < words.length - 1 && /^\p{Lu}\.?$/u.test(word);
+  index > 0 && index < words.length - 1 && /^(?![OÓ]$)\p{Lu}\.?$/u.test(word) && !isJoint(word, index, words);
 const withoutInitials = (words: string[]) => words.filter((word, index) => !isMiddleInitial(word, index, words));
 
 type SureName = Name & { isSure: boolean };
@@ -117,17 +146,24 @@ function nameOf(all: string[], locals: string[], inFirst?: number): SureName {
   return { ...named(name), isSure: name.isSure };
 }
 
-function labelledName(lines: CvLine[], locals: string[]): Name | null {
+function labelledName(lines: CvLine[], locals: string[]): SureName | null {
   const [prenom, nom] = [labelled(lines, labels.prenom), labelled(lines, labels.nom)];
-  if (prenom && nom) return { prenom: ordinary(prenom.split(" ")), nom: ordinary(nom.split(" ")) };
+  if (prenom && nom) return { prenom: ordinary(prenom.split(" ")), nom: ordinary(nom.split(" ")), isSure: true };
   const reversed = nameWords(labelled(lines, labels.surnameFirst) ?? "");
-  if (reversed) return named(byCapitals(reversed) ?? cutReversed(reversed, reversed.length - 1, true));
+  if (reversed) {
+    // Many write the given name first below this label all the same.
+    const [endsInGiven, isParted] = [isGivenName(reversed.at(-1)!), reversed.slice(1, -1).some(isParticle)];
+    const isGivenFirst = !endsInGiven && (isGivenName(reversed[0]!) || (isParted && !isParticle(reversed[0]!)));
+    const stated = cutReversed(reversed, reversed.length - 1, reversed.length === 2 && endsInGiven);
+    const name = byCapitals(reversed) ?? (isGivenFirst ? splitName(reversed, locals) : stated);
+    return { ...named(name), isSure: name.isSure };
+  }
   const whole = nameWords(labelled(lines, labels.whole) ?? "");
-  return whole && nameOf(whole, locals);
+  return whole && { ...nameOf(whole, locals), isSure: true };
 }
 
-/** `first`: how many words stand in the first of two lines. */
-type FoundWords = { words: string[]; count: number; first?: number };
+/** `first`: how many words stand in the first of two lines; `isBeside`: other cells stand before the name. */
+type FoundWords = { words: string[]; count: number; first?: number; isBeside?: boolean };
 type Candidate = FoundWords & { score: number; index: number; inAddress: boolean };
 
 type Sizes = { largest: number; body: number };
@@ -147,14 +183,30 @@ function secondHalf(lines: CvLine[], index: number, sizes: Sizes): CvLine | unde
   );
 }
 
-/** The words of a name in one line, in its first cell, or in two lines of a large type. */
+const isShouted = (text: string) => text.split(" ").every(caps);
+
+/** Whether a line is the job below a name, and not its second half: "Léa" above "BERGER" is a name. @param isWhole the line above is a name by itself */
+function isJobBelow(name: string, text: string, isWhole: boolean): boolean {
+  if ((!isWhole && !text.includes(" ")) || (isShouted(text) && !isShouted(name))) return false;
+  const { occupations, correction } = recogniseOccupations(text);
+  return (
+    correction === null && occupations.some(({ confidence }) => confidence >= enginesLimits.occupationConfidenceMin)
+  );
+}
+
+/** Lines of the head, in which any cell may hold the name. */
+const headLines = 12;
+
+/** The words of a name in one line, in a cell, or in two lines of a large type. */
 function nameAt(lines: CvLine[], index: number, sizes: Sizes): FoundWords | null {
   const { body } = sizes;
   const line = lines[index]!;
   const [cell = "", ...cells] = line.text.split(/\t|\s[|•·/]\s|\s[–—-]\s/);
   const titled = line.text.length <= 80 ? /^(.+?)\s?[–-]\s+(.+)$/.exec(line.text) : null;
   const bare = titled && namesJob(titled[2]!) ? titled[1]! : line.text;
-  const words = nameWords(bare) ?? (cells.length > 0 ? nameWords(cell) : null);
+  const own = nameWords(bare) ?? (cells.length > 0 ? nameWords(cell) : null);
+  const beside = own || index >= headLines ? undefined : cells.map(nameWords).find((each) => each !== null);
+  const words = own ?? beside;
   const next = secondHalf(lines, index, sizes);
   // One half may be smaller than the other. Two words above one of the same style are its given names.
   const pair =
@@ -167,25 +219,27 @@ function nameAt(lines: CvLine[], index: number, sizes: Sizes): FoundWords | null
     pair &&
     short &&
     // A column at the left is read before a large name beside it.
-    (index < 12 || next.size > body * 1.8) &&
+    (index < headLines || next.size > body * 1.8) &&
     isPerson(line) &&
     isPerson(next) &&
+    !isJobBelow(line.text, next.text, words !== null) &&
     (!words || (line.size > 0 && next.style === line.style));
   const joined = alone ? nameWords(`${line.text} ${next.text}`) : null;
   const inFirst = line.text.split(" ").length;
   if (joined && next && joined.length === inFirst + next.text.split(" ").length)
     return { words: joined, count: next === lines[index + 1] ? 2 : 1, first: inFirst };
-  return words && { words, count: 1 };
+  return words ? { words, count: 1, isBeside: beside !== undefined } : null;
 }
+
+/** Below it, a text begins with a word for an employer: "Lycée Jean Moulin". */
+const employerScore = -2;
 
 /** Where a name stands: its lines, from `index` on; an index of -1 for a name beside a label. */
 export type FoundName = Name & { index: number; count: number; isSure: boolean };
 
-const joinedNameLines = 12;
-
 /** A name whose words a font has joined, in the first lines. It is never sure. */
 function findJoinedName(first: CvLine[], lines: CvLine[], locals: string[]): FoundName | null {
-  for (const line of first.slice(0, joinedNameLines)) {
+  for (const line of first.slice(0, headLines)) {
     const words = nameWords(joinedWords(line.text, locals)?.join(" ") ?? "");
     if (words && !namesJob(words[0]!) && !isLocation(line.text))
       return { ...nameOf(words, locals), index: lines.indexOf(line), count: 1, isSure: false };
@@ -197,15 +251,16 @@ function findJoinedName(first: CvLine[], lines: CvLine[], locals: string[]): Fou
 export function findName(lines: CvLine[], emails: string[]): FoundName | null {
   const locals = emails.map((email) => plainText(email.split("@")[0]!));
   const stated = labelledName(lines, locals);
-  if (stated) return { ...stated, index: -1, count: 0, isSure: true };
+  if (stated) return { ...stated, index: -1, count: 0 };
   const first = lines.filter(({ page }) => page === 1);
   const largest = Math.max(0, ...first.map(({ size }) => size));
   const sizes = { largest, body: bodyOf(first).size };
   const candidates: Candidate[] = [];
-  for (const [index, line] of first.entries()) {
+  for (const index of first.keys()) {
     const named = nameAt(first, index, sizes);
     if (!named) continue;
-    const { words, count, first: inFirst } = named;
+    const { words, count, first: inFirst, isBeside } = named;
+    const text = words.join(" ");
     const plain = words.map((word) => plainText(word).replace(/[^a-z]/g, ""));
     const inAddress = plain.filter(
       (word) => word.length > 2 && locals.some((local) => local.replace(/[^a-z]/g, "").includes(word)),
@@ -216,15 +271,17 @@ export function findName(lines: CvLine[], emails: string[]): FoundName | null {
       (largest > 0 && size > 0 ? (size / largest) * 4 : 0) +
       (words.some(caps) ? 1 : 0) +
       Math.max(0, 3 - index / 4) -
-      (namesJob(line.text) ? 4 : 0) -
+      (namesJob(text) || jobScore(text) < employerScore ? 4 : 0) -
       (words.some((word) => linkWord.test(plainText(word))) && inAddress.length === 0 ? 4 : 0) -
       (words.length > 3 ? 1 : 0) -
-      (isLocation(line.text) ? 4 : 0);
+      (isBeside ? 2 : 0) -
+      (isLocation(text) ? 4 : 0);
     candidates.push({ words, score, index, count, first: inFirst, inAddress: inAddress.length > 0 });
   }
   candidates.sort((one, other) => other.score - one.score || one.index - other.index);
   const best = candidates[0];
-  if (!best || best.score < 2) return findJoinedName(first, lines, locals);
+  const joined = findJoinedName(first, lines, locals);
+  if (!best || best.score < 2 || (joined && first.indexOf(lines[joined.index]!) < best.index)) return joined;
   // Without an address to confirm it, a name is sure where no other line looks like one.
   const isSure = best.inAddress || (best.score >= 5 && best.score - (candidates[1]?.score ?? 0) >= 2);
   const name = nameOf(best.words, locals, best.first);
@@ -237,7 +294,7 @@ export function findName(lines: CvLine[], emails: string[]): FoundName | null {
 }
 
 const noJob =
-  /[@]|\d{4}|\b(?:recherche|disponible|permis|ans|rue|avenue|celibataire|mariee?|pacsee?|nationalite|tel|telephone|mobile|portable|mail|email|e-mail|www|http|linkedin|github|(?<!\bde )vehicule|vehiculee|curriculum|objectif|candidature|(?:\d|deux|trois|quatre|cinq|six|sans) enfants?|nee?|motivee?|dynamique|boulevard|(?<!\bde )residence|etudiante?|immediatement)\b|^(?:homme|femme)$/;
+  /[@]|\d{4}|\b(?:(?<!\bde )recherche|disponible|permis|ans|rue|avenue|celibataire|mariee?|pacsee?|nationalite|tel|telephone|mobile|portable|mail|email|e-mail|www|http|linkedin|github|(?<!\bde )vehicule|vehiculee|curriculum|objectif|candidature|(?:\d|deux|trois|quatre|cinq|six|sans) enfants?|nee?|motivee?|dynamique|boulevard|(?<!\bde )residence|etudiante?|immediatement)\b|^(?:homme|femme)$/;
 
 function jobText(text: string): string | null {
   const bare = text

@@ -155,7 +155,7 @@ test.each([
 
 test.each([
   ["De Sousa Maria", "maria.desousa@exemple.fr", "Maria", "De Sousa"],
-  ["Nguyen Thi Minh", "minh-nguyen@exemple.fr", "Minh", "Nguyen Thi"],
+  ["Nguyen Thi Minh", "minh-nguyen@exemple.fr", "Thi Minh", "Nguyen"],
   ["Le Bihan Anne Sophie", "annesophie.lebihan@exemple.fr", "Anne Sophie", "Le Bihan"],
   ["Maria De Sousa", "maria.desousa@exemple.fr", "Maria", "De Sousa"],
   ["Paul Rémy", "contact@exemple.fr", "Paul", "Rémy"],

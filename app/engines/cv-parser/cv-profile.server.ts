@@ -82,7 +82,7 @@ export function readProfile(written: CvLine[]): CvProfile {
       .map((entry) => ({ ...entry, isSure: isSure(entry) }))
       .map(({ degree: _, ...entry }) => entry)
       .filter((entry) => {
-        const key = JSON.stringify(entry);
+        const key = JSON.stringify({ ...entry, text: null });
         return !seen.has(key) && seen.add(key);
       });
   };

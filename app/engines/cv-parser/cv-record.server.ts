@@ -10,8 +10,15 @@ import { townOf } from "./words.server.ts";
 /** A profile with its attributes as entries (engines/attributes). */
 export type CvRecord = CvProfile & { attributes: string[] };
 
-/** `isOpen`: the file states that it lasts. Dates begin with YYYY-MM or YYYY. */
-export type StatedEntry = { title: string; organisation: string; start: string; end: string; isOpen: boolean };
+/** `isOpen`: the file states that it lasts. Dates begin with YYYY-MM or YYYY. `text`: what a post consisted of, line by line. */
+export type StatedEntry = {
+  title: string;
+  organisation: string;
+  start: string;
+  end: string;
+  isOpen: boolean;
+  text: string;
+};
 
 /** Texts of a file, "" where it states nothing. A language has a code of ISO 639 or a name. */
 export type StatedCv = {
@@ -41,12 +48,13 @@ function dateOf(text: string): string {
   return month && Number(month) >= 1 && Number(month) <= 12 ? `${year}-${month}` : year;
 }
 
-function entryOf({ title, organisation, start, end, isOpen }: StatedEntry): ReadEntry | null {
+function entryOf({ title, organisation, start, end, isOpen, text }: StatedEntry): ReadEntry | null {
   const [from, to] = [dateOf(start), dateOf(end)];
-  const text = tidy(title);
-  if (!text || (!from && !to && !isOpen)) return null;
+  const name = tidy(title);
+  if (!name || (!from && !to && !isOpen)) return null;
   const period = { start: from || to, end: isOpen || !to ? null : to };
-  return { ...period, title: text, organisation: orNull(organisation), isSure: from !== "" && (to !== "" || isOpen) };
+  const names = { title: name, organisation: orNull(organisation), text: text || null };
+  return { ...period, ...names, isSure: from !== "" && (to !== "" || isOpen) };
 }
 
 const entriesIn = (stated: StatedEntry[]) =>

@@ -2,11 +2,12 @@
 import { bodyOf } from "./chapter.ts";
 import { type CvLine, isDateLike, isUnfinished, plainText } from "./cv-layout.ts";
 import { entryPeriod, type FoundPeriod, type Period, withoutPeriod } from "./period.ts";
-import { degreeScore, isDegree, isJobWord, isLocation, jobScore, withoutAddress } from "./words.server.ts";
+import { degreeScore, isDegree, isJobWord, isLocation, isTask, jobScore, withoutAddress } from "./words.server.ts";
 
 type Names = { title: string; organisation: string | null };
 
-export type Entry = Period & Names;
+/** `text`: the lines below a post; null below a degree. */
+export type Entry = Period & Names & { text: string | null };
 
 const entriesMax = 40;
 
@@ -56,6 +57,14 @@ function isTitleBelow(above: CvLine | undefined, line: CvLine, score: (text: str
   return !!period && score(withoutPeriod(above!.text, period)) <= 0 && score(line.text) > 0 && line.text.length <= 80;
 }
 
+/** A task directly below the line of a post, or the date below its title, which leaves no room for an employer; or below another task. */
+function isTaskBelow({ period, text }: Dated, above?: Dated, before?: Dated): boolean {
+  if (period || !above) return false;
+  if (!above.period) return (above.isBody || isTask(above.text)) && (isTask(text) || /^\p{Ll}/u.test(text));
+  if (!isTask(text)) return false;
+  return above.text !== "" || (!!before && !startsNew(before) && jobScore(before.text) > 0);
+}
+
 function datedOf(lines: CvLine[], score: (text: string) => number): Dated[] {
   const all = joined(lines);
   // Indented lines describe an entry. A line with only a date does not count for the left margin.
@@ -66,18 +75,22 @@ function datedOf(lines: CvLine[], score: (text: string) => number): Dated[] {
   const typed = new Set(all.flatMap((line) => (!line.bullet && entryPeriod(line.text) ? line.style : [])));
   const isEntry = ({ style, text }: CvLine) => style !== body && typed.has(style) && entryPeriod(text) !== null;
   const read = (inList: (line: CvLine) => boolean) =>
-    all.map((line, index) => {
-      const indented =
-        line.x > left + 4 && !isDateLike(line.text.split("\t")[0]!) && !isTitleBelow(all[index - 1], line, score);
-      const inside = !inList(line) && ((line.bullet && !isEntry(line)) || indented);
-      const stated = line.text.replace(entryLabel, "");
-      const found = inside ? null : entryPeriod(stated);
-      const period = found && !isSentence(stated, found) ? found : null;
-      const text = period ? withoutPeriod(stated, period) : stated;
-      // "Depuis juin 2019. Ventes, successions." dates the line above it.
-      const isProse = period !== null && period.from === 0 && /^[^\t]{12,}\.$/.test(text);
-      return { line, period, text: isProse ? "" : text, isBody: inside || (!period && isDescription(stated)) };
-    });
+    all
+      .map((line, index) => {
+        const indented =
+          line.x > left + 4 && !isDateLike(line.text.split("\t")[0]!) && !isTitleBelow(all[index - 1], line, score);
+        const inside = !inList(line) && ((line.bullet && !isEntry(line)) || indented);
+        const stated = line.text.replace(entryLabel, "");
+        const found = inside ? null : entryPeriod(stated);
+        const period = found && !isSentence(stated, found) ? found : null;
+        const text = period ? withoutPeriod(stated, period) : stated;
+        // "Depuis juin 2019. Ventes, successions." dates the line above it.
+        const isProse = period !== null && period.from === 0 && /^[^\t]{12,}\.$/.test(text);
+        return { line, period, text: isProse ? "" : text, isBody: inside || (!period && isDescription(stated)) };
+      })
+      .map((each, index, list) =>
+        isTaskBelow(each, list[index - 1], list[index - 2]) ? { ...each, isBody: true } : each,
+      );
   const plain = read(() => false);
   const entries = plain.filter(({ period }) => period);
   if (entries.length === 0) return read(() => true);
@@ -266,6 +279,26 @@ function entryNames(heads: string[], score: (text: string) => number): Names | n
   return { title, organisation: isNamed ? organisation : agencies.names };
 }
 
+/** Whether a line below a post holds its names, or only a contract, a place or an address. */
+const isOfNames = (line: string, { title, organisation }: Names) =>
+  [title, organisation].some((name) => name && (line.includes(name) || name.includes(line))) ||
+  contracts.test(plainText(line)) ||
+  link.test(line) ||
+  isLocation(line);
+
+/** The lines below a post as one text. A line that begins in lower case continues the one above. */
+function dutiesOf(below: Dated[]): string | null {
+  const duties: string[] = [];
+  for (const { line } of below) {
+    const [text, last] = [line.text.replaceAll("\t", " "), duties.at(-1)];
+    if (last !== undefined && !line.bullet && /^[\p{Ll}(]/u.test(text)) duties[duties.length - 1] = `${last} ${text}`;
+    else duties.push(line.bullet ? `- ${text}` : text);
+  }
+  return duties.join("\n") || null;
+}
+
+type ListedEntry = Entry & { degree: boolean };
+
 const isWithin = (inner: Period, outer: Period) =>
   inner.start.slice(0, 4) >= outer.start.slice(0, 4) &&
   (outer.end === null || (inner.end !== null && inner.end.slice(0, 4) <= outer.end.slice(0, 4)));
@@ -296,7 +329,7 @@ function grouped<Each extends Entry>(entries: Each[], score: (text: string) => n
 }
 
 /** The entries of a section, in order. @param kind the word lists that score the titles; "mixed" uses both */
-export function entriesOf(lines: CvLine[], kind: "experience" | "degree" | "mixed"): (Entry & { degree: boolean })[] {
+export function entriesOf(lines: CvLine[], kind: "experience" | "degree" | "mixed"): ListedEntry[] {
   const score =
     kind === "degree"
       ? degreeScore
@@ -309,7 +342,7 @@ export function entriesOf(lines: CvLine[], kind: "experience" | "degree" | "mixe
   const up = above(dated, dateRows, score);
   const headers = headersOf(dated, dateRows, up, score);
   const styles = new Set(dateRows.flatMap((row) => (dated[row]!.text ? dated[row]!.line.style : [])));
-  const entries: (Entry & { degree: boolean })[] = [];
+  const found: { entry: Omit<ListedEntry, "text">; below: Dated[] }[] = [];
   let group: string | null = null;
   let done = 0;
   for (const [index, row] of dateRows.entries()) {
@@ -323,7 +356,9 @@ export function entriesOf(lines: CvLine[], kind: "experience" | "degree" | "mixe
     const first = Math.max(row - (isOver ? 1 : up), done);
     for (let at = first; at < row; at++) if (!startsNew(dated[at]!)) heads.push(dated[at]!.text);
     const over = dated.slice(0, first).findLastIndex((line, at) => at >= done && !startsNew(line));
-    if (over >= 0 && (headers.has(over) || score(dated[over]!.text) < 0)) group = employer(dated[over]!.text);
+    const isHead = over >= 0 && (headers.has(over) || (score(dated[over]!.text) < 0 && !isTask(dated[over]!.text)));
+    if (isHead) group = employer(dated[over]!.text);
+    found.at(-1)?.below.push(...dated.slice(done, first).filter((_, at) => !isHead || done + at !== over));
     if (text) heads.push(text);
     done = row + 1;
     const until = dateRows[index + 1] === undefined ? dated.length : dateRows[index + 1]! - up;
@@ -335,7 +370,10 @@ export function entriesOf(lines: CvLine[], kind: "experience" | "degree" | "mixe
     if (!names || !period) continue;
     const degree = kind === "degree" || (kind === "mixed" && isDegree(names.title));
     if (names.organisation !== null) group = null;
-    entries.push({ start: period.start, end: period.end, ...names, organisation: names.organisation ?? group, degree });
+    const entry = { start: period.start, end: period.end, ...names, organisation: names.organisation ?? group, degree };
+    found.push({ entry, below: dated.slice(row + 1, done).filter(({ line }) => !isOfNames(line.text, names)) });
   }
+  found.at(-1)?.below.push(...dated.slice(done));
+  const entries = found.map(({ entry, below }) => ({ ...entry, text: entry.degree ? null : dutiesOf(below) }));
   return grouped(entries, score);
 }

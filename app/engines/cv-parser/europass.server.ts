@@ -15,6 +15,17 @@ function levelOf(scores: string[]): Level | null {
   return best?.[0] ?? null;
 }
 
+/** The lines of a text with marks of HTML. */
+const plainOf = (text: string) =>
+  text
+    .replace(/<li[^<>]{0,200}>/g, "\n- ")
+    .replace(/<[^<>]{0,200}>/g, "\n")
+    .replace(/&nbsp;/g, " ")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => /\p{L}/u.test(line))
+    .join("\n");
+
 const isTrue = (text: string) => /^(?:true|1)$/i.test(text);
 const texts = (value: unknown, path: string) => valuesAt(value, path).map((each) => textAt({ each }, "each"));
 
@@ -36,12 +47,14 @@ function candidateOf(root: unknown): StatedCv {
     valuesAt(employer, "PositionHistory").map((position) => ({
       title: textAt(position, "PositionTitle"),
       organisation: textAt(employer, "OrganizationName"),
+      text: plainOf(textAt(position, "Description")),
       ...candidatePeriod(valuesAt(position, "EmploymentPeriod").length > 0 ? position : employer, "EmploymentPeriod"),
     })),
   );
   const degrees = valuesAt(profile, "EducationHistory.EducationOrganizationAttendance").map((school) => ({
     title: textAt(school, "EducationDegree.DegreeName", "ProgramName"),
     organisation: textAt(school, "OrganizationName"),
+    text: "",
     ...candidatePeriod(school, "AttendancePeriod"),
   }));
   const competencies = valuesAt(profile, "PersonQualifications.PersonCompetency");
@@ -114,11 +127,13 @@ function passportOf(learner: unknown): StatedCv {
     experiences: valuesAt(learner, "WorkExperienceList.WorkExperience").map((post) => ({
       title: textAt(post, "Position.Label", "Position"),
       organisation: textAt(post, "Employer.Name"),
+      text: plainOf(textAt(post, "Activities")),
       ...passportPeriod(post),
     })),
     degrees: valuesAt(learner, "EducationList.Education").map((degree) => ({
       title: textAt(degree, "Title"),
       organisation: textAt(degree, "Organisation.Name"),
+      text: "",
       ...passportPeriod(degree),
     })),
     languages: [

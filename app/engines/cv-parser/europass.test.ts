@@ -22,7 +22,7 @@ const candidate = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
   <CandidateProfile languageCode="fr">
     <EmploymentHistory>
       <EmployerHistory><hr:OrganizationName>Chantiers de l’Océan &amp; Fils</hr:OrganizationName>
-        <PositionHistory><PositionTitle typeCode="FREETEXT">Soudeuse</PositionTitle><eures:EmploymentPeriod><eures:StartDate><hr:FormattedDateTime>2021-03-15</hr:FormattedDateTime></eures:StartDate><hr:CurrentIndicator>true</hr:CurrentIndicator></eures:EmploymentPeriod></PositionHistory>
+        <PositionHistory><PositionTitle typeCode="FREETEXT">Soudeuse</PositionTitle><eures:EmploymentPeriod><eures:StartDate><hr:FormattedDateTime>2021-03-15</hr:FormattedDateTime></eures:StartDate><hr:CurrentIndicator>true</hr:CurrentIndicator></eures:EmploymentPeriod><hr:Description>&lt;ul&gt;&lt;li&gt;Soudure TIG&lt;/li&gt;&lt;li&gt;Lecture de plans&lt;/li&gt;&lt;/ul&gt;</hr:Description></PositionHistory>
         <PositionHistory><PositionTitle>Apprentie soudeuse</PositionTitle><eures:EmploymentPeriod><eures:StartDate><hr:FormattedDateTime>2019-09</hr:FormattedDateTime></eures:StartDate><eures:EndDate><hr:FormattedDateTime>2021-02</hr:FormattedDateTime></eures:EndDate><hr:CurrentIndicator>false</hr:CurrentIndicator></eures:EmploymentPeriod></PositionHistory>
       </EmployerHistory>
       <EmployerHistory><OrganizationName>Brasserie du Quai</OrganizationName><EmploymentPeriod><StartDate>2017</StartDate><EndDate>2019-08</EndDate></EmploymentPeriod><PositionHistory><PositionTitle>Serveuse</PositionTitle></PositionHistory></EmployerHistory>
@@ -66,15 +66,23 @@ const expectedCandidate = {
   city: { name: "Lorient", code: "56121" },
   unsure: [],
   experiences: [
-    { title: "Soudeuse", organisation: "Chantiers de l’Océan & Fils", start: "2021-03", end: null, isSure: true },
+    {
+      title: "Soudeuse",
+      organisation: "Chantiers de l’Océan & Fils",
+      start: "2021-03",
+      end: null,
+      text: "- Soudure TIG\n- Lecture de plans",
+      isSure: true,
+    },
     {
       title: "Apprentie soudeuse",
       organisation: "Chantiers de l’Océan & Fils",
       start: "2019-09",
       end: "2021-02",
+      text: null,
       isSure: true,
     },
-    { title: "Serveuse", organisation: "Brasserie du Quai", start: "2017", end: "2019-08", isSure: true },
+    { title: "Serveuse", organisation: "Brasserie du Quai", start: "2017", end: "2019-08", text: null, isSure: true },
   ],
   degrees: [
     {
@@ -82,6 +90,7 @@ const expectedCandidate = {
       organisation: "Lycée Marie-Le Franc",
       start: "2015-09",
       end: "2017-06",
+      text: null,
       isSure: true,
     },
   ],
@@ -97,10 +106,26 @@ const expectedLearner = {
   city: { name: "Tours", code: "37261" },
   unsure: [],
   experiences: [
-    { title: "Électricien", organisation: "Ateliers Grammont", start: "2018-04", end: "2022-11", isSure: true },
-    { title: "Chef d’équipe", organisation: "Voltige SARL", start: "2023", end: null, isSure: true },
+    {
+      title: "Électricien",
+      organisation: "Ateliers Grammont",
+      start: "2018-04",
+      end: "2022-11",
+      text: "Câblage",
+      isSure: true,
+    },
+    { title: "Chef d’équipe", organisation: "Voltige SARL", start: "2023", end: null, text: null, isSure: true },
   ],
-  degrees: [{ title: "Bac pro MELEC", organisation: "Lycée Grandmont", start: "2014", end: "2016-06", isSure: true }],
+  degrees: [
+    {
+      title: "Bac pro MELEC",
+      organisation: "Lycée Grandmont",
+      start: "2014",
+      end: "2016-06",
+      text: null,
+      isSure: true,
+    },
+  ],
   attributes: ["licence:permis-b", "licence:permis-be", "language:en:a2", "language:bm:native"],
 };
 

@@ -86,13 +86,15 @@ const workOf = (work: unknown): StatedEntry => {
   const [start, end] = [textAt(work, "startDate"), textAt(work, "endDate")];
   // The schema has no other way to state that a post lasts.
   const isOpen = isOngoing(end);
-  return { title: textAt(work, "position"), organisation: textAt(work, "name", "company"), start, end, isOpen };
+  const text = [textAt(work, "summary", "description"), ...texts(work, "highlights")].filter(Boolean).join("\n");
+  return { title: textAt(work, "position"), organisation: textAt(work, "name", "company"), start, end, isOpen, text };
 };
 
 const degreeOf = (education: unknown): StatedEntry => {
   const [start, end] = [textAt(education, "startDate"), textAt(education, "endDate")];
   const title = [textAt(education, "studyType"), textAt(education, "area")].filter(Boolean).join(" ");
-  return { title, organisation: textAt(education, "institution"), start, end, isOpen: end !== "" && isOngoing(end) };
+  const isOpen = end !== "" && isOngoing(end);
+  return { title, organisation: textAt(education, "institution"), start, end, isOpen, text: "" };
 };
 
 /** A skill and its keywords. A name that has only words of headings ("Outils", "Languages") is no skill. */
@@ -132,7 +134,7 @@ function dateLabel(text: string): string {
   return date ? month(date) : text;
 }
 
-function drawnEntry({ title, organisation, start, end, isOpen }: StatedEntry, text: string): CvEntry {
+function drawnEntry({ title, organisation, start, end, isOpen, text }: StatedEntry): CvEntry {
   const last = isOpen ? enginesMessages.cvOngoing : dateLabel(end);
   return {
     title: title || organisation,
@@ -152,7 +154,6 @@ const named = (resume: unknown, section: string, ...names: string[]) =>
 
 function drawnOf(resume: unknown, stated: StatedCv): CvData {
   const [basics] = valuesAt(resume, "basics");
-  const work = listAt(resume, "work");
   const titles = enginesMessages.cvSections;
   const groups = [
     { title: titles.summary, labels: texts(basics, "summary") },
@@ -177,13 +178,8 @@ function drawnOf(resume: unknown, stated: StatedCv): CvData {
       [stated.town.postalCode, stated.town.name].join(" ").trim(),
       textAt(basics, "url"),
     ].filter(Boolean),
-    experiences: stated.experiences.map((entry, at) =>
-      drawnEntry(
-        entry,
-        [textAt(work[at], "summary", "description"), ...texts(work[at], "highlights")].filter(Boolean).join("\n"),
-      ),
-    ),
-    degrees: stated.degrees.map((entry) => drawnEntry(entry, "")),
+    experiences: stated.experiences.map(drawnEntry),
+    degrees: stated.degrees.map(drawnEntry),
     groups: groups.filter(({ labels }) => labels.length > 0),
     photo: null,
   };

@@ -90,8 +90,22 @@ describe("JSON Resume", () => {
       city: { name: "Rennes", code: "35238" },
       unsure: [],
       experiences: [
-        { title: "Développeuse web", organisation: "Studio Armor", start: "2020-01", end: null, isSure: true },
-        { title: "Intégratrice", organisation: "Agence Vilaine", start: "2015-09", end: "2019-12", isSure: true },
+        {
+          title: "Développeuse web",
+          organisation: "Studio Armor",
+          start: "2020-01",
+          end: null,
+          text: "Sites.\nReact",
+          isSure: true,
+        },
+        {
+          title: "Intégratrice",
+          organisation: "Agence Vilaine",
+          start: "2015-09",
+          end: "2019-12",
+          text: null,
+          isSure: true,
+        },
       ],
       degrees: [
         {
@@ -99,6 +113,7 @@ describe("JSON Resume", () => {
           organisation: "Université de Rennes",
           start: "2011-09",
           end: "2014-06",
+          text: null,
           isSure: true,
         },
       ],

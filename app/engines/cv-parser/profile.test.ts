@@ -33,6 +33,54 @@ describe("finds an experience in each notation", () => {
   });
 });
 
+describe("keeps what is written below a post", () => {
+  const textsOf = (text: string) =>
+    read(`Expériences professionnelles\n${text}\nFormation\n2009 Bac pro, Lycée Jean-Moulin`).experiences.map(
+      ({ title, organisation, text: duties }) => [title, organisation, duties],
+    );
+
+  test.each([
+    [
+      "2012 – 2014 Vendeur, Zara, Lyon\n- Conseil\n- Caisse\n2010 – 2012 Caissier, Super U, Lyon\n- Encaissement",
+      "- Conseil\n- Caisse",
+      "- Encaissement",
+    ],
+    [
+      "2012 – 2014 : Vendeur, Zara\nConseil des clients\net tenue de la caisse\n2010 – 2012 : Caissier, Super U\nInventaires",
+      "Conseil des clients et tenue de la caisse",
+      "Inventaires",
+    ],
+    [
+      "Vendeur\nZara, Lyon\n2012 – 2014\nVente de vêtements pour enfants.\nCaissier\nSuper U, Lyon\n2010 – 2012",
+      "Vente de vêtements pour enfants.",
+      null,
+    ],
+    ["Vendeur\t2012 – 2014\nZara, Lyon\n• Conseil\nCaissier\t2010 – 2012\nSuper U, Lyon", "- Conseil", null],
+    ["2012 – 2014\nVendeur\nZara\nLyon\nConseil\n2010 – 2012\nCaissier\nSuper U\nLyon", "Conseil", null],
+  ])("%j", (text, first, second) => {
+    expect(textsOf(text)).toEqual([
+      ["Vendeur", "Zara", first],
+      ["Caissier", "Super U", second],
+    ]);
+  });
+
+  test("a task is no employer, and an employer's name in capitals is no task", () => {
+    expect(textsOf("2012 – 2014 Vendeur\nTenue de la caisse\n2010 – 2012 Caissier\nService Plus")).toEqual([
+      ["Vendeur", null, "Tenue de la caisse"],
+      ["Caissier", "Service Plus", null],
+    ]);
+    expect(
+      textsOf("Fonderie Roux, Albert\n2015-2019 Chef d'équipe\nOrganisation des postes\n2011-2015 Opérateur"),
+    ).toEqual([
+      ["Chef d'équipe", "Fonderie Roux", "Organisation des postes"],
+      ["Opérateur", "Fonderie Roux", null],
+    ]);
+    expect(textsOf("2015-2018 | Secrétaire | Mairie de Vif\nÉtat civil et passeports")).toEqual([
+      ["Secrétaire", "Mairie de Vif", "État civil et passeports"],
+    ]);
+  });
+});
+
 test.each([
   ["Hervé Kerdoncuff", "herve.k@exemple.fr", "Hervé", "Kerdoncuff"],
   ["Kerdoncuff Hervé", "hkerdoncuff@exemple.fr", "Hervé", "Kerdoncuff"],

@@ -80,6 +80,13 @@ export function isJobWord(text: string): boolean {
   return more === undefined && (jobs.test(word) || jobsOrNames.test(word));
 }
 
+/** Nouns that begin a task: "Tenue de la caisse". */
+const tasks =
+  /^(?:accueil|animation|approvisionnement|archivage|chargement|classement|conception|conduite|conseil|controle|coordination|creation|dechargement|declaration|depannage|developpement|distribution|elaboration|encadrement|encaissement|entretien|fabrication|facturation|gestion|inventaire|livraison|maintenance|management|manutention|mise|montage|negociation|nettoyage|organisation|participation|pilotage|planification|plonge|pose|preparation|presentation|prise|production|prospection|rangement|reapprovisionnement|realisation|reception|recrutement|redaction|relance|reparation|reponse|saisie|service|soin|suivi|supervision|surveillance|tenue|traitement|tri|usinage|vente|verification)s?(?= |$)/;
+
+/** Whether a text names a task, without a name in capitals as an employer has: "Organisation des postes", but not "Organisation des Nations Unies". */
+export const isTask = (text: string) => tasks.test(plainText(text)) && !/.\p{Lu}/u.test(text);
+
 const houseNumber = /^(?:n° ?)?\d{1,4}(?: ?(?:bis|ter|quater|[a-d])\b)? ?[,-]? ?/;
 const street =
   /^(?:(?:grande|petite|vieille) )?(?:rue|ruelle|route|rte|chemin|chem|impasse|imp|allees?|avenue|av|ave|boulevard|bd|bld|blvd|place|pl|square|sq|quai|cours|sentier|sente|passage|esplanade|promenade|faubourg|fbg|montee|cote|clos|villa|venelle|traverse|voie|rond-point|lotissement|lot|residence|res|hameau|cite|domaine|quartier|mail|parvis)\b/;
@@ -150,10 +157,13 @@ function isAbroad(text: string): boolean {
   return isShort && (namesCountry(region) || (isForeign(region) && isForeign(town)) || /^\p{Lu}{2}$/u.test(region));
 }
 
+/** An employer that is named after its town. */
+const office = /^(?:mairie|prefecture|metropole|agence) /;
+
 /** Whether a text is only a town, department, region or country. */
 export function isLocation(text: string): boolean {
   const location = locationOf(text);
-  if (!location || location.length > 50) return false;
+  if (!location || location.length > 50 || office.test(plainText(location))) return false;
   // "Clinique Sévigné, Rennes" names a town, but is none.
   const [name = "", ...areas] = location.split(/,\s*/);
   if (areas.length > 0 && jobScore(name) < 0) return false;

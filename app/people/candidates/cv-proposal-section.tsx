@@ -16,10 +16,12 @@ function EntryBoxes({ name, label, entries }: { name: string; label: string; ent
       label={label}
       idPrefix="propose"
       wide
-      options={entries.map((entry) => ({
-        value: String(entry.index),
-        label: entry.label,
-        help: entry.isSure ? entry.when : `${entry.when} · à vérifier`,
+      options={entries.map(({ index, label, when, text, isSure }) => ({
+        value: String(index),
+        label,
+        help: (
+          <span className="as-typed">{[isSure ? when : `${when} · à vérifier`, text].filter(Boolean).join("\n")}</span>
+        ),
       }))}
       defaultValues={entries.filter(({ isSure }) => isSure).map(({ index }) => String(index))}
     />

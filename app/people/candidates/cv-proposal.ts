@@ -3,8 +3,8 @@
 export const cvFields = ["prenom", "nom", "mobile", "job", "city"] as const;
 export type CvField = (typeof cvFields)[number];
 
-/** `isSure`: it is ticked from the start. */
-export type ProposedEntry = { index: number; label: string; when: string; isSure: boolean };
+/** `isSure`: it is ticked from the start. `text`: what the CV says of a post. */
+export type ProposedEntry = { index: number; label: string; when: string; text: string | null; isSure: boolean };
 
 export type CvProposals = {
   fileId: string;

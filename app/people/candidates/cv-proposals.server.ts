@@ -61,13 +61,13 @@ type CvContent = {
   attributes: string[];
 };
 
-function experienceOf({ start, end, title, organisation, isSure }: ReadEntry) {
+function experienceOf({ start, end, title, organisation, text, isSure }: ReadEntry) {
   const fields = {
     title: title.slice(0, peopleLimits.titleMax),
     company: organisation?.slice(0, peopleLimits.titleMax),
     startMonth: start,
     endMonth: end ?? "",
-    description: "",
+    description: (text ?? "").slice(0, peopleLimits.descriptionMax),
   };
   const parsed = experienceForm.safeParse(fields);
   return parsed.success ? { value: parsed.data, isSure } : null;
@@ -247,13 +247,13 @@ export async function listProposals(
     .filter(({ value }) => !holdsExperience(held, value))
     .map(({ index, value, isSure }): ProposedEntry => {
       const label = [value.title, value.company].filter(Boolean).join(" · ");
-      return { index, label, when: periodOf(value), isSure };
+      return { index, label, when: periodOf(value), text: value.description, isSure };
     });
   const newDegrees = content.degrees
     .filter(({ value }) => !holdsDegree(held, value))
     .map(({ index, value, isSure }): ProposedEntry => {
       const label = [value.title, value.school].filter(Boolean).join(" · ");
-      return { index, label, when: String(value.year ?? ""), isSure };
+      return { index, label, when: String(value.year ?? ""), text: null, isSure };
     });
   const fresh = newAttributes(candidate.attributes, content.attributes);
   if (fields.length + newExperiences.length + newDegrees.length + fresh.length === 0)

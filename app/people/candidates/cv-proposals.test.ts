@@ -122,6 +122,21 @@ describe("proposals", () => {
 });
 
 describe("additions", () => {
+  test("of an experience hold what the CV says of it, as the proposal shows", async () => {
+    const { person, fileId } = await withCv();
+    expect(wordsOf(sectionOf(await (await as(person).get(page)).text()))).toContain(
+      "72 résidents, coordination avec les médecins traitants Mise en place du dossier de soins informatisé",
+    );
+    await as(person).post(page, { form: "cv-profil", fichier: fileId, "cv-experience": "1" });
+    const [experience] = await experiencesOf(person);
+    expect(experience?.description?.split("\n")).toEqual([
+      "72 résidents, coordination avec les médecins traitants",
+      "Mise en place du dossier de soins informatisé",
+      "Encadrement de six aides-soignantes",
+      "Campagnes de vaccination en 2017 et 2018",
+    ]);
+  });
+
   test("are the ticked proposals only", async () => {
     const { person, fileId } = await withCv();
     const sent = { form: "cv-profil", fichier: fileId, "cv-job": "", "cv-experience": "1", "cv-diplome": "0" };

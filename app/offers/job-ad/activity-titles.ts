@@ -1,6 +1,6 @@
 // Titles that name an activity instead of a job: "ménage chez particulier", "garde d'enfants". Runs anywhere.
 import * as peopleLimits from "../../people/limits.ts";
-import { type AdText, type Clause, type Proposal, spanOfMatch } from "./clauses.ts";
+import { type AdText, type Clause, cutAt, type Proposal, spanOfMatch } from "./clauses.ts";
 
 const atHome = "(?: (?:chez (?:un |des |votre )?particuliers?|a domicile))?";
 const activities = [
@@ -49,7 +49,7 @@ export function activityTitle({ clauses }: AdText): (Proposal & { clause: Clause
     const match = pattern.exec(clause.plain);
     if (!match || ofJob.test(clause.plain.slice(0, match.index))) continue;
     const typed = clause.text.slice(match.index, match.index + match[0].length).replace(/\s+/g, " ");
-    const value = (typed.charAt(0).toUpperCase() + typed.slice(1)).slice(0, peopleLimits.titleMax);
+    const value = cutAt(typed.charAt(0).toUpperCase() + typed.slice(1), peopleLimits.titleMax);
     return { value, spans: [spanOfMatch(clause, match)], clause };
   }
   return null;

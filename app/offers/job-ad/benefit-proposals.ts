@@ -55,6 +55,13 @@ const benefitWords: [benefit: string, words: RegExp, isPlain?: boolean][] = [
 
 const list = /\bavantages?\b|\boffrons\b|\bproposons\b|\bbeneficie\w*|\bprimes?\b/;
 
+/** What stands around the benefits of a list. */
+const besideBenefits = /\b(?:et|de|du|des|la|le|les|une?|bonne|avantageuse|d'entreprise|entreprise|ok|oui)\b|[^a-z]+/g;
+
+/** "Mutuelle, CSE": nothing else is said. */
+const isOnlyBenefits = (plain: string) =>
+  benefitWords.reduce((left, [, words]) => left.replace(words, " "), plain).replace(besideBenefits, "") === "";
+
 const namesOther = (plain: string, own: RegExp) =>
   benefitWords.some(([, words, isPlain]) => !isPlain && words !== own && words.test(plain));
 
@@ -62,7 +69,8 @@ function matchIn(clauses: readonly Clause[], words: RegExp, isPlain: boolean): S
   for (const clause of clauses) {
     const match = words.exec(clause.plain);
     if (!match) continue;
-    if (!isPlain || clause.section === "offered" || list.test(clause.plain) || namesOther(clause.plain, words))
+    const { plain, section } = clause;
+    if (!isPlain || section === "offered" || list.test(plain) || namesOther(plain, words) || isOnlyBenefits(plain))
       return spanOfMatch(clause, match);
   }
   return null;

@@ -176,6 +176,11 @@ export function labelled({ lines }: AdText, label: RegExp): Clause[] {
   });
 }
 
+/** A text of a field, cut at a word. */
+export function cutAt(text: string, max: number): string {
+  return text.length <= max ? text : text.slice(0, max + 1).replace(/\s+\S*$/, "");
+}
+
 export const firstMatch = (clauses: readonly Clause[], pattern: RegExp) => {
   for (const clause of clauses) {
     const match = pattern.exec(clause.plain);

@@ -10,6 +10,7 @@ import {
   commaParts,
   countOf,
   countPattern,
+  cutAt,
   firstMatch,
   labelled,
   type Proposal,
@@ -209,11 +210,6 @@ const beside = /\bteletravail|\bremote|\bcse\b|\bconges?\b/;
 const requests = /cherch|recrut|embauch/;
 const bullet = /^[\s\-–—*•·,]+|(?<![\s,;.])[\s,;.]+$/g;
 const scheduleLabel = /^horaires?(?: de travail)? ?: ?/i;
-
-/** A text of a field, cut at a word. */
-function cutAt(text: string, max: number): string {
-  return text.length <= max ? text : text.slice(0, max + 1).replace(/\s+\S*$/, "");
-}
 
 /** A part of a sentence without a bracket that it opens or closes alone. */
 const wholeBrackets = (text: string) =>

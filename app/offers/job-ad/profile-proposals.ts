@@ -23,11 +23,14 @@ const yearsOf = [
     String.raw`\bexp(?:erience)?\b[^.;]{0,60}?\b(${countPattern})(?: ?(?:a|ou|-|\/) ?${countPattern})? ?ans?\b`,
   ),
   new RegExp(
-    String.raw`\b(${countPattern})(?: ?(?:a|ou|-|\/) ?${countPattern})? ?ans?(?: minimum| mini\.?| au moins| et plus)? (?:d'|de |en |dans )?(?:votre |l')?(?:exp(?:erience|\b)|pratique)`,
+    String.raw`\b(${countPattern})(?: ?(?:a|ou|-|\/) ?${countPattern})? ?(?:ans?|annees?)(?: minimum| mini\.?| au moins| et plus)? (?:d'|de |en |dans )?(?:votre |l'|le |un |une )?(?:exp(?:erience|\b)|pratique|metier|(?:poste|fonction)s? (?:similaire|equivalent|identique))`,
   ),
 ];
-const ofCompany = /\b(?:notre|nos|forte?s? de|depuis|reconnue?|entreprise|societe|groupe|cabinet|maison) [^.;]{0,50}$/;
+const ofCompany =
+  /\b(?:notre|nos|nous avons|forte?s? de|depuis|reconnue?|entreprise|societe|groupe|cabinet|maison) [^.;]{0,50}$/;
 const longestYears = 15;
+/** The least choice that is more than none. */
+const firstExperience = /\bpremiere experience\b(?![^.;]{0,60}\b(?:plus|atout|appreci))/;
 
 /** The choice for a number of years: the highest that the years reach. */
 function choiceOfYears(years: number): string | null {
@@ -51,7 +54,8 @@ export function readExperience({ clauses }: AdText): Proposals {
     const value = choiceOfYears(years);
     if (value) return { experience: { value, spans: [spanOfMatch(found.clause, found.match)] } };
   }
-  return {};
+  const first = firstMatch(proposed, firstExperience);
+  return first ? { experience: { value: "1 an", spans: [spanOfMatch(first.clause, first.match)] } } : {};
 }
 
 type Level = (typeof studyLevels)[number];
@@ -102,6 +106,7 @@ export function readStudy({ clauses, text }: AdText): Proposals {
   return { study, studyNeed: { value: "exigé", spans: [spanOfMatch(own, need)] } };
 }
 
+/** These are wishes wherever they stand; another licence may be work: "respecter la norme HACCP". */
 const wordsOfEntries =
   /\bpermis\b|\bcaces\b|\br ?4[89]\d|\bhabilitations?\b|\b(?:anglais|allemand|espagnol|italien|portugais|arabe|langue des signes)\b|\bfimo\b|\bfco\b/;
 const must =
@@ -109,18 +114,38 @@ const must =
 const wished = /\bsouhait|\bappreci|\bun (?:vrai |reel )?(?:plus|atout)\b|\bde preference\b|\bidealement\b/;
 const notNeeded = /\b(?:sans|pas de|non|aucun) (?:permis|caces|anglais)|\bpermis (?:[a-z]{1,2} )?(?:non|pas)\b/;
 
+/** The card that a trade needs by law is called by its whole name where the trade is not said. */
+const card = /\bcarte pro(?:fessionnelle)?\b/;
+const trades: [trade: RegExp, key: string][] = [
+  [/\bsecurite\b|\bsurveillan|\bgardien|\bvigile/, "carte-pro-securite"],
+  [/\bvtc\b|\btaxi/, "carte-vtc"],
+];
+/** Who must have a car must drive it. */
+const ownCar =
+  /\b(?:etre|personne|etes|profil) vehicule|\bvehicule (?:personnel |perso )?(?:imperati|indispensable|obligatoire|exige|requis|necessaire)/;
+
+const licencesOf = (clause: Clause, text: string, offer: string) => [
+  ...licencesIn(text),
+  ...(card.test(clause.plain) ? trades.flatMap(([trade, key]) => (trade.test(offer) ? key : [])).slice(0, 1) : []),
+  ...(ownCar.test(clause.plain) ? ["permis-b"] : []),
+];
+
 /** The licences and languages of the text: required where it says so, otherwise preferred. */
-export function readRequirements({ clauses }: AdText): Proposals {
+export function readRequirements({ clauses, plain: offer }: AdText): Proposals {
   const lists = { required: new Map<string, Clause>(), preferred: new Map<string, Clause>() };
-  const named = clauses.filter(({ plain, section }) => section !== "company" && wordsOfEntries.test(plain));
+  const named = clauses.filter(
+    ({ plain, section }) =>
+      section !== "company" &&
+      (section === "profile" || [wordsOfEntries, must, wished, ownCar].some((words) => words.test(plain))),
+  );
   // "Expérience indispensable, permis B apprécié": each part has its own word.
   const parts = named.flatMap((clause) => (wished.test(clause.plain) ? commaParts(clause) : [clause]));
   for (const clause of parts.slice(0, enginesLimits.attributeTextParts)) {
     if (notNeeded.test(clause.plain)) continue;
     const text = clause.text.slice(0, enginesLimits.attributesTextMax);
     const entries = [
-      ...licencesIn(text).map((key) => `licence:${key}`),
-      ...languagesIn(text).map((key) => `language:${key}`),
+      ...licencesOf(clause, text, offer).map((key) => `licence:${key}`),
+      ...(wordsOfEntries.test(clause.plain) ? languagesIn(text).map((key) => `language:${key}`) : []),
     ];
     const list = lists[must.test(clause.plain) ? "required" : "preferred"];
     for (const entry of entries) if (!lists.required.has(entry)) list.set(entry, clause);

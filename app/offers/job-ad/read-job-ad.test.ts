@@ -76,6 +76,7 @@ Candidatures à adresser à Mme Dubois, direction@ehpad-tilleuls.example`,
       salary: "2350",
       salaryMax: "2600",
       salaryTaux: "par mois",
+      required: "licence:de-infirmier",
       preferred: "licence:permis-b",
     },
   ],
@@ -526,6 +527,9 @@ test.each([
   ["24h semaine", { weeklyHours: "24", workingTime: "temps partiel" }],
   ["39H semaine payées", { weeklyHours: "39", workingTime: "temps plein" }],
   ["20 h la semaine", { weeklyHours: "20", workingTime: "temps partiel" }],
+  ["2 ans de métier au moins", { experience: "2 ans" }],
+  ["Trois années dans un poste similaire", { experience: "3 ans" }],
+  ["Première expérience souhaitée", { experience: "1 an" }],
 ])("%s fills its fields", (text, values) => {
   expect(valuesOf(`Poste : Boulanger H/F\n${text}`)).toMatchObject(values);
 });
@@ -569,10 +573,26 @@ test.each([
   ["Expérience indispensable, permis B souhaité", undefined, "licence:permis-b"],
   ["Le permis B serait un plus", undefined, "licence:permis-b"],
   ["Permis B non indispensable", undefined, undefined],
+  ["DEAS exigé", "licence:de-aide-soignant", undefined],
+  ["BAFA exigé ou en cours", "licence:bafa", undefined],
+  ["Indispensable : CAP petite enfance", "licence:cap-petite-enfance", undefined],
+  ["PSC1 apprécié", undefined, "licence:psc1"],
+  ["Respect de la norme HACCP", undefined, undefined],
+  ["Surveillance du site, carte pro obligatoire", "licence:carte-pro-securite", undefined],
+  ["Chauffeur VTC, carte professionnelle obligatoire", "licence:carte-vtc", undefined],
+  ["Carte pro obligatoire", undefined, undefined],
+  ["Véhicule personnel indispensable", "licence:permis-b", undefined],
+  ["Véhicule de service", undefined, undefined],
   ["Expérience non exigée, permis B obligatoire", "licence:permis-b", undefined],
 ])("%s requires %s and prefers %s", (text, required, preferred) => {
   const values = valuesOf(`Poste : Boulanger H/F\n${text}.`);
   expect([values.required, values.preferred]).toEqual([required, preferred]);
+});
+
+test("A first experience that is only an advantage is not asked for, nor are the company's years", () => {
+  const experienceIn = (text: string) => valuesOf(`Poste : Boulanger H/F\n${text}`).experience;
+  expect(experienceIn("Une première expérience serait un plus")).toBeUndefined();
+  expect(experienceIn("Nous avons 10 ans de métier")).toBeUndefined();
 });
 
 test("An experience of replacing people is no contract", () => {
@@ -611,6 +631,16 @@ test.each([
   ],
   ["Convention collective Syntec, nous recherchons un développeur Java à Nantes", "Développeur Java H/F"],
   ["Entreprise familiale.\nConvention : IDCC 1597, ouvriers du bâtiment", undefined],
+  [
+    "Nous cherchons un apprenti coiffeur / une apprentie coiffeuse pour Dole",
+    "Apprenti coiffeur / apprentie coiffeuse",
+  ],
+  ["Commercial / commerciale sédentaire, Lille", "Commercial / commerciale sédentaire"],
+  ["Moniteur-éducateur / Monitrice-éducatrice\nAlbi", "Moniteur-éducateur / Monitrice-éducatrice"],
+  ["Serveur / serveuse, Lyon", "Serveur / serveuse"],
+  ["Boulanger(ère) tourier(ère)\nCDI, Nantes", "Boulanger(ère) tourier(ère)"],
+  ["Médecin urgentiste à Lyon", "Médecin urgentiste H/F"],
+  ["Vendeur quincaillerie à Lyon", "Vendeur quincaillerie H/F"],
 ])("%s has the title %s", (text, title) => {
   expect(valuesOf(text).title).toBe(title);
 });
@@ -713,6 +743,9 @@ test.each([
   ["Remise de 20 % sur les produits du magasin", ["remise sur les produits"]],
   ["Indemnités kilométriques, véhicule de service", ["véhicule", "indemnités kilométriques"]],
   ["Semaine de 4 jours possible", ["semaine de quatre jours"]],
+  ["Mutuelle, CSE", ["mutuelle", "comité social et économique"]],
+  ["Participation + prévoyance", ["intéressement ou participation", "prévoyance"]],
+  ["CSE", ["comité social et économique"]],
   // Work, wares and customers.
   ["Développer le panier moyen", undefined],
   ["Préparation de paniers de légumes pour les AMAP", undefined],
@@ -723,6 +756,7 @@ test.each([
   ["35h, sans RTT", undefined],
   ["Conseiller en mutuelle santé auprès des particuliers", undefined],
   ["Vente de chèques-cadeaux aux clients", undefined],
+  ["Réunions du CSE", undefined],
 ])("%s names the benefits %s", (text, benefits) => {
   expect(valuesOf(`Poste : Boulanger H/F\n${text}`).benefits?.split("\n")).toEqual(benefits);
 });
@@ -796,4 +830,9 @@ test.each([
 ])("%s takes no word of an address", (text, title, city) => {
   const values = valuesOf(text);
   expect([values.title, values.city]).toEqual([title, city]);
+});
+
+test("A title is cut between words", () => {
+  const { title } = valuesOf(`Poste : Assistant de direction ${"anticonstitutionnellement ".repeat(8)}`);
+  expect(title).toMatch(/^Assistant de direction(?: anticonstitutionnellement)+$/);
 });

@@ -11,6 +11,7 @@ import {
   blanked,
   type Clause,
   clausePart,
+  cutAt,
   labelled,
   type Proposal,
   type Proposals,
@@ -40,7 +41,7 @@ const leadingCount = String.raw`(?:\(?x ?\d{1,2}\)? |\d{1,2} ?x )?(?:(?:dizaine|
 const leadingArticle = new RegExp(`^(?:${article} )?${leadingCount}`);
 // What follows the name of a job in a sentence.
 const stop =
-  /\s(?:pour|chez|afin|(?:re)?cherch\w+|recrut\w+|experimente\w*|confirme\w*|qui|dont|ayant|avec|souhaitant|capable|sachant|base|basee|situee?|motivee?|souriante?s?|sympa(?:thique)?s?|ponctuel\w*|courageu\w+|rigoureu\w+|du \d|de \d|de (?:moins|plus) de|(?:scooter|vehicule|voiture|velo|materiel|logement|outillage) (?:fourni|possible|offert)\w*|caces \w|serieux|serieuse|dynamique|autonome|disponible|debutante?|urgent|des que|a partir|a compter|en (?:cdi|cdd|interim|alternance|stage|contrat|vue|remplacement|apprentissage|temps|equipe)|cdi|cdd|interim|x ?\d{1,2}(?![a-z\d])|temps (?:plein|partiel|complet)|mi-temps|\d{2} ?h\b|dans (?:le|la|les|un|une|notre|nos|l')|sur (?:le|la|les|un|une|notre|nos)|au sein|pres de|a l'|a (?=[a-z-]+ ?\(\d)|\d{5})/;
+  /\s(?:(?:pour|chez|afin|(?:re)?cherch\w+|recrut\w+|experimente\w*|confirme\w*|qui|dont|ayant|avec|souhaitant|capable|sachant|basee?s?|situee?s?|motivee?s?|souriante?s?|sympa(?:thique)?s?|ponctuel\w*|courageu\w+|rigoureu\w+|(?:scooter|vehicule|voiture|velo|materiel|logement|outillage) (?:fourni|possible|offert)\w*|serieu(?:x|ses?)|dynamiques?|autonomes?|disponibles?|debutante?s?|urgente?s?|des que|a partir|a compter|en (?:cdi|cdd|interim|alternance|stage|contrat|vue|remplacement|apprentissage|temps|equipe)|cdi|cdd|interim|temps (?:plein|partiel|complet)|mi-temps|\d{2} ?h|dans (?:le|la|les|un|une|notre|nos)|sur (?:le|la|les|un|une|notre|nos)|au sein|pres de)(?![a-z])|du \d|de \d|de (?:moins|plus) de|caces |x ?\d{1,2}(?![a-z\d])|dans l'|a l'|a (?=[a-z-]+ ?\(\d)|\d{5})/;
 const separators = /\s[-–—|•·/]\s|[,;|:!?]|\.\s|\s\((?![a-z]{1,5}\))|\n/;
 const genderMark = /\(? ?\b[hfm] ?[/-] ?[hfx](?: ?[/-] ?(?:nb|x|d))?\b ?\)?/i;
 const bothForms =
@@ -62,20 +63,26 @@ function inSentenceCase(text: string): string {
 const confidenceOf = (text: string) =>
   recogniseOccupations(text.slice(0, enginesLimits.occupationTextMax)).occupations[0]?.confidence ?? 0;
 
-/** The end of a job's name at the beginning of a text. A place behind "à" has a capital: "serveur à Lyon", but "aide à domicile". */
-function endOfName({ text, plain }: Clause): number {
+/** The end of a job's name at the beginning of a text, not before `least`. A place behind "à" has a capital: "serveur à Lyon", but "aide à domicile". */
+function endOfName({ text, plain }: Clause, least = 1): number {
   const lower = /\p{Ll}/u.test(text);
   const ends = [stop, separators].map((pattern) => plain.search(pattern));
   const place = lower ? text.search(/\s(?:à|a|au|aux|sur)\s(?:l['’])?\p{Lu}/u) : -1;
   const gender = genderMark.exec(plain);
-  return Math.min(...[...ends, place, gender?.index ?? -1].filter((end) => end > 0), text.length);
+  return Math.min(...[...ends, place, gender?.index ?? -1].filter((end) => end >= least), text.length);
 }
 
-/** The end of a name with its other form behind the stroke: "serveur / serveuse". */
-function endOfForms(part: Clause, end: number): number {
-  const other = /^ ?\/ ?([a-z-]+)/.exec(part.plain.slice(end));
-  const first = /^[a-z-]+/.exec(part.plain)?.[0] ?? "";
-  return other && genderForms(first).includes(other[1]!) ? end + other[0].length : end;
+/** The end of a name with its other form behind the stroke: "serveur / serveuse", "apprenti coiffeur / une apprentie coiffeuse de salon". */
+function endOfForms(part: Clause, end: number): { end: number; hasOther: boolean } {
+  const stroke = /^ ?\/ ?(?:une? )?/.exec(part.plain.slice(end));
+  const forms = stroke ? (part.plain.slice(0, end).match(/[a-z]+/g) ?? []) : [];
+  const from = end + (stroke?.[0].length ?? 0);
+  const others = [...part.plain.slice(from).matchAll(/[a-z]+/g)];
+  const count = forms.findIndex((form, at) => !others[at] || ![form, ...genderForms(form)].includes(others[at]![0]));
+  const last = others[(count < 0 ? forms.length : count) - 1];
+  if (!last) return { end, hasOther: false };
+  const behind = from + last.index + last[0].length;
+  return { end: behind + endOfName(clausePart(part, behind), 0), hasOther: true };
 }
 
 /** The name of the job that a part begins with, as a proposal with its confidence. */
@@ -85,9 +92,11 @@ function nameAt(part: Clause): { confidence: number; proposal: Proposal } | null
   const skipped = leadingArticle.exec(open.plain)?.[0].length ?? 0;
   const object = clausePart(open, skipped);
   const rest = clausePart(object, praise.exec(object.plain)?.[0].length ?? 0);
-  const name = clausePart(rest, 0, endOfForms(rest, endOfName(rest)));
+  const { end, hasOther } = endOfForms(rest, endOfName(rest));
+  const name = clausePart(rest, 0, end);
   const typed = name.text
     .replace(/\s+/g, " ")
+    .replace(/ ?\/ ?une? /, " / ")
     .replace(/(?<![\s.,:;(–-])[\s.,:;(–-]+$/, "")
     .replace(/^[\s"«“'*-]+|(?<![\s"»”*])[\s"»”*]+$/g, "");
   if (typed.length < 3 || typed.split(" ").length > titleWords) return null;
@@ -96,8 +105,8 @@ function nameAt(part: Clause): { confidence: number; proposal: Proposal } | null
   if (confidence < 1 && generic.test(name.plain.trim())) return null;
   const mark = genderMark.exec(part.plain)?.[0].replace(/[() ]/g, "").toUpperCase();
   const shown = inSentenceCase(typed);
-  const hasBoth = genderMark.test(shown) || bothForms.test(name.plain);
-  const value = `${shown}${hasBoth ? "" : ` ${mark ?? "H/F"}`}`.slice(0, peopleLimits.titleMax);
+  const hasBoth = hasOther || genderMark.test(shown) || bothForms.test(name.plain);
+  const value = cutAt(`${shown}${hasBoth ? "" : ` ${mark ?? "H/F"}`}`, peopleLimits.titleMax);
   return { confidence, proposal: { value, spans: [spanIn(name)] } };
 }
 

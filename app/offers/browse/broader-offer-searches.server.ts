@@ -235,7 +235,7 @@ function listOnly({ q, words, lieu, city, departments }: OfferCriteria): Other[]
 
 /** Without an offer worked wholly at home: those with any day of it. */
 function listPartlyRemote(criteria: OfferCriteria): Other[] {
-  if (!readOfferPlace(criteria)?.isRemote) return [];
+  if (!readOfferPlace(criteria)?.isWholeRemote) return [];
   const label = offersMessages.remoteFrom(remoteFilterLabel(1));
   return [{ label, criteria: { ...withoutOfferPlace(criteria), remoteDays: 1 } }];
 }

@@ -50,10 +50,10 @@ test("no offer wholly at home: those with a day or more of remote work, with the
   const { companyId } = await aCompany();
   for (const remoteWorkDays of [0, 1, 3])
     await anOffer({ companyId, title: "Frimoulier", city: "Nantes", remoteWorkDays });
-  const [first] = await waysOf("q=frimoulier&lieu=télétravail");
+  const [first] = await waysOf("q=frimoulier&lieu=100 % télétravail");
   expect(first?.label).toBe("Télétravail : 1 jour ou plus (2)");
   expect(await countOf(first!.to)).toBe("2 offres");
-  for (const lieu of ["télétravail", "remote", "à distance", "travail à domicile"]) {
+  for (const lieu of ["100 % télétravail", "full remote", "uniquement à distance"]) {
     const texts = (await waysOf(`q=frimoulier&lieu=${lieu}`)).map(({ label }) => label);
     expect(texts, lieu).toContain("Avec ou sans télétravail (3)");
     expect(

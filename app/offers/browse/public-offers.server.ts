@@ -71,7 +71,7 @@ function readQuery(criteria: OfferCriteria): OfferQuery {
     contractTypes,
     workingTimes,
     sectors,
-    remoteDays: place?.isRemote ? (place.isPartlyRemote ? 1 : offersLimits.remoteDaysMax) : remoteDays,
+    remoteDays: place?.isWholeRemote ? offersLimits.remoteDaysMax : place?.isRemote ? (remoteDays ?? 1) : remoteDays,
     pay: pay && Math.round(payPerYear(pay) * 100),
     age: age < 0 ? null : age,
     attributes,

@@ -58,8 +58,8 @@ export type TypedPlace =
   | { kind: "contradiction"; name: string; number: string; communes: Commune[]; area: Area | null }
   /** The whole country. */
   | { kind: "everywhere" }
-  /** Work at home, without a place. */
-  | { kind: "remote"; isPartly: boolean }
+  /** Work at home, without a place: on some days, or on every day. */
+  | { kind: "remote"; isWhole: boolean }
   /** A town or a country outside France. */
   | { kind: "abroad" };
 

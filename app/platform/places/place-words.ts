@@ -38,14 +38,16 @@ const articles: Record<string, Before["article"]> = { au: "le", du: "le", aux: "
 
 const [least, ...others] = platformLimits.radii;
 const most = others.at(-1)!;
-const clamped = (km: string) => Math.min(most, Math.max(least, Number(km)));
+const clamped = (km: string | number) => Math.min(most, Math.max(least, Number(km)));
+/** "à 30 min de Lyon" is what a car reaches. */
+const radiusWithin = (minutes: string | number) => clamped(Math.round(kmWithin(Number(minutes))));
 
 /** The words that begin one of the expressions below, or a number. */
 const opener =
-  /^(?:\d+k?m?s?|a|aux?|dans|en|sur|vers|un|tout|moins|rayon|perimetre|distance|autour|alentours?|environs?|cote|pres|proches?|proximite|peripherie|banlieue|agglo|agglomeration|metropole|region|secteur|bassin|departement|dept|dpt|dep|le|la|l)$/;
+  /^(?:\d+(?:k?m?s?|min|mn|h(?:\d\d)?)|a|aux?|dans|en|sur|vers|une?|max|maximum|tout|moins|rayon|perimetre|distance|autour|alentours?|environs?|cote|pres|proches?|proximite|peripherie|banlieue|agglo|agglomeration|metropole|region|secteur|bassin|departement|dept|dpt|dep|le|la|l)$/;
 
 const distanceBefore =
-  /^(?:(?:a|dans|sur) )?(?:un )?(?:(?:moins|rayon|perimetre|distance) )?(?:de |d )?(?:environ )?(?:(\d{1,4}) ?k(?:m|ms|ilometres?)|(\d{1,3}) ?(?:min|mn|minutes?)(?: en voiture)?)(?: (?:max|maximum|environ))?(?: a la ronde| autour| alentour)?(?: (de|du|des|d|a))? /;
+  /^(?:(?:a|dans|sur) )?(?:un )?(?:(?:moins|rayon|perimetre|distance|max|maximum) )?(?:de |d )?(?:environ )?(?:(\d{1,4}) ?k(?:m|ms|ilometres?)|(?:(\d{1,3}) ?(?:min|mn|minutes?)|une (demi) heure|(une|[12]) ?(?:h|heures?)(?: ?(\d\d))?)(?: en voiture)?)(?: (?:max|maximum|environ))?(?: a la ronde| autour| alentour)?(?: (de|du|des|d|a))? /;
 const aroundBefore =
   /^(?:(?:au|aux|a|dans les?|dans la|en|sur la|sur le|tout) )?(?:autour|alentours?|environs?|cote|pres|proches?|proximite|peripherie|banlieue|agglo|agglomeration|metropole|(region)|secteur|bassin) (?:(de|du|des|d) )?/;
 const departmentBefore = /^(?:(?:dans|en|sur) )?(?:(?:le|la|l) )?(?:departement|dept|dpt|dep) (?:(de|du|des|d) )?/;
@@ -54,7 +56,7 @@ const numberBefore = /^(?:dans|sur|vers) le (?=\d)/;
 const plainBefore = /^(?:(a|au|aux|sur)|(dans|en)) /;
 
 const distanceAfter =
-  /^(?:(?:et|dans|a|sur) )?(?:\+ )?(?:un )?(?:rayon |perimetre )?(?:de |d )?(?:(\d{1,4}) ?k(?:m|ms|ilometres?)|(?<=\+ )(\d{1,3}))(?: (?:max|maximum))?(?: de rayon| autour| alentour| a la ronde)?(?= |$)/;
+  /^(?:(?:et|dans|a|sur) )?(?:\+ )?(?:un )?(?:rayon |perimetre )?(?:de |d )?(?:(\d{1,4}) ?k(?:m|ms|ilometres?)|(?<=\+ )(\d{1,3})|(\d{1,3}) ?(?:min|mn|minutes?)(?: en voiture)?)(?: (?:max|maximum))?(?: de rayon| autour| alentour| a la ronde)?(?= |$)/;
 const aroundAfter =
   /^(?:et )?(?:(?:ses|les|sa|la|son) )?(?:alentours?|environs?|region|peripherie|banlieue|agglo|agglomeration|metropole|couronne)(?= |$)/;
 
@@ -77,8 +79,9 @@ export function listBefore(words: readonly PlaceWord[], from: number): Before[] 
   const read = (match: RegExpExecArray | null, at: number, before: Partial<Before>, link?: string): Before[] =>
     match ? [{ ...nothing, ...before, end: at + countWords(match[0]), article: articles[link ?? ""] ?? null }] : [];
   const distance = distanceBefore.exec(text);
-  // "à 30 min de Lyon" is what a car reaches.
-  const radius = distance && clamped(distance[1] ?? String(Math.round(kmWithin(Number(distance[2])))));
+  const [, km, minutes, half, hours, more = 0] = distance ?? [];
+  const driven = minutes ?? (half ? 30 : (hours === "une" ? 60 : Number(hours) * 60) + Number(more));
+  const radius = distance && (km ? clamped(km) : radiusWithin(driven));
   const end = distance ? from + countWords(distance[0]) : from;
   const around = aroundBefore.exec(distance ? joined(words, end) : text);
   const department = departmentBefore.exec(text);
@@ -88,7 +91,7 @@ export function listBefore(words: readonly PlaceWord[], from: number): Before[] 
   return [
     // "20 km autour de", "environs de"
     ...read(around, end, { radius: radius ?? usualRadius, prefers: around?.[1] ? "area" : "town" }, around?.[2]),
-    ...read(distance, from, { radius, prefers: "town" }, distance?.[3]),
+    ...read(distance, from, { radius, prefers: "town" }, distance?.[6]),
     ...read(department, from, { prefers: "area" }, department?.[1]),
     ...read(numberBefore.exec(text), from, { prefers: "area" }),
     ...read(towards, from, { radius: usualRadius, prefers: "town" }, towards?.[1]),
@@ -102,7 +105,9 @@ export function readAfter(words: readonly PlaceWord[], from: number): { end: num
   if (from >= words.length) return null;
   const text = joined(words, from).trim();
   const distance = distanceAfter.exec(text);
-  if (distance) return { end: from + countWords(distance[0]), radius: clamped(distance[1] ?? distance[2]!) };
+  const [, km, added, minutes] = distance ?? [];
+  const radius = minutes ? radiusWithin(minutes) : clamped(km ?? added ?? "");
+  if (distance) return { end: from + countWords(distance[0]), radius };
   const around = aroundAfter.exec(text);
   return around && { end: from + countWords(around[0]), radius: platformLimits.usualRadius };
 }

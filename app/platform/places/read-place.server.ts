@@ -63,7 +63,8 @@ const townOf = new Map(adjectives);
 
 const remoteWord =
   /^(?:teletravail|remote|distanciel|full remote|home ?office|work from home|wfh|a distance|travail a distance|(?:travail(?:ler)? )?a domicile|100 distanciel)$/;
-/** Work at home on some days. */
+/** As in the words of a search: "télétravail" alone asks for some days. */
+const everyDay = /\b(?:100|complet|total|totalement|integral|full|fully|uniquement|only)\b/;
 const hybridWord = /^(?:(?:en |travail |mode |poste )?(?:hybride|hybrid)|teletravail (?:partiel|hybride))$/;
 const remoteFiller =
   /\b(?:100|complet|total|totalement|integral|full|fully|en|pour cent|poste|possible|partout|france|entiere|depuis|la|uniquement|only|emploi|job|ou|et|de|a temps plein)\b/g;
@@ -175,8 +176,8 @@ function readOne(text: string, given: readonly string[]): TypedPlace | null {
   const words = placeWordsOf(text, false).filter(({ folded }, at, all) => folded !== "+" || at < all.length - 1);
   const folded = words.map((word) => word.folded).join(" ");
   if (folded === "") return null;
-  if (isRemote(folded)) return { kind: "remote", isPartly: false };
-  if (hybridWord.test(folded)) return { kind: "remote", isPartly: true };
+  if (isRemote(folded)) return { kind: "remote", isWhole: everyDay.test(folded) };
+  if (hybridWord.test(folded)) return { kind: "remote", isWhole: false };
   if (everywhere.test(folded)) return { kind: "everywhere" };
   const place = readWords(words, given);
   const abroad = readAbroad(folded);

@@ -16,13 +16,14 @@ import { readPlace } from "./read-place.server.ts";
 /** The communes of more than about 20,000 people. */
 const largeTowns = 450;
 
-/** "69123", "69123 @69383 +20", "? 97411 93066", "67 68", "92026 92062", "remote"; "-" when unknown. */
+/** "69123", "69123 @69383 +20", "? 97411 93066", "67 68", "92026 92062", "remote", "wholly remote"; "-" when unknown. */
 function shown(text: string): string {
   const place = readPlace(text);
   if (!place) return "-";
   if (place.kind === "area")
     return [...place.departments, ...place.communes.map(({ code }) => code).toSorted()].join(" ");
   if (place.kind === "ambiguous") return `? ${place.communes.map(({ code }) => code).join(" ")}`;
+  if (place.kind === "remote" && place.isWhole) return "wholly remote";
   if (place.kind !== "commune") return place.kind;
   const { commune, centre, radius } = place;
   return `${commune.code}${centre === commune.code ? "" : ` @${centre}`}${radius === null ? "" : ` +${radius}`}`;
@@ -221,18 +222,18 @@ test.each([
 
 test.each([
   ["télétravail", "remote"],
-  ["Télétravail complet", "remote"],
-  ["100 % télétravail", "remote"],
-  ["Full remote", "remote"],
+  ["Télétravail complet", "wholly remote"],
+  ["100 % télétravail", "wholly remote"],
+  ["Full remote", "wholly remote"],
   ["à distance", "remote"],
   ["Remote (France)", "remote"],
-  ["TELETRAVAIL 100%", "remote"],
-  ["Télétravail total", "remote"],
+  ["TELETRAVAIL 100%", "wholly remote"],
+  ["Télétravail total", "wholly remote"],
   ["home office", "remote"],
   ["Poste en télétravail", "remote"],
   ["travail à domicile", "remote"],
   ["à domicile", "remote"],
-  ["100 % remote", "remote"],
+  ["100 % remote", "wholly remote"],
   ["hybride", "remote"],
   ["en hybride", "remote"],
   ["Lyon ou télétravail", "69123"],

@@ -42,8 +42,8 @@ export type RequestedPlace = {
   communes: readonly string[];
   /** Only work at home. */
   isRemote: boolean;
-  /** Of these, some days at home are enough. */
-  isPartlyRemote: boolean;
+  /** Of this, only work at home on every day. */
+  isWholeRemote: boolean;
   /** The whole country. */
   isEverywhere: boolean;
 };
@@ -65,7 +65,7 @@ export const nowhere: RequestedPlace = {
   areas: [],
   communes: [],
   isRemote: false,
-  isPartlyRemote: false,
+  isWholeRemote: false,
   isEverywhere: false,
 };
 
@@ -99,7 +99,7 @@ function askedPlace(typed: TypedPlace, prefixes: readonly string[], typedRadius:
   }
   if (typed.kind === "abroad") return { ...nowhere, prefixes };
   if (typed.kind === "everywhere") return { ...nowhere, isEverywhere: true };
-  return { ...nowhere, isRemote: true, isPartlyRemote: typed.isPartly };
+  return { ...nowhere, isRemote: true, isWholeRemote: typed.isWhole };
 }
 
 /** Shorter distances add too few results to propose. */

@@ -120,6 +120,12 @@ test.each([
   ["69003 + 10 km", "Lyon (69) @69383 +10"],
   ["Lyon 1 km", "Lyon (69) +5"],
   ["Lyon 500 km", "Lyon (69) +100"],
+  ["à 30 min de Lyon", "Lyon (69) +16"],
+  ["Lyon 30 min", "Lyon (69) +16"],
+  ["à une demi-heure de Lyon", "Lyon (69) +16"],
+  ["à 1h de Lyon", "Lyon (69) +49"],
+  ["à moins d’une heure de Lyon", "Lyon (69) +49"],
+  ["max 45 minutes de Rennes", "Rennes (35) +30"],
 ])("a radius: %s", (text, place) => {
   expect(read(text)).toBe(place);
 });
@@ -189,6 +195,9 @@ function found(text: string): string | null {
 
 test.each([
   ["IDE de nuit autour de Lyon 20 km", "Lyon (69) +20 · IDE de nuit…"],
+  ["infirmière à moins de 30 minutes de Lyon", "Lyon (69) +16 · infirmière…"],
+  ["serveur à 1h30 de Paris en CDI", "Paris (75) +86 · serveur…en CDI"],
+  ["chauffeur à 45 mn max de Rennes", "Rennes (35) +30 · chauffeur…"],
   ["cdi 20 km autour de Grenoble nuit", "Grenoble (38) +20 · cdi…nuit"],
   ["aide soignante à Villeurbanne", "Villeurbanne (69) · aide soignante…"],
   ["vendeuse au Havre en CDI", "Le Havre (76) · vendeuse…en CDI"],

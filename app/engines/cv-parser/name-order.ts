@@ -102,6 +102,8 @@ function writtenAs(part: string[], kind: "given" | "family"): [string, number][]
   return [...both, [bare.slice(0, 2).join(""), 0.5], [first.slice(0, 1), 1]];
 }
 
+/** What many write behind their name in an address. */
+const furtherWords = /(?:pro|cv|job|emploi|contact|mail)$/;
 /** Addresses put the given name first more often. */
 const givenFirst = 0.25;
 /** More than that of the first word of each part. */
@@ -132,7 +134,9 @@ const endsWithParticle = (words: string[], at: number) => at > 1 && isParticle(w
  * @param usual by the orders of languages
  */
 function byAddress(words: string[], locals: string[], usual: SplitName): SplitName | null {
-  const written = locals.map((local) => letters(local.split("+")[0]!)).filter((local) => local.length >= 4);
+  const written = locals
+    .map((local) => letters(local.split("+")[0]!).replace(furtherWords, ""))
+    .filter((local) => local.length >= 4);
   const ways = words.flatMap((word, at) =>
     at === 0 || endsWithParticle(words, at) || isJoint(word, at, words) || isJoint(words[at - 1]!, at - 1, words)
       ? []
@@ -148,23 +152,6 @@ function byAddress(words: string[], locals: string[], usual: SplitName): SplitNa
     if (!best || weight > best.weight) best = { border, weight };
   }
   return best?.border ?? null;
-}
-
-/** Whether the addresses put the last word before the others: "samira.belkadi@" for BELKADI Samira. */
-function isReversed(words: string[], locals: string[]): boolean {
-  const plain = words.map((word) => plainText(word).replace(/[^a-z]/g, ""));
-  const last = plain.at(-1)!;
-  const others = plain.slice(0, -1).filter((word) => word.length > 2);
-  if (last.length < 3 || others.length === 0) return false;
-  return locals.some((local) => {
-    const position = local.indexOf(last);
-    const surname = plain.slice(0, -1).join("");
-    const own = local.replace(/[^a-z]/g, "");
-    // "durand.s" may be a surname with the initial of the given name, or the other way round: the CV's order counts.
-    if (position < 0) return own === last[0]! + surname;
-    const before = others.map((word) => local.indexOf(word)).filter((each) => each >= 0);
-    return before.length > 0 && before.every((each) => each > position);
-  });
 }
 
 /** Names of Vietnam and China: the family name is the first or the last word, and the other words are one given name. */
@@ -230,7 +217,7 @@ export function splitName(words: string[], locals: string[]): SplitName {
   const address = byAddress(words, locals, usual);
   // "Li Na" at "lina@" may be written in either order.
   if (address) return { ...address, isSure: address.isSure && (!asian || asian.given[0] === address.given[0]) };
-  return isReversed(words, locals) ? cutReversed(words, words.length - 1, words.length === 2) : usual;
+  return usual;
 }
 
 /** Words that a font has joined: "JeanDupont", "SophieMARTIN"; null for any other word. Capitals alone are split by the address or a given name at their head. */

@@ -483,6 +483,9 @@ describe("what a person tells in passing is hidden, by kind", () => {
     ["Je suis bilingue anglais, espagnol."],
     ["Jeune au pair dans une famille irlandaise."],
     ["Je maîtrise le logiciel. Photoshop"],
+    ["Bonjour Marie, je serai là lundi."],
+    ["Ce stage m’a donné envie de continuer."],
+    ["Ce poste m’a permis d’apprendre, et on m’a appris la patience."],
   ])("%s stays", (text) => expect(hide(text)).toBe(text));
 });
 

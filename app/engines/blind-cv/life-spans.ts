@@ -256,6 +256,12 @@ const hasAccent = (text: string, { at }: Span) =>
 const leastDigits = 6;
 const isLong = (digits: string) => digits.replace(/\D+/g, "").length >= leastDigits;
 
+/** Whether "marie" is somebody's given name: a capital behind a word, as in "Bonjour Marie". At the head of a line or a field it is a state. */
+const isGivenName = (text: string, at: number) =>
+  /^Marie(?!\p{L})/u.test(text.slice(at, at + 6)) &&
+  /(?<!situation|familiale|famille|statut|civil|suis)\p{Zs}$/iu.test(text.slice(Math.max(0, at - 12), at)) &&
+  /\p{L}\p{Zs}$/u.test(text.slice(Math.max(0, at - 2), at));
+
 /** Facts of the life of a person that an employer must not weigh. @param text with line breaks @param isEntry whether a position is within a list of posts */
 export function lifeSpans(text: string, isEntry: (at: number) => boolean): Span[] {
   const plain = plainText(text);
@@ -265,7 +271,8 @@ export function lifeSpans(text: string, isEntry: (at: number) => boolean): Span[
   const birthTowns = matchesOf(plain, [birthplace])
     .filter(({ at }) => !/^ne? (?:[aà]|en )/i.test(text.slice(at, at + 6)))
     .map(({ at, length }) => ({ at, length: endOf(text, endOf(text, at + length, birthTown), dateTail) - at }));
-  const related = matchesOf(plain, family).map(({ at, length }) => {
+  const kin = matchesOf(plain, family).filter(({ at }) => !isGivenName(text, at));
+  const related = kin.map(({ at, length }) => {
     const isRelative =
       /\b(?:mari|femme|epoux|epouse|conjointe?|compagne|compagnon|copine|copain|mariee?|pacsee?|fils|filles?|enfants?|garcons?|s(?:oe|œ)ur|frere|mere|pere|maman|papa|bebe)$/.test(
         plain.slice(at, at + length),

@@ -118,6 +118,9 @@ const adjectival = /(?:e|es|if|ive|eux|euse|ale|al|el|elle|ant|ante|ent)s?$/;
 const beforePersonal = /^(?:comme|puis|et|ou|mais|que|qu|est|suis|etre|si|voire|voici|votre|vos|bien|jeune|tant)$/;
 /** Behind "avoir" a participle does not agree. */
 const auxiliary = /^(?:ai|as|a|avons|avez|ont|avais|avait|avions|avaient|aurai|aura|aurais|aurait|eu)$/;
+/** Behind "m’a" these do not agree: the person is to whom something was given, "m’a donné envie". */
+const toPerson =
+  /^(?:(?:re)?donn[ée]|permis|appris|offert|confi[ée]|transmis|apport[ée]|enseign[ée]|inculqu[ée]|valu|plu|procur[ée]|demand[ée]|fait|dit)$/;
 const articleBefore =
   /^(?:les?|la|l|des|du|de|d|un|une|mon|ma|mes|son|sa|ses|ce|cette|ces|leurs?|notre|nos|chaque|quelques|au|aux|a|en|par|sans|avec|sous|sur)$/;
 const determiner =
@@ -242,7 +245,8 @@ function formBeforeJob({ word, after }: Word): string | null {
 function neutralWord(given: Word, context: Context): { neutral: string; context: Context } {
   const { word, folded, low, isPart } = given;
   if (bothAlready.test(given.after)) return { neutral: word, context: { ...context, job: true } };
-  const isObject = context.self && context.isObject;
+  const isIndirect = context.isObject && toPerson.test(low);
+  const isObject = context.self && context.isObject && !isIndirect;
   const isFree = (!context.other || onlyPerson.test(low)) && !isPart && (isObject || !auxiliary.test(context.before));
   const isPersonal = context.isStart && isFree && headCount(folded) < leastHeads;
   const opening = isPersonal ? personalForm(given, context) : null;
@@ -258,7 +262,10 @@ function neutralWord(given: Word, context: Context): { neutral: string; context:
   if (both !== null && both !== word)
     return { neutral: both, context: { ...context, other, job: context.job || agreed === null } };
   const goesOn = personalWords.has(low) || isJobWord(word) || (context.job && transparent.test(folded));
-  return { neutral: word, context: { ...context, other, self: context.self && goesOn, job: context.job && goesOn } };
+  return {
+    neutral: word,
+    context: { ...context, other, self: context.self && goesOn && !isIndirect, job: context.job && goesOn },
+  };
 }
 
 /** A mark between words: most of them end what is said of the person. */

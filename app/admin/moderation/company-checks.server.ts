@@ -1,5 +1,6 @@
 // Checks of a company by administrators: Kbis, SIRET, public register, verdict.
 
+import { type SqlBool, sql } from "kysely";
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { setCompanyApproved } from "../../people/companies/companies.server.ts";
@@ -65,6 +66,22 @@ export async function findCompanyCheck(companyId: string) {
           ? { on: "", facts: [], waits: true }
           : null,
   };
+}
+
+/** Whether an administrator has seen a proof of the company as it stands: its Kbis, its SIRET in the public register, or what a verdict names. */
+export async function isCompanyChecked(tx: Db, companyId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("companies")
+    .innerJoin("companyChecks as check", "check.companyId", "companies.id")
+    .select("companies.id")
+    .where("companies.id", "=", companyId)
+    .where(
+      sql<SqlBool>`("check"."kbisFileId" = "companies"."kbisFileId"
+        or ("check"."registerSiret" = "companies"."siret" and "check"."register"->>'state' = ${adminMessages.registerOpen})
+        or ("check"."verdict" = 'checked' and "check"."decidedAt" >= coalesce("companies"."siretChangedAt", "check"."decidedAt")))`,
+    )
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 function readCheck(tx: Db, companyId: string) {

@@ -1,10 +1,11 @@
 // The three levels of a company: confirmed address, SIRET known to the register, approved by an administrator.
 import { expect, test } from "vitest";
 import { as, edit, textOf, visitor } from "../../../tests/app.ts";
-import { aCompany, anAdmin } from "../../../tests/factories.ts";
+import { aCompany, aFile, anAdmin } from "../../../tests/factories.ts";
 import { companyPath } from "../../offers/offer.ts";
 import { setCompanyHold } from "../../people/companies/companies.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
 import * as adminMessages from "../messages.ts";
 
 const siret = "73282932000074";
@@ -40,22 +41,24 @@ test("a confirmed address is not called verified; an administrator's check is, u
   expect(await levelOf("Scierie Nouvelle")).toBe("Adresse à confirmer");
 });
 
-test("a company that was released from its hold is approved, and loses this when it is refused", async () => {
+test.each([
+  ["without a check", false],
+  ["with a Kbis that an administrator has seen", true],
+])("a company that is let in %s is called verified: %s", async (_, isSeen) => {
   const company = await aCompany({ nom: "Menuiserie Retenue" });
-  const approvedAt = async () =>
-    (
-      await db
-        .selectFrom("companies")
-        .select("approvedAt")
-        .where("id", "=", company.companyId)
-        .executeTakeFirstOrThrow()
-    ).approvedAt;
-  await transaction((tx) => setCompanyHold(tx, company.companyId, "waiting"));
-  expect(await approvedAt()).toBeNull();
-  await transaction((tx) => setCompanyHold(tx, company.companyId, null));
-  expect(await approvedAt()).toBeInstanceOf(Date);
-  await transaction((tx) => setCompanyHold(tx, company.companyId, "refused"));
-  expect(await approvedAt()).toBeNull();
+  const id = company.companyId;
+  const admin = as(await anAdmin());
+  await transaction((tx) => setCompanyHold(tx, id, "waiting", null));
+  expect(await textOf(await admin.get("/admin/moderation?file=entreprises"))).toContain(company.email);
+  if (isSeen) {
+    const { id: kbisFileId } = await aFile("kbis", { uploadedBy: company.userId });
+    await db.updateTable("companies").set({ kbisFileId }).where("id", "=", id).execute();
+    await admin.post(`/admin/entreprises/${id}/verification`, { geste: "vu" });
+  }
+  await edit(admin, `/admin/moderation/entreprise/${id}`, { decision: newId(), seen: "", verdict: "cleared" });
+  const page = await publicPage({ id, nom: "Menuiserie Retenue" });
+  expect(page).toContain("Menuiserie Retenue");
+  expect(page.includes("Entreprise vérifiée")).toBe(isSeen);
 });
 
 test("a SIRET is called verified when the register knows its open establishment, and this SIRET is still the company's", async () => {

@@ -122,6 +122,17 @@ async function listCompanies(url: URL): Promise<Page> {
     .selectFrom("companies")
     .leftJoin("companyChecks", "companyChecks.companyId", "companies.id")
     .select(["companies.id", "nom", "siret", "heldAs", "companies.createdAt as at"])
+    .select((eb) =>
+      eb
+        .selectFrom("members")
+        .innerJoin("users", "users.id", "members.userId")
+        .select("users.email")
+        .whereRef("members.companyId", "=", "companies.id")
+        .orderBy("members.createdAt")
+        .orderBy("users.id")
+        .limit(1)
+        .as("email"),
+    )
     .select(isSiretToCheck.as("siretToCheck"))
     .select(isKbisToCheck.as("kbisToCheck"))
     .select(isNamesToCheck.as("namesToCheck"))
@@ -132,7 +143,7 @@ async function listCompanies(url: URL): Promise<Page> {
     rows: page.rows.map((row) => ({
       key: row.id,
       title: row.nom,
-      subtitle: row.siret ? `SIRET ${row.siret}` : "SIRET non indiqué",
+      subtitle: [row.siret ? `SIRET ${row.siret}` : "SIRET non indiqué", row.email].filter(Boolean).join(" · "),
       path: reviewPath("entreprise", row.id),
       chips: [
         ...(row.heldAs === "waiting" ? [{ label: "En attente", tone: "warn" as const }] : []),

@@ -29,7 +29,7 @@ import { TypedText } from "../../ui/typed-text.tsx";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/review.route";
 import { CompanyCheck } from "./company-check.tsx";
-import { findCompanyCheck, updateCheck } from "./company-checks.server.ts";
+import { findCompanyCheck, isCompanyChecked, updateCheck } from "./company-checks.server.ts";
 import { isContestable, reviewPath, targetNouns, targetTypes, verdictButton, verdictsFor } from "./decision.ts";
 import { listSignals } from "./fraud-signals.server.ts";
 import { groundOptions } from "./ground.ts";
@@ -106,8 +106,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     const isApproval =
       type === "entreprise" && verdict === "cleared" && (await findTarget(tx, type, id))?.state === "waiting";
     const result = await decideAsShown(tx, viewer, { type, id }, { seen, shown }, { ...input, verdict });
-    // One verdict: who approves a waiting company has checked it.
-    if (isApproval && typeof result === "object" && !("conflicts" in result))
+    // One verdict: the approval of a waiting company of which a proof was seen is its check too.
+    if (isApproval && typeof result === "object" && !("conflicts" in result) && (await isCompanyChecked(tx, id)))
       await updateCheck(tx, viewer, id, "verifie", { words: input.words, shown: null });
     return result;
   });

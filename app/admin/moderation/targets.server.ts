@@ -8,6 +8,7 @@ import { findAccount, setAccountDisabled } from "../../people/accounts/account-s
 import { setCompanyHold } from "../../people/companies/companies.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { DecisionTarget, OfferHold, Verdict } from "../../platform/db/schema.ts";
+import { isCompanyChecked } from "./company-checks.server.ts";
 import type { TargetState } from "./decision.ts";
 
 export type Target = {
@@ -132,7 +133,8 @@ export async function setVerdict(
   else if (type === "entreprise") {
     if (state === (isAway ? "held" : "free")) return 0;
     const heldAs = isAway ? ("refused" as const) : null;
-    await setCompanyHold(tx, id, heldAs);
+    const isApproved = heldAs === null && (await isCompanyChecked(tx, id));
+    await setCompanyHold(tx, id, heldAs, isApproved ? now : null);
   } else {
     const hiddenAt = isAway ? now : null;
     await setMessageHidden(tx, id, hiddenAt);

@@ -255,18 +255,17 @@ export async function deleteCompany(tx: Db, id: string): Promise<boolean> {
   return deleted.numDeletedRows > 0n;
 }
 
-/** Holds a company back from the public, or releases it (null), which approves it. */
+/** Holds a company back from the public, or releases it (null). @param approvedAt when an administrator's check showed who it is */
 export async function setCompanyHold(
   tx: Db,
   id: string,
   heldAs: CompaniesTable["heldAs"],
-  now = new Date(),
+  approvedAt: Date | null,
 ): Promise<void> {
-  const approvedAt = heldAs === null ? now : null;
   await tx.updateTable("companies").set({ heldAs, approvedAt }).where("id", "=", id).execute();
 }
 
-/** Approves a company, or withdraws its approval (null). */
+/** Approves a company, whose page then bears the badge, or withdraws its approval (null). */
 export async function setCompanyApproved(tx: Db, id: string, approvedAt: Date | null): Promise<void> {
   await tx.updateTable("companies").set({ approvedAt }).where("id", "=", id).execute();
 }

@@ -31,8 +31,8 @@ export function HomeTrust({ role }: { role: Role }) {
           <div className="stack">
             <VisibilityTable />
             <p className="muted">
-              Une entreprise qui n’est pas encore vérifiée ne voit ni nom, ni coordonnées, ni CV. Postuler montre votre
-              candidature à cette entreprise seulement, même en profil caché.{" "}
+              Une entreprise dont l’adresse n’est pas confirmée ne voit ni nom, ni coordonnées, ni CV. Postuler montre
+              votre candidature à cette entreprise seulement, même en profil caché.{" "}
               <Link to="/confidentialite">Vos données en détail</Link>
             </p>
           </div>

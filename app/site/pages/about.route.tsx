@@ -70,8 +70,9 @@ export default function About() {
             «&nbsp;Correspond bien&nbsp;» compare un profil aux critères d’une offre, et montre lesquels sont remplis.
             Rien ne juge la personne.
           </Fact>
-          <Fact icon="mail" title="Des entreprises vérifiées">
-            Avant d’être vérifiée, une entreprise ne publie rien et ne voit ni nom, ni coordonnées, ni CV.
+          <Fact icon="mail" title="Des entreprises que l’on peut joindre">
+            Tant qu’elle n’a pas confirmé son adresse, une entreprise ne publie rien et ne voit ni nom, ni coordonnées,
+            ni CV.
           </Fact>
           <Fact icon="shield" title="Aucun traceur">
             Pas de publicité, pas de mesure d’audience. Le site ne charge rien d’un autre site, et ses seuls cookies

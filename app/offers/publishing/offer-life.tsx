@@ -230,7 +230,7 @@ export function OfferLife(life: Life) {
               , confirmée <Ago at={confirmed} />
             </>
           ) : null}
-          {until ? `, en ligne jusqu’au ${until}` : null}
+          {until && !waiting && !hold ? `, en ligne jusqu’au ${until}` : null}
         </span>
         {figures && !figures.isEmpty ? <a href="#chiffres">{`${figures.views}, ${figures.applications}`}</a> : null}
       </div>

@@ -191,9 +191,12 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
               <p className="muted cluster">
                 {offer.figures.isEmpty ? null : <Sparkline days={offer.figures.days} />}
                 <span>
-                  {offer.figures.isEmpty ? "Pas encore de visite" : offer.figures.recent}, publiée <Ago at={offer.at} />
+                  {offer.figures.isEmpty ? "Pas encore de visite" : offer.figures.recent},{" "}
+                  {list.waiting ? "créée" : "publiée"} <Ago at={offer.at} />
                   {offer.owner ? `, suivie par ${offer.owner}` : null}
-                  {offer.until && !offer.isEnding ? `, en ligne jusqu’au ${offer.until}` : null}
+                  {offer.until && !offer.isEnding && !list.waiting && !offer.held
+                    ? `, en ligne jusqu’au ${offer.until}`
+                    : null}
                 </span>
               </p>
             </ItemCard>

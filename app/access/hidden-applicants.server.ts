@@ -6,12 +6,17 @@ import * as accessMessages from "./messages.ts";
 
 const order = sql`array[${sql.join(namedStates.map(sql.lit))}]`;
 
-/** The states in which the company sees the name, by its choice. In a query with "companies". */
-export const shownStates = sql`(${order})[array_position(${order}, "companies"."namesShownFrom"):]`;
+/** The state from which the company sees the name: what was promised to a person whose application has ended, else its present choice. In a query with "companies". */
+export const namesShownFrom = sql<
+  (typeof namedStates)[number] | null
+>`coalesce("applications"."hiddenUntil", "companies"."namesShownFrom")`;
+
+/** The states in which the company sees the name. In a query with "companies". */
+export const shownStates = sql`(${order})[array_position(${order}, ${namesShownFrom}):]`;
 
 /** Whether the company reads the application without name, contact, face and original CV. */
 export const isHiddenApplicant = sql<boolean>`("applications"."identityOpenedAt" is null and coalesce((
-  select "namesShownFrom" is not null and "applications"."notifiedState" <> all (${shownStates})
+  select ${namesShownFrom} is not null and "applications"."notifiedState" <> all (${shownStates})
   from "companies" where "companies"."id" = "applications"."companyId"
 ), false))`;
 

@@ -72,7 +72,7 @@ const identityOpens = {
 export const nameHidden = (from: keyof typeof identityOpens) =>
   `Le nom, la photo, les coordonnées et le CV d’origine de cette personne seront visibles ${identityOpens[from][0]}. C’est définitif\u00a0: la date restera dans le suivi, pour elle comme pour vous. D’ici là, le message, les réponses et le CV sont montrés sans rien qui l’identifie\u00a0; un indice peut y rester.`;
 export const hiddenForApplicant = (company: string, from: keyof typeof identityOpens) =>
-  `${company} lit votre candidature sans votre nom, vos coordonnées ni votre photo. Elle les reçoit, avec votre CV d’origine, ${identityOpens[from][1]}\u00a0: vous le lirez ici.`;
+  `${company} lit votre candidature sans votre nom, vos coordonnées ni votre photo. Elle les reçoit, avec votre CV d’origine, ${identityOpens[from][1]}. Si elle choisit de lire tous les noms plus tôt, ce ne sera que pendant que votre candidature est en cours. Dans les deux cas, vous le lirez ici.`;
 export const identityOpenedInHistory = "Nom, coordonnées et CV d’origine rendus visibles";
 export const identityOpenedForApplicant =
   "L’entreprise voit désormais votre nom, vos coordonnées et votre CV d’origine";
@@ -80,6 +80,12 @@ export const identityOpenedLogged = "identité ouverte";
 export const namesAreHidden = (inSearches: string) =>
   `Les noms et les photos sont masqués jusqu’à l’étape choisie dans votre compte. D’ici là, les CV sont montrés sans nom, coordonnées, photo, âge, sexe ni adresse, et vos recherches montrent ces personnes ${inSearches}.`;
 export const namesAreShown = "Les noms et les photos sont montrés";
+/** @param people "12 personnes" */
+export const namesToOpen = (people: string, isOne: boolean) =>
+  isOne
+    ? "Une personne dont la candidature est en cours sera nommée, définitivement. Elle le lira dans son suivi. Rien n’est encore changé."
+    : `${people} dont la candidature est en cours seront nommées, définitivement. Chacune le lira dans son suivi. Rien n’est encore changé.`;
+export const openNames = (identities: string) => `Révéler ${identities}`;
 export const alreadyApplied = (on: string, isWithdrawn: boolean) =>
   isWithdrawn
     ? `Vous avez retiré votre candidature du ${on}. Vous pouvez l’envoyer à nouveau.`
@@ -392,7 +398,17 @@ export const noticeSaved = "Le message est enregistré";
 export const answerTextMissing = "Écrivez quelques mots, ou choisissez un autre texte";
 export const answerTextToChoose = "Choisissez un texte";
 export const talkWithoutOffer = "Message direct";
-export const talkOutreachLine = { contact: "Message envoyé", invitation: "Invitation à postuler" } as const;
+export const talkOutreachLine = {
+  company: "Message envoyé",
+  applicant: "Réponse reçue",
+  invitation: "Invitation à postuler",
+} as const;
+export const invitedTo = (offer: string) => `Invitation\u00a0: ${offer}`;
+export const talkGone = "Cet échange n’existe plus, ou l’adresse est incomplète.";
+export const talkDirectClosed = (company: string) => `${company} ne lit plus de messages ici.`;
+export const talkFromUnlisted =
+  "Votre profil est caché\u00a0: l’entreprise ne vous voit plus, et ne lirait pas votre réponse.";
+export const messageDirect = (to: string) => `Il part aussi par e-mail à ${to}, sans votre adresse.`;
 /** The last step of an interview in a list of talks. `own`: the reader took it. */
 export const interviewSteps = {
   proposed: (own: boolean) => (own ? "Vous proposez un entretien" : "Un entretien vous est proposé"),
@@ -493,6 +509,8 @@ export const hoursGone =
 export const hoursRefused = "Écrivez par exemple 9\u00a0h – 12\u00a0h, 14\u00a0h – 18\u00a0h";
 export const hoursTooMany = "Quatre plages au plus par jour";
 export const hoursBackwards = "La fin d’une plage vient après son début";
+/** @param length "45 minutes" */
+export const hoursTooShort = (length: string) => `Trop court\u00a0: un entretien dure ${length}, aucun n’y tient`;
 export const hoursTwice = "Deux plages se chevauchent";
 export const hoursChoiceRefused = "Choisissez une valeur de la liste";
 export const exceptionDayRefused = "Ce jour n’existe pas";
@@ -524,6 +542,8 @@ export const interviewWayMissing = "Choisissez comment vous vous rencontrerez";
 export const interviewPlaceMissing = "Indiquez l’adresse, le lien ou le numéro";
 export const interviewPlaceTooLong = "Ce champ doit contenir 300 caractères au maximum";
 export const interviewLinkRefused = "Indiquez le lien de la visioconférence, qui commence par https://";
+export const interviewLinkSpaced =
+  "Ce lien contient une espace, il s’est peut-être coupé\u00a0: recopiez-le d’un seul tenant";
 export const interviewMinutesRefused = "Choisissez une durée de la liste";
 export const interviewOutcomes = {
   proposed: { announcing: "Votre proposition est envoyée", without: "Votre proposition est enregistrée" },

@@ -7,14 +7,15 @@ import { Icon } from "./icon.tsx";
 import { Notice } from "./notice.tsx";
 import type { Flash } from "./shell.ts";
 
-function UndoForm({ undo }: { undo: NonNullable<Flash["undo"]> }) {
+/** A warning asks: its button is no undo, and no key presses it. */
+function UndoForm({ undo, isQuestion }: { undo: NonNullable<Flash["undo"]>; isQuestion: boolean }) {
   return (
     <Form method="post" action={undo.action} preventScrollReset>
       {Object.entries(undo.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" data-key="u" className="button button-secondary button-small">
-        <Icon name="undo" size={18} />
+      <button type="submit" data-key={isQuestion ? undefined : "u"} className="button button-secondary button-small">
+        {isQuestion ? null : <Icon name="undo" size={18} />}
         {undo.label ?? "Annuler"}
       </button>
     </Form>
@@ -28,7 +29,10 @@ export function Toast({ flash }: { flash: Flash }) {
   if (closed === flash) return null;
   return (
     <div className="toast">
-      <Notice tone={flash.tone} actions={flash.undo ? <UndoForm undo={flash.undo} /> : null}>
+      <Notice
+        tone={flash.tone}
+        actions={flash.undo ? <UndoForm undo={flash.undo} isQuestion={flash.tone === "warn"} /> : null}
+      >
         {flash.text}
       </Notice>
       {alive ? (

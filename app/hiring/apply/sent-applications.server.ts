@@ -1,7 +1,7 @@
 // The applicant's access to applications, by account or by a visitor's signed link, and the data of the page.
 
 import { isBlockedByApplicant } from "../../access/candidate-visibility.server.ts";
-import { isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
+import { isHiddenApplicant, namesShownFrom } from "../../access/hidden-applicants.server.ts";
 import { isOwnApplication } from "../../access/own-applications.server.ts";
 import { isPublicOffer, shownLogo } from "../../access/public-visibility.server.ts";
 import { ownCvLink } from "../../access/signed-link.server.ts";
@@ -60,7 +60,6 @@ const sentApplications = () =>
       "applications.state",
       "applications.notifiedState",
       "applications.identityOpenedAt",
-      "companies.namesShownFrom",
       "applications.answeredAt",
       "applications.waitingSince",
       "applications.cameBy",
@@ -78,7 +77,7 @@ const sentApplications = () =>
       "offers.title as offerTitle",
     ])
     .select([appliedCompany.as("company"), shownLogo.as("logoFileId"), isPublicOffer.as("isOnline")])
-    .select([isHiddenApplicant.as("isHidden"), openedAt.as("seenAt")])
+    .select([isHiddenApplicant.as("isHidden"), namesShownFrom.as("namesShownFrom"), openedAt.as("seenAt")])
     .select(["applications.mutedAt", isBlockedByApplicant.as("isBlocked")]);
 
 type SentApplication = NonNullable<Awaited<ReturnType<typeof findVisitorApplication>>>;

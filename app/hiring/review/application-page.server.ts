@@ -1,6 +1,6 @@
 // One application as the company reads it, and its history.
 
-import { hiddenPerson, shownApplicant } from "../../access/hidden-applicants.server.ts";
+import { hiddenPerson, namesShownFrom, shownApplicant } from "../../access/hidden-applicants.server.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -52,12 +52,11 @@ export function findReceivedApplication(id: string, companyId: string) {
         "applications.match",
         "applications.createdAt",
         "companies.nom as company",
-        "companies.namesShownFrom",
         "companies.adresse",
         "companies.codePostal",
         "companies.city",
       ])
-      .select(applicantReach.as("reach"))
+      .select([applicantReach.as("reach"), namesShownFrom.as("namesShownFrom")])
       .select(shutColumns)
       .select(shownApplicant)
       .select(hiddenPerson.as("hiddenPerson"))

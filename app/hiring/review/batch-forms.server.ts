@@ -1,17 +1,21 @@
 // The forms of the list: bulk actions on the selected applications, and their undo.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
-import { setNamesShownFrom } from "../../people/companies/company-choices.server.ts";
 import { nameChoiceOf } from "../../people/companies/name-choices.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { answer, failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
-import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import {
+  internalPath,
+  redirectWith,
+  redirectWithQuestion,
+  redirectWithUndo,
+} from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
-import { list } from "../../platform/text/french.ts";
+import { list, plural } from "../../platform/text/french.ts";
 import { applicationLife, type DecidedState, isDecided, stateOfSlug } from "../application-life.ts";
 import { receivedList } from "../apply/application.ts";
 import { setCalled } from "../apply/applications.server.ts";
@@ -22,7 +26,7 @@ import { findReadyText, readAnswerText, type TextFor } from "./answer-text.serve
 import { setStates } from "./application-decisions.server.ts";
 import { answerUndo, returnPathOf, undoFormOf } from "./application-forms.server.ts";
 import { type DecisionPreview, listDecisionPreviews } from "./decision-previews.server.ts";
-import { openHiddenIdentities, openReachedIdentities } from "./open-identity.server.ts";
+import { changeNamesShownFrom } from "./open-identity.server.ts";
 
 const namesShown = 5;
 
@@ -95,14 +99,17 @@ async function answerBatch(viewer: CompanyViewer, form: FormData) {
 /** Hides or shows names for the company; from the list or the account. */
 async function answerNames(viewer: CompanyViewer, form: FormData) {
   const choice = nameChoiceOf(form.get("noms"));
-  if (choice)
-    await transaction(async (tx) => {
-      const now = new Date();
-      if (choice.from === null) await openHiddenIdentities(tx, viewer.companyId, now);
-      await setNamesShownFrom(tx, viewer, choice.from);
-      if (choice.from !== null) await openReachedIdentities(tx, viewer.companyId, now);
-    });
   const back = internalPath(String(form.get("retour") ?? "")) ?? receivedList;
+  const asked = Number(form.get("personnes")) || 0;
+  const opening = choice
+    ? await transaction((tx) => changeNamesShownFrom(tx, viewer, choice.from, { asked, now: new Date() }))
+    : 0;
+  if (choice && opening > 0)
+    return redirectWithQuestion(back, hiringMessages.namesToOpen(plural(opening, "personne"), opening === 1), {
+      action: receivedList,
+      fields: { form: "noms", noms: choice.value, retour: back, personnes: String(opening) },
+      label: hiringMessages.openNames(plural(opening, "identité")),
+    });
   return redirectWith(
     back,
     choice?.from ? hiringMessages.namesAreHidden(peopleMessages.maskedInSearches) : hiringMessages.namesAreShown,

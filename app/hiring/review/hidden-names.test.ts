@@ -1,6 +1,6 @@
 // Names and photos hidden while applications are read: no page, file name, mail or export of the company tells them.
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { as, textOf } from "../../../tests/app.ts";
+import { as, follow, textOf } from "../../../tests/app.ts";
 import { unzip } from "../../../tests/archives.ts";
 import {
   aCandidate,
@@ -26,7 +26,8 @@ const secrets = /Zénaïde|Zenaide|Quatrepomme|zenaide|06 99 88 77 66|0699887766
 
 beforeEach(() => db.deleteFrom("rateLimits").execute());
 
-const hide = (company: Company, noms = "entretien") => as(company).post(inbox, { form: "noms", noms });
+const hide = (company: Company, noms = "entretien", personnes = "") =>
+  as(company).post(inbox, { form: "noms", noms, ...(personnes ? { personnes } : {}) });
 
 const cvText = `Zénaïde Quatrepomme
 zenaide@courriel.example
@@ -206,7 +207,7 @@ describe("while names are hidden", () => {
       "votre adresse e-mail ne lui est pas donnée tant que son nom est masqué",
     );
     expect(await textOf(await as(candidate).get(own))).toContain("sans votre nom ni rien qui vous identifie");
-    await hide(company, "toujours");
+    await hide(company, "toujours", "1");
     expect(await textOf(await as(candidate).get(own))).toContain("avec votre adresse e-mail pour répondre");
     config.smtpUrl = undefined;
     await as(company).post(path, { form: "message", "message-id": newId(), message: "Lundi à neuf heures ?" });
@@ -346,8 +347,8 @@ describe("the name appears", () => {
 
   test("when the company shows names again, for good; both changes are in the audit log", async () => {
     const { company, path, id, candidate, offer } = await aHiddenApplication();
-    await hide(company, "toujours");
-    await hide(company, "toujours");
+    await hide(company, "toujours", "1");
+    await hide(company, "toujours", "1");
     expect((await openings(id)).isOpened).toBe(true);
     await hide(company);
     expect(await (await as(company).get(path)).text()).toContain("Zénaïde Quatrepomme");
@@ -363,6 +364,44 @@ describe("the name appears", () => {
       .orderBy("at")
       .execute();
     expect(entries.map(({ action }) => action)).toEqual(["noms masqués", "noms montrés", "noms masqués"]);
+  });
+
+  test("only once the company has agreed to the number of people, and never of those whose application ended masked", async () => {
+    const { company, path, id, offer } = await aHiddenApplication();
+    const sent = (nom: string, state: "withdrawn" | "refused" | "received", notifiedState = state) =>
+      anApplication(offer, {
+        prenom: "Basile",
+        nom,
+        state,
+        notifiedState: notifiedState === "withdrawn" ? "interview" : notifiedState,
+      });
+    await hide(company, "retenue");
+    const ended = [
+      await sent("Ravenel", "withdrawn"),
+      await sent("Sautereau", "refused", "received"),
+      await sent("Thouvenin", "received", "refused"),
+    ];
+    await sent("Vaudoyer", "received");
+    const question = await textOf(await follow(as(company), await hide(company, "toujours")));
+    expect(question).toContain("2 personnes dont la candidature est en cours seront nommées, définitivement.");
+    expect(question).toContain("Révéler 2 identités");
+    expect(await (await as(company).get(path)).text()).not.toMatch(secrets);
+    expect((await openings(id)).isOpened).toBe(false);
+    await hide(company, "toujours", "1");
+    expect((await openings(id)).isOpened).toBe(false);
+    await hide(company, "entretien", "2");
+    await hide(company, "toujours", "2");
+    expect((await openings(id)).isOpened).toBe(true);
+    const shown = await (await as(company).get(inbox)).text();
+    expect(shown).toContain("Vaudoyer");
+    expect(shown).not.toMatch(/Ravenel|Sautereau|Thouvenin/);
+    // Those that come later are read with their names, and so is what the company reopens and announces.
+    const { id: next } = await anApplication(offer, { prenom: "Léon", nom: "Wattel" });
+    expect(await (await as(company).get(`${inbox}/${next}`)).text()).toContain("Wattel");
+    await as(company).post(`${inbox}/${ended[1]!.id}`, { form: "etat", etat: "retenue", vu: "refusee" });
+    expect(await (await as(company).get(inbox)).text()).not.toContain("Sautereau");
+    await sendNow(company, ended[1]!.id);
+    expect(await (await as(company).get(inbox)).text()).toContain("Sautereau");
   });
 
   test("to the applicant always, and to a company that does not hide names", async () => {

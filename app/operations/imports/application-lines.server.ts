@@ -1,6 +1,7 @@
 // Imports applications (`candidatures`) as they were sent, with their state. Sends no mail.
 import { sql } from "kysely";
 import { z } from "zod";
+import { namedStates } from "../../access/application-states.ts";
 import {
   type ApplicantStatus,
   type ApplicationState,
@@ -205,6 +206,7 @@ function columnsOf({ now }: Work, { line, values, row, questions }: NewRow) {
     mutedAt: instant(values.mutedAt),
     falseAt: instant(values.falseAt),
     identityOpenedAt: instant(values.identityOpenedAt),
+    hiddenUntil: namedStates.find((state) => state === values.hiddenUntil) ?? null,
     source: sourceNames.find((source) => source === values.source) ?? null,
     city: row.isSpontaneous ? (values.city ?? null) : null,
     cityCode: row.isSpontaneous ? (values.cityCode ?? null) : null,

@@ -215,6 +215,7 @@ function applicationFields(doc: Doc): Fields {
     "mutedAt",
     "falseAt",
     "identityOpenedAt",
+    "hiddenUntil",
     "source",
   ]);
   const at = { dateCreated: firstCell(doc, ["dateCreated", "createdAt"]) };

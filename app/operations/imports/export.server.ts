@@ -337,8 +337,7 @@ async function listApplications(after: string): Promise<Out> {
   const { name, files } = await namer(rows.map((row) => row.cvFileId));
   const docs = rows.map((row) => {
     const { id, nom, prenom, email, tel, offer, message, offerId, companyId, candidateId, createdAt } = row;
-    const { state, notifiedState, seenAt, answeredAt, closedAt, changedAt, company } = row;
-    const isProfiles = row.cvFileId !== null && row.cvFileId === row.profileCv;
+    const { state, notifiedState, seenAt, answeredAt, closedAt, changedAt, company, source } = row;
     return {
       id,
       nom,
@@ -354,7 +353,7 @@ async function listApplications(after: string): Promise<Out> {
       candidateId,
       // Drafts are not exported, so nothing may refer to them.
       offerId: row.isDraft ? null : offerId,
-      cvURL: name("cv", isProfiles ? candidateId! : id, row.cvFileId),
+      cvURL: name("cv", row.cvFileId && row.cvFileId === row.profileCv ? candidateId! : id, row.cvFileId),
       state,
       notifiedState,
       seenAt,
@@ -371,8 +370,9 @@ async function listApplications(after: string): Promise<Out> {
       mutedAt: row.mutedAt,
       falseAt: row.falseAt,
       identityOpenedAt: row.identityOpenedAt,
+      hiddenUntil: row.hiddenUntil,
       decision: row.dueAt && { text: row.text, dueAt: row.dueAt, fromState: row.fromState, batchId: row.batchId },
-      source: row.source,
+      source,
       liens: row.links.map(({ id, isSame, at }) => ({ id, isSame, at: new Date(at) })),
       dateCreated: createdAt,
     };

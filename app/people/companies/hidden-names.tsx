@@ -2,34 +2,24 @@
 
 import { PostedFields } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
-import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { RadioGroup } from "../../ui/form.tsx";
 import { HiddenField } from "../../ui/form-errors.tsx";
 import { nameChoices } from "./name-choices.ts";
 
 const action = "/compte/entreprise/candidatures";
 
-/** Hides the names until an interview by one press, or shows them after a question: that is for good. @param back the page to return to */
+/** Hides the names until an interview, or shows them; what opens a name asks first. @param back the page to return to */
 export function HiddenNames({ shownFrom, back }: { shownFrom: string | null; back: string }) {
-  const hidden = { form: "noms", noms: shownFrom ? "toujours" : "entretien", retour: back };
-  if (!shownFrom)
-    return (
-      <ButtonForm action={action} hidden={hidden} size="small" icon="eye-off">
-        Masquer les noms et les photos
-      </ButtonForm>
-    );
   return (
-    <ConfirmForm
+    <ButtonForm
       action={action}
-      hidden={hidden}
-      variant="secondary"
+      hidden={{ form: "noms", noms: shownFrom ? "toujours" : "entretien", retour: back }}
       size="small"
-      icon="eye"
-      title={<>Montrer les noms et les photos&nbsp;?</>}
-      text="L’identité de toutes les personnes masquées sera révélée, définitivement. Chacune le lira dans son suivi. Si vous masquez de nouveau les noms, seules les candidatures suivantes seront concernées."
+      icon={shownFrom ? "eye" : "eye-off"}
     >
-      Montrer les noms et les photos
-    </ConfirmForm>
+      {shownFrom ? "Montrer" : "Masquer"} les noms et les photos
+    </ButtonForm>
   );
 }
 

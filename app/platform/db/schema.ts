@@ -572,6 +572,8 @@ export type ApplicationsTable = {
   falseAt: Date | null;
   /** When the company in blind mode got the name, for good; null before, and for one that was never hidden. */
   identityOpenedAt: Date | null;
+  /** Of an application that ended while its name was hidden: the state from which the company would see it, whatever it chooses later. */
+  hiddenUntil: "to-study" | "interview" | "retained" | null;
   /** The link that led to the offer; null for none. */
   source: "feed" | "poster" | "share" | "alert" | "mail" | "search" | null;
   /** The offer's text when it was sent; null for one that was imported without it. */
@@ -733,6 +735,11 @@ export type InterviewsTable = {
   remindedAt: Date | null;
   /** The delay that the applicant announced on its day. */
   lateMinutes: number | null;
+  /** Who made the last change, and when the other side read it. */
+  side: Defaulted<"company" | "applicant">;
+  readAt: Date | null;
+  /** The agreed time that no longer holds, until another one is agreed on. */
+  movedFrom: Date | null;
 };
 
 /** A range of a day in the company's time: "09:00" to "12:00". */
@@ -897,6 +904,17 @@ type ContactsTable = {
   message: string;
   createdAt: MadeAt;
   /** By the candidate, in their messages. */
+  readAt: Date | null;
+};
+
+/** What a candidate answers to the messages of a company. Written by hiring/conversations. */
+type ContactAnswersTable = {
+  id: string;
+  companyId: string;
+  candidateId: string;
+  text: string;
+  createdAt: MadeAt;
+  /** By the company. */
   readAt: Date | null;
 };
 
@@ -1304,6 +1322,7 @@ export type Database = {
   candidatePasts: CandidatePastsTable;
   offerPasts: OfferPastsTable;
   contacts: ContactsTable;
+  contactAnswers: ContactAnswersTable;
   offerInvitations: OfferInvitationsTable;
   offerTastes: OfferTastesTable;
   assistanceRequests: AssistanceRequestsTable;

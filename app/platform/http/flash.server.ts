@@ -32,6 +32,11 @@ export function redirectWithUndo(to: string, text: string, undo: Undo, headers =
   return redirect(to, { headers });
 }
 
+/** A message that asks before something that cannot be undone, with the button that does it. */
+export function redirectWithQuestion(to: string, text: string, question: Required<Undo>): Response {
+  return redirect(to, { headers: { "Set-Cookie": flashCookie({ tone: "warn", text, undo: question }) } });
+}
+
 /** The message in the request's cookie, or null. */
 export function readFlash(request: Request): Flash | null {
   const sealed = readCookie(request, cookie);

@@ -60,7 +60,7 @@ test("the profile is shown again with the name of the application", async () => 
   const { company, client, offer } = await aBlindCompany();
   const zenaide = await aBlower("Zénaïde");
   const { id } = await apply(offer, zenaide);
-  await client.post("/compte/entreprise/candidatures", { form: "noms", noms: "toujours" });
+  await client.post("/compte/entreprise/candidatures", { form: "noms", noms: "toujours", personnes: "1" });
   const [list, page] = await shownTo(company, zenaide, offer.id);
   expect(await textOf(await client.get(`/compte/entreprise/candidatures/${id}`))).toContain("Zénaïde Kervella");
   expect(list).toContain("Zénaïde Kervella");

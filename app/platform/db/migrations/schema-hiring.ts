@@ -46,6 +46,7 @@ export const hiringTables = [
     "mutedAt" timestamptz(3),
     "falseAt" timestamptz(3),
     "identityOpenedAt" timestamptz(3),
+    "hiddenUntil" text CHECK ("hiddenUntil" IN ('to-study', 'interview', 'retained')),
     "offerTextHash" text REFERENCES "offerTexts",
     "source" text CHECK ("source" IN ('feed', 'poster', 'share', 'alert', 'mail', 'search')),
     "isSpontaneous" boolean NOT NULL DEFAULT false,
@@ -232,6 +233,9 @@ export const hiringTables = [
     "changedAt" timestamptz(3) NOT NULL DEFAULT now(),
     "remindedAt" timestamptz(3),
     "lateMinutes" smallint CHECK ("lateMinutes" IN (5, 10, 20)),
+    "side" text NOT NULL DEFAULT 'company' CHECK ("side" IN ('company', 'applicant')),
+    "readAt" timestamptz(3),
+    "movedFrom" timestamptz(3),
     CHECK ("state" <> 'accepted' OR "startsAt" IS NOT NULL),
     CONSTRAINT "interviews_one_at_a_time" EXCLUDE USING gist ("byUserId" WITH =,
       tsrange("startsAt" AT TIME ZONE 'UTC', ("startsAt" AT TIME ZONE 'UTC') + make_interval(mins => "minutes")) WITH &&)
@@ -239,6 +243,7 @@ export const hiringTables = [
   )`,
   `CREATE INDEX ON "interviews" ("applicationId", "createdAt")`,
   `CREATE INDEX ON "interviews" ("byUserId")`,
+  `CREATE INDEX "interviews_unread" ON "interviews" ("applicationId") WHERE "readAt" IS NULL`,
   `CREATE UNIQUE INDEX "interviews_one_open" ON "interviews" ("applicationId") WHERE "state" IN ('proposed', 'rescheduling', 'accepted')`,
   `CREATE INDEX "interviews_to_remind" ON "interviews" ("startsAt", "id") WHERE "startsAt" IS NOT NULL AND "remindedAt" IS NULL AND "state" IN ('proposed', 'rescheduling', 'accepted')`,
   `CREATE TABLE "interviewHours" (

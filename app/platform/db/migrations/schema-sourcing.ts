@@ -188,6 +188,16 @@ export const sourcingTables = [
   `CREATE INDEX ON "contacts" ("candidateId")`,
   `CREATE INDEX ON "contacts" ("companyId", "candidateId", "createdAt" DESC)`,
   `CREATE INDEX ON "contacts" ("userId")`,
+  `CREATE TABLE "contactAnswers" (
+    "id" uuid PRIMARY KEY,
+    "companyId" uuid NOT NULL REFERENCES "companies" ON DELETE CASCADE,
+    "candidateId" uuid NOT NULL REFERENCES "candidates" ON DELETE CASCADE,
+    "text" text NOT NULL,
+    "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
+    "readAt" timestamptz(3)
+  )`,
+  `CREATE INDEX ON "contactAnswers" ("candidateId")`,
+  `CREATE INDEX ON "contactAnswers" ("companyId", "candidateId", "createdAt" DESC)`,
   `CREATE TABLE "requests" (
     "id" uuid PRIMARY KEY,
     "companyId" uuid NOT NULL REFERENCES "companies" ON DELETE CASCADE,

@@ -159,7 +159,7 @@ export const screens = [
   { name: "candidatures-ajout-cv", path: "/compte/entreprise/candidatures/ajouter/cv", layout: "account", access: "company", file: "hiring/hand-added/add-cvs.route.tsx", files: true },
   { name: "candidatures-ajout-lignes", path: "/compte/entreprise/candidatures/ajouter/cv/lignes", layout: "none", access: "auth", file: "hiring/hand-added/row-saving.route.ts" },
   { name: "candidature-recue", path: "/compte/entreprise/candidatures/:id", layout: "account", access: "company", file: "site/person/application.route.tsx", files: true },
-  { name: "messages-entreprise", path: "/compte/entreprise/messages", layout: "account", access: "company", file: "hiring/conversations/company-talks.route.tsx" },
+  { name: "messages-entreprise", path: "/compte/entreprise/messages", layout: "account", access: "company", file: "hiring/review/company-talks.route.tsx" },
   { name: "messages-candidat", path: "/candidat/messages", layout: "account", access: "candidate", file: "hiring/conversations/own-talks.route.tsx" },
   { name: "candidatures-export", path: "/compte/entreprise/candidatures/export/:format", layout: "none", access: "company", file: "hiring/review/applications-export.route.ts" },
   { name: "candidature-visiteur", path: "/candidature/:token", layout: "default", access: "open", file: "hiring/conversations/visitor.route.tsx", files: true },

@@ -97,6 +97,28 @@ const sent: Record<string, Fields> = {
   "/candidat/candidatures/{application} form=debloquer": { entreprise: "{company}" },
   "/candidat/messages form=bloquer": { entreprise: "{company}" },
   "/candidat/messages form=debloquer": { entreprise: "{company}" },
+  "/candidat/messages?echange={application} form=message": { "message-id": "{fresh}", message: "Bonjour" },
+  "/candidat/messages?echange={company} form=message": { "message-id": "{fresh}", message: "Bonjour" },
+  "/candidat/messages?echange={decided} form=entretien reponse=accepter": {
+    "form-id": "{fresh}",
+    version: "0",
+    creneau: "{slot}",
+  },
+  "/candidat/messages?echange={decided} form=entretien reponse=autres": {
+    "form-id": "{fresh}",
+    version: "0",
+    mots: "Jeudi ?",
+  },
+  "/candidat/messages?echange={decided} form=entretien reponse=decliner": {
+    "form-id": "{fresh}",
+    version: "0",
+    mots: "Non",
+  },
+  "/candidat/messages?echange={decided} form=entretien reponse=retard": {
+    "form-id": "{fresh}",
+    version: "0",
+    minutes: "10",
+  },
   "/candidat/candidatures/{application} form=message": { "message-id": "{fresh}", message: "Bonjour" },
   "/candidat/candidatures/{decided} form=entretien reponse=accepter": {
     "form-id": "{fresh}",
@@ -209,6 +231,7 @@ const sent: Record<string, Fields> = {
   "/compte/entreprise/candidatures/{decided} form=envoi": { avis: "{notice}" },
   "/compte/entreprise/candidatures/{decided} form=texte": { avis: "{notice}", texte: "Bravo" },
   "/compte/entreprise/candidatures/{application} form=ailleurs par=telephone": {},
+  "/compte/entreprise/messages?echange={application} form=message": { "message-id": "{fresh}", message: "Bonjour" },
   "/compte/entreprise/candidatures/{application} form=message": { "message-id": "{fresh}", message: "Bonjour" },
   "/compte/entreprise/candidatures/{application} form=note": { "note-id": "{fresh}", note: "Bien" },
   "/compte/entreprise/candidatures/{application} form=note-modification": { "note-id": "{note}", note: "Très bien" },

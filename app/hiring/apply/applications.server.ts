@@ -48,8 +48,6 @@ const name = line(peopleLimits.nameMax, hiringMessages.applicantNameTooLong)
   .refine((text) => text !== null, messages.fillFields)
   .transform((text) => text ?? "");
 
-const isPhone = (text: string) => /^[+(\d][\d\s().\-/]{5,29}$/.test(text) && text.replace(/\D/g, "").length >= 6;
-
 const personFields = {
   prenom: name,
   nom: name,
@@ -57,7 +55,7 @@ const personFields = {
     .transform((text) => (text === null ? null : normalEmail(text)))
     .refine((text) => text === null || isEmail(text), messages.emailInvalid),
   tel: line(40, peopleMessages.phoneInvalid).refine(
-    (text) => text === null || isPhone(text),
+    (text) => text === null || normalPhone(text) !== null,
     peopleMessages.phoneInvalid,
   ),
   message: paragraphs(offersLimits.messageMax, hiringMessages.applicationMessageTooLong),
@@ -69,8 +67,6 @@ type Issues = { addIssue: (issue: { code: "custom"; path: string[]; message: str
 function needsContact({ email, tel }: { email: string | null; tel: string | null }, context: Issues): void {
   const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
   if (email === null && tel === null) refuse("email", hiringMessages.contactMissing);
-  // The number is then the only way to the person, and one of two keys to the application.
-  else if (email === null && tel !== null && normalPhone(tel) === null) refuse("tel", peopleMessages.phoneInvalid);
 }
 
 /** The form to apply to an offer, without its file. */
@@ -348,10 +344,10 @@ export function findOwnApplication(to: { offerId: string } | { companyId: string
 const order = { at: "applications.createdAt", id: "applications.id" };
 const cursorOf = (row: { id: string; createdAt: Date }) => ({ at: row.createdAt, id: row.id });
 
-/** SQL: whether the applicant has a message of the company to read, over "applications". */
-export const hasNewMessage = sql<boolean>`exists (
+/** SQL: whether a side has written a message that the other has not read, over "applications". */
+export const hasNewMessage = (by: "company" | "applicant") => sql<boolean>`exists (
   select 1 from "applicationMessages" where "applicationMessages"."applicationId" = "applications"."id"
-    and "applicationMessages"."side" = 'company' and "applicationMessages"."readAt" is null
+    and "applicationMessages"."side" = ${by} and "applicationMessages"."readAt" is null
 )`;
 
 /** A candidate's applications, newest first, 20 a page; `offerTitle` is null when the offer was deleted. */
@@ -372,7 +368,7 @@ export function listOwnApplications(candidateId: string, url: URL) {
       "applications.companyId",
     ])
     .select([appliedCompany.as("company"), shownLogo.as("logoFileId"), openedAt.as("seenAt")])
-    .select(hasNewMessage.as("hasNewMessage"))
+    .select(hasNewMessage("company").as("hasNewMessage"))
     .where(isOwnApplication(candidateId));
   return listPage(query, order, url, hiringLimits.applicationsPerPage, cursorOf);
 }

@@ -34,7 +34,8 @@ export async function findApplicantConversation(application: Application, userId
 /** Answers any form of the applicant's conversation. @param userId the applicant; null for a visitor */
 export async function answerApplicantForm(sent: FormData, id: string, userId: string | null, here: string) {
   const writer = { side: "applicant" as const, userId };
-  if (userId === null) await setMessagesRead([id], "applicant");
+  const isAnswer = sent.get("form") === "entretien" || sent.get("form") === "message";
+  if (userId === null && isAnswer) await setMessagesRead([id], "applicant");
   if (sent.get("form") === "entretien") {
     const result = await answerInterview(writer, id, sent);
     return typeof result === "string" ? redirectWith(here + interviewAnchor, result) : result;

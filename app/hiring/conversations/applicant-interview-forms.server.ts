@@ -2,6 +2,8 @@
 import { z } from "zod";
 import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
+import { normalPhone } from "../../people/candidates/candidate.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { answer, choice, failed, formValues, line, paragraphs } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
@@ -33,7 +35,14 @@ const details = z
     if (duree === null) wrong("duree", hiringMessages.interviewMinutesRefused);
     if (maniere === null) wrong("maniere", hiringMessages.interviewWayMissing);
     if (lieu === null) wrong("lieu", hiringMessages.interviewPlaceMissing);
-    else if (maniere === "video" && !isWebLink(lieu)) wrong("lieu", hiringMessages.interviewLinkRefused);
+    else if (maniere === "video" && !isWebLink(lieu))
+      wrong(
+        "lieu",
+        /^https?:.*\s/i.test(lieu) ? hiringMessages.interviewLinkSpaced : hiringMessages.interviewLinkRefused,
+      );
+    // Words may say who calls; a number alone must be a whole one.
+    else if (maniere === "phone" && /^[+\d\s().-]+$/.test(lieu) && normalPhone(lieu) === null)
+      wrong("lieu", peopleMessages.phoneInvalid);
   })
   .transform(({ duree, maniere, lieu, mots }) => ({
     minutes: Number(duree),

@@ -69,7 +69,8 @@ export function rangesOf(day: string, { week, exceptions }: Pick<Hours, "week" |
   return isHoliday(day) ? [] : (week[weekday] ?? []);
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** "09:30" as minutes of the day. */
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 

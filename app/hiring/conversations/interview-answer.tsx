@@ -1,10 +1,11 @@
 // The applicant's view of an interview: accept a slot, request others, decline.
 
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
+import { ConfirmForm } from "../../ui/button-form.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -13,7 +14,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { type InterviewAnswered, lateMinutes, type SlotShown, slotParam } from "./interview.ts";
 import { InterviewEvent } from "./interview-event.tsx";
-import { InterviewFacts } from "./interview-facts.tsx";
 
 type Props = {
   here: string;
@@ -152,54 +152,78 @@ function Lateness({ here, interview, newId }: Props) {
   );
 }
 
-function OtherwiseForm({ here, interview, newId, form }: Props) {
-  const isAsked = interview.state === "rescheduling";
+/** A press that asks, with room for a word. What it ends is named. */
+function Ending({
+  reponse,
+  text,
+  children,
+  ...props
+}: Props & { reponse: "autres" | "decliner"; text: ReactNode; children: string }) {
+  const { here, interview, newId, form } = props;
+  const isEnd = reponse === "decliner";
   return (
-    // A new element after each answer, so that the form closes.
-    <details key={interview.state} className="disclosure" open={Boolean(form?.values?.mots)}>
-      <summary>
-        {interview.state === "accepted" ? (
-          <>Un empêchement&nbsp;?</>
-        ) : isAsked ? (
-          <>Finalement, décliner</>
-        ) : (
-          <>Aucun créneau ne convient&nbsp;?</>
-        )}
-      </summary>
-      <ActionForm action={here} className="stack stack-s" noValidate preventScrollReset>
-        <Hidden interview={interview} newId={newId} />
+    <ConfirmForm
+      action={here}
+      hidden={{ form: "entretien", version: String(interview.version), "form-id": newId, reponse }}
+      size="small"
+      variant={isEnd ? "danger" : "secondary"}
+      title={<>{children}&nbsp;?</>}
+      text={text}
+      fields={
         <TextArea
           name="mots"
-          idPrefix="entretien"
+          idPrefix={reponse}
           label="Un mot à l’entreprise"
           rows={3}
           defaultValue={textOf(form, "mots")}
           error={errorOf(form, "mots")}
-          help={isAsked ? undefined : "Par exemple vos disponibilités."}
+          help={isEnd ? undefined : "Par exemple vos disponibilités."}
         />
-        <div className="cluster">
-          {isAsked ? null : (
-            <SubmitButton name="reponse" value="autres" variant="secondary" size="small">
-              Demander d’autres créneaux
-            </SubmitButton>
-          )}
-          <SubmitButton name="reponse" value="decliner" variant="danger" size="small">
-            Décliner l’entretien
-          </SubmitButton>
-        </div>
-      </ActionForm>
-    </details>
+      }
+      isBack={form?.values?.reponse === reponse}
+      confirm={children}
+    >
+      {children}
+    </ConfirmForm>
+  );
+}
+
+function Otherwise(props: Props) {
+  const { state, at } = props.interview;
+  const freed = state === "accepted" && at ? <>Le rendez-vous du {at.label} n’aura plus lieu. </> : null;
+  return (
+    <div className="cluster">
+      {state === "rescheduling" ? null : (
+        <Ending {...props} reponse="autres" text={<>{freed}L’entreprise vous proposera d’autres créneaux.</>}>
+          Demander d’autres créneaux
+        </Ending>
+      )}
+      <Ending {...props} reponse="decliner" text={<>{freed}L’entreprise le voit aussitôt.</>}>
+        Décliner l’entretien
+      </Ending>
+    </div>
   );
 }
 
 function Lead({ company, interview }: Pick<Props, "company" | "interview">) {
   const mailSentence = useMailSentence();
-  const { state, isPast } = interview;
-  if (state === "proposed") return <>{company} souhaite vous rencontrer.</>;
+  const { state, isPast, movedFrom } = interview;
+  const off = movedFrom ? (
+    <>
+      <strong>L’entretien du {movedFrom} n’aura pas lieu.</strong>{" "}
+    </>
+  ) : null;
+  if (state === "proposed")
+    return (
+      <>
+        {off}
+        {company} {off ? "vous propose d’autres créneaux." : "souhaite vous rencontrer."}
+      </>
+    );
   if (state === "rescheduling")
     return (
       <>
-        Vous avez demandé d’autres créneaux. {company}{" "}
+        {off}Vous avez demandé d’autres créneaux. {company}{" "}
         {mailSentence("vous répondra ici et par e-mail.", "vous répondra ici.")}
       </>
     );
@@ -240,17 +264,13 @@ export function InterviewAnswerSection(props: Props) {
         </Notice>
       ) : (
         <>
-          {standing === "accepted" ? (
-            <InterviewEvent interview={interview} title={null} isPast={interview.isPast} map={interview.map}>
-              {interview.words ? <blockquote className="history-text as-typed">{interview.words}</blockquote> : null}
-              <Lateness {...props} form={state} />
-            </InterviewEvent>
-          ) : (
-            <InterviewFacts interview={interview} />
-          )}
+          <InterviewEvent interview={interview} title={null} isPast={interview.isPast} map={interview.map}>
+            {interview.words ? <blockquote className="history-text as-typed">{interview.words}</blockquote> : null}
+            <Lateness {...props} form={state} />
+          </InterviewEvent>
           {standing === "proposed" ? <ChooseForm {...props} form={state} /> : null}
           <OtherSlots {...props} form={state} />
-          {interview.isPast ? null : <OtherwiseForm {...props} form={state} />}
+          {interview.isPast ? null : <Otherwise {...props} form={state} />}
         </>
       )}
     </Section>

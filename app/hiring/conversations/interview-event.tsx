@@ -1,4 +1,4 @@
-// An agreed interview as an event: its day, time and place, the calendar and the way there.
+// An interview as an event: once agreed on its day and time, its place, the calendar and the way there. The same for both sides.
 import type { ReactNode } from "react";
 import type { PlaceMapData } from "../../offers/browse/place-map.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -38,7 +38,7 @@ export function InterviewEvent({ interview, title, isPast = false, map, children
       <div className="stack stack-s">
         <div>
           {title}
-          <p className="event-when">{at?.label}</p>
+          {at ? <p className="event-when">{at.label}</p> : null}
           <p className="soft">
             {wayLabel}, {length}
           </p>
@@ -48,7 +48,8 @@ export function InterviewEvent({ interview, title, isPast = false, map, children
             <Icon name={way === "phone" ? "phone" : "map-pin"} size={18} /> {location}
           </p>
         )}
-        {isPast ? null : (
+        {link && !at ? <p className="as-typed">{link}</p> : null}
+        {isPast || !at ? null : (
           <div className="cluster">
             {link ? (
               <a href={link} rel="noreferrer" className="button button-primary">

@@ -8,11 +8,11 @@ import { choice, line } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
 import type { EditRules } from "../../platform/forms/form-merge.ts";
 import { dayAfter, dayIn, instantIn } from "../../platform/text/day.server.ts";
-import { hourText } from "../../platform/text/french.ts";
+import { hourText, plural } from "../../platform/text/french.ts";
 import { timeZoneOf } from "../../platform/text/time-zones.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { type Busy, isFreeAt, weekSlots } from "./free-slots.ts";
+import { type Busy, isFreeAt, minutesOf, weekSlots } from "./free-slots.ts";
 import { interviewMinutes } from "./interview.ts";
 import {
   aheadChoices,
@@ -96,6 +96,14 @@ export const hoursForm = z
         context.addIssue({ code: "custom", path: [`au-${n}`], message: hiringMessages.exceptionBackwards });
       return first ? { first, last: last ?? first, ranges: own } : [];
     });
+    const given = values as Record<string, unknown>;
+    for (const name of [...weekdays, ...exceptionNumbers.map((n) => `heures-${n}`)])
+      if ((given[name] as DayRange[]).some(([from, to]) => minutesOf(to) - minutesOf(from) < values.duree))
+        context.addIssue({
+          code: "custom",
+          path: [name],
+          message: hiringMessages.hoursTooShort(plural(values.duree, "minute")),
+        });
     const today = dayIn("UTC", new Date());
     return {
       week: weekdays.map((name) => values[name]),

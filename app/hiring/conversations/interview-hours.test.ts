@@ -114,6 +114,17 @@ test("hours are read as people write them, refused beside their field, and shown
   );
 });
 
+test("hours in which no interview fits are refused beside their day", async () => {
+  const company = await aCompany();
+  const refused = await as(company).post(page, hours({ lundi: "9h-9h10", duree: "45" }));
+  expect(refused.status).toBe(400);
+  const text = await textOf(refused);
+  expect(text).toContain("Trop court : un entretien dure 45 minutes, aucun n’y tient");
+  expect(await db.selectFrom("interviewHours").select("userId").where("userId", "=", company.userId).execute()).toEqual(
+    [],
+  );
+});
+
 test("a form of hours deleted in another window comes back with its values; sent again, it sets them anew", async () => {
   const { company, client } = await aRecruiter();
   const stored = () =>

@@ -67,12 +67,13 @@ export async function findCalendar(token: string): Promise<string | null> {
 
 /** An interview as one reader sees it. */
 export function interviewView(row: InterviewRow, reader: InterviewReader, now = new Date()): InterviewShown {
-  const { id, state, slots, startsAt, minutes, way, location, words, answer, version } = row;
+  const { id, state, slots, startsAt, movedFrom, minutes, way, location, words, answer, version } = row;
   const shown = (at: Date) => slotShown(at, row.timeZone);
   return {
     state,
     slots: slots.map(shown),
     at: startsAt && shown(startsAt),
+    movedFrom: movedFrom && slotShown(movedFrom, row.timeZone).label,
     leaf: startsAt && dayParts(startsAt, row.timeZone),
     isPast: startsAt !== null && startsAt.getTime() + minutes * 60_000 <= now.getTime(),
     length: plural(minutes, "minute"),

@@ -17,6 +17,8 @@ export type InterviewShown = {
   state: InterviewState;
   slots: SlotShown[];
   at: SlotShown | null;
+  /** The agreed time that no longer holds. */
+  movedFrom: string | null;
   /** The agreed day, as a calendar shows it. */
   leaf: LeafShown | null;
   isPast: boolean;

@@ -112,16 +112,13 @@ async function lockInterview(tx: Db, applicationId: string, writer: Writer, { ve
   return { row };
 }
 
-type Change = Partial<
-  Pick<
-    InterviewRow,
-    "state" | "slots" | "startsAt" | "timeZone" | "minutes" | "way" | "location" | "words" | "answer" | "byUserId"
-  >
->;
+type Change = Partial<Omit<InterviewRow, "id" | "applicationId" | "side">>;
 
+/** Writes a change of one side, which the other side has not read yet. */
 async function writeChange(
   tx: Db,
   row: InterviewRow,
+  side: Writer["side"],
   change: Change,
   isEventChanged: boolean,
   submission: FormVersion,
@@ -136,11 +133,16 @@ async function writeChange(
       changedAt: submission.now,
       remindedAt: null,
       lateMinutes: null,
+      side,
+      readAt: null,
     })
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** The agreed time no longer holds; both pages name it until another one is agreed on. */
+const releasedTime = ({ startsAt, movedFrom }: InterviewRow) => ({ startsAt: null, movedFrom: startsAt ?? movedFrom });
 
 /** Proposes new slots, which ends an agreed appointment; without slots, changes the place or length of the agreed one. */
 export async function updateInterview(
@@ -156,7 +158,7 @@ export async function updateInterview(
   const agreed = row.state === "accepted" ? row : null;
   if (slots.length === 0) {
     if (!agreed) return "changed";
-    const updated = await writeChange(tx, row, details, true, submission);
+    const updated = await writeChange(tx, row, "company", details, true, submission);
     await sendInterviewMails(tx, "updated", updated);
     return "done";
   }
@@ -166,7 +168,8 @@ export async function updateInterview(
   const moved = await writeChange(
     tx,
     row,
-    { ...details, slots, byUserId, state: "proposed", startsAt: null, answer: null },
+    "company",
+    { ...details, ...releasedTime(row), slots, byUserId, state: "proposed", answer: null },
     agreed !== null,
     submission,
   );
@@ -188,6 +191,7 @@ export async function setInterviewCanceled(
   const canceled = await writeChange(
     tx,
     held.row,
+    "company",
     { state: "canceled", slots: [], words },
     agreed !== null,
     submission,
@@ -223,9 +227,9 @@ async function acceptSlot(tx: Db, row: InterviewRow, slot: Date, submission: For
   if (row.byUserId) await lockRecruiter(tx, row.byUserId);
   const { proposed, free } = await listChoices(tx, row, now);
   if (![...proposed, ...free].some((at) => at.getTime() === slot.getTime())) return "taken";
-  const change = { state: "accepted" as const, startsAt: slot, slots: [], answer: null };
+  const change = { state: "accepted" as const, startsAt: slot, movedFrom: null, slots: [], answer: null };
   // The first event has sequence 0; after a canceled one the sequence goes on.
-  const accepted = await writeChange(tx, row, change, agreed !== null || row.sequence > 0, submission);
+  const accepted = await writeChange(tx, row, "applicant", change, agreed !== null || row.sequence > 0, submission);
   await sendInterviewMails(tx, agreed ? "rebooked" : "accepted", accepted);
   return "done";
 }
@@ -244,8 +248,8 @@ export async function setInterviewAnswer(
   if (answer.kind === "accepted") return acceptSlot(tx, row, answer.slot, submission);
   const agreed = row.state === "accepted" ? row : null;
   const change = { state: answer.kind, slots: [], answer: answer.words };
-  const startsAt = answer.kind === "rescheduling" ? { startsAt: null } : {};
-  const changed = await writeChange(tx, row, { ...change, ...startsAt }, agreed !== null, submission);
+  const released = answer.kind === "rescheduling" ? releasedTime(row) : {};
+  const changed = await writeChange(tx, row, "applicant", { ...change, ...released }, agreed !== null, submission);
   await sendInterviewMails(tx, answer.kind, changed, agreed);
   return "done";
 }
@@ -292,6 +296,7 @@ export async function endInterview(
   if (agreed?.startsAt && agreed.startsAt <= now) return;
   const submission = { version: row.version, formId: row.id, now };
   const change = { state, slots: [], ...(state === "declined" ? { answer: null } : { words: null }) };
-  const ended = await writeChange(tx, row, change, agreed !== null, submission);
+  const side = state === "declined" ? "applicant" : "company";
+  const ended = await writeChange(tx, row, side, change, agreed !== null, submission);
   if (agreed || state === "declined") await sendInterviewMails(tx, state, ended, agreed);
 }

@@ -2,7 +2,7 @@
 import PostalMime from "postal-mime";
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
-import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { aCandidate, aColleague, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -187,6 +187,74 @@ describe("an interview", () => {
     const next = await fieldsOf(`${inbox}/${other.id}?entretien=proposer`);
     expect([1, 2, 3].map((n) => next[`jour-${n}`])).toEqual(days);
     expect([1, 2, 3].map((n) => next[`heure-${n}`])).toEqual(["11:00", "15:00", "10:00"]);
+  });
+
+  test("tells both sides what waits for them, until they have opened it", async () => {
+    const { company, id, own, client, path } = await anApplicant();
+    const lists = { own: "/candidat/messages", received: "/compte/entreprise/messages" };
+    const unread = async (who: Client, list: string) => (await (await who.get(list)).text()).includes(", non lu");
+    await client.post(path, proposal());
+    expect([await unread(own, lists.own), await unread(client, lists.received)]).toEqual([true, false]);
+    await own.get(`${lists.own}?echange=${id}`);
+    expect(await unread(own, lists.own)).toBe(false);
+    const [slot] = (await rowOf(id)).slots;
+    const talk = `${lists.own}?echange=${id}`;
+    const accepted = await reply(own, talk, id, { reponse: "accepter", creneau: slot!.toISOString() });
+    expect(accepted.headers.get("location")).toBe(`${talk}#entretien`);
+    const list = await textOf(await client.get(lists.received));
+    expect(list).toMatch(/, non lu Opticienne Entretien accepté : \S+ \d.* à 9 h 30/);
+    expect(await unread(as(await aColleague(company)), lists.received)).toBe(true);
+    await client.get(path);
+    expect(await unread(client, lists.received)).toBe(false);
+    // A new place for the same time waits for the applicant, not for the company.
+    const kept = { verbe: "modifier", convenu: "oui", "jour-1": "", "heure-1": "", "jour-2": "", "heure-2": "" };
+    await reply(client, path, id, proposal({ ...kept, lieu: "3, quai des Arts, Lyon" }));
+    expect([await unread(own, lists.own), await unread(client, lists.received)]).toEqual([true, false]);
+  });
+
+  test("that is moved says that the agreed time is off, on every page, until another one is agreed on", async () => {
+    const { email, id, own, ownPath, client, path } = await anApplicant();
+    await client.post(path, proposal());
+    const link = linkIn((await mailsTo(email))[0]!).split("?")[0]!;
+    const [slot] = (await rowOf(id)).slots;
+    await reply(own, ownPath, id, { reponse: "accepter", creneau: slot!.toISOString() });
+    const asked = await textOf(await own.get(ownPath));
+    expect(asked).toMatch(
+      /Décliner l’entretien \? Le rendez-vous du \S+ \d.* à 9 h 30 n’aura plus lieu\. L’entreprise le voit aussitôt/,
+    );
+    await reply(
+      client,
+      path,
+      id,
+      proposal({ verbe: "modifier", convenu: "oui", "heure-1": "11:00", "jour-2": "", "heure-2": "" }),
+    );
+    const off = /L’entretien du \S+ \d.* à 9 h 30 n’aura pas lieu\./;
+    for (const [who, page] of [
+      [own, ownPath],
+      [own, `/candidat/messages?echange=${id}`],
+      [visitor, link],
+      [client, path],
+    ] as const)
+      expect(await textOf(await who.get(page)), page).toMatch(off);
+    const [other] = (await rowOf(id)).slots;
+    await reply(own, ownPath, id, { reponse: "accepter", creneau: other!.toISOString() });
+    expect(await textOf(await own.get(ownPath))).not.toMatch(off);
+    await reply(own, ownPath, id, { reponse: "autres", mots: "Plutôt le matin" });
+    expect(await textOf(await own.get(ownPath))).toMatch(
+      /à 11 h n’aura pas lieu\. Vous avez demandé d’autres créneaux/,
+    );
+  });
+
+  test.each([
+    ["video", "https://visio.exemple.test/salle 4", "Ce lien contient une espace"],
+    ["video", "visio.exemple.test", "qui commence par https://"],
+    ["phone", "06 71 22", "Ce numéro de téléphone n’est pas valide"],
+  ])("by %s at « %s » is refused with its reason", async (maniere, lieu, reason) => {
+    const { id, client, path } = await anApplicant();
+    const refused = await client.post(path, proposal({ maniere, lieu }));
+    expect([refused.status, await textOf(refused)]).toEqual([400, expect.stringContaining(reason)]);
+    const stored = db.selectFrom("interviews").select("id").where("applicationId", "=", id);
+    expect(await stored.execute()).toEqual([]);
   });
 
   test("is canceled; a text that is too long stays in its own form", async () => {

@@ -73,6 +73,16 @@ export function messageToCompanyMail({
   };
 }
 
+/** To the company: a candidate answers what it wrote without an application. The address of the person stays with the site. */
+export function directAnswerMail({ name, text, url }: { name: string; text: string; url: string }): MailContent {
+  return {
+    template: "message-entreprise",
+    subject: `Un message ${withDe(name)}`,
+    values: { nom: name, offre: hiringMessages.talkWithoutOffer },
+    blocks: ["Bonjour,", `${name} répond à votre message.`, { quote: text }, { button: "Lire", url }, noReply],
+  };
+}
+
 type ElsewhereFacts = ApplicationTitle & {
   prenom: string | null;
   company: string;
@@ -181,6 +191,7 @@ export const messageMails: MailKinds = {
     reason: recruiterReason,
     leaves: "by-day",
     to: "entreprise",
+    varies: true,
     example: (sample, at) =>
       messageToCompanyMail({
         name: sample("nom"),

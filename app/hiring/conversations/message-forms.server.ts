@@ -4,7 +4,7 @@ import { stopPersonWords } from "../../engines/job-wording/person-words.server.t
 import * as messages from "../../messages.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
-import { transaction } from "../../platform/db/db.server.ts";
+import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -17,7 +17,7 @@ import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { receiveAttachments } from "./attachments.server.ts";
 import type { ConversationState } from "./message.ts";
-import { createMessage, type Writer } from "./messages.server.ts";
+import { createMessage, type NewMessage, type Sent, type Writer } from "./messages.server.ts";
 
 const form = "message";
 
@@ -28,8 +28,16 @@ async function consumeMessageLimit(writer: Writer, applicationId: string): Promi
   return consume("message-company", writer.companyId, hiringLimits.messagesByCompany);
 }
 
-/** Sends a message from a form. @returns the outcome, or the form again with its error */
-export async function sendMessageForm(writer: Writer, applicationId: string, sent: FormData) {
+/**
+ * Sends a message from a form. @param applicationId or what names another talk, for the limit @param create stores the message
+ * @returns the outcome, or the form again with its error
+ */
+export async function sendMessageForm(
+  writer: Writer,
+  applicationId: string,
+  sent: FormData,
+  create: (tx: Db, message: NewMessage) => Promise<Sent> = (tx, message) => createMessage(tx, message, writer),
+) {
   const values = formValues(sent);
   const back = (error: string, status: number, headers?: Record<string, string>, field = "message") =>
     answer<ConversationState>({ ...failed({ [field]: error }, values), form }, status, headers);
@@ -52,7 +60,7 @@ export async function sendMessageForm(writer: Writer, applicationId: string, sen
   const received = await receiveAttachments(sent.getAll("pieces"), writer.userId);
   if (!received.ok) return back(received.message, received.status, received.headers, "pieces");
   const message = { id, applicationId, text, files: received.files };
-  const outcome = await transaction((tx) => createMessage(tx, message, writer)).catch((error: unknown) =>
+  const outcome = await transaction((tx) => create(tx, message)).catch((error: unknown) =>
     logFault(error, "message not sent"),
   );
   if (outcome === undefined)

@@ -27,9 +27,9 @@ export type Conversation = {
   shutting: { isShut: boolean; companyId: string | null } | null;
   /**
    * How a message reaches the other side beside this page: by mail with an address for the reply, without one, or not at all. While the
-   * company does not see the applicant's name, no address is given to either side.
+   * company does not see the applicant's name, no address is given to either side. "direct": without an application. null: nothing can be written.
    */
-  reach: "mail" | "mailWithoutReply" | "page" | "toHidden" | "fromHidden";
+  reach: "mail" | "mailWithoutReply" | "page" | "toHidden" | "fromHidden" | "direct" | null;
 };
 
 export type ConversationState = FormState & { form?: string; conflict?: undefined };

@@ -73,6 +73,26 @@ export function MessageItem({ message }: { message: MessageShown }) {
   );
 }
 
+function Messages({ messages }: Pick<Conversation, "messages">) {
+  return (
+    <ol className="plain-list notes talk">
+      {messages.map((message) => (
+        <MessageItem key={message.id} message={message} />
+      ))}
+    </ol>
+  );
+}
+
+/** What came before the newest lines of a talk, folded. */
+export function Earlier({ count, children }: { count: number; children: React.ReactNode }) {
+  return (
+    <details className="disclosure">
+      <summary>{count === 1 ? "Voir ce qui précède" : `Voir les ${count} précédents`}</summary>
+      <div className="stack">{children}</div>
+    </details>
+  );
+}
+
 /** One to three files, folded: most messages have none. */
 function Attachments({ error }: { error: string | undefined }) {
   return (
@@ -117,7 +137,9 @@ function Shutting({ here, shutting, to }: Pick<Props, "here" | "shutting" | "to"
   );
 }
 
-function WriteForm({ here, to, reach, newId, messages, ready, form }: Omit<Props, "closed" | "shutting" | "children">) {
+type WriteProps = Omit<Props, "closed" | "shutting" | "children" | "reach"> & { reach: NonNullable<Props["reach"]> };
+
+function WriteForm({ here, to, reach, newId, messages, ready, form }: WriteProps) {
   const size = useFormSize();
   const mailSentence = useMailSentence();
   const help = {
@@ -126,6 +148,7 @@ function WriteForm({ here, to, reach, newId, messages, ready, form }: Omit<Props
     page: hiringMessages.messageWithoutMail(to),
     toHidden: mailSentence(hiringMessages.messageToHidden, hiringMessages.messageOnPage),
     fromHidden: mailSentence(hiringMessages.messageFromHidden(to), hiringMessages.messageFromHiddenOnPage),
+    direct: mailSentence(hiringMessages.messageDirect(to), hiringMessages.messageOnPage),
   }[reach];
   const state = form?.form === "message" ? form : undefined;
   const last = messages.findLast(({ isOwn }) => isOwn);
@@ -152,7 +175,7 @@ function WriteForm({ here, to, reach, newId, messages, ready, form }: Omit<Props
         error={errorOf(state, "message")}
         help={help}
       />
-      <Attachments error={size.error ?? errorOf(state, "pieces")} />
+      {reach === "direct" ? null : <Attachments error={size.error ?? errorOf(state, "pieces")} />}
       <div>
         <SubmitButton icon="send">Envoyer</SubmitButton>
       </div>
@@ -161,7 +184,7 @@ function WriteForm({ here, to, reach, newId, messages, ready, form }: Omit<Props
 }
 
 /** The form to write, or why nothing more can be written. @param open the form is shown at once */
-export function MessageForm({ closed, shutting, open, ...props }: Omit<Props, "children"> & { open?: boolean }) {
+export function MessageForm({ closed, shutting, open, reach, ...props }: Omit<Props, "children"> & { open?: boolean }) {
   const { messages, to, form } = props;
   if (closed)
     return (
@@ -177,10 +200,11 @@ export function MessageForm({ closed, shutting, open, ...props }: Omit<Props, "c
         </Notice>
       </>
     );
+  if (reach === null) return <Shutting here={props.here} shutting={shutting} to={to} />;
   if (messages.length > 0)
     return (
       <>
-        <WriteForm {...props} />
+        <WriteForm {...props} reach={reach} />
         <Shutting here={props.here} shutting={shutting} to={to} />
       </>
     );
@@ -189,22 +213,26 @@ export function MessageForm({ closed, shutting, open, ...props }: Omit<Props, "c
       <summary className="button button-secondary">
         <Icon name="message" size={18} /> Écrire à {to}
       </summary>
-      <WriteForm {...props} />
+      <WriteForm {...props} reach={reach} />
     </details>
   );
 }
 
+/** How many messages of a talk stand in view: the newest, so that the field to answer follows. New ones always do. */
+const inView = 4;
+
 export function MessagesSection({ children, ...props }: Props) {
   const { messages } = props;
+  const firstNew = messages.findIndex(({ isNew }) => isNew);
+  const shownFrom = Math.max(0, Math.min(messages.length - inView, firstNew < 0 ? messages.length : firstNew));
   return (
     <Section title="Échanges" id="echanges">
-      {messages.length > 0 ? (
-        <ol className="plain-list notes talk">
-          {messages.map((message) => (
-            <MessageItem key={message.id} message={message} />
-          ))}
-        </ol>
+      {shownFrom > 0 ? (
+        <Earlier count={shownFrom}>
+          <Messages messages={messages.slice(0, shownFrom)} />
+        </Earlier>
       ) : null}
+      {messages.length > 0 ? <Messages messages={messages.slice(shownFrom)} /> : null}
       <MessageForm {...props} />
       {children}
     </Section>

@@ -315,7 +315,7 @@ export async function findConversation(
 }
 
 /**
- * Marks the other side's messages as read. Called after the page has read them, so they still show as new once.
+ * Marks the other side's messages and its steps of interviews as read. Called after the page has read them, so they still show as new once.
  * @param applicationIds the application, for the company with those of its record
  */
 export async function setMessagesRead(
@@ -323,13 +323,14 @@ export async function setMessagesRead(
   side: MessageSide,
   now = new Date(),
 ): Promise<void> {
-  await db
-    .updateTable("applicationMessages")
-    .set({ readAt: now })
-    .where("applicationId", "in", applicationIds)
-    .where("side", "<>", side)
-    .where("readAt", "is", null)
-    .execute();
+  for (const table of ["applicationMessages", "interviews"] as const)
+    await db
+      .updateTable(table)
+      .set({ readAt: now })
+      .where("applicationId", "in", applicationIds)
+      .where("side", "<>", side)
+      .where("readAt", "is", null)
+      .execute();
 }
 
 /** Hides a message from both sides, or shows it again (null). */

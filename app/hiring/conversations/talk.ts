@@ -1,34 +1,44 @@
-// A row of the messages of one side.
+// The messages of one side: a row of the list, and the talk that is open beside it.
+import type { Conversation } from "./message.ts";
 
-/** What a company wrote to a candidate outside of an application, read in its row. */
-type Outreach = {
-  companyId: string;
-  text: string | null;
-  /** The public page of the offer. */
-  offer: string | null;
-  /** The address of its author, who wrote with it. */
-  replyTo: string | null;
-  isExcluded: boolean;
-};
+export type TalkKind = "application" | "contact" | "invitation";
 
 export type TalkShown = {
+  /** Of the application or the invitation; of direct messages that of the other side. */
   id: string;
-  /** The page with the talk; null for what is read in its row. */
-  to: string | null;
   name: string;
   isMasked: boolean;
   photo: string | null;
   about: string;
-  kind: "application" | "contact" | "invitation";
   /** Who wrote last; null where the name above it says it. */
   author: string | null;
   line: string;
+  /** The line is a step of an interview or an invitation, not somebody's words. */
+  isStep: boolean;
   at: { iso: string; exact: string; ago: string };
   isNew: boolean;
-  outreach: Outreach | null;
+};
+
+/** `talk`: with the interview as its reader sees it, where there is one. */
+export type OpenTalk<Talk = Conversation> = Pick<TalkShown, "id" | "name" | "isMasked" | "photo" | "about"> & {
+  /** The page that says more. */
+  page: { to: string; label: string } | null;
+  talk: Talk;
 };
 
 export type TalkCriteria = { q: string; unread: boolean };
 
 export const ownTalksPath = "/candidat/messages";
 export const companyTalksPath = "/compte/entreprise/messages";
+
+/** The parameter of the open talk. */
+export const openParam = "echange";
+
+/** The address of the messages with a talk open, or with none (null). @param here path and query */
+export function talkPath(here: string, id: string | null): string {
+  const [path, query] = here.split("?");
+  const params = new URLSearchParams(query);
+  params.delete(openParam);
+  const rest = [...(id ? [[openParam, id]] : []), ...params];
+  return rest.length > 0 ? `${path}?${new URLSearchParams(rest as string[][])}` : path!;
+}

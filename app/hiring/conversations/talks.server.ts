@@ -1,69 +1,65 @@
-// All talks of one side, newest first: applications with messages or interviews, messages of companies without one, and invitations.
+// All talks of one side: applications with messages or interviews, messages of companies without one, and invitations. What is new comes first.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { findable, isExcludedBy, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { applicantName, hiddenPerson, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { isOwnApplication } from "../../access/own-applications.server.ts";
-import { isPublicOffer, shownLogo } from "../../access/public-visibility.server.ts";
+import { shownLogo } from "../../access/public-visibility.server.ts";
 import { filePath } from "../../offers/attachments.server.ts";
-import { offerPath } from "../../offers/offer.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
-import { applicationPath, candidatePath } from "../../people/candidates/candidate.ts";
 import { appliedCompany } from "../../people/companies/applied-company.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import type { InterviewsTable } from "../../platform/db/schema.ts";
-import { hook } from "../../platform/hooks.server.ts";
 import { listCountedPage } from "../../platform/http/pages.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
 import { displayTime } from "../../platform/text/french.ts";
 import { fold, likeEscape } from "../../platform/text/text.ts";
-import { receivedPath } from "../apply/application.ts";
+import type { TimeZone } from "../../platform/text/time-zones.ts";
 import { hasNewMessage } from "../apply/applications.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { conversationAnchor, type MessageSide } from "./message.ts";
+import { slotShown } from "./interview-emails.server.ts";
+import type { MessageSide } from "./message.ts";
 import { wordsForCompany } from "./messages.server.ts";
-import type { TalkCriteria, TalkShown } from "./talk.ts";
-
-declare module "../../platform/hooks.server.ts" {
-  interface Hooks {
-    /** Marks as read these messages of companies to a candidate, and these invitations. */
-    outreachRead: (candidateId: string, read: { contactIds: string[]; invitationIds: string[] }) => Promise<void>;
-  }
-}
+import type { TalkCriteria, TalkKind, TalkShown } from "./talk.ts";
 
 /** The newest message or step of an interview. In a query with "applications". */
 const last = sql`lateral (
   select * from (
-    (select "createdAt" as "at", "side", "userId", "text", "hiddenAt", null::text as "event"
+    (select "createdAt" as "at", "side", "userId", "text", "hiddenAt", null::text as "event", null::timestamptz as "startsAt", null::text as "timeZone"
       from "applicationMessages" where "applicationId" = "applications"."id" order by "createdAt" desc, "id" desc limit 1)
     union all
-    (select "changedAt", case when "state" in ('proposed', 'canceled') then 'company' else 'applicant' end, "byUserId", null, null, "state"
+    (select "changedAt", "side", "byUserId", null, null, "state", "startsAt", "timeZone"
       from "interviews" where "applicationId" = "applications"."id" order by "changedAt" desc, "id" desc limit 1)
   ) as "each" order by "at" desc limit 1
 )`;
 
-/** Whether an application has an unread message of its applicant. SQL, in a query with "applications". */
-export const hasApplicantMessage = sql<boolean>`exists (
-  select 1 from "applicationMessages" where "applicationMessages"."applicationId" = "applications"."id"
-    and "applicationMessages"."side" = 'applicant' and "applicationMessages"."readAt" is null
-)`;
-
-/** What a candidate has not read of companies to which they have not applied. */
-export const unreadOutreach = (candidateId: string) => sql`
-  select from "contacts" where "candidateId" = ${candidateId} and "readAt" is null
-  union all
-  select from "offerInvitations" where "candidateId" = ${candidateId} and "readAt" is null and "declinedAt" is null
-    and ${isUnanswered(candidateId)}`;
+/** Whether a side has written or changed an interview, and the other has not read it. SQL, in a query with "applications". */
+const hasNews = (by: MessageSide) => sql<boolean>`(${hasNewMessage(by)} or exists (
+  select 1 from "interviews" where "interviews"."applicationId" = "applications"."id" and "interviews"."side" = ${by} and "interviews"."readAt" is null
+))`;
 
 /** Whether the invited person has not applied. In a query with "offerInvitations". */
-const isUnanswered = (candidateId: string) => sql<SqlBool>`not exists (
+export const isUnanswered = (candidateId: string) => sql<SqlBool>`not exists (
   select from "applications" where "applications"."offerId" = "offerInvitations"."offerId" and ${isOwnApplication(candidateId)})`;
 
+/** The unread talks of a company. */
+export const unreadOfCompany = (companyId: string) => sql`
+  select 1 from "applications" where "companyId" = ${companyId} and ${hasNews("applicant")}
+  union all (${findable(companyId).select(sql`1`.as("one")).where(hasAnswers(companyId))})`;
+
+/** The unread talks of a candidate. */
+export const unreadOfCandidate = (candidateId: string) => sql`
+  select 1 from "applications" where ${isOwnApplication(candidateId)} and ${hasNews("company")}
+  union all (select 1 from "contacts" where "candidateId" = ${candidateId} and "readAt" is null group by "companyId")
+  union all
+  select 1 from "offerInvitations" where "candidateId" = ${candidateId} and "readAt" is null and "declinedAt" is null
+    and ${isUnanswered(candidateId)}`;
+
 type Row = {
-  kind: "application" | "contact" | "invitation";
+  kind: TalkKind;
   id: string;
   /** Null while the company does not see who it is. */
   candidateId: string | null;
@@ -75,13 +71,24 @@ type Row = {
   userId: string | null;
   text: string | null;
   event: InterviewsTable["state"] | null;
+  startsAt: Date | null;
+  timeZone: TimeZone | null;
   isNew: boolean;
   hiddenPerson: Parameters<typeof wordsForCompany>[2];
 };
 
-const columns = sql`"kind", "id", "candidateId", "name", "isMasked", "about", "at", "side", "userId", "text", "event", "isNew", "hiddenPerson"`;
+const columns = sql`"kind", "id", "candidateId", "name", "isMasked", "about", "at", "side", "userId", "text", "event", "startsAt", "timeZone", "isNew", "hiddenPerson"`;
 
-type WrittenTable = "contacts" | "offerInvitations";
+/** Of what was written without an application. */
+const without = [
+  sql`null::text`.as("event"),
+  sql`null::timestamptz`.as("startsAt"),
+  sql`null::text`.as("timeZone"),
+  sql`null::json`.as("hiddenPerson"),
+] as const;
+
+const lastText = sql`case when "last"."hiddenAt" is null then "last"."text" else ${hiringMessages.messageHidden}::text end`;
+const ofApplications = sql`"last"."at", "last"."side", "last"."userId", ${lastText} as "text", "last"."event", "last"."startsAt", "last"."timeZone"`;
 
 type Written = {
   id: string;
@@ -91,72 +98,109 @@ type Written = {
   userId: string | null;
   message: string | null;
   createdAt: Date;
+  side: MessageSide;
+  isInvitation: boolean;
 };
 
-/** What companies wrote outside of applications. */
-const writtenIn = (table: WrittenTable, where: RawBuilder<unknown>) =>
-  sql<Written>`(select * from ${sql.table(table)} where ${where})`.as("written");
+/** The messages of companies without an application, with the answers to them. */
+export const directMessages = (where: RawBuilder<unknown>) =>
+  sql<Written>`(
+  select "id", "companyId", "candidateId", "offerId", "userId", "message", "createdAt", 'company'::text as "side", false as "isInvitation" from "contacts" where ${where}
+  union all
+  select "id", "companyId", "candidateId", null, null, "text", "createdAt", 'applicant'::text, false from "contactAnswers" where ${where}
+)`.as("written");
 
-const lastText = sql`case when "last"."hiddenAt" is null then "last"."text" else ${hiringMessages.messageHidden}::text end`;
+/** The invitations of companies to apply. */
+export const invitations = (where: RawBuilder<unknown>) =>
+  sql<Written>`(select *, 'company'::text as "side", true as "isInvitation" from "offerInvitations" where ${where})`.as(
+    "written",
+  );
 
-/** The talks of a company: names and texts as on the pages that the rows open. */
-function companyTalks({ companyId, seesNames }: ViewingCompany): RawBuilder<unknown> {
-  const named = seesNames ? isNamed(companyId) : sql<boolean>`false`;
-  const name = sql`case when ${named} then coalesce(nullif(trim(concat_ws(' ', "candidates"."prenom", "candidates"."nom")), ''),
-    ${peopleMessages.namelessProfile}::text) else ${peopleMessages.maskedProfile}::text end`;
-  const written = (table: WrittenTable, kind: Row["kind"]) =>
+/** Whether a company has not read an answer of the candidate. In a query with "candidates". */
+function hasAnswers(companyId: string) {
+  return sql<boolean>`exists (select from "contactAnswers" where "contactAnswers"."companyId" = ${companyId}
+    and "contactAnswers"."candidateId" = "candidates"."id" and "contactAnswers"."readAt" is null)`;
+}
+
+/** The name by which a company sees a candidate whom it wrote to. In a query with "candidates". */
+export const contactedName = ({ companyId, seesNames }: ViewingCompany) => {
+  const isShown = seesNames ? isNamed(companyId) : sql<boolean>`false`;
+  return {
+    isShown,
+    name: sql<string>`case when ${isShown} then coalesce(nullif(trim(concat_ws(' ', "candidates"."prenom", "candidates"."nom")), ''),
+      ${peopleMessages.namelessProfile}::text) else ${peopleMessages.maskedProfile}::text end`,
+  };
+};
+
+/** The talks of a company: names and texts as on the pages that the rows lead to. */
+function companyTalks(viewer: ViewingCompany): RawBuilder<unknown> {
+  const { companyId } = viewer;
+  const { isShown, name } = contactedName(viewer);
+  const written = (rows: ReturnType<typeof directMessages>, kind: TalkKind, isNew: RawBuilder<boolean>) =>
     findable(companyId)
-      .innerJoin(writtenIn(table, sql`"companyId" = ${companyId}`), "written.candidateId", "candidates.id")
+      .innerJoin(rows, "written.candidateId", "candidates.id")
       .leftJoin("offers", "offers.id", "written.offerId")
-      .select([sql`${sql.lit(kind)}::text`.as("kind"), "written.id", "candidates.id as candidateId", name.as("name")])
-      .select([sql`not ${named}`.as("isMasked"), "offers.title as about", "written.createdAt as at"])
-      .select([sql`'company'::text`.as("side"), "written.userId"])
+      .select([sql`${sql.lit(kind)}::text`.as("kind"), "candidates.id as candidateId", name.as("name")])
+      .select([sql`not ${isShown}`.as("isMasked"), "offers.title as about", "written.createdAt as at"])
+      .select(["written.side", "written.userId", isNew.as("isNew"), ...without])
       // The company wrote it, but it may name a person who is masked now.
-      .select(sql`case when ${named} then "written"."message" end`.as("text"))
-      .select([sql`null::text`.as("event"), sql`false`.as("isNew"), sql`null::json`.as("hiddenPerson")]);
-  // The person's page lists the earlier ones.
-  const contacts = written("contacts", "contact")
+      .select(sql`case when ${isShown} then "written"."message" end`.as("text"));
+  const contacts = written(directMessages(sql`"companyId" = ${companyId}`), "contact", hasAnswers(companyId))
+    .select("candidates.id as id")
     .distinctOn("candidates.id")
     .orderBy("candidates.id")
     .orderBy("written.createdAt", "desc")
     .orderBy("written.id", "desc");
+  const invited = written(invitations(sql`"companyId" = ${companyId}`), "invitation", sql`false`).select("written.id");
   return sql`
     select 'application'::text as "kind", "applications"."id",
       case when not ${isHiddenApplicant} and "applications"."state" <> 'withdrawn' then "applications"."candidateId" end as "candidateId",
-      ${applicantName} as "name", ${isHiddenApplicant} as "isMasked", "applications"."offer" as "about", "last"."at", "last"."side",
-      "last"."userId", ${lastText} as "text", "last"."event", ${hasApplicantMessage} as "isNew", ${hiddenPerson} as "hiddenPerson"
+      ${applicantName} as "name", ${isHiddenApplicant} as "isMasked", "applications"."offer" as "about", ${ofApplications},
+      ${hasNews("applicant")} as "isNew", ${hiddenPerson} as "hiddenPerson"
     from "applications" cross join ${last} as "last" where "applications"."companyId" = ${companyId}
     union all select ${columns} from (${contacts}) as "contact"
-    union all select ${columns} from (${written("offerInvitations", "invitation")}) as "invitation"`;
+    union all select ${columns} from (${invited}) as "invitation"`;
 }
 
-/** The talks of a candidate; what a company wrote ends when the person has applied to its offer. */
+/** The talks of a candidate; an invitation ends when the person has applied to its offer. */
 function ownTalks(candidateId: string): RawBuilder<unknown> {
-  const written = (table: WrittenTable, kind: Row["kind"], isNew: RawBuilder<boolean>, where = sql`true`) =>
+  const written = (rows: ReturnType<typeof directMessages>, kind: TalkKind, isNew: RawBuilder<boolean>) =>
     db
-      .selectFrom(writtenIn(table, sql`"candidateId" = ${candidateId} and ${where}`))
+      .selectFrom(rows)
       .innerJoin("companies", "companies.id", "written.companyId")
       .leftJoin("offers", "offers.id", "written.offerId")
-      .select([sql`${sql.lit(kind)}::text`.as("kind"), "written.id", "written.candidateId", "companies.nom as name"])
+      .select([sql`${sql.lit(kind)}::text`.as("kind"), "written.candidateId", "companies.nom as name"])
       .select([sql`false`.as("isMasked"), "offers.title as about", "written.createdAt as at"])
-      .select([sql`'company'::text`.as("side"), "written.userId", "written.message as text"])
-      .select([sql`null::text`.as("event"), isNew.as("isNew"), sql`null::json`.as("hiddenPerson")])
-      .select(["companies.id as companyId", "offers.id as offerId"]);
-  const contacts = written("contacts", "contact", sql<boolean>`"written"."readAt" is null`);
-  const isNewInvitation = sql<boolean>`("written"."readAt" is null and "written"."declinedAt" is null)`;
-  const invitations = written("offerInvitations", "invitation", isNewInvitation, isUnanswered(candidateId));
+      .select(["written.side", "written.userId", "written.message as text", isNew.as("isNew"), ...without])
+      .select("companies.id as companyId");
+  const ofCandidate = sql`"candidateId" = ${candidateId}`;
+  const hasUnread = sql<boolean>`exists (select from "contacts" where "contacts"."candidateId" = ${candidateId}
+    and "contacts"."companyId" = "companies"."id" and "contacts"."readAt" is null)`;
+  const contacts = written(directMessages(ofCandidate), "contact", hasUnread)
+    .select("companies.id as id")
+    .distinctOn("companies.id")
+    .orderBy("companies.id")
+    .orderBy("written.createdAt", "desc")
+    .orderBy("written.id", "desc");
+  const isNewInvitation = sql<boolean>`exists (select from "offerInvitations" where "offerInvitations"."id" = "written"."id"
+    and "readAt" is null and "declinedAt" is null)`;
+  const invited = written(
+    invitations(sql`${ofCandidate} and ${isUnanswered(candidateId)}`),
+    "invitation",
+    isNewInvitation,
+  ).select("written.id");
   return sql`
     select 'application'::text as "kind", "applications"."id", "applications"."candidateId", ${appliedCompany} as "name", false as "isMasked",
-      "applications"."offer" as "about", "last"."at", "last"."side", "last"."userId", ${lastText} as "text", "last"."event",
-      ${hasNewMessage} as "isNew", null::json as "hiddenPerson", "applications"."companyId", null::uuid as "offerId"
+      "applications"."offer" as "about", ${ofApplications}, ${hasNews("company")} as "isNew", null::json as "hiddenPerson",
+      "applications"."companyId"
     from "applications" left join "companies" on "companies"."id" = "applications"."companyId" cross join ${last} as "last"
     where ${isOwnApplication(candidateId)}
-    union all select ${columns}, "companyId", "offerId" from (${contacts}) as "contact"
-    union all select ${columns}, "companyId", "offerId" from (${invitations}) as "invitation"`;
+    union all select ${columns}, "companyId" from (${contacts}) as "contact"
+    union all select ${columns}, "companyId" from (${invited}) as "invitation"`;
 }
 
-const order = { at: "talks.at", id: "talks.id" };
-const cursorOf = ({ at, id }: { at: Date; id: string }) => ({ at, id });
+const order = { rank: sql<number>`case when "talks"."isNew" then 1 else 0 end`, at: "talks.at", id: "talks.id" };
+const cursorOf = ({ isNew, at, id }: Pick<Row, "isNew" | "at" | "id">) => ({ rank: isNew ? 1 : 0, at, id });
 
 function matching({ q, unread }: TalkCriteria): RawBuilder<SqlBool> {
   const words = fold(q)
@@ -168,31 +212,53 @@ function matching({ q, unread }: TalkCriteria): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join([unread ? sql`"talks"."isNew"` : sql`true`, ...conditions], sql` and `)})`;
 }
 
-const eventLine = ({ event, side }: Row, reader: MessageSide) =>
-  event && hiringMessages.interviewSteps[event](side === reader);
+/** "Bonjour Amélie," on a line of its own says nothing in a list. */
+const salutation = /^[^\n]{1,60},[^\S\n]*\n\s*/;
 
-/** The first words of the last message, with its author. */
+/** The first words of the last message, with its author; or the last step of an interview. */
 function lastOf(row: Row & { author: string | null }, reader: MessageSide, userId: string) {
-  const step = eventLine(row, reader);
-  if (step) return { author: null, line: step };
-  const isOwn = row.side === reader && (reader === "applicant" || row.userId === userId);
-  const text = wordsForCompany(row.side, row.text ?? "", row.hiddenPerson).trim();
+  const { event, startsAt, timeZone, side, kind } = row;
+  if (event) {
+    const step = hiringMessages.interviewSteps[event](side === reader);
+    const when = event === "accepted" && startsAt && timeZone ? `\u00a0: ${slotShown(startsAt, timeZone).label}` : "";
+    return { author: null, line: step + when, isStep: true };
+  }
+  const text = wordsForCompany(side, row.text ?? "", row.hiddenPerson)
+    .trim()
+    .replace(salutation, "");
   // A no-break space stays before its sign.
   const line = text.replace(/[^\S\u00a0\u202f]+/g, " ").slice(0, hiringLimits.talkLine);
   if (!line)
     return {
       author: null,
-      line: hiringMessages.talkOutreachLine[row.kind === "invitation" ? "invitation" : "contact"],
+      line: hiringMessages.talkOutreachLine[kind === "invitation" ? "invitation" : side],
+      isStep: true,
     };
-  return { author: isOwn ? hiringMessages.talkAuthorSelf : row.side === reader ? row.author : null, line };
+  const isOwn = side === reader && (reader === "applicant" || row.userId === userId);
+  const author = isOwn ? hiringMessages.talkAuthorSelf : side === reader ? row.author : null;
+  return { author, line, isStep: false };
 }
+
+const shown = (row: Row & { author: string | null }, reader: MessageSide, userId: string, photo: string | null) => ({
+  id: row.id,
+  name: row.name,
+  isMasked: row.isMasked,
+  photo: filePath(photo),
+  about:
+    row.kind === "invitation"
+      ? hiringMessages.invitedTo(row.about ?? "")
+      : (row.about ?? hiringMessages.talkWithoutOffer),
+  ...lastOf(row, reader, userId),
+  at: displayTime(row.at),
+  isNew: row.isNew,
+});
 
 /** One page of a company's talks. Two statements. */
 export async function listCompanyTalks(viewer: ViewingCompany & { userId: string }, criteria: TalkCriteria, url: URL) {
   const face = findable(viewer.companyId)
     .select("candidates.imageFileId")
     .where("candidates.id", "=", sql<string>`"talks"."candidateId"`)
-    .where(viewer.seesNames ? isNamed(viewer.companyId) : sql<boolean>`false`);
+    .where(contactedName(viewer).isShown);
   const query = db
     .selectFrom(sql<Row>`(${companyTalks(viewer)})`.as("talks"))
     .leftJoin("users", "users.id", "talks.userId")
@@ -202,68 +268,21 @@ export async function listCompanyTalks(viewer: ViewingCompany & { userId: string
   const { rows, ...page } = await listCountedPage(query, order, url, hiringLimits.talksPerPage, cursorOf);
   const talks = rows.map((row): TalkShown => {
     const by = { ...row, author: row.author ?? peopleMessages.formerColleague };
-    return {
-      id: row.id,
-      to: row.kind === "application" ? receivedPath(row.id) + conversationAnchor : candidatePath(row.candidateId!),
-      name: row.name,
-      isMasked: row.isMasked,
-      photo: filePath(row.face),
-      about: row.about ?? hiringMessages.talkWithoutOffer,
-      kind: row.kind,
-      ...lastOf(by, "company", viewer.userId),
-      at: displayTime(row.at),
-      isNew: row.isNew,
-      outreach: null,
-    };
+    return shown(by, "company", viewer.userId, row.face);
   });
   return { talks, ...page };
 }
 
-type OwnRow = Row & { companyId: string | null; offerId: string | null };
-
-/** One page of a candidate's talks. Two statements, and two more that mark what companies wrote as read, where it is new and `marks`. */
-export async function listOwnTalks(candidateId: string, criteria: TalkCriteria, url: URL, marks: boolean) {
+/** One page of a candidate's talks. Two statements. */
+export async function listOwnTalks(candidateId: string, criteria: TalkCriteria, url: URL) {
   const query = db
-    .selectFrom(sql<OwnRow>`(${ownTalks(candidateId)})`.as("talks"))
-    .leftJoin("users", "users.id", "talks.userId")
+    .selectFrom(sql<Row & { companyId: string | null }>`(${ownTalks(candidateId)})`.as("talks"))
     .leftJoin("companies", "companies.id", "talks.companyId")
-    .leftJoin("offers", "offers.id", "talks.offerId")
     .selectAll("talks")
-    .select(["users.name as author", "users.email", "offers.title", shownLogo.as("logo")])
-    .select(sql<boolean>`coalesce(${isPublicOffer}, false)`.as("isPublic"))
-    .select(isExcludedBy(candidateId, sql`"talks"."companyId"`).as("isExcluded"))
+    .select([sql<null>`null`.as("author"), shownLogo.as("logo")])
     .where(matching(criteria));
   const { rows, ...page } = await listCountedPage(query, order, url, hiringLimits.talksPerPage, cursorOf);
-  const unread = rows.filter(({ kind, isNew }) => isNew && kind !== "application");
-  const idsOf = (kind: Row["kind"]) => unread.flatMap((row) => (row.kind === kind ? row.id : []));
-  const read = { contactIds: idsOf("contact"), invitationIds: idsOf("invitation") };
-  if (marks && unread.length > 0) await hook("outreachRead")(candidateId, read);
-  const talks = rows.map((row): TalkShown => {
-    const isWritten = row.kind !== "application";
-    return {
-      id: row.id,
-      to: isWritten ? null : applicationPath(row.id) + conversationAnchor,
-      name: row.name,
-      isMasked: false,
-      photo: filePath(row.logo),
-      about: row.about ?? hiringMessages.talkWithoutOffer,
-      kind: row.kind,
-      ...lastOf(row, "applicant", candidateId),
-      at: displayTime(row.at),
-      isNew: row.isNew,
-      outreach:
-        isWritten && row.companyId
-          ? {
-              companyId: row.companyId,
-              text: row.text,
-              offer: row.isPublic && row.offerId && row.title ? offerPath({ id: row.offerId, title: row.title }) : null,
-              replyTo: row.kind === "contact" ? row.email : null,
-              isExcluded: Boolean(row.isExcluded),
-            }
-          : null,
-    };
-  });
-  return { talks, ...page };
+  return { talks: rows.map((row): TalkShown => shown(row, "applicant", candidateId, row.logo)), ...page };
 }
 
 /** What the address of the messages asks for. */

@@ -82,18 +82,24 @@ describe("the messages", () => {
       .values({ id: newId(), companyId, userId, candidateId: paul.id, offerId: offer.id, createdAt: at(40) })
       .execute();
     const response = await them.get(received);
-    expect(await rowsOf(response.clone())).toEqual(["Zoé Blanc", "Amélie Martin, non lu", "Paul Roy"]);
+    expect(await rowsOf(response.clone())).toEqual(["Amélie Martin, non lu", "Zoé Blanc", "Paul Roy"]);
     const text = await textOf(response);
     expect(text).toContain("3 échanges");
     expect(text).toContain("Vous : Un second mot");
     expect(text).toContain("Opticienne Oui, dès lundi. À bientôt");
-    expect(text).toContain("Invitation · Opticienne Invitation à postuler");
+    expect(text).toContain("Invitation : Opticienne Invitation à postuler");
     expect(text).not.toContain("Un premier mot");
     expect(await rowsOf(await them.get(`${received}?lues=non`))).toEqual(["Amélie Martin, non lu"]);
     expect(await rowsOf(await them.get(`${received}?q=zoe`))).toEqual(["Zoé Blanc"]);
     expect(await rowsOf(await them.get(`${received}?q=opticienne roy`))).toEqual(["Paul Roy"]);
-    await them.get(`/compte/entreprise/candidatures/${id}`);
+    const open = await textOf(await them.get(`${received}?echange=${id}`));
+    expect(open).toContain("Ouvrir la candidature");
+    expect(open).toContain("Êtes-vous libre ?");
     expect(await textOf(await them.get(`${received}?lues=non`))).toContain("Tout est lu");
+    expect(await textOf(await them.get(`${received}?echange=${zoe.id}`))).toContain("Un premier mot");
+    expect(await textOf(await as(await aCompany()).get(`${received}?echange=${id}`))).not.toContain(
+      "Êtes-vous libre ?",
+    );
   });
 
   test("of a company are its own, and name nobody whom it does not see", async () => {
@@ -106,9 +112,9 @@ describe("the messages", () => {
     expect(await textOf(await as(await aCompany()).get(received))).toContain("Aucun échange pour l’instant");
   });
 
-  test("of a candidate unfold what companies wrote, which is new once", async () => {
-    const { company, amelie, her, id } = await aTalk();
-    await say(id, "company", "Bonjour Amélie", at(5));
+  test("of a candidate stay unread until they are opened, and are answered on the page", async () => {
+    const { amelie, her, id } = await aTalk();
+    await say(id, "company", "Bonjour Amélie,\n\nÊtes-vous libre lundi ?", at(5));
     const other = await aCompany({ nom: "Les Halles" });
     const { companyId, userId } = other;
     const contact = { companyId, userId, candidateId: amelie.id, template: "contact-candidat" as const };
@@ -124,15 +130,47 @@ describe("the messages", () => {
         await (await her.get("/comment")).text(),
       )?.[1];
     expect(await nav()).toBe("2");
-    const response = await her.get(own);
-    // The later message of a company does not take the place of the earlier one.
-    expect(await rowsOf(response.clone())).toEqual(["Les Halles, non lu", "Clinique du Port, non lu", "Les Halles"]);
-    expect(await textOf(response.clone())).toContain("Un poste se libère.");
-    expect(await response.text()).toContain(`mailto:${other.email}`);
-    expect(await rowsOf(await her.get(own))).toEqual(["Les Halles", "Clinique du Port, non lu", "Les Halles"]);
+    const list = await her.get(own);
+    expect(await rowsOf(list.clone())).toEqual(["Les Halles, non lu", "Clinique du Port, non lu"]);
+    expect(await textOf(list)).toContain("Opticienne Êtes-vous libre lundi ?");
+    expect(await rowsOf(await her.get(own))).toEqual(["Les Halles, non lu", "Clinique du Port, non lu"]);
+    const talk = `${own}?echange=${companyId}`;
+    const open = await textOf(await her.get(talk));
+    expect(open).toContain("Un poste se libère.");
+    expect(open).not.toContain(other.email);
     expect(await nav()).toBe("1");
-    expect(company.companyId).not.toBe(companyId);
-    expect(await textOf(await as(await aCandidate()).get(own))).toContain("Aucun échange pour l’instant");
+    const answer = write("Oui, jeudi.");
+    expect((await her.post(talk, answer)).headers.get("Location")).toBe(talk);
+    await her.post(talk, answer);
+    expect((await her.post(talk, write(""))).status).toBe(400);
+    expect(await textOf(await her.get(talk))).toContain("Vous , à l’instant Oui, jeudi.");
+    const mails = await mailsTo(other.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Un message d’Amélie Martin"]);
+    expect(mails[0]!.replyTo).toBeFalsy();
+    expect(mails[0]!.text).toContain("Oui, jeudi.");
+    const them = as(other);
+    expect(await rowsOf(await them.get(received))).toEqual(["Amélie Martin, non lu"]);
+    expect(await textOf(await them.get(`${received}?echange=${amelie.id}`))).toContain("Oui, jeudi.");
+    expect(await rowsOf(await them.get(received))).toEqual(["Amélie Martin"]);
+    const stranger = as(await aCandidate());
+    expect((await stranger.post(talk, write("Moi aussi"))).status).toBe(410);
+    expect(await textOf(await stranger.get(own))).toContain("Aucun échange pour l’instant");
+    // Whom she blocks reads no more of her.
+    await her.post(talk, { form: "bloquer", entreprise: companyId });
+    const shut = await her.post(talk, write("Encore un mot"));
+    expect(shut.status).toBe(409);
+    expect(await textOf(shut)).toContain("Encore un mot");
+  });
+
+  test("open at their end: what came before the newest four lines is folded", async () => {
+    const { id, her } = await aTalk();
+    for (const n of [1, 2, 3, 4, 5, 6]) await say(id, n % 2 ? "company" : "applicant", `Ligne ${n}`, at(60 - n));
+    await her.get(`/candidat/candidatures/${id}`);
+    for (const page of [`/candidat/candidatures/${id}`, `${own}?echange=${id}`]) {
+      const html = await (await her.get(page)).text();
+      const folded = /<details[^>]*><summary>Voir les 2 précédents<\/summary>[\s\S]*?<\/details>/.exec(html)?.[0];
+      expect([...folded!.matchAll(/Ligne \d/g)].map(([line]) => line)).toEqual(["Ligne 1", "Ligne 2"]);
+    }
   });
 });
 

@@ -244,6 +244,19 @@ async function answerElsewhere(viewer: CompanyViewer, id: string, form: FormData
     : redirectWith(here, hiringMessages.elsewhereRefused, "warn");
 }
 
+/** Answers a form of the conversation about an application; the application must be the company's. */
+export async function answerTalkForm(viewer: CompanyViewer, id: string, form: FormData, here: string) {
+  switch (whichForm(form)) {
+    case "message":
+      return answerMessage(viewer, id, form, here);
+    case "bloquer":
+    case "debloquer":
+      return answerMute(viewer, id, whichForm(form) === "bloquer", here);
+    default:
+      return notFound(platformMessages.nothingHere);
+  }
+}
+
 /** Answers any form of an application's page; the application must be the company's. */
 export async function answerApplicationForm(viewer: CompanyViewer, id: string, form: FormData, here: string) {
   switch (whichForm(form)) {
@@ -263,8 +276,6 @@ export async function answerApplicationForm(viewer: CompanyViewer, id: string, f
     }
     case "ailleurs":
       return answerElsewhere(viewer, id, form, here);
-    case "message":
-      return answerMessage(viewer, id, form, here);
     case "reunir":
       return answerLink(viewer, id, form, "reunir", here);
     case "separer":
@@ -275,9 +286,6 @@ export async function answerApplicationForm(viewer: CompanyViewer, id: string, f
       return answerLink(viewer, id, form, "reconsiderer", here);
     case "appel":
       return answerCall(viewer, id, form, here);
-    case "bloquer":
-    case "debloquer":
-      return answerMute(viewer, id, whichForm(form) === "bloquer", here);
     case "fausse":
       return answerFalse(viewer, id, here);
     case "note":
@@ -285,6 +293,6 @@ export async function answerApplicationForm(viewer: CompanyViewer, id: string, f
     case "note-suppression":
       return answerNote(viewer, id, form, here);
     default:
-      return notFound(platformMessages.nothingHere);
+      return answerTalkForm(viewer, id, form, here);
   }
 }

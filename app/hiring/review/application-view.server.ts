@@ -112,19 +112,25 @@ async function findRecord(companyId: string, { id, isHidden }: Application, soug
   return { others, joined, named: sought ? await listNamedApplications(companyId, sought, [id, ...joined]) : null };
 }
 
+/** The conversation about an application as a member of its company reads it. @param joined further applications of the record */
+export async function findCompanyConversation(userId: string, application: Application, joined: readonly string[]) {
+  const talk = await findConversation(application, { side: "company", userId, joined, reach: application.reach });
+  const messages = talk.messages.map((message) => ({
+    ...message,
+    text: wordsForCompany(message.isOwn ? "company" : "applicant", message.text, application.hiddenPerson),
+  }));
+  return { ...talk, messages };
+}
+
 /** What was said and done about the applications of a record. */
 async function findFeed(viewer: Viewer, application: Application, joined: readonly string[]) {
   const ids = [application.id, ...joined];
   const [history, notes, talk] = await Promise.all([
     listHistory(ids),
     listNotes(ids),
-    findConversation(application, { side: "company", userId: viewer.id, joined, reach: application.reach }),
+    findCompanyConversation(viewer.id, application, joined),
   ]);
-  const messages = talk.messages.map((message) => ({
-    ...message,
-    text: wordsForCompany(message.isOwn ? "company" : "applicant", message.text, application.hiddenPerson),
-  }));
-  return { history, notes, talk: { ...talk, messages } };
+  return { history, notes, talk };
 }
 
 /** The list that the application was opened from: its page, with faces. */

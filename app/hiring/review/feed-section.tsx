@@ -6,7 +6,7 @@ import { Section } from "../../ui/page.tsx";
 import { usePendingForm } from "../../ui/pending-form.ts";
 import { HistoryItem } from "../apply/history.tsx";
 import type { Conversation } from "../conversations/message.ts";
-import { MessageForm, MessageItem } from "../conversations/messages-section.tsx";
+import { Earlier, MessageForm, MessageItem } from "../conversations/messages-section.tsx";
 import * as hiringMessages from "../messages.ts";
 import { appliedTo } from "../spontaneous.ts";
 import type { ApplicationFormState } from "./application-forms.server.ts";
@@ -105,25 +105,35 @@ function About({ applicationId, id, others }: Pick<FeedProps, "id" | "others"> &
   ) : null;
 }
 
+function Groups({ groups, id, others }: Pick<FeedProps, "id" | "others"> & { groups: Entry[][] }) {
+  const isRecord = others.some(({ relation }) => relation === "joined");
+  return groups.map(([first, ...rest], at) =>
+    first ? (
+      <Fragment key={first.id}>
+        {isRecord && groups[at - 1]?.[0]?.applicationId !== first.applicationId ? (
+          <About applicationId={first.applicationId} id={id} others={others} />
+        ) : null}
+        <ol className={first.kind === "event" ? "plain-list history" : "plain-list notes talk"}>
+          {[first, ...rest].map(({ node }) => node)}
+        </ol>
+      </Fragment>
+    ) : null,
+  );
+}
+
+/** The newest ones; the field to write follows them. */
+const entriesInView = 8;
+
 export function FeedSection(props: FeedProps) {
   const { here, prenom, talk, isWriting, ready, form, id, others } = props;
-  const isRecord = others.some(({ relation }) => relation === "joined");
-  const groups = groupsOf([...entriesOf(props), ...useSent(props)]);
+  const entries = [...entriesOf(props), ...useSent(props)];
+  const earlier = Math.max(0, entries.length - entriesInView);
+  const draw = (part: Entry[]) => <Groups groups={groupsOf(part)} id={id} others={others} />;
   return (
     <Section title="Échanges et suivi" id="echanges">
       <div id="notes" className="stack">
-        {groups.map(([first, ...rest], at) =>
-          first ? (
-            <Fragment key={first.id}>
-              {isRecord && groups[at - 1]?.[0]?.applicationId !== first.applicationId ? (
-                <About applicationId={first.applicationId} id={id} others={others} />
-              ) : null}
-              <ol className={first.kind === "event" ? "plain-list history" : "plain-list notes talk"}>
-                {[first, ...rest].map(({ node }) => node)}
-              </ol>
-            </Fragment>
-          ) : null,
-        )}
+        {earlier > 0 ? <Earlier count={earlier}>{draw(entries.slice(0, earlier))}</Earlier> : null}
+        {draw(entries.slice(earlier))}
       </div>
       <MessageForm {...talk} here={here} to={prenom} open={isWriting} ready={ready} form={form} />
     </Section>

@@ -23,8 +23,8 @@ import {
   waitingStates,
 } from "../application-life.ts";
 import { isInState } from "../application-sql.server.ts";
+import { hasNewMessage } from "../apply/applications.server.ts";
 import { applicantReach, isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
-import { hasApplicantMessage } from "../conversations/talks.server.ts";
 import * as hiringLimits from "../limits.ts";
 import type { ReceivedCriteria, ReceivedGroup } from "./review-criteria.ts";
 
@@ -310,7 +310,11 @@ const shown = (companyId: string, criteria: ReceivedCriteria) =>
     .select(columns)
     .select(shownApplicant)
     .select(hiddenPerson.as("hiddenPerson"))
-    .select([waitingSince.as("waitingSince"), notifiedAt.as("notifiedAt"), hasApplicantMessage.as("hasNewMessage")])
+    .select([
+      waitingSince.as("waitingSince"),
+      notifiedAt.as("notifiedAt"),
+      hasNewMessage("applicant").as("hasNewMessage"),
+    ])
     .select(isInvited.as("isInvited"))
     .select(applicantReach.as("reach"))
     .select((rankOf(criteria) ?? sql<number>`0`).as("rank"))

@@ -24,7 +24,7 @@ import { Section } from "../../ui/page.tsx";
 import type { ApplicantReach } from "../conversations/applicant-recipient.server.ts";
 import type { FreeSlot } from "../conversations/free-slots.ts";
 import { type InterviewShown, interviewMinutes, interviewWays, type SlotShown } from "../conversations/interview.ts";
-import { InterviewFacts } from "../conversations/interview-facts.tsx";
+import { InterviewEvent } from "../conversations/interview-event.tsx";
 import { hoursPath } from "../conversations/interview-hours.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
@@ -239,10 +239,20 @@ function ProposalForm(props: InterviewProps) {
   );
 }
 
-function Lead({ interview, prenom }: { interview: InterviewShown; prenom: string }) {
-  const { state, isPast } = interview;
-  if (state === "proposed") return <>{prenom} n’a pas encore choisi.</>;
-  if (state === "rescheduling") return <>{prenom} demande d’autres créneaux.</>;
+/** At the head of a sentence, where the name is hidden too: "La personne". */
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+function Lead({ interview, prenom: name }: { interview: InterviewShown; prenom: string }) {
+  const { state, isPast, movedFrom } = interview;
+  const prenom = capital(name);
+  const off = movedFrom ? <>L’entretien du {movedFrom} n’aura pas lieu. </> : null;
+  if (state === "proposed" || state === "rescheduling")
+    return (
+      <>
+        {off}
+        {prenom} {state === "proposed" ? "n’a pas encore choisi." : "demande d’autres créneaux."}
+      </>
+    );
   if (interview.late && !isPast)
     return (
       <>
@@ -255,7 +265,7 @@ function Lead({ interview, prenom }: { interview: InterviewShown; prenom: string
 function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
   const mailSentence = useMailSentence();
   const { here, prenom, reach, interview, newId } = props;
-  const inFollowUp = <>{prenom} le lira dans son suivi.</>;
+  const inFollowUp = <>{capital(prenom)} le lira dans son suivi.</>;
   const announcements: Record<ApplicantReach, React.ReactNode> = {
     mail: mailSentence(<>Un e-mail l’annonce à {prenom}.</>, inFollowUp),
     page: (
@@ -278,7 +288,9 @@ function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
           ))}
         </ul>
       ) : null}
-      <InterviewFacts interview={interview} />
+      <InterviewEvent interview={interview} title={null} isPast={interview.isPast}>
+        {interview.words ? <blockquote className="history-text as-typed">{interview.words}</blockquote> : null}
+      </InterviewEvent>
       <details className="disclosure" open={form !== undefined || interview.state === "rescheduling"}>
         <summary>{interview.state === "accepted" ? "Déplacer ou modifier" : "Proposer d’autres créneaux"}</summary>
         <ProposalForm {...props} form={form} />

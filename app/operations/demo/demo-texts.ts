@@ -142,6 +142,11 @@ export const contactMessages = [
   "Bonjour {prenom}, nous cherchons une personne de votre métier {aVille}. Si le sujet vous intéresse, répondez simplement à ce message.",
 ];
 
+export const contactAnswerTexts = [
+  "Bonjour,\n\nMerci de votre message, cela m’intéresse. Je suis libre en fin de journée, à partir de 17\u00a0h.",
+  "Bonjour, oui, volontiers. Pouvez-vous me dire quels sont les horaires\u00a0?",
+];
+
 export const invitationMessages = [
   "Bonjour {prenom},\n\nNous venons de publier l’offre «\u00a0{offre}\u00a0» et nous avons pensé à vous. N’hésitez pas à postuler ou à nous poser vos questions.\n\n{nom}",
   "Bonjour {prenom}, l’offre «\u00a0{offre}\u00a0» nous paraît proche de votre parcours. Qu’en pensez-vous\u00a0?",

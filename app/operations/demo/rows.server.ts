@@ -17,7 +17,7 @@ import { makeCandidates } from "./demo-candidates.server.ts";
 import { makeAttachment, makeFiles } from "./demo-files.server.ts";
 import { type MadeOffer, makeCompanies, makeOffers, makeViews } from "./demo-offers.server.ts";
 import { makeContacts, makeFavourites, makeReadings, makeSearches } from "./demo-sourcing.server.ts";
-import { assistance } from "./demo-texts.ts";
+import { assistance, contactAnswerTexts } from "./demo-texts.ts";
 import { createDraw, type Draw, makeUser } from "./draw.server.ts";
 
 const interviews = [
@@ -155,8 +155,29 @@ function makeInterviews(
       byUserId: userId,
       createdAt,
       changedAt: createdAt,
+      side: isProposed ? ("company" as const) : ("applicant" as const),
+      // The company has not opened the first answer yet.
+      readAt: isProposed || index === 0 ? null : createdAt,
     };
   });
+}
+
+/** The messages of companies; one in three candidates answers. */
+function makeDirectTalks(contacts: ReturnType<typeof makeContacts>, now: Date) {
+  const draw = createDraw("réponses", now);
+  const answered = contacts.filter((_, index) => index % 3 === 2);
+  const contactAnswers = answered.map(({ companyId, candidateId, createdAt: written }) => {
+    const createdAt = draw.since(written);
+    return {
+      id: draw.id(createdAt),
+      companyId,
+      candidateId,
+      text: draw.pick(contactAnswerTexts),
+      createdAt,
+      readAt: null,
+    };
+  });
+  return { contacts, contactAnswers };
 }
 
 /** A load early in the morning must not contain later times; only ends of terms and interviews are in the future. */
@@ -234,7 +255,7 @@ export function makeRows(now: Date, password: string) {
     companyAnswers: firms.map(({ company }) => ({ companyId: company.id, remindedAt: draw.daysAgo(1), isStale: true })),
     favourites: makeFavourites(firms, people, now),
     ...makeSearches(firms, offers, people, now),
-    contacts: makeContacts(firms, offers, people, now),
+    ...makeDirectTalks(makeContacts(firms, offers, people, now), now),
     offerInvitations: makeInvitations(applications, firms[0]!.company.id, draw),
     assistanceRequests: assistance.map((request) => assistanceOf(request, draw)),
   };

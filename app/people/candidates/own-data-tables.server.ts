@@ -125,6 +125,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   candidatePasts: { as: "profilAvantChangement", of: "candidateId", order: "until" },
   offerPasts: { none: "a company's" },
   contacts: { as: "messagesRecus", of: "candidateId", without: ["userId"] },
+  contactAnswers: { as: "reponsesAuxMessages", of: "candidateId" },
   offerInvitations: { as: "invitationsAPostuler", of: "candidateId", without: ["userId"] },
   offerTastes: { as: "avisSurLesOffres", of: "candidateId", order: "createdAt" },
   assistanceRequests: { as: "demandesAssistance", of: (id) => sql<SqlBool>`"email" = ${provenAddress(id)}` },

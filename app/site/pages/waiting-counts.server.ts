@@ -1,12 +1,10 @@
 // What waits for the viewer, for the navigation.
 import { type RawBuilder, sql } from "kysely";
-import { isOwnApplication } from "../../access/own-applications.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { waitingRows } from "../../admin/moderation/waiting.server.ts";
 import { receivedList } from "../../hiring/apply/application.ts";
-import { hasNewMessage } from "../../hiring/apply/applications.server.ts";
 import { companyTalksPath, ownTalksPath } from "../../hiring/conversations/talk.ts";
-import { hasApplicantMessage, unreadOutreach } from "../../hiring/conversations/talks.server.ts";
+import { unreadOfCandidate, unreadOfCompany } from "../../hiring/conversations/talks.server.ts";
 import { isUnread } from "../../hiring/review/inbox.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import * as siteLimits from "../limits.ts";
@@ -14,13 +12,12 @@ import * as siteLimits from "../limits.ts";
 /** The entries with a number, and the rows that each counts. */
 function waitingOf({ role, id, companyId }: Viewer): [to: string, rows: RawBuilder<unknown>][] {
   if (role === "admin") return [["/admin/moderation", waitingRows]];
-  if (role === "company")
+  if (companyId)
     return [
-      [receivedList, sql`select from "applications" where "companyId" = ${companyId} and ${isUnread}`],
-      [companyTalksPath, sql`select from "applications" where "companyId" = ${companyId} and ${hasApplicantMessage}`],
+      [receivedList, sql`select 1 from "applications" where "companyId" = ${companyId} and ${isUnread}`],
+      [companyTalksPath, unreadOfCompany(companyId)],
     ];
-  const talks = sql`select from "applications" where ${isOwnApplication(id)} and ${hasNewMessage}`;
-  return [[ownTalksPath, sql`${talks} union all ${unreadOutreach(id)}`]];
+  return [[ownTalksPath, unreadOfCandidate(id)]];
 }
 
 /**

@@ -5,6 +5,7 @@ import { applicationLife, stateOfSlug } from "../../hiring/application-life.ts";
 import { receivedPath } from "../../hiring/apply/application.ts";
 import { setSeen } from "../../hiring/apply/applications.server.ts";
 import stepperSheet from "../../hiring/apply/stepper.css?url";
+import eventSheet from "../../hiring/conversations/event.css?url";
 import { setMessagesRead } from "../../hiring/conversations/messages.server.ts";
 import * as hiringMessages from "../../hiring/messages.ts";
 import { answerApplicationForm } from "../../hiring/review/application-forms.server.ts";
@@ -78,7 +79,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 export const links: Route.LinksFunction = () =>
-  [reviewSheet, stepperSheet, profileSheet, sheet].map((href) => ({ rel: "stylesheet", href }));
+  [reviewSheet, eventSheet, stepperSheet, profileSheet, sheet].map((href) => ({ rel: "stylesheet", href }));
 
 const titleOf = ({ name, isHidden }: { name: string; isHidden: boolean }) =>
   isHidden ? name : `Candidature ${withDe(name)}`;

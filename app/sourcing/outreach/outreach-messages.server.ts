@@ -96,16 +96,15 @@ export async function createContact(
   return "sent";
 }
 
-/** Marks as read what companies wrote to a candidate, and invitations. */
-export async function setOutreachRead(
-  candidateId: string,
-  { contactIds, invitationIds }: { contactIds: string[]; invitationIds: string[] },
-): Promise<void> {
-  const read = { readAt: new Date() };
-  const unread = (table: "contacts" | "offerInvitations") =>
-    db.updateTable(table).set(read).where("candidateId", "=", candidateId).where("readAt", "is", null);
-  if (contactIds.length > 0) await unread("contacts").where("id", "in", contactIds).execute();
-  if (invitationIds.length > 0) await unread("offerInvitations").where("id", "in", invitationIds).execute();
+/** Marks as read what a candidate was shown: an invitation, by its id, or the messages of a company, by the company's. */
+export async function setOutreachRead(candidateId: string, kind: "contact" | "invitation", id: string): Promise<void> {
+  await db
+    .updateTable(kind === "contact" ? "contacts" : "offerInvitations")
+    .set({ readAt: new Date() })
+    .where("candidateId", "=", candidateId)
+    .where(kind === "contact" ? "companyId" : "id", "=", id)
+    .where("readAt", "is", null)
+    .execute();
 }
 
 /** Deletes messages of the last minute whose mails have not left, with these mails. @returns how many */

@@ -404,7 +404,6 @@ export const talkOutreachLine = {
   invitation: "Invitation à postuler",
 } as const;
 export const invitedTo = (offer: string) => `Invitation\u00a0: ${offer}`;
-export const talkGone = "Cet échange n’existe plus, ou l’adresse est incomplète.";
 export const talkDirectClosed = (company: string) => `${company} ne lit plus de messages ici.`;
 export const talkFromUnlisted =
   "Votre profil est caché\u00a0: l’entreprise ne vous voit plus, et ne lirait pas votre réponse.";

@@ -1,7 +1,7 @@
 // An operator's day: a company, a report and a request for help, decided one after the other.
 import { expect, test } from "vitest";
 import { as, edit, textOf } from "../../../tests/app.ts";
-import { aCompany, anOffer } from "../../../tests/factories.ts";
+import { aCompany, aFile, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 
@@ -18,7 +18,8 @@ test("a company, a report and a request for help are treated one after the other
   await db.updateTable("companies").set({ heldAs: null }).execute();
   await db.deleteFrom("reports").execute();
   await db.updateTable("assistanceRequests").set({ treatedAt: new Date() }).execute();
-  const company = await aCompany({ heldAs: "waiting" });
+  const kbis = await aFile("kbis");
+  const company = await aCompany({ heldAs: "waiting", kbisFileId: kbis.id });
   const offer = await anOffer();
   const report = {
     id: newId(),
@@ -44,6 +45,7 @@ test("a company, a report and a request for help are treated one after the other
   const page = await textOf(await admin.get(second!));
   expect(page).toContain("Approuver");
   expect(page).not.toContain("Refuser la vérification");
+  await admin.post(`/admin/entreprises/${company.companyId}/verification`, { geste: "vu" });
   const approved = await edit(admin, second!, { decision: newId(), seen: "", verdict: "cleared", words: "Kbis lu" });
   const check = db.selectFrom("companyChecks").select(["verdict", "words"]).where("companyId", "=", company.companyId);
   expect(await check.executeTakeFirst()).toEqual({ verdict: "checked", words: "Kbis lu" });

@@ -215,12 +215,16 @@ function matching({ q, unread }: TalkCriteria): RawBuilder<SqlBool> {
 /** "Bonjour Amélie," on a line of its own says nothing in a list. */
 const salutation = /^[^\n]{1,60},[^\S\n]*\n\s*/;
 
+/** A row has little room, and an agreed interview is at most a year ahead. */
+const withoutYear = (slot: string) => slot.replace(/ \d{4}(?= à )/, "");
+
 /** The first words of the last message, with its author; or the last step of an interview. */
 function lastOf(row: Row & { author: string | null }, reader: MessageSide, userId: string) {
   const { event, startsAt, timeZone, side, kind } = row;
   if (event) {
     const step = hiringMessages.interviewSteps[event](side === reader);
-    const when = event === "accepted" && startsAt && timeZone ? `\u00a0: ${slotShown(startsAt, timeZone).label}` : "";
+    const when =
+      event === "accepted" && startsAt && timeZone ? `\u00a0: ${withoutYear(slotShown(startsAt, timeZone).label)}` : "";
     return { author: null, line: step + when, isStep: true };
   }
   const text = wordsForCompany(side, row.text ?? "", row.hiddenPerson)

@@ -1,9 +1,9 @@
 // Visits every screen in every state and runs the chosen checks there.
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { findViolations } from "../../tests/e2e/axe.ts";
 import { typographyErrors, visibleTextOf } from "../../tests/e2e/french.ts";
 import type { Fields, PopulatedSite } from "../../tests/e2e/people.ts";
-import { accessRules, openRows, watch } from "../../tests/e2e/site.ts";
+import { openRows, watch } from "../../tests/e2e/site.ts";
 import { addressOf, type State, titleOf, unvisitedScreens, type Visit, visits } from "../../tests/e2e/visits.ts";
 import { checkFocus } from "./focus.ts";
 import { checkLayout } from "./layout.ts";
@@ -22,8 +22,7 @@ async function axe({ page }: Seen): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).withTags(accessRules).setLegacyMode(true).analyze();
-      for (const { id, nodes } of violations) {
+      for (const { id, nodes } of await findViolations(page)) {
         const html = nodes[0]?.html.replace(/\s+/g, " ").slice(0, 120);
         found.push(`${id} at ${width} px, ${colorScheme}: \`${html}\` (${nodes.length})`);
       }

@@ -1,23 +1,14 @@
 // Browser fixtures: one demonstration site per worker; every page is watched for console messages and checked by axe.
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { readableIn } from "../cookies.ts";
+import { findViolations } from "./axe.ts";
 import { type Server, startServer } from "./server.ts";
 
 export { expect } from "@playwright/test";
 export { offerText } from "./server.ts";
 
-/** The axe rule sets that every page must pass. */
-export const accessRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
 async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // Every rule runs; only what fails is described, which takes half the time.
-    .options({ resultTypes: ["violations"] })
-    .withTags(accessRules)
-    // One frame only: the other mode opens a second page for each check.
-    .setLegacyMode(true)
-    .analyze();
+  const violations = await findViolations(page);
   return violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(" | ")}`);
 }
 

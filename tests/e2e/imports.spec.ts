@@ -182,7 +182,7 @@ for (const width of widths) {
     await person.getByRole("button", { name: "Enregistrer" }).click();
     await person.waitForURL("**/login");
     await signIn(person, site, email, "bateau-lavoir-bleu");
-    await person.waitForURL("**/moncompte");
+    await person.goto(`${site.url}/moncompte`);
     await expect(person.locator("[name=nom]")).toHaveValue("Invité");
     expect([...problems, ...admin.problems]).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // The product's main job in one browser, without a shortcut through the database.
 import path from "node:path";
 import { linkOf, mailTo } from "./server.ts";
-import { checkAccess, expect, offerText, openInteractive, openRows, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, offerText, openInteractive, openRows, test, watch } from "./site.ts";
 
 const password = "une phrase assez longue";
 
@@ -181,7 +181,11 @@ test("a company and a candidate find each other, and the administrator deactivat
   await test.step("the administrator deactivates the offer and it is gone", async () => {
     const admin = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage();
     const noted = watch(admin);
-    await signIn(admin, site, "admin@demo.vivier.example");
+    await admin.goto(`${site.url}/login`);
+    await admin.getByLabel("Adresse e-mail").fill("admin@demo.vivier.example");
+    await admin.getByLabel("Mot de passe").first().fill("demonstration");
+    await admin.getByRole("button", { name: "Se connecter" }).click();
+    await admin.waitForURL("**/admin");
     await checkAccess(admin);
     await admin.goto(`${site.url}/admin/offres?q=${stamp}`);
     await expect(admin.locator("main [role=status]").first()).toHaveText("1 offre");

@@ -125,7 +125,8 @@ for (const width of widths) {
     await expect(admin.getByText("Rétablissement")).toBeVisible();
     administrator.arrive(3);
     await signIn(person, site, email, password);
-    await person.waitForURL("**/moncompte");
+    await person.goto(`${site.url}/moncompte`);
+    await expect(person).toHaveURL(/\/moncompte$/);
     expect([...problems, ...administrator.problems]).toEqual([]);
   });
 

@@ -70,6 +70,7 @@ test("input is saved, survives a closed tab and an ended session, and is never o
   await field(second, "prenom").focus();
   await expect(status(second)).toContainText("Ce que vous avez écrit est gardé");
   await status(second).getByRole("link", { name: "reconnectez-vous" }).click();
+  await second.waitForURL(/\/login/);
   await second.getByLabel("E-mail").fill("candidat@demo.vivier.example");
   await second.locator("input[name=password]").fill("demonstration");
   await second.getByRole("button", { name: "Se connecter" }).click();

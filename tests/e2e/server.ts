@@ -115,6 +115,15 @@ export async function until<T>(
   }
 }
 
+/** Mails that were read once: they get their name when they are whole. */
+const read = new Map<string, Promise<Email>>();
+
+function readMail(file: string): Promise<Email> {
+  const mail = read.get(file) ?? PostalMime.parse(fs.readFileSync(file));
+  read.set(file, mail);
+  return mail;
+}
+
 export async function readOutbox(dataDir: string): Promise<Email[]> {
   const folder = path.join(dataDir, "outbox");
   if (!fs.existsSync(folder)) return [];
@@ -122,7 +131,7 @@ export async function readOutbox(dataDir: string): Promise<Email[]> {
     .readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
     .sort();
-  return Promise.all(names.map((name) => PostalMime.parse(fs.readFileSync(path.join(folder, name)))));
+  return Promise.all(names.map((name) => readMail(path.join(folder, name))));
 }
 
 /** Waits for a mail with this recipient and subject. @returns the newest */

@@ -2,35 +2,42 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { BrowserContextOptions, Page } from "@playwright/test";
-import { Person, type PopulatedSite, populateDemonstration } from "./people.ts";
+import { Person } from "./people.ts";
 import { test as base, checkAccess, expect, waitUntilInteractive, watch } from "./site.ts";
 
 const fileOf = (name: string) =>
   new Blob([fs.readFileSync(path.join(import.meta.dirname, "..", name))], { type: "application/pdf" });
 
-type Setup = { inhabited: PopulatedSite; candidate: string; application: string };
+type Received = { url: string; company: Person; application: string };
 
 const uuid = "[0-9a-f]{8}-[0-9a-f-]{27}";
 
-/** The id of the demonstration's candidate with a CV, read by its administrator. */
-async function findCandidate({ people }: PopulatedSite): Promise<string> {
-  const html = await (await people.admin.get("/admin/candidats?q=candidat@demo.vivier.example")).text();
+async function signedIn(url: string, name: string): Promise<Person> {
+  const person = new Person(url);
+  await person.post("/login", { email: `${name}@demo.vivier.example`, password: "demonstration" });
+  return person;
+}
+
+/** The page of the demonstration's candidate with a CV, whose id its administrator reads. */
+async function findCandidate(url: string): Promise<string> {
+  const admin = await signedIn(url, "admin");
+  const html = await (await admin.get("/admin/candidats?q=candidat@demo.vivier.example")).text();
   const id = new RegExp(`/admin/candidat-edit/(${uuid})`).exec(html)?.[1];
   if (!id) throw new Error("The administrator does not find the candidate");
   return `/candidats/${id}`;
 }
 
 /** An application with a two-page CV to an offer of the demonstration's company. */
-async function sendApplication({ site, people }: PopulatedSite): Promise<string> {
-  const own = await (await people.company.get("/compte/entreprise/mes-offres")).text();
+async function sendApplication(url: string, company: Person): Promise<string> {
+  const own = await (await company.get("/compte/entreprise/mes-offres")).text();
   const list = "/compte/entreprise/candidatures";
-  const visitor = new Person(site.url);
+  const visitor = new Person(url);
   const form = () => {
     const data = new FormData();
     const fields = {
       prenom: "Nadia",
       nom: "Benali",
-      email: "nadia.deux-pages@courrier.example",
+      email: `nadia.${Date.now().toString(36)}@courrier.example`,
       tel: "06 39 98 12 34",
     };
     for (const [name, value] of Object.entries(fields)) data.append(name, value);
@@ -41,25 +48,18 @@ async function sendApplication({ site, people }: PopulatedSite): Promise<string>
     const offer = (await visitor.get(`/offres/${id}-x`)).headers.get("location");
     if (!offer) continue;
     await visitor.post(offer, form());
-    const received = await (await people.company.get(list)).text();
+    const received = await (await company.get(list)).text();
     const found = new RegExp(`${list}/${uuid}`).exec(received)?.[0];
     if (found) return found;
   }
   throw new Error("No offer of the company took the application");
 }
 
-const test = base.extend<object, { setup: Setup }>({
-  setup: [
-    async ({ site }, use) => {
-      const inhabited = await populateDemonstration(site, fileOf("e2e/cv-zoe.pdf"));
-      await use({
-        inhabited,
-        candidate: await findCandidate(inhabited),
-        application: await sendApplication(inhabited),
-      });
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+const test = base.extend<{ received: Received }>({
+  received: async ({ site: { url } }, use) => {
+    const company = await signedIn(url, "entreprise");
+    await use({ url, company, application: await sendApplication(url, company) });
+  },
 });
 
 const desk: BrowserContextOptions = { viewport: { width: 1280, height: 860 } };
@@ -74,12 +74,12 @@ for (const [where, look] of [
 ] as const) {
   test(`on ${where}, the CV of an application is read page by page and zoomed`, {
     tag: where === "a desk" ? "@long" : [],
-  }, async ({ browser, setup }) => {
+  }, async ({ browser, received }) => {
     const context = await browser.newContext({ ...look, reducedMotion: "reduce" });
-    await setup.inhabited.people.company.enter(context);
+    await received.company.enter(context);
     const page = await context.newPage();
     const problems = watch(page);
-    await page.goto(setup.inhabited.site.url + setup.application);
+    await page.goto(received.url + received.application);
     await waitUntilInteractive(page);
     await expect(sheets(page)).toHaveCount(2);
     await sheets(page).first().scrollIntoViewIfNeeded();
@@ -122,11 +122,14 @@ for (const [where, look] of [
   });
 }
 
-test("the words of a CV are found, selected and read aloud in place", { tag: "@long" }, async ({ browser, setup }) => {
+test("the words of a CV are found, selected and read aloud in place", { tag: "@long" }, async ({
+  browser,
+  received,
+}) => {
   const context = await browser.newContext(desk);
-  await setup.inhabited.people.company.enter(context);
+  await received.company.enter(context);
   const page = await context.newPage();
-  await page.goto(setup.inhabited.site.url + setup.application);
+  await page.goto(received.url + received.application);
   const lines = page.locator(".cv-page").first().locator("svg text");
   const words = (await lines.allTextContents()).map((line) => line.trim());
   expect(words.length).toBeGreaterThan(20);
@@ -143,13 +146,13 @@ test("the words of a CV are found, selected and read aloud in place", { tag: "@l
   await context.close();
 });
 
-test("a candidate's page shows the CV", { tag: "@long" }, async ({ browser, setup }) => {
+test("a candidate's page shows the CV", { tag: "@long" }, async ({ browser, received }) => {
   for (const look of [desk, phone]) {
     const context = await browser.newContext({ ...look, colorScheme: look === phone ? "dark" : "light" });
-    await setup.inhabited.people.company.enter(context);
+    await received.company.enter(context);
     const page = await context.newPage();
     const problems = watch(page);
-    await page.goto(setup.inhabited.site.url + setup.candidate);
+    await page.goto(received.url + (await findCandidate(received.url)));
     await waitUntilInteractive(page);
     await sheets(page).first().scrollIntoViewIfNeeded();
     await expect.poll(() => sheets(page).first().evaluate(isDrawn)).toBe(true);
@@ -159,18 +162,18 @@ test("a candidate's page shows the CV", { tag: "@long" }, async ({ browser, setu
   }
 });
 
-test("without JavaScript the pages, their text and the download are available", async ({ browser, setup }) => {
+test("without JavaScript the pages, their text and the download are available", async ({ browser, received }) => {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
-  await setup.inhabited.people.company.enter(context);
+  await received.company.enter(context);
   const page = await context.newPage();
-  await page.goto(setup.inhabited.site.url + setup.application);
+  await page.goto(received.url + received.application);
   await expect(sheets(page)).toHaveCount(2);
   await expect(page.getByText("2 pages", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Agrandir" })).toHaveCount(0);
   const address = await sheets(page).first().getAttribute("src");
-  const image = await page.request.get(new URL(address!, setup.inhabited.site.url).href);
+  const image = await page.request.get(new URL(address!, received.url).href);
   expect([image.status(), image.headers()["content-type"]]).toEqual([200, "image/webp"]);
-  const signedOut = await new Person(setup.inhabited.site.url).get(address!);
+  const signedOut = await new Person(received.url).get(address!);
   expect(signedOut.status).toBe(404);
   await page.getByText("Lire le texte seul").click();
   await expect(page.locator("details .as-typed")).toBeVisible();

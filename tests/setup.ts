@@ -1,10 +1,12 @@
-// Before each test file: its own database, an empty DATA_DIR, and `db` open on it. The indexes open when a test first searches.
+// Before each test file: an empty DATA_DIR, and where it may be used its own database with `db` open on it. The indexes open when a test
+// first searches.
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll, expect, inject } from "vitest";
+import { loadsDriver } from "./driver-use.ts";
 import { countWrites, writesSoFar } from "./writes.ts";
 
 const clusterUrl = inject("clusterUrl");
@@ -33,14 +35,12 @@ async function onCluster(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-beforeAll(async () => {
-  for (const place of fs.readdirSync(dataDir)) fs.rmSync(path.join(dataDir, place), { recursive: true, force: true });
+let hasDatabase = false;
+
+async function openDatabase(): Promise<void> {
   // A copy of the files: the default writes each page to the log too, and takes twice as long.
   await onCluster(`CREATE DATABASE ${name} TEMPLATE vivier STRATEGY FILE_COPY`);
   const { config } = await import("../app/platform/config/config.server.ts");
-  // Files of one worker share the identity in memory: a name that a file chose would stand in the next one's pages.
-  const { defaultIdentity, publishIdentity } = await import("../app/platform/config/site-identity.server.ts");
-  publishIdentity(defaultIdentity);
   config.databaseUrl = url;
   const { connect } = await import("../app/platform/db/db.server.ts");
   connect(url, () => {}, 6);
@@ -49,10 +49,19 @@ beforeAll(async () => {
   const { showEveryCommit } = await import("../app/people/candidate-index/search-ready.server.ts");
   const { buildInThreadsAbove } = await import("../app/platform/db/snapshot-build.server.ts");
   buildInThreadsAbove(Number.POSITIVE_INFINITY);
-  const { preferBuiltPrograms } = await import("../app/platform/concurrency/separate-program.server.ts");
-  if (inject("isBuilt")) preferBuiltPrograms(new URL("../build/server/", import.meta.url));
   countWrites();
   showEveryCommit(writesSoFar);
+}
+
+beforeAll(async () => {
+  for (const place of fs.readdirSync(dataDir)) fs.rmSync(path.join(dataDir, place), { recursive: true, force: true });
+  // Files of one worker share the identity in memory: a name that a file chose would stand in the next one's pages.
+  const { defaultIdentity, publishIdentity } = await import("../app/platform/config/site-identity.server.ts");
+  publishIdentity(defaultIdentity);
+  const { preferBuiltPrograms } = await import("../app/platform/concurrency/separate-program.server.ts");
+  if (inject("isBuilt")) preferBuiltPrograms(new URL("../build/server/", import.meta.url));
+  hasDatabase = loadsDriver(expect.getState().testPath!);
+  if (hasDatabase) await openDatabase();
 });
 
 afterAll(() => {
@@ -60,6 +69,7 @@ afterAll(() => {
 });
 
 afterAll(async () => {
+  if (!hasDatabase) return;
   const { closeJobs } = await import("../app/platform/jobs/jobs.server.ts");
   const { closeIndex } = await import("../app/people/candidate-index/live-candidates.server.ts");
   const { closeOfferIndex } = await import("../app/offers/offer-index/live-offers.server.ts");

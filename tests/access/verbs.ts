@@ -131,7 +131,7 @@ function namesIn(node: Node): Names {
   return names;
 }
 
-function returned(node: Node): string[] {
+const returned = oncePerNode((node): string[] => {
   const names = namesIn(node);
   if (names.forms.size === 0) return [];
   if (isNode(node.body) && node.body.type !== "BlockStatement") return fieldsIn(node.body, names);
@@ -143,7 +143,7 @@ function returned(node: Node): string[] {
     return true;
   });
   return found;
-}
+});
 
 const literal = (node: unknown) =>
   isNode(node) && node.type === "Literal" && typeof node.value === "string" ? node.value : null;
@@ -154,7 +154,7 @@ const verbFields = new Set(["form", "geste", "verbe", "verdict"]);
 const comparedIn = oncePerNode((node, source): Verb[] => {
   const names = namesIn(node);
   for (const [name, other] of tops.get(source.path)!.own) {
-    const [field] = /Function/.test(other.type) && other !== node ? returned(other) : [];
+    const [field] = /Function/.test(other.type) && other !== node ? returned(other, source) : [];
     if (field) names.given.set(`${name}()`, field);
   }
   walk(node, (each) => {
@@ -210,19 +210,23 @@ const textOfName = (source: Source, name: string): string | null => {
   return literal(node);
 };
 
+const parametersIn = oncePerNode((node, source): string[] => {
+  const found: string[] = [];
+  walk(node, (each) => {
+    const callee = each.type === "CallExpression" && isNode(each.callee) ? each.callee : null;
+    const object = callee && isNode(callee.object) ? callee.object : null;
+    const isRead = callee?.type === "MemberExpression" && ["get", "getAll"].includes(nameOf(callee.property));
+    if (!isRead || (nameOf(object) !== "params" && nameOf(object?.property) !== "searchParams")) return true;
+    const [name] = list(each.arguments);
+    const text = literal(name) ?? (name ? textOfName(source, nameOf(name)) : null);
+    if (text !== null) found.push(text);
+    return true;
+  });
+  return found;
+});
+
 /** The parameters of the address that the loader of a route reads by name. */
 export function parametersOf(file: string): string[] {
-  const found = new Set<string>();
-  for (const { node, source } of reachedFrom(file, "loader").values())
-    walk(node, (each) => {
-      const callee = each.type === "CallExpression" && isNode(each.callee) ? each.callee : null;
-      const object = callee && isNode(callee.object) ? callee.object : null;
-      const isRead = callee?.type === "MemberExpression" && ["get", "getAll"].includes(nameOf(callee.property));
-      if (!isRead || (nameOf(object) !== "params" && nameOf(object?.property) !== "searchParams")) return true;
-      const [name] = list(each.arguments);
-      const text = literal(name) ?? (name ? textOfName(source, nameOf(name)) : null);
-      if (text !== null) found.add(text);
-      return true;
-    });
-  return [...found].sort();
+  const reached = [...reachedFrom(file, "loader").values()];
+  return [...new Set(reached.flatMap(({ node, source }) => parametersIn(node, source)))].sort();
 }

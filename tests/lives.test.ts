@@ -22,6 +22,7 @@ import { db } from "../app/platform/db/db.server.ts";
 import type { ApplicationState } from "../app/platform/db/schema.ts";
 import { drain } from "../app/platform/jobs/jobs.server.ts";
 import { as, textOf, visitor } from "./app.ts";
+import { often } from "./effort.ts";
 import {
   aCompany,
   anAdmin,
@@ -344,7 +345,8 @@ test("every sequence of events leads to the results of the tables", async () => 
       await comparePublic(world);
     }),
     {
-      numRuns: 20,
+      // The examples are among them.
+      numRuns: often(15, 60),
       endOnFailure: true,
       // Each end, and what could bring applications back although an end remains.
       examples: [

@@ -12,6 +12,7 @@ import { requestOf, waysOf } from "./access/asking.ts";
 import { readTable } from "./access/table.ts";
 import { aWorld, principals, type World } from "./access/world.ts";
 import { as, visitor } from "./app.ts";
+import { thorough } from "./effort.ts";
 import { anAdmin } from "./factories.ts";
 import { pdfText } from "./pdf.ts";
 import { saveSettings } from "./settings-form.ts";
@@ -56,10 +57,15 @@ test("every screen shows the logo, and none the program's name, whoever asks", {
   const wrong: string[] = [];
   const bare: string[] = [];
   let read = 0;
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    const isAlike = row.cells.every((cell) => cell === row.cells[0]);
+    // What everybody gets is read as nobody and as one of the others; a thorough run reads it as all.
+    const others = ["nobody", askers[1 + (index % 3)]];
     for (const who of askers) {
+      if (isAlike && !thorough && !others.includes(who)) continue;
       if (!/^(?:200|404|410|403)/.test(row.cells[principals.indexOf(who)]!)) continue;
-      for (const way of waysOf(row)) {
+      // A page holds its data; a thorough run reads them alone too.
+      for (const way of thorough ? waysOf(row) : (["page"] as const)) {
         const { request } = requestOf(world, { row, who, way });
         const text = await readText(await app.request(request));
         read += 1;

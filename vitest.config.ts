@@ -1,4 +1,5 @@
 // Test configuration: the same plugin as the build, so that tests run the production server.
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { defineConfig, mergeConfig } from "vitest/config";
@@ -8,10 +9,11 @@ import vite from "./vite.config.ts";
 // resolves them. Vitest would resolve like a bundler, and the S3 SDK would load files only a bundler understands.
 const asProduction: Plugin = {
   name: "as-production",
-  configResolved({ ssr }) {
-    ssr.resolve!.conditions = ssr.resolve?.conditions?.filter(
-      (condition) => condition !== "module" && !condition.startsWith("development"),
-    );
+  configResolved({ ssr, environments }) {
+    for (const resolve of [ssr.resolve!, ...Object.values(environments).map((each) => each.resolve)])
+      resolve.conditions = resolve.conditions?.filter(
+        (condition) => condition !== "module" && !condition.startsWith("development"),
+      );
   },
 };
 
@@ -33,7 +35,8 @@ export default mergeConfig(
       // Loading the whole program for each file would take longer than the tests.
       isolate: false,
       pool: "forks",
-      maxWorkers: 2,
+      // One more than two cores: a worker waits for PostgreSQL for half of its time.
+      maxWorkers: Math.min(3, availableParallelism() + 1),
       css: true,
       testTimeout: 20_000,
       hookTimeout: 30_000,

@@ -1,7 +1,7 @@
 // From a search to an application by keyboard only: Tab, Enter, Space and arrows.
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { expect, signIn, test, watch } from "./site.ts";
+import { expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 /** Presses Tab until the target has the focus, `most` times at most. */
 async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
@@ -17,7 +17,7 @@ test("a candidate searches, opens an offer and applies without a mouse", async (
   const problems = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
 
-  await page.goto(`${site.url}/offres`, { waitUntil: "networkidle" });
+  await openInteractive(page, `${site.url}/offres`);
   await page.keyboard.press("Tab");
   await expect(page.locator(":focus")).toHaveAttribute("href", "#contenu");
   await page.keyboard.press("Enter");

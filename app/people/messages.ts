@@ -301,6 +301,8 @@ export const cvProposalsFound = (count: number) =>
       : `${count} informations à ajouter`;
 export const cvAdditions = (count: number) =>
   count === 1 ? "ajouter une information de votre CV" : `ajouter ${count} informations de votre CV`;
+/** Where the CV is not compared: it may state more. */
+export const essentialsThere = "L’essentiel y est\u00a0: les entreprises peuvent vous trouver et vous répondre.";
 export const nothingMissing = "Il ne manque rien\u00a0: les entreprises ont tout ce qu’il faut pour vous répondre.";
 /** @param missing the steps left; empty where all are done @param next the one thing to do then */
 export const profileLacks = (missing: string, next: string) =>

@@ -14,8 +14,9 @@ import { listFartherSearches } from "../../offers/browse/broader-offer-searches.
 import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { distanceNote } from "../../offers/search-reasons.server.ts";
 import { type Candidate, findCandidate, fullName } from "../../people/candidates/candidates.server.ts";
-import { CompletionCard, NextAdvice } from "../../people/candidates/completion-card.tsx";
-import { findCompletion } from "../../people/candidates/cv-proposals.server.ts";
+import { listExperiences } from "../../people/candidates/career.server.ts";
+import { completionOf } from "../../people/candidates/completion.ts";
+import { CompletionCard } from "../../people/candidates/completion-card.tsx";
 import { listToday } from "../../people/candidates/today.server.ts";
 import { Today } from "../../people/candidates/today.tsx";
 import { wishSentence } from "../../people/candidates/wish-sentence.server.ts";
@@ -104,14 +105,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listRequests(viewer.id, now),
     listInvitations(viewer.id, now),
   ]);
-  const [steps, delays, today, agreed, proposed, openings, completion] = await Promise.all([
+  const [steps, delays, today, agreed, proposed, openings, experiences] = await Promise.all([
     listApplicationSteps(page.rows),
     listAnswerDelays([...new Set(page.rows.flatMap(({ companyId }) => companyId ?? []))]),
     listToday(viewer.id, now),
     listAgreedInterviews(viewer.id, now),
     findOffers(candidate, before, now),
     listOpenings(viewer.id, before, now),
-    findCompletion(candidate),
+    listExperiences(viewer.id),
   ]);
   const fresh = proposed.offers.filter(({ isNew }) => isNew).length;
   const due =
@@ -131,7 +132,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     photo: filePath(candidate.imageFileId),
     sentence: wishSentence(candidate),
     addressConfirmed: viewer.addressConfirmed,
-    completion,
+    completion: completionOf({ ...candidate, hasExperience: experiences.length > 0 }),
     today,
     agreed,
     help: matchHelp(candidate),
@@ -219,11 +220,7 @@ function MyProfile({ completion, sentence }: Data) {
         <Card className="stack stack-s">
           <h2>Mon profil</h2>
           {sentence ? <p className="as-typed">{sentence}.</p> : null}
-          {completion.next ? (
-            <NextAdvice next={completion.next} />
-          ) : (
-            <p className="soft">{peopleMessages.nothingMissing}</p>
-          )}
+          <p className="soft">{peopleMessages.essentialsThere}</p>
           <div className="cluster">
             <ButtonLink to="/moncompte" variant="secondary" icon="user">
               Voir mon profil

@@ -56,7 +56,7 @@ export const taskVerbs = {
   interview: "Voir l’entretien",
   slots: "Proposer des créneaux",
   held: "Corriger l’offre",
-  message: "Lire le message",
+  message: "Lire",
   late: "Répondre",
   declined: "Décider",
   confirm: "Confirmer",
@@ -143,7 +143,8 @@ export const weekAfter = {
   opened: (isOne: boolean) => (isOne ? " a ouvert votre profil" : " ont ouvert votre profil"),
   due: " de votre part",
 };
-export const talentsPerOffer = (isOne: boolean, where: string, who: string) =>
-  `${isOne ? "talent" : "talents"} par offre\u00a0: ${where}. Les ${who} y ont le plus de choix.`;
-export const talentsWithoutOffer = (isOne: boolean, where: string) =>
-  `${isOne ? "talent" : "talents"} sans offre sur place\u00a0: ${where}.`;
+export const talentsPerOffer = (where: string, rate: string, isOne: boolean) =>
+  `${where}\u00a0: ${rate} ${isOne ? "talent" : "talents"} par offre`;
+export const mostChoice = (who: string) => `Les ${who} y ont le plus de choix.`;
+export const talentsWithoutOffer = (where: string, talents: string) =>
+  `${where}\u00a0: ${talents}, aucune offre sur place`;

@@ -4,7 +4,7 @@ import drawing from "./france.svg?url&no-inline";
 import { useShell } from "./shell.ts";
 
 /** Overseas departments are not in the drawing: they are shown next to it by number. */
-const overseas = ["971", "972", "973", "974", "976"];
+export const overseas = ["971", "972", "973", "974", "976"];
 
 /** Drawn with a ring, too small to be seen otherwise. */
 const tiny = new Set(["75", "90", "92", "93", "94"]);
@@ -72,19 +72,15 @@ export function MapDrawing({ view, label, children }: { view: MapView; label: st
 }
 
 export type FranceMapProps = {
-  /** Department numbers, each once in one of the lists: "33", "2A", "971". Unknown ones are ignored. */
+  /** Department numbers: "33", "2A", "971". Unknown ones are ignored. */
   highlighted: readonly string[];
-  nearby?: readonly string[];
   label: string;
 };
 
-export function FranceMap({ highlighted, nearby = [], label }: FranceMapProps) {
+export function FranceMap({ highlighted, label }: FranceMapProps) {
   const view = useMapView(highlighted);
   return (
     <MapDrawing view={view} label={label}>
-      {nearby.map((code) => (
-        <DepartmentShape key={code} code={code} look="map-nearby" view={view} />
-      ))}
       {highlighted.map((code) => (
         <DepartmentShape key={code} code={code} look="" view={view} />
       ))}

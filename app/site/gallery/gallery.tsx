@@ -20,7 +20,6 @@ import {
   TextArea,
   TextField,
 } from "../../ui/form.tsx";
-import { FranceMap } from "../../ui/france-map.tsx";
 import { Pond, Underline } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type IconName, iconNames } from "../../ui/icon-names.ts";
@@ -37,6 +36,7 @@ import { DataTable } from "../../ui/table.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { Toast } from "../../ui/toast.tsx";
+import { FiguresMap } from "../home/figures-map.tsx";
 
 const longName = "Marie-Antoinette de La Rochefoucauld-Montmorency d’Estrées";
 const longWord = "anticonstitutionnellement-irresponsabilisation@exemple-de-domaine-interminable.fr";
@@ -443,10 +443,11 @@ export function Gallery() {
       </Section>
       <Progress />
       <Section title="Carte">
-        <FranceMap
-          highlighted={["33", "2A", "974"]}
-          nearby={["24", "40"]}
+        <FiguresMap
           label="Carte de France&nbsp;: la Gironde et ses voisins, Corse-du-Sud, La Réunion"
+          strong={{ codes: ["33", "2A", "974"], meaning: "Choisis" }}
+          pale={{ codes: ["24", "40"], meaning: "Voisins" }}
+          rest="Autres"
         />
       </Section>
       <Section title="Grand titre">

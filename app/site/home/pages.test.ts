@@ -5,6 +5,7 @@ import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import { findSetting, setSetting } from "../../platform/settings/settings.server.ts";
 import { findFigures } from "./figures.server.ts";
 
 const locationOf = (response: Response) => response.headers.get("location");
@@ -43,10 +44,14 @@ test("a recruiter's search without a criterion gets an error and keeps the form"
 
 test("the home page holds one search, a plain form with a button for each side", async () => {
   const ways = async (path: string, who = visitor) => {
-    const form = /<form[^>]*role="search"[\s\S]*?<\/form>/.exec(await (await who.get(path)).text())![0];
+    const html = await (await who.get(path)).text();
+    const form = /<form[^>]*role="search"[\s\S]*?<\/form>/.exec(html)![0];
     expect(form).toContain('name="job"');
     expect(form).toContain('name="lieu"');
-    return [/<form[^>]* action="([^"]*)"/.exec(form)![1], /formaction="([^"]*)"/i.exec(form)![1]];
+    const [other = ""] = /<button[^>]*formaction[^>]*>/i.exec(html) ?? [];
+    // It stands beside the form, and sends it.
+    expect(/ form="([^"]*)"/.exec(other)?.[1]).toBe(/<form[^>]* id="([^"]*)"/.exec(form)?.[1]);
+    return [/<form[^>]* action="([^"]*)"/.exec(form)![1], /formaction="([^"]*)"/i.exec(other)![1]];
   };
   expect(await ways("/")).toEqual(["/offres", "/"]);
   expect(await ways("/?role=recruteur")).toEqual(["/", "/offres"]);
@@ -214,4 +219,16 @@ test("an unknown address is logged once and answers 404 in French, for GET and P
     expect(warn.mock.calls).toEqual([["Page not found: /chemin/perdu"]]);
   }
   warn.mockRestore();
+});
+
+test("/about shows who meets here: figures, companies with offers, and the operator once known", async () => {
+  await db.deleteFrom("settings").where("key", "=", "operator").execute();
+  await anOffer({ city: "Brest" });
+  const about = async () => (await textOf(await visitor.get("/about"))).replaceAll("\u00a0", " ");
+  const text = await about();
+  expect(text).toMatch(/Elles recrutent ici .* 1?\d offres? ouvertes?/);
+  expect(await (await visitor.get("/about")).text()).toMatch(/#d29" class="map-mark"/);
+  expect(text).not.toContain("l’édite et");
+  await setSetting(db, "operator", { ...(await findSetting("operator")), name: "Emploi Léon" });
+  expect(await about()).toContain("Emploi Léon l’édite et répond de ce qui s’y publie.");
 });

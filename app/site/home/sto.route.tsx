@@ -9,12 +9,12 @@ import { compare, list, number, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { Figures } from "../../ui/figures.tsx";
-import { FranceMap } from "../../ui/france-map.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/sto.route";
 import { figureItems } from "./figure-items.server.ts";
 import { countEverywhere, findFigures, listRegionFigures, type RegionFigures, type Share } from "./figures.server.ts";
+import { FiguresMap } from "./figures-map.tsx";
 import { Leads } from "./leads.tsx";
 import { listTowns } from "./offer-links.server.ts";
 import { type SharesRow, SharesTable } from "./share-bar.tsx";
@@ -38,7 +38,7 @@ const sizeOf = ({ candidates, offers }: RegionFigures) => candidates + offers;
 /** As shown, so that what reads the same is the same. */
 const perOffer = ({ candidates, offers }: RegionFigures) => Math.round((10 * candidates) / offers) / 10;
 
-type Finding = { value: string; label: string };
+type Finding = { title: string; text?: string };
 
 /** What the figures mean: where companies and where people have most choice, and where people have no offer. */
 function findingsOf(regions: RegionFigures[]): Finding[] {
@@ -50,18 +50,13 @@ function findingsOf(regions: RegionFigures[]): Finding[] {
   const idle = regions.filter((each) => each.offers === 0 && each.candidates > 0);
   const waiting = idle.reduce((sum, { candidates }) => sum + candidates, 0);
   const rate = (each: RegionFigures, who: string): Finding => ({
-    value: decimal(perOffer(each)),
-    label: siteMessages.talentsPerOffer(perOffer(each) < 2, each.region, who),
+    title: siteMessages.talentsPerOffer(each.region, decimal(perOffer(each)), perOffer(each) < 2),
+    text: siteMessages.mostChoice(who),
   });
   return [
     ...(differ ? [rate(most, "entreprises"), rate(least, "candidats")] : []),
     ...(idle.length > 0
-      ? [
-          {
-            value: number(waiting),
-            label: siteMessages.talentsWithoutOffer(waiting < 2, list(idle.map(({ region }) => region))),
-          },
-        ]
+      ? [{ title: siteMessages.talentsWithoutOffer(list(idle.map(({ region }) => region)), plural(waiting, "talent")) }]
       : []),
   ];
 }
@@ -153,21 +148,34 @@ export default function Sourcing({ loaderData }: Route.ComponentProps) {
           text={`Ce ${own} est tout neuf. Les premiers profils et les premières offres apparaîtront ici.`}
         />
       )}
-      {findings.length > 0 ? <Figures items={findings} /> : null}
       {regions.length > 0 ? (
         <Section
           title={`Par ${areas}`}
           id="regions"
-          lead={`Chaque talent compte là où il habite, chaque offre à chacun de ses lieux. En couleur vive, les ${areas}s qui ont plus d’offres que de talents.`}
+          lead="Chaque talent compte là où il habite, chaque offre à chacun de ses lieux."
         >
           <div className="pair pair-map">
-            {tension.short.length + tension.other.length > 0 ? (
-              <FranceMap
-                highlighted={tension.short}
-                nearby={tension.other}
-                label={`Carte des ${areas}s qui ont plus d’offres que de talents`}
-              />
-            ) : null}
+            <div className="stack">
+              {tension.short.length + tension.other.length > 0 ? (
+                <FiguresMap
+                  label={`Carte des ${areas}s qui ont plus d’offres que de talents`}
+                  strong={{ codes: tension.short, meaning: "Plus d’offres que de talents" }}
+                  pale={{ codes: tension.other, meaning: "Autant de talents, ou plus" }}
+                  rest="Aucune offre"
+                />
+              ) : null}
+              {findings.map(({ title, text }) => (
+                <p key={title}>
+                  <strong>{title}.</strong> {text}
+                </p>
+              ))}
+              {everywhere ? (
+                <p className="muted">
+                  {everywhere} {severalAnywhere ? "accepteraient" : "accepterait"} un poste dans toute la France, en
+                  plus des lieux indiqués.
+                </p>
+              ) : null}
+            </div>
             <SharesTable
               caption={`Talents visibles et offres ouvertes par ${areas}`}
               rowHeading={areas === "région" ? "Région" : "Département"}
@@ -175,12 +183,6 @@ export default function Sourcing({ loaderData }: Route.ComponentProps) {
               rows={regions}
             />
           </div>
-          {everywhere ? (
-            <p className="muted">
-              {everywhere} {severalAnywhere ? "accepteraient" : "accepterait"} un poste dans toute la France, en plus
-              des lieux indiqués.
-            </p>
-          ) : null}
         </Section>
       ) : null}
       <Towns {...loaderData} />

@@ -99,12 +99,12 @@ test("figures count by department of the territory, the others together", async 
   for (const city of ["Aurillac", "Brest", "Brest"]) await aCandidate({ city });
   const peopled = await shownOn("/sto");
   expect(peopled).toMatch(/Cantal 1 1 1 Lozère 1 0 – Ailleurs 2 2 1 Où sont les offres/);
-  expect(peopled).toContain("talent sans offre sur place : Lozère. 1 Par département");
+  expect(peopled).toContain("Lozère : 1 talent, aucune offre sur place.");
   expect(marked(await htmlOf("/sto"))).toEqual(['#d15" class="map-mark map-nearby"']);
   // A finding names and counts the departments of the territory only.
   await db.deleteFrom("offers").execute();
   const idle = await shownOn("/sto");
-  expect(idle).toContain("talents sans offre sur place : Cantal et Lozère. 2 Par département");
+  expect(idle).toContain("Cantal et Lozère : 2 talents, aucune offre sur place.");
   expect(idle).toContain("Cantal 1 0 – Lozère 1 0 – Ailleurs 2 0 –");
 });
 

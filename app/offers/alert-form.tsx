@@ -7,6 +7,7 @@ import { alertPath } from "./offer.ts";
 
 type Props = {
   query: string;
+  title: string;
   button: string;
   /** Why the alert needs another place: its page has the choices. */
   doubt?: string | undefined;
@@ -15,10 +16,10 @@ type Props = {
 };
 
 /** The page of the form checks the address. */
-export function AlertForm({ query, button, doubt, isMain }: Props) {
+export function AlertForm({ query, title, button, doubt, isMain }: Props) {
   if (doubt)
     return (
-      <Section title={button} id="alerte" lead={doubt}>
+      <Section title={title} id="alerte" lead={doubt}>
         <p>
           <a href={alertPath(query)} rel="nofollow">
             Choisir le lieu
@@ -28,11 +29,11 @@ export function AlertForm({ query, button, doubt, isMain }: Props) {
     );
   return (
     <Section
-      title={button}
+      title={title}
       id="alerte"
       lead="Les nouvelles offres, une fois par jour au plus, sans compte. Un premier e-mail vous demande de confirmer."
     >
-      <Form method="post" action={alertPath(query)} className="saved-search-form off-paper" noValidate>
+      <Form method="post" action={alertPath(query)} className="alert-form off-paper" noValidate>
         <TextField name="email" type="email" label="E-mail" autoComplete="email" required />
         <SubmitButton variant={isMain ? "primary" : "secondary"} icon="bell">
           {button}

@@ -192,7 +192,7 @@ export const wordingNotShown =
 export const offerDeleted = "Votre offre est supprimée";
 export const offerPayMinMissing = "Indiquez aussi le bas de la fourchette";
 export const payNotStated = "Salaire à indiquer";
-export const payNotSent = "Salaire non communiqué par la source";
+export const payNotSent = "Salaire non communiqué";
 export const offerPayMissing =
   "Cette offre n’indique pas de salaire. Indiquez-le, ou choisissez ce qui le fixe\u00a0: vos modifications ne s’enregistrent pas sans lui.";
 export const offerPayRequired =
@@ -334,10 +334,14 @@ export const answersInDays = (days: string) => `Répond en général en ${days}\
 export const openOffers = (count: number, countText: string) =>
   count === 1 ? "1 offre ouverte" : `${countText} offres ouvertes`;
 /** @param inCity "à Lyon" */
+export const otherTrade = (where: string) => `On recrute aussi ${where}`;
+export const offerAlert = (subject: string) => (subject ? `Alerte «\u00a0${subject}\u00a0»` : "Créer une alerte");
+export const closeTrade = "Métier proche";
+export const closeTradeInFrance = "Métier proche, dans toute la France";
 export const everyTrade = (inCity: string) => `Tous les métiers ${inCity}`;
 export const withoutCriterion = (label: string) => `Sans le filtre ${label}`;
 export const orderNotes = {
-  recentes: "D’abord le métier ou les mots cherchés, puis le reste. Dans chaque groupe, les plus récentes en premier.",
+  recentes: "Les offres les plus proches de votre recherche d’abord, et parmi elles les plus récentes.",
   salaire: "Les salaires sont ramenés à l’année. Les offres qui n’en indiquent pas viennent à la fin.",
   pertinence: "D’abord les titres qui commencent par vos mots, puis ceux qui les contiennent, puis le reste.",
   distance: "De la plus proche à la plus éloignée.",
@@ -405,8 +409,8 @@ export const funnelDeleted = "Offre supprimée";
 export const funnelOthers = "Autres offres";
 export const funnelAdded = (count: number) =>
   count === 1
-    ? "1 candidature ajoutée à la main ces jours-là n’est pas comptée ici\u00a0: elle ne vient pas d’une vue."
-    : `${count} candidatures ajoutées à la main ces jours-là ne sont pas comptées ici\u00a0: elles ne viennent pas d’une vue.`;
+    ? "1 candidature ajoutée à la main n’est pas comptée."
+    : `${count} candidatures ajoutées à la main ne sont pas comptées.`;
 export const addedAmong = (count: number) =>
   count === 1 ? ", dont 1 ajoutée à la main" : `, dont ${count} ajoutées à la main`;
 export const funnelSpontaneous = "Candidatures spontanées";
@@ -453,19 +457,20 @@ const landingContracts: Record<string, string> = {
 export const landingContract = (type: string | null) => landingContracts[type ?? ""] ?? "sans contrat précisé";
 /** @param when "hier", "le 12 mars 2026" */
 export const landingNewest = (isOnly: boolean, when: string) =>
-  `${isOnly ? "Elle a été publiée" : "La plus récente a été publiée"} ${when}.`;
+  `${isOnly ? "Publiée" : "La plus récente a été publiée"} ${when}.`;
 /** The middle half of the stated pay. The caller begins the sentence. */
 export const landingPay = (from: string, to: string, median: string, offers: string) =>
   `la moitié des salaires annoncés se situe entre ${from} et ${to} pour un temps plein, et le salaire médian est de ${median} (d’après ${offers} annonces).`;
 export const landingSamePay = (median: string, offers: string) =>
   `les salaires annoncés tournent autour de ${median} pour un temps plein (d’après ${offers} annonces).`;
-export const landingPayInFrance = (clause: string) => `En France, ${clause}`;
-export const landingNoPay = (where: string | null) =>
-  `Trop peu d’annonces, ou d’employeurs différents, affichent un salaire comparable ${where ? `${where} ` : ""}pour en tirer un chiffre.`;
-export const landingEmployers = (count: number, text: string, where: string) =>
-  count === 1
-    ? `Une seule entreprise recrute ${where} pour ce métier.`
-    : `${text} entreprises recrutent ${where} pour ce métier.`;
+export const landingMedian = (pay: string) => `Salaire médian\u00a0: ${pay}`;
+export const landingMedianInFrance = (pay: string) => `Salaire médian en France\u00a0: ${pay}`;
+export const landingPayNote = (isOne: boolean, offers: string) =>
+  isOne
+    ? `Pour un temps plein, d’après ${offers} annonces.`
+    : `La moitié des salaires annoncés se situe entre ces deux montants, pour un temps plein (${offers} annonces).`;
+export const landingEmployers = (count: number, text: string) =>
+  count === 1 ? "1 entreprise recrute" : `${text} entreprises recrutent`;
 export const landingAnswers = (isOne: boolean) =>
   `${isOne ? "répond" : "répondent"} d’habitude en une semaine ou moins`;
 export const landingGuarantees = (isOne: boolean) =>

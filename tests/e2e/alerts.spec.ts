@@ -129,7 +129,10 @@ test("a visitor asks for an alert with one field, confirms it in another browser
   const email = `visiteuse-${Date.now()}@exemple.test`;
   await openInteractive(page, `${site.url}/offres?q=infirmier`);
   // On a phone the field is below the list, and no link leads to it.
-  await page.getByRole("region", { name: "Créer une alerte" }).getByLabel("E-mail").fill(email);
+  await page
+    .getByRole("region", { name: /^Alerte «/ })
+    .getByLabel("E-mail")
+    .fill(email);
   await page.getByRole("button", { name: "Créer une alerte" }).click();
   await expect(page.getByText("Un e-mail a été envoyé à cette adresse")).toBeVisible();
   await checkAccess(page);

@@ -34,7 +34,7 @@ import {
   withoutOfferPlace,
 } from "../offer-meaning.server.ts";
 import { searchWords } from "../search-words.ts";
-import { countChoices, countOffersOfEach, countOffersThere, listTownsOfOffers } from "./public-offers.server.ts";
+import { countOffersOfEach, countOffersThere, listTownsOfOffers } from "./public-offers.server.ts";
 import { listTellingWords } from "./similar-offers.server.ts";
 
 export type RemovableCriterion = { label: string; without: OfferCriteria; lessName: string };
@@ -240,16 +240,6 @@ function listPartlyRemote(criteria: OfferCriteria): Other[] {
   return [{ label, criteria: { ...withoutOfferPlace(criteria), remoteDays: 1 } }];
 }
 
-async function listCommonSearches(): Promise<Other[]> {
-  const counts = await countChoices(everyOffer);
-  const most = (name: "sectors" | "contractTypes") =>
-    [...counts[name]]
-      .sort(([, a], [, b]) => b - a)
-      .slice(0, 2)
-      .map(([value]) => ({ label: sectorLabel(value), criteria: { ...everyOffer, [name]: [value] } }));
-  return [...most("sectors"), ...most("contractTypes")];
-}
-
 type Finding = Other & { count: number };
 
 async function listWithResults(searches: Other[], seen: Set<string>): Promise<Finding[]> {
@@ -330,9 +320,6 @@ export async function listBroaderSearches(
   const closest = [...listGrowing(among(around)).slice(0, radiiShown), ...among(corrected), ...near];
   const others = [...among(similar), ...among(less).sort((a, b) => b.count - a.count)];
   const chosen = distinctSearches([...closest, ...others, ...among(only)]).slice(0, enough - 1);
-  // For a word or a place that nothing answers, what is frequent elsewhere is no answer.
-  if (chosen.length === 0 && findings.length > 0 && criteria.words.length === 0 && origin === null)
-    chosen.push(...(await listWithResults(await listCommonSearches(), seen)));
   return [...chosen, ...among([everything])].map(({ label, criteria: search, count }) => ({
     label,
     count: number(count),

@@ -14,7 +14,7 @@ const plain = (text: string) =>
 async function waysOf(query: string): Promise<{ to: string; label: string }[]> {
   const html = await (await visitor.get(`/offres?${query}`)).text();
   expect(plain(/<main[\s\S]*?role="status"[^>]*>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "")).toBe("0 offre");
-  const box = html.slice(html.indexOf('class="empty"'), html.indexOf('class="offers-extras"'));
+  const box = html.slice(html.indexOf('class="empty"'), html.indexOf("</ul>", html.indexOf('class="widened')));
   return [...box.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, to = "", label = ""]) => ({
     to: plain(to),
     label: plain(label),
@@ -204,4 +204,29 @@ test("proposed words are whole, as they were typed", async () => {
   const text = await textOf(await visitor.get(`/offres?${new URLSearchParams({ q: 'cuisinière "zzqw"' })}`));
   const proposed = [...text.matchAll(/Plutôt «\s([^»]*?)\s»/g)].map(([, words]) => words);
   expect(proposed).toEqual(["cuisinière"]);
+});
+
+test("an empty search lists the close occupations: those in its area, else those in France, before all offers", async () => {
+  const { companyId } = await aCompany();
+  await anOffer({ companyId, title: "Plombier", job: "Plombier", city: "Brest" });
+  const labels = async () => (await waysOf("q=chauffagiste&lieu=Lyon")).map(({ label }) => label);
+  const elsewhere = await labels();
+  expect(elsewhere.slice(-2)).toEqual(["Plombier sanitaire (1)", expect.stringMatching(/^Tout voir/)]);
+  expect(await textOf(await visitor.get("/offres?q=chauffagiste&lieu=Lyon"))).toContain(
+    "Plombier sanitaire (1) Métier proche, dans toute la France",
+  );
+  await anOffer({ companyId, title: "Plombier", job: "Plombier", city: "Lyon" });
+  await anOffer({ companyId, title: "Plombier", job: "Plombier", city: "Lyon" });
+  expect(await labels()).toContain("Plombier sanitaire (2)");
+  // Without any, what else is offered in the town.
+  const text = await textOf(await visitor.get("/offres?q=scaphandrier&lieu=Lyon"));
+  expect(text).toMatch(/Plombi[^(]*\(2\) On recrute aussi à Lyon/);
+});
+
+test("an alert is named after the search that it repeats", async () => {
+  config.smtpUrl = "smtp://127.0.0.1:9";
+  const text = await textOf(await visitor.get("/offres?q=scaphandrier&lieu=Lyon&contractType=CDI"));
+  expect(text).toContain("Alerte « scaphandrier à Lyon, CDI »");
+  expect(await textOf(await visitor.get("/offres"))).toContain("Créer une alerte");
+  config.smtpUrl = undefined;
 });

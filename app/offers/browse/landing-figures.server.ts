@@ -117,6 +117,15 @@ async function findLandingFigures(code: string, area: LandingScope): Promise<Lan
   return rows[0]!;
 }
 
+/** The occupations with most public offers in an area, with their number. */
+export async function listTrades(area: LandingScope, limit: number): Promise<Count[]> {
+  const { rows } = await sql<Count>`
+    select ${landingOccupation} as "value", count(*)::integer as "count" from "offers"
+    where ${isPublicOffer} and ${isAtLanding(area)} and ${landingOccupation} <> ''
+    group by 1 order by 2 desc, 1 limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** The figures of a page, and what they count: without an area the site's territory, or France where none of the offers is in it. */
 export async function findLandingScope(
   code: string,

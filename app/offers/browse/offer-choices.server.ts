@@ -23,11 +23,12 @@ import {
   readOfferPlace,
   readOfferText,
   removableTerms,
+  withoutOfferPlace,
 } from "../offer-meaning.server.ts";
 import { searchWords } from "../search-words.ts";
 import { countOffersOfEach } from "./public-offers.server.ts";
 
-type Choice = { label: string; to: string; current?: boolean };
+export type Choice = { label: string; to: string; current?: boolean };
 
 export type OfferChoices = {
   corrected: { text: string; exact: Choice } | null;
@@ -58,6 +59,10 @@ async function closeOf(criteria: OfferCriteria, now: Date): Promise<Choice[]> {
     searches.map((search, at) => ({ count: counts[at] ?? 0, to: offersAddress(search) })),
   );
 }
+
+/** The close occupations that have an offer anywhere. */
+export const listCloseAnywhere = (criteria: OfferCriteria, now: Date): Promise<Choice[]> =>
+  closeOf(withoutOfferPlace(criteria), now);
 
 /** The ambiguities of the place field, else of the place among the words. */
 export function findPlaceDoubts(criteria: OfferCriteria): PlaceDoubts {

@@ -102,8 +102,9 @@ export function OfferTools({
 }: Pick<OffersPage, "count" | "chips" | "panel" | "orders" | "isEmpty"> & { filters: ReactNode }) {
   const order = orders.find(({ current }) => current);
   return (
-    <div className="offers-tools">
-      <Count>{count}</Count>
+    // The title of an empty list says its number too: only screen readers need both.
+    <div className={isEmpty && panel.isBare ? "visually-hidden" : "offers-tools"}>
+      <Count hidden={isEmpty}>{count}</Count>
       {/* The criteria are in the panel, which is not on paper. */}
       {chips.length > 0 ? (
         <p className="paper-only">Recherche&nbsp;: {chips.map(({ label }) => label).join(", ")}</p>
@@ -114,7 +115,12 @@ export function OfferTools({
         </Fold>
       )}
       {order && orders.length > 1 && !isEmpty ? (
-        <Fold name={order.label} title="Trier les offres" icon="list" className="offers-menu">
+        <Fold
+          name={`Tri\u00a0: ${order.label.toLowerCase()}`}
+          title="Trier les offres"
+          icon="list"
+          className="offers-menu"
+        >
           <Choices links={orders} label="Trier les offres" />
         </Fold>
       ) : null}
@@ -129,6 +135,7 @@ export function OfferExtras({
   device,
   isEmpty,
 }: Pick<OffersPage, "map" | "saving" | "device" | "isEmpty">) {
+  if (isEmpty && !map && !device) return null;
   return (
     <div className="offers-extras">
       {map ? (

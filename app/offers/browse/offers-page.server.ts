@@ -6,7 +6,9 @@ import { positionOf } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { departmentWords, siteTerritory } from "../../platform/places/territory.server.ts";
 import { number, pay as payText, plural } from "../../platform/text/french.ts";
+import type { BroaderSearch } from "../../ui/broader-searches.tsx";
 import { deviceOffersLabel, readDeviceOffers } from "../device-offers.server.ts";
+import { areaOfTown, inLandingArea, landingPath, occupationWords } from "../landing.server.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { type OfferOrder, offerOrders, orderLabels } from "../offer.ts";
@@ -24,7 +26,8 @@ import {
 } from "./broader-offer-searches.server.ts";
 import { filterChoices, hasNoFilter, tagGroups } from "./filter-choices.server.ts";
 import { guessOffers } from "./guessed-offers.server.ts";
-import { findOfferChoices, type OfferChoices } from "./offer-choices.server.ts";
+import { listTrades } from "./landing-figures.server.ts";
+import { type Choice, findOfferChoices, listCloseAnywhere, type OfferChoices } from "./offer-choices.server.ts";
 import { closedUrl, findOpenOffer } from "./open-offer.server.ts";
 import {
   countOfferTags,
@@ -97,7 +100,8 @@ function ordersOf(criteria: OfferCriteria) {
   };
 }
 
-const savingOf = (criteria: OfferCriteria, viewer: Viewer | null, isSaved: boolean) => ({
+const savingOf = (criteria: OfferCriteria, viewer: Viewer | null, isSaved: boolean, subject: string) => ({
+  title: offersMessages.offerAlert(subject),
   role: viewer?.role ?? null,
   isSaved,
   query: searchParams(criteria).toString(),
@@ -154,12 +158,12 @@ export async function findOffersPage({ request, url, context }: Call) {
     ...page,
     offers: viewer ? page.offers : page.offers.map((offer) => ({ ...offer, saved: device.includes(offer.id) })),
     device: deviceOffersLabel(device),
-    saving: savingOf(criteria, viewer, savedSearch !== null),
+    saving: savingOf(criteria, viewer, savedSearch !== null, subject),
     count: plural(total, "offre"),
     position: positionOf(page, total, limits.offersPerPage),
     shown: offersMessages.showOffers(total, number(total)),
     ...emptyOf(total, criteria, chips.length),
-    wider: hasOwn ? [] : await listBroaderSearches(criteria, company),
+    wider: hasOwn ? [] : await listWider(criteria, company, total > 0 ? null : choices.close, now),
     farther: hasOwn && total < offersLimits.fewOffers ? await listFartherSearches(answered, total, now) : [],
     subject,
     head: headOf(subject, isLater, plural(total, "offre")),
@@ -177,6 +181,31 @@ export async function findOffersPage({ request, url, context }: Call) {
     groups,
     open: await findOpenOffer(page.offers, { request, url, viewer, candidateId, device }),
   };
+}
+
+/** The broader searches. @param close for an empty list the close occupations in its area, listed before the last search, which shows everything */
+async function listWider(criteria: OfferCriteria, company: string | null, close: Choice[] | null, now: Date) {
+  const searches = await listBroaderSearches(criteria, company);
+  if (close === null || searches.length === 0) return searches;
+  const trades = close.length > 0 ? close : await listCloseAnywhere(criteria, now);
+  const reason = close.length > 0 ? offersMessages.closeTrade : offersMessages.closeTradeInFrance;
+  const others =
+    trades.length > 0 ? trades.map((trade) => ({ ...trade, count: "", reason })) : await listTradesAt(criteria);
+  return [...searches.slice(0, -1), ...others, ...searches.slice(-1)];
+}
+
+const tradesShown = 4;
+
+/** What else is offered in the searched town, where no occupation is close. */
+async function listTradesAt(criteria: OfferCriteria): Promise<BroaderSearch[]> {
+  const area = areaOfTown(readOfferPlace(criteria)?.commune?.code ?? "");
+  const trades = area && criteria.words.length > 0 ? await listTrades(area, tradesShown) : [];
+  return trades.map(({ value, count }) => ({
+    label: occupationWords(value).title,
+    count: number(count),
+    to: landingPath(value, area),
+    reason: offersMessages.otherTrade(inLandingArea(area)),
+  }));
 }
 
 const headOf = (subject: string, isLater: boolean, count: string) => ({

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = (args) => {
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
-  const { offers, chips, values, filters, groups, panel, previous, next, position, saving, open } = loaderData;
+  const { offers, chips, values, filters, groups, panel, previous, next, position, saving, open, isEmpty } = loaderData;
   const chosenId = open?.isChosen ? open.id : null;
   const seen = useSeenOffers(chosenId);
   return (
@@ -75,11 +75,11 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
             <Nothing {...loaderData} />
           )}
           <OfferExtras {...loaderData} />
-          <CloseOccupations close={loaderData.choices.close} />
+          <CloseOccupations close={isEmpty ? [] : loaderData.choices.close} />
           <BroaderLine searches={offers.length > 0 ? [...loaderData.wider, ...loaderData.farther] : []} />
           <Pager previous={previous} next={next} position={position} label="Pages des offres" />
           <ListNotes {...loaderData} />
-          {saving.alert ? <AlertForm {...saving} button="Créer une alerte" isMain={offers.length === 0} /> : null}
+          {saving.alert ? <AlertForm {...saving} button="Créer une alerte" isMain={isEmpty} /> : null}
         </div>
         {open ? <PaneBeside open={open} /> : null}
       </div>

@@ -153,11 +153,6 @@ export async function listFoundBefore(
   }
 }
 
-/** The number of offers of each filter choice. */
-export async function countChoices(criteria: OfferCriteria, now: Date = new Date()): Promise<OfferCounts> {
-  return (await offerIndex()).counts(queryOf(criteria), now.getTime());
-}
-
 /** The most frequent attributes of a search's offers, and their details, with their counts. */
 export async function countOfferTags(criteria: OfferCriteria, now: Date): Promise<OfferTagCounts> {
   return (await offerIndex()).tagCounts(queryOf(criteria), now.getTime());

@@ -10,7 +10,7 @@ import { newId } from "../../platform/http/id.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import { offerAges, offerOrders, workingTimes } from "../offer.ts";
 import { type OfferCriteria, readOfferCriteria } from "../offer-criteria.server.ts";
-import { countChoices, countOffersOfEach, findOffers } from "./public-offers.server.ts";
+import { countOffersOfEach, findOffers } from "./public-offers.server.ts";
 
 const now = new Date("2026-06-15T12:00:00Z");
 const hour = 3_600_000;
@@ -419,7 +419,7 @@ async function countsFound(criteria: OfferCriteria) {
     remoteDays,
     age,
     pay,
-  } = await countChoices(criteria, now);
+  } = (await findOffers(criteria, new URL("http://localhost/offres"), { now })).counts;
   const each = (values: readonly string[], counts: Map<string, number>) =>
     values.map((value) => counts.get(value) ?? 0);
   return {

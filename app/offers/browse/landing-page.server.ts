@@ -23,11 +23,11 @@ import { companyPath, type OfferCardData } from "../offer.ts";
 import { offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
 import { landingPicture } from "../share-pictures.server.ts";
 import { findLandingScope, type LandingFigures, listLandingOffers } from "./landing-figures.server.ts";
-import { emptyLandingText, landingDescription, landingParagraphs } from "./landing-text.ts";
+import { employersAnswer, emptyLandingText, landingDescription, landingLead, landingPayBand } from "./landing-text.ts";
 import { toShownCard } from "./public-offers.server.ts";
 
 type LandingLink = { label: string; to: string };
-export type LandingLinks = { title: string; links: LandingLink[] };
+export type LandingLinks = { title: string; text?: string | null; links: LandingLink[] };
 
 const day = 86_400_000;
 
@@ -76,7 +76,11 @@ function linksOf(code: string, area: LandingArea | null, figures: LandingFigures
     .slice(0, offersLimits.landingLinks)
     .map(({ value, count }) => counted(occupationWords(value).title, landingPath(value, area), count));
   return [
-    { title: "Qui recrute", links: employers },
+    {
+      title: offersMessages.landingEmployers(figures.companies, number(figures.companies)),
+      text: employersAnswer(figures),
+      links: employers,
+    },
     { title: area?.kind === "town" ? "Villes proches" : "Villes", links: townLinks(code, area, figures) },
     { title: "Départements", links: departmentLinks(code, figures) },
     { title: area || !siteTerritory() ? `Métiers proches ${inLandingArea(area)}` : "Métiers proches", links: close },
@@ -151,7 +155,8 @@ function openPage(
     description: landingDescription(figures, words),
     picture: picturePath(path, landingPicture(code, words.where, total)),
     breadcrumb,
-    paragraphs: landingParagraphs(figures, words, now),
+    pay: landingPayBand(figures),
+    lead: landingLead(figures, now),
     count: plural(total, "offre"),
     lists: [...linksOf(code, area, figures), ...(isPart ? [elsewhere] : [])],
     search: searchOf(code, area),

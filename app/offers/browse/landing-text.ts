@@ -8,17 +8,17 @@ export type LandingWords = { ofBoth: string; where: string };
 
 const capitalised = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 
-/** ", en CDI", ", toutes en CDI", " : 8 en CDI et 2 en CDD". */
-function contractsPart({ total, contracts }: Pick<LandingFigures, "total" | "contracts">): string {
+/** "en CDI", "toutes en CDI", "8 en CDI et 2 en CDD". */
+function contractsOf({ total, contracts }: Pick<LandingFigures, "total" | "contracts">): string {
   const [first] = contracts;
   if (!first) return "";
-  if (contracts.length === 1) return `, ${total > 1 ? "toutes " : ""}${offersMessages.landingContract(first.value)}`;
-  return `\u00a0: ${list(contracts.map(({ value, count }) => `${number(count)} ${offersMessages.landingContract(value)}`))}`;
+  if (contracts.length === 1) return `${total > 1 ? "toutes " : ""}${offersMessages.landingContract(first.value)}`;
+  return list(contracts.map(({ value, count }) => `${number(count)} ${offersMessages.landingContract(value)}`));
 }
 
 function openedSentence(figures: LandingFigures, { ofBoth, where }: LandingWords): string {
-  const { total } = figures;
-  const contracts = contractsPart(figures);
+  const { total, contracts: each } = figures;
+  const contracts = each.length === 0 ? "" : `${each.length === 1 ? "," : "\u00a0:"} ${contractsOf(figures)}`;
   return total === 1
     ? offersMessages.landingOne(ofBoth, where, contracts)
     : offersMessages.landingSeveral(number(total), ofBoth, where, contracts);
@@ -36,10 +36,18 @@ function payClause({ offers, low, median, high }: NonNullable<LandingPay>): stri
     : offersMessages.landingPay(euros(from), gross(to), euros(middle), number(offers));
 }
 
-function paySentences({ pay: own, payEverywhere }: LandingFigures, { where }: LandingWords): string[] {
-  if (own) return [capitalised(payClause(own))];
-  if (!payEverywhere) return [offersMessages.landingNoPay(null)];
-  return [offersMessages.landingNoPay(where), offersMessages.landingPayInFrance(payClause(payEverywhere))];
+/** The pay of a page as drawn: the median, and the middle half around it; that of France where its own is unknown. `at`: of the median, in percent. */
+export function landingPayBand({ pay: own, payEverywhere }: LandingFigures) {
+  const figures = own ?? payEverywhere;
+  if (!figures) return null;
+  const [from, middle, to] = [perMonth(figures.low), perMonth(figures.median), perMonth(figures.high)];
+  const amount = pay(middle, null, "par mois") ?? "";
+  return {
+    title: own ? offersMessages.landingMedian(amount) : offersMessages.landingMedianInFrance(amount),
+    ends:
+      from === to ? null : { from: euros(from), to: euros(to), at: Math.round((100 * (middle - from)) / (to - from)) },
+    note: offersMessages.landingPayNote(from === to, number(figures.offers)),
+  };
 }
 
 /** "elle", "les deux", "toutes", "l’une d’elles", "2 d’entre elles". */
@@ -49,36 +57,31 @@ function someOf(count: number, of: number): string {
   return count === 1 ? "l’une d’elles" : `${number(count)} d’entre elles`;
 }
 
-function employerSentences({ companies, answering, guaranteeing }: LandingFigures, { where }: LandingWords): string[] {
-  const recruiting = offersMessages.landingEmployers(companies, number(companies), where);
-  const clauses = [
+/** How the companies of a page answer: "Les deux répondent d’habitude en une semaine ou moins." Null when nothing is known. */
+export function employersAnswer({ companies, answering, guaranteeing }: LandingFigures): string | null {
+  const [first, second] = [
     { count: answering, verb: offersMessages.landingAnswers },
     { count: guaranteeing, verb: offersMessages.landingGuarantees },
-  ].filter(({ count }) => count > 0);
-  const [first, second] = clauses.map(({ count, verb }) => ({
-    who: someOf(count, companies),
-    does: verb(count === 1),
-  }));
-  if (!first) return [recruiting];
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, verb }) => ({ who: someOf(count, companies), does: verb(count === 1) }));
+  if (!first) return null;
   const opening = capitalised(`${first.who} ${first.does}`);
-  if (!second) return [recruiting, `${opening}.`];
+  if (!second) return `${opening}.`;
   const isSame = first.who === second.who && first.who !== "l’une d’elles" && !/^\d/.test(first.who);
-  return [
-    recruiting,
-    isSame ? `${opening} et ${second.does}.` : offersMessages.landingBoth(opening, `${second.who} ${second.does}`),
-  ];
+  return isSame ? `${opening} et ${second.does}.` : offersMessages.landingBoth(opening, `${second.who} ${second.does}`);
 }
 
-/** The paragraphs of a page with offers: how many, what they pay, who recruits. */
-export function landingParagraphs(figures: LandingFigures, words: LandingWords, now: Date): string[] {
+/** The line below the count: contracts and age. */
+export function landingLead(figures: LandingFigures, now: Date): string {
   const { newest, total } = figures;
-  const opened = [
-    openedSentence(figures, words),
-    ...(newest ? [offersMessages.landingNewest(total === 1, ago(newest, now))] : []),
-  ];
-  return [opened, paySentences(figures, words), employerSentences(figures, words)].map((sentences) =>
-    sentences.join(" "),
-  );
+  const contracts = contractsOf(figures);
+  return [
+    contracts && `${capitalised(contracts)}.`,
+    newest && offersMessages.landingNewest(total === 1, ago(newest, now)),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** The one paragraph of a page whose offers have all ended. */

@@ -10,7 +10,7 @@ import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Card, PageHeader, Section } from "../../ui/page.tsx";
+import { Card, PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { AlertForm } from "../alert-form.tsx";
 import { landingPath, listSimilarAreas, listSimilarOccupations, readLandingAddress } from "../landing.server.ts";
@@ -18,6 +18,7 @@ import * as offersMessages from "../messages.ts";
 import { OfferCard } from "../offer-card.tsx";
 import type { Route } from "./+types/landing.route";
 import { findLanding, type LandingLinks } from "./landing-page.server.ts";
+import { PayBand } from "./pay-band.tsx";
 import { mayRequestAlert } from "./saved.server.ts";
 
 /** The page of an address that names no occupation, or no area. */
@@ -54,9 +55,10 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 function Lists({ lists }: { lists: LandingLinks[] }) {
-  return lists.map(({ title, links }, at) => (
+  return lists.map(({ title, text, links }, at) => (
     <Card key={title} className="stack stack-s">
       <h2 id={`liens-${at}`}>{title}</h2>
+      {text ? <p className="muted">{text}</p> : null}
       <ul className="plain-list stack stack-s" aria-labelledby={`liens-${at}`}>
         {links.map(({ label, to }) => (
           <li key={to}>
@@ -88,7 +90,7 @@ function Nothing({ page }: { page: Exclude<Loaded, { state: "open" | "unknown" }
 }
 
 function Open({ page }: { page: Extract<Loaded, { state: "open" }> }) {
-  const { count, paragraphs, lists, search, alert, offers, previous, next, position } = page;
+  const { count, lead, pay, lists, search, alert, offers, previous, next, position } = page;
   return (
     <Columns aside={lists.length > 0 ? <Lists lists={lists} /> : null}>
       <div className="cluster between">
@@ -97,18 +99,15 @@ function Open({ page }: { page: Extract<Loaded, { state: "open" }> }) {
           Filtrer
         </ButtonLink>
       </div>
-      <Section title="En chiffres">
-        {paragraphs.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </Section>
+      <p className="muted">{lead}</p>
+      {pay ? <PayBand {...pay} /> : null}
       <ItemList>
         {offers.map((offer) => (
           <OfferCard key={offer.id} offer={offer} />
         ))}
       </ItemList>
       <Pager previous={previous} next={next} position={position} label="Pages des offres" />
-      {alert ? <AlertForm query={alert} button="Créer une alerte" /> : null}
+      {alert ? <AlertForm query={alert} title="Les prochaines offres par e-mail" button="Créer une alerte" /> : null}
     </Columns>
   );
 }

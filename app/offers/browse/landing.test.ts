@@ -121,13 +121,11 @@ test("the text states how many offers stand there, their contracts, their pay an
   const { text, html } = await open(`${at}/rhone`);
   expect(text).toContain("Offres d’emploi de maçon ou de maçonne dans le Rhône");
   expect(text).toContain(
-    "5 annonces de maçon ou de maçonne sont ouvertes dans le Rhône : 4 en CDI et 1 en CDD. La plus récente a été publiée il y a 3 jours.",
+    "4 en CDI et 1 en CDD. La plus récente a été publiée il y a 3 jours. Salaire médian : 2 200 € brut par mois 2 100 € 2 300 € La moitié des salaires annoncés se situe entre ces deux montants, pour un temps plein (5 annonces).",
   );
-  expect(text).toContain(
-    "La moitié des salaires annoncés se situe entre 2 100 € et 2 300 € brut par mois pour un temps plein, et le salaire médian est de 2 200 € (d’après 5 annonces).",
-  );
-  expect(text).toContain(
-    "2 entreprises recrutent dans le Rhône pour ce métier. L’une d’elles garantit une réponse à chaque candidature.",
+  expect(text).toContain("2 entreprises recrutent L’une d’elles garantit une réponse à chaque candidature.");
+  expect(html).toContain(
+    'content="5 annonces de maçon ou de maçonne sont ouvertes dans le Rhône\u00a0: 4 en CDI et 1 en CDD. La moitié des salaires',
   );
   expect(html).toMatch(/role="status"[^>]*>5 offres</);
   for (const link of ["Auberge du Lac (4)", "Brasserie Nord (1)", "Lyon (4)", "Villeurbanne (1)"])
@@ -140,17 +138,12 @@ test("a town with one offer speaks in the singular, and shows the pay of France 
   for (const [index, salary] of [1800, 2000, 2200, 2400, 2600].entries())
     await anOffer({ ...mason, companyId: companies[index % 2]!.companyId, city: "Nantes", salary });
   await anOffer({ ...mason, city: "Le Havre", salary: 4000 });
-  const { text } = await open(`${at}/le-havre-76`);
+  const { text, html } = await open(`${at}/le-havre-76`);
   expect(text).toContain(
-    "Une annonce de maçon ou de maçonne est ouverte au Havre, en CDI. Elle a été publiée à l’instant.",
+    "En CDI. Publiée à l’instant. Salaire médian en France : 2 300 € brut par mois 2 050 € 2 550 € La moitié des salaires annoncés se situe entre ces deux montants, pour un temps plein (6 annonces).",
   );
-  expect(text).toContain(
-    "Trop peu d’annonces, ou d’employeurs différents, affichent un salaire comparable au Havre pour en tirer un chiffre.",
-  );
-  expect(text).toContain(
-    "En France, la moitié des salaires annoncés se situe entre 2 050 € et 2 550 € brut par mois pour un temps plein, et le salaire médian est de 2 300 € (d’après 6 annonces).",
-  );
-  expect(text).toContain("Une seule entreprise recrute au Havre pour ce métier.");
+  expect(html).toContain('content="Une annonce de maçon ou de maçonne est ouverte au Havre, en CDI."');
+  expect(text).toContain("1 entreprise recrute");
 });
 
 test("without enough comparable pay no amount is stated", async () => {
@@ -158,9 +151,8 @@ test("without enough comparable pay no amount is stated", async () => {
   for (let index = 0; index < 6; index += 1) await anOffer({ ...mason, companyId, city: "Lyon", salary: 2000 });
   const { text } = await open(at);
   // Six offers of one company would publish what this company pays.
-  expect(text).toContain(
-    "Trop peu d’annonces, ou d’employeurs différents, affichent un salaire comparable pour en tirer un chiffre.",
-  );
+  expect(text).toContain("6 offres");
+  expect(text).not.toMatch(/médian|2 000 € 2 000 €/);
 });
 
 test("an offer stands at each of its places, once in their department", async () => {

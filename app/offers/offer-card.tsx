@@ -50,14 +50,21 @@ export function OfferCard({ offer, level = 2, children }: Props) {
   );
 }
 
-/** What is known of an offer beside its text, in a few words before its first sentence. */
-function RowMarks({ offer: { applied, answers, at }, isSeen }: { offer: OfferCardData; isSeen: boolean }) {
+const Mark = ({ children }: { children: ReactNode }) => <span className="row-mark">{children}</span>;
+
+/** A line of facts. Where it breaks, no line begins or ends with a point. */
+function Dotted({ facts }: { facts: ReactNode[] }) {
+  const shown = facts.filter(Boolean);
   return (
-    <>
-      {applied ? <span className="row-mark">Vous avez postulé</span> : isSeen ? <span>Vue</span> : null}
-      {answers && !applied ? <span className="row-mark">{answers}</span> : null}
-      <Ago at={at} />
-    </>
+    <span className="dotted">
+      {shown.map((fact, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity and no state
+        <span key={at}>
+          {at > 0 ? <span className="dot"> · </span> : null}
+          {fact}
+        </span>
+      ))}
+    </span>
   );
 }
 
@@ -68,8 +75,10 @@ export function OfferRow({
   current,
   isSeen = false,
 }: Pick<Props, "offer" | "level"> & { current?: boolean; isSeen?: boolean }) {
-  const { logo, image, company, place, nearness, matchReason, opening } = offer;
-  const facts = offer.chips.filter(({ icon }) => icon !== "euro").map(({ label }) => label);
+  const { logo, image, company, place, nearness, matchReason, opening, applied, answers, pay } = offer;
+  // The pay first, unless it is a sentence, which may be cut.
+  const rank = ({ icon, label }: OfferCardData["chips"][number]) => (icon !== "euro" ? 0 : label.length > 30 ? 1 : -1);
+  const facts = offer.chips.toSorted((a, b) => rank(a) - rank(b));
   return (
     <ItemCard
       level={level}
@@ -84,20 +93,25 @@ export function OfferRow({
           <Avatar name={company} src={logo} size="l" logo />
         )
       }
-      subtitle={
-        <>
-          <span className="row-company">{company}</span>
-          {[place, nearness, matchReason].flatMap((text) => (text ? [` · ${text}`] : []))}
-        </>
-      }
+      subtitle={<Dotted facts={[company, place, nearness, matchReason]} />}
       lines={[
-        <>
-          <b>{offer.chips.find(({ icon }) => icon === "euro")?.label}</b> · {facts.join(" · ")}
-        </>,
-        <>
-          <RowMarks offer={offer} isSeen={isSeen} />
-          {opening}
-        </>,
+        <Dotted
+          key="facts"
+          facts={facts.map(({ label, icon }) => (pay && icon === "euro" ? <b key={label}>{label}</b> : label))}
+        />,
+        <Dotted
+          key="marks"
+          facts={[
+            applied ? <Mark key="applied">Vous avez postulé</Mark> : isSeen && "Vue",
+            answers && !applied ? <Mark key="answers">{answers}</Mark> : null,
+            <Ago key="at" at={offer.at} />,
+            opening && (
+              <span key="opening" className="row-opening">
+                {opening}
+              </span>
+            ),
+          ]}
+        />,
       ]}
       aside={offer.saved === undefined ? null : <SaveOffer offer={offer} saved={offer.saved} isBare />}
     />

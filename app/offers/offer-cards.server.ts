@@ -4,6 +4,7 @@ import { answersIn } from "../people/companies/response-stats.server.ts";
 import * as peopleMessages from "../people/messages.ts";
 import type { OffersTable } from "../platform/db/schema.ts";
 import { displayTime } from "../platform/text/french.ts";
+import { fold } from "../platform/text/text.ts";
 import { firstSentence } from "../platform/text/typed-text.ts";
 import * as offersLimits from "./limits.ts";
 import { type OfferCardData, type OfferChip, offerPath, remoteLabel } from "./offer.ts";
@@ -87,8 +88,17 @@ export const homeOf = (candidateId: string | null): RawBuilder<string | null> =>
     ? sql<null>`null::text`
     : sql`(select "cityCode" from "candidates" as "viewer" where "viewer"."id" = ${candidateId})`;
 
-/** SQL: the beginning of the description, in which firstSentence() finds the first sentence. */
+/** SQL: the beginning of the description, in which firstSentence() finds a sentence. */
 export const opening = sql<string>`left("offers"."description", ${sql.lit(offersLimits.openingMax)})`;
+
+const wordsOf = (text: string) => fold(text).split(/[^a-z0-9]+/);
+
+/** Whether a sentence says what stands above it ("Nous cherchons un maçon"), or asks the reader whether to apply. */
+function repeatsCard(sentence: string, { title, nom }: CardRow): boolean {
+  const words = new Set(wordsOf(sentence));
+  const isNamed = (text: string) => fold(sentence).includes(fold(text));
+  return sentence.endsWith("?") || isNamed(nom) || wordsOf(title).some((word) => word.length > 3 && words.has(word));
+}
 
 /** The card of a row. */
 export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
@@ -96,7 +106,7 @@ export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
   const home = isRemote ? null : (row.home ?? null);
   const way = wayFromHome(home, [row.cityCode, ...row.placeCodes]);
   const image = row.offerImageId ?? row.coverFileId;
-  const opening = firstSentence(row.opening ?? "");
+  const opening = firstSentence(row.opening ?? "", (sentence) => repeatsCard(sentence, row));
   return {
     id: row.id,
     title: row.title,

@@ -103,7 +103,7 @@ export type OfferCardData = {
   pay: string | null;
   chips: OfferChip[];
   at: { iso: string; exact: string; ago: string };
-  /** The first sentence of the description. */
+  /** The first sentence of the description that says more than the card. */
   opening?: string;
   /** "Répond en 3 j"; absent while too few people have applied, or too few have an answer. */
   answers?: string | null;

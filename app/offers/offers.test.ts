@@ -328,7 +328,7 @@ describe("the public list", () => {
       "nuit",
       "2 400 € brut par mois",
       "2 jours de télétravail par semaine",
-      "Salaire non communiqué par la source",
+      "Salaire non communiqué",
       "à l’instant",
     ])
       expect(text).toContain(fact);

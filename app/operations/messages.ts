@@ -81,7 +81,7 @@ export const importSamePerson = (address: string) =>
   `Une personne du même nom et du même téléphone existe déjà, avec l’adresse ${address}.`;
 export const importPayOtherUnit = (unit: string) => `Ce montant est-il ${unit}\u00a0? Vérifiez son unité.`;
 export const importPayMissing =
-  "Aucun salaire. L’offre est acceptée et porte «\u00a0Salaire non communiqué par la source\u00a0»\u00a0: l’entreprise devra l’indiquer à sa prochaine modification.";
+  "Aucun salaire. L’offre est acceptée et porte «\u00a0Salaire non communiqué\u00a0»\u00a0: l’entreprise devra l’indiquer à sa prochaine modification.";
 export const importPayHours = (minimum: string) =>
   `À temps plein, le minimum légal serait de ${minimum}. Vérifiez que ce salaire correspond aux heures de ce temps partiel.`;
 export const importPayContract = (minimum: string) =>

@@ -94,9 +94,9 @@ describe("an offer whose source stated no pay", () => {
   test("is marked on its page and card, without a pay in its structured data", async () => {
     const offer = await anOffer({ title: "Bottier" });
     const html = await (await visitor.get(offerPath(offer))).text();
-    expect(html).toContain("Salaire non communiqué par la source");
+    expect(html).toContain("Salaire non communiqué");
     expect(html).not.toContain("baseSalary");
-    expect(await textOf(await visitor.get("/offres?q=bottier"))).toContain("Salaire non communiqué par la source");
+    expect(await textOf(await visitor.get("/offres?q=bottier"))).toContain("Salaire non communiqué");
   });
 
   test("is asked for it when its company edits it, and not when an administrator does", async () => {

@@ -72,13 +72,14 @@ export function typedHtml(text: string): string {
   return typedBlocks(text).map(blockHtml).join("");
 }
 
-const sentenceEnd = /^.*?[.!?…](?=\s|$)/s;
-
-/** The first sentence of a text, in one line: of titles and lists none, and a line without an end only where nothing else stands. */
-export function firstSentence(text: string): string {
+/**
+ * The first sentence of a text, in one line: of titles and lists none, and a line without an end only where nothing else stands.
+ * @param isKnown whether the reader knows what a sentence says; it is left out @returns "" without any
+ */
+export function firstSentence(text: string, isKnown: (sentence: string) => boolean = () => false): string {
   const lines = typedBlocks(text).flatMap((block) =>
     block.kind === "text" ? [block.text.replace(/[^\S\u00a0\u202f]+/g, " ").trim()] : [],
   );
-  const sentences = lines.flatMap((line) => sentenceEnd.exec(line)?.[0] ?? []);
-  return sentences[0] ?? lines[0] ?? "";
+  const sentences = lines.flatMap((line) => line.split(/(?<=[.!?…])\s+/)).filter((part) => /[.!?…]$/.test(part));
+  return (sentences.length > 0 ? sentences : lines.slice(0, 1)).find((sentence) => !isKnown(sentence)) ?? "";
 }

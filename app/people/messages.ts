@@ -60,11 +60,11 @@ export const approvedCompany = "Entreprise vérifiée";
 export const answerGuaranteed = "Réponse garantie";
 export const companiesDescription = () =>
   `Les entreprises qui recrutent sur ${siteName()}, par ville et par secteur\u00a0: leurs offres ouvertes, et en combien de temps elles répondent.`;
-export const companiesOrder = "Celles qui ont une offre ouverte d’abord, puis les plus récemment inscrites.";
+export const companiesOrder = "Les entreprises qui ont des offres ouvertes d’abord, puis les dernières inscrites.";
 /** Without those that may still be answered in time, were withdrawn unanswered, or were added by the company. */
 /** @param applications their number */
 export const answersBasis = (applications: string) =>
-  `${applications} reçue${applications === "1" ? "" : "s"} en un an, sans les plus récentes`;
+  `${applications} reçue${applications === "1" ? "" : "s"} en un an, hors candidatures récentes`;
 export const answersAll = "Toutes les candidatures ont reçu une réponse";
 export const answersNone = "Aucune candidature n’a encore reçu de réponse";
 export const withinADay = "en moins d’un jour";
@@ -420,9 +420,9 @@ export const yearsOfExperience = (years: string) => `${years} d’expérience`;
 
 /** By the local part of the demonstration's addresses. */
 export const demoAccounts = {
-  candidat: "Amélie Rousseau, qui cherche un emploi",
-  entreprise: "Atelier Confluence, qui recrute",
-  admin: "Administration du site",
+  candidat: "Amélie Rousseau, candidate",
+  entreprise: "Atelier Confluence, entreprise",
+  admin: "Administration",
 };
 
 export const signInFor = (purpose: string) => `Connectez-vous pour ${purpose}.`;

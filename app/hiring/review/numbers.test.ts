@@ -55,7 +55,7 @@ test("the inbox, its board and export, the offer and the home page agree on all 
   expect(edit).toContain("6 candidatures reçues, dont 2 ajoutées à la main en tout");
   const home = await read(client, "/entreprise");
   expect(home).toContain("0 vue 6 candidatures pour Vannière 1 réponse");
-  expect(home).toContain("2 candidatures ajoutées à la main ces jours-là ne sont pas comptées ici");
+  expect(home).toContain("2 candidatures ajoutées à la main ne sont pas comptées.");
   expect(home).toMatch(/Vannière (?:(?!Rempailleur).)*6 candidatures(?! en)/);
 });
 
@@ -64,7 +64,7 @@ test("the lines and the sources of a funnel sum to it, and it names those that i
   const home = await read(client, "/entreprise");
   const funnel = await tableOf(client, "/entreprise", /<table class="funnel">[\s\S]*?<\/table>/);
   expect(funnel).toMatch(/Candidatures 8 0/);
-  expect(home).toContain("2 candidatures ajoutées à la main ces jours-là ne sont pas comptées ici");
+  expect(home).toContain("2 candidatures ajoutées à la main ne sont pas comptées.");
   expect(home).toMatch(/D’où viennent les candidatures Direct 7 Flux d’offres 1 /);
   expect(home).not.toMatch(/Ajoutée par l’entreprise \d/);
   expect(home).toMatch(/Vannière 0 4 1 0 .*Candidatures spontanées 0 2 1 0/);
@@ -97,5 +97,5 @@ test("the public page names the applications that its figure leaves out", async 
   await updateDueFigures(new Date());
   // Five of eight: neither the fresh one nor the two withdrawn ones; those that the company added never count.
   const page = await read(visitor, companyPath({ id: companyId, nom: "Vannerie Réunie" }));
-  expect(page).toContain("(5 reçues en un an, sans les plus récentes)");
+  expect(page).toContain("(5 reçues en un an, hors candidatures récentes)");
 });

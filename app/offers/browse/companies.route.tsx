@@ -88,7 +88,15 @@ function CompanySearch({ values: { q, lieu, cityCode, departments, radius } }: P
         </>
       }
     >
-      <TextField key={`q ${q}`} name="q" label="Nom de l’entreprise" icon="building" defaultValue={q} maxLength={100} />
+      <TextField
+        key={`q ${q}`}
+        name="q"
+        label="Nom de l’entreprise"
+        icon="building"
+        placeholder="Clinique, garage…"
+        defaultValue={q}
+        maxLength={100}
+      />
       <ComboboxField
         key={`lieu ${lieu}`}
         name="lieu"

@@ -1,6 +1,7 @@
 // Companies as tiles, each with its picture, or the site's rings for one without.
 import * as peopleMessages from "../../people/messages.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -38,6 +39,13 @@ export function CompanyTiles({ companies, level }: { companies: readonly Tile[];
       {companies.map(({ path, nom, logo, cover, subtitle, claim, offers, answers, guaranteed, takesSpontaneous }) => (
         <li key={path} className="card tile">
           <Cover cover={cover} />
+          {guaranteed ? (
+            <div className="tile-badge">
+              <Chip tone="ok" icon="check">
+                {peopleMessages.answerGuaranteed}
+              </Chip>
+            </div>
+          ) : null}
           <Avatar name={nom} src={logo} size="l" logo />
           <Title className="item-title">
             <Link to={path} className="item-link">
@@ -49,11 +57,6 @@ export function CompanyTiles({ companies, level }: { companies: readonly Tile[];
           {answers ? (
             <p className="tile-answers">
               <Icon name="clock" size={16} /> {answers}
-            </p>
-          ) : null}
-          {guaranteed ? (
-            <p className="tile-answers">
-              <Icon name="check" size={16} /> {peopleMessages.answerGuaranteed}
             </p>
           ) : null}
           {takesSpontaneous ? (

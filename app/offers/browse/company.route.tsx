@@ -232,16 +232,19 @@ export default function Company({ loaderData }: Route.ComponentProps) {
       ) : null}
     </>
   );
+  const open = (
+    <Columns aside={area ? <Area area={area} /> : null}>
+      <Offers loaded={loaderData} />
+    </Columns>
+  );
   return (
     <>
       <Breadcrumb items={[{ label: "Entreprises", to: "/entreprises" }, { label: company.nom }]} />
       <CompanyHead company={company} actions={actions} />
-      <Columns sticky aside={area ? <Area area={area} /> : null}>
-        <div className="company-tale">
-          <CompanyStory company={company} />
-          <Offers loaded={loaderData} />
-        </div>
-        {alert ? <AlertForm query={alert} button="Suivre" /> : null}
+      <div className="company-tale">
+        <CompanyStory company={company}>{offers.length > 0 ? open : null}</CompanyStory>
+        {offers.length > 0 ? null : open}
+        {alert ? <AlertForm query={alert} title={`Suivre ${company.nom}`} button="Suivre" /> : null}
         <p className="muted">
           {company.approved ? (
             <>
@@ -257,7 +260,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
             Signaler cette entreprise
           </Link>
         </p>
-      </Columns>
+      </div>
     </>
   );
 }

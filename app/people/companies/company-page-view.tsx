@@ -191,7 +191,8 @@ function People({ people }: Pick<CompanyShown, "people">) {
 }
 
 /** What the company tells of itself: each part only when there is something. */
-export function CompanyStory({ company, isPreview }: Part) {
+/** @param children between the pictures and what the company says of itself */
+export function CompanyStory({ company, isPreview, children }: Part & { children?: ReactNode }) {
   const { description, photos, people, page } = company;
   const part = (name: string, title: string, isThere: boolean, content: ReactNode) =>
     isThere ? (
@@ -203,6 +204,7 @@ export function CompanyStory({ company, isPreview }: Part) {
     <>
       {part("story", "Qui nous sommes", description.length > 0, <TypedText blocks={description} />)}
       {photos.length > 0 ? <Photos photos={photos} /> : null}
+      {children}
       {part("values", "Ce qui compte pour nous", page.values.length > 0, <Values values={page.values} />)}
       {part(
         "benefits",

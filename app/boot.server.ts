@@ -9,6 +9,7 @@ import { startUploads, stopUploads, sweepUploads } from "./files/uploads/upload-
 import { sweepCvPages } from "./files/viewer/cv-pages.server.ts";
 import { notifyApplicants } from "./hiring/review/application-ends.server.ts";
 import { hooks } from "./hooks.server.ts";
+import { preparePayLevels } from "./offers/browse/pay-levels.server.ts";
 import { closeOfferIndex, openOfferIndex } from "./offers/offer-index/live-offers.server.ts";
 import { backUpBeforeMigrations } from "./operations/backups/nightly.server.ts";
 import { stopBackups } from "./operations/backups/under-way.server.ts";
@@ -184,7 +185,7 @@ async function prepareDatabase(): Promise<void> {
 }
 
 // Reading takes seconds, so the start continues.
-const openIndexes = () => Promise.all([openIndex(), openOfferIndex()]);
+const openIndexes = () => Promise.all([openIndex(), openOfferIndex(), preparePayLevels()]);
 
 /** Without an index searches are refused: a start waits for one, but not for ever. */
 async function withinStart(opened: Promise<unknown>): Promise<void> {

@@ -82,7 +82,7 @@ export async function readPayLevels(): Promise<void> {
   loadedAt = Date.now();
 }
 
-// The page does not wait, so the first visitors see no scale. Tests call readPayLevels().
+// A page does not wait. Tests call readPayLevels().
 function renew(): void {
   if (loading || config.mode === "test" || Date.now() - loadedAt < offersLimits.payLevelsMs) return;
   loading = readPayLevels()
@@ -93,6 +93,12 @@ function renew(): void {
     .finally(() => {
       loading = null;
     });
+}
+
+/** The first read, at the start: a page without a scale would stay in the page cache. */
+export async function preparePayLevels(): Promise<void> {
+  renew();
+  await loading;
 }
 
 /** The number of units of pay in a year. */

@@ -93,7 +93,7 @@ const saving: Task = {
       .first()
       .waitFor();
     await hand.press(page.locator("#postuler").getByRole("link", { name: "s’inscrire" }));
-    await hand.arrives("Inscription candidat");
+    await hand.arrives("Créez votre compte candidat");
     await signUp(hand);
     await hand.press(hand.link(/continuer sans attendre/i));
     await page.waitForURL(`**${offer}*`);

@@ -44,7 +44,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           <p>{peopleMessages.formSavedText}</p>
         </Notice>
       ) : null}
-      <DemoSignIn accounts={demo} back={textOf(actionData, "retour", back) || null} />
       <SignInForm state={actionData} back={back} />
       <p>
         <Link to="/reset">Mot de passe oublié&nbsp;?</Link>
@@ -56,6 +55,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <p>
         Vous avez postulé sans compte, et noté un code&nbsp;? <Link to="/suivi">Suivre ma candidature</Link>
       </p>
+      <DemoSignIn accounts={demo} back={textOf(actionData, "retour", back) || null} />
     </>
   );
 }

@@ -91,7 +91,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const field = (name: keyof typeof labels) => ({ name, label: labels[name], error: errorOf(actionData, name) });
   return (
     <Join title="Les entreprises viennent à vous" reasons={reasons}>
-      <PageHeader title="Inscription candidat" />
+      <PageHeader title="Créez votre compte candidat" lead="Juste après, votre CV remplit votre profil." />
       <SignUpTabs of="candidate" />
       <SignUpClosed isOpen={loaderData.isOpen} />
       <Form method="post" className="stack" noValidate>

@@ -63,8 +63,8 @@ const reasons: Reason[] = [
   },
   {
     icon: "check-circle",
-    title: <>Vous savez pourquoi</>,
-    text: <>Pour chaque candidature, ce qui correspond à l’offre et ce qui manque, en mots.</>,
+    title: <>Chaque candidature expliquée</>,
+    text: <>Ce qui correspond à votre offre et ce qui manque, en mots.</>,
   },
   {
     icon: "mail",
@@ -168,7 +168,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const login = withReturnPath("/login", matching?.path ?? null);
   return (
     <Join title={talents ?? "Rencontrez vos prochains collègues"} reasons={reasons}>
-      <PageHeader title="Inscription entreprise" />
+      <PageHeader title="Créez le compte de votre entreprise" />
       <SignUpTabs of="company" />
       <SignUpClosed isOpen={loaderData.isOpen} />
       <MatchingNotice matching={matching} />

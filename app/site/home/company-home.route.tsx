@@ -94,7 +94,7 @@ function Shortlist({ favourites, opened, most }: Pick<Loaded, "favourites" | "op
       }
     >
       <p>
-        Profils gardés&nbsp;: <strong>{favourites}</strong>
+        <strong>{favourites}</strong> {favourites === "1" ? "profil en favori" : "profils en favoris"}
       </p>
       <p className="muted">
         Profils ouverts aujourd’hui&nbsp;: {opened} sur {most}

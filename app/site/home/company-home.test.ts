@@ -67,8 +67,8 @@ test("shows a company its searches with new results, its shortlist, its offers a
     "Ateliers du Port",
     `« ${job} » 1 nouveau profil depuis`,
     "« Tonnelier »",
-    "Profils gardés : 1",
-    "Ferronnier H/F Active 0 vue 3 candidatures pour Ferronnier H/F 0 réponse 0 embauche",
+    "1 profil en favori",
+    "Ferronnier H/F 0 vue 3 candidatures pour Ferronnier H/F 0 réponse 0 embauche",
     "Ancienne offre En pause 0 vue 0 candidature pour Ancienne offre 0 réponse 0 embauche Pas encore de visite",
   ])
     expect(text, part).toContain(part);

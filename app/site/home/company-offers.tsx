@@ -19,7 +19,9 @@ function OfferRow({ offer, waiting }: { offer: Props["offers"][number]; waiting:
         <h3 className="task-title">
           <Link to={path}>{title}</Link>
         </h3>
-        <StateChip state={state} waiting={waiting} held={held} pause={pause} />
+        {state === "open" && !waiting && !held && !pause ? null : (
+          <StateChip state={state} waiting={waiting} held={held} pause={pause} />
+        )}
       </div>
       <p className="offer-funnel">
         <span>{views}</span>

@@ -14,7 +14,7 @@ type HomeLeadsProps = {
 export function HomeLeads({ occupations, sectors, departments, communes, scope }: HomeLeadsProps) {
   if (sectors.length + departments.length === 0) return null;
   return (
-    <section className="band band-sunken" aria-labelledby="ou-chercher">
+    <section className="band" aria-labelledby="ou-chercher">
       <div className="wrap stack">
         <div className="section-head">
           <h2 id="ou-chercher">Par secteur, par métier, par lieu</h2>

@@ -8,57 +8,44 @@ import { type Example, ExampleLinks } from "./example-links.tsx";
 
 type HomeSearchProps = { recruits: boolean; refusal: string | null; examples: Example[]; guest: boolean };
 
+const formId = "chercher";
+
 /** The main button serves the visitor's side, the one below it the other side. */
 export function HomeSearch({ recruits, refusal, examples, guest }: HomeSearchProps) {
   return (
     <>
-      <div className="home-search">
-        <SearchBar
-          key={recruits ? "recruteur" : "candidat"}
-          label={recruits ? "Chercher des candidats" : "Chercher une offre d’emploi"}
-          action={recruits ? "/" : "/offres"}
-          more={
-            <>
-              {refusal ? <FormErrors errors={{ job: refusal }} summary={refusal} /> : null}
-              <p className="home-ways">
-                {recruits ? (
-                  <SubmitButton variant="ghost" size="small" formAction="/offres">
-                    Je cherche un emploi
-                  </SubmitButton>
-                ) : (
-                  <SubmitButton variant="ghost" size="small" formAction="/">
-                    Je recrute&nbsp;: voir les profils
-                  </SubmitButton>
-                )}
-                {guest ? (
-                  <ButtonLink
-                    to={recruits ? "/inscription-entreprise" : "/inscription-candidat"}
-                    variant="ghost"
-                    size="small"
-                  >
-                    {recruits ? "Publier une offre" : "Déposer mon CV"}
-                  </ButtonLink>
-                ) : null}
-              </p>
-            </>
-          }
-        >
-          <ComboboxField
-            name="job"
-            source="/suggestions/metiers"
-            label="Quel métier&nbsp;?"
-            placeholder="Développeur web, infirmière…"
-            error={refusal ?? undefined}
-          />
-          <ComboboxField
-            name="lieu"
-            label="Où&nbsp;?"
-            source="/suggestions/lieux?departements=1&autour=1"
-            code={{ name: "cityCode" }}
-            placeholder={useTownExample()}
-          />
-        </SearchBar>
-      </div>
+      <SearchBar
+        key={recruits ? "recruteur" : "candidat"}
+        id={formId}
+        label={recruits ? "Chercher des candidats" : "Chercher une offre d’emploi"}
+        action={recruits ? "/" : "/offres"}
+        more={refusal ? <FormErrors errors={{ job: refusal }} summary={refusal} /> : null}
+      >
+        <ComboboxField
+          name="job"
+          source="/suggestions/metiers"
+          label="Quel métier&nbsp;?"
+          placeholder="Infirmière, maçon…"
+          error={refusal ?? undefined}
+        />
+        <ComboboxField
+          name="lieu"
+          label="Où&nbsp;?"
+          source="/suggestions/lieux?departements=1&autour=1"
+          code={{ name: "cityCode" }}
+          placeholder={useTownExample()}
+        />
+      </SearchBar>
+      <p className="home-ways">
+        <SubmitButton variant="ghost" size="small" form={formId} formAction={recruits ? "/offres" : "/"}>
+          {recruits ? "Je cherche un emploi" : <>Je recrute&nbsp;: voir les profils</>}
+        </SubmitButton>
+        {guest ? (
+          <ButtonLink to={recruits ? "/inscription-entreprise" : "/inscription-candidat"} variant="ghost" size="small">
+            {recruits ? "Publier une offre" : "Déposer mon CV"}
+          </ButtonLink>
+        ) : null}
+      </p>
       <ExampleLinks examples={examples} />
     </>
   );

@@ -265,7 +265,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Figures items={figures} />
         </div>
       ) : null}
-      <HomeLeads {...loaderData} />
       <section className="band" aria-labelledby="trois-etapes">
         <div className="wrap stack">
           <div className="section-head">
@@ -278,6 +277,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <HomeTrust role={role} />
+      <HomeLeads {...loaderData} />
     </>
   );
 }

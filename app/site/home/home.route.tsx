@@ -9,8 +9,7 @@ import { usualDelayText } from "../../people/companies/response-stats.server.ts"
 import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import { siteName } from "../../platform/config/site-identity.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
-import { departmentName } from "../../platform/places/places.server.ts";
-import { listTerritoryTowns, siteTerritory } from "../../platform/places/territory.server.ts";
+import { siteTerritory } from "../../platform/places/territory.server.ts";
 import { readHomeCriteria } from "../../sourcing/search/search-criteria.server.ts";
 import { searchPath } from "../../sourcing/search/search-criteria.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -31,6 +30,7 @@ import { HomeIllustration } from "./home-pond.tsx";
 import { HomeSearch } from "./home-search.tsx";
 import { HomeSteps } from "./home-steps.tsx";
 import { HomeTrust } from "./home-trust.tsx";
+import { illustratedTowns } from "./illustrated-towns.server.ts";
 import { figureScope, listOccupations, listSectors, listTowns, offersElsewhere } from "./offer-links.server.ts";
 
 export const meta: Route.MetaFunction = (args) => (args.loaderData ? pageMeta(args, args.loaderData.facts) : []);
@@ -77,7 +77,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     own: { claim, ...home, of: siteTerritory()?.of ?? null },
     picture,
-    towns: listTerritoryTowns().map(({ name, departement }) => ({ name, department: departmentName(departement) })),
+    towns: illustratedTowns(),
     facts: factsOf(stage),
     stage,
     recruits,

@@ -1,12 +1,14 @@
 // The page on how it works: steps for candidates, steps for companies, common questions.
 
 import type { ReactNode } from "react";
+import { useLoaderData } from "react-router";
 import { siteName } from "../../platform/config/site-identity.ts";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Card, PageHeader } from "../../ui/page.tsx";
+import { HomeIllustration } from "../home/home-pond.tsx";
+import { illustratedTowns } from "../home/illustrated-towns.server.ts";
 import { Step, Steps } from "../home/steps.tsx";
 import { VisibilityTable } from "../home/visibility-table.tsx";
 
@@ -15,6 +17,16 @@ export const meta = (args: MetaGiven) =>
     title: "Comment ça marche",
     description: `Postuler, être trouvé, recruter\u00a0: ce qui se passe à chaque étape sur ${siteName()}, qui voit quoi d’un profil et d’un CV, et ce que cela coûte.`,
   });
+
+export const loader = () => ({ towns: illustratedTowns() });
+
+const parts = [
+  ["candidats", "Vous cherchez un emploi"],
+  ["entreprises", "Vous recrutez"],
+  ["qui-voit-quoi", "Qui voit quoi"],
+  ["prix", "Combien ça coûte"],
+  ["questions", "Questions fréquentes"],
+] as const;
 
 function Band({ id, title, sunken, children }: { id: string; title: string; sunken?: boolean; children: ReactNode }) {
   return (
@@ -38,8 +50,17 @@ function Question({ title, children }: { title: ReactNode; children: ReactNode }
   );
 }
 
+/** Invented people and companies as the site shows them. */
+function Picture({ recruits }: { recruits: boolean }) {
+  const { towns } = useLoaderData<typeof loader>();
+  return (
+    <div className="hero-figure" aria-hidden="true">
+      <HomeIllustration recruits={recruits} towns={towns} />
+    </div>
+  );
+}
+
 function Candidates() {
-  const mailSentence = useMailSentence();
   return (
     <Band id="candidats" title="Vous cherchez un emploi">
       <div className="pair">
@@ -59,46 +80,7 @@ function Candidates() {
             Votre nom, votre adresse et un CV. Avec un profil, tout est déjà rempli.
           </Step>
         </Steps>
-        <Card className="stack">
-          <h3>Et une fois la candidature envoyée&nbsp;?</h3>
-          <ul className="prose-list">
-            <li>
-              {mailSentence(
-                <>
-                  <strong>L’entreprise reçoit un e-mail</strong> avec vos coordonnées, votre message et un lien vers
-                  votre CV, valable 30&nbsp;jours. Votre candidature est aussi dans son espace.
-                </>,
-                <>
-                  <strong>L’entreprise la lit dans son espace</strong>, avec vos coordonnées, votre message et votre CV.
-                </>,
-              )}
-            </li>
-            <li>
-              {mailSentence(
-                <>
-                  <strong>Une confirmation vous est adressée</strong> par e-mail, avec un lien pour suivre la
-                  candidature.
-                </>,
-                <>
-                  <strong>Vous la suivez</strong> dans vos candidatures, avec un compte.
-                </>,
-              )}
-            </li>
-            <li>
-              <strong>Elle peut vous répondre</strong> {mailSentence("par e-mail ou sur ce site", "sur ce site")}. La
-              modération peut lire un message du site qui lui est signalé.{" "}
-              {mailSentence(
-                "Si elle ne dit rien, nous la relançons deux fois, puis nous fermons la candidature et nous vous l’écrivons.",
-                "Sans réponse, nous fermons la candidature et vous l’indiquons dans son suivi.",
-              )}
-            </li>
-            <li>
-              <strong>Vous changez d’avis&nbsp;?</strong> Retirez votre candidature&nbsp;: l’entreprise voit qu’elle est
-              retirée et ne peut plus ouvrir le CV.{" "}
-              {mailSentence("Sans compte, le même lien permet de l’effacer tout à fait.", null)}
-            </li>
-          </ul>
-        </Card>
+        <Picture recruits={false} />
       </div>
       <div className="cluster">
         <ButtonLink to="/inscription-candidat" variant="primary">
@@ -116,7 +98,6 @@ function Candidates() {
 }
 
 function Companies() {
-  const mailSentence = useMailSentence();
   return (
     <Band id="entreprises" title="Vous recrutez" sunken>
       <div className="pair">
@@ -138,35 +119,7 @@ function Companies() {
             recevez des candidatures.
           </Step>
         </Steps>
-        <Card className="stack">
-          <h3>Ce que vous verrez</h3>
-          <ul className="prose-list">
-            <li>
-              <strong>Des profils, du plus récent au plus ancien.</strong> Vous pouvez aussi les ranger par pertinence
-              ou par activité : <Link to="/classement">chaque ordre est expliqué</Link>. Aucune place ne s’achète.
-            </li>
-            <li>
-              <strong>Ce que chacun a choisi de montrer.</strong> Un profil masqué montre un parcours sans nom, ni
-              coordonnées, ni CV&nbsp;; vous pouvez lui demander à le voir, et lui écrire.
-            </li>
-            <li>
-              {mailSentence(
-                <>
-                  <strong>Des candidatures dans votre boîte</strong> et dans votre espace. Répondez au message&nbsp;:
-                  votre réponse part vers la personne.
-                </>,
-                <>
-                  <strong>Des candidatures dans votre espace.</strong> Votre réponse apparaît dans le suivi de la
-                  personne.
-                </>,
-              )}
-            </li>
-            <li>
-              <strong>Des garde-fous.</strong> Chaque profil ouvert est noté, et il y a une limite par jour aux profils
-              ouverts et aux messages envoyés.
-            </li>
-          </ul>
-        </Card>
+        <Picture recruits />
       </div>
       <div className="cluster">
         <ButtonLink to="/inscription-entreprise" variant="primary">
@@ -181,6 +134,7 @@ function Companies() {
 }
 
 function Questions() {
+  const mailSentence = useMailSentence();
   return (
     <Band id="questions" title="Questions fréquentes">
       <div className="questions">
@@ -192,11 +146,30 @@ function Questions() {
             numéro, le plus sûr reste un profil masqué, ou caché.
           </p>
         </Question>
-        <Question title="Qui peut lire mon CV&nbsp;?">
+        <Question title="Et une fois la candidature envoyée&nbsp;?">
           <p>
-            Si votre profil est visible, les entreprises dont l’adresse e-mail est confirmée, et que l’équipe du site a
-            approuvées quand elle le demande. Sinon, seulement celles à qui vous l’envoyez, ou dont vous acceptez la
-            demande. Chaque ouverture est notée, et votre accueil vous dit quelles entreprises vous ont lu.
+            {mailSentence(
+              <>
+                L’entreprise la reçoit par e-mail, avec un lien vers votre CV valable 30&nbsp;jours, et vous recevez une
+                confirmation qui permet de la suivre. Sans réponse, nous relançons l’entreprise deux fois, puis nous
+                fermons la candidature et nous vous l’écrivons.
+              </>,
+              <>
+                L’entreprise la lit dans son espace, et vous la suivez dans vos candidatures. Sans réponse, nous la
+                fermons et son suivi l’indique.
+              </>,
+            )}
+          </p>
+          <p>
+            Vous changez d’avis&nbsp;? Retirez-la&nbsp;: l’entreprise le voit et ne peut plus ouvrir le CV.{" "}
+            {mailSentence("Sans compte, le lien de la confirmation permet de l’effacer tout à fait.", null)} La
+            modération peut lire un message du site qui lui est signalé.
+          </p>
+        </Question>
+        <Question title="Comment les abus sont-ils évités&nbsp;?">
+          <p>
+            Chaque profil ouvert est noté, et il y a une limite par jour aux profils ouverts et aux messages envoyés. Un
+            profil masqué montre un parcours sans nom, ni coordonnées, ni CV.
           </p>
         </Question>
         <Question title="Faut-il un compte pour postuler&nbsp;?">
@@ -218,12 +191,6 @@ function Questions() {
             personne qui l’a inscrite lit cette adresse e-mail. Avant d’envoyer un document d’identité ou de l’argent à
             qui que ce soit, méfiez-vous&nbsp;: un vrai recruteur n’en demande pas pour une candidature. Une offre
             douteuse se signale depuis sa page.
-          </p>
-        </Question>
-        <Question title="Dans quel ordre sont les listes&nbsp;?">
-          <p>
-            Du plus récent au plus ancien, tant que vous ne choisissez pas un autre ordre. Personne ne paie pour passer
-            devant&nbsp;: <Link to="/classement">tout est écrit ici</Link>.
           </p>
         </Question>
         <Question title="Comment tout effacer&nbsp;?">
@@ -249,21 +216,11 @@ export default function HowItWorks() {
         />
         <nav className="anchors" aria-label="Dans cette page">
           <ul>
-            <li>
-              <a href="#candidats">Vous cherchez un emploi</a>
-            </li>
-            <li>
-              <a href="#entreprises">Vous recrutez</a>
-            </li>
-            <li>
-              <a href="#qui-voit-quoi">Qui voit quoi</a>
-            </li>
-            <li>
-              <a href="#prix">Combien ça coûte</a>
-            </li>
-            <li>
-              <a href="#questions">Questions fréquentes</a>
-            </li>
+            {parts.map(([id, title]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>

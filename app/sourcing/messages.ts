@@ -90,9 +90,9 @@ export const previewUnconfirmed =
 export const previewOther = (visibility: string) =>
   `Ce n’est pas votre réglage actuel\u00a0: votre profil est «\u00a0${visibility}\u00a0».`;
 export const previewNow = {
-  visible: "C’est ce que voit aujourd’hui une entreprise vérifiée. Celles que vous avez exclues ne voient rien.",
+  visible: "C’est ce que voit aujourd’hui une entreprise de ce site. Celles que vous avez exclues ne voient rien.",
   masked:
-    "C’est ce que voit aujourd’hui une entreprise vérifiée. Celles dont vous acceptez la demande voient votre profil entier. Celles que vous avez exclues ne voient rien.",
+    "C’est ce que voit aujourd’hui une entreprise de ce site. Celles dont vous acceptez la demande voient votre profil entier. Celles que vous avez exclues ne voient rien.",
   hidden: "Votre profil est caché\u00a0: aucune entreprise ne le voit.",
 };
 export const followedWithoutOffers = "Aucune offre ouverte en ce moment";

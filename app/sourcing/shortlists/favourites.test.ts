@@ -139,6 +139,38 @@ test("/favoris lists a company's own favourites only, last added first, without 
   expect(await favouritesOf(other.companyId)).toEqual([made[0]!.id]);
 });
 
+test("/favoris lists who is available first on request, on every page, and proposes the next step in the row", async () => {
+  const mine = await aCompany();
+  const client = as(mine);
+  const offer = await anOffer({ companyId: mine.companyId, title: "Scaphandrier H/F", city: "Brest" });
+  const states = ["En poste", "Sous 3 mois", "Disponible", "Sous 1 mois", null];
+  const made: Candidate[] = [];
+  for (let at = 0; at < 22; at += 1)
+    made.push(
+      await aCandidate({
+        job: at === 0 ? "Scaphandrier" : "Taxidermiste",
+        city: "Brest",
+        disponibility: states[at % 5] ?? null,
+      }),
+    );
+  for (const [at, { id }] of made.entries())
+    await db
+      .insertInto("favourites")
+      .values({ companyId: mine.companyId, candidateId: id, createdAt: new Date(Date.UTC(2026, 0, 1 + at)) })
+      .execute();
+  const first = await (await client.get("/favoris?tri=disponibles")).text();
+  const next = /href="(\/favoris\?[^"]*apres=[^"]*)"/.exec(first)![1]!.replaceAll("&amp;", "&");
+  const second = await (await client.get(next)).text();
+  const rank = (at: number) => [0, 1, 3, 2, 0][at % 5]!;
+  const order = made.map((_, at) => at).toSorted((a, b) => rank(b) - rank(a) || b - a);
+  expect([...linkedIds(first), ...linkedIds(second)]).toEqual(order.map((at) => made[at]!.id));
+  const all = `${first}${second}`.replaceAll("<!-- -->", "");
+  expect(all.match(/Écrire<span class="visually-hidden"> à /g)).toHaveLength(21);
+  expect(all.match(/action="[^"]*\/invitation"/g)).toHaveLength(1);
+  await client.post(`/candidats/${made[0]!.id}/invitation`, { offre: offer.id });
+  expect(await textOf(await client.get(next))).toContain("Invitation envoyée");
+});
+
 test("the pages of /favoris neither repeat nor skip when one is added and one removed in between", async () => {
   const mine = await aCompany();
   const client = as(mine);

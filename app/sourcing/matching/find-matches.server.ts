@@ -25,7 +25,7 @@ import { listOfOccupations } from "../search/candidate-search.server.ts";
 const reachKm = defaultRadiusKm * (1 + beyondShare) + beyondKm;
 
 /** `match` writes the reasons, which only shown rows need. */
-export type MatchingPerson = { id: string; score: number; fit: Fit; match: () => Match };
+type MatchingPerson = { id: string; score: number; fit: Fit; match: () => Match };
 
 /** `people`: all matches, best first, then the newest. `isCut`: more may match than were compared. */
 export type Matches = { people: MatchingPerson[]; isCut: boolean };

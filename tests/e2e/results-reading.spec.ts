@@ -139,6 +139,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Enregistrer la recherche" }).click();
     await expect(page.getByText("Les nouveaux profils vous seront envoyés chaque matin")).toBeVisible();
     await page.getByRole("button", { name: /^Filtres/ }).click();
+    await page.getByText("Mes recherches", { exact: true }).click();
     const savedSearch = page.locator("li", { has: page.getByRole("link", { name: "« soudeur »" }) }).first();
     await savedSearch.locator("summary").click();
     await savedSearch.getByLabel("M’écrire quand il y a du nouveau").selectOption("weekly");

@@ -24,10 +24,10 @@ function countsOf({ people, isCut }: Matches) {
   return { counts, text: sourcingMessages.matchCounts(counts, isCut) };
 }
 
-/** The reasons for a match that a row does not show otherwise: place and availability stand beside the name. Criteria are counted. */
+/** The reasons for a match that a row does not show otherwise: place, availability and pay stand beside the name. Criteria are counted. */
 const reasonsFor = ({ reasons, missing }: Match) =>
   reasons
-    .filter(({ criterion }) => criterion !== "place" && criterion !== "availability")
+    .filter(({ criterion }) => !["place", "availability", "pay"].includes(criterion))
     .map(({ criterion, text, items }) => {
       if (!items) return text;
       const others = missing.find((each) => each.criterion === criterion)?.items ?? [];

@@ -866,14 +866,28 @@ export type SettingName = keyof typeof settings;
 type SettingsPage = { path: string; label: string; settings: readonly SettingName[]; saved: string };
 
 /** The pages of /admin/reglages, in the order of their menu. */
-export const mainPages = ["identite", "inscriptions", "offres", "moderation", "fichiers", "securite"] as const;
+export const mainPages = [
+  "identite",
+  "editeur",
+  "inscriptions",
+  "offres",
+  "moderation",
+  "fichiers",
+  "securite",
+] as const;
 
 export const settingsPages = {
   identite: {
     path: "/admin/reglages/identite",
     label: "Identité du site",
-    settings: ["site", "operator"],
+    settings: ["site"],
     saved: "L’identité du site est enregistrée",
+  },
+  editeur: {
+    path: "/admin/reglages/editeur",
+    label: "Éditeur et hébergeur",
+    settings: ["operator"],
+    saved: "L’éditeur et l’hébergeur sont enregistrés",
   },
   inscriptions: {
     path: "/admin/reglages/inscriptions",

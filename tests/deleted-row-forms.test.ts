@@ -22,6 +22,7 @@ const lasting = [
   "/admin/conservation",
   "/admin/sauvegardes",
   "/admin/reglages/identite",
+  "/admin/reglages/editeur",
   "/admin/reglages/inscriptions",
   "/admin/reglages/offres",
   "/admin/reglages/moderation",

@@ -91,7 +91,7 @@ test("the operator's name and address end every mail, once", async () => {
 });
 
 test("a saved address of the operator stands in the next mail", async () => {
-  expect((await saveSettings(admin, "identite", { address: "1 rue du Port, 29200 Brest" })).status).toBe(302);
+  expect((await saveSettings(admin, "editeur", { address: "1 rue du Port, 29200 Brest" })).status).toBe(302);
   expect(mailText(["Bonjour,"])).toContain("\n1 rue du Port, 29200 Brest\n");
 });
 
@@ -142,7 +142,7 @@ test("the logo is attached, with the site's name for those who do not see it; no
 
 test("a mail written before the logo changed leaves with the name instead", async () => {
   const id = await transaction((tx) => sendMail(tx, letter));
-  expect((await admin.post(page, { form: "logo", geste: "retirer" })).status).toBe(302);
+  expect((await admin.post(page, { siteLogoGone: "oui" })).status).toBe(302);
   const mail = await delivered(id);
   expect(mail.attachments).toEqual([]);
   expect(mail.html).not.toContain("<img");

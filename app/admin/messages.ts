@@ -177,24 +177,16 @@ export const previewNote = "Aperçu\u00a0: rien n’est enregistré. Fermez cet 
 export const homePictureTexts = {
   lead: "À côté de la recherche, et sous elle sur un téléphone. Sans elle, notre dessin aux couleurs du site.",
   help: "PNG, JPEG, WebP ou GIF de 8\u00a0Mo au plus, et de 640\u00a0pixels de large au moins.",
-  remove: "Retirer l’image de la page d’accueil\u00a0?",
-  saved: "L’image de la page d’accueil est enregistrée",
-  removed: "L’image de la page d’accueil est retirée",
 };
 export const sharePictureTexts = {
   lead: "Elle accompagne le lien d’une page partagée par message ou sur un réseau. Les offres, les entreprises et les pages d’emploi gardent la leur. Sans elle, notre dessin porte le nom et les couleurs du site.",
   help: "PNG, JPEG, WebP ou GIF de 8\u00a0Mo au plus. Idéalement 1\u202f200\u00a0×\u00a0630\u00a0pixels.",
-  remove: "Retirer l’image des partages\u00a0?",
-  saved: "L’image des partages est enregistrée",
-  removed: "L’image des partages est retirée",
 };
 export const pictureAltTooLong = "Le texte est trop long\u00a0: 250 caractères au plus";
-export const siteLogoSaved = "Le logo est enregistré";
-export const siteLogoRemoved = "Le logo est retiré";
 export const siteLogoLightFirst = "Ajoutez d’abord le logo pour fond clair\u00a0: il vaut partout où l’autre manque.";
 export const settingsNotFound = "Ces réglages n’existent pas";
-export const otherFormNotSaved =
-  "Une autre partie de cette page a un changement qui n’est pas enregistré, par exemple un logo choisi\u00a0: il sera perdu. Continuer\u00a0?";
+export const operatorMissing = (done: number, needed: number) =>
+  `${done} ${done < 2 ? "renseignement" : "renseignements"} sur ${needed}\u00a0: il manque encore, avant d’ouvrir le site au public`;
 export const settingsNotSaved =
   "Des changements ne sont pas encore enregistrés. Quitter cette page sans les enregistrer\u00a0?";
 export const noMailServer = "Aucun serveur d’e-mail configuré\u00a0: rien ne peut partir";

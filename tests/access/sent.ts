@@ -364,7 +364,8 @@ const sent: Record<string, Fields> = {
   "/admin/signalements": { id: "{report}" },
   "/admin/signalements traite=oui": { id: "{report}" },
   "/admin/conservation": { hide: "11", erase: "23" },
-  "/admin/reglages/identite": operator,
+  "/admin/reglages/identite": { siteName: "Emploi Léon" },
+  "/admin/reglages/editeur": operator,
   "/admin/reglages/inscriptions": { signUp: "fermees", sectors: "Santé\nBâtiment\nAéronautique" },
   "/admin/reglages/offres": {
     ...days,

@@ -287,6 +287,12 @@ export const trials: Trial[] = [
   {
     row: "/admin/reglages/identite",
     open: () => admin("/admin/reglages/identite"),
+    same: ["claim", "Tout l’emploi du Léon.", "Le travail, près d’ici."],
+    other: ["siteName", "Emploi Léon"],
+  },
+  {
+    row: "/admin/reglages/editeur",
+    open: () => admin("/admin/reglages/editeur"),
     same: ["director", "Zoé Lefèvre", "Anne Lefèvre"],
     other: ["name", "Le Vivier de Brest"],
   },

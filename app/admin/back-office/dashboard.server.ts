@@ -49,7 +49,7 @@ const queuePaths: Record<WaitName, string> = {
   mailsFailed: "/admin/courriers?state=failed",
   mailsWaiting: "/admin/courriers?state=waiting",
   jobsFailed: "/admin#sante",
-  operator: "/admin/reglages/identite",
+  operator: "/admin/reglages/editeur",
 };
 
 const totalColumns = sql`${seen} AS "seen",

@@ -263,7 +263,7 @@ const acts: Act[] = [
   verdict("entreprise", "taken-down", async () => (await aCompany()).companyId),
   verdict("compte", "suspended", async () => (await aCompany()).userId),
 
-  settings("operator", "identite", { name: "Maison de l'emploi du Léon" }),
+  settings("operator", "editeur", { name: "Maison de l'emploi du Léon" }),
   settings("site", "identite", { siteName: "Emploi Cantal", senderName: "Emploi Cantal" }),
   settings("answers", "offres", { first: "8", second: "22", closing: "61" }),
   settings("offers", "offres", { days: "45", hourly: "12,5", since: "2027-01-01" }),

@@ -25,7 +25,7 @@ test("the page of a step leads to the next open one, and no other page does", as
       .exec(await (await as(boss).get(path)).text())?.[1]
       ?.replaceAll("<!-- -->", "");
 
-  expect(await next("/admin/reglages/identite")).toMatch(/0 étape faite sur 8[\s\S]*href="\/admin\/courriers\/essai"/);
+  expect(await next("/admin/reglages/identite")).toMatch(/0 étape faite sur 8[\s\S]*href="\/admin\/reglages\/editeur"/);
   // The own step is open too, and is not the next one.
   expect(await next("/admin/courriers/essai")).toContain('href="/admin/reglages/identite"');
   for (const path of ["/admin", "/admin/offres", "/admin/reglages/fichiers"])
@@ -35,9 +35,12 @@ test("the page of a step leads to the next open one, and no other page does", as
   const at = new Date().toISOString();
   await setStored(db, "lastBackup", { at, size: 1, files: true, filesAt: at });
   await note("sauvegarde", newId(), "sauvegarde téléchargée");
+  const [name, address] = ["Léon Emploi", "1 rue du Port, Brest"];
+  const reached = { phone: "02 98 00 00 00", email: "bonjour@leon.example", director: "Anne Le Goff" };
+  await setStored(db, "operator", { name, legalForm: "Association", address, ...reached, hostName: name });
   // A press there begins the second factor at once.
   expect(await next("/admin/reglages/identite")).toMatch(
-    /3 étapes faites sur 8[\s\S]*action="\/compte\/securite\/deux-etapes"[\s\S]*value="commencer"/,
+    /4 étapes faites sur 8[\s\S]*action="\/compte\/securite\/deux-etapes"[\s\S]*value="commencer"/,
   );
   expect(await next("/compte/securite/deux-etapes")).toContain('href="/admin/reglages/identite"');
   Object.assign(config, { mode: "demo" });

@@ -47,7 +47,7 @@ export function openingSteps(facts: OpeningFacts, { missing, sent, filesAt, cand
   const { on = true, files = true } = facts.nightly ?? {};
   const done: [OpeningStep["name"], string, boolean][] = [
     ["identity", settingsPages.identite.path, Boolean(facts.site?.siteName)],
-    ["legal", `${settingsPages.identite.path}#publisher`, missing === 0],
+    ["legal", settingsPages.editeur.path, missing === 0],
     ["mail", "/admin/courriers/essai", config.smtpUrl !== undefined && (facts.tested || sent)],
     ["backup", "/admin/sauvegardes", filesAt !== null && on && files],
     ["copy", "/admin/sauvegardes", filesAt !== null && (config.s3 !== undefined || facts.copied)],

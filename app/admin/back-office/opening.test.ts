@@ -32,7 +32,7 @@ const open = async () =>
 
 const all = [
   "reglages/identite",
-  "reglages/identite#publisher",
+  "reglages/editeur",
   "courriers/essai",
   "sauvegardes",
   "sauvegardes",
@@ -71,9 +71,9 @@ test("nothing is ticked on an empty site; each fact ticks its own step", async (
   await setStored(db, "lastBackup", { at, size: 1, files: false, filesAt: null });
   expect(await open(), "a backup without the files").toEqual(left);
   await setStored(db, "lastBackup", { at, size: 1, files: true, filesAt: at });
-  expect(await open()).toEqual(["reglages/identite", "reglages/identite#publisher"]);
+  expect(await open()).toEqual(["reglages/identite", "reglages/editeur"]);
   expect(await section()).toContain("6 sur 8");
-  left.splice(0, left.length, "reglages/identite", "reglages/identite#publisher");
+  left.splice(0, left.length, "reglages/identite", "reglages/editeur");
   await ticks("reglages/identite", () => saveSettings(as(boss), "identite", { siteName: "Emploi Léon" }));
   const operator = {
     name: "Léon Emploi",
@@ -87,7 +87,7 @@ test("nothing is ticked on an empty site; each fact ticks its own step", async (
     hostAddress: "2 quai, Brest",
     hostPhone: "02 98 11 11 11",
   };
-  await saveSettings(as(boss), "identite", operator);
+  await saveSettings(as(boss), "editeur", operator);
   expect(await section()).toBe("");
 });
 

@@ -46,14 +46,23 @@ export async function updateSettings(tx: Db, actor: Actor, form: SettingsForm, v
   return recordChange(tx, actor, settingsEntry(form.path), before, await form.read(tx));
 }
 
-/** Answers a settings form: redirects, or shows the form again with its errors or both versions (409). */
-export async function answerSettings(viewer: Viewer, form: FormData, settings: SettingsForm) {
+/**
+ * Answers a settings form: redirects, or shows the form again with its errors or both versions (409).
+ * @param also saves what comes with the settings, in their transaction; returns whether that changes anything
+ */
+export async function answerSettings(
+  viewer: Viewer,
+  form: FormData,
+  settings: SettingsForm,
+  also: (tx: Db) => Promise<boolean> = async () => false,
+) {
   const { name, schema, rules, shown, path, saved } = settings;
   const done = await transaction(async (tx) => {
     await lockSettings(tx);
     const edited = parseEdit(form, await shown(tx), schema, rules);
     if (!edited.ok) return edited;
-    return { ok: true as const, changed: await updateSettings(tx, viewer, settings, edited.value) };
+    const changed = await updateSettings(tx, viewer, settings, edited.value);
+    return { ok: true as const, changed: (await also(tx)) || changed };
   });
   if (!done.ok) return answer<SettingsState>({ ...done.state, form: name }, done.status);
   if (done.changed) await settings.after?.();

@@ -1,36 +1,27 @@
-// The sections of the identity's pictures, on its page.
-import { useId } from "react";
-import { Form } from "react-router";
+// The fields of a picture of the identity, with the stored one.
 import * as limits from "../../limits.ts";
 import type { IdentityPictureName } from "../../platform/settings/identity-picture.server.ts";
-import { settingsPages } from "../../settings.ts";
-import { SubmitButton } from "../../ui/button.tsx";
-import { ConfirmForm } from "../../ui/button-form.tsx";
 import { FileField } from "../../ui/file-field.tsx";
-import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
-import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
-import { Section } from "../../ui/page.tsx";
+import { CheckboxField, TextField } from "../../ui/form.tsx";
+import { checkedOf, errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { pictureForms, pictureLabels } from "./identity-picture.ts";
-import { PreviewButtons } from "./identity-preview.tsx";
-
-const { path } = settingsPages.identite;
+import { tickedValue } from "./settings-state.ts";
 
 export type ShownPicture = { src: string; width: number; height: number; alt: string; isOwn: boolean };
 
-/** @param picture the stored one, or our drawing where it is a picture; null where it is part of the page */
-export function IdentityPictureForm({
-  name,
-  state,
-  picture,
-}: {
+type Props = {
   name: IdentityPictureName;
   state: FormState | undefined;
+  /** The stored one, or our drawing where it is a picture; null where it is part of the page. */
   picture: ShownPicture | null;
-}) {
-  const id = useId();
-  const { alt, section, anchor, lead, help, remove } = pictureForms[name];
+};
+
+export function PictureFields({ name, state, picture }: Props) {
+  const { alt, gone, section, lead, help } = pictureForms[name];
   return (
-    <Section title={section} id={anchor} lead={lead}>
+    <>
+      <h3>{section}</h3>
+      <p className="soft">{lead}</p>
       {picture ? (
         <img
           className="home-sample"
@@ -40,51 +31,34 @@ export function IdentityPictureForm({
           alt={picture.alt || `${section}, telle qu’elle est`}
         />
       ) : null}
-      <Form method="post" encType="multipart/form-data" className="stack" noValidate>
-        <FormErrors
-          summary={state?.summary}
-          errors={state?.errors}
-          fields={{ [name]: pictureLabels.picture, [alt]: pictureLabels.alt }}
+      <div className="fields">
+        <FileField
+          name={name}
+          label={section}
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          error={errorOf(state, name)}
+          help={help}
         />
-        <HiddenField name="form" value={name} />
-        <div className="fields">
-          <FileField
-            name={name}
-            label={pictureLabels.picture}
-            accept="image/png,image/jpeg,image/webp,image/gif"
-            error={errorOf(state, name)}
-            help={help}
-            idPrefix={id}
+        <TextField
+          name={alt}
+          label={pictureLabels.alt}
+          defaultValue={textOf(state, alt, picture?.isOwn ? picture.alt : "")}
+          error={errorOf(state, alt)}
+          help="Ce qu’elle montre, pour qui ne la voit pas. Laissez vide si elle est décorative."
+          maxLength={limits.pictureAltMax}
+          autoComplete="off"
+          wide
+        />
+        {picture?.isOwn ? (
+          <CheckboxField
+            name={gone}
+            value={tickedValue}
+            label="Retirer cette image"
+            help="Notre dessin la remplace. L’image n’est pas gardée."
+            defaultChecked={checkedOf(state, gone, false)}
           />
-          <TextField
-            name={alt}
-            label={pictureLabels.alt}
-            defaultValue={textOf(state, alt, picture?.isOwn ? picture.alt : "")}
-            error={errorOf(state, alt)}
-            help="Ce qu’elle montre, pour qui ne la voit pas. Vide si elle ne fait que décorer."
-            maxLength={limits.pictureAltMax}
-            autoComplete="off"
-            idPrefix={id}
-            wide
-          />
-        </div>
-        <div className="cluster">
-          <SubmitButton>Enregistrer l’image</SubmitButton>
-          {name === "homePicture" ? <PreviewButtons /> : null}
-        </div>
-      </Form>
-      {picture?.isOwn ? (
-        <ConfirmForm
-          action={path}
-          hidden={{ form: name, geste: "retirer" }}
-          title={remove}
-          text="Notre dessin la remplace. L’image n’est pas gardée."
-          confirm="Retirer l’image"
-          variant="secondary"
-        >
-          Retirer l’image
-        </ConfirmForm>
-      ) : null}
-    </Section>
+        ) : null}
+      </div>
+    </>
   );
 }

@@ -1,13 +1,11 @@
-// Saves and removes the pictures of the site's identity, each with the text for those who do not see it.
+// Reads, saves and removes the pictures of the site's identity, each with the text for those who do not see it.
 import { type Actor, recordChange } from "../../access/audit.server.ts";
-import type { Viewer } from "../../access/viewer.server.ts";
 import { isChosen, refusalOf } from "../../files/store/files.server.ts";
 import { drawIdentityPicture } from "../../files/store/identity-picture.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
-import { type Db, transaction } from "../../platform/db/db.server.ts";
-import { answer, failed, line } from "../../platform/forms/form.server.ts";
-import { redirectWith } from "../../platform/http/flash.server.ts";
+import type { Db } from "../../platform/db/db.server.ts";
+import { line } from "../../platform/forms/form.server.ts";
 import {
   type DrawnPicture,
   findLargePicture,
@@ -15,7 +13,6 @@ import {
   setIdentityPicture,
   setIdentityPictureAlt,
 } from "../../platform/settings/identity-picture.server.ts";
-import { publishChangedIdentity } from "../../platform/settings/site-identity.server.ts";
 import { settingsPages } from "../../settings.ts";
 import * as adminMessages from "../messages.ts";
 import { settingsEntry } from "./forms.server.ts";
@@ -46,32 +43,21 @@ export async function saveIdentityPicture(
   await recordChange(tx, actor, settingsEntry(path), before, after);
 }
 
-async function save(viewer: Viewer, name: IdentityPictureName, change: PictureChange | null): Promise<void> {
-  await transaction((tx) => saveIdentityPicture(tx, viewer, name, change));
-  await publishChangedIdentity();
-}
-
-/** Answers the form of a picture: redirects, or shows it again with its errors. */
-export async function answerIdentityPicture(viewer: Viewer, name: IdentityPictureName, form: FormData) {
-  const { alt: altField, saved, removed } = pictureForms[name];
-  if (form.get("geste") === "retirer") {
-    await save(viewer, name, null);
-    return redirectWith(path, removed);
-  }
+/** The change of a picture that a form brings: null removes it, undefined leaves it. A refused one is an error beside its field. */
+export async function readPicture(name: IdentityPictureName, form: FormData) {
+  const { alt: altField, gone } = pictureForms[name];
+  const refuse = (errors: Record<string, string>, status = 400) => ({ change: undefined, errors, status });
+  if (form.has(gone)) return { change: null, errors: {}, status: 400 };
   const typed = altText.safeParse(form.get(altField) ?? "");
-  const values = { [altField]: String(form.get(altField) ?? "") };
-  const refuse = (errors: Record<string, string>, status = 400) =>
-    answer({ ...failed(errors, values), form: name }, status);
   if (!typed.success) return refuse({ [altField]: adminMessages.pictureAltTooLong });
   const alt = typed.data ?? "";
   const given = form.get(name);
   if (!isChosen(given)) {
-    if (!(await findLargePicture(name))) return refuse({ [name]: messages.noFile });
-    await save(viewer, name, { alt });
-    return redirectWith(path, saved);
+    const stored = form.has(altField) ? await findLargePicture(name) : null;
+    if (alt && !stored) return refuse({ [name]: messages.noFile });
+    return { change: stored && stored.alt !== alt ? { alt } : undefined, errors: {}, status: 400 };
   }
   const drawn = await drawIdentityPicture(name, given);
   if (!drawn.ok) return refuse({ [name]: drawn.message }, drawn.fault ? refusalOf(drawn)[0] : 400);
-  await save(viewer, name, { picture: drawn.picture, alt });
-  return redirectWith(path, saved);
+  return { change: { picture: drawn.picture, alt }, errors: {}, status: 400 };
 }

@@ -30,7 +30,7 @@ async function jpeg(width: number, height: number): Promise<File> {
   return new File([new Uint8Array(bytes)], "aurillac.jpg", { type: "image/jpeg" });
 }
 
-const send = (fields: Record<string, string | File>) => admin.post(page, { form: "homePicture", ...fields });
+const send = (fields: Record<string, string | File>) => admin.post(page, { form: "identite", ...fields });
 const htmlOf = async (path: string) => (await visitor.get(path)).text();
 const imageIn = (html: string) => /<div class="hero-picture"><img ([^>]*)>/.exec(html)?.[1];
 
@@ -61,8 +61,8 @@ test("its text changes without another file; a removed picture gives way to our 
   expect((await send({ homePictureAlt: "Le marché d’Aurillac" })).status).toBe(302);
   expect(imageIn(await htmlOf("/"))).toContain(`src="${src}"`);
   expect(imageIn(await htmlOf("/"))).toContain('alt="Le marché d’Aurillac"');
-  expect(await textOf(await admin.get(page))).toContain("Retirer l’image de la page d’accueil");
-  expect((await send({ geste: "retirer" })).status).toBe(302);
+  expect(await textOf(await admin.get(page))).toContain("Retirer cette image");
+  expect((await send({ homePictureGone: "oui" })).status).toBe(302);
   expect(imageIn(await htmlOf("/"))).toBeUndefined();
   expect((await visitor.get(src)).status).toBe(404);
   const journal = await textOf(await admin.get("/admin/journal"));
@@ -139,7 +139,7 @@ test("a picture of shared links stands where ours stood, offers keep their own, 
   expect([facts.format, facts.width, facts.height, facts.exif]).toEqual(["jpeg", 1200, 630, undefined]);
   const journal = await textOf(await admin.get("/admin/journal"));
   expect(journal).toContain("Image des partages");
-  expect((await admin.post(page, { form: "sharePicture", geste: "retirer" })).status).toBe(302);
+  expect((await admin.post(page, { sharePictureGone: "oui" })).status).toBe(302);
   expect(metaIn(await htmlOf("/"), "")).toContain("/apercu.png?v=");
 });
 

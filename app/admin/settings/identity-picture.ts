@@ -1,16 +1,16 @@
-// The forms of the identity's pictures: their fields, labels and texts.
+// The identity's pictures in their form: fields, labels and texts.
 import * as adminMessages from "../messages.ts";
 
 export const pictureForms = {
   homePicture: {
     alt: "homePictureAlt",
-    anchor: "image-accueil",
+    gone: "homePictureGone",
     section: "Image de la page d’accueil",
     ...adminMessages.homePictureTexts,
   },
   sharePicture: {
     alt: "sharePictureAlt",
-    anchor: "image-partages",
+    gone: "sharePictureGone",
     section: "Image des partages",
     ...adminMessages.sharePictureTexts,
   },

@@ -1,8 +1,8 @@
-// The facts that the law requires of the operator and that are not in the settings, as links to the fields.
-import { Fragment } from "react";
+// The facts that the law requires of the operator and that are not in the settings, as a list of links to the fields.
 import { Notice } from "../../ui/notice.tsx";
+import { operatorMissing } from "../messages.ts";
 
-export function OperatorMissing({ missing }: { missing: { name: string; label: string }[] }) {
+export function OperatorMissing({ missing, needed }: { missing: { name: string; label: string }[]; needed: number }) {
   if (missing.length === 0)
     return (
       <Notice tone="ok" title="Rien ne manque">
@@ -10,16 +10,14 @@ export function OperatorMissing({ missing }: { missing: { name: string; label: s
       </Notice>
     );
   return (
-    <Notice tone="warn" title="Il manque encore, avant d’ouvrir le site au public">
-      <p>
-        {missing.map(({ name, label }, at) => (
-          <Fragment key={name}>
-            {at > 0 ? ", " : null}
+    <Notice tone="warn" title={operatorMissing(needed - missing.length, needed)}>
+      <ul className="missing-facts">
+        {missing.map(({ name, label }) => (
+          <li key={name}>
             <a href={`#field-${name}`}>{label}</a>
-          </Fragment>
+          </li>
         ))}
-        .
-      </p>
+      </ul>
     </Notice>
   );
 }

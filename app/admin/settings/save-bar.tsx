@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useBeforeUnload, useBlocker, useNavigation } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
-import { otherFormNotSaved, settingsNotSaved } from "../messages.ts";
+import { settingsNotSaved } from "../messages.ts";
 
 const isChanged = (form: HTMLFormElement) =>
   [...form.elements].some((field) => {
@@ -12,31 +12,6 @@ const isChanged = (form: HTMLFormElement) =>
       ? field.checked !== field.defaultChecked
       : field.value !== field.defaultValue;
   });
-
-/**
- * Asks before a form of the page is sent while another one has changes, which the next page would not have.
- * @returns whether a form is on its way: then the page may be left
- */
-function useSending(form: RefObject<HTMLFormElement | null>): RefObject<boolean> {
-  const sending = useRef(false);
-  const { state } = useNavigation();
-  useEffect(() => {
-    if (state === "idle") sending.current = false;
-  }, [state]);
-  useEffect(() => {
-    const page = form.current?.closest(".settings");
-    const onSubmit = (event: Event) => {
-      const others = [...(page?.querySelectorAll("form") ?? [])].filter((each) => each !== event.target);
-      if (others.some(isChanged) && !window.confirm(otherFormNotSaved)) {
-        event.preventDefault();
-        event.stopPropagation();
-      } else sending.current = true;
-    };
-    page?.addEventListener("submit", onSubmit, true);
-    return () => page?.removeEventListener("submit", onSubmit, true);
-  }, [form]);
-  return sending;
-}
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
@@ -54,11 +29,23 @@ export function SaveBar({ form, answered, isToConfirm, children }: Props) {
     if (!formElement) return;
     const look = () => setChanged(isChanged(formElement));
     look();
+    const send = () => {
+      sending.current = true;
+    };
     formElement.addEventListener("input", look);
-    return () => formElement.removeEventListener("input", look);
+    formElement.addEventListener("submit", send);
+    return () => {
+      formElement.removeEventListener("input", look);
+      formElement.removeEventListener("submit", send);
+    };
   }, [form]);
   const isOpen = answered || changed;
-  const sending = useSending(form);
+  // A form on its way may leave the page.
+  const sending = useRef(false);
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === "idle") sending.current = false;
+  }, [state]);
   useBeforeUnload((event) => {
     if (isOpen && !sending.current) event.preventDefault();
   });

@@ -57,6 +57,12 @@ type Added = {
   /** More fields in the last section, and their labels. */
   children?: ReactNode;
   labels?: Record<string, string>;
+  /** What stands after a section, by its id. */
+  after?: Record<string, ReactNode>;
+  /** What stands below a section's fields, by its id. */
+  feet?: Record<string, ReactNode>;
+  /** The sections that open on demand. */
+  folded?: readonly string[];
   /** Further buttons beside the one that saves. */
   buttons?: ReactNode;
   /** The page was never saved: its choices can be confirmed as they are. */
@@ -69,10 +75,13 @@ function SettingSection({
   notes = {},
   heads = {},
   helps = {},
+  after = {},
+  feet = {},
+  folded = [],
   children,
 }: State & Omit<Added, "labels" | "buttons" | "isToConfirm"> & { section: DrawnSection }) {
-  return (
-    <Section title={title} id={id} lead={lead}>
+  const content = (
+    <>
       {heads[id]}
       <div className="fields">
         {fields.map((field) => (
@@ -86,7 +95,25 @@ function SettingSection({
           {note ? withCode(note) : null}
         </p>
       ) : null}
-    </Section>
+      {feet[id]}
+    </>
+  );
+  return (
+    <>
+      {folded.includes(id) ? (
+        <details className="disclosure card section" open={state !== undefined}>
+          <summary>{title}</summary>
+          <div id={id} className="stack">
+            {content}
+          </div>
+        </details>
+      ) : (
+        <Section title={title} id={id} lead={lead}>
+          {content}
+        </Section>
+      )}
+      {after[id]}
+    </>
   );
 }
 
@@ -97,12 +124,13 @@ export function SettingsPageForm({
   children,
   buttons,
   isToConfirm,
+  encType,
   ...added
-}: State & Added & { drawn: DrawnSettings }) {
+}: State & Added & { drawn: DrawnSettings; encType?: "multipart/form-data" }) {
   const { page, sections, shown } = drawn;
   const form = useRef<HTMLFormElement>(null);
   return (
-    <MergedForm shown={shown} state={state} ref={form} className="stack" noValidate>
+    <MergedForm shown={shown} state={state} ref={form} encType={encType} className="stack" noValidate>
       <FormErrors summary={state?.summary} errors={state?.errors} fields={{ ...drawn.labels, ...labels }} />
       <HiddenField name="form" value={page} />
       {sections.map((section, at) => (

@@ -9,7 +9,7 @@ import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import * as adminMessages from "../messages.ts";
 
-const page = "/admin/reglages/identite";
+const page = "/admin/reglages/editeur";
 
 const whole = {
   name: "Maison de l'emploi <du Léon>",
@@ -46,7 +46,7 @@ test("an operator who is the host, without another contact, fills neither twice"
   expect(privacy).not.toContain("non renseigné");
   await edit(admin, page, { ...own, hostName: "Iroise" });
   expect(await textOf(await admin.get(page))).toMatch(
-    /Il manque encore.*Adresse de l’hébergeur.*Téléphone de l’hébergeur/,
+    /il manque encore.*Adresse de l’hébergeur.*Téléphone de l’hébergeur/,
   );
 });
 
@@ -94,7 +94,7 @@ test("saves the details, shows them on the legal pages, and writes one audit ent
     after: { "operator.phone": "02 98 22 22 22" },
   });
   const journal = await (await admin.get("/admin/journal")).text();
-  expect(journal).toContain('href="/admin/reglages/identite"');
+  expect(journal).toContain('href="/admin/reglages/editeur"');
   expect(journal).toContain("Directeur de la publication");
 });
 
@@ -105,14 +105,14 @@ test("lists missing details on the page and on the dashboard", async () => {
     return [...html.matchAll(/<a href="#field-(\w+)"/g)].map(([, name]) => name);
   };
   expect(await missing()).toHaveLength(14);
-  expect(await textOf(await admin.get("/admin"))).toMatch(/14 Renseignements légaux à compléter avant l.ouverture/);
+  expect(await textOf(await admin.get("/admin"))).toMatch(/14 renseignements légaux à compléter avant l.ouverture/);
   await admin.post(page, { ...whole, hostPhone: "", capital: "" });
   expect(await missing()).toEqual(["capital", "hostPhone"]);
   const association = { ...whole, legalForm: "Association loi 1901", capital: "", siren: "", registry: "", vat: "" };
   await edit(admin, page, association);
   expect(await missing()).toEqual([]);
   expect(await textOf(await admin.get(page))).toContain("Rien ne manque");
-  expect(await textOf(await admin.get("/admin"))).not.toContain("Renseignements légaux");
+  expect(await textOf(await admin.get("/admin"))).not.toContain("renseignements légaux");
   expect(await textOf(await visitor.get("/mentions-legales"))).not.toMatch(/Capital social|(non|Pas encore) renseigné/);
 });
 
@@ -141,18 +141,16 @@ test("proposes the VAT number of the SIREN", async () => {
   expect(await textOf(await admin.get(page))).toContain("FR44732829320");
 });
 
-test("each page has one form and one button, lists the six pages and marks itself; other addresses do not exist", async () => {
+test("each page has one form and one button, lists the seven pages and marks itself; other addresses do not exist", async () => {
   const admin = as("admin");
   expect((await admin.get("/admin/reglages")).headers.get("location")).toBe("/admin/reglages/identite");
   expect((await admin.get("/admin/reglages/conservation")).status).toBe(404);
-  for (const name of ["identite", "inscriptions", "offres", "moderation", "fichiers", "securite"]) {
+  for (const name of ["identite", "editeur", "inscriptions", "offres", "moderation", "fichiers", "securite"]) {
     const html = await (await admin.get(`/admin/reglages/${name}`)).text();
-    // The logo's file has a form of its own below.
-    const end = name === "identite" ? 'id="logo"' : "</main>";
-    const main = html.slice(html.indexOf("<main"), html.indexOf(end));
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     expect(main.match(/<button(?![^>]*formaction)[^>]*type="submit"[^>]*>/gi), name).toHaveLength(1);
     expect(main.match(/aria-current="page"/g), name).toHaveLength(2);
-    expect(main.match(/href="\/admin\/reglages\/(?!textes|courriers)\w+"/g)?.length, name).toBeGreaterThanOrEqual(6);
+    expect(main.match(/href="\/admin\/reglages\/(?!textes|courriers)\w+"/g)?.length, name).toBeGreaterThanOrEqual(7);
     const names = [...main.matchAll(/<(?:input|textarea)(?![^>]*type="radio")[^>]*name="(\w+)"/g)].map(
       ([, each]) => each,
     );

@@ -1,14 +1,9 @@
-// Saves and removes the site's logo: one form with a file for each theme.
+// Reads, saves and removes the site's logo: a file for each theme.
 import { type Actor, recordChange } from "../../access/audit.server.ts";
-import type { Viewer } from "../../access/viewer.server.ts";
 import { isChosen, refusalOf } from "../../files/store/files.server.ts";
 import { drawSiteLogo } from "../../files/store/site-logo.server.ts";
-import * as messages from "../../messages.ts";
-import { type Db, transaction } from "../../platform/db/db.server.ts";
-import { answer, failed } from "../../platform/forms/form.server.ts";
-import { redirectWith } from "../../platform/http/flash.server.ts";
+import type { Db } from "../../platform/db/db.server.ts";
 import { drawIcons } from "../../platform/images/site-icons.server.ts";
-import { publishChangedIdentity } from "../../platform/settings/site-identity.server.ts";
 import {
   type LogoPictures,
   type LogoTheme,
@@ -19,7 +14,7 @@ import {
 import { settingsPages } from "../../settings.ts";
 import * as adminMessages from "../messages.ts";
 import { settingsEntry } from "./forms.server.ts";
-import { logoFields, logoLabels } from "./site-logo.ts";
+import { logoFields, logoGone, logoLabels } from "./site-logo.ts";
 
 const { path } = settingsPages.identite;
 
@@ -47,19 +42,11 @@ export async function iconsOf(changes: ReadonlyMap<LogoTheme, LogoPictures | nul
   return light ? drawIcons(light.large) : undefined;
 }
 
-async function saveAndShow(viewer: Viewer, changes: ReadonlyMap<LogoTheme, LogoPictures | null>): Promise<void> {
-  const icons = await iconsOf(changes);
-  await transaction((tx) => saveLogos(tx, viewer, changes, icons));
-  await publishChangedIdentity();
-}
-
-/** Answers the form of the logo: redirects, or shows it again with its errors. */
-export async function answerLogo(viewer: Viewer, form: FormData) {
-  if (form.get("geste") === "retirer") {
-    await saveAndShow(viewer, new Map(logoThemes.map((theme) => [theme, null])));
-    return redirectWith(path, adminMessages.siteLogoRemoved);
-  }
-  const changes = new Map<LogoTheme, LogoPictures>();
+/** The logos that a form brings, drawn; null for those that it removes. Refused ones are errors beside their fields. */
+export async function readLogos(form: FormData) {
+  if (form.has(logoGone))
+    return { changes: new Map(logoThemes.map((theme) => [theme, null])), errors: {}, status: 400 };
+  const changes = new Map<LogoTheme, LogoPictures | null>();
   const errors: Record<string, string> = {};
   let status = 400;
   for (const theme of logoThemes) {
@@ -72,10 +59,7 @@ export async function answerLogo(viewer: Viewer, form: FormData) {
       if (drawn.fault) [status] = refusalOf(drawn);
     }
   }
-  const hasLight = changes.has("light") || (await listLogoThemes()).includes("light");
-  if (Object.keys(errors).length === 0 && changes.size === 0) errors[logoFields.light] = messages.noFile;
-  if (changes.has("dark") && !hasLight) errors[logoFields.light] = adminMessages.siteLogoLightFirst;
-  if (Object.keys(errors).length > 0) return answer({ ...failed(errors, {}), form: "logo" }, status);
-  await saveAndShow(viewer, changes);
-  return redirectWith(path, adminMessages.siteLogoSaved);
+  if (changes.has("dark") && !changes.has("light") && !(await listLogoThemes()).includes("light"))
+    errors[logoFields.light] = adminMessages.siteLogoLightFirst;
+  return { changes, errors, status };
 }

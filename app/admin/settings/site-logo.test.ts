@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
+import { settingsFields } from "../../../tests/settings-form.ts";
 import { aPng, setIdentity } from "../../../tests/site-identity.ts";
 import { beginWithin } from "../../../tests/two-at-once.ts";
 import { drawingFault } from "../../engines/file-formats/svg-check.server.ts";
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => setIdentity({ siteLogo: {} }));
 
 const drawing = (text: string, name = "logo.svg") => new File([text], name, { type: "image/svg+xml" });
-const send = (fields: Record<string, string | File>) => admin.post(page, { form: "logo", ...fields });
+const send = (fields: Record<string, string | File>) => admin.post(page, { form: "identite", ...fields });
 const htmlOf = async (path: string) => (await visitor.get(path)).text();
 /** The rules of the logo in the stylesheet of a page. */
 async function rulesOf(path: string): Promise<string> {
@@ -133,7 +134,7 @@ test("each theme may have its own; without the light one a dark one is refused",
   ]);
   // Pictures are never enlarged.
   expect(both).toContain("inline-size:min(40px,55vw);aspect-ratio:90/90");
-  expect((await send({ geste: "retirer" })).status).toBe(302);
+  expect((await send({ siteLogoGone: "oui" })).status).toBe(302);
   expect(await rulesOf("/login")).toBe("");
   const refused = await send({ siteLogoDark: dark });
   expect([refused.status, await textOf(refused)]).toEqual([
@@ -154,7 +155,6 @@ test("a file that is no logo is refused beside its field, and the audit log has 
     const refused = await send({ siteLogo: file });
     expect([refused.status, (await textOf(refused)).includes(sentence)]).toEqual([400, true]);
   }
-  expect(await textOf(await send({}))).toContain("Aucun fichier fourni");
   expect((await send({ siteLogo: drawing(plain) })).status).toBe(302);
   const journal = await textOf(await admin.get("/admin/journal"));
   expect(journal).toContain("Logo sur fond clair");
@@ -222,7 +222,7 @@ const faintOnDark = "Sur fond sombre, ce logo se voit mal (contraste";
 const shownText = async () => (await textOf(await admin.get(page))).replaceAll("\u00a0", " ");
 
 test("a dark logo on dark is warned about, with its contrast, until it has a version for dark", async () => {
-  await send({ geste: "retirer" });
+  await send({ siteLogoGone: "oui" });
   // A dot of colour does not make the dark letters readable.
   const dark = svg(
     '<circle cx="10" cy="25" r="5" fill="#ff8800"/><rect x="30" width="120" height="40" fill="#123338"/>',
@@ -263,12 +263,16 @@ test.each([
   expect(shown).toContain(sentence);
 });
 
-test("the logo is removed after a question only, which works without JavaScript", async () => {
-  const html = await (await admin.get(page)).text();
-  const form = html.slice(
-    html.indexOf('name="geste" value="retirer"') - 600,
-    html.indexOf('name="geste" value="retirer"') + 900,
-  );
-  expect(form).toContain("Pour le remettre, il faudra le renvoyer.");
-  expect(html.indexOf("Retirer le logo\u00a0?")).toBeGreaterThan(0);
+test("one button saves the logo with the settings beside it, and nothing of them when the logo is refused", async () => {
+  const siteName = "Emploi Aubrac";
+  const named = (text: string) => settingsFields("identite", { siteName: text });
+  const refused = await send({ ...(await named(siteName)), siteLogo: new File(["rien"], "logo.svg") });
+  const html = await refused.text();
+  expect([refused.status, html.includes(`value="${siteName}"`)]).toEqual([400, true]);
+  expect(await htmlOf("/")).not.toContain(siteName);
+  expect((await send({ ...(await named(siteName)), siteLogo: drawing(plain) })).status).toBe(302);
+  expect(await htmlOf("/")).toContain(siteName);
+  expect(await rulesOf("/")).toContain(".logo-mark");
+  expect((await send({ ...(await named("")), siteLogoGone: "oui" })).status).toBe(302);
+  expect(await rulesOf("/")).toBe("");
 });

@@ -12,6 +12,17 @@ const generated = "generated";
 const lock = 0x64656d6f; // "demo"
 const rowsAtOnce = 2000;
 
+/** Who runs the demonstration: invented, and plainly so. */
+const operator = {
+  name: "Association Exemple, inventée pour la démonstration",
+  legalForm: "Association (inventée)",
+  address: "1 place de l’Exemple, 69001 Lyon",
+  phone: "04 65 71 00 01",
+  email: `contact@${demonstrationDomain}`,
+  director: "Camille Exemple",
+  hostName: "Association Exemple, inventée pour la démonstration",
+};
+
 type Rows = { [Table in keyof Database]?: Insertable<Database[Table]>[] };
 
 /** Inserts rows by table, in order; the first row of a table gives its columns. @throws the database's error */
@@ -27,13 +38,17 @@ export async function insertRows(tx: Db, tables: Rows): Promise<void> {
   }
 }
 
-/** Records that demonstration accounts exist; an earlier record keeps its date. */
-export async function markDemonstration(tx: Db, what: "demonstration" | "generated", at: Date): Promise<void> {
-  await tx
+/** Stores a setting that the site does not have yet. */
+const addSetting = (tx: Db, key: string, value: Record<string, string>) =>
+  tx
     .insertInto("settings")
-    .values({ key: what, value: JSON.stringify({ at: at.toISOString() }) })
+    .values({ key, value: JSON.stringify(value) })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
+
+/** Records that demonstration accounts exist; an earlier record keeps its date. */
+export async function markDemonstration(tx: Db, what: "demonstration" | "generated", at: Date): Promise<void> {
+  await addSetting(tx, what, { at: at.toISOString() });
 }
 
 /** Whether there are demonstration or generated accounts. Reads a table of a few rows. */
@@ -66,6 +81,7 @@ export async function loadDemonstration(
       SELECT "id", greatest("createdAt", ${now}::timestamptz - interval '5 days') FROM "candidates"
       WHERE "id" = ANY (${rows.candidates.map(({ id }) => id)}) ORDER BY "createdAt", "id" OFFSET 3`.execute(tx);
     await Promise.all(files.map(({ row, bytes }) => writeFile(row.storageKey, bytes)));
+    await addSetting(tx, "operator", operator);
     await markDemonstration(tx, loaded, now);
     // PostgreSQL's own look at the tables comes a minute later: until then its plans are those for empty ones.
     await sql`ANALYZE`.execute(tx);
@@ -112,6 +128,8 @@ export async function removeDemonstration(db: Db): Promise<string[]> {
     await tx.deleteFrom("assistanceRequests").where("email", "like", ours).execute();
     await tx.deleteFrom("mails").where("to", "like", ours).execute();
     await tx.deleteFrom("settings").where("key", "in", [loaded, generated]).execute();
+    // The invented operator; one who has given an address of their own stays.
+    await sql`DELETE FROM "settings" WHERE "key" = 'operator' AND "value"->>'email' LIKE ${ours}`.execute(tx);
     return files.map((file) => file.storageKey);
   });
 }

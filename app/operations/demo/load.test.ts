@@ -143,7 +143,11 @@ test("removal deletes all of it, and nothing of other people", async () => {
     .values({ id: "0195a000-0000-7000-8000-000000000003", ...to, ...who })
     .execute();
 
+  const operator = db.selectFrom("settings").select("value").where("key", "=", "operator");
+  expect(JSON.stringify(await operator.executeTakeFirst())).toContain("inventée pour la démonstration");
+
   const keys = await removeDemonstration(db);
+  expect(await operator.executeTakeFirst()).toBe(undefined);
   expect(new Set(keys)).toEqual(new Set(written.keys()));
   expect(await hasDemonstration(db)).toBe(false);
   expect([await count("users"), await count("candidates"), await count("files")]).toEqual([1, 1, 1]);
@@ -152,5 +156,9 @@ test("removal deletes all of it, and nothing of other people", async () => {
     + (SELECT count(*) FROM "savedSearches") + (SELECT count(*) FROM "assistanceRequests")
     + (SELECT count(*) FROM "credentials") + (SELECT count(*) FROM "applicationEvents") AS n`.execute(db);
   expect(rest.rows[0]?.n).toBe(0);
+  const own = JSON.stringify({ name: "Léon Emploi", email: "bonjour@leon.example" });
+  await db.insertInto("settings").values({ key: "operator", value: own }).execute();
   expect(await removeDemonstration(db)).toEqual([]);
+  expect(await operator.executeTakeFirst()).toBeDefined();
+  await db.deleteFrom("settings").where("key", "=", "operator").execute();
 });

@@ -149,7 +149,7 @@ async function eachForm(): Promise<
       action: `/admin/entreprises/${firm.companyId}/verification`,
       fields: { form: "verification", constat: typed, geste: "verifie" },
     },
-    "a setting": { own: admin, page: "/admin/reglages/identite", fields: { form: "identite", name: typed } },
+    "a setting": { own: admin, page: "/admin/reglages/editeur", fields: { form: "editeur", name: typed } },
   };
 }
 

@@ -193,18 +193,24 @@ test("/test-candidat requires a criterion", async () => {
   expect(text).toContain("Au moins un critère de recherche est requis");
 });
 
-test("the legal notice shows the operator's data and names what is missing", async () => {
-  const empty = await (await visitor.get("/mentions-legales")).text();
-  expect(empty).toMatch(/Pas encore renseigné[^.]*nom ou raison sociale, forme juridique[^.]*téléphone/);
-  expect(empty.match(/Pas encore renseigné/g)).toHaveLength(3);
+test("the legal notice shows the operator's data; only an administrator reads what is missing", async () => {
+  const missing = /La loi demande encore.: nom ou raison sociale, forme juridique[^.]*téléphone/;
+  const empty = await textOf(await visitor.get("/mentions-legales"));
+  expect(empty.match(/ne sont pas encore indiqués/g)).toHaveLength(1);
+  expect(empty).toContain("écrivez-lui depuis ce formulaire");
+  expect(empty).not.toMatch(/enseigné|Hébergement/);
+  expect(empty).not.toContain("La loi demande");
+  expect(await textOf(await as("candidate").get("/mentions-legales"))).not.toContain("La loi demande");
+  expect(await textOf(await as("admin").get("/mentions-legales"))).toMatch(missing);
   const value = JSON.stringify({ name: "Maison de l'emploi <du Léon>", phone: "02 98 00 00 00", vat: 7, address: " " });
   await db.insertInto("settings").values({ key: "operator", value }).execute();
   const html = await (await visitor.get("/mentions-legales")).text();
   expect(html).toContain("Maison de l&#x27;emploi &lt;du Léon&gt;");
-  expect(html).toMatch(/Pas encore renseigné(?:<!-- -->|&nbsp;|\u00a0| |:)*forme juridique/);
-  expect(html).not.toMatch(/renseigné[^.]*(raison sociale|siège, téléphone)/);
+  expect(html).not.toContain("ne sont pas encore indiqués");
   expect(html).not.toContain("Compléter les mentions");
-  expect(await textOf(await as("admin").get("/mentions-legales"))).toContain("Compléter les mentions");
+  const admin = await textOf(await as("admin").get("/mentions-legales"));
+  expect(admin).toMatch(/La loi demande encore.: forme juridique/);
+  expect(admin).toContain("Compléter les mentions");
 });
 
 test("an unknown address is logged once and answers 404 in French, for GET and POST", async () => {

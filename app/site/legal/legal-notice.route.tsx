@@ -1,10 +1,11 @@
 // The legal notice: publisher and host, as set by the operator.
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
+import type { Operator, OperatorGroup } from "../../platform/settings/operator.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/legal-notice.route";
 import { ownTextsDate } from "./legal-facts.server.ts";
-import { IncompleteNotice, LegalPage, type LegalPart } from "./legal-page.tsx";
+import { IncompleteNotice, LegalPage, type LegalPart, SettingText } from "./legal-page.tsx";
 import { findLegalText } from "./legal-texts.server.ts";
 import { noticeParts, OperatorFacts } from "./notice-parts.tsx";
 import { operatorParts } from "./operator-text.tsx";
@@ -28,29 +29,61 @@ const credits: LegalPart = {
   id: "credits",
   title: "Crédits et licences",
   body: (
-    <ul>
-      <li>
-        Communes d’aujourd’hui et anciennes, départements et régions&nbsp;: découpage administratif publié par Etalab
-        d’après l’INSEE, Licence Ouverte. Leurs coordonnées&nbsp;: INSEE et La Poste, 2024, Licence Ouverte.
-      </li>
-      <li>
-        Conventions collectives&nbsp;: base KALI de la Direction de l’information légale et administrative (Légifrance),
-        Licence Ouverte. Titres abrégés.
-      </li>
-      <li>Noms des métiers&nbsp;: ROME 4.0 de France Travail, version du 18&nbsp;septembre 2025, Licence Ouverte.</li>
-      <li>
-        Carte des départements&nbsp;: <a href="https://github.com/VictorCazanave/svg-maps">@svg-maps</a>,{" "}
-        <a href="https://creativecommons.org/licenses/by/4.0/deed.fr">CC BY 4.0</a>, redessinée pour l’affichage.
-      </li>
-      <li>Caractères Bricolage Grotesque et Figtree&nbsp;: SIL Open Font License (OFL).</li>
-      <li>Icônes Lucide&nbsp;: licence ISC.</li>
-      <li>
-        Logiciels libres, dont PostgreSQL (licence PostgreSQL), libvips (LGPL, version 3) et pdf.js (licence Apache,
-        version 2.0)&nbsp;: voir les <Link to="/licences">licences des composants</Link>.
-      </li>
-    </ul>
+    <details className="disclosure">
+      <summary>Données, carte, caractères, icônes et logiciels</summary>
+      <ul>
+        <li>
+          Communes d’aujourd’hui et anciennes, départements et régions&nbsp;: découpage administratif publié par Etalab
+          d’après l’INSEE, Licence Ouverte. Leurs coordonnées&nbsp;: INSEE et La Poste, 2024, Licence Ouverte.
+        </li>
+        <li>
+          Conventions collectives&nbsp;: base KALI de la Direction de l’information légale et administrative
+          (Légifrance), Licence Ouverte. Titres abrégés.
+        </li>
+        <li>Noms des métiers&nbsp;: ROME 4.0 de France Travail, version du 18&nbsp;septembre 2025, Licence Ouverte.</li>
+        <li>
+          Carte des départements&nbsp;: <a href="https://github.com/VictorCazanave/svg-maps">@svg-maps</a>,{" "}
+          <a href="https://creativecommons.org/licenses/by/4.0/deed.fr">CC BY 4.0</a>, redessinée pour l’affichage.
+        </li>
+        <li>Caractères Bricolage Grotesque et Figtree&nbsp;: SIL Open Font License (OFL).</li>
+        <li>Icônes Lucide&nbsp;: licence ISC.</li>
+        <li>
+          Logiciels libres, dont PostgreSQL (licence PostgreSQL), libvips (LGPL, version 3) et pdf.js (licence Apache,
+          version 2.0)&nbsp;: voir les <Link to="/licences">licences des composants</Link>.
+        </li>
+      </ul>
+    </details>
   ),
 };
+
+/** Who runs the site; without a name, where to write instead. The host is left out until it is known. */
+function listOperatorParts(operator: Operator): LegalPart[] {
+  const facts = (group: OperatorGroup) => <OperatorFacts operator={operator} group={group} />;
+  const unnamed = (
+    <p>
+      L’éditeur et l’hébergeur ne sont pas encore indiqués ici. Pour joindre l’équipe du site&nbsp;:{" "}
+      {operator.email ? (
+        <SettingText value={operator.email} />
+      ) : (
+        <Link to="/assistance-recrutement">écrivez-lui depuis ce formulaire</Link>
+      )}
+      .
+    </p>
+  );
+  return [
+    {
+      id: "editeur",
+      title: "Éditeur du site",
+      body: (
+        <>
+          {operator.name ? null : unnamed}
+          {facts("publisher")}
+        </>
+      ),
+    },
+    ...(operator.hostName ? [{ id: "hebergement", title: "Hébergement", body: facts("host") }] : []),
+  ];
+}
 
 export default function LegalNotice({ loaderData: { operator, changed, operatorText } }: Route.ComponentProps) {
   return (
@@ -60,8 +93,7 @@ export default function LegalNotice({ loaderData: { operator, changed, operatorT
       changed={changed}
       notice={<IncompleteNotice operator={operator} />}
       parts={[
-        { id: "editeur", title: "Éditeur du site", body: <OperatorFacts operator={operator} group="publisher" /> },
-        { id: "hebergement", title: "Hébergement", body: <OperatorFacts operator={operator} group="host" /> },
+        ...listOperatorParts(operator),
         ...(operatorText ? operatorParts(operatorText) : noticeParts(operator)),
         credits,
       ]}

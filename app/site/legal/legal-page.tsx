@@ -1,6 +1,8 @@
 // The layout of the legal pages: table of contents, text, date of the last change.
 import type { ReactNode } from "react";
 import { missingFields, type Operator } from "../../platform/settings/operator.ts";
+import { list } from "../../platform/text/french.ts";
+import { settingsPages } from "../../settings.ts";
 import { Columns } from "../../ui/columns.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -91,13 +93,22 @@ export function SettingText({ value }: { value: string | null }) {
   return /^[^\s@]+@[^\s@]+$/.test(value) ? <a href={`mailto:${value}`}>{value}</a> : value;
 }
 
-/** For administrators only: visitors can do nothing about it, and read on the page what is missing. */
+/** "Siège" as it stands within a sentence; "SIREN" stays. */
+const inSentence = (label: string) =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+/** For administrators only: visitors can do nothing about it. */
 export function IncompleteNotice({ operator }: { operator: Operator }) {
   const { viewer } = useShell();
-  if (viewer?.role !== "admin" || missingFields(operator).length === 0) return null;
+  const missing = missingFields(operator);
+  if (viewer?.role !== "admin" || missing.length === 0) return null;
   return (
-    <Notice tone="warn" actions={<Link to="/admin/reglages/identite#publisher">Compléter les mentions</Link>}>
-      Des mentions que la loi demande manquent encore. Complétez-les avant d’ouvrir le site au public.
+    <Notice
+      tone="warn"
+      title="À compléter avant d’ouvrir le site au public"
+      actions={<Link to={settingsPages.editeur.path}>Compléter les mentions</Link>}
+    >
+      La loi demande encore&nbsp;: {list(missing.map(({ label }) => inSentence(label)))}. Vous seuls lisez cette liste.
     </Notice>
   );
 }

@@ -84,7 +84,7 @@ test("the editor starts from our text, which renders the same when saved", async
     expect(after).toContain(sentence);
   }
   const notice = await textOf(await visitor.get("/mentions-legales"));
-  for (const heading of ["Éditeur du site", "Hébergement", "SIL Open Font License"]) expect(notice).toContain(heading);
+  for (const heading of ["Éditeur du site", "hébergeur", "SIL Open Font License"]) expect(notice).toContain(heading);
 });
 
 test.each([

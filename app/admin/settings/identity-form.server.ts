@@ -1,0 +1,30 @@
+// The form of the site's identity: its settings, and the logos and pictures that come with them, saved together.
+import type { Viewer } from "../../access/viewer.server.ts";
+import { answer, failed, formValues } from "../../platform/forms/form.server.ts";
+import { identityPictureNames } from "../../platform/settings/identity-picture.server.ts";
+import { answerSettings } from "./forms.server.ts";
+import { readPicture, saveIdentityPicture } from "./identity-picture.server.ts";
+import { settingsPageForm } from "./settings-pages.server.ts";
+import type { SettingsState } from "./settings-state.ts";
+import { iconsOf, readLogos, saveLogos } from "./site-logo.server.ts";
+
+/** Answers the form: redirects, or shows it again with what is refused. Nothing is saved then. */
+export async function answerIdentity(viewer: Viewer, form: FormData) {
+  const logos = await readLogos(form);
+  const pictures = await Promise.all(
+    identityPictureNames.map(async (name) => ({ name, ...(await readPicture(name, form)) })),
+  );
+  const all = [logos, ...pictures];
+  const errors: Record<string, string> = Object.assign({}, ...all.map((each) => each.errors));
+  if (Object.keys(errors).length > 0) {
+    const status = Math.max(...all.map((each) => each.status));
+    return answer<SettingsState>({ ...failed(errors, formValues(form)), form: "identite" }, status);
+  }
+  const icons = await iconsOf(logos.changes);
+  return answerSettings(viewer, form, settingsPageForm("identite"), async (tx) => {
+    if (logos.changes.size > 0) await saveLogos(tx, viewer, logos.changes, icons);
+    const changed = pictures.flatMap(({ name, change }) => (change === undefined ? [] : [{ name, change }]));
+    for (const { name, change } of changed) await saveIdentityPicture(tx, viewer, name, change);
+    return logos.changes.size + changed.length > 0;
+  });
+}

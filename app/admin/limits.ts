@@ -3,9 +3,9 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Landing pages that the list of the administration reads, and those that it shows. */
+/** Landing pages that the list of the administration reads, and those of one page. */
 export const landingsRead = 5_000;
-export const landingsShown = 50;
+export const landingsShown = 20;
 
 /** Cards of offers in one mail of moderation. */
 export const decisionCards = 3;

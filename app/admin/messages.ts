@@ -1,5 +1,6 @@
 // The French sentences of admin/ beyond the specification's own.
 import type { DoubtKind } from "../offers/publishing/offer-doubts.server.ts";
+import { plural } from "../platform/text/french.ts";
 
 export const wordingPartly = "Vérification incomplète";
 export const reportedMessage = (offer: string) => `Message au sujet de «\u00a0${offer}\u00a0»`;
@@ -83,13 +84,11 @@ export const totals = {
   offers: "Offres en ligne",
   applications: "Candidatures",
 };
-export const landingsLead = (all: string, listed: string) =>
-  `${listed} pages sur ${all} ont au moins trois offres\u00a0: les moteurs de recherche les reçoivent. Les autres attendent encore des offres.`;
-export const landingInSitemap = "Dans les moteurs";
-export const landingOutside = (missing: number) => `Il manque ${missing} ${missing < 2 ? "offre" : "offres"}`;
-export const landingEmptyUntil = (day: string) => `Sans offre, retirée après le ${day}`;
-export const landingsRest = (shown: number) =>
-  `Seules les ${shown} premières sont affichées\u00a0: précisez votre recherche.`;
+export const landingsLead = (listed: number, all: string, almost: number) =>
+  `${plural(listed, "page")} sur ${all} ${listed < 2 ? "est référencée" : "sont référencées"}, à partir de trois offres.${almost > 0 ? ` Il ne manque qu’une offre à ${plural(almost, "autre")}.` : ""}`;
+export const landingInSitemap = "Référencée";
+export const landingOutside = (missing: number) => `Encore ${missing} ${missing < 2 ? "offre" : "offres"}`;
+export const landingEmptyUntil = (day: string) => `Retirée après le ${day}`;
 export const openingSteps = {
   identity: "Donner au site son nom, son logo et son territoire",
   legal: "Compléter les mentions légales",
@@ -269,9 +268,19 @@ export const groundRequestRule = "Règlement (UE) 2016/679, art. 17 (droit à l�
 export const groundTerms = "Conditions générales d’utilisation, «\u00a0Ce qui est interdit\u00a0»";
 export const groundPaid =
   "Code du travail, art. L. 5321-3 (aucune rétribution ne peut être exigée de qui cherche un emploi)";
-export const nothingWaits = "Rien n’attend votre décision.";
+/** @param waiting "1 signalement, 2 demandes d’aide"; "" when nothing waits */
+export const queueLead = (waiting: string, newOffers: number) =>
+  [
+    waiting ? `${waiting}.` : "Rien n’attend votre décision.",
+    newOffers > 0
+      ? `${plural(newOffers, "nouvelle offre est", "nouvelles offres sont")} déjà en ligne, à relire quand vous voulez.`
+      : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+export const changedSinceListed =
+  "Ce contenu a changé depuis que vous l’avez vu dans la liste\u00a0: relisez-le avant de décider";
 export const queueEmpty = {
-  signalements: "Les offres, entreprises et messages signalés s’afficheront ici.",
   reponses: "Quand l’auteur d’un contenu conteste une décision, sa réponse s’affiche ici.",
   offres: "Les offres attendent ici quand les réglages demandent qu’elles soient validées avant d’être publiques.",
   entreprises: "Les entreprises à valider et les Kbis à vérifier s’affichent ici.",

@@ -150,52 +150,58 @@ export function listLandingOffers(code: string, area: LandingScope, url: URL, ca
   return listPage(query, order, url, limits.offersPerPage, (row) => ({ at: row.createdAt, id: row.id }));
 }
 
-/** `count`: public offers; 0 for a page that its last offer left less than limits.landingEmptyDays ago. */
+/** `count`: public offers; 0 for a page that its last offer left less than limits.landingEmptyDays ago. `views`: of its offers in thirty days. */
 export type ListedLanding = {
   path: string;
   occupation: string;
   area: LandingArea | null;
   count: number;
+  views: number;
   changed: Date;
 };
 
-type LandingRow = { occupation: string; town: string | null; departement: string | null; count: number; changed: Date };
+type LandingRow = Omit<ListedLanding, "path" | "area"> & { town: string | null; departement: string | null };
 
 const landingColumns = sql`"offers"."id", ${landingOccupation} as "occupation", ${landingTowns} as "towns", ${landingDepartments} as "areas"`;
 
+const recentViews = sql`(select coalesce(sum("views"), 0) from "offerViews"
+  where "offerViews"."offerId" = "offers"."id" and "day" > current_date - ${offersLimits.viewDays}::integer)`;
+
 const recentlyEnded = sql`
-  union all select ${landingColumns}, coalesce("offers"."endedAt", "offers"."updatedAt"), false from "offers"
+  union all select ${landingColumns}, coalesce("offers"."endedAt", "offers"."updatedAt"), false, 0 from "offers"
     where not "offers"."isDraft" and "offers"."firstPublicAt" is not null and not ${isPublicOffer}
       and coalesce("offers"."endedAt", "offers"."updatedAt") > now() - make_interval(days => ${offersLimits.landingEmptyDays})
-  union all select ${landingColumns}, "offers"."endedAt", false from "deletedOffers" as "offers"
+  union all select ${landingColumns}, "offers"."endedAt", false, 0 from "deletedOffers" as "offers"
     where "offers"."endedAt" > now() - make_interval(days => ${offersLimits.landingEmptyDays})`;
 
 /**
  * The landing pages, those with most offers first, each address once: a town may be a department of its own. One without an area counts
  * the site's territory.
- * @param least public offers on a page; with 0 the pages that are empty for a while too
+ * @param least public offers on a page; with 0 the pages that are empty for a while too, and the views of all
  */
 export async function listLandings({ least, limit }: { least: number; limit: number }): Promise<ListedLanding[]> {
   const codes = siteTerritory()?.codes;
   const isCounted = codes ? sql`where "areas" && ${[...codes]}::text[]` : sql``;
   const { rows } = await sql<LandingRow>`
     with "any" as materialized (
-      select ${landingColumns}, "offers"."updatedAt" as "changed", true as "isOpen" from "offers" where ${isPublicOffer}
+      select ${landingColumns}, "offers"."updatedAt" as "changed", true as "isOpen",
+        ${least === 0 ? recentViews : sql`0`} as "views" from "offers" where ${isPublicOffer}
       ${least === 0 ? recentlyEnded : sql``}
     ), "at" as (
-      select "id", "occupation", "changed", "isOpen", null as "town", null as "departement" from "any" ${isCounted}
-      union all select distinct "id", "occupation", "changed", "isOpen", "code", null from "any" cross join lateral unnest("towns") as "code"
-      union all select "id", "occupation", "changed", "isOpen", null, "code" from "any" cross join lateral unnest("areas") as "code"
+      select "id", "occupation", "changed", "isOpen", "views", null as "town", null as "departement" from "any" ${isCounted}
+      union all select distinct "id", "occupation", "changed", "isOpen", "views", "code", null from "any" cross join lateral unnest("towns") as "code"
+      union all select "id", "occupation", "changed", "isOpen", "views", null, "code" from "any" cross join lateral unnest("areas") as "code"
     )
-    select "occupation", "town", "departement", count(*) filter (where "isOpen")::integer as "count", max("changed") as "changed" from "at"
+    select "occupation", "town", "departement", count(*) filter (where "isOpen")::integer as "count",
+      sum("views")::integer as "views", max("changed") as "changed" from "at"
     where "occupation" <> '' group by 1, 2, 3 having count(*) filter (where "isOpen") >= ${least}
     order by 4 desc, 1, 2 nulls first, 3 nulls first limit ${limit}`.execute(db);
   const pages = new Map<string, ListedLanding>();
-  for (const { occupation, town, departement, count, changed } of rows) {
+  for (const { town, departement, ...landing } of rows) {
     const area = town ? areaOfTown(town) : departement ? areaOfDepartment(departement) : null;
     if (!area && (town || departement)) continue;
-    const path = landingPath(occupation, area);
-    if (!pages.has(path)) pages.set(path, { path, occupation, area, count, changed });
+    const path = landingPath(landing.occupation, area);
+    if (!pages.has(path)) pages.set(path, { ...landing, path, area });
   }
   return [...pages.values()];
 }

@@ -18,6 +18,12 @@ export const silentShown = 20;
 /** Inactive companies are listed for the administration and never erased: their contacts are professional. */
 export const silentCompanyMonths = 36;
 
+/** A company of fewer due answers is not judged by them. */
+export const silentFrom = 4;
+/** An offer without an application is marked after so long, and an end so soon. */
+export const unansweredMs = 21 * day;
+export const endingMs = 7 * day;
+
 export const adminPerPage = 50;
 export const fewRows = 300;
 /** Letters of an address that an index searches: six took six times as long as five at a million rows. */

@@ -5,10 +5,13 @@ import { plural } from "../platform/text/french.ts";
 export const wordingPartly = "Vérification incomplète";
 export const reportedMessage = (offer: string) => `Message au sujet de «\u00a0${offer}\u00a0»`;
 
-export const listOrder = (label: string, type: "text" | "time", descending: boolean) =>
-  type === "text"
-    ? `${label}, de ${descending ? "Z à A" : "A à Z"}`
-    : `${label}, ${descending ? "du plus récent au plus ancien" : "du plus ancien au plus récent"}`;
+const orders = {
+  text: ["de A à Z", "de Z à A"],
+  time: ["du plus ancien au plus récent", "du plus récent au plus ancien"],
+  number: ["du plus petit au plus grand", "du plus grand au plus petit"],
+} as const;
+export const listOrder = (label: string, type: keyof typeof orders, descending: boolean) =>
+  `${label}, ${orders[type][descending ? 1 : 0]}`;
 export const rowsMissing = "Cochez au moins une ligne";
 export const rowsTooMany = "Cochez 100 lignes au plus à la fois";
 export const rowsUnchanged = "Rien n’a changé\u00a0: c’était déjà fait";

@@ -105,19 +105,19 @@ export const candidateList: List<Row> = {
   text: sql`"candidates"."listText"`,
   // The specification's reads of section 7: by id, email, flags, job and city.
   filters: [
-    { name: "job", label: labels.job, blank: "Une partie du métier", tradeColumn: sql`"candidates"."jobFolded"` },
+    { name: "job", label: labels.job, blank: "Une partie", tradeColumn: sql`"candidates"."jobFolded"` },
     { name: "city", label: labels.city, blank: "Début du nom", cityColumn: sql`"candidates"."cityFolded"` },
     {
       name: "email",
       label: labels.emailAddress,
-      blank: "Une partie de l’adresse",
+      blank: "Une partie",
       // The text of the list has an index and holds the address among other words.
       textColumns: [
         sql`"candidates"."listText"`,
         sql`(SELECT lower("users"."email") FROM "users" WHERE "users"."id" = "candidates"."id")`,
       ],
     },
-    { name: "id", label: labels.id, blank: "Identifiant complet", idColumn: sql`"candidates"."id"` },
+    { name: "id", label: labels.id, blank: "Entier", idColumn: sql`"candidates"."id"` },
     {
       name: "visibility",
       label: "Visibilité",

@@ -28,6 +28,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
       empty={{ title: <>Aucune pour l’instant</>, text: <>Celles qui s’inscrivent s’affichent ici.</> }}
       nameOf={({ nom }) => nom}
       draw={{
+        reponses: ({ isSilent, texts }) => (isSilent ? <Chip tone="bad">{texts.reponses}</Chip> : texts.reponses),
         etat: ({ tone, texts }) => <Chip tone={tone}>{texts.etat}</Chip>,
       }}
       menu={({ id, isOn }) => ({ edit: `/admin/entreprise-edit/${id}`, isOn })}

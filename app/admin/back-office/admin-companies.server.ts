@@ -4,6 +4,7 @@ import * as limits from "../../limits.ts";
 import { sectorLabel } from "../../people/companies/sector.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { CompaniesTable } from "../../platform/db/schema.ts";
+import * as adminLimits from "../limits.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 import * as adminMessages from "../messages.ts";
@@ -36,6 +37,21 @@ function stateText(row: Row): string {
   if (!row.accounts) return states.ownerless;
   return isConfirmed(row) ? states.confirmed : states.unconfirmed;
 }
+
+type Tone = "ok" | "neutral" | "warn" | "bad";
+
+function toneOf(row: Row): Tone {
+  if (isDisabled(row) || row.heldAs) return "bad";
+  if (!isConfirmed(row)) return "warn";
+  return row.approvedAt ? "ok" : "neutral";
+}
+
+/** SQL: the answered applications in a hundred of those due; a company without any comes last. */
+const answerShare = sql`coalesce("companyAnswers"."answered" * 100 / nullif("companyAnswers"."counted", 0), 101)`;
+
+/** Whether a company leaves most people without an answer. */
+const isSilent = ({ answered, counted }: Row) =>
+  (counted ?? 0) >= adminLimits.silentFrom && (answered ?? 0) * 2 < (counted ?? 0);
 
 const labels = adminMessages.listColumns;
 const hasAccount = sql`EXISTS (SELECT FROM "members" WHERE "members"."companyId" = "companies"."id")`;
@@ -79,6 +95,7 @@ export const companyList: List<Row> = {
       label: labels.answers,
       width: 10,
       numeric: true,
+      order: { by: answerShare, type: "number" },
       cell: (row) => (row.counted ? adminMessages.answeredOf(row.answered ?? 0, row.counted) : null),
     },
     {
@@ -92,11 +109,11 @@ export const companyList: List<Row> = {
   ],
   order: "nom",
   table: sql`"companies"`,
+  joins: sql`LEFT JOIN "companyAnswers" ON "companyAnswers"."companyId" = "companies"."id"`,
   id: sql`"companies"."id"`,
   select: sql`"nom", "city", "secteur", "siret", "heldAs", "approvedAt", "createdAt",
     (SELECT count(*)::integer FROM "offers" WHERE "offers"."companyId" = "companies"."id") AS "offers",
-    (SELECT "answered" FROM "companyAnswers" WHERE "companyId" = "companies"."id") AS "answered",
-    (SELECT "counted" FROM "companyAnswers" WHERE "companyId" = "companies"."id") AS "counted",
+    "companyAnswers"."answered", "companyAnswers"."counted",
     (SELECT json_agg(json_build_object('email', "email", 'addressConfirmed', "emailVerified", 'disabled', "disabledAt" IS NOT NULL)
         ORDER BY "members"."createdAt", "users"."id")
       FROM "members" INNER JOIN "users" ON "users"."id" = "members"."userId"
@@ -142,7 +159,8 @@ export async function listAllCompanies(url: URL) {
       id: row.id,
       nom: row.nom,
       isOn: !isDisabled(row),
-      tone: isDisabled(row) || row.heldAs ? ("bad" as const) : isConfirmed(row) ? ("ok" as const) : ("warn" as const),
+      tone: toneOf(row),
+      isSilent: isSilent(row),
       texts: row.texts,
     })),
   };

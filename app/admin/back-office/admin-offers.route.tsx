@@ -36,6 +36,8 @@ export default function Offers({ loaderData: { frame, rows } }: Route.ComponentP
         entreprise: ({ companyId, texts }) => (
           <Link to={`/admin/entreprise-edit/${companyId}`}>{texts.entreprise}</Link>
         ),
+        candidatures: ({ isUnanswered, texts }) =>
+          isUnanswered ? <Chip tone="bad">{texts.candidatures}</Chip> : texts.candidatures,
         etat: ({ chip }) => <Chip tone={chip.tone}>{chip.label}</Chip>,
       }}
       menu={({ id, isActive }) => ({ edit: `/admin/offre-edit/${id}`, isOn: isActive })}

@@ -13,6 +13,7 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import type { OffersTable } from "../../platform/db/schema.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
 import { slug } from "../../platform/text/text.ts";
+import * as adminLimits from "../limits.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 import * as adminMessages from "../messages.ts";
@@ -33,6 +34,7 @@ type Row = Shown & {
   required: string[];
   preferred: string[];
   applications: number;
+  isUnanswered: boolean;
   expiresAt: Date | null;
   createdAt: Date;
 } & OfferDetails;
@@ -54,6 +56,10 @@ const townOf = ({ city, departement }: Row): string | null => (city ? placeLabel
 /** Short enough for its column: the department gives way to the number of other towns. */
 const townAndOthers = (row: Row): string | null =>
   row.city && row.places.length > 0 ? adminMessages.townAndOthers(row.city, row.places.length) : townOf(row);
+
+/** SQL: whether an offer is online for weeks without an application. */
+const isUnanswered = sql<SqlBool>`(${isPublicOffer} AND "offers"."createdAt" < now() - ${adminLimits.unansweredMs} * interval '1 millisecond'
+  AND NOT EXISTS (SELECT FROM "applications" WHERE "applications"."offerId" = "offers"."id"))`;
 
 /** All offers but drafts, newest first. */
 export const offerList: List<Row> = {
@@ -107,7 +113,7 @@ export const offerList: List<Row> = {
       order: { by: sql`"offers"."createdAt"`, type: "time" },
       cell: (row) => row.createdAt,
     },
-    { key: "fin", label: labels.ends, width: 17, extra: true, cell: (row) => row.expiresAt },
+    { key: "fin", label: labels.ends, width: 17, cell: (row) => row.expiresAt },
     {
       key: "candidatures",
       label: labels.applications,
@@ -124,7 +130,7 @@ export const offerList: List<Row> = {
   select: sql`"offers"."companyId", "companies"."nom" AS "company", "offers"."title", "offers"."job", "offers"."city",
     "offers"."departement", "offers"."contractType", "offers"."occupationCodes", "offers"."required", "offers"."preferred", "offers"."isActive",
     ${sql.join(offerDetails.map(({ name }) => sql.ref(`offers.${name}`)))},
-    ${isPublicOffer} AS "isPublic", "offers"."heldAs", "offers"."expiresAt",
+    ${isPublicOffer} AS "isPublic", ${isUnanswered} AS "isUnanswered", "offers"."heldAs", "offers"."expiresAt",
     "offers"."createdAt",
     (SELECT count(*)::integer FROM "applications" WHERE "applications"."offerId" = "offers"."id") AS "applications"`,
   always: sql<SqlBool>`NOT "offers"."isDraft"`,
@@ -146,6 +152,19 @@ export const offerList: List<Row> = {
         ["retiree", "Retirées ou à modifier", sql`"offers"."heldAs" IN ('change', 'taken-down')`],
       ],
     },
+    {
+      name: "suivi",
+      label: "À surveiller",
+      blank: "Toutes",
+      options: [
+        ["sans", "Sans candidature après 3\u00a0semaines", isUnanswered],
+        [
+          "fin",
+          "Fin dans la semaine",
+          sql`(${isPublicOffer} AND "offers"."expiresAt" < now() + ${adminLimits.endingMs} * interval '1 millisecond')`,
+        ],
+      ],
+    },
   ],
 };
 
@@ -159,6 +178,7 @@ export async function listAllOffers(url: URL) {
       companyId: row.companyId,
       title: row.title,
       isActive: row.isActive,
+      isUnanswered: row.isUnanswered,
       texts: row.texts,
       chip: offerChip(row),
     })),

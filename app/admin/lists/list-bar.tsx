@@ -58,7 +58,7 @@ export function ListBar({ path, here, gestures }: { path: string; here: string; 
     >
       <HiddenField name="retour" value={here} />
       <p className="soft" aria-live="polite">
-        {ticked?.chosen ? <>Lignes cochées&nbsp;: {ticked.chosen}</> : <>Avec ce qui est coché</>}
+        {ticked?.chosen ? <>Sélection&nbsp;: {ticked.chosen}</> : <>Sélection</>}
       </p>
       {ticked ? (
         <Button variant="ghost" size="small" onClick={tickAll}>

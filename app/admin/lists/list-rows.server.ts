@@ -48,7 +48,10 @@ type Criteria = ReturnType<typeof readCriteria>;
 
 function after<Row extends { id: string }>(list: List<Row>, view: View<Row>, cursor: Cursor): RawBuilder<SqlBool> {
   const { by, type } = view.by;
-  const value = type === "time" ? sql`${new Date(Number(cursor.value))}::timestamptz` : sql`${cursor.value}::text`;
+  const value =
+    type === "time"
+      ? sql`${new Date(Number(cursor.value))}::timestamptz`
+      : sql`${cursor.value}::${sql.raw(type === "number" ? "integer" : "text")}`;
   const forward = view.descending === (cursor.direction === "avant");
   // Redundant first half: it lets PostgreSQL start inside the index when the order is by a joined table's column.
   return forward

@@ -7,6 +7,8 @@ import type { Filter } from "./list-search.server.ts";
 
 export type Cell = string | number | Date | null;
 
+export type OrderType = "text" | "time" | "number";
+
 type Column<Row> = {
   key: string;
   label: string;
@@ -15,7 +17,7 @@ type Column<Row> = {
   numeric?: boolean;
   extra?: boolean;
   /** How to sort by it. Never null; text in binary order, times in milliseconds. */
-  order?: { by: RawBuilder<unknown>; type: "text" | "time" };
+  order?: { by: RawBuilder<unknown>; type: OrderType };
   cell: (row: Row) => Cell;
   /** What the page shows instead, where a file holds the value that an import reads. */
   onPage?: (row: Row) => Cell;
@@ -57,12 +59,12 @@ const columnsParam = "colonnes";
 const cursorParams = ["apres", "avant"] as const;
 const cursorMax = 1_000;
 
-function readCursor(url: URL, type: "text" | "time"): Cursor | null {
+function readCursor(url: URL, type: OrderType): Cursor | null {
   for (const direction of cursorParams) {
     const match = /^(?:([1-9]\d{0,5})\.)?([^_]*)_?(.*)$/s.exec(url.searchParams.get(direction) ?? "");
     const [, page, id = "", value = ""] = match ?? [];
     if (!isId(id) || value.length > cursorMax || value.includes("\0")) continue;
-    if (type === "time" && !/^-?\d{1,15}$/.test(value)) continue;
+    if (type !== "text" && !/^-?\d{1,15}$/.test(value)) continue;
     return { direction, page: page ? Number(page) : null, id, value };
   }
   return null;
@@ -98,12 +100,12 @@ export function addressWith(url: URL, values: Record<string, string | null>): st
   return query ? `?${query}` : url.pathname;
 }
 
-/** The headings of the shown columns. Times and numbers sort descending first. */
+/** The headings of the shown columns. Times sort descending first. */
 export function headingsOf<Row extends { id: string }>(list: List<Row>, view: View<Row>, url: URL): Heading[] {
   return view.shown.map(({ key, label, numeric, order }) => {
     if (!order) return { key, label, numeric };
     const isCurrent = key === view.key;
-    const firstOrder = order.type === "text" ? key : `-${key}`;
+    const firstOrder = order.type === "time" ? `-${key}` : key;
     const turned = view.descending ? key : `-${key}`;
     const nextOrder = isCurrent ? turned : firstOrder;
     return {

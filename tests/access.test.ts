@@ -332,6 +332,7 @@ describe("the table is complete", () => {
 
 /** Parameters that hold criteria, an address of this site or the state of a page: no id of a row. */
 const withoutId = [
+  "admin-pages-emploi page",
   "admin-reglages-copie fichier",
   "alerte recherche",
   // The list beside a candidate's page: its address is read as the list's own page reads it.

@@ -244,7 +244,7 @@ test("the navigation of the administration marks the entry of every page", async
     "/admin/recherches": "/admin/recherches",
     "/admin/pages-emploi": "/admin/pages-emploi",
     "/admin/alertes": "/admin/alertes",
-    "/admin/assistance": "/admin/assistance",
+    "/admin/assistance": "/admin/moderation",
     "/admin/moderation": "/admin/moderation",
     "/admin/signalements": "/admin/moderation",
     [`/admin/moderation/offre/${offer}`]: "/admin/moderation",

@@ -99,14 +99,6 @@ const results = (query: string): WalkedList => ({
   remove: goes("candidates"),
 });
 
-const reports = async (rows: Row[]) => {
-  const report = { targetType: "offre", title: "Grutier", reason: "autre" };
-  const made = rows.map(({ id, at }) => ({ id: newId(), targetId: id, ...report, reporter: "x", createdAt: at }));
-  // Two reports of one thing are one row of the queue.
-  const before = made.map((row) => ({ ...row, id: newId(), reporter: "y", createdAt: new Date(1_600_000_000_000) }));
-  await insert("reports", [...made, ...before]);
-};
-
 const decisions = async (rows: Row[]) => {
   const made = { targetType: "offre", title: "Grutier", verdict: "taken-down", answer: "Non." };
   await insert(
@@ -115,8 +107,7 @@ const decisions = async (rows: Row[]) => {
   );
 };
 
-const untold = (table: "reports" | "decisions") => (id: string) =>
-  db.deleteFrom(table).where("targetId", "=", id).execute();
+const undecided = (id: string) => db.deleteFrom("decisions").where("targetId", "=", id).execute();
 
 const queue = (file: string, add: WalkedList["add"], remove: NonNullable<WalkedList["remove"]>): WalkedList => ({
   from: "admin/moderation/queue.server.ts",
@@ -342,9 +333,8 @@ export const walkedLists: WalkedList[] = [
     remove: goes("applications"),
     add: talks(() => ({ companyId: people.company.companyId })),
   },
-  queue("signalements", reports, untold("reports")),
-  queue("reponses", decisions, untold("decisions")),
-  queue("decisions", decisions, untold("decisions")),
+  queue("reponses", decisions, undecided),
+  queue("decisions", decisions, undecided),
   queue(
     "offres",
     offers(

@@ -37,9 +37,12 @@ export const freshBackupMs = 2 * day;
 export const decisionAnswerMs = 183 * day;
 export const undoPeriodMs = 2 * minute;
 export const decisionsPerRound = 50;
+/** What waits longer for an administrator is late. */
+export const lateMs = 2 * day;
 export const waitingNoticeMs = 60 * minute;
 export const waitingNoticeItems = 500;
 export const decisionsShown = 20;
+export const lastDecisions = 5;
 export const findingsShown = 30;
 export const reportsShown = 50;
 export const signalsShown = 10;

@@ -22,7 +22,6 @@ export const rowsChanged = {
 };
 export const townAndOthers = (town: string, others: number) =>
   `${town} et ${others}\u00a0${others === 1 ? "autre" : "autres"}`;
-export const timesMore = (ratio: number) => `${Math.round(ratio)}\u00a0fois plus`;
 /** "3 sur 5": the applications of a company that have an answer, of those due. */
 export const answeredOf = (answered: number, counted: number) => `${answered} sur ${counted}`;
 export const listColumns = {
@@ -62,13 +61,14 @@ export const listColumns = {
 export const unconfirmedAddress = "Pas encore";
 export const eraseAddress = "Effacer l’adresse…";
 export const addressErasedLogged = "adresse d’alertes effacée";
-export const siteSentence = (signUps: string, applications: string, answered: string | null) =>
-  `${signUps}, ${applications}${answered ? ` dont ${answered} ont reçu une réponse` : ""}.`;
+export const siteSentence = (signUps: string, applications: string, answers: string) =>
+  `${signUps}, ${applications} et ${answers}.`;
 export const times = (count: string, isOne: boolean) => (isOne ? "1 fois" : `${count} fois`);
 export const everywhere = "partout";
 export const healthy = "Tout va bien";
 export const toCheck = (labels: string) => `À vérifier\u00a0: ${labels}`;
 export const inviteSubject = (site: string) => `Recruter avec ${site}`;
+export const replySubject = (site: string) => `Votre demande d’aide au recrutement, ${site}`;
 export const inviteText = (site: string, jobs: string, address: string) =>
   `Bonjour,\n\nDes candidats attendent vos offres sur ${site}\u00a0: ${jobs}.\nVous pouvez publier une offre ici\u00a0: ${address}\n`;
 export const figureNames = {
@@ -111,18 +111,12 @@ export const waitingNouns: Record<"offers" | "companies" | "kbis" | "sirets", [o
   sirets: ["SIRET ou nom changé", "SIRET ou noms changés"],
 };
 export const waits = {
-  checks: ["Entreprise à vérifier", "Entreprises à vérifier"],
-  companiesHeld: ["Entreprise à approuver", "Entreprises à approuver"],
-  offersHeld: ["Offre à valider", "Offres à valider"],
-  reports: ["Signalement à traiter", "Signalements à traiter"],
-  contested: ["Réponse à vos décisions", "Réponses à vos décisions"],
-  requests: ["Demande d’assistance à traiter", "Demandes d’assistance à traiter"],
-  mailsFailed: ["E-mail en échec", "E-mails en échec"],
-  mailsWaiting: ["E-mail en attente", "E-mails en attente"],
-  jobsFailed: ["Tâche en échec depuis hier", "Tâches en échec depuis hier"],
+  mailsFailed: ["e-mail en échec", "e-mails en échec"],
+  mailsWaiting: ["e-mail en attente", "e-mails en attente"],
+  jobsFailed: ["tâche en échec depuis hier", "tâches en échec depuis hier"],
   operator: [
-    "Renseignement légal à compléter avant l’ouverture au public",
-    "Renseignements légaux à compléter avant l’ouverture au public",
+    "renseignement légal à compléter avant l’ouverture",
+    "renseignements légaux à compléter avant l’ouverture",
   ],
 } as const;
 export const health = {
@@ -287,7 +281,6 @@ export const queueEmpty = {
   reponses: "Quand l’auteur d’un contenu conteste une décision, sa réponse s’affiche ici.",
   offres: "Les offres attendent ici quand les réglages demandent qu’elles soient validées avant d’être publiques.",
   entreprises: "Les entreprises à valider et les Kbis à vérifier s’affichent ici.",
-  aide: "Les demandes envoyées depuis la page «\u00a0Assistance recrutement\u00a0» s’affichent ici.",
   nouvelles: "Toutes les offres des quatorze derniers jours ont été relues.",
   decisions: "L’historique de vos décisions s’affichera ici.",
 } as const;
@@ -310,11 +303,11 @@ export const answerKept = "Votre réponse est envoyée à l’équipe du site";
 export const answerTooLate =
   "Cette décision ne peut plus être contestée ici\u00a0: elle l’a déjà été, ou une autre l’a suivie.";
 export const reportNotFound = "Signalement non trouvé";
-export const reportTreated = "Le signalement est marqué comme traité";
-export const reportReopened = "Le signalement est de nouveau à traiter";
+export const reportTreated = "Le signalement est clos";
+export const reportReopened = "Le signalement est rouvert";
 export const requestNotFound = "Demande non trouvée";
-export const requestTreated = "La demande est marquée comme traitée";
-export const requestReopened = "La demande est de nouveau à traiter";
+export const requestTreated = "La demande est close";
+export const requestReopened = "La demande est rouverte";
 export const journalSheet = "Journal";
 export const journalColumns = {
   at: "Quand",

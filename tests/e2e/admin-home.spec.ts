@@ -31,22 +31,22 @@ for (const width of widths)
     await expect(page.getByRole("heading", { name: "À traiter" })).toBeInViewport();
     await checkAccess(page);
     const waits = await page.locator(".waits a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(waits).toEqual(expect.arrayContaining(["/admin/assistance?treated=non", "/admin/reglages/identite"]));
+    expect(waits).toEqual(expect.arrayContaining(["/admin/assistance?treated=non"]));
     for (const to of waits) {
       await admin.begin();
       await page.locator(`.waits a[href="${to}"]`).click();
       await page.waitForURL((url) => url.pathname + url.search === to);
       // The settings page is not a list.
-      if (to !== "/admin/reglages/identite")
+      if (to !== "/admin/reglages/editeur")
         await expect(page.locator("main [role=status]").first()).toHaveText(/^[1-9]/);
       admin.arrive(1);
     }
 
     await admin.begin();
-    await admin.enterWaiting(/Demandes? d’assistance à traiter/);
+    await admin.enterWaiting(/demandes? d’aide/);
     const request = page.getByRole("listitem").filter({ hasText: nom });
     await expect(request).toContainText("trois couvreurs");
-    await request.getByRole("button", { name: "Marquer comme traitée" }).click();
+    await request.getByRole("button", { name: "Clore" }).click();
     await expect(request).toHaveCount(0);
     admin.arrive(2);
 

@@ -54,7 +54,7 @@ for (const width of widths) {
     const online = rows.filter({ hasText: "En ligne" });
     const before = await online.count();
     await online.nth(0).getByRole("checkbox").check();
-    await expect(bar).toContainText(/Lignes cochées\s: 1/);
+    await expect(bar).toContainText(/Sélection\s: 1/);
     await expect(bar.getByRole("button", { name: "Désactiver" })).toBeInViewport();
     await checkAccess(page);
     await admin.choose("Motif", "Contenu faux ou trompeur");

@@ -42,7 +42,7 @@ for (const width of widths)
       const { page } = admin;
       await expect(async () => {
         await admin.begin();
-        await expect(page.locator(".waits")).toContainText("E-mail en échec", { timeout: 500 });
+        await expect(page.locator(".waits")).toContainText("e-mail en échec", { timeout: 500 });
       }).toPass({ timeout: 30_000 });
       await admin.enterWaiting(/E-mails? en échec/);
       await expect(page.getByRole("row", { name: /Vérifiez votre adresse/ })).toContainText(

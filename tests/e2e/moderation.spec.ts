@@ -57,7 +57,7 @@ for (const width of widths) {
     await expect(company.getByRole("heading", { name: "Votre réponse" })).toBeVisible();
 
     await administrator.begin();
-    await administrator.enterWaiting(/Réponses? à vos décisions/);
+    await administrator.enterWaiting(/contestations?/);
     await admin.getByRole("link", { name: title }).first().click();
     await expect(admin.getByText("Ce n'est pas nous, le texte a été corrigé.")).toBeVisible();
     await admin.getByRole("button", { name: "Remettre en ligne" }).click();
@@ -83,7 +83,7 @@ for (const width of widths) {
     await expect(admin.getByText("Rien à reprocher")).toBeVisible();
     administrator.arrive(4);
     await admin.goto(`${site.url}/admin/moderation?file=nouvelles`);
-    await expect(admin.locator("main [role=status]").first()).toHaveText(new RegExp(`^${left - 1} offre`));
+    await expect(admin.locator("main [role=status]").first()).toHaveText(new RegExp(`^${left - 1} nouvelle`));
     expect([...problems.flat(), ...administrator.problems]).toEqual([]);
     await Promise.all(contexts.map((context) => context.close()));
   });

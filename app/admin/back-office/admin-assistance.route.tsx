@@ -3,23 +3,26 @@
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { MailLink } from "../../ui/mail-address.tsx";
-import { Ago } from "../../ui/time.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import sheet from "../lists/lists.css?url";
+import { findQueueHead } from "../moderation/queue.server.ts";
+import { queueHeading, WaitedFor } from "../moderation/queue-parts.tsx";
 import type { Route } from "./+types/admin-assistance.route";
 import { listAssistanceRequests } from "./admin-assistance.server.ts";
 import { setHandled } from "./handled.server.ts";
 import { TreatedChip, TreatedForm } from "./handled.tsx";
 
-export const meta: Route.MetaFunction = () => [titled("Demandes d’assistance")];
+export const meta: Route.MetaFunction = () => [titled("Demandes d’aide")];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);
-  return listAssistanceRequests(url);
+  const [list, queue] = await Promise.all([listAssistanceRequests(url), findQueueHead("aide")]);
+  return { ...list, queue };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -28,14 +31,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return setHandled(viewer, "demande", form.get("id")?.toString(), form.get("traitee") === "oui", url);
 }
 
-export default function Assistance({ loaderData: { head, rows } }: Route.ComponentProps) {
+export default function Assistance({ loaderData: { head, rows, queue } }: Route.ComponentProps) {
   return (
     <ListPage
+      {...queueHeading(queue)}
       head={head}
-      title="Assistance"
-      lead="Ce que demandent les entreprises qui veulent de l’aide pour recruter."
       search={{ label: "Chercher une demande", finds: "Nom, entreprise, e-mail ou message" }}
-      empty={{ title: <>Rien à traiter</>, text: <>Les nouvelles demandes s’afficheront ici.</> }}
+      empty={{
+        of: "non",
+        title: <>Aucune demande à traiter</>,
+        text: (
+          <>Les entreprises qui veulent de l’aide pour recruter écrivent depuis «&nbsp;Assistance recrutement&nbsp;».</>
+        ),
+      }}
       isEmpty={rows.length === 0}
       pager="Pages des demandes"
     >
@@ -56,10 +64,17 @@ export default function Assistance({ loaderData: { head, rows } }: Route.Compone
               </>
             }
             facts={<TreatedChip on={row.treated} feminine />}
-            aside={<Ago at={row.at} />}
+            aside={<WaitedFor at={row.at} />}
           >
             <p className="as-typed">{row.message}</p>
-            <TreatedForm id={row.id} here={head.here} on={row.treated} feminine />
+            <div className="cluster">
+              {row.treated ? null : (
+                <ButtonLink to={row.reply} icon="mail" size="small">
+                  Répondre
+                </ButtonLink>
+              )}
+              <TreatedForm id={row.id} here={head.here} on={row.treated} feminine />
+            </div>
           </ItemCard>
         ))}
       </ItemList>

@@ -1,9 +1,12 @@
 // Requests for help with recruiting, for the administration.
 import { sql } from "kysely";
+import { siteName } from "../../platform/config/site-identity.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
 import { date, displayTime } from "../../platform/text/french.ts";
 import { type DatedList, listWithTotal } from "../lists/list-search.server.ts";
+import * as adminMessages from "../messages.ts";
+import { waited } from "../moderation/waiting.server.ts";
 import { handledFilter } from "./handled.server.ts";
 
 const list: DatedList = {
@@ -11,7 +14,7 @@ const list: DatedList = {
   noun: ["demande"],
   table: "assistanceRequests",
   texts: ["nom", "objet", "email", "message"].map((column) => folded(sql.ref(`assistanceRequests.${column}`))),
-  filters: [handledFilter("assistanceRequests", "Toutes", "Traitées")],
+  filters: [handledFilter("assistanceRequests", "Toutes", "Closes")],
 };
 
 /** One page of the requests, newest first. */
@@ -26,7 +29,12 @@ export async function listAssistanceRequests(url: URL) {
       email: row.email,
       tel: row.tel,
       message: row.message,
-      at: displayTime(row.createdAt),
+      reply:
+        `mailto:${row.email}?${new URLSearchParams({ subject: adminMessages.replySubject(siteName()) })}`.replaceAll(
+          "+",
+          "%20",
+        ),
+      at: row.treatedAt ? displayTime(row.createdAt) : waited(row.createdAt),
       treated: row.treatedAt ? date(row.treatedAt) : null,
     })),
   };

@@ -8,6 +8,7 @@ import { folded } from "../../platform/text/folded-sql.server.ts";
 import { date, displayTime } from "../../platform/text/french.ts";
 import { type DatedList, listWithTotal } from "../lists/list-search.server.ts";
 import { reviewPath, targetNouns } from "../moderation/decision.ts";
+import { waited } from "../moderation/waiting.server.ts";
 import { offerChip } from "./admin-offers.server.ts";
 import { handledFilter } from "./handled.server.ts";
 
@@ -30,7 +31,7 @@ const list: DatedList = {
     sql.ref("users.email"),
     sql.ref("companies.nom"),
   ].map(folded),
-  filters: [handledFilter("reports", "Tous", "Traités")],
+  filters: [handledFilter("reports", "Tous", "Clos")],
 };
 
 /** One page of the reports, newest first. */
@@ -69,9 +70,8 @@ export async function listReports(url: URL) {
       kind: targetNouns[row.targetType],
       judgedAt: reviewPath(row.targetType, row.targetId),
       path: row.offerTitle === null ? null : offerPath({ id: row.targetId, title: row.offerTitle }),
-      editPath: row.offerTitle === null ? null : `/admin/offre-edit/${row.targetId}`,
       chip: offerChip({ heldAs: row.heldAs, isActive: row.isActive ?? false, isPublic: row.isPublic }),
-      at: displayTime(row.createdAt),
+      at: row.treatedAt ? displayTime(row.createdAt) : waited(row.createdAt),
       treated: row.treatedAt ? date(row.treatedAt) : null,
     })),
   };

@@ -16,7 +16,7 @@ import { deleteOldSearches } from "../../sourcing/results/zero-result-searches.s
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 
-type FigureName = keyof typeof adminMessages.figureNames;
+export type FigureName = keyof typeof adminMessages.figureNames;
 
 const dayOf = (column: RawBuilder<unknown>) => sql`(${column} AT TIME ZONE 'Europe/Paris')::date`;
 const startOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp AT TIME ZONE 'Europe/Paris')`;

@@ -3,7 +3,6 @@
 import { redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { config } from "../../platform/config/config.server.ts";
-import { siteName } from "../../platform/config/site-identity.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -22,6 +21,7 @@ import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/dashboard.route";
 import { findDashboard, findDemand } from "./dashboard.server.ts";
 import { AllFigures, KeyFigures } from "./dashboard-figures.tsx";
+import { InviteLink } from "./invite-link.tsx";
 import { Opening } from "./opening.tsx";
 
 export const meta: Route.MetaFunction = () => [titled("Tableau de bord")];
@@ -50,7 +50,7 @@ const toneWords = { ok: <>Bien</>, warn: <>À vérifier</>, bad: <>Urgent</> };
 type Loaded = Exclude<Route.ComponentProps["loaderData"], Response>;
 
 /** What waits, and the button that begins with it. */
-function Waits({ waits, next }: Pick<Loaded, "waits" | "next">) {
+function Waits({ waits, next, newOffers }: Pick<Loaded, "waits" | "next" | "newOffers">) {
   return (
     <Section
       title="À traiter"
@@ -68,15 +68,20 @@ function Waits({ waits, next }: Pick<Loaded, "waits" | "next">) {
         </p>
       ) : (
         <ul className="plain-list waits">
-          {waits.map((row) => (
-            <li key={row.label}>
-              <Link to={row.to}>
-                <strong>{row.value}</strong> {row.label}
+          {waits.map(({ text, to }) => (
+            <li key={text}>
+              <Link to={to}>
+                <strong>{text.split(" ", 1)[0]}</strong> {text.slice(text.indexOf(" ") + 1)}
               </Link>
             </li>
           ))}
         </ul>
       )}
+      {newOffers ? (
+        <p>
+          <Link to={newOffers.to}>{newOffers.text}</Link>, à relire quand vous voulez.
+        </p>
+      ) : null}
     </Section>
   );
 }
@@ -118,11 +123,6 @@ function Health({ health }: Pick<Loaded, "health">) {
 
 function Demand({ demand: { vain, idle }, signUp }: Pick<Loaded, "demand" | "signUp">) {
   if (vain.length + idle.length === 0) return null;
-  const jobs = idle.map(({ job }) => job).join(", ");
-  const invitation = new URLSearchParams({
-    subject: adminMessages.inviteSubject(siteName()),
-    body: adminMessages.inviteText(siteName(), jobs, signUp),
-  });
   return (
     <Section title="Offre et demande">
       <div className="demand">
@@ -140,14 +140,7 @@ function Demand({ demand: { vain, idle }, signUp }: Pick<Loaded, "demand" | "sig
               ))}
             </ul>
             <p>
-              <ButtonLink
-                to={`mailto:?${`${invitation}`.replaceAll("+", "%20")}`}
-                icon="mail"
-                variant="secondary"
-                size="small"
-              >
-                Inviter des entreprises
-              </ButtonLink>
+              <InviteLink jobs={idle.map(({ job }) => job).join(", ")} signUp={signUp} />
             </p>
           </div>
         ) : null}
@@ -175,12 +168,12 @@ function Demand({ demand: { vain, idle }, signUp }: Pick<Loaded, "demand" | "sig
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { steps, totals, waits, next, figures, health, latest } = loaderData;
+  const { steps, totals, figures, health, latest } = loaderData;
   return (
     <>
       <PageHeader title="Tableau de bord" lead={figures.sentence ? `Sur 30 jours\u00a0: ${figures.sentence}` : null} />
       <Opening steps={steps} />
-      <Waits waits={waits} next={next} />
+      <Waits {...loaderData} />
       <Health health={health} />
       <KeyFigures figures={figures} />
       <Demand {...loaderData} />

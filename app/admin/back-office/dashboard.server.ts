@@ -17,15 +17,18 @@ import { freeBytes } from "../../platform/storage/storage.server.ts";
 import { ago, change, fileSize, number, plural, shortDateTime } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
+import { type QueueCounts, queueCounts, waitingQueues } from "../moderation/queue.server.ts";
+import { queueNouns, queuePath } from "../moderation/queue.ts";
 import { findNextWaiting } from "../moderation/waiting.server.ts";
 import { listIdleOccupations, listVainSearches } from "./admin-searches.server.ts";
-import { type StatisticsRow, statisticsColumns, statisticsOf } from "./daily-stats.server.ts";
+import { type FigureName, type StatisticsRow, statisticsColumns, statisticsOf } from "./daily-stats.server.ts";
 import { type OpeningFacts, openingColumns, openingSteps } from "./opening.server.ts";
 
 type WaitName = keyof typeof adminMessages.waits;
 type Totals = Record<"candidates" | "companies" | "offers" | "applications", number>;
 
-type State = Record<Exclude<WaitName, "operator">, number> &
+type State = QueueCounts &
+  Record<Exclude<WaitName, "operator">, number> &
   OpeningFacts &
   StatisticsRow & {
     bytes: string;
@@ -39,13 +42,7 @@ type State = Record<Exclude<WaitName, "operator">, number> &
     latest: { id: string; at: string; actor: string; action: string }[] | null;
   };
 
-const queuePaths: Record<WaitName, string> = {
-  checks: "/admin/moderation?file=entreprises",
-  companiesHeld: "/admin/moderation?file=entreprises",
-  offersHeld: "/admin/moderation?file=offres",
-  reports: "/admin/moderation?file=signalements",
-  contested: "/admin/moderation?file=reponses",
-  requests: "/admin/assistance?treated=non",
+const waitPaths: Record<WaitName, string> = {
   mailsFailed: "/admin/courriers?state=failed",
   mailsWaiting: "/admin/courriers?state=waiting",
   jobsFailed: "/admin#sante",
@@ -61,13 +58,7 @@ const totalColumns = sql`${seen} AS "seen",
 async function queryState<More>(viewer: Viewer, now: Date, more: RawBuilder<unknown>): Promise<State & More> {
   const { rows } = await sql<State & More>`
     SELECT ${more}
-      (SELECT count(*) FROM "companies" WHERE "kbisFileId" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "companyChecks"
-        WHERE "companyChecks"."companyId" = "companies"."id" AND "companyChecks"."kbisFileId" = "companies"."kbisFileId")) AS "checks",
-      (SELECT count(*) FROM "companies" WHERE "heldAs" = 'waiting') AS "companiesHeld",
-      (SELECT count(*) FROM "offers" WHERE "heldAs" = 'waiting' AND "isActive") AS "offersHeld",
-      (SELECT count(*) FROM "reports" WHERE "treatedAt" IS NULL) AS "reports",
-      (SELECT count(*) FROM "decisions" WHERE "answeredAt" IS NOT NULL AND "answerTreatedAt" IS NULL) AS "contested",
-      (SELECT count(*) FROM "assistanceRequests" WHERE "treatedAt" IS NULL) AS "requests",
+      ${queueCounts},
       (SELECT count(*) FROM "mails" WHERE "state" = 'failed') AS "mailsFailed",
       (SELECT count(*) FROM "mails" WHERE "state" = 'waiting') AS "mailsWaiting",
       ${failedJobsCount} AS "jobsFailed",
@@ -144,23 +135,24 @@ async function healthOf(state: State, now: Date): Promise<Health[]> {
   ];
 }
 
-/** "+ 38 %"; from four times as much on, how many times: a percentage of almost nothing says nothing. */
+/** "+ 38 %"; null after almost nothing, of which a percentage says nothing. */
 const growth = (now: number, before: number) =>
-  now >= 4 * before ? adminMessages.timesMore(now / before) : change(now / before - 1);
+  before < adminLimits.comparedFrom || now >= 4 * before ? null : change(now / before - 1);
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const average = (values: number[]) => Math.round(sum(values) / Math.max(1, values.filter((value) => value > 0).length));
 
-/** "77 inscriptions (+ 38 %), 376 candidatures dont 41 % ont reçu une réponse"; null when nothing happened. */
-function sentenceOf({ series, applications }: ReturnType<typeof statisticsOf>): string | null {
-  const { days, before } = series.find(({ name }) => name === "candidates")!;
-  const [signUps, earlier] = [sum(days), sum(before)];
-  const { applications: sent, answers } = applications.now;
+/** "77 inscriptions (+ 38 %), 372 candidatures et 133 réponses": the totals of the cards below it; null when nothing happened. */
+function sentenceOf({ series }: ReturnType<typeof statisticsOf>): string | null {
+  const total = (name: FigureName, period: "days" | "before" = "days") =>
+    sum(series.find((each) => each.name === name)![period]);
+  const [signUps, sent] = [total("candidates"), total("applications")];
   if (signUps + sent === 0) return null;
+  const rise = growth(signUps, total("candidates", "before"));
   return adminMessages.siteSentence(
-    plural(signUps, "inscription") + (earlier >= adminLimits.comparedFrom ? ` (${growth(signUps, earlier)})` : ""),
+    plural(signUps, "inscription") + (rise ? ` (${rise})` : ""),
     plural(sent, "candidature"),
-    sent > 0 ? `${Math.round((answers / sent) * 100)}\u00a0%` : null,
+    plural(total("answers"), "réponse"),
   );
 }
 
@@ -185,7 +177,7 @@ function figuresOf(state: StatisticsRow, now: Date) {
       name,
       label: adminMessages.figureNames[name],
       isEmpty: sum(months) === 0,
-      change: sum(before) >= adminLimits.comparedFrom ? growth(sum(days), sum(before)) : null,
+      change: growth(sum(days), sum(before)),
       days: period(name, days),
       before: period(name, before),
       months: period(name, months),
@@ -218,7 +210,7 @@ export async function findDashboard(viewer: Viewer, now: Date = new Date(), coun
     filesAt: state.backup?.filesAt ?? null,
     candidates: state.candidates,
   });
-  const names = Object.keys(queuePaths) as WaitName[];
+  const names = Object.keys(waitPaths) as WaitName[];
   return {
     figures: figuresOf(state, now),
     next,
@@ -227,12 +219,19 @@ export async function findDashboard(viewer: Viewer, now: Date = new Date(), coun
       label: adminMessages.totals[name],
       value: number(state[name]),
     })),
-    waits: names
-      .filter((name) => waiting[name] > 0)
-      .map((name) => {
-        const [one, several] = adminMessages.waits[name];
-        return { label: waiting[name] === 1 ? one : several, value: number(waiting[name]), to: queuePaths[name] };
-      }),
+    waits: [
+      ...waitingQueues(state).map(({ name, text }) => ({ text, to: queuePath(name) })),
+      ...names
+        .filter((name) => waiting[name] > 0)
+        .map((name) => ({
+          text: plural(waiting[name], adminMessages.waits[name][0], adminMessages.waits[name][1]),
+          to: waitPaths[name],
+        })),
+    ],
+    newOffers:
+      state.nouvelles > 0
+        ? { text: plural(state.nouvelles, ...queueNouns.nouvelles), to: queuePath("nouvelles") }
+        : null,
     health: await healthOf(state, now),
     latest: (state.latest ?? []).map(({ id, at, actor, action }) => {
       const when = new Date(at);

@@ -1,4 +1,4 @@
-// The chip and the button of items that are handled or open.
+// The chip and the button of items that are closed or open.
 
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -11,14 +11,14 @@ type Props = {
 };
 
 export function TreatedChip({ on, feminine }: Props) {
-  if (on === null) return <Chip tone="warn">À traiter</Chip>;
-  return <Chip tone="ok">{feminine ? <>Traitée le {on}</> : <>Traité le {on}</>}</Chip>;
+  if (on === null) return null;
+  return <Chip tone="ok">{feminine ? <>Close le {on}</> : <>Clos le {on}</>}</Chip>;
 }
 
 export function TreatedForm({ id, here, on, feminine }: Props & { id: string; here: string }) {
   return (
     <ButtonForm action={here} hidden={{ id, [feminine ? "traitee" : "traite"]: on ? "non" : "oui" }} size="small">
-      {on ? "Rouvrir" : feminine ? "Marquer comme traitée" : "Marquer comme traité"}
+      {on ? "Rouvrir" : "Clore"}
     </ButtonForm>
   );
 }

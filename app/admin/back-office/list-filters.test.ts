@@ -52,16 +52,7 @@ test("every list names the parameters that it does not know, and applies the res
   expect(text).toContain("Paramètre inconnu : <b>");
   expect(text).not.toContain("Paramètre inconnu : gclid");
   expect(text).toContain("Seul");
-  for (const path of [
-    "offres",
-    "entreprises",
-    "recherches",
-    "courriers",
-    "assistance",
-    "signalements",
-    "journal",
-    "moderation",
-  ]) {
+  for (const path of ["offres", "entreprises", "recherches", "courriers", "assistance", "signalements", "journal"]) {
     const page = plain(await textOf(await admin.get(`/admin/${path}?inconnu=1&q=x&utm_medium=y`)));
     expect([path, page.includes("Paramètre inconnu : inconnu"), page.includes("utm_medium")]).toEqual([
       path,

@@ -61,9 +61,9 @@ test("the dashboard shows pending items and totals with their links, in at most 
   expect(text).toMatch(/Candidats 2 /);
   expect(text).toMatch(/Candidatures 1 /);
   for (const [words, to] of [
-    ["1 Demande d’assistance à traiter", "/admin/assistance?treated=non"],
-    ["1 E-mail en attente", "/admin/courriers?state=waiting"],
-    ["1 Offre à valider", "/admin/moderation?file=offres"],
+    ["1 demande d’aide", "/admin/assistance?treated=non"],
+    ["1 e-mail en attente", "/admin/courriers?state=waiting"],
+    ["1 offre à valider", "/admin/moderation?file=offres"],
   ] as const) {
     expect(text).toContain(words);
     expect(html).toContain(`href="${to}"`);
@@ -72,7 +72,7 @@ test("the dashboard shows pending items and totals with their links, in at most 
   expect(text).toContain("Journal d’audit");
   expect(text).toContain("Aucune sauvegarde n’est connue");
   expect(text).toMatch(/Base joignable \(PostgreSQL 1\d/);
-  for (const path of ["offres", "candidats", "entreprises", "recherches", "assistance", "courriers", "journal"])
+  for (const path of ["offres", "candidats", "entreprises", "recherches", "courriers", "journal"])
     expect(html).toContain(`href="/admin/${path}"`);
   // Three of them authenticate the viewer, one counts for the navigation.
   expect(statements.length, statements.join("\n\n")).toBeLessThanOrEqual(8);

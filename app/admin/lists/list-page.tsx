@@ -19,7 +19,12 @@ type Around = {
   notice?: ReactNode;
   /** The label of the search, and the searched columns in words. */
   search: { label: string; finds: string };
-  empty: { title: ReactNode; text: ReactNode };
+  empty: {
+    title: ReactNode;
+    text: ReactNode;
+    /** The value of the filter with which a queue opens: its rows are all done then, and nothing is to be cleared. */
+    of?: string;
+  };
 };
 
 function FilterField({ name, label, value, options, blank }: ShownFilter) {
@@ -59,6 +64,7 @@ export function ListPage(props: ListPageProps) {
   } = props;
   const { path, q, filters, count, previous, next, position } = head;
   const used = filters.filter(({ value }) => value !== "").length + (q ? 1 : 0);
+  const isOpening = q === "" && used === 1 && filters.some(({ value }) => value === empty.of);
   const [first, others] = [filters.slice(0, mainFilters), filters.slice(mainFilters)];
   const fields = (some: ShownFilter[]) => some.map((filter) => <FilterField key={filter.name} {...filter} />);
   return (
@@ -95,7 +101,7 @@ export function ListPage(props: ListPageProps) {
           {isEmpty ? null : tools}
         </div>
       )}
-      {isEmpty ? <NothingFound filtered={used > 0} all={path} {...empty} /> : children}
+      {isEmpty ? <NothingFound filtered={used > 0 && !isOpening} all={path} {...empty} /> : children}
       <Pager previous={previous} next={next} position={position} label={pager} />
     </>
   );

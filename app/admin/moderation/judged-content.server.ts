@@ -64,6 +64,18 @@ function listChanges(type: DecisionTarget, shown: FormValues | null, now: FormVa
   });
 }
 
+/** Whether an offer or company is as a list showed it, which has no text to compare: unchanged since, and not reported. */
+export async function isAsListed(tx: Db, type: DecisionTarget, id: string, updatedAt: string): Promise<boolean> {
+  if (type !== "offre" && type !== "entreprise") return false;
+  const row = await tx
+    .selectFrom(type === "offre" ? "offers" : "companies")
+    .select("updatedAt")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const isOpen = ({ treated }: { treated: boolean }) => !treated;
+  return row?.updatedAt.toISOString() === updatedAt && !(await listReportsOf(type, id, tx)).some(isOpen);
+}
+
 export type ChangedContent = { conflicts: Conflict[]; shown: FormValues };
 
 /**

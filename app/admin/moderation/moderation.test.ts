@@ -46,7 +46,7 @@ describe("a reported offer", () => {
 
     const admin = as("admin");
     const judging = `/admin/moderation/offre/${offer.id}`;
-    expect(await (await admin.get("/admin/moderation?file=signalements")).text()).toContain(`href="${judging}"`);
+    expect(await (await admin.get("/admin/signalements?treated=non")).text()).toContain(`href="${judging}"`);
     const page = await textOf(await admin.get(judging));
     for (const part of ["Moins de 30 ans ?", "temoin1@exemple.test", "Contraire à la loi", "Retirer du site"])
       expect(page).toContain(part);

@@ -51,10 +51,50 @@ test("a company, a report and a request for help are treated one after the other
   expect(await check.executeTakeFirst()).toEqual({ verdict: "checked", words: "Kbis lu" });
   const third = await linkOf(approved.headers.get("location")!, "Suivant");
   expect(third).toBe("/admin/assistance?treated=non");
-  const queue = await textOf(await admin.get("/admin/moderation"));
-  for (const words of ["Demandes d’aide (1)", "1 demande d’aide", "Jeanne", "Aidez-moi"])
+  expect((await admin.get("/admin/moderation")).headers.get("location")).toBe(third);
+  const queue = await textOf(await admin.get(third!));
+  for (const words of ["Demandes d’aide (1)", "1 demande d’aide", "Jeanne", "Aidez-moi", "Répondre", "Clore"])
     expect(queue).toContain(words);
 
   await admin.post(third!, { id: request.id, traitee: "oui" });
   expect(await linkOf("/admin", "Commencer")).toBeNull();
+});
+
+const rowOf = async (file: string, id: string) =>
+  (await (await admin.get(`/admin/moderation?file=${file}`)).text()).split("<li").find((part) => part.includes(id))!;
+
+/** The hidden fields of the button that approves. */
+const approvalIn = (row: string) =>
+  Object.fromEntries(
+    [...row.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  ) as Record<string, string>;
+
+test("a company is approved from its row, which names its address, and the list comes back", async () => {
+  const company = await aCompany({ heldAs: "waiting", siret: "73282932000074", nom: "Fromagerie du Plomb" });
+  const path = `/admin/moderation/entreprise/${company.companyId}`;
+  const row = await rowOf("entreprises", company.companyId);
+  expect(row).toContain(company.email);
+  const done = await admin.post(path, approvalIn(row));
+  expect(done.headers.get("location")).toBe("/admin/moderation?file=entreprises");
+  const held = db.selectFrom("companies").select("heldAs").where("id", "=", company.companyId);
+  expect(await held.executeTakeFirst()).toEqual({ heldAs: null });
+});
+
+test("what changed since its row was read is not approved: its page opens", async () => {
+  const company = await aCompany({ heldAs: "waiting", siret: "73282932000074" });
+  const path = `/admin/moderation/entreprise/${company.companyId}`;
+  const row = approvalIn(await rowOf("entreprises", company.companyId));
+  const later = new Date(Date.now() + 1000);
+  await db.updateTable("companies").set({ updatedAt: later }).where("id", "=", company.companyId).execute();
+  expect((await admin.post(path, row)).headers.get("location")).toBe(path);
+  const held = db.selectFrom("companies").select("heldAs").where("id", "=", company.companyId);
+  expect(await held.executeTakeFirst()).toEqual({ heldAs: "waiting" });
+});
+
+test("a row with something to look at has no button that approves; one that waits for days says so in red", async () => {
+  const company = await aCompany({ heldAs: "waiting", siret: null, createdAt: new Date(Date.now() - 5 * 86_400_000) });
+  const row = await rowOf("entreprises", company.companyId);
+  expect(row).toContain("Examiner");
+  expect(row).not.toContain("Approuver");
+  expect(row).toMatch(/chip-bad[^>]*><time[^>]*>il y a 5 jours/);
 });

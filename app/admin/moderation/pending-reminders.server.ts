@@ -70,15 +70,8 @@ async function listCards(tx: Db, fresh: Waiting[]): Promise<MailCard[]> {
 
 async function countAll(tx: Db): Promise<[label: string, count: string][]> {
   const counts = await countQueues(tx);
-  const { requests } = await tx
-    .selectFrom("assistanceRequests")
-    .select((eb) => eb.fn.countAll<number>().as("requests"))
-    .where("treatedAt", "is", null)
-    .executeTakeFirstOrThrow();
-  const rows = (["offres", "entreprises", "signalements", "reponses"] as const).map(
-    (name) => [queueLabels[name], counts[name]] as const,
-  );
-  return [...rows, [adminMessages.waits.requests[1], requests] as const]
+  return (["offres", "entreprises", "signalements", "reponses", "aide"] as const)
+    .map((name) => [queueLabels[name], counts[name]] as const)
     .filter(([, count]) => count > 0)
     .map(([label, count]) => [label, number(count)]);
 }

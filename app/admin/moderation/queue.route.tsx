@@ -1,74 +1,41 @@
 // /admin/moderation: the moderation queues, and past decisions.
 
+import { redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
-import { number, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
-import { ItemCard, ItemList } from "../../ui/item-card.tsx";
+import { ItemList } from "../../ui/item-card.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
-import { Ago } from "../../ui/time.tsx";
 import { UnknownParams } from "../../ui/unknown-params.tsx";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/queue.route";
-import { countQueues, listQueue, queueOf } from "./queue.server.ts";
-import { queueLabels, queueNames, queueNouns } from "./queue.ts";
-
-const home = "/admin/moderation";
+import { findQueueHead, listQueue } from "./queue.server.ts";
+import { isListed, queuePath } from "./queue.ts";
+import { QueueRow, queueHeading, queueTitle } from "./queue-parts.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);
-  const counts = await countQueues();
-  const name = queueOf(url, counts);
+  const { name, total, count, ...head } = await findQueueHead(url);
+  if (!isListed(name)) return redirect(queuePath(name));
   const page = await listQueue(name, url);
-  return {
-    ...page,
-    position: positionOf(page, counts[name], adminLimits.adminPerPage),
-    count: plural(counts[name], ...queueNouns[name]),
-    waiting: queueNames
-      .filter((each) => each !== "decisions" && counts[each] > 0)
-      .map((each) => plural(counts[each], ...queueNouns[each]))
-      .join(", "),
-    // An empty queue has no tab, the first and the last of them apart.
-    tabs: queueNames
-      .filter((each) => counts[each] > 0 || each === name || each === "signalements" || each === "decisions")
-      .map((each) => ({
-        to: `${home}?file=${each}`,
-        label: counts[each] > 0 ? `${queueLabels[each]} (${number(counts[each])})` : queueLabels[each],
-        current: each === name,
-      })),
-    name,
-  };
+  const position = positionOf(page, total, adminLimits.adminPerPage);
+  return { ...page, position, count, head, name, here: url.pathname + url.search };
 }
 
-export const meta: Route.MetaFunction = () => [titled("Modération")];
+export const meta: Route.MetaFunction = () => [titled(queueTitle)];
 
-export default function Queue({
-  loaderData: { rows, previous, next, position, count, waiting, tabs, name },
-}: Route.ComponentProps) {
+export default function Queue({ loaderData }: Route.ComponentProps) {
+  const { rows, previous, next, position, count, head, name, here } = loaderData;
+  const { notice, ...heading } = queueHeading(head);
   return (
     <>
-      <PageHeader
-        title="Modération"
-        lead={waiting ? `${waiting}.` : adminMessages.nothingWaits}
-        actions={
-          <>
-            <ButtonLink to="/admin/signalements" variant="ghost">
-              Tous les signalements
-            </ButtonLink>
-            <ButtonLink to="/admin/reglages/moderation" icon="settings" variant="secondary">
-              Régler
-            </ButtonLink>
-          </>
-        }
-      />
-      <Tabs label="Files d’attente" items={tabs} />
+      <PageHeader {...heading} />
+      {notice}
       <UnknownParams known={["file"]} />
       {rows.length > 0 ? <Count>{count}</Count> : null}
       {rows.length === 0 ? (
@@ -78,7 +45,7 @@ export default function Queue({
           text={adminMessages.queueEmpty[name]}
           actions={
             name === "decisions" ? null : (
-              <ButtonLink to={`${home}?file=decisions`} variant="secondary">
+              <ButtonLink to={queuePath("decisions")} variant="secondary">
                 Revoir vos décisions
               </ButtonLink>
             )
@@ -87,20 +54,7 @@ export default function Queue({
       ) : (
         <ItemList>
           {rows.map((row) => (
-            <ItemCard
-              key={row.key}
-              to={row.path}
-              title={row.title}
-              subtitle={row.subtitle}
-              facts={row.chips.map(({ label, tone }) => (
-                <Chip key={label} tone={tone}>
-                  {label}
-                </Chip>
-              ))}
-              aside={<Ago at={row.at} />}
-            >
-              {row.text ? <p className="as-typed">{row.text}</p> : null}
-            </ItemCard>
+            <QueueRow key={row.key} row={row} queue={name} here={here} />
           ))}
         </ItemList>
       )}

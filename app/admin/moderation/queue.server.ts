@@ -1,16 +1,16 @@
-// The moderation queues: reports, offers and companies to approve, answers to decisions, unreviewed offers.
+// The moderation queues: offers and companies to approve, answers to decisions, unreviewed offers; and what heads all of them.
 import { type Expression, sql } from "kysely";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
-import { type ReportReason, reasonLabels } from "../../offers/report.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { DecisionTarget } from "../../platform/db/schema.ts";
+import { newId } from "../../platform/http/id.ts";
 import { listPage, type PageLinks } from "../../platform/http/pages.server.ts";
-import { displayTime, plural } from "../../platform/text/french.ts";
+import { displayTime, number, plural } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import { reviewPath, verdictLabels, verdictTones } from "./decision.ts";
 import { listOfferSignals, signalColumns } from "./fraud-signals.server.ts";
-import { type QueueName, queueNames } from "./queue.ts";
+import { type ListedQueue, type QueueName, queueLabels, queueNames, queueNouns, queuePath } from "./queue.ts";
 import {
   isCompanyWaiting,
   isKbisToCheck,
@@ -18,8 +18,9 @@ import {
   isNewOffer,
   isSiretToCheck,
   queues,
-  requestsPath,
   requestsWaiting,
+  type Waited,
+  waited,
 } from "./waiting.server.ts";
 
 type QueueRow = {
@@ -29,52 +30,37 @@ type QueueRow = {
   path: string;
   chips: { label: string; tone: "ok" | "warn" | "bad" | "neutral" }[];
   text: string | null;
-  at: { iso: string; exact: string; ago: string };
+  at: Waited;
+  /** The fields of the button that approves a row in which nothing needs a look. */
+  approval: Record<string, string> | null;
 };
 
 type Page = PageLinks & { rows: QueueRow[] };
 
+export type QueueCounts = Record<QueueName, number>;
+
 const size = adminLimits.adminPerPage;
 const placeOf = (row: { at: Date; id: string }) => ({ at: row.at, id: row.id });
 
-async function listReported(url: URL): Promise<Page> {
-  const targets = db
-    .selectFrom("reports")
-    .distinctOn(["targetType", "targetId"])
-    .select(["targetType", "targetId", "title", "reason", "message", "id", "createdAt"])
-    .select(sql<number>`count(*) over (partition by "targetType", "targetId")`.as("times"))
-    .where("treatedAt", "is", null)
-    .orderBy("targetType")
-    .orderBy("targetId")
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc");
-  const page = await listPage(
-    db.selectFrom(targets.as("waiting")).selectAll(),
-    { at: "waiting.createdAt", id: "waiting.id" },
-    url,
-    size,
-    (row) => ({ at: row.createdAt, id: row.id }),
-  );
-  return {
-    ...page,
-    rows: page.rows.map((row) => ({
-      key: row.id,
-      title: row.title,
-      subtitle: row.times > 1 ? plural(row.times, "signalement") : null,
-      path: reviewPath(row.targetType, row.targetId),
-      chips: [{ label: reasonLabels[row.reason as ReportReason] ?? row.reason, tone: "bad" as const }],
-      text: row.message,
-      at: displayTime(row.createdAt),
-    })),
-  };
-}
+/** The last decision on a row, and its last change: what is decided from the list has neither newer. */
+const listedAs = (type: DecisionTarget, table: "offers" | "companies") =>
+  sql<string>`(select "decisions"."id" from "decisions" where "targetType" = ${type} and "targetId" = ${sql.ref(`${table}.id`)}
+    order by "decisions"."createdAt" desc, "decisions"."id" desc limit 1)`.as("seen");
+
+const approvalOf = (row: { seen: string | null; updatedAt: Date }) => ({
+  verdict: "cleared",
+  decision: newId(),
+  seen: row.seen ?? "",
+  listed: row.updatedAt.toISOString(),
+});
 
 async function listOffers(url: URL, condition: Expression<boolean>, at: "updatedAt" | "createdAt"): Promise<Page> {
   const query = db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(signalColumns)
-    .select(["offers.heldAs", "offers.questions", `offers.${at} as at`, "companies.nom"])
+    .select(["offers.heldAs", "offers.questions", "offers.updatedAt", `offers.${at} as at`, "companies.nom"])
+    .select(listedAs("offre", "offers"))
     .where(condition);
   const page = await listPage(query, { at: `offers.${at}`, id: "offers.id" }, url, size, placeOf);
   const [checks, signals] = await Promise.all([Promise.all(page.rows.map(checkOffer)), listOfferSignals(page.rows)]);
@@ -91,7 +77,6 @@ async function listOffers(url: URL, condition: Expression<boolean>, at: "updated
         subtitle: row.nom,
         path: reviewPath("offre", row.id),
         chips: [
-          ...(row.heldAs === "waiting" ? [{ label: "En attente", tone: "warn" as const }] : []),
           ...(findings.length > 0
             ? [
                 {
@@ -110,29 +95,28 @@ async function listOffers(url: URL, condition: Expression<boolean>, at: "updated
                 .map(({ words, topic }) => `«\u00a0${words}\u00a0» (${topic})`)
                 .join(", ")
             : null,
-        at: displayTime(row.at),
+        // New offers are online already: none of them is late.
+        at: at === "createdAt" ? displayTime(row.at) : waited(row.at),
+        approval: findings.length + doubtful.length > 0 ? null : approvalOf(row),
       };
     }),
   };
 }
+
+/** SQL: the address of a company's first account. */
+const firstEmail = sql<
+  string | null
+>`(select "email" from "members" inner join "users" on "users"."id" = "members"."userId"
+  where "members"."companyId" = "companies"."id" order by "members"."createdAt", "users"."id" limit 1)`;
 
 // Companies to approve, with an unseen Kbis, with a changed SIRET or name, or that reached the daily limit of names.
 async function listCompanies(url: URL): Promise<Page> {
   const query = db
     .selectFrom("companies")
     .leftJoin("companyChecks", "companyChecks.companyId", "companies.id")
-    .select(["companies.id", "nom", "siret", "heldAs", "companies.createdAt as at"])
-    .select((eb) =>
-      eb
-        .selectFrom("members")
-        .innerJoin("users", "users.id", "members.userId")
-        .select("users.email")
-        .whereRef("members.companyId", "=", "companies.id")
-        .orderBy("members.createdAt")
-        .orderBy("users.id")
-        .limit(1)
-        .as("email"),
-    )
+    .select(["companies.id", "nom", "siret", "heldAs", "isProven", "companies.updatedAt", "companies.createdAt as at"])
+    .select(listedAs("entreprise", "companies"))
+    .select(firstEmail.as("email"))
     .select(isSiretToCheck.as("siretToCheck"))
     .select(isKbisToCheck.as("kbisToCheck"))
     .select(isNamesToCheck.as("namesToCheck"))
@@ -146,13 +130,22 @@ async function listCompanies(url: URL): Promise<Page> {
       subtitle: [row.siret ? `SIRET ${row.siret}` : "SIRET non indiqué", row.email].filter(Boolean).join(" · "),
       path: reviewPath("entreprise", row.id),
       chips: [
-        ...(row.heldAs === "waiting" ? [{ label: "En attente", tone: "warn" as const }] : []),
+        ...(row.isProven ? [] : [{ label: adminMessages.listStates.unconfirmed, tone: "warn" as const }]),
         ...(row.kbisToCheck ? [{ label: "Kbis à voir", tone: "warn" as const }] : []),
         ...(row.namesToCheck ? [{ label: adminMessages.signNames, tone: "warn" as const }] : []),
         ...(row.siretToCheck ? [{ label: adminMessages.signSiret, tone: "warn" as const }] : []),
       ],
       text: null,
-      at: displayTime(row.at),
+      at: waited(row.at),
+      approval:
+        row.heldAs === "waiting" &&
+        row.isProven &&
+        row.siret &&
+        !row.kbisToCheck &&
+        !row.namesToCheck &&
+        !row.siretToCheck
+          ? approvalOf(row)
+          : null,
     })),
   };
 }
@@ -178,69 +171,69 @@ async function listDecisions(url: URL, waiting: boolean): Promise<Page> {
         ...(row.answeredAt ? [{ label: "Contestée", tone: "warn" as const }] : []),
       ],
       text: waiting ? row.answer : row.words,
-      at: displayTime(row.at),
+      at: waiting ? waited(row.at) : displayTime(row.at),
+      approval: null,
     })),
   };
 }
 
-async function listRequests(url: URL): Promise<Page> {
-  const query = db
-    .selectFrom("assistanceRequests")
-    .select(["id", "nom", "objet", "message", "createdAt as at"])
-    .where("treatedAt", "is", null);
-  const page = await listPage(
-    query,
-    { at: "assistanceRequests.createdAt", id: "assistanceRequests.id" },
-    url,
-    size,
-    placeOf,
-  );
-  return {
-    ...page,
-    rows: page.rows.map((row) => ({
-      key: row.id,
-      title: row.nom,
-      subtitle: row.objet,
-      path: requestsPath,
-      chips: [],
-      text: row.message,
-      at: displayTime(row.at),
-    })),
-  };
-}
-
-const lists: Record<QueueName, (url: URL) => Promise<Page>> = {
-  signalements: listReported,
+const lists: Record<ListedQueue, (url: URL) => Promise<Page>> = {
   reponses: (url) => listDecisions(url, true),
   offres: (url) => listOffers(url, sql<boolean>`("offers"."heldAs" = 'waiting' and "offers"."isActive")`, "updatedAt"),
   entreprises: listCompanies,
-  aide: listRequests,
   nouvelles: (url) => listOffers(url, isNewOffer, "createdAt"),
   decisions: (url) => listDecisions(url, false),
 };
 
 /** One page of a queue, newest first. */
-export function listQueue(name: QueueName, url: URL): Promise<Page> {
+export function listQueue(name: ListedQueue, url: URL): Promise<Page> {
   return lists[name](url);
 }
 
+/** SQL: the count of each queue, as columns named after it. */
+export const queueCounts = sql`${sql.join(
+  Object.entries(queues).map(
+    ([name, rows]) => sql`(select count(*) from (${rows}) as "waiting")::integer as ${sql.id(name)}`,
+  ),
+)}, (select count(*) ${requestsWaiting})::integer as "aide", (select count(*) from "decisions")::integer as "decisions"`;
+
 /** The count of each queue, in one query. */
-export async function countQueues(tx: Db = db): Promise<Record<QueueName, number>> {
-  const counts = Object.entries(queues).map(
-    ([name, rows]) => sql`(select count(*) from (${rows}) as "waiting") as ${sql.id(name)},`,
-  );
-  const { rows } = await sql<Record<QueueName, number>>`
-    select ${sql.join(counts, sql` `)} (select count(*) ${requestsWaiting}) as "aide",
-      (select count(*) from "decisions") as "decisions"`.execute(tx);
-  return rows[0]!;
+export async function countQueues(tx: Db = db): Promise<QueueCounts> {
+  return (await sql<QueueCounts>`select ${queueCounts}`.execute(tx)).rows[0]!;
 }
 
+/** The queues in which something waits for a decision, in words: nobody waits for new offers to be read. */
+export const waitingQueues = (counts: QueueCounts) =>
+  queueNames
+    .filter((name) => name !== "nouvelles" && name !== "decisions" && counts[name] > 0)
+    .map((name) => ({ name, text: plural(counts[name], ...queueNouns[name]) }));
+
 /** The queue that an address names; by default the first one that is not empty. */
-export function queueOf(url: URL, counts: Record<QueueName, number>): QueueName {
+function queueOf(url: URL, counts: QueueCounts): QueueName {
   const requested = url.searchParams.get("file");
   return (
     queueNames.find((name) => name === requested) ??
     queueNames.find((name) => name !== "decisions" && counts[name] > 0) ??
     "signalements"
   );
+}
+
+/** What heads every queue: what waits in words, and a tab for each queue that is not empty, the first and the last of them always. */
+export async function findQueueHead(requested: QueueName | URL) {
+  const counts = await countQueues();
+  const name = typeof requested === "string" ? requested : queueOf(requested, counts);
+  const waiting = waitingQueues(counts).map(({ text }) => text);
+  return {
+    name,
+    total: counts[name],
+    count: plural(counts[name], ...queueNouns[name]),
+    lead: adminMessages.queueLead(waiting.join(", "), counts.nouvelles),
+    tabs: queueNames
+      .filter((each) => counts[each] > 0 || each === name || each === "signalements" || each === "decisions")
+      .map((each) => ({
+        to: queuePath(each),
+        label: counts[each] > 0 ? `${queueLabels[each]} (${number(counts[each])})` : queueLabels[each],
+        current: each === name,
+      })),
+  };
 }

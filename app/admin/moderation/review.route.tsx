@@ -6,7 +6,7 @@ import type { DecisionTarget } from "../../platform/db/schema.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { conflictState } from "../../platform/forms/form-edit.server.ts";
 import { readShown, shownField } from "../../platform/forms/form-merge.ts";
-import { redirectWith } from "../../platform/http/flash.server.ts";
+import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -33,15 +33,14 @@ import { findCompanyCheck, isCompanyChecked, updateCheck } from "./company-check
 import { isContestable, reviewPath, targetNouns, targetTypes, verdictButton, verdictsFor } from "./decision.ts";
 import { listSignals } from "./fraud-signals.server.ts";
 import { groundOptions } from "./ground.ts";
-import { decideAsShown, findJudgedContent } from "./judged-content.server.ts";
+import { decideAsShown, findJudgedContent, isAsListed } from "./judged-content.server.ts";
 import { takenBackBy } from "./moderation-decisions.server.ts";
+import { queueTitle } from "./queue-parts.tsx";
 import { decisionForm, verdictOf } from "./review-form.server.ts";
 import { findReviewItem, listDecisionsOf, listReportsOf } from "./review-item.server.ts";
 import { QueueLinks, ReportsShown, SignalsShown } from "./review-parts.tsx";
 import { findTarget } from "./targets.server.ts";
 import { findNeighbours, findNextWaiting, findQueuePosition, positionFrom, positionQuery } from "./waiting.server.ts";
-
-const list = "/admin/moderation";
 
 function typeOf(text: string): DecisionTarget {
   return targetTypes.find((type) => type === text) ?? notFound(platformMessages.nothingHere);
@@ -101,8 +100,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     return answer(failed({ ground: adminMessages.groundMissing }, formValues(form)));
   const position = (await findQueuePosition(type, id)) ?? positionFrom(url);
   const { seen, ...input } = parsed.value;
-  const shown = readShown(form.get(shownField));
+  const listed = form.get("listed")?.toString();
   const done = await transaction(async (tx) => {
+    if (listed && !(await isAsListed(tx, type, id, listed))) return "changed";
+    const shown = listed ? await findJudgedContent(tx, type, id) : readShown(form.get(shownField));
     const isApproval =
       type === "entreprise" && verdict === "cleared" && (await findTarget(tx, type, id))?.state === "waiting";
     const result = await decideAsShown(tx, viewer, { type, id }, { seen, shown }, { ...input, verdict });
@@ -114,13 +115,15 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (typeof done === "object" && "conflicts" in done)
     return answer<FormState>(conflictState(formValues(form), done), 409);
   if (done === "missing") return notFound(adminMessages.judgedNotFound);
+  if (done === "changed" || (listed && done === "other"))
+    return redirectWith(reviewPath(type, id), adminMessages.changedSinceListed, "warn");
   if (done === "other") {
     // The page shows the newer decision and the typed words; a second submit then applies.
     const { seen: _, [shownField]: _shown, ...values } = formValues(form);
     return answer(failed({}, values, adminMessages.decidedMeanwhile), 409);
   }
   return redirectWith(
-    reviewPath(type, id) + (position ? positionQuery(position) : ""),
+    internalPath(form.get("retour")?.toString()) ?? reviewPath(type, id) + (position ? positionQuery(position) : ""),
     adminMessages.decisionKept + offersMessages.refusalsTakenBack(takenBackBy(done)),
   );
 }
@@ -258,7 +261,7 @@ export default function Judging({ loaderData, actionData }: Route.ComponentProps
       <PageHeader
         title={title}
         breadcrumb={[
-          { label: "Modération", to: list },
+          { label: queueTitle, to: "/admin/moderation" },
           ...(queue ? [{ label: queue.label, to: queue.to }] : []),
           { label: targetNouns[type] },
         ]}

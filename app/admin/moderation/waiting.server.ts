@@ -4,14 +4,20 @@ import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import type { DecisionTarget } from "../../platform/db/schema.ts";
 import { readCursor } from "../../platform/http/pages.server.ts";
+import { displayTime } from "../../platform/text/french.ts";
+import * as adminLimits from "../limits.ts";
 import { reviewPath } from "./decision.ts";
-import { type QueueName, queueLabels } from "./queue.ts";
+import { type QueueName, queueLabels, queuePath } from "./queue.ts";
 
 type Waiting = { type: DecisionTarget; id: string; at: Date; key: string };
 type WaitingQueue = Exclude<QueueName, "aide" | "decisions">;
 
-/** Where the requests for help are answered. */
-export const requestsPath = "/admin/assistance?treated=non";
+export type Waited = ReturnType<typeof displayTime> & { isLate?: boolean };
+
+/** Since when something waits for an administrator, and whether that is too long. */
+export function waited(since: Date): Waited {
+  return { ...displayTime(since), isLate: Date.now() - since.getTime() > adminLimits.lateMs };
+}
 
 /** SQL: whether a company changed its SIRET or name since its last check, over "companies" and "companyChecks". */
 export const isSiretToCheck = sql<boolean>`("companies"."siretChangedAt" is not null
@@ -97,7 +103,7 @@ export async function findNeighbours({ queue, at, key }: QueuePosition) {
   const pathOf = ({ rows: [row] }: typeof newer) => (row ? reviewPath(row.type, row.id) : null);
   return {
     label: queueLabels[queue],
-    to: `/admin/moderation?file=${queue}`,
+    to: queuePath(queue),
     previous: pathOf(newer),
     next: pathOf(older),
   };
@@ -114,5 +120,5 @@ export async function findNextWaiting(): Promise<string | null> {
     ${sql.join([...each, requests], sql` union all `)} order by "rank" limit 1`.execute(db);
   const next = rows[0];
   if (!next) return null;
-  return next.type ? reviewPath(next.type, next.id) : requestsPath;
+  return next.type ? reviewPath(next.type, next.id) : queuePath("aide");
 }

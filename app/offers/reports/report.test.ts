@@ -189,7 +189,7 @@ describe("the administration", () => {
     const none = await textOf(await admin.get("/admin/signalements?q=introuvable"));
     expect(none).toContain("0 signalement");
     const html = await (await admin.get(`/admin/signalements?q=${id}`)).text();
-    for (const to of [offer.path, `/admin/offre-edit/${offer.id}`]) expect(html).toContain(`href="${to}"`);
+    for (const to of [offer.path, `/admin/moderation/offre/${offer.id}`]) expect(html).toContain(`href="${to}"`);
     expect(html).toContain("1 signalement");
 
     const entries = () => db.selectFrom("audit").selectAll().where("targetId", "=", id).orderBy("at").execute();

@@ -54,7 +54,6 @@ const admin: NavLink[] = [
   { to: "/admin/recherches", label: "Recherches", icon: "search" },
   { to: "/admin/pages-emploi", label: "Pages d’emploi", icon: "map-pin" },
   { to: "/admin/alertes", label: "Alertes sans compte", icon: "bell" },
-  { to: "/admin/assistance", label: "Assistance", icon: "help" },
   { to: "/admin/courriers", label: "E-mails", icon: "mail" },
   { to: "/admin/import", label: "Importer et exporter", icon: "upload" },
   { to: "/admin/journal", label: "Journal d’audit", icon: "file" },
@@ -72,6 +71,7 @@ const sideEntries: Record<string, string> = {
   "/admin/candidat-edit/:id": "/admin/candidats",
   "/admin/comptes/:id/activation": "/admin/candidats",
   "/admin/entreprise-edit/:id": "/admin/entreprises",
+  "/admin/assistance": "/admin/moderation",
   "/admin/signalements": "/admin/moderation",
   "/admin/exporter": "/admin/import",
 };

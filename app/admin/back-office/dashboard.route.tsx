@@ -13,7 +13,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
-import { Time } from "../../ui/time.tsx";
 import { Filters } from "../lists/list-filters.tsx";
 import { queryOf } from "../lists/list-search.server.ts";
 import sheet from "../lists/lists.css?url";
@@ -168,7 +167,7 @@ function Demand({ demand: { vain, idle }, signUp }: Pick<Loaded, "demand" | "sig
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { steps, totals, figures, health, latest } = loaderData;
+  const { steps, totals, figures, health } = loaderData;
   return (
     <>
       <PageHeader title="Tableau de bord" lead={figures.sentence ? `Sur 30 jours\u00a0: ${figures.sentence}` : null} />
@@ -187,25 +186,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </Filters>
       {totals.some(({ value }) => value !== "0") ? <Figures items={totals} /> : null}
       <AllFigures figures={figures} />
-      {latest.length === 0 ? null : (
-        <Section title="Derniers changements">
-          <DataTable
-            caption="Derniers changements"
-            hideCaption
-            columns={[{ label: "Quoi" }, { label: "Qui" }, { label: "Quand" }]}
-            rows={latest.map((row) => ({
-              id: row.id,
-              cells: [
-                row.action,
-                row.actor,
-                <Time key="at" at={row.at.iso}>
-                  {row.at.short}
-                </Time>,
-              ],
-            }))}
-          />
-        </Section>
-      )}
     </>
   );
 }

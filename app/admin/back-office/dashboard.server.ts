@@ -14,7 +14,7 @@ import { failedJobsCount, lastFailures, lateJobsCount } from "../../platform/job
 import { missingFields } from "../../platform/settings/operator.ts";
 import { readSetting } from "../../platform/settings/settings.server.ts";
 import { freeBytes } from "../../platform/storage/storage.server.ts";
-import { ago, change, fileSize, number, plural, shortDateTime } from "../../platform/text/french.ts";
+import { ago, change, fileSize, number, plural } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import { type QueueCounts, queueCounts, waitingQueues } from "../moderation/queue.server.ts";
@@ -39,7 +39,6 @@ type State = QueueCounts &
     sentAt: Date | null;
     backup: { at: string; filesAt: string | null } | null;
     operator: Record<string, unknown> | null;
-    latest: { id: string; at: string; actor: string; action: string }[] | null;
   };
 
 const waitPaths: Record<WaitName, string> = {
@@ -70,8 +69,6 @@ async function queryState<More>(viewer: Viewer, now: Date, more: RawBuilder<unkn
       (SELECT "sentAt" FROM "mails" WHERE "state" = 'sent' ORDER BY "createdAt" DESC, "id" DESC LIMIT 1) AS "sentAt",
       (SELECT "value" FROM "settings" WHERE "key" = 'lastBackup') AS "backup",
       (SELECT "value" FROM "settings" WHERE "key" = 'operator') AS "operator",
-      (SELECT json_agg("row") FROM (SELECT "id", "at", "actor", "action" FROM "audit" ORDER BY "at" DESC, "id" DESC LIMIT 5) AS "row")
-        AS "latest",
       ${openingColumns(viewer.id)}, ${statisticsColumns(now)}`.execute(db);
   return rows[0]!;
 }
@@ -199,7 +196,7 @@ export async function findDemand(now: Date = new Date()) {
   };
 }
 
-/** Pending items, first steps, totals, growth, state of the installation, and the last five audit entries. */
+/** Pending items, first steps, totals, growth, and the state of the installation. */
 export async function findDashboard(viewer: Viewer, now: Date = new Date(), counts: CountCache = countCache) {
   const [state, next] = await Promise.all([findState(viewer, now, counts), findNextWaiting()]);
   const missing = missingFields(readSetting("operator", state.operator)).length;
@@ -233,9 +230,5 @@ export async function findDashboard(viewer: Viewer, now: Date = new Date(), coun
         ? { text: plural(state.nouvelles, ...queueNouns.nouvelles), to: queuePath("nouvelles") }
         : null,
     health: await healthOf(state, now),
-    latest: (state.latest ?? []).map(({ id, at, actor, action }) => {
-      const when = new Date(at);
-      return { id, at: { iso: when.toISOString(), short: shortDateTime(when) }, actor, action };
-    }),
   };
 }

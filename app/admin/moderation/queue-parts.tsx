@@ -41,29 +41,37 @@ type Row = Awaited<ReturnType<typeof listQueue>>["rows"][number];
 
 /** @param here the address of the list, to return to after an approval */
 export function QueueRow({ row, queue, here }: { row: Row; queue: ListedQueue; here: string }) {
+  const isNew = queue === "nouvelles";
   return (
     <ItemCard
       to={row.path}
       title={row.title}
       subtitle={row.subtitle}
-      facts={row.chips.map(({ label, tone }) => (
-        <Chip key={label} tone={tone}>
-          {label}
-        </Chip>
-      ))}
+      facts={
+        <>
+          {row.chips.map(({ label, tone }) => (
+            <Chip key={label} tone={tone}>
+              {label}
+            </Chip>
+          ))}
+          {row.approval ? (
+            <ButtonForm
+              action={row.path}
+              hidden={{ ...row.approval, retour: here }}
+              variant={isNew ? "secondary" : "primary"}
+              size="small"
+            >
+              {verdictButton("cleared", "offre", isNew ? "free" : "waiting")}
+            </ButtonForm>
+          ) : null}
+          <ButtonLink to={row.path} variant={row.approval ? "ghost" : "secondary"} size="small">
+            {queueVerbs[queue]}
+          </ButtonLink>
+        </>
+      }
       aside={<WaitedFor at={row.at} />}
     >
       {row.text ? <p className="as-typed">{row.text}</p> : null}
-      <div className="cluster">
-        {row.approval ? (
-          <ButtonForm action={row.path} hidden={{ ...row.approval, retour: here }} variant="primary" size="small">
-            {verdictButton("cleared", "offre", queue === "nouvelles" ? "free" : "waiting")}
-          </ButtonForm>
-        ) : null}
-        <ButtonLink to={row.path} variant="secondary" size="small">
-          {queueVerbs[queue]}
-        </ButtonLink>
-      </div>
     </ItemCard>
   );
 }

@@ -17,6 +17,8 @@ import { useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
+import previewSheet from "../../ui/live-preview.css?url";
+import { LivePreview } from "../../ui/live-preview.tsx";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as peopleLimits from "../limits.ts";
@@ -31,7 +33,7 @@ import { CompanyHead, CompanyStory } from "./company-page-view.tsx";
 
 export const meta: Route.MetaFunction = () => [titled("Page de l’entreprise")];
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+export const links: Route.LinksFunction = () => [sheet, previewSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
@@ -246,18 +248,12 @@ export default function CompanyPageEditor({ loaderData, actionData }: Route.Comp
             />
           </Section>
         </div>
-        <div className="page-preview">
-          <p className="muted">Aperçu sur un téléphone, à mesure que vous écrivez</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
-          <section className="page-preview-sheet" aria-label="Aperçu" tabIndex={0}>
-            <div inert>
-              <CompanyHead company={live} isPreview />
-              <div className="company-tale">
-                <CompanyStory company={live} isPreview />
-              </div>
-            </div>
-          </section>
-        </div>
+        <LivePreview label="Aperçu sur un téléphone, à mesure que vous écrivez">
+          <CompanyHead company={live} isPreview />
+          <div className="company-tale">
+            <CompanyStory company={live} isPreview />
+          </div>
+        </LivePreview>
       </div>
     </>
   );

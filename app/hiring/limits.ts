@@ -80,10 +80,8 @@ export const interviewSlotsMax = 5;
 /** Slots of the recruiter's week in a proposal, and those that a candidate chooses from. */
 export const weekSlotsProposed = 6;
 export const weekSlotsShown = 12;
-/** Of the interview hours: ranges of a day, exceptions, characters of a day's hours. */
-export const hoursRangesMax = 4;
+/** Exceptions of the interview hours. */
 export const hoursExceptionsMax = 8;
-export const hoursTextMax = 120;
 /** Interviews of a company that a free slot is compared with. */
 export const interviewsCompared = 500;
 export const interviewMinutes = 30;

@@ -505,12 +505,10 @@ export const hoursSaved = "Vos créneaux d’entretien sont enregistrés";
 export const hoursDeleted = "Vos créneaux ne sont plus proposés";
 export const hoursGone =
   "Vous avez arrêté vos créneaux entre-temps, dans une autre fenêtre. Si vous enregistrez, ils seront proposés de nouveau.";
-export const hoursRefused = "Écrivez par exemple 9\u00a0h – 12\u00a0h, 14\u00a0h – 18\u00a0h";
-export const hoursTooMany = "Quatre plages au plus par jour";
-export const hoursBackwards = "La fin d’une plage vient après son début";
+export const hoursBackwards = "La fin vient après le début";
+export const exceptionHourMissing = "Indiquez le début et la fin, ou aucun des deux";
 /** @param length "45 minutes" */
 export const hoursTooShort = (length: string) => `Trop court\u00a0: un entretien dure ${length}, aucun n’y tient`;
-export const hoursTwice = "Deux plages se chevauchent";
 export const hoursChoiceRefused = "Choisissez une valeur de la liste";
 export const exceptionDayRefused = "Ce jour n’existe pas";
 export const exceptionDayMissing = "Indiquez le jour";

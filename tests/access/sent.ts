@@ -261,7 +261,7 @@ const sent: Record<string, Fields> = {
   },
   "/compte/entreprise/textes form=suppression": { id: "{text}" },
   "/compte/entreprise/disponibilites form=creneaux": {
-    lundi: "9h-12h",
+    lundi: "09:00",
     duree: "30",
     pause: "10",
     preavis: "24",

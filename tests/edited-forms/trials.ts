@@ -155,8 +155,8 @@ export const trials: Trial[] = [
       await client.post(page, { form: "creneaux", duree: "30", pause: "10", preavis: "24", horizon: "21" });
       return { client, page, remove: () => client.post(page, { form: "arret" }) };
     },
-    same: ["lundi", "9\u00a0h – 12\u00a0h", "10\u00a0h – 12\u00a0h"],
-    other: ["mardi", "14\u00a0h – 18\u00a0h"],
+    same: ["du-1", "2099-03-02", "2099-03-03"],
+    other: ["mardi", "14:00"],
     mark: 'value="creneaux"',
   },
   {

@@ -2,6 +2,7 @@
 import type { DayRange, HoursException } from "../../platform/db/schema.ts";
 import { dayAfter } from "../../platform/text/day.server.ts";
 import { isHoliday, isWorkingDay } from "../../platform/text/holidays.ts";
+import { halfHoursIn, rangesOfHalfHours } from "./interview-hours.ts";
 
 /** A slot as the form writes it, in the time zone of the post. */
 export type FreeSlot = { day: string; time: string };
@@ -61,10 +62,10 @@ export type Hours = {
   aheadDays: number;
 };
 
-/** The ranges of a day: those of an exception, else those of the week, none on a public holiday. */
+/** The ranges of a day: those of its exceptions, else those of the week, none on a public holiday. */
 export function rangesOf(day: string, { week, exceptions }: Pick<Hours, "week" | "exceptions">): readonly DayRange[] {
-  const exception = exceptions.find(({ first, last }) => first <= day && day <= last);
-  if (exception) return exception.ranges;
+  const own = exceptions.filter(({ first, last }) => first <= day && day <= last);
+  if (own.length > 0) return rangesOfHalfHours(halfHoursIn(own.flatMap(({ ranges }) => ranges)));
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return isHoliday(day) ? [] : (week[weekday] ?? []);
 }

@@ -1,7 +1,7 @@
 // /compte/entreprise/disponibilites: the hours in which a member takes interviews, and the slots that follow from them.
+import { useState } from "react";
 import { requireCompany } from "../../access/viewer.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
-import type { DayRange } from "../../platform/db/schema.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState, FormValues } from "../../platform/forms/form.ts";
 import { parseEdit } from "../../platform/forms/form-edit.server.ts";
@@ -14,14 +14,14 @@ import { dayIn } from "../../platform/text/day.server.ts";
 import { paris } from "../../platform/text/french.ts";
 import { timeZoneName } from "../../platform/text/time-zones.ts";
 import { useAnswer } from "../../ui/action-form.tsx";
-import { SubmitButton } from "../../ui/button.tsx";
+import { useHydrated } from "../../ui/alive.ts";
+import { Button, SubmitButton } from "../../ui/button.tsx";
 import { ConfirmForm } from "../../ui/button-form.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { FormErrors, SelectField, TextField } from "../../ui/form.tsx";
-import { errorOf, textOf } from "../../ui/form-state.ts";
+import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
-import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/interview-hours.route";
 import { interviewMinutes } from "./interview.ts";
@@ -44,14 +44,16 @@ import {
   aheadLabel,
   bufferChoices,
   bufferLabel,
+  endOf,
   exceptionNumbers,
+  halfHours,
   hoursLabels,
   hoursPath,
   noticeChoices,
   noticeLabel,
-  weekdays,
+  timeLabel,
 } from "./interview-hours.ts";
-import { WeekDrawing } from "./week-drawing.tsx";
+import { WeekGrid } from "./week-grid.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
@@ -63,8 +65,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     isNew: hours === undefined,
     values: shownHours(hours ?? usualHours),
-    week: (hours ?? usualHours).week,
-    exceptions: hours?.exceptions.length ?? 0,
     next: (next?.slots ?? []).map((at) => slotShown(at, timeZone)),
     held: held.filter(({ startsAt }) => startsAt > now).length,
     zone: timeZone === paris ? null : timeZoneName(timeZone),
@@ -101,25 +101,6 @@ type Fields = { values: FormValues; state: FormState | undefined };
 
 const shownValue = ({ values, state }: Fields, name: string) => textOf(state, name, String(values[name] ?? ""));
 
-function WeekFields(fields: Fields) {
-  return (
-    <div className="hours-week">
-      {weekdays.map((day) => (
-        <TextField
-          key={day}
-          name={day}
-          label={hoursLabels[day]}
-          defaultValue={shownValue(fields, day)}
-          error={errorOf(fields.state, day)}
-          maxLength={hiringLimits.hoursTextMax}
-          placeholder="Pas d’entretien"
-          autoComplete="off"
-        />
-      ))}
-    </div>
-  );
-}
-
 function LengthFields(fields: Fields) {
   const select = (name: string, choices: readonly number[], labelOf: (value: number) => string) => (
     <SelectField
@@ -140,35 +121,43 @@ function LengthFields(fields: Fields) {
   );
 }
 
-function ExceptionFields({ count, today, ...fields }: Fields & { count: number; today: string }) {
-  const shown = exceptionNumbers.filter((n) => n <= count + 2 || shownValue(fields, `du-${n}`));
+const times = [...halfHours, endOf(halfHours.at(-1)!)].map((value) => ({ value, label: timeLabel(value) }));
+
+function ExceptionRow({ n, today, ...fields }: Fields & { n: number; today: string }) {
+  const field = (name: string, label: string) => ({
+    name: `${name}-${n}`,
+    label,
+    defaultValue: shownValue(fields, `${name}-${n}`),
+    error: errorOf(fields.state, `${name}-${n}`),
+  });
+  return (
+    <fieldset className="hours-exception">
+      <legend className="visually-hidden">Exception {n}</legend>
+      <TextField {...field("du", "Du")} type="date" min={today} />
+      <TextField {...field("au", "Au")} type="date" min={today} />
+      <SelectField {...field("de", "De")} emptyLabel="Absence" options={times} />
+      <SelectField {...field("a", "À")} emptyLabel="–" options={times} />
+    </fieldset>
+  );
+}
+
+/** The filled rows and an empty one; further ones with a press. */
+function ExceptionFields(fields: Fields & { today: string }) {
+  const filled = exceptionNumbers.findLast((n) => shownValue(fields, `du-${n}`)) ?? 0;
+  const [count, setCount] = useState(filled + 1);
+  const alive = useHydrated();
   return (
     <div className="stack">
-      {shown.map((n) => (
-        <fieldset key={n} className="hours-exception">
-          <legend className="visually-hidden">Exception {n}</legend>
-          {(["du", "au"] as const).map((end) => (
-            <TextField
-              key={end}
-              type="date"
-              name={`${end}-${n}`}
-              label={end === "du" ? "Du" : "Au"}
-              min={today}
-              defaultValue={shownValue(fields, `${end}-${n}`)}
-              error={errorOf(fields.state, `${end}-${n}`)}
-            />
-          ))}
-          <TextField
-            name={`heures-${n}`}
-            label="Horaires"
-            placeholder="Absence"
-            maxLength={hiringLimits.hoursTextMax}
-            autoComplete="off"
-            defaultValue={shownValue(fields, `heures-${n}`)}
-            error={errorOf(fields.state, `heures-${n}`)}
-          />
-        </fieldset>
+      {exceptionNumbers.slice(0, count).map((n) => (
+        <ExceptionRow key={n} n={n} {...fields} />
       ))}
+      {alive && count < exceptionNumbers.length ? (
+        <div>
+          <Button variant="secondary" size="small" icon="plus" onClick={() => setCount(count + 1)}>
+            Ajouter
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -178,7 +167,7 @@ function NextSlots({ isNew, next, held }: Pick<Route.ComponentProps["loaderData"
     <Section title="Vos prochains créneaux">
       {isNew ? (
         <p className="soft">
-          Enregistrez vos heures&nbsp;: les créneaux libres s’affichent ici, et dans vos propositions.
+          Enregistrez vos heures&nbsp;: les créneaux libres s’affichent ici, et dans vos invitations.
         </p>
       ) : next.length === 0 ? (
         <p className="soft">Aucun créneau libre d’ici là. Ajoutez des heures, ou allongez la période réservable.</p>
@@ -202,14 +191,14 @@ function NextSlots({ isNew, next, held }: Pick<Route.ComponentProps["loaderData"
 }
 
 export default function InterviewHours({ loaderData, actionData }: Route.ComponentProps) {
-  const { isNew, values, week, exceptions, zone, today } = loaderData;
+  const { isNew, values, zone, today } = loaderData;
   const state = useAnswer<FormState>(actionData ?? undefined);
   const fields = { values, state };
   return (
     <>
       <PageHeader
         title="Créneaux d’entretien"
-        lead="Dites vos heures une fois. Chaque proposition offre vos créneaux libres, et la personne choisit sans se connecter."
+        lead="Indiquez vos disponibilités une fois&nbsp;: chaque invitation propose vos créneaux libres, et la personne choisit sans se connecter."
         breadcrumb={[{ label: "Compte", to: "/compte-entreprise" }, { label: "Créneaux d’entretien" }]}
       />
       <Columns
@@ -240,22 +229,25 @@ export default function InterviewHours({ loaderData, actionData }: Route.Compone
             title="Votre semaine"
             lead={
               <>
-                Par exemple «&nbsp;9&nbsp;h – 12&nbsp;h, 14&nbsp;h – 18&nbsp;h&nbsp;». Vide&nbsp;: pas d’entretien ce
-                jour-là. Les jours fériés sont libres.{zone ? <> À l’{zone}.</> : null}
+                Touchez les demi-heures où vous recevez, ou glissez pour en remplir plusieurs. Aucun entretien les jours
+                fériés.{zone ? <> Heures affichées&nbsp;: {zone}.</> : null}
               </>
             }
           >
-            <WeekDrawing week={week as DayRange[][]} />
-            <WeekFields {...fields} />
+            <WeekGrid held={(day) => listOf(state, day, [values[day] ?? []].flat())} />
+            <p className="muted">
+              Au clavier&nbsp;: les flèches se déplacent, Espace coche, Maj et les flèches remplissent. Sur un
+              téléphone, restez appuyé avant de glisser.
+            </p>
           </Section>
           <Section title="Chaque entretien">
             <LengthFields {...fields} />
           </Section>
           <Section
             title="Exceptions"
-            lead="Congés, ou horaires d’un jour précis&nbsp;: ils remplacent ceux de la semaine. Sans horaires, vous êtes absent."
+            lead="Des congés, ou les horaires d’un jour précis, à la place de ceux de la semaine."
           >
-            <ExceptionFields {...fields} count={exceptions} today={today} />
+            <ExceptionFields {...fields} today={today} />
           </Section>
           <div className="hours-save">
             <SubmitButton icon="check" size="large">

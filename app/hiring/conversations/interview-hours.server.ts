@@ -8,7 +8,7 @@ import { choice, line } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
 import type { EditRules } from "../../platform/forms/form-merge.ts";
 import { dayAfter, dayIn, instantIn } from "../../platform/text/day.server.ts";
-import { hourText, plural } from "../../platform/text/french.ts";
+import { plural } from "../../platform/text/french.ts";
 import { timeZoneOf } from "../../platform/text/time-zones.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
@@ -19,11 +19,15 @@ import {
   aheadLabel,
   bufferChoices,
   bufferLabel,
+  endOf,
   exceptionNumbers,
+  halfHours,
+  halfHoursIn,
   hoursLabels,
   noticeChoices,
   noticeLabel,
-  readRanges,
+  rangesOfHalfHours,
+  timeLabel,
   weekdays,
 } from "./interview-hours.ts";
 
@@ -49,17 +53,13 @@ export const usualHours: InterviewHours = {
 
 /** "9 h – 12 h, 14 h – 18 h" */
 const rangesText = (ranges: readonly DayRange[]): string =>
-  ranges.map(([from, to]) => `${hourText(from)} – ${hourText(to)}`).join(", ");
+  ranges.map(([from, to]) => `${timeLabel(from)} – ${timeLabel(to)}`).join(", ");
 
 const ranges = z.preprocess(
-  (value) => String(value ?? ""),
-  z.string().transform((text, context): DayRange[] => {
-    const read = readRanges(text);
-    if (typeof read !== "string") return read;
-    context.addIssue({ code: "custom", message: read });
-    return z.NEVER;
-  }),
+  (value) => [value ?? []].flat(),
+  z.array(z.enum(halfHours, hiringMessages.hoursChoiceRefused)).max(halfHours.length).transform(rangesOfHalfHours),
 );
+const time = choice([...halfHours, endOf(halfHours.at(-1)!)], hiringMessages.hoursChoiceRefused);
 const oneOf = (choices: readonly number[]) =>
   choice(choices.map(String), hiringMessages.hoursChoiceRefused)
     .refine((text) => text !== null, hiringMessages.hoursChoiceRefused)
@@ -81,29 +81,28 @@ export const hoursForm = z
       exceptionNumbers.flatMap((n) => [
         [`du-${n}`, day],
         [`au-${n}`, day],
-        [`heures-${n}`, ranges],
+        [`de-${n}`, time],
+        [`a-${n}`, time],
       ]),
     ) as Record<never, never>),
   })
   .transform((values, context): InterviewHours => {
-    const rows = values as Record<`du-${number}` | `au-${number}`, string | null> &
-      Record<`heures-${number}`, DayRange[]>;
+    const isShort = ([from, to]: DayRange) => minutesOf(to) - minutesOf(from) < values.duree;
+    const short = { code: "custom", message: hiringMessages.hoursTooShort(plural(values.duree, "minute")) } as const;
+    const rows = values as Record<`${"du" | "au" | "de" | "a"}-${number}`, string | null>;
     const exceptions = exceptionNumbers.flatMap((n) => {
-      const [first, last, own] = [rows[`du-${n}`], rows[`au-${n}`], rows[`heures-${n}`]!];
-      if (!first && (last || own.length > 0))
-        context.addIssue({ code: "custom", path: [`du-${n}`], message: hiringMessages.exceptionDayMissing });
-      if (first && last && last < first)
-        context.addIssue({ code: "custom", path: [`au-${n}`], message: hiringMessages.exceptionBackwards });
-      return first ? { first, last: last ?? first, ranges: own } : [];
+      const [first, last, from, to] = [rows[`du-${n}`], rows[`au-${n}`], rows[`de-${n}`], rows[`a-${n}`]];
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: "custom", path: [`${field}-${n}`], message });
+      if (!first && (last || from || to)) refuse("du", hiringMessages.exceptionDayMissing);
+      if (first && last && last < first) refuse("au", hiringMessages.exceptionBackwards);
+      if (Boolean(from) !== Boolean(to)) refuse(from ? "a" : "de", hiringMessages.exceptionHourMissing);
+      if (from && to && to <= from) refuse("a", hiringMessages.hoursBackwards);
+      const ranges: DayRange[] = from && to ? [[from, to]] : [];
+      if (from && to && from < to && ranges.some(isShort)) refuse("a", short.message);
+      return first ? { first, last: last ?? first, ranges } : [];
     });
-    const given = values as Record<string, unknown>;
-    for (const name of [...weekdays, ...exceptionNumbers.map((n) => `heures-${n}`)])
-      if ((given[name] as DayRange[]).some(([from, to]) => minutesOf(to) - minutesOf(from) < values.duree))
-        context.addIssue({
-          code: "custom",
-          path: [name],
-          message: hiringMessages.hoursTooShort(plural(values.duree, "minute")),
-        });
+    for (const name of weekdays) if (values[name].some(isShort)) context.addIssue({ ...short, path: [name] });
     const today = dayIn("UTC", new Date());
     return {
       week: weekdays.map((name) => values[name]),
@@ -117,19 +116,23 @@ export const hoursForm = z
     };
   });
 
+const isWeekday = (name: string) => weekdays.some((each) => each === name);
+
 export const hoursRules: EditRules = {
   labels: hoursLabels,
   textOf: (name, text) => {
     if (name === "pause") return bufferLabel(Number(text));
     if (name === "preavis") return noticeLabel(Number(text));
-    return name === "horizon" ? aheadLabel(Number(text)) : name === "duree" ? `${text} minutes` : text;
+    if (name === "horizon") return aheadLabel(Number(text));
+    if (name === "duree") return `${text} minutes`;
+    return isWeekday(name) ? rangesText(rangesOfHalfHours(text.split("\n"))) : text;
   },
 };
 
 /** The hours as their form shows them. */
 export function shownHours({ week, exceptions, minutes, buffer, noticeHours, aheadDays }: InterviewHours): FormValues {
   return {
-    ...Object.fromEntries(weekdays.map((name, index) => [name, rangesText(week[index] ?? [])])),
+    ...Object.fromEntries(weekdays.map((name, index) => [name, halfHoursIn(week[index] ?? [])])),
     duree: String(minutes),
     pause: String(buffer),
     preavis: String(noticeHours),
@@ -140,7 +143,8 @@ export function shownHours({ week, exceptions, minutes, buffer, noticeHours, ahe
         return [
           [`du-${n}`, own?.first ?? ""],
           [`au-${n}`, own && own.last !== own.first ? own.last : ""],
-          [`heures-${n}`, own ? rangesText(own.ranges) : ""],
+          [`de-${n}`, own?.ranges[0]?.[0] ?? ""],
+          [`a-${n}`, own?.ranges[0]?.[1] ?? ""],
         ];
       }),
     ),

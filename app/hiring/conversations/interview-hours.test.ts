@@ -15,10 +15,20 @@ const inbox = "/compte/entreprise/candidatures";
 
 beforeEach(() => db.deleteFrom("interviews").execute());
 
+/** The half hours from one hour to another. */
+const between = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => String(from + at).padStart(2, "0")).flatMap((hour) => [
+    `${hour}:00`,
+    `${hour}:30`,
+  ]);
+
 const everyDay = Object.fromEntries(
-  ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"].map((day) => [day, "9h-12h, 14h-18h"]),
+  ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"].map((day) => [
+    day,
+    [...between(9, 12), ...between(14, 18)],
+  ]),
 );
-const hours = (more: Record<string, string> = {}) => ({
+const hours = (more: Record<string, string | string[]> = {}) => ({
   form: "creneaux",
   ...everyDay,
   duree: "30",
@@ -40,6 +50,11 @@ async function aRecruiter(more: Record<string, string> = {}) {
   };
   return { company, client, offer, anApplicant };
 }
+
+const checkedIn = (html: string, day: string) =>
+  [...html.matchAll(/<input [^>]*>/g)].flatMap(([input]) =>
+    input.includes(`name="${day}"`) && input.includes(" checked") ? [/value="([^"]+)"/.exec(input)![1]!] : [],
+  );
 
 const libresIn = (html: string) =>
   [...html.matchAll(/<input [^>]*name="libre"[^>]*>/g)].map(([input]) => /value="([^"]+)"/.exec(input)![1]!);
@@ -71,30 +86,33 @@ const press = async (here: string, id: string, fields: Record<string, string>) =
   });
 const choose = (here: string, id: string, slot: string) => press(here, id, { reponse: "accepter", creneau: slot });
 
-test("hours are read as people write them, refused beside their field, and shown again", async () => {
+test("half hours are stored as ranges, refused beside their field, and shown again", async () => {
   const company = await aCompany();
   const client = as(company);
   expect(await textOf(await client.get(page))).toContain("Enregistrez vos heures");
   const wrongs: [Record<string, string>, string][] = [
-    [{ lundi: "le matin" }, "Écrivez par exemple 9 h – 12 h"],
-    [{ lundi: "12h-9h" }, "La fin d’une plage vient après son début"],
-    [{ lundi: "9h-12h, 11h-14h" }, "Deux plages se chevauchent"],
-    [{ lundi: "8h-9h, 9h-10h, 10h-11h, 11h-12h, 13h-14h" }, "Quatre plages au plus par jour"],
+    [{ lundi: "le matin" }, "Choisissez une valeur de la liste"],
+    [{ lundi: "09:10" }, "Choisissez une valeur de la liste"],
     [{ duree: "31" }, "Choisissez une valeur de la liste"],
-    [{ "heures-1": "9h-12h" }, "Indiquez le jour"],
+    [{ "de-1": "09:00", "a-1": "12:00" }, "Indiquez le jour"],
     [{ "du-1": "2027-02-30" }, "Ce jour n’existe pas"],
     [{ "du-1": "2027-03-02", "au-1": "2027-03-01" }, "Le dernier jour vient après le premier"],
+    [{ "du-1": "2027-03-02", "de-1": "09:00" }, "Indiquez le début et la fin, ou aucun des deux"],
+    [{ "du-1": "2027-03-02", "de-1": "12:00", "a-1": "09:00" }, "La fin vient après le début"],
   ];
   for (const [fields, sentence] of wrongs) {
-    const back = await client.post(page, hours({ mardi: "8h-11h", ...fields }));
+    const back = await client.post(page, hours({ mardi: between(8, 11), ...fields }));
     expect([back.status, await textOf(back.clone())]).toEqual([400, expect.stringContaining(sentence)]);
-    expect(await back.text()).toContain('value="8h-11h"');
+    expect(checkedIn(await back.text(), "mardi")).toEqual(between(8, 11));
   }
   const sent = hours({
-    lundi: "14 h à 18 h 30 et 9:00 - 12:00",
-    samedi: "",
+    lundi: [...between(14, 18), "18:00", ...between(9, 12)],
+    samedi: [],
     "du-1": "2099-01-04",
     "au-1": "2099-01-08",
+    "du-2": "2099-01-11",
+    "de-2": "08:00",
+    "a-2": "09:30",
   });
   expect((await client.post(page, sent)).headers.get("location")).toBe(page);
   const row = await db.selectFrom("interviewHours").selectAll().where("userId", "=", company.userId).executeTakeFirst();
@@ -104,10 +122,15 @@ test("hours are read as people write them, refused beside their field, and shown
     ["14:00", "18:30"],
   ]);
   expect(row?.week[5]).toEqual([]);
-  expect(row?.exceptions).toEqual([{ first: "2099-01-04", last: "2099-01-08", ranges: [] }]);
-  expect(await (await client.get(page)).text()).toContain(
-    'value="9\u00a0h – 12\u00a0h, 14\u00a0h – 18\u00a0h\u00a030"',
-  );
+  expect(row?.exceptions).toEqual([
+    { first: "2099-01-04", last: "2099-01-08", ranges: [] },
+    { first: "2099-01-11", last: "2099-01-11", ranges: [["08:00", "09:30"]] },
+  ]);
+  expect(checkedIn(await (await client.get(page)).text(), "lundi")).toEqual([
+    ...between(9, 12),
+    ...between(14, 18),
+    "18:00",
+  ]);
   await client.post(page, { form: "arret" });
   expect(await db.selectFrom("interviewHours").select("userId").where("userId", "=", company.userId).execute()).toEqual(
     [],
@@ -131,14 +154,14 @@ test("a form of hours deleted in another window comes back with its values; sent
     db.selectFrom("interviewHours").select(["minutes", "week"]).where("userId", "=", company.userId).execute();
   const stale = formWith(await (await client.get(page)).text(), "lundi", 'value="creneaux"').fields;
   await client.post(page, { form: "arret" });
-  const back = await client.post(page, { ...stale, mardi: "8h-11h" });
+  const back = await client.post(page, { ...stale, mardi: between(8, 11) });
   expect([back.status, await textOf(back.clone())]).toEqual([
     410,
     expect.stringContaining("Vous avez arrêté vos créneaux entre-temps, dans une autre fenêtre."),
   ]);
   expect(await stored()).toEqual([]);
   const again = formsOf(await back.text()).find(({ fields }) => fields.form === "creneaux")!.fields;
-  expect(again).toMatchObject({ lundi: stale.lundi, mardi: "8h-11h", duree: "30" });
+  expect(again).toMatchObject({ lundi: stale.lundi, mardi: between(8, 11), duree: "30" });
   expect(again.avant).toBeUndefined();
   expect((await client.post(page, again)).headers.get("location")).toBe(page);
   const [row] = await stored();

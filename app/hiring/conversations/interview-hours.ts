@@ -1,7 +1,6 @@
-// The hours in which a member takes interviews: fields, labels, and hours as people write them.
+// The hours in which a member takes interviews: fields, labels, and the half hours of a week.
 import type { DayRange } from "../../platform/db/schema.ts";
 import * as hiringLimits from "../limits.ts";
-import * as hiringMessages from "../messages.ts";
 
 export const hoursPath = "/compte/entreprise/disponibilites";
 
@@ -15,48 +14,51 @@ export const bufferLabel = (minutes: number) => (minutes === 0 ? "Aucune" : `${m
 export const noticeLabel = (hours: number) =>
   hours < 24 ? `${hours} heures` : hours === 24 ? "1 jour" : `${hours / 24} jours`;
 export const aheadLabel = (days: number) =>
-  days === 7 ? "1 semaine" : days === 60 ? "2 mois" : `${days / 7} semaines`;
+  days === 7 ? "La semaine à venir" : days === 60 ? "Les 2 prochains mois" : `Les ${days / 7} prochaines semaines`;
 
 export const exceptionNumbers = Array.from({ length: hiringLimits.hoursExceptionsMax }, (_, index) => index + 1);
 
 export const hoursLabels: Record<string, string> = {
   ...Object.fromEntries(weekdays.map((day) => [day, day.charAt(0).toUpperCase() + day.slice(1)])),
   duree: "Durée d’un entretien",
-  pause: "Pause entre deux",
-  preavis: "Choisi au plus tard",
-  horizon: "Proposé sur",
+  pause: "Pause entre deux entretiens",
+  preavis: "Réservation possible jusqu’à",
+  horizon: "Période réservable",
   ...Object.fromEntries(
     exceptionNumbers.flatMap((n) => [
       [`du-${n}`, `Exception ${n}, du`],
       [`au-${n}`, `Exception ${n}, au`],
-      [`heures-${n}`, `Exception ${n}, horaires`],
+      [`de-${n}`, `Exception ${n}, de`],
+      [`a-${n}`, `Exception ${n}, à`],
     ]),
   ),
 };
 
-function readTime(text: string): string | null {
-  const [, hour = "", minute = "00"] = /^(\d{1,2}) ?[h:]? ?(\d{2})?$/i.exec(text.trim()) ?? [];
-  const isTime = hour !== "" && Number(hour) <= 24 && Number(minute) < 60 && Number(minute) % 5 === 0;
-  const time = `${hour.padStart(2, "0")}:${minute}`;
-  return isTime && time <= "24:00" ? time : null;
-}
+const [firstHour, lastHour] = [7, 20];
 
-/** Reads "9 h – 12 h, 14 h – 18 h 30": the ranges in order, else the sentence that refuses them. */
-export function readRanges(text: string): DayRange[] | string {
-  if (text.length > hiringLimits.hoursTextMax) return hiringMessages.hoursRefused;
-  const parts = text
-    .replace(/\s/gu, " ")
-    .split(/,|;|\bet\b/)
-    .filter((part) => part.trim() !== "");
-  if (parts.length > hiringLimits.hoursRangesMax) return hiringMessages.hoursTooMany;
+const timeOf = (half: number) => `${String(Math.floor(half / 2)).padStart(2, "0")}:${half % 2 === 0 ? "00" : "30"}`;
+
+/** The half hours of a day, by their beginnings: "07:00" to "19:30". */
+export const halfHours = Array.from({ length: (lastHour - firstHour) * 2 }, (_, at) => timeOf(firstHour * 2 + at));
+
+/** The end of a half hour. */
+export const endOf = (time: string) => timeOf(Number(time.slice(0, 2)) * 2 + (time.endsWith("30") ? 2 : 1));
+
+/** "9 h 30" */
+export const timeLabel = (time: string) =>
+  `${Number(time.slice(0, 2))}\u00a0h${time.endsWith("00") ? "" : `\u00a0${time.slice(3)}`}`;
+
+/** The half hours within ranges. */
+export const halfHoursIn = (ranges: readonly DayRange[]): string[] =>
+  halfHours.filter((time) => ranges.some(([from, to]) => from <= time && endOf(time) <= to));
+
+/** The ranges of half hours; neighbours become one. */
+export function rangesOfHalfHours(times: readonly string[]): DayRange[] {
   const ranges: DayRange[] = [];
-  for (const part of parts) {
-    const [from, to, ...rest] = part.split(/[-–—à]/).map(readTime);
-    if (!from || !to || rest.length > 0) return hiringMessages.hoursRefused;
-    if (from >= to) return hiringMessages.hoursBackwards;
-    ranges.push([from, to]);
+  for (const time of halfHours.filter((each) => times.includes(each))) {
+    const last = ranges.at(-1);
+    if (last?.[1] === time) last[1] = endOf(time);
+    else ranges.push([time, endOf(time)]);
   }
-  ranges.sort(([a], [b]) => (a < b ? -1 : 1));
-  const meets = ranges.some(([from], index) => index > 0 && from < ranges[index - 1]![1]);
-  return meets ? hiringMessages.hoursTwice : ranges;
+  return ranges;
 }

@@ -57,7 +57,7 @@ const dayOfYear = cachedBy(hour, (at) => isoDay.format(at));
 const digitsOfDay = cachedBy(minute, (at) => clock.format(at));
 
 /** "14:05" as people write it: "14 h 05", and "10 h" for a full hour, with no-break spaces. */
-export const hourText = (digits: string): string => {
+const hourText = (digits: string): string => {
   const [hours = "", minutes = ""] = digits.split(":");
   return `${Number(hours)}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`;
 };

@@ -19,6 +19,7 @@ import {
 import { reviewMails } from "./hiring/review/review-emails.ts";
 import { offerMails } from "./offers/offer-emails.ts";
 import { refuseOfferFile, replaceOfferFile } from "./offers/publishing/offer-files.server.ts";
+import { setReplacement } from "./offers/publishing/responsible.server.ts";
 import { readPageOffer } from "./operations/imports/page-offer.server.ts";
 import { accountMails } from "./people/accounts/account-emails.ts";
 import { setBesideVideo, setVideo } from "./people/candidates/videos.server.ts";
@@ -68,6 +69,7 @@ export const hooks: Hooks = {
   },
   refuseUploadTarget: refuseOfferFile,
   findOfferMatches,
+  setReplacement,
   findNearbyCandidates,
   readPageOffer,
   heldInputs: heldFormInputs,

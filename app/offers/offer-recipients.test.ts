@@ -155,10 +155,33 @@ describe("an offer", () => {
     const path = ownOfferPath(all.offer.id);
     const list = async (who: Company, query = "") => (await as(who).get(ownOffersPath + query)).text();
     expect(await list(all.company)).toContain("suivie par Paul Rivière");
-    expect(await list(all.company, "?responsable=moi")).not.toContain(path);
-    expect(await list(all.company, "?responsable=moi")).toContain(ownOfferPath(other.id));
-    expect(await list(all.paul, "?responsable=moi")).toContain(path);
-    expect(await list(all.paul, "?responsable=moi")).not.toContain(ownOfferPath(other.id));
+    expect(await list(all.company, "?vue=suivies")).not.toContain(path);
+    expect(await list(all.company, "?vue=suivies")).toContain(ownOfferPath(other.id));
+    expect(await list(all.paul, "?vue=suivies")).toContain(path);
+    expect(await list(all.paul, "?vue=suivies")).not.toContain(ownOfferPath(other.id));
+  });
+
+  test("goes with all others to whom its owner names for an absence, not to a reader or a stranger", async () => {
+    const all = await aTeam();
+    const page = "/compte/entreprise/equipe";
+    const other = await anOffer({ companyId: all.company.companyId, title: "Opticienne", ownerId: all.company.userId });
+    const replace = async (remplacant: string, before = all.paul.userId) =>
+      (
+        await as(all.company).post(page, {
+          form: "absence",
+          absent: "",
+          remplacant,
+          avant: JSON.stringify({ absent: "", remplacant: before }),
+        })
+      ).status;
+    expect(await replace(all.paul.userId, "")).toBe(302);
+    for (const { id } of [all.offer, other])
+      expect(await ownerOf(id)).toEqual({ ownerId: all.company.userId, replacementId: all.paul.userId });
+    expect(await (await as(all.company).get(page)).text()).toMatch(
+      new RegExp(`<option value="${all.paul.userId}" selected`),
+    );
+    const reader = await aColleague(all.company, { role: "reader" });
+    for (const { userId } of [reader, await aCompany(), all.company]) expect(await replace(userId)).toBe(400);
   });
 
   test("takes as its owner nobody outside the team, no reader, and no one person twice", async () => {

@@ -377,6 +377,8 @@ export const ownNameSaved = "Votre nom est enregistré";
 export const ownNameMissing = "Écrivez votre nom";
 export const absentUntil = (day: string) => `Absence jusqu’au ${day}`;
 export const absenceLabel = "Absent jusqu’au";
+export const replacedBy = "Vous remplace";
+export const replacedByUnknown = "Choisissez une personne de l’équipe";
 export const absenceRefused = "Choisissez un jour à partir d’aujourd’hui, dans l’année qui vient";
 export const absenceSaved = (day: string) =>
   `Absence notée jusqu’au ${day}\u00a0: la personne qui vous remplace reçoit vos e-mails.`;

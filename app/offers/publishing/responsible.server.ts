@@ -56,6 +56,11 @@ function lockResponsible(tx: Db, id: string, companyId: string) {
     .executeTakeFirst();
 }
 
+/** Sets the member who replaces another one in all their offers. */
+export async function setReplacement(tx: Db, ownerId: string, replacementId: string | null): Promise<void> {
+  await tx.updateTable("offers").set({ replacementId }).where("ownerId", "=", ownerId).execute();
+}
+
 /** Answers the form: a redirect to the offer, else the form with its errors or both versions. @throws 404 when the offer is not the company's */
 export async function answerResponsible(viewer: CompanyViewer, id: string, form: FormData) {
   const people = await listResponsible(viewer);

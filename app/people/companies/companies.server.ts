@@ -200,6 +200,12 @@ export function findCompany(id: string, tx: Db = db) {
   return tx.selectFrom("companies").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
+/** Whether a company has ever published an offer that still exists. */
+export async function hasPublished(companyId: string): Promise<boolean> {
+  const query = db.selectFrom("offers").select("id").where("companyId", "=", companyId).where("isDraft", "=", false);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** The values that the form of a company shows. */
 export function shownCompany(company: Record<keyof CompanyValues, string | null>): Record<keyof CompanyValues, string> {
   const shown = Object.keys(companyLabels).map((name) => [name, company[name as keyof CompanyValues] ?? ""]);

@@ -18,7 +18,7 @@ import { MergedForm } from "../../ui/merged-form.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/company-account.route";
-import { findCompany, shownCompany } from "./companies.server.ts";
+import { findCompany, hasPublished, shownCompany } from "./companies.server.ts";
 import { answerCompanyForm } from "./company-account-forms.server.ts";
 import { findNamesShownFrom } from "./company-choices.server.ts";
 import {
@@ -47,12 +47,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const values = shownCompany(company);
   const [{ logo, kbis }, stopped] = await Promise.all([findCompanyFiles(company), listUnfinishedUploads(viewer.id)]);
   const shownFrom = await findNamesShownFrom(viewer.companyId);
+  const isPublishing = await hasPublished(viewer.companyId);
   return {
     values,
     summaries: companySummaries({ values, logo, kbis, hides: shownFrom !== null }),
     sectors: await listSectorsFor(viewer.companyId),
     shownFrom,
     takesSpontaneous: company.takesSpontaneous,
+    mayPublish: viewer.memberRole !== "reader" && !isPublishing,
     wait: companyWait(viewer),
     // Without its name the address leads to the full one.
     page: isConfirmedAndApproved(viewer) ? `/entreprises/${viewer.companyId}` : null,
@@ -110,7 +112,7 @@ function CompanyRows({ loaded, answered }: { loaded: Loaded; answered: FormState
 }
 
 export default function CompanyAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, summaries, logo, kbis, page } = loaderData;
+  const { values, summaries, logo, kbis, page, mayPublish } = loaderData;
   const stateOf = (form: string) => (actionData?.form === form ? actionData : undefined);
   const media = useRow(stateOf("logo") !== undefined || logo.stopped.length > 0);
   const proof = useRow(stateOf("kbis") !== undefined || kbis.stopped.length > 0);
@@ -125,7 +127,12 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
         lead={values.nom}
         actions={
           <>
-            <ButtonLink to={pagePath} icon="image">
+            {mayPublish ? (
+              <ButtonLink to="/compte/entreprise/creer-offre" variant="primary" icon="plus">
+                Publier une offre
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to={pagePath} variant={mayPublish ? "secondary" : "primary"} icon="image">
               Composer votre page
             </ButtonLink>
             {page ? (

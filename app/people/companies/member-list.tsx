@@ -1,5 +1,6 @@
 // List of a team's members and pending invitations, with an owner's forms.
 
+import type { ReactNode } from "react";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
@@ -25,6 +26,8 @@ type Member = {
   absentText: string | null;
   since: string;
   seen: string | null;
+  /** Online ones that they follow. */
+  offers: string | null;
 };
 
 export type Invitation = {
@@ -88,39 +91,49 @@ function Verbs({ member: { id, name, role, isSelf }, withCode }: { member: Membe
   );
 }
 
-type ListProps = { members: Member[]; mayChange: boolean; withCode: boolean; state: FormState | undefined };
+type ListProps = {
+  members: Member[];
+  mayChange: boolean;
+  withCode: boolean;
+  state: FormState | undefined;
+  /** Below the viewer's own row. */
+  children: ReactNode;
+};
 
-export function MemberList({ members, mayChange, withCode, state }: ListProps) {
+export function MemberList({ members, mayChange, withCode, state, children }: ListProps) {
   const owners = members.filter(({ role, isDisabled }) => role === "owner" && !isDisabled).length;
   return (
     <Section title="Membres" id="membres">
       <FormErrors summary={state?.summary} />
-      <ul className="plain-list stack">
+      <ul className="plain-list divided">
         {members.map((member) => (
-          <li key={member.id} className="cluster between">
-            <span className="page-header-who">
-              <Avatar name={member.name} />
-              <span>
-                <span className="strong">
-                  {member.isNamed ? member.name : <MailAddress>{member.name}</MailAddress>}
-                </span>{" "}
-                <Chip tone={member.role === "owner" ? "brand" : "neutral"}>{memberRoleLabels[member.role]}</Chip>{" "}
-                {member.isSelf ? <Chip tone="ok">Vous</Chip> : null}
-                {member.absentText ? <Chip tone="warn">{member.absentText}</Chip> : null}
-                {member.isDisabled ? <Chip tone="bad">Désactivé</Chip> : null}
-                <br />
-                <span className="muted">
-                  {member.isNamed ? (
-                    <>
-                      <MailAddress>{member.email}</MailAddress> ·{" "}
-                    </>
-                  ) : null}
-                  depuis le {member.since}
-                  {member.seen && !member.isSelf ? ` · vu ${member.seen}` : ""}
+          <li key={member.id} className="stack stack-s">
+            <div className="cluster between">
+              <span className="page-header-who">
+                <Avatar name={member.name} />
+                <span>
+                  <span className="strong">
+                    {member.isNamed ? member.name : <MailAddress>{member.name}</MailAddress>}
+                  </span>{" "}
+                  <Chip tone={member.role === "owner" ? "brand" : "neutral"}>{memberRoleLabels[member.role]}</Chip>{" "}
+                  {member.isSelf ? <Chip tone="ok">Vous</Chip> : null}
+                  {member.absentText ? <Chip tone="warn">{member.absentText}</Chip> : null}
+                  {member.isDisabled ? <Chip tone="bad">Désactivé</Chip> : null}
+                  <br />
+                  <span className="muted">
+                    {member.isNamed ? (
+                      <>
+                        <MailAddress>{member.email}</MailAddress> ·{" "}
+                      </>
+                    ) : null}
+                    {member.offers ? `${member.offers} · ` : null}depuis le {member.since}
+                    {member.seen && !member.isSelf ? ` · vu ${member.seen}` : ""}
+                  </span>
                 </span>
               </span>
-            </span>
-            {mayChange && !(member.isSelf && owners === 1) ? <Verbs member={member} withCode={withCode} /> : null}
+              {mayChange && !(member.isSelf && owners === 1) ? <Verbs member={member} withCode={withCode} /> : null}
+            </div>
+            {member.isSelf ? children : null}
           </li>
         ))}
       </ul>

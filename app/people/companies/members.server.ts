@@ -6,7 +6,7 @@ import { setUploader } from "../../files/store/files.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import { date, parisDay } from "../../platform/text/french.ts";
+import { date, parisDay, plural } from "../../platform/text/french.ts";
 import { deleteAccount } from "../accounts/account-status.server.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import { setName } from "../accounts/name.server.ts";
@@ -36,13 +36,18 @@ export async function listMembers(viewer: CompanyViewer, now = new Date()) {
     .select(
       sql<Date | null>`(select max("updatedAt") from "sessions" where "sessions"."userId" = "users"."id")`.as("seenAt"),
     )
+    .select(
+      sql<number>`(select count(*)::int from "offers" where "offers"."ownerId" = "users"."id" and "offers"."isActive")`.as(
+        "offers",
+      ),
+    )
     .where("members.companyId", "=", viewer.companyId)
     .orderBy(sql`case "members"."role" when 'owner' then 0 when 'recruiter' then 1 else 2 end`)
     .orderBy("members.createdAt")
     .orderBy("users.id")
     .limit(peopleLimits.teamMax)
     .execute();
-  return rows.map(({ id, email, role, name, createdAt, seenAt, disabledAt, absentUntil }) => ({
+  return rows.map(({ id, email, role, name, createdAt, seenAt, disabledAt, absentUntil, offers }) => ({
     id,
     email,
     role,
@@ -52,6 +57,7 @@ export async function listMembers(viewer: CompanyViewer, now = new Date()) {
     name: name ?? email,
     isNamed: name !== null && name !== email,
     since: date(createdAt),
+    offers: offers > 0 ? plural(offers, "offre suivie", "offres suivies") : null,
     seen: viewer.memberRole === "owner" && seenAt ? dayLabel(seenAt, now) : null,
   }));
 }
@@ -163,6 +169,22 @@ export async function lockAbsence(tx: Db, { id }: CompanyViewer): Promise<string
     .forUpdate()
     .executeTakeFirst();
   return absenceOf(row?.absentUntil ?? null, new Date()).absent ?? "";
+}
+
+/** Who replaces the viewer in all their offers, empty for nobody in particular; `isMixed`: the offers differ. */
+export async function findReplacement(
+  tx: Db,
+  { id }: CompanyViewer,
+): Promise<{ remplacant: string; isMixed: boolean }> {
+  const rows = await tx
+    .selectFrom("offers")
+    .select("replacementId")
+    .distinct()
+    .where("ownerId", "=", id)
+    .orderBy("replacementId")
+    .limit(2)
+    .execute();
+  return { remplacant: (rows.length === 1 && rows[0]?.replacementId) || "", isMixed: rows.length > 1 };
 }
 
 /** Sets the last day of the viewer's absence; null ends it. */

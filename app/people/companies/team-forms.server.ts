@@ -3,10 +3,11 @@
 import { z } from "zod";
 import { type CompanyViewer, isConfirmedAndApproved } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
-import { db, transaction } from "../../platform/db/db.server.ts";
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, nameLine } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { parseEdit } from "../../platform/forms/form-edit.server.ts";
+import { hook } from "../../platform/hooks.server.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -32,6 +33,8 @@ import { createInvitation, deleteInvitation, type Invited, updateInvitation } fr
 import {
   deleteColleague,
   deleteOwnMember,
+  findReplacement,
+  listMembers,
   lockAbsence,
   lockOwnName,
   setAbsence,
@@ -40,6 +43,13 @@ import {
   type TeamOutcome,
 } from "./members.server.ts";
 import { memberRoleLabels, memberRoleOf, teamPath } from "./team.ts";
+
+declare module "../../platform/hooks.server.ts" {
+  interface Hooks {
+    /** Sets the member who replaces another one in all their offers; null for nobody in particular. */
+    setReplacement(tx: Db, ownerId: string, replacementId: string | null): Promise<void>;
+  }
+}
 
 export type TeamState = FormState & { form: "invitation" | "nom" | "absence" | "membres" | "fin" };
 
@@ -73,12 +83,18 @@ async function saveName(viewer: CompanyViewer, form: FormData) {
   });
 }
 
-const absenceForm = z.object({
-  absent: z
-    .preprocess((value) => String(value ?? "").trim(), z.string())
-    .refine((day) => day === "" || isAbsenceDay(day), peopleMessages.absenceRefused)
-    .transform((day) => day || null),
-});
+/** @param ids the members who may replace the viewer */
+const absenceForm = (ids: readonly string[]) =>
+  z.object({
+    absent: z
+      .preprocess((value) => String(value ?? "").trim(), z.string())
+      .refine((day) => day === "" || isAbsenceDay(day), peopleMessages.absenceRefused)
+      .transform((day) => day || null),
+    remplacant: z
+      .string()
+      .default("")
+      .refine((id) => id === "" || ids.includes(id), peopleMessages.replacedByUnknown),
+  });
 
 /** A day from today on, at most peopleLimits.absenceDaysMax ahead. */
 function isAbsenceDay(text: string): boolean {
@@ -90,14 +106,21 @@ function isAbsenceDay(text: string): boolean {
 }
 
 async function saveAbsence(viewer: CompanyViewer, form: FormData) {
+  const members = await listMembers(viewer);
+  const others = members.filter(({ isSelf, isDisabled, role }) => !isSelf && !isDisabled && role !== "reader");
   return transaction(async (tx) => {
-    const now = { absent: await lockAbsence(tx, viewer) };
-    const edited = parseEdit(form, now, absenceForm, { labels: { absent: peopleMessages.absenceLabel } });
+    const absent = await lockAbsence(tx, viewer);
+    const { remplacant } = await findReplacement(tx, viewer);
+    const edited = parseEdit(form, { absent, remplacant }, absenceForm(others.map(({ id }) => id)), {
+      labels: { absent: peopleMessages.absenceLabel, remplacant: peopleMessages.replacedBy },
+      textOf: (_, text) => members.find(({ id }) => id === text)?.name ?? text,
+    });
     if (!edited.ok) return again("absence", edited.state, edited.status);
-    const { absent } = edited.value;
-    await setAbsence(tx, viewer, absent);
-    const message = absent
-      ? peopleMessages.absenceSaved(date(new Date(`${absent}T12:00:00Z`)))
+    const { value } = edited;
+    await setAbsence(tx, viewer, value.absent);
+    if (value.remplacant !== remplacant) await hook("setReplacement")(tx, viewer.id, value.remplacant || null);
+    const message = value.absent
+      ? peopleMessages.absenceSaved(date(new Date(`${value.absent}T12:00:00Z`)))
       : peopleMessages.absenceEnded;
     return redirectWith(teamPath, message);
   });

@@ -1,15 +1,17 @@
 // /compte/entreprise/equipe: team members, invitations, leaving the team.
 
+import type { ReactNode } from "react";
 import { type CompanyWait, companyWait, requireCompany } from "../../access/viewer.server.ts";
+import { db } from "../../platform/db/db.server.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { withDe } from "../../platform/text/elision.ts";
+import { useAnchorInRow } from "../../ui/account-row.tsx";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { ConfirmForm } from "../../ui/button-form.tsx";
-import { Columns } from "../../ui/columns.tsx";
-import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
+import { FormErrors, HiddenField, SelectField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
@@ -23,7 +25,7 @@ import type { Route } from "./+types/team.route";
 import { CompanyWaitNotice } from "./company-wait.tsx";
 import { listInvitations } from "./invitations.server.ts";
 import { InvitationList, MemberList, RoleChoice } from "./member-list.tsx";
-import { listMembers } from "./members.server.ts";
+import { findReplacement, listMembers } from "./members.server.ts";
 import { memberRoleLabels, memberRoleOf, teamPath } from "./team.ts";
 import { answerTeamForm, type TeamState } from "./team-forms.server.ts";
 
@@ -32,10 +34,12 @@ export const meta: Route.MetaFunction = () => [titled("Équipe")];
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const isOwner = viewer.memberRole === "owner";
-  const [members, invitations] = await Promise.all([
+  const [members, invitations, { remplacant, isMixed }] = await Promise.all([
     listMembers(viewer),
     isOwner ? listInvitations(viewer.companyId) : [],
+    findReplacement(db, viewer),
   ]);
+  const absent = members.find(({ isSelf }) => isSelf)?.absent ?? "";
   return {
     members,
     invitations,
@@ -45,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: viewer.name === viewer.companyName ? "" : viewer.name,
     withCode: viewer.hasSecondFactor === true,
     wait: companyWait(viewer),
+    replacement: { absence: { absent, remplacant }, isMixed },
   };
 }
 
@@ -59,26 +64,28 @@ function Inviting({ wait, state }: { wait: CompanyWait | null; state?: TeamState
   const mailSentence = useMailSentence();
   const chosen: MemberRole = memberRoleOf(textOf(state, "role")) ?? "recruiter";
   return (
-    <Section title="Inviter une ou un collègue" id="inviter">
+    <Section title="Inviter quelqu’un" id="inviter">
       {wait === null ? (
         <ActionForm action={teamPath} className="stack" noValidate>
           <HiddenField name="form" value="invitation" />
           <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="inviter" />
-          <EmailField
-            name="email"
-            idPrefix="inviter"
-            label="Adresse e-mail"
-            state={state}
-            autoComplete="off"
-            defaultValue={textOf(state, "email")}
-            error={errorOf(state, "email")}
-            help={mailSentence(
-              "Votre collègue reçoit un lien personnel, valable 14 jours, et choisit son mot de passe.",
-              "Son lien personnel sera prêt, valable 14 jours\u00a0: demandez-le à la personne qui administre ce site.",
-            )}
-            required
-          />
-          <RoleChoice chosen={chosen} idPrefix="inviter" error={errorOf(state, "role")} />
+          <div className="fields">
+            <EmailField
+              name="email"
+              idPrefix="inviter"
+              label="Adresse e-mail"
+              state={state}
+              autoComplete="off"
+              defaultValue={textOf(state, "email")}
+              error={errorOf(state, "email")}
+              help={mailSentence(
+                "Votre collègue reçoit un lien personnel, valable 14 jours, et choisit son mot de passe.",
+                "Son lien personnel sera prêt, valable 14 jours\u00a0: demandez-le à la personne qui administre ce site.",
+              )}
+              required
+            />
+            <RoleChoice chosen={chosen} idPrefix="inviter" error={errorOf(state, "role")} />
+          </div>
           <div>
             <SubmitButton icon="send">{mailSentence("Envoyer l’invitation", "Préparer l’invitation")}</SubmitButton>
           </div>
@@ -92,55 +99,67 @@ function Inviting({ wait, state }: { wait: CompanyWait | null; state?: TeamState
 
 function OwnName({ name, state }: { name: string; state?: TeamState }) {
   return (
-    <Section
-      title="Votre nom"
-      id="nom"
-      lead="Vos collègues voient qui a écrit à un candidat&nbsp;; un candidat voit qui lui écrit."
-    >
-      <MergedForm shown={{ nom: name }} state={state} action={teamPath} className="stack" noValidate>
-        <HiddenField name="form" value="nom" />
-        <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="nom" />
-        <TextField
-          name="nom"
-          idPrefix="nom"
-          label={peopleMessages.ownName}
-          autoComplete="name"
-          maxLength={100}
-          defaultValue={textOf(state, "nom", name)}
-          error={errorOf(state, "nom")}
-          required
-        />
-        <div>
-          <SubmitButton variant="secondary">Enregistrer</SubmitButton>
-        </div>
-      </MergedForm>
-    </Section>
+    <MergedForm shown={{ nom: name }} state={state} action={teamPath} className="stack" noValidate>
+      <HiddenField name="form" value="nom" />
+      <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="nom" />
+      <TextField
+        name="nom"
+        idPrefix="nom"
+        label={peopleMessages.ownName}
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={textOf(state, "nom", name)}
+        error={errorOf(state, "nom")}
+        help="Vos collègues voient qui a écrit à un candidat, et le candidat qui lui écrit."
+        required
+      />
+      <div>
+        <SubmitButton variant="secondary">Enregistrer le nom</SubmitButton>
+      </div>
+    </MergedForm>
   );
 }
 
-function Absence({ until, state }: { until: string; state?: TeamState | undefined }) {
+type AbsenceProps = {
+  absence: { absent: string; remplacant: string };
+  isMixed: boolean;
+  members: Route.ComponentProps["loaderData"]["members"];
+  state?: TeamState;
+};
+
+function Absence({ absence, isMixed, members, state }: AbsenceProps) {
+  const others = members.filter(({ isSelf, isDisabled, role }) => !isSelf && !isDisabled && role !== "reader");
   return (
-    <Section
-      title="Votre absence"
-      id="absence"
-      lead="Jusqu’à la fin de ce jour, la personne qui vous remplace reçoit les e-mails de vos offres. Sans date, vous les recevez."
-    >
-      <MergedForm shown={{ absent: until }} state={state} action={`${teamPath}#absence`} className="stack" noValidate>
-        <HiddenField name="form" value="absence" />
-        <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="absence" />
+    <MergedForm shown={absence} state={state} action={`${teamPath}#absence`} className="stack" noValidate>
+      <HiddenField name="form" value="absence" />
+      <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="absence" />
+      <div className="fields">
         <TextField
           name="absent"
           type="date"
           idPrefix="absence"
           label={peopleMessages.absenceLabel}
-          defaultValue={textOf(state, "absent", until)}
+          defaultValue={textOf(state, "absent", absence.absent)}
           error={errorOf(state, "absent")}
+          help="Ce jour inclus. Vos créneaux d’entretien ne sont pas proposés d’ici là."
         />
-        <div>
-          <SubmitButton variant="secondary">Enregistrer</SubmitButton>
-        </div>
-      </MergedForm>
-    </Section>
+        {others.length > 0 ? (
+          <SelectField
+            name="remplacant"
+            idPrefix="absence"
+            label={peopleMessages.replacedBy}
+            emptyLabel={isMixed ? "Une personne différente selon l’offre" : "Un responsable de l’entreprise"}
+            options={others.map(({ id, name }) => ({ value: id, label: name }))}
+            defaultValue={textOf(state, "remplacant", absence.remplacant)}
+            error={errorOf(state, "remplacant")}
+            help="Cette personne reçoit les e-mails de toutes vos offres pendant votre absence."
+          />
+        ) : null}
+      </div>
+      <div>
+        <SubmitButton variant="secondary">Enregistrer l’absence</SubmitButton>
+      </div>
+    </MergedForm>
   );
 }
 
@@ -153,17 +172,25 @@ type EndProps = {
   state: TeamState | undefined;
 };
 
+function End({ title, id, isOpen, children }: { title: string; id: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className="disclosure" open={isOpen || undefined}>
+      <summary>{title}</summary>
+      <div id={id} tabIndex={-1} className="stack">
+        {children}
+      </div>
+    </details>
+  );
+}
+
 function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps) {
   const mailSentence = useMailSentence();
   const isLast = isOwner && owners === 1;
   const proof = <FullProofFields idPrefix="fin" withCode={withCode} />;
   if (!isLast)
     return (
-      <Section
-        title="Quitter l’équipe"
-        id="quitter"
-        lead="Votre compte est supprimé. Ce que vous avez fait pour l’entreprise lui reste."
-      >
+      <End title="Quitter l’équipe" id="quitter" isOpen={state !== undefined}>
+        <p className="soft">Votre compte est supprimé. Ce que vous avez fait pour l’entreprise lui reste.</p>
         <FormErrors summary={state?.summary} />
         <ConfirmForm
           action={`${teamPath}#quitter`}
@@ -175,18 +202,15 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
         >
           Quitter l’équipe
         </ConfirmForm>
-      </Section>
+      </End>
     );
   return (
-    <Section
-      title="Supprimer le compte de l’entreprise"
-      id="fermer"
-      lead={
-        count > 1
+    <End title="Supprimer le compte de l’entreprise" id="fermer" isOpen={state !== undefined}>
+      <p className="soft">
+        {count > 1
           ? "Vous en êtes le seul responsable\u00a0: pour partir sans le supprimer, nommez d’abord quelqu’un d’autre."
-          : "Ses offres, ses favoris et ses messages sont supprimés avec lui."
-      }
-    >
+          : "Ses offres, ses favoris et ses messages sont supprimés avec lui."}
+      </p>
       <FormErrors summary={state?.summary} />
       <ConfirmForm
         action={`${teamPath}#fermer`}
@@ -217,7 +241,7 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
       >
         Supprimer le compte
       </ConfirmForm>
-    </Section>
+    </End>
   );
 }
 
@@ -225,6 +249,8 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { members, invitations, isOwner, role, company, name, wait, withCode } = loaderData;
   const answered = useAnswer(actionData);
   const stateOf = (form: TeamState["form"]) => (answered?.form === form ? answered : undefined);
+  const isTyped = ["nom", "absence"].some((form) => answered?.form === form);
+  useAnchorInRow();
   const owners = members.filter((member) => member.role === "owner" && !member.isDisabled).length;
   return (
     <>
@@ -240,36 +266,35 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           </p>
         </Notice>
       )}
-      <Columns
-        aside={
-          <>
+      <MemberList members={members} mayChange={isOwner} withCode={withCode} state={stateOf("membres")}>
+        <details className="disclosure" open={isTyped || undefined}>
+          <summary>{role === "reader" ? "Votre nom" : "Votre nom, votre absence"}</summary>
+          <div id="absence" tabIndex={-1} className="fields">
             <OwnName name={name} state={stateOf("nom")} />
             {role === "reader" ? null : (
-              <Absence until={members.find(({ isSelf }) => isSelf)?.absent ?? ""} state={stateOf("absence")} />
+              <Absence {...loaderData.replacement} members={members} state={stateOf("absence")} />
             )}
-          </>
-        }
-      >
-        <MemberList members={members} mayChange={isOwner} withCode={withCode} state={stateOf("membres")} />
-        <InvitationList invitations={invitations} />
-        {isOwner ? (
-          <Inviting
-            key={["inviter", ...invitations.map(({ id }) => id)].join()}
-            wait={wait}
-            state={stateOf("invitation")}
-          />
-        ) : null}
-        <div id="partir">
-          <Leaving
-            company={company}
-            isOwner={isOwner}
-            owners={owners}
-            count={members.length}
-            withCode={withCode}
-            state={stateOf("fin")}
-          />
-        </div>
-      </Columns>
+          </div>
+        </details>
+      </MemberList>
+      <InvitationList invitations={invitations} />
+      {isOwner ? (
+        <Inviting
+          key={["inviter", ...invitations.map(({ id }) => id)].join()}
+          wait={wait}
+          state={stateOf("invitation")}
+        />
+      ) : null}
+      <div id="partir">
+        <Leaving
+          company={company}
+          isOwner={isOwner}
+          owners={owners}
+          count={members.length}
+          withCode={withCode}
+          state={stateOf("fin")}
+        />
+      </div>
     </>
   );
 }

@@ -39,7 +39,7 @@ export const screens = [
   { name: "resultats", path: "/resultats", layout: "account", access: "company", file: "sourcing/results/results.route.tsx" },
   { name: "entreprise", path: "/entreprise", layout: "default", access: "company", file: "site/home/company-home.route.tsx" },
   { name: "compte-entreprise", path: "/compte-entreprise", layout: "account", access: "company", file: "people/companies/company-account.route.tsx", files: true },
-  { name: "compte-entreprise-mes-offres", path: "/compte/entreprise/mes-offres", layout: "account", access: "auth", file: "offers/publishing/own.route.tsx" },
+  { name: "compte-entreprise-mes-offres", path: "/compte/entreprise/mes-offres", layout: "account", access: "auth", file: "site/home/own-offers.route.tsx" },
   { name: "compte-entreprise-creer-offre", path: "/compte/entreprise/creer-offre", layout: "account", access: "auth", file: "offers/publishing/create.route.tsx", files: true },
   { name: "admin", path: "/admin", layout: "admin", access: "admin", file: "admin/back-office/dashboard.route.tsx" },
   { name: "admin-offres", path: "/admin/offres", layout: "admin", access: "admin", file: "admin/back-office/admin-offers.route.tsx" },

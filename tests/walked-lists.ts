@@ -256,15 +256,15 @@ export const walkedLists: WalkedList[] = [
     ),
     remove: goes("offers"),
   },
-  {
-    from: "offers/offers.server.ts",
-    path: "/compte/entreprise/mes-offres",
+  ...["", "?tri=retard", "?tri=candidatures", "?tri=fin"].map((query) => ({
+    from: "site/home/company-offers.server.ts",
+    path: `/compte/entreprise/mes-offres${query}`,
     perPage: limits.ownOffers,
     link: "/compte/entreprise/mes-offres/",
     who: company,
     add: publicOffers("").add,
     remove: goes("offers"),
-  },
+  })),
   ...["", "?tri=anciennes", "?tri=mouvements"].map(received),
   ...["", "&tri=activite", "&tri=pertinence"].map(results),
   {

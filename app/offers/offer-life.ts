@@ -25,7 +25,7 @@ export const offerLife: Record<OfferState, State> = {
     keepsApplications: true,
     mayClose: false,
   },
-  open: { label: "Active", tone: "ok", address: 200, isListed: true, keepsApplications: true, mayClose: true },
+  open: { label: "En ligne", tone: "ok", address: 200, isListed: true, keepsApplications: true, mayClose: true },
   paused: { label: "En pause", tone: "warn", address: 410, isListed: false, keepsApplications: true, mayClose: true },
   expired: { label: "Expirée", tone: "warn", address: 410, isListed: false, keepsApplications: true, mayClose: true },
   closed: {
@@ -93,9 +93,9 @@ export type StateColumns = { isActive: boolean; isDraft: boolean; endReason: Off
 
 /** The reasons for which the site pauses an offer, with their labels, and their values in the form that undoes a closing. */
 export const pauses = {
-  full: { label: "Complète", before: "complete" },
-  unconfirmed: { label: "À confirmer", before: "a-confirmer" },
-  unanswered: { label: "Réponses attendues", before: "sans-reponse" },
+  full: { label: "En pause\u00a0: complète", before: "complete" },
+  unconfirmed: { label: "En pause\u00a0: à confirmer", before: "a-confirmer" },
+  unanswered: { label: "En pause\u00a0: réponses attendues", before: "sans-reponse" },
 } as const satisfies Partial<Record<OfferEnd, { label: string; before: string }>>;
 
 export type PauseReason = keyof typeof pauses;

@@ -52,9 +52,7 @@ export function departurePath(offer: Parameters<typeof offerPath>[0]): string {
 export const ownOffersPath = "/compte/entreprise/mes-offres";
 
 /** The own offers that reach their term soon. */
-export const endingOffersPath = `${ownOffersPath}?fin=proche`;
-/** The offers that the member who looks follows. */
-export const followedOffersPath = `${ownOffersPath}?responsable=moi`;
+export const endingOffersPath = `${ownOffersPath}?vue=fin-proche`;
 
 export function ownOfferPath(id: string): string {
   return `/compte/entreprise/mes-offres/${id}`;

@@ -3,24 +3,19 @@ import { sql, type Updateable } from "kysely";
 import { isOpenCompany, isPublicOffer } from "../access/public-visibility.server.ts";
 import { choiceName } from "../engines/occupations/choice.ts";
 import { deleteFile } from "../files/store/files.server.ts";
-import * as limits from "../limits.ts";
-import { colleague } from "../people/accounts/colleagues.server.ts";
 import { type Db, db } from "../platform/db/db.server.ts";
 import type { OffersTable } from "../platform/db/schema.ts";
 import { derivedId } from "../platform/http/derived-id.server.ts";
 import { isId, newId } from "../platform/http/id.ts";
-import { listPage, positionOf } from "../platform/http/pages.server.ts";
-import { date, number } from "../platform/text/french.ts";
 import { hasMaxApplications } from "./full-offer.server.ts";
 import * as offersLimits from "./limits.ts";
-import { cardColumns, toCard } from "./offer-cards.server.ts";
 import { runOfferEffects } from "./offer-effects.server.ts";
 import { offerFieldNames } from "./offer-fields.ts";
 import { chosenBefore, columnsOf, holdsColumns, type OfferValue } from "./offer-form.server.ts";
-import { closingReasons, finalEnds, offerState, pauseOf, type StateBefore, statesBefore } from "./offer-life.ts";
+import { closingReasons, finalEnds, type StateBefore, statesBefore } from "./offer-life.ts";
 import { setOfferPaused } from "./paused-offer.server.ts";
 import { idEndOf } from "./poster.ts";
-import { confirmationDay, findConfirming, findTermEnd, freshConfirmation, needsConfirmation } from "./terms.server.ts";
+import { findTermEnd, freshConfirmation } from "./terms.server.ts";
 
 /** Creates an offer once for each form and content; the browser's "back" with other content makes a second one. @param ownerId a member; by default the company's first owner */
 export async function createOffer(
@@ -267,67 +262,6 @@ export function findDeletedOffer(id: string, tx: Db = db) {
 /** Whether an online offer reaches its term within the time of the first reminder. */
 export const isEnding = sql<boolean>`("offers"."isActive" and "offers"."expiresAt" is not null
   and "offers"."expiresAt" < now() + make_interval(secs => ${offersLimits.termRemindersMs[0] / 1000}::int))`;
-
-/**
- * A company's offers except drafts, newest first, 50 a page (specification, section 9), with application counts.
- * @param ending only those that reach their term soon @param ownerId only those that this member follows
- */
-export async function listOwnOffers(
-  companyId: string,
-  url: URL,
-  { ending = false, ownerId }: { ending?: boolean; ownerId?: string | undefined } = {},
-) {
-  const total = await db
-    .selectFrom("offers")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("companyId", "=", companyId)
-    .where("isDraft", "=", false)
-    .$if(ending, (all) => all.where(isEnding))
-    .$if(ownerId !== undefined, (all) => all.where("offers.ownerId", "=", ownerId!))
-    .executeTakeFirstOrThrow();
-  const query = db
-    .selectFrom("offers")
-    .innerJoin("companies", "companies.id", "offers.companyId")
-    .leftJoin("users", "users.id", "offers.ownerId")
-    .select(cardColumns)
-    .select(["offers.isActive", "offers.isDraft", "offers.heldAs", "offers.endReason", "offers.expiresAt"])
-    .select(["offers.confirmBy", "offers.ownerId", colleague.as("owner")])
-    .select((eb) =>
-      eb
-        .selectFrom("applications")
-        .select(eb.fn.countAll<number>().as("applications"))
-        .whereRef("applications.offerId", "=", "offers.id")
-        .as("applications"),
-    )
-    .where("offers.companyId", "=", companyId)
-    .where("offers.isDraft", "=", false)
-    .$if(ending, (all) => all.where(isEnding))
-    .$if(ownerId !== undefined, (all) => all.where("offers.ownerId", "=", ownerId!));
-  const order = { at: "offers.createdAt", id: "offers.id" };
-  const page = await listPage(query, order, url, limits.ownOffers, (row) => ({ at: row.createdAt, id: row.id }));
-  const now = new Date();
-  const isConfirming = await findConfirming();
-  const offers = page.rows.map((row) => ({
-    ...toCard(row, now),
-    toConfirm:
-      isConfirming && row.isActive && needsConfirmation(row, now) ? date(confirmationDay(row.confirmBy, now)) : null,
-    state: offerState(row),
-    pause: pauseOf(row),
-    held: row.heldAs,
-    ownerId: row.ownerId,
-    owner: row.owner,
-    until: row.isActive && row.expiresAt ? date(row.expiresAt) : null,
-    isEnding: row.expiresAt !== null && row.expiresAt.getTime() - now.getTime() < offersLimits.termRemindersMs[0],
-    applications: row.applications ? number(row.applications) : null,
-  }));
-  return {
-    total: total.total,
-    offers,
-    previous: page.previous,
-    next: page.next,
-    position: positionOf(page, total.total, limits.ownOffers),
-  };
-}
 
 /** A confirmed company for its public page; undefined when there is none. */
 export function findPublicCompany(id: string) {

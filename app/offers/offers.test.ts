@@ -173,14 +173,14 @@ describe("one's own offers", () => {
     const newest = (await offersOf(company)).at(-1)!;
     await anApplication({ id: newest.id, companyId: company.companyId, title: newest.title });
     const html = await (await as(company).get(own)).text();
-    const titles = [...html.matchAll(/class="item-link"[^>]*>([^<]*)</g)].map((found) => found[1]);
+    const titles = [...html.matchAll(/<h2><a[^>]*>([^<]*)</g)].map((found) => found[1]);
     expect(titles).toHaveLength(50);
     expect(titles[0]).toBe("Offre 51");
     expect(titles).not.toContain("Chez une autre");
-    expect(html.replaceAll("<!-- -->", "")).toContain("Candidatures (1)");
+    expect(html.replaceAll("<!-- -->", "")).toContain("<b>1</b> candidature");
     const next = /href="([^"]*apres=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
     const second = await (await as(company).get(next)).text();
-    expect([...second.matchAll(/class="item-link"[^>]*>([^<]*)</g)].map((found) => found[1])).toEqual(["Offre 1"]);
+    expect([...second.matchAll(/<h2><a[^>]*>([^<]*)</g)].map((found) => found[1])).toEqual(["Offre 1"]);
   });
 
   test("show a way out to people without a company account", async () => {
@@ -214,7 +214,7 @@ describe("one's own offers", () => {
     });
     expect((await client.post(`${path}/activation`, { actif: "non" })).headers.get("location")).toBe(path);
     expect(await titlesOn("/offres?q=electricien")).toEqual([]);
-    expect(await textOf(await client.get(path))).toContain("Activer");
+    expect(await textOf(await client.get(path))).toContain("Remettre en ligne");
     await client.post(`${path}/activation`, { actif: "oui" });
     expect(await titlesOn("/offres?q=electricien")).toEqual(["Électricien de jour"]);
     expect((await client.post(`${path}/suppression`)).headers.get("location")).toBe(own);

@@ -81,7 +81,7 @@ export const stepsOfCompany = {
     verb: "Présenter l’entreprise",
   },
   invite: {
-    label: "Inviter une ou un collègue",
+    label: "Inviter quelqu’un de l’équipe",
     why: "À plusieurs, les réponses partent plus vite. Chacun a son accès, et vous choisissez ses droits.",
     verb: "Inviter",
   },
@@ -91,6 +91,7 @@ export const stepsDone = (done: number, all: number) => `${done} étape${done < 
 export const adviceTexts = {
   unanswered: (count: string, isOne: boolean) =>
     isOne ? "1 candidature attend depuis plus de 5 jours." : `${count} candidatures attendent depuis plus de 5 jours.`,
+  confirm: (day: string) => `À confirmer avant le ${day}, sinon elle sera mise en pause.`,
   ending: (day: string) => `Expire le ${day}\u00a0: prolongez-la si le poste est libre.`,
   pay: "Aucun salaire affiché.",
   hours: "Aucun horaire indiqué.",
@@ -103,6 +104,7 @@ export const adviceTexts = {
 } as const;
 export const adviceLinks = {
   unanswered: "Répondre",
+  confirm: "Confirmer",
   ending: "Prolonger",
   pay: "Ajouter un salaire",
   hours: "Ajouter des horaires",
@@ -115,6 +117,36 @@ export const adviceLinks = {
 } as const;
 export const adviceShare = (share: string) =>
   `Sur ce site, les offres qui le font reçoivent ${share} de candidatures en plus.`;
+export const viewLabels = {
+  toutes: "Toutes",
+  "en-ligne": "En ligne",
+  "fin-proche": "Expirent bientôt",
+  "en-pause": "En pause",
+  terminees: "Terminées",
+  suivies: "Suivies par moi",
+} as const;
+export const sortLabels = {
+  recentes: "Plus récentes",
+  retard: "Réponses en retard",
+  candidatures: "Plus de candidatures",
+  fin: "Fin la plus proche",
+} as const;
+/** The verdict on an offer that is not online, or lacks nothing: what it is, and what to do next. */
+export const verdicts = {
+  fine: { text: "Rien à améliorer\u00a0: allez au-devant des candidats.", verb: "Voir les profils" },
+  received: {
+    text: (count: string, isOne: boolean) =>
+      isOne ? "1 candidature attend votre réponse." : `${count} candidatures attendent votre réponse.`,
+    verb: "Répondre",
+  },
+  held: { text: "Retenue par la modération.", verb: "Voir pourquoi" },
+  paused: { text: "En pause\u00a0: personne ne la voit.", verb: "Remettre en ligne" },
+  full: { text: "En pause\u00a0: le nombre de candidatures fixé est atteint.", verb: "Augmenter ce nombre" },
+  unconfirmed: { text: "En pause\u00a0: elle n’a pas été confirmée.", verb: "Confirmer" },
+  unanswered: { text: "En pause\u00a0: des candidatures attendent votre réponse.", verb: "Répondre" },
+  expired: { text: "Arrivée à son terme.", verb: "Remettre en ligne" },
+  closed: { text: "Fermée.", verb: "Dupliquer" },
+} as const;
 export const rankingThen = ", puis ";
 
 export const homeOfFullSite = {

@@ -65,7 +65,8 @@ test("a company marks what it requires, and the offer's page says it", { tag: "@
   const problems = watch(page);
   await signIn(page, site, "entreprise@demo.vivier.example");
   await openInteractive(page, `${site.url}/compte/entreprise/mes-offres`);
-  await page.locator("main .item", { hasText: "Active" }).getByRole("link").first().click();
+  const online = page.locator(".offer-row", { has: page.locator("input[name=actif][value=non]") });
+  await online.getByRole("link").first().click();
   await page.waitForURL(/mes-offres\/[0-9a-f-]{36}/);
   const part = page.locator("#ce-que-vous-cherchez");
   if (!(await part.evaluate((each) => (each as HTMLDetailsElement).open))) await part.locator("> summary").click();

@@ -16,13 +16,13 @@ for (const width of widths) {
     const admin = administrator.page;
     await signIn(company, site, "entreprise@demo.vivier.example");
     await company.goto(`${site.url}/compte/entreprise/mes-offres`);
-    const active = company.getByText("Active", { exact: true });
-    const card = company
-      .getByRole("listitem")
-      .filter({ has: active })
-      .nth(width === 360 ? 0 : 1);
-    const own = (await card.locator(".item-link").getAttribute("href")) ?? "";
-    const title = (await card.locator(".item-link").textContent()) ?? "";
+    // Only an online offer can be paused.
+    const link = company
+      .locator(".offer-row", { has: company.locator("input[name=actif][value=non]") })
+      .nth(width === 360 ? 0 : 1)
+      .locator(".offer-row-title a");
+    const own = (await link.getAttribute("href")) ?? "";
+    const title = (await link.textContent()) ?? "";
     await company.goto(site.url + own);
     const address = (await company.getByRole("link", { name: "Voir l’offre" }).getAttribute("href")) ?? "";
 

@@ -250,7 +250,9 @@ export function OfferView(props: OfferViewProps) {
           <OfferFacts {...props} />
           {offer.map ? <ServerPart source={map} data={offer.map} className="off-paper" /> : null}
           <Card className="stack stack-s off-paper">
-            <h2 className="visually-hidden">Partager ou signaler</h2>
+            <h2 id="partager" className="visually-hidden">
+              Partager ou signaler
+            </h2>
             <Share url={shareUrl} title={`${offer.title}, ${offer.company.name}`} />
             {props.isPreview ? null : (
               <p className="muted">

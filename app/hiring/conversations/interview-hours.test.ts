@@ -139,7 +139,7 @@ test("half hours are stored as ranges, refused beside their field, and shown aga
 
 test("hours in which no interview fits are refused beside their day", async () => {
   const company = await aCompany();
-  const refused = await as(company).post(page, hours({ lundi: "9h-9h10", duree: "45" }));
+  const refused = await as(company).post(page, hours({ lundi: "09:00", duree: "45" }));
   expect(refused.status).toBe(400);
   const text = await textOf(refused);
   expect(text).toContain("Trop court : un entretien dure 45 minutes, aucun n’y tient");

@@ -11,6 +11,7 @@ import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import menuSheet from "../../ui/more-menu.css?url";
 import { MoreMenu } from "../../ui/more-menu.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { answerLaterCv } from "../apply/later-cv.server.ts";
@@ -66,7 +67,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 // After a refused choice the remaining slots are shown.
 export const shouldRevalidate = () => true;
 
-export const links: Route.LinksFunction = () => [stepperSheet, eventSheet].map((href) => ({ rel: "stylesheet", href }));
+export const links: Route.LinksFunction = () =>
+  [stepperSheet, eventSheet, menuSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   titled(loaderData ? `Ma candidature, ${loaderData.sent.offer}` : "Ma candidature"),

@@ -50,7 +50,7 @@ test("the inbox, its board and export, the offer and the home page agree on all 
   expect(await read(client, `${inbox}?vue=tableau`)).toContain("10 candidatures");
   expect((await (await client.get(`${inbox}/export/csv`)).text()).trim().split("\r\n")).toHaveLength(11);
   expect(await read(client, inbox + of)).toContain(" 6 candidatures ");
-  expect(await read(client, "/compte/entreprise/mes-offres")).toContain("Candidatures (6)");
+  expect(await read(client, "/compte/entreprise/mes-offres")).toContain("6 candidatures");
   const edit = await read(client, `/compte/entreprise/mes-offres/${offer.id}`);
   expect(edit).toContain("6 candidatures reçues, dont 2 ajoutées à la main en tout");
   const home = await read(client, "/entreprise");

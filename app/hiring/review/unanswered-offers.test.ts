@@ -108,5 +108,7 @@ test("a page of a paused offer says why, in the list too", async () => {
   const company = await aCompany();
   const ended = { isActive: false, endReason: "unanswered", endedAt: new Date() } as const;
   await anOffer({ companyId: company.companyId, ...ended });
-  expect(await textOf(await as(company).get("/compte/entreprise/mes-offres"))).toContain("Réponses attendues");
+  expect(await textOf(await as(company).get("/compte/entreprise/mes-offres"))).toContain(
+    "En pause : réponses attendues",
+  );
 });

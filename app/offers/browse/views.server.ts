@@ -96,6 +96,7 @@ function figuresOf(rows: DayRow[], days: { day: string; label: string }[]) {
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const counted = days.map(({ day, label }) => ({ label, ...(byDay.get(day) ?? { views: 0, applications: 0 }) }));
   return {
+    viewCount: sum("views"),
     views: plural(sum("views"), "vue"),
     applications: plural(sum("applications"), "candidature reçue", "candidatures reçues") + added(false),
     departures: sum("departures") > 0 ? plural(sum("departures"), "départ") : null,

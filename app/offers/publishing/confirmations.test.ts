@@ -134,7 +134,7 @@ describe("the order of a search", () => {
 test("the company confirms on its own page, and reads where to", async () => {
   const { company, offer } = await anOpenOffer("Émailleuse", { confirmBy: new Date(Date.now() + day) });
   const path = `${own}/${offer.id}`;
-  expect(await textOf(await as(company).get(own))).toContain("à confirmer avant le");
+  expect(await textOf(await as(company).get(own))).toContain("À confirmer avant le");
   expect(await textOf(await as(company).get("/entreprise"))).toContain("À confirmer avant le");
   const html = await (await as(company).get(path)).text();
   const shown = /name="avant-le" value="([^"]+)"/.exec(html)![1]!;
@@ -153,7 +153,7 @@ test("an offer whose day has passed is to be confirmed before it pauses", async 
   const page = await textOf(await as(company).get(`${own}/${offer.id}`));
   expect(page).toContain(`Confirmez-le avant le ${before}`);
   expect(page).toContain("Elle est passée derrière les autres offres");
-  expect(await textOf(await as(company).get(own))).toContain(`à confirmer avant le ${before}`);
+  expect(await textOf(await as(company).get(own))).toContain(`À confirmer avant le ${before}`);
   expect(await textOf(await as(company).get("/entreprise"))).toContain(`À confirmer avant le ${before}`);
 });
 

@@ -57,13 +57,14 @@ describe("a draft", () => {
     const typed = { title: "Tonnelière", salary: "beaucoup", description: "Le bois,\nles cercles", city: "Beaune" };
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(typed)));
     expect(answers.map(({ kind }) => kind)).toEqual(["saved", "saved", "saved", "saved", "saved"]);
+    expect(answers[0].live).toMatchObject({ title: "Tonnelière", place: "Beaune\u00a0(21)" });
     expect(await offersOf(company)).toMatchObject([
       { id: formId, title: "Tonnelière", isDraft: true, isActive: false, salary: null, departement: "21" },
     ]);
     const path = `${own}/${formId}`;
     // Everything is there after a reload, including the invalid pay.
     expect(await (await client.get(path)).text()).toContain('value="beaucoup"');
-    expect(await textOf(await client.get(own))).toMatch(/0 offre.*Brouillons.*Tonnelière/s);
+    expect(await textOf(await client.get(own))).toMatch(/0 offre.*Tonnelière.*Brouillon/s);
     expect(await textOf(await client.get(creation))).toContain("« Tonnelière », enregistré le");
     for (const other of [visitor, as("company"), as("candidate")]) {
       const answered = await other.get(offerPath({ id: formId!, title: "Tonnelière" }));
@@ -478,7 +479,7 @@ test("the main action of an offer is the only coloured one: its applications, or
   };
   expect(await primary()).toEqual(["Candidatures"]);
   await as(company).post(`${own}/${id}/activation`, { actif: "non" });
-  expect(await primary()).toEqual(["Activer"]);
+  expect(await primary()).toEqual(["Remettre en ligne"]);
 });
 
 test("views count people per day, without the company's own, and are shown with the applications", async () => {
@@ -502,25 +503,4 @@ test("views count people per day, without the company's own, and are shown with 
   expect(html.replaceAll("<!-- -->", "")).toContain("4 vues et 1 candidature reçue en tout");
   expect(html).toMatch(/<svg[^>]*role="img"[^>]*>.*Vues et candidatures par jour/s);
   expect(html).toContain("Lire les chiffres");
-});
-
-test("the list of own offers warns by a chip only of an end that is near, and repeats no link to the offer", async () => {
-  const company = await aCompany();
-  const inDays = (days: number) => new Date(Date.now() + days * day);
-  await anOffer({ companyId: company.companyId, title: "Loin H/F", expiresAt: inDays(60) });
-  await anOffer({ companyId: company.companyId, title: "Proche H/F", expiresAt: inDays(2) });
-  await anOffer({ companyId: company.companyId, title: "Sans fin H/F", expiresAt: null });
-  const html = await (await as(company).get(own)).text();
-  const cards = html.slice(0, html.indexOf("</main>")).split('class="card item').slice(1);
-  const shown = cards.map((card) => [
-    /(Loin|Proche|Sans fin) H\/F/.exec(card)?.[1],
-    card.includes("#calendar"),
-    card.includes(", en ligne jusqu’au"),
-    [...card.matchAll(/<(?:button|a)[^>]*class="button /g)].length,
-  ]);
-  expect(shown.toSorted((one, other) => String(one[0]).localeCompare(String(other[0])))).toEqual([
-    ["Loin", false, true, 1],
-    ["Proche", true, false, 1],
-    ["Sans fin", false, false, 1],
-  ]);
 });

@@ -79,7 +79,7 @@ export function OfferActions({ id, state, pause, publicPath, prolonging, copyId 
     <>
       {isDraft || isOpen || pause === "unanswered" ? null : (
         <ButtonForm action={`${path}/activation`} hidden={{ actif: "oui" }} variant="primary" icon="power">
-          Activer
+          Remettre en ligne
         </ButtonForm>
       )}
       {isDraft ? null : (
@@ -126,7 +126,7 @@ export function OfferActions({ id, state, pause, publicPath, prolonging, copyId 
         </ButtonLink>
         {isOpen ? (
           <ButtonForm action={`${path}/activation`} hidden={{ actif: "non" }} variant="ghost" size="small" icon="pause">
-            Désactiver
+            Mettre en pause
           </ButtonForm>
         ) : null}
       </div>
@@ -243,8 +243,8 @@ export function OfferLife(life: Life) {
       {state === "draft" ? null : <Confirmation {...life} />}
       {pause === "full" && ended ? (
         <Notice tone="warn" title="Cette offre a reçu le nombre de candidatures que vous avez fixé">
-          Désactivée depuis le {ended.on}, elle n’est plus visible. Pour en recevoir d’autres, augmentez ce nombre dans
-          «&nbsp;Candidatures&nbsp;», enregistrez, puis activez l’offre.
+          En pause depuis le {ended.on}, elle n’est plus visible. Pour en recevoir d’autres, augmentez ce nombre dans
+          «&nbsp;Candidatures&nbsp;», enregistrez, puis remettez l’offre en ligne.
         </Notice>
       ) : null}
       {pause === "unanswered" && ended ? (
@@ -267,13 +267,12 @@ export function OfferLife(life: Life) {
       ) : null}
       {state === "paused" && !ended && hold?.as !== "taken-down" ? (
         <Notice title="Cette offre est en pause">
-          Désactivée, elle n’est visible par personne et ne reçoit plus de candidatures. «&nbsp;Activer&nbsp;» la remet
-          en ligne.
+          Elle n’est visible par personne et ne reçoit plus de candidatures.
         </Notice>
       ) : null}
       {state === "expired" && ended ? (
         <Notice tone="warn" title={`Cette offre est arrivée à son terme le ${ended.on}`}>
-          «&nbsp;Activer&nbsp;» la remet en ligne pour un nouveau terme. Si le poste est pourvu, fermez-la.
+          «&nbsp;Remettre en ligne&nbsp;» lui donne un nouveau terme. Si le poste est pourvu, fermez-la.
         </Notice>
       ) : null}
       {state === "closed" && ended ? (
@@ -285,7 +284,7 @@ export function OfferLife(life: Life) {
                 &nbsp;: <span className="as-typed">{ended.text}</span>
               </>
             ) : null}
-            . «&nbsp;Activer&nbsp;» la rouvre.
+            . «&nbsp;Remettre en ligne&nbsp;» la rouvre.
           </p>
         </Notice>
       ) : null}

@@ -42,6 +42,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
+import menuSheet from "../../ui/more-menu.css?url";
 import { Card } from "../../ui/page.tsx";
 import * as siteLimits from "../limits.ts";
 import type { Route } from "./+types/candidate-home.route";
@@ -149,7 +150,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const links: Route.LinksFunction = () =>
-  [stepperSheet, eventSheet, homeSheet].map((href) => ({ rel: "stylesheet", href }));
+  [stepperSheet, eventSheet, menuSheet, homeSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta: Route.MetaFunction = () => [titled("Mon accueil")];
 

@@ -19,6 +19,8 @@ export type AdvisedOffer = {
   id: string;
   /** Unanswered for longer than siteLimits.adviceWaitDays. */
   waiting: number;
+  /** The day before which it is to be confirmed; null while it need not be. */
+  confirmBy: Date | null;
   expiresAt: Date | null;
   hasPay: boolean;
   hasHours: boolean;
@@ -35,6 +37,7 @@ export type AdvisedOffer = {
 /** The rules in their order: what keeps people waiting first, then what keeps them from applying. */
 const rules: [name: AdviceName, applies: (offer: AdvisedOffer, now: Date) => boolean][] = [
   ["unanswered", ({ waiting }) => waiting > 0],
+  ["confirm", ({ confirmBy }) => confirmBy !== null],
   [
     "ending",
     ({ expiresAt }, now) => expiresAt !== null && expiresAt.getTime() - now.getTime() < offersLimits.termRemindersMs[0],
@@ -53,6 +56,7 @@ const rules: [name: AdviceName, applies: (offer: AdvisedOffer, now: Date) => boo
 ];
 
 const anchors: Partial<Record<AdviceName, string>> = {
+  confirm: "#confirmer",
   picture: "#offerImage",
   unseen: "#chiffres",
   ending: "#chiffres",
@@ -70,14 +74,14 @@ type Gains = Partial<Record<AdviceName, string>>;
 export function adviceOf(offer: AdvisedOffer, gains: Gains, now: Date) {
   const name = rules.find(([, applies]) => applies(offer, now))?.[0];
   if (!name) return null;
-  const { waiting, expiresAt, id } = offer;
+  const { waiting, confirmBy, expiresAt, id } = offer;
   const texts = siteMessages.adviceTexts;
-  const text =
-    name === "unanswered"
-      ? texts.unanswered(number(waiting), waiting === 1)
-      : name === "ending"
-        ? texts.ending(date(expiresAt!))
-        : texts[name];
+  const dated: Partial<Record<AdviceName, string>> = {
+    unanswered: texts.unanswered(number(waiting), waiting === 1),
+    confirm: confirmBy ? texts.confirm(date(confirmBy)) : "",
+    ending: expiresAt ? texts.ending(date(expiresAt)) : "",
+  };
+  const text = dated[name] ?? String(texts[name]);
   const gain = gains[name];
   return {
     name,

@@ -23,7 +23,9 @@ import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/company-home.route";
 import sheet from "./company-home.css?url";
-import { findCompanyOverview, listOffersWithFigures } from "./company-home.server.ts";
+import { findCompanyOverview } from "./company-home.server.ts";
+import offersSheet from "./company-offers.css?url";
+import { listHomeOffers } from "./company-offers.server.ts";
 import { CompanyOffers } from "./company-offers.tsx";
 import { listPeopleToMeet } from "./company-people.server.ts";
 import { listCompanyTasks } from "./company-tasks.server.ts";
@@ -33,7 +35,7 @@ import { findWeek } from "./company-week.server.ts";
 export const meta: Route.MetaFunction = () => [titled("Espace entreprise")];
 
 export const links: Route.LinksFunction = () =>
-  [sheet, chartSheet, funnelSheet].map((href) => ({ rel: "stylesheet", href }));
+  [sheet, offersSheet, chartSheet, funnelSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
@@ -44,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listCompanyTasks(seeker),
     findWeek(companyId),
     listPeopleToMeet(seeker),
-    listOffersWithFigures(companyId),
+    listHomeOffers(viewer),
     findFunnel({ companyId }),
     listFreshSearches({ companyId, userId: viewer.id }, siteLimits.homeSavedSearches),
     listPastSearches(viewer.id),

@@ -68,8 +68,8 @@ test("shows a company its searches with new results, its shortlist, its offers a
     `« ${job} » 1 nouveau profil depuis`,
     "« Tonnelier »",
     "1 profil en favori",
-    "Ferronnier H/F 0 vue 3 candidatures pour Ferronnier H/F 0 réponse 0 embauche",
-    "Ancienne offre En pause 0 vue 0 candidature pour Ancienne offre 0 réponse 0 embauche Pas encore de visite",
+    "Ferronnier H/F Bordeaux (33) · CDI · publiée à l’instant 0 vue 3 candidatures pour Ferronnier H/F 0 réponse 0 embauche",
+    "0 vue 0 candidature pour Ancienne offre 0 réponse 0 embauche Pas encore de visite En pause : personne ne la voit.",
   ])
     expect(text, part).toContain(part);
   expect(text).not.toContain("Offre d'une autre");
@@ -97,7 +97,7 @@ test("a line counts exactly the rows of the list that it opens", async () => {
   ]);
   expect(lines).toEqual([
     ["5", "/compte/entreprise/candidatures?etat=sans-reponse-7-jours&tri=anciennes"],
-    ["2", "/compte/entreprise/mes-offres?fin=proche"],
+    ["2", "/compte/entreprise/mes-offres?vue=fin-proche"],
     ["4", "/compte/entreprise/candidatures?lues=non"],
   ]);
   for (const [count, to] of lines)

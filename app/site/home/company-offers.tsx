@@ -1,56 +1,90 @@
-// A company's offers on its home: a row each, with its funnel, the curve of its last thirty days and one advice.
+// A company's offers, a row each: numbers in columns, the curve of thirty days, one verdict and one button.
 
+import type { ReactNode } from "react";
 import { ownOffersPath } from "../../offers/offer.ts";
 import { StateChip } from "../../offers/publishing/offer-life.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { Sparkline } from "../../ui/day-chart.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import type { listOffersWithFigures } from "./company-home.server.ts";
+import { Ago } from "../../ui/time.tsx";
+import type { listHomeOffers, ShownOffer } from "./company-offers.server.ts";
 
-type Props = Awaited<ReturnType<typeof listOffersWithFigures>> & { waiting: boolean };
+function Numbers({ offer: { title, views, applications, answers, hires, received } }: { offer: ShownOffer }) {
+  const number = ({ count, word }: ShownOffer["views"]) => (
+    <>
+      <b>{count}</b> {word}
+    </>
+  );
+  return (
+    <p className="offer-numbers">
+      <span>{number(views)}</span>{" "}
+      <Link to={received}>
+        {number(applications)}
+        <span className="visually-hidden"> pour {title}</span>
+      </Link>{" "}
+      <span>{number(answers)}</span> <span>{number(hires)}</span>
+    </p>
+  );
+}
 
-function OfferRow({ offer, waiting }: { offer: Props["offers"][number]; waiting: boolean }) {
-  const { title, path, state, pause, held, received, funnel, days, trend, advice } = offer;
-  const [views, applications, answers, hires] = funnel;
+function Verdict({ offer: { title, verdict } }: { offer: ShownOffer }) {
+  const { text, verb, to, hidden, isFine } = verdict;
+  const look = { variant: isFine ? "ghost" : "secondary", size: "small" } as const;
+  const label = (
+    <>
+      {verb}
+      <span className="visually-hidden">&nbsp;: {title}</span>
+    </>
+  );
+  return (
+    <div className={isFine ? "offer-verdict is-fine" : "offer-verdict"}>
+      <p>{text}</p>
+      {hidden ? (
+        <ButtonForm action={to} hidden={hidden} {...look}>
+          {label}
+        </ButtonForm>
+      ) : (
+        <ButtonLink to={to} {...look}>
+          {label}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+type RowProps = { offer: ShownOffer; waiting: boolean; level: 2 | 3; menu?: ReactNode };
+
+export function CompanyOfferRow({ offer, waiting, level, menu }: RowProps) {
+  const { title, facts, at, path, state, pause, held, days, trend } = offer;
+  const Title = level === 2 ? "h2" : "h3";
   return (
     <li className="offer-row">
       <div className="offer-row-head">
-        <h3 className="task-title">
-          <Link to={path}>{title}</Link>
-        </h3>
-        {state === "open" && !waiting && !held && !pause ? null : (
-          <StateChip state={state} waiting={waiting} held={held} pause={pause} />
-        )}
+        <div className="offer-row-title">
+          <Title>
+            <Link to={path}>{title}</Link>
+          </Title>
+          {state === "open" && !waiting && !held ? null : (
+            <StateChip state={state} waiting={waiting} held={held} pause={pause} />
+          )}
+        </div>
+        <p className="muted">
+          {facts} <Ago at={at} />
+        </p>
       </div>
-      <p className="offer-funnel">
-        <span>{views}</span>
-        <Icon name="chevron-right" size={14} />
-        <Link to={received}>
-          {applications}
-          <span className="visually-hidden"> pour {title}</span>
-        </Link>
-        <Icon name="chevron-right" size={14} />
-        <span>{answers}</span>
-        <Icon name="chevron-right" size={14} />
-        <span>{hires}</span>
-      </p>
+      <Numbers offer={offer} />
       <p className="offer-trend">
         {days ? <Sparkline days={days} /> : <span className="muted">Pas encore de visite</span>}
         {trend ? <span className="muted">{trend} de vues</span> : null}
       </p>
-      {advice ? (
-        <p className="offer-advice">
-          {advice.text}{" "}
-          <Link to={advice.to}>
-            {advice.verb}
-            <span className="visually-hidden">&nbsp;: {title}</span>
-          </Link>
-        </p>
-      ) : null}
+      {menu}
+      <Verdict offer={offer} />
     </li>
   );
 }
+
+type Props = Awaited<ReturnType<typeof listHomeOffers>> & { waiting: boolean };
 
 export function CompanyOffers({ offers, total, hasMore, waiting }: Props) {
   if (offers.length === 0) return null;
@@ -68,7 +102,7 @@ export function CompanyOffers({ offers, total, hasMore, waiting }: Props) {
       {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list */}
       <ul className="plain-list divided card offer-rows" role="list">
         {offers.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} waiting={waiting} />
+          <CompanyOfferRow key={offer.id} offer={offer} waiting={waiting} level={3} />
         ))}
       </ul>
     </section>

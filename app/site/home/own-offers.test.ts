@@ -1,0 +1,70 @@
+// /compte/entreprise/mes-offres over HTTP: views, orders, and the verdict on each offer.
+import { expect, test } from "vitest";
+import { as, textOf } from "../../../tests/app.ts";
+import { aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+
+const own = "/compte/entreprise/mes-offres";
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+async function rowsOf(company: Awaited<ReturnType<typeof aCompany>>, query = "") {
+  const html = await (await as(company).get(own + query)).text();
+  const rows = html.split('class="offer-row"').slice(1);
+  return rows.map((row) => [
+    /<h2><a[^>]*>([^<]*)</.exec(row)![1],
+    /class="offer-verdict[^"]*"><p>([^<]*)</.exec(row)?.[1],
+    [...row.matchAll(/class="button-label">([^<]*)</g)].map(([, label]) => label),
+  ]);
+}
+
+async function someOffers() {
+  const company = await aCompany();
+  const offer = { companyId: company.companyId, salary: 2400, weeklyHours: 35, description: "Un texte. ".repeat(60) };
+  const waiting = await anOffer({ ...offer, title: "Attend", createdAt: inDays(-40) });
+  await anApplication(waiting, { createdAt: inDays(-9) });
+  const received = await anOffer({ ...offer, title: "Reçoit", createdAt: inDays(-30) });
+  for (let n = 0; n < 2; n++) await anApplication(received, { createdAt: inDays(-1) });
+  await anOffer({ ...offer, title: "Finit", createdAt: inDays(-20), expiresAt: inDays(3) });
+  await anOffer({ ...offer, title: "Pause", createdAt: inDays(-10), isActive: false });
+  await anOffer({
+    ...offer,
+    title: "Close",
+    createdAt: inDays(-5),
+    isActive: false,
+    endReason: "here",
+    endedAt: inDays(-1),
+  });
+  return company;
+}
+
+const titles = (rows: Awaited<ReturnType<typeof rowsOf>>) => rows.map(([title]) => title);
+
+test("each offer has one verdict and one button, beside the menu of the others", async () => {
+  const company = await someOffers();
+  const rows = await rowsOf(company);
+  expect(titles(rows)).toEqual(["Close", "Pause", "Finit", "Reçoit", "Attend"]);
+  const [close, pause, finit, recoit, attend] = rows;
+  expect(close).toEqual(["Close", "Fermée.", ["Modifier", "Dupliquer", "Dupliquer"]]);
+  expect(pause).toEqual([
+    "Pause",
+    "En pause\u00a0: personne ne la voit.",
+    ["Modifier", "Dupliquer", "Remettre en ligne"],
+  ]);
+  expect(finit![1]).toContain("Expire le");
+  expect(finit![2]).toEqual(["Modifier", "Dupliquer", "Partager", "Mettre en pause", "Prolonger"]);
+  expect(recoit!.slice(0, 2)).toEqual(["Reçoit", "Peu vue\u00a0: partagez-la ou imprimez son affiche."]);
+  expect(attend!.slice(0, 2)).toEqual(["Attend", "1 candidature attend depuis plus de 5 jours."]);
+});
+
+test("views and orders list the offers that their names say", async () => {
+  const company = await someOffers();
+  expect(await textOf(await as(company).get(own))).toContain(
+    "Toutes (5) En ligne (3) Expirent bientôt (1) En pause (1) Terminées (1)",
+  );
+  expect(titles(await rowsOf(company, "?vue=en-ligne"))).toEqual(["Finit", "Reçoit", "Attend"]);
+  expect(titles(await rowsOf(company, "?vue=fin-proche"))).toEqual(["Finit"]);
+  expect(titles(await rowsOf(company, "?vue=en-pause"))).toEqual(["Pause"]);
+  expect(titles(await rowsOf(company, "?vue=terminees"))).toEqual(["Close"]);
+  expect(titles(await rowsOf(company, "?tri=retard"))[0]).toBe("Attend");
+  expect(titles(await rowsOf(company, "?tri=candidatures")).slice(0, 2)).toEqual(["Reçoit", "Attend"]);
+  expect(titles(await rowsOf(company, "?tri=fin"))[0]).toBe("Finit");
+});

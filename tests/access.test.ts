@@ -339,7 +339,7 @@ const withoutId = [
   "candidat-fiche depuis",
   "candidat-fiche liste",
   "candidature-recue personne",
-  "compte-entreprise-mes-offres responsable",
+  "compte-entreprise-creer-offre depart",
   "question",
   "sens",
   "source",

@@ -82,7 +82,7 @@ export const offerLengthWithoutEnd =
 export const offerLengthTooLong = "Un contrat à durée limitée dure cinq ans au maximum";
 export const offerApplicationsMaxRefused = "Le nombre de candidatures doit être un nombre entier entre 1 et 1 000";
 export const offerStillFull =
-  "Cette offre a déjà reçu le nombre de candidatures fixé\u00a0: augmentez-le et enregistrez, puis activez-la.";
+  "Cette offre a déjà reçu le nombre de candidatures fixé\u00a0: augmentez-le et enregistrez, puis remettez-la en ligne.";
 export const offerUnanswered =
   "Des candidatures de cette offre attendent une réponse depuis plus de 7 jours\u00a0: elle revient en ligne dès que vous y avez répondu.";
 export const questionTooMany = "Posez 6 questions au maximum";
@@ -111,8 +111,8 @@ export const refusalsTakenBack = (count: number) => {
     ? ". 1 réponse qui n’était pas encore partie est annulée\u00a0: la candidature est rouverte"
     : `. ${count} réponses qui n’étaient pas encore parties sont annulées\u00a0: les candidatures sont rouvertes`;
 };
-export const offerActivated = "Votre offre est activée";
-export const offerDeactivated = "Votre offre est désactivée\u00a0: elle n’est plus visible";
+export const offerActivated = "Votre offre n’est plus en pause";
+export const offerDeactivated = "Votre offre est en pause\u00a0: elle n’est plus visible";
 export const offerFileSaved = "Le document de l’offre est enregistré";
 export const offerFileDeleted = "Le document de l’offre est supprimé";
 export const offerImageSaved = "L’image de l’offre est enregistrée";
@@ -423,9 +423,9 @@ export const payGap = (gap: number, size: string) =>
     : gap > 0
       ? `${size}\u00a0% au-dessus de la médiane`
       : `${size}\u00a0% en dessous de la médiane`;
-/** Beside a pay that a text states. @param gap as of payGap() */
-export const payNearby = (gap: string, median: string, area: string) =>
-  `Ce salaire est ${gap} de ce métier\u00a0: ${median} (${area}).`;
+/** Beside the pay in the form. @param gap as of payGap(), null without a pay */
+export const payMarket = (level: { offers: string; area: string; range: string; median: string; gap: string | null }) =>
+  `Pour ce métier, la moitié des ${level.offers} offres du site proposent ${level.range} (${level.area}). Médiane\u00a0: ${level.median}.${level.gap ? ` La vôtre est ${level.gap}.` : ""}`;
 export const paySource = (offers: string) =>
   `D’après ${offers} offres publiées sur ce site pour ce métier. La moitié des salaires est dans la bande.`;
 

@@ -25,14 +25,14 @@ export type DetailKind =
   /** A day, or the word that means "at once". */
   | { kind: "start" };
 
-export type DetailPart = "contract" | "pay" | "further" | "apply";
+export type DetailPart = "place" | "contract" | "pay" | "further" | "apply";
 
 type OfferField = {
   label: string;
   logged?: string;
   /** A field with a detail has its check, its input and its position on the page from its kind. */
   detail?: DetailKind;
-  /** Where a detail's input is: beside the contract by default, beside the pay, with the applications, or in the part that opens on demand. */
+  /** Where a detail's input is: beside the contract by default, beside the town, beside the pay, with the applications, or in the part that opens on demand. */
   part?: DetailPart;
   column?: readonly [
     label: string,
@@ -99,6 +99,7 @@ const fields = {
   cityCode: { label: "Code de la commune" },
   places: {
     label: "Autres lieux",
+    part: "place",
     detail: {
       kind: "list",
       choices: [],
@@ -156,7 +157,6 @@ const fields = {
   renewable: {
     label: "Renouvelable",
     logged: "Contrat renouvelable",
-    part: "further",
     detail: {
       kind: "choice",
       choices: ["oui", "non"],

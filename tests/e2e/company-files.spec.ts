@@ -61,7 +61,7 @@ test(
   async ({ page, site }, testInfo) => {
     const problems = watch(page);
     await signIn(page, site, "entreprise@demo.vivier.example");
-    await openInteractive(page, `${site.url}/compte/entreprise/creer-offre`);
+    await openInteractive(page, `${site.url}/compte/entreprise/creer-offre?depart=ecrire`);
     await page.getByLabel("Titre de l’offre").fill("Soudeuse TIG en atelier");
     await page.locator("[name=description]").fill(offerText);
     await page.getByLabel("Salaire brut").fill("2 400");

@@ -90,7 +90,7 @@ test("a company and a candidate find each other, and the administrator deactivat
   });
 
   await test.step("it publishes an offer", async () => {
-    await company.goto(`${site.url}/compte/entreprise/creer-offre`);
+    await company.goto(`${site.url}/compte/entreprise/creer-offre?depart=ecrire`);
     await checkAccess(company);
     await company.locator("[name=title]").fill(title);
     await company.locator("[name=city]").fill("Lyon");

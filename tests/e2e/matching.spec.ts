@@ -11,7 +11,7 @@ test("a published offer shows who matches and invites the first; one of them say
   const company = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   const problems = watch(company);
   await signIn(company, site, "entreprise@demo.vivier.example");
-  await openInteractive(company, `${site.url}/compte/entreprise/creer-offre`);
+  await openInteractive(company, `${site.url}/compte/entreprise/creer-offre?depart=ecrire`);
   await company.locator("[name=title]").fill("Développeuse ou développeur web");
   await company.locator("[name=description]").fill(offerText);
   await company.locator("[name=salary]").fill("2400");

@@ -151,7 +151,7 @@ for (const width of widths) {
     await approve("attendent votre accord");
     try {
       const title = `Couvreuse ou couvreur ${stamp}`;
-      await openInteractive(company, `${site.url}/compte/entreprise/creer-offre`);
+      await openInteractive(company, `${site.url}/compte/entreprise/creer-offre?depart=ecrire`);
       await company.getByLabel("Titre de l’offre").fill(title);
       await company.locator("[name=description]").fill(offerText);
       await company.locator("[name=salary]").fill("2400");

@@ -15,7 +15,7 @@ test("a draft survives a closed tab and an ended session, and is published once 
   const first = await context.newPage();
   const problems = watch(first);
   await signIn(first, site, company);
-  await openInteractive(first, `${site.url}/compte/entreprise/creer-offre`);
+  await openInteractive(first, `${site.url}/compte/entreprise/creer-offre?depart=ecrire`);
   const form = first.locator("main form", { has: first.getByLabel("Titre de l’offre") });
   // Beside the box that fills them.
   const fields = form
@@ -73,10 +73,11 @@ test("a published text does not come back in the next new offer, however soon th
     const push = history.pushState;
     history.pushState = function (...args) {
       push.apply(this, args);
-      if (/mes-offres\/[0-9a-f-]{36}$/.test(location.pathname)) location.assign("/compte/entreprise/creer-offre?suite");
+      if (/mes-offres\/[0-9a-f-]{36}$/.test(location.pathname))
+        location.assign("/compte/entreprise/creer-offre?depart=ecrire&suite");
     };
   });
-  const create = `${site.url}/compte/entreprise/creer-offre`;
+  const create = `${site.url}/compte/entreprise/creer-offre?depart=ecrire`;
   await openInteractive(page, create);
   await page.getByLabel("Titre de l’offre").fill("Luthière ou luthier");
   await page.getByLabel("Salaire brut").fill("2 400");
@@ -92,7 +93,7 @@ test("a published text does not come back in the next new offer, however soon th
 
 test("a question above the form leads to its field, and the questions stay", async ({ page, site }) => {
   await signIn(page, site, company);
-  await openInteractive(page, `${site.url}/compte/entreprise/creer-offre`);
+  await openInteractive(page, `${site.url}/compte/entreprise/creer-offre?depart=ecrire`);
   await page.locator("[name=title]").fill("Vendeuse ou vendeur");
   await page.locator("[name=salary]").fill("2 000");
   await page.getByRole("button", { name: "Publier", exact: true }).click();

@@ -52,8 +52,7 @@ test("a baker publishes from a pasted text by keyboard", async ({ browser, site 
   await openInteractive(page, `${site.url}/compte/entreprise/creer-offre`);
   await page.getByLabel("Texte de l’annonce").focus();
   await page.keyboard.insertText(textOf("du Marché"));
-  // The document, the address, then the button.
-  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Remplir l’offre" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator(":focus")).toContainText("d’après votre texte");
@@ -67,7 +66,9 @@ test("a text fills the form without JavaScript, and nothing typed is lost", asyn
   const page = await (await browser.newContext({ ...phone, javaScriptEnabled: false })).newPage();
   await signIn(page, site, company);
   await page.goto(`${site.url}/compte/entreprise/creer-offre`);
+  await page.getByLabel("Tout écrire").check();
   await page.getByLabel("Titre de l’offre").fill("Tourier ou tourière");
+  await page.getByLabel("Coller une annonce").check();
   await page.getByLabel("Texte de l’annonce").fill(textOf("de la Gare"));
   await page.getByRole("button", { name: "Remplir l’offre" }).click();
   await expect(page.getByLabel("Titre de l’offre")).toHaveValue("Tourier ou tourière");

@@ -71,7 +71,7 @@ const descriptionOf = (length: number) =>
   );
 
 async function publish(page: Page, url: string, title: string, length: number): Promise<string> {
-  await page.goto(`${url}/compte/entreprise/creer-offre`);
+  await page.goto(`${url}/compte/entreprise/creer-offre?depart=ecrire`);
   await page.getByLabel("Titre de l’offre").fill(title);
   await page.getByLabel("Ville", { exact: true }).fill("Lyon");
   await page.getByLabel("Description", { exact: true }).fill(descriptionOf(length));

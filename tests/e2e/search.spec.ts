@@ -9,7 +9,7 @@ test("« IDE de nuit autour de Lyon 20 km » finds a nurse's offer in Villeurban
   const title = `Infirmière ou infirmier de nuit ${Date.now().toString(36)}`;
   const company = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   await signIn(company, site, "entreprise@demo.vivier.example");
-  await openInteractive(company, `${site.url}/compte/entreprise/creer-offre`);
+  await openInteractive(company, `${site.url}/compte/entreprise/creer-offre?depart=ecrire`);
   await company.locator("[name=title]").fill(title);
   await company.locator("[name=description]").fill(offerText);
   await company.locator("[name=salary]").fill("2400");

@@ -14,7 +14,7 @@ import {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const creation = "/compte/entreprise/creer-offre";
+const creation = "/compte/entreprise/creer-offre?depart=ecrire";
 const company = "entreprise@demo.vivier.example";
 
 test("doubtful words are listed while typing, found in the text, replaced, and do not block publication", {

@@ -14,11 +14,11 @@ import { findOffer, lockOffer, type Offer, updateOffer } from "../../offers/offe
 import { fieldsOf } from "../../offers/publishing/draft-fields.server.ts";
 import { OfferFileSections } from "../../offers/publishing/offer-file-sections.tsx";
 import { answerFileForm, fileFormOf, offerChange } from "../../offers/publishing/offer-files.server.ts";
+import formSheet from "../../offers/publishing/offer-form.css?url";
 import { OfferFields, offerLabels } from "../../offers/publishing/offer-inputs.tsx";
 import { offerRules, shownOffer } from "../../offers/publishing/offer-merge.server.ts";
 import { withPayNotes } from "../../offers/publishing/pay-warnings.server.ts";
 import { PublishLabel } from "../../offers/publishing/publish-label.tsx";
-import wordingSheet from "../../offers/publishing/wording.css?url";
 import { checkOffer, checkSubmittedOffer, offerOfForm } from "../../offers/publishing/wording-check.server.ts";
 import attributesSheet from "../../people/candidates/attributes.css?url";
 import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
@@ -198,7 +198,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: attributesSheet },
-  { rel: "stylesheet", href: wordingSheet },
+  { rel: "stylesheet", href: formSheet },
 ];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

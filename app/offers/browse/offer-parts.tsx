@@ -54,7 +54,7 @@ export function OfferPromises({ offer: { answers, way, fit } }: { offer: OfferDe
   );
 }
 
-export function OfferText({ offer: { description } }: { offer: OfferDetail }) {
+export function OfferText({ offer: { description } }: { offer: Pick<OfferDetail, "description"> }) {
   return description.length > 0 ? (
     <TypedText blocks={description} />
   ) : (
@@ -89,9 +89,11 @@ function Labels({ labels, met }: { labels: readonly string[]; met: readonly stri
   );
 }
 
-export const hasWants = ({ required, preferred }: OfferDetail) => required.length + preferred.length > 0;
+type Wants = Pick<OfferDetail, "required" | "preferred"> & { fit?: OfferDetail["fit"] };
 
-export function OfferWants({ offer: { required, preferred, fit } }: { offer: OfferDetail }) {
+export const hasWants = ({ required, preferred }: Wants) => required.length + preferred.length > 0;
+
+export function OfferWants({ offer: { required, preferred, fit } }: { offer: Wants }) {
   const lists = [
     { title: "Exigé", kinds: required },
     { title: "Souhaité", kinds: preferred },

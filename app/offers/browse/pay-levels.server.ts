@@ -101,39 +101,73 @@ export async function preparePayLevels(): Promise<void> {
   await loading;
 }
 
+type Three = [number, number, number];
+
 /** The number of units of pay in a year. */
 export const unitsOf = (unit: string) => payPerYear({ amount: 1, unit: unit as "par an" });
 
-/** Compares the offer's pay with the median of its occupation in the smallest area with at least five offers; null when no area has as many. */
-export function findPayScale(offer: Paid): PayScale | null {
+/** The level of an offer's occupation in the smallest area with at least five offers, and the area's name; undefined when no area has as many. */
+function findLevel(offer: Omit<Paid, "salary" | "salaryMax">): { level: Numbers; area: string } | undefined {
   renew();
-  const { salary, salaryMax, salaryTaux, departement } = offer;
+  const { departement } = offer;
   const occupation = offer.occupations.split(" ")[0];
-  if (!levels || !occupation || !salary || !isComparable(offer)) return null;
+  if (!levels || !occupation || !isComparable(offer)) return undefined;
   const region = departments.find(({ code }) => code === departement)?.region ?? null;
   const scopes = [
     ...(departement ? [[departement, null, departmentName(departement)] as const] : []),
     ...(region ? [[null, region, region] as const] : []),
     [null, null, offersMessages.payInFrance] as const,
   ];
-  const scope = scopes.find(([code, name]) => levels?.has(keyOf(occupation, code, name)));
-  const level = scope && levels.get(keyOf(occupation, scope[0], scope[1]));
-  if (!level) return null;
-  const { low, median, high, offers } = level;
-  const perYear = unitsOf(salaryTaux);
-  const offerPay = ((salary + Math.max(salary, salaryMax ?? salary)) / 2) * perYear;
+  for (const [code, name, area] of scopes) {
+    const level = levels.get(keyOf(occupation, code, name));
+    if (level) return { level, area };
+  }
+  return undefined;
+}
+
+/** Euros a year in an offer's unit, rounded as people state them. */
+function inUnit(perYear: number, unit: string): number {
+  const step = unit === "par heure" ? 0.1 : unit === "par an" ? 100 : 10;
+  return Math.round(Math.round(perYear / unitsOf(unit) / step) * step * 100) / 100;
+}
+
+/** The middle of an offer's pay in euros a year, and its distance from the median in percent. */
+function compare({ salary, salaryMax, salaryTaux }: Paid & { salary: number }, median: number) {
+  const offerPay = ((salary + Math.max(salary, salaryMax ?? salary)) / 2) * unitsOf(salaryTaux);
+  const gap = Math.round((offerPay / median - 1) * 100);
+  return { offerPay, gap: offersMessages.payGap(gap, number(Math.abs(gap))) };
+}
+
+const isPaid = (offer: Paid): offer is Paid & { salary: number } => Boolean(offer.salary);
+
+/** Compares the offer's pay with the median of its occupation; null without a level. */
+export function findPayScale(offer: Paid): PayScale | null {
+  const found = isPaid(offer) ? findLevel(offer) : undefined;
+  if (!found || !isPaid(offer)) return null;
+  const { low, median, high, offers } = found.level;
+  const { offerPay, gap } = compare(offer, median);
   const [from, to] = [Math.min(low, offerPay) * 0.95, Math.max(high, offerPay) * 1.05];
   const along = (value: number) => (value - from) / (to - from);
-  const step = salaryTaux === "par heure" ? 0.1 : salaryTaux === "par an" ? 100 : 10;
-  const gap = Math.round((offerPay / median - 1) * 100);
   return {
     offer: along(offerPay),
     median: along(median),
     low: along(low),
     high: along(high),
-    area: scope[2],
-    medianText: pay(Math.round(Math.round(median / perYear / step) * step * 100) / 100, null, salaryTaux) ?? "",
-    gap: offersMessages.payGap(gap, number(Math.abs(gap))),
+    area: found.area,
+    medianText: pay(inUnit(median, offer.salaryTaux), null, offer.salaryTaux) ?? "",
+    gap,
     source: offersMessages.paySource(number(offers)),
   };
+}
+
+/** What the offers of this occupation pay, and how a stated pay compares, in a sentence; null without a level. */
+export function findPayMarket(offer: Paid): string | null {
+  const found = findLevel(offer);
+  if (!found) return null;
+  const { low, median, high, offers } = found.level;
+  const [from, middle, to] = [low, median, high].map((perYear) => inUnit(perYear, offer.salaryTaux)) as Three;
+  const range = pay(from, to > from ? to : null, offer.salaryTaux) ?? "";
+  const middleText = pay(middle, null, offer.salaryTaux) ?? "";
+  const gap = isPaid(offer) ? compare(offer, median).gap : null;
+  return offersMessages.payMarket({ offers: number(offers), area: found.area, range, median: middleText, gap });
 }

@@ -23,7 +23,7 @@ import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { textOf } from "../../ui/form-state.ts";
-import { Notice } from "../../ui/notice.tsx";
+import previewSheet from "../../ui/live-preview.css?url";
 import { Card, PageHeader } from "../../ui/page.tsx";
 import { TwoVersions } from "../../ui/two-versions.tsx";
 import * as offersMessages from "../messages.ts";
@@ -34,23 +34,25 @@ import type { Route } from "./+types/create.route";
 import { CompaniesOnly, RecruitersOnly } from "./companies-only.tsx";
 import { DraftAutosave, useOfferReading } from "./draft-autosave.tsx";
 import { readDraftFields } from "./draft-fields.server.ts";
+import { LiveOfferPreview } from "./live-offer.tsx";
 import { publishedMessage, updateHold } from "./moderation-hold.server.ts";
 import { findDraft, isForeign, listDrafts, readDraftPage, setDraft } from "./offer-drafts.server.ts";
 import { OfferFileFields } from "./offer-file-fields.tsx";
 import { receiveOfferFiles, setOfferFiles } from "./offer-files.server.ts";
+import formSheet from "./offer-form.css?url";
 import { OfferFields, offerLabels } from "./offer-inputs.tsx";
 import { offerRules, shownOffer } from "./offer-merge.server.ts";
 import { answerSource, hasSource, type ReadState } from "./offer-source.server.ts";
-import { OfferSource, ReadNotice } from "./offer-source.tsx";
+import { OfferSource, ReadNotice, starts } from "./offer-source.tsx";
 import { withPayNote, withPayNotes } from "./pay-warnings.server.ts";
 import { proposalsField } from "./proposed-fields.ts";
 import { PublishLabel } from "./publish-label.tsx";
-import wordingSheet from "./wording.css?url";
 import { checkSubmittedOffer, offerOfForm, prepareCheck } from "./wording-check.server.ts";
 import { BlockingWords, noWording, useBlockingWords } from "./wording-notice.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);
+  const start = url.searchParams.get("depart");
   const mayCreate = viewer.role === "company" && viewer.companyId !== null && viewer.memberRole !== "reader";
   const [mayBePublic, drafts] = mayCreate
     ? await Promise.all([findPublicCompany(viewer.companyId!), listDrafts(viewer.companyId!)])
@@ -62,6 +64,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     // Null for a reader in a team.
     home: viewer.memberRole === "reader" ? null : homeOf(viewer.role),
     mayCreate,
+    start: starts.find((each) => each === start) ?? "texte",
+    company: viewer.companyName ?? "",
     wait: mayCreate && !mayBePublic ? companyWait(viewer) : null,
     formId: newId(),
     fileHints: await findFileHints("offerFile", "offerImage"),
@@ -139,27 +143,36 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWith(ownOfferPath(done.id), await withPayNote(message, form));
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: attributesSheet },
-  { rel: "stylesheet", href: wordingSheet },
-];
+export const links: Route.LinksFunction = () =>
+  [attributesSheet, formSheet, previewSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta: Route.MetaFunction = () => [titled("Créer une offre")];
 
+function DraftNotice({ draft }: { draft: { title: string; path: string; at: string } | null }) {
+  if (!draft) return null;
+  return (
+    <p className="cluster">
+      <ButtonLink to={draft.path} variant="secondary" size="small" icon="pencil">
+        Reprendre ce brouillon
+      </ButtonLink>
+      <span className="muted">{`«\u00a0${draft.title}\u00a0», enregistré le ${draft.at}`}</span>
+    </p>
+  );
+}
+
 export default function CreateOffer({ loaderData, actionData }: Route.ComponentProps) {
-  const { home, mayCreate, wait, formId, tokens, draft } = loaderData;
+  const { home, mayCreate, wait, start, company, formId, tokens, draft } = loaderData;
   const size = useFormSize();
   const state = useAnswer(actionData, "");
-  // A full page load loses the chosen files; a client navigation retains them.
-  const [read, setRead] = useOfferReading(state);
-  const [loadedAgain] = useState(state !== undefined);
   const { wording, read: source } = (actionData ?? {}) as ReadState;
+  // A full page load loses the chosen files; a client navigation retains them.
+  const [read, setRead] = useOfferReading(state, source?.live);
+  const [loadedAgain] = useState(state !== undefined);
   const proposals = textOf(state, proposalsField);
   const [blocking, showWording] = useBlockingWords(wording ?? noWording);
   const header = (
     <PageHeader
       title="Créer une offre"
-      lead={mayCreate ? "Un titre suffit. Plus l’offre en dit, mieux les candidats répondent." : undefined}
       breadcrumb={[{ label: "Mes offres", to: "/compte/entreprise/mes-offres" }, { label: "Créer une offre" }]}
     />
   );
@@ -175,62 +188,48 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
     <>
       {header}
       <CompanyWaitNotice wait={wait} />
-      {draft && !state ? (
-        <Notice
-          title="Vous avez un brouillon"
-          actions={
-            <ButtonLink to={draft.path} variant="secondary" size="small" icon="pencil">
-              Reprendre ce brouillon
-            </ButtonLink>
-          }
-        >
-          {`«\u00a0${draft.title}\u00a0», enregistré le ${draft.at}.`}
-        </Notice>
-      ) : null}
-      <Card>
-        <ActionForm encType="multipart/form-data" className="stack" noValidate onSubmit={size.onSubmit}>
-          <TwoVersions conflicts={state?.conflicts} />
-          <FormErrors
-            summary={state?.summary}
-            errors={state?.errors}
-            questions={state?.questions}
-            fields={offerLabels}
-          />
-          {source ? (
-            <ReadNotice {...source} isAlone={!state?.summary && Object.keys(state?.errors ?? {}).length === 0} />
-          ) : null}
-          <SeenWords state={state} />
-          <OfferSource key={`source ${proposals}`} state={state} isRead={state !== undefined} />
-          <HiddenField name={proposalsField} value={proposals} />
-          <HiddenField name="formId" value={textOf(state, "formId", formId)} />
-          <OfferFields
-            key={proposals}
-            state={state}
-            wording={wording ?? noWording}
-            onWording={showWording}
-            suggestions={read.skills}
-            notes={read.notes}
-            occupation={read.occupation ?? source?.occupation ?? null}
-          />
-          <OfferFileFields state={state} tooLarge={size.error} chooseAgain={loadedAgain} />
-          <DraftAutosave id={null} tokens={tokens} state={state} onRead={setRead} />
-          <BlockingWords blocking={blocking} />
-          <div className="cluster">
-            <SubmitButton size="large">
+      {state ? null : <DraftNotice draft={draft} />}
+      <ActionForm encType="multipart/form-data" className="stack offer-create" noValidate onSubmit={size.onSubmit}>
+        <TwoVersions conflicts={state?.conflicts} />
+        <FormErrors summary={state?.summary} errors={state?.errors} questions={state?.questions} fields={offerLabels} />
+        {source ? (
+          <ReadNotice {...source} isAlone={!state?.summary && Object.keys(state?.errors ?? {}).length === 0} />
+        ) : null}
+        <SeenWords state={state} />
+        <OfferSource key={`source ${proposals}`} state={state} isRead={state !== undefined} start={start} />
+        <HiddenField name={proposalsField} value={proposals} />
+        <HiddenField name="formId" value={textOf(state, "formId", formId)} />
+        <div className="page-editor" data-start="ecrire">
+          <Card>
+            <OfferFields
+              key={proposals}
+              state={state}
+              wording={wording ?? noWording}
+              onWording={showWording}
+              suggestions={read.skills}
+              notes={read.notes}
+              occupation={read.occupation ?? source?.occupation ?? null}
+            >
+              <OfferFileFields state={state} tooLarge={size.error} chooseAgain={loadedAgain} />
+            </OfferFields>
+          </Card>
+          <LiveOfferPreview live={read.live ?? null} company={company}>
+            <BlockingWords blocking={blocking} />
+            <SubmitButton size="large" wide>
               <PublishLabel state={state} initial="Publier" again="Publier quand même" />
             </SubmitButton>
-            <SubmitButton size="large" variant="secondary" name="geste" value="brouillon">
-              Enregistrer le brouillon
-            </SubmitButton>
-            <SubmitButton size="large" variant="ghost" icon="eye" name="geste" value="apercu">
-              Aperçu
-            </SubmitButton>
-            <ButtonLink to="/compte/entreprise/mes-offres" variant="ghost">
-              Annuler
-            </ButtonLink>
-          </div>
-        </ActionForm>
-      </Card>
+            <div className="cluster">
+              <SubmitButton variant="secondary" name="geste" value="brouillon">
+                Enregistrer le brouillon
+              </SubmitButton>
+              <SubmitButton variant="ghost" icon="eye" name="geste" value="apercu">
+                Aperçu
+              </SubmitButton>
+            </div>
+            <DraftAutosave id={null} tokens={tokens} state={state} onRead={setRead} />
+          </LiveOfferPreview>
+        </div>
+      </ActionForm>
     </>
   );
 }

@@ -26,8 +26,7 @@ type Input = {
 };
 
 const helps: Partial<Record<DetailName, ReactNode>> = {
-  contractLength: <>Pour un CDD, un stage ou une mission.</>,
-  applyContact: <>Pour postuler par téléphone, sur place ou sur un autre site.</>,
+  applyContact: <>Le numéro, l’adresse du lieu ou celle de la page.</>,
   applyHours: <>Par exemple «&nbsp;du mardi au vendredi, 14&nbsp;h–17&nbsp;h&nbsp;».</>,
   places: <>Si le poste est aussi ailleurs. Jusqu’à quatre, séparés par des virgules.</>,
   idcc: <>Son numéro IDCC ou son nom, par exemple «&nbsp;Syntec&nbsp;» ou «&nbsp;1979&nbsp;».</>,
@@ -40,6 +39,15 @@ const helps: Partial<Record<DetailName, ReactNode>> = {
       deux&nbsp;».
     </>
   ),
+};
+
+/** What a detail depends on: its style shows it with the choice that gives it a meaning (offer-form.css). */
+const dependents: Partial<Record<DetailName, string>> = {
+  contractLength: "depends depends-term",
+  contractLengthUnit: "depends depends-term",
+  renewable: "depends depends-term",
+  applyContact: "depends depends-way",
+  applyHours: "depends depends-way",
 };
 
 const emptyLabel = "Sans précision";
@@ -130,10 +138,10 @@ type Props = {
   notes?: readonly FormNote[] | undefined;
 };
 
-function DetailFields({ state, values, notes, part }: Props & { part: DetailPart }) {
+export function DetailFields({ state, values, notes, part }: Props & { part: DetailPart }) {
   const details = offerDetails.filter((each) => each.part === part);
-  return details.map(({ name, detail }) =>
-    inputOf(detail, {
+  return details.map(({ name, detail }) => {
+    const input = inputOf(detail, {
       name,
       label: offerFields[name].label,
       defaultValue:
@@ -144,12 +152,16 @@ function DetailFields({ state, values, notes, part }: Props & { part: DetailPart
       help: helps[name],
       note: noteOf(notes, name),
       choices: state?.choices?.[name],
-    }),
-  );
+    });
+    return dependents[name] ? (
+      <div key={name} className={dependents[name]}>
+        {input}
+      </div>
+    ) : (
+      input
+    );
+  });
 }
-
-/** The details that every reader needs, for a grid of fields. */
-export const ContractDetails = (props: Props) => <DetailFields {...props} part="contract" />;
 
 type Folded = Props & { part: DetailPart; id: string; summary: string; isWanted?: boolean; isWide?: boolean };
 
@@ -172,9 +184,6 @@ function FoldedDetails({ part, id, summary, isWanted = false, isWide = false, ..
     </details>
   );
 }
-
-/** How people apply. */
-export const ApplyDetails = (props: Props) => <DetailFields {...props} part="apply" />;
 
 /** What fixes a pay that has no amount. */
 export const PayDetails = (props: Props) => (

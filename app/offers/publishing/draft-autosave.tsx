@@ -1,7 +1,6 @@
 // Autosaves an offer's form, shows what was saved, and shows warnings about the pay.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
-import type { FormNote } from "../../platform/forms/form.ts";
 import { shownField } from "../../platform/forms/form-merge.ts";
 import { HiddenField } from "../../ui/form.tsx";
 import type { FormState } from "../../ui/form-state.ts";
@@ -9,21 +8,23 @@ import { textOf } from "../../ui/form-state.ts";
 import { showStill } from "../../ui/still.ts";
 import * as offersLimits from "../limits.ts";
 import type { AutosaveResult } from "./draft-saver.ts";
+import type { LiveOffer } from "./live-offer.server.ts";
 
 type DraftTokens = { page: string; seen: string };
 
-/** The skills that suit the title as typed, its occupation, and the notes beside the fields; undefined before a save. */
-type OfferReading = { skills: string[]; occupation: ShownOccupation | null; notes?: FormNote[] | undefined };
+/** The skills that suit the title as typed, its occupation, the preview, and the notes beside the fields; undefined before a save. */
+type OfferReading = Pick<AutosaveResult, "live" | "notes"> & { skills: string[]; occupation: ShownOccupation | null };
 
-const unread: OfferReading = { skills: [], occupation: null };
-
-/** What the server last read in the typed fields. The notes of an answer to the form replace those of an earlier save. */
-export function useOfferReading(state: FormState | null | undefined) {
-  const [read, setRead] = useState(unread);
+/**
+ * What the server last read in the typed fields. The notes of an answer to the form replace those of an earlier save.
+ * @param live the preview that the page came with
+ */
+export function useOfferReading(state: FormState | null | undefined, live: LiveOffer | undefined) {
+  const [read, setRead] = useState<OfferReading>({ skills: [], occupation: null, live });
   const [answered, setAnswered] = useState(state);
   if (answered !== state) {
     setAnswered(state);
-    setRead({ ...read, notes: undefined });
+    setRead({ ...read, notes: undefined, live: live ?? read.live });
   }
   return [{ ...read, notes: read.notes ?? state?.notes }, setRead] as const;
 }
@@ -92,8 +93,8 @@ export function DraftAutosave({ id, tokens, start = "", state, isPublished = fal
       end = startDraftSaver(form, id ?? "", (answer) => {
         showStill(form, () => {
           setResult(answer);
-          const { skills, occupation, notes } = answer;
-          if (skills && occupation) onRead({ skills, occupation, notes });
+          const { skills, occupation, notes, live } = answer;
+          if (skills && occupation) onRead({ skills, occupation, notes, live });
         });
       });
       if (restoreCopy(form, id)) setRestored(true);

@@ -4,6 +4,7 @@ import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
 import type { FormNote } from "../../platform/forms/form.ts";
 import { shownField } from "../../platform/forms/form-merge.ts";
 import { textsOf } from "../../ui/form-texts.ts";
+import type { LiveOffer } from "./live-offer.server.ts";
 
 export type AutosaveResult = {
   kind: "saved" | "same" | "short" | "full" | "conflict" | "gone" | "over" | "lost";
@@ -15,6 +16,7 @@ export type AutosaveResult = {
   /** Skills and occupation for the title as typed. */
   skills?: string[];
   occupation?: ShownOccupation;
+  live?: LiveOffer;
 };
 
 type Copy = { id: string; version: string; fields: [name: string, value: string][] };

@@ -11,6 +11,7 @@ import { timeOfDay } from "../../platform/text/french.ts";
 import { draftColumns } from "../offer-form.server.ts";
 import type { Route } from "./+types/draft-saving.route";
 import { occupationTexts, readDraftFields } from "./draft-fields.server.ts";
+import { liveOffer } from "./live-offer.server.ts";
 import { readDraftPage, setDraft } from "./offer-drafts.server.ts";
 import { shownOffer } from "./offer-merge.server.ts";
 import { listPayNotes, listPayWarnings } from "./pay-warnings.server.ts";
@@ -25,6 +26,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const saved = await transaction((tx) => setDraft(tx, author, params.id, fields, readDraftPage(form)));
   const settings = await findSetting("offers");
   const columns = draftColumns(fields, settings.hourly);
+  const { live, notes } = liveOffer(fields.title ?? "", columns);
   const warnings = fields.salary?.trim() ? listPayWarnings(columns, settings) : [];
   const choice = "occupation" in saved ? saved.occupation : (fields.occupation ?? "");
   return Response.json(
@@ -33,7 +35,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       kind: saved.kind,
       at: "at" in saved ? timeOfDay(saved.at) : null,
       warnings,
-      notes: listPayNotes(fields, settings.hourly),
+      notes: [...listPayNotes(fields, settings.hourly), ...notes],
+      live,
       skills: suggestedSkills(columns),
       occupation: shownOccupation(choice, ...occupationTexts(fields)),
     },

@@ -19,9 +19,9 @@ import { SubmitButton } from "../../ui/button.tsx";
 import chartSheet from "../../ui/day-chart.css?url";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import funnelSheet from "../../ui/funnel.css?url";
+import previewSheet from "../../ui/live-preview.css?url";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
-import type { PageHandle } from "../../ui/shell.ts";
 import { TwoVersions } from "../../ui/two-versions.tsx";
 import { findOfferFiles } from "../attachments.server.ts";
 import { findFunnel } from "../browse/funnel.server.ts";
@@ -43,16 +43,18 @@ import {
   type OfferFormState,
   refuseGone,
 } from "./edit-forms.server.ts";
+import { liveOffer } from "./live-offer.server.ts";
+import { LiveOfferPreview } from "./live-offer.tsx";
 import { findHold } from "./moderation-hold.server.ts";
 import { OfferFileSections } from "./offer-file-sections.tsx";
 import { answerFileForm, fileFormOf } from "./offer-files.server.ts";
+import formSheet from "./offer-form.css?url";
 import { OfferFields, offerLabels } from "./offer-inputs.tsx";
 import { ExpiredSessionNotice, OfferActions, OfferEnding, OfferLife, UnpublishedChangesNotice } from "./offer-life.tsx";
 import { OfferMatchesNotice } from "./offer-matches.tsx";
 import { listPayNotes, listPayWarnings } from "./pay-warnings.server.ts";
 import { PublishLabel } from "./publish-label.tsx";
 import { FiguresSection } from "./views-chart.tsx";
-import wordingSheet from "./wording.css?url";
 import { checkShownOffer, type WordingState } from "./wording-check.server.ts";
 import { BlockingWords, useBlockingWords } from "./wording-notice.tsx";
 
@@ -89,6 +91,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       offer.isDraft ? null : hook("findOfferMatches")(viewer, offer.id),
     ]);
   const written = draft ? draftColumns(draft.fields, settings.hourly) : offer;
+  const { live, notes } = liveOffer(values.title ?? "", written);
   const state = offerState(offer);
   return {
     id: offer.id,
@@ -111,7 +114,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     suggestions: suggestedSkills(offer),
     occupation,
     wording: checked.findings,
-    notes: listPayNotes(values, settings.hourly),
+    notes: [...listPayNotes(values, settings.hourly), ...notes],
+    live,
+    company: viewer.companyName ?? "",
     warnings: [...listPayWarnings(written, settings), ...(checked.isComplete ? [] : [offersMessages.wordingNotShown])],
     figures,
     funnel: funnel && { steps: funnel.steps, sources: funnel.sources, added: funnel.added },
@@ -135,29 +140,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   titled(loaderData ? `Modifier ${loaderData.title}` : "Modifier une offre"),
 ];
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: sheet },
-  { rel: "stylesheet", href: chartSheet },
-  { rel: "stylesheet", href: funnelSheet },
-  { rel: "stylesheet", href: attributesSheet },
-  { rel: "stylesheet", href: wordingSheet },
-];
-
-export const handle: PageHandle = {
-  sections: [
-    { to: "#chiffres", label: "Vues et candidatures", icon: "chart" },
-    { to: "#l-offre", label: "L’offre", icon: "pencil" },
-    { to: "#offerFile", label: "Document joint", icon: "paperclip" },
-    { to: "#offerImage", label: "Image", icon: "image" },
-  ],
-};
+export const links: Route.LinksFunction = () =>
+  [sheet, chartSheet, funnelSheet, attributesSheet, formSheet, previewSheet].map((href) => ({
+    rel: "stylesheet",
+    href,
+  }));
 
 export default function EditOffer({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, state: life, wait, typed, late, draftToken, tokens, start, values } = loaderData;
   const { warnings, files, stopped, figures } = loaderData;
   const fileState = actionData && "form" in actionData ? actionData : null;
   const state: OfferFormState | null | undefined = fileState ? null : (actionData as OfferFormState | undefined);
-  const [read, setRead] = useOfferReading(state);
+  const [read, setRead] = useOfferReading(state, loaderData.live);
   const sent = (state as WordingState | null | undefined)?.wording;
   const [blocking, showWording] = useBlockingWords(sent ?? loaderData.wording);
   const path = ownOfferPath(id);
@@ -180,8 +174,8 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
         </Notice>
       ))}
       {figures ? <FiguresSection figures={figures} funnel={loaderData.funnel} id={id} /> : null}
-      <Section title="L’offre" id="l-offre">
-        <PostForm className="stack" noValidate>
+      <PostForm className="page-editor" noValidate>
+        <Section title="L’offre" id="l-offre">
           <TwoVersions conflicts={state?.conflicts} />
           <FormErrors
             summary={state?.summary}
@@ -200,6 +194,24 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
             notes={read.notes ?? loaderData.notes}
             occupation={read.occupation ?? loaderData.occupation}
           />
+        </Section>
+        <LiveOfferPreview live={read.live ?? null} company={loaderData.company}>
+          <BlockingWords blocking={blocking} />
+          {isDraft ? (
+            <SubmitButton size="large" wide name="geste" value="publier">
+              <PublishLabel state={state} initial="Publier" again="Publier quand même" />
+            </SubmitButton>
+          ) : null}
+          <SubmitButton size="large" wide variant={isDraft ? "secondary" : "primary"}>
+            {isDraft ? (
+              "Enregistrer"
+            ) : (
+              <PublishLabel state={state} initial="Enregistrer" again="Enregistrer quand même" />
+            )}
+          </SubmitButton>
+          <SubmitButton variant="ghost" icon="eye" name="geste" value="apercu">
+            Aperçu
+          </SubmitButton>
           <DraftAutosave
             key={start}
             id={id}
@@ -209,26 +221,8 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
             isPublished={!isDraft}
             onRead={setRead}
           />
-          <BlockingWords blocking={blocking} />
-          <div className="cluster">
-            {isDraft ? (
-              <SubmitButton size="large" name="geste" value="publier">
-                <PublishLabel state={state} initial="Publier" again="Publier quand même" />
-              </SubmitButton>
-            ) : null}
-            <SubmitButton size="large" variant={isDraft ? "secondary" : "primary"}>
-              {isDraft ? (
-                "Enregistrer"
-              ) : (
-                <PublishLabel state={state} initial="Enregistrer" again="Enregistrer quand même" />
-              )}
-            </SubmitButton>
-            <SubmitButton size="large" variant="ghost" icon="eye" name="geste" value="apercu">
-              Aperçu
-            </SubmitButton>
-          </div>
-        </PostForm>
-      </Section>
+        </LiveOfferPreview>
+      </PostForm>
       <OfferFileSections files={files} action={path} state={fileState} uploads={{ target: id, stopped }} />
       <OfferEnding id={id} state={life} />
     </>

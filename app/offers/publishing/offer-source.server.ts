@@ -11,15 +11,16 @@ import { consume } from "../../platform/http/limiter.server.ts";
 import { withoutSlot } from "../../platform/http/request.server.ts";
 import { readTown } from "../../platform/places/town.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
-import { findPayScale } from "../browse/pay-levels.server.ts";
 import type { Proposal } from "../job-ad/clauses.ts";
 import { readJobAd } from "../job-ad/read-job-ad.server.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { type OfferFieldName, offerFieldNames, offerFields } from "../offer-fields.ts";
-import { columnsOf, type OfferValue, postedOfferForm } from "../offer-form.server.ts";
+import { draftColumns, postedOfferForm } from "../offer-form.server.ts";
 import { orderedPlaces } from "../offer-places.server.ts";
 import { wantedValues } from "../wanted.ts";
+import { draftFieldsOf } from "./draft-fields.server.ts";
+import { type LiveOffer, liveOffer } from "./live-offer.server.ts";
 import type { NearbyCandidates } from "./nearby-candidates.ts";
 import type { PageOffer } from "./page-offer.ts";
 import { withPayNotes } from "./pay-warnings.server.ts";
@@ -36,6 +37,7 @@ export type ReadSource = {
   lead: string;
   nearby: NearbyCandidates | null;
   occupation: ShownOccupation;
+  live: LiveOffer;
 };
 
 /** What a source states: fields of the form, and the text that becomes the description. */
@@ -163,14 +165,6 @@ function asForm(values: FormValues): FormData {
   return form;
 }
 
-/** The state of a form with its pay compared with that of the same occupation nearby. */
-function withNearbyPay(state: ReadState, value: OfferValue): ReadState {
-  const scale = findPayScale(columnsOf(value, null));
-  if (!scale) return state;
-  const text = offersMessages.payNearby(scale.gap, scale.medianText, scale.area);
-  return { ...state, notes: [...(state.notes ?? []), { name: "salary", text }] };
-}
-
 /** What the form asks about the filled fields: errors, questions and words, as pressing "Publier" would show them. */
 async function checkFilled(form: FormData, values: FormValues, viewer: CompanyViewer): Promise<ReadState> {
   const { companyId, id: userId } = viewer;
@@ -183,7 +177,7 @@ async function checkFilled(form: FormData, values: FormValues, viewer: CompanyVi
       offer: offerOfForm(form),
       before: null,
     });
-    return withNearbyPay(stopped?.state ?? withPayNotes({ values }, hourly), parsed.value);
+    return stopped?.state ?? withPayNotes({ values }, hourly);
   }
   const { title: untitled, ...errors } = parsed.state.errors ?? {};
   // A title that nobody has typed yet is no fault of its author.
@@ -218,6 +212,8 @@ export async function answerSource(form: FormData, viewer: CompanyViewer) {
   const written = { title: text("title"), city, cityCode: commune?.code ?? null, furtherTowns };
   const nearby = fields > 0 && written.title ? await hook("findNearbyCandidates")(viewer.companyId, written) : null;
   const occupation = shownOccupation(text("occupation"), written.title, text("job"));
-  const read = { fields, lead: offersMessages.offerRead(fields), nearby, occupation };
-  return answer<ReadState>({ ...state, values, read }, 200);
+  const { hourly } = await findSetting("offers");
+  const { live, notes } = liveOffer(written.title, draftColumns(draftFieldsOf(values), hourly));
+  const read = { fields, lead: offersMessages.offerRead(fields), nearby, occupation, live };
+  return answer<ReadState>({ ...state, values, notes: [...(state.notes ?? []), ...notes], read }, 200);
 }

@@ -333,6 +333,8 @@ describe("beside a filled offer", () => {
       several.html,
     )!;
     expect(await textOf(await as(company).get(to!.replaceAll("&amp;", "&")))).toContain("2 candidats");
-    expect(beside(html, "salary")).toMatch(/Proposé d’après.*Ce salaire est au niveau de la médiane de ce métier/);
+    expect(beside(html, "salary")).toContain("Proposé d’après");
+    expect(html).toMatch(/la moitié des 6 offres du site proposent 1\D930\D+2\D080\D+brut par mois \(Haute-Savoie\)/);
+    expect(html).toContain("La vôtre est au niveau de la médiane");
   });
 });

@@ -1,63 +1,101 @@
-// The first part of a new offer's form: a text to paste, or a document, that fills the other fields.
+// The first part of a new offer's form: the way to begin, with a text, a document or a page that fills the other fields.
 import { useEffect, useRef } from "react";
 import { offerFileAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
-import { TextArea, TextField } from "../../ui/form.tsx";
+import { RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { Card } from "../../ui/page.tsx";
 import * as offersLimits from "../limits.ts";
 import type { ReadSource } from "./offer-source.server.ts";
 
-export function OfferSource({ state, isRead }: { state: FormState | null | undefined; isRead: boolean }) {
+/** The ways to begin; the style of the form shows the part of the chosen one (offer-form.css). */
+export const starts = ["texte", "document", "adresse", "ecrire"] as const;
+
+const startLabels: Record<(typeof starts)[number], [label: string, help: string]> = {
+  texte: ["Coller une annonce", "Un message, une affichette, une fiche de poste"],
+  document: ["Déposer un document", "PDF, DOCX ou ODT"],
+  adresse: ["Donner une adresse", "Celle de l’annonce sur un autre site"],
+  ecrire: ["Tout écrire", "Un titre suffit pour commencer"],
+};
+
+type SourceProps = { state: FormState | null | undefined; isRead: boolean; start: string };
+
+function SourceFields({ state, isRead }: Omit<SourceProps, "start">) {
+  return (
+    <>
+      <div data-start="texte">
+        <TextArea
+          name="pastedText"
+          label="Texte de l’annonce"
+          rows={8}
+          defaultValue={textOf(state, "pastedText")}
+          error={errorOf(state, "pastedText")}
+          help="Nous remplissons les champs, vous relisez. Rien n’est publié avant."
+        />
+      </div>
+      <div data-start="document">
+        <FileField
+          name="offerSource"
+          label={isRead ? "Ou un document" : "Document de l’annonce"}
+          accept={offerFileAccept}
+          help={`${useFileHint("offerFile")}. Il est lu, puis supprimé.`}
+          error={errorOf(state, "offerSource")}
+        />
+      </div>
+      <div data-start="adresse">
+        <TextField
+          name="pageAddress"
+          label={isRead ? "Ou l’adresse d’une page" : "Adresse de la page"}
+          inputMode="url"
+          maxLength={offersLimits.pageAddressMax}
+          defaultValue={textOf(state, "pageAddress")}
+          error={errorOf(state, "pageAddress")}
+          wide
+        />
+      </div>
+      <div data-start="texte document adresse">
+        <SubmitButton size="large" variant={isRead ? "secondary" : "primary"} name="geste" value="lire">
+          Remplir l’offre
+        </SubmitButton>
+      </div>
+    </>
+  );
+}
+
+export function OfferSource({ state, isRead, start }: SourceProps) {
   const hasError = ["pastedText", "offerSource", "pageAddress"].some((name) => errorOf(state, name) !== undefined);
   return (
     <>
       {/* Enter in a field presses the first submit button of its form: that of publishing. */}
       <button type="submit" hidden tabIndex={-1} />
-      <details className="disclosure" id="annonce" open={!isRead || hasError}>
-        <summary>{isRead ? "Lire une autre annonce" : "Vous avez déjà une annonce\u00a0? Collez-la"}</summary>
-        <div className="stack">
-          <TextArea
-            name="pastedText"
-            label="Texte de l’annonce"
-            rows={6}
-            defaultValue={textOf(state, "pastedText")}
-            error={errorOf(state, "pastedText")}
-            help="Un message, une affichette, une fiche de poste. Nous remplissons les champs, vous relisez. Rien n’est publié avant."
-          />
-          <FileField
-            name="offerSource"
-            label="Ou un document"
-            accept={offerFileAccept}
-            help={`${useFileHint("offerFile")}. Il est lu, puis supprimé.`}
-            error={errorOf(state, "offerSource")}
-          />
-          <TextField
-            name="pageAddress"
-            label="Ou l’adresse d’une page"
-            inputMode="url"
-            maxLength={offersLimits.pageAddressMax}
-            defaultValue={textOf(state, "pageAddress")}
-            error={errorOf(state, "pageAddress")}
-            help="Celle de votre annonce sur un autre site."
-            wide
-          />
-          <div className="cluster">
-            <SubmitButton variant="secondary" name="geste" value="lire">
-              Remplir l’offre
-            </SubmitButton>
-            {isRead ? null : <a href="#field-title">Tout écrire moi-même</a>}
+      {isRead ? (
+        <details className="disclosure" id="annonce" open={hasError}>
+          <summary>Lire une autre annonce</summary>
+          <div className="stack">
+            <SourceFields state={state} isRead />
           </div>
-        </div>
-      </details>
+        </details>
+      ) : (
+        <Card className="stack offer-start">
+          <RadioGroup
+            name="depart"
+            label="Comment commencer&nbsp;?"
+            defaultValue={start}
+            options={starts.map((value) => ({ value, label: startLabels[value][0], help: startLabels[value][1] }))}
+            columns
+          />
+          <SourceFields state={state} isRead={false} />
+        </Card>
+      )}
     </>
   );
 }
 
-type NoticeProps = Omit<ReadSource, "occupation"> & { isAlone: boolean };
+type NoticeProps = Pick<ReadSource, "fields" | "lead" | "nearby"> & { isAlone: boolean };
 
 /** Takes the focus when it appears, unless the errors beside it do. */
 export function ReadNotice({ fields, lead, nearby, isAlone }: NoticeProps) {

@@ -5,6 +5,9 @@ import type { OfferFieldName } from "../offer-fields.ts";
 
 export const proposalsField = "proposals";
 
+/** The name of the note with what the market pays; it belongs to no field. */
+export const payMarket = "market";
+
 /** `value` is empty for a pay that the text states net: the field asks for the gross one. */
 export type ProposedField = { name: OfferFieldName; value: string; words: string };
 

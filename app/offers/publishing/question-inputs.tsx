@@ -16,13 +16,13 @@ import {
   questionLines,
   questionOf,
 } from "../questions.ts";
-import { ApplyDetails } from "./detail-inputs.tsx";
+import { DetailFields } from "./detail-inputs.tsx";
 
 const kinds = questionKinds.map((kind) => ({ value: kind, label: questionKindLabels[kind] }));
 
 type Props = {
   state: FormState | null | undefined;
-  values: React.ComponentProps<typeof ApplyDetails>["values"] & {
+  values: React.ComponentProps<typeof DetailFields>["values"] & {
     questions?: unknown;
     applicationsMax?: unknown;
     cvPolicy?: unknown;
@@ -44,7 +44,7 @@ function QuestionField({
 }) {
   const names = questionFields(index + 1);
   return (
-    <fieldset className="fields">
+    <fieldset className="fields question">
       <legend className="visually-hidden">Question {index + 1}</legend>
       <TextField
         name={names.text}
@@ -60,12 +60,14 @@ function QuestionField({
         options={kinds}
         defaultValue={textOf(state, names.kind, question?.kind ?? "oui-non")}
       />
-      <TextField
-        name={names.options}
-        label="Réponses proposées"
-        defaultValue={textOf(state, names.options, question?.options.join(", "))}
-        help="Pour une réponse au choix&nbsp;: entre 2 et 6, séparées par des virgules."
-      />
+      <div className="depends depends-choice">
+        <TextField
+          name={names.options}
+          label="Réponses proposées"
+          defaultValue={textOf(state, names.options, question?.options.join(", "))}
+          help="Entre 2 et 6, séparées par des virgules."
+        />
+      </div>
       <CheckboxField
         name={names.isRequired}
         value="oui"
@@ -78,20 +80,20 @@ function QuestionField({
         label="Réponse décisive"
         defaultChecked={checkedOf(state, names.isDecisive, question?.isDecisive)}
       />
-      <TextField
-        name={names.expected}
-        label="Réponse attendue"
-        wide
-        defaultValue={textOf(state, names.expected, question && expectedInput(question))}
-        help={
-          index === 0 ? (
+      <div className="depends depends-decisive">
+        <TextField
+          name={names.expected}
+          label="Réponse attendue"
+          wide
+          defaultValue={textOf(state, names.expected, question && expectedInput(question))}
+          help={
             <>
-              Si la réponse est décisive&nbsp;: «&nbsp;Oui&nbsp;», une ou plusieurs des réponses proposées, ou un nombre
-              («&nbsp;au moins 2&nbsp;», «&nbsp;de 2 à 5&nbsp;»). La personne le lit avant de répondre.
+              «&nbsp;Oui&nbsp;», une ou plusieurs des réponses proposées, ou un nombre («&nbsp;au moins 2&nbsp;»,
+              «&nbsp;de 2 à 5&nbsp;»). La personne le lit avant de répondre.
             </>
-          ) : undefined
-        }
-      />
+          }
+        />
+      </div>
     </fieldset>
   );
 }
@@ -121,7 +123,7 @@ export function QuestionInputs({ state, values, notes, children }: Props) {
       <summary>Comment recevoir les candidatures</summary>
       <div className="stack">
         <div className="fields">
-          <ApplyDetails state={state} values={values} notes={notes} />
+          <DetailFields state={state} values={values} notes={notes} part="apply" />
         </div>
         <p className="soft">
           Jusqu’à six questions, posées dans le formulaire de candidature. Une réponse décisive est signalée dans vos
@@ -151,7 +153,7 @@ export function QuestionInputs({ state, values, notes, children }: Props) {
             inputMode="numeric"
             defaultValue={most}
             error={mostError}
-            help="Au maximum, par exemple 50. Une fois ce nombre atteint, l’offre se désactive&nbsp;; vous pouvez l’augmenter et la réactiver."
+            help="Au maximum, par exemple 50. Une fois ce nombre atteint, l’offre se met en pause&nbsp;; vous pouvez l’augmenter et la remettre en ligne."
           />
         </div>
       </div>

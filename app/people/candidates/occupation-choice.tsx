@@ -1,5 +1,5 @@
 // Shows the occupation that the site recognises in a job or a title as a chip, and lets the person choose another.
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { noOccupation, type ShownOccupation } from "../../engines/occupations/occupation.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { Chip } from "../../ui/chip.tsx";
@@ -15,6 +15,9 @@ type Props = {
   shown: ShownOccupation | null;
   /** The text that names the occupation: "le titre". */
   source: string;
+  /** Further fields of the part that opens. */
+  children?: ReactNode;
+  isOpen?: boolean;
 };
 
 const nothing: ShownOccupation = { choice: "", names: [], recognised: [], options: [] };
@@ -39,7 +42,7 @@ function proposalLabel({ choice, recognised }: ShownOccupation) {
   return choice === "" ? `Comme proposé\u00a0: ${proposal}` : `Revenir à la proposition\u00a0: ${proposal}`;
 }
 
-export function OccupationChoice({ state, shown, source }: Props) {
+export function OccupationChoice({ state, shown, source, children, isOpen: isWanted = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [presses, setPresses] = useState(0);
   const view = shown ?? nothing;
@@ -66,7 +69,7 @@ export function OccupationChoice({ state, shown, source }: Props) {
           </p>
         )}
       </div>
-      <details className="disclosure" open={isOpen || error !== undefined}>
+      <details className="disclosure" open={isOpen || isWanted || error !== undefined}>
         <summary>
           {view.names.length > 0 ? "Changer" : "Choisir"}
           <span className="visually-hidden">&nbsp;le métier</span>
@@ -100,6 +103,7 @@ export function OccupationChoice({ state, shown, source }: Props) {
             error={error}
             help="Écrivez-en le nom, puis choisissez dans la liste."
           />
+          {children}
         </div>
       </details>
     </div>

@@ -43,21 +43,3 @@ export function AccountNav({ links, label }: { links: NavLink[]; label: string }
     </nav>
   );
 }
-
-export function SectionNav({ links }: { links: NavLink[] }) {
-  if (!links.length) return null;
-  return (
-    <nav className="section-nav" aria-label="Sur cette page">
-      <ul>
-        {links.map((link) => (
-          <li key={link.to}>
-            <a href={link.to} className="nav-link">
-              <Icon name={link.icon ?? "arrow-right"} />
-              <span>{link.label}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}

@@ -22,13 +22,12 @@ type FrameProps = {
   shell: Shell;
   /** The bar with the navigation of the viewer's role by default. */
   header?: ReactNode;
-  aside?: ReactNode;
   footer?: ReactNode;
   mainClass?: string;
   children: ReactNode;
 };
 
-export function Frame({ name, shell, header, aside, footer, mainClass, children }: FrameProps) {
+export function Frame({ name, shell, header, footer, mainClass, children }: FrameProps) {
   return (
     <div
       className={`frame frame-${name}${header === undefined && shell.viewer?.role === "admin" ? " frame-side" : ""}`}
@@ -41,7 +40,6 @@ export function Frame({ name, shell, header, aside, footer, mainClass, children 
           {shell.flash ? <Toast flash={shell.flash} /> : null}
         </div>
       </header>
-      {aside}
       <main id="contenu" tabIndex={-1} className={mainClass} data-readonly={shell.readOnly || undefined}>
         {shell.hasPaperAddress ? <PaperAddress /> : null}
         {children}

@@ -40,8 +40,6 @@ export type Shell = {
   hasPaperAddress: boolean;
 };
 
-export type PageHandle = { sections?: NavLink[] };
-
 const empty: Shell = {
   viewer: null,
   links: [],

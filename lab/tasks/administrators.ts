@@ -138,6 +138,51 @@ const report: Task = {
   },
 };
 
+/** What waits in the morning: a new company and a report; the demonstration has requests for help. */
+async function prepareDay({ page }: Hand, site: Server): Promise<void> {
+  await page.goto(`${site.url}/admin/reglages/moderation`);
+  await page.locator("main [name=companies][value=oui]").check();
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await page.locator(".toast").waitFor();
+  const company = new Person(site.url);
+  const email = newAddress();
+  await company.post("/inscription-entreprise", { objet: `Atelier ${email}`, email, password, terms: "on" });
+  const link = new URL(linkOf(await mailTo(site.dataDir, email, "Vérifiez votre adresse")));
+  await company.post(link.pathname + link.search, {});
+  const list = await (await page.request.get(`${site.url}/offres`)).text();
+  const offer = /href="(\/offres\/[0-9a-f-]{36}[^"#?]*)"/.exec(list)?.[1] ?? "";
+  await new Person(site.url).post(`${offer}/signalement`, {
+    reason: "arnaque",
+    message: "Cette entreprise n’existe pas.",
+  });
+  await page.goto(`${site.url}/admin`);
+}
+
+const day: Task = {
+  name: "journée",
+  what: "The operator's day: a new company, a report and a request for help, one after the other",
+  most: { actions: 9 },
+  as: "admin",
+  async run(hand, site) {
+    const { page } = hand;
+    await prepareDay(hand, site);
+    hand.begin();
+    await hand.press(hand.link("Commencer"));
+    for (const verb of ["Garder en ligne", "Approuver"]) {
+      const decide = hand.button(verb);
+      await decide.waitFor();
+      await hand.press(decide);
+      const next = hand.link("Suivant");
+      await next.waitFor();
+      await hand.press(next);
+    }
+    const close = hand.button(/^Clore/);
+    await close.waitFor();
+    await hand.press(close);
+    await page.locator(".toast").waitFor();
+  },
+};
+
 /** As many people as the review imported. */
 const imported = 400;
 
@@ -168,4 +213,4 @@ const bringing: Task = {
   },
 };
 
-export const administratorTasks: Task[] = [opening, takingDown, report, bringing];
+export const administratorTasks: Task[] = [opening, takingDown, report, day, bringing];

@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 /** How a task is done: on a small phone by touch, or on a desktop by Tab, Enter, Space, arrows and typing. */
 export type Means = "touch" | "keyboard";
 
+/** An action is a press, a choice, a paste or a file; a text field filled is a field and counted apart. */
 export type Done = { actions: number; fields: number; keys: number; seconds: number };
 
 /** More Tab presses than any page needs from its title to its last button. */
@@ -80,7 +81,6 @@ export class Hand {
   /** @param what the name of a field of the page's main part, or the field */
   async fill(what: string | Locator, text: string): Promise<void> {
     const field = this.fieldOf(what);
-    this.actions += 1;
     this.fields += 1;
     if (this.means === "touch") return field.fill(text);
     await this.reach(field);
@@ -93,7 +93,6 @@ export class Hand {
   async tick(what: string | Locator): Promise<void> {
     const field = this.fieldOf(what);
     this.actions += 1;
-    this.fields += 1;
     if (this.means === "touch") return field.check();
     await this.reach(field);
     // An arrow has already chosen a radio button.
@@ -103,7 +102,6 @@ export class Hand {
   async choose(what: string | Locator, ...files: string[]): Promise<void> {
     const field = this.fieldOf(what);
     this.actions += 1;
-    this.fields += 1;
     if (this.means === "touch") return field.setInputFiles(files);
     await this.reach(field);
     const chooser = this.page.waitForEvent("filechooser");
@@ -113,7 +111,6 @@ export class Hand {
 
   async select(what: Locator, label: string): Promise<void> {
     this.actions += 1;
-    this.fields += 1;
     if (this.means === "touch") return void (await what.selectOption({ label }));
     await this.reach(what);
     const shown = () => what.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.label);

@@ -7,7 +7,7 @@ import type { Filter } from "./list-search.server.ts";
 
 export type Cell = string | number | Date | null;
 
-export type OrderType = "text" | "time" | "number";
+type OrderType = "text" | "time" | "number";
 
 type Column<Row> = {
   key: string;

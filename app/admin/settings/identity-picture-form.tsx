@@ -7,7 +7,7 @@ import { checkedOf, errorOf, type FormState, textOf } from "../../ui/form-state.
 import { pictureForms, pictureLabels } from "./identity-picture.ts";
 import { tickedValue } from "./settings-state.ts";
 
-export type ShownPicture = { src: string; width: number; height: number; alt: string; isOwn: boolean };
+type ShownPicture = { src: string; width: number; height: number; alt: string; isOwn: boolean };
 
 type Props = {
   name: IdentityPictureName;

@@ -385,6 +385,9 @@ export const workingTimeFilter = (time: string) => workingTimes[time] ?? time;
 export const requestedRhythms = "Rythme demandé";
 export const requestedRhythm = (rhythm: string) => `${requestedRhythms}\u00a0: ${rhythm.toLowerCase()}`;
 const termKinds = { contract: "Contrat", rhythm: "Rythme" };
+/** Night and weekend work are a rhythm, although the field is the working time. */
+export const workingTimeTerm = (time: string | null) =>
+  time !== null && workingTimes[time] ? termKinds.rhythm : "Temps de travail";
 /** Remote work is named by itself: "Télétravail". */
 export const termLabel = ({ kind, label }: { kind: keyof typeof termKinds | "remote"; label: string }) =>
   kind === "remote" ? label.charAt(0).toUpperCase() + label.slice(1) : `${termKinds[kind]}\u00a0: ${label}`;

@@ -42,6 +42,14 @@ describe("an offer", () => {
     expect(html).toMatch(/<use href="[^"]*france[^"]*#d33"/);
   });
 
+  test.each([
+    ["nuit", "Rythme nuit"],
+    ["week-end", "Rythme week-end"],
+    ["temps partiel", "Temps de travail temps partiel"],
+  ])("with the working time %s names it truly", async (workingTime, fact) => {
+    expect(await textOf(new Response(await pageOf(await anOffer({ workingTime }))))).toContain(fact);
+  });
+
   test("is read in this order: the post, the way to apply, the form, the facts, the map, sharing", async () => {
     const html = await pageOf(await anOffer({ city: "Bordeaux" }));
     const parts = ["Le poste</h2>", 'href="#postuler"', "Envoyer une candidature</h2>", "En bref</h2>"];

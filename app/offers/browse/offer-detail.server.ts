@@ -21,9 +21,12 @@ import { placeMap } from "./place-map.server.ts";
 const talksText = (talks: number) =>
   talks === 0 ? offersMessages.noTalks : offersMessages.talksUnderWay(plural(talks, "échange"));
 
-/** "Autres lieux" below "Lieu". The stored text of an offer, of which a hash is known, has them in its own order. */
+/** "Autres lieux" below "Lieu", and night work as a rhythm. The stored text, of which a hash is known, has its own order and terms. */
 function factsInOrder(offer: Parameters<typeof writtenFacts>[0]) {
-  const facts = writtenFacts(offer);
+  const facts = writtenFacts(offer).map(({ term, value }) => ({
+    term: term === "Temps de travail" ? offersMessages.workingTimeTerm(value) : term,
+    value,
+  }));
   const others = facts.filter(({ term }) => term === "Autres lieux");
   return facts.flatMap((fact) =>
     fact.term === "Autres lieux" ? [] : fact.term === "Lieu" ? [fact, ...others] : [fact],

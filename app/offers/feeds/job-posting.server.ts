@@ -7,6 +7,7 @@ import { findCommune, findDepartment, listPostalCodes } from "../../platform/pla
 import { fold } from "../../platform/text/text.ts";
 import { escapeHtml, typedHtml } from "../../platform/text/typed-text.ts";
 import * as offersLimits from "../limits.ts";
+import * as offersMessages from "../messages.ts";
 import { remoteLabel } from "../offer.ts";
 import { detailProperties, exemptionText, listFacts, offerPay } from "../offer-facts.server.ts";
 import type { OfferDetails } from "../offer-fields.ts";
@@ -67,7 +68,7 @@ export function offerHtml(offer: PostedOffer): string {
   const facts = [
     ["Entreprise", offer.nom],
     ["Contrat", offer.contractType],
-    ["Temps de travail", offer.workingTime],
+    [offersMessages.workingTimeTerm(offer.workingTime), offer.workingTime],
     ["Lieu", offerPlace(offer)],
     ["Salaire", offerPay(offer)],
     ["Télétravail", remoteLabel(offer.remoteWorkDays)],

@@ -224,6 +224,8 @@ test("an offer with few facts has a minimal and valid posting", async () => {
     address: { "@type": "PostalAddress", addressCountry: "FR" },
   });
   expect(posting.hiringOrganization).toEqual({ "@type": "Organization", name: "Métal" });
+  const atNight = await postingOf({ ...values, workingTime: "nuit" }, { nom: "Métal" });
+  expect(atNight.description).toContain("<li>Rythme\u00a0: nuit</li>");
   const same = await postingOf({ title: "Soudeur", description: " SOUDEUR " }, { nom: "Métal" });
   expect(judge(same).wrong).toEqual([]);
   const unknown = await postingOf({ city: "Trifouillis" });

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useStat
 import { fileSize } from "../../platform/text/french.ts";
 import { Button } from "../../ui/button.tsx";
 import { CvFrame } from "../store/file-frame.tsx";
-import { isRecoverable, UploadErrorText, UploadPanel, useUpload } from "./upload-panel.tsx";
+import { isRefused, UploadErrorText, UploadPanel, useUpload } from "./upload-panel.tsx";
 import type { RecordedFile } from "./upload-transport.ts";
 
 export type StagedUploadProps = {
@@ -14,6 +14,14 @@ export type StagedUploadProps = {
   /** No file is left; `wrong` is the field's error, or null. */
   onEnd: (wrong: ReactNode) => void;
 };
+
+// On its own line: not every reason ends with a full stop.
+const unsent = (
+  <>
+    <br />
+    Votre candidature n’est pas partie&nbsp;: revoyez ce champ, puis envoyez-la à nouveau.
+  </>
+);
 
 async function removeDeposit(id: string): Promise<void> {
   const { cancelStopped } = await import("./upload-run.ts");
@@ -49,10 +57,17 @@ export function StagedUpload({ file, input, work, done, onEnd }: StagedUploadPro
       empty();
       return setStored(recorded);
     }
-    if (error && isRecoverable(error)) return;
+    if (error && !isRefused(error)) return;
     empty();
     release(false);
-    onEnd(error ? <UploadErrorText error={error} /> : null);
+    if (!error) return onEnd(null);
+    onEnd(
+      <>
+        <UploadErrorText error={error} />
+        {isHeld ? unsent : null}
+      </>,
+    );
+    if (isHeld) input()?.focus();
   });
 
   useEffect(() => {
@@ -104,7 +119,15 @@ export function StagedUpload({ file, input, work, done, onEnd }: StagedUploadPro
   return (
     <>
       <UploadPanel live={live} run={run} shown={live !== null} done="" box={panel} />
-      {isHeld ? <p role="status">Votre candidature partira dès que le fichier sera arrivé.</p> : null}
+      {isHeld ? (
+        <p role="status">
+          {live?.snapshot.error ? (
+            <>Votre candidature n’est pas partie&nbsp;: reprenez l’envoi du fichier, ou annulez-le et envoyez-la.</>
+          ) : (
+            <>Votre candidature partira dès que le fichier sera arrivé.</>
+          )}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -85,9 +85,15 @@ export function isRecoverable({ code }: UploadError): boolean {
   return mendable.includes(code);
 }
 
-export function UploadErrorText({ error: { code, sentence } }: { error: UploadError }) {
-  const ours = code === "unauthenticated" || code === "not-found";
-  return ours ? errors[code] : (sentence ?? errors[code]);
+const ownText: UploadErrorCode[] = ["not-found", "unauthenticated"];
+
+const sentenceOf = ({ code, sentence }: UploadError) => (ownText.includes(code) ? null : sentence);
+
+/** A form does not wait for this file: the server gave its reason, or no retry can help. */
+export const isRefused = (error: UploadError): boolean => !isRecoverable(error) || sentenceOf(error) !== null;
+
+export function UploadErrorText({ error }: { error: UploadError }) {
+  return sentenceOf(error) ?? errors[error.code];
 }
 
 function UploadStateText({ live: { snapshot } }: { live: LiveUpload }) {

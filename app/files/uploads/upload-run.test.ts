@@ -1,6 +1,6 @@
 // The progress texts of an upload: bytes, speed and remaining time.
 import { expect, test, vi } from "vitest";
-import { percentOf } from "./upload-panel.tsx";
+import { isRefused, percentOf, UploadErrorText } from "./upload-panel.tsx";
 import { duration, progressText, runUpload, speedMeter } from "./upload-run.ts";
 
 test("shows progress in French figures, with a speed only when known", () => {
@@ -25,6 +25,19 @@ test("rounds a duration up, in the appropriate unit", () => {
 
 test("shows whole percents, and 100 only for the whole file", () => {
   expect([percentOf(0, 10), percentOf(999, 1000), percentOf(1000, 1000), percentOf(0, 0)]).toEqual([0, 99, 100, 0]);
+});
+
+test.each([
+  ["retry-limit-exceeded", "Réessayez dans quelques minutes.", true],
+  ["retry-limit-exceeded", null, false],
+  ["unknown", "La demande est illisible.", true],
+  ["refused", "Ce fichier n’est pas un PDF.", true],
+  ["unauthenticated", "Utilisateur non connecté", false],
+  ["not-found", "Envoi inconnu", false],
+] as const)("%s with the sentence %s holds its form back until it is resumed, or not", (code, sentence, refused) => {
+  const error = { code, sentence };
+  expect(isRefused(error)).toBe(refused);
+  expect(UploadErrorText({ error }) === sentence).toBe(refused);
 });
 
 test("measures the speed of the last seconds, unknown at first and after a step back", () => {

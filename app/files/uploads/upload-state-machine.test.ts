@@ -199,15 +199,15 @@ describe("a failure", () => {
     expect(requestsOf(log).map(({ at }) => Math.round(at / 1000))).toEqual([0, 30, 30]);
   });
 
-  test("with a longer Retry-After than the remaining time ends the upload", async () => {
+  test("with a longer Retry-After than the remaining time ends the upload with the server's sentence", async () => {
     const { end, log } = await play({ size: 1, mishaps: [answered(503, 601)] });
-    expect(end).toMatchObject({ state: "error", error: { code: "retry-limit-exceeded" } });
+    expect(end).toMatchObject({ state: "error", error: { code: "retry-limit-exceeded", sentence: "Une phrase" } });
     expect(requestsOf(log)).toHaveLength(1);
   });
 
   test("of the network is retried for ten minutes, of the recording for two", async () => {
     const dead = await play({ size: 600_000, afterwards: { kind: "cut", share: 0 } });
-    expect(dead.end).toMatchObject({ state: "error", error: { code: "retry-limit-exceeded" } });
+    expect(dead.end).toMatchObject({ state: "error", error: { code: "retry-limit-exceeded", sentence: null } });
     expect(dead.seen.some(({ waiting }) => waiting === "network")).toBe(true);
     expect(requestsOf(dead.log).at(-1)!.at).toBeGreaterThan(590_000);
     expect(requestsOf(dead.log).at(-1)!.at).toBeLessThanOrEqual(600_100);

@@ -194,7 +194,8 @@ class Upload implements UploadTask {
     trouble.since ??= now;
     const left = trouble.since + retryLimitMs[work] - now;
     const retryAfter = failure.retryAfterMs ?? 0;
-    if (left <= 0 || retryAfter > left) return void this.#giveUp({ code: "retry-limit-exceeded", sentence: null });
+    if (left <= 0 || retryAfter > left)
+      return void this.#giveUp({ code: "retry-limit-exceeded", sentence: failure.sentence });
     const most = Math.min(limits.uploadBackoffMaxMs, limits.uploadBackoffMs * 2 ** trouble.times++);
     this.#mayHurry = retryAfter === 0;
     this.#wait(Math.max(retryAfter, Math.min(left, most * (0.5 + clock.random() / 2))));

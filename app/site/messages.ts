@@ -45,7 +45,7 @@ export const taskTitles = {
 export const taskInterview = (time: string) => `Entretien aujourd’hui à ${time}`;
 export const taskSlots = "Demande d’autres créneaux d’entretien";
 export const taskHeld = "Offre bloquée par l’équipe du site";
-export const taskMessage = (ago: string) => `Nouveau message ${ago}`;
+export const taskMessage = (ago: string) => `Non lu, reçu ${ago}`;
 export const taskLate = (days: string) => `Attend une réponse depuis ${days}`;
 export const oldestWaits = (days: string) => `la plus ancienne attend depuis ${days}`;
 export const taskDeclined = "A décliné l’entretien";

@@ -45,10 +45,24 @@ const hasNews = (by: MessageSide) => sql<boolean>`(${hasNewMessage(by)} or exist
 export const isUnanswered = (candidateId: string) => sql<SqlBool>`not exists (
   select from "applications" where "applications"."offerId" = "offerInvitations"."offerId" and ${isOwnApplication(candidateId)})`;
 
-/** The unread talks of a company. */
+/** When the other side first wrote or changed what is unread. */
+const firstUnread = (rows: RawBuilder<unknown>) => sql<Date>`(select min("at") from (${rows}) as "unread")`;
+
+/** The unread talks of a company: "id" (of the application, else of the candidate) and "at". */
 export const unreadOfCompany = (companyId: string) => sql`
-  select 1 from "applications" where "companyId" = ${companyId} and ${hasNews("applicant")}
-  union all (${findable(companyId).select(sql`1`.as("one")).where(hasAnswers(companyId))})`;
+  select "applications"."id", ${firstUnread(sql`
+    select "createdAt" as "at" from "applicationMessages"
+      where "applicationId" = "applications"."id" and "side" = 'applicant' and "readAt" is null
+    union all select "changedAt" from "interviews"
+      where "applicationId" = "applications"."id" and "side" = 'applicant' and "readAt" is null`)} as "at"
+  from "applications" where "companyId" = ${companyId} and ${hasNews("applicant")}
+  union all (${findable(companyId)
+    .select("candidates.id")
+    .select(
+      firstUnread(sql`select "createdAt" as "at" from "contactAnswers" where "companyId" = ${companyId}
+        and "candidateId" = "candidates"."id" and "readAt" is null`).as("at"),
+    )
+    .where(hasAnswers(companyId))})`;
 
 /** The unread talks of a candidate. */
 export const unreadOfCandidate = (candidateId: string) => sql`

@@ -144,6 +144,81 @@ test("what is due is a line for each kind, most urgent first, with three names a
   );
 });
 
+test("unread talks are one number in the navigation and on the home, those without an application too", async () => {
+  const mine = await aCompany();
+  const client = as(mine);
+  const { companyId } = mine;
+  const offer = await anOffer({ companyId });
+  const home = async () => {
+    const html = await (await client.get("/entreprise")).text();
+    const nav = /href="\/compte\/entreprise\/messages"[^>]*>(?:(?!<\/a>).)*nav-count">(\d+)/.exec(html)?.[1];
+    const line = html.match(/<li class="task[^"]*">(?:(?!<\/li>).)*messages? à lire.*?<\/li>/s)?.[0] ?? "";
+    return {
+      nav,
+      count: /task-title">(\d+)/.exec(line)?.[1],
+      to: [...line.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to),
+    };
+  };
+  expect(await home()).toEqual({ nav: undefined, count: undefined, to: [] });
+  const moussa = await aCandidate({ prenom: "Moussa", nom: "Marty" });
+  const zoe = await aCandidate({ prenom: "Zoé", nom: "Cachée", visibility: "masked" });
+  const answer = (candidateId: string, days: number) =>
+    db
+      .insertInto("contactAnswers")
+      .values({ id: newId(), companyId, candidateId, text: "Volontiers.", createdAt: inDays(days) })
+      .execute();
+  for (const { id } of [moussa, zoe])
+    await db
+      .insertInto("contacts")
+      .values({
+        id: newId(),
+        companyId,
+        userId: mine.userId,
+        candidateId: id,
+        template: "contact-candidat",
+        message: "Bonjour",
+      })
+      .execute();
+  await answer(moussa.id, -3);
+  const talk = `/compte/entreprise/messages?echange=${moussa.id}`;
+  expect(await home()).toEqual({ nav: "1", count: "1", to: [talk, talk] });
+  expect(await linesOf(mine)).toEqual([
+    expect.stringContaining("1 message à lire Moussa Marty · Non lu, reçu il y a 3 jours"),
+  ]);
+
+  await answer(zoe.id, -2);
+  const seen = { state: "interview", seenAt: new Date(), answeredAt: new Date() } as const;
+  const agreed = await anApplication(offer, { prenom: "Khadija", nom: "Roy", ...seen });
+  await db
+    .insertInto("interviews")
+    .values({
+      id: newId(),
+      applicationId: agreed.id,
+      minutes: 30,
+      way: "phone",
+      location: "06 12 34 56 78",
+      state: "accepted",
+      side: "applicant",
+      startsAt: inDays(9),
+      changedAt: inDays(-1),
+    })
+    .execute();
+  const gone = await anApplication(offer, { prenom: "Clément", nom: "Noël", state: "withdrawn", seenAt: new Date() });
+  await db
+    .insertInto("applicationMessages")
+    .values({ id: newId(), applicationId: gone.id, side: "applicant", text: "Bonjour", userId: null })
+    .execute();
+  const unread = "/compte/entreprise/messages?lues=non";
+  expect(await home()).toMatchObject({ nav: "4", count: "4", to: expect.arrayContaining([unread]) });
+  const [line] = await linesOf(mine);
+  expect(line).toContain("4 messages à lire Moussa Marty , Profil masqué , Khadija Roy et 1 autre");
+  const list = await textOf(await client.get(unread));
+  expect(list).toContain("4 échanges");
+  expect(list).not.toContain("Cachée");
+  await client.get(talk);
+  expect(await home()).toMatchObject({ nav: "3", count: "3" });
+});
+
 test("says that all is done when there is nothing to do", async () => {
   const mine = await aCompany();
   await anApplication(await anOffer({ companyId: mine.companyId }), { seenAt: new Date(), answeredAt: new Date() });

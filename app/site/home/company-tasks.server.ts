@@ -1,9 +1,11 @@
 // The tasks of a company today by kind, most urgent first, in one statement.
 import { type SqlBool, sql } from "kysely";
-import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { receivedPath } from "../../hiring/apply/application.ts";
 import { interviewAnchor } from "../../hiring/conversations/interview.ts";
+import { companyTalksPath, talkPath } from "../../hiring/conversations/talk.ts";
+import { contactedName, unreadOfCompany } from "../../hiring/conversations/talks.server.ts";
 import { isLate, isUnread } from "../../hiring/review/inbox.server.ts";
 import { defaultCriteria, receivedAddress } from "../../hiring/review/review-criteria.ts";
 import { filePath } from "../../offers/attachments.server.ts";
@@ -30,6 +32,7 @@ type Row = {
   timeZone: TimeZone | null;
   face: string | null;
   isHidden: boolean;
+  isApplication: boolean;
   /** How many of the kind there are. */
   count: number;
 };
@@ -84,17 +87,24 @@ const lists: Partial<Record<Kind, string>> = {
   late: receivedAddress({ ...defaultCriteria, state: "late", order: "oldest" }),
   unread: receivedAddress({ ...defaultCriteria, unread: true }),
   ending: endingOffersPath,
+  message: `${companyTalksPath}?lues=non`,
 };
+
+/** The page of a row; a message without an application is read in its talk. */
+function pathOf({ kind, id, isApplication }: Row, isOffer: boolean): string {
+  if (kind === "message" && !isApplication) return talkPath(companyTalksPath, id);
+  return (isOffer ? ownOfferPath(id) : receivedPath(id)) + (anchors[kind] ?? "");
+}
 
 function taskOf(rows: Row[], now: Date): CompanyTask {
   const { kind, at, timeZone, count } = rows[0]!;
   const isOffer = kind === "held" || kind === "confirm" || kind === "ending";
-  const shown = rows.map(({ id, title, isHidden, face }) => ({
-    id,
-    name: title,
-    isHidden,
-    face: filePath(face),
-    to: (isOffer ? ownOfferPath(id) : receivedPath(id)) + (anchors[kind] ?? ""),
+  const shown = rows.map((row) => ({
+    id: row.id,
+    name: row.title,
+    isHidden: row.isHidden,
+    face: filePath(row.face),
+    to: pathOf(row, isOffer),
   }));
   return {
     kind,
@@ -119,15 +129,14 @@ const offerTasks = (isConfirming: boolean) => sql`
  * A company's tasks of today by kind, most urgent first, each with its number and the first siteLimits.shownOfTask rows, oldest first.
  * A face is shown where the company may see the candidate's photo.
  */
-export async function listCompanyTasks(
-  { companyId, seesNames }: ViewingCompany,
-  now: Date = new Date(),
-): Promise<CompanyTask[]> {
+export async function listCompanyTasks(viewer: ViewingCompany, now: Date = new Date()): Promise<CompanyTask[]> {
+  const { companyId } = viewer;
+  const { name, isShown } = contactedName(viewer);
   // Joined to the shown rows only, so that no other names and faces are read.
-  const face = findable(companyId)
-    .select("candidates.imageFileId")
-    .where(isNamed(companyId))
-    .where("candidates.id", "=", sql<string>`"applications"."candidateId"`)
+  const person = findable(companyId)
+    .select([name.as("name"), sql`not ${isShown}`.as("isMasked")])
+    .select(sql`case when ${isShown} then "candidates"."imageFileId" end`.as("face"))
+    .where("candidates.id", "=", sql<string>`coalesce("applications"."candidateId", "shown"."id")`)
     .where(sql<SqlBool>`not ${isHiddenApplicant}`)
     .limit(1);
   const isConfirming = await findConfirming();
@@ -140,21 +149,16 @@ export async function listCompanyTasks(
         select "state", "startsAt", "timeZone", "minutes", "changedAt" from "interviews"
         where "interviews"."applicationId" = "applications"."id" order by "createdAt" desc, "id" desc limit 1
       ) as "interviews" on true
-      left join (
-        select "applicationId", min("applicationMessages"."createdAt") as "at"
-        from "applicationMessages" inner join "applications" on "applications"."id" = "applicationId"
-        where "companyId" = ${companyId} and "side" = 'applicant' and "readAt" is null and "hiddenAt" is null
-        group by "applicationId"
-      ) as "message" on "message"."applicationId" = "applications"."id"
       cross join lateral (values
         ('interview', case when ${isInterview("accepted")} and ${ofToday} then "interviews"."startsAt" end),
         ('slots', case when ${isInterview("rescheduling")} then "interviews"."changedAt" end),
-        ('message', "message"."at"),
         ('late', case when ${isLate} then coalesce("applications"."waitingSince", "applications"."createdAt") end),
         ('declined', case when ${isInterview("declined")} and "applications"."state" = 'interview' then "interviews"."changedAt" end),
         ('unread', case when ${isUnread} then "applications"."createdAt" end)
       ) as "task" ("kind", "at")
       where "applications"."companyId" = ${companyId} and "applications"."state" <> 'withdrawn' and "task"."at" is not null
+      union all
+      select 'message', "talks"."id", "talks"."at", null from (${unreadOfCompany(companyId)}) as "talks"
       union all
       select "task"."kind", "offers"."id", "task"."at", null
       from "offers" cross join lateral (values
@@ -168,12 +172,13 @@ export async function listCompanyTasks(
       select "ranked".*, "ranks"."rank" from "ranked" inner join (values ${rank}) as "ranks" ("kind", "rank") on "ranks"."kind" = "ranked"."kind"
       where "nth" <= ${siteLimits.shownOfTask}
     )
-    select "shown"."kind", "shown"."id", "shown"."at", "shown"."timeZone", "shown"."count", coalesce("offers"."title", ${applicantName}) as "title",
-      ${isHiddenApplicant} as "isHidden", "face"."imageFileId" as "face"
+    select "shown"."kind", "shown"."id", "shown"."at", "shown"."timeZone", "shown"."count", coalesce("offers"."title", ${applicantName}, "person"."name") as "title",
+      "applications"."id" is not null as "isApplication", "person"."face",
+      case when "applications"."id" is null then coalesce("person"."isMasked", false) else ${isHiddenApplicant} end as "isHidden"
     from "shown"
     left join "applications" on "applications"."id" = "shown"."id"
     left join "offers" on "offers"."id" = "shown"."id"
-    left join lateral (${face}) as "face" on ${seesNames}::boolean
+    left join lateral (${person}) as "person" on true
     order by "shown"."rank", "shown"."at", "shown"."id"`.execute(db);
   return [...Map.groupBy(rows, ({ kind }) => kind).values()].map((each) => taskOf(each, now));
 }

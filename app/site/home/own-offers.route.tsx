@@ -9,7 +9,7 @@ import { listDrafts } from "../../offers/publishing/offer-drafts.server.ts";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { titled } from "../../platform/http/page-meta.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
-import { displayTime } from "../../platform/text/french.ts";
+import { displayTime, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -41,11 +41,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listDrafts(companyId),
   ]);
   const isFirst = page.view === "toutes" && page.previous === null;
+  const shownDrafts = isFirst ? drafts : [];
+  const draftCount = shownDrafts.length > 0 ? plural(shownDrafts.length, "brouillon") : null;
   return {
     home,
     list: {
       ...page,
-      drafts: (isFirst ? drafts : []).map(({ id, title, city, updatedAt }) => ({
+      count: [page.offers.length > 0 || !draftCount ? page.count : null, draftCount].filter(Boolean).join(" et "),
+      drafts: shownDrafts.map(({ id, title, city, updatedAt }) => ({
         id,
         title,
         city: city && displayPlace(city),

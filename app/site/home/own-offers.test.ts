@@ -68,3 +68,16 @@ test("views and orders list the offers that their names say", async () => {
   expect(titles(await rowsOf(company, "?tri=candidatures")).slice(0, 2)).toEqual(["Reçoit", "Attend"]);
   expect(titles(await rowsOf(company, "?tri=fin"))[0]).toBe("Finit");
 });
+
+test("the number above the list counts the rows below it, drafts by their name", async () => {
+  const company = await aCompany();
+  const count = async () =>
+    /<p role="status" class="count">(.*?)<\/p>/s.exec(await (await as(company).get(own)).text())![1];
+  const draft = { companyId: company.companyId, isActive: false, isDraft: true };
+  await anOffer({ ...draft, title: "Boulanger" });
+  expect(await count()).toBe("1 brouillon");
+  await anOffer({ companyId: company.companyId, title: "Caissier" });
+  expect(await count()).toBe("1 offre et 1 brouillon");
+  await anOffer({ ...draft, title: "Serveur" });
+  expect(await count()).toBe("1 offre et 2 brouillons");
+});

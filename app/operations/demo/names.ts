@@ -35,9 +35,9 @@ export const lastNames = words(`
   Pérez Boucher Fleury Royer Klein Jacquet Adam Paris Poirier Marty Aubry Guyot Carré Charles Renault Charpentier Ménard
   Maillard Baron Bertin Bailly Hervé Schneider Fernández Le-Gall Collet Léger Bouvier Julien Prévost Millet Perrot Daniel
   Le-Roux Cousin Germain Breton Besson Langlois Rémy Le-Goff Pelletier Lévêque Perrier Leblanc Barré Lebrun Marchal Weber
-  Kervella Guivarc'h Quéméner Abgrall L'Hostis Etcheverry Ibarra Casanova Santoni Luciani Hoareau Grondin Técher
+  Kervella Guivarc’h Quéméner Abgrall L’Hostis Etcheverry Ibarra Casanova Santoni Luciani Hoareau Grondin Técher
   Nguyen Tran Pham Huynh Chen Wang Diallo Traoré Coulibaly Diop Ndiaye Camara Keïta Touré Koné Cissé Sow Bah Fofana
-  Mendy Mbaye N'Diaye Kouassi Kouamé Mabiala Okito Rakotomalala Razafy Saïd Mhoma Benali Bouzid Haddad Mansouri Cherif
+  Mendy Mbaye N’Diaye Kouassi Kouamé Mabiala Okito Rakotomalala Razafy Saïd Mhoma Benali Bouzid Haddad Mansouri Cherif
   Belkacem Amrani El-Amrani Saïdi Khelifi Boudjemaa Zerrouki Ferhat Bensaïd Toumi Ben-Salah Trabelsi Jaziri Alaoui
   Da-Silva Ferreira Pereira Dos-Santos Oliveira Rodrigues Gomes Ribeiro Romero Navarro Rossi Ferrari Esposito Kowalski
   Nowak Wiśniewski Popescu Ionescu Petrović Yılmaz Kaya Demir Sarkissian Petrossian Kaplan Lévy Cohen Singh Patel

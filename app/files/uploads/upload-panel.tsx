@@ -110,7 +110,13 @@ function UploadStateText({ live: { snapshot } }: { live: LiveUpload }) {
 
 export function StoppedText({ stopped: { name, size, offset } }: { stopped: StoppedUpload }) {
   const file = <strong className="as-typed">{name}</strong>;
-  if (offset >= size) return <p>{file} est arrivé en entier&nbsp;: il sera enregistré sous peu.</p>;
+  if (offset >= size)
+    return (
+      <p>
+        {file} est arrivé en entier&nbsp;: il sera enregistré dans l’heure, ou tout de suite si vous le choisissez à
+        nouveau.
+      </p>
+    );
   return (
     <p>
       L’envoi du fichier {file} s’est arrêté à {percentOf(offset, size)}&nbsp;%&nbsp;: choisissez à nouveau ce fichier

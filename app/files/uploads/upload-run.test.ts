@@ -1,6 +1,7 @@
 // The progress texts of an upload: bytes, speed and remaining time.
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { isRefused, percentOf, UploadErrorText } from "./upload-panel.tsx";
+import { isRefused, percentOf, StoppedText, UploadErrorText } from "./upload-panel.tsx";
 import { duration, progressText, runUpload, speedMeter } from "./upload-run.ts";
 
 test("shows progress in French figures, with a speed only when known", () => {
@@ -38,6 +39,13 @@ test.each([
   const error = { code, sentence };
   expect(isRefused(error)).toBe(refused);
   expect(UploadErrorText({ error }) === sentence).toBe(refused);
+});
+
+test("a file that arrived whole is promised for the next hourly sweep, and sooner when it is chosen again", () => {
+  const stopped = { id: "", name: "cv.pdf", size: 10, offset: 10, begunAt: new Date() };
+  expect(renderToStaticMarkup(StoppedText({ stopped }))).toContain(
+    "est arrivé en entier\u00a0: il sera enregistré dans l’heure, ou tout de suite si vous le choisissez à nouveau.",
+  );
 });
 
 test("measures the speed of the last seconds, unknown at first and after a step back", () => {

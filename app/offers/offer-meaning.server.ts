@@ -1,6 +1,6 @@
 // The interpretation of an offer search: words, quoted parts, occupations, and the town with its distance.
 import { genderForms, genderTexts } from "../engines/occupations/genders.ts";
-import { type NamedTerm, withoutTerm } from "../engines/search-text/contract-terms.ts";
+import { isDenied, type NamedTerm, withoutTerm } from "../engines/search-text/contract-terms.ts";
 import { readSearchText, type SearchText, withoutPlace } from "../engines/search-text/search-text.ts";
 import { communesWithinAny, type NearbyCommune } from "../platform/places/coordinates.server.ts";
 import { type Commune, type Department, departmentName, placeLabel } from "../platform/places/places.server.ts";
@@ -146,9 +146,9 @@ function namesOf({ text, meaning, correction }: SearchText, quoted: readonly str
 
 function termsOf({ terms }: SearchText, texts: readonly string[]): OfferTerms | null {
   if (!terms) return null;
-  const { contract, rhythm, remote, core } = terms;
+  const { contract, rhythm, remote, excluded, core } = terms;
   const more = core.filter((word) => !texts.includes(word));
-  return { words: texts.length + more.length > textsMax ? null : core, contract, rhythm, remote };
+  return { words: texts.length + more.length > textsMax ? null : core, contract, rhythm, remote, excluded };
 }
 
 const textsMax = 8;
@@ -178,9 +178,12 @@ export function offerTextQuery(criteria: OfferCriteria): OfferTextQuery {
     ? all.filter((word) => !free.includes(word)).slice(0, textsMax - quoted.length - free.length)
     : [];
   const { codes = [], furtherCodes = [], prefer = [], isWhole = false } = meaning;
+  const isTerm = ({ from, to }: (typeof attributes)[number]) =>
+    (text.terms?.parts ?? []).some((part) => part.from <= from && to <= part.to);
   // For "du soir", offers that contain these words come first.
   const more = attributes
-    .filter((part) => (part.kind === "rhythm" || part.kind === "contract") && !text.terms?.parts.includes(part))
+    .filter((part) => (part.kind === "rhythm" || part.kind === "contract") && !isTerm(part))
+    .filter((part) => !isDenied(text.correction ?? text.text, part))
     .map(({ text: word }) => [fold(word)]);
   const terms = termsOf(text, [...free, ...quoted, ...placeWords]);
   return {

@@ -26,6 +26,8 @@ export type OfferTerms = {
   /** With words or an occupation, an offer without a stated rhythm matches too, behind the others. */
   rhythm: RequestedTerm | null;
   remote: RequestedTerm | null;
+  /** An offer that states it matches only by all typed words. */
+  excluded: RequestedTerm | null;
 };
 
 /** An offer of a company matches when all folded words, without blanks, begin words of its name; or are the whole name. */

@@ -99,6 +99,37 @@ test.each([
   if (core !== null) expect([terms?.core.join(" "), terms?.rhythm]).toEqual([core, null]);
 });
 
+test.each([
+  ["infirmière pas de week-end", ["sans week-end"], "infirmière"],
+  ["infirmière sans nuit", ["sans nuit"], "infirmière"],
+  ["infirmière ni week-end ni nuit", ["sans week-end", "sans nuit"], "infirmière"],
+  ["ni nuit ni télétravail vendeur", ["sans nuit", "sans télétravail"], "vendeur"],
+  ["infirmière pas le dimanche", ["sans week-end"], "infirmière"],
+  ["infirmière hors week-end CDI", ["sans week-end", "CDI"], "infirmière"],
+  ["infirmière, pas de nuit ni de week-end", ["sans nuit", "sans week-end"], "infirmière"],
+  ["infirmière sans nuit ou week-end", ["sans nuit", "sans week-end"], "infirmière"],
+  ["infirmière sans travailler le week-end", ["sans week-end"], "infirmière"],
+  ["infirmière pas d’horaires de nuit", ["sans nuit"], "infirmière"],
+  ["infirmière jamais les week-ends", ["sans week-end"], "infirmière"],
+  ["infirmière aucune nuit", ["sans nuit"], "infirmière"],
+  ["infirmière repos le week-end", ["sans week-end"], "infirmière"],
+  ["infirmière week-ends libres", ["sans week-end"], "infirmière"],
+  ["infirmière nuit : non", ["sans nuit"], "infirmière"],
+  ["chauffeur pas d’intérim", ["sans Intérim"], "chauffeur"],
+  ["vendeur pas temps partiel", ["sans temps partiel"], "vendeur"],
+  ["infirmière de jour, pas de nuit", ["jour", "sans nuit"], "infirmière"],
+  ["infirmière pas de nuit, week-end", ["sans nuit", "week-end"], "infirmière"],
+  ["infirmière sans nuit et temps partiel", ["sans nuit", "temps partiel"], "infirmière"],
+  ["aide-soignante sans permis de nuit", ["nuit"], "aide-soignante sans permis"],
+])("« %s » asks for: %s", (typed, labels, left) => {
+  const { terms, core } = readSearchText(typed);
+  expect(terms?.named.map(({ label }) => label)).toEqual(labels);
+  expect(terms?.named.reduce(withoutTerm, typed)).toBe(left);
+  const isExcluded = labels.some((label) => label.startsWith("sans ") && label !== "sans télétravail");
+  expect(terms?.excluded !== null).toBe(isExcluded);
+  expect(core).not.toMatch(/nuit|week|dimanche/);
+});
+
 test("a rhythm of days beside remote work remains one", () => {
   const { terms } = readSearchText("infirmière de jour télétravail");
   expect(terms?.named.map(({ label }) => label)).toEqual(["jour", "télétravail"]);

@@ -14,6 +14,8 @@ type TermKind = "contract" | "rhythm" | "remote";
 export type NamedTerm = { kind: TermKind; label: string; words: string[] };
 
 export type TypedTerms = Record<TermKind, RequestedTerm | null> & {
+  /** The denied contracts and rhythms: "pas de week-end", "ni nuit". */
+  excluded: RequestedTerm | null;
   /** The other words, folded, without articles and words such as "recherche". */
   core: string[];
   /** Each term with its words as typed. */
@@ -22,7 +24,7 @@ export type TypedTerms = Record<TermKind, RequestedTerm | null> & {
   parts: readonly Part[];
 };
 
-type Term = RequestedTerm & { kind: TermKind; label: string };
+type Term = RequestedTerm & { kind: TermKind; label: string; isExcluded?: true };
 
 /** Any number of days a week that are worked at home. */
 const anyRemoteDays = ["1", "2", "3", "4", "5"];
@@ -86,7 +88,13 @@ const termWords: [words: string, term: Term][] = [
 /** All numbers of days, those without remote work included. */
 const everyNumberOfDays = ["0", ...anyRemoteDays];
 
-const negation = /(?<![\p{L}\p{N}])(?:sans|hors|non|aucun|(?:pas|jamais)(?: de| du| en| d['’])?) *$/iu;
+/** "pas de", "ni", "sans travailler le", "repos le", "aucun horaire de". */
+const negation =
+  /(?<![\p{L}\p{N}])(?:sans|hors|sauf|excepté|ni|(?<!ou )non|aucune?|pas|jamais|repos)(?:[ '’]+(?:aucune?|de|du|des|d|en|un|une|le|la|les|l|à|travail(?:ler)?|bosser|faire|horaires?|postes?|contrats?|missions?|services?|gardes?|astreintes?|équipes?))*[ '’]*$/iu;
+/** "week-end libre", "nuit : non" */
+const negationBehind = /^(?: de)? *:? *(?:libres?|exclue?s?|repos|non(?= *(?:$|[,;)])))(?![\p{L}\p{N}])/iu;
+/** Between two words of one negation: "pas de nuit ni de week-end", "sans nuit ou week-end". */
+const alsoDenied = /^(?: (?:ou|et)| *\/)(?: (?:de|du|des|le|la|les|en))* *$/iu;
 const partly = /^ *\(?(?:partiel|occasionnel|ponctuel|hybride)(?![\p{L}\p{N}])\)?/iu;
 const possibly = /^ *\(?(?:possible|accepté|autorisé|souhaité)(?![\p{L}\p{N}])\)?/iu;
 
@@ -101,6 +109,8 @@ const notInOffice = /(?! (?:de |en |au |sur )?(?:bureau|pr[ée]sentiel|site)(?![
 const daysBehind = new RegExp(`${opening.source}${days.source}${notInOffice.source}\\)?`, "iu");
 const weekBehind = /^ ?(?:\/|par) ?(?:semaine|sem)(?![\p{L}\p{N}])/iu;
 
+type Match = { term: Term; parts: Part[] };
+
 type Qualifiers = {
   before: string;
   behind: string;
@@ -111,6 +121,16 @@ type Qualifiers = {
 };
 
 const daysOf = (word: string) => numbers.indexOf(word.toLowerCase().replace("une", "un")) + 1 || Number(word);
+
+/** The words around a term that deny it; null without any. */
+function denialOf(text: string, from: number, to: number): Pick<Qualifiers, "before" | "behind"> | null {
+  const before = negation.exec(text.slice(0, from))?.[0] ?? "";
+  const behind = negationBehind.exec(text.slice(to))?.[0] ?? "";
+  return before + behind === "" ? null : { before, behind };
+}
+
+/** Whether the words around a part deny it: "pas le soir". */
+export const isDenied = (text: string, { from, to }: Part): boolean => denialOf(text, from, to) !== null;
 
 /** The words around remote work that deny or limit it. */
 function qualifiersOf(text: string, from: number, to: number): Qualifiers {
@@ -133,11 +153,14 @@ function qualifiersOf(text: string, from: number, to: number): Qualifiers {
 
 type Qualified = { part: Part; whole: Part };
 
+const deniable = new Set(["contract", "rhythm", "hours", "remote"]);
+
 /** Each part, and with the words that qualify it. Omits the parts among these words: "jours" in "télétravail 2 jours". */
 function qualifiedParts(text: string, attributes: readonly Part[]): Qualified[] {
   const all = attributes.map((part) => {
-    if (part.kind !== "remote" || part.isName) return { part, whole: part };
-    const { before, behind } = qualifiersOf(text, part.from, part.to);
+    if (!deniable.has(part.kind) || (part.kind === "remote" && part.isName)) return { part, whole: part };
+    const qualifiersAt = part.kind === "remote" ? qualifiersOf : denialOf;
+    const { before, behind } = qualifiersAt(text, part.from, part.to) ?? { before: "", behind: "" };
     const [from, to] = [part.from - before.length, part.to + behind.length];
     const isSame = before === "" && behind === "";
     return { part, whole: isSame ? part : { ...part, from, to, text: text.slice(from, to) } };
@@ -149,8 +172,8 @@ function qualifiedParts(text: string, attributes: readonly Part[]): Qualified[] 
 }
 
 /**
- * Adds to each part with remote work the words that deny or limit it: "sans télétravail", "télétravail partiel", "télétravail possible",
- * "2 jours de télétravail". Omits the parts among these words.
+ * Adds to each part the words that deny it ("sans télétravail", "pas de nuit"), and to remote work those that limit it ("télétravail
+ * partiel", "2 jours de télétravail"). Omits the parts among these words.
  */
 export const withQualifiers = (text: string, attributes: readonly Part[]): Part[] =>
   qualifiedParts(text, attributes).map(({ whole }) => whole);
@@ -163,10 +186,21 @@ function remoteFrom(days: number): Term {
   return { kind: "remote", label, values, texts: [] };
 }
 
-/** The term of a part with the words that deny or limit it. */
-function qualified(term: Term, text: string, parts: readonly Part[]): Term {
-  if (term.kind !== "remote") return term;
-  const { isDenied, isPartly, days } = qualifiersOf(text, parts[0]!.from, parts.at(-1)!.to);
+/** A term that no match may have. Its label is certain; the other values of a rhythm are only possible. */
+function excluding({ kind, label, values, texts }: Term): Term {
+  return { kind, label: `sans ${label}`, values: kind === "contract" ? values : [label], texts, isExcluded: true };
+}
+
+/** The term of a part with the words that deny or limit it. @param previous the term before, with the end of its parts */
+function qualified(term: Term, text: string, parts: readonly Part[], previous: Match | undefined): Term {
+  const [first, last] = [parts[0]!, parts.at(-1)!];
+  if (term.kind !== "remote") {
+    const before = previous?.parts.at(-1);
+    const between = before && text.slice(before.to, first.from);
+    const isSame = previous?.term.isExcluded && before?.kind === first.kind && alsoDenied.test(between ?? "");
+    return isSame || denialOf(text, first.from, last.to) ? excluding(term) : term;
+  }
+  const { isDenied, isPartly, days } = qualifiersOf(text, first.from, last.to);
   if (isDenied) {
     const values = everyNumberOfDays.filter((day) => !term.values.includes(day));
     return { kind: "remote", label: `sans ${term.label}`, values, texts: [] };
@@ -188,13 +222,9 @@ const coreKinds = new Set(["contract", "rhythm", "remote", "hours", "request", "
 export const isBesidePlace = ({ isName, kind }: Part): boolean => !isName && coreKinds.has(kind);
 
 /** The terms among the attributes, with their parts of the text. */
-function termsIn(
-  text: string,
-  attributes: readonly Part[],
-  isNeeded: (part: Part) => boolean,
-): { term: Term; parts: Part[] }[] {
+function termsIn(text: string, attributes: readonly Part[], isNeeded: (part: Part) => boolean): Match[] {
   const each = qualifiedParts(text, attributes);
-  const matches: { term: Term; parts: Part[] }[] = [];
+  const matches: Match[] = [];
   for (let at = 0; at < each.length; at += 1) {
     const [part, next] = [each[at]!.part, each[at + 1]?.part];
     if (part.isName && isNeeded(part)) continue;
@@ -203,7 +233,7 @@ function termsIn(
     const term = pair === undefined ? terms.get(form) : pair;
     const parts = pair === undefined || !next ? [part] : [part, next];
     const own = each.slice(at, at + parts.length).map(({ whole }) => whole);
-    if (term) matches.push({ term: qualified(term, text, parts), parts: own });
+    if (term) matches.push({ term: qualified(term, text, parts, matches.at(-1)), parts: own });
     at += parts.length - 1;
   }
   return matches;
@@ -223,7 +253,7 @@ const trimmed = (text: string) =>
     .replace(/\([\s-]*\)|\s-\s/g, " ")
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/ (?:en|de|d['’]|le|la|les|à|a|et|ou)$/i, "");
+    .replace(/(?: (?:en|de|d['’]|le|la|les|à|a|et|ou))? ?[,;:/]*$/i, "");
 
 function mergedTerm(sameKind: readonly Term[]): RequestedTerm | null {
   if (sameKind.length === 0) return null;
@@ -252,10 +282,12 @@ export function readTerms(
   const others = attributes.filter((part) => !isTerm(part) && isBesidePlace(part));
   const beside = [...parts, ...others].toSorted((a, b) => a.from - b.from);
   const core = [...new Set(wordsIn(without(text, beside)))];
+  const requested = (kind: TermKind) => mergedTerm(each.filter((term) => term.kind === kind && !term.isExcluded));
   return {
-    contract: mergedTerm(each.filter(({ kind }) => kind === "contract")),
-    rhythm: mergedTerm(each.filter(({ kind }) => kind === "rhythm")),
-    remote: mergedTerm(each.filter(({ kind }) => kind === "remote")),
+    contract: requested("contract"),
+    rhythm: requested("rhythm"),
+    remote: requested("remote"),
+    excluded: mergedTerm(each.filter(({ isExcluded }) => isExcluded)),
     core,
     parts,
     named: [...byLabel].map(([label, same]) => ({

@@ -47,6 +47,20 @@ describe("by meaning", () => {
     );
     expect(linkTo(html, /Chercher exactement/)).toBe("/offres?q=%22vendeuse+week-end%22");
     expect(linkTo(html, /Rythme : week-end/)).toBe("/offres?q=vendeuse+Lyon");
+    // A denied rhythm or contract is excluded, never requested.
+    for (const q of ["vendeuse pas de week-end", "vendeuse hors week-end", "vendeuse pas le dimanche"]) {
+      const none = await searched(new URLSearchParams({ q }).toString());
+      expect(none.titles, q).toEqual(["Vendeuse en boutique", "Vendeur de nuit"]);
+      expect(linkTo(none.html, /Rythme : sans week-end/), q).toBe("/offres?q=vendeuse");
+    }
+    const neither = await searched(new URLSearchParams({ q: "vendeuse ni week-end ni nuit" }).toString());
+    expect(neither.titles).toEqual(["Vendeuse en boutique"]);
+    expect(neither.text).toContain("Nous avons compris « sans week-end et sans nuit ».");
+    expect((await searched("q=sans+nuit")).titles).toEqual([
+      "Vendeur conseil",
+      "Vendeuse en boutique",
+      "Employé polyvalent",
+    ]);
     // The words in quotes are not a contract.
     expect((await searched("q=%22vendeuse+stage%22")).text).not.toContain("Nous avons compris");
   });
@@ -168,7 +182,8 @@ test("« télétravail » among the words means the days of remote work, and in 
   expect((await searched("q=comptable+hybride")).titles).toEqual(["Comptable"]);
   const byPlace = async (lieu: string) =>
     (await searched(new URLSearchParams({ q: "comptable", lieu }).toString())).titles.toSorted();
-  expect(await byPlace("à domicile")).toEqual(["Comptable fournisseurs"]);
+  expect(await byPlace("à domicile")).toEqual(["Comptable", "Comptable fournisseurs"]);
+  expect(await byPlace("100 % télétravail")).toEqual(["Comptable fournisseurs"]);
   expect(await byPlace("hybride")).toEqual(["Comptable", "Comptable fournisseurs"]);
   expect((await searched("q=comptable+full+remote")).titles).toEqual(["Comptable fournisseurs"]);
   expect((await searched("q=comptable+%C2%AB+t%C3%A9l%C3%A9travail+%C2%BB")).titles).toEqual([

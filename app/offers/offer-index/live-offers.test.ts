@@ -25,6 +25,7 @@ const atTime = (rhythm: string) => ({
   words: [],
   contract: null,
   remote: null,
+  excluded: null,
   rhythm: { values: [rhythm], texts: [] },
 });
 

@@ -7,6 +7,7 @@ import type { AttributeFilter } from "../../engines/attributes/attribute-filter.
 import type { AttributeKind } from "../../engines/attributes/attributes.ts";
 import { SegmentBuilder } from "../../engines/search-index/build-segment.ts";
 import { idBytes } from "../../engines/search-index/ids.ts";
+import type { RequestedTerm } from "../../engines/search-text/contract-terms.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
 import { startAtOnce } from "../offer-fields.ts";
 import type { OfferQuery } from "../offer-query.ts";
@@ -220,8 +221,9 @@ const question: fc.Arbitrary<OfferQuery> = fc
           contract: term([["CDI"], ["chef"]], [["CDD", "nuit"], []]),
           rhythm: term([["nuit"], ["nuit", "de nuit"]], [["jour", "temps plein"], ["aide-soi"]]),
           remote: term([["1", "2", "3", "4", "5"], ["web"]], [["5"], []]),
+          excluded: term([["CDD", "jour"], []], [["nuit"], ["nuit", "chef"]]),
         })
-        .filter(({ contract, rhythm, remote }) => contract !== null || rhythm !== null || remote !== null),
+        .filter((terms) => [terms.contract, terms.rhythm, terms.remote, terms.excluded].some((each) => each !== null)),
       2,
     ),
     names: maybe(
@@ -373,18 +375,23 @@ function isNamed({ company }: Offer, { names: criteria }: OfferQuery): boolean {
   return isWhole ? company === words.join(" ") : words.every((word) => begins(company, word, false));
 }
 
+const timesOf = (each: Offer) => [each.workingTime, ...each.rhythms.split(",")].filter(Boolean);
+
+const says = (each: Offer, criteria: RequestedTerm) =>
+  [each.contractType, ...timesOf(each)].some((value) => criteria.values.includes(value)) ||
+  criteria.texts.some((text) => begins(own(each), text, false));
+
+const isExcluded = (each: Offer, { terms }: OfferQuery) => terms?.excluded != null && says(each, terms.excluded);
+
 /** Whether an offer states the terms; "unstated" when it states no rhythm. */
 function termsOf(each: Offer, { terms, occupations }: OfferQuery): "stated" | "unstated" | "other" {
   if (!terms) return "stated";
-  const times = [each.workingTime, ...each.rhythms.split(",")].filter(Boolean);
-  const says = (criteria: NonNullable<typeof terms>["contract"]) =>
-    criteria === null ||
-    [each.contractType, ...times].some((value) => criteria.values.includes(value)) ||
-    criteria.texts.some((text) => begins(own(each), text, false));
+  const times = timesOf(each);
+  const fits = (criteria: RequestedTerm | null) => criteria === null || says(each, criteria);
   const isRemote = terms.remote?.values.includes(String(each.remoteDays)) ?? true;
   const isCalledRemote = terms.remote?.texts.some((text) => begins(own(each), text, false)) ?? true;
-  if (!says(terms.contract) || !(isRemote || isCalledRemote)) return "other";
-  if (says(terms.rhythm)) return "stated";
+  if (!fits(terms.contract) || !(isRemote || isCalledRemote)) return "other";
+  if (fits(terms.rhythm)) return "stated";
   return times.length === 0 && (occupations !== null || (terms.words ?? []).length > 0) ? "unstated" : "other";
 }
 
@@ -398,7 +405,7 @@ function saysWords(each: Offer, query: OfferQuery): boolean {
 
 function fitsText(each: Offer, query: OfferQuery): boolean {
   const isMeant = termsOf(each, query) !== "other" && (occupationOf(each, query) > 0 || saysCore(each, query));
-  const isSaid = saysWords(each, query) || isNamed(each, query) || isMeant;
+  const isSaid = saysWords(each, query) || (!isExcluded(each, query) && (isNamed(each, query) || isMeant));
   return isSaid && (query.quoted ?? []).every((text) => holds(each, text));
 }
 

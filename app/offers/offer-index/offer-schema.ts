@@ -133,6 +133,7 @@ const isCompany = flag(11);
 const isRemote = flag(12);
 const isUnconfirmed = flag(13);
 const remoteFits = flag(14);
+const isExcluded = flag(15);
 
 const holds = (number: number) => 1 << number;
 const stands = (number: number) => 1 << (number + wordsMax);
@@ -192,7 +193,7 @@ function occupationMarks({ codes, furtherCodes = [], furtherParents = [], prefer
   ];
 }
 
-function termMarks({ contract, rhythm, remote }: OfferTerms): Mark[] {
+function termMarks({ contract, rhythm, remote, excluded }: OfferTerms): Mark[] {
   const fits = (
     term: RequestedTerm | null,
     bits: number,
@@ -208,6 +209,7 @@ function termMarks({ contract, rhythm, remote }: OfferTerms): Mark[] {
     ...fits(contract, contractFits),
     ...fits(rhythm, rhythmFits),
     ...fits(remote, remoteFits, ["remoteDays"]),
+    ...fits(excluded, isExcluded),
     has("terms", "workingTime", "any", saysRhythm),
     has("terms", "rhythms", "any", saysRhythm),
   ];
@@ -255,7 +257,9 @@ function judgeOf(query: OfferQuery, { words, quoted, town, core }: Numbered): Qu
   const isUnsaid = (bits: number) => mayBeUnsaid && (bits & saysRhythm) === 0 && hasAll(bits | rhythmFits, termBits);
   const matches = (bits: number) => {
     if (!isThere(bits) || !hasAll(bits, always) || (company !== null && (bits & isCompany) === 0)) return false;
-    if ((bits & isNamed) !== 0 || (byWords && hasAll(bits, all))) return true;
+    if (byWords && hasAll(bits, all)) return true;
+    if ((bits & isExcluded) !== 0) return false;
+    if ((bits & isNamed) !== 0) return true;
     const isMeant = (bits & (isOccupation | isFurther)) !== 0 || (core !== null && hasAll(bits, coreHeld));
     return isMeant && (hasAll(bits, termBits) || isUnsaid(bits));
   };
@@ -284,7 +288,7 @@ function coreNeed({ occupations, terms }: OfferQuery, core: readonly number[], w
   if (core.length > 0) return holds(core.includes(word) ? word : core[0]!);
   if (terms?.contract) return contractFits;
   if (terms?.remote) return remoteFits;
-  return occupations === null ? rhythmFits : null;
+  return occupations === null && terms?.rhythm ? rhythmFits : null;
 }
 
 /** Every match has at least one bit of each number. */

@@ -8,6 +8,8 @@ const benefitWords: [benefit: string, words: RegExp, isPlain?: boolean][] = [
     "repas sur place",
     /\brepas (?:fournis?|offerts?|pris en charge|sur place|compris|gratuits?|du midi)\b|\bnourrie?\b|\bnourri\(e\)/,
   ],
+  // An item of a list by itself: neither "service des repas" nor "indemnité de repas".
+  ["repas sur place", /(?<=(?:^|[,;:+/(]|\bet) *)repas(?= *(?:$|[,;+/.)]|et\b))/, true],
   [
     "frais de transport",
     /\b(?:remboursement|prise en charge|participation|rembourse\w*)\b[^.;]{0,35}\b(?:transports?|navigo|trajets?|abonnement)\b|\bforfait mobilites? durables?|\bpasse? navigo\b|\b(?:navigo|transports?)(?: en commun)? (?:\w+ )?rembourse/,
@@ -58,6 +60,10 @@ const list = /\bavantages?\b|\boffrons\b|\bproposons\b|\bbeneficie\w*|\bprimes?\
 /** What stands around the benefits of a list. */
 const besideBenefits = /\b(?:et|de|du|des|la|le|les|une?|bonne|avantageuse|d'entreprise|entreprise|ok|oui)\b|[^a-z]+/g;
 
+/** "14 €/h + mutuelle + repas" */
+const isAdded = (plain: string, from: number, to: number) =>
+  /\+ *$/.test(plain.slice(0, from)) || /^ *\+ *[a-z]/.test(plain.slice(to));
+
 /** "Mutuelle, CSE": nothing else is said. */
 const isOnlyBenefits = (plain: string) =>
   benefitWords.reduce((left, [, words]) => left.replace(words, " "), plain).replace(besideBenefits, "") === "";
@@ -70,7 +76,8 @@ function matchIn(clauses: readonly Clause[], words: RegExp, isPlain: boolean): S
     const match = words.exec(clause.plain);
     if (!match) continue;
     const { plain, section } = clause;
-    if (!isPlain || section === "offered" || list.test(plain) || namesOther(plain, words) || isOnlyBenefits(plain))
+    const isOffered = section === "offered" || list.test(plain) || namesOther(plain, words) || isOnlyBenefits(plain);
+    if (!isPlain || isOffered || isAdded(plain, match.index, match.index + match[0].length))
       return spanOfMatch(clause, match);
   }
   return null;

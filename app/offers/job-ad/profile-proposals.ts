@@ -17,13 +17,13 @@ import {
 const beginner =
   /\bdebutante?s?(?:\(e\))?(?:\(s\))? (?:\w+ )?(?:accept\w*|bienven\w*|possible)|\b(?:ouverte?|accessible) aux? debutants?|\bmeme (?:debutant|sans experience)|\bpremier emploi (?:accepte|possible)|\bjuniors? accepte/;
 const noExperience =
-  /\b(?:aucune|sans|pas d'|pas besoin d') ?experience|\bexperience (?:\w+ )?(?:non|pas) (?:exigee|requise|demandee|necessaire|obligatoire|indispensable)|\bexperience (?:n'est )?pas (?:exigee|requise|necessaire|obligatoire)/;
+  /\b(?:aucune|sans|pas d'|pas besoin d') ?(?:experience|xp)\b|\bexperience (?:\w+ )?(?:non|pas) (?:exigee|requise|demandee|necessaire|obligatoire|indispensable)|\bexperience (?:n'est )?pas (?:exigee|requise|necessaire|obligatoire)/;
 const yearsOf = [
   new RegExp(
-    String.raw`\bexp(?:erience)?\b[^.;]{0,60}?\b(${countPattern})(?: ?(?:a|ou|-|\/) ?${countPattern})? ?ans?\b`,
+    String.raw`\b(?:exp(?:erience)?|xp)\b[^.;]{0,60}?\b(${countPattern})(?: ?(?:a|ou|-|\/) ?${countPattern})? ?ans?\b`,
   ),
   new RegExp(
-    String.raw`\b(${countPattern})(?: ?(?:a|ou|-|\/) ?${countPattern})? ?(?:ans?|annees?)(?: minimum| mini\.?| au moins| et plus)? (?:d'|de |en |dans )?(?:votre |l'|le |un |une )?(?:exp(?:erience|\b)|pratique|metier|(?:poste|fonction)s? (?:similaire|equivalent|identique))`,
+    String.raw`\b(${countPattern})(?: ?(?:a|ou|-|\/) ?${countPattern})? ?(?:ans?|annees?)(?: minimum| mini\.?| au moins| et plus)? (?:d'|de |en |dans )?(?:votre |l'|le |un |une )?(?:exp(?:erience|\b)|xp\b|pratique|metier|(?:poste|fonction)s? (?:similaire|equivalent|identique))`,
   ),
 ];
 const ofCompany =

@@ -832,6 +832,33 @@ test.each([
   expect([values.title, values.city]).toEqual([title, city]);
 });
 
+test.each([
+  [
+    "🥐 L’Épi d’Or cherche son/sa BOULANGER(E) !!!\n\nContrat : CDD 7 mois renouvelable, 39h/sem, du mardi au samedi",
+    "Boulanger(e)",
+  ],
+  ["Le Fournil cherche son / sa PÂTISSIER(E) !\nCDI, 35h/semaine", "Pâtissier(e)"],
+  ["Belle Hair cherche sa ou son COIFFEUR(SE)\n35 heures/sem", "Coiffeur(se)"],
+  ["Recherche\nContrat : CDI, 39h/sem", undefined],
+  ["Contrat : CDI, 39 h / sem, du lundi au vendredi", undefined],
+  ["Poste : 35h/sem", undefined],
+])("%s has the title %s, never its hours", (text, title) => {
+  expect(valuesOf(text).title).toBe(title);
+});
+
+test.each([
+  ["Boulanger H/F. 2 ans d'XP mini, mutuelle + repas", "2 ans", "mutuelle\nrepas sur place"],
+  ["Boulanger H/F\n3 ans d’xp minimum\n2 300 € brut + mutuelle", "3 ans", "mutuelle"],
+  ["Boulanger H/F\nAvantages : mutuelle, repas, RTT", undefined, "repas sur place\nmutuelle\njours de RTT"],
+  ["Aide à domicile H/F\nVos missions : toilette, repas, ménage", undefined, undefined],
+  ["Conseiller H/F en assurance. Vous vendez prévoyance et mutuelle", undefined, undefined],
+  ["Serveur H/F, pas d'xp demandée", "aucune", undefined],
+])("%s states the experience %s and the benefits %j", (text, experience, benefits) => {
+  const values = valuesOf(text);
+  const lines = (value?: string) => value?.split("\n").toSorted();
+  expect([values.experience, lines(values.benefits)]).toEqual([experience, lines(benefits)]);
+});
+
 test("A title is cut between words", () => {
   const { title } = valuesOf(`Poste : Assistant de direction ${"anticonstitutionnellement ".repeat(8)}`);
   expect(title).toMatch(/^Assistant de direction(?: anticonstitutionnellement)+$/);

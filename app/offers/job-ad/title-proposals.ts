@@ -21,7 +21,7 @@ import {
 const label =
   /(?:intitule|titre|nom|libelle)(?: (?:du |de )?(?:poste|l'offre|l'annonce|l'emploi))?|poste(?: (?:a pourvoir|propose|recherche))?|emploi|metier|fonction|offre d'emploi|annonce|objet|recherche|recrutement|nous recrutons|on recrute|recrute/;
 
-const article = String.raw`(?:d')?(?:un\(e\)|un ou une|un\/une|une?|des|son|sa|ses|notre|nos|plusieurs|votre|leur|\d{1,2}|deux|trois|quatre|cinq)`;
+const article = String.raw`(?:d')?(?:un\(e\)|un ou une|un ?\/ ?une|une?|des|son(?: ?\/ ?sa|\(sa\)| ou sa)|son|sa|ses|notre|nos|plusieurs|votre|leur|\d{1,2}|deux|trois|quatre|cinq)`;
 const request =
   /\b(?:(?:re)?cherch(?:e|ons|ent|er)|recrut(?:e|ons|ent|er|ement)|embauch(?:e|ons|ent|er)|manque|besoin(?= d'une? )|postes?(?= d['e](?! travail)))\b/;
 const articles = new RegExp(String.raw`(?<=[\s'’])(?<! de )${article} `, "g");
@@ -31,6 +31,10 @@ const generic =
 /** Names a worker, but no trade. */
 const anyWorker =
   /^(?:ouvri(?:er|ere)s?|artisans?|employee?s?|compagnons?)(?: (?:qualifie|confirme|experimente)e?s?)?(?: [hf]\/[hf])?$/i;
+/** "39h/sem", where "sem" alone is a job. */
+const weeklyHours = /\b\d{1,2}(?:[.,]\d{1,2})? ?h(?:\d\d|eures?)? ?(?:\/|par) ?sem(?:aine)?s?\b/g;
+/** "35 heures", "6 mois" */
+const figure = /^\(?\d+(?:[.,]\d+)? ?(?:h\d{0,2}|heures?|mois|ans?|jours?|j|semaines?|k?€|euros?|%)(?![a-z\d])/;
 const besideName = /^(?:dans|pour|actuellement|urgemment|en|au|aux|sur|chez|afin|activement|immediatement)\b/;
 const leading =
   /^[^a-z0-9]*(?:urgent[\s!:,-]*)?(?:offre d'emploi|offre de stage|annonce|objet|poste|emploi|(?:nous |on |je )?(?:re)?cherch(?:e|ons|ent)|(?:nous |on |je )?recrut(?:e|ons|ent|ement)|(?:nous |on |j')?embauch(?:e|ons|ent)|a pourvoir)?(?![a-z])[\s:!–-]*(?:de |d'(?!une?\b|un\())?/;
@@ -100,7 +104,7 @@ function nameAt(part: Clause): { confidence: number; proposal: Proposal } | null
     .replace(/(?<![\s.,:;(–-])[\s.,:;(–-]+$/, "")
     .replace(/^[\s"«“'*-]+|(?<![\s"»”*])[\s"»”*]+$/g, "");
   if (typed.length < 3 || typed.split(" ").length > titleWords) return null;
-  if (besideName.test(name.plain.trim())) return null;
+  if (besideName.test(name.plain.trim()) || figure.test(name.plain.trim())) return null;
   const confidence = confidenceOf(typed);
   if (confidence < 1 && generic.test(name.plain.trim())) return null;
   const mark = genderMark.exec(part.plain)?.[0].replace(/[() ]/g, "").toUpperCase();
@@ -181,14 +185,14 @@ const agreement = new RegExp(
   "g",
 );
 
-/** The text without its collective agreement, whose name lists trades that nobody is looked for: "bâtiment, ouvriers". */
-function withoutAgreement(offer: AdText): AdText {
-  const left = (part: Clause) => blanked(part, [agreement]);
+/** The text without its hours, and without its collective agreement, whose name lists trades that nobody is looked for: "bâtiment, ouvriers". */
+function withoutAsides(offer: AdText): AdText {
+  const left = (part: Clause) => blanked(part, [agreement, weeklyHours]);
   return { ...offer, lines: offer.lines.map(left), clauses: offer.clauses.map(left) };
 }
 
 export function readTitle(offer: AdText): Proposals {
-  const text = withoutAgreement(offer);
+  const text = withoutAsides(offer);
   const named = labelled(text, label).flatMap((value) => nameAt(value) ?? []);
   const lines = linesWithTitle(text);
   const sentences = inSentences(text);

@@ -20,6 +20,9 @@ export const secondStepOver = "Le temps est passé. Recommencez avec votre mot d
 export const secondFactorUnconfirmed = "Vérifiez d’abord votre adresse pour activer la validation en deux étapes";
 export const secondFactorOver = "Reprenez avec le QR code ci-dessous\u00a0: le précédent n’est plus valable.";
 export const secondFactorRemoved = "La validation en deux étapes est retirée. Vos autres appareils sont déconnectés.";
+/** @param advised the number of characters that protects an account well */
+export const passwordLength = (least: number, advised: number) =>
+  least < advised ? `${least} caractères au minimum, ${advised} conseillés.` : `${least} caractères au minimum.`;
 export const passwordChanged = "Votre mot de passe a été changé. Vous pouvez vous connecter.";
 export const ownPasswordChanged = "Votre mot de passe est changé. Vos autres appareils sont déconnectés.";
 export const passwordWrong = "Ce n’est pas votre mot de passe actuel";

@@ -505,3 +505,12 @@ test("notif-email always answers 202 with the same body, and notifies administra
   expect(adminMails.filter((text) => text.includes(old.email))).toHaveLength(0);
   expect((await visitor.get("/notif-email")).status).toBe(404);
 });
+
+test.each([
+  ["admin", "12 caractères au minimum. Vos autres appareils"],
+  ["candidate", "6 caractères au minimum, 12 conseillés. Vos autres appareils"],
+] as const)("the length of a new password is said once to %s", async (role, length) => {
+  const text = await textOf(await as(role).get("/compte/securite"));
+  expect(text).toContain(length);
+  expect(text).not.toContain("protègent mieux");
+});

@@ -1,6 +1,7 @@
 // /reset/{token}: chooses a new password. Only the button acts, once.
 
 import { Form } from "react-router";
+import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -13,6 +14,7 @@ import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/reset-link.route";
 import { passwordRefusal } from "./accounts.server.ts";
@@ -25,7 +27,8 @@ export const meta: Route.MetaFunction = () => unlisted("Nouveau mot de passe");
 export async function loader({ params }: Route.LoaderArgs) {
   const link = await findLink("reset-password", params.token);
   const good = Boolean(link && !link.usedAt);
-  return { good, advised: link?.role === "admin" ? 12 : 6, terms: good && needsTerms(link) };
+  const least = link?.role === "admin" ? peopleLimits.adminPasswordMin : limits.passwordMin;
+  return { good, least, terms: good && needsTerms(link) };
 }
 
 // Owners of accounts made by others accept the terms with their first password.
@@ -62,7 +65,7 @@ export default function ResetLink({ loaderData, actionData }: Route.ComponentPro
             name="password"
             label="Nouveau mot de passe"
             autoComplete="new-password"
-            help={`${loaderData.advised} caractères au minimum\u00a0; 12 ou plus le protègent mieux.`}
+            help={peopleMessages.passwordLength(loaderData.least, peopleLimits.passwordAdvised)}
             error={errorOf(actionData, "password")}
             required
           />

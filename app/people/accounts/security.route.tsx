@@ -233,7 +233,7 @@ function PasswordSection({ data, state }: { data: Data; state?: State }) {
           idPrefix="passe"
           label={labels.password}
           autoComplete="new-password"
-          help={`${least} caractères au minimum\u00a0; 12 ou plus le protègent mieux. Vos autres appareils sont déconnectés.`}
+          help={`${peopleMessages.passwordLength(least, peopleLimits.passwordAdvised)} Vos autres appareils sont déconnectés.`}
           error={errorOf(state, "password")}
           required
         />

@@ -8,6 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import { AddressField } from "./address-field.tsx";
 
 type Props = { state: FormState | null | undefined };
@@ -35,11 +36,7 @@ export function AddressAndPasswordFields({ state }: Props) {
         name="password"
         label={signUpLabels.password}
         autoComplete="new-password"
-        help={
-          <>
-            {limits.passwordMin} caractères au minimum, {peopleLimits.passwordAdvised} conseillés.
-          </>
-        }
+        help={peopleMessages.passwordLength(limits.passwordMin, peopleLimits.passwordAdvised)}
         error={errorOf(state, "password")}
         required
       />

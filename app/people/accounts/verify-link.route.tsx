@@ -96,7 +96,7 @@ function Password({ proof, least, state }: { proof: Proof; least: number; state:
         autoComplete={isNew ? "new-password" : "current-password"}
         help={
           isNew
-            ? `${least} caractères au minimum\u00a0; 12 ou plus le protègent mieux. Lui seul ouvrira votre compte.`
+            ? `${peopleMessages.passwordLength(least, peopleLimits.passwordAdvised)} Lui seul ouvrira votre compte.`
             : "Celui que vous avez choisi à l’inscription."
         }
         error={errorOf(state, "password")}

@@ -157,7 +157,7 @@ export default function JoinTeam({ loaderData, actionData }: Route.ComponentProp
             name="password"
             label="Mot de passe"
             autoComplete="new-password"
-            help={`${limits.passwordMin} caractères au minimum, ${peopleLimits.passwordAdvised} conseillés.`}
+            help={peopleMessages.passwordLength(limits.passwordMin, peopleLimits.passwordAdvised)}
             error={errorOf(actionData, "password")}
             required
           />

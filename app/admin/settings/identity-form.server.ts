@@ -1,12 +1,20 @@
 // The form of the site's identity: its settings, and the logos and pictures that come with them, saved together.
 import type { Viewer } from "../../access/viewer.server.ts";
 import { answer, failed, formValues } from "../../platform/forms/form.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { identityPictureNames } from "../../platform/settings/identity-picture.server.ts";
+import * as adminMessages from "../messages.ts";
 import { answerSettings } from "./forms.server.ts";
 import { readPicture, saveIdentityPicture } from "./identity-picture.server.ts";
 import { settingsPageForm } from "./settings-pages.server.ts";
 import type { SettingsState } from "./settings-state.ts";
 import { iconsOf, readLogos, saveLogos } from "./site-logo.server.ts";
+
+/** Refusals of files that were not read, in the words of a form of which nothing is saved then. */
+const unread: Record<string, string> = {
+  [platformMessages.filesTakeLong]: adminMessages.identityTakesLong,
+  [platformMessages.filesWaiting]: adminMessages.identityWaits,
+};
 
 /** Answers the form: redirects, or shows it again with what is refused. Nothing is saved then. */
 export async function answerIdentity(viewer: Viewer, form: FormData) {
@@ -18,7 +26,11 @@ export async function answerIdentity(viewer: Viewer, form: FormData) {
   const errors: Record<string, string> = Object.assign({}, ...all.map((each) => each.errors));
   if (Object.keys(errors).length > 0) {
     const status = Math.max(...all.map((each) => each.status));
-    return answer<SettingsState>({ ...failed(errors, formValues(form)), form: "identite" }, status);
+    const unsaved = Object.entries(errors).map(([name, message]) => [name, unread[message] ?? message]);
+    return answer<SettingsState>(
+      { ...failed(Object.fromEntries(unsaved), formValues(form)), form: "identite" },
+      status,
+    );
   }
   const icons = await iconsOf(logos.changes);
   return answerSettings(viewer, form, settingsPageForm("identite"), async (tx) => {

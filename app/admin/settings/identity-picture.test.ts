@@ -1,12 +1,15 @@
 // The pictures of the site's identity: what is accepted, what is drawn from it, and where it shows.
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin, anOffer } from "../../../tests/factories.ts";
 import { setIdentity } from "../../../tests/site-identity.ts";
 import { beginWithin } from "../../../tests/two-at-once.ts";
 import { offerPath } from "../../offers/offer.ts";
+import { config } from "../../platform/config/config.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
 import {
   findLargePicture,
   setIdentityPicture,
@@ -153,4 +156,22 @@ test("an upright or narrow picture of shared links is refused beside its field",
       true,
     ]);
   }
+});
+
+test("where the files of a network take too long, the form says that nothing is saved, and keeps what was typed", async () => {
+  config.trustProxy = 1;
+  onTestFinished(() => {
+    config.trustProxy = 0;
+  });
+  const from = { "X-Forwarded-For": "198.51.100.77" };
+  const { fileTimeByAddress } = platformLimits;
+  await consume("file-time", "198.51.100.77", fileTimeByAddress, fileTimeByAddress.points);
+  const typed = { form: "identite", claim: "L’emploi d’Aubrac" };
+  const refused = await admin.post(page, { ...typed, homePicture: await jpeg(2_000, 1_000) }, from);
+  expect(refused.status).toBe(429);
+  const html = await refused.text();
+  expect(html).toContain("Rien n’est enregistré, ni cette image ni le reste");
+  expect(html).not.toContain("le reste est gardé");
+  expect(html).toContain('value="L’emploi d’Aubrac"');
+  expect(await htmlOf("/")).not.toContain("L’emploi d’Aubrac");
 });

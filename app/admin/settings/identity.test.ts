@@ -163,3 +163,19 @@ test("two administrators who write the same field see both versions; other field
   const conflict = await admin.post(page, { ...fields, claim: "La seconde" });
   expect([conflict.status, (await settingsFields("identite")).claim]).toEqual([409, "La première"]);
 });
+
+test("each text of the identity says how long it may be before it is refused", async () => {
+  const text = await textOf(await admin.get(page));
+  for (const [length, times] of [
+    [40, 2],
+    [80, 1],
+    [120, 1],
+    [300, 3],
+  ])
+    expect(text.split(` ${length} caractères au plus.`).length - 1, `${length}`).toBe(times);
+});
+
+test("a settings page names the pages of the administration as the menu does", async () => {
+  const text = await textOf(await admin.get("/admin/reglages/moderation"));
+  expect(text).toContain("Vous le trouvez dans « À traiter »");
+});

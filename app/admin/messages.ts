@@ -293,8 +293,18 @@ export const judgedNotFound = "Il n’y a plus rien à décider ici";
 export const verdictMissing = "Choisissez une décision";
 export const groundMissing = "Choisissez un motif de la liste";
 export const decisionKept = "Votre décision est enregistrée";
-export const decidedMeanwhile =
-  "Une autre décision a été prise entre-temps\u00a0: elle est ci-dessous, dans les décisions précédentes. Ce que vous avez écrit est encore là\u00a0; décidez à nouveau si vous le voulez.";
+/** @param last the decision in force; none after the one that the page showed was withdrawn */
+export const decidedMeanwhile = (last: { label: string; by: string } | undefined, hasTyped: boolean) =>
+  (last
+    ? `Votre choix n’est pas enregistré\u00a0: la décision a changé depuis que vous avez ouvert cette page. La dernière est «\u00a0${last.label}\u00a0», par ${last.by}.`
+    : "Votre choix n’est pas enregistré\u00a0: la décision que vous aviez lue a été annulée entre-temps.") +
+  (hasTyped ? " Ce que vous avez écrit est encore là." : "");
+/** Why nobody sees a company's page and offers, although no administrator holds them. */
+export const offlineCompany = {
+  ownerless: "Sa page et ses offres sont publiques quand un titulaire a confirmé son adresse e-mail, pas avant.",
+  off: "Ses comptes sont désactivés\u00a0: ni sa page ni ses offres ne sont publiques.",
+  unconfirmed: "Sa page et ses offres sont publiques quand elle a confirmé son adresse e-mail, pas avant.",
+};
 export const openReports = "Signalements";
 export const unreadAnswer = "Réponse de l’auteur";
 export const judgedNouns: Record<"reports" | "answers", [one: string, many: string]> = {

@@ -17,7 +17,14 @@ import * as adminLimits from "../limits.ts";
 import { isContestable, reviewPath, verdictLabels } from "./decision.ts";
 import { groundOf } from "./ground.ts";
 import { answerMail, type Decided, outcomeMail, statementMail } from "./moderation-emails.ts";
-import { findTarget, listAuthorEmails, setVerdict, type Target } from "./targets.server.ts";
+import {
+  findTarget,
+  listAuthorEmails,
+  listCompanyAccounts,
+  offlineReason,
+  setVerdict,
+  type Target,
+} from "./targets.server.ts";
 
 export type DecisionInput = {
   /** Made with the form, so that a double submit makes one decision. */
@@ -105,7 +112,10 @@ export async function recordDecision(tx: Db, viewer: Viewer, decided: NewDecisio
     .execute();
 }
 
-const publishing = `${config.baseUrl}/compte/entreprise/creer-offre`;
+const next = {
+  publishing: `${config.baseUrl}/compte/entreprise/creer-offre`,
+  confirming: `${config.baseUrl}/verify-email`,
+};
 
 /** The offers that a decision is about; after an approval those that are public now, with their pages. */
 async function listDecidedCards(tx: Db, { targetType, targetId, verdict }: Decided & DecidedTarget) {
@@ -127,9 +137,11 @@ async function notifyAuthor(
   const emails = await listAuthorEmails(tx, decided);
   if (emails.length === 0) return;
   const cards = await listDecidedCards(tx, decided);
+  const { companyId } = decided;
+  const isUnconfirmed = companyId !== null && offlineReason(await listCompanyAccounts(tx, companyId)) === "unconfirmed";
   for (const to of emails) {
     const url = config.baseUrl + decisionPath(decided.id, to);
-    await sendMail(tx, { to, ...statementMail(decided, { url, reported, cards, publishing }) });
+    await sendMail(tx, { to, ...statementMail(decided, { url, reported, cards, isUnconfirmed, ...next }) });
   }
 }
 

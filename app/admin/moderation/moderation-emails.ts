@@ -121,11 +121,20 @@ export function statementRows(decided: Decided, reported: boolean): Row[] {
 export const redress =
   "Vous pouvez contester cette décision gratuitement pendant six mois, en répondant sur cette page\u00a0: une personne la réexamine et vous répond. Vous pouvez aussi saisir le juge à tout moment.";
 
-/** `cards`: the offers that it is about; `publishing`: the address of the form of a new offer. */
-type Statement = { url: string; reported: boolean; cards: MailCard[]; publishing: string };
+/** `cards`: the offers that it is about; `publishing`, `confirming`: the addresses of what may remain to do. */
+type Statement = {
+  url: string;
+  reported: boolean;
+  cards: MailCard[];
+  /** No account of the company has confirmed its address: nothing of it is public. */
+  isUnconfirmed: boolean;
+  publishing: string;
+  confirming: string;
+};
 
 /** To the author whose offer or company was waiting: what is public now, and where. */
-function approvalMail({ targetType, title, words }: Decided, { cards, publishing }: Statement): MailContent {
+function approvalMail({ targetType, title, words }: Decided, statement: Statement): MailContent {
+  const { cards, isUnconfirmed, publishing, confirming } = statement;
   const isOffer = targetType === "offre";
   const what = isOffer ? `Votre offre ${quoted(title)}` : `Votre entreprise ${quoted(title)}`;
   const online = isOffer
@@ -136,9 +145,14 @@ function approvalMail({ targetType, title, words }: Decided, { cards, publishing
   const first = cards[0];
   const next: MailBlock[] = first?.url
     ? [{ cards }, { button: cards.length === 1 ? "Voir l’offre en ligne" : "Voir la dernière offre", url: first.url }]
-    : isOffer
-      ? []
-      : ["Il ne vous reste qu’à publier une offre.", { button: "Publier une offre", url: publishing }];
+    : isUnconfirmed
+      ? [
+          "Il vous reste à confirmer votre adresse e-mail\u00a0: votre page et vos offres sont publiques ensuite, pas avant.",
+          { button: "Confirmer mon adresse", url: confirming },
+        ]
+      : isOffer
+        ? []
+        : ["Il ne vous reste qu’à publier une offre.", { button: "Publier une offre", url: publishing }];
   return {
     template: "decision-moderation",
     subject: first ? `En ligne\u00a0: ${title}` : `Approuvée\u00a0: ${title}`,
@@ -236,7 +250,7 @@ export function waitingMail(
       ...(cards.length > 0 ? [{ cards }] : []),
       "Voici tout ce qui attend en ce moment.",
       { rows },
-      { button: "Ouvrir la modération", url },
+      { button: "Ouvrir «\u00a0À traiter\u00a0»", url },
       "Tant que cela dure, nous vous écrivons une fois par heure au plus, et seulement s’il y a du nouveau.",
     ],
   };
@@ -268,7 +282,9 @@ export const moderationMails: MailKinds = {
         url: at("/decisions/1"),
         reported: true,
         cards: [exampleCard(example("titre"), null)],
+        isUnconfirmed: false,
         publishing: at("/compte/entreprise/creer-offre"),
+        confirming: at("/verify-email"),
       }),
   },
   "compte-supprime": {

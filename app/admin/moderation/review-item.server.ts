@@ -20,7 +20,7 @@ import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import { verdictLabels, verdictTones } from "./decision.ts";
 import { groundOf, groundOfReport } from "./ground.ts";
-import { findTarget } from "./targets.server.ts";
+import { findTarget, listCompanyAccounts, type OfflineReason, offlineReason } from "./targets.server.ts";
 
 type Judged = {
   facts: { term: string; value: string | null; to?: string }[];
@@ -29,6 +29,8 @@ type Judged = {
   publicPath: string | null;
   editPath: string | null;
   companyId: string | null;
+  /** Why the company is not public, although no administrator holds it. */
+  offline?: OfflineReason | null;
 };
 
 type MaybeItem = Judged | null;
@@ -57,24 +59,30 @@ async function findJudgedOffer(id: string): Promise<MaybeItem> {
     publicPath: offer.isPublic ? offerPath(offer) : null,
     editPath: `/admin/offre-edit/${id}`,
     companyId: offer.companyId,
+    offline: offlineReason(await listCompanyAccounts(db, offer.companyId)),
   };
 }
 
 async function findJudgedCompany(id: string): Promise<MaybeItem> {
   const company = await db.selectFrom("companies").selectAll().where("id", "=", id).executeTakeFirst();
   if (!company) return null;
-  const { nom, siteWeb, adresse, codePostal, city } = company;
+  const { nom, secteur, siteWeb, adresse, codePostal, city } = company;
+  const accounts = await listCompanyAccounts(db, id);
+  const offline = offlineReason(accounts);
   return {
     facts: [
+      { term: "E-mail", value: accounts.map(({ email }) => email).join(", ") || adminMessages.listStates.ownerless },
+      { term: "Secteur", value: secteur ?? "Non indiqué" },
       { term: "Site", value: siteWeb },
-      { term: "Adresse", value: displayPlace([adresse, codePostal, city].filter(Boolean).join(" ")) || null },
+      { term: "Adresse", value: displayPlace([adresse, codePostal, city].filter(Boolean).join(" ")) || "Non indiquée" },
       { term: "Créée le", value: date(company.createdAt) },
     ],
     text: company.description,
     findings: [],
-    publicPath: company.heldAs ? null : companyPath({ id, nom }),
+    publicPath: company.heldAs || offline ? null : companyPath({ id, nom }),
     editPath: `/admin/entreprise-edit/${id}`,
     companyId: id,
+    offline,
   };
 }
 

@@ -1,4 +1,5 @@
 // /admin/moderation/:type/:id: one item to review, with reports, signals and the buttons that decide.
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
@@ -120,13 +121,19 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (done === "other") {
     // The page shows the newer decision and the typed words; a second submit then applies.
     const { seen: _, [shownField]: _shown, ...values } = formValues(form);
-    return answer(failed({}, values, adminMessages.decidedMeanwhile), 409);
+    const [last] = await listDecisionsOf(type, id);
+    const hasTyped = input.words !== null || Boolean(input.ground);
+    return answer(failed({}, values, adminMessages.decidedMeanwhile(last, hasTyped)), 409);
   }
   return redirectWith(
     internalPath(form.get("retour")?.toString()) ?? reviewPath(type, id) + (position ? positionQuery(position) : ""),
     adminMessages.decisionKept + offersMessages.refusalsTakenBack(takenBackBy(done)),
   );
 }
+
+// After a refused decision the page shows what is decided and written now.
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   titled(loaderData ? `Modérer ${loaderData.title}` : "Modération"),
@@ -185,6 +192,7 @@ function History({ decisions }: Pick<Loaded, "decisions">) {
 
 function Decide({ data, state }: { data: Loaded; state: FormState | undefined }) {
   const mailSentence = useMailSentence();
+  const hasTyped = textOf(state, "words") !== "" || textOf(state, "ground") !== "";
   const measures = data.verdicts.some(({ verdict }) => isContestable(verdict));
   return (
     <Section
@@ -202,7 +210,8 @@ function Decide({ data, state }: { data: Loaded; state: FormState | undefined })
           columns={["Ce que vous avez lu", "Ce qui est écrit maintenant"]}
           takeTheirs={null}
         >
-          Rien n’est décidé. Ce que vous avez écrit est encore là&nbsp;: lisez ce qui a changé, puis décidez à nouveau.
+          Rien n’est décidé{hasTyped ? ", et ce que vous avez écrit est encore là" : ""}&nbsp;: lisez ce qui a changé,
+          puis décidez à nouveau.
         </TwoVersions>
         <FormErrors summary={state?.summary} errors={state?.errors} fields={{ ground: "Motif", words: "Vos mots" }} />
         <HiddenField name="decision" value={textOf(state, "decision", data.newId)} />
@@ -253,7 +262,7 @@ function Decide({ data, state }: { data: Loaded; state: FormState | undefined })
 const stateChips = { free: null, waiting: "En attente de validation", held: "Hors ligne" } as const;
 
 export default function Judging({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, title, facts, blocks, state, publicPath, editPath, reports, signals, queue } = loaderData;
+  const { type, title, facts, blocks, state, offline, publicPath, editPath, reports, signals, queue } = loaderData;
   const answered = useAnswer<FormState>(actionData, "");
   const held = type === "compte" && state === "held" ? "Suspendu" : stateChips[state];
   return (
@@ -281,9 +290,11 @@ export default function Judging({ loaderData, actionData }: Route.ComponentProps
         }
       />
       {queue ? <QueueLinks queue={queue} isDecided={loaderData.isDecided} next={loaderData.next} /> : null}
-      {held ? (
+      {held || offline ? (
         <div className="cluster">
-          <Chip tone="warn">{held}</Chip>
+          {held ? <Chip tone="warn">{held}</Chip> : null}
+          {offline ? <Chip tone="warn">{adminMessages.listStates[offline]}</Chip> : null}
+          {offline ? <span className="muted">{adminMessages.offlineCompany[offline]}</span> : null}
         </div>
       ) : null}
       <Columns

@@ -8,6 +8,7 @@ import { findAccount, setAccountDisabled } from "../../people/accounts/account-s
 import { setCompanyHold } from "../../people/companies/companies.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { DecisionTarget, OfferHold, Verdict } from "../../platform/db/schema.ts";
+import type * as adminMessages from "../messages.ts";
 import { isCompanyChecked } from "./company-checks.server.ts";
 import type { TargetState } from "./decision.ts";
 
@@ -159,6 +160,29 @@ export async function listAuthorEmails(
     .limit(50)
     .execute();
   return rows.map((row) => row.email);
+}
+
+export type OfflineReason = keyof typeof adminMessages.offlineCompany;
+
+/** The accounts of a company, oldest first. */
+export function listCompanyAccounts(tx: Db, companyId: string) {
+  return tx
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .select(["users.email", "users.emailVerified", "users.disabledAt"])
+    .where("members.companyId", "=", companyId)
+    .orderBy("members.createdAt")
+    .orderBy("users.id")
+    .limit(50)
+    .execute();
+}
+
+/** Why a company with these accounts is not public; null when one of them is open and confirmed. */
+export function offlineReason(accounts: Awaited<ReturnType<typeof listCompanyAccounts>>): OfflineReason | null {
+  if (accounts.length === 0) return "ownerless";
+  const open = accounts.filter(({ disabledAt }) => disabledAt === null);
+  if (open.length === 0) return "off";
+  return open.some(({ emailVerified }) => emailVerified) ? null : "unconfirmed";
 }
 
 /** Whether a link's recipient is still the author: not after leaving the company or changing the address. */

@@ -83,6 +83,29 @@ describe("the states", () => {
 });
 
 describe("the list", () => {
+  test("has no photo of a named applicant whose other application is still read without the name", async () => {
+    const company = await aCompany({ namesShownFrom: "interview" });
+    const { companyId } = company;
+    const { id: imageFileId } = await aFile("image");
+    const { id: candidateId } = await aCandidate({ imageFileId });
+    const photo = `/fichiers/${imageFileId}`;
+    const named = {
+      candidateId,
+      prenom: "Myriam",
+      nom: "Toumi",
+      state: "interview",
+      notifiedState: "interview",
+    } as const;
+    await anApplication(await anOffer({ companyId }), named);
+    const html = async () => (await as(company).get(inbox)).text();
+    expect(await html()).toContain(photo);
+    await anApplication(await anOffer({ companyId }), { ...named, state: "received", notifiedState: "received" });
+    expect((await as(company).get(photo)).status).toBe(404);
+    const page = await html();
+    expect(page).toContain("Myriam Toumi");
+    expect(page).not.toContain(photo);
+  });
+
   test("shows of each applicant what the company may see in the profile, and how long they wait", async () => {
     const { offer, client } = await aRecruiter();
     const profiles = [

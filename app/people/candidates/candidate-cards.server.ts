@@ -211,7 +211,8 @@ function unnamedPlace({ cityCode, departments }: CardRow): string {
 function factsOf(row: CardRow, now: Date): ApplicantFacts {
   const years = yearsOf(row.career, now);
   return {
-    photo: row.imageFileId ? `/fichiers/${row.imageFileId}` : null,
+    // The file is refused while another application of the person is read without the name.
+    photo: row.named && row.imageFileId ? `/fichiers/${row.imageFileId}` : null,
     job: row.job,
     place: placeOf(row),
     experience: yearsText(years),

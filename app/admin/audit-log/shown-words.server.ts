@@ -4,13 +4,16 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { labelsOf } from "../../engines/attributes/attributes.ts";
 import { applicationLife, applicationStates } from "../../hiring/application-life.ts";
 import { cameByWays } from "../../hiring/came-by.ts";
+import { cvPolicyLabels } from "../../offers/cv-policy.ts";
 import { offerFieldNames, offerFields } from "../../offers/offer-fields.ts";
 import { endLabels } from "../../offers/offer-life.ts";
 import { roleLabels } from "../../people/accounts/account.ts";
 import { visibilityLabels } from "../../people/candidates/candidate.ts";
+import { sizeLabels } from "../../people/companies/company.ts";
 import { fold } from "../../platform/text/text.ts";
 import { type Setting, settings } from "../../settings.ts";
 import { mailStateLabel, mailStates } from "../mails/mails.server.ts";
+import * as adminMessages from "../messages.ts";
 
 const settingLabels = Object.fromEntries(
   Object.entries<Setting>(settings).flatMap(([name, { log = name, fields }]) =>
@@ -129,6 +132,8 @@ export const columnLabels: Record<string, string> = {
   "legal.effectiveOn": "En vigueur le",
 };
 
+const { listStates } = adminMessages;
+
 const attributeColumns = new Set(["attributes", "required", "preferred"]);
 
 const stateLabels = Object.fromEntries(applicationStates.map((state) => [state, applicationLife[state].company]));
@@ -140,6 +145,15 @@ const valueLabels: Record<string, Record<string, string>> = {
   state: { ...stateLabels, ...Object.fromEntries(mailStates.map((state) => [state, mailStateLabel(state)])) },
   namesShownFrom: stateLabels,
   endReason: endLabels,
+  // Of offers and of companies.
+  heldAs: {
+    waiting: listStates.held,
+    change: listStates.change,
+    "taken-down": listStates.takenDown,
+    refused: listStates.refused,
+  },
+  cvPolicy: cvPolicyLabels,
+  size: sizeLabels,
   cameBy: Object.fromEntries(Object.entries(cameByWays).map(([way, { label }]) => [way, label])),
 };
 

@@ -49,3 +49,14 @@ test("the values of states, ends and sources are shown in French", () => {
     "Forum ou salon",
   ]);
 });
+
+test.each([
+  ["heldAs", "waiting", "En attente de validation"],
+  ["heldAs", "change", "À modifier"],
+  ["heldAs", "taken-down", "Retirée"],
+  ["heldAs", "refused", "Refusée"],
+  ["cvPolicy", "bienvenu", "CV bienvenu, sans obligation"],
+  ["size", "51-250", "51 à 250 salariés"],
+])("the stored code of %s, %s, is shown in French", (column, code, label) => {
+  expect(valueLabel(column, code)).toBe(label);
+});

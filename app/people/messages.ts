@@ -378,7 +378,8 @@ export const teamLeft = "Vous avez quitté l’équipe. Votre compte est supprim
 export const ownName = "Prénom et nom";
 export const ownNameSaved = "Votre nom est enregistré";
 export const ownNameMissing = "Écrivez votre nom";
-export const absentUntil = (day: string) => `Absence jusqu’au ${day}`;
+export const absentUntil = (day: string, replacements: string) =>
+  `Absence jusqu’au ${day}${replacements && `, remplacement par ${replacements}`}`;
 export const absenceLabel = "Absent jusqu’au";
 export const replacedBy = "Vous remplace";
 export const replacedByUnknown = "Choisissez une personne de l’équipe";

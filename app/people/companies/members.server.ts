@@ -6,7 +6,7 @@ import { setUploader } from "../../files/store/files.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import { date, parisDay, plural } from "../../platform/text/french.ts";
+import { date, list, parisDay, plural } from "../../platform/text/french.ts";
 import { deleteAccount } from "../accounts/account-status.server.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import { setName } from "../accounts/name.server.ts";
@@ -20,10 +20,13 @@ function dayLabel(at: Date, now: Date): string {
   return days < 1 ? "aujourd’hui" : days === 1 ? "hier" : `le ${date(at)}`;
 }
 
-/** An absence that is not over: its last day, and its words. */
-function absenceOf(until: string | null, now: Date) {
+/** An absence that is not over: its last day, and its words. @param replacements names */
+function absenceOf(until: string | null, now: Date, replacements: string[] = []) {
   if (until === null || until < parisDay(now)) return { absent: null, absentText: null };
-  return { absent: until, absentText: peopleMessages.absentUntil(date(new Date(`${until}T12:00:00Z`))) };
+  return {
+    absent: until,
+    absentText: peopleMessages.absentUntil(date(new Date(`${until}T12:00:00Z`)), list(replacements)),
+  };
 }
 
 /** Members of the viewer's company, owners first, then by arrival. Day of the last visit for owners only. */
@@ -33,6 +36,12 @@ export async function listMembers(viewer: CompanyViewer, now = new Date()) {
     .innerJoin("users", "users.id", "members.userId")
     .select(["users.id", "users.email", "members.role", "members.createdAt", "members.absentUntil", "users.disabledAt"])
     .select(colleague.as("name"))
+    .select(
+      sql<
+        string[]
+      >`array(select distinct ${colleague} from "offers" inner join "users" on "users"."id" = "offers"."replacementId"
+        where "offers"."ownerId" = "members"."userId" order by 1)`.as("replacements"),
+    )
     .select(
       sql<Date | null>`(select max("updatedAt") from "sessions" where "sessions"."userId" = "users"."id")`.as("seenAt"),
     )
@@ -47,13 +56,13 @@ export async function listMembers(viewer: CompanyViewer, now = new Date()) {
     .orderBy("users.id")
     .limit(peopleLimits.teamMax)
     .execute();
-  return rows.map(({ id, email, role, name, createdAt, seenAt, disabledAt, absentUntil, offers }) => ({
+  return rows.map(({ id, email, role, name, createdAt, seenAt, disabledAt, absentUntil, replacements, offers }) => ({
     id,
     email,
     role,
     isSelf: id === viewer.id,
     isDisabled: disabledAt !== null,
-    ...absenceOf(absentUntil, now),
+    ...absenceOf(absentUntil, now, replacements),
     name: name ?? email,
     isNamed: name !== null && name !== email,
     since: date(createdAt),

@@ -72,7 +72,7 @@ export const stepsOfCompany = {
   },
   publish: {
     label: "Publier une première offre",
-    why: "Un titre suffit pour commencer. Dès qu’elle est en ligne, les profils qui correspondent s’affichent ici.",
+    why: "Un titre suffit pour un brouillon. Dès que l’offre est en ligne, les profils qui correspondent s’affichent ici.",
     verb: "Créer une offre",
   },
   present: {

@@ -19,7 +19,7 @@ const startLabels: Record<(typeof starts)[number], [label: string, help: string]
   texte: ["Coller une annonce", "Un message, une affichette, une fiche de poste"],
   document: ["Déposer un document", "PDF, DOCX ou ODT"],
   adresse: ["Donner une adresse", "Celle de l’annonce sur un autre site"],
-  ecrire: ["Tout écrire", "Un titre suffit pour commencer"],
+  ecrire: ["Tout écrire", "Un titre suffit pour un brouillon"],
 };
 
 type SourceProps = { state: FormState | null | undefined; isRead: boolean; start: string };

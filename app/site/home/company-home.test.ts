@@ -293,6 +293,12 @@ test("the first steps tick themselves, and disappear when they are done or after
   };
   expect(await steps()).toEqual([false, false, false, false]);
   await db.updateTable("users").set({ emailVerified: true }).where("id", "=", mine.userId).execute();
+  // What publishing needs besides a title is for the form to say.
+  for (const path of ["/entreprise", "/compte/entreprise/mes-offres", "/compte/entreprise/creer-offre"]) {
+    const text = await textOf(await as(mine).get(path));
+    expect(text, path).toContain("Un titre suffit pour un brouillon");
+    expect(text, path).not.toContain("Un titre suffit pour commencer");
+  }
   await anOffer({ companyId: mine.companyId });
   expect(await steps()).toEqual([true, true, false, false]);
   const set = (values: { description?: string; createdAt?: Date }) =>

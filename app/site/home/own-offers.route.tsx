@@ -130,7 +130,7 @@ function Empty({ mayCreate }: Pick<List, "mayCreate">) {
     <EmptyState
       icon="briefcase"
       title="Aucune offre pour l’instant"
-      text={mayCreate ? "Un titre suffit pour commencer\u00a0: le reste peut venir plus tard." : undefined}
+      text={mayCreate ? "Un titre suffit pour un brouillon\u00a0: le reste peut venir plus tard." : undefined}
       actions={
         mayCreate ? (
           <ButtonLink to="/compte/entreprise/creer-offre" variant="primary">

@@ -367,7 +367,11 @@ export const fartherOffers = (count: string, isMore: boolean, km: number) =>
 export const inOwnTown = "dans votre commune";
 export const lessThanOneKm = "à moins d’1\u00a0km";
 /** "à 30 min de Lyon en voiture" */
-export const minutesFrom = (minutes: number, ofTown: string) => `à ${minutes}\u00a0min ${ofTown} en voiture`;
+const durationText = (minutes: number) =>
+  minutes < 60
+    ? `${minutes}\u00a0min`
+    : `${Math.floor(minutes / 60)}\u00a0h${minutes % 60 ? `\u00a0${String(minutes % 60).padStart(2, "0")}` : ""}`;
+export const minutesFrom = (minutes: number, ofTown: string) => `à ${durationText(minutes)} ${ofTown} en voiture`;
 export const minutesByCar = (minutes: number) => `${minutes}\u00a0min en voiture`;
 export const withinKm = (km: number) => `${km}\u00a0km autour`;
 export const showOffers = (count: number, countText: string) =>

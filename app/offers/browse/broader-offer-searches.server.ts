@@ -7,6 +7,7 @@ import * as platformMessages from "../../platform/messages.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { departmentsAround } from "../../platform/places/neighbours.ts";
 import { type LadderStep, listGrowing, placeLadder, withDistance } from "../../platform/places/place-ladder.server.ts";
+import { minutesIn } from "../../platform/places/place-words.ts";
 import {
   departments as everyDepartment,
   findDepartment,
@@ -110,19 +111,28 @@ function filtersOf({ contractTypes, workingTimes, attributes, details, remoteDay
   return { contractTypes, workingTimes, attributes, details, remoteDays, pay, age };
 }
 
-const atTown = (name: string) => `à ${displayPlace(name)}`.replace(/^à Les /, "aux ").replace(/^à Le /, "au ");
+/** "à 1 h de Lyon à vélo", "chez moi": an unknown place with a preposition of its own. */
+const ownPreposition = /^(?:à|a|au|aux|en|dans|chez|près|proche|autour|vers|sur)(?: |['’])/i;
+
+const atTown = (name: string) =>
+  ownPreposition.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : atNamed(name);
+const atNamed = (name: string) => `à ${displayPlace(name)}`.replace(/^à Les /, "aux ").replace(/^à Le /, "au ");
 
 const isWide = ({ areas, communes, isRemote, isEverywhere }: RequestedPlace) =>
   areas.length + communes.length > 0 || isRemote || isEverywhere;
 
-/** The town of the box: as the end of a phrase ("à Lyon"), else as a separate phrase ("20 km autour de Lyon", "Bretagne"). */
-function cityWords(criteria: OfferCriteria): [string | null, string | null] {
+/**
+ * The town of the box: as the end of a phrase ("à Lyon"), else as a separate phrase ("20 km autour de Lyon", "Bretagne").
+ * @param typed the search before its town was moved into the box
+ */
+function cityWords(criteria: OfferCriteria, typed = criteria): [string | null, string | null] {
   const { city } = criteria;
   if (!city) return [null, null];
   const place = readOfferPlace(criteria);
   const { commune = null, radius = null } = place ?? {};
   if (!commune) return place && isWide(place) ? [null, displayPlace(city.label)] : [atTown(city.label), null];
-  const minutes = minutesOf(criteria);
+  const stated = radius && typed.radius === null ? minutesIn(typed.city?.label ?? typed.q) : null;
+  const minutes = minutesOf(criteria) ?? stated;
   if (minutes) return [null, offersMessages.minutesFrom(minutes, withDeTown(commune.name))];
   if (radius) return [null, platformMessages.around(radius, withDeTown(commune.name))];
   // When several communes share a name, the label with the department is used.
@@ -156,7 +166,7 @@ export function nothingFound(typed: OfferCriteria): string {
   if (offersAddress(criteria) === offersAddress(everyOffer)) return offersMessages.noOffers;
   const isJob = (readOfferText(criteria).meaning.codes ?? []).length > 0 && !/["«]/.test(q);
   const job = words.length === 0 ? "" : isJob ? withDe(q) : `pour ${quoted(q)}`;
-  const [inCity, around] = cityWords(criteria);
+  const [inCity, around] = cityWords(criteria, typed);
   const where = inCity ?? (around ? "" : departments.length > 0 ? departmentWords(departments).within : "");
   const rest = searchSubject({ ...everyOffer, ...filtersOf(criteria), sectors });
   return offersMessages.nothingNow([job, where].filter(Boolean).join(" "), [around, rest].filter(Boolean).join(", "));

@@ -137,3 +137,30 @@ test("a search by minutes finds what a car reaches, stays in its address and for
     expect.stringContaining("duree=30"),
   ]);
 });
+
+test.each([
+  ["à 30 min de Lyon", "à 30 min de Lyon en voiture"],
+  ["à 1 h de Lyon en train", "à 1 h de Lyon en voiture"],
+  ["Lyon 45 minutes", "à 45 min de Lyon en voiture"],
+  ["à 1h30 de Lyon", "à 1 h 30 de Lyon en voiture"],
+  ["20 km autour de Lyon", "20 km autour de Lyon"],
+])("« %s » typed as the place is named in the same unit: %s", async (lieu, named) => {
+  const title = aTrade();
+  const empty = plain(await (await visitor.get(`/offres?${new URLSearchParams({ q: title, lieu })}`)).text());
+  expect(empty).toMatch(new RegExp(`Aucune offre pour « ${title} »[^<]*${named}`));
+  const inWords = plain(await (await visitor.get(`/offres?${new URLSearchParams({ q: `${title} ${lieu}` })}`)).text());
+  expect(inWords).toMatch(new RegExp(`Aucune offre pour « ${title} »[^<]*${named}`));
+  await anOffer({ title, city: "Lyon" });
+  const html = plain(await (await visitor.get(`/offres?${new URLSearchParams({ q: title, lieu })}`)).text());
+  expect(html).toContain(`${title}, ${named}`);
+  if (!named.includes("km")) expect(html).not.toMatch(/\d km autour de Lyon/);
+});
+
+test.each([
+  ["chez moi", "chez moi"],
+  ["À 1 h de Zyxville à vélo", "à 1 h de Zyxville à vélo"],
+  ["Zyxville", "à Zyxville"],
+])("the unknown place « %s » has one preposition", async (lieu, named) => {
+  const html = plain(await (await visitor.get(`/offres?${new URLSearchParams({ q: aTrade(), lieu })}`)).text());
+  expect(html).toMatch(new RegExp(`Aucune offre pour « [^»]+ » ${named} pour le moment`));
+});

@@ -7,7 +7,7 @@ import { foldPlace } from "../text/text.ts";
 import { withoutArticle, withoutBrackets } from "./commune-table.ts";
 import { displayPlace } from "./display-place.ts";
 import { namedAreas } from "./named-places.ts";
-import { type Before, listBefore, type PlaceWord, placeWordsOf, readAfter } from "./place-words.ts";
+import { type Before, endOfMeans, listBefore, type PlaceWord, placeWordsOf, readAfter } from "./place-words.ts";
 import {
   arrondissementCode,
   type Commune,
@@ -329,10 +329,10 @@ function* townsNamed(
   const called = listCommonlyCalled(name, all);
   const namesakes = lead ? meantBy(all, called, name, lead) : all;
   if (namesakes.length === 0) return;
-  for (const { addition, end } of additionsAt(words, named.end)) {
+  for (const { addition, end: from } of additionsAt(words, named.end)) {
     const communes = addition ? meantBy(namesakes, called, name, addition) : namesakes;
     if (communes.length === 0) continue;
-    const last = afterDepartment(words, afterCedex(words, end), addition, communes);
+    const last = afterDepartment(words, afterCedex(words, from), addition, communes);
     const after = readAfter(words, last);
     const distance = after?.radius ?? radius;
     const place =
@@ -340,7 +340,8 @@ function* townsNamed(
         ? chooseTown(communes, given, addition || lead, distance)
         : chooseNamed(all, called, given, distance);
     const isPrecise = lead || addition || after || radius;
-    yield { ...named, place, end: after?.end ?? last, form: isPrecise ? "precise" : "name" };
+    const end = after?.end ?? (radius === null ? last : endOfMeans(words, last));
+    yield { ...named, place, end, form: isPrecise ? "precise" : "name" };
   }
 }
 

@@ -60,6 +60,9 @@ const distanceAfter =
 const aroundAfter =
   /^(?:et )?(?:(?:ses|les|sa|la|son) )?(?:alentours?|environs?|region|peripherie|banlieue|agglo|agglomeration|metropole|couronne)(?= |$)/;
 
+/** Behind a distance and its town: "à 1 h de Lyon en train". */
+const meansAfter = /^en (?:voiture|train|ter|rer|bus|car|metro|tram(?:way)?|transports?(?: en commun)?)(?= |$)/;
+
 /** The expressions above match at most this many words. */
 const wordsRead = 14;
 
@@ -69,7 +72,29 @@ const joined = (words: readonly PlaceWord[], from: number) =>
     .map(({ folded }) => `${folded} `)
     .join("");
 
-const countWords = (text: string) => text.trim().split(" ").length;
+const countWords = (text: string) => text.split(" ").filter(Boolean).length;
+
+/** The minutes of a typed distance before a place; null for kilometres. */
+function minutesBefore(distance: RegExpExecArray | null): number | null {
+  if (!distance || distance[1]) return null;
+  const [, , minutes, half, hours, more = 0] = distance;
+  return Number(minutes ?? (half ? 30 : (hours === "une" ? 60 : Number(hours) * 60) + Number(more)));
+}
+
+/** The minutes that a text with a place states: "à 30 min de Lyon", "Lyon 45 minutes"; null for kilometres or no distance. */
+export function minutesIn(text: string): number | null {
+  const words = placeWordsOf(text, true);
+  for (const at of words.keys()) {
+    const minutes = minutesBefore(distanceBefore.exec(joined(words, at)));
+    const after = at > 0 ? distanceAfter.exec(joined(words, at).trim())?.[3] : undefined;
+    if (minutes ?? after) return minutes ?? Number(after);
+  }
+  return null;
+}
+
+/** The index behind the means of transport at this word, else this word. */
+export const endOfMeans = (words: readonly PlaceWord[], from: number): number =>
+  from + countWords(meansAfter.exec(joined(words, from).trim())?.[0] ?? "");
 
 /** Parses the expression before a place at this word. Yields each parse result, the longest first, an empty one last. */
 export function listBefore(words: readonly PlaceWord[], from: number): Before[] {
@@ -79,9 +104,8 @@ export function listBefore(words: readonly PlaceWord[], from: number): Before[] 
   const read = (match: RegExpExecArray | null, at: number, before: Partial<Before>, link?: string): Before[] =>
     match ? [{ ...nothing, ...before, end: at + countWords(match[0]), article: articles[link ?? ""] ?? null }] : [];
   const distance = distanceBefore.exec(text);
-  const [, km, minutes, half, hours, more = 0] = distance ?? [];
-  const driven = minutes ?? (half ? 30 : (hours === "une" ? 60 : Number(hours) * 60) + Number(more));
-  const radius = distance && (km ? clamped(km) : radiusWithin(driven));
+  const minutes = minutesBefore(distance);
+  const radius = distance && (minutes === null ? clamped(distance[1]!) : radiusWithin(minutes));
   const end = distance ? from + countWords(distance[0]) : from;
   const around = aroundBefore.exec(distance ? joined(words, end) : text);
   const department = departmentBefore.exec(text);

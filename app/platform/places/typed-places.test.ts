@@ -126,6 +126,9 @@ test.each([
   ["à 1h de Lyon", "Lyon (69) +49"],
   ["à moins d’une heure de Lyon", "Lyon (69) +49"],
   ["max 45 minutes de Rennes", "Rennes (35) +30"],
+  ["à 30 min de Lyon en voiture", "Lyon (69) +16"],
+  ["à 1 h de Lyon en train", "Lyon (69) +49"],
+  ["à 45 min de Rennes en transports en commun", "Rennes (35) +30"],
 ])("a radius: %s", (text, place) => {
   expect(read(text)).toBe(place);
 });
@@ -196,6 +199,7 @@ function found(text: string): string | null {
 test.each([
   ["IDE de nuit autour de Lyon 20 km", "Lyon (69) +20 · IDE de nuit…"],
   ["infirmière à moins de 30 minutes de Lyon", "Lyon (69) +16 · infirmière…"],
+  ["soudeur à 1 h de Lyon en train", "Lyon (69) +49 · soudeur…"],
   ["serveur à 1h30 de Paris en CDI", "Paris (75) +86 · serveur…en CDI"],
   ["chauffeur à 45 mn max de Rennes", "Rennes (35) +30 · chauffeur…"],
   ["cdi 20 km autour de Grenoble nuit", "Grenoble (38) +20 · cdi…nuit"],

@@ -78,7 +78,6 @@ const ties: [file: string, says: string][] = [
   ["app/settings.ts", `puis en pause ${offersLimits.confirmPauseMs / day} jours plus tard`],
   ["app/platform/db/migrations/schema-offers.ts", `interval '${offersLimits.confirmEveryMs / day} days'`],
   ["app/site/home/home-trust.tsx", `l’efface ${peopleLimits.erasureDelayMs / day} jours après`],
-  ["app/site/pages/how-it-works.route.tsx", `CV, valable ${accessLimits.cvLinkMs / day} jours`],
   ["app/site/pages/how-it-works.route.tsx", `effacé ${peopleLimits.erasureDelayMs / day} jours plus tard`],
   ["app/site/legal/terms-parts.tsx", `pendant ${["six"][adminLimits.decisionAnswerMs / day - 183]} mois`],
   ["app/settings.ts", `part ${adminLimits.hidingNoticeDays} jours avant qu’un profil soit masqué`],

@@ -50,7 +50,7 @@ describe("an offer for two applications", () => {
     const path = `${own}/${offer.id}`;
     const why = "Cette offre a reçu le nombre de candidatures que vous avez fixé";
     expect(await textOf(await as(company).get(path))).toContain(why);
-    expect(await textOf(await as(company).get(own))).toContain("Complète");
+    expect(await textOf(await as(company).get(own))).toMatch(/En pause\s:\scomplète/);
     await as(company).post(`${path}/activation`, { actif: "oui" });
     expect(await stateOf(offer.id)).toMatchObject({ isActive: false, endReason: "full" });
     expect((await editConfirmed(as(company), path, { title: offer.title, applicationsMax: "3" })).status).toBe(302);

@@ -212,7 +212,7 @@ describe("the company", () => {
     expect(await listed("inconnue")).toHaveLength(4);
     expect(await textOf(await offer.client.get(inbox))).toContain("Fleuriste · Flux d’offres");
     const page = await textOf(await offer.client.get(`/compte/entreprise/mes-offres/${offer.id}`));
-    for (const label of ["Flux d’offres", "Alerte", "Direct", "1 candidature ajoutée à la main ces jours-là"])
+    for (const label of ["Flux d’offres", "Alerte", "Direct", "1 candidature ajoutée à la main n’est pas comptée."])
       expect(page).toContain(label);
     expect(await (await offer.client.get(`${inbox}/export/csv`)).text()).toMatch(/Parflux.*Flux d’offres/);
   });

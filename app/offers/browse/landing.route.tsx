@@ -107,7 +107,7 @@ function Open({ page }: { page: Extract<Loaded, { state: "open" }> }) {
         ))}
       </ItemList>
       <Pager previous={previous} next={next} position={position} label="Pages des offres" />
-      {alert ? <AlertForm query={alert} title="Les prochaines offres par e-mail" button="Créer une alerte" /> : null}
+      {alert ? <AlertForm query={alert} title="Suivre les prochaines offres" button="Créer une alerte" /> : null}
     </Columns>
   );
 }

@@ -152,7 +152,7 @@ function Absence({ absence, isMixed, members, state }: AbsenceProps) {
             options={others.map(({ id, name }) => ({ value: id, label: name }))}
             defaultValue={textOf(state, "remplacant", absence.remplacant)}
             error={errorOf(state, "remplacant")}
-            help="Cette personne reçoit les e-mails de toutes vos offres pendant votre absence."
+            help="Cette personne suit toutes vos offres pendant votre absence."
           />
         ) : null}
       </div>

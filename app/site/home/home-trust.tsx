@@ -31,7 +31,7 @@ export function HomeTrust({ role }: { role: Role }) {
           <div className="stack">
             <VisibilityTable />
             <p className="muted">
-              Une entreprise dont l’adresse n’est pas confirmée ne voit ni nom, ni coordonnées, ni CV. Postuler montre
+              Une entreprise ne voit ni nom, ni coordonnées, ni CV avant d’avoir confirmé son adresse. Postuler montre
               votre candidature à cette entreprise seulement, même en profil caché.{" "}
               <Link to="/confidentialite">Vos données en détail</Link>
             </p>

@@ -231,7 +231,6 @@ export const settings = {
         kind: "text",
         group: "site",
         label: "Nom du site",
-        placeholder: "Vivier",
         help: `En tête des pages et des e-mails, dans les flux et sur un téléphone. Laissez vide pour garder le nom du logiciel. ${limits.siteNameMax} caractères au plus.`,
         max: limits.siteNameMax,
         tooLong: "Le nom du site est trop long\u00a0: 40 caractères au plus",

@@ -44,8 +44,8 @@ test("each page sends PostgreSQL no more statements than stands here", async () 
     ["visitor", "/entreprises", 2],
     ["visitor", "/entreprises?lieu=lyon&reponse=garantie", 3],
     ["company", "/resultats?job=infirmier", 9],
-    ["company", "/resultats?job=zzzz", 6],
-    ["candidate", "/candidat", 17],
+    ["company", "/resultats?job=zzzz", 7],
+    ["candidate", "/candidat", 18],
     // The matches of its one offer take three, as they do for each of at most three.
     ["company", "/entreprise", 17],
     ["admin", "/admin", 6],

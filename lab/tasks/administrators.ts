@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { codeOf } from "../../tests/e2e/authenticator.ts";
 import { Person } from "../../tests/e2e/people.ts";
-import { newDataDir, type Server, startServer } from "../../tests/e2e/server.ts";
+import { linkOf, mailTo, newDataDir, type Server, startServer } from "../../tests/e2e/server.ts";
 import { PostOffice } from "../faults/post-office.ts";
 import type { Hand } from "./hand.ts";
 import { newAddress, password, type Task } from "./task.ts";

@@ -426,7 +426,7 @@ export const yearsOfExperience = (years: string) => `${years} d’expérience`;
 
 /** By the local part of the demonstration's addresses. */
 export const demoAccounts = {
-  candidat: "Amélie Rousseau, candidate",
+  candidat: "Amélie Rousseau, talent",
   entreprise: "Atelier Confluence, entreprise",
   admin: "Administration",
 };

@@ -49,6 +49,8 @@ test("on phones: a message, an interview put into the calendar, an answer that s
   await expect(conversation.getByLabel("Votre message")).toHaveValue("");
 
   await company.getByRole("link", { name: "Proposer un entretien", exact: true }).click();
+  // The recruiter has hours: their free slots are offered first.
+  await company.getByLabel("Choisis à la main").check();
   await company.getByLabel("Jour 1").fill(inDays(3));
   await company.getByLabel("Heure 1").fill("09:30");
   await company.getByLabel("Jour 2").fill(inDays(4));

@@ -16,9 +16,7 @@ test("« IDE de nuit autour de Lyon 20 km » finds a nurse's offer in Villeurban
   await company.locator("[name=city]").fill("Villeurbanne");
   await company.keyboard.press("Escape");
   await company.getByRole("button", { name: "Publier", exact: true }).click();
-  await expect(
-    company.locator(".notice", { hasText: /profils? correspond|Aucun candidat/ }).first(),
-  ).toBeVisible();
+  await expect(company.locator(".notice", { hasText: /profils? correspond|Aucun candidat/ }).first()).toBeVisible();
 
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   const problems = watch(phone);

@@ -64,7 +64,7 @@ describe("a draft", () => {
     const path = `${own}/${formId}`;
     // Everything is there after a reload, including the invalid pay.
     expect(await (await client.get(path)).text()).toContain('value="beaucoup"');
-    expect(await textOf(await client.get(own))).toMatch(/0 offre.*Tonnelière.*Brouillon/s);
+    expect(await textOf(await client.get(own))).toMatch(/1 brouillon.*Tonnelière.*Brouillon/s);
     expect(await textOf(await client.get(creation))).toContain("« Tonnelière », enregistré le");
     for (const other of [visitor, as("company"), as("candidate")]) {
       const answered = await other.get(offerPath({ id: formId!, title: "Tonnelière" }));

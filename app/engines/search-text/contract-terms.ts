@@ -92,7 +92,7 @@ const everyNumberOfDays = ["0", ...anyRemoteDays];
 const negation =
   /(?<![\p{L}\p{N}])(?:sans|hors|sauf|excepté|ni|(?<!ou )non|aucune?|pas|jamais|repos)(?:[ '’]+(?:aucune?|de|du|des|d|en|un|une|le|la|les|l|à|travail(?:ler)?|bosser|faire|horaires?|postes?|contrats?|missions?|services?|gardes?|astreintes?|équipes?))*[ '’]*$/iu;
 /** "week-end libre", "nuit : non" */
-const negationBehind = /^(?: de)? *:? *(?:libres?|exclue?s?|repos|non(?= *(?:$|[,;)])))(?![\p{L}\p{N}])/iu;
+const negationBehind = /^(?: de)? ?:? ?(?:libres?|exclue?s?|repos|non(?= ?(?:$|[,;)])))(?![\p{L}\p{N}])/iu;
 /** Between two words of one negation: "pas de nuit ni de week-end", "sans nuit ou week-end". */
 const alsoDenied = /^(?: (?:ou|et)| *\/)(?: (?:de|du|des|le|la|les|en))* *$/iu;
 const partly = /^ *\(?(?:partiel|occasionnel|ponctuel|hybride)(?![\p{L}\p{N}])\)?/iu;
@@ -253,7 +253,7 @@ const trimmed = (text: string) =>
     .replace(/\([\s-]*\)|\s-\s/g, " ")
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/(?: (?:en|de|d['’]|le|la|les|à|a|et|ou))? ?[,;:/]*$/i, "");
+    .replace(/(?: (?:en|de|d['’]|le|la|les|à|a|et|ou))? ?[,;:/]{0,4}$/i, "");
 
 function mergedTerm(sameKind: readonly Term[]): RequestedTerm | null {
   if (sameKind.length === 0) return null;

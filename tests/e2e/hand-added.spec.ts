@@ -38,10 +38,9 @@ async function isWithinWidth(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 
-test("a care home adds thirty paper CVs of strangers: three choices, a look at the rows, one press", async ({
-  page,
-  site,
-}) => {
+test("a care home adds thirty paper CVs of strangers: three choices, a look at the rows, one press", {
+  tag: "@long",
+}, async ({ page, site }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, site, "entreprise@demo.vivier.example");

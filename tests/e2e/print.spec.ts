@@ -104,7 +104,10 @@ test("an offer of 3,000 characters is one sheet with its address, one of 10,000 
   }
 });
 
-test("applications, CVs, profiles and lists hold nothing to press on paper", async ({ browser, site }) => {
+test("applications, CVs, profiles and lists hold nothing to press on paper", { tag: "@long" }, async ({
+  browser,
+  site,
+}) => {
   await applyToFirst(
     new Person(site.url),
     "/offres?q=d%C3%A9veloppeur",

@@ -3,8 +3,6 @@ import { defineConfig } from "@playwright/test";
 
 // lab/machines/journeys.ts kills machines every few seconds, so timeouts are longer there.
 const patience = process.env.JOURNEYS_SITE ? 4 : 1;
-// One more than two cores, because a journey often waits; a lab has one site for all, or sites of two threads.
-const workers = process.env.JOURNEYS_SITE || process.env.WORKERS ? 2 : 3;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -12,7 +10,7 @@ export default defineConfig({
   outputDir: "test-results",
   timeout: 120_000 * patience,
   expect: { timeout: 10_000 * patience },
-  workers,
+  workers: 2,
   fullyParallel: false,
   // A test that fails once is listed as flaky, with its error (docs/decisions/lab.md).
   retries: 1,

@@ -1,4 +1,5 @@
 // The labels of the audit log's actions, and the pages of its targets.
+import { capital } from "../../platform/text/text.ts";
 
 const editPages: Record<string, string> = {
   offre: "/admin/offre-edit/",
@@ -23,7 +24,7 @@ export const actionKinds: Record<string, { label: string; pattern: string }> = {
 };
 
 export function typeLabel(targetType: string): string {
-  return targetType.charAt(0).toUpperCase() + targetType.slice(1);
+  return capital(targetType);
 }
 
 export function targetPath(targetType: string, targetId: string | null): string | null {

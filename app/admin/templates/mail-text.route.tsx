@@ -5,6 +5,7 @@ import { answer, formValues, parseForm, readForm } from "../../platform/forms/fo
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
+import { capital } from "../../platform/text/text.ts";
 import { useAnswer } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, TextArea, TextField } from "../../ui/form.tsx";
@@ -54,7 +55,7 @@ const markedFields = ["subject", "opening", "closing"];
 
 const marksOf = (values: MailTextPage["values"]) =>
   values.map(({ name, meaning }) => ({
-    label: meaning.charAt(0).toUpperCase() + meaning.slice(1),
+    label: capital(meaning),
     before: `{${name}}`,
   }));
 

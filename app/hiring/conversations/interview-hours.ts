@@ -1,5 +1,7 @@
 // The hours in which a member takes interviews: fields, labels, and the half hours of a week.
+
 import type { DayRange } from "../../platform/db/schema.ts";
+import { capital } from "../../platform/text/text.ts";
 import * as hiringLimits from "../limits.ts";
 
 export const hoursPath = "/compte/entreprise/disponibilites";
@@ -19,7 +21,7 @@ export const aheadLabel = (days: number) =>
 export const exceptionNumbers = Array.from({ length: hiringLimits.hoursExceptionsMax }, (_, index) => index + 1);
 
 export const hoursLabels: Record<string, string> = {
-  ...Object.fromEntries(weekdays.map((day) => [day, day.charAt(0).toUpperCase() + day.slice(1)])),
+  ...Object.fromEntries(weekdays.map((day) => [day, capital(day)])),
   duree: "Durée d’un entretien",
   pause: "Pause entre deux entretiens",
   preavis: "Réservation possible jusqu’à",

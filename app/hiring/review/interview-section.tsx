@@ -3,6 +3,7 @@
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { type ReadyTexts, TextLinks } from "../../people/companies/text-links.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
+import { capital } from "../../platform/text/text.ts";
 import { isTimeZone, type TimeZone, timeZoneName } from "../../platform/text/time-zones.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
@@ -239,11 +240,9 @@ function ProposalForm(props: InterviewProps) {
   );
 }
 
-/** At the head of a sentence, where the name is hidden too: "La personne". */
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
 function Lead({ interview, prenom: name }: { interview: InterviewShown; prenom: string }) {
   const { state, isPast, movedFrom } = interview;
+  // At the head of a sentence, where the name is hidden too: "La personne".
   const prenom = capital(name);
   const off = movedFrom ? <>L’entretien du {movedFrom} n’aura pas lieu. </> : null;
   if (state === "proposed" || state === "rescheduling")

@@ -58,7 +58,7 @@ function Judged({ other }: { other: OtherApplication }) {
   if (!link) return null;
   return (
     <p className="muted">
-      {link.text.charAt(0).toUpperCase() + link.text.slice(1)}
+      {capital(link.text)}
       {link.withTitle ? <> avec la candidature {appliedTo(link.withTitle)}</> : null}
       {labels.length > 0 ? <>. Étiquettes&nbsp;: {labels.join(", ")}</> : null}
     </p>

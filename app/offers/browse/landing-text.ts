@@ -1,12 +1,12 @@
 // The text of a landing page: sentences about its own figures. Numbers stand without the noun of the list's count (contract.md).
+
 import { ago, date, list, number, pay } from "../../platform/text/french.ts";
+import { capital } from "../../platform/text/text.ts";
 import * as offersMessages from "../messages.ts";
 import type { LandingFigures, LandingPay } from "./landing-figures.server.ts";
 
 /** The words of a page: "d’infirmier ou d’infirmière", "à Lyon". */
 export type LandingWords = { ofBoth: string; where: string };
-
-const capitalised = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 
 /** "en CDI", "toutes en CDI", "8 en CDI et 2 en CDD". */
 function contractsOf({ total, contracts }: Pick<LandingFigures, "total" | "contracts">): string {
@@ -66,7 +66,7 @@ export function employersAnswer({ companies, answering, guaranteeing }: LandingF
     .filter(({ count }) => count > 0)
     .map(({ count, verb }) => ({ who: someOf(count, companies), does: verb(count === 1) }));
   if (!first) return null;
-  const opening = capitalised(`${first.who} ${first.does}`);
+  const opening = capital(`${first.who} ${first.does}`);
   if (!second) return `${opening}.`;
   const isSame = first.who === second.who && first.who !== "l’une d’elles" && !/^\d/.test(first.who);
   return isSame ? `${opening} et ${second.does}.` : offersMessages.landingBoth(opening, `${second.who} ${second.does}`);
@@ -76,10 +76,7 @@ export function employersAnswer({ companies, answering, guaranteeing }: LandingF
 export function landingLead(figures: LandingFigures, now: Date): string {
   const { newest, total } = figures;
   const contracts = contractsOf(figures);
-  return [
-    contracts && `${capitalised(contracts)}.`,
-    newest && offersMessages.landingNewest(total === 1, ago(newest, now)),
-  ]
+  return [contracts && `${capital(contracts)}.`, newest && offersMessages.landingNewest(total === 1, ago(newest, now))]
     .filter(Boolean)
     .join(" ");
 }
@@ -91,5 +88,5 @@ export const emptyLandingText = ({ ofBoth, where }: LandingWords, lastEnd: Date)
 /** The description of a page for search engines: its count, and its pay when known. */
 export function landingDescription(figures: LandingFigures, words: LandingWords): string {
   const opened = openedSentence(figures, words);
-  return figures.pay ? `${opened} ${capitalised(payClause(figures.pay))}` : opened;
+  return figures.pay ? `${opened} ${capital(payClause(figures.pay))}` : opened;
 }

@@ -1,5 +1,7 @@
 // Titles that name an activity instead of a job: "ménage chez particulier", "garde d'enfants". Runs anywhere.
+
 import * as peopleLimits from "../../people/limits.ts";
+import { capital } from "../../platform/text/text.ts";
 import { type AdText, type Clause, cutAt, type Proposal, spanOfMatch } from "./clauses.ts";
 
 const atHome = "(?: (?:chez (?:un |des |votre )?particuliers?|a domicile))?";
@@ -49,7 +51,7 @@ export function activityTitle({ clauses }: AdText): (Proposal & { clause: Clause
     const match = pattern.exec(clause.plain);
     if (!match || ofJob.test(clause.plain.slice(0, match.index))) continue;
     const typed = clause.text.slice(match.index, match.index + match[0].length).replace(/\s+/g, " ");
-    const value = cutAt(typed.charAt(0).toUpperCase() + typed.slice(1), peopleLimits.titleMax);
+    const value = cutAt(capital(typed), peopleLimits.titleMax);
     return { value, spans: [spanOfMatch(clause, match)], clause };
   }
   return null;

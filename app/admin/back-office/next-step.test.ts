@@ -28,6 +28,7 @@ test("the page of a step leads to the next open one, and no other page does", as
   expect(await next("/admin/reglages/identite")).toMatch(/0 étape faite sur 8[\s\S]*href="\/admin\/reglages\/editeur"/);
   // The own step is open too, and is not the next one.
   expect(await next("/admin/courriers/essai")).toContain('href="/admin/reglages/identite"');
+  expect(await next("/admin/reglages/editeur")).toContain('href="/admin/reglages/identite"');
   for (const path of ["/admin", "/admin/offres", "/admin/reglages/fichiers"])
     expect(await next(path), path).toBe(undefined);
 

@@ -21,6 +21,19 @@ const secondFactorPath = "/compte/securite/deux-etapes";
 
 export type OpeningStep = { name: keyof typeof adminMessages.openingSteps; label: string; to: string; done: boolean };
 
+const stepPages: Record<OpeningStep["name"], string> = {
+  identity: settingsPages.identite.path,
+  legal: settingsPages.editeur.path,
+  mail: "/admin/courriers/essai",
+  backup: "/admin/sauvegardes",
+  copy: "/admin/sauvegardes",
+  secondFactor: secondFactorPath,
+  moderation: settingsPages.moderation.path,
+  people: "/admin/import",
+};
+
+const stepNames = Object.keys(stepPages) as OpeningStep["name"][];
+
 /** The facts as columns of a query. @param userId the administrator who looks */
 export const openingColumns = (userId: string) => sql`
   EXISTS (SELECT FROM "audit" WHERE "targetType" = 'courrier' AND "targetId" = 'essai' AND "after" ->> 'lastError' IS NULL)
@@ -45,17 +58,22 @@ type Rest = {
 export function openingSteps(facts: OpeningFacts, { missing, sent, filesAt, candidates }: Rest): OpeningStep[] {
   if (config.mode === "demo") return [];
   const { on = true, files = true } = facts.nightly ?? {};
-  const done: [OpeningStep["name"], string, boolean][] = [
-    ["identity", settingsPages.identite.path, Boolean(facts.site?.siteName)],
-    ["legal", settingsPages.editeur.path, missing === 0],
-    ["mail", "/admin/courriers/essai", config.smtpUrl !== undefined && (facts.tested || sent)],
-    ["backup", "/admin/sauvegardes", filesAt !== null && on && files],
-    ["copy", "/admin/sauvegardes", filesAt !== null && (config.s3 !== undefined || facts.copied)],
-    ["secondFactor", secondFactorPath, facts.secured],
-    ["moderation", settingsPages.moderation.path, facts.moderated],
-    ["people", "/admin/import", candidates > 0],
-  ];
-  const steps = done.map(([name, to, isDone]) => ({ name, to, label: adminMessages.openingSteps[name], done: isDone }));
+  const done: Record<OpeningStep["name"], boolean> = {
+    identity: Boolean(facts.site?.siteName),
+    legal: missing === 0,
+    mail: config.smtpUrl !== undefined && (facts.tested || sent),
+    backup: filesAt !== null && on && files,
+    copy: filesAt !== null && (config.s3 !== undefined || facts.copied),
+    secondFactor: facts.secured,
+    moderation: facts.moderated,
+    people: candidates > 0,
+  };
+  const steps = stepNames.map((name) => ({
+    name,
+    to: stepPages[name],
+    label: adminMessages.openingSteps[name],
+    done: done[name],
+  }));
   return steps.every((step) => step.done) ? [] : steps;
 }
 
@@ -66,15 +84,6 @@ type NextFacts = OpeningFacts & {
   candidates: boolean;
 };
 
-const stepPages = [
-  settingsPages.identite.path,
-  "/admin/courriers/essai",
-  "/admin/sauvegardes",
-  secondFactorPath,
-  settingsPages.moderation.path,
-  "/admin/import",
-];
-
 const isAt = (to: string, pathname: string) => pathname === to.split("#")[0] || pathname.startsWith(`${to}/`);
 
 /**
@@ -82,7 +91,7 @@ const isAt = (to: string, pathname: string) => pathname === to.split("#")[0] || 
  * @returns null elsewhere, and once nothing else is open
  */
 export async function findNextStep(userId: string, pathname: string): Promise<NextStepShown | null> {
-  if (config.mode === "demo" || !stepPages.some((stepPath) => isAt(stepPath, pathname))) return null;
+  if (config.mode === "demo" || !Object.values(stepPages).some((page) => isAt(page, pathname))) return null;
   const { rows } = await sql<NextFacts>`
     SELECT (SELECT "value" FROM "settings" WHERE "key" = 'operator') AS "operator",
       (SELECT "value" FROM "settings" WHERE "key" = 'lastBackup') AS "backup",

@@ -24,8 +24,13 @@ async function openSite(hand: Hand, site: Server): Promise<void> {
   await hand.press(hand.button("Créer mon compte"));
   await hand.arrives("Tableau de bord");
 
-  await hand.press(hand.link("Compléter les mentions légales"));
+  await hand.press(hand.link(/^Donner au site son nom/));
   await hand.arrives("Identité du site");
+  await hand.fill("siteName", "Léon Emploi");
+  await hand.press(hand.button(/^Enregistrer$/));
+  await page.locator(".toast").waitFor();
+
+  await nextStep(hand, "Éditeur et hébergeur");
   await hand.fill("name", "Léon Emploi");
   await hand.fill("legalForm", "Association");
   await hand.fill("address", "1 rue du Port, 29200 Brest");
@@ -125,10 +130,10 @@ const report: Task = {
     await new Person(site.url).post(`${offer}/signalement`, given);
     await page.goto(`${site.url}/admin`);
     hand.begin();
-    await hand.press(page.locator(".waits").getByRole("link", { name: /Signalements? à traiter/i }));
-    const reported = page.locator("main .item-link").first();
-    await reported.waitFor();
-    await hand.press(reported);
+    await hand.press(page.locator(".waits").getByRole("link", { name: /signalement/ }));
+    const decide = hand.link("Décider");
+    await decide.waitFor();
+    await hand.press(decide);
     const take = hand.button("Retirer du site");
     await take.waitFor();
     await hand.select(page.getByLabel("Motif"), "Argent demandé à un candidat");
@@ -152,7 +157,7 @@ async function prepareDay({ page }: Hand, site: Server): Promise<void> {
   const list = await (await page.request.get(`${site.url}/offres`)).text();
   const offer = /href="(\/offres\/[0-9a-f-]{36}[^"#?]*)"/.exec(list)?.[1] ?? "";
   await new Person(site.url).post(`${offer}/signalement`, {
-    reason: "arnaque",
+    reason: "fausse",
     message: "Cette entreprise n’existe pas.",
   });
   await page.goto(`${site.url}/admin`);

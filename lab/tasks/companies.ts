@@ -35,7 +35,7 @@ const firstOffer: Task = {
     await hand.arrives("Compte entreprise");
     await hand.press(page.locator(`main a[href="${creation}"]`).first());
     await hand.arrives("Créer une offre");
-    await hand.fill("pastedText", advert);
+    await hand.paste("pastedText", advert);
     await hand.press(hand.button("Remplir l’offre"));
     await page.getByText("d’après votre texte").waitFor();
     await hand.press(hand.button("Publier"));

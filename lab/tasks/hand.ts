@@ -90,6 +90,17 @@ export class Hand {
     if ((await field.getAttribute("aria-expanded")) === "true") await this.key("Escape");
   }
 
+  /** Fills a field with a text that was copied elsewhere. */
+  async paste(what: string | Locator, text: string): Promise<void> {
+    const field = this.fieldOf(what);
+    this.actions += 1;
+    if (this.means === "keyboard") {
+      await this.reach(field);
+      this.keys += 1;
+    }
+    await field.fill(text);
+  }
+
   async tick(what: string | Locator): Promise<void> {
     const field = this.fieldOf(what);
     this.actions += 1;

@@ -13,6 +13,24 @@ declare global {
   }
 }
 
+// What the build takes for granted is in Chrome 111, Firefox 114 and Safari 16.4; these two came later.
+URL.canParse ??= (url) => {
+  try {
+    return Boolean(new URL(url));
+  } catch {
+    return false;
+  }
+};
+Map.groupBy ??= (items, keyOf) => {
+  const groups = new Map();
+  let index = 0;
+  for (const item of items) {
+    const key = keyOf(item, index++);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+};
+
 window.vivierReload = () => {
   try {
     const to = pageToReload(location, window.__reactRouterDataRouter?.state.navigation);

@@ -575,3 +575,13 @@ test("markup has no style attribute, which the pages' policy forbids, and no raw
   const found = /\sstyle=|dangerouslySetInnerHTML(?!=\{\{ __html: "" \}\})/;
   expect(broken(files, ({ text }) => text.match(found) ?? [])).toEqual([]);
 });
+
+// The build changes syntax for Chrome 111, Firefox 114 and Safari 16.4, but neither functions nor selectors, which throw where they are unknown.
+test("scripts of pages use nothing that a browser of the build's target lacks, outside of the files that ask first", () => {
+  const asking = ["app/ui/popover.ts", "app/entry.client.tsx"];
+  const files = inApp.filter(({ path }) => !path.includes(".server.") && !asking.includes(path));
+  const selector = /\.(?:matches|closest|querySelector(?:All)?)(?:<[^>]*>)?\([^)]*:(?:popover-open|has\()/;
+  const later =
+    /\.(?:show|hide|toggle)Popover\b|\b(?:Promise\.(?:withResolvers|try)|AbortSignal\.any|Array\.fromAsync|RegExp\.escape)\b/;
+  expect(broken(files, ({ text }) => [selector, later].flatMap((found) => text.match(found) ?? []))).toEqual([]);
+});

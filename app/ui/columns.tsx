@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId } from "react";
 import { Button } from "./button.tsx";
 import type { IconName } from "./icon.tsx";
 import { closePopover } from "./nav-list.tsx";
+import { hidePopover } from "./popover.ts";
 
 export type ColumnsProps = {
   aside: ReactNode;
@@ -17,7 +18,7 @@ export type ColumnsProps = {
 
 /** Closes the narrow column that covers the page on a phone, if it is open. */
 export function closeFold(): void {
-  document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover();
+  for (const fold of document.querySelectorAll<HTMLElement>(".fold")) hidePopover(fold);
 }
 
 export type FoldProps = {

@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useId, useRef } from "react";
 import { Button, type ButtonProps } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { isPopoverOpen } from "./popover.ts";
 
 export type DialogProps = {
   title: ReactNode;
@@ -45,7 +46,7 @@ export function Dialog({ title, opener, children, box }: DialogProps) {
         popoverTarget={id}
         aria-haspopup="dialog"
         onClick={(event) => {
-          if (dialog.current?.matches(":popover-open")) return;
+          if (isPopoverOpen(dialog.current)) return;
           event.preventDefault();
           dialog.current?.showModal();
         }}

@@ -2,6 +2,7 @@
 import { type ComponentProps, createContext, Fragment, type ReactNode, useContext, useEffect, useId } from "react";
 import { Button } from "./button.tsx";
 import { Link } from "./link.tsx";
+import { hidePopover } from "./popover.ts";
 
 export type ItemCardProps = {
   title: ReactNode;
@@ -48,10 +49,6 @@ export function Tick({ id, label, ...input }: TickProps) {
   );
 }
 
-function closeSheet({ currentTarget }: { currentTarget: HTMLElement }) {
-  if (currentTarget.matches(":popover-open")) currentTarget.hidePopover();
-}
-
 function Quick({ label, children }: { label: string; children: ReactNode }) {
   const id = `actions-${useId().replace(/[^a-zA-Z0-9]/g, "")}`;
   return (
@@ -61,7 +58,7 @@ function Quick({ label, children }: { label: string; children: ReactNode }) {
       </Button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sheet closes after a press on a button inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a button is a click too */}
-      <div id={id} popover="auto" className="item-quick" onClick={closeSheet}>
+      <div id={id} popover="auto" className="item-quick" onClick={({ currentTarget }) => hidePopover(currentTarget)}>
         {children}
       </div>
     </>

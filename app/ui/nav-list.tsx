@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
+import { hidePopover } from "./popover.ts";
 import type { NavLink } from "./shell.ts";
 
 /** A link with a hash is a section of a page: it is current only when the shell marks it. */
@@ -54,5 +55,5 @@ export function NavItems({
 
 export function closePopover(event: React.MouseEvent<HTMLElement>) {
   const target = event.target as HTMLElement;
-  if (target.closest("a")) event.currentTarget.hidePopover();
+  if (target.closest("a")) hidePopover(event.currentTarget);
 }

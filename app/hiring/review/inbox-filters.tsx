@@ -5,6 +5,7 @@ import { Button, SubmitButton } from "../../ui/button.tsx";
 import { HiddenField, SelectField, TextField } from "../../ui/form.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { hidePopover, isPopoverOpen } from "../../ui/popover.ts";
 
 type ViewLink = { label: string; to: string; current: boolean; icon: IconName };
 
@@ -40,7 +41,7 @@ function Choice({ choice: { name, label, empty, value, options } }: { choice: Fi
       options={options}
       defaultValue={value}
       onChange={({ currentTarget }) => {
-        if (!currentTarget.closest(":popover-open")) currentTarget.form?.requestSubmit();
+        if (!isPopoverOpen(currentTarget.closest("[popover]"))) currentTarget.form?.requestSubmit();
       }}
     />
   );
@@ -62,7 +63,7 @@ export function ReceivedFilters({ views, q, choices, more, hiddenFields, clear, 
   }, [values]);
   const count = all.filter(isSet).length;
   const moreCount = more.filter(isSet).length;
-  const closeSheet = () => document.getElementById(id)?.hidePopover?.();
+  const closeSheet = () => hidePopover(document.getElementById(id));
   return (
     <Form
       ref={form}

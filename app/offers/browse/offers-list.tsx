@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/empty.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { useRowPresses, wide } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
+import { isPanelShown } from "../../ui/popover.ts";
 import { SearchBar, SearchFold } from "../../ui/search-bar.tsx";
 import { type PartSource, ServerPart } from "../../ui/server-part.tsx";
 import { useTownExample } from "../../ui/shell.ts";
@@ -79,7 +80,7 @@ function Maps({ map }: { map: NonNullable<OffersPage["map"]> }) {
   useEffect(() => {
     const fold = box.current?.closest("[popover]");
     const open = () => setOpen(true);
-    if (fold?.matches(":popover-open")) open();
+    if (fold && isPanelShown(fold)) open();
     fold?.addEventListener("beforetoggle", open);
     return () => fold?.removeEventListener("beforetoggle", open);
   }, []);

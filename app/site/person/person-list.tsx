@@ -89,7 +89,7 @@ export function PersonList({ list, id, keys, here }: Props) {
   // Opened from a long list, the row of the person is in view; later the list stays where it is.
   useEffect(() => {
     const rows = box.current?.querySelector(".person-rows");
-    const row = rows?.querySelector<HTMLElement>(".item:has([aria-current])");
+    const row = rows?.querySelector(".item [aria-current]")?.closest<HTMLElement>(".item");
     if (rows && row) rows.scrollTop = row.offsetTop - rows.clientHeight / 2;
   }, []);
   const { to, label, rows } = list;

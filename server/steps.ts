@@ -265,6 +265,7 @@ export async function answerRequest(c: Context): Promise<Response> {
     headers: new Headers(),
     cookies: [],
     userId: null,
+    isAdmin: false,
     pattern: null,
     socket: c.env?.incoming ?? null,
     body: null,

@@ -165,8 +165,6 @@ export const pagePartRemoved = "Retiré de la page publique";
 export const nothingChanged = "Rien n’a changé";
 export const territoryRefused = (typed: string) =>
   `Nous ne connaissons pas «\u00a0${typed}\u00a0»\u00a0: indiquez un département ou une région, par son nom ou son numéro. Laissez vide pour toute la France`;
-export const identityTakesLong =
-  "La lecture des fichiers venus de votre réseau a pris beaucoup de temps. Rien n’est enregistré, ni cette image ni le reste\u00a0: choisissez-la à nouveau dans quelques minutes, ou enregistrez sans elle.";
 export const identityWaits =
   "Beaucoup de fichiers arrivent en ce moment. Rien n’est enregistré, ni cette image ni le reste\u00a0: choisissez-la à nouveau dans quelques secondes, ou enregistrez sans elle.";
 export const siteNameRefused = "Indiquez un nom qui contient au moins une lettre";

@@ -24,9 +24,15 @@ export const draftMax = 60_000;
 
 export const formBytes = 1_048_576;
 export const fileWorkRetrySeconds = 10;
-/** Processing time per address for files, and for drawing the pages that it views, in ms. */
-export const fileTimeByAddress = { points: 2 * minute, perMs: 10 * minute } as const;
-export const drawTimeByAddress = { points: 4 * minute, perMs: 10 * minute } as const;
+/** Processing time for files, and for drawing the pages that one views, in ms: of an account, and of everybody in one network. */
+export const fileTime = {
+  own: { points: 2 * minute, perMs: 10 * minute },
+  network: { points: 10 * minute, perMs: 10 * minute },
+} as const;
+export const drawTime = {
+  own: { points: 4 * minute, perMs: 10 * minute },
+  network: { points: 10 * minute, perMs: 10 * minute },
+} as const;
 export const lowDiskBytes = 50 * 1_048_576;
 export const storageAnswerMs = minute / 4;
 export const storageIdleMs = minute / 2;

@@ -115,8 +115,11 @@ export const trialLines: Record<string, (...parts: string[]) => string> = {
 };
 export const filesWaiting =
   "Beaucoup de fichiers arrivent en ce moment\u00a0: le vôtre n’a pas encore été vérifié. Choisissez-le à nouveau dans quelques secondes, le reste est gardé.";
-export const filesTakeLong =
-  "Votre fichier n’a pas été lu, car ceux qui viennent de votre réseau ont déjà pris beaucoup de temps. Réessayez dans quelques minutes.";
+/** @param wait "4 minutes" */
+export const ownFilesTakeLong = (wait: string) =>
+  `Ce fichier n’a pas été lu, car les précédents ont déjà pris beaucoup de temps. Réessayez dans ${wait}.`;
+export const networkFilesTakeLong = (wait: string) =>
+  `Ce fichier n’a pas été lu, car ceux qui viennent de votre réseau ont déjà pris beaucoup de temps. Réessayez dans ${wait}.`;
 
 export const bucketMissing = (bucket: string, endpoint: string) =>
   `S3_BUCKET\u00a0: le compartiment «\u00a0${bucket}\u00a0» n’existe pas sur ${endpoint}. Créez-le, ou corrigez son nom.`;

@@ -10,11 +10,9 @@ import { settingsPageForm } from "./settings-pages.server.ts";
 import type { SettingsState } from "./settings-state.ts";
 import { iconsOf, readLogos, saveLogos } from "./site-logo.server.ts";
 
-/** Refusals of files that were not read, in the words of a form of which nothing is saved then. */
-const unread: Record<string, string> = {
-  [platformMessages.filesTakeLong]: adminMessages.identityTakesLong,
-  [platformMessages.filesWaiting]: adminMessages.identityWaits,
-};
+/** The refusal of a file that was not read, in the words of a form of which nothing is saved then. */
+const inFormWords = (message: string) =>
+  message === platformMessages.filesWaiting ? adminMessages.identityWaits : message;
 
 /** Answers the form: redirects, or shows it again with what is refused. Nothing is saved then. */
 export async function answerIdentity(viewer: Viewer, form: FormData) {
@@ -26,7 +24,7 @@ export async function answerIdentity(viewer: Viewer, form: FormData) {
   const errors: Record<string, string> = Object.assign({}, ...all.map((each) => each.errors));
   if (Object.keys(errors).length > 0) {
     const status = Math.max(...all.map((each) => each.status));
-    const unsaved = Object.entries(errors).map(([name, message]) => [name, unread[message] ?? message]);
+    const unsaved = Object.entries(errors).map(([name, message]) => [name, inFormWords(message)]);
     return answer<SettingsState>(
       { ...failed(Object.fromEntries(unsaved), formValues(form)), form: "identite" },
       status,

@@ -1,9 +1,9 @@
 // With many files in the queue, waiting requests hold no place, no sender fills the queue, and typed text is kept.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { gate } from "../../../server/overload.ts";
-import { textOf, visitor } from "../../../tests/app.ts";
+import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { cvPdf } from "../../../tests/corpora/hostile/pdf.ts";
-import { anOffer } from "../../../tests/factories.ts";
+import { aCandidate, anOffer } from "../../../tests/factories.ts";
 import * as thread from "../../engines/cv-parser/parser-thread.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import { offerPath } from "../../offers/offer.ts";
@@ -12,7 +12,6 @@ import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
-import * as platformMessages from "../../platform/messages.ts";
 
 const waiting: (() => void)[] = [];
 const asking = new Set<Promise<Response>>();
@@ -42,8 +41,8 @@ afterEach(async () => {
 
 async function anAddress() {
   const path = offerPath(await anOffer());
-  return (address: string, email: string) => {
-    const answer = visitor.post(
+  return (address: string, email: string, who: Client = visitor) => {
+    const answer = who.post(
       path,
       {
         prenom: "Nadia",
@@ -96,7 +95,7 @@ test("a request that waits for inspection holds no place, and a heavy sender lea
   expect(gate.running).toBe(0);
 });
 
-test("the inspection time of files counts against their address, which then must wait", {
+test("the inspection time of files counts against their network, which then must wait", {
   timeout: 120_000,
 }, async () => {
   const apply = await anAddress();
@@ -106,12 +105,36 @@ test("the inspection time of files counts against their address, which then must
   const counted = await db.selectFrom("rateLimits").select("points").where("key", "like", "file-time%").execute();
   expect(counted).toHaveLength(1);
   expect(counted[0]!.points).toBeGreaterThanOrEqual(1);
-  await consume("file-time", "198.51.100.7", platformLimits.fileTimeByAddress, platformLimits.fileTimeByAddress.points);
+  const { network } = platformLimits.fileTime;
+  await consume("file-time-network", "198.51.100.7", network, network.points);
   const refused = await apply("198.51.100.7", "deux@exemple.test");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(1);
-  expect(await textOf(refused)).toContain(platformMessages.filesTakeLong);
+  expect(await textOf(refused)).toMatch(
+    /ceux qui viennent de votre réseau ont déjà pris .* Réessayez dans \d+ minutes\./,
+  );
   const other = apply("198.51.100.8", "trois@exemple.test");
   await begun(1);
   expect((await answered([other]))[0]!.status).toBe(302);
+});
+
+test("the inspection time of an account's files is refused to the account, not to others of its network", {
+  timeout: 120_000,
+}, async () => {
+  const apply = await anAddress();
+  const [one, other] = [await aCandidate(), await aCandidate()];
+  const { own } = platformLimits.fileTime;
+  await consume("file-time", one.userId, own, own.points);
+  const refused = await apply("198.51.100.7", one.email, as(one));
+  expect(refused.status).toBe(429);
+  expect(await textOf(refused)).toMatch(/les précédents ont déjà pris .* Réessayez dans \d+ minutes\./);
+  const taken = apply("198.51.100.7", other.email, as(other));
+  await begun(1);
+  expect((await answered([taken]))[0]!.status).toBe(302);
+  const counted = await db.selectFrom("rateLimits").select("key").where("key", "like", "file-time%").execute();
+  expect(counted.map(({ key }) => key.split(":")[0]).toSorted()).toEqual([
+    "file-time",
+    "file-time",
+    "file-time-network",
+  ]);
 });

@@ -41,7 +41,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, patt
     ...viewerFrom(currentSession.person, currentSession.person.sessionId),
     signedInAt: currentSession.person.signedInAt,
   };
-  context.get(requestContext).userId = viewer?.id ?? null;
+  Object.assign(context.get(requestContext), { userId: viewer?.id ?? null, isAdmin: viewer?.role === "admin" });
   const screen = screenOf(pattern);
   const held = viewer
     ? checkRequiredSteps(viewer, screen, request.method === "GET" ? url.pathname + url.search : null)

@@ -26,6 +26,7 @@ export type RequestContext = {
   headers: Headers;
   cookies: string[];
   userId: string | null;
+  isAdmin: boolean;
   /** Whether the sender has written in the last platformLimits.writtenMs, or writes now. */
   hasWritten: boolean;
   pattern: string | null;

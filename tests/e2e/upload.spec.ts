@@ -199,6 +199,33 @@ test("a press corrects a mistyped address in its field, sends nothing and keeps 
   await expect(page.getByText("Votre candidature a été envoyée").first()).toBeVisible();
 });
 
+test("a CV that the server cannot read yet stays chosen, goes on by itself and takes its application with it", async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openInteractive(page, `${site.url}/offres?q=infirmi`);
+  await page.locator("main article h2 a, main li h2 a").first().click();
+  const form = page.locator("#postuler");
+  await form.getByLabel("Prénom").fill("Aïcha");
+  await form.getByLabel("Nom (obligatoire)", { exact: true }).fill("Kone");
+  await form.getByLabel("Adresse e-mail").fill("aicha.plus.tard@courrier.example");
+  const message = "Ce fichier n’a pas été lu. Réessayez dans 4 minutes.";
+  const refusal = { status: 429, headers: { "Retry-After": "240" }, json: { code: "too-many", message } };
+  await page.route("**/enregistrer", (route) => route.fulfill(refusal), { times: 2 });
+  const file = { name: "Mon CV.pdf", mimeType: "application/pdf", buffer: heavyCv(30_000) };
+  await form.locator("input[name=cv]").setInputFiles(file);
+  await expect(form.getByText(`${message} L’envoi reprendra tout seul.`)).toBeVisible();
+  await form.getByRole("button", { name: "Réessayer" }).click();
+  await expect(form.getByText(`${message} L’envoi reprendra tout seul.`)).toBeVisible();
+  await form.getByRole("button", { name: "Envoyer ma candidature" }).click();
+  await expect(form.getByText("Pour l’envoyer sans lui, annulez-le, puis envoyez-la.")).toBeVisible();
+  await checkAccess(page);
+  await page.clock.fastForward(241_000);
+  await expect(page.getByText("Votre candidature a été envoyée").first()).toBeVisible({ timeout: 30_000 });
+});
+
 test("a CV sent before its form is removed, refused with its reason, and replaced", { tag: "@long" }, async ({
   page,
   browser,

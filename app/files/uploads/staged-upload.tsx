@@ -121,10 +121,13 @@ export function StagedUpload({ file, input, work, done, onEnd }: StagedUploadPro
       <UploadPanel live={live} run={run} shown={live !== null} done="" box={panel} />
       {isHeld ? (
         <p role="status">
-          {live?.snapshot.error ? (
-            <>Votre candidature n’est pas partie&nbsp;: reprenez l’envoi du fichier, ou annulez-le et envoyez-la.</>
+          {live?.snapshot.error && !live.snapshot.error.retryMs ? (
+            <>Votre candidature n’est pas partie&nbsp;: réessayez l’envoi du fichier, ou annulez-le et envoyez-la.</>
           ) : (
-            <>Votre candidature partira dès que le fichier sera arrivé.</>
+            <>
+              Votre candidature partira dès que le fichier sera arrivé. Pour l’envoyer sans lui, annulez-le, puis
+              envoyez-la.
+            </>
           )}
         </p>
       ) : null}

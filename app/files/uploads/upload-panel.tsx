@@ -89,11 +89,17 @@ const ownText: UploadErrorCode[] = ["not-found", "unauthenticated"];
 
 const sentenceOf = ({ code, sentence }: UploadError) => (ownText.includes(code) ? null : sentence);
 
-/** A form does not wait for this file: the server gave its reason, or no retry can help. */
-export const isRefused = (error: UploadError): boolean => !isRecoverable(error) || sentenceOf(error) !== null;
+/** A form does not wait for this file: no retry can help. */
+export const isRefused = (error: UploadError): boolean =>
+  !isRecoverable(error) || (error.code === "unknown" && error.sentence !== null);
 
 export function UploadErrorText({ error }: { error: UploadError }) {
-  return sentenceOf(error) ?? errors[error.code];
+  return (
+    <>
+      {sentenceOf(error) ?? errors[error.code]}
+      {error.retryMs ? " L’envoi reprendra tout seul." : null}
+    </>
+  );
 }
 
 function UploadStateText({ live: { snapshot } }: { live: LiveUpload }) {
@@ -186,7 +192,7 @@ export function UploadPanel({ live, run, shown, done, box }: UploadPanelProps) {
             icon={goes ? "pause" : "play"}
             onClick={() => (goes ? run.pause() : run.resume())}
           >
-            {goes ? "Mettre en pause" : "Reprendre"}
+            {goes ? "Mettre en pause" : error ? "Réessayer" : "Reprendre"}
           </Button>
           <Button variant="ghost" size="small" icon="close" onClick={() => run.cancel()}>
             Annuler

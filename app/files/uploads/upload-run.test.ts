@@ -29,16 +29,26 @@ test("shows whole percents, and 100 only for the whole file", () => {
 });
 
 test.each([
-  ["retry-limit-exceeded", "Réessayez dans quelques minutes.", true],
-  ["retry-limit-exceeded", null, false],
-  ["unknown", "La demande est illisible.", true],
-  ["refused", "Ce fichier n’est pas un PDF.", true],
-  ["unauthenticated", "Utilisateur non connecté", false],
-  ["not-found", "Envoi inconnu", false],
-] as const)("%s with the sentence %s holds its form back until it is resumed, or not", (code, sentence, refused) => {
-  const error = { code, sentence };
-  expect(isRefused(error)).toBe(refused);
-  expect(UploadErrorText({ error }) === sentence).toBe(refused);
+  ["retry-limit-exceeded", "Réessayez dans 4 minutes.", false, "Réessayez dans 4 minutes."],
+  ["retry-limit-exceeded", null, false, "Le serveur reste injoignable."],
+  ["unknown", "La demande est illisible.", true, "La demande est illisible."],
+  ["refused", "Ce fichier n’est pas un PDF.", true, "Ce fichier n’est pas un PDF."],
+  ["unauthenticated", "Utilisateur non connecté", false, "connectez-vous"],
+  ["not-found", "Envoi inconnu", false, "il reprendra du début"],
+] as const)(
+  "%s with the sentence %s holds its form back until it is resumed, or not",
+  (code, sentence, refused, text) => {
+    const error = { code, sentence };
+    expect(isRefused(error)).toBe(refused);
+    expect(renderToStaticMarkup(UploadErrorText({ error }))).toContain(text);
+  },
+);
+
+test("an upload that the server takes later says that it goes on by itself", () => {
+  const error = { code: "retry-limit-exceeded", sentence: "Réessayez dans 4 minutes.", retryMs: 240_000 } as const;
+  expect(renderToStaticMarkup(UploadErrorText({ error }))).toBe(
+    "Réessayez dans 4 minutes. L’envoi reprendra tout seul.",
+  );
 });
 
 test("a file that arrived whole is promised for the next hourly sweep, and sooner when it is chosen again", () => {

@@ -110,6 +110,7 @@ class BrowserUpload implements Run {
   readonly #transport: UploadTransport;
   readonly #publish: (snapshot: UploadSnapshot) => void;
   #task: UploadTask;
+  #endWait: (() => void) | null = null;
 
   constructor(size: number, url: string | null, transport: UploadTransport, onChange: Publish) {
     this.#size = size;
@@ -135,6 +136,7 @@ class BrowserUpload implements Run {
   }
 
   leave(): void {
+    this.#endWait?.();
     this.#unlisten();
     removeEventListener("online", this.#online);
     this.#task.pause();
@@ -143,6 +145,7 @@ class BrowserUpload implements Run {
   #start(url: string | null): UploadTask {
     const onChange = (snapshot: UploadSnapshot) => {
       this.#publish(snapshot);
+      if (snapshot.error?.retryMs) this.#endWait = clock.after(snapshot.error.retryMs, () => this.#again());
       if (["success", "error", "canceled"].includes(snapshot.state)) this.#unlisten();
     };
     const task = startUpload({ size: this.#size, url, transport: this.#transport, clock, onChange });
@@ -152,6 +155,7 @@ class BrowserUpload implements Run {
 
   #again(): void {
     const { url, error } = this.#task.snapshot();
+    this.#endWait?.();
     this.#listen();
     this.#task = this.#start(error?.code === "not-found" ? null : url);
   }

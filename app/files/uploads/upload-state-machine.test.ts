@@ -201,7 +201,8 @@ describe("a failure", () => {
 
   test("with a longer Retry-After than the remaining time ends the upload with the server's sentence", async () => {
     const { end, log } = await play({ size: 1, mishaps: [answered(503, 601)] });
-    expect(end).toMatchObject({ state: "error", error: { code: "retry-limit-exceeded", sentence: "Une phrase" } });
+    expect(end).toMatchObject({ state: "error" });
+    expect(end.error).toEqual({ code: "retry-limit-exceeded", sentence: "Une phrase", retryMs: 601_000 });
     expect(requestsOf(log)).toHaveLength(1);
   });
 

@@ -195,7 +195,11 @@ class Upload implements UploadTask {
     const left = trouble.since + retryLimitMs[work] - now;
     const retryAfter = failure.retryAfterMs ?? 0;
     if (left <= 0 || retryAfter > left)
-      return void this.#giveUp({ code: "retry-limit-exceeded", sentence: failure.sentence });
+      return void this.#giveUp({
+        code: "retry-limit-exceeded",
+        sentence: failure.sentence,
+        ...(retryAfter > left ? { retryMs: retryAfter } : {}),
+      });
     const most = Math.min(limits.uploadBackoffMaxMs, limits.uploadBackoffMs * 2 ** trouble.times++);
     this.#mayHurry = retryAfter === 0;
     this.#wait(Math.max(retryAfter, Math.min(left, most * (0.5 + clock.random() / 2))));

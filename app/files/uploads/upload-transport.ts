@@ -42,7 +42,8 @@ export type UploadErrorCode =
   | "unreadable"
   | "unknown";
 
-export type UploadError = { code: UploadErrorCode; sentence: string | null };
+/** `retryMs`: the server will take the upload again after so long (Retry-After). */
+export type UploadError = { code: UploadErrorCode; sentence: string | null; retryMs?: number };
 
 /** A failed request, thrown by the transport and classified here. */
 class TransportFailure extends Error {

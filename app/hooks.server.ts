@@ -19,7 +19,6 @@ import {
 import { reviewMails } from "./hiring/review/review-emails.ts";
 import { offerMails } from "./offers/offer-emails.ts";
 import { refuseOfferFile, replaceOfferFile } from "./offers/publishing/offer-files.server.ts";
-import { setReplacement } from "./offers/publishing/responsible.server.ts";
 import { readPageOffer } from "./operations/imports/page-offer.server.ts";
 import { accountMails } from "./people/accounts/account-emails.ts";
 import { setBesideVideo, setVideo } from "./people/candidates/videos.server.ts";
@@ -69,7 +68,6 @@ export const hooks: Hooks = {
   },
   refuseUploadTarget: refuseOfferFile,
   findOfferMatches,
-  setReplacement,
   findNearbyCandidates,
   readPageOffer,
   heldInputs: heldFormInputs,

@@ -250,9 +250,7 @@ export const offerClosedAlready = "Cette offre est déjà fermée";
 export const offerChanged =
   "L’offre a changé depuis que vous l’avez ouverte. Rien n’est parti\u00a0: relisez-la, puis envoyez votre candidature.";
 export const responsibleLabel = "Responsable";
-export const replacementLabel = "Remplacement";
 export const responsibleUnknown = "Choisissez une personne de l’équipe";
-export const replacementIsOwner = "Choisissez une autre personne que le responsable";
 export const responsibleSaved = (name: string) => `${name} suit cette offre`;
 export const offerFull =
   "Cette offre vient de recevoir toutes les candidatures que l’entreprise attendait. La vôtre n’est pas partie.";

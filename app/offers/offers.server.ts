@@ -215,7 +215,7 @@ export function findOwnOffer(id: string, companyId: string, tx: Db = db) {
     .select(offerColumns)
     .select(["offers.offerFileId", "offers.offerImageId"])
     .select(["offers.isDraft", "offers.heldAs", "offers.endedAt", "offers.endReason", "offers.endText"])
-    .select(["offers.confirmBy", "offers.confirmedAt", "offers.ownerId", "offers.replacementId"])
+    .select(["offers.confirmBy", "offers.confirmedAt", "offers.ownerId"])
     .where("offers.id", "=", id)
     .where("offers.companyId", "=", companyId)
     .executeTakeFirst();

@@ -378,15 +378,21 @@ export const teamLeft = "Vous avez quitté l’équipe. Votre compte est supprim
 export const ownName = "Prénom et nom";
 export const ownNameSaved = "Votre nom est enregistré";
 export const ownNameMissing = "Écrivez votre nom";
-export const absentUntil = (day: string, replacements: string) =>
-  `Absence jusqu’au ${day}${replacements && `, remplacement par ${replacements}`}`;
-export const absenceLabel = "Absent jusqu’au";
-export const replacedBy = "Vous remplace";
-export const replacedByUnknown = "Choisissez une personne de l’équipe";
+export const absentUntil = (day: string, replacement: string | null) =>
+  `Absence jusqu’au ${day}${replacement ? `, remplacement par ${replacement}` : ""}`;
+export const absenceLabel = "Dernier jour de votre absence";
+export const replacedBy = "Qui vous remplace";
+export const replacedByUnknown = "Choisissez une personne de l’équipe qui peut suivre vos offres";
+/** Behind the name in the list of choices. */
+export const replacesNoMore = (name: string) => `${name} (ne peut plus vous remplacer)`;
+export const personUntil = (name: string, day: string) => `${name} jusqu’au ${day}`;
+/** @param people "Paul Rivière jusqu’au 3 décembre" */
+export const youReplace = (people: string, several: boolean) =>
+  `Vous remplacez ${people}\u00a0: les e-mails ${several ? "de leurs" : "de ses"} offres vous arrivent.`;
 export const absenceRefused = "Choisissez un jour à partir d’aujourd’hui, dans l’année qui vient";
 export const absenceSaved = (day: string) =>
   `Absence notée jusqu’au ${day}\u00a0: la personne qui vous remplace reçoit vos e-mails.`;
-export const absenceEnded = "Votre absence est terminée";
+export const absenceEnded = "Enregistré\u00a0: aucune absence n’est notée";
 export const companyHasOwners =
   "Vous êtes plusieurs responsables\u00a0: l’entreprise se ferme quand il n’en reste qu’un.";
 export const companySavedByAdmin = "L’entreprise est enregistrée";

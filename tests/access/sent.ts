@@ -200,7 +200,7 @@ const sent: Record<string, Fields> = {
   "/compte/entreprise/mes-offres/{offer} form=offerFile": { offerFile: slip },
   "/compte/entreprise/mes-offres/{offer} form=offerImage": { offerImage: picture },
   "/compte/entreprise/mes-offres/{offer}/brouillon": { ...offer, page: "p" },
-  "/compte/entreprise/mes-offres/{offer}/responsable": { responsable: "{colleague}", remplacement: "" },
+  "/compte/entreprise/mes-offres/{offer}/responsable": { responsable: "{colleague}" },
   "/compte/entreprise/mes-offres/{offer}/copie": { copie: "{fresh}" },
   "/compte/entreprise/mes-offres/{offer}/fermeture": { motif: "abandon", candidatures: "terminer" },
   "/compte/entreprise/mes-offres/{offer}/fermeture geste=proposer": { motif: "abandon", candidatures: "refuser" },

@@ -86,7 +86,6 @@ export const columnLabels: Record<string, string> = {
   takesSpontaneous: "Candidatures spontanées",
   firstPublicAt: "En ligne pour la première fois le",
   ownerId: "Responsable de l’offre",
-  replacementId: "Remplaçant",
   keepsSentCv: "Garde le CV envoyé",
   lastApplication: "Dernier numéro de candidature",
   siretChangedAt: "SIRET changé le",

@@ -47,7 +47,7 @@ async function remindCompany(tx: Db, companyId: string, days: SettingValue<"answ
   const due = await unanswered(tx)
     .leftJoin("offers", "offers.id", "applications.offerId")
     .select(["applications.id", "applications.offer", applicantName.as("name"), waitsSince.as("since")])
-    .select(["offers.ownerId", "offers.replacementId"])
+    .select("offers.ownerId")
     .where("applications.companyId", "=", companyId)
     .where(isDue(now, days))
     .orderBy(waitsSince)

@@ -163,7 +163,7 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 async function lockDue(tx: Db, isDue: (eb: Eb) => ReturnType<Eb["and"]>): Promise<Due[]> {
   return tx
     .selectFrom("offers")
-    .select(["id", "title", "companyId", "confirmBy", "expiresAt", "ownerId", "replacementId"])
+    .select(["id", "title", "companyId", "confirmBy", "expiresAt", "ownerId"])
     .where("isActive", "=", true)
     .where(isDue)
     .where(isPublicOffer)

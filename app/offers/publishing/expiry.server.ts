@@ -128,7 +128,7 @@ async function expireSome(tx: Db, now: Date): Promise<number> {
     .updateTable("offers")
     .set({ isActive: false, endedAt: sql<Date>`"expiresAt"`, endReason: "expired", updatedAt: now })
     .where("id", "in", due)
-    .returning(["id", "title", "companyId", "expiresAt", "ownerId", "replacementId"])
+    .returning(["id", "title", "companyId", "expiresAt", "ownerId"])
     .execute();
   await mailCompanies(tx, ended as Ending[], expiredMail);
   return ended.length;
@@ -141,7 +141,7 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
   ];
   const due = await tx
     .selectFrom("offers")
-    .select(["id", "title", "companyId", "expiresAt", "ownerId", "replacementId"])
+    .select(["id", "title", "companyId", "expiresAt", "ownerId"])
     .where("isActive", "=", true)
     .where("expiresAt", ">", now)
     .where((eb) =>

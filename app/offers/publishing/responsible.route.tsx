@@ -1,4 +1,4 @@
-// /compte/entreprise/mes-offres/:id/responsable: the member who gets an offer's mails, and the replacement.
+// /compte/entreprise/mes-offres/:id/responsable: the member who gets an offer's mails.
 import { requireCompany } from "../../access/viewer.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -52,7 +52,7 @@ export default function Responsible({ loaderData, actionData }: Route.ComponentP
         <FormErrors
           summary={state?.summary}
           errors={state?.errors}
-          fields={{ responsable: offersMessages.responsibleLabel, remplacement: offersMessages.replacementLabel }}
+          fields={{ responsable: offersMessages.responsibleLabel }}
         />
         <div className="fields">
           <SelectField
@@ -64,18 +64,10 @@ export default function Responsible({ loaderData, actionData }: Route.ComponentP
             help="Reçoit les e-mails de l’offre et de ses candidatures."
             required
           />
-          <SelectField
-            name="remplacement"
-            label={offersMessages.replacementLabel}
-            options={people}
-            emptyLabel="Personne"
-            defaultValue={textOf(state, "remplacement", shown.remplacement)}
-            error={errorOf(state, "remplacement")}
-            help="Les reçoit pendant une absence, et reprend l’offre après un départ. À défaut, c’est le responsable de l’entreprise."
-          />
         </div>
         <p className="muted">
-          Chaque membre indique son absence sur la page <Link to="/compte/entreprise/equipe#absence">Équipe</Link>.
+          Chaque membre indique son absence, et qui le remplace, sur la page{" "}
+          <Link to="/compte/entreprise/equipe#absence">Équipe</Link>.
         </p>
         <div className="cluster">
           <SubmitButton>Enregistrer</SubmitButton>

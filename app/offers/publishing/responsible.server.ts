@@ -1,8 +1,9 @@
-// The owner of an offer in the team, and the replacement: who they are, and their form.
+// The owner of an offer in the team: who may be one, and the form.
 import { z } from "zod";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { listMembers } from "../../people/companies/members.server.ts";
+import { mayFollowOffers } from "../../people/companies/team.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -13,52 +14,28 @@ import { notFound } from "../../platform/http/refuse.ts";
 import * as offersMessages from "../messages.ts";
 import { ownOfferPath } from "../offer.ts";
 
-const labels = { responsable: offersMessages.responsibleLabel, remplacement: offersMessages.replacementLabel };
+const labels = { responsable: offersMessages.responsibleLabel };
 
 /** The members who may be responsible for an offer: those who may act, with an open account. */
 export async function listResponsible(viewer: CompanyViewer): Promise<{ value: string; label: string }[]> {
   const members = await listMembers(viewer);
-  return members
-    .filter(({ role, isDisabled }) => role !== "reader" && !isDisabled)
-    .map(({ id, name }) => ({ value: id, label: name }));
+  return members.filter(mayFollowOffers).map(({ id, name }) => ({ value: id, label: name }));
 }
 
-type Shown = { responsable: string; remplacement: string };
-
 /** What the form shows of an offer. */
-export const shownResponsible = (offer: { ownerId: string | null; replacementId: string | null }): Shown => ({
-  responsable: offer.ownerId ?? "",
-  remplacement: offer.replacementId ?? "",
-});
+export const shownResponsible = ({ ownerId }: { ownerId: string | null }) => ({ responsable: ownerId ?? "" });
 
 const formOf = (ids: readonly string[]) =>
-  z
-    .object({
-      responsable: z.string().refine((id) => ids.includes(id), offersMessages.responsibleUnknown),
-      remplacement: z
-        .string()
-        .default("")
-        .refine((id) => id === "" || ids.includes(id), offersMessages.responsibleUnknown)
-        .transform((id) => id || null),
-    })
-    .refine(({ responsable, remplacement }) => responsable !== remplacement, {
-      path: ["remplacement"],
-      message: offersMessages.replacementIsOwner,
-    });
+  z.object({ responsable: z.string().refine((id) => ids.includes(id), offersMessages.responsibleUnknown) });
 
 function lockResponsible(tx: Db, id: string, companyId: string) {
   return tx
     .selectFrom("offers")
-    .select(["ownerId", "replacementId"])
+    .select("ownerId")
     .where("id", "=", id)
     .where("companyId", "=", companyId)
     .forUpdate()
     .executeTakeFirst();
-}
-
-/** Sets the member who replaces another one in all their offers. */
-export async function setReplacement(tx: Db, ownerId: string, replacementId: string | null): Promise<void> {
-  await tx.updateTable("offers").set({ replacementId }).where("ownerId", "=", ownerId).execute();
 }
 
 /** Answers the form: a redirect to the offer, else the form with its errors or both versions. @throws 404 when the offer is not the company's */
@@ -71,10 +48,9 @@ export async function answerResponsible(viewer: CompanyViewer, id: string, form:
     if (!now) return null;
     const edited = parseEdit(form, shownResponsible(now), schema, { labels, textOf });
     if (!edited.ok) return edited;
-    const { responsable, remplacement } = edited.value;
     await tx
       .updateTable("offers")
-      .set({ ownerId: responsable, replacementId: remplacement })
+      .set({ ownerId: edited.value.responsable })
       .where("id", "=", id)
       .where("companyId", "=", viewer.companyId)
       .execute();

@@ -13,7 +13,6 @@ export type DueOffer = {
   title: string;
   companyId: string;
   ownerId: string | null;
-  replacementId: string | null;
 };
 
 type Named = { title: string; card: MailCard | null; ownUrl: string };

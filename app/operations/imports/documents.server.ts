@@ -77,7 +77,6 @@ const handledFields = new Set([
   "confirmedAt",
   "talks",
   "ownerEmail",
-  "replacementEmail",
   "collection",
   "password",
   "profile",
@@ -253,7 +252,7 @@ function readDoc(read: Read, collection: Collection, key: string, doc: Doc): voi
   if (collection === "user") readUser(read, doc, id, add);
   if (collection === "offers") {
     const ended = cells(doc, ["endedAt", "endReason", "endText", "closingBatchId", "confirmedAt", "talks", "cityCode"]);
-    const people = cells(doc, ["ownerEmail", "replacementEmail"]);
+    const people = cells(doc, ["ownerEmail"]);
     const term = doc.expiresAt === null ? { expiresAt: null } : cells(doc, ["expiresAt"]);
     const files = fileFields(doc, { offerFile: ["offerURL"], offerImage: ["offerImageURL"] });
     add("offer", { ...columnFields(read, "offers", doc), ...ended, ...people, ...term, ...files });

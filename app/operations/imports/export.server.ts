@@ -143,11 +143,15 @@ async function listCandidates(after: string): Promise<Out> {
 }
 
 function memberDoc({ id, email, ...row }: Member) {
-  const { name, role, emailVerified, disabledAt, createdAt, hours } = row;
-  return { id, email, name, role, emailVerified, disabledAt, ...hoursDoc(hours), dateCreated: createdAt };
+  const { name, role, emailVerified, disabledAt, createdAt } = row;
+  return { id, email, name, role, emailVerified, disabledAt, ...habitsDoc(row), dateCreated: createdAt };
 }
 
-const hoursDoc = (hours: InterviewHours | null) => (hours ? { interviewHours: shownHours(hours) } : {});
+/** A member's interview hours, and the address of their replacement. */
+const habitsDoc = ({ hours, replacementEmail }: Pick<Member, "hours" | "replacementEmail">) => ({
+  ...(hours ? { interviewHours: shownHours(hours) } : {}),
+  ...(replacementEmail ? { replacementEmail } : {}),
+});
 
 type Member = Awaited<ReturnType<typeof listMembersOf>>[number];
 
@@ -157,8 +161,9 @@ function listMembersOf(companyIds: string[]) {
     .innerJoin("users", "users.id", "members.userId")
     .leftJoin("interviewHours", "interviewHours.userId", "members.userId")
     .select(sql<InterviewHours | null>`to_jsonb("interviewHours")`.as("hours"))
-    .select(["users.id", "email", "users.name", "emailVerified", "disabledAt", "members.role", "members.companyId"])
-    .select("members.createdAt")
+    .leftJoin("users as replacement", "replacement.id", "members.replacementId")
+    .select(["users.id", "users.email", "users.name", "users.emailVerified", "users.disabledAt"])
+    .select(["members.role", "members.companyId", "members.createdAt", "replacement.email as replacementEmail"])
     .where("members.companyId", "in", companyIds)
     .where("users.erasureDueAt", "is", null)
     .orderBy("members.createdAt")
@@ -248,8 +253,11 @@ function companyDoc(row: CompanyRow, members: Member[], name: NameFile) {
     namesShownFrom: row.namesShownFrom,
     takesSpontaneous: row.takesSpontaneous,
     textes: row.texts,
-    // The first account is the company's own line; only its hours are added.
-    membres: [...(first?.hours ? [{ email: first.email, ...hoursDoc(first.hours) }] : []), ...others.map(memberDoc)],
+    // The first account is the company's own line; only its hours and its replacement are added.
+    membres: [
+      ...(first?.hours || first?.replacementEmail ? [{ email: first.email, ...habitsDoc(first) }] : []),
+      ...others.map(memberDoc),
+    ],
     disabledAt: first?.disabledAt ?? null,
     heldAs: row.heldAs,
     approvedAt: row.approvedAt,
@@ -281,8 +289,7 @@ async function listOffers(after: string): Promise<Out> {
     .innerJoin("companies", "companies.id", "offers.companyId")
     .selectAll("offers")
     .leftJoin("users as owner", "owner.id", "offers.ownerId")
-    .leftJoin("users as replacement", "replacement.id", "offers.replacementId")
-    .select(["companies.nom as companyName", "owner.email as ownerEmail", "replacement.email as replacementEmail"])
+    .select(["companies.nom as companyName", "owner.email as ownerEmail"])
     .where("isDraft", "=", false)
     .where("offers.id", ">", after)
     .orderBy("offers.id")
@@ -313,7 +320,6 @@ async function listOffers(after: string): Promise<Out> {
       confirmedAt,
       talks,
       ownerEmail: row.ownerEmail,
-      replacementEmail: row.replacementEmail,
     };
   });
   return { docs, files };

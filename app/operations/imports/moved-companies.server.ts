@@ -52,6 +52,24 @@ async function addMember(tx: Db, companyId: string, member: Member): Promise<voi
   await setMovedHours(tx, companyId, id, member);
 }
 
+/** Names the replacement of a member by address; nobody where that is no member who may act. */
+async function setMovedReplacement(tx: Db, companyId: string, member: Member): Promise<void> {
+  const [email, replacement] = [member.email, member.replacementEmail].map((each) => normalEmail(cellOf(each)));
+  if (!email || !replacement || email === replacement) return;
+  const named = (address: string) =>
+    tx
+      .selectFrom("members")
+      .innerJoin("users", "users.id", "members.userId")
+      .select("users.id")
+      .where("members.companyId", "=", companyId)
+      .where("users.email", "=", address);
+  await tx
+    .updateTable("members")
+    .set({ replacementId: named(replacement).where("members.role", "<>", "reader") })
+    .where("userId", "in", named(email))
+    .execute();
+}
+
 const textForm = z.object({
   kind: z.enum(textKinds),
   name: z.string().min(1).max(peopleLimits.textNameMax),
@@ -132,6 +150,7 @@ export async function setMovedCompany(
       .execute();
   for (const text of rowsOf(texts, textForm, peopleLimits.companyTexts)) await setCompanyText(tx, id, newId(), text);
   if (!Array.isArray(members)) return;
-  for (const member of members)
-    if (typeof member === "object" && member !== null) await addMember(tx, id, member as Member);
+  const docs = members.filter(isDoc);
+  for (const member of docs) await addMember(tx, id, member);
+  for (const member of docs) await setMovedReplacement(tx, id, member);
 }

@@ -52,9 +52,9 @@ type Member = { id: string; companyId: string; email: string };
 
 const emailOf = (value: unknown) => normalEmail(cellOf(value));
 
-/** The members of the companies of some offers whom their lines name as owner or replacement. One query. */
+/** The members of the companies of some offers whom their lines name as owner. One query. */
 export async function listNamedMembers(tx: Db, offers: { companyId: string; fields: Fields }[]): Promise<Member[]> {
-  const emails = offers.flatMap(({ fields }) => [emailOf(fields.ownerEmail), emailOf(fields.replacementEmail)]);
+  const emails = offers.map(({ fields }) => emailOf(fields.ownerEmail));
   const wished = [...new Set(emails.filter(Boolean))];
   if (wished.length === 0) return [];
   return tx
@@ -70,12 +70,7 @@ export async function listNamedMembers(tx: Db, offers: { companyId: string; fiel
 
 /** Who follows an imported offer, found by address: accounts may have other ids here. Without a known owner the database chooses one. */
 export function responsibleOf(fields: Fields, companyId: string, members: Member[]): ImportedOffer["history"] {
-  const idOf = (email: unknown) =>
-    members.find((member) => member.companyId === companyId && member.email === emailOf(email))?.id;
-  const ownerId = idOf(fields.ownerEmail);
-  const replacementId = idOf(fields.replacementEmail);
-  return {
-    ...(ownerId ? { ownerId } : {}),
-    ...(ownerId && replacementId && replacementId !== ownerId ? { replacementId } : {}),
-  };
+  const email = emailOf(fields.ownerEmail);
+  const owner = members.find((member) => member.companyId === companyId && member.email === email);
+  return owner ? { ownerId: owner.id } : {};
 }

@@ -56,13 +56,11 @@ async function aSite() {
   await db.updateTable("candidates").set({ cvFileId: cv.file.id }).where("id", "=", candidate.id).execute();
   const wanted = { required: skills, preferred: ["language:en:b2", "rhythm:nuit"], radius: 20 };
   const offer = await anOffer({ companyId: company.companyId, ...wanted });
-  // Neither is the one that the database would choose.
+  // Not the one that the database would choose.
   const [follows, replaces] = [await aColleague(company), await aColleague(company, { role: "recruiter" })];
-  await db
-    .updateTable("offers")
-    .set({ ownerId: follows.userId, replacementId: replaces.userId })
-    .where("id", "=", offer.id)
-    .execute();
+  await db.updateTable("offers").set({ ownerId: follows.userId }).where("id", "=", offer.id).execute();
+  for (const { userId } of [company, follows])
+    await db.updateTable("members").set({ replacementId: replaces.userId }).where("userId", "=", userId).execute();
   const draft = await anOffer({ companyId: company.companyId, isDraft: true, isActive: false });
   const text = offerTextOf((await findOffer(offer.id))!);
   await transaction((tx) => saveOfferTexts(tx, [text]));

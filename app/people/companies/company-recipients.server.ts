@@ -5,10 +5,11 @@ import type { Db } from "../../platform/db/db.server.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import * as peopleLimits from "../limits.ts";
 
-const isAbsent = sql<boolean>`coalesce("members"."absentUntil" >= (now() at time zone 'Europe/Paris')::date, false)`;
+/** Whether the member of the joined "members" row is absent today, in Paris. */
+export const isAbsent = sql<boolean>`coalesce("members"."absentUntil" >= (now() at time zone 'Europe/Paris')::date, false)`;
 
-/** A member who gets mails. `isAbsent`: today, in Paris. */
-export type Recipient = { id: string; email: string; role: MemberRole; isAbsent: boolean };
+/** A member who gets mails. `isAbsent`: today, in Paris. `replaces`: ids of the members who named them. */
+export type Recipient = { id: string; email: string; role: MemberRole; isAbsent: boolean; replaces: string[] };
 
 /** A company's open, confirmed accounts that may act (not read-only members), in the order in which they joined. @param companyId null once it is erased */
 export async function listRecipients(tx: Db, companyId: string | null): Promise<Recipient[]> {
@@ -18,6 +19,11 @@ export async function listRecipients(tx: Db, companyId: string | null): Promise<
     .innerJoin("users", "users.id", "members.userId")
     .select(["users.id", "users.email", "members.role"])
     .select(isAbsent.as("isAbsent"))
+    .select(
+      sql<string[]>`array(select "userId" from "members" as "named" where "named"."replacementId" = "users"."id")`.as(
+        "replaces",
+      ),
+    )
     .where("members.companyId", "=", companyId)
     .where("members.role", "<>", "reader")
     .where("users.emailVerified", "=", true)

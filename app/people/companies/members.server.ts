@@ -13,6 +13,8 @@ import { setName } from "../accounts/name.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { memberRemovedMail } from "./company-emails.ts";
+import { isAbsent } from "./company-recipients.server.ts";
+import { mayFollowOffers } from "./team.ts";
 
 // Days only: colleagues' working hours are private.
 function dayLabel(at: Date, now: Date): string {
@@ -20,28 +22,20 @@ function dayLabel(at: Date, now: Date): string {
   return days < 1 ? "aujourd’hui" : days === 1 ? "hier" : `le ${date(at)}`;
 }
 
-/** An absence that is not over: its last day, and its words. @param replacements names */
-function absenceOf(until: string | null, now: Date, replacements: string[] = []) {
-  if (until === null || until < parisDay(now)) return { absent: null, absentText: null };
-  return {
-    absent: until,
-    absentText: peopleMessages.absentUntil(date(new Date(`${until}T12:00:00Z`)), list(replacements)),
-  };
-}
+/** The last day of an absence, null once it is over. */
+const absenceOf = (until: string | null, now: Date) => (until !== null && until >= parisDay(now) ? until : null);
+
+/** A day as pages show it. @param day "2027-03-01" */
+export const dayText = (day: string): string => date(new Date(`${day}T12:00:00Z`));
 
 /** Members of the viewer's company, owners first, then by arrival. Day of the last visit for owners only. */
 export async function listMembers(viewer: CompanyViewer, now = new Date()) {
   const rows = await db
     .selectFrom("members")
     .innerJoin("users", "users.id", "members.userId")
-    .select(["users.id", "users.email", "members.role", "members.createdAt", "members.absentUntil", "users.disabledAt"])
+    .select(["users.id", "users.email", "members.role", "members.createdAt", "users.disabledAt"])
+    .select(["members.absentUntil", "members.replacementId"])
     .select(colleague.as("name"))
-    .select(
-      sql<
-        string[]
-      >`array(select distinct ${colleague} from "offers" inner join "users" on "users"."id" = "offers"."replacementId"
-        where "offers"."ownerId" = "members"."userId" order by 1)`.as("replacements"),
-    )
     .select(
       sql<Date | null>`(select max("updatedAt") from "sessions" where "sessions"."userId" = "users"."id")`.as("seenAt"),
     )
@@ -56,19 +50,27 @@ export async function listMembers(viewer: CompanyViewer, now = new Date()) {
     .orderBy("users.id")
     .limit(peopleLimits.teamMax)
     .execute();
-  return rows.map(({ id, email, role, name, createdAt, seenAt, disabledAt, absentUntil, replacements, offers }) => ({
-    id,
-    email,
-    role,
-    isSelf: id === viewer.id,
-    isDisabled: disabledAt !== null,
-    ...absenceOf(absentUntil, now, replacements),
-    name: name ?? email,
-    isNamed: name !== null && name !== email,
-    since: date(createdAt),
-    offers: offers > 0 ? plural(offers, "offre suivie", "offres suivies") : null,
-    seen: viewer.memberRole === "owner" && seenAt ? dayLabel(seenAt, now) : null,
-  }));
+  const members = rows.map(
+    ({ id, email, role, name, createdAt, seenAt, disabledAt, replacementId, offers, ...row }) => ({
+      id,
+      email,
+      role,
+      isSelf: id === viewer.id,
+      isDisabled: disabledAt !== null,
+      absent: absenceOf(row.absentUntil, now),
+      replacementId,
+      name: name ?? email,
+      isNamed: name !== null && name !== email,
+      since: date(createdAt),
+      offers: offers > 0 ? plural(offers, "offre suivie", "offres suivies") : null,
+      seen: viewer.memberRole === "owner" && seenAt ? dayLabel(seenAt, now) : null,
+    }),
+  );
+  return members.map((member) => {
+    const replacement = members.find(({ id }) => id === member.replacementId);
+    const by = replacement && mayFollowOffers(replacement) ? replacement.name : null;
+    return { ...member, absentText: member.absent && peopleMessages.absentUntil(dayText(member.absent), by) };
+  });
 }
 
 /** Locks a company's team until the transaction ends. @returns whether the viewer still is an owner */
@@ -169,34 +171,39 @@ export async function setOwnName(tx: Db, viewer: CompanyViewer, name: string): P
   await setName(tx, viewer.id, name);
 }
 
-/** The last day of the viewer's absence, "2027-03-01", empty once it is over; locks the row until the transaction ends. */
-export async function lockAbsence(tx: Db, { id }: CompanyViewer): Promise<string> {
+/** The viewer's absence as its form shows it, empty once it is over; locks the row until the transaction ends. */
+export async function lockAbsence(tx: Db, { id }: CompanyViewer): Promise<{ absent: string; remplacant: string }> {
   const row = await tx
     .selectFrom("members")
-    .select("absentUntil")
+    .select(["absentUntil", "replacementId"])
     .where("userId", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  return absenceOf(row?.absentUntil ?? null, new Date()).absent ?? "";
+  return { absent: absenceOf(row?.absentUntil ?? null, new Date()) ?? "", remplacant: row?.replacementId ?? "" };
 }
 
-/** Who replaces the viewer in all their offers, empty for nobody in particular; `isMixed`: the offers differ. */
-export async function findReplacement(
-  tx: Db,
-  { id }: CompanyViewer,
-): Promise<{ remplacant: string; isMixed: boolean }> {
-  const rows = await tx
-    .selectFrom("offers")
-    .select("replacementId")
-    .distinct()
-    .where("ownerId", "=", id)
-    .orderBy("replacementId")
-    .limit(2)
-    .execute();
-  return { remplacant: (rows.length === 1 && rows[0]?.replacementId) || "", isMixed: rows.length > 1 };
+type Absence = { absentUntil: string | null; replacementId: string | null };
+
+/** Sets the last day of the viewer's absence, null ends it, and who gets the mails of their offers meanwhile, null for nobody in particular. */
+export async function setAbsence(tx: Db, { id }: CompanyViewer, absence: Absence): Promise<void> {
+  await tx.updateTable("members").set(absence).where("userId", "=", id).execute();
 }
 
-/** Sets the last day of the viewer's absence; null ends it. */
-export async function setAbsence(tx: Db, { id }: CompanyViewer, absentUntil: string | null): Promise<void> {
-  await tx.updateTable("members").set({ absentUntil }).where("userId", "=", id).execute();
+type Replaced = { name: string; absent: string | null };
+
+/** In SQL, the absent colleagues who named a member as their replacement: the rows of replacedText(). */
+export const replacedColleagues = (userId: string) =>
+  sql<
+    Replaced[]
+  >`(select coalesce(jsonb_agg(jsonb_build_object('name', coalesce(${colleague}, "users"."email"), 'absent', "absentUntil")
+    order by "absentUntil", "users"."id"), '[]') from "members" inner join "users" on "users"."id" = "members"."userId"
+    where "replacementId" = ${userId} and ${isAbsent})`;
+
+/** Whom the viewer replaces, and until when; null for nobody, and for a reader, who gets no mails. */
+export function replacedText({ memberRole }: CompanyViewer, replaced: readonly Replaced[]): string | null {
+  if (memberRole === "reader") return null;
+  const named = replaced.flatMap(({ name, absent }) =>
+    absent ? [peopleMessages.personUntil(name, dayText(absent))] : [],
+  );
+  return named.length > 0 ? peopleMessages.youReplace(list(named), named.length > 1) : null;
 }

@@ -3,11 +3,10 @@
 import { z } from "zod";
 import { type CompanyViewer, isConfirmedAndApproved } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
-import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, nameLine } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { parseEdit } from "../../platform/forms/form-edit.server.ts";
-import { hook } from "../../platform/hooks.server.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -17,7 +16,7 @@ import { notFound, refuse, tooMany } from "../../platform/http/refuse.ts";
 import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import { consumeUnproven, giveBackUnproven } from "../../platform/mail/recipient-limit.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
-import { date, parisDay } from "../../platform/text/french.ts";
+import { parisDay } from "../../platform/text/french.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
@@ -31,9 +30,9 @@ import * as peopleMessages from "../messages.ts";
 import { setCompanyErasure } from "./closed-companies.server.ts";
 import { createInvitation, deleteInvitation, type Invited, updateInvitation } from "./invitations.server.ts";
 import {
+  dayText,
   deleteColleague,
   deleteOwnMember,
-  findReplacement,
   listMembers,
   lockAbsence,
   lockOwnName,
@@ -42,14 +41,7 @@ import {
   setOwnName,
   type TeamOutcome,
 } from "./members.server.ts";
-import { memberRoleLabels, memberRoleOf, teamPath } from "./team.ts";
-
-declare module "../../platform/hooks.server.ts" {
-  interface Hooks {
-    /** Sets the member who replaces another one in all their offers; null for nobody in particular. */
-    setReplacement(tx: Db, ownerId: string, replacementId: string | null): Promise<void>;
-  }
-}
+import { mayFollowOffers, memberRoleLabels, memberRoleOf, teamPath } from "./team.ts";
 
 export type TeamState = FormState & { form: "invitation" | "nom" | "absence" | "membres" | "fin" };
 
@@ -107,22 +99,17 @@ function isAbsenceDay(text: string): boolean {
 
 async function saveAbsence(viewer: CompanyViewer, form: FormData) {
   const members = await listMembers(viewer);
-  const others = members.filter(({ isSelf, isDisabled, role }) => !isSelf && !isDisabled && role !== "reader");
+  const others = members.filter((member) => !member.isSelf && mayFollowOffers(member));
   return transaction(async (tx) => {
-    const absent = await lockAbsence(tx, viewer);
-    const { remplacant } = await findReplacement(tx, viewer);
-    const edited = parseEdit(form, { absent, remplacant }, absenceForm(others.map(({ id }) => id)), {
+    const now = await lockAbsence(tx, viewer);
+    const edited = parseEdit(form, now, absenceForm(others.map(({ id }) => id)), {
       labels: { absent: peopleMessages.absenceLabel, remplacant: peopleMessages.replacedBy },
       textOf: (_, text) => members.find(({ id }) => id === text)?.name ?? text,
     });
     if (!edited.ok) return again("absence", edited.state, edited.status);
-    const { value } = edited;
-    await setAbsence(tx, viewer, value.absent);
-    if (value.remplacant !== remplacant) await hook("setReplacement")(tx, viewer.id, value.remplacant || null);
-    const message = value.absent
-      ? peopleMessages.absenceSaved(date(new Date(`${value.absent}T12:00:00Z`)))
-      : peopleMessages.absenceEnded;
-    return redirectWith(teamPath, message);
+    const { absent, remplacant } = edited.value;
+    await setAbsence(tx, viewer, { absentUntil: absent, replacementId: remplacant || null });
+    return redirectWith(teamPath, absent ? peopleMessages.absenceSaved(dayText(absent)) : peopleMessages.absenceEnded);
   });
 }
 

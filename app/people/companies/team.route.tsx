@@ -2,7 +2,6 @@
 
 import type { ReactNode } from "react";
 import { type CompanyWait, companyWait, requireCompany } from "../../access/viewer.server.ts";
-import { db } from "../../platform/db/db.server.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
@@ -25,8 +24,8 @@ import type { Route } from "./+types/team.route";
 import { CompanyWaitNotice } from "./company-wait.tsx";
 import { listInvitations } from "./invitations.server.ts";
 import { InvitationList, MemberList, RoleChoice } from "./member-list.tsx";
-import { findReplacement, listMembers } from "./members.server.ts";
-import { memberRoleLabels, memberRoleOf, teamPath } from "./team.ts";
+import { listMembers, replacedText } from "./members.server.ts";
+import { mayFollowOffers, memberRoleLabels, memberRoleOf, teamPath } from "./team.ts";
 import { answerTeamForm, type TeamState } from "./team-forms.server.ts";
 
 export const meta: Route.MetaFunction = () => [titled("Équipe")];
@@ -34,12 +33,11 @@ export const meta: Route.MetaFunction = () => [titled("Équipe")];
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const isOwner = viewer.memberRole === "owner";
-  const [members, invitations, { remplacant, isMixed }] = await Promise.all([
+  const [members, invitations] = await Promise.all([
     listMembers(viewer),
     isOwner ? listInvitations(viewer.companyId) : [],
-    findReplacement(db, viewer),
   ]);
-  const absent = members.find(({ isSelf }) => isSelf)?.absent ?? "";
+  const own = members.find(({ isSelf }) => isSelf);
   return {
     members,
     invitations,
@@ -49,7 +47,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: viewer.name === viewer.companyName ? "" : viewer.name,
     withCode: viewer.hasSecondFactor === true,
     wait: companyWait(viewer),
-    replacement: { absence: { absent, remplacant }, isMixed },
+    absence: { absent: own?.absent ?? "", remplacant: own?.replacementId ?? "" },
+    replaced: replacedText(
+      viewer,
+      members.filter(({ replacementId }) => replacementId === viewer.id),
+    ),
   };
 }
 
@@ -120,15 +122,13 @@ function OwnName({ name, state }: { name: string; state?: TeamState }) {
   );
 }
 
-type AbsenceProps = {
-  absence: { absent: string; remplacant: string };
-  isMixed: boolean;
-  members: Route.ComponentProps["loaderData"]["members"];
-  state?: TeamState;
-};
+type AbsenceProps = Pick<Route.ComponentProps["loaderData"], "absence" | "members"> & { state?: TeamState };
 
-function Absence({ absence, isMixed, members, state }: AbsenceProps) {
-  const others = members.filter(({ isSelf, isDisabled, role }) => !isSelf && !isDisabled && role !== "reader");
+function Absence({ absence, members, state }: AbsenceProps) {
+  // A replacement who may no longer be one is shown and refused, not dropped.
+  const others = members.filter(
+    (member) => !member.isSelf && (mayFollowOffers(member) || member.id === absence.remplacant),
+  );
   return (
     <MergedForm shown={absence} state={state} action={`${teamPath}#absence`} className="stack" noValidate>
       <HiddenField name="form" value="absence" />
@@ -141,18 +141,21 @@ function Absence({ absence, isMixed, members, state }: AbsenceProps) {
           label={peopleMessages.absenceLabel}
           defaultValue={textOf(state, "absent", absence.absent)}
           error={errorOf(state, "absent")}
-          help="Ce jour inclus. Vos créneaux d’entretien ne sont pas proposés d’ici là."
+          help="Vos créneaux d’entretien ne sont pas proposés d’ici là."
         />
         {others.length > 0 ? (
           <SelectField
             name="remplacant"
             idPrefix="absence"
             label={peopleMessages.replacedBy}
-            emptyLabel={isMixed ? "Une personne différente selon l’offre" : "Un responsable de l’entreprise"}
-            options={others.map(({ id, name }) => ({ value: id, label: name }))}
+            emptyLabel="Un responsable de l’entreprise"
+            options={others.map((member) => ({
+              value: member.id,
+              label: mayFollowOffers(member) ? member.name : peopleMessages.replacesNoMore(member.name),
+            }))}
             defaultValue={textOf(state, "remplacant", absence.remplacant)}
             error={errorOf(state, "remplacant")}
-            help="Cette personne suit toutes vos offres pendant votre absence."
+            help="Reçoit les e-mails de vos offres pendant votre absence, et les reprend si vous quittez l’équipe."
           />
         ) : null}
       </div>
@@ -266,13 +269,18 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           </p>
         </Notice>
       )}
+      {loaderData.replaced ? (
+        <Notice>
+          <p>{loaderData.replaced}</p>
+        </Notice>
+      ) : null}
       <MemberList members={members} mayChange={isOwner} withCode={withCode} state={stateOf("membres")}>
         <details className="disclosure" open={isTyped || undefined}>
           <summary>{role === "reader" ? "Votre nom" : "Votre nom, votre absence"}</summary>
           <div id="absence" tabIndex={-1} className="fields">
             <OwnName name={name} state={stateOf("nom")} />
             {role === "reader" ? null : (
-              <Absence {...loaderData.replacement} members={members} state={stateOf("absence")} />
+              <Absence absence={loaderData.absence} members={members} state={stateOf("absence")} />
             )}
           </div>
         </details>

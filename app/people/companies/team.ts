@@ -15,6 +15,10 @@ export const memberRoleSlugs: Record<MemberRole, string> = {
   reader: "lecture",
 };
 
+/** Whether a member may follow offers, their own or those of somebody absent. */
+export const mayFollowOffers = ({ role, isDisabled }: { role: MemberRole; isDisabled: boolean }) =>
+  role !== "reader" && !isDisabled;
+
 export const teamPath = "/compte/entreprise/equipe";
 
 export function memberRoleOf(slug: unknown): MemberRole | null {

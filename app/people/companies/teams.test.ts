@@ -470,7 +470,8 @@ test("colleagues see who contacted, requested, shortlisted and opened; mails abo
   await edit(owner, "/compte-entreprise", { nom: "Clinique du Parc" });
   expect(await textOf(await owner.get(page))).toContain("Marie Dupont");
 
-  const offer = await anOffer({ companyId: company.companyId, ownerId: marie.userId, replacementId: reader.userId });
+  const offer = await anOffer({ companyId: company.companyId, ownerId: marie.userId });
+  await db.updateTable("members").set({ replacementId: reader.userId }).where("userId", "=", marie.userId).execute();
   const application = await anApplication(offer, { candidateId: written.id, email: written.email });
   const talk = { form: "message", message: "Toujours intéressée", "message-id": newId() };
   await as(written).post(`/candidat/candidatures/${application.id}`, talk);

@@ -325,6 +325,8 @@ type MembersTable = {
   role: Defaulted<MemberRole>;
   /** The last day of an absence, "2027-03-01". */
   absentUntil: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The colleague who gets the mails of their offers during an absence, and the offers after a departure. */
+  replacementId: string | null;
   createdAt: MadeAt;
 };
 
@@ -412,8 +414,6 @@ export type OffersTable = {
   cvPolicy: Defaulted<"exige" | "bienvenu" | "sans">;
   /** The member who gets the offer's mails, set by a trigger; null only in a company without an owner. */
   ownerId: Defaulted<string | null>;
-  /** The member who gets them while the owner is absent, and who takes over. */
-  replacementId: string | null;
   isActive: Defaulted<boolean>;
   isDraft: Defaulted<boolean>;
   expiresAt: Date | null;

@@ -142,13 +142,18 @@ export default function CompanyHome({ loaderData }: Route.ComponentProps) {
         <CandidateSearch values={{ job: "", city: "", cityCode: null, departments: "" }} />
       </div>
       <CompanyWaitNotice wait={wait} />
+      {loaderData.replaced ? (
+        <Notice>
+          <p>{loaderData.replaced}</p>
+        </Notice>
+      ) : null}
       {steps && !isPublishing ? <FirstSteps steps={steps} /> : null}
       <Guarantee guarantee={loaderData.guarantee} />
       {isPublishing || tasks.length > 0 ? <Tasks tasks={tasks} /> : null}
       <Week week={week} />
       <People {...meet} />
       {steps && isPublishing ? <FirstSteps steps={steps} /> : null}
-      <CompanyOffers {...offers} waiting={waiting} />
+      <CompanyOffers {...offers} waiting={waiting} mayAct={loaderData.mayAct} />
       <div className="home-shelf">
         <FunnelSection funnel={loaderData.funnel} />
         <div className="stack">

@@ -2,6 +2,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { defaultCriteria, receivedAddress } from "../../hiring/review/review-criteria.ts";
+import { replacedColleagues, replacedText } from "../../people/companies/members.server.ts";
 import { teamPath } from "../../people/companies/team.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
@@ -21,11 +22,12 @@ type Counts = {
   isGuaranteed: boolean;
   guaranteeEndsAt: Date | null;
   followers: number;
+  replaced: Parameters<typeof replacedText>[1];
 };
 
 const has = (query: ReturnType<typeof sql>) => sql<SqlBool>`exists (${query})`;
 
-async function findCounts(companyId: string): Promise<Counts> {
+async function findCounts({ companyId, id }: CompanyViewer): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select "companies"."createdAt", "companies"."guaranteedAt" is not null as "isGuaranteed",
       (select "guaranteeEndsAt" from "companyAnswers" where "companyId" = "companies"."id" and "guaranteeEndsAt" > now()) as "guaranteeEndsAt",
@@ -33,6 +35,7 @@ async function findCounts(companyId: string): Promise<Counts> {
       (select count(*)::int from "savedSearches" where "savedSearches"."followedId" = "companies"."id") as "followers",
       (select count(distinct "candidateId")::int from "readings" where "readings"."companyId" = "companies"."id"
         and "what" = 'profile' and "at" >= ${parisToday}) as "opened",
+      ${replacedColleagues(id)} as "replaced",
       "companies"."description" is not null as "isPresented",
       ${has(sql`select from "offers" where "offers"."companyId" = "companies"."id" and not "offers"."isDraft"`)} as "isPublishing",
       (${has(sql`select from "invitations" where "invitations"."companyId" = "companies"."id"`)} or
@@ -58,10 +61,11 @@ function stepsOf(counts: Counts, viewer: CompanyViewer, now: Date): Step[] | nul
 
 /** The first steps (null when there are none left), the guarantee of answers and the shortlist of a company. One statement. */
 export async function findCompanyOverview(viewer: CompanyViewer, now: Date = new Date()) {
-  const counts = await findCounts(viewer.companyId);
+  const counts = await findCounts(viewer);
   return {
     steps: stepsOf(counts, viewer, now),
     isPublishing: counts.isPublishing,
+    replaced: replacedText(viewer, counts.replaced),
     guarantee: counts.isGuaranteed
       ? {
           end: counts.guaranteeEndsAt && date(counts.guaranteeEndsAt),

@@ -73,7 +73,6 @@ export const offerTables = [
     "applicationsMax" integer CHECK ("applicationsMax" BETWEEN 1 AND 1000),
     "cvPolicy" text NOT NULL DEFAULT 'bienvenu' CHECK ("cvPolicy" IN ('exige', 'bienvenu', 'sans')),
     "ownerId" uuid REFERENCES "users" ON DELETE SET NULL,
-    "replacementId" uuid REFERENCES "users" ON DELETE SET NULL,
     CHECK ("salaryMax" >= "salary"),
     CHECK (NOT ("isDraft" AND "isActive")),
     CHECK (("endedAt" IS NULL) = ("endReason" IS NULL))
@@ -82,7 +81,6 @@ export const offerTables = [
   `CREATE INDEX "offers_poster" ON "offers" (right("id"::text, 12))`,
   `CREATE INDEX ON "offers" ("cityFolded", "id")`,
   `CREATE INDEX ON "offers" ("ownerId")`,
-  `CREATE INDEX ON "offers" ("replacementId")`,
   `CREATE INDEX ON "offers" (coalesce("salaryPerYear", -1) DESC, "createdAt" DESC, "id" DESC)`,
   `CREATE INDEX ON "offers" ("companyId", "createdAt" DESC, "id" DESC)`,
   `CREATE INDEX ON "offers" ("createdAt" DESC, "id" DESC)`,
@@ -169,10 +167,11 @@ export const offerTables = [
     WHEN (NEW."ownerId" IS NULL) EXECUTE FUNCTION "setOfferOwner"()`,
   `CREATE FUNCTION "takeOverOffers"() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    UPDATE "offers" SET "replacementId" = NULL,
-        "ownerId" = coalesce(nullif("replacementId", OLD."userId"), "firstOwner"(OLD."companyId", OLD."userId"))
+    UPDATE "offers" SET "ownerId" = coalesce(
+        (SELECT "userId" FROM "members" WHERE "userId" = OLD."replacementId" AND "role" <> 'reader'),
+        "firstOwner"(OLD."companyId", OLD."userId"))
       WHERE "ownerId" = OLD."userId";
-    UPDATE "offers" SET "replacementId" = NULL WHERE "replacementId" = OLD."userId";
+    UPDATE "members" SET "replacementId" = NULL WHERE "replacementId" = OLD."userId";
     RETURN NULL;
   END $$`,
   `CREATE TRIGGER "members_offers" AFTER DELETE ON "members" FOR EACH ROW EXECUTE FUNCTION "takeOverOffers"()`,

@@ -182,9 +182,11 @@ export const peopleTables = [
     "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
     "role" text NOT NULL DEFAULT 'owner' CHECK ("role" IN ('owner', 'recruiter', 'reader')),
     "heldAs" text,
-    "absentUntil" date
+    "absentUntil" date,
+    "replacementId" uuid REFERENCES "users" ON DELETE SET NULL CHECK ("replacementId" <> "userId")
   )`,
   `CREATE INDEX ON "members" ("companyId")`,
+  `CREATE INDEX ON "members" ("replacementId")`,
   `CREATE TABLE "invitations" (
     "id" uuid PRIMARY KEY,
     "companyId" uuid NOT NULL REFERENCES "companies" ON DELETE CASCADE,

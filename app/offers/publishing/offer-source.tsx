@@ -19,7 +19,10 @@ const startLabels: Record<(typeof starts)[number], [label: string, help: string]
   texte: ["Coller une annonce", "Un message, une affichette, une fiche de poste"],
   document: ["Déposer un document", "PDF, DOCX ou ODT"],
   adresse: ["Donner une adresse", "Celle de l’annonce sur un autre site"],
-  ecrire: ["Tout écrire", "Un titre suffit pour un brouillon"],
+  ecrire: [
+    "Tout écrire",
+    "Un titre suffit pour un brouillon\u00a0; publier demande aussi un texte, un lieu et un salaire",
+  ],
 };
 
 type SourceProps = { state: FormState | null | undefined; isRead: boolean; start: string };

@@ -67,6 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     company: isNamed ? companyName : null,
     wait: companyWait(viewer),
     waiting: !seeker.seesNames,
+    mayAct: viewer.memberRole !== "reader",
   };
 }
 

@@ -28,7 +28,8 @@ function Numbers({ offer: { title, views, applications, answers, hires, received
   );
 }
 
-function Verdict({ offer: { title, verdict } }: { offer: ShownOffer }) {
+/** A reader of the team reads the verdict; what it posts would be refused. */
+function Verdict({ offer: { title, verdict }, mayAct }: { offer: ShownOffer; mayAct: boolean }) {
   const { text, verb, to, hidden, isFine } = verdict;
   const look = { variant: isFine ? "ghost" : "secondary", size: "small" } as const;
   const label = (
@@ -40,7 +41,7 @@ function Verdict({ offer: { title, verdict } }: { offer: ShownOffer }) {
   return (
     <div className={isFine ? "offer-verdict is-fine" : "offer-verdict"}>
       <p>{text}</p>
-      {hidden ? (
+      {hidden && !mayAct ? null : hidden ? (
         <ButtonForm action={to} hidden={hidden} {...look}>
           {label}
         </ButtonForm>
@@ -53,9 +54,9 @@ function Verdict({ offer: { title, verdict } }: { offer: ShownOffer }) {
   );
 }
 
-type RowProps = { offer: ShownOffer; waiting: boolean; level: 2 | 3; menu?: ReactNode };
+type RowProps = { offer: ShownOffer; waiting: boolean; mayAct: boolean; level: 2 | 3; menu?: ReactNode };
 
-export function CompanyOfferRow({ offer, waiting, level, menu }: RowProps) {
+export function CompanyOfferRow({ offer, waiting, mayAct, level, menu }: RowProps) {
   const { title, facts, at, path, state, pause, held, days, trend } = offer;
   const Title = level === 2 ? "h2" : "h3";
   return (
@@ -79,14 +80,14 @@ export function CompanyOfferRow({ offer, waiting, level, menu }: RowProps) {
         {trend ? <span className="muted">{trend} de vues</span> : null}
       </p>
       {menu}
-      <Verdict offer={offer} />
+      <Verdict offer={offer} mayAct={mayAct} />
     </li>
   );
 }
 
-type Props = Awaited<ReturnType<typeof listHomeOffers>> & { waiting: boolean };
+type Props = Awaited<ReturnType<typeof listHomeOffers>> & { waiting: boolean; mayAct: boolean };
 
-export function CompanyOffers({ offers, total, hasMore, waiting }: Props) {
+export function CompanyOffers({ offers, total, hasMore, waiting, mayAct }: Props) {
   if (offers.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="offres">
@@ -94,15 +95,17 @@ export function CompanyOffers({ offers, total, hasMore, waiting }: Props) {
         <h2 id="offres">Vos offres</h2>
         <div className="cluster">
           {hasMore ? <Link to={ownOffersPath}>Toutes vos offres ({total})</Link> : null}
-          <ButtonLink to="/compte/entreprise/creer-offre" icon="plus" size="small" variant="secondary">
-            Créer une offre
-          </ButtonLink>
+          {mayAct ? (
+            <ButtonLink to="/compte/entreprise/creer-offre" icon="plus" size="small" variant="secondary">
+              Créer une offre
+            </ButtonLink>
+          ) : null}
         </div>
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list */}
       <ul className="plain-list divided card offer-rows" role="list">
         {offers.map((offer) => (
-          <CompanyOfferRow key={offer.id} offer={offer} waiting={waiting} level={3} />
+          <CompanyOfferRow key={offer.id} offer={offer} waiting={waiting} mayAct={mayAct} level={3} />
         ))}
       </ul>
     </section>

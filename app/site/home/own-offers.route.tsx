@@ -84,7 +84,9 @@ function DraftRow({ draft: { id, title, city, at } }: { draft: List["drafts"][nu
   );
 }
 
-function OfferMenu({ offer: { id, title, path, publicPath, state, copyId } }: { offer: ShownOffer }) {
+/** @param isShared whether visitors see the offers of the company */
+function OfferMenu({ offer, isShared }: { offer: ShownOffer; isShared: boolean }) {
+  const { id, title, path, publicPath, state, held, copyId } = offer;
   return (
     <MoreMenu label={`Autres actions\u00a0: ${title}`}>
       <ButtonLink to={`${path}#l-offre`} variant="ghost" size="small" icon="pencil">
@@ -95,9 +97,11 @@ function OfferMenu({ offer: { id, title, path, publicPath, state, copyId } }: { 
       </ButtonForm>
       {state === "open" ? (
         <>
-          <ButtonLink to={`${publicPath}#partager`} variant="ghost" size="small" icon="share">
-            Partager
-          </ButtonLink>
+          {isShared && !held ? (
+            <ButtonLink to={`${publicPath}#partager`} variant="ghost" size="small" icon="share">
+              Partager
+            </ButtonLink>
+          ) : null}
           <ButtonForm
             action={`${ownOfferPath(id)}/activation`}
             hidden={{ actif: "non" }}
@@ -130,7 +134,11 @@ function Empty({ mayCreate }: Pick<List, "mayCreate">) {
     <EmptyState
       icon="briefcase"
       title="Aucune offre pour l’instant"
-      text={mayCreate ? "Un titre suffit pour un brouillon\u00a0: le reste peut venir plus tard." : undefined}
+      text={
+        mayCreate
+          ? "Un titre suffit pour un brouillon\u00a0; publier demande aussi un texte, un lieu et un salaire."
+          : undefined
+      }
       actions={
         mayCreate ? (
           <ButtonLink to="/compte/entreprise/creer-offre" variant="primary">
@@ -195,8 +203,9 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
               key={offer.id}
               offer={offer}
               waiting={waiting}
+              mayAct={mayCreate}
               level={2}
-              menu={mayCreate ? <OfferMenu offer={offer} /> : null}
+              menu={mayCreate ? <OfferMenu offer={offer} isShared={!waiting} /> : null}
             />
           ))}
         </ul>

@@ -1,7 +1,8 @@
 // /compte/entreprise/mes-offres over HTTP: views, orders, and the verdict on each offer.
 import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
-import { aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { aColleague, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
 
 const own = "/compte/entreprise/mes-offres";
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
@@ -53,6 +54,23 @@ test("each offer has one verdict and one button, beside the menu of the others",
   expect(finit![2]).toEqual(["Modifier", "Dupliquer", "Partager", "Mettre en pause", "Prolonger"]);
   expect(recoit!.slice(0, 2)).toEqual(["Reçoit", "Peu vue\u00a0: partagez-la ou imprimez son affiche."]);
   expect(attend!.slice(0, 2)).toEqual(["Attend", "1 candidature attend depuis plus de 5 jours."]);
+});
+
+test("a reader of the team gets no button that would be refused, and nobody shares an offer without a public page", async () => {
+  const company = await someOffers();
+  const reader = await aColleague(company, { role: "reader" });
+  expect((await rowsOf(reader)).map(([, , labels]) => labels)).toEqual([
+    [],
+    [],
+    ["Prolonger"],
+    ["Voir comment"],
+    ["Répondre"],
+  ]);
+  const home = await (await as(reader).get("/entreprise")).text();
+  expect(home.split('id="offres"')[1]!.split("home-shelf")[0]).not.toContain("/compte/entreprise/creer-offre");
+  expect(home).not.toContain('action="/compte/entreprise/mes-offres/');
+  await db.updateTable("companies").set({ heldAs: "waiting" }).where("id", "=", company.companyId).execute();
+  expect(JSON.stringify(await rowsOf(company, "?vue=fin-proche"))).not.toContain("Partager");
 });
 
 test("views and orders list the offers that their names say", async () => {

@@ -132,7 +132,14 @@ beforeAll(async () => {
       isActive,
     };
     const { id } = await anOffer(row);
-    offers.push({ ...row, id, departement, hours, sector: company.sector, open: isActive && company.confirmed });
+    offers.push({
+      ...row,
+      id,
+      departement,
+      hours,
+      sector: company.sector ?? "Autres",
+      open: isActive && company.confirmed,
+    });
   }
 });
 

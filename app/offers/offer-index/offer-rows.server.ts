@@ -4,6 +4,7 @@ import type pg from "pg";
 import { isPublicOfferSql } from "../../access/public-visibility.server.ts";
 import { idBytes } from "../../engines/search-index/ids.ts";
 import type { Change } from "../../engines/search-index/live-index.ts";
+import { otherSectors } from "../../people/companies/sector.ts";
 import { copyRows, millisecondsSql } from "../../platform/db/copy-rows.server.ts";
 import { uuidArray } from "../../platform/db/sql-text.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
@@ -31,7 +32,7 @@ const columns = [
   `array_to_string("offers"."placeCodes", E'\\n')`,
   text(`"offers"."contractType"`),
   text(`"offers"."workingTime"`),
-  text(`"companies"."secteur"`),
+  `coalesce("companies"."secteur", '${otherSectors}')`,
   `"offers"."remoteWorkDays"::text`,
   `coalesce(("offers"."salaryPerYear" * 100)::bigint::text, '')`,
   `"offers"."occupations"`,

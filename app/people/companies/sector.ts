@@ -3,6 +3,9 @@ import * as limits from "../../limits.ts";
 
 const sectors: readonly string[] = limits.sectors;
 
+/** Where a company without a sector counts too. */
+export const otherSectors: (typeof limits.sectors)[number] = "Autres";
+
 /** The label of a sector; any other text stays. */
 export function sectorLabel(sector: string): string {
   return sector === "IT" ? "Informatique" : sector;

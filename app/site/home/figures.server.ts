@@ -11,6 +11,7 @@ import {
   landingTowns,
 } from "../../offers/landing.server.ts";
 import { type CardRow, cardColumns } from "../../offers/offer-cards.server.ts";
+import { otherSectors } from "../../people/companies/sector.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { departmentOfCode } from "../../platform/places/department-code.server.ts";
 import { departments } from "../../platform/places/places.server.ts";
@@ -69,7 +70,8 @@ export function findFigures(): Promise<SiteFigures> {
       with
         seen as materialized (${findable(null).select(sql<string | null>`${home}`.as("home"))}),
         opened as materialized (
-          select "offers"."id", ${landingDepartments} as "areas", ${landingTowns} as "towns", "offers"."contractType", "companies"."secteur",
+          select "offers"."id", ${landingDepartments} as "areas", ${landingTowns} as "towns", "offers"."contractType",
+            coalesce("companies"."secteur", ${otherSectors}) as "secteur",
             nullif(${landingOccupation}, '') as "occupation", ${only ? isAtLanding(areaOfDepartment(only)) : sql`true`} as "isThere"
           from "offers" inner join "companies" on "companies"."id" = "offers"."companyId"
           where ${isPublicOffer}

@@ -63,19 +63,22 @@ test("sectors, occupations, departments and cities lead to exactly as many offer
   await anOffer({ companyId: software.companyId, city: "Lyons-la-Forêt" });
   await anOffer({ companyId: clinic.companyId, city: "Nice", isActive: false });
   await anOffer({ companyId: hidden.companyId, city: "Ajaccio" });
+  const without = await aCompany({ secteur: null });
+  await anOffer({ companyId: without.companyId, city: "Paris" });
   const leads = leadsOf(await (await visitor.get("/")).text());
   expect(leads.map(({ name, count }) => `${name}: ${count}`)).toEqual(
     [
       "Informatique: 3 offres",
       "Santé: 2 offres",
-      "Infirmier / Infirmière de bloc opératoire: 5 offres",
+      "Autres: 1 offre",
+      "Infirmier / Infirmière de bloc opératoire: 6 offres",
       "Eure: 1 offre",
-      "Paris: 1 offre",
+      "Paris: 2 offres",
       "Rhône: 2 offres",
       "Saône-et-Loire: 1 offre",
       "Lyon: 1 offre",
       "Lyons-la-Forêt: 1 offre",
-      "Paris: 1 offre",
+      "Paris: 2 offres",
       "Paris-l'Hôpital: 1 offre",
       "Villeurbanne: 1 offre",
     ].map((line) => line.replace("l'H", "l&#x27;H")),

@@ -5,7 +5,7 @@ import { areaOfDepartment, landingPath, occupationWords } from "../../offers/lan
 import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
-import { sectorLabel } from "../../people/companies/sector.ts";
+import { otherSectors, sectorLabel } from "../../people/companies/sector.ts";
 import { departmentName, findCommune, findDepartment, placeLabel } from "../../platform/places/places.server.ts";
 import { onlyDepartment, siteTerritory } from "../../platform/places/territory.server.ts";
 import { compare, number } from "../../platform/text/french.ts";
@@ -40,7 +40,7 @@ export function listOccupations(byOccupation: Share[]): OfferLink[] {
 /** Sectors by number of offers, "Autres" last. */
 export function listSectors(bySector: Share[]): OfferLink[] {
   return bySector
-    .toSorted((a, b) => Number(a.value === "Autres") - Number(b.value === "Autres"))
+    .toSorted((a, b) => Number(a.value === otherSectors) - Number(b.value === otherSectors))
     .map(({ value, count }) => offerLink(sectorLabel(value), { secteur: value }, count));
 }
 

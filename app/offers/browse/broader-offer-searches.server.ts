@@ -137,7 +137,7 @@ function cityWords(criteria: OfferCriteria, typed = criteria): [string | null, s
   if (radius) return [null, platformMessages.around(radius, withDeTown(commune.name))];
   // When several communes share a name, the label with the department is used.
   const isAlone = listNamesakes(foldPlace(commune.name))[0]?.code === commune.code;
-  return [atTown(isAlone ? commune.name : placeLabel(commune.name, commune.departement)), null];
+  return [atNamed(isAlone ? commune.name : placeLabel(commune.name, commune.departement)), null];
 }
 
 /** A search as a title: "infirmière à Lyon, CDI". Empty without criteria. */

@@ -21,6 +21,14 @@ export const namedAreas = [...data.areas, ...data.quarters].map(readLine);
 /** Towns abroad that French offers name. */
 export const townsAbroad = data.townsAbroad.flatMap((line) => line.replace(/^[A-Z]{2}: /, "").split(", "));
 
+/** French communes beside towns abroad that people search: INSEE codes. */
+export const communesBeside = new Map(
+  data.besideTownsAbroad.flatMap((line) => {
+    const [names = "", codes = ""] = line.split(": ");
+    return names.split(", ").map((name): [string, string[]] => [name, codes.split(" ")]);
+  }),
+);
+
 /** Adjectives with their town: "lyonnais", "Lyon". */
 export const adjectives = data.adjectives.map((line): [adjective: string, town: string] => {
   const [adjective = "", ...town] = line.split(" ");

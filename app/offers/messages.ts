@@ -21,11 +21,11 @@ export const fitOfProfile = (met: number, all: number) =>
   met === all
     ? "Vous remplissez tous les critères de l’offre."
     : met === 0
-      ? "Votre profil ne montre pas encore ce que l’offre demande."
+      ? "Votre profil ne montre pas encore ce que l’offre cherche."
       : `Vous remplissez ${met} critère${met > 1 ? "s" : ""} sur ${all}.`;
-/** @param more how many criteria are not named */
-export const alsoRequired = (names: string[], more: number) =>
-  `L’offre demande aussi\u00a0: ${names.join(", ")}${more > 0 ? ` et ${more} autre${more > 1 ? "s" : ""}` : ""}.`;
+/** @param verb of what is missing: "demande", "souhaite" @param isRest whether the profile fulfils others @param more how many criteria are not named */
+export const alsoRequired = (verb: string, isRest: boolean, names: string[], more: number) =>
+  `L’offre ${verb}${isRest ? " aussi" : ""}\u00a0: ${names.join(", ")}${more > 0 ? ` et ${more} autre${more > 1 ? "s" : ""}` : ""}.`;
 export const fromHome = (way: string) => `De chez vous\u00a0: ${way}`;
 export const inYourTown = "Dans votre commune";
 export const pictureBy = (company: string) => `Illustration jointe par ${company}`;
@@ -331,11 +331,12 @@ export const anyAnswer = "Indifférent";
 export const answersInDays = (days: string) => `Répond en général en ${days}\u00a0jours au plus`;
 export const openOffers = (count: number, countText: string) =>
   count === 1 ? "1 offre ouverte" : `${countText} offres ouvertes`;
-/** @param inCity "à Lyon" */
+/** @param where "à Lyon" */
 export const otherTrade = (where: string) => `On recrute aussi ${where}`;
 export const offerAlert = (subject: string) => (subject ? `Alerte «\u00a0${subject}\u00a0»` : "Créer une alerte");
 export const closeTrade = "Métier proche";
 export const closeTradeInFrance = "Métier proche, dans toute la France";
+/** @param inCity "à Lyon" */
 export const everyTrade = (inCity: string) => `Tous les métiers ${inCity}`;
 export const withoutCriterion = (label: string) => `Sans le filtre ${label}`;
 export const orderNotes = {
@@ -364,11 +365,12 @@ export const fartherOffers = (count: string, isMore: boolean, km: number) =>
   `${count}${isMore ? ` autre${count === "1" ? "" : "s"}` : ""} à ${km}\u00a0km`;
 export const inOwnTown = "dans votre commune";
 export const lessThanOneKm = "à moins d’1\u00a0km";
-/** "à 30 min de Lyon en voiture" */
+/** "45 min", "1 h 30" */
 const durationText = (minutes: number) =>
   minutes < 60
     ? `${minutes}\u00a0min`
     : `${Math.floor(minutes / 60)}\u00a0h${minutes % 60 ? `\u00a0${String(minutes % 60).padStart(2, "0")}` : ""}`;
+/** "à 30 min de Lyon en voiture" */
 export const minutesFrom = (minutes: number, ofTown: string) => `à ${durationText(minutes)} ${ofTown} en voiture`;
 export const minutesByCar = (minutes: number) => `${minutes}\u00a0min en voiture`;
 export const withinKm = (km: number) => `${km}\u00a0km autour`;
@@ -430,7 +432,7 @@ export const payGap = (gap: number, size: string) =>
       : `${size}\u00a0% en dessous de la médiane`;
 /** Beside the pay in the form. @param gap as of payGap(), null without a pay */
 export const payMarket = (level: { offers: string; area: string; range: string; median: string; gap: string | null }) =>
-  `Pour ce métier, la moitié des ${level.offers} offres du site proposent ${level.range} (${level.area}). Médiane\u00a0: ${level.median}.${level.gap ? ` La vôtre est ${level.gap}.` : ""}`;
+  `Pour ce métier, la moitié des ${level.offers} offres du site proposent ${level.range} (${level.area}). Médiane\u00a0: ${level.median}.${level.gap ? ` Votre salaire est ${level.gap}.` : ""}`;
 export const paySource = (offers: string) =>
   `D’après ${offers} offres publiées sur ce site pour ce métier. La moitié des salaires est dans la bande.`;
 

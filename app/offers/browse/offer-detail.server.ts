@@ -52,12 +52,19 @@ function fitOf(held: readonly string[] | null, { required, preferred }: Pick<Off
   const entries = [...new Set([...required, ...preferred])];
   if (held === null || entries.length === 0) return null;
   const { met, missing } = compareEntries(held, entries);
-  const absent = labelsOf(missing);
+  const absent = missing.filter((entry) => required.includes(entry));
+  const verb = absent.length > 0 ? "demande" : "souhaite";
+  const names = labelsOf(absent.length > 0 ? absent : missing);
   return {
     verdict: offersMessages.fitOfProfile(met.length, entries.length),
     missing:
-      absent.length > 0
-        ? offersMessages.alsoRequired(absent.slice(0, missingNamed), Math.max(0, absent.length - missingNamed))
+      names.length > 0
+        ? offersMessages.alsoRequired(
+            verb,
+            met.length > 0,
+            names.slice(0, missingNamed),
+            Math.max(0, names.length - missingNamed),
+          )
         : null,
     met: labelsOf(met),
   };

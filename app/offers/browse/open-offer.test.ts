@@ -112,6 +112,9 @@ test("a candidate reads how many criteria of the offer the profile fulfils, and 
   const candidate = as(await aCandidate({ attributes: ["licence:permis-b", "skill:Taille de pierre"] }));
   const pane = await paneAt(`/offres?q=${trade}`, candidate);
   expect(pane).toMatch(/Vous remplissez 2 critères sur 3\.<\/strong> L’offre demande aussi : [^<]*anglais/i);
+  const of = async (...attributes: string[]) => paneAt(`/offres?q=${trade}`, as(await aCandidate({ attributes })));
+  expect(await of("licence:permis-b", "language:en:b1")).toContain("L’offre souhaite aussi : Taille de pierre.");
+  expect(await of("skill:Peinture")).toContain("L’offre demande : Permis B, Anglais : B1.");
   expect(pane).toMatch(/Permis B<span[^>]*>, dans votre profil/);
   expect(await paneAt(`/offres?q=${trade}`)).not.toContain("Vous remplissez");
 });

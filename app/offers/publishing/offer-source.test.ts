@@ -335,6 +335,6 @@ describe("beside a filled offer", () => {
     expect(await textOf(await as(company).get(to!.replaceAll("&amp;", "&")))).toContain("2 candidats");
     expect(beside(html, "salary")).toContain("Proposé d’après");
     expect(html).toMatch(/la moitié des 6 offres du site proposent 1\D930\D+2\D080\D+brut par mois \(Haute-Savoie\)/);
-    expect(html).toContain("La vôtre est au niveau de la médiane");
+    expect(html).toContain("Votre salaire est au niveau de la médiane");
   });
 });

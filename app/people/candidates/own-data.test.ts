@@ -176,6 +176,10 @@ test("the archive holds a row of each personal table with every column, and no r
   expect(planted.size).toBeGreaterThan(40);
   for (const word of [other.email, other.id]) expect(json).not.toContain(word);
   expect(html).toContain(planted.get("experiences.title"));
+  // A part without a title stands under its name in the file.
+  expect(
+    [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title!).filter((title) => title in sections),
+  ).toEqual([]);
 });
 
 async function dump(): Promise<string> {

@@ -94,7 +94,7 @@ test("a drawing becomes pictures for pages, phones and shares; the drawing itsel
   const [src] = picturesIn(rules);
   expect(src).toMatch(/^\/identite\/logo-light-[\da-f]{12}\.png$/);
   expect(rules).toContain(".logo-mark{display:none}");
-  expect(rules).toContain("inline-size:min(160px,55vw);aspect-ratio:240/60");
+  expect(rules).toContain("inline-size:min(160px,55vw,16rem);aspect-ratio:240/60");
   // The name stays in the page, for readers of the text.
   expect(html).toMatch(/class="logo"[^>]*>.*?<span>Vivier<\/span><\/a>/);
   const answer = await visitor.get(src!);
@@ -133,7 +133,7 @@ test("each theme may have its own; without the light one a dark one is refused",
     "/identite/logo-dark.png",
   ]);
   // Pictures are never enlarged.
-  expect(both).toContain("inline-size:min(40px,55vw);aspect-ratio:90/90");
+  expect(both).toContain("inline-size:min(40px,55vw,16rem);aspect-ratio:90/90");
   expect((await send({ siteLogoGone: "oui" })).status).toBe(302);
   expect(await rulesOf("/login")).toBe("");
   const refused = await send({ siteLogoDark: dark });

@@ -9,7 +9,7 @@ const pictureOf = ({ src, double }: LogoFace) => `background-image:image-set(url
 
 function boxOf({ width, height }: LogoFace): string {
   const scale = Math.min(1, tallest / height);
-  return `inline-size:min(${Math.round(width * scale)}px,55vw);aspect-ratio:${width}/${height}`;
+  return `inline-size:min(${Math.round(width * scale)}px,55vw,16rem);aspect-ratio:${width}/${height}`;
 }
 
 /** The rules of a logo; those of the dark theme only where it has another one. */

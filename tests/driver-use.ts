@@ -3,23 +3,24 @@ import fs from "node:fs";
 import path from "node:path";
 
 /** Imports of values, exports from elsewhere, and imports while it runs. */
-const imported = /^\s*(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"|\bimport\(\s*"([^"]+)"/gm;
+const importPattern = /^\s*(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"|\bimport\(\s*"([^"]+)"/gm;
 
-const known = new Map<string, string[]>();
+const importsByFile = new Map<string, string[]>();
 
 function importsOf(file: string): string[] {
-  const found =
-    known.get(file) ?? [...fs.readFileSync(file, "utf8").matchAll(imported)].map(([, from, late]) => from ?? late!);
-  known.set(file, found);
-  return found;
+  const specifiers =
+    importsByFile.get(file) ??
+    [...fs.readFileSync(file, "utf8").matchAll(importPattern)].map(([, from, late]) => from ?? late!);
+  importsByFile.set(file, specifiers);
+  return specifiers;
 }
 
-/** @param seen files that are looked at already */
+/** Whether a file loads the driver. @param seen files of earlier calls */
 export function loadsDriver(file: string, seen: Set<string> = new Set()): boolean {
   seen.add(file);
-  return importsOf(file).some((name) => {
-    if (name === "pg") return true;
-    const next = path.join(path.dirname(file), name.replace(/\?.*/, ""));
-    return name.startsWith(".") && /\.tsx?$/.test(next) && !seen.has(next) && loadsDriver(next, seen);
+  return importsOf(file).some((specifier) => {
+    if (specifier === "pg") return true;
+    const target = path.join(path.dirname(file), specifier.replace(/\?.*/, ""));
+    return specifier.startsWith(".") && /\.tsx?$/.test(target) && !seen.has(target) && loadsDriver(target, seen);
   });
 }

@@ -54,7 +54,7 @@ async function openDatabase(): Promise<void> {
 }
 
 beforeAll(async () => {
-  for (const place of fs.readdirSync(dataDir)) fs.rmSync(path.join(dataDir, place), { recursive: true, force: true });
+  for (const entry of fs.readdirSync(dataDir)) fs.rmSync(path.join(dataDir, entry), { recursive: true, force: true });
   // Files of one worker share the identity in memory: a name that a file chose would stand in the next one's pages.
   const { defaultIdentity, publishIdentity } = await import("../app/platform/config/site-identity.server.ts");
   publishIdentity(defaultIdentity);

@@ -115,12 +115,12 @@ export async function until<T>(
   }
 }
 
-/** Mails that were read once: they get their name when they are whole. */
-const read = new Map<string, Promise<Email>>();
+/** Parsed mails by file: a file gets its name once it is complete. */
+const parsedMails = new Map<string, Promise<Email>>();
 
 function readMail(file: string): Promise<Email> {
-  const mail = read.get(file) ?? PostalMime.parse(fs.readFileSync(file));
-  read.set(file, mail);
+  const mail = parsedMails.get(file) ?? PostalMime.parse(fs.readFileSync(file));
+  parsedMails.set(file, mail);
   return mail;
 }
 

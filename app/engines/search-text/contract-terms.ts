@@ -88,11 +88,19 @@ const termWords: [words: string, term: Term][] = [
 /** All numbers of days, those without remote work included. */
 const everyNumberOfDays = ["0", ...anyRemoteDays];
 
-/** "pas de", "ni", "sans travailler le", "repos le", "aucun horaire de". */
+/**
+ * "pas de", "ni", "sans travailler le", "repos le", "aucun horaire de". These deny nothing: "maison de repos", "pourquoi pas",
+ * "école hors contrat".
+ */
 const negation =
-  /(?<![\p{L}\p{N}])(?:sans|hors|sauf|excepté|ni|(?<!ou )non|aucune?|pas|jamais|repos)(?:[ '’]+(?:aucune?|de|du|des|d|en|un|une|le|la|les|l|à|travail(?:ler)?|bosser|faire|horaires?|postes?|contrats?|missions?|services?|gardes?|astreintes?|équipes?))*[ '’]*$/iu;
-/** "week-end libre", "nuit : non" */
-const negationBehind = /^(?: de)? ?:? ?(?:libres?|exclue?s?|repos|non(?= ?(?:$|[,;)])))(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:sans|hors(?! contrat *$)|sauf|excepté|ni|(?<!ou )non|aucune?|(?<!ou |pourquoi )pas|jamais|(?:jours? de |(?<!de ))repos)(?:[ '’]+(?:aucune?|de|du|des|d|en|un|une|le|la|les|l|à|travail(?:ler)?|bosser|faire|horaires?|postes?|contrats?|missions?|services?|gardes?|astreintes?|équipes?)){0,6}[ '’]*$/iu;
+/** "intérim exclu", "nuit : non" */
+const negationBehind = /^ ?:? ?(?:exclue?s?|non(?= ?(?:$|[,;)]))|non travaill[ée]e?s?)(?![\p{L}\p{N}])/iu;
+/** Only these are free: who writes "nuit, libre de suite" or "CDI, repos le lundi" wants the night and the contract. */
+const dayOff = /(?<!\p{L})(?:week.?end|samedi|dimanche|lundi|mardi|mercredi|jeudi|vendredi|soir(?:ée)?)s?$/iu;
+/** "week-end libre", "dimanche de repos" */
+const freeBehind =
+  /^(?: de)? ?:? ?(?:libres?(?![ -](?:de suite|tout de suite|immédiat|dès|maintenant|rapidement|service))|repos|chômée?s?)(?![\p{L}\p{N}])/iu;
 /** Between two words of one negation: "pas de nuit ni de week-end", "sans nuit ou week-end". */
 const alsoDenied = /^(?: (?:ou|et)| *\/)(?: (?:de|du|des|le|la|les|en))* *$/iu;
 const partly = /^ *\(?(?:partiel|occasionnel|ponctuel|hybride)(?![\p{L}\p{N}])\)?/iu;
@@ -125,7 +133,9 @@ const daysOf = (word: string) => numbers.indexOf(word.toLowerCase().replace("une
 /** The words around a term that deny it; null without any. */
 function denialOf(text: string, from: number, to: number): Pick<Qualifiers, "before" | "behind"> | null {
   const before = negation.exec(text.slice(0, from))?.[0] ?? "";
-  const behind = negationBehind.exec(text.slice(to))?.[0] ?? "";
+  const right = text.slice(to);
+  const free = dayOff.test(text.slice(0, to)) ? freeBehind.exec(right) : null;
+  const behind = (free ?? negationBehind.exec(right))?.[0] ?? "";
   return before + behind === "" ? null : { before, behind };
 }
 

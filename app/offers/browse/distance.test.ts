@@ -143,6 +143,7 @@ test.each([
   ["à 1 h de Lyon en train", "à 1 h de Lyon en voiture"],
   ["Lyon 45 minutes", "à 45 min de Lyon en voiture"],
   ["à 1h30 de Lyon", "à 1 h 30 de Lyon en voiture"],
+  ["à 2 h de Lyon", "100 km autour de Lyon"],
   ["20 km autour de Lyon", "20 km autour de Lyon"],
 ])("« %s » typed as the place is named in the same unit: %s", async (lieu, named) => {
   const title = aTrade();

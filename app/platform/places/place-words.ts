@@ -74,6 +74,14 @@ const joined = (words: readonly PlaceWord[], from: number) =>
 
 const countWords = (text: string) => text.split(" ").filter(Boolean).length;
 
+/** Nothing but "à", "moins de" … before the hours, or "de" behind them, makes "2h Lyon" a distance instead of a duration. */
+const hoursAway = /^(?!\d|une |sur )| d(?:e|u|es)? $/;
+
+function distanceIn(text: string): RegExpExecArray | null {
+  const distance = distanceBefore.exec(text);
+  return distance?.[4] && !hoursAway.test(distance[0]) ? null : distance;
+}
+
 /** The minutes of a typed distance before a place; null for kilometres. */
 function minutesBefore(distance: RegExpExecArray | null): number | null {
   if (!distance || distance[1]) return null;
@@ -81,13 +89,16 @@ function minutesBefore(distance: RegExpExecArray | null): number | null {
   return Number(minutes ?? (half ? 30 : (hours === "une" ? 60 : Number(hours) * 60) + Number(more)));
 }
 
-/** The minutes that a text with a place states: "à 30 min de Lyon", "Lyon 45 minutes"; null for kilometres or no distance. */
+/** Minutes of which the search covers the whole way. */
+const coveredMinutes = (minutes: number) => (kmWithin(minutes) <= most && kmWithin(minutes) >= least ? minutes : null);
+
+/** The minutes that a text with a place states: "à 30 min de Lyon", "Lyon 45 minutes"; null for kilometres, no distance, or more than a search covers. */
 export function minutesIn(text: string): number | null {
   const words = placeWordsOf(text, true);
   for (const at of words.keys()) {
-    const minutes = minutesBefore(distanceBefore.exec(joined(words, at)));
+    const minutes = minutesBefore(distanceIn(joined(words, at)));
     const after = at > 0 ? distanceAfter.exec(joined(words, at).trim())?.[3] : undefined;
-    if (minutes ?? after) return minutes ?? Number(after);
+    if (minutes ?? after) return coveredMinutes(minutes ?? Number(after));
   }
   return null;
 }
@@ -103,7 +114,7 @@ export function listBefore(words: readonly PlaceWord[], from: number): Before[] 
   const text = joined(words, from);
   const read = (match: RegExpExecArray | null, at: number, before: Partial<Before>, link?: string): Before[] =>
     match ? [{ ...nothing, ...before, end: at + countWords(match[0]), article: articles[link ?? ""] ?? null }] : [];
-  const distance = distanceBefore.exec(text);
+  const distance = distanceIn(text);
   const minutes = minutesBefore(distance);
   const radius = distance && (minutes === null ? clamped(distance[1]!) : radiusWithin(minutes));
   const end = distance ? from + countWords(distance[0]) : from;

@@ -165,9 +165,9 @@ export const homeOfNewSite = {
     "Créez votre profil ou publiez une offre\u00a0: ce site relie les talents et les entreprises de leur ville. Gratuit pour qui cherche un emploi.",
 } as const;
 
-/** @param around "30 km autour de Lyon" */
-export const employers = (companies: string, areSeveral: boolean, around: string | null) =>
-  `${companies} ${areSeveral ? "recrutent" : "recrute"} dans ce métier${around ? ` dans les ${around}` : ""}.`;
+/** @param isTrade whether a trade was typed @param around "30 km autour de Lyon" */
+export const employers = (companies: string, areSeveral: boolean, isTrade: boolean, around: string | null) =>
+  `${companies} ${areSeveral ? "recrutent" : "recrute"}${isTrade ? " dans ce métier" : ""}${around ? ` dans les ${around}` : ""}.`;
 export const readProfile = "Profil lu";
 export const readProfileAndCv = "Profil et CV lus";
 /** What follows each count of a candidate's week. */

@@ -147,6 +147,8 @@ test("/test-candidat shows offers, companies and pay for a profile", async () =>
   expect(text).toContain("2 entreprises ont enregistré une recherche à laquelle ce profil correspond");
   expect(text).toContain("2 100 € brut par mois à 3 000 € brut par mois");
   expect(text).toContain("1 entreprise recrute dans ce métier dans les 30 km autour de Rennes.");
+  const anyTrade = await textOf(await visitor.get("/test-candidat?lieu=Rennes"));
+  expect(anyTrade).toMatch(/\d entreprises? recrute(?:nt)? dans les 30 km autour de Rennes\./);
   const elsewhere = await textOf(await visitor.get("/test-candidat?job=boulanger&lieu=Rennes"));
   expect(elsewhere).toContain("0 offre");
   expect(elsewhere).toContain("1 entreprise a enregistré une recherche");

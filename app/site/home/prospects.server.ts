@@ -127,7 +127,8 @@ async function findEmployers(criteria: OfferCriteria): Promise<string | null> {
     .where(sql<boolean>`"offers"."id" = any(${ids}::uuid[])`)
     .executeTakeFirstOrThrow();
   const where = commune ? platformMessages.around(siteLimits.testKm, withDeTown(commune.name)) : null;
-  return count > 0 ? siteMessages.employers(plural(count, "entreprise"), count > 1, where) : null;
+  if (count === 0) return null;
+  return siteMessages.employers(plural(count, "entreprise"), count > 1, criteria.words.length > 0, where);
 }
 
 /** The first offers of a search in its order, with the columns of their cards, and the total. */

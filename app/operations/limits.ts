@@ -22,14 +22,11 @@ export const importDocumentBytes = 64 * 1_048_576;
 export const importArchiveEntries = 500_000;
 /** Cells of a table that is made of the records of an unknown system. */
 export const importCells = 5_000_000;
-/** Limits of a foreign record: paths, levels; and of HTML in a cell: characters, levels, children of an element. */
+/** Limits of a foreign record: paths, levels. */
 export const importPaths = 500;
 export const importDepth = 12;
 /** Scripts of data that are read in a page. */
 export const pageScripts = 40;
-export const importHtmlMax = 200_000;
-export const importHtmlDepth = 60;
-export const importHtmlNodes = 5_000;
 /** Names of columns that are left aside; for each line, values that are, and characters of one. */
 export const importIgnored = 500;
 export const importLeftValues = 100;

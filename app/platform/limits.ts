@@ -134,6 +134,10 @@ export const previewsKept = 100;
 export const previewBytes = 12 * 1024 * 1024;
 /** What a picture counts for before it is drawn. */
 export const previewBytesExpected = 60_000;
+/** Of HTML that is read as text: characters, levels, and elements of one. */
+export const htmlMax = 200_000;
+export const htmlDepth = 60;
+export const htmlNodes = 5_000;
 /** Characters of a text that are drawn. */
 export const drawnText = 600;
 

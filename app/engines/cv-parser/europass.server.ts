@@ -1,4 +1,5 @@
 // Reads the XML that Europass attaches to its PDF: Candidate (HR-XML, since 2020) and SkillsPassport (2010 to 2020).
+import { htmlText } from "../../platform/text/html-text.server.ts";
 import { isLevel, type Level, levels } from "../attributes/languages.ts";
 import { textAt, valuesAt } from "../file-formats/nested-record.ts";
 import { BadXml, xmlTextOf } from "../file-formats/xml.server.ts";
@@ -17,10 +18,7 @@ function levelOf(scores: string[]): Level | null {
 
 /** The lines of a text with marks of HTML. */
 const plainOf = (text: string) =>
-  text
-    .replace(/<li[^<>]{0,200}>/g, "\n- ")
-    .replace(/<[^<>]{0,200}>/g, "\n")
-    .replace(/&nbsp;/g, " ")
+  htmlText(text)
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => /\p{L}/u.test(line))

@@ -22,7 +22,7 @@ const candidate = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
   <CandidateProfile languageCode="fr">
     <EmploymentHistory>
       <EmployerHistory><hr:OrganizationName>Chantiers de l’Océan &amp; Fils</hr:OrganizationName>
-        <PositionHistory><PositionTitle typeCode="FREETEXT">Soudeuse</PositionTitle><eures:EmploymentPeriod><eures:StartDate><hr:FormattedDateTime>2021-03-15</hr:FormattedDateTime></eures:StartDate><hr:CurrentIndicator>true</hr:CurrentIndicator></eures:EmploymentPeriod><hr:Description>&lt;ul&gt;&lt;li&gt;Soudure TIG&lt;/li&gt;&lt;li&gt;Lecture de plans&lt;/li&gt;&lt;/ul&gt;</hr:Description></PositionHistory>
+        <PositionHistory><PositionTitle typeCode="FREETEXT">Soudeuse</PositionTitle><eures:EmploymentPeriod><eures:StartDate><hr:FormattedDateTime>2021-03-15</hr:FormattedDateTime></eures:StartDate><hr:CurrentIndicator>true</hr:CurrentIndicator></eures:EmploymentPeriod><hr:Description>&lt;ul&gt;&lt;li&gt;Soudure TIG&lt;/li&gt;&lt;li&gt;Lecture de &lt;b&gt;plans&lt;/b&gt; d&amp;rsquo;ensemble &amp;amp; d&amp;#233;tail&lt;/li&gt;&lt;/ul&gt;</hr:Description></PositionHistory>
         <PositionHistory><PositionTitle>Apprentie soudeuse</PositionTitle><eures:EmploymentPeriod><eures:StartDate><hr:FormattedDateTime>2019-09</hr:FormattedDateTime></eures:StartDate><eures:EndDate><hr:FormattedDateTime>2021-02</hr:FormattedDateTime></eures:EndDate><hr:CurrentIndicator>false</hr:CurrentIndicator></eures:EmploymentPeriod></PositionHistory>
       </EmployerHistory>
       <EmployerHistory><OrganizationName>Brasserie du Quai</OrganizationName><EmploymentPeriod><StartDate>2017</StartDate><EndDate>2019-08</EndDate></EmploymentPeriod><PositionHistory><PositionTitle>Serveuse</PositionTitle></PositionHistory></EmployerHistory>
@@ -71,7 +71,7 @@ const expectedCandidate = {
       organisation: "Chantiers de l’Océan & Fils",
       start: "2021-03",
       end: null,
-      text: "- Soudure TIG\n- Lecture de plans",
+      text: "- Soudure TIG\n- Lecture de plans d’ensemble & détail",
       isSure: true,
     },
     {

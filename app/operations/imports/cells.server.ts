@@ -11,12 +11,12 @@ import { disponibilities } from "../../people/candidate-facets.ts";
 import { normalPhone, visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
 import { sizeLabels, sizes } from "../../people/companies/company.ts";
 import { readPlace } from "../../platform/places/read-place.server.ts";
+import { htmlText } from "../../platform/text/html-text.server.ts";
 import { dateOf } from "../../platform/text/read-date.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
 import { readAvailability } from "./availability.ts";
 import type { CellType } from "./columns.ts";
-import { htmlText } from "./html-text.server.ts";
 
 /** `understood`: the value in words, where it differs from the text of the cell. The operator sees it as a note. */
 export type Cell = { ok: true; text: string; understood?: string } | { ok: false; message: string };

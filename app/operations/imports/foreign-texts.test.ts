@@ -1,11 +1,11 @@
 // Encodings, HTML and headings as other programs write them.
 import { describe, expect, test } from "vitest";
+import { htmlText } from "../../platform/text/html-text.server.ts";
 import { dateOf } from "../../platform/text/read-date.ts";
 import { isAmericanOrder } from "./american-dates.ts";
 import { readCell } from "./cells.server.ts";
 import { type CsvKind, readHeader } from "./columns.ts";
 import { decodeText } from "./decode-text.ts";
-import { htmlText } from "./html-text.server.ts";
 import { readTable } from "./imports.server.ts";
 
 // Mac Roman's bytes of the characters in these tests.

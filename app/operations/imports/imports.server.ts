@@ -5,6 +5,7 @@ import { isWorkbook, xlsxSteps } from "../../engines/file-formats/xlsx.server.ts
 import { LazyValue } from "../../platform/concurrency/incremental.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import { htmlText } from "../../platform/text/html-text.server.ts";
 import * as operationsMessages from "../messages.ts";
 import type { CsvKind } from "./columns.ts";
 import { csvSteps, OpenQuoteError } from "./csv.ts";
@@ -12,7 +13,6 @@ import { decodeText } from "./decode-text.ts";
 import { readDocuments, readProfileTable } from "./documents.server.ts";
 import { isDocumentText } from "./file-trees.server.ts";
 import { htmlRows, isHtmlTable } from "./html-table.ts";
-import { htmlText } from "./html-text.server.ts";
 import type { ImportState, NewImport, RemarkKind } from "./import.ts";
 import { lineSteps, type Records, recordsMost } from "./table-lines.server.ts";
 

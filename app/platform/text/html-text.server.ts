@@ -1,7 +1,7 @@
 // Converts the HTML of other systems to text with paragraphs and lists.
 import { createRequire } from "node:module";
 import type { HtmlToTextOptions } from "html-to-text";
-import * as operationsLimits from "../limits.ts";
+import * as platformLimits from "../limits.ts";
 
 const tag =
   /<\/?(?:p|br|div|span|ul|ol|li|b|strong|i|em|u|h[1-6]|a|font|table|tbody|tr|td|th|hr|img|section|article|blockquote|pre|o:p|!--)(?=[\s/>-])[^>]*>/i;
@@ -13,8 +13,8 @@ const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
 const options: HtmlToTextOptions = {
   wordwrap: false,
   limits: {
-    maxDepth: operationsLimits.importHtmlDepth,
-    maxChildNodes: operationsLimits.importHtmlNodes,
+    maxDepth: platformLimits.htmlDepth,
+    maxChildNodes: platformLimits.htmlNodes,
   },
   selectors: [
     {
@@ -32,7 +32,7 @@ const options: HtmlToTextOptions = {
 type Converters = { tags: (html: string) => string; entities: (html: string) => string };
 let converters: Converters | undefined;
 
-/** Loads the library at the first cell that needs it: few requests are imports. */
+/** Loads the library at the first text that needs it: few requests have one. */
 function loadConverters(): Converters {
   const { compile } = createRequire(import.meta.url)("html-to-text") as typeof import("html-to-text");
   return { tags: compile(options), entities: compile({ ...options, preserveNewlines: true }) };
@@ -48,12 +48,12 @@ const tidy = (text: string) =>
     .trim();
 
 /**
- * The text of a cell that holds HTML or entities; other texts unchanged. HTML that was escaped once more is read too.
- * Text beyond operationsLimits.importHtmlMax characters of HTML is cut.
+ * A text that holds HTML or entities; other texts unchanged. HTML that was escaped once more is read too.
+ * Text beyond platformLimits.htmlMax characters of HTML is cut.
  */
 export function htmlText(whole: string): string {
   if (!tag.test(whole) && !entity.test(whole)) return whole;
-  const input = whole.slice(0, operationsLimits.importHtmlMax);
+  const input = whole.slice(0, platformLimits.htmlMax);
   converters ??= loadConverters();
   if (tag.test(input)) return tidy(converters.tags(input));
   const text = converters.entities(input);

@@ -93,6 +93,10 @@ test.each([
   ["Prof. Dr. Friedrich von Waldburg", "contact@exemple.de", "Friedrich", "von Waldburg"],
   ["Docteure Amélie Roussel", "contact@exemple.fr", "Amélie", "Roussel"],
   ["Luc Garnier, Ph. D.", "contact@exemple.fr", "Luc", "Garnier"],
+  ["Chukwuemeka Okonkwo-Smith, RN", "emeka@exemple.fr", "Chukwuemeka", "Okonkwo-Smith"],
+  ["Chioma Okafor, RN, B.Sc.", "contact@exemple.fr", "Chioma", "Okafor"],
+  ["Amina Diallo, MEng", "contact@exemple.fr", "Amina", "Diallo"],
+  ["HAENTJENS, LUCAS", "lucas.haentjens@exemple.fr", "Lucas", "Haentjens"],
   ["Pieter van 't Hoff", "contact@exemple.nl", "Pieter", "van 't Hoff"],
   ["Giulia degli Esposti", "contact@exemple.it", "Giulia", "degli Esposti"],
   ["Laila bint Nasser", "contact@exemple.fr", "Laila", "bint Nasser"],
@@ -135,11 +139,25 @@ test.each([
   "CURRICULUM",
   "INFIRMIERE",
   "SARCELLES",
+  "LANGUES",
+  "LANGAGES",
+  "LEADERSHIP",
+  "MARKETING",
   "SecrétaireMédicale",
   "السيرة الذاتية",
   "个人简历",
 ])("%s is no joined name", (word) => {
   expect(readProfile(linesOfText(word + below)).nom).toBeNull();
+});
+
+test("a heading in two lines is no name, and the name of the address wins over one that a font may have joined", () => {
+  const lines = (...texts: string[]) => texts.map((text) => ({ ...linesOfText(text)[0]!, style: "bold 16", size: 16 }));
+  expect(readProfile([...lines("LAN", "GUES"), ...linesOfText(below)]).nom).toBeNull();
+  const column = linesOfText("EMMASERVICES\nzeynep.ozturk@exemple.fr\n69003 Lyon\n");
+  expect(readProfile([...column, ...lines("Zeynep ÖZTÜRK"), ...linesOfText(below)])).toMatchObject({
+    prenom: "Zeynep",
+    nom: "Öztürk",
+  });
 });
 
 test("the job below a name in the same type is no part of it", () => {

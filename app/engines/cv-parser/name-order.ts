@@ -220,7 +220,7 @@ export function splitName(words: string[], locals: string[]): SplitName {
   return usual;
 }
 
-/** Words that a font has joined: "JeanDupont", "SophieMARTIN"; null for any other word. Capitals alone are split by the address or a given name at their head. */
+/** Words that a font has joined: "JeanDupont", "SophieMARTIN"; null for any other word. Capitals alone are split by the address or a given name of four letters at their head: LANGUES is no Lan. */
 export function joinedWords(text: string, locals: string[]): string[] | null {
   if (!/^[\p{L}'’-]{6,40}$/u.test(text) || !/^\p{Lu}/u.test(text)) return null;
   const parts = text.split(/(?<=\p{Ll})(?=\p{Lu})/u);
@@ -232,7 +232,7 @@ export function joinedWords(text: string, locals: string[]): string[] | null {
   }
   if (parts.length > 1 && parts.every((part) => part.length > 1)) return isGivenName(parts[0]!) ? parts : null;
   if (!isCapital(text)) return null;
-  for (let length = Math.min(12, plain.length - 3); length > 2; length--)
+  for (let length = Math.min(12, plain.length - 3); length > 3; length--)
     if (givenNames.has(plain.slice(0, length)) && letters(text.slice(0, length)).length === length)
       return [text.slice(0, length), text.slice(length)];
   return null;

@@ -66,11 +66,16 @@ function ordinary(words: string[]): string {
 const foreignTitle = /سيرة|简历|簡歷|履歴書|резюме/iu;
 const nameWordsMax = 5;
 
+/** Letters of professions and degrees behind a whole name: "Chioma Okafor, RN, BSc". "HAENTJENS, LUCAS" is a name. */
+const postNominals =
+  /^((?=[^,]*\p{Ll})[^\s,]{1,30} [^,]{1,50}), ?((?=\p{Lu}[^,]{0,4}\p{Lu})\p{Lu}[\p{L}.]{1,6})(?:, ?\p{Lu}[\p{L}.]{1,6}){0,3}$/u;
+
 /** A name without what stands around it: titles, an age, the same name in another script. */
 const bareName = (given: string) =>
   withoutCourtesies(
     given
       .replace(/^([^,]{2,60}), (?:ph\.? ?d|mba|m\.?sc|\d\d ans)\.?$/i, "$1")
+      .replace(postNominals, (whole, name: string, first: string) => (isGivenName(first) ? whole : name))
       // "HAENTJENS, Lucas" in forms.
       .replace(/^([^,]{2,30}), ([^,]{2,30})$/, "$1 $2")
       .replace(/\t/g, " ")
@@ -87,7 +92,8 @@ function nameWords(given: string): string[] | null {
   const isCaseless = /^\p{Lo}/u.test(bare);
   const list = isCaseless ? wordsWithoutCase(bare) : bare.split(/\s+/);
   if (list.length < 2 || list.filter((word) => !isParticle(word)).length > nameWordsMax || list.length > 8) return null;
-  if (noName.test(plainText(bare)) || foreignTitle.test(bare) || titleKind(bare)) return null;
+  if (noName.test(plainText(bare)) || foreignTitle.test(bare) || titleKind(bare) || titleKind(list.join("")))
+    return null;
   const shaped = list.every((word, index) =>
     isCaseless
       ? /^\p{Lo}[\p{Lo}\p{M}]*$/u.test(word)
@@ -281,7 +287,8 @@ export function findName(lines: CvLine[], emails: string[]): FoundName | null {
   candidates.sort((one, other) => other.score - one.score || one.index - other.index);
   const best = candidates[0];
   const joined = findJoinedName(first, lines, locals);
-  if (!best || best.score < 2 || (joined && first.indexOf(lines[joined.index]!) < best.index)) return joined;
+  const isAbove = joined && !best?.inAddress && first.indexOf(lines[joined.index]!) < (best?.index ?? 0);
+  if (!best || best.score < 2 || isAbove) return joined;
   // Without an address to confirm it, a name is sure where no other line looks like one.
   const isSure = best.inAddress || (best.score >= 5 && best.score - (candidates[1]?.score ?? 0) >= 2);
   const name = nameOf(best.words, locals, best.first);

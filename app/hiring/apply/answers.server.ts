@@ -131,17 +131,26 @@ export function decisiveCount(answers: readonly Answer[]): { text: string; isMet
 
 const howMany = /^combien d(?:e |[’'])(.+?) (?:avez|possédez|comptez)-vous\s*\?$/i;
 const whether = /^(?:avez|possédez|êtes|acceptez|savez|pouvez)-vous (?:l[ea] |l[’']|une? |de |d[’'])?(.+?)\s*\?$/i;
-const which = /^quel(?:le)?s? (?:est |sont )?(?:votre |vos |l[ea] |l[’']|les )?([^\s?]+)/i;
+const which =
+  /^quel(?:le)?s? (?:est |sont )?(?:votre |vos |l[ea] |l[’']|les )?([^\s?]+(?: (?:de la |de l[’']|du |des |de |d[’']|(?<=niveau )en )[^\s?]+)?)/i;
+/** The same in the singular: "1 mois". */
+const invariable = /^(?:mois|fois|temps|cours|repas|permis|colis|caces)(?!\p{L})/iu;
 
-/** An answer with the noun of its question: "9 années d’expérience", "Permis B\u00a0: oui", "Rythme\u00a0: sur place"; else before the question. */
-function statedAnswer({ question, answer, isChosen }: Answer): string {
+const nounOf = ({ question, isChosen }: Answer): string | undefined =>
+  ((isChosen && whether.exec(question)) || which.exec(question) || [])[1];
+
+/** An answer with the noun of its question: "9 années d’expérience", "Permis B\u00a0: oui", "Rythme\u00a0: sur place"; else, or where two have the same noun, before the question. */
+function statedAnswer(each: Answer, _: number, all: readonly Answer[]): string {
+  const { question, answer } = each;
   if (answer === null) return `${hiringMessages.notAnswered} (${question})`;
   const [, counted] = howMany.exec(question) ?? [];
   const count = numberOf(answer);
   if (counted && count !== null)
-    return `${answer} ${Math.abs(count) < 2 ? counted.replace(/^(\S+)s(?=\s|$)/, "$1") : counted}`;
-  const [, noun] = (isChosen && whether.exec(question)) || which.exec(question) || [];
-  return noun ? `${capital(noun)}\u00a0: ${answer}` : `${answer} (${question})`;
+    return `${answer} ${Math.abs(count) < 2 && !invariable.test(counted) ? counted.replace(/^(\S+)s(?=\s|$)/, "$1") : counted}`;
+  const noun = nounOf(each);
+  return noun && all.filter((other) => nounOf(other) === noun).length === 1
+    ? `${capital(noun)}\u00a0: ${answer}`
+    : `${answer} (${question})`;
 }
 
 /** The answers in one line; null without questions. */

@@ -28,7 +28,7 @@ import { foldPlace, oneLine, placePrefixes } from "../platform/text/text.ts";
 import { type DetailFilter, detailEntries, detailValues, mapDetails, noDetails } from "./detail-filters.ts";
 import * as offersLimits from "./limits.ts";
 import { type OfferOrder, offerAges, offerOrders, remoteDays, workingTimes } from "./offer.ts";
-import { type PayFilter, readPayFilter } from "./pay-filter.server.ts";
+import { type PayFilter, readPayWithWords } from "./pay-filter.server.ts";
 import { searchWords } from "./search-words.ts";
 
 type Place =
@@ -143,10 +143,11 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
   };
   const oneOf = <Choice extends number | string>(choices: readonly Choice[], name: string) =>
     choices.find((choice) => String(choice) === text(name, 20)) ?? null;
-  const q = [text("q", offersLimits.queryMax), text("job", peopleLimits.jobMax)]
+  const typed = [text("q", offersLimits.queryMax), text("job", peopleLimits.jobMax)]
     .map(searchLine)
     .filter(Boolean)
     .join(" ");
+  const { pay, q } = readPayWithWords(params, typed);
   const words = searchWords(q);
   const lieu = text("lieu", offersLimits.queryMax);
   const inBox = parseDepartments(lieu);
@@ -179,7 +180,7 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
         .filter(isSector),
     ).slice(0, limits.ownSectors),
     remoteDays: oneOf(remoteDays, "remoteWorkDays"),
-    pay: readPayFilter(params).pay,
+    pay,
     age: oneOf(offerAges, "age"),
     companyId: isId(companyId) ? companyId : null,
     attributes: readAttributes(params, offerAttributeKinds),

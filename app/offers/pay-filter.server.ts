@@ -21,6 +21,11 @@ export type TypedPayFilter = {
   other: PayFilter | null;
 };
 
+/** "plus de 2 500 euros par mois", "35k minimum": an amount with its currency, and the words that make it a minimum. */
+const payWords =
+  /(?<![\p{L}\d.,'’])(?<lead>(?:(?:avec|pour|une?|salaire|rémunération|payée?s?|gagner|entre|de|d['’]|à|partir|plus|que|au|moins|minimum|mini|min|jusqu['’]à|maximum|maxi?|supérieure?|dès|>=?) ?){0,6})(?<!\d)(?<amount>(?:(?:\d{1,3}(?:[ .]\d{3}){1,2}|\d{1,6}(?:[.,]\d{1,2})?) ?(?:à|et|-) ?)?(?:(?:\d{1,3}(?:[ .]\d{3}){1,2}|\d{1,6}(?:[.,]\d{1,2})?) ?(?:k€|k|€|euros?))(?![\p{L}\d])(?: bruts?)?(?: ?(?:\/|par |de l['’]|l['’]) ?(?:heure|h|jour|j|mois|ans?|année)(?!\p{L})| (?:mensuel|annuel)s?)?(?: bruts?)?)(?: (?:minimum|mini|min|ou plus|et plus)(?!\p{L}))?(?! ?(?:nets?|max|maxi|maximum)(?!\p{L}))/iu;
+const isMost = /(?<!au )moins|jusqu|max/i;
+
 const nothing: TypedPayFilter = { pay: null, refused: null, note: null, other: null };
 
 const named = ({ amount, unit }: PayFilter) => payText(amount, null, unit) ?? "";
@@ -51,4 +56,16 @@ export function readPayFilter(params: URLSearchParams): TypedPayFilter {
     note: isPlain ? null : offersMessages.understoodPay(named(pay)),
     other: better && { amount, unit: better },
   };
+}
+
+/** The filter of an address, else the minimum pay among the words of its search; and the words without that. */
+export function readPayWithWords(params: URLSearchParams, q: string): { pay: PayFilter | null; q: string } {
+  const { pay } = readPayFilter(params);
+  const stated = params.get("salary") || /["“”„«»]/.test(q) ? null : payWords.exec(q);
+  const { lead = "", amount = "" } = stated?.groups ?? {};
+  if (!stated || isMost.test(lead)) return { pay, q };
+  const typed = new URLSearchParams(params);
+  typed.set("salary", amount);
+  const inWords = readPayFilter(typed).pay;
+  return inWords ? { pay: inWords, q: oneLine(q.replace(stated[0], " ")) } : { pay, q };
 }

@@ -48,6 +48,25 @@ describe("the minimum pay of a search", () => {
     expect(found.error).toBeUndefined();
   });
 
+  test.each([
+    ["héliciculteur CDI plus de 2500 euros Paris", "Au moins 2 500 € brut par mois", "héliciculteur CDI Paris"],
+    ["héliciculteur avec un salaire d’au moins 2 500 € par mois", "Au moins 2 500 € brut par mois", "héliciculteur"],
+    ["héliciculteur 35k minimum Lyon", "Au moins 35 000 € brut par an", "héliciculteur Lyon"],
+    ["héliciculteur entre 2000 et 2400 euros bruts", "Au moins 2 000 € brut par mois", "héliciculteur"],
+    ["12,50 €/h héliciculteur de nuit", "Au moins 12,50 € brut par heure", "héliciculteur de nuit"],
+    ["plus de 2500 euros", "Au moins 2 500 € brut par mois", ""],
+    ["héliciculteur moins de 2500 euros", undefined, "héliciculteur moins de 2500 euros"],
+    ["héliciculteur jusqu’à 2500 euros", undefined, "héliciculteur jusqu’à 2500 euros"],
+    ["héliciculteur 2000 euros net", undefined, "héliciculteur 2000 euros net"],
+    ["héliciculteur 69003 Lyon", undefined, "héliciculteur 69003 Lyon"],
+    ["héliciculteur à 2 h de Lyon", undefined, "héliciculteur à 2 h de Lyon"],
+  ])("among the words « %s » becomes the filter, unless another is chosen", async (q, chip, left) => {
+    const found = await search("", { q });
+    const input = /<input[^>]*name="q"[^>]*>/.exec(found.html)?.[0] ?? "";
+    expect([found.chip, (/ value="([^"]*)"/.exec(input)?.[1] ?? "").replaceAll("&#x27;", "’")]).toEqual([chip, left]);
+    if (chip) expect((await search("1 800", { q })).chip).toBe("Au moins 1 800 € brut par mois");
+  });
+
   test("compares by the year", async () => {
     expect((await search("12,50 €/h")).titles).toEqual(["au mois", "à l’année", "au jour"]);
     expect((await search("35K")).titles).toEqual(["à l’année", "au jour"]);

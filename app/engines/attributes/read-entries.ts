@@ -245,7 +245,7 @@ export function licencesIn(text: string): string[] {
 
 const englishNames = new Intl.DisplayNames(["en"], { type: "language" });
 
-/** By their French and English names of one word. */
+/** By their French, English and own names of one word. */
 const languageNames = new Map([
   ...Object.keys(languages)
     .filter((code) => code !== "lsf")
@@ -258,6 +258,15 @@ const languageNames = new Map([
     ["kabyle", "ber"],
     ["hollandais", "nl"],
     ["farsi", "fa"],
+    ["tamazight", "ber"],
+    ["pular", "ff"],
+    ["deutsch", "de"],
+    ["espanol", "es"],
+    ["italiano", "it"],
+    ["nederlands", "nl"],
+    ["polski", "pl"],
+    ["portugues", "pt"],
+    ["turkce", "tr"],
   ] as const),
 ]);
 
@@ -341,14 +350,44 @@ function levelAt(words: readonly string[], at: number): Level | null {
   return levelWords[word] ?? null;
 }
 
+/** "●●●○○", "4/5", "80 %" behind a language. */
+const rating =
+  /(?<filled>[●⬤★■◆]{1,10})(?<empty>[○◯☆□◇]{0,9})|(?<![\d.,/])(?<fifths>[1-5]) ?\/ ?5(?!\d)|(?<!\d)(?<percent>\d{2,3}) ?%/gu;
+const ratedLevels = ["debutant", "notions", "intermediaire", "avance", "courant"];
+
+/** The ratings of a text as words of a level. Without empty marks, five are the most. */
+const withRatedLevels = (text: string): string =>
+  text.replace(rating, (...match) => {
+    const { filled = "", empty = "", fifths, percent } = match.at(-1) as Partial<Record<string, string>>;
+    const most = filled.length + empty.length;
+    const share = percent
+      ? Number(percent) / 100
+      : fifths
+        ? Number(fifths) / 5
+        : filled.length / (empty ? most : Math.max(5, most));
+    return ` ${ratedLevels[Math.min(5, Math.max(1, Math.round(share * 5))) - 1]} `;
+  });
+
 /** The only language name of several words is "langue des signes française". */
 const signLanguageAt = (words: readonly string[], at: number) => languageNames.get(words.slice(at, at + 4).join(" "));
 
+/** The codes of the languages that a text names. */
+export function languageCodesIn(text: string): string[] {
+  const words = plainOf(text).split(" ");
+  return words.flatMap((word, at) => languageNames.get(word) ?? signLanguageAt(words, at) ?? []);
+}
+
+/** The languages of a text with a level, as "en:b2". A rating counts where no level is written. */
+export function languagesIn(text: string): string[] {
+  const written = writtenLanguages(text);
+  return written.length > 0 ? written : writtenLanguages(withRatedLevels(text));
+}
+
 /**
- * The languages of a text with a level, as "en:b2". A level belongs to the language before it, else to the language after it.
+ * A level belongs to the language before it, else to the language after it.
  * A level of the framework ("B1") wins over words ("lu, écrit"). A level of several languages ("anglais, espagnol : B1") is that of each.
  */
-export function languagesIn(text: string): string[] {
+function writtenLanguages(text: string): string[] {
   const words = plainOf(text).split(" ");
   const levelByCode = new Map<string, { level: Level; exact: boolean }>();
   let last: { code: string; at: number } | null = null;

@@ -1,6 +1,6 @@
 // Proposes skills, licences and languages from the lines of a CV, as entries (engines/attributes).
 import { entriesOf, normalEntries, normalSkill } from "../attributes/attributes.ts";
-import { isMeasure, languagesIn, licencesIn } from "../attributes/read-entries.ts";
+import { isMeasure, languageCodesIn, languagesIn, licencesIn } from "../attributes/read-entries.ts";
 import * as enginesLimits from "../limits.ts";
 import { isKnownSkill } from "../occupations/skills.ts";
 import { hasTitleWords, type Section, sectionsOf } from "./chapter.ts";
@@ -148,6 +148,16 @@ const licenceTitle = /^(?:(?:permis|caces|habilitations?|electriques?|de|conduir
 function licenceTexts({ title, lines }: Section): string[] {
   const isLicences = licenceTitle.test(plainText(title.replace(/:$/, "").trimEnd()));
   return [title, ...lines.map(({ text }) => (isLicences ? `${title} ${text}` : text))];
+}
+
+const languageTitle = /\b(?:langues?|linguistiques?|languages?)\b/;
+
+/** The languages that the sections of languages list, each with a middle level that its owner corrects. */
+export function readUnratedLanguages(lines: CvLine[]): string[] {
+  const listed = sectionsOf(lines)
+    .filter(({ kind, title }) => kind === "other" && languageTitle.test(plainText(title)))
+    .flatMap((section) => [section.title, ...section.lines.map(({ text }) => text)]);
+  return normalEntries(entriesOf({ language: listed.flatMap(languageCodesIn).map((code) => `${code}:b1`) }));
 }
 
 /** The attribute entries that a CV names. Languages are read outside experiences and degrees only. */

@@ -1,6 +1,6 @@
 // Skills, licences and languages that a CV names.
 import { expect, test } from "vitest";
-import { readCvAttributes } from "./cv-attributes.server.ts";
+import { readCvAttributes, readUnratedLanguages } from "./cv-attributes.server.ts";
 import { linesOfText } from "./cv-layout.ts";
 
 const read = (text: string) => readCvAttributes(linesOfText(text));
@@ -132,4 +132,34 @@ test("the title of a section of licences belongs to each of its lines", () => {
     "licence:habilitation-bc",
     "language:en:b2",
   ]);
+});
+
+test.each([
+  [
+    "LANGUES\nTurc ●●●●●\nKurde ●●●○○\nDeutsch ●●○○○\nItaliano ★★★★☆",
+    ["language:de:a2", "language:it:b2", "language:ku:b1", "language:tr:c1"],
+  ],
+  ["LANGUES\nAnglais 4/5\nEspagnol : 40 %\nArabe ●●○○", ["language:en:b2", "language:es:a2", "language:ar:b1"]],
+  [
+    "Languages\nEnglish (native), Igbo (native), French (B1)",
+    ["language:fr:b1", "language:en:native", "language:ig:native"],
+  ],
+  ["LANGUES\nFrançais ●●●●● (langue maternelle)\nKhmer : notions", ["language:fr:native", "language:km:a2"]],
+  ["LANGUES\nAnglais B2 ●●●●●", ["language:en:b2"]],
+])("%j: a rating is a level where none is written", (text, entries) => {
+  expect(read(text)).toEqual(entries);
+});
+
+test("languages without a level are read from their own section, with a middle level", () => {
+  const unrated = (text: string) => readUnratedLanguages(linesOfText(text));
+  expect(unrated("LANGUES\nEspagnol, catalan, français")).toEqual([
+    "language:fr:b1",
+    "language:es:b1",
+    "language:ca:b1",
+  ]);
+  expect(unrated("LANGUES : anglais, langue des signes française\nLOISIRS\nCuisine")).toEqual([
+    "language:en:b1",
+    "language:lsf:b1",
+  ]);
+  expect(unrated("EXPÉRIENCES\n2019 - 2023 Serveur, Pub anglais, Lyon\nLOISIRS\nCinéma italien")).toEqual([]);
 });

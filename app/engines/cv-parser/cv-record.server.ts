@@ -7,8 +7,8 @@ import { tidyText } from "./cv-layout.ts";
 import { type CvProfile, isCourse, type ReadEntry } from "./cv-profile.server.ts";
 import { townOf } from "./words.server.ts";
 
-/** A profile with its attributes as entries (engines/attributes). */
-export type CvRecord = CvProfile & { attributes: string[] };
+/** A profile with its attributes as entries (engines/attributes); `unrated`: languages of which the level is supposed. */
+export type CvRecord = CvProfile & { attributes: string[]; unrated?: string[] };
 
 /** `isOpen`: the file states that it lasts. Dates begin with YYYY-MM or YYYY. `text`: what a post consisted of, line by line. */
 export type StatedEntry = {

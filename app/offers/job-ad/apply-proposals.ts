@@ -1,5 +1,6 @@
 // Reads how people apply by an offer's text: by telephone, on the spot at certain hours, or on another site. Runs anywhere.
 import { phonePattern } from "../../platform/text/phone-pattern.ts";
+import { truncate } from "../../platform/text/text.ts";
 import * as offersLimits from "../limits.ts";
 import { applyWays } from "../offer-fields.ts";
 import {
@@ -80,13 +81,13 @@ function hoursFrom(clause: Clause, from: number, besides: readonly RegExp[]): Pr
   if (times.length === 0) return null;
   const words = times.map(({ from: start, to }) => part.text.slice(start, to).replace(/\s+/g, " "));
   return {
-    value: words.join(", ").slice(0, offersLimits.scheduleMax),
+    value: truncate(words.join(", "), offersLimits.scheduleMax),
     spans: times.map(({ from: start, to }) => spanIn(part, start, to)),
   };
 }
 
 const valued = (clause: Clause, from: number, to: number): Proposal => ({
-  value: clause.text.slice(from, to).replace(/\s+/g, " ").trim().slice(0, offersLimits.applyContactMax),
+  value: truncate(clause.text.slice(from, to).replace(/\s+/g, " ").trim(), offersLimits.applyContactMax),
   spans: [spanIn(clause, from, to)],
 });
 

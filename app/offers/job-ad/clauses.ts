@@ -1,5 +1,5 @@
 // Cuts an offer's text into lines and clauses. Every part holds its position in the text. Runs anywhere.
-import { fold } from "../../platform/text/text.ts";
+import { fold, truncate } from "../../platform/text/text.ts";
 import type { OfferFieldName } from "../offer-fields.ts";
 import { units } from "./spelled-numbers.ts";
 
@@ -176,9 +176,11 @@ export function labelled({ lines }: AdText, label: RegExp): Clause[] {
   });
 }
 
-/** A text of a field, cut at a word. */
+/** A text of a field, cut at a word; a longer word is cut within. */
 export function cutAt(text: string, max: number): string {
-  return text.length <= max ? text : text.slice(0, max + 1).replace(/\s+\S*$/, "");
+  if (text.length <= max) return text;
+  const whole = text.slice(0, max + 1).replace(/\s+\S*$/, "");
+  return whole.length > max ? truncate(text, max) : whole;
 }
 
 export const firstMatch = (clauses: readonly Clause[], pattern: RegExp) => {

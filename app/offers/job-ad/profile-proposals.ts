@@ -1,5 +1,5 @@
 // Reads what an offer's text expects of people: experience, level of study, licences and languages. Runs anywhere.
-import { languagesIn, licencesIn } from "../../engines/attributes/read-entries.ts";
+import { languageCodesIn, languagesIn, licencesIn } from "../../engines/attributes/read-entries.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import { experiences, type studyLevels } from "../offer-fields.ts";
 import {
@@ -112,6 +112,8 @@ const wordsOfEntries =
 const must =
   /(?<!\b(?:non|pas) (?:\w{1,12} )?)(?:\bexigee?s?\b|\bobligatoire|\bimperati|\brequise?s?\b|\bindispensable|\bnecessaire)/;
 const wished = /\bsouhait|\bappreci|\bun (?:vrai |reel )?(?:plus|atout)\b|\bde preference\b|\bidealement\b/;
+/** "L'anglais serait un plus", "Anglais exigé", but not "restaurant italien, expérience exigée". */
+const spoken = /(?:\bl'|\bparler |^\W{0,6})(?:anglais|allemand|espagnol|italien|portugais|arabe)\b/;
 const notNeeded = /\b(?:sans|pas de|non|aucun) (?:permis|caces|anglais)|\bpermis (?:[a-z]{1,2} )?(?:non|pas)\b/;
 
 /** The card that a trade needs by law is called by its whole name where the trade is not said. */
@@ -130,6 +132,13 @@ const licencesOf = (clause: Clause, text: string, offer: string) => [
   ...(ownCar.test(clause.plain) ? ["permis-b"] : []),
 ];
 
+/** A language without a level is proposed with a middle one, which the company corrects. */
+function spokenIn({ plain }: Clause, text: string): string[] {
+  const stated = languagesIn(text);
+  if (stated.length > 0 || !(must.test(plain) || wished.test(plain))) return stated;
+  return languageCodesIn(spoken.exec(plain)?.[0] ?? "").map((code) => `${code}:b1`);
+}
+
 /** The licences and languages of the text: required where it says so, otherwise preferred. */
 export function readRequirements({ clauses, plain: offer }: AdText): Proposals {
   const lists = { required: new Map<string, Clause>(), preferred: new Map<string, Clause>() };
@@ -145,7 +154,7 @@ export function readRequirements({ clauses, plain: offer }: AdText): Proposals {
     const text = clause.text.slice(0, enginesLimits.attributesTextMax);
     const entries = [
       ...licencesOf(clause, text, offer).map((key) => `licence:${key}`),
-      ...(wordsOfEntries.test(clause.plain) ? languagesIn(text).map((key) => `language:${key}`) : []),
+      ...(wordsOfEntries.test(clause.plain) ? spokenIn(clause, text).map((key) => `language:${key}`) : []),
     ];
     const list = lists[must.test(clause.plain) ? "required" : "preferred"];
     for (const entry of entries) if (!lists.required.has(entry)) list.set(entry, clause);

@@ -1,6 +1,6 @@
 // Reads an offer as people write it into the fields of its form, each with the words that it comes from.
 import * as peopleLimits from "../../people/limits.ts";
-import { storable } from "../../platform/text/text.ts";
+import { storable, truncate } from "../../platform/text/text.ts";
 import * as offersLimits from "../limits.ts";
 import { readAdAgreement } from "./agreement-proposals.server.ts";
 import { readApply } from "./apply-proposals.ts";
@@ -64,6 +64,6 @@ export function readJobAd(pasted: string, today: Date): JobAd {
     ...readApply(adTextOf(text)),
   };
   const netPay = proposals.salary ? null : readNetPay(offer);
-  const description = text.replace(mailLines, "").slice(0, peopleLimits.descriptionMax).trim();
+  const description = truncate(text.replace(mailLines, ""), peopleLimits.descriptionMax).trim();
   return { text, proposals, netPay, description };
 }

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { offerFieldNames } from "../offer-fields.ts";
 import { offerForm } from "../offer-form.server.ts";
+import { cutAt } from "./clauses.ts";
 import { readJobAd } from "./read-job-ad.server.ts";
 
 const today = new Date("2026-11-29T12:00:00Z");
@@ -862,4 +863,21 @@ test.each([
 test("A title is cut between words", () => {
   const { title } = valuesOf(`Poste : Assistant de direction ${"anticonstitutionnellement ".repeat(8)}`);
   expect(title).toMatch(/^Assistant de direction(?: anticonstitutionnellement)+$/);
+});
+
+test("One word that is longer than a field fills it, without half a character", () => {
+  expect(valuesOf(`Poste : ${"Vendeuse".padEnd(400, "e")}`).title?.length ?? 0).toBeLessThanOrEqual(150);
+  expect(cutAt("mot ".repeat(5), 7)).toBe("mot mot");
+  expect(cutAt("motlong", 3)).toBe("mot");
+  expect(cutAt("a😀b", 2)).toBe("a");
+});
+
+test.each([
+  ["Boulanger H/F. Permis B apprécié, l’anglais serait un plus.", undefined, "licence:permis-b\nlanguage:en:b1"],
+  ["Réceptionniste H/F. Anglais exigé", "language:en:b1", undefined],
+  ["Serveur H/F. Restaurant italien, expérience exigée", undefined, undefined],
+  ["Réceptionniste H/F. L’anglais (C1) serait un plus", undefined, "language:en:c1"],
+])("%s requires %s and prefers %s", (text, required, preferred) => {
+  const values = valuesOf(text);
+  expect([values.required, values.preferred]).toEqual([required, preferred]);
 });

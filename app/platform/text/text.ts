@@ -60,6 +60,9 @@ function foldAny(text: string): string {
 
 const folded: Record<string, string> = {};
 
+/** The beginning of a text, without half a character at its end. @param max in UTF-16 units */
+export const truncate = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, "");
+
 /** A text with its first character in capitals. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase("fr") + text.slice(1);
 

@@ -298,15 +298,15 @@ export const shortProfileChanged = "Votre profil a changé entre-temps\u00a0: re
 export const sentCvFollows = "Votre CV, repris de votre candidature dès que votre adresse est confirmée";
 export const cvProposalsFound = (count: number) =>
   count === 0
-    ? "Votre CV et votre profil ne concordent pas"
+    ? "Votre CV diffère de votre profil"
     : count === 1
       ? "Une information à ajouter"
       : `${count} informations à ajouter`;
 export const cvAdditions = (count: number) =>
   count === 1 ? "ajouter une information de votre CV" : `ajouter ${count} informations de votre CV`;
-/** Where the CV is not compared: it may state more. */
-export const essentialsThere = "L’essentiel y est\u00a0: les entreprises peuvent vous trouver et vous répondre.";
-export const nothingMissing = "Il ne manque rien\u00a0: les entreprises ont tout ce qu’il faut pour vous répondre.";
+/** Where the CV is not compared: it may state more. Owners of hidden profiles read it too, as the next one. */
+export const essentialsThere = "L’essentiel y est.";
+export const nothingMissing = "Il ne manque rien à votre profil.";
 /** @param missing the steps left; empty where all are done @param next the one thing to do then */
 export const profileLacks = (missing: string, next: string) =>
   missing ? `Il manque\u00a0: ${missing}.` : `Vous pouvez encore ${next}.`;

@@ -202,6 +202,7 @@ export default function Account({ loaderData, actionData }: Props) {
   const proposals = loaderData.proposals ? (
     <CvProposalSection key={loaderData.proposals.version} {...loaderData.proposals} ownEmail={email} />
   ) : null;
+  const { ticked = 0, adds = false } = loaderData.proposals ?? {};
   const hasCareer = experiences.length + degrees.length > 0;
   return (
     <div className="stack">
@@ -219,7 +220,8 @@ export default function Account({ loaderData, actionData }: Props) {
           {cvSection}
         </>
       ) : null}
-      {proposals ?? (completion.next && !isCvFirst ? <NextAdvice next={completion.next} /> : null)}
+      {adds ? proposals : null}
+      {ticked === 0 && completion.next && !isCvFirst ? <NextAdvice next={completion.next} /> : null}
       <ProfileRows
         profile={profile}
         head={head}
@@ -231,6 +233,7 @@ export default function Account({ loaderData, actionData }: Props) {
         version={loaderData.profileForm.version}
         shown={preferRefused(loaderData.profileForm, stateOf("profil"))}
       />
+      {adds ? null : proposals}
       <Columns
         aside={
           <>

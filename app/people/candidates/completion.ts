@@ -26,6 +26,8 @@ export type Completion = {
   steps: CompletionStep[];
   done: number;
   share: number;
+  /** What the person can add, the most useful first. */
+  missing: CompletionStep[];
   /** Null where nothing is missing. */
   next: CompletionStep | null;
 };
@@ -53,8 +55,8 @@ export function completionOf(profile: CompletionFacts, inCv = 0): Completion {
   ];
   const done = steps.filter((each) => each.done).length;
   const ordered = order.map((key) => steps.find((each) => each.key === key)!);
-  const missing = ordered.find(({ key, done }) => !done && !(key === "cv" && cvWaits));
+  const missing = ordered.filter(({ key, done }) => !done && !(key === "cv" && cvWaits));
   const additions = step("inCv", false, peopleMessages.cvAdditions(inCv), "depuis-mon-cv");
-  const next = missing ?? (inCv > 0 ? additions : null);
-  return { steps, done, share: Math.round((100 * done) / steps.length), next };
+  const next = missing[0] ?? (inCv > 0 ? additions : null);
+  return { steps, done, share: Math.round((100 * done) / steps.length), missing, next };
 }

@@ -85,8 +85,12 @@ export function CvProposalSection(props: Props) {
             idPrefix={`propose-${entries[0]?.value.split(":")[0]}`}
             wide
             columns
-            options={entries}
-            defaultValues={entries.map(({ value }) => value)}
+            options={entries.map(({ value, label, isSure }) => ({
+              value,
+              label,
+              help: isSure ? undefined : "À vérifier.",
+            }))}
+            defaultValues={entries.filter(({ isSure }) => isSure).map(({ value }) => value)}
           />
         ))}
         {email && email !== ownEmail.toLowerCase() ? (

@@ -11,10 +11,12 @@ export type CvProposals = {
   version: string;
   /** Entries beyond this profile that are ticked from the start. */
   ticked: number;
+  /** Whether one adds to the profile, and not only replaces a value. */
+  adds: boolean;
   email: string | null;
   /** `occupation`: what the job is called in ROME. */
   fields: { field: CvField; now: string; proposed: string; occupation: string | null; isSure: boolean }[];
   experiences: ProposedEntry[];
   degrees: ProposedEntry[];
-  attributes: { title: string; entries: { value: string; label: string }[] }[];
+  attributes: { title: string; entries: { value: string; label: string; isSure: boolean }[] }[];
 };

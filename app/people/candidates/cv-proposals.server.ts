@@ -10,7 +10,7 @@ import {
   normalEntries,
 } from "../../engines/attributes/attributes.ts";
 import { countCommonWords, isGarbage } from "../../engines/cv-parser/common-words.ts";
-import { readCvAttributes } from "../../engines/cv-parser/cv-attributes.server.ts";
+import { readCvAttributes, readUnratedLanguages } from "../../engines/cv-parser/cv-attributes.server.ts";
 import { type CvLine, cutLines, linesOfText } from "../../engines/cv-parser/cv-layout.ts";
 import { type ReadEntry, readProfile } from "../../engines/cv-parser/cv-profile.server.ts";
 import type { CvRecord } from "../../engines/cv-parser/cv-record.server.ts";
@@ -22,7 +22,7 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import type { FilesTable } from "../../platform/db/schema.ts";
 import { hasPicturesJob } from "../../platform/jobs/job-tables.server.ts";
 import { month } from "../../platform/text/french.ts";
-import { fold } from "../../platform/text/text.ts";
+import { fold, truncate } from "../../platform/text/text.ts";
 import * as peopleLimits from "../limits.ts";
 import type * as peopleMessages from "../messages.ts";
 import { normalPhone, phoneLabel } from "./candidate.ts";
@@ -59,15 +59,16 @@ type CvContent = {
   experiences: { index: number; value: ExperienceValue; isSure: boolean }[];
   degrees: { index: number; value: DegreeValue; isSure: boolean }[];
   attributes: string[];
+  sureAttributes: ReadonlySet<string>;
 };
 
 function experienceOf({ start, end, title, organisation, text, isSure }: ReadEntry) {
   const fields = {
-    title: title.slice(0, peopleLimits.titleMax),
-    company: organisation?.slice(0, peopleLimits.titleMax),
+    title: truncate(title, peopleLimits.titleMax),
+    company: truncate(organisation ?? "", peopleLimits.titleMax),
     startMonth: start,
     endMonth: end ?? "",
-    description: (text ?? "").slice(0, peopleLimits.descriptionMax),
+    description: truncate(text ?? "", peopleLimits.descriptionMax),
   };
   const parsed = experienceForm.safeParse(fields);
   return parsed.success ? { value: parsed.data, isSure } : null;
@@ -75,8 +76,8 @@ function experienceOf({ start, end, title, organisation, text, isSure }: ReadEnt
 
 function degreeOf({ start, end, title, organisation, isSure }: ReadEntry) {
   const fields = {
-    title: title.slice(0, peopleLimits.titleMax),
-    school: organisation?.slice(0, peopleLimits.titleMax),
+    title: truncate(title, peopleLimits.titleMax),
+    school: truncate(organisation ?? "", peopleLimits.titleMax),
     year: (end ?? start).slice(0, 4),
   };
   const parsed = degreeForm.safeParse(fields);
@@ -99,7 +100,11 @@ function newAttributes(held: string[], named: string[]): string[] {
   return attributeKinds.flatMap((kind) => entriesOf({ [kind]: lists[kind].slice(0, left(kind)) }));
 }
 
-const readLines = (lines: CvLine[]): CvRecord => ({ ...readProfile(lines), attributes: readCvAttributes(lines) });
+const readLines = (lines: CvLine[]): CvRecord => ({
+  ...readProfile(lines),
+  attributes: readCvAttributes(lines),
+  unrated: readUnratedLanguages(lines),
+});
 
 function cvContentOf(profile: CvRecord): CvContent {
   const mobile = profile.phone && normalPhone(profile.phone);
@@ -126,7 +131,8 @@ function cvContentOf(profile: CvRecord): CvContent {
     unsure: profile.unsure,
     experiences: listed(profile.experiences, peopleLimits.experiences, experienceOf),
     degrees: listed(profile.degrees, peopleLimits.degrees, degreeOf),
-    attributes: profile.attributes,
+    attributes: normalEntries([...profile.attributes, ...(profile.unrated ?? [])]),
+    sureAttributes: new Set(profile.attributes),
   };
 }
 
@@ -220,6 +226,13 @@ function periodOf({ startMonth, endMonth }: ExperienceValue): string {
   return [startMonth && month(startMonth), endMonth ? month(endMonth) : "aujourd’hui"].filter(Boolean).join(" – ");
 }
 
+const attributesOf = (entries: readonly string[], sure: ReadonlySet<string>): CvProposals["attributes"] =>
+  attributeKinds.flatMap((kind) => {
+    const own = entries.filter((entry) => entry.startsWith(`${kind}:`));
+    const shown = own.map((value) => ({ value, label: labelsOf([value])[0]!, isSure: sure.has(value) }));
+    return shown.length > 0 ? [{ title: kindTitles[kind], entries: shown }] : [];
+  });
+
 /**
  * CV content missing from the profile, and the employers the CV names.
  * @returns null proposals when there is nothing to propose; `unread` when the CV has no content, or none yet
@@ -258,18 +271,16 @@ export async function listProposals(
   const fresh = newAttributes(candidate.attributes, content.attributes);
   if (fields.length + newExperiences.length + newDegrees.length + fresh.length === 0)
     return { proposals: null, employers, unread: null };
-  const attributes = attributeKinds.flatMap((kind) => {
-    const entries = fresh.filter((value) => value.startsWith(`${kind}:`));
-    if (entries.length === 0) return [];
-    return [{ title: kindTitles[kind], entries: entries.map((value) => ({ value, label: labelsOf([value])[0]! })) }];
-  });
+  const attributes = attributesOf(fresh, content.sureAttributes);
   const version = JSON.stringify([candidate.cvFileId, fields, newExperiences.length, newDegrees.length, fresh]);
   const sure = [...newExperiences, ...newDegrees].filter(({ isSure }) => isSure);
-  const ticked = fields.filter(({ now, isSure }) => now === "" && isSure).length + sure.length + fresh.length;
+  const freshSure = attributes.flatMap(({ entries }) => entries).filter(({ isSure }) => isSure);
+  const ticked = fields.filter(({ now, isSure }) => now === "" && isSure).length + sure.length + freshSure.length;
   const proposals = {
     fileId: candidate.cvFileId,
     version,
     ticked,
+    adds: newExperiences.length + newDegrees.length + fresh.length > 0 || fields.some(({ now }) => now === ""),
     email: content.email,
     fields,
     experiences: newExperiences,

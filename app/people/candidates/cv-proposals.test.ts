@@ -94,6 +94,18 @@ describe("proposals", () => {
     for (const name of ["prenom", "nom", "mobile", "job", "city"]) expect(html.split(`name="${name}"`)).toHaveLength(2);
   });
 
+  test("that only replace what the person chose stand below the profile, and leave its head to the next step", async () => {
+    const { person, fileId } = await withCv({ ...empty, prenom: "Maïlys", salaryMin: null });
+    const { "cv-prenom": _, ...others } = all;
+    await as(person).post(page, { ...others, fichier: fileId });
+    const html = await (await as(person).get(page)).text();
+    const parts = ['href="/moncompte#field-salaryMin"', 'id="profil"', 'id="depuis-mon-cv"', 'id="parcours"'];
+    const positions = parts.map((each) => html.indexOf(each));
+    expect(positions[0]).toBeGreaterThan(0);
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+    expect(wordsOf(sectionOf(html))).toContain("Votre CV diffère de votre profil");
+  });
+
   test("are absent without a CV and for a scanned one", async () => {
     const person = await aCandidate(empty);
     expect(await (await as(person).get(page)).text()).not.toContain(title);

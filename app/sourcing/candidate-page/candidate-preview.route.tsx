@@ -65,15 +65,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     findCompletion(profile),
   ]);
   const candidate = shown ?? notFound(messages.candidateNotFound);
-  const missing = completion.steps.filter(({ done }) => !done);
+  const { missing, next } = completion;
   return {
     view,
     visibility: profile.visibility,
     addressConfirmed: viewer.addressConfirmed,
-    next: completion.next,
+    next,
     isLacking: missing.length > 0,
-    verdict: completion.next
-      ? peopleMessages.profileLacks(list(missing.map(({ label }) => withSmallFirst(label))), completion.next.label)
+    verdict: next
+      ? peopleMessages.profileLacks(list(missing.map(({ label }) => withSmallFirst(label))), next.label)
       : peopleMessages.nothingMissing,
     candidate,
     video: view === "visible" ? await findVideo(viewer.id) : null,

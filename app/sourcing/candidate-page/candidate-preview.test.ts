@@ -47,7 +47,9 @@ test("the preview is identical to a confirmed company's view of a visible and of
   expect(await textOf(await away.get(page))).toContain("Votre profil est caché");
   expect(await textOf(await own.get(`${page}?vue=cache`))).toContain("n’apparaît dans aucune recherche");
   expect(await textOf(await own.get(`${page}?vue=cache`))).not.toContain("Chez Zélie");
-  expect(await textOf(await own.get(page))).toMatch(/Il manque : .*votre CV\. C’est ce que voit/);
+  expect(await textOf(await own.get(page))).toMatch(
+    /Il manque : votre CV et le salaire que vous attendez\. C’est ce que voit/,
+  );
   expect(await textOf(await as(await aCandidate({ emailVerified: false })).get(page))).toContain(
     "tant que votre adresse e-mail n’est pas confirmée",
   );
@@ -109,4 +111,20 @@ test("the next step is the most useful one, and a complete profile has none", ()
   expect(
     completionOf({ ...full, disponibility: "Disponible", salaryMin: 2000, cvFileId: "x", hasExperience: true }),
   ).toMatchObject({ share: 100, next: null });
+});
+
+test("nothing is missing for a hidden profile whose CV comes from its application, and companies are not said to find it", async () => {
+  const zoe = await aFullCandidate("hidden");
+  await db
+    .updateTable("candidates")
+    .set({ city: "Lyon", disponibility: "Disponible", salaryMin: 2000, cvFileId: null, keepsSentCv: true })
+    .where("id", "=", zoe.id)
+    .execute();
+  const html = await (await as(zoe).get("/moncompte/apercu")).text();
+  expect(/notice notice-(\w+)(?:(?!notice notice-)[\s\S])*?Il ne manque rien à votre profil/.exec(html)?.[1]).toBe(
+    "ok",
+  );
+  expect(await textOf(await as(zoe).get("/moncompte/apercu"))).toContain(
+    "Il ne manque rien à votre profil. Votre profil est caché",
+  );
 });

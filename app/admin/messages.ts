@@ -3,7 +3,8 @@ import type { DoubtKind } from "../offers/publishing/offer-doubts.server.ts";
 import { plural } from "../platform/text/french.ts";
 
 export const wordingPartly = "Vérification incomplète";
-export const reportedMessage = (offer: string) => `Message au sujet de «\u00a0${offer}\u00a0»`;
+export const reportedMessage = (offer: string | null) =>
+  offer ? `Message au sujet de «\u00a0${offer}\u00a0»` : "Message sans candidature";
 
 const orders = {
   text: ["de A à Z", "de Z à A"],

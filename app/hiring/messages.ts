@@ -398,6 +398,7 @@ export const noticeSaved = "Le message est enregistré";
 export const answerTextMissing = "Écrivez quelques mots, ou choisissez un autre texte";
 export const answerTextToChoose = "Choisissez un texte";
 export const talkWithoutOffer = "Message direct";
+export const talkMissing = "Cet échange n’existe pas, ou plus";
 export const talkOutreachLine = {
   company: "Message envoyé",
   applicant: "Réponse reçue",
@@ -430,14 +431,14 @@ export const talkMuted = "Vous avez fermé cette conversation\u00a0: cette perso
 export const talkMutedNow =
   "La conversation est fermée\u00a0: cette personne ne peut plus vous y écrire, et ne sait pas qui l’a fermée";
 export const talkMutingExplained =
-  "Cette personne ne pourra plus vous écrire ici, et vous ne recevrez plus d’e-mail de cet échange. Sa candidature reste dans votre liste. Vous pouvez rouvrir la conversation quand vous voulez.";
+  "Cette personne ne pourra plus vous écrire ici, et vous ne recevrez plus d’e-mail de cet échange. Rien d’autre ne change, et vous pouvez rouvrir la conversation quand vous voulez.";
 export const talkBlockingExplained =
-  "Cette entreprise ne pourra plus vous écrire ni vous trouver dans ses recherches. Votre candidature suit son cours. Vous pouvez revenir en arrière quand vous voulez.";
+  "Cette entreprise ne pourra plus vous écrire ni vous trouver dans ses recherches. Une candidature déjà envoyée suit son cours. Vous pouvez revenir en arrière quand vous voulez.";
 export const talkUnmuted = "La conversation est rouverte";
 export const talkMuteLogged = "conversation fermée";
 export const talkUnmuteLogged = "conversation rouverte";
 export const talkBlocked = (company: string) =>
-  `Vous avez bloqué ${company}\u00a0: cette entreprise ne peut plus vous écrire. Votre candidature suit son cours.`;
+  `Vous avez bloqué ${company}\u00a0: cette entreprise ne peut plus vous écrire. Une candidature déjà envoyée suit son cours.`;
 export const talkBlockedNow =
   "Cette entreprise est bloquée\u00a0: elle ne peut plus vous écrire, et ne vous trouve plus dans ses recherches";
 export const talkUnblocked = "Cette entreprise n’est plus bloquée";

@@ -247,6 +247,10 @@ async function keptBy(companyId: string, userId: string, candidateId: string) {
     .execute();
   await db
     .insertInto("candidateNotes")
+  await db
+    .insertInto("contactAnswers")
+    .values({ id: newId(), companyId, candidateId, text: "Bonjour", readAt: new Date() })
+    .execute();
     .values({ id: candidateNote, companyId, candidateId, userId, text: "Bien" })
     .execute();
   const criteria = { job: "Soudeuse", city: null, cityCode: null, criteriaKey: "soudeuse" };

@@ -1,15 +1,14 @@
 // /signalements/messages/:token: report a message. Its link works without an account, for visitors who applied.
 
-import { hiddenPerson } from "../../access/hidden-applicants.server.ts";
-import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
+import { isConfirmedAndApproved, type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import { blindText } from "../../engines/blind-cv/blind-cv.server.ts";
-import type { MessageSide } from "../../hiring/conversations/message.ts";
+import { findContacted } from "../../hiring/conversations/direct-talk.server.ts";
 import { messageReportOf } from "../../hiring/conversations/report-link.server.ts";
+import { findReportedMessage } from "../../hiring/conversations/reported-message.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { reasonsOf } from "../../offers/report.ts";
 import { ReportForm } from "../../offers/reports/report-form.tsx";
 import { handleReport } from "../../offers/reports/report-forms.server.ts";
-import { appliedCompany } from "../../people/companies/applied-company.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -20,29 +19,26 @@ import { PageHeader, Section } from "../../ui/page.tsx";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/message-report.route";
 
+type ReportedMessage = NonNullable<Awaited<ReturnType<typeof findReportedMessage>>>;
+
 // A visitor has no session: the link alone is enough as long as the application has no account.
-function mayReport(
-  message: { side: MessageSide; candidateId: string | null; companyId: string | null },
-  viewer: Viewer | null,
-): boolean {
+function mayReport(message: ReportedMessage, viewer: Viewer | null): boolean {
   if (message.side === "applicant") return message.companyId !== null && viewer?.companyId === message.companyId;
   return message.candidateId === null || message.candidateId === viewer?.id;
 }
 
+/** Of a person who is masked now, a company no longer reads what it read. */
+async function isStillRead(message: ReportedMessage, viewer: Viewer | null): Promise<boolean> {
+  if (!message.isDirect || message.side === "company" || !viewer?.companyId || !message.candidateId) return true;
+  const seeker = { companyId: viewer.companyId, seesNames: isConfirmedAndApproved(viewer) };
+  return (await findContacted(db, seeker, message.candidateId))?.isShown ?? false;
+}
+
 async function reportedMessage(token: string, viewer: Viewer | null) {
   const link = messageReportOf(token);
-  const message = link
-    ? await db
-        .selectFrom("applicationMessages as message")
-        .innerJoin("applications", "applications.id", "message.applicationId")
-        .leftJoin("companies", "companies.id", "applications.companyId")
-        .select(["message.id", "message.text", "message.side", "message.hiddenAt", "applications.offer"])
-        .select(["applications.candidateId", "applications.companyId"])
-        .select([appliedCompany.as("company"), hiddenPerson.as("hiddenPerson")])
-        .where("message.id", "=", link.id)
-        .executeTakeFirst()
-    : undefined;
-  if (!link || !message || message.hiddenAt || !mayReport(message, viewer)) return linkEnded(410);
+  const message = link && (await findReportedMessage(link.id));
+  if (!link || !message || message.hiddenAt || !mayReport(message, viewer) || !(await isStillRead(message, viewer)))
+    return linkEnded(410);
   return { ...message, back: link.back };
 }
 

@@ -2,6 +2,7 @@
 
 import { entriesText } from "../../engines/attributes/read-entries.ts";
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
+import { findReportedMessage } from "../../hiring/conversations/reported-message.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
 import { listFacts, offerPay } from "../../offers/offer-facts.server.ts";
@@ -9,7 +10,6 @@ import { offerPlace } from "../../offers/offer-places.server.ts";
 import { findOffer } from "../../offers/offers.server.ts";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
 import { type ReportReason, reasonLabels } from "../../offers/report.ts";
-import { appliedCompany } from "../../people/companies/applied-company.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { DecisionTarget } from "../../platform/db/schema.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -87,16 +87,9 @@ async function findJudgedCompany(id: string): Promise<MaybeItem> {
 }
 
 async function findJudgedMessage(id: string): Promise<MaybeItem> {
-  const row = await db
-    .selectFrom("applicationMessages as message")
-    .innerJoin("applications", "applications.id", "message.applicationId")
-    .leftJoin("companies", "companies.id", "applications.companyId")
-    .select(["message.side", "message.text", "message.createdAt", "applications.offer", "applications.companyId"])
-    .select(["applications.prenom", "applications.nom", appliedCompany.as("company")])
-    .where("message.id", "=", id)
-    .executeTakeFirst();
+  const row = await findReportedMessage(id);
   if (!row) return null;
-  const person = `${row.prenom} ${row.nom}`;
+  const person = [row.prenom, row.nom].filter(Boolean).join(" ");
   const [from, to] = row.side === "company" ? [row.company, person] : [person, row.company];
   return {
     facts: [

@@ -1,14 +1,18 @@
 // The targets of moderation (offer, company, message, account): their author, their state, and the effect of a verdict.
 
 import { recipientMark } from "../../access/link-recipient.server.ts";
-import { setMessageHidden } from "../../hiring/conversations/messages.server.ts";
+import {
+  findReportedMessage,
+  lockMessage,
+  setMessageHidden,
+} from "../../hiring/conversations/reported-message.server.ts";
 import { lockOffer, setOfferActive } from "../../offers/offers.server.ts";
 import { setOfferHold } from "../../offers/publishing/moderation-hold.server.ts";
 import { findAccount, setAccountDisabled } from "../../people/accounts/account-status.server.ts";
 import { setCompanyHold } from "../../people/companies/companies.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { DecisionTarget, OfferHold, Verdict } from "../../platform/db/schema.ts";
-import type * as adminMessages from "../messages.ts";
+import * as adminMessages from "../messages.ts";
 import { isCompanyChecked } from "./company-checks.server.ts";
 import type { TargetState } from "./decision.ts";
 
@@ -63,20 +67,14 @@ async function findCompanyTarget(tx: Db, id: string): Promise<Target | null> {
 }
 
 async function findMessageTarget(tx: Db, id: string): Promise<Target | null> {
-  const row = await tx
-    .selectFrom("applicationMessages as message")
-    .innerJoin("applications", "applications.id", "message.applicationId")
-    .select(["message.side", "message.hiddenAt", "applications.companyId", "applications.candidateId"])
-    .select(["applications.email", "applications.offer"])
-    .where("message.id", "=", id)
-    .forUpdate("message")
-    .executeTakeFirst();
+  await lockMessage(tx, id);
+  const row = await findReportedMessage(id, tx);
   if (!row) return null;
   const { side, candidateId, hiddenAt } = row;
   return {
     type: "message",
     id,
-    title: `Message au sujet de «\u00a0${row.offer}\u00a0»`,
+    title: adminMessages.reportedMessage(row.offer),
     companyId: side === "company" ? row.companyId : null,
     userId: side === "applicant" ? candidateId : null,
     email: side === "applicant" && !candidateId ? row.email : null,

@@ -1,6 +1,6 @@
 // What a company wrote to a candidate without an application, as a talk: direct messages with the candidate's answers, or an invitation.
 
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { findable, isExcludedBy, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { isOpenCompany, isPublicOffer, shownLogo } from "../../access/public-visibility.server.ts";
 import { filePath } from "../../offers/attachments.server.ts";
@@ -21,7 +21,8 @@ import * as hiringMessages from "../messages.ts";
 import type { Conversation, MessageShown } from "./message.ts";
 import { directAnswerMail } from "./message-emails.ts";
 import type { NewMessage, Sent } from "./messages.server.ts";
-import { companyTalksPath, type OpenTalk, talkPath } from "./talk.ts";
+import { messageReportPath } from "./report-link.server.ts";
+import { companyTalksPath, type OpenTalk, ownTalksPath, talkPath } from "./talk.ts";
 import { contactedName, directMessages, invitations, isUnanswered } from "./talks.server.ts";
 
 declare module "../../platform/hooks.server.ts" {
@@ -65,16 +66,19 @@ type Shown = {
   text: string | null;
 };
 
-const talkOf = (lines: Line[], shownOf: (line: Line) => Shown, more: Partial<Conversation> = {}) => ({
+/** @param here the page of the talk */
+const talkOf = (lines: Line[], here: string, shownOf: (line: Line) => Shown, more: Partial<Conversation> = {}) => ({
   messages: lines.map((line): MessageShown => {
-    const { text, ...shown } = shownOf(line);
+    const { text: words, ...shown } = shownOf(line);
+    const text = words && line.hiddenAt ? hiringMessages.messageHidden : words;
+    const mayReport = text && !shown.isOwn && !line.isInvitation && !line.hiddenAt;
     return {
       id: line.id,
       applicationId: line.id,
       ...shown,
       isNew: false,
       text: text ?? hiringMessages.talkOutreachLine[line.isInvitation ? "invitation" : line.side],
-      report: null,
+      report: mayReport ? messageReportPath(line.id, here) : null,
       attachments: [],
       withheld: null,
       at: displayTime(line.createdAt),
@@ -90,12 +94,18 @@ const talkOf = (lines: Line[], shownOf: (line: Line) => Shown, more: Partial<Con
 
 const aboutOf = (lines: Line[]) => lines.findLast(({ title }) => title)?.title ?? hiringMessages.talkWithoutOffer;
 
+/** Whether a company has closed its talk with a candidate, and has not written since. */
+const isMutedBy = (company: RawBuilder<unknown>, candidate: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from "contactAnswers" where "companyId" = ${company} and "candidateId" = ${candidate} and "mutedAt" >
+    (select max("createdAt") from "contacts" where "companyId" = ${company} and "candidateId" = ${candidate}))`;
+
 /** The company, and why it would not read an answer of the candidate (null: it would). */
 async function findReader(tx: Db, candidateId: string, companyId: string) {
   const row = await tx
     .selectFrom("companies")
     .select(["id", "nom", shownLogo.as("logo"), isExcludedBy(candidateId, sql`"companies"."id"`).as("isExcluded")])
     .select(isOpenCompany("companies.id").as("isOpen"))
+    .select(isMutedBy(sql`"companies"."id"`, sql`${candidateId}::uuid`).as("isMuted"))
     .select((eb) =>
       eb
         .exists(findable(companyId, tx).select("candidates.id").where("candidates.id", "=", candidateId))
@@ -108,17 +118,20 @@ async function findReader(tx: Db, candidateId: string, companyId: string) {
     ? hiringMessages.talkBlocked(row.nom)
     : !row.isOpen
       ? hiringMessages.talkDirectClosed(row.nom)
-      : row.isListed
-        ? null
-        : hiringMessages.talkFromUnlisted;
+      : row.isMuted
+        ? hiringMessages.talkShut
+        : row.isListed
+          ? null
+          : hiringMessages.talkFromUnlisted;
   return { ...row, isExcluded: Boolean(row.isExcluded), closed };
 }
 
-/** A candidate as the company that wrote to them sees them. */
-function findContacted(tx: Db, viewer: ViewingCompany, candidateId: string) {
+/** A candidate as a company that wrote to them sees them. */
+export function findContacted(tx: Db, viewer: ViewingCompany, candidateId: string) {
   const { name, isShown } = contactedName(viewer);
   return findable(viewer.companyId, tx)
     .select(["candidates.imageFileId", name.as("name"), isShown.as("isShown")])
+    .select(isMutedBy(sql`${viewer.companyId}::uuid`, sql`"candidates"."id"`).as("isMuted"))
     .where("candidates.id", "=", candidateId)
     .executeTakeFirst();
 }
@@ -144,7 +157,7 @@ export async function findOwnDirectTalk(candidateId: string, id: string, marks: 
     photo: filePath(company.logo),
     about: aboutOf(lines),
     page: offer ? { to: offerPath({ id: offer.offerId!, title: offer.title! }), label: "Voir l’offre" } : null,
-    talk: talkOf(lines, shownOf, {
+    talk: talkOf(lines, talkPath(ownTalksPath, id), shownOf, {
       closed: isInvitation && !isExcluded ? null : closed,
       shutting: { isShut: isExcluded, companyId: company.id },
       reach: isInvitation ? null : "direct",
@@ -183,8 +196,30 @@ export async function findCompanyDirectTalk(
     photo: person.isShown ? filePath(person.imageFileId) : null,
     about: aboutOf(lines),
     page: { to: candidatePath(lines[0].candidateId), label: "Ouvrir son profil" },
-    talk: talkOf(lines, shownOf),
+    talk: talkOf(lines, talkPath(companyTalksPath, id), shownOf, {
+      closed: person.isMuted ? hiringMessages.talkMuted : null,
+      shutting: lines.some(({ side }) => side === "applicant") ? { isShut: person.isMuted, companyId: null } : null,
+    }),
   };
+}
+
+/** Closes a company's talk with a candidate who answered it, or opens it again. @returns false when nothing changed */
+export async function setDirectMuted(
+  tx: Db,
+  candidateId: string,
+  companyId: string,
+  mutedAt: Date | null,
+): Promise<boolean> {
+  const isMuted = isMutedBy(sql`${companyId}::uuid`, sql`${candidateId}::uuid`);
+  const rows = await tx
+    .updateTable("contactAnswers")
+    .set({ mutedAt })
+    .where("companyId", "=", companyId)
+    .where("candidateId", "=", candidateId)
+    .where(mutedAt ? sql<SqlBool>`not ${isMuted}` : isMuted)
+    .returning("id")
+    .execute();
+  return rows.length > 0;
 }
 
 /** Stores a candidate's answer to the messages of a company, once by its id, and mails it to who wrote last. */

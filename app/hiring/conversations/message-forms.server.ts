@@ -28,16 +28,11 @@ async function consumeMessageLimit(writer: Writer, applicationId: string): Promi
   return consume("message-company", writer.companyId, hiringLimits.messagesByCompany);
 }
 
-/**
- * Sends a message from a form. @param applicationId or what names another talk, for the limit @param create stores the message
- * @returns the outcome, or the form again with its error
- */
-export async function sendMessageForm(
-  writer: Writer,
-  applicationId: string,
-  sent: FormData,
-  create: (tx: Db, message: NewMessage) => Promise<Sent> = (tx, message) => createMessage(tx, message, writer),
-) {
+/** A talk without an application: what its limit counts, how a message is stored, and the sentence where there is none. */
+type OtherTalk = { counted: string; create: (tx: Db, message: NewMessage) => Promise<Sent>; missing: string };
+
+/** Sends a message from a form. @returns the outcome, or the form again with its error */
+export async function sendMessageForm(writer: Writer, applicationId: string, sent: FormData, other?: OtherTalk) {
   const values = formValues(sent);
   const back = (error: string, status: number, headers?: Record<string, string>, field = "message") =>
     answer<ConversationState>({ ...failed({ [field]: error }, values), form }, status, headers);
@@ -52,7 +47,7 @@ export async function sendMessageForm(
     const stopped = await stopPersonWords(sent, writer.userId, "message", { message: text });
     if (stopped) return answer<ConversationState>({ ...stopped.state, form }, stopped.status, stopped.headers);
   }
-  const wait = await consumeMessageLimit(writer, applicationId);
+  const wait = await consumeMessageLimit(writer, other?.counted ?? applicationId);
   if (wait !== null) {
     const sentence = hiringMessages.talkTooOften(plural(Math.ceil(wait / 60), "minute"));
     return back(sentence, 429, { "Retry-After": String(wait) });
@@ -60,12 +55,12 @@ export async function sendMessageForm(
   const received = await receiveAttachments(sent.getAll("pieces"), writer.userId);
   if (!received.ok) return back(received.message, received.status, received.headers, "pieces");
   const message = { id, applicationId, text, files: received.files };
-  const outcome = await transaction((tx) => create(tx, message)).catch((error: unknown) =>
-    logFault(error, "message not sent"),
-  );
+  const outcome = await transaction((tx) =>
+    other ? other.create(tx, message) : createMessage(tx, message, writer),
+  ).catch((error: unknown) => logFault(error, "message not sent"));
   if (outcome === undefined)
     return answer<ConversationState>({ ...failed({}, values, messages.mailFailed), form }, 500);
-  if (outcome === "missing") return notFound(hiringMessages.applicationNotFound);
+  if (outcome === "missing") return notFound(other?.missing ?? hiringMessages.applicationNotFound);
   if (outcome === "withdrawn") return back(hiringMessages.talkAsWithdrawn, 409);
   if (outcome === "shut" || outcome === "own") return back(hiringMessages.talkAsShut, 409);
   if (outcome === "closed") return back(hiringMessages.talkAsClosed, 409);

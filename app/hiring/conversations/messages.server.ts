@@ -333,11 +333,6 @@ export async function setMessagesRead(
       .execute();
 }
 
-/** Hides a message from both sides, or shows it again (null). */
-export async function setMessageHidden(tx: Db, id: string, hiddenAt: Date | null): Promise<void> {
-  await tx.updateTable("applicationMessages").set({ hiddenAt }).where("id", "=", id).execute();
-}
-
 /** Closes the talk of a company's application to its applicant, or opens it again. @returns false when nothing changed */
 export async function setMuted(tx: Db, id: string, companyId: string, mutedAt: Date | null): Promise<boolean> {
   const row = await tx

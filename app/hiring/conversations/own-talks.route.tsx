@@ -67,9 +67,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (blocked) return blocked;
   if (!id || form.get("form") !== "message") return notFound(platformMessages.nothingHere);
   const writer = { side: "applicant" as const, userId: viewer.id };
-  const outcome = await sendMessageForm(writer, `${viewer.id} ${id}`, form, (tx, message) =>
-    createDirectAnswer(tx, message, { candidateId: viewer.id, companyId: id }),
-  );
+  // Only messages about an application hold files.
+  form.delete("pieces");
+  const outcome = await sendMessageForm(writer, id, form, {
+    // The account, whatever the address names: an id that nobody has would begin a new count.
+    counted: viewer.id,
+    create: (tx, message) => createDirectAnswer(tx, message, { candidateId: viewer.id, companyId: id }),
+    missing: hiringMessages.talkMissing,
+  });
   if (typeof outcome !== "string") return outcome;
   return redirectWith(here, mailMessage("message-entreprise", hiringMessages.talkSent, hiringMessages.talkShown));
 }

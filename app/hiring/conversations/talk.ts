@@ -34,11 +34,14 @@ export const companyTalksPath = "/compte/entreprise/messages";
 /** The parameter of the open talk. */
 export const openParam = "echange";
 
-/** The address of the messages with a talk open, or with none (null). @param here path and query */
+/** The parameter of the ready text in the box. */
+export const textParam = "texte";
+
+/** The address of the messages with a talk open, or with none (null); a chosen ready text stays with its talk. @param here path and query */
 export function talkPath(here: string, id: string | null): string {
   const [path, query] = here.split("?");
   const params = new URLSearchParams(query);
-  params.delete(openParam);
+  for (const name of [openParam, textParam]) params.delete(name);
   const rest = [...(id ? [[openParam, id]] : []), ...params];
   return rest.length > 0 ? `${path}?${new URLSearchParams(rest as string[][])}` : path!;
 }

@@ -1,6 +1,6 @@
 // The messages of one side: search, rows of talks, pages, and the open talk beside them, or instead of them on a narrow screen.
 
-import { type ReactNode, useCallback, useEffect } from "react";
+import { type ReactNode, useCallback } from "react";
 import { Form, useNavigate } from "react-router";
 import { CandidateAvatar } from "../../people/candidates/candidate-card.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -9,12 +9,12 @@ import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { HiddenField, TextField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ItemCard, ItemList, useRowPresses, wide } from "../../ui/item-card.tsx";
+import { ItemCard, ItemList, useRowPresses } from "../../ui/item-card.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Ago } from "../../ui/time.tsx";
-import { type OpenTalk, openParam, type TalkCriteria, type TalkShown, talkPath } from "./talk.ts";
+import { type OpenTalk, type TalkCriteria, type TalkShown, talkPath } from "./talk.ts";
 
 type Props = {
   lead: string;
@@ -73,15 +73,9 @@ function TalkRow({ talk, side, here, isOpen }: { talk: TalkShown; isOpen: boolea
   );
 }
 
-/** On wide screens a row opens beside the list without moving it, and the first one by itself. */
-function useReading({ here, talks, open }: Pick<Props, "here" | "talks" | "open">) {
+/** On wide screens a row opens beside the list without moving it. None opens by itself: what is open is read, for the whole company. */
+function useReading() {
   const navigate = useNavigate();
-  const first = talks[0]?.id;
-  const isOpen = open !== null || here.includes(`${openParam}=`);
-  useEffect(() => {
-    if (!isOpen && first && matchMedia(wide).matches)
-      navigate(talkPath(here, first), { replace: true, preventScrollReset: true });
-  }, [isOpen, first, here, navigate]);
   const onPress = useCallback(
     (link: HTMLAnchorElement, event: MouseEvent) => {
       event.preventDefault();
@@ -167,7 +161,7 @@ export function TalksPage(props: Props) {
   const { lead, side, here, talks, criteria, count, previous, next, position, open, nothing, children } = props;
   const { q, unread } = criteria;
   const path = here.split("?")[0]!;
-  useReading(props);
+  useReading();
   const isEmpty = talks.length === 0 && !q && !unread && !previous && !open;
   return (
     <div className={open ? "stack talks is-open" : "stack talks"}>

@@ -101,8 +101,10 @@ const without = [
   sql`null::json`.as("hiddenPerson"),
 ] as const;
 
-const lastText = sql`case when "last"."hiddenAt" is null then "last"."text" else ${hiringMessages.messageHidden}::text end`;
-const ofApplications = sql`"last"."at", "last"."side", "last"."userId", ${lastText} as "text", "last"."event", "last"."startsAt", "last"."timeZone"`;
+/** The words of a message, unless a moderator has hidden them. */
+const shownText = (of: "last" | "written", words: "text" | "message") =>
+  sql`case when ${sql.ref(`${of}.hiddenAt`)} is null then ${sql.ref(`${of}.${words}`)} else ${hiringMessages.messageHidden}::text end`;
+const ofApplications = sql`"last"."at", "last"."side", "last"."userId", ${shownText("last", "text")} as "text", "last"."event", "last"."startsAt", "last"."timeZone"`;
 
 type Written = {
   id: string;
@@ -112,6 +114,7 @@ type Written = {
   userId: string | null;
   message: string | null;
   createdAt: Date;
+  hiddenAt: Date | null;
   side: MessageSide;
   isInvitation: boolean;
 };
@@ -119,14 +122,14 @@ type Written = {
 /** The messages of companies without an application, with the answers to them. */
 export const directMessages = (where: RawBuilder<unknown>) =>
   sql<Written>`(
-  select "id", "companyId", "candidateId", "offerId", "userId", "message", "createdAt", 'company'::text as "side", false as "isInvitation" from "contacts" where ${where}
+  select "id", "companyId", "candidateId", "offerId", "userId", "message", "createdAt", "hiddenAt", 'company'::text as "side", false as "isInvitation" from "contacts" where ${where}
   union all
-  select "id", "companyId", "candidateId", null, null, "text", "createdAt", 'applicant'::text, false from "contactAnswers" where ${where}
+  select "id", "companyId", "candidateId", null, null, "text", "createdAt", "hiddenAt", 'applicant'::text, false from "contactAnswers" where ${where}
 )`.as("written");
 
 /** The invitations of companies to apply. */
 export const invitations = (where: RawBuilder<unknown>) =>
-  sql<Written>`(select *, 'company'::text as "side", true as "isInvitation" from "offerInvitations" where ${where})`.as(
+  sql<Written>`(select *, null::timestamptz as "hiddenAt", 'company'::text as "side", true as "isInvitation" from "offerInvitations" where ${where})`.as(
     "written",
   );
 
@@ -158,7 +161,7 @@ function companyTalks(viewer: ViewingCompany): RawBuilder<unknown> {
       .select([sql`not ${isShown}`.as("isMasked"), "offers.title as about", "written.createdAt as at"])
       .select(["written.side", "written.userId", isNew.as("isNew"), ...without])
       // The company wrote it, but it may name a person who is masked now.
-      .select(sql`case when ${isShown} then "written"."message" end`.as("text"));
+      .select(sql`case when ${isShown} then ${shownText("written", "message")} end`.as("text"));
   const contacts = written(directMessages(sql`"companyId" = ${companyId}`), "contact", hasAnswers(companyId))
     .select("candidates.id as id")
     .distinctOn("candidates.id")
@@ -185,7 +188,8 @@ function ownTalks(candidateId: string): RawBuilder<unknown> {
       .leftJoin("offers", "offers.id", "written.offerId")
       .select([sql`${sql.lit(kind)}::text`.as("kind"), "written.candidateId", "companies.nom as name"])
       .select([sql`false`.as("isMasked"), "offers.title as about", "written.createdAt as at"])
-      .select(["written.side", "written.userId", "written.message as text", isNew.as("isNew"), ...without])
+      .select(["written.side", "written.userId", isNew.as("isNew"), ...without])
+      .select(shownText("written", "message").as("text"))
       .select("companies.id as companyId");
   const ofCandidate = sql`"candidateId" = ${candidateId}`;
   const hasUnread = sql<boolean>`exists (select from "contacts" where "contacts"."candidateId" = ${candidateId}

@@ -1,13 +1,13 @@
 // The messages of each side: applications, contacts and invitations, newest first, with what is new; attachments; closing a talk.
 import { describe, expect, test } from "vitest";
-import { as, textOf, visitor } from "../../../tests/app.ts";
+import { as, edit, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { aPng } from "../../../tests/site-identity.ts";
 import { pdf } from "../../../tests/uploading.ts";
+import { workingDay } from "../../../tests/working-days.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { parisDay } from "../../platform/text/french.ts";
 import { visitorPath } from "../apply/sent-applications.server.ts";
 
 const own = "/candidat/messages";
@@ -162,6 +162,27 @@ describe("the messages", () => {
     expect(await textOf(shut)).toContain("Encore un mot");
   });
 
+  test("of a company offer its ready texts in the pane, each in its own talk", async () => {
+    const { company, offer, id, them } = await aTalk();
+    await say(id, "applicant", "Bonjour ?");
+    const other = await anApplication(offer, { prenom: "Bruno", nom: "Roy" });
+    await say(other.id, "applicant", "Moi aussi ?");
+    const text = { id: newId(), kind: "message" as const, name: "Accueil", text: "Bonjour {prenom}, merci." };
+    await db
+      .insertInto("companyTexts")
+      .values({ ...text, companyId: company.companyId })
+      .execute();
+    const boxOf = (html: string) => /<textarea [^>]*name="message"[^>]*>([^<]*)/.exec(html)?.[1]?.trim();
+    const open = await (await them.get(`${received}?echange=${id}`)).text();
+    expect(boxOf(open)).toBe("");
+    expect(open).toContain(`${received}?echange=${id}&amp;texte=${text.id}#echanges`);
+    const chosen = await (await them.get(`${received}?echange=${id}&texte=${text.id}`)).text();
+    expect(boxOf(chosen)).toBe("Bonjour Amélie, merci.");
+    expect(chosen).toContain(`href="${received}?echange=${other.id}"`);
+    const sent = await them.post(`${received}?echange=${id}&texte=${text.id}`, write("Bonjour Amélie, merci."));
+    expect(sent.headers.get("location")).toBe(`${received}?echange=${id}#echanges`);
+  });
+
   test("open at their end: what came before the newest four lines is folded", async () => {
     const { id, her } = await aTalk();
     for (const n of [1, 2, 3, 4, 5, 6]) await say(id, n % 2 ? "company" : "applicant", `Ligne ${n}`, at(60 - n));
@@ -171,6 +192,93 @@ describe("the messages", () => {
       const folded = /<details[^>]*><summary>Voir les 2 précédents<\/summary>[\s\S]*?<\/details>/.exec(html)?.[0];
       expect([...folded!.matchAll(/Ligne \d/g)].map(([line]) => line)).toEqual(["Ligne 1", "Ligne 2"]);
     }
+  });
+});
+
+describe("direct messages", () => {
+  async function aDirectTalk() {
+    const company = await aCompany({ nom: "Les Halles" });
+    const amelie = await aCandidate({ prenom: "Amélie", nom: "Martin" });
+    const { companyId, userId } = company;
+    const contact = { companyId, userId, candidateId: amelie.id, template: "contact-candidat" as const };
+    const send = (message: string, createdAt = new Date()) =>
+      db
+        .insertInto("contacts")
+        .values({ ...contact, id: newId(), message, createdAt })
+        .execute();
+    await send("Un mot déplacé", at(30));
+    const [hers, theirs] = [`${own}?echange=${companyId}`, `${received}?echange=${amelie.id}`];
+    return { company, amelie, send, hers, theirs, her: as(amelie), them: as(company) };
+  }
+
+  const reportOf = async (response: Response) =>
+    /href="(\/signalements\/messages\/[^"]+)"/.exec(await response.text())?.[1];
+
+  test("are reported by whom they reach, and hidden from both by a moderator", async () => {
+    const { hers, theirs, her, them } = await aDirectTalk();
+    await her.post(hers, write("Une réponse déplacée"));
+    const admin = as("admin");
+    for (const [who, page, words, author] of [
+      [her, hers, "Un mot déplacé", "Les Halles"],
+      [them, theirs, "Une réponse déplacée", "Amélie Martin"],
+    ] as const) {
+      const report = (await reportOf(await who.get(page)))!;
+      expect(await textOf(await who.get(report))).toContain(words);
+      for (const other of [as(await aCandidate()), as(await aCompany()), visitor])
+        expect((await other.get(report)).status).toBe(410);
+      expect((await who.post(report, { reason: "argent" })).headers.get("location")).toBe(page);
+      const { targetId } = await db
+        .selectFrom("reports")
+        .select("targetId")
+        .where("excerpt", "=", words)
+        .executeTakeFirstOrThrow();
+      const judging = `/admin/moderation/message/${targetId}`;
+      const review = await textOf(await admin.get(judging));
+      expect(review).toContain(words);
+      expect(review).toContain(author);
+      await edit(admin, judging, { decision: newId(), seen: "", ground: "conditions", verdict: "taken-down" });
+      for (const [reader, place] of [
+        [her, hers],
+        [them, theirs],
+        [her, own],
+        [them, received],
+      ] as const)
+        expect(await textOf(await reader.get(place))).not.toContain(words);
+      expect(await textOf(await her.get(hers))).toContain("Ce message a été retiré par l’équipe du site.");
+      expect((await who.get(report)).status).toBe(410);
+    }
+  });
+
+  test("of a person who answered can be closed by the company, until it writes again", async () => {
+    const { company, amelie, send, hers, theirs, her, them } = await aDirectTalk();
+    expect(await textOf(await them.get(theirs))).not.toContain("Fermer la conversation");
+    await her.post(hers, write("Bonjour"));
+    expect(await textOf(await them.get(theirs))).toContain("Fermer la conversation");
+    for (let times = 0; times < 2; times++)
+      expect((await them.post(theirs, { form: "bloquer" })).headers.get("location")).toBe(`${theirs}#echanges`);
+    expect(await textOf(await them.get(theirs))).toContain("Vous avez fermé cette conversation");
+    const shut = await her.post(hers, write("Encore moi"));
+    expect([shut.status, await textOf(shut)]).toEqual([409, expect.stringContaining("Encore moi")]);
+    const page = await textOf(await her.get(hers));
+    expect(page).toContain("Cette conversation est fermée");
+    expect(page).not.toContain("Rouvrir");
+    const log = db.selectFrom("audit").select(["action", "targetType"]).where("targetId", "=", amelie.id);
+    expect(await log.execute()).toEqual([{ action: "conversation fermée", targetType: "candidat" }]);
+    await send("Reprenons", new Date(Date.now() + 1000));
+    expect((await her.post(hers, write("Volontiers"))).status).toBe(302);
+    await them.post(theirs, { form: "bloquer" });
+    await them.post(theirs, { form: "debloquer" });
+    expect((await her.post(hers, write("Merci"))).status).toBe(302);
+    expect((await mailsTo(company.email)).length).toBe(3);
+  });
+
+  test("cannot be sent to ids that nobody has, and each try counts", async () => {
+    const { her } = await aDirectTalk();
+    const answers = [];
+    for (let tries = 0; tries < 21; tries++) answers.push(await her.post(`${own}?echange=${newId()}`, write("Moi")));
+    expect(answers.slice(0, 20).map(({ status }) => status)).toEqual(Array(20).fill(410));
+    expect(await textOf(answers[0]!)).toContain("Cet échange n’existe pas, ou plus");
+    expect(answers[20]!.status).toBe(429);
   });
 });
 
@@ -237,6 +345,21 @@ describe("files of a message", () => {
       .where("uploadedBy", "=", amelie.userId)
       .executeTakeFirstOrThrow();
     expect([(await them.get(`/fichiers/${id}`)).status, (await her.get(`/fichiers/${id}`)).status]).toEqual([404, 200]);
+  });
+
+  test("are taken by the messages of either side too, beyond the size of a form without files", async () => {
+    const { id, her, them } = await aTalk();
+    const pieces = new File([Buffer.alloc(1_200_000, "a")], "a.csv");
+    for (const [who, page] of [
+      [her, own],
+      [them, received],
+    ] as const) {
+      const answer = await who.post(`${page}?echange=${id}`, write("Un tableur", { pieces }));
+      expect([answer.status, await textOf(answer)]).toEqual([
+        400,
+        expect.stringContaining("Joignez un PDF ou une image"),
+      ]);
+    }
   });
 
   test("are refused beyond three and of another kind, and the text stays", async () => {
@@ -315,11 +438,11 @@ describe("a closed talk", () => {
       vu: "recue",
       version: "0",
       "form-id": newId(),
-      "jour-1": parisDay(new Date(Date.now() + 3 * 86_400_000)),
+      "jour-1": workingDay(3),
       "heure-1": "09:30",
       duree: "45",
-      maniere: "phone",
-      lieu: "06 12 34 56 78",
+      maniere: "company-calls",
+      "numero-personne": "06 12 34 56 78",
     };
     await her.post(ownPath, { form: "bloquer", entreprise: company.companyId });
     expect(await refused(await them.post(path, { ...proposal, mots: "Rappelez-moi" }))).toEqual([409, true]);

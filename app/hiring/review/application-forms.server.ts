@@ -20,6 +20,7 @@ import { applicationLife, isDecided, stateOfSlug } from "../application-life.ts"
 import { receivedList, receivedPath } from "../apply/application.ts";
 import { setCalled } from "../apply/applications.server.ts";
 import { answersLeave, applicantMessage, findReach } from "../conversations/applicant-recipient.server.ts";
+import { setDirectMuted } from "../conversations/direct-talk.server.ts";
 import { conversationAnchor } from "../conversations/message.ts";
 import { sendMessageForm } from "../conversations/message-forms.server.ts";
 import { setMuted } from "../conversations/messages.server.ts";
@@ -192,23 +193,27 @@ async function answerCall(viewer: CompanyViewer, id: string, form: FormData, her
   return redirectWith(here, calledAt ? hiringMessages.callMarked : hiringMessages.callUnmarked);
 }
 
-async function answerMute(viewer: CompanyViewer, id: string, mutes: boolean, here: string) {
+/** Answers the buttons "Fermer la conversation" and "Rouvrir" of a talk: of an application, or with a candidate. */
+export async function answerMute(
+  viewer: CompanyViewer,
+  { type, id }: { type: "candidature" | "candidat"; id: string },
+  mutes: boolean,
+  here: string,
+) {
   const back = here + conversationAnchor;
+  const setShut = type === "candidature" ? setMuted : setDirectMuted;
   await transaction(async (tx) => {
-    if (!(await setMuted(tx, id, viewer.companyId, mutes ? new Date() : null))) return;
+    if (!(await setShut(tx, id, viewer.companyId, mutes ? new Date() : null))) return;
     await writeAudit(tx, {
       actorId: viewer.id,
       actor: viewer.companyName ?? viewer.email,
       action: mutes ? hiringMessages.talkMuteLogged : hiringMessages.talkUnmuteLogged,
-      targetType: "candidature",
+      targetType: type,
       targetId: id,
     });
   });
   if (!mutes) return redirectWith(back, hiringMessages.talkUnmuted);
-  return redirectWithUndo(back, hiringMessages.talkMutedNow, {
-    action: receivedPath(id),
-    fields: { form: "debloquer" },
-  });
+  return redirectWithUndo(back, hiringMessages.talkMutedNow, { action: here, fields: { form: "debloquer" } });
 }
 
 async function answerFalse(viewer: CompanyViewer, id: string, here: string) {
@@ -251,7 +256,7 @@ export async function answerTalkForm(viewer: CompanyViewer, id: string, form: Fo
       return answerMessage(viewer, id, form, here);
     case "bloquer":
     case "debloquer":
-      return answerMute(viewer, id, whichForm(form) === "bloquer", here);
+      return answerMute(viewer, { type: "candidature", id }, whichForm(form) === "bloquer", here);
     default:
       return notFound(platformMessages.nothingHere);
   }

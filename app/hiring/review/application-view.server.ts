@@ -12,7 +12,7 @@ import { phoneLabel, phoneLink } from "../../people/candidates/candidate.ts";
 import { listApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
 import { findCandidateFor } from "../../people/candidates/candidate-profile.server.ts";
 import { findVideoFor } from "../../people/candidates/videos.server.ts";
-import { newTextPath, type TextKind } from "../../people/companies/company-text.ts";
+import { type CompanyText, newTextPath, type TextKind } from "../../people/companies/company-text.ts";
 import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import type { ReadyTexts } from "../../people/companies/text-links.tsx";
 import * as peopleLimits from "../../people/limits.ts";
@@ -39,6 +39,7 @@ import { interviewView } from "../conversations/interview-view.server.ts";
 import { findInterview, listFreeSlots } from "../conversations/interviews.server.ts";
 import { conversationAnchor } from "../conversations/message.ts";
 import { findConversation, wordsForCompany } from "../conversations/messages.server.ts";
+import { textParam } from "../conversations/talk.ts";
 import { isOpenInterview } from "../interview-states.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
@@ -272,21 +273,32 @@ function decisionView(application: Application, { texts, pending }: Parts, url: 
   };
 }
 
-function conversationView(application: Application, { talk, texts }: Parts, url: URL, withParam: WithParam) {
-  const chosen = texts.find((text) => text.id === url.searchParams.get("texte"));
-  const ready = (kind: TextKind, [name, value]: [string, string], anchor: string): ReadyTexts => ({
+/** A company's texts of a kind beside their box. @param box the address of the page with the box open @param url names the chosen text */
+export function readyTexts(
+  application: Application,
+  texts: readonly CompanyText[],
+  kind: TextKind,
+  box: { page: string; anchor: string },
+  url: URL,
+): ReadyTexts {
+  const own = texts.filter((text) => text.kind === kind);
+  const chosen = own.find(({ id }) => id === url.searchParams.get(textParam));
+  return {
     kind,
-    back: withParam(name, value) + anchor,
-    texts: texts
-      .filter((text) => text.kind === kind)
-      .map((text) => ({ id: text.id, name: text.name, to: `${withParam(name, value)}&texte=${text.id}${anchor}` })),
-    chosen: chosen?.kind === kind ? { id: chosen.id, text: fillAnswer(chosen.text, wordsOf(application)) } : null,
-  });
+    back: box.page + box.anchor,
+    texts: own.map(({ id, name }) => ({ id, name, to: `${box.page}&${textParam}=${id}${box.anchor}` })),
+    chosen: chosen ? { id: chosen.id, text: fillAnswer(chosen.text, wordsOf(application)) } : null,
+  };
+}
+
+function conversationView(application: Application, { talk, texts }: Parts, url: URL, withParam: WithParam) {
+  const message = { page: withParam("ecrire", "oui"), anchor: conversationAnchor };
+  const invitation = { page: withParam("entretien", "proposer"), anchor: interviewAnchor };
   return {
     talk,
     ready: {
-      message: ready("message", ["ecrire", "oui"], conversationAnchor),
-      invitation: ready("invitation", ["entretien", "proposer"], interviewAnchor),
+      message: readyTexts(application, texts, "message", message, url),
+      invitation: readyTexts(application, texts, "invitation", invitation, url),
     },
     isWriting: url.searchParams.has("ecrire"),
     writing: talk.closed ? null : withParam("ecrire", "oui") + conversationAnchor,

@@ -1,6 +1,7 @@
 // /compte/entreprise/messages: all talks of a company.
 
-import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { type CompanyViewer, isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
@@ -17,19 +18,26 @@ import type { InterviewShown } from "../conversations/interview.ts";
 import { InterviewEvent } from "../conversations/interview-event.tsx";
 import { interviewView } from "../conversations/interview-view.server.ts";
 import { findInterview } from "../conversations/interviews.server.ts";
+import { conversationAnchor } from "../conversations/message.ts";
 import { setMessagesRead } from "../conversations/messages.server.ts";
 import { MessagesSection } from "../conversations/messages-section.tsx";
-import { openParam } from "../conversations/talk.ts";
+import { openParam, talkPath } from "../conversations/talk.ts";
 import sheet from "../conversations/talks.css?url";
 import { listCompanyTalks, readTalkCriteria } from "../conversations/talks.server.ts";
 import { TalksPage } from "../conversations/talks-page.tsx";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/company-talks.route";
-import { answerTalkForm } from "./application-forms.server.ts";
+import { answerMute, answerTalkForm } from "./application-forms.server.ts";
 import { findReceivedApplication } from "./application-page.server.ts";
-import { findCompanyConversation } from "./application-view.server.ts";
+import { findCompanyConversation, readyTexts } from "./application-view.server.ts";
 
 type Seeker = Parameters<typeof findCompanyDirectTalk>[0];
+
+const seekerOf = (viewer: CompanyViewer): Seeker => ({
+  companyId: viewer.companyId,
+  userId: viewer.id,
+  seesNames: isConfirmedAndApproved(viewer),
+});
 
 const openOf = (url: URL) => {
   const id = url.searchParams.get(openParam);
@@ -37,12 +45,16 @@ const openOf = (url: URL) => {
 };
 
 /** The talk of an address; null when it is not the company's. Its words are shown, so it is read. */
-async function findOpen(seeker: Seeker, id: string, isWatched: boolean) {
+async function findOpen(seeker: Seeker, id: string, isWatched: boolean, url: URL, here: string) {
   const application = await findReceivedApplication(id, seeker.companyId);
-  if (!application) return findCompanyDirectTalk(seeker, id, !isWatched);
-  const [talk, interview] = await Promise.all([
+  if (!application) {
+    const direct = await findCompanyDirectTalk(seeker, id, !isWatched);
+    return direct && { ...direct, ready: undefined };
+  }
+  const [talk, interview, texts] = await Promise.all([
     findCompanyConversation(seeker.userId, application, []),
     findInterview(id),
+    listCompanyTexts(seeker.companyId, "message"),
   ]);
   if (!isWatched) await setMessagesRead([id], "company");
   return {
@@ -52,6 +64,7 @@ async function findOpen(seeker: Seeker, id: string, isWatched: boolean) {
     photo: null,
     about: application.offer,
     page: { to: receivedPath(id), label: "Ouvrir la candidature" },
+    ready: readyTexts(application, texts, "message", { page: here, anchor: conversationAnchor }, url),
     talk: {
       ...talk,
       interview: interview ? interviewView(interview, { side: "company", userId: seeker.userId }) : null,
@@ -62,13 +75,14 @@ async function findOpen(seeker: Seeker, id: string, isWatched: boolean) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const criteria = readTalkCriteria(url);
-  const seeker = { companyId: viewer.companyId, userId: viewer.id, seesNames: isConfirmedAndApproved(viewer) };
+  const seeker = seekerOf(viewer);
   const { total, page: _, ...list } = await listCompanyTalks(seeker, criteria, url);
   const id = openOf(url);
-  const open = id ? await findOpen(seeker, id, viewer.readOnlyBy !== undefined) : null;
+  const here = talkPath(url.pathname + url.search, id);
+  const open = id ? await findOpen(seeker, id, viewer.readOnlyBy !== undefined, url, here) : null;
   const photo = list.talks.find((talk) => talk.id === id)?.photo ?? open?.photo ?? null;
   return {
-    here: url.pathname + url.search,
+    here,
     criteria,
     count: plural(total, "échange"),
     ...list,
@@ -79,9 +93,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = requireCompany(context);
   const id = openOf(url);
-  const application = id ? await findReceivedApplication(id, viewer.companyId) : undefined;
-  if (!application) return notFound(platformMessages.nothingHere);
-  return answerTalkForm(viewer, application.id, await readForm(request), url.pathname + url.search);
+  if (!id) return notFound(platformMessages.nothingHere);
+  const here = talkPath(url.pathname + url.search, id);
+  const form = await readForm(request);
+  const which = form.get("form");
+  if (await findReceivedApplication(id, viewer.companyId)) return answerTalkForm(viewer, id, form, here);
+  const isMute = which === "bloquer" || which === "debloquer";
+  if (!isMute || !(await findCompanyDirectTalk(seekerOf(viewer), id, false)))
+    return notFound(platformMessages.nothingHere);
+  return answerMute(viewer, { type: "candidat", id }, which === "bloquer", here);
 }
 
 export const links: Route.LinksFunction = () => [sheet, eventSheet].map((href) => ({ rel: "stylesheet", href }));
@@ -129,7 +149,13 @@ export default function CompanyTalks({ loaderData, actionData }: Route.Component
       {open ? (
         <>
           <Meeting interview={open.talk.interview} />
-          <MessagesSection {...open.talk} here={here} to={open.name} form={form} />
+          <MessagesSection
+            {...open.talk}
+            here={here}
+            to={open.isMasked ? hiringMessages.hiddenPerson : open.name}
+            {...(open.ready ? { ready: open.ready } : {})}
+            form={form}
+          />
         </>
       ) : null}
     </TalksPage>

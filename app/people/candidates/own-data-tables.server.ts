@@ -47,8 +47,8 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   offerDrafts: { none: "a company's" },
   deletedOffers: { none: "ids of a company's offers" },
   offerViews: { none: "a number for each day, without persons" },
-  // A decision that the company can still undo is not disclosed before it is sent.
-  applications: { as: "candidatures", of: isOwnApplication, without: ["changedAt", "closedAt"] },
+  // A decision that the company can still undo is not disclosed before it is sent, nor which side has closed a talk.
+  applications: { as: "candidatures", of: isOwnApplication, without: ["changedAt", "closedAt", "mutedAt"] },
   offerTexts: {
     as: "offresLues",
     of: (id) => sql<SqlBool>`"hash" IN (SELECT "offerTextHash" FROM "applications" WHERE "candidateId" = ${id})`,
@@ -125,7 +125,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   candidatePasts: { as: "profilAvantChangement", of: "candidateId", order: "until" },
   offerPasts: { none: "a company's" },
   contacts: { as: "messagesRecus", of: "candidateId", without: ["userId"] },
-  contactAnswers: { as: "reponsesAuxMessages", of: "candidateId" },
+  contactAnswers: { as: "reponsesAuxMessages", of: "candidateId", without: ["mutedAt"] },
   offerInvitations: { as: "invitationsAPostuler", of: "candidateId", without: ["userId"] },
   offerTastes: { as: "avisSurLesOffres", of: "candidateId", order: "createdAt" },
   assistanceRequests: { as: "demandesAssistance", of: (id) => sql<SqlBool>`"email" = ${provenAddress(id)}` },

@@ -906,6 +906,8 @@ type ContactsTable = {
   /** By the candidate, in their messages. */
   readAt: Date | null;
 };
+  /** By a moderator. */
+  hiddenAt: Date | null;
 
 /** What a candidate answers to the messages of a company. Written by hiring/conversations. */
 type ContactAnswersTable = {
@@ -917,6 +919,10 @@ type ContactAnswersTable = {
   /** By the company. */
   readAt: Date | null;
 };
+  /** By a moderator. */
+  hiddenAt: Date | null;
+  /** The company has closed the talk, until it writes again. */
+  mutedAt: Date | null;
 
 /** A company invites a candidate to apply: one row per offer and candidate. Written by sourcing/outreach. */
 type OfferInvitationsTable = {

@@ -183,7 +183,8 @@ export const sourcingTables = [
     "template" text NOT NULL CHECK ("template" IN ('contact-candidat', 'invitation-offre')),
     "message" text NOT NULL,
     "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
-    "readAt" timestamptz(3)
+    "readAt" timestamptz(3),
+    "hiddenAt" timestamptz(3)
   )`,
   `CREATE INDEX ON "contacts" ("candidateId")`,
   `CREATE INDEX ON "contacts" ("companyId", "candidateId", "createdAt" DESC)`,
@@ -194,7 +195,9 @@ export const sourcingTables = [
     "candidateId" uuid NOT NULL REFERENCES "candidates" ON DELETE CASCADE,
     "text" text NOT NULL,
     "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
-    "readAt" timestamptz(3)
+    "readAt" timestamptz(3),
+    "hiddenAt" timestamptz(3),
+    "mutedAt" timestamptz(3)
   )`,
   `CREATE INDEX ON "contactAnswers" ("candidateId")`,
   `CREATE INDEX ON "contactAnswers" ("companyId", "candidateId", "createdAt" DESC)`,

@@ -186,8 +186,6 @@ export const siteLogoLightFirst = "Ajoutez d’abord le logo pour fond clair\u00
 export const settingsNotFound = "Ces réglages n’existent pas";
 export const operatorMissing = (done: number, needed: number) =>
   `${done} ${done < 2 ? "renseignement" : "renseignements"} sur ${needed}\u00a0: il manque encore, avant d’ouvrir le site au public`;
-export const settingsNotSaved =
-  "Des changements ne sont pas encore enregistrés. Quitter cette page sans les enregistrer\u00a0?";
 export const noMailServer = "Aucun serveur d’e-mail configuré\u00a0: rien ne peut partir";
 export const placeholderUnknown = (name: string) =>
   `«\u00a0{${name}}\u00a0» n’existe pas dans cet e-mail\u00a0: choisissez parmi les mots proposés`;

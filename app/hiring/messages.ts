@@ -503,6 +503,7 @@ export const exportCut =
   "Cette archive contient les 200 premiers CV de la liste. Pour les autres, filtrez-la par offre ou par état.";
 export const exportTooOften = "Trop d’exports en peu de temps\u00a0: réessayez dans un moment";
 export const hoursSaved = "Vos créneaux d’entretien sont enregistrés";
+export const hoursFaults = "Plusieurs champs sont à corriger. Rien n’est encore enregistré.";
 export const hoursDeleted = "Vos créneaux ne sont plus proposés";
 export const hoursGone =
   "Vous avez arrêté vos créneaux entre-temps, dans une autre fenêtre. Si vous enregistrez, ils seront proposés de nouveau.";

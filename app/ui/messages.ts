@@ -7,6 +7,9 @@ export const offline = "Vous êtes hors ligne. Ce que vous écrivez reste sur ce
 export const offlineKept =
   "Vous êtes hors ligne\u00a0: rien n’est parti, votre texte reste ici. Renvoyez-le quand la connexion est revenue.";
 
+export const notSaved =
+  "Des changements ne sont pas encore enregistrés. Quitter cette page sans les enregistrer\u00a0?";
+
 export const proposals = "Propositions";
 export const proposalsFound = (count: number) =>
   count === 0 ? "Aucune proposition" : count === 1 ? "1 proposition" : `${count} propositions`;

@@ -11,6 +11,7 @@ import { Figures } from "../../ui/figures.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { PageHeader, Section } from "../../ui/page.tsx";
+import saveBarSheet from "../../ui/save-bar.css?url";
 import { DataTable } from "../../ui/table.tsx";
 import * as adminLimits from "../limits.ts";
 import { answerSettings } from "../settings/forms.server.ts";
@@ -22,7 +23,7 @@ import { findOverview, listInactive } from "./overview.server.ts";
 
 export const meta: Route.MetaFunction = () => [titled("Conservation")];
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+export const links: Route.LinksFunction = () => [sheet, saveBarSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);

@@ -5,8 +5,8 @@ import { CheckboxField, FormErrors, HiddenField, RadioGroup, TextArea, TextField
 import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { Section } from "../../ui/page.tsx";
+import { SaveBar } from "../../ui/save-bar.tsx";
 import { ColourField } from "./colour-field.tsx";
-import { SaveBar } from "./save-bar.tsx";
 import {
   type DrawnField,
   type DrawnSection,

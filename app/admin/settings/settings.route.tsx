@@ -12,6 +12,7 @@ import { findVisitorMegabytes } from "../../platform/settings/visitor-files.serv
 import { mainPages } from "../../settings.ts";
 import { useAnswer } from "../../ui/action-form.tsx";
 import { PageHeader } from "../../ui/page.tsx";
+import saveBarSheet from "../../ui/save-bar.css?url";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/settings.route";
 import { answerSettings } from "./forms.server.ts";
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   titled(loaderData ? `${loaderData.drawn.label}, réglages` : "Réglages"),
 ];
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+export const links: Route.LinksFunction = () => [sheet, saveBarSheet].map((href) => ({ rel: "stylesheet", href }));
 
 function pageOf({ partie }: { partie: string }) {
   return mainPages.find((name) => name === partie) ?? notFound(adminMessages.settingsNotFound);

@@ -1,5 +1,5 @@
 // /compte/entreprise/disponibilites: the hours in which a member takes interviews, and the slots that follow from them.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { requireCompany } from "../../access/viewer.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
@@ -15,13 +15,15 @@ import { paris } from "../../platform/text/french.ts";
 import { timeZoneName } from "../../platform/text/time-zones.ts";
 import { useAnswer } from "../../ui/action-form.tsx";
 import { useHydrated } from "../../ui/alive.ts";
-import { Button, SubmitButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { ConfirmForm } from "../../ui/button-form.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { FormErrors, SelectField, TextField } from "../../ui/form.tsx";
 import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
+import saveBarSheet from "../../ui/save-bar.css?url";
+import { SaveBar } from "../../ui/save-bar.tsx";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/interview-hours.route";
 import { interviewMinutes } from "./interview.ts";
@@ -87,13 +89,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!before && form.has(shownField))
       return answer(failed({}, { ...formValues(form), [shownField]: "" }, hiringMessages.hoursGone), 410);
     const edited = parseEdit(form, before ? shownHours(before) : {}, hoursForm, hoursRules);
-    if (!edited.ok) return answer<FormState>(edited.state, edited.status);
+    if (!edited.ok) {
+      const { state, status } = edited;
+      const isMany = Object.keys(state.errors ?? {}).length > 1;
+      return answer<FormState>({ ...state, ...(isMany ? { summary: hiringMessages.hoursFaults } : {}) }, status);
+    }
     await setHours(tx, id, edited.value);
     return redirectWith(hoursPath, hiringMessages.hoursSaved);
   });
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+export const links: Route.LinksFunction = () => [sheet, saveBarSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta: Route.MetaFunction = () => [titled("Créneaux d’entretien")];
 
@@ -194,6 +200,7 @@ export default function InterviewHours({ loaderData, actionData }: Route.Compone
   const { isNew, values, zone, today } = loaderData;
   const state = useAnswer<FormState>(actionData ?? undefined);
   const fields = { values, state };
+  const form = useRef<HTMLFormElement>(null);
   return (
     <>
       <PageHeader
@@ -222,7 +229,14 @@ export default function InterviewHours({ loaderData, actionData }: Route.Compone
           </>
         }
       >
-        <MergedForm shown={isNew ? undefined : values} state={state} action={hoursPath} className="stack" noValidate>
+        <MergedForm
+          ref={form}
+          shown={isNew ? undefined : values}
+          state={state}
+          action={hoursPath}
+          className="stack"
+          noValidate
+        >
           <input type="hidden" name="form" value="creneaux" />
           <FormErrors summary={state?.summary} errors={state?.errors} fields={hoursLabels} />
           <Section
@@ -249,11 +263,7 @@ export default function InterviewHours({ loaderData, actionData }: Route.Compone
           >
             <ExceptionFields {...fields} today={today} />
           </Section>
-          <div className="hours-save">
-            <SubmitButton icon="check" size="large">
-              Enregistrer
-            </SubmitButton>
-          </div>
+          <SaveBar form={form} answered={state !== undefined} />
         </MergedForm>
       </Columns>
     </>

@@ -12,6 +12,8 @@ type Cells = HTMLInputElement[];
 /** A drawing movement: its first cell, what it writes, and the week before it. */
 type Stroke = { from: number; isOn: boolean; before: boolean[] };
 
+const dayOf = (index: number) => Math.floor(index / rows);
+
 const at = (cells: Cells, target: EventTarget | null) => cells.indexOf(target as HTMLInputElement);
 
 /** One stop of the Tab key: the arrows lead to the other cells. */
@@ -23,18 +25,27 @@ function setStop(cells: Cells, stop: number): void {
 function draw(cells: Cells, { from, isOn, before }: Stroke, to: number): void {
   const isWithin = (of: (index: number) => number, index: number) =>
     of(index) >= Math.min(of(from), of(to)) && of(index) <= Math.max(of(from), of(to));
-  const dayOf = (index: number) => Math.floor(index / rows);
   const rowOf = (index: number) => index % rows;
   for (const [index, cell] of cells.entries())
     cell.checked = isWithin(dayOf, index) && isWithin(rowOf, index) ? isOn : before[index]!;
 }
 
+/** The cell that an arrow leads to; up and down stay within their day. @internal */
+export function cellAfter(from: number, key: string): number {
+  const to = from + (steps[key] ?? 0);
+  return dayOf(to) === dayOf(from) || to % rows === from % rows ? to : from;
+}
+
 function moveFocus(cells: Cells, event: KeyboardEvent): void {
-  const [from, step] = [at(cells, event.target), steps[event.key]];
-  const next = step === undefined || from < 0 ? undefined : cells[from + step];
-  if (!next) return;
+  const from = at(cells, event.target);
+  if (from < 0 || !(event.key in steps)) return;
   event.preventDefault();
-  if (event.shiftKey) next.checked = cells[from]!.checked;
+  const next = cells[cellAfter(from, event.key)];
+  if (!next) return;
+  if (event.shiftKey) {
+    next.checked = cells[from]!.checked;
+    next.dispatchEvent(new Event("input", { bubbles: true }));
+  }
   next.focus();
 }
 
@@ -54,6 +65,8 @@ export function startPainting(grid: HTMLElement): () => void {
   };
   const end = () => {
     clearTimeout(hold);
+    // A cell that is written to by script says nothing of itself to the form.
+    if (stroke) grid.dispatchEvent(new Event("input", { bubbles: true }));
     stroke = null;
   };
   const onDown = (event: PointerEvent) => {

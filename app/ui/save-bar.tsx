@@ -1,11 +1,19 @@
-// The bar that saves a page of settings, always within reach, and whether something is still unsaved.
+// The bar that saves a long form, always within reach, and whether something is still unsaved.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useBeforeUnload, useBlocker, useNavigation } from "react-router";
-import { SubmitButton } from "../../ui/button.tsx";
-import { settingsNotSaved } from "../messages.ts";
+import { SubmitButton } from "./button.tsx";
+import { notSaved } from "./messages.ts";
 
 const isChanged = (form: HTMLFormElement) =>
   [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement)
+      return (
+        field.selectedIndex !==
+        Math.max(
+          0,
+          [...field.options].findIndex((option) => option.defaultSelected),
+        )
+      );
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
     if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
     return /^(checkbox|radio)$/.test(field.type)
@@ -51,7 +59,7 @@ export function SaveBar({ form, answered, isToConfirm, children }: Props) {
   });
   useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isOpen && currentLocation.pathname !== nextLocation.pathname && !window.confirm(settingsNotSaved),
+      isOpen && currentLocation.pathname !== nextLocation.pathname && !window.confirm(notSaved),
   );
   return (
     <div className="save-bar" data-state={isOpen || isToConfirm ? "open" : "closed"}>

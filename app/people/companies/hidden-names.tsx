@@ -2,24 +2,35 @@
 
 import { PostedFields } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
-import { ButtonForm } from "../../ui/button-form.tsx";
+import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { RadioGroup } from "../../ui/form.tsx";
 import { HiddenField } from "../../ui/form-errors.tsx";
+import * as peopleMessages from "../messages.ts";
 import { nameChoices } from "./name-choices.ts";
 
 const action = "/compte/entreprise/candidatures";
 
-/** Hides the names until an interview, or shows them; what opens a name asks first. @param back the page to return to */
+/** Hides the names until an interview, or shows them. Both ask first: the action, with the count, before it opens names. @param back the page to return to */
 export function HiddenNames({ shownFrom, back }: { shownFrom: string | null; back: string }) {
+  const form = { action, size: "small", hidden: { form: "noms", retour: back } } as const;
+  if (shownFrom)
+    return (
+      <ButtonForm {...form} hidden={{ ...form.hidden, noms: "toujours" }} icon="eye">
+        Montrer les noms et les photos
+      </ButtonForm>
+    );
   return (
-    <ButtonForm
-      action={action}
-      hidden={{ form: "noms", noms: shownFrom ? "toujours" : "entretien", retour: back }}
-      size="small"
-      icon={shownFrom ? "eye" : "eye-off"}
+    <ConfirmForm
+      {...form}
+      hidden={{ ...form.hidden, noms: "entretien" }}
+      icon="eye-off"
+      variant="secondary"
+      title={<>Masquer les noms et les photos&nbsp;?</>}
+      text={peopleMessages.namesHiding}
+      confirm="Masquer"
     >
-      {shownFrom ? "Montrer" : "Masquer"} les noms et les photos
-    </ButtonForm>
+      Masquer les noms et les photos
+    </ConfirmForm>
   );
 }
 

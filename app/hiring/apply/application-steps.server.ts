@@ -17,8 +17,8 @@ export type StepShown = {
   day: { iso: string; short: string } | null;
 };
 
-/** The time of an agreed interview; "ahead" until then. */
-type Meeting = { is: "none" | "ahead" | "done"; at: Date | null; timeZone?: TimeZone };
+/** The time of an agreed interview; "ahead" until then. "off": declined or canceled, until another is proposed. */
+type Meeting = { is: "none" | "ahead" | "done" | "off"; at: Date | null; timeZone?: TimeZone };
 
 /** The facts that the applicant knows. A date is null when its step was not reached. */
 type Reached = {
@@ -50,17 +50,17 @@ function stepsOf(facts: Reached): StepShown[] {
     { label: names.seen, reached: isSeen, at: seenAt },
     {
       label: names.interview,
-      reached: interview.is !== "none",
+      reached: interview.is === "ahead" || interview.is === "done",
       at: interview.at,
       timeZone: interview.timeZone,
-      isAhead: interview.is === "ahead",
+      fixed: interview.is === "ahead" ? ("ahead" as const) : interview.is === "off" ? ("skipped" as const) : undefined,
     },
     { label: answerLabel(facts), reached: isOver, at: facts.answeredAt },
   ];
   const last = steps.findLastIndex(({ reached }) => reached);
-  return steps.map(({ label, reached, at, timeZone, isAhead }, index) => ({
+  return steps.map(({ label, reached, at, timeZone, fixed }, index) => ({
     label,
-    state: isAhead ? "ahead" : reached ? "done" : index < last ? "skipped" : "ahead",
+    state: fixed ?? (reached ? "done" : index < last ? "skipped" : "ahead"),
     isLast: index === last,
     // The end carries its date in its label.
     day: reached && at && status !== "ended" ? { iso: at.toISOString(), short: dayOfMonth(at, timeZone) } : null,
@@ -83,7 +83,7 @@ function meetingOf(status: ApplicationState, last: Interview | undefined, isRequ
     const at = last.state === "accepted" ? last.startsAt : null;
     return { is: at && at <= now ? "done" : "ahead", at, timeZone: last.timeZone };
   }
-  if (status === "interview") return { is: "ahead", at: null };
+  if (status === "interview") return { is: last ? "off" : "ahead", at: null };
   // Without slots on the site, the site does not know its time.
   return isRequested && !last ? { is: "done", at: null } : noMeeting;
 }

@@ -159,7 +159,9 @@ function Ending({
   children,
   ...props
 }: Props & { reponse: "autres" | "decliner"; text: ReactNode; children: string }) {
-  const { here, interview, newId, form } = props;
+  const { here, interview, newId } = props;
+  // A refused answer comes back in the box that it was typed in.
+  const form = props.form?.values?.reponse === reponse ? props.form : undefined;
   const isEnd = reponse === "decliner";
   return (
     <ConfirmForm
@@ -180,7 +182,7 @@ function Ending({
           help={isEnd ? undefined : "Par exemple vos disponibilités."}
         />
       }
-      isBack={form?.values?.reponse === reponse}
+      isBack={form !== undefined}
       confirm={children}
     >
       {children}
@@ -194,7 +196,7 @@ function Otherwise(props: Props) {
   return (
     <div className="cluster">
       {state === "rescheduling" ? null : (
-        <Ending {...props} reponse="autres" text={<>{freed}L’entreprise vous proposera d’autres créneaux.</>}>
+        <Ending {...props} reponse="autres" text={<>{freed}L’entreprise pourra vous proposer d’autres créneaux.</>}>
           Demander d’autres créneaux
         </Ending>
       )}
@@ -224,7 +226,7 @@ function Lead({ company, interview }: Pick<Props, "company" | "interview">) {
     return (
       <>
         {off}Vous avez demandé d’autres créneaux. {company}{" "}
-        {mailSentence("vous répondra ici et par e-mail.", "vous répondra ici.")}
+        {mailSentence("peut vous répondre ici et par e-mail.", "peut vous répondre ici.")}
       </>
     );
   return isPast ? <>Cet entretien est passé.</> : <>Votre entretien avec {company} est confirmé.</>;

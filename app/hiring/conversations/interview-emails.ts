@@ -107,7 +107,7 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
   rescheduling: (facts) => ({
     subject: `Votre entretien avec ${facts.company} est à reprogrammer`,
     blocks: [
-      `${facts.company} sait que le ${facts.at} ne vous convient plus, et vous proposera d’autres créneaux.`,
+      `${facts.company} sait que le ${facts.at} ne vous convient plus, et peut vous en proposer d’autres.`,
       { button: "Voir ma candidature", url: facts.url },
       agenda,
     ],

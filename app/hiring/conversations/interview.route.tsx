@@ -81,6 +81,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     company,
     offer,
     logo: filePath(logoFileId),
+    isOpen: isOpenInterview(row),
     end: isOpenInterview(row) ? null : end,
     interview: row ? await findAnswered(row, candidateId) : null,
     newId: newId(),
@@ -139,7 +140,7 @@ function LostInterview({ lost }: { lost: keyof typeof hiringMessages.interviewLo
 export default function Interview({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.lost === "moved") return <MovedApplication login={loaderData.login ?? "/login"} />;
   if (loaderData.lost !== null) return <LostInterview lost={loaderData.lost === "dead" ? "dead" : "erased"} />;
-  const { here, company, offer, logo, end, interview, newId: formId, application } = loaderData;
+  const { here, company, offer, logo, end, isOpen, interview, newId: formId, application } = loaderData;
   return (
     <>
       <PageHeader title={`Entretien avec ${company}`} lead={offer} media={<Avatar name={company} src={logo} logo />} />
@@ -147,8 +148,8 @@ export default function Interview({ loaderData, actionData }: Route.ComponentPro
         aside={
           <Card className="stack stack-s">
             <p className="soft">
-              Ce lien vous est personnel&nbsp;: il ouvre cet entretien sans mot de passe. Il sert jusqu’au rendez-vous,
-              pour le déplacer, l’annuler ou dire un retard.
+              Ce lien vous est personnel&nbsp;: il ouvre cet entretien sans mot de passe.
+              {isOpen ? " Il sert jusqu’au rendez-vous, pour le déplacer, l’annuler ou dire un retard." : null}
             </p>
             <div>
               <ButtonLink to={application} variant="secondary" icon="file">

@@ -95,7 +95,7 @@ test("an interview is done for its applicant once its time has passed", async ()
   expect(await interviewStep()).toEqual(["À venir", undefined]);
   const details = {
     minutes: 30,
-    way: "phone",
+    way: "applicant-calls",
     location: "01 02 03 04 05",
     version: 0,
     byUserId: company.userId,
@@ -117,6 +117,7 @@ test("an interview is done for its applicant once its time has passed", async ()
   await set({ state: "accepted", startsAt: before });
   expect((await interviewStep())?.[0]).toBe("Fait");
   await set({ state: "canceled", startsAt: soon });
+  expect(await interviewStep()).toEqual(["Sans objet", undefined]);
   await db
     .updateTable("applications")
     .set({ state: "refused", notifiedState: "refused" })

@@ -5,9 +5,9 @@ import * as enginesLimits from "../app/engines/limits.ts";
 import { db } from "../app/platform/db/db.server.ts";
 import { newId } from "../app/platform/http/id.ts";
 import { forget } from "../app/platform/http/limiter.server.ts";
-import { parisDay } from "../app/platform/text/french.ts";
 import { as, type Client, type Fields, seenIn, textOf } from "./app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "./factories.ts";
+import { workingDay } from "./working-days.ts";
 
 const unlawful = "Trop vieille, et enceinte en plus.";
 const lawful = "Dix ans de caisse, très à l'aise avec les clients.";
@@ -23,7 +23,7 @@ async function aDesk() {
 type Desk = Awaited<ReturnType<typeof aDesk>>;
 
 const inbox = "/compte/entreprise/candidatures";
-const soon = parisDay(new Date(Date.now() + 3 * 86_400_000));
+const soon = workingDay(3);
 const interview = {
   form: "entretien",
   verbe: "proposer",

@@ -537,8 +537,13 @@ export const slotRefused = "Ce jour ou cette heure n’existe pas";
 export const slotPast = "Ce créneau est passé";
 export const slotFar = "Ce créneau est dans plus d’un an";
 export const slotTwice = "Ce créneau est proposé deux fois";
+/** @param n of the field @param day "dimanche", "vendredi férié" @param time "3 h 07" */
+export const slotOdd = (n: number, day: string, time: string) => `Jour ${n}\u00a0: c’est un ${day} à ${time}`;
+export const slotsToConfirm =
+  "Ces créneaux sont inhabituels\u00a0: changez-les, ou proposez-les quand même. Rien n’est encore envoyé.";
 export const interviewWayMissing = "Choisissez comment vous vous rencontrerez";
-export const interviewPlaceMissing = "Indiquez l’adresse, le lien ou le numéro";
+export const interviewPlaceMissing = "Indiquez l’adresse";
+export const interviewNumberMissing = "Indiquez le numéro";
 export const interviewPlaceTooLong = "Ce champ doit contenir 300 caractères au maximum";
 export const interviewLinkRefused = "Indiquez le lien de la visioconférence, qui commence par https://";
 export const interviewLinkSpaced =
@@ -568,7 +573,29 @@ export const slotTaken = "Ce créneau vient d’être pris. Voici ceux qui reste
 export const slotsTaken = "Un de ces créneaux n’est plus libre\u00a0: une autre personne l’a reçu ou choisi.";
 export const timeTaken = "Vous avez déjà un entretien à cette heure-là";
 export const slotGone = "Ce créneau est passé. Demandez-en d’autres.";
-export const interviewWays = { onsite: "Sur place", video: "En visioconférence", phone: "Par téléphone" } as const;
+export const interviewWays = {
+  onsite: "Sur place",
+  video: "En visioconférence",
+  "company-calls": "Par téléphone",
+  "applicant-calls": "Par téléphone",
+} as const;
+/** The same choices for who proposes. */
+export const interviewWayChoices = {
+  ...interviewWays,
+  "company-calls": "Par téléphone, vous appelez",
+  "applicant-calls": "Par téléphone, la personne appelle",
+} as const;
+/** Who calls whom, for each side. */
+export const interviewCalls = {
+  "company-calls": {
+    company: (number: string) => `Vous appelez le ${number}`,
+    applicant: (number: string) => `L’entreprise vous appelle au ${number}`,
+  },
+  "applicant-calls": {
+    company: (number: string) => `La personne vous appelle au ${number}`,
+    applicant: (number: string) => `Vous appelez le ${number}`,
+  },
+} as const;
 export const interviewWith = (name: string, offer: string) => `Entretien avec ${name}\u00a0: ${offer}`;
 export const interviewOver = {
   declined: "L’entretien a été décliné.",

@@ -3,10 +3,10 @@ import { UNSAFE_decodeViaTurboStream as decode, UNSAFE_SingleFetchRedirectSymbol
 import { config } from "../../app/platform/config/config.server.ts";
 import { shownField } from "../../app/platform/forms/form-merge.ts";
 import { newId } from "../../app/platform/http/id.ts";
-import { parisDay } from "../../app/platform/text/french.ts";
 import { app } from "../../server/app.ts";
 import { hiddenFormFor } from "../edited-forms/forms.ts";
 import { alsoMerged, trials } from "../edited-forms/trials.ts";
+import { workingDay } from "../working-days.ts";
 import { fieldsOf } from "./sent.ts";
 import type { Row } from "./table.ts";
 import { type Look, withRollback } from "./taken-back.ts";
@@ -111,7 +111,7 @@ function outcomeWord(to: string, { row, who }: Asked, path: string): string {
 /** The request of a row, with the ids of the world in its address. */
 export function requestOf(world: World, asked: Asked): { request: Request; address: string } {
   const { row, who, way = waysOf(row)[0], words = {}, headers = {}, more = {} } = asked;
-  const soon = parisDay(new Date(Date.now() + 5 * 86_400_000));
+  const soon = workingDay(4);
   const all: Record<string, string> = { ...world.words, soon, fresh: newId(), ...words };
   const fill = (text: string) => fillIn(text, all);
   const address = fill(row.address);

@@ -25,7 +25,13 @@ const offer = {
   salary: "2400",
   description: "Un atelier de dix personnes assemble des cuves en acier. ".repeat(4),
 };
-const interview = { duree: "30", maniere: "phone", lieu: "01 02 03 04 05", "jour-1": "{soon}", "heure-1": "10:00" };
+const interview = {
+  duree: "30",
+  maniere: "applicant-calls",
+  "numero-entreprise": "01 02 03 04 05",
+  "jour-1": "{soon}",
+  "heure-1": "10:00",
+};
 const wish = { nom: "Lefèvre", prenom: "Zoé", email: "zoe@exemple.test", job: "Soudeuse", city: "Lyon" };
 const report = { reason: "argent", message: "Ils demandent de l'argent.", email: "moi@exemple.test" };
 const signUp = { email: "nouvelle@exemple.test", password: "{password}", terms: "on" };

@@ -156,7 +156,13 @@ async function applicationsOf(
     })
     .execute();
   const slot = new Date(Math.ceil(later(72).getTime() / 3_600_000) * 3_600_000);
-  const way = { minutes: 30, way: "phone", location: "01 02 03 04 05", state: "proposed", version: 0 } as const;
+  const way = {
+    minutes: 30,
+    way: "applicant-calls",
+    location: "01 02 03 04 05",
+    state: "proposed",
+    version: 0,
+  } as const;
   await db
     .insertInto("interviews")
     .values({ id: interview!, applicationId: decided.id, ...way, slots: [slot], byUserId: by, changedAt: new Date() })
@@ -242,15 +248,15 @@ async function keptBy(companyId: string, userId: string, candidateId: string) {
     .values({ id: groupMessage, ...sent, message: "Bonjour à tous", createdAt: later(1) })
     .execute();
   await db
+    .insertInto("contactAnswers")
+    .values({ id: newId(), companyId, candidateId, text: "Bonjour", readAt: new Date() })
+    .execute();
+  await db
     .insertInto("mails")
     .values({ id: groupMessage, ...letter, template: sent.template, state: "waiting" })
     .execute();
   await db
     .insertInto("candidateNotes")
-  await db
-    .insertInto("contactAnswers")
-    .values({ id: newId(), companyId, candidateId, text: "Bonjour", readAt: new Date() })
-    .execute();
     .values({ id: candidateNote, companyId, candidateId, userId, text: "Bien" })
     .execute();
   const criteria = { job: "Soudeuse", city: null, cityCode: null, criteriaKey: "soudeuse" };

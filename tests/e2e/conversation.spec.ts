@@ -1,6 +1,7 @@
 // A conversation about an application on phones: messages, interview slots, the calendar, a session that ends, the export.
 import { openAsBlob } from "node:fs";
 import path from "node:path";
+import { workingDay } from "../working-days.ts";
 import { newPerson, password } from "./administrator.ts";
 import { applyToFirst } from "./people.ts";
 import type { Server } from "./server.ts";
@@ -8,7 +9,6 @@ import { announcesMails, checkAccess, expect, openInteractive, signIn, test, wat
 
 const phone = { viewport: { width: 360, height: 740 } };
 const list = "/compte/entreprise/candidatures";
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A new candidate who has applied to an offer of the demonstration's company. */
 async function newApplicant(site: Server) {
@@ -51,15 +51,15 @@ test("on phones: a message, an interview put into the calendar, an answer that s
   await company.getByRole("link", { name: "Proposer un entretien", exact: true }).click();
   // The recruiter has hours: their free slots are offered first.
   await company.getByLabel("Choisis à la main").check();
-  await company.getByLabel("Jour 1").fill(inDays(3));
+  await company.getByLabel("Jour 1").fill(workingDay(3));
   await company.getByLabel("Heure 1").fill("09:30");
-  await company.getByLabel("Jour 2").fill(inDays(4));
+  await company.getByLabel("Jour 2").fill(workingDay(4));
   await company.getByLabel("Heure 2").fill("");
   await company.getByRole("button", { name: "Envoyer la proposition" }).click();
   await expect(company.getByText("Indiquez le jour et l’heure").first()).toBeVisible();
   await checkAccess(company);
   await company.getByLabel("Heure 2").fill("14:00");
-  await company.getByLabel("Adresse, lien ou numéro").fill("12, rue de la République, Lyon");
+  await company.getByLabel(/^Adresse/).fill("12, rue de la République, Lyon");
   await company.getByRole("button", { name: "Envoyer la proposition" }).click();
   await expect(company.getByText(/n’a pas encore choisi/)).toBeVisible();
 

@@ -1,12 +1,13 @@
 // The forms of interviews: the company's proposal, the applicant's answer.
 import { z } from "zod";
+import { wordingSeen } from "../../engines/job-wording/seen-words.tsx";
 import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { normalPhone } from "../../people/candidates/candidate.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { answer, choice, failed, formValues, line, paragraphs } from "../../platform/forms/form.server.ts";
-import type { FormValues } from "../../platform/forms/form.ts";
+import type { FormQuestion, FormValues } from "../../platform/forms/form.ts";
 import { isId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -15,55 +16,81 @@ import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { instantIn } from "../../platform/text/day.server.ts";
 import { paris, plural } from "../../platform/text/french.ts";
+import { isHoliday } from "../../platform/text/holidays.ts";
 import { isTimeZone, type TimeZone } from "../../platform/text/time-zones.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { interviewMinutes, interviewWays, isWebLink, lateMinutes } from "./interview.ts";
+import { interviewMinutes, interviewWays, isWebLink, lateMinutes, wayFields } from "./interview.ts";
+import { timeLabel, weekdays } from "./interview-hours.ts";
 import { type InterviewAnswer, type Proposal, setInterview, setInterviewAnswer, setLate } from "./interviews.server.ts";
 import type { ConversationState } from "./message.ts";
 import { isTalkShut, type Writer } from "./messages.server.ts";
+
+const [earliestUsual, latestUsual] = ["07:00", "21:00"];
+
+const venue = () => line(hiringLimits.interviewPlaceMax, hiringMessages.interviewPlaceTooLong);
+
+/** Why an address, link or number does not do for its way; null when it does. */
+function venueFault(way: (typeof interviewWays)[number], text: string | null): string | null {
+  if (way === "onsite") return text === null ? hiringMessages.interviewPlaceMissing : null;
+  if (way === "video") {
+    if (text !== null && isWebLink(text)) return null;
+    return /^https?:.*\s/i.test(text ?? "") ? hiringMessages.interviewLinkSpaced : hiringMessages.interviewLinkRefused;
+  }
+  if (text === null) return hiringMessages.interviewNumberMissing;
+  // Words may follow: an extension, a name.
+  const [number = ""] = /^[+\d\s().-]*/.exec(text) ?? [];
+  return normalPhone(number) === null ? peopleMessages.phoneInvalid : null;
+}
 
 const details = z
   .object({
     duree: choice(interviewMinutes.map(String), hiringMessages.interviewMinutesRefused),
     maniere: choice(interviewWays, hiringMessages.interviewWayMissing),
-    lieu: line(hiringLimits.interviewPlaceMax, hiringMessages.interviewPlaceTooLong),
+    lieu: venue(),
+    lien: venue(),
+    "numero-personne": venue(),
+    "numero-entreprise": venue(),
     mots: paragraphs(offersLimits.messageMax, offersMessages.messageTooLong),
   })
-  .superRefine(({ duree, maniere, lieu }, context) => {
+  .superRefine(({ duree, maniere, ...venues }, context) => {
     const wrong = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (duree === null) wrong("duree", hiringMessages.interviewMinutesRefused);
-    if (maniere === null) wrong("maniere", hiringMessages.interviewWayMissing);
-    if (lieu === null) wrong("lieu", hiringMessages.interviewPlaceMissing);
-    else if (maniere === "video" && !isWebLink(lieu))
-      wrong(
-        "lieu",
-        /^https?:.*\s/i.test(lieu) ? hiringMessages.interviewLinkSpaced : hiringMessages.interviewLinkRefused,
-      );
-    // Words may say who calls; a number alone must be a whole one.
-    else if (maniere === "phone" && /^[+\d\s().-]+$/.test(lieu) && normalPhone(lieu) === null)
-      wrong("lieu", peopleMessages.phoneInvalid);
+    if (maniere === null) return wrong("maniere", hiringMessages.interviewWayMissing);
+    const fault = venueFault(maniere, venues[wayFields[maniere]]);
+    if (fault) wrong(wayFields[maniere], fault);
   })
-  .transform(({ duree, maniere, lieu, mots }) => ({
-    minutes: Number(duree),
-    way: maniere ?? "onsite",
-    location: lieu ?? "",
-    words: mots,
-  }));
+  .transform(({ duree, maniere, mots, ...venues }) => {
+    const way = maniere ?? "onsite";
+    return { minutes: Number(duree), way, location: venues[wayFields[way]] ?? "", words: mots };
+  });
+
+/** What the form has already asked about. */
+const seenIn = (values: FormValues) => [values[wordingSeen] ?? []].flat();
 
 const textAt = (values: FormValues, name: string) => {
   const value = values[name];
   return (Array.isArray(value) ? value[0] : (value ?? ""))?.trim() ?? "";
 };
 
+type Doubt = FormQuestion & { key: string };
+type SlotsRead = { slots: Date[]; errors: Record<string, string>; doubts: Doubt[] };
+
+/** Whether few people meet at a time. It may be meant, and may be a slip. */
+function isOddTime(day: string, time: string): boolean {
+  return new Date(day).getUTCDay() === 0 || isHoliday(day) || time < earliestUsual || time >= latestUsual;
+}
+
+function oddText(n: number, day: string, time: string): string {
+  const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7]!;
+  return hiringMessages.slotOdd(n, isHoliday(day) ? `${weekday} férié` : weekday, timeLabel(time));
+}
+
 // Each slot is a day and an hour in the form's time zone; its error stands at its day.
-function readSlots(
-  values: FormValues,
-  timeZone: TimeZone,
-  now: Date,
-): { slots: Date[]; errors: Record<string, string> } {
+function readSlots(values: FormValues, timeZone: TimeZone, now: Date): SlotsRead {
   const slots: Date[] = [];
   const errors: Record<string, string> = {};
+  const doubts: Doubt[] = [];
   for (let n = 1; n <= hiringLimits.interviewSlotsMax; n++) {
     const [day, time] = [textAt(values, `jour-${n}`), textAt(values, `heure-${n}`)];
     if (!day && !time) continue;
@@ -82,16 +109,18 @@ function readSlots(
                 : null;
     if (wrong) errors[`jour-${n}`] = wrong;
     else if (at) slots.push(at);
+    if (!wrong && isOddTime(day, time))
+      doubts.push({ name: `jour-${n}`, text: oddText(n, day, time), key: `${day} ${time}` });
   }
-  return { slots: slots.sort((a, b) => a.getTime() - b.getTime()), errors };
+  return { slots: slots.sort((a, b) => a.getTime() - b.getTime()), errors, doubts };
 }
 
 /** The slots of the recruiter's week, as the form named them. */
-function readWeekSlots(values: FormValues, now: Date): { slots: Date[]; errors: Record<string, string> } {
+function readWeekSlots(values: FormValues, now: Date): SlotsRead {
   const instants = new Set([values.libre ?? []].flat().slice(0, hiringLimits.weekSlotsProposed).map(Date.parse));
   const slots = [...instants].filter((at) => at > now.getTime() && at - now.getTime() <= hiringLimits.interviewAheadMs);
   const errors: Record<string, string> = slots.length > 0 ? {} : { libre: hiringMessages.weekSlotMissing };
-  return { slots: slots.sort((a, b) => a - b).map((at) => new Date(at)), errors };
+  return { slots: slots.sort((a, b) => a - b).map((at) => new Date(at)), errors, doubts: [] };
 }
 
 /**
@@ -102,25 +131,31 @@ export function readProposal(
   values: FormValues,
   slotsNeeded: boolean,
   now: Date,
-): { ok: true; proposal: Proposal } | { ok: false; errors: Record<string, string> } {
+): { ok: true; proposal: Proposal } | { ok: false; errors: Record<string, string>; doubts: Doubt[] } {
   const timeZone = isTimeZone(values.fuseau) ? values.fuseau : paris;
-  const { slots, errors } = values.quand === "semaine" ? readWeekSlots(values, now) : readSlots(values, timeZone, now);
+  const read = values.quand === "semaine" ? readWeekSlots(values, now) : readSlots(values, timeZone, now);
+  const { slots, errors } = read;
+  const doubts = read.doubts.filter(({ key }) => !seenIn(values).includes(key));
   const parsed = details.safeParse(values);
   if (slotsNeeded && slots.length === 0 && Object.keys(errors).length === 0)
     errors["jour-1"] = hiringMessages.slotMissing;
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
-  if (!parsed.success || Object.keys(errors).length > 0) return { ok: false, errors };
+  if (!parsed.success || Object.keys(errors).length + doubts.length > 0) return { ok: false, errors, doubts };
   return { ok: true, proposal: { ...parsed.data, timeZone, slots } };
 }
 
-/** The form of an interview with its errors and the typed values. */
+/** The form of an interview with its errors and the typed values. @param doubts asked about once: the form sent again confirms them */
 export function interviewFormWithErrors(
   errors: Record<string, string>,
   values: FormValues,
   status: number,
   summary?: string,
+  doubts: readonly Doubt[] = [],
 ) {
-  return answer<ConversationState>({ ...failed(errors, values, summary), form: "entretien" }, status);
+  const asked = Object.keys(errors).length === 0 && doubts.length > 0 ? hiringMessages.slotsToConfirm : summary;
+  const seen = [...seenIn(values), ...doubts.map(({ key }) => key)];
+  const state = { ...failed(errors, values, asked), questions: [...doubts], seen };
+  return answer<ConversationState>({ ...state, form: "entretien" }, status);
 }
 
 /** The form again when it has words and the talk is closed; null when it may be sent. */

@@ -20,7 +20,7 @@ import { followUrl } from "../apply/applications.server.ts";
 import * as hiringMessages from "../messages.ts";
 import { applicantEmail, provenPrenom, writeToApplicant } from "./applicant-recipient.server.ts";
 import { type CalendarMethod, writeCalendar } from "./calendar.server.ts";
-import { interviewAnchor, type SlotShown, slotParam } from "./interview.ts";
+import { interviewAnchor, type SlotShown, slotParam, venueOf } from "./interview.ts";
 import { type InterviewChange, type InterviewMailFacts, interviewMail, lateMail } from "./interview-emails.ts";
 import { interviewPath } from "./interview-link.server.ts";
 
@@ -85,7 +85,7 @@ export function calendarOf(
       minutes,
       summary: hiringMessages.interviewWith(side === "company" ? name : company, offer),
       description: [hiringMessages.interviewWays[way], words].filter(Boolean).join("\n\n"),
-      location: location,
+      location: venueOf({ way, location }, side),
       url: calendarUrl(side, people),
       organizer: { name: company, email: findSender().address },
       attendee: to ? { name: side === "company" ? company : greeted ? `${prenom} ${nom}` : to, email: to } : null,
@@ -124,6 +124,7 @@ const factsOf = (
   row: InterviewRow,
   startsAt: Date | null,
   people: InterviewPeople,
+  side: Side,
 ): Omit<InterviewMailFacts, "url" | "slots" | "card"> => ({
   prenom: people.greeted,
   name: people.name,
@@ -133,7 +134,7 @@ const factsOf = (
   at: startsAt ? slotLabel(startsAt, row.timeZone) : null,
   length: plural(row.minutes, "minute"),
   way: hiringMessages.interviewWays[row.way],
-  location: row.location,
+  location: venueOf(row, side),
   words: row.words,
   answer: row.answer && blindText(row.answer, people.hiddenPerson),
 });
@@ -155,7 +156,7 @@ async function writeToCompany(
 export async function sendLateMail(tx: Db, row: InterviewRow, minutes: string): Promise<void> {
   const people = await findInterviewPeople(row.applicationId, tx);
   const url = urlFor("company", people) + interviewAnchor;
-  const mail = lateMail({ ...factsOf(row, row.startsAt, people), card: null, slots: [], url, minutes });
+  const mail = lateMail({ ...factsOf(row, row.startsAt, people, "company"), card: null, slots: [], url, minutes });
   await writeToCompany(tx, people, row.byUserId, () => mail);
 }
 
@@ -170,7 +171,6 @@ export async function sendInterviewMails(
   const startsAt = before?.startsAt ?? (before === null && row.state === "accepted" ? row.startsAt : null);
   const method = startsAt ? methods[change] : null;
   const recipients: Side[] = method ? ["company", "applicant"] : recipientsOf[change];
-  const facts = factsOf(row, startsAt, people);
   const slotLinks = (side: Side) =>
     row.slots.map((slot) => {
       const url = new URL(urlFor(side, people));
@@ -180,7 +180,7 @@ export async function sendInterviewMails(
   const cards = await findMailCards(tx, people.offerId);
   const mailFor = (side: Side, to: string): MailToSide => ({
     ...interviewMail(change, side, {
-      ...facts,
+      ...factsOf(row, startsAt, people, side),
       card: cards[side],
       slots: slotLinks(side),
       url:

@@ -18,7 +18,7 @@ function DateLeaf({ leaf: { weekday, day, month } }: { leaf: LeafShown }) {
 
 type Event = Pick<
   InterviewShown,
-  "at" | "leaf" | "way" | "wayLabel" | "length" | "location" | "link" | "geo" | "calendar"
+  "at" | "leaf" | "way" | "wayLabel" | "length" | "venue" | "link" | "call" | "geo" | "calendar"
 >;
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
 
 /** @param title the kind of the event, or whom one meets */
 export function InterviewEvent({ interview, title, isPast = false, map, children }: Props) {
-  const { at, leaf, way, wayLabel, length, location, link, geo, calendar } = interview;
+  const { at, leaf, way, wayLabel, length, venue, link, call, geo, calendar } = interview;
   return (
     <div className="event">
       {leaf ? <DateLeaf leaf={leaf} /> : null}
@@ -45,7 +45,7 @@ export function InterviewEvent({ interview, title, isPast = false, map, children
         </div>
         {link ? null : (
           <p className="event-place as-typed">
-            <Icon name={way === "phone" ? "phone" : "map-pin"} size={18} /> {location}
+            <Icon name={way === "onsite" ? "map-pin" : "phone"} size={18} /> {venue}
           </p>
         )}
         {link && !at ? <p className="as-typed">{link}</p> : null}
@@ -60,6 +60,11 @@ export function InterviewEvent({ interview, title, isPast = false, map, children
               <ButtonLink to={calendar} reloadDocument variant={link ? "secondary" : "primary"} icon="calendar">
                 Ajouter à mon agenda
               </ButtonLink>
+            ) : null}
+            {call ? (
+              <a href={call} className="button button-secondary">
+                <Icon name="phone" size={18} /> Appeler
+              </a>
             ) : null}
             {geo ? (
               <a href={geo} className="button button-secondary">

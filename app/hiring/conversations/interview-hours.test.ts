@@ -148,6 +148,14 @@ test("hours in which no interview fits are refused beside their day", async () =
   );
 });
 
+test("several faults have one title that covers them", async () => {
+  const wrong = { lundi: "09:00", duree: "45", "du-1": "2027-03-02", "au-1": "2027-03-01" };
+  const text = await textOf(await as(await aCompany()).post(page, hours(wrong)));
+  expect(text).toContain("Plusieurs champs sont à corriger. Rien n’est encore enregistré.");
+  expect(text).toContain("Exception 1, au : Le dernier jour vient après le premier");
+  expect(text).toContain("Lundi : Trop court : un entretien dure 45 minutes");
+});
+
 test("a form of hours deleted in another window comes back with its values; sent again, it sets them anew", async () => {
   const { company, client } = await aRecruiter();
   const stored = () =>
@@ -219,9 +227,12 @@ test("a slot is chosen from the mail without a session; opening the link decides
     subject: "Amélie Martin déplace l’entretien",
     calendar: { method: "REQUEST" },
   });
+  expect(await textOf(await visitor.get(here))).toContain("Il sert jusqu’au rendez-vous");
   await press(here, id, { reponse: "decliner", mots: "" });
   expect((await rowOf(id)).state).toBe("declined");
-  expect(await textOf(await visitor.get(here))).toContain("n’aura pas lieu");
+  const over = await textOf(await visitor.get(here));
+  expect(over).toContain("n’aura pas lieu");
+  expect(over).not.toContain("Il sert jusqu’au rendez-vous");
 });
 
 test("two people cannot take one slot of a recruiter: the second gets a sentence and the remaining ones", async () => {
@@ -231,7 +242,13 @@ test("two people cannot take one slot of a recruiter: the second gets a sentence
   await client.post(one.path, proposal(shown.slice(0, 2)));
   const slots = shown.slice(0, 2).map((slot) => new Date(slot));
   // Proposed before slots were held.
-  const same = { state: "proposed" as const, slots, minutes: 30, way: "phone" as const, location: "01 02 03 04 05" };
+  const same = {
+    state: "proposed" as const,
+    slots,
+    minutes: 30,
+    way: "applicant-calls" as const,
+    location: "01 02 03 04 05",
+  };
   await db
     .insertInto("interviews")
     .values({ ...same, id: newId(), applicationId: two.id, byUserId: company.userId })

@@ -3,6 +3,7 @@
 import { findOpenMember } from "../../access/link-recipient.server.ts";
 import { isApplicants } from "../../access/own-applications.server.ts";
 import { placeMap } from "../../offers/browse/place-map.server.ts";
+import { phoneLink } from "../../people/candidates/candidate.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
 import { communesOf } from "../../platform/places/place-readings.server.ts";
@@ -11,7 +12,7 @@ import { dayParts, plural } from "../../platform/text/french.ts";
 import { isOpenInterview } from "../interview-states.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { geoAddress, type InterviewAnswered, type InterviewShown, isWebLink, townOf } from "./interview.ts";
+import { geoAddress, type InterviewAnswered, type InterviewShown, isWebLink, townOf, venueOf } from "./interview.ts";
 import {
   calendarOf,
   findInterviewPeople,
@@ -81,7 +82,9 @@ export function interviewView(row: InterviewRow, reader: InterviewReader, now = 
     way,
     wayLabel: hiringMessages.interviewWays[way],
     location,
+    venue: venueOf(row, reader.side),
     link: isWebLink(location) ? location : null,
+    call: way === `${reader.side}-calls` ? phoneLink(location) : null,
     geo: way === "onsite" && !isWebLink(location) ? geoAddress(location) : null,
     words,
     answer,

@@ -1,11 +1,21 @@
 // The choices and types of an interview.
 import type { PlaceMapData } from "../../offers/browse/place-map.tsx";
 import type { InterviewsTable } from "../../platform/db/schema.ts";
+import * as hiringMessages from "../messages.ts";
+import type { MessageSide } from "./message.ts";
 
 type InterviewState = InterviewsTable["state"];
 type InterviewWay = InterviewsTable["way"];
 
-export const interviewWays = ["onsite", "video", "phone"] as const;
+export const interviewWays = ["onsite", "video", "company-calls", "applicant-calls"] as const;
+/** The field of each way: an address, a link, or the number that is called. */
+export const wayFields = {
+  onsite: "lieu",
+  video: "lien",
+  "company-calls": "numero-personne",
+  "applicant-calls": "numero-entreprise",
+} as const satisfies Record<InterviewWay, string>;
+
 export const lateMinutes = [5, 10, 20] as const;
 export const interviewMinutes = [15, 20, 30, 45, 60, 90, 120] as const;
 
@@ -26,8 +36,13 @@ export type InterviewShown = {
   minutes: number;
   way: InterviewWay;
   wayLabel: string;
+  /** The address, link or number alone. */
   location: string;
+  /** The same in words for this side: who calls whom. */
+  venue: string;
   link: string | null;
+  /** The address that telephones, for the side that calls. */
+  call: string | null;
   /** The place for a map program: a geo: address. */
   geo: string | null;
   words: string | null;
@@ -48,6 +63,10 @@ export type InterviewAnswered = InterviewShown & {
   mayBeLate: boolean;
   map: PlaceMapData | null;
 };
+
+/** Where an interview is held, in words for one side. */
+export const venueOf = ({ way, location }: { way: InterviewWay; location: string }, side: MessageSide): string =>
+  way === "onsite" || way === "video" ? location : hiringMessages.interviewCalls[way][side](location);
 
 export function isWebLink(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);

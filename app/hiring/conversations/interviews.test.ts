@@ -2,11 +2,14 @@
 import PostalMime from "postal-mime";
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
+import { formsOf } from "../../../tests/edited-forms/forms.ts";
 import { aCandidate, aColleague, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
+import { workingDay } from "../../../tests/working-days.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { outbox } from "../../platform/mail/mail.server.tsx";
+import { dayAfter } from "../../platform/text/day.server.ts";
 import { parisDay } from "../../platform/text/french.ts";
 import { visitorPath } from "../apply/sent-applications.server.ts";
 import { sendDueNotices } from "../review/decision-emails.server.ts";
@@ -35,9 +38,9 @@ const proposal = (more: Record<string, string> = {}) => ({
   vu: "recue",
   version: "0",
   "form-id": newId(),
-  "jour-1": inDays(3),
+  "jour-1": workingDay(3),
   "heure-1": "09:30",
-  "jour-2": inDays(4),
+  "jour-2": workingDay(4),
   "heure-2": "14:00",
   duree: "45",
   maniere: "onsite",
@@ -104,7 +107,7 @@ describe("an interview", () => {
 
     // A new place for the same time updates the event.
     const elsewhere = { verbe: "modifier", convenu: "oui", "jour-1": "", "heure-1": "", "jour-2": "", "heure-2": "" };
-    const video = { ...proposal(elsewhere), maniere: "video", lieu: "https://visio.exemple.test/salle-4" };
+    const video = { ...proposal(elsewhere), maniere: "video", lien: "https://visio.exemple.test/salle-4" };
     await reply(client, path, id, video);
     expect(await rowOf(id)).toMatchObject({ state: "accepted", startsAt: slot, sequence: 1, way: "video" });
     // New slots cancel the event, and the accepted one continues its sequence.
@@ -137,10 +140,11 @@ describe("an interview", () => {
     expect(page).toContain("Créneaux proposés, à l’heure de La Réunion");
     const shown = /name="fuseau"[^>]*value="([^"]*)"/.exec(page)?.[1] ?? "";
     expect(shown).toBe("Indian/Reunion");
-    await client.post(path, proposal({ fuseau: shown, "heure-1": "01:30" }));
+    const early = { fuseau: shown, "heure-1": "01:30", wordingSeen: `${workingDay(3)} 01:30` };
+    await client.post(path, proposal(early));
     const { slots } = await rowOf(id);
     // La Réunion is four hours ahead of UTC all year: the day before, in Paris.
-    expect(slots[0]!.toISOString()).toBe(`${inDays(2)}T21:30:00.000Z`);
+    expect(slots[0]!.toISOString()).toBe(`${dayAfter(workingDay(3), -1)}T21:30:00.000Z`);
     expect((await mailsTo(email)).at(-1)?.text).toContain("à 1\u00a0h\u00a030 (heure de La Réunion)");
     expect(await textOf(await own.get(ownPath))).toContain("1 h 30 (heure de La Réunion)");
     // The post moves, but what was written stands.
@@ -246,15 +250,85 @@ describe("an interview", () => {
   });
 
   test.each([
-    ["video", "https://visio.exemple.test/salle 4", "Ce lien contient une espace"],
-    ["video", "visio.exemple.test", "qui commence par https://"],
-    ["phone", "06 71 22", "Ce numéro de téléphone n’est pas valide"],
-  ])("by %s at « %s » is refused with its reason", async (maniere, lieu, reason) => {
+    ["video", "lien", "https://visio.exemple.test/salle 4", "Ce lien contient une espace"],
+    ["video", "lien", "visio.exemple.test", "qui commence par https://"],
+    ["company-calls", "numero-personne", "06 71 22", "Ce numéro de téléphone n’est pas valide"],
+    ["applicant-calls", "numero-entreprise", "à préciser", "Ce numéro de téléphone n’est pas valide"],
+  ])("by %s, %s « %s », is refused with its reason", async (maniere, field, place, reason) => {
     const { id, client, path } = await anApplicant();
-    const refused = await client.post(path, proposal({ maniere, lieu }));
+    const refused = await client.post(path, proposal({ maniere, [field]: place }));
     expect([refused.status, await textOf(refused)]).toEqual([400, expect.stringContaining(reason)]);
     const stored = db.selectFrom("interviews").select("id").where("applicationId", "=", id);
     expect(await stored.execute()).toEqual([]);
+  });
+
+  test("at an unusual time is asked about once; the same form sent again proposes it", async () => {
+    const { id, client, path } = await anApplicant();
+    const sunday = [...Array(8).keys()]
+      .map((ahead) => inDays(ahead + 2))
+      .find((day) => new Date(day).getUTCDay() === 0)!;
+    const proposed = () => db.selectFrom("interviews").select("slots").where("applicationId", "=", id).execute();
+    const odd = { "jour-1": sunday, "heure-1": "03:07", "jour-2": `${new Date().getFullYear() + 1}-01-01` };
+    const typed = proposal({ ...odd, "heure-2": "10:00", "jour-3": "", "heure-3": "" });
+    const first = await client.post(path, typed);
+    const html = await first.text();
+    expect(first.status).toBe(400);
+    const text = html.replace(/&nbsp;|\u00a0/g, " ");
+    expect(text).toMatch(/Jour 1 : c’est un dimanche(?: férié)? à 3 h 07/);
+    expect(text).toMatch(/Jour 2 : c’est un [a-z]+ férié à 10 h/);
+    expect(text).toContain("Proposer quand même");
+    expect(text).toContain("Demandez Claire");
+    expect(await proposed()).toEqual([]);
+    // Without scripts the page's own form is sent again. Another unusual time is asked about anew.
+    const again = formsOf(html).find(({ fields }) => fields.verbe === "proposer")!.fields;
+    expect(again).toMatchObject(odd);
+    const other = await client.post(path, { ...again, "heure-1": "04:00" });
+    expect([other.status, await textOf(other)]).toEqual([400, expect.stringContaining("à 4 h")]);
+    expect((await client.post(path, again)).status).toBe(302);
+    expect((await proposed())[0]!.slots).toHaveLength(2);
+  });
+
+  test("by telephone says who calls whom and at which number, on the page, in the mail and in the calendar", async () => {
+    const { company, email, id, own, ownPath, client, path } = await anApplicant();
+    await client.post(path, proposal({ maniere: "company-calls", "numero-personne": "06 12 34 56 78" }));
+    expect(await rowOf(id)).toMatchObject({ way: "company-calls", location: "06 12 34 56 78" });
+    const [slot] = (await rowOf(id)).slots;
+    await reply(own, ownPath, id, { reponse: "accepter", creneau: slot!.toISOString() });
+    const hers = "L’entreprise vous appelle au 06 12 34 56 78";
+    const theirs = "Vous appelez le 06 12 34 56 78";
+    for (const [who, page, to, sentence, other] of [
+      [own, ownPath, email, hers, theirs],
+      [client, path, company.email, theirs, hers],
+    ] as const) {
+      const html = await (await who.get(page)).text();
+      expect(html).toContain(sentence);
+      expect(html).not.toContain(other);
+      expect(html.includes('href="tel:+33612345678"')).toBe(who === client);
+      const [mail] = (await mailsTo(to)).filter(({ calendar }) => calendar);
+      expect(mail?.text).toContain(`Par téléphone\u00a0: ${sentence}`);
+      expect(fieldOf(mail?.calendar?.text, "LOCATION")).toBe(sentence);
+    }
+    const back = { ...proposal({ verbe: "modifier", convenu: "oui", "jour-1": "", "jour-2": "" }), "heure-1": "" };
+    const called = {
+      ...back,
+      "heure-2": "",
+      maniere: "applicant-calls",
+      "numero-entreprise": "04 72 00 00 00, poste 12",
+    };
+    await reply(client, path, id, called);
+    expect(await textOf(await own.get(ownPath))).toContain("Vous appelez le 04 72 00 00 00, poste 12");
+    expect(await textOf(await client.get(path))).toContain("La personne vous appelle au 04 72 00 00 00, poste 12");
+  });
+
+  test("a refused answer comes back in its own box", async () => {
+    const { id, own, ownPath, client, path } = await anApplicant();
+    await client.post(path, proposal());
+    const mots = "Plutôt le soir.\n".repeat(400);
+    const html = await (await reply(own, ownPath, id, { reponse: "decliner", mots })).text();
+    const box = (answer: string) =>
+      html.match(/<form\b.*?<\/form>/gs)?.find((each) => each.includes(`name="reponse" value="${answer}"`));
+    expect(box("decliner")).toContain("Plutôt le soir.");
+    expect(box("autres")).not.toContain("Plutôt le soir.");
   });
 
   test("is canceled; a text that is too long stays in its own form", async () => {
@@ -348,10 +422,11 @@ describe("an interview", () => {
       [{ "heure-1": "" }, "Indiquez le jour et l’heure"],
       [{ "jour-1": "2020-01-01" }, "Ce créneau est passé"],
       [{ "jour-1": inDays(400) }, "Ce créneau est dans plus d’un an"],
-      [{ "jour-2": inDays(3), "heure-2": "09:30" }, "Ce créneau est proposé deux fois"],
+      [{ "jour-2": workingDay(3), "heure-2": "09:30" }, "Ce créneau est proposé deux fois"],
       [{ "jour-1": "2027-03-28", "heure-1": "02:30" }, "Ce jour ou cette heure n’existe pas"],
       [{ maniere: "video" }, "Indiquez le lien de la visioconférence"],
-      [{ lieu: " " }, "Indiquez l’adresse, le lien ou le numéro"],
+      [{ lieu: " " }, "Indiquez l’adresse"],
+      [{ maniere: "company-calls" }, "Indiquez le numéro"],
       [{ duree: "31" }, "Choisissez une durée de la liste"],
     ];
     for (const [fields, sentence] of wrongs) {

@@ -4,6 +4,7 @@ import { as, browser, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer, type Company } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import { pdf } from "../../../tests/uploading.ts";
+import { workingDay } from "../../../tests/working-days.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { createLink } from "../../people/accounts/one-time-links.server.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -53,10 +54,9 @@ describe("mails about two applicants", () => {
     const message = (text: string) => ({ form: "message", "message-id": newId(), message: text });
     expect((await as(company).post(page, message("Êtes-vous libre jeudi ?"))).status).toBe(302);
     expect((await visitor.post(visitorPath(one.id), message("Oui, jeudi me va."))).status).toBe(302);
-    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     const kind = { form: "entretien", verbe: "proposer", vu: "recue", version: "0", "form-id": newId() };
-    const interview = { ...kind, duree: "30", maniere: "phone", lieu: "01 02 03 04 05" };
-    const proposed = await as(company).post(page, { ...interview, "jour-1": soon, "heure-1": "10:00" });
+    const interview = { ...kind, duree: "30", maniere: "applicant-calls", "numero-entreprise": "01 02 03 04 05" };
+    const proposed = await as(company).post(page, { ...interview, "jour-1": workingDay(4), "heure-1": "10:00" });
     expect(proposed.status).toBe(302);
     const root = (id: string) => `<candidature-${id}@localhost>`;
     const toOne = await mailsTo(one.email);
@@ -74,10 +74,11 @@ test("mails that a person caused have that person's Reply-To, on both sides; a n
   const company = await aCompany();
   const { id, email } = await apply(company, { prenom: "Zoé", nom: "Le Goff" });
   const page = `/compte/entreprise/candidatures/${id}`;
-  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   const kind = { form: "entretien", verbe: "proposer", vu: "recue", version: "0", "form-id": newId() };
-  const interview = { ...kind, duree: "30", maniere: "phone", lieu: "01 02 03 04 05" };
-  expect((await as(company).post(page, { ...interview, "jour-1": soon, "heure-1": "10:00" })).status).toBe(302);
+  const interview = { ...kind, duree: "30", maniere: "applicant-calls", "numero-entreprise": "01 02 03 04 05" };
+  expect((await as(company).post(page, { ...interview, "jour-1": workingDay(4), "heure-1": "10:00" })).status).toBe(
+    302,
+  );
   const { slots, version } = await db
     .selectFrom("interviews")
     .select(["slots", "version"])
@@ -120,7 +121,7 @@ test("a calendar file holds no personal link, for a visitor, an account and the 
         id: newId(),
         applicationId: id,
         minutes: 30,
-        way: "phone",
+        way: "applicant-calls",
         location: "01 02 03 04 05",
         version: 0,
         state: "accepted",

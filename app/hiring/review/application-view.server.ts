@@ -312,7 +312,7 @@ function meetingView(
   withParam: WithParam,
   now: Date,
 ) {
-  const { state, adresse, codePostal, city, hiddenPerson } = application;
+  const { state, adresse, codePostal, city, tel, hiddenPerson } = application;
   const town = displayPlace([codePostal, city].filter(Boolean).join(" "));
   const mayPropose = application.reach !== "gone" && !isOpenInterview(interview) && applicationLife[state].mayTalk;
   return {
@@ -330,7 +330,10 @@ function meetingView(
     suggested: {
       slots,
       week: week && { ...week, slots: week.slots.map((at) => slotShown(at, timeZone)) },
-      location: adresse ? [adresse, town].filter(Boolean).join(", ") : "",
+      venues: {
+        onsite: adresse ? [adresse, town].filter(Boolean).join(", ") : "",
+        "company-calls": tel ? phoneLabel(tel) : "",
+      },
     },
     proposing: mayPropose ? withParam("entretien", "proposer") + interviewAnchor : null,
   };

@@ -5,13 +5,13 @@ import { unzip } from "../../../tests/archives.ts";
 import { aCandidate, aColleague, aCompany, aFile, anOffer, type Company } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { answerBy, indexNow } from "../../../tests/memory-index.ts";
+import { workingDay } from "../../../tests/working-days.ts";
 import { readCvText } from "../../engines/cv-parser/cv-text.server.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { answerField } from "../../offers/questions.ts";
 import { closeIndex } from "../../people/candidate-index/live-candidates.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { parisDay } from "../../platform/text/french.ts";
 import { nudgeCompany } from "../conversations/silence.server.ts";
 import { sendNotice } from "./decision-emails.server.ts";
 import { remindCompanies } from "./reminders.server.ts";
@@ -78,8 +78,7 @@ async function aCandidateOfAllValues() {
 /** An interview while the name is hidden: proposed by the company, accepted by the applicant, who then asks for another slot. */
 async function haveInterview(company: Company, own: Client, id: string) {
   const [path, ownPath] = [`${inbox}/${id}`, `/candidat/candidatures/${id}`];
-  const inDays = (days: number) => parisDay(new Date(Date.now() + days * 86_400_000));
-  const slot = { "jour-1": inDays(3), "heure-1": "09:30", duree: "45", maniere: "onsite", lieu: "1, quai du Port" };
+  const slot = { "jour-1": workingDay(3), "heure-1": "09:30", duree: "45", maniere: "onsite", lieu: "1, quai du Port" };
   const fields = { form: "entretien", verbe: "proposer", vu: "recue", version: "0" };
   expect((await as(company).post(path, { ...fields, ...slot, "form-id": newId() })).status).toBe(302);
   const rowOf = () => db.selectFrom("interviews").selectAll().where("applicationId", "=", id).executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 // The company's forms of an interview. A proposal moves the application to "interview", which its own mail announces.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
+import { wordingSeen } from "../../engines/job-wording/seen-words.tsx";
 import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -20,7 +21,7 @@ import {
   stopShutWords,
 } from "../conversations/applicant-interview-forms.server.ts";
 import { type ApplicantReach, applicantMessage, findReach } from "../conversations/applicant-recipient.server.ts";
-import { interviewAnchor } from "../conversations/interview.ts";
+import { interviewAnchor, interviewWays, wayFields } from "../conversations/interview.ts";
 import { mayHold } from "../conversations/interview-hours.server.ts";
 import {
   createInterview,
@@ -94,9 +95,13 @@ function outcomeAnswer(outcome: InterviewOutcome | "closed", { values, here, cha
 
 async function stopInterviewWords(viewer: CompanyViewer, form: FormData) {
   const field = (name: string) => String(form.get(name) ?? "");
-  const stopped = await stopPersonWords(form, viewer.id, "message", { lieu: field("lieu"), mots: field("mots") });
+  // Of the four fields of a proposal only that of the chosen way is sent on; a cancellation has none.
+  const venue = interviewWays.filter((way) => way === formValues(form).maniere).map((way) => wayFields[way]);
+  const texts = Object.fromEntries([...venue, "mots"].map((name) => [name, field(name)]));
+  const stopped = await stopPersonWords(form, viewer.id, "message", texts);
   if (!stopped) return null;
-  return answer<ConversationState>({ ...stopped.state, form: "entretien" }, stopped.status, stopped.headers);
+  const seen = [...new Set([...form.getAll(wordingSeen).map(String), ...(stopped.state.seen ?? [])])];
+  return answer<ConversationState>({ ...stopped.state, seen, form: "entretien" }, stopped.status, stopped.headers);
 }
 
 async function answerProposal(viewer: CompanyViewer, applicationId: string, form: FormData, here: string) {
@@ -104,7 +109,8 @@ async function answerProposal(viewer: CompanyViewer, applicationId: string, form
   const seen = stateOfSlug(values.vu);
   const { formId: id } = readFormVersion(values);
   const read = readProposal(values, true, new Date());
-  if (!read.ok || !seen) return interviewFormWithErrors(read.ok ? {} : read.errors, values, 400);
+  if (!read.ok) return interviewFormWithErrors(read.errors, values, 400, undefined, read.doubts);
+  if (!seen) return interviewFormWithErrors({}, values, 400);
   const stopped = (await stopShutWords(values, applicationId)) ?? (await stopInterviewWords(viewer, form));
   if (stopped) return stopped;
   const wait = await consumeInterviewLimit("company", applicationId);
@@ -127,7 +133,7 @@ async function answerChange(viewer: CompanyViewer, applicationId: string, form: 
   const isEnd = values.verbe === "annuler";
   const words = paragraphs(offersLimits.messageMax, offersMessages.messageTooLong).safeParse(values.mots);
   const read = isEnd ? null : readProposal(values, values.convenu !== "oui", submission.now);
-  if (read && !read.ok) return interviewFormWithErrors(read.errors, values, 400);
+  if (read && !read.ok) return interviewFormWithErrors(read.errors, values, 400, undefined, read.doubts);
   if (!words.success) return interviewFormWithErrors({ mots: offersMessages.messageTooLong }, values, 400);
   const stopped = (await stopShutWords(values, applicationId)) ?? (await stopInterviewWords(viewer, form));
   if (stopped) return stopped;

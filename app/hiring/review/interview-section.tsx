@@ -24,7 +24,13 @@ import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import type { ApplicantReach } from "../conversations/applicant-recipient.server.ts";
 import type { FreeSlot } from "../conversations/free-slots.ts";
-import { type InterviewShown, interviewMinutes, interviewWays, type SlotShown } from "../conversations/interview.ts";
+import {
+  type InterviewShown,
+  interviewMinutes,
+  interviewWays,
+  type SlotShown,
+  wayFields,
+} from "../conversations/interview.ts";
 import { InterviewEvent } from "../conversations/interview-event.tsx";
 import { hoursPath } from "../conversations/interview-hours.ts";
 import * as hiringLimits from "../limits.ts";
@@ -43,8 +49,12 @@ export type InterviewProps = {
   days: { first: string; last: string };
   /** Of the times in the form. */
   timeZone: TimeZone;
-  /** The prefilled values of a proposal: three free slots, and the company's address. */
-  suggested: { slots: FreeSlot[]; location: string; week: { slots: SlotShown[]; minutes: number } | null };
+  /** The prefilled values of a proposal: three free slots, the company's address, the person's number. */
+  suggested: {
+    slots: FreeSlot[];
+    venues: Partial<Record<InterviewShown["way"], string>>;
+    week: { slots: SlotShown[]; minutes: number } | null;
+  };
   ready: ReadyTexts;
   /** The form is shown at once. */
   isProposing: boolean;
@@ -157,11 +167,52 @@ function SlotChoice({ week, isKeeping, ...typed }: SlotsProps & { week: SlotShow
   );
 }
 
+const venueLabels: Record<InterviewShown["way"], string> = {
+  onsite: "Adresse",
+  video: "Lien de la visioconférence",
+  "company-calls": "Numéro à appeler",
+  "applicant-calls": "Votre numéro",
+};
+
+/** The way, and the field that belongs to it: the style sheet shows that of the chosen one. */
+function WayChoice({ interview, suggested, form }: Pick<InterviewProps, "interview" | "suggested" | "form">) {
+  return (
+    <div className="stack way-choice">
+      <RadioGroup
+        name="maniere"
+        label="Comment"
+        options={interviewWays.map((way) => ({ value: way, label: hiringMessages.interviewWayChoices[way] }))}
+        defaultValue={textOf(form, "maniere", interview?.way ?? "onsite")}
+        error={errorOf(form, "maniere")}
+      />
+      {interviewWays.map((way) => (
+        <div key={way} data-way={way}>
+          <TextField
+            name={wayFields[way]}
+            label={venueLabels[way]}
+            type={way === "onsite" || way === "video" ? "text" : "tel"}
+            required
+            defaultValue={textOf(
+              form,
+              wayFields[way],
+              interview?.way === way ? interview.location : suggested.venues[way],
+            )}
+            error={errorOf(form, wayFields[way])}
+            maxLength={hiringLimits.interviewPlaceMax}
+            wide
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function ProposalForm(props: InterviewProps) {
   const { here, seen, interview, newId, days, suggested, ready, form } = props;
   const shownZone = textOf(form, "fuseau", props.timeZone);
   const timeZone = isTimeZone(shownZone) ? shownZone : props.timeZone;
   const isNew = interview === null;
+  const isAsking = Boolean(form?.questions?.length) && Object.keys(form?.errors ?? {}).length === 0;
   const isAgreed = interview?.state === "accepted";
   // An agreed slot stays unless others are written.
   const free = isAgreed || interview?.state === "proposed" ? [] : suggested.slots;
@@ -206,23 +257,7 @@ function ProposalForm(props: InterviewProps) {
         )}
         error={errorOf(form, "duree")}
       />
-      <RadioGroup
-        name="maniere"
-        label="Comment"
-        options={interviewWays.map((way) => ({ value: way, label: hiringMessages.interviewWays[way] }))}
-        defaultValue={textOf(form, "maniere", interview?.way ?? "onsite")}
-        error={errorOf(form, "maniere")}
-      />
-      <TextField
-        name="lieu"
-        label="Adresse, lien ou numéro"
-        required
-        defaultValue={textOf(form, "lieu", interview?.location ?? suggested.location)}
-        error={errorOf(form, "lieu")}
-        maxLength={hiringLimits.interviewPlaceMax}
-        help={<>En visioconférence, indiquez le lien&nbsp;; au téléphone, qui appelle et à quel numéro.</>}
-        wide
-      />
+      <WayChoice interview={interview} suggested={suggested} form={form} />
       <TextLinks ready={ready} />
       <TextArea
         name="mots"
@@ -234,7 +269,9 @@ function ProposalForm(props: InterviewProps) {
         help="Qui sera là, ce qu’il faut apporter…"
       />
       <div>
-        <SubmitButton icon="calendar">{isAgreed ? "Mettre à jour l’entretien" : "Envoyer la proposition"}</SubmitButton>
+        <SubmitButton icon="calendar">
+          {isAsking ? "Proposer quand même" : isAgreed ? "Mettre à jour l’entretien" : "Envoyer la proposition"}
+        </SubmitButton>
       </div>
     </ActionForm>
   );
@@ -336,7 +373,7 @@ export function InterviewSection(props: InterviewProps) {
   const mayPropose = !props.isWithdrawn && !props.isEnded;
   return (
     <Section title="Entretien" id="entretien" lead={isOver ? null : <Lead interview={interview} prenom={prenom} />}>
-      {form?.summary ? <FormErrors summary={form.summary} errors={form.errors} /> : null}
+      {form?.summary ? <FormErrors summary={form.summary} errors={form.errors} questions={form.questions} /> : null}
       {interview && isOver ? (
         <Notice>
           <p>

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { as, type Client, follow, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { workingDay } from "../../../tests/working-days.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -122,9 +123,9 @@ describe("a person without an e-mail", () => {
     const said = await read(client, await client.post(path, message));
     expect(said).toContain("Votre message apparaît dans les échanges. La personne n’a pas d’e-mail : à appeler");
     expect(said).not.toMatch(/Votre message est envoyé|L’e-mail part/);
-    const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     const proposal = { form: "entretien", verbe: "proposer", "form-id": newId(), vu: "entretien", version: "0" };
-    const slot = { "jour-1": day, "heure-1": "10:00", maniere: "phone", lieu: "06 00 00 00 00", duree: "45" };
+    const place = { maniere: "company-calls", "numero-personne": "06 00 00 00 00" };
+    const slot = { "jour-1": workingDay(4), "heure-1": "10:00", duree: "45", ...place };
     const proposed = await client.post(path, { ...proposal, ...slot });
     expect(await read(client, proposed)).toContain(
       "Votre proposition est enregistrée. La personne n’a pas d’e-mail : à appeler",

@@ -23,7 +23,7 @@ import { createDraw, type Draw, makeUser } from "./draw.server.ts";
 const interviews = [
   ["10:00", "onsite", "18 quai des Tanneurs, Lyon"],
   ["14:30", "video", "https://visio.example/confluence"],
-  ["11:00", "phone", "04 72 00 00 00"],
+  ["11:00", "applicant-calls", "04 72 00 00 00"],
 ] as const;
 
 const counts = { candidates: 301, offers: 200, applications: 400, visitors: 14 };

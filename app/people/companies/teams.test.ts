@@ -493,7 +493,7 @@ describe("the end of an account", () => {
         state: "accepted",
         startsAt,
         minutes: 30,
-        way: "phone",
+        way: "applicant-calls",
         location: "01",
         words: null,
         answer: null,

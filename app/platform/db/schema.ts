@@ -719,7 +719,8 @@ export type InterviewsTable = {
   /** Of the place of the post, in which its times were written and are shown. */
   timeZone: Defaulted<TimeZone>;
   minutes: number;
-  way: "onsite" | "video" | "phone";
+  /** By telephone: who calls. */
+  way: "onsite" | "video" | "company-calls" | "applicant-calls";
   location: string;
   words: string | null;
   answer: string | null;
@@ -905,9 +906,9 @@ type ContactsTable = {
   createdAt: MadeAt;
   /** By the candidate, in their messages. */
   readAt: Date | null;
-};
   /** By a moderator. */
   hiddenAt: Date | null;
+};
 
 /** What a candidate answers to the messages of a company. Written by hiring/conversations. */
 type ContactAnswersTable = {
@@ -918,11 +919,11 @@ type ContactAnswersTable = {
   createdAt: MadeAt;
   /** By the company. */
   readAt: Date | null;
-};
   /** By a moderator. */
   hiddenAt: Date | null;
   /** The company has closed the talk, until it writes again. */
   mutedAt: Date | null;
+};
 
 /** A company invites a candidate to apply: one row per offer and candidate. Written by sourcing/outreach. */
 type OfferInvitationsTable = {

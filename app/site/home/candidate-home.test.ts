@@ -187,7 +187,7 @@ test("begins with what needs attention today: an agreed interview, slots to choo
   const { companyId } = await aCompany({ nom: "Atelier des Quais" });
   const lea = await aCandidate({ visibility: "masked" });
   const stranger = await aCandidate();
-  const base = { minutes: 30, way: "phone" as const, location: "04 78 00 00 00", createdAt: new Date() };
+  const base = { minutes: 30, way: "applicant-calls" as const, location: "04 78 00 00 00", createdAt: new Date() };
   const interview = async (title: string, candidateId: string, rest: object) => {
     const { id } = await anApplication(await anOffer({ companyId, title }), { candidateId });
     await db

@@ -14,7 +14,7 @@ function anInterview(
 ) {
   const interview = {
     minutes: 30,
-    way: "phone",
+    way: "applicant-calls",
     location: "06 12 34 56 78",
     changedAt: inDays(-1),
     ...values,
@@ -195,7 +195,7 @@ test("unread talks are one number in the navigation and on the home, those witho
       id: newId(),
       applicationId: agreed.id,
       minutes: 30,
-      way: "phone",
+      way: "applicant-calls",
       location: "06 12 34 56 78",
       state: "accepted",
       side: "applicant",

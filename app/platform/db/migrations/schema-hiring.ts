@@ -221,7 +221,7 @@ export const hiringTables = [
     "startsAt" timestamptz(3),
     "timeZone" text NOT NULL DEFAULT 'Europe/Paris',
     "minutes" smallint NOT NULL CHECK ("minutes" BETWEEN 5 AND 600),
-    "way" text NOT NULL CHECK ("way" IN ('onsite', 'video', 'phone')),
+    "way" text NOT NULL CHECK ("way" IN ('onsite', 'video', 'company-calls', 'applicant-calls')),
     "location" text NOT NULL,
     "words" text,
     "answer" text,

@@ -12,8 +12,11 @@ export function LogoMark({ size = 30 }: { size?: number }) {
   );
 }
 
+/** A longer name stands in small letters on several lines, and signed in beside the menu not at all. */
+const shortName = 16;
+
 export const Logo = () => (
-  <Link className="logo" to="/">
+  <Link className={siteName().length > shortName ? "logo logo-long" : "logo"} to="/">
     <LogoMark />
     <span>{siteName()}</span>
   </Link>

@@ -93,7 +93,7 @@ export function ItemCard({
       <div className="item-body">
         <Title className="item-title">
           {to ? (
-            <Link to={to} className="item-link" aria-current={current ? "true" : undefined}>
+            <Link to={to} className="item-link" aria-current={current ? "true" : undefined} viewTransition>
               {title}
             </Link>
           ) : (

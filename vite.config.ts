@@ -221,6 +221,7 @@ const frame = chunk("frame", {
     "mail-sentence.ts",
     "messages.ts",
     "page.tsx",
+    "popover.ts",
   ],
   "ui/layouts/": ["default.tsx", "fullwidth.tsx", "none.tsx"],
 });

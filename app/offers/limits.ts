@@ -41,6 +41,8 @@ export const queryMax = 300;
 export const remoteDaysMax = 5;
 /** The longest contract with an end: five years. */
 export const contractDaysMax = 1_830;
+/** Around a French town beside one abroad. */
+export const besideKm = 20;
 /** Beyond the legal 48 hours: some sectors may derogate. */
 export const weeklyHoursMax = 60;
 export const scheduleMax = 120;

@@ -33,9 +33,8 @@ const placeKinds: Record<string, string> = {
 /** @param communes those of a small area */
 export const placeWithoutTown = (kind: string, text: string, communes: readonly string[]) =>
   `«\u00a0${text}\u00a0» ${placeKinds[kind] ?? "n’est pas une commune"}${communes.length > 0 ? `\u00a0: ${communes.join(", ")}` : ""}.`;
-/** @param listed how many French communes beside it are listed below */
-export const placeAbroad = (text: string, listed = 0) =>
-  `«\u00a0${text}\u00a0» est à l’étranger\u00a0: seuls les lieux écrits ainsi sont cherchés.${listed === 0 ? "" : listed === 1 ? " Cette commune de France est tout près." : " Ces communes de France sont tout près."}`;
+export const placeAbroad = (text: string) =>
+  `«\u00a0${text}\u00a0» est à l’étranger\u00a0: seuls les lieux écrits ainsi sont cherchés.`;
 /** @param names as one list, each in its quotation marks */
 export const unknownPlace = (names: string) =>
   `Nous ne connaissons pas ${names}\u00a0: seuls les lieux écrits ainsi sont cherchés.`;

@@ -16,13 +16,14 @@ import {
   withNeighbours,
 } from "../../platform/places/places.server.ts";
 import type { RequestedPlace } from "../../platform/places/requested-place.server.ts";
-import { listSimilarCommunes } from "../../platform/places/similar-communes.server.ts";
+import { listCommunesBeside, listSimilarCommunes } from "../../platform/places/similar-communes.server.ts";
 import { departmentWords } from "../../platform/places/territory.server.ts";
 import { withDe, withDeTown } from "../../platform/text/elision.ts";
 import { number, pay as payWords } from "../../platform/text/french.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import type { BroaderSearch } from "../../ui/broader-searches.tsx";
 import { detailChip, detailEntries } from "../detail-filters.ts";
+import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { ageLabel, remoteFilterLabel } from "../offer.ts";
 import { everyOffer, minutesOf, type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
@@ -206,7 +207,12 @@ async function listCorrectedSearches(criteria: OfferCriteria): Promise<Other[]> 
       .join(" "),
   );
   const communes = city?.kind === "prefix" ? listSimilarCommunes(city.label, correctionsPerWord) : [];
+  const beside = city?.kind === "prefix" ? listCommunesBeside(city.label) : [];
   return [
+    ...beside.map((commune) => ({
+      label: platformMessages.around(offersLimits.besideKm, withDeTown(commune.name)),
+      criteria: { ...atCommune(criteria, commune), radius: offersLimits.besideKm },
+    })),
     ...[...new Set(texts)]
       .filter((text) => text !== words.join(" "))
       .map((text) => ({

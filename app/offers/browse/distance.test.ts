@@ -165,3 +165,15 @@ test.each([
   const html = plain(await (await visitor.get(`/offres?${new URLSearchParams({ q: aTrade(), lieu })}`)).text());
   expect(html).toMatch(new RegExp(`Aucune offre pour « [^»]+ » ${named} pour le moment`));
 });
+
+test.each([
+  ["Genève", "Annemasse", "20 km autour d’Annemasse"],
+  ["1201 Genève", "Ferney-Voltaire", "20 km autour de Ferney-Voltaire"],
+  ["Sarrebruck", "Forbach", "20 km autour de Forbach"],
+])("a search in %s proposes the offers of %s, on the French side", async (lieu, city, label) => {
+  const q = aTrade();
+  const search = () => visitor.get(`/offres?${new URLSearchParams({ q, lieu })}`);
+  expect(plain(await textOf(await search()))).not.toContain(label);
+  await anOffer({ title: q, city });
+  expect(plain(await textOf(await search()))).toContain(`${label} (1)`);
+});

@@ -2,10 +2,9 @@
 import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
 import { list } from "../text/french.ts";
-import { foldPlace, placePrefixes } from "../text/text.ts";
+import { placePrefixes } from "../text/text.ts";
 import { coordinatesOf } from "./coordinates.server.ts";
 import { displayPlace } from "./display-place.ts";
-import { communesBeside } from "./named-places.ts";
 import {
   type Contradiction,
   communesOf,
@@ -268,12 +267,6 @@ function describeRemotePart(text: string, typed: TypedPlace | null): string | nu
   return part ? platformMessages.remotePart(part.name) : null;
 }
 
-const besideAbroad = new Map([...communesBeside].map(([name, codes]) => [foldPlace(name), codes]));
-
-/** The French communes beside a town abroad. */
-const listBeside = (text: string): Commune[] =>
-  (besideAbroad.get(foldPlace(text)) ?? []).flatMap((code) => findCommune(code) ?? []);
-
 /** Finds the ambiguities of a typed town or area. @param text as typed */
 export function doubtsOfPlace(text: string): PlaceDoubts {
   const typed = readPlace(text);
@@ -289,10 +282,8 @@ export function doubtsOfPlace(text: string): PlaceDoubts {
   if (begun && begun.population <= platformLimits.homonymPeople)
     return { ...none, towns: similar().filter(isTown), isUnknown };
   if (typed?.kind === "contradiction") return doubtsOfContradiction(typed);
-  if (typed?.kind === "abroad") {
-    const towns = listBeside(text);
-    return { ...none, towns, isUnknown, sentence: platformMessages.placeAbroad(displayPlace(text), towns.length) };
-  }
+  if (typed?.kind === "abroad")
+    return { ...none, towns: [], isUnknown, sentence: platformMessages.placeAbroad(displayPlace(text)) };
   const listed = doubtsOfList(text, typed);
   if (listed) return listed;
   // A text with a number ("Vienne (86)") can only mean the area.

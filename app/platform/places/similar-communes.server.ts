@@ -1,9 +1,10 @@
-// Finds communes whose name resembles a mistyped one.
+// Finds communes whose name resembles a mistyped one, and those beside a town abroad.
 
 import { correctionCost } from "../text/edit-distance.ts";
 import { listSimilarOrLonger, type WordList, wordListOf } from "../text/similar-words.ts";
 import { foldPlace } from "../text/text.ts";
-import { type Commune, communeTable } from "./places.server.ts";
+import { communesBeside } from "./named-places.ts";
+import { type Commune, communeTable, findCommune } from "./places.server.ts";
 
 let names: { list: WordList; entries: Uint16Array } | undefined;
 
@@ -23,6 +24,12 @@ const withoutNumbers = (text: string) =>
   foldPlace(text.replace(/[(),;\d]+/g, " "))
     .replace(/ cedex$/, "")
     .trim();
+
+const besideAbroad = new Map([...communesBeside].map(([name, codes]) => [foldPlace(name), codes]));
+
+/** The French communes beside a town abroad. @param town as typed */
+export const listCommunesBeside = (town: string): Commune[] =>
+  (besideAbroad.get(foldPlace(town.replace(/^\d{4,5} /, ""))) ?? []).flatMap((code) => findCommune(code) ?? []);
 
 /** Builds the word list in advance, after the communes are loaded. */
 export function prepareSimilarCommunes(): void {

@@ -57,24 +57,11 @@ test("both searches report an unknown place", async () => {
     expect([place, ...(await pages(place))]).toEqual([place, false, false]);
 });
 
-test("only towns above 2,000 people outside of the area are named, and those in France beside a town abroad", () => {
+test("only towns above 2,000 people outside of the area are named", () => {
   const townsOf = (text: string) => doubtsOfPlace(text).towns.map(({ name, departement }) => `${name} ${departement}`);
   expect(townsOf("vienne")).toEqual(["Vienne 38"]);
   expect(townsOf("Lyonn")).toEqual(["Lyon 69"]);
-  expect(townsOf("Genève")).toEqual(["Annemasse 74", "Saint-Julien-en-Genevois 74", "Ferney-Voltaire 01"]);
-  expect(townsOf("Sarrebruck")).toEqual(["Forbach 57", "Sarreguemines 57"]);
-  for (const text of [
-    "Mayenne",
-    "Londres",
-    "Vienne (86)",
-    "86",
-    "Bretagne",
-    "Lyon",
-    "Rhône",
-    "Paris",
-    "Corse",
-    "inconnue",
-  ])
+  for (const text of ["Mayenne", "Vienne (86)", "86", "Bretagne", "Lyon", "Rhône", "Paris", "Corse", "inconnue"])
     expect(townsOf(text), text).toEqual([]);
 });
 

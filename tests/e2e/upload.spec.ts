@@ -150,8 +150,10 @@ for (const width of [360, 1280])
   }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 740 });
     // Other journeys publish offers that are answered by telephone.
-    await openInteractive(page, `${site.url}/offres?q=infirmi`);
-    await page.locator("main article h2 a, main li h2 a").first().click();
+    await page.goto(`${site.url}/offres?q=infirmi`);
+    // On a wide screen a press opens the offer beside the list, without its form.
+    const path = await page.locator("main article h2 a, main li h2 a").first().getAttribute("href");
+    await openInteractive(page, site.url + path);
     const form = page.locator("#postuler");
     await form.getByLabel("Prénom").fill("Nadia");
     await form.getByLabel("Nom (obligatoire)", { exact: true }).fill("Benali");

@@ -34,6 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (done === "missing") return notFound(messages.companyNotFound);
   const back = internalPath(form.get("retour")?.toString()) ?? `/admin/entreprise-edit/${id}`;
   if (done === "changed") return refuse(409, adminMessages.checkedChanged);
+  if (done === "unproven") return redirectWith(`${back}#verification`, adminMessages.checkUnproven, "bad");
   return done === "saved"
     ? redirectWith(`${back}#verification`, adminMessages.checkKept)
     : redirectWith(`${back}#verification`, adminMessages.checkNotKept, "warn");

@@ -68,17 +68,26 @@ export async function findCompanyCheck(companyId: string) {
   };
 }
 
-/** Whether an administrator has seen a proof of the company as it stands: its Kbis, its SIRET in the public register, or what a verdict names. */
+/** SQL: whether something happened since the company's last change of SIRET or name, when there was one. */
+const isSince = (at: string) =>
+  sql<SqlBool>`${sql.ref(`check.${at}`)} >= coalesce("companies"."siretChangedAt", '-infinity')`;
+
+/**
+ * Whether an administrator has seen a proof of the company as it stands: its Kbis, its SIRET in the public register, or what a
+ * verdict names. A refused check proves nothing until another verdict replaces it.
+ */
 export async function isCompanyChecked(tx: Db, companyId: string): Promise<boolean> {
   const row = await tx
     .selectFrom("companies")
     .innerJoin("companyChecks as check", "check.companyId", "companies.id")
     .select("companies.id")
     .where("companies.id", "=", companyId)
+    .where("verdict", "is distinct from", "refused")
     .where(
-      sql<SqlBool>`("check"."kbisFileId" = "companies"."kbisFileId"
-        or ("check"."registerSiret" = "companies"."siret" and "check"."register"->>'state' = ${adminMessages.registerOpen})
-        or ("check"."verdict" = 'checked' and "check"."decidedAt" >= coalesce("companies"."siretChangedAt", "check"."decidedAt")))`,
+      sql<SqlBool>`(("check"."kbisFileId" = "companies"."kbisFileId" and ${isSince("seenAt")})
+        or ("check"."registerSiret" = "companies"."siret" and "check"."register"->>'state' = ${adminMessages.registerOpen}
+          and ${isSince("registerAnsweredAt")})
+        or ("check"."verdict" = 'checked' and ${isSince("decidedAt")}))`,
     )
     .executeTakeFirst();
   return row !== undefined;
@@ -103,7 +112,8 @@ const actions: Record<CheckAction, string> = {
 /**
  * Records a check.
  * @param shown what the page of the form showed; null when the form does not say
- * @returns "missing" without such a company, "nothing" without an action, Kbis or SIRET, "changed" when these are other ones now
+ * @returns "missing" without such a company, "nothing" without an action, Kbis or SIRET, "changed" when these are other ones now,
+ * "unproven" when a company would be approved without a Kbis, an answer of the register or words
  */
 export async function updateCheck(
   tx: Db,
@@ -111,7 +121,7 @@ export async function updateCheck(
   companyId: string,
   gesture: CheckAction | null,
   { words, shown }: { words: string | null; shown: string | null },
-): Promise<"saved" | "nothing" | "missing" | "changed"> {
+): Promise<"saved" | "nothing" | "missing" | "changed" | "unproven"> {
   const company = await tx
     .selectFrom("companies")
     .select(["siret", "kbisFileId", "siretChangedAt"])
@@ -137,6 +147,8 @@ export async function updateCheck(
     const { siretChangedAt } = company;
     const isOld = siretChangedAt !== null && (before?.decidedAt ?? siretChangedAt) <= siretChangedAt;
     if (before?.verdict === verdict && before.words === words && !isOld) return "saved";
+    if (verdict === "checked" && !words && !company.kbisFileId && !(await isCompanyChecked(tx, companyId)))
+      return "unproven";
     const again = company.kbisFileId && before?.kbisFileId !== company.kbisFileId;
     change = { verdict, words, decidedAt: now, decidedBy: viewer.email, ...(again ? seen : {}) };
     await setCompanyApproved(tx, companyId, verdict === "checked" ? now : null);

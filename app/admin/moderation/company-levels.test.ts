@@ -30,11 +30,14 @@ test("a confirmed address is not called verified; an administrator's check is, u
   expect(await publicPage(shown)).not.toMatch(/vérifiée/i);
   const check = `/admin/entreprises/${company.companyId}/verification`;
   await admin.post(check, { geste: "verifie" });
+  expect(await levelOf(shown.nom), "without a proof or a word about it").toBe("Adresse confirmée");
+  await admin.post(check, { geste: "verifie", constat: "Vue à l’annuaire." });
   expect(await levelOf(shown.nom)).toBe("Vérifiée");
   expect(await publicPage(shown)).toContain("Entreprise vérifiée");
   await edit(as(company), "/compte-entreprise", { nom: shown.nom, siret: "55210055400013" });
   expect(await levelOf(shown.nom), "another SIRET").toBe("Adresse confirmée");
-  await admin.post(check, { geste: "verifie" });
+  await admin.post(check, { geste: "verifie", constat: "Vue à l’annuaire." });
+  expect(await levelOf(shown.nom), "verified again").toBe("Vérifiée");
   await admin.post(check, { geste: "refuse", constat: "Kbis d'une autre entreprise." });
   expect(await levelOf(shown.nom), "refused").toBe("Adresse confirmée");
   await aCompany({ nom: "Scierie Nouvelle", emailVerified: false });
@@ -42,23 +45,28 @@ test("a confirmed address is not called verified; an administrator's check is, u
 });
 
 test.each([
-  ["without a check", false],
-  ["with a Kbis that an administrator has seen", true],
-])("a company that is let in %s is called verified: %s", async (_, isSeen) => {
+  ["without a check", false, ""],
+  ["with a Kbis that an administrator has seen", true, ""],
+  ["with a Kbis that was seen before the SIRET changed", false, "changed"],
+  ["after its check was refused on a seen Kbis", false, "refused"],
+])("a company that is let in %s", async (label, isVerified, after) => {
   const company = await aCompany({ nom: "Menuiserie Retenue" });
   const id = company.companyId;
   const admin = as(await anAdmin());
   await transaction((tx) => setCompanyHold(tx, id, "waiting", null));
   expect(await textOf(await admin.get("/admin/moderation?file=entreprises"))).toContain(company.email);
-  if (isSeen) {
+  if (label !== "without a check") {
     const { id: kbisFileId } = await aFile("kbis", { uploadedBy: company.userId });
     await db.updateTable("companies").set({ kbisFileId }).where("id", "=", id).execute();
     await admin.post(`/admin/entreprises/${id}/verification`, { geste: "vu" });
   }
+  if (after === "refused") await admin.post(`/admin/entreprises/${id}/verification`, { geste: "refuse" });
+  const siretChangedAt = after === "changed" ? new Date(Date.now() + 60_000) : null;
+  await db.updateTable("companies").set({ siretChangedAt }).where("id", "=", id).execute();
   await edit(admin, `/admin/moderation/entreprise/${id}`, { decision: newId(), seen: "", verdict: "cleared" });
   const page = await publicPage({ id, nom: "Menuiserie Retenue" });
   expect(page).toContain("Menuiserie Retenue");
-  expect(page.includes("Entreprise vérifiée")).toBe(isSeen);
+  expect(page.includes("Entreprise vérifiée")).toBe(isVerified);
 });
 
 test("a SIRET is called verified when the register knows its open establishment, and this SIRET is still the company's", async () => {

@@ -492,11 +492,11 @@ test("a changed or emptied SIRET is in the audit log, and in the queue until an 
     ["SIRET changé par l’entreprise", { siret: null }, { siret: "55210055400013" }],
   ]);
   const check = `/admin/entreprises/${company.companyId}/verification`;
-  await admin.post(check, { geste: "verifie" });
+  await admin.post(check, { geste: "verifie", constat: "Vue à l’annuaire." });
   expect(await queue()).not.toContain(link);
   await give("55210055400021");
   expect(await queue()).toContain(link);
-  await admin.post(check, { geste: "verifie" });
+  await admin.post(check, { geste: "verifie", constat: "Vue à l’annuaire." });
   expect(await queue(), "the same conclusion once more").not.toContain(link);
 });
 
@@ -507,7 +507,10 @@ test("with approvals on, an approved company returns to the queue after its firs
   const give = async (nom: string, siret: string) => {
     await edit(as(company), "/compte-entreprise", { nom, siret });
     const isQueued = (await (await admin.get("/admin/moderation?file=entreprises")).text()).includes(link);
-    await admin.post(`/admin/entreprises/${company.companyId}/verification`, { geste: "verifie" });
+    await admin.post(`/admin/entreprises/${company.companyId}/verification`, {
+      geste: "verifie",
+      constat: "Vue à l’annuaire.",
+    });
     return isQueued;
   };
   expect(await give("Mairie de Lyon", ""), "no approvals").toBe(false);

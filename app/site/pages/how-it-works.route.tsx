@@ -186,11 +186,11 @@ function Questions() {
         </Question>
         <Question title="Une entreprise «&nbsp;vérifiée&nbsp;», qu’est-ce que cela veut dire&nbsp;?">
           <p>
-            Que l’équipe du site a vu son Kbis, ou retrouvé son SIRET au registre public des entreprises. Sans ce mot,
-            une entreprise a pu être acceptée sans ce contrôle. «&nbsp;Adresse confirmée&nbsp;» dit seulement que la
-            personne qui l’a inscrite lit cette adresse e-mail. Avant d’envoyer un document d’identité ou de l’argent à
-            qui que ce soit, méfiez-vous&nbsp;: un vrai recruteur n’en demande pas pour une candidature. Une offre
-            douteuse se signale depuis sa page.
+            Que l’équipe du site a vu son Kbis, retrouvé son SIRET au registre public des entreprises, ou noté une autre
+            preuve de son identité. Sans ce mot, une entreprise a pu être acceptée sans ce contrôle. «&nbsp;Adresse
+            confirmée&nbsp;» dit seulement que la personne qui l’a inscrite lit cette adresse e-mail. Avant d’envoyer un
+            document d’identité ou de l’argent à qui que ce soit, méfiez-vous&nbsp;: un vrai recruteur n’en demande pas
+            pour une candidature. Une offre douteuse se signale depuis sa page.
           </p>
         </Question>
         <Question title="Comment tout effacer&nbsp;?">

@@ -136,7 +136,10 @@ test("moderators see the company in their queue until they have checked it", asy
   expect(queue).toContain("Limite de noms atteinte");
   const review = await read(admin, `/admin/moderation/entreprise/${company.companyId}`);
   expect(review).toContain("autant de personnes par leur nom qu’une journée le permet");
-  await admin.post(`/admin/entreprises/${company.companyId}/verification`, { geste: "verifie" });
+  await admin.post(`/admin/entreprises/${company.companyId}/verification`, {
+    geste: "verifie",
+    constat: "Appelée.",
+  });
   expect(await read(admin, "/admin/moderation?file=entreprises")).not.toContain("Aspirateur SARL");
 });
 

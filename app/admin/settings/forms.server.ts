@@ -48,13 +48,13 @@ export async function updateSettings(tx: Db, actor: Actor, form: SettingsForm, v
 
 /**
  * Answers a settings form: redirects, or shows the form again with its errors or both versions (409).
- * @param also saves what comes with the settings, in their transaction; returns whether that changes anything
+ * @param also saves what comes with the settings, in their transaction, from the merged value; returns whether that changes anything
  */
 export async function answerSettings(
   viewer: Viewer,
   form: FormData,
   settings: SettingsForm,
-  also: (tx: Db) => Promise<boolean> = async () => false,
+  also: (tx: Db, value: unknown) => Promise<boolean> = async () => false,
 ) {
   const { name, schema, rules, shown, path, saved } = settings;
   const done = await transaction(async (tx) => {
@@ -62,7 +62,7 @@ export async function answerSettings(
     const edited = parseEdit(form, await shown(tx), schema, rules);
     if (!edited.ok) return edited;
     const changed = await updateSettings(tx, viewer, settings, edited.value);
-    return { ok: true as const, changed: (await also(tx)) || changed };
+    return { ok: true as const, changed: (await also(tx, edited.value)) || changed };
   });
   if (!done.ok) return answer<SettingsState>({ ...done.state, form: name }, done.status);
   if (done.changed) await settings.after?.();

@@ -1,4 +1,5 @@
 // Reads, saves and removes the pictures of the site's identity, each with the text for those who do not see it.
+import { z } from "zod";
 import { type Actor, recordChange } from "../../access/audit.server.ts";
 import { isChosen, refusalOf } from "../../files/store/files.server.ts";
 import { drawIdentityPicture } from "../../files/store/identity-picture.server.ts";
@@ -6,20 +7,21 @@ import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { line } from "../../platform/forms/form.server.ts";
+import { plainText, readShown, shownField } from "../../platform/forms/form-merge.ts";
 import {
   type DrawnPicture,
   findLargePicture,
   type IdentityPictureName,
+  identityPictureNames,
   setIdentityPicture,
   setIdentityPictureAlt,
 } from "../../platform/settings/identity-picture.server.ts";
 import { settingsPages } from "../../settings.ts";
 import * as adminMessages from "../messages.ts";
 import { settingsEntry } from "./forms.server.ts";
-import { pictureForms, pictureLabels } from "./identity-picture.ts";
+import { pictureAltLabel, pictureForms, pictureLabels } from "./identity-picture.ts";
 
 const { path } = settingsPages.identite;
-const altText = line(limits.pictureAltMax, adminMessages.pictureAltTooLong);
 
 /** A new picture, or the stored one with another text. */
 export type PictureChange = { picture: DrawnPicture; alt: string } | { alt: string };
@@ -43,21 +45,49 @@ export async function saveIdentityPicture(
   await recordChange(tx, actor, settingsEntry(path), before, after);
 }
 
-/** The change of a picture that a form brings: null removes it, undefined leaves it. A refused one is an error beside its field. */
+/** The picture that a form brings: null removes the stored one, undefined leaves it. A refused one is an error beside its field. */
 export async function readPicture(name: IdentityPictureName, form: FormData) {
-  const { alt: altField, gone } = pictureForms[name];
-  const refuse = (errors: Record<string, string>, status = 400) => ({ change: undefined, errors, status });
-  if (form.has(gone)) return { change: null, errors: {}, status: 400 };
-  const typed = altText.safeParse(form.get(altField) ?? "");
-  if (!typed.success) return refuse({ [altField]: adminMessages.pictureAltTooLong });
-  const alt = typed.data ?? "";
+  const { alt, gone } = pictureForms[name];
+  const refuse = (message: string, status = 400) => ({ picture: undefined, errors: { [name]: message }, status });
+  if (form.has(gone)) return { picture: null, errors: {}, status: 400 };
   const given = form.get(name);
   if (!isChosen(given)) {
-    const stored = form.has(altField) ? await findLargePicture(name) : null;
-    if (alt && !stored) return refuse({ [name]: messages.noFile });
-    return { change: stored && stored.alt !== alt ? { alt } : undefined, errors: {}, status: 400 };
+    const typed = plainText(form.get(alt)?.toString());
+    const isNew = typed !== "" && typed !== plainText(readShown(form.get(shownField))?.[alt]);
+    if (isNew && !(await findLargePicture(name))) return refuse(messages.noFile);
+    return { picture: undefined, errors: {}, status: 400 };
   }
   const drawn = await drawIdentityPicture(name, given);
-  if (!drawn.ok) return refuse({ [name]: drawn.message }, drawn.fault ? refusalOf(drawn)[0] : 400);
-  return { change: { picture: drawn.picture, alt }, errors: {}, status: 400 };
+  if (!drawn.ok) return refuse(drawn.message, drawn.fault ? refusalOf(drawn)[0] : 400);
+  return { picture: drawn.picture, errors: {}, status: 400 };
 }
+
+/** Saves what a form brings for a picture: `picture` as read by readPicture(), and its text. @returns whether that changes anything */
+export async function savePictureOfForm(
+  tx: Db,
+  actor: Actor,
+  name: IdentityPictureName,
+  picture: DrawnPicture | null | undefined,
+  alt: string,
+): Promise<boolean> {
+  const stored = await findLargePicture(name, tx);
+  if (picture === undefined && (!stored || stored.alt === alt)) return false;
+  await saveIdentityPicture(tx, actor, name, picture === undefined ? { alt } : picture && { picture, alt });
+  return true;
+}
+
+const altsOf = <Value>(read: (name: IdentityPictureName) => Value) =>
+  Object.fromEntries(identityPictureNames.map((name) => [pictureForms[name].alt, read(name)]));
+
+/** The texts of the pictures as fields of the form, which merges them with what another administrator saved. */
+export const pictureAlts = {
+  schema: z.object(altsOf(() => line(limits.pictureAltMax, adminMessages.pictureAltTooLong).optional())),
+  labels: altsOf((name) => pictureAltLabel(name)),
+  shown: async (tx?: Db) => {
+    const alts = identityPictureNames.map(async (name) => [
+      pictureForms[name].alt,
+      (await findLargePicture(name, tx))?.alt ?? "",
+    ]);
+    return Object.fromEntries(await Promise.all(alts));
+  },
+};

@@ -1,7 +1,8 @@
 // The pictures of the site's identity: what is accepted, what is drawn from it, and where it shows.
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
+import { as, type Client, edit, textOf, visitor } from "../../../tests/app.ts";
+import { hiddenFormFor } from "../../../tests/edited-forms/forms.ts";
 import { anAdmin, anOffer } from "../../../tests/factories.ts";
 import { setIdentity } from "../../../tests/site-identity.ts";
 import { beginWithin } from "../../../tests/two-at-once.ts";
@@ -24,7 +25,7 @@ beforeAll(async () => {
   admin = as(await anAdmin());
 });
 
-afterAll(() => setIdentity({ homePicture: {}, sharePicture: {} }));
+afterAll(() => setIdentity({ site: {}, homePicture: {}, sharePicture: {} }));
 
 async function jpeg(width: number, height: number): Promise<File> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: "#1b7f4b" } })
@@ -34,7 +35,7 @@ async function jpeg(width: number, height: number): Promise<File> {
   return new File([new Uint8Array(bytes)], "aurillac.jpg", { type: "image/jpeg" });
 }
 
-const send = (fields: Record<string, string | File>) => admin.post(page, { form: "identite", ...fields });
+const send = (fields: Record<string, string | File>) => edit(admin, page, { form: "identite", ...fields });
 const htmlOf = async (path: string) => (await visitor.get(path)).text();
 const imageIn = (html: string) => /<div class="hero-picture"><img ([^>]*)>/.exec(html)?.[1];
 
@@ -72,6 +73,21 @@ test("its text changes without another file; a removed picture gives way to our 
   const journal = await textOf(await admin.get("/admin/journal"));
   expect(journal).toContain("Le marché d’Aurillac");
   expect(journal).toContain("Texte de remplacement");
+});
+
+test("a page from before another administrator's text does not overwrite it, and shows both texts when it changes it too", async () => {
+  await send({ homePicture: await jpeg(1_000, 500), homePictureAlt: "Une rue" });
+  const { fields } = hiddenFormFor(await (await admin.get(page)).text(), { homePictureAlt: "" })!;
+  await send({ homePictureAlt: "La rue du Prince" });
+  const other = await admin.post(page, { ...fields, claim: "L’emploi d’Aurillac", homePictureAlt: "Une rue" });
+  expect(other.status).toBe(302);
+  expect(imageIn(await htmlOf("/"))).toContain('alt="La rue du Prince"');
+  const same = await admin.post(page, { ...fields, homePictureAlt: "Un marché" });
+  const shown = await textOf(same);
+  expect([same.status, shown.includes("La rue du Prince"), shown.includes("Un marché")]).toEqual([409, true, true]);
+  expect(imageIn(await htmlOf("/"))).toContain('alt="La rue du Prince"');
+  await send({ homePictureGone: "oui" });
+  expect((await admin.post(page, { ...fields, homePictureAlt: "Une rue" })).status, "its picture is gone").toBe(302);
 });
 
 test("a file that is no picture, a narrow one and none are refused beside the field, and the typed text stays", async () => {

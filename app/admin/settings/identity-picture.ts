@@ -17,3 +17,6 @@ export const pictureForms = {
 } as const;
 
 export const pictureLabels = { picture: "Image", alt: "Texte de remplacement" } as const;
+
+export const pictureAltLabel = (name: keyof typeof pictureForms) =>
+  `${pictureForms[name].section}, ${pictureLabels.alt.toLowerCase()}`;

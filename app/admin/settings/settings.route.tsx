@@ -17,7 +17,7 @@ import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/settings.route";
 import { answerSettings } from "./forms.server.ts";
 import { answerIdentity } from "./identity-form.server.ts";
-import { pictureForms, pictureLabels } from "./identity-picture.ts";
+import { pictureAltLabel, pictureForms } from "./identity-picture.ts";
 import { PictureFields } from "./identity-picture-form.tsx";
 import { BesidePreview, PreviewButtons } from "./identity-preview.tsx";
 import { LogoSection } from "./logo-form.tsx";
@@ -39,6 +39,8 @@ export const links: Route.LinksFunction = () => [sheet, saveBarSheet].map((href)
 function pageOf({ partie }: { partie: string }) {
   return mainPages.find((name) => name === partie) ?? notFound(adminMessages.settingsNotFound);
 }
+
+const identityPictures = ["homePicture", "sharePicture"] as const;
 
 /** The stored logos and pictures. */
 async function findIdentityFiles() {
@@ -70,8 +72,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     page === "fichiers" ? findVisitorMegabytes() : null,
     page === "moderation" ? findStored("approvals") : null,
   ]);
+  // The texts of the pictures are fields of the form: it sends what was shown of them.
+  const alts = files && {
+    [pictureForms.homePicture.alt]: files.homePicture?.alt ?? "",
+    [pictureForms.sharePicture.alt]: files.sharePicture.alt,
+  };
   return {
-    drawn,
+    drawn: { ...drawn, shown: { ...drawn.shown, ...alts } },
     files,
     operator,
     visitorsToday,
@@ -107,7 +114,7 @@ const identityParts = ({ logos, ...pictures }: Files, state: SettingsState | und
   after: { site: <LogoSection state={state} logos={logos} /> },
   folded: ["home", "mails"],
   feet: {
-    home: (["homePicture", "sharePicture"] as const).map((name) => (
+    home: identityPictures.map((name) => (
       <PictureFields key={name} name={name} state={state} picture={pictures[name]} />
     )),
   },
@@ -115,9 +122,9 @@ const identityParts = ({ logos, ...pictures }: Files, state: SettingsState | und
     [logoFields.light]: logoLabels.light,
     [logoFields.dark]: logoLabels.dark,
     ...Object.fromEntries(
-      Object.entries(pictureForms).flatMap(([name, { alt, section }]) => [
-        [name, section],
-        [alt, `${section}, ${pictureLabels.alt.toLowerCase()}`],
+      identityPictures.flatMap((name) => [
+        [name, pictureForms[name].section],
+        [pictureForms[name].alt, pictureAltLabel(name)],
       ]),
     ),
   },

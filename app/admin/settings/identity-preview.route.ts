@@ -13,14 +13,15 @@ import type { Route } from "./+types/identity-preview.route";
 import { pictureForms } from "./identity-picture.ts";
 import { previewTheme } from "./identity-preview.ts";
 import { readTyped } from "./settings-pages.server.ts";
-import { logoFields } from "./site-logo.ts";
+import { logoFields, logoGone } from "./site-logo.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
 export const loader = noPage;
 
-/** The chosen logos; one that is refused is left out, its form says why. */
-async function drawLogos(form: FormData): Promise<Map<LogoTheme, LogoPictures>> {
+/** The chosen logos; null for those that are to be removed. One that is refused is left out, its form says why. */
+async function drawLogos(form: FormData): Promise<Map<LogoTheme, LogoPictures | null>> {
+  if (form.has(logoGone)) return new Map(logoThemes.map((theme) => [theme, null]));
   const pictures = new Map<LogoTheme, LogoPictures>();
   for (const theme of logoThemes) {
     const given = form.get(logoFields[theme]);
@@ -33,10 +34,12 @@ async function drawLogos(form: FormData): Promise<Map<LogoTheme, LogoPictures>> 
 
 /** The chosen picture of the home page, as drawLogos(). */
 async function drawHome(form: FormData) {
+  const { alt, gone } = pictureForms.homePicture;
+  if (form.has(gone)) return null;
   const given = form.get("homePicture");
-  if (!isChosen(given)) return null;
+  if (!isChosen(given)) return undefined;
   const drawn = await drawIdentityPicture("homePicture", given);
-  return drawn.ok ? { ...drawn.picture, alt: String(form.get(pictureForms.homePicture.alt) ?? "") } : null;
+  return drawn.ok ? { ...drawn.picture, alt: String(form.get(alt) ?? "") } : undefined;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,10 +1,11 @@
 // The preview of the identity: the home page with what is typed, for administrators only; nothing is stored.
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin, anOffer } from "../../../tests/factories.ts";
 import { settingsFields } from "../../../tests/settings-form.ts";
+import { aPng, setIdentity } from "../../../tests/site-identity.ts";
 import { db } from "../../platform/db/db.server.ts";
 
 const path = "/admin/reglages/identite/apercu";
@@ -122,6 +123,18 @@ test("a chosen picture of the home page is shown without being stored; one that 
   expect(await stored()).toEqual(before);
   const without = await (await admin.post(path, { homePicture: new File(["rien"], "rue.jpg") })).text();
   expect(without).not.toContain("data:image/webp");
+});
+
+test("a logo and a picture that are to be removed are not in the preview", async () => {
+  const file = await aPng(700, 350, "#1b6f43");
+  await admin.post("/admin/reglages/identite", { siteLogo: file, homePicture: file });
+  onTestFinished(() => setIdentity({ siteLogo: {}, homePicture: {} }));
+  const show = async (fields: Record<string, string>) => {
+    const html = await (await admin.post(path, { ...fields })).text();
+    return [styleOf(html).includes("logo-light"), html.includes('class="hero-picture"><img')];
+  };
+  expect(await show({})).toEqual([true, true]);
+  expect(await show({ siteLogoGone: "oui", homePictureGone: "oui" })).toEqual([false, false]);
 });
 
 test("nobody else opens it, and it has no address to visit", async () => {

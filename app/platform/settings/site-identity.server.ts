@@ -84,13 +84,13 @@ function identityOf(
 
 /**
  * The identity of a preview: nothing of it is stored, and its pages hold its style themselves.
- * @param logos replace the stored logo of their theme
- * @param picture replaces the stored one of the home page
+ * @param logos replace the stored logo of their theme; null removes it
+ * @param picture replaces the stored one of the home page; null removes it, undefined leaves it
  */
 export async function previewIdentity(
   site: SettingValue<"site">,
-  logos: ReadonlyMap<LogoTheme, LogoPictures>,
-  picture: (DrawnPicture & { alt: string }) | null,
+  logos: ReadonlyMap<LogoTheme, LogoPictures | null>,
+  picture: (DrawnPicture & { alt: string }) | null | undefined,
 ): Promise<SiteIdentity> {
   const [operator, stored, found] = await Promise.all([
     findSetting("operator", db),
@@ -99,12 +99,13 @@ export async function previewIdentity(
   ]);
   const [light, dark] = logoThemes.map((theme) => {
     const drawn = logos.get(theme);
-    return drawn ? inlineFace(drawn) : (stored?.logo[theme] ?? null);
+    return drawn === undefined ? (stored?.logo[theme] ?? null) : drawn && inlineFace(drawn);
   });
   const large = logos.get("light")?.large ?? stored?.logo.large;
   const logo = light && large ? { light, dark: dark ?? null, large, icons: stored?.logo.icons ?? null } : null;
   const identity = identityOf(site, operator, logo && { logo, files: new Map() }, found);
-  return { ...identity, sheet: null, picture: picture ? inlinePicture(picture, picture.alt) : identity.picture };
+  const shown = picture === undefined ? identity.picture : picture && inlinePicture(picture, picture.alt);
+  return { ...identity, sheet: null, picture: shown };
 }
 
 async function readStoredIdentity(): Promise<SiteIdentity> {

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { config } from "../app/platform/config/config.server.ts";
 import { newId } from "../app/platform/http/id.ts";
+import { as } from "./app.ts";
 import { often } from "./effort.ts";
 import { filesBelow, root } from "./sources.ts";
 import { walkedLists } from "./walked-lists.ts";
@@ -102,6 +103,29 @@ test.each(walkedLists.map((list) => [list.path, list] as const))("%s", async (_,
     }),
     { numRuns: often(1, 8), endOnFailure: true },
   );
+});
+
+// Times and numbers that JavaScript reads and PostgreSQL refuses, in every form of a cursor.
+const hostileCursors = (id: string) => [
+  `zzzzzzzzzz_${id}`,
+  `-zzzzzzzzzz_${id}`,
+  `999999999999999_-zzzzzzzzzz_${id}`,
+  `${id}_999999999999999`,
+  `${id}_-999999999999999`,
+  "9007199254740991",
+];
+
+test("a cursor beyond the values of the database is never an error of the server", async () => {
+  const lists = [
+    ...walkedLists.map(({ path, who }) => ({ path, who })),
+    { path: "/admin/entreprises?tri=-reponses", who: () => as("admin") },
+  ];
+  for (const { path, who } of lists)
+    for (const cursor of hostileCursors(newId())) {
+      const address = `${path}${path.includes("?") ? "&" : "?"}apres=${cursor}`;
+      const { status } = await who().get(address);
+      expect([address, status < 500]).toEqual([address, true]);
+    }
 });
 
 test("every file that paginates a list has one here", () => {

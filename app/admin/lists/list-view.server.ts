@@ -59,12 +59,15 @@ const columnsParam = "colonnes";
 const cursorParams = ["apres", "avant"] as const;
 const cursorMax = 1_000;
 
+/** Values that the order's column can have; others would be refused by PostgreSQL. */
+const cursorValues: Record<OrderType, RegExp> = { text: /^/, time: /^\d{1,15}$/, number: /^-?\d{1,9}$/ };
+
 function readCursor(url: URL, type: OrderType): Cursor | null {
   for (const direction of cursorParams) {
     const match = /^(?:([1-9]\d{0,5})\.)?([^_]*)_?(.*)$/s.exec(url.searchParams.get(direction) ?? "");
     const [, page, id = "", value = ""] = match ?? [];
     if (!isId(id) || value.length > cursorMax || value.includes("\0")) continue;
-    if (type !== "text" && !/^-?\d{1,15}$/.test(value)) continue;
+    if (!cursorValues[type].test(value)) continue;
     return { direction, page: page ? Number(page) : null, id, value };
   }
   return null;

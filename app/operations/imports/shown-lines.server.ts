@@ -33,7 +33,7 @@ function nameOf(fields: Record<string, unknown> | null): string {
 /** One page of an import's lines in a state. Reads `apres`, the last line of the page before, from the address. */
 export async function listShownLines({ id }: Pick<Import, "id">, state: LineState, url: URL) {
   const after = Number(url.searchParams.get("apres"));
-  const from = Number.isSafeInteger(after) && after > 0 ? after : 0;
+  const from = Number.isInteger(after) && after > 0 && after < 2 ** 31 ? after : 0;
   const rows = await db
     .selectFrom("importLines")
     .select(["line", "position", "kind", "fields", "errors", "leftAside", "targetId"])

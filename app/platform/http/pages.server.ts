@@ -31,7 +31,8 @@ export function readCursor(url: URL, ranked = false): Cursor | null {
     const rank = ranked ? (parts.shift() ?? "") : "0";
     const [time, id, page = ""] = parts;
     const at = new Date(Number.parseInt(time ?? "", 36));
-    if (!id || !isId(id) || Number.isNaN(at.getTime()) || !/^-?\d{1,15}(\.\d{1,4})?$/.test(rank)) continue;
+    // PostgreSQL knows no time before 4713 BC; no row is older than 1970.
+    if (!id || !isId(id) || !(at.getTime() >= 0) || !/^-?\d{1,15}(\.\d{1,4})?$/.test(rank)) continue;
     const known = pageNumber.test(page) ? { page: Number(page) } : {};
     return { direction, ...(ranked ? { rank: Number(rank) } : {}), at, id, ...known };
   }

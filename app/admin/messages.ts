@@ -292,6 +292,8 @@ export const judgedNotFound = "Il n’y a plus rien à décider ici";
 export const verdictMissing = "Choisissez une décision";
 export const groundMissing = "Choisissez un motif de la liste";
 export const decisionKept = "Votre décision est enregistrée";
+export const decidedAlready = ({ label, by }: { label: string; by: string }) =>
+  `C’est déjà fait\u00a0: «\u00a0${label}\u00a0», par ${by}.`;
 /** @param last the decision in force; none after the one that the page showed was withdrawn */
 export const decidedMeanwhile = (last: { label: string; by: string } | undefined, hasTyped: boolean) =>
   (last

@@ -1,6 +1,6 @@
 // An operator's day: a company, a report and a request for help, decided one after the other.
 import { expect, test } from "vitest";
-import { as, edit, textOf } from "../../../tests/app.ts";
+import { as, edit, follow, textOf } from "../../../tests/app.ts";
 import { aCompany, aFile, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -98,3 +98,60 @@ test("a row with something to look at has no button that approves; one that wait
   expect(row).not.toContain("Approuver");
   expect(row).toMatch(/chip-bad[^>]*><time[^>]*>il y a 5 jours/);
 });
+
+test("a company that signed up long ago waits since its new Kbis, not since then", async () => {
+  const { id: kbisFileId } = await aFile("kbis");
+  const company = await aCompany({ kbisFileId, createdAt: new Date(Date.now() - 90 * 86_400_000) });
+  const row = await rowOf("entreprises", company.companyId);
+  expect(row).toContain("Kbis à voir");
+  expect(row).not.toContain("chip-bad");
+});
+
+test("two reports on one offer are counted as the two rows that their list shows", async () => {
+  await db.deleteFrom("reports").execute();
+  const offer = await anOffer();
+  const report = { targetType: "offre", targetId: offer.id, title: offer.title, reason: "arnaque" } as const;
+  for (const reporter of [newId(), newId()])
+    await db
+      .insertInto("reports")
+      .values({ ...report, id: newId(), reporter })
+      .execute();
+  const page = await textOf(await admin.get("/admin/signalements?treated=non"));
+  expect(page).toContain("Signalements (2)");
+  expect(page).toMatch(/2 signalements(?!,)/);
+  expect(await textOf(await admin.get("/admin"))).toContain("2 signalements");
+  const decided = { decision: newId(), seen: "", verdict: "cleared" };
+  await edit(admin, `/admin/moderation/offre/${offer.id}`, decided);
+  expect(await textOf(await admin.get("/admin/signalements?treated=non"))).not.toContain("Signalements (");
+});
+
+const offerIn = async (id: string) => approvalIn(await rowOf("nouvelles", id));
+
+test.each([
+  ["the same decision", "cleared", "/admin/moderation?file=nouvelles"],
+  ["another decision", "taken-down", null],
+])(
+  "a row that was decided in another tab meanwhile: %s is named, and nothing is decided twice",
+  async (label, verdict, back) => {
+    // Companies that signed up in the same days may be grouped.
+    const { companyId } = await aCompany({ createdAt: new Date("2024-01-01") });
+    const description = `Vous tenez l’accueil et le standard de la maison, ${label}. `.repeat(5).trim();
+    const pay = { salary: 2_400, salaryTaux: "par mois", workingTime: "temps plein" } as const;
+    const offer = await anOffer({ companyId, title: "Standardiste", description, ...pay });
+    const path = `/admin/moderation/offre/${offer.id}`;
+    const [one, two] = [await offerIn(offer.id), await offerIn(offer.id)];
+    if (verdict === "cleared") await admin.post(path, one);
+    else await edit(admin, path, { decision: newId(), seen: "", verdict, ground: "fausse" });
+    const second = await admin.post(path, two);
+    expect(second.headers.get("location")).toBe(back ?? path);
+    const sentence = verdict === "cleared" ? "C’est déjà fait : « Rien à reprocher »" : "La dernière est « Retrait »";
+    expect(await textOf(await follow(admin, second))).toContain(sentence);
+    const made = await db.selectFrom("decisions").select("verdict").where("targetId", "=", offer.id).execute();
+    expect(made).toEqual([{ verdict }]);
+    // The same press twice is one decision and no news.
+    if (verdict === "cleared")
+      expect(await textOf(await follow(admin, await admin.post(path, one)))).toContain(
+        "Votre décision est enregistrée",
+      );
+  },
+);

@@ -31,7 +31,15 @@ import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/review.route";
 import { CompanyCheck } from "./company-check.tsx";
 import { findCompanyCheck, isCompanyChecked, updateCheck } from "./company-checks.server.ts";
-import { isContestable, reviewPath, targetNouns, targetTypes, verdictButton, verdictsFor } from "./decision.ts";
+import {
+  isContestable,
+  reviewPath,
+  targetNouns,
+  targetTypes,
+  verdictButton,
+  verdictLabels,
+  verdictsFor,
+} from "./decision.ts";
 import { listSignals } from "./fraud-signals.server.ts";
 import { groundOptions } from "./ground.ts";
 import { decideAsShown, findJudgedContent, isAsListed } from "./judged-content.server.ts";
@@ -102,11 +110,14 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const position = (await findQueuePosition(type, id)) ?? positionFrom(url);
   const { seen, ...input } = parsed.value;
   const listed = form.get("listed")?.toString();
+  const back = internalPath(form.get("retour")?.toString());
   const done = await transaction(async (tx) => {
+    // Locks the item: what is compared below is what is decided.
+    const target = await findTarget(tx, type, id);
+    if (!target) return "missing";
     if (listed && !(await isAsListed(tx, type, id, listed))) return "changed";
     const shown = listed ? await findJudgedContent(tx, type, id) : readShown(form.get(shownField));
-    const isApproval =
-      type === "entreprise" && verdict === "cleared" && (await findTarget(tx, type, id))?.state === "waiting";
+    const isApproval = type === "entreprise" && verdict === "cleared" && target.state === "waiting";
     const result = await decideAsShown(tx, viewer, { type, id }, { seen, shown }, { ...input, verdict });
     // One verdict: the approval of a waiting company of which a proof was seen is its check too.
     if (isApproval && typeof result === "object" && !("conflicts" in result) && (await isCompanyChecked(tx, id)))
@@ -116,8 +127,14 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (typeof done === "object" && "conflicts" in done)
     return answer<FormState>(conflictState(formValues(form), done), 409);
   if (done === "missing") return notFound(adminMessages.judgedNotFound);
-  if (done === "changed" || (listed && done === "other"))
-    return redirectWith(reviewPath(type, id), adminMessages.changedSinceListed, "warn");
+  if (done === "changed" || (listed && done === "other")) {
+    const [last] = await listDecisionsOf(type, id);
+    const isDecided = (last?.id ?? "") !== seen;
+    if (isDecided && last?.label === verdictLabels[verdict])
+      return redirectWith(back ?? reviewPath(type, id), adminMessages.decidedAlready(last));
+    const message = isDecided ? adminMessages.decidedMeanwhile(last, false) : adminMessages.changedSinceListed;
+    return redirectWith(reviewPath(type, id), message, "warn");
+  }
   if (done === "other") {
     // The page shows the newer decision and the typed words; a second submit then applies.
     const { seen: _, [shownField]: _shown, ...values } = formValues(form);
@@ -126,7 +143,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     return answer(failed({}, values, adminMessages.decidedMeanwhile(last, hasTyped)), 409);
   }
   return redirectWith(
-    internalPath(form.get("retour")?.toString()) ?? reviewPath(type, id) + (position ? positionQuery(position) : ""),
+    back ?? reviewPath(type, id) + (position ? positionQuery(position) : ""),
     adminMessages.decisionKept + offersMessages.refusalsTakenBack(takenBackBy(done)),
   );
 }

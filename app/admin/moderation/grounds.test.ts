@@ -52,7 +52,7 @@ test("a measure without a ground is refused beside the field, keeps the typed wo
   expect(await isActive(offer.id)).toBe(true);
 });
 
-test("an open report preselects its ground, but not where a decision is taken", async () => {
+test("an open report preselects its ground", async () => {
   const offer = await anOffer();
   const admin = as("admin");
   const judging = `/admin/moderation/offre/${offer.id}`;
@@ -61,7 +61,7 @@ test("an open report preselects its ground, but not where a decision is taken", 
   const without = await shown();
   expect(without.flat().filter(Boolean)).toEqual([]);
   await visitor.post(`${offerPath(offer)}/signalement`, { reason: "argent", message: "80 € demandés" });
-  expect(await shown()).toEqual([[""], ["argent", "argent"], ["argent"]]);
+  expect(await shown()).toEqual([["argent"], ["argent", "argent"], ["argent"]]);
   await edit(admin, judging, { decision: newId(), seen: "", verdict: "cleared" });
   expect((await shown()).flat().filter(Boolean), "the report is treated").toEqual([]);
 });

@@ -139,8 +139,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     // The page shows the newer decision and the typed words; a second submit then applies.
     const { seen: _, [shownField]: _shown, ...values } = formValues(form);
     const [last] = await listDecisionsOf(type, id);
-    const hasTyped = input.words !== null || Boolean(input.ground);
-    return answer(failed({}, values, adminMessages.decidedMeanwhile(last, hasTyped)), 409);
+    return answer(failed({}, values, adminMessages.decidedMeanwhile(last, input.words !== null)), 409);
   }
   return redirectWith(
     back ?? reviewPath(type, id) + (position ? positionQuery(position) : ""),
@@ -209,7 +208,7 @@ function History({ decisions }: Pick<Loaded, "decisions">) {
 
 function Decide({ data, state }: { data: Loaded; state: FormState | undefined }) {
   const mailSentence = useMailSentence();
-  const hasTyped = textOf(state, "words") !== "" || textOf(state, "ground") !== "";
+  const hasTyped = textOf(state, "words") !== "";
   const measures = data.verdicts.some(({ verdict }) => isContestable(verdict));
   return (
     <Section
@@ -240,7 +239,7 @@ function Decide({ data, state }: { data: Loaded; state: FormState | undefined })
             label="Motif"
             emptyLabel="Choisir…"
             help={data.verdicts.length > 1 ? "Nécessaire pour toute mesure contre ce contenu." : undefined}
-            defaultValue={textOf(state, "ground")}
+            defaultValue={textOf(state, "ground", data.reports.find(({ treated }) => !treated)?.ground)}
             error={errorOf(state, "ground")}
             options={groundOptions}
           />

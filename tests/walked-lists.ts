@@ -112,7 +112,7 @@ const undecided = (id: string) => db.deleteFrom("decisions").where("targetId", "
 const queue = (file: string, add: WalkedList["add"], remove: NonNullable<WalkedList["remove"]>): WalkedList => ({
   from: "admin/moderation/queue.server.ts",
   path: `/admin/moderation?file=${file}`,
-  perPage: adminLimits.adminPerPage,
+  perPage: adminLimits.queuePerPage,
   link: `/admin/moderation/${file === "entreprises" ? "entreprise" : "offre"}/`,
   who: boss,
   add,

@@ -25,6 +25,8 @@ export const unansweredMs = 21 * day;
 export const endingMs = 7 * day;
 
 export const adminPerPage = 50;
+/** Each row of a queue is checked for its wording and its signals. */
+export const queuePerPage = 20;
 export const fewRows = 300;
 /** Letters of an address that an index searches: six took six times as long as five at a million rows. */
 export const addressEnd = 5;

@@ -58,7 +58,7 @@ const townAndOthers = (row: Row): string | null =>
   row.city && row.places.length > 0 ? adminMessages.townAndOthers(row.city, row.places.length) : townOf(row);
 
 /** SQL: whether an offer is online for weeks without an application. */
-const isUnanswered = sql<SqlBool>`(${isPublicOffer} AND "offers"."createdAt" < now() - ${adminLimits.unansweredMs} * interval '1 millisecond'
+const isUnanswered = sql<SqlBool>`(${isPublicOffer} AND coalesce("offers"."firstPublicAt", "offers"."createdAt") < now() - ${adminLimits.unansweredMs} * interval '1 millisecond'
   AND NOT EXISTS (SELECT FROM "applications" WHERE "applications"."offerId" = "offers"."id"))`;
 
 /** All offers but drafts, newest first. */

@@ -60,3 +60,13 @@ test("the list of offers states that an offer is at other places too", async () 
   expect(listed).toContain("Lyon et 1 autre");
   expect(listed).toContain("Lyon et 2 autres");
 });
+
+test("an offer is without an application for weeks since it is public, not since it waited for its company", async () => {
+  const { companyId } = await aCompany();
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const offer = { companyId, createdAt: at(60) };
+  await anOffer({ ...offer, title: "Vannier ancien", firstPublicAt: at(30) });
+  await anOffer({ ...offer, title: "Vannier récent", firstPublicAt: at(2) });
+  const listed = await textOf(await admin.get("/admin/offres?suivi=sans&q=vannier"));
+  expect([listed.includes("Vannier ancien"), listed.includes("Vannier récent")]).toEqual([true, false]);
+});

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { name, total, count, ...head } = await findQueueHead(url);
   if (!isListed(name)) return redirect(queuePath(name));
   const page = await listQueue(name, url);
-  const position = positionOf(page, total, adminLimits.adminPerPage);
+  const position = positionOf(page, total, adminLimits.queuePerPage);
   return { ...page, position, count, head, name, here: url.pathname + url.search };
 }
 

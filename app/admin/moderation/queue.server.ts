@@ -12,12 +12,13 @@ import { reviewPath, verdictLabels, verdictTones } from "./decision.ts";
 import { listOfferSignals, signalColumns } from "./fraud-signals.server.ts";
 import { type ListedQueue, type QueueName, queueLabels, queueNames, queueNouns, queuePath } from "./queue.ts";
 import {
+  companyWaitsSince,
+  counted,
   isCompanyWaiting,
   isKbisToCheck,
   isNamesToCheck,
   isNewOffer,
   isSiretToCheck,
-  queues,
   requestsWaiting,
   type Waited,
   waited,
@@ -39,7 +40,7 @@ type Page = PageLinks & { rows: QueueRow[] };
 
 export type QueueCounts = Record<QueueName, number>;
 
-const size = adminLimits.adminPerPage;
+const size = adminLimits.queuePerPage;
 const placeOf = (row: { at: Date; id: string }) => ({ at: row.at, id: row.id });
 
 /** The last decision on a row, and its last change: what is decided from the list has neither newer. */
@@ -120,6 +121,7 @@ async function listCompanies(url: URL): Promise<Page> {
     .select(isSiretToCheck.as("siretToCheck"))
     .select(isKbisToCheck.as("kbisToCheck"))
     .select(isNamesToCheck.as("namesToCheck"))
+    .select(companyWaitsSince.as("since"))
     .where(isCompanyWaiting);
   const page = await listPage(query, { at: "companies.createdAt", id: "companies.id" }, url, size, placeOf);
   return {
@@ -136,7 +138,7 @@ async function listCompanies(url: URL): Promise<Page> {
         ...(row.siretToCheck ? [{ label: adminMessages.signSiret, tone: "warn" as const }] : []),
       ],
       text: null,
-      at: waited(row.at),
+      at: waited(row.since),
       approval:
         row.heldAs === "waiting" &&
         row.isProven &&
@@ -192,7 +194,7 @@ export function listQueue(name: ListedQueue, url: URL): Promise<Page> {
 
 /** SQL: the count of each queue, as columns named after it. */
 export const queueCounts = sql`${sql.join(
-  Object.entries(queues).map(
+  Object.entries(counted).map(
     ([name, rows]) => sql`(select count(*) from (${rows}) as "waiting")::integer as ${sql.id(name)}`,
   ),
 )}, (select count(*) ${requestsWaiting})::integer as "aide", (select count(*) from "decisions")::integer as "decisions"`;

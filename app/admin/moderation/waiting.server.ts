@@ -31,6 +31,13 @@ export const isKbisToCheck = sql<boolean>`("companies"."kbisFileId" is not null
 export const isNamesToCheck = sql<boolean>`exists (select 1 from "namesSeen" where "namesSeen"."companyId" = "companies"."id"
   and ("companyChecks"."decidedAt" is null or "companyChecks"."decidedAt" < "namesSeen"."limitAt") and "limitAt" is not null)`;
 
+/** SQL: since when a company waits in its queue, over the same tables: the oldest of its reasons. */
+export const companyWaitsSince = sql<Date>`least(
+  case when "companies"."heldAs" = 'waiting' then "companies"."createdAt" end,
+  case when ${isSiretToCheck} then "companies"."siretChangedAt" end,
+  case when ${isKbisToCheck} then (select "uploadedAt" from "files" where "files"."id" = "companies"."kbisFileId") end,
+  case when ${isNamesToCheck} then (select "limitAt" from "namesSeen" where "namesSeen"."companyId" = "companies"."id") end)`;
+
 /** SQL: whether a company waits in its queue, over the same tables. */
 export const isCompanyWaiting = sql<boolean>`("companies"."heldAs" = 'waiting' or ${isSiretToCheck} or ${isKbisToCheck} or ${isNamesToCheck})`;
 
@@ -42,7 +49,7 @@ const offersWhere = (condition: RawBuilder<boolean>, at: "updatedAt" | "createdA
   select 'offre' as "type", "id", ${sql.ref(`offers.${at}`)} as "at", "id" as "key" from "offers" where ${condition}`;
 
 /** SQL: the rows of each queue, in working order; an item of several queues belongs to the first. */
-export const queues: Record<WaitingQueue, RawBuilder<Waiting>> = {
+const queues: Record<WaitingQueue, RawBuilder<Waiting>> = {
   signalements: sql<Waiting>`select distinct on ("targetType", "targetId") "targetType" as "type", "targetId" as "id",
     "createdAt" as "at", "reports"."id" as "key" from "reports" where "treatedAt" is null
     order by "targetType", "targetId", "createdAt" desc, "reports"."id" desc`,
@@ -55,6 +62,12 @@ export const queues: Record<WaitingQueue, RawBuilder<Waiting>> = {
   nouvelles: offersWhere(isNewOffer, "createdAt"),
 };
 
+/** SQL: the rows of each queue as they are counted: its list shows every report, several on one item included. */
+export const counted: Record<WaitingQueue, RawBuilder<unknown>> = {
+  ...queues,
+  signalements: sql`select from "reports" where "treatedAt" is null`,
+};
+
 const names = Object.keys(queues) as WaitingQueue[];
 
 // New offers wait for nobody.
@@ -63,9 +76,9 @@ const decided = names.filter((name) => name !== "nouvelles");
 /** SQL: the requests for help that wait for an answer, from "from" on. */
 export const requestsWaiting = sql`from "assistanceRequests" where "treatedAt" is null`;
 
-/** SQL: a row for each item that awaits a decision. */
+/** SQL: a row for each report, request and other item that awaits a decision. */
 export const waitingRows = sql.join(
-  [...decided.map((name) => sql`select 1 from (${queues[name]}) as "waiting"`), sql`select 1 ${requestsWaiting}`],
+  [...decided.map((name) => sql`select 1 from (${counted[name]}) as "waiting"`), sql`select 1 ${requestsWaiting}`],
   sql` union all `,
 );
 

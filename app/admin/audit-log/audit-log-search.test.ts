@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { each } from "../../../tests/effort.ts";
-import { aCandidate, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
+import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import { writeAudit } from "../../access/audit.server.ts";
-import { db } from "../../platform/db/db.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { columnLabels } from "./shown-words.server.ts";
 
@@ -37,6 +37,36 @@ test("an entry is found by every label of a column and of a value on its page", 
     .transaction()
     .execute((tx) => writeAudit(tx, { ...entry, actor: "india", before: { visibility: "hidden" } }));
   expect(await countOf(admin, "/admin/journal", "india caché")).toBe("1");
+});
+
+test("an entry names what it concerns; what was erased since has no name any more", async () => {
+  const admin = as(await anAdmin());
+  const [offer, company, person] = [
+    await anOffer({ title: "Luthière" }),
+    await aCompany({ nom: "Violons Roy" }),
+    await aCandidate({ prenom: "Ondine", nom: "Le Gall" }),
+  ];
+  const application = await anApplication(await anOffer({ title: "Archetière" }), { prenom: "Yann", nom: "Morvan" });
+  const targets = [
+    ["offre", offer.id, "Luthière"],
+    ["entreprise", company.companyId, "Violons Roy"],
+    ["candidat", person.id, "Ondine Le Gall"],
+    ["candidature", application.id, "Yann Morvan, Archetière"],
+    ["réglages", "reglages/identite", "Identité du site"],
+    ["offre", "lot", ""],
+  ] as const;
+  for (const [targetType, targetId] of targets)
+    await transaction((tx) =>
+      writeAudit(tx, { actorId: null, actor: "lima", action: "x", targetType, targetId, after: { nom: "y" } }),
+    );
+  const read = () => admin.get("/admin/journal?qui=lima").then(textOf);
+  const page = await read();
+  for (const [, , name] of targets) expect(page).toContain(name);
+  expect(await textOf(await admin.get(`/admin/journal?type=offre&cible=${offer.id}`))).toContain(
+    "Historique : offre, Luthière",
+  );
+  await db.deleteFrom("users").where("id", "=", person.userId).execute();
+  expect(await read()).not.toContain("Ondine");
 });
 
 test("every column is found by its label", async () => {

@@ -101,11 +101,11 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Journal d’audit"
-        lead={`Tout ce que les administrateurs ont changé. Rien ne s’y modifie ni ne s’en efface pendant ${retention}.`}
+        lead={`Tous les changements des administrateurs, et ceux des entreprises qui touchent à leur identité ou à celle des candidats. Rien ne s’y modifie ni ne s’en efface pendant ${retention}.`}
       />
       <JournalTabs current="/admin/journal" />
       <Search {...loaderData} />
-      {filters.cible ? <Subject type={filters.type} cible={filters.cible} /> : null}
+      {filters.cible ? <Subject type={filters.type} cible={filters.cible} name={rows[0]?.name} /> : null}
       <UnknownParams known={Object.keys(filters)} />
       <Count>{count}</Count>
       {rows.length === 0 ? (
@@ -125,6 +125,12 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
             cells: [
               <span key="what">
                 {row.path ? <Link to={row.path}>{row.action}</Link> : row.action}
+                {row.name ? (
+                  <>
+                    <br />
+                    <span className="as-typed">{row.name}</span>
+                  </>
+                ) : null}
                 {row.history && !filters.cible ? (
                   <>
                     <br />

@@ -29,11 +29,12 @@ export function Days({ du, au }: { du: string; au: string }) {
   );
 }
 
-export function Subject({ type, cible }: { type: string; cible: string }) {
+/** @param name of what the entries concern, where it has one */
+export function Subject({ type, cible, name }: { type: string; cible: string; name?: string | null }) {
   const path = targetPath(type, cible);
   return (
     <Notice
-      title={`Historique\u00a0: ${typeLabel(type).toLowerCase()}`}
+      title={`Historique\u00a0: ${[typeLabel(type).toLowerCase(), name].filter(Boolean).join(", ")}`}
       actions={
         <>
           {path ? (

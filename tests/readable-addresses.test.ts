@@ -52,7 +52,7 @@ test("the texts of mails show an address in letters", () => {
   const letters = [
     receivedMail({ ...applicant, email, answers: [] }, "http://localhost/cv", "http://localhost/candidature"),
     emailChangedMail(email, "http://localhost/adresse"),
-    newAccountMail(email, "Candidat", "http://localhost/admin"),
+    newAccountMail(email, "Candidat", null, "http://localhost/admin"),
   ];
   for (const { blocks } of letters) {
     expect(mailText(blocks)).toContain("lea.lisible@exämple.fr");

@@ -59,7 +59,8 @@ export function passwordChangedMail(loginUrl: string): MailContent {
   };
 }
 
-export function newAccountMail(email: string, role: string, url: string): MailContent {
+/** To an administrator. @param company the name that a company signed up with; null for a candidate */
+export function newAccountMail(email: string, role: string, company: string | null, url: string): MailContent {
   return {
     template: "nouveau-compte",
     subject: `Nouvelle inscription sur ${siteName()}`,
@@ -71,9 +72,10 @@ export function newAccountMail(email: string, role: string, url: string): MailCo
         rows: [
           ["Adresse", readableEmail(email)],
           ["Compte", role],
+          ...(company ? [["Nom", company] as [string, string]] : []),
         ],
       },
-      { button: "Ouvrir l’administration", url },
+      { button: "Voir le compte", url },
     ],
   };
 }
@@ -294,6 +296,7 @@ export const accountMails: MailKinds = {
     reason: platformMessages.administratorReason,
     leaves: "by-day",
     to: "administration",
-    example: (sample, at) => newAccountMail(sample("adresse"), sample("compte"), at("/admin")),
+    example: (sample, at) =>
+      newAccountMail(sample("adresse"), sample("compte"), sample("entreprise"), at("/admin/entreprises")),
   },
 };

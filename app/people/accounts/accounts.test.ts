@@ -506,6 +506,17 @@ test("notif-email always answers 202 with the same body, and notifies administra
   expect((await visitor.get("/notif-email")).status).toBe(404);
 });
 
+test("the mail about a new company names it and leads to its row", async () => {
+  const admin = await anAdmin();
+  const { email } = await aCompany({ nom: "Tannerie du Plomb" });
+  await visitor.post("/notif-email", { email });
+  const text = (await mailsTo(admin.email)).at(-1)!.text;
+  expect(text).toContain("Tannerie du Plomb");
+  const [, list] = /(\/admin\/\S+)/.exec(text)!;
+  expect(list).toContain("/admin/entreprises?q=");
+  expect(await textOf(await as(admin).get(list!))).toContain("Tannerie du Plomb");
+});
+
 test.each([
   ["admin", "12 caractères au minimum. Vos autres appareils"],
   ["candidate", "6 caractères au minimum, 12 conseillés. Vos autres appareils"],

@@ -17,10 +17,12 @@ export async function notifyNewAccount(tx: Db, email: string): Promise<void> {
     .where("email", "=", normalEmail(email))
     .where("announcedAt", "is", null)
     .where("createdAt", ">", new Date(now - peopleLimits.notifEmailAccountAgeMs))
-    .returning(["email", "role"])
+    .returning(["email", "role", "name"])
     .executeTakeFirst();
   if (!user) return;
-  for (const to of await listAdminEmails(tx)) {
-    await sendMail(tx, { to, ...newAccountMail(user.email, roleLabels[user.role], `${config.baseUrl}/admin`) });
-  }
+  const isCompany = user.role === "company";
+  const list = `${config.baseUrl}/admin/${isCompany ? "entreprises" : "candidats"}`;
+  const url = `${list}?${new URLSearchParams({ q: user.email })}`;
+  const mail = newAccountMail(user.email, roleLabels[user.role], isCompany ? user.name : null, url);
+  for (const to of await listAdminEmails(tx)) await sendMail(tx, { to, ...mail });
 }

@@ -198,7 +198,7 @@ export const operatorFields = {
   dataContact: {
     ...text,
     group: "contacts",
-    needed: "always",
+    needed: "never",
     label: "Contact pour les données personnelles",
     help: "Une adresse e-mail, ou le délégué à la protection des données si vous en avez un. Si vous laissez vide\u00a0: l’adresse e-mail de l’éditeur.",
     wide: true,

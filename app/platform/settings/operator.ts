@@ -10,9 +10,9 @@ export type OperatorGroup = (typeof operatorFields)[OperatorField]["group"];
 // Abbreviations or the word itself; "Association loi 1901" and "Personne physique" do not match.
 const companyForm = /\b(soci[ée]t[ée]|sas|sasu|sarl|eurl|sa|snc|sca|scs|scop|scic|sci|selarl|selas|gie)\b/i;
 
-/** Whether a legal form is a company's; an unknown one counts as a company, so that no field is forgotten. */
+/** Whether a legal form is a company's. What only companies need is asked once the form is known, which is itself needed. */
 function isCompanyForm(legalForm: string | null): boolean {
-  return legalForm === null || companyForm.test(legalForm.replaceAll(".", ""));
+  return companyForm.test(legalForm?.replaceAll(".", "") ?? "");
 }
 
 /**

@@ -2,6 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import { setIdentity } from "../../../tests/site-identity.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -204,6 +205,11 @@ test("the legal notice shows the operator's data; only an administrator reads wh
   expect(empty).not.toContain("La loi demande");
   expect(await textOf(await as("candidate").get("/mentions-legales"))).not.toContain("La loi demande");
   expect(await textOf(await as("admin").get("/mentions-legales"))).toMatch(missing);
+  await setIdentity({ operator: { hostName: "Serveurs d’Iroise" } });
+  const hosted = await textOf(await visitor.get("/mentions-legales"));
+  expect(hosted).toContain("Serveurs d’Iroise");
+  expect(hosted).toContain("L’éditeur n’est pas encore indiqué ici.");
+  await db.deleteFrom("settings").where("key", "=", "operator").execute();
   const value = JSON.stringify({ name: "Maison de l'emploi <du Léon>", phone: "02 98 00 00 00", vat: 7, address: " " });
   await db.insertInto("settings").values({ key: "operator", value }).execute();
   const html = await (await visitor.get("/mentions-legales")).text();

@@ -61,7 +61,8 @@ function listOperatorParts(operator: Operator): LegalPart[] {
   const facts = (group: OperatorGroup) => <OperatorFacts operator={operator} group={group} />;
   const unnamed = (
     <p>
-      L’éditeur et l’hébergeur ne sont pas encore indiqués ici. Pour joindre l’équipe du site&nbsp;:{" "}
+      {operator.hostName ? "L’éditeur n’est" : "L’éditeur et l’hébergeur ne sont"} pas encore{" "}
+      {operator.hostName ? "indiqué" : "indiqués"} ici. Pour joindre l’équipe du site&nbsp;:{" "}
       {operator.email ? (
         <SettingText value={operator.email} />
       ) : (

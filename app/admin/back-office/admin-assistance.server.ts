@@ -29,11 +29,7 @@ export async function listAssistanceRequests(url: URL) {
       email: row.email,
       tel: row.tel,
       message: row.message,
-      reply:
-        `mailto:${row.email}?${new URLSearchParams({ subject: adminMessages.replySubject(siteName()) })}`.replaceAll(
-          "+",
-          "%20",
-        ),
+      reply: `mailto:${encodeURI(row.email)}?subject=${encodeURIComponent(adminMessages.replySubject(siteName()))}`,
       at: row.treatedAt ? displayTime(row.createdAt) : waited(row.createdAt),
       treated: row.treatedAt ? date(row.treatedAt) : null,
     })),

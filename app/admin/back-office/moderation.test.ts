@@ -185,6 +185,15 @@ test("shows the links of other people's mails as text only", async () => {
   expect(html).not.toMatch(/href="[^"]*jeton/);
 });
 
+test("the answer to a help request goes to an address with a plus sign as it stands", async () => {
+  const id = newId();
+  const email = "zoe+recrute@exemple.test";
+  await db.insertInto("assistanceRequests").values({ id, nom: "Zoé", email, message: "Aidez-moi" }).execute();
+  const html = await (await admin.get("/admin/assistance?treated=non")).text();
+  expect(html).toContain('href="mailto:zoe+recrute@exemple.test?subject=Votre%20demande');
+  await admin.post("/admin/assistance", { id, traitee: "oui" });
+});
+
 test("a help request is marked as handled once, and can be reopened", async () => {
   const id = newId();
   await db

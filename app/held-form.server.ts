@@ -81,7 +81,7 @@ const byForm: Record<string, FieldLabels> = {
 
 // The first row that matches an address names the list of its page.
 const backs: [start: string, label: string, path?: string][] = [
-  ["/admin/moderation", "Revenir à la modération"],
+  ["/admin/moderation", "Revenir à «\u00a0À traiter\u00a0»"],
   ["/admin/offre", "Voir les offres", "/admin/offres"],
   ["/admin/candidat", "Voir les candidats", "/admin/candidats"],
   ["/admin/entreprise", "Voir les entreprises", "/admin/entreprises"],

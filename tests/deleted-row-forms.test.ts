@@ -261,7 +261,7 @@ describe("what a text is about disappears while it is written", () => {
         expect([type, more.ground, answer.status]).toEqual([type, more.ground, 410]);
         const { held, html } = await heldOf(answer);
         expect(held.map(({ label }) => label)).toEqual(["Vos mots"]);
-        expect(html).toContain("Revenir à la modération");
+        expect(html).toContain("Revenir à «\u00a0À traiter\u00a0»");
       }
     },
   );

@@ -71,7 +71,7 @@ export const toCheck = (labels: string) => `À vérifier\u00a0: ${labels}`;
 export const inviteSubject = (site: string) => `Recruter avec ${site}`;
 export const replySubject = (site: string) => `Votre demande d’aide au recrutement, ${site}`;
 export const inviteText = (site: string, jobs: string, address: string) =>
-  `Bonjour,\n\nDes candidats attendent vos offres sur ${site}\u00a0: ${jobs}.\nVous pouvez publier une offre ici\u00a0: ${address}\n`;
+  `Bonjour,\n\nNous cherchons des offres d’emploi pour ${site}\u00a0: ${jobs}.\nVous pouvez publier la vôtre ici\u00a0: ${address}\n`;
 export const figureNames = {
   candidates: "Inscriptions de candidats",
   companies: "Inscriptions d’entreprises",
@@ -89,8 +89,8 @@ export const totals = {
   applications: "Candidatures",
 };
 export const landingsLead = (listed: number, all: string, almost: number) =>
-  `${plural(listed, "page")} sur ${all} ${listed < 2 ? "est référencée" : "sont référencées"}, à partir de trois offres.${almost > 0 ? ` Il ne manque qu’une offre à ${plural(almost, "autre")}.` : ""}`;
-export const landingInSitemap = "Référencée";
+  `${plural(listed, "page")} sur ${all} ${listed < 2 ? "est" : "sont"} dans le plan du site, que lisent les moteurs de recherche\u00a0: il y faut trois offres.${almost > 0 ? ` Il ne manque qu’une offre à ${plural(almost, "autre")}.` : ""}`;
+export const landingInSitemap = "Dans le plan du site";
 export const landingOutside = (missing: number) => `Encore ${missing} ${missing < 2 ? "offre" : "offres"}`;
 export const landingEmptyUntil = (day: string) => `Retirée après le ${day}`;
 export const openingSteps = {

@@ -18,7 +18,7 @@ export const actionKinds: Record<string, { label: string; pattern: string }> = {
   },
   traitement: {
     label: "Demandes et signalements",
-    pattern: "(traitée?s?|rouverte?s?|classée?s?|décidée?s?|renvoyée?s?)$",
+    pattern: "(traitée?s?|clos|close|rouverte?s?|classée?s?|décidée?s?|renvoyée?s?)$",
   },
   suppression: { label: "Suppressions", pattern: "(supprimée?s?|retirée?s?|effacée?s?|raccourci)$" },
 };

@@ -75,7 +75,7 @@ export const columnLabels: Record<string, string> = {
   closingBatchId: "Réponses de la fermeture",
   offerFileId: "Fichier de l’offre",
   offerImageId: "Image de l’offre",
-  treatedAt: "Traitée le",
+  treatedAt: "Date de clôture",
   heldAs: "Retenue",
   hiddenAt: "Message retiré le",
   reviewedAt: "Regardée le",

@@ -34,7 +34,7 @@ const day = 86_400_000;
 
 const size = adminLimits.landingsShown;
 
-const groups = { faibles: "À renforcer", referencees: "Référencées", vides: "Sans offre" } as const;
+const groups = { faibles: "À renforcer", referencees: adminMessages.landingInSitemap, vides: "Sans offre" } as const;
 
 const tones = { faibles: "warn", referencees: "ok", vides: "neutral" } as const;
 

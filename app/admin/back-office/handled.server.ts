@@ -35,13 +35,13 @@ const kinds = {
   demande: {
     missing: adminMessages.requestNotFound,
     set: setAssistanceHandled,
-    treated: { action: "demande d’assistance traitée", message: adminMessages.requestTreated },
-    reopened: { action: "demande d’assistance rouverte", message: adminMessages.requestReopened },
+    treated: { action: "demande d’aide close", message: adminMessages.requestTreated },
+    reopened: { action: "demande d’aide rouverte", message: adminMessages.requestReopened },
   },
   signalement: {
     missing: adminMessages.reportNotFound,
     set: setReportHandled,
-    treated: { action: "signalement traité", message: adminMessages.reportTreated },
+    treated: { action: "signalement clos", message: adminMessages.reportTreated },
     reopened: { action: "signalement rouvert", message: adminMessages.reportReopened },
   },
 };

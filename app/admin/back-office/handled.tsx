@@ -12,7 +12,7 @@ type Props = {
 
 export function TreatedChip({ on, feminine }: Props) {
   if (on === null) return null;
-  return <Chip tone="ok">{feminine ? <>Traitée le {on}</> : <>Traité le {on}</>}</Chip>;
+  return <Chip tone="ok">{feminine ? <>Close le {on}</> : <>Clos le {on}</>}</Chip>;
 }
 
 export function TreatedForm({ id, here, on, feminine }: Props & { id: string; here: string }) {

@@ -32,8 +32,8 @@ test("names each page with its address, its offers and its state, those with mos
   await anOffer({ title: "Cuisinier H/F", city: "Brest", isActive: false, firstPublicAt: new Date() });
   const rows = await rowsOf(`${list}?etat=toutes`);
   const shown = rows.join("\n");
-  expect(rows[0]).toMatch(/\/emploi\/macon\|.*Maçon.*en France.*4.*Référencée/);
-  expect(shown).toMatch(/\/emploi\/macon\/lyon-69\|.*à Lyon.*3.*Référencée/);
+  expect(rows[0]).toMatch(/\/emploi\/macon\|.*Maçon.*en France.*4.*Dans le plan du site/);
+  expect(shown).toMatch(/\/emploi\/macon\/lyon-69\|.*à Lyon.*3.*Dans le plan du site/);
   expect(shown).toMatch(/\/emploi\/macon\/lille-59\|.*1.*Encore 2 offres/);
   expect(shown).toMatch(/\/emploi\/cuisinier\/brest-29\|.*0.*Retirée après le/);
   expect(await rowsOf(`${list}?q=macon+lille`)).toHaveLength(1);
@@ -56,7 +56,7 @@ test("opens on the pages that need offers, the most seen of equal ones first, wi
   const seen = await anOffer({ title: "Boulanger H/F", city: "Lille", firstPublicAt: new Date() });
   await db.insertInto("offerViews").values({ offerId: seen.id, day: sql`current_date`, views: 7 }).execute();
   const rows = await rowsOf();
-  expect(rows.join("\n")).not.toContain("Référencée");
+  expect(rows.join("\n")).not.toContain("Dans le plan du site");
   expect(rows[0]).toMatch(/\/emploi\/boulanger.*\|1\|7\|Encore 2 offres\|.*mailto:.*Inviter des entreprises/);
   expect(rows.at(-1)).toMatch(/\/emploi\/cuisinier.*\|1\|0\|/);
 });

@@ -21,7 +21,7 @@ export const queueHeading = ({ lead, tabs }: Head) => ({
   lead,
   actions: (
     <ButtonLink to="/admin/reglages/moderation" icon="settings" variant="secondary">
-      Paramètres
+      Réglages
     </ButtonLink>
   ),
   notice: <Tabs label="Files d’attente" items={tabs} />,

@@ -54,7 +54,7 @@ export function ReportsShown({ reports }: { reports: Report[] }) {
               <Chip tone={treated ? "neutral" : "bad"}>{reason}</Chip>{" "}
               <span className="muted">
                 <Ago at={at} />, {from ? withDe(from) : "sans adresse"}
-                {treated ? " · traité" : null}
+                {treated ? " · clos" : null}
               </span>
             </p>
             {message ? <p className="as-typed">{message}</p> : null}

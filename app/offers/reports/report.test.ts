@@ -200,10 +200,10 @@ describe("the administration", () => {
     }
     expect(await textOf(await admin.get(waiting))).not.toContain("Caution à verser");
     expect(await entries()).toMatchObject([
-      { action: "signalement traité", targetType: "signalement", before: { treatedAt: null } },
+      { action: "signalement clos", targetType: "signalement", before: { treatedAt: null } },
     ]);
     await admin.post("/admin/signalements", { id, traite: "non" });
-    expect((await entries()).map((entry) => entry.action)).toEqual(["signalement traité", "signalement rouvert"]);
+    expect((await entries()).map((entry) => entry.action)).toEqual(["signalement clos", "signalement rouvert"]);
     expect(await textOf(await admin.get(waiting))).toContain("Caution à verser");
   });
 

@@ -87,7 +87,7 @@ const templatePaths: Record<string, string | null> = {
   ...Object.fromEntries(
     `/login /reset /verify-email /securite /equipe /moncompte /compte/entreprise/creer-offre /offres /offres/1 /offres/2 /resultats /entreprise /mes-offres/1 /conditions-generales
     /candidatures /candidatures/1 /candidat/1 /candidat/recherches /candidat/offres-enregistrees
-    /admin /admin/assistance /admin/moderation /admin/reglages/offres /confidentialite`
+    /admin/entreprises /admin/assistance /admin/moderation /admin/reglages/offres /confidentialite`
       .split(/\s+/)
       .map((path) => [path, null]),
   ),

@@ -22,9 +22,16 @@ const rowOf = ({ before, after, ...entry }: AuditEntry) => ({
   after: after ? JSON.stringify(after) : null,
 });
 
-/** Writes one entry in the transaction of the change it describes. */
-export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
-  await tx.insertInto("audit").values(rowOf(entry)).execute();
+/** PostgreSQL takes 65 535 values in one statement. */
+const entriesPerStatement = 1_000;
+
+/** Writes entries in the transaction of the changes they describe. */
+export async function writeAudit(tx: Db, ...entries: AuditEntry[]): Promise<void> {
+  for (let at = 0; at < entries.length; at += entriesPerStatement)
+    await tx
+      .insertInto("audit")
+      .values(entries.slice(at, at + entriesPerStatement).map(rowOf))
+      .execute();
 }
 
 type Columns = Record<string, unknown>;

@@ -349,7 +349,7 @@ describe("the name appears", () => {
     const { company, path, id, candidate, offer } = await aHiddenApplication();
     await hide(company, "toujours", "1");
     await hide(company, "toujours", "1");
-    expect((await openings(id)).isOpened).toBe(true);
+    expect(await openings(id)).toEqual({ isOpened: true, logged: ["identité ouverte"] });
     await hide(company);
     expect(await (await as(company).get(path)).text()).toContain("Zénaïde Quatrepomme");
     expect(await textOf(await as(candidate).get(`/candidat/candidatures/${id}`))).toContain(

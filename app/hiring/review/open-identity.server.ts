@@ -10,11 +10,39 @@ import type { Db } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import * as hiringMessages from "../messages.ts";
 
-/** Joined to the row that is updated. */
-const ofCompany = sql<SqlBool>`"companies"."id" = "applications"."companyId" and ${namesShownFrom} is not null`;
+/** Whether an application has ended for one of its sides. What was promised to its applicant then holds. */
+const hasEnded = sql<SqlBool>`("applications"."state" in ('withdrawn', 'refused', 'ended') or "applications"."notifiedState" = 'refused')`;
+
+type Opening = { byUserId: string | null; now: Date };
+
+/** Opens the hidden applications that fulfil a condition, each with its entry of the audit log. @returns whom they are of, at which company */
+async function openWhere(tx: Db, condition: RawBuilder<SqlBool>, { byUserId, now }: Opening) {
+  const opened = await tx
+    .updateTable("applications")
+    .from("companies")
+    .set({ identityOpenedAt: now })
+    .whereRef("companies.id", "=", "applications.companyId")
+    .where("applications.identityOpenedAt", "is", null)
+    .where(condition)
+    .returning(["applications.id", "applications.candidateId", "applications.companyId", "companies.nom"])
+    .execute();
+  await writeAudit(
+    tx,
+    ...opened.map(({ id, nom }) => ({
+      actorId: byUserId,
+      actor: nom,
+      action: hiringMessages.identityOpenedLogged,
+      targetType: "candidature",
+      targetId: id,
+      after: { identityOpenedAt: now },
+    })),
+  );
+  return opened;
+}
 
 /**
- * Opens the identity of one application whose state has reached the one that its company chose. A state that its applicant learns
+ * Opens the identity of one application whose state has reached the one that its company chose, and with it the person's other
+ * applications to the company that go on: the company knows the person now. A state that its applicant learns
  * counts once it is announced, so that nothing is opened and undone; « À étudier », which is never announced, counts at once.
  * The caller locks the application's row. @param isAnnounced whether the applicant has been informed of the state
  */
@@ -22,34 +50,26 @@ export async function openIdentity(
   tx: Db,
   applicationId: string,
   state: ApplicationState,
-  { isAnnounced, byUserId, now }: { isAnnounced: boolean; byUserId: string | null; now: Date },
+  { isAnnounced, ...opening }: Opening & { isAnnounced: boolean },
 ): Promise<void> {
   const isReached: RawBuilder<SqlBool> = isAnnounced
     ? sql`(${state}::text = any (${shownStates}) or "applications"."notifiedState" = any (${shownStates}))`
     : sql`(${namesShownFrom} = 'to-study' and ${state}::text = any (${shownStates}))`;
-  const opened = await tx
-    .updateTable("applications")
-    .from("companies")
-    .set({ identityOpenedAt: now })
-    .where(ofCompany)
-    .where("applications.identityOpenedAt", "is", null)
-    .where("applications.id", "=", applicationId)
-    .where(isReached)
-    .returning("companies.nom")
-    .executeTakeFirst();
-  if (!opened) return;
-  await writeAudit(tx, {
-    actorId: byUserId,
-    actor: opened.nom,
-    action: hiringMessages.identityOpenedLogged,
-    targetType: "candidature",
-    targetId: applicationId,
-    after: { identityOpenedAt: now },
-  });
+  const [opened] = await openWhere(
+    tx,
+    sql<SqlBool>`"applications"."id" = ${applicationId} and ${namesShownFrom} is not null and ${isReached}`,
+    opening,
+  );
+  if (!opened?.candidateId) return;
+  // One that is locked is being decided on as well: waiting for it could be waiting for each other.
+  await openWhere(
+    tx,
+    sql<SqlBool>`"applications"."id" in (select "applications"."id" from "applications"
+      where "applications"."companyId" = ${opened.companyId} and "applications"."candidateId" = ${opened.candidateId}
+        and ${isHiddenApplicant} and not ${hasEnded} order by "applications"."id" for update skip locked)`,
+    opening,
+  );
 }
-
-/** Whether an application has ended for one of its sides. What was promised to its applicant then holds. */
-const hasEnded = sql<SqlBool>`("applications"."state" in ('withdrawn', 'refused', 'ended') or "applications"."notifiedState" = 'refused')`;
 
 /** Whether an application has reached one of the states; « À étudier », which is never announced, by the company's own sorting. */
 const hasReached = (states: readonly string[]) => sql<SqlBool>`("applications"."notifiedState" = any (${states})
@@ -79,10 +99,10 @@ export async function changeNamesShownFrom(
     .where(isOpening)
     .executeTakeFirstOrThrow();
   if (count > asked) return count;
-  const applications = tx.updateTable("applications");
-  await applications.set({ identityOpenedAt: now }).where(isOpening).execute();
+  await openWhere(tx, isOpening, { byUserId: viewer.id, now });
   if (from !== before)
-    await applications
+    await tx
+      .updateTable("applications")
       .set({ hiddenUntil: before })
       .where("hiddenUntil", "is", null)
       .where(isHidden)

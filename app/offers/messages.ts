@@ -286,7 +286,7 @@ export const rankingGroups: Record<Group, string> = {
 export const searchMeaning = [
   "Le sens\u00a0: un métier est trouvé par tous ses noms, d’après le répertoire ROME de France Travail. «\u00a0IDE\u00a0» trouve «\u00a0Infirmier\u00a0», et un mot mal écrit est corrigé.",
   "Le genre\u00a0: «\u00a0infirmier\u00a0» et «\u00a0infirmière\u00a0» trouvent les mêmes résultats, dans le même ordre.",
-  'Les guillemets\u00a0: «\u00a0"soudeuse"\u00a0» ne trouve que ces lettres-là, ni l’autre genre ni un autre nom du métier.',
+  'Les guillemets\u00a0: «\u00a0"soudeuse"\u00a0» ne trouve que ces lettres-là, sans autre nom du métier ni, dans les offres, l’autre genre.',
   "Les métiers proches\u00a0: ils sont proposés à côté des résultats, chacun par un lien, et n’y sont jamais mêlés.",
   "Les lettres\u00a0: ce qui contient les mots cherchés est toujours trouvé, accents et majuscules ignorés.",
 ];

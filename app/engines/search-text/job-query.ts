@@ -17,8 +17,8 @@ export type JobQuery = {
   prefer?: readonly (readonly string[])[];
   /** A text that names an occupation ranks first only as whole words, because "taxi" is no "taxidermiste". */
   isWhole?: boolean;
-  /** Texts that the title must contain in addition. */
-  quoted?: readonly string[];
+  /** The title must contain one text of each list in addition: a quoted part, in each gender. */
+  quoted?: readonly (readonly string[])[];
 };
 
 /** 0: the typed words or the same occupation; 1: a further occupation; 2: the characters inside a word. */

@@ -197,7 +197,10 @@ const questions: fc.Arbitrary<CandidateQuery> = fc
         ),
       },
     ),
-    quoted: fc.oneof({ weight: 4, arbitrary: fc.constant<string[]>([]) }, fc.array(part(text), { maxLength: 2 })),
+    quoted: fc.oneof(
+      { weight: 4, arbitrary: fc.constant<string[][]>([]) },
+      fc.array(fc.array(part(text), { minLength: 1, maxLength: 2 }), { maxLength: 2 }),
+    ),
     whole: fc.oneof({ weight: 4, arbitrary: fc.constant<string[]>([]) }, fc.array(part(text), { maxLength: 2 })),
     city: cities,
     around: fc.oneof(
@@ -226,7 +229,7 @@ const questions: fc.Arbitrary<CandidateQuery> = fc
       word: fold(word),
       // Without a word there are no alternatives.
       others: fold(word) === "" ? [] : others.map(fold).filter((other) => other !== ""),
-      quoted: fold(word) === "" ? [] : quoted.map(fold).filter((other) => other !== ""),
+      quoted: fold(word) === "" ? [] : quoted.map((forms) => forms.map(fold)).filter((forms) => !forms.includes("")),
       whole: whole.map(fold).filter((text) => text !== ""),
       city: city === "code" ? { codes: ["75056"] } : prefixes.length > 0 ? { prefixes, ...around } : null,
     };
@@ -282,7 +285,7 @@ function groupOf(each: Person, query: CandidateQuery) {
     [...codes, ...furtherCodes].some((one) => own.codes.some((code) => code.replace("+", "") === one)) ||
     furtherParents.some((one) => own.parents.includes(one));
   if (!(isOf || texts.some((one) => each.title.includes(one)))) return null;
-  if (!quoted.every((one) => each.title.includes(one))) return null;
+  if (!quoted.every((forms) => forms.some((one) => each.title.includes(one)))) return null;
   const stands = texts.some((one) => {
     const escaped = one.replace(/[^\p{L}\p{N} ]/gu, "\\$&");
     return new RegExp(`(?<!${letter})${escaped}${isWhole ? `(?!${letter})` : ""}`).test(each.title);
@@ -580,7 +583,7 @@ describe("single cases", () => {
     for (const job of [
       { word: "infirmier", codes: ["J1506"], furtherCodes: ["J1508"] },
       { word: "soignant", codes: ["J1508"], furtherCodes: ["J1506"] },
-      { word: "infirmier 2", quoted: ["infirmier 2"], codes: ["J1506"] },
+      { word: "infirmier 2", quoted: [["infirmier 2", "infirmiere 2"]], codes: ["J1506"] },
       { word: "infirmier" },
     ]) {
       check(index, people, { ...all, ...job }, 10, 500);

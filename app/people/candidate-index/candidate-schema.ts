@@ -147,14 +147,7 @@ function titleMarks(query: JobQuery): Mark[] {
     has("occupationCodes", codes, bits.isFirst | bits.isOf),
     has("occupationCodes", [...plus, ...furtherCodes], bits.isOf),
     has("occupations", furtherParents, bits.isOf),
-    ...(quoted.length > 0
-      ? [
-          holdsAll(
-            quoted.map((text) => [text]),
-            bits.quoted,
-          ),
-        ]
-      : []),
+    ...(quoted.length > 0 ? [holdsAll(quoted, bits.quoted)] : []),
     ...(prefer.length > 0 ? [holdsAll(prefer, bits.preferred)] : []),
   ];
 }

@@ -64,14 +64,17 @@ export function readText({ job, city, departments }: Criteria): SearchText {
 /** The query for a job. */
 export function jobQuery(criteria: Criteria): JobQuery {
   const { whole, words, core, quoted, meaning } = readText(criteria);
-  if (words === "" && quoted.length > 0) return { word: quoted[0]!, quoted: quoted.slice(1) };
+  // Both genders, or a quoted "développeuse" would say who is a woman.
+  const quotedForms = quoted.map(genderTexts);
+  const [[first, ...rest] = [], ...more] = quotedForms;
+  if (words === "" && first !== undefined) return { word: first, others: rest, quoted: more };
   const forms = criteria.forms ? jobForms(criteria.job ?? "").texts : [];
   const others = new Set([...forms, ...genderTexts(words), ...genderTexts(core)].filter((text) => text !== ""));
   others.delete(words);
   return {
     word: words,
     others: [...others],
-    quoted,
+    quoted: quotedForms,
     ...(whole === words ? {} : { whole: genderTexts(whole) }),
     ...meaning,
   };
@@ -80,5 +83,7 @@ export function jobQuery(criteria: Criteria): JobQuery {
 /** The folded typed texts that a job may hold, in any gender; the longest first. */
 export function typedTexts(criteria: Criteria): string[] {
   const { whole, words, quoted } = readText(criteria);
-  return [...new Set([...genderTexts(whole), ...genderTexts(words), ...quoted])].filter((text) => text !== "");
+  return [...new Set([...genderTexts(whole), ...genderTexts(words), ...quoted.flatMap(genderTexts)])].filter(
+    (text) => text !== "",
+  );
 }

@@ -8,7 +8,7 @@ import { newId } from "../app/platform/http/id.ts";
 import { runTasks } from "../app/platform/jobs/scheduler.server.ts";
 import { everyMinute } from "../app/schedule.server.ts";
 import { type Screen, screens } from "../app/screens.ts";
-import { as, type Client, type Fields } from "./app.ts";
+import { as, type Client, type Fields, textOf } from "./app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer, type Candidate, type Company } from "./factories.ts";
 import { mailsTo } from "./mails.ts";
 
@@ -205,6 +205,47 @@ test("no answer and no mail to a company identifies a masked person", { timeout:
   for (const days of [1, 8, 30]) await runTasks(everyMinute, new Date(Date.now() + days * 86_400_000));
   const mails = await mailsTo(company.email);
   expect(mails.filter((mail) => needles.some((needle) => plain(JSON.stringify(mail)).includes(needle)))).toEqual([]);
+});
+
+test("no answer to a company that hides names states the town, the years or the sex of a masked person", {
+  timeout: 60_000,
+}, async () => {
+  const { id } = await aCandidate({
+    prenom: "Odile",
+    job: "Sciagraphe cheffe",
+    city: "Locronan",
+    radius: 30,
+    visibility: "masked",
+  });
+  const entry = { candidateId: id, position: 0 };
+  await db
+    .insertInto("degrees")
+    .values({ ...entry, id: newId(), title: "Ouvrière sciagraphe", year: 1987 })
+    .execute();
+  await db
+    .insertInto("experiences")
+    .values({ ...entry, id: newId(), title: "Artisane sciagraphe", company: "Cadrans" })
+    .execute();
+  const hiding = await aCompany({ nom: "Ateliers du Large", namesShownFrom: "interview" });
+  const offer = await anOffer({ companyId: hiding.companyId, title: "Sciagraphe", city: "Quimper" });
+  const client = as(hiding);
+  await client.post(`/candidats/${id}/favori`, {});
+  const near = ["", "&tri=distance", "&tri=pertinence"].map(
+    (order) => `/resultats?job=sciagraph&city=Quimper&radius=50${order}`,
+  );
+  const own = [...near, `/compte/entreprise/mes-offres/${offer.id}/candidats`, "/favoris", "/entreprise"];
+  const pages = own.map((path) => ({ path, isPage: true, isCompanys: true }));
+  const captured = [...(await walk(client, [id])), ...(await read(client, pages, true))];
+  const stated = captured.flatMap(({ from, body }) =>
+    ["locronan", "1987", "cheffe", "ouvriere", "artisane"]
+      .filter((word) => plain(body).includes(word))
+      .map((word) => `${from}: ${word}`),
+  );
+  expect(stated).toEqual([]);
+  const found = captured.find(({ from }) => from === `GET ${near[1]}`)!;
+  expect(found.body).toContain(`/candidats/${id}`);
+  expect(found.body).toContain("Finistère");
+  expect(await textOf(await as(company).get(`/candidats/${id}`))).toContain("Locronan");
 });
 
 test("a company of a blocked SIREN gets the answers for a person who does not exist", {

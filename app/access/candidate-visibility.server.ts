@@ -1,7 +1,8 @@
 // The one condition that decides which candidates a company can find.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type Db, db } from "../platform/db/db.server.ts";
-import { isHiddenFrom } from "./hidden-applicants.server.ts";
+import { departmentOfCode } from "../platform/places/department-code.server.ts";
+import { isHiddenFrom, readsUnnamed } from "./hidden-applicants.server.ts";
 
 /** The rule as SQL text, because COPY takes no parameters. Each part is in parentheses, to be joined by AND. */
 export const candidateRule = {
@@ -30,6 +31,26 @@ export const isNamed = (companyId: string | null) =>
     ? isOpenProfile
     : sql<boolean>`(${hasAccepted}
         or (${sql.raw(candidateRule.isNamedToAll)} and not ${isHiddenFrom(companyId, "candidates.id")}))`;
+
+/**
+ * Whether a profile without the name shows its department instead of its town, and no year of a degree. A company that reads applications
+ * without names would match them by these. It makes no difference who masked the profile: two kinds of mask would tell who has applied.
+ */
+export const isCoarse = (companyId: string | null) =>
+  companyId === null ? sql<boolean>`false` : sql<boolean>`(${readsUnnamed(companyId)} and not ${isNamed(companyId)})`;
+
+const home = departmentOfCode(sql.ref("candidates.cityCode"));
+
+/** The columns of the place as the company sees it: of a coarse profile no town; the department of the home is the first. */
+export const seenPlace = (companyId: string | null) =>
+  [
+    sql<string | null>`case when not ${isCoarse(companyId)} then "candidates"."city" end`.as("city"),
+    sql<string | null>`case when not ${isCoarse(companyId)} then "candidates"."cityCode" end`.as("cityCode"),
+    sql<string[]>`case when ${isCoarse(companyId)} and "candidates"."cityCode" is not null
+      then array_prepend(${home}, array_remove("candidates"."departments", ${home})) else "candidates"."departments" end`.as(
+      "departments",
+    ),
+  ] as const;
 
 /** Whether a candidate (column) has blocked no SIREN or name of a company; without a SIRET every block counts. */
 function isNotHidden(companyId: string, candidateId: string): RawBuilder<SqlBool> {

@@ -20,7 +20,10 @@ export const isHiddenApplicant = sql<boolean>`("applications"."identityOpenedAt"
   from "companies" where "companies"."id" = "applications"."companyId"
 ), false))`;
 
-/** Whether a company had the name of a candidate (column) before an application: then nothing is masked that it knows. */
+/**
+ * Whether a company had the name of a candidate (column) before an application, or has it from another one: then nothing is masked that it
+ * knows.
+ */
 const wasKnown = (companyId: string | RawBuilder<string>, candidateId: string) => {
   const isEarlier = (table: string, at: string, only = sql`true`) => sql`exists (
     select 1 from ${sql.table(table)} as "known" where "known"."companyId" = ${companyId}
@@ -32,7 +35,8 @@ const wasKnown = (companyId: string | RawBuilder<string>, candidateId: string) =
       isEarlier("contacts", "createdAt"),
       isEarlier("offerInvitations", "createdAt"),
       isEarlier("readings", "at", sql`"known"."applicationId" is null`),
-      isEarlier("applications", "createdAt", sql`"known"."identityOpenedAt" is not null`),
+      sql`exists (select 1 from "applications" as "known" where "known"."companyId" = ${companyId}
+        and "known"."candidateId" = ${sql.ref(candidateId)} and "known"."identityOpenedAt" is not null)`,
     ],
     sql` or `,
   )})`;
@@ -46,6 +50,14 @@ export const isHiddenFrom = (companyId: string | RawBuilder<string>, candidateId
   select 1 from "applications" where "applications"."candidateId" = ${sql.ref(candidateId)}
     and "applications"."companyId" = ${companyId} and ${isHiddenApplicant} and not ${wasKnown(companyId, candidateId)}
 )`;
+
+/** Whether a company reads applications without the name: by its present choice, or because some are still hidden by an earlier one. */
+export const readsUnnamed = (companyId: string) => sql<boolean>`(exists (
+  select 1 from "companies" where "companies"."id" = ${companyId} and "companies"."namesShownFrom" is not null
+) or exists (
+  select 1 from "applications" where "applications"."companyId" = ${companyId} and "applications"."hiddenUntil" is not null
+    and ${isHiddenApplicant}
+))`;
 
 const unlessHidden = (column: "email" | "tel") =>
   sql<string | null>`case when not ${isHiddenApplicant} then ${sql.ref(`applications.${column}`)} end`;

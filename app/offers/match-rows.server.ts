@@ -6,12 +6,10 @@ import { payUnits } from "../engines/pay/pay-units.ts";
 import { departmentsOfCodes } from "./further-places.ts";
 import { payPerYear } from "./offer-criteria.server.ts";
 
-/** Without name, photo, video, CV, career and dates: a test changes each of them and expects the same order. */
-export const candidateMatchColumns = [
+/** Those of a candidate without the place, which not every company sees. */
+export const unplacedMatchColumns = [
   "candidates.occupations",
   "candidates.occupationCodes",
-  "candidates.cityCode",
-  "candidates.departments",
   "candidates.available_all_country",
   "candidates.disponibility",
   "candidates.salaryMin",
@@ -19,6 +17,13 @@ export const candidateMatchColumns = [
   "candidates.salaryTaux",
   "candidates.attributes",
   "candidates.radius",
+] as const;
+
+/** Without name, photo, video, CV, career and dates: a test changes each of them and expects the same order. */
+export const candidateMatchColumns = [
+  ...unplacedMatchColumns,
+  "candidates.cityCode",
+  "candidates.departments",
 ] as const;
 
 export const offerMatchColumns = [

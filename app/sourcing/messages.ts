@@ -185,8 +185,11 @@ export const nearbyCandidates = (count: number, shown: string, km: string) =>
     : `${shown} profil${count === 1 ? "" : "s"} à ${km}\u00a0km à la ronde`;
 export const fartherCandidates = (count: number, shown: string, km: string) =>
   `Aucun profil à ${km}\u00a0km à la ronde, ${shown} profil${count === 1 ? "" : "s"} plus loin`;
-/** The one count of the people who match an offer: "1 profil correspond bien · 6 en partie · 16 peu". */
-export function matchCounts({ good, partial, weak }: Record<FitGroup, number>, isCut: boolean): string {
+/**
+ * The one count of the people who match an offer: "1 profil correspond bien · 6 en partie · 16 peu".
+ * @param compared how many of the newest were compared; null for all
+ */
+export function matchCounts({ good, partial, weak }: Record<FitGroup, number>, compared: number | null): string {
   const counts = [
     { count: good, how: "bien" },
     { count: partial, how: "en partie" },
@@ -198,7 +201,7 @@ export function matchCounts({ good, partial, weak }: Record<FitGroup, number>, i
     return `${count}${subject} ${how}`;
   });
   if (!first) return matchingOffer.none;
-  return [first, ...others, ...(isCut ? [`parmi les ${good + partial + weak} plus récents`] : [])].join(" · ");
+  return [first, ...others, ...(compared === null ? [] : [`parmi les ${compared} plus récents`])].join(" · ");
 }
 export const matchGroups: Record<FitGroup, string> = {
   good: "Correspondent bien",
@@ -229,7 +232,7 @@ export const matchGaps = {
     const others = items.length - named.length;
     const rest = others === 0 ? "" : others === 1 ? " et un autre critère" : ` et ${others} autres critères`;
     return {
-      text: `La plupart n’indiquent pas ${named.join(", ")}${rest}`,
+      text: `La plupart n’indiquent pas ${named.join(others === 0 ? " et " : ", ")}${rest}`,
       verb: "Modifier les compétences demandées",
     };
   },

@@ -42,12 +42,15 @@ export async function measureMatches(people: People, { companyId }: SeekingCompa
       radius: null,
     };
     const began = performance.now();
-    const first = (await findMatches(companyId, offer)).people.slice(0, sourcingLimits.matchesShown);
+    const first = (await findMatches({ companyId, seesNames: true }, offer)).people.slice(
+      0,
+      sourcingLimits.matchesShown,
+    );
     await listPeople(
       { companyId, seesNames: true },
       first.map(({ id }) => id),
     );
-    for (const { match } of first) match();
+    for (const { explain } of first) explain("company");
     times.push(performance.now() - began);
   }
   const measured = timesOf(times.slice(warm));

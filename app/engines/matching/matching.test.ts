@@ -75,7 +75,7 @@ test("the place is where people live with their radius, their departments, or al
   expect(match({ commune: vienne!, radiusKm: 10 })).toBeNull();
   expect(place({ commune: vienne!, radiusKm: 50 })).toBe("15 À 27 km");
   expect(place({ commune: vienne! }, { radiusKm: 20 })).toBe("4 À 27 km, au-delà de la distance choisie");
-  expect(place({ commune: marseille!, departments: ["69"] })).toBe("14 Département choisi : Rhône");
+  expect(place({ commune: marseille!, departments: ["69"] })).toBe("14 Dans le département : Rhône");
   expect(place({ commune: bron!, departments: ["69"] })).toBe("18 À 6 km");
   expect(place({ commune: marseille!, anywhere: true })).toBe("12 Disponible dans toute la France");
   expect(place({ commune: marseille! }, { remoteWorkDays: 5 })).toBe("14 Travail entièrement à distance");
@@ -88,7 +88,7 @@ test("of several places the nearest counts, and each department", () => {
   const both = { communes: [marseille!, vienne!], departements: ["13", "38"] };
   expect(match({ commune: vienne! }, both)).toContain("20 Même commune");
   expect(match({}, both)).toContain("15 À 27 km");
-  expect(match({ commune: null, departments: ["38"] }, both)).toContain("14 Département choisi : Isère");
+  expect(match({ commune: null, departments: ["38"] }, both)).toContain("14 Dans le département : Isère");
 });
 
 test("a place that one side does not say counts neither way", () => {

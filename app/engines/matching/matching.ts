@@ -41,6 +41,13 @@ export type Reason = { criterion: CriterionName; points: number; text: string; i
 /** A reason that writes its text on demand: only displayed rows need it. */
 type Point = Omit<Reason, "text"> & { text: (reader: Reader) => string };
 
+/** What two have in common. `missing`: what speaks against, without words. `explain` writes the words, which only shown rows need. */
+export type Comparison = {
+  score: number;
+  missing: readonly Pick<Reason, "criterion" | "items">[];
+  explain: (reader: Reader) => Match;
+};
+
 /** The score is the sum of all points of both lists. */
 export type Match = { score: number; reasons: Reason[]; missing: Reason[] };
 
@@ -239,17 +246,28 @@ export function scoreOf(candidate: MatchedCandidate, offer: MatchedOffer): numbe
   return points && sumOf(points);
 }
 
+const isFor = ({ points }: Pick<Reason, "points">) => points > 0;
+
 function inWords(points: readonly Point[], reader: Reader): Match {
   const all = points.map(({ text, ...point }): Reason => ({ ...point, text: text(reader) }));
-  const isFor = ({ points }: Reason) => points > 0;
   return { score: sumOf(points), reasons: all.filter(isFor), missing: all.filter((reason) => !isFor(reason)) };
 }
 
-/** How a candidate and an offer match, in words. @returns null as for the score */
-export function matchOf(candidate: MatchedCandidate, offer: MatchedOffer, reader: Reader): Match | null {
+/** How a candidate and an offer match. @returns null as for the score */
+export function compare(candidate: MatchedCandidate, offer: MatchedOffer): Comparison | null {
   const points = pointsOf(candidate, offer);
-  return points && inWords(points, reader);
+  return (
+    points && {
+      score: sumOf(points),
+      missing: points.filter((point) => !isFor(point)),
+      explain: (reader) => inWords(points, reader),
+    }
+  );
 }
+
+/** The same in words. */
+export const matchOf = (candidate: MatchedCandidate, offer: MatchedOffer, reader: Reader): Match | null =>
+  compare(candidate, offer)?.explain(reader) ?? null;
 
 /** Whether both name an occupation that ROME knows. */
 export const areComparable = (candidate: MatchedCandidate, offer: MatchedOffer) =>

@@ -1,10 +1,18 @@
 // The columns and the fields of candidate cards for companies.
 
 import { type RawBuilder, sql } from "kysely";
-import { findable, isNamed, isOpenProfile, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import {
+  findable,
+  isCoarse,
+  isNamed,
+  isOpenProfile,
+  seenPlace,
+  type ViewingCompany,
+} from "../../access/candidate-visibility.server.ts";
 import { labelsOf } from "../../engines/attributes/attributes.ts";
+import { inNeutralWords } from "../../engines/blind-cv/neutral-words.ts";
 import { occupationNames } from "../../engines/occupations/choice.ts";
-import { departmentName, findCommune } from "../../platform/places/places.server.ts";
+import { departmentName } from "../../platform/places/places.server.ts";
 import { townLabel } from "../../platform/places/town.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { date, displayTime, pay, plural } from "../../platform/text/french.ts";
@@ -21,10 +29,7 @@ const columns = [
   "candidates.nom",
   "candidates.job",
   "candidates.occupationCodes",
-  "candidates.city",
-  "candidates.cityCode",
   "candidates.radius",
-  "candidates.departments",
   "candidates.available_all_country",
   "candidates.disponibility",
   "candidates.salaryMin",
@@ -56,7 +61,14 @@ const careerOf = sql<Career>`(
 
 /** The columns of a card. @param companyId the company that reads it; null for a visitor */
 export const cardColumns = (companyId: string | null) =>
-  [...columns, isNamed(companyId).as("named"), careerOf.as("career"), activeDay.as("activeDay")] as const;
+  [
+    ...columns,
+    ...seenPlace(companyId),
+    isNamed(companyId).as("named"),
+    isCoarse(companyId).as("coarse"),
+    careerOf.as("career"),
+    activeDay.as("activeDay"),
+  ] as const;
 
 export type CardRow = {
   id: string;
@@ -78,6 +90,7 @@ export type CardRow = {
   createdAt: Date;
   attributes: string[];
   named: boolean;
+  coarse: boolean;
   career: Career;
   activeDay: number;
 };
@@ -95,6 +108,10 @@ function shownName(row: CardRow, seesNames: boolean): string {
     ? words.join(" ")
     : words.map((word) => `${[...word!.trim()][0]!.toLocaleUpperCase("fr")}.`).join(" ");
 }
+
+/** An occupation or the title of a post or a degree; without the name in words for both genders, because the typed form tells the sex. */
+export const shownTitle = (title: string, { named }: Pick<CardRow, "named">): string =>
+  named ? title : inNeutralWords(title);
 
 function placeOf(row: CardRow): string {
   const around = townLabel(row) ?? row.departments.slice(0, 3).map(departmentName).join(", ");
@@ -175,7 +192,7 @@ export function cardOf(
     name: shownName(row, seeker.seesNames),
     masked: !row.named,
     photo: open && row.imageFileId ? `/fichiers/${row.imageFileId}` : null,
-    job: row.job ?? peopleMessages.jobUnsaid,
+    job: row.job ? shownTitle(row.job, row) : peopleMessages.jobUnsaid,
     place: placeOf(row),
     disponibility: row.disponibility,
     pay: pay(row.salaryMin, row.salaryMax, row.salaryTaux),
@@ -203,10 +220,7 @@ export type ApplicantFacts = Facts & { photo: string | null; unnamed: Facts | nu
 /** The name of an occupation for both genders: "Soudeur / Soudeuse"; null where ROME has none. */
 export const unnamedJob = (occupationCodes: string): string | null => occupationNames(occupationCodes)[0] ?? null;
 
-function unnamedPlace({ cityCode, departments }: CardRow): string {
-  const home = (cityCode && findCommune(cityCode)?.departement) || departments[0];
-  return home ? departmentName(home) : "";
-}
+const unnamedPlace = ({ departments: [home] }: CardRow) => (home ? departmentName(home) : "");
 
 function factsOf(row: CardRow, now: Date): ApplicantFacts {
   const years = yearsOf(row.career, now);

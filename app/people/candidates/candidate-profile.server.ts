@@ -17,6 +17,7 @@ import {
   cardOf,
   isFavourite,
   monthNumber,
+  shownTitle,
   yearsSinceFirst,
 } from "./candidate-cards.server.ts";
 import { listDegrees, listExperiences } from "./career.server.ts";
@@ -65,27 +66,33 @@ function profileFor(
   return {
     headline: open ? row.headline : null,
     // The occupation of the present post, and the employer where the profile is open.
-    present: present ? { title: present.title, company: open ? present.company : null } : null,
+    present: present ? { title: shownTitle(present.title, row), company: open ? present.company : null } : null,
     years: yearsSinceFirst(experiences, now),
     card: cardOf(row, seeker, row.favourite),
     prenom: open ? row.prenom : null,
     email: open ? row.email : null,
     mobile: open && row.mobile ? phoneLabel(row.mobile) : null,
     cvFileId: open ? row.cvFileId : null,
-    departments: row.departments.map(departmentName),
+    // Those of a coarse profile stand for its town as well: none of them need be a wish.
+    departments: row.coarse ? [] : row.departments.map(departmentName),
     radius: row.radius === null ? null : peopleMessages.withinRadius(row.radius),
     attributes: labelsByKind(open ? row.attributes : row.attributes.filter(isCommonEntry)),
     // Workplaces and schools can identify a person as surely as a name.
     experiences: experiences.map(({ id, title, company, startMonth, endMonth, description }) => ({
       id,
-      title,
+      title: shownTitle(title, row),
       company: open ? company : null,
       period: experiencePeriod(startMonth, endMonth),
       length: experienceLength(startMonth, endMonth, now),
       isPresent: isPresent({ startMonth, endMonth }),
       description: open ? description : null,
     })),
-    degrees: degrees.map(({ id, title, school, year }) => ({ id, title, school: open ? school : null, year })),
+    degrees: degrees.map(({ id, title, school, year }) => ({
+      id,
+      title: shownTitle(title, row),
+      school: open ? school : null,
+      year: row.coarse ? null : year,
+    })),
     contacts: contacts.map(({ id, createdAt, userId, by, message }) => ({
       id,
       at: displayTime(createdAt),

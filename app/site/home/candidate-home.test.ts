@@ -86,7 +86,7 @@ test("explains each match in words, without points, marks new offers, and skips 
   expect(none).toEqual([]);
   expect(first).toMatch(/Tonnelier ici.*Correspond très bien.*Même métier.*Même commune.*Disponible/);
   expect(second).toMatch(
-    /Tonnelier près.*Correspond bien.*Département choisi\u00a0: Charente-Maritime.*Salaire au niveau de vos attentes/,
+    /Tonnelier près.*Correspond bien.*Dans le département\u00a0: Charente-Maritime.*Salaire au niveau de vos attentes/,
   );
   expect(first).not.toContain("points");
   expect(first).not.toContain("Nouvelle");

@@ -31,9 +31,9 @@ export async function listPeopleToMeet(seeker: ViewingCompany) {
   const offers = await listMatchedOffers(companyId);
   const matches = await Promise.all(
     offers.map(async (offer) => {
-      const { people } = await findMatches(companyId, offer);
+      const { people } = await findMatches(seeker, offer);
       const fitting = people.filter(({ fit }) => fit !== "weak").slice(0, 2 * siteLimits.peopleOfHome);
-      return fitting.map(({ match, ...person }) => ({ ...person, offer, match: match() }));
+      return fitting.map((person) => ({ ...person, offer }));
     }),
   );
   const best = new Map<string, (typeof matches)[number][number]>();
@@ -51,10 +51,12 @@ export async function listPeopleToMeet(seeker: ViewingCompany) {
   );
   return {
     namesNotice,
-    people: shown.map(({ offer, match, fit }, at) => ({
+    people: shown.map(({ offer, explain, fit }, at) => ({
       card: cards[at]!,
       fit: fitWords[fit],
-      reasons: match.reasons.slice(0, 2).map(({ text }) => text),
+      reasons: explain("company")
+        .reasons.slice(0, 2)
+        .map(({ text }) => text),
       offer: offer.title,
       to: offerCandidatesPath(offer.id),
     })),

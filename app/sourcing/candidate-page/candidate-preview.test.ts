@@ -41,7 +41,7 @@ test("the preview is identical to a confirmed company's view of a visible and of
   ] as const) {
     const main = /<main[\s\S]*<\/main>/.exec(await (await client.get(path)).text())![0];
     expect(main).toContain("Profil masqué");
-    expect(main).toContain("Cheffe de rang");
+    expect(main).toContain("Chef(fe) de rang");
     for (const word of ["Zélie", "Quintard", "@exemple.test", "06 12 34"]) expect(main).not.toContain(word);
   }
   expect(await textOf(await away.get(page))).toContain("Votre profil est caché");

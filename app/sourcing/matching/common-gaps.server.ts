@@ -1,6 +1,6 @@
 // What is missing in most of the people who match an offer: stated once above their list, and left out of their rows.
 import { contractNouns } from "../../engines/attributes/work-terms.ts";
-import { itemsText, type Match, type Reason } from "../../engines/matching/matching.ts";
+import { type Comparison, itemsText, type Match, type Reason } from "../../engines/matching/matching.ts";
 import type { OfferMatchRow } from "../../offers/match-rows.server.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
 import { withDe } from "../../platform/text/elision.ts";
@@ -13,9 +13,9 @@ type Offer = OfferMatchRow & { id: string };
 const { matchGaps } = sourcingMessages;
 
 /** A requirement counts item by item, a wish as a whole. */
-const keysOf = ({ criterion, items }: Reason): readonly string[] => items ?? [criterion];
+const keysOf = ({ criterion, items }: Comparison["missing"][number]): readonly string[] => items ?? [criterion];
 
-function countGaps(matches: readonly Match[]): Map<string, number> {
+function countGaps(matches: readonly Pick<Comparison, "missing">[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { missing } of matches)
     for (const key of missing.flatMap(keysOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -32,7 +32,7 @@ const ownReasons = (missing: readonly Reason[], common: ReadonlySet<string>): st
  * @param matches those of all people
  * @returns the common gaps as lines with the address that mends them, and the reasons of a row that are its own
  */
-export function commonGaps(matches: readonly Match[], offer: Offer) {
+export function commonGaps(matches: readonly Pick<Comparison, "missing">[], offer: Offer) {
   const total = matches.length;
   const counts = countGaps(matches);
   const isCommon = (count: number) =>

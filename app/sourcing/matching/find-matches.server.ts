@@ -1,31 +1,23 @@
 // Finds the candidates who match an offer, best first.
 import { type SqlBool, sql } from "kysely";
-import { findable, isNamed } from "../../access/candidate-visibility.server.ts";
+import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { type Fit, fitOf } from "../../engines/matching/fit.ts";
-import { closeParents, type Match, matchOf, scoreOf } from "../../engines/matching/matching.ts";
+import { type Comparison, closeParents, compare } from "../../engines/matching/matching.ts";
 import { beyondKm, beyondShare, defaultRadiusKm, remoteDays } from "../../engines/matching/weights.ts";
-import {
-  areasOf,
-  type CandidateMatchRow,
-  candidateMatchColumns,
-  matchedCandidate,
-  matchedOffer,
-  type OfferMatchRow,
-} from "../../offers/match-rows.server.ts";
+import { areasOf, matchedOffer, type OfferMatchRow } from "../../offers/match-rows.server.ts";
 import type { IndexedCandidate } from "../../people/candidate-index/candidate-index.ts";
 import type { CityQuery } from "../../people/candidate-index/candidate-schema.ts";
-import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
 import { isDismissed } from "../../people/candidates/candidate-cards.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import * as sourcingLimits from "../limits.ts";
 import { listOfOccupations } from "../search/candidate-search.server.ts";
+import { seenCandidate, seenCandidates } from "./seen-candidates.server.ts";
 
 /** The maximum distance of people who chose no distance themselves, in km. */
 const reachKm = defaultRadiusKm * (1 + beyondShare) + beyondKm;
 
-/** `match` writes the reasons, which only shown rows need. */
-type MatchingPerson = { id: string; score: number; fit: Fit; match: () => Match };
+type MatchingPerson = Comparison & { id: string; fit: Fit };
 
 /** `people`: all matches, best first, then the newest. `isCut`: more may match than were compared. */
 export type Matches = { people: MatchingPerson[]; isCut: boolean };
@@ -52,8 +44,6 @@ async function listNear(companyId: string, offer: OfferMatchRow, parents: string
   return [...new Map([...same, ...others].map((row) => [row.id, row])).values()].slice(0, limit);
 }
 
-type Row = CandidateMatchRow & { id: string; named: boolean };
-
 // Applicants are listed among the applications instead. A masked profile and an applicant without a name stay: their
 // disappearance would reveal the applicant.
 const hasApplied = (offerId: string) => sql<SqlBool>`("candidates"."visibility" = 'visible' and exists (
@@ -61,17 +51,12 @@ const hasApplied = (offerId: string) => sql<SqlBool>`("candidates"."visibility" 
     and not ${isHiddenApplicant}))`;
 
 /** The rows of some candidates, through the rule of visibility. */
-async function listRows(companyId: string, offerId: string, ids: readonly string[]): Promise<Row[]> {
+async function listRows(companyId: string, offerId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  return (await findable(companyId)
-    .select(["candidates.id", isNamed(companyId).as("named")])
-    .select(candidateMatchColumns)
-    .where(sql<SqlBool>`"candidates"."id" = any(${ids}::uuid[])`)
+  return seenCandidates(companyId, ids)
     .where((eb) => eb.not(isDismissed(companyId, "candidates.id")))
     .where((eb) => eb.not(hasApplied(offerId)))
-    .orderBy("candidates.id")
-    .limit(ids.length)
-    .execute()) as Row[];
+    .execute();
 }
 
 /** The candidates who have applied to a company, except masked ones and those whose name the company does not see yet. */
@@ -94,18 +79,14 @@ export async function listApplied(companyId: string, ids: readonly string[]): Pr
 /**
  * The candidates who match an offer, best first, for its company. Every row is read: how many match well, in part or hardly is exact.
  */
-export async function findMatches(companyId: string, offer: OfferMatchRow & { id: string }): Promise<Matches> {
+export async function findMatches(seeker: ViewingCompany, offer: OfferMatchRow & { id: string }): Promise<Matches> {
+  const { companyId } = seeker;
   const matched = matchedOffer(offer);
   const indexed = await listNear(companyId, offer, [...matched.parents]);
   const times = new Map(indexed.map(({ id, at }) => [id, at]));
   const people = (await listRows(companyId, offer.id, [...times.keys()])).flatMap((row) => {
-    // A reason must not reveal what a masked profile hides.
-    const attributes = row.named ? row.attributes : row.attributes.filter(isCommonEntry);
-    const candidate = matchedCandidate({ ...row, attributes });
-    const score = scoreOf(candidate, matched);
-    if (score === null) return [];
-    const match = () => matchOf(candidate, matched, "company")!;
-    return [{ id: row.id, at: times.get(row.id)!, score, fit: fitOf(score), match }];
+    const comparison = compare(seenCandidate(row, seeker), matched);
+    return comparison ? [{ ...comparison, id: row.id, at: times.get(row.id)!, fit: fitOf(comparison.score) }] : [];
   });
   return {
     people: people.sort((a, b) => b.score - a.score || b.at - a.at || (a.id < b.id ? 1 : -1)),

@@ -1,7 +1,7 @@
 // The candidates who match an offer, as its company may see them, and the numbers beside its page.
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import { type CompanyViewer, isConfirmedAndApproved } from "../../access/viewer.server.ts";
+import { type CompanyViewer, isConfirmedAndApproved, viewingCompany } from "../../access/viewer.server.ts";
 import { type FitGroup, groupOf } from "../../engines/matching/fit.ts";
 import type { Match } from "../../engines/matching/matching.ts";
 import { type OfferMatchRow, offerMatchColumns } from "../../offers/match-rows.server.ts";
@@ -21,7 +21,7 @@ type Offer = OfferMatchRow & { id: string };
 function countsOf({ people, isCut }: Matches) {
   const counts: Record<FitGroup, number> = { good: 0, partial: 0, weak: 0 };
   for (const { fit } of people) counts[groupOf(fit)] += 1;
-  return { counts, text: sourcingMessages.matchCounts(counts, isCut) };
+  return { counts, text: sourcingMessages.matchCounts(counts, isCut ? sourcingLimits.matchedCandidates : null) };
 }
 
 /** The reasons for a match that a row does not show otherwise: place, availability and pay stand beside the name. Criteria are counted. */
@@ -40,12 +40,9 @@ const placeReason = ({ reasons }: Match) =>
 /** The first candidates for one of the company's offers in groups, with reasons, and how many match in all. */
 export async function listMatchingCandidates(seeker: ViewingCompany, offer: Offer) {
   const { companyId, userId } = seeker;
-  const matches = await findMatches(companyId, offer);
+  const matches = await findMatches(seeker, offer);
   const { counts, text } = countsOf(matches);
-  const { gaps, ownReasons } = commonGaps(
-    matches.people.map(({ match }) => match()),
-    offer,
-  );
+  const { gaps, ownReasons } = commonGaps(matches.people, offer);
   const first = new Map(matches.people.slice(0, sourcingLimits.matchesShown).map((each) => [each.id, each]));
   const ids = [...first.keys()];
   const [rows, invited] = await Promise.all([listPeople(seeker, ids), listInvited(companyId, ids)]);
@@ -56,8 +53,8 @@ export async function listMatchingCandidates(seeker: ViewingCompany, offer: Offe
     gaps,
     namesNotice,
     people: rows.map((row, at) => {
-      const { fit, match } = first.get(row.id)!;
-      const explained = match();
+      const { fit, explain } = first.get(row.id)!;
+      const explained = explain("company");
       return {
         card: cards[at]!,
         marks: marksShown(row, userId),
@@ -84,8 +81,8 @@ export function findMatchedOffer(id: string, companyId: string) {
 }
 
 /** How many people match an offer, in words, and whether anybody does at least in part: the one count of all pages. */
-export async function countMatching(companyId: string, offer: Offer) {
-  const { counts, text } = countsOf(await findMatches(companyId, offer));
+export async function countMatching(seeker: ViewingCompany, offer: Offer) {
+  const { counts, text } = countsOf(await findMatches(seeker, offer));
   return { text, isAny: counts.good + counts.partial > 0 };
 }
 
@@ -94,7 +91,7 @@ export async function findOfferMatches(viewer: CompanyViewer, offerId: string): 
   const offer = await findMatchedOffer(offerId, viewer.companyId);
   if (!offer?.isPublic || !isConfirmedAndApproved(viewer)) return null;
   const [{ text }, answers] = await Promise.all([
-    countMatching(viewer.companyId, offer),
+    countMatching(viewingCompany(viewer), offer),
     countInvitationAnswers(offer.id),
   ]);
   return { count: text, answers };

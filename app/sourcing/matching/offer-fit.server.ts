@@ -1,5 +1,5 @@
 // How one person fits an offer of a company, in words, for the page of the person.
-import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { keyOf, labelsOf, partsOf } from "../../engines/attributes/attributes.ts";
 import { type Fit, fitOf } from "../../engines/matching/fit.ts";
 import {
@@ -11,19 +11,12 @@ import {
 } from "../../engines/matching/matching.ts";
 import { minimumScore } from "../../engines/matching/weights.ts";
 import * as limits from "../../limits.ts";
-import {
-  type CandidateMatchRow,
-  candidateMatchColumns,
-  matchedCandidate,
-  matchedOffer,
-  type OfferMatchRow,
-  offerMatchColumns,
-} from "../../offers/match-rows.server.ts";
+import { matchedOffer, type OfferMatchRow, offerMatchColumns } from "../../offers/match-rows.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
 import { wayFromHome } from "../../offers/search-reasons.server.ts";
-import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { seenCandidate, seenCandidates } from "./seen-candidates.server.ts";
 
 type OfferRow = OfferMatchRow & { id: string; title: string };
 
@@ -80,20 +73,6 @@ async function listCompared(companyId: string, offerId: string | null): Promise<
     .execute()) as OfferRow[];
 }
 
-const listSeen = (companyId: string, ids: readonly string[]) =>
-  findable(companyId)
-    .select(["candidates.id", isNamed(companyId).as("named")])
-    .select(candidateMatchColumns)
-    .where("candidates.id", "in", ids)
-    .orderBy("candidates.id")
-    .limit(ids.length);
-
-/** A masked profile is compared by what it shows. */
-function seenCandidate(row: CandidateMatchRow & { named: boolean }, seesNames: boolean): MatchedCandidate {
-  const isOpen = seesNames && row.named;
-  return matchedCandidate({ ...row, attributes: isOpen ? row.attributes : row.attributes.filter(isCommonEntry) });
-}
-
 /** The offer that a person fits best, with the points. */
 function bestOf(candidate: MatchedCandidate, offers: readonly OfferRow[]) {
   const ranked = offers
@@ -107,15 +86,13 @@ function bestOf(candidate: MatchedCandidate, offers: readonly OfferRow[]) {
 export type BestFit = { fit: Fit; offer: { id: string; title: string } };
 
 /** How people whom the company may find fit its offers best; nobody who fits none is in it. Two statements. @param ids at most a page of them */
-export async function listBestFits(
-  { companyId, seesNames }: ViewingCompany,
-  ids: readonly string[],
-): Promise<Map<string, BestFit>> {
+export async function listBestFits(seeker: ViewingCompany, ids: readonly string[]): Promise<Map<string, BestFit>> {
   if (ids.length === 0) return new Map();
-  const [rows, offers] = await Promise.all([listSeen(companyId, ids).execute(), listCompared(companyId, null)]);
+  const { companyId } = seeker;
+  const [rows, offers] = await Promise.all([seenCandidates(companyId, ids).execute(), listCompared(companyId, null)]);
   return new Map(
     rows.flatMap((row) => {
-      const best = bestOf(seenCandidate(row, seesNames), offers);
+      const best = bestOf(seenCandidate(row, seeker), offers);
       if (!best || best.score < minimumScore) return [];
       const { id, title } = best.offer;
       return [[row.id, { fit: fitOf(best.score), offer: { id, title } }]];
@@ -129,17 +106,17 @@ export async function listBestFits(
  * @returns null without such a person, and where no offer matches
  */
 export async function findOfferFit(
-  { companyId, seesNames }: ViewingCompany,
+  seeker: ViewingCompany,
   candidateId: string,
   offerId: string | null,
   onlyNamed = false,
 ): Promise<OfferFit | null> {
   const [row, offers] = await Promise.all([
-    listSeen(companyId, [candidateId]).executeTakeFirst(),
-    listCompared(companyId, offerId),
+    seenCandidates(seeker.companyId, [candidateId]).executeTakeFirst(),
+    listCompared(seeker.companyId, offerId),
   ]);
-  if (!row || (onlyNamed && !(seesNames && row.named))) return null;
-  const candidate = seenCandidate(row, seesNames);
+  if (!row || (onlyNamed && !(seeker.seesNames && row.named))) return null;
+  const candidate = seenCandidate(row, seeker);
   const best = bestOf(candidate, offers);
   if (!best || (offerId === null && best.score < minimumScore)) return null;
   return describe(candidate, best.offer, best.matched);

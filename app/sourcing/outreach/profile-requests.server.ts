@@ -6,6 +6,7 @@ import { findable, isNamed, type ViewingCompany } from "../../access/candidate-v
 import { isHiddenFrom } from "../../access/hidden-applicants.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
+import { shownTitle } from "../../people/candidates/candidate-cards.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -196,11 +197,11 @@ export async function setAnswer(
   if (answer === "accepter" && !finds) return "hidden";
   await tx.updateTable("requests").set({ state, answeredAt: now }).where("id", "=", id).execute();
   if (!finds || answer === "retirer") return state;
-  const job = row.job ?? peopleMessages.jobUnsaid;
-  const mail =
-    answer === "accepter"
-      ? acceptedMail(job, `${config.baseUrl}/candidats/${row.candidateId}`)
-      : refusedMail(job, `${config.baseUrl}/resultats`);
+  const named = answer === "accepter";
+  const job = row.job ? shownTitle(row.job, { named }) : peopleMessages.jobUnsaid;
+  const mail = named
+    ? acceptedMail(job, `${config.baseUrl}/candidats/${row.candidateId}`)
+    : refusedMail(job, `${config.baseUrl}/resultats`);
   for (const to of await listNotifiedUsers(tx, row)) await sendMail(tx, { to, ...mail });
   return state;
 }

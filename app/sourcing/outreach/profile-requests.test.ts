@@ -114,7 +114,7 @@ test("a refusal sends a polite mail, holds for 90 days, and can be reversed by t
   expect((await as(zenaide).post(`/candidat/demandes/${id}`, { reponse: "peut-être" })).status).toBe(404);
   await as(zenaide).post(`/candidat/demandes/${id}`, { reponse: "refuser" });
   const [mail] = (await mailsTo(company.email)).filter(({ template }) => template === "demande-refusee");
-  expect(mail!.text).toContain("préfère rester discrète");
+  expect(mail!.text).toContain("(Soudeur(euse)) préfère rester discrète");
   expect(await textOf(await asking.get(`/candidats/${zenaide.id}`))).toContain("Vous pourrez lui redemander");
   const early = await ask(asking, zenaide, "Encore une fois");
   expect(early.status).toBe(409);

@@ -1,9 +1,10 @@
 // A company in blind mode that searches at the same time: its searches and pages do not lead from an application to a name.
 import { afterAll, expect, test } from "vitest";
-import { as, follow, textOf } from "../../../tests/app.ts";
+import { as, type Client, follow, textOf } from "../../../tests/app.ts";
 import {
   aCandidate,
   aCompany,
+  aFile,
   anApplication,
   anOffer,
   type Candidate,
@@ -51,6 +52,9 @@ test("an applicant without a name is a masked profile in the company's searches,
   for (const page of await shownTo(company, zenaide, offer.id)) {
     expect(page).toContain("Profil masqué");
     expect(page).not.toMatch(/Zénaïde|Kervella|06 12 34 56 78/);
+    // In words for both genders: the typed form tells the sex.
+    expect(page).toContain("Souffleur(euse) de verre");
+    expect(page).not.toContain("Souffleuse de verre");
   }
   const other = await aBlindCompany();
   for (const page of await shownTo(other.company, zenaide, other.offer.id)) expect(page).toContain("Zénaïde Kervella");
@@ -65,6 +69,114 @@ test("the profile is shown again with the name of the application", async () => 
   expect(await textOf(await client.get(`/compte/entreprise/candidatures/${id}`))).toContain("Zénaïde Kervella");
   expect(list).toContain("Zénaïde Kervella");
   expect(page).toContain("Zénaïde Kervella");
+});
+
+test("to a company that hides names a masked profile shows no town, no year of a degree and no sex, whoever masked it", async () => {
+  const { company, client, offer } = await aBlindCompany();
+  const there = { job: "Souffleuse de verre", city: "Vannes", nom: "Kervella", radius: 30 };
+  const [sent, own, open] = [
+    await aCandidate({ ...there, prenom: "Zénaïde" }),
+    await aCandidate({ ...there, prenom: "Odile", visibility: "masked" }),
+    await aCandidate({ ...there, prenom: "Solène" }),
+  ];
+  for (const [position, { id: candidateId }] of [sent, own, open].entries()) {
+    const entry = { candidateId, position };
+    await db
+      .insertInto("degrees")
+      .values({ ...entry, id: newId(), title: "Diplôme d’ouvrière verrière", school: "Lycée Mitterrand", year: 1998 })
+      .execute();
+    await db
+      .insertInto("experiences")
+      .values({ ...entry, id: newId(), title: "Verrière", company: "Cristallerie", startMonth: "2001" })
+      .execute();
+  }
+  await apply(offer, sent);
+  answerBy(await indexNow());
+  const rowsOf = async (reader: Client, path: string) => {
+    const html = await (await reader.get(path)).text();
+    const items = html.match(/<li class="item[ "].*?<\/li>(?=<li class="item|<\/ul>)/gs) ?? [];
+    const texts = await Promise.all(items.map(async (item) => [item, await textOf(new Response(item))] as const));
+    return [sent, own, open].map(({ id }) => texts.find(([item]) => item.includes(`/candidats/${id}`))?.[1] ?? "");
+  };
+  const around = "/resultats?job=souffleuse+de+verre&city=Auray&radius=30";
+  const matches = `/compte/entreprise/mes-offres/${offer.id}/candidats`;
+  for (const path of [results, around, `${around}&tri=distance`, matches]) {
+    const [applied, masked, named] = await rowsOf(client, path);
+    expect(named, path).toContain("Solène Kervella");
+    // The matches of an offer state the way, not the town.
+    if (path !== matches) expect(named, path).toContain("Vannes");
+    for (const row of [applied, masked]) {
+      expect(row, path).toContain("Profil masqué");
+      if (path !== matches) expect(row, path).toContain("Morbihan");
+      expect(row, path).not.toMatch(/Vannes|Même commune|\d km|Souffleuse|même métier/);
+    }
+    expect(applied, path).toBe(masked);
+  }
+  for (const { id } of [sent, own]) {
+    const page = await textOf(await client.get(`/candidats/${id}`));
+    expect(page).toContain("Diplôme d’ouvrier(ère) verrier(ère)");
+    expect(page).toContain("Morbihan");
+    expect(page).not.toMatch(/1998|Vannes|Même commune|ouvrière verrière|Souffleuse/);
+  }
+  // Their own choice alone hides what the specification says, beside words for both genders.
+  const other = await textOf(await as(await aCompany()).get(`/candidats/${own.id}`));
+  expect(other).toContain("Vannes");
+  expect(other).toContain("1998");
+  expect(other).toContain("Souffleur(euse) de verre");
+  await client.post("/compte/entreprise/candidatures", { form: "noms", noms: "toujours", personnes: "1" });
+  expect(await textOf(await as(company).get(`/candidats/${own.id}`))).toContain("Vannes");
+});
+
+test("a company that has shown names again still sees coarse profiles while an ended application stays hidden", async () => {
+  const { client, offer } = await aBlindCompany();
+  const [gone, masked] = [await aBlower("Zénaïde"), await aCandidate({ city: "Vannes", visibility: "masked" })];
+  await anApplication(offer, { candidateId: gone.id, email: gone.email, state: "withdrawn" });
+  await client.post("/compte/entreprise/candidatures", { form: "noms", noms: "toujours" });
+  for (const { id } of [gone, masked]) {
+    const page = await textOf(await client.get(`/candidats/${id}`));
+    expect(page).toContain("Profil masqué");
+    expect(page).toContain("Morbihan");
+    expect(page).not.toContain("Vannes");
+  }
+});
+
+test("the step that names a person names their other applications that go on, and gives the photo", async () => {
+  const { company, client, offer } = await aBlindCompany();
+  const { id: imageFileId } = await aFile("image", { bytes: Buffer.from("RIFF") });
+  const zenaide = await aCandidate({ prenom: "Zénaïde", nom: "Kervella", imageFileId, city: "Vannes" });
+  const second = await anOffer({ companyId: company.companyId, title: "Verrier", city: "Vannes" });
+  const third = await anOffer({ companyId: company.companyId, title: "Graveur", city: "Vannes" });
+  const { id } = await apply(offer, zenaide);
+  const { id: beside } = await apply(second, zenaide);
+  const { id: ended } = await anApplication(third, {
+    candidateId: zenaide.id,
+    email: zenaide.email,
+    prenom: "Zénaïde",
+    nom: "Kervella",
+    state: "refused",
+    notifiedState: "refused",
+  });
+  const { id: hers } = await apply(offer, await aBlower("Odile"));
+  const inbox = "/compte/entreprise/candidatures";
+  expect(await textOf(await client.get(`${inbox}/${beside}`))).not.toContain("Zénaïde");
+  await client.post(inbox, { form: "noms", noms: "a-etudier" });
+  await client.post(`${inbox}/${id}`, { form: "etat", etat: "a-etudier", vu: "recue" });
+  const titles = [id, beside, ended, hers].map(
+    async (each) => /<h1[^>]*>([^<]*)/.exec(await (await client.get(`${inbox}/${each}`)).text())?.[1],
+  );
+  expect(await Promise.all(titles)).toEqual(["Zénaïde Kervella", "Zénaïde Kervella", "Candidature 3", "Candidature 4"]);
+  const logged = await db
+    .selectFrom("audit")
+    .select("targetId")
+    .where("targetId", "in", [id, beside, ended, hers])
+    .execute();
+  expect(logged.map(({ targetId }) => targetId).toSorted()).toEqual([id, beside].toSorted());
+  const page = await (await client.get(`${inbox}/${id}`)).text();
+  expect(page).toContain(`/fichiers/${imageFileId}`);
+  expect((await client.get(`/fichiers/${imageFileId}`)).status).toBe(200);
+  expect(await textOf(await as(zenaide).get(`/candidat/candidatures/${beside}`))).toContain(
+    "L’entreprise voit désormais votre nom",
+  );
 });
 
 test("whoever the company knew stays as known: a mask that appears would tell who has applied", async () => {

@@ -3,7 +3,7 @@
 import { filteredKinds } from "../../engines/attributes/attribute-filter.ts";
 import { fulfils } from "../../engines/attributes/fulfilment.ts";
 import { isShownBy, sharedOccupation, wayFrom } from "../../offers/search-reasons.server.ts";
-import type { CardRow, IsSought } from "../../people/candidates/candidate-cards.server.ts";
+import { type CardRow, type IsSought, shownTitle } from "../../people/candidates/candidate-cards.server.ts";
 import { distanceKm } from "../../platform/places/coordinates.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { departmentName, findCommune } from "../../platform/places/places.server.ts";
@@ -15,18 +15,21 @@ import { jobQuery, readSearchPlace, readText, type SearchPlace } from "../search
 
 /** Empty when the title already shows the typed words. */
 function jobReason(criteria: Criteria, row: CardRow): string[] {
-  const job = fold(row.job ?? "");
+  // The typed form of a title without a name would tell the sex by the presence of a reason.
+  const title = shownTitle(row.job ?? "", row);
+  const job = fold(title);
   const { word, others = [], whole = [] } = jobQuery(criteria);
   const texts = [...whole, word, ...others].filter((text) => text !== "" && job.includes(text));
   const text = readText(criteria);
-  if (isShownBy(row.job ?? "", text, texts)) return [];
+  if (isShownBy(title, text, texts)) return [];
   const occupation = sharedOccupation(row.occupationCodes, text);
   if (occupation) return [occupation];
   return texts[0] ? [sourcingMessages.standsInJob(texts[0])] : [];
 }
 
 function cityReason({ query, commune, centre }: SearchPlace, row: CardRow): string[] {
-  if (query === null) return [];
+  // The place of a coarse row states all that it may.
+  if (query === null || row.coarse) return [];
   const { prefixes = [], km = 0, departments = [] } = query;
   const home = () => (row.cityCode && findCommune(row.cityCode)?.name) || displayPlace(row.city ?? "");
   const foldedCity = foldPlace(row.city ?? "");
@@ -44,7 +47,7 @@ function cityReason({ query, commune, centre }: SearchPlace, row: CardRow): stri
 }
 
 function departmentReason({ departments }: Criteria, row: CardRow): string[] {
-  if (departments.length === 0) return [];
+  if (departments.length === 0 || row.coarse) return [];
   const named = row.departments.filter((code) => departments.includes(code)).slice(0, 3);
   if (named.length > 0) return [sourcingMessages.worksIn(list(named.map(departmentName)))];
   const home = row.cityCode ? findCommune(row.cityCode)?.departement : undefined;

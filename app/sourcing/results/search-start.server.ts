@@ -38,11 +38,11 @@ const criteriaOf = ({ title, city, cityCode }: OpenOffer): Criteria => ({
 });
 
 /** The newest public offers of a company, each with the people who match it, or with a search where nobody does. */
-const listOfferSearches = (companyId: string, offers: readonly OpenOffer[]) =>
+const listOfferSearches = (seeker: ViewingCompany, offers: readonly OpenOffer[]) =>
   Promise.all(
     offers.map(async (offer) => {
       const { id, title, city } = offer;
-      const { text, isAny } = await countMatching(companyId, offer);
+      const { text, isAny } = await countMatching(seeker, offer);
       return {
         id,
         label: bareTitle(title),
@@ -79,7 +79,7 @@ async function listNewest(seeker: ViewingCompany, offers: readonly OpenOffer[]) 
 export async function findSearchStart(seeker: ViewingCompany, withPeople: boolean) {
   const offers = await listOpenOffers(seeker.companyId);
   const [searches, newest] = await Promise.all([
-    listOfferSearches(seeker.companyId, offers),
+    listOfferSearches(seeker, offers),
     withPeople ? listNewest(seeker, offers) : null,
   ]);
   return { searches, newest };

@@ -1,5 +1,6 @@
 // The orders of found candidates besides newest first, and their pages.
 import { type Expression, type RawBuilder, sql } from "kysely";
+import { isCoarse } from "../../access/candidate-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { farthest } from "../../offers/offer-query.ts";
@@ -32,15 +33,19 @@ export const jobSteps: Step<(job: Expression<unknown>, text: string) => RawBuild
   },
 ];
 
-/** How close a person lives to the place. Worth less than any step of the job. */
-export const placeSteps: Step<(criteria: Criteria) => RawBuilder<boolean>>[] = [
+/** How close a person lives to the place; a coarse profile shows no town. Worth less than any step of the job. */
+export const placeSteps: Step<(criteria: Criteria, companyId: string) => RawBuilder<boolean>>[] = [
   {
     points: 2,
     label: offersMessages.rankingBy.livesInCity,
-    fits: (criteria) => {
+    fits: (criteria, companyId) => {
       const { commune } = readSearchPlace(criteria);
-      if (commune) return sql`"candidates"."cityCode" = ${commune.code}`;
-      return criteria.city ? sql`"candidates"."cityFolded" = ${foldPlace(criteria.city)}` : sql`false`;
+      const isThere = commune
+        ? sql`"candidates"."cityCode" = ${commune.code}`
+        : criteria.city
+          ? sql`"candidates"."cityFolded" = ${foldPlace(criteria.city)}`
+          : sql`false`;
+      return sql`${isThere} and not ${isCoarse(companyId)}`;
     },
   },
   {
@@ -57,22 +62,22 @@ const firstThatFits = (steps: { points: number; fits: RawBuilder<boolean> }[]) =
     sql` `,
   )} else 0 end`;
 
-function relevanceOf(criteria: Criteria): Expression<number> {
+function relevanceOf(criteria: Criteria, companyId: string): Expression<number> {
   const job = sql.ref("candidates.jobFolded");
   const jobs = typedTexts(criteria).map((text) =>
     firstThatFits(jobSteps.map(({ points, fits }) => ({ points, fits: fits(job, text) }))),
   );
-  const place = firstThatFits(placeSteps.map(({ points, fits }) => ({ points, fits: fits(criteria) })));
+  const place = firstThatFits(placeSteps.map(({ points, fits }) => ({ points, fits: fits(criteria, companyId) })));
   return sql<number>`(${jobs.length > 0 ? sql`greatest(${sql.join(jobs)})` : sql`0`} + ${place})::int`;
 }
 
-// The closest come first. People beyond the maximum distance of a search come last.
-function distanceRank(criteria: Criteria): Expression<number> {
+// The closest come first. People beyond the maximum distance of a search come last, and those whose town is not shown.
+function distanceRank(criteria: Criteria, companyId: string): Expression<number> {
   const nearby = communesWithinAny(centresOf(readSearchPlace(criteria)), platformLimits.radii.at(-1)!);
-  return nearness("candidates.cityCode", nearby, farthest);
+  return sql<number>`case when ${isCoarse(companyId)} then ${-farthest}::int else ${nearness("candidates.cityCode", nearby, farthest)} end`;
 }
 
-const ranks: Record<CandidateSort, (criteria: Criteria) => Expression<number>> = {
+const ranks: Record<CandidateSort, (criteria: Criteria, companyId: string) => Expression<number>> = {
   pertinence: relevanceOf,
   activite: () => activeDay,
   distance: distanceRank,
@@ -86,7 +91,7 @@ export function listSorted(
   companyId: string,
   url: URL,
 ): Promise<Page<FoundRow>> {
-  const rank = ranks[sort](criteria);
+  const rank = ranks[sort](criteria, companyId);
   const query = foundPeople(companyId)
     .select(sql<number>`${rank}`.as("rank"))
     .where(sql<boolean>`"candidates"."id" = any(${ids}::uuid[])`)

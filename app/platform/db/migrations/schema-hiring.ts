@@ -85,6 +85,7 @@ export const hiringTables = [
     WHERE "email" IS NULL AND "state" <> 'withdrawn' AND "cameBy" IS NOT NULL`,
   `CREATE INDEX "applications_phone" ON "applications" ("phoneKey"("tel")) WHERE "candidateId" IS NULL`,
   `CREATE INDEX "applications_samePhone" ON "applications" ("companyId", "phoneKey"("tel"))`,
+  `CREATE INDEX "applications_stillHidden" ON "applications" ("companyId") WHERE "hiddenUntil" IS NOT NULL`,
   `CREATE INDEX "applications_toCall" ON "applications" ("companyId", "createdAt") WHERE "email" IS NULL AND "calledAt" IS NULL`,
   `CREATE INDEX ON "applications" ("offerTextHash")`,
   `CREATE INDEX "applications_sentOfferId" ON "applications" ("sentOfferId")`,

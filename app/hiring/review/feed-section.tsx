@@ -11,7 +11,7 @@ import * as hiringMessages from "../messages.ts";
 import { appliedTo } from "../spontaneous.ts";
 import type { ApplicationFormState } from "./application-forms.server.ts";
 import type { RecordEntry } from "./application-page.server.ts";
-import { NoteItem, type NoteShown } from "./notes-section.tsx";
+import { isEdited, NoteItem, type NoteShown } from "./notes-section.tsx";
 import type { OtherApplication } from "./same-person.server.ts";
 
 export type FeedProps = {
@@ -29,7 +29,15 @@ export type FeedProps = {
   form: ApplicationFormState | undefined;
 };
 
-type Entry = { id: string; applicationId: string; at: string; kind: "message" | "note" | "event"; node: ReactNode };
+type Entry = {
+  id: string;
+  applicationId: string;
+  at: string;
+  kind: "message" | "note" | "event";
+  /** New, or a form: never folded. */
+  isOpen?: boolean;
+  node: ReactNode;
+};
 
 function entriesOf({ talk, notes, history, here, edited, form }: FeedProps): Entry[] {
   const entries: Entry[] = [
@@ -45,6 +53,7 @@ function entriesOf({ talk, notes, history, here, edited, form }: FeedProps): Ent
       applicationId: message.applicationId,
       at: message.at.iso,
       kind: "message" as const,
+      isOpen: message.isNew,
       node: <MessageItem key={message.id} message={message} />,
     })),
     ...notes.map((note) => ({
@@ -52,6 +61,7 @@ function entriesOf({ talk, notes, history, here, edited, form }: FeedProps): Ent
       applicationId: note.applicationId,
       at: note.at.iso,
       kind: "note" as const,
+      isOpen: isEdited(note, { edited, form }),
       node: <NoteItem key={note.id} note={note} here={here} edited={edited} form={form} />,
     })),
   ];
@@ -121,13 +131,14 @@ function Groups({ groups, id, others }: Pick<FeedProps, "id" | "others"> & { gro
   );
 }
 
-/** The newest ones; the field to write follows them. */
+/** The newest ones at least; the field to write follows them. */
 const entriesInView = 8;
 
 export function FeedSection(props: FeedProps) {
   const { here, prenom, talk, isWriting, ready, form, id, others } = props;
   const entries = [...entriesOf(props), ...useSent(props)];
-  const earlier = Math.max(0, entries.length - entriesInView);
+  const firstOpen = entries.findIndex(({ isOpen }) => isOpen);
+  const earlier = Math.max(0, Math.min(entries.length - entriesInView, firstOpen < 0 ? entries.length : firstOpen));
   const draw = (part: Entry[]) => <Groups groups={groupsOf(part)} id={id} others={others} />;
   return (
     <Section title="Échanges et suivi" id="echanges">

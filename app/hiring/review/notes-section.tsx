@@ -79,6 +79,10 @@ function NoteForm({ here, id, which, text, form, label }: NoteFormProps) {
   );
 }
 
+/** Whether a note stands as a form. A refused form is shown again; its address has no query. */
+export const isEdited = ({ id, isOwn }: NoteShown, { edited, form }: Pick<NotesProps, "edited" | "form">) =>
+  isOwn && (edited === id || textOf(form, "note-id") === id);
+
 /** A colleague's note; its author may change or delete it. */
 export function NoteItem({
   note,
@@ -87,15 +91,14 @@ export function NoteItem({
   form,
 }: { note: NoteShown } & Pick<NotesProps, "here" | "edited" | "form">) {
   const { id, author, text, at, isChanged, isOwn, editing } = note;
-  // A refused form is shown again; its address has no query.
-  const isEdited = isOwn && (edited === id || textOf(form, "note-id") === id);
+  const isForm = isEdited(note, { edited, form });
   return (
     <li className="feed-note">
       <p className="muted">
         Note de <strong>{author}</strong>, <Ago at={at} />
         {isChanged ? ", modifiée" : null}
       </p>
-      {isEdited ? (
+      {isForm ? (
         <NoteForm
           here={here}
           id={id}
@@ -107,7 +110,7 @@ export function NoteItem({
       ) : (
         <p className="as-typed">{text}</p>
       )}
-      {isOwn && !isEdited ? (
+      {isOwn && !isForm ? (
         <div className="cluster">
           <Link to={editing} preventScrollReset className="note-verb">
             Modifier<span className="visually-hidden"> ma note</span>

@@ -1,13 +1,11 @@
-// The bar above the list and the board: one line of search, filters, order and view. On a phone a button opens all but the search.
+// The bar above the list and the board: one line of search, filters and order. On a phone a button opens all but the search.
 import { useId, useLayoutEffect, useRef } from "react";
 import { Form } from "react-router";
 import { Button, SubmitButton } from "../../ui/button.tsx";
 import { HiddenField, SelectField, TextField } from "../../ui/form.tsx";
-import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { hidePopover, isPopoverOpen } from "../../ui/popover.ts";
-
-type ViewLink = { label: string; to: string; current: boolean; icon: IconName };
 
 /** A choice of the form. Its empty value is the first option, unless `isChosen` has no empty one. */
 export type FilterChoice = {
@@ -20,7 +18,6 @@ export type FilterChoice = {
 };
 
 export type ReceivedFiltersProps = {
-  views: ViewLink[];
   q: string;
   /** Always in the bar. */
   choices: FilterChoice[];
@@ -49,7 +46,7 @@ function Choice({ choice: { name, label, empty, value, options } }: { choice: Fi
 
 const isSet = ({ value, empty }: FilterChoice) => empty !== null && value !== "";
 
-export function ReceivedFilters({ views, q, choices, more, hiddenFields, clear, action }: ReceivedFiltersProps) {
+export function ReceivedFilters({ q, choices, more, hiddenFields, clear, action }: ReceivedFiltersProps) {
   const id = `filtres-${useId().replace(/[^a-zA-Z0-9]/g, "")}`;
   const form = useRef<HTMLFormElement>(null);
   const all = [...choices, ...more];
@@ -63,7 +60,6 @@ export function ReceivedFilters({ views, q, choices, more, hiddenFields, clear, 
   }, [values]);
   const count = all.filter(isSet).length;
   const moreCount = more.filter(isSet).length;
-  const closeSheet = () => hidePopover(document.getElementById(id));
   return (
     <Form
       ref={form}
@@ -73,7 +69,7 @@ export function ReceivedFilters({ views, q, choices, more, hiddenFields, clear, 
       aria-label="Chercher parmi les candidatures"
       className="inbox-bar"
       noValidate
-      onSubmit={closeSheet}
+      onSubmit={() => hidePopover(document.getElementById(id))}
     >
       {hiddenFields.map(([name, value]) => (
         <HiddenField key={name} name={name} value={value} />
@@ -115,21 +111,6 @@ export function ReceivedFilters({ views, q, choices, more, hiddenFields, clear, 
         <SubmitButton variant="secondary" className="inbox-submit">
           Afficher
         </SubmitButton>
-        <nav className="inbox-views" aria-label="Présentation">
-          {views.map(({ label, to, current, icon }) => (
-            <Link
-              key={label}
-              to={to}
-              preventScrollReset
-              aria-current={current ? "true" : undefined}
-              title={label}
-              onClick={closeSheet}
-            >
-              <Icon name={icon} size={18} />
-              <span className="inbox-view">{label}</span>
-            </Link>
-          ))}
-        </nav>
       </div>
     </Form>
   );

@@ -274,7 +274,6 @@ export function ReceivedList({ cards, count, here, action, refusals, writing, fo
           />
         ) : null}
         {count}
-        <ListKeys list=".batch" noun="candidature" keys={listKeys} />
       </div>
       <ItemList rows="people">
         {cards.map((card) => (
@@ -287,6 +286,7 @@ export function ReceivedList({ cards, count, here, action, refusals, writing, fo
           />
         ))}
       </ItemList>
+      <ListKeys list=".batch" noun="candidature" keys={listKeys} />
       <BatchBar
         action={action}
         names={names}

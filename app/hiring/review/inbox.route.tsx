@@ -1,5 +1,6 @@
 // /compte/entreprise/candidatures: the applications of a company, as a list or as a board.
 
+import { Fragment } from "react";
 import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { origins } from "../../offers/source.ts";
 import { type ApplicantFacts, listApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
@@ -16,6 +17,7 @@ import { number, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -202,13 +204,8 @@ function filtersOf(
   questions: SortQuestion[],
 ): ReceivedFiltersProps {
   const { view, state, unread, decisive, source, order, offerId, isSpontaneous, q } = criteria;
-  const address = (change: Partial<ReceivedCriteria>) => receivedAddress({ ...criteria, whole: null, ...change });
   const isBoard = view === "board";
   return {
-    views: [
-      { label: "Liste", icon: "list", to: address({ view: "list" }), current: !isBoard },
-      { label: "Tableau", icon: "board", to: address({ view: "board", state: null }), current: isBoard },
-    ],
     q,
     choices: [
       ...(isBoard ? [] : [stateChoice(criteria, counts)]),
@@ -265,13 +262,29 @@ function columnOf(
   };
 }
 
-/** The counts of the states that have no column. */
+/** The same applications in the other view. */
+const otherView = (criteria: ReceivedCriteria) =>
+  receivedAddress({
+    ...criteria,
+    whole: null,
+    ...(criteria.view === "board" ? { view: "list" } : { view: "board", state: null }),
+  });
+
+/** The counts of the states that have no column, so that those of the columns add up. */
 function besideBoard(criteria: ReceivedCriteria, byState: ReceivedCounts["byState"]) {
   const shown = plainStates.filter((state) => byState[state] > 0);
   return shown.map((state) => ({
     label: hiringMessages.besideBoard[state](byState[state], number(byState[state])),
     to: receivedAddress({ ...criteria, view: "list", state }),
   }));
+}
+
+function boardOf(criteria: ReceivedCriteria, { byState }: ReceivedCounts, cards: BoardRow[], shown: Shown) {
+  if (criteria.view !== "board") return { columns: [], beside: [] };
+  return {
+    columns: boardStates.map((state) => columnOf(state, criteria, byState[state], cards, shown)),
+    beside: besideBoard(criteria, byState),
+  };
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -300,7 +313,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const waitOptions = { now: new Date(), patience: days.first };
   const query = receivedQuery(criteria);
   const mayAdd = isConfirmedAndApproved(viewer) && viewer.memberRole !== "reader";
-  const { byState } = counts;
   const isEmpty = counts.all === 0 && !criteria.offerId && !criteria.isSpontaneous && !criteria.q && !criteria.source;
   return {
     isBoard,
@@ -309,6 +321,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     hiddenNote: shownFrom ? hiringMessages.namesAreHidden(peopleMessages.maskedInSearches) : null,
     empty: isEmpty ? { hasOffer: await hasPublicOffer(companyId) } : null,
     count: plural(isBoard ? counts.all : counts.total, "candidature"),
+    other: otherView(criteria),
     filters: filtersOf(criteria, counts, given, questions),
     here: isBoard ? receivedAddress(criteria) : url.pathname + url.search,
     cards:
@@ -318,10 +331,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     previous: page?.previous ?? null,
     next: page?.next ?? null,
     position: page && positionOf(page, counts.total, hiringLimits.applicationsPerPage),
-    columns: isBoard
-      ? boardStates.map((state) => columnOf(state, criteria, byState[state], cards, { facts, query, waitOptions }))
-      : [],
-    beside: isBoard ? besideBoard(criteria, byState) : [],
+    ...boardOf(criteria, counts, cards, { facts, query, waitOptions }),
     exports: {
       csv: `${receivedList}/export/csv${query}`,
       xlsx: `${receivedList}/export/xlsx${query}`,
@@ -404,21 +414,22 @@ function Page({ loaderData, actionData }: Pick<Props, "loaderData" | "actionData
       <>
         <div className="inbox-line">
           <Count>{count}</Count>
+          {beside.length > 0 ? (
+            <p className="muted">
+              {beside.map(({ label, to }, at) => (
+                <Fragment key={to}>
+                  {at === 0 ? "dont " : " et "}
+                  <Link to={to}>{label}</Link>
+                </Fragment>
+              ))}
+            </p>
+          ) : null}
         </div>
         <Board columns={columns} here={here} />
         <p className="muted list-keys">
           Glissez une carte vers une autre colonne. Au clavier&nbsp;: les flèches vont d’une carte à l’autre,{" "}
           <kbd>Maj</kbd> et une flèche déplacent la carte.
         </p>
-        {beside.length > 0 ? (
-          <div className="cluster">
-            {beside.map(({ label, to }) => (
-              <ButtonLink key={to} variant="ghost" size="small" to={to}>
-                {label}
-              </ButtonLink>
-            ))}
-          </div>
-        ) : null}
       </>
     );
   }
@@ -446,13 +457,17 @@ function Page({ loaderData, actionData }: Pick<Props, "loaderData" | "actionData
 }
 
 export default function Received({ loaderData, actionData }: Props) {
-  const { count, filters, empty, previous, next, position, shownFrom, hiddenNote, here, adding } = loaderData;
+  const { count, filters, empty, previous, next, position, shownFrom, hiddenNote, here, adding, isBoard, other } =
+    loaderData;
   return (
     <div className="inbox stack">
       <PageHeader
         title="Candidatures"
         actions={
           <>
+            <ButtonLink to={other} variant="ghost" size="small" icon={isBoard ? "list" : "board"} preventScrollReset>
+              {isBoard ? "Liste" : "Tableau"}
+            </ButtonLink>
             {adding ? (
               <ButtonLink to={adding} variant="secondary" size="small" icon="plus">
                 Ajouter une candidature

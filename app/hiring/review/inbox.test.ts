@@ -257,7 +257,7 @@ describe("the board", () => {
     const text = await textOf(await client.get(`${inbox}?vue=tableau`));
     expect(text).toMatch(/Reçue 11 .*À étudier 0 .*Entretien 1 .*Retenue 0 .*Refusée 0/);
     expect(text).toContain("Voir les 3 autres");
-    expect(text).toContain("1 candidature retirée");
+    expect(text).toContain("13 candidatures dont 1 candidature retirée");
     expect(html).not.toContain("Léa Petit");
     expect(await namesIn(client, "?vue=tableau")).toEqual([
       "P 1",
@@ -520,5 +520,28 @@ describe("notes of colleagues", () => {
     await paul.post(path, { ...note, "note-id": newId() });
     await db.deleteFrom("applications").where("id", "=", id).execute();
     expect(await notesOf(id)).toEqual([]);
+  });
+
+  test("a new message, and a note that stands as a form, are never folded with what is earlier", async () => {
+    const { offer, client } = await aRecruiter();
+    const { id } = await anApplication(offer);
+    const path = `${inbox}/${id}`;
+    const notes = Array.from({ length: 12 }, (_, n) => ({ id: newId(), text: `Note ${n + 1}.`, at: ago(1 - n / 100) }));
+    for (const { id: noteId, text } of notes) await client.post(path, { form: "note", "note-id": noteId, note: text });
+    const folded = async (response: Response) => {
+      const part = /<details[^>]*><summary>Voir (?:les \d+ précédents|ce qui précède)<\/summary>[\s\S]*?<\/details>/;
+      return [...(part.exec(await response.text())?.[0] ?? "").matchAll(/Note \d+\./g)].map(([text]) => text);
+    };
+    expect(await folded(await client.get(path))).toEqual(["Note 1.", "Note 2.", "Note 3.", "Note 4."]);
+    const second = notes[1]!.id;
+    expect(await folded(await client.get(`${path}?note=${second}`))).toEqual(["Note 1."]);
+    const refused = await client.post(path, { form: "note-modification", "note-id": second, note: "x".repeat(2001) });
+    expect(refused.status).toBe(400);
+    expect(await folded(refused)).toEqual(["Note 1."]);
+    await db
+      .insertInto("applicationMessages")
+      .values({ id: newId(), applicationId: id, side: "applicant", text: "Bonjour", userId: null, createdAt: ago(30) })
+      .execute();
+    expect(await folded(await client.get(path))).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ export const taskTitles = {
   interview: ["entretien aujourd’hui", "entretiens aujourd’hui"],
   slots: ["personne demande d’autres créneaux", "personnes demandent d’autres créneaux"],
   held: ["offre bloquée", "offres bloquées"],
-  message: ["message à lire", "messages à lire"],
+  message: ["conversation non lue", "conversations non lues"],
   late: ["réponse en retard", "réponses en retard"],
   declined: ["entretien décliné", "entretiens déclinés"],
   confirm: ["offre à confirmer", "offres à confirmer"],
@@ -45,7 +45,7 @@ export const taskTitles = {
 export const taskInterview = (time: string) => `Entretien aujourd’hui à ${time}`;
 export const taskSlots = "Demande d’autres créneaux d’entretien";
 export const taskHeld = "Offre bloquée par l’équipe du site";
-export const taskMessage = (ago: string) => `Non lu, reçu ${ago}`;
+export const taskMessage = (ago: string) => `Du nouveau ${ago}`;
 export const taskLate = (days: string) => `Attend une réponse depuis ${days}`;
 export const oldestWaits = (days: string) => `la plus ancienne attend depuis ${days}`;
 export const taskDeclined = "A décliné l’entretien";

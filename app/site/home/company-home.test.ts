@@ -129,7 +129,7 @@ test("what is due is a line for each kind, most urgent first, with three names a
     [
       "1 personne demande d’autres créneaux Autres Créneaux",
       "1 offre bloquée Offre bloquée",
-      "1 message à lire Écrit Message",
+      "1 conversation non lue Écrit Message",
       "6 réponses en retard En Un , En Deux , En Trois et 3 autres",
       "1 entretien décliné Décline Entretien",
       "1 offre expire bientôt Offre qui finit",
@@ -152,7 +152,7 @@ test("unread talks are one number in the navigation and on the home, those witho
   const home = async () => {
     const html = await (await client.get("/entreprise")).text();
     const nav = /href="\/compte\/entreprise\/messages"[^>]*>(?:(?!<\/a>).)*nav-count">(\d+)/.exec(html)?.[1];
-    const line = html.match(/<li class="task[^"]*">(?:(?!<\/li>).)*messages? à lire.*?<\/li>/s)?.[0] ?? "";
+    const line = html.match(/<li class="task[^"]*">(?:(?!<\/li>).)*conversations? non lues?.*?<\/li>/s)?.[0] ?? "";
     return {
       nav,
       count: /task-title">(\d+)/.exec(line)?.[1],
@@ -183,7 +183,7 @@ test("unread talks are one number in the navigation and on the home, those witho
   const talk = `/compte/entreprise/messages?echange=${moussa.id}`;
   expect(await home()).toEqual({ nav: "1", count: "1", to: [talk, talk] });
   expect(await linesOf(mine)).toEqual([
-    expect.stringContaining("1 message à lire Moussa Marty · Non lu, reçu il y a 3 jours"),
+    expect.stringContaining("1 conversation non lue Moussa Marty · Du nouveau il y a 3 jours"),
   ]);
 
   await answer(zoe.id, -2);
@@ -203,7 +203,15 @@ test("unread talks are one number in the navigation and on the home, those witho
       changedAt: inDays(-1),
     })
     .execute();
-  const gone = await anApplication(offer, { prenom: "Clément", nom: "Noël", state: "withdrawn", seenAt: new Date() });
+  const { id: imageFileId } = await aFile("image");
+  const clement = await aCandidate({ prenom: "Clément", nom: "Noël", imageFileId });
+  const gone = await anApplication(offer, {
+    prenom: "Clément",
+    nom: "Noël",
+    candidateId: clement.id,
+    state: "withdrawn",
+    seenAt: new Date(),
+  });
   await db
     .insertInto("applicationMessages")
     .values({ id: newId(), applicationId: gone.id, side: "applicant", text: "Bonjour", userId: null })
@@ -211,12 +219,16 @@ test("unread talks are one number in the navigation and on the home, those witho
   const unread = "/compte/entreprise/messages?lues=non";
   expect(await home()).toMatchObject({ nav: "4", count: "4", to: expect.arrayContaining([unread]) });
   const [line] = await linesOf(mine);
-  expect(line).toContain("4 messages à lire Moussa Marty , Profil masqué , Khadija Roy et 1 autre");
+  expect(line).toContain("4 conversations non lues Moussa Marty , Profil masqué , Khadija Roy et 1 autre");
   const list = await textOf(await client.get(unread));
   expect(list).toContain("4 échanges");
   expect(list).not.toContain("Cachée");
   await client.get(talk);
   expect(await home()).toMatchObject({ nav: "3", count: "3" });
+  // Whoever withdrew keeps the name of the talk, as in its list, and no face.
+  const html = await (await client.get("/entreprise")).text();
+  expect(html).toContain("Clément Noël");
+  expect(html).not.toContain(imageFileId);
 });
 
 test("says that all is done when there is nothing to do", async () => {

@@ -183,14 +183,16 @@ const ranks: Record<OfferOrder, RawBuilder<number> | undefined> = {
   recentes: undefined,
   retard: waiting,
   candidatures: applicationsOf(sql`true`),
-  fin: sql<number>`-coalesce(extract(epoch from "offers"."expiresAt")::bigint, 99999999999)`,
+  // An offer that has ended has no end to come.
+  fin: sql<number>`-coalesce(case when "offers"."isActive" then extract(epoch from "offers"."expiresAt")::bigint end, 99999999999)`,
 };
 
-/** The view and order of an address. */
+/** The view and order of an address. Two views had parameters of their own, which bookmarks still hold. */
 function criteriaOf({ searchParams }: URL): { view: OfferView; order: OfferOrder } {
-  const [view, order] = ["vue", "tri"].map((name) => searchParams.get(name));
+  const [view, order, end, owner] = ["vue", "tri", "fin", "responsable"].map((name) => searchParams.get(name));
+  const former = end === "proche" ? "fin-proche" : owner === "moi" ? "suivies" : "toutes";
   return {
-    view: offerViews.find((each) => each === view) ?? "toutes",
+    view: offerViews.find((each) => each === view) ?? former,
     order: offerOrders.find((each) => each === order) ?? "recentes",
   };
 }

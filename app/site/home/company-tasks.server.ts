@@ -137,7 +137,7 @@ export async function listCompanyTasks(viewer: ViewingCompany, now: Date = new D
     .select([name.as("name"), sql`not ${isShown}`.as("isMasked")])
     .select(sql`case when ${isShown} then "candidates"."imageFileId" end`.as("face"))
     .where("candidates.id", "=", sql<string>`coalesce("applications"."candidateId", "shown"."id")`)
-    .where(sql<SqlBool>`not ${isHiddenApplicant}`)
+    .where(sql<SqlBool>`not ${isHiddenApplicant} and "applications"."state" is distinct from 'withdrawn'`)
     .limit(1);
   const isConfirming = await findConfirming();
   const rank = sql.join(kinds.map((kind, index) => sql`(${kind}, ${index}::int)`));

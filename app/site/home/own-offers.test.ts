@@ -7,7 +7,7 @@ import { db } from "../../platform/db/db.server.ts";
 const own = "/compte/entreprise/mes-offres";
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-async function rowsOf(company: Awaited<ReturnType<typeof aCompany>>, query = "") {
+async function rowsOf(company: Parameters<typeof as>[0], query = "") {
   const html = await (await as(company).get(own + query)).text();
   const rows = html.split('class="offer-row"').slice(1);
   return rows.map((row) => [
@@ -33,6 +33,7 @@ async function someOffers() {
     isActive: false,
     endReason: "here",
     endedAt: inDays(-1),
+    expiresAt: inDays(-2),
   });
   return company;
 }
@@ -85,6 +86,9 @@ test("views and orders list the offers that their names say", async () => {
   expect(titles(await rowsOf(company, "?tri=retard"))[0]).toBe("Attend");
   expect(titles(await rowsOf(company, "?tri=candidatures")).slice(0, 2)).toEqual(["Reçoit", "Attend"]);
   expect(titles(await rowsOf(company, "?tri=fin"))[0]).toBe("Finit");
+  // Bookmarks of before.
+  expect(titles(await rowsOf(company, "?fin=proche"))).toEqual(["Finit"]);
+  expect(await rowsOf(await aColleague(company), "?responsable=moi")).toEqual([]);
 });
 
 test("the number above the list counts the rows below it, drafts by their name", async () => {

@@ -188,13 +188,17 @@ function Aside({ result, saved, past, here }: { result: Result } & Pick<Loaded, 
     <>
       <CandidateFilters {...result.narrowing} />
       {result.total > 0 ? <Radii radii={result.choices.radii} distances={result.distances} /> : null}
-      {map.counted ? (
-        <DepartmentMap {...map.counted} />
-      ) : (
-        <Card>
-          <FranceMap highlighted={map.codes} label={map.label} />
-        </Card>
-      )}
+      {/* Folded: it is longer than most lists of people. */}
+      <details className="disclosure">
+        <summary>Carte</summary>
+        {map.counted ? (
+          <DepartmentMap {...map.counted} />
+        ) : (
+          <Card>
+            <FranceMap highlighted={map.codes} label={map.label} />
+          </Card>
+        )}
+      </details>
       {saved.length + past.length > 0 ? (
         <details className="disclosure">
           <summary>Mes recherches</summary>

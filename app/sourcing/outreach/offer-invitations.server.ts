@@ -128,7 +128,7 @@ export async function createOfferInvitation(
 /** The form that undoes invitations to an offer, answered by the page of its candidates. @param back the page to return to */
 export const undoInvitations = (offerId: string, candidateIds: string[], back: string) => ({
   action: offerCandidatesPath(offerId),
-  fields: { geste: "annuler", candidats: candidateIds.join(" "), retour: back },
+  fields: { candidats: candidateIds.join(" "), retour: back },
 });
 
 /** Deletes invitations of the last minute whose mails have not left, with these mails. @returns how many */

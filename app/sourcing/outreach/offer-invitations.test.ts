@@ -101,9 +101,7 @@ test("the page asks for the offer when there are several, and « Annuler » take
   expect(jobs[0]!.wait).toBeGreaterThan(5);
   const next = await (await follow(client, sent)).text();
   const [, action = "", inputs = ""] =
-    /<form[^>]*action="([^"]*)"[^>]*>((?:(?!<\/form>)[\s\S])*?name="geste" value="annuler"[\s\S]*?)<\/form>/.exec(
-      next,
-    )!;
+    /<form[^>]*action="([^"]*)"[^>]*>((?:(?!<\/form>)[\s\S])*?name="candidats"[\s\S]*?)<\/form>/.exec(next)!;
   const fields = Object.fromEntries(
     [...inputs.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
   );

@@ -116,7 +116,7 @@ export function MemberList({ members, mayChange, withCode, state, children }: Li
                     {member.isNamed ? member.name : <MailAddress>{member.name}</MailAddress>}
                   </span>{" "}
                   <Chip tone={member.role === "owner" ? "brand" : "neutral"}>{memberRoleLabels[member.role]}</Chip>{" "}
-                  {member.isSelf ? <Chip tone="ok">Vous</Chip> : null}
+                  {member.isSelf ? <Chip tone="ok">Vous</Chip> : null}{" "}
                   {member.absentText ? <Chip tone="warn">{member.absentText}</Chip> : null}
                   {member.isDisabled ? <Chip tone="bad">Désactivé</Chip> : null}
                   <br />

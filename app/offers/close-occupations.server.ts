@@ -1,5 +1,5 @@
 // The occupations close to the one of a search, as links with counts: of offers and of candidates.
-import { closeOccupations, nameFor, occupationName, parentOf } from "../engines/occupations/rome.ts";
+import { closeTrades, nameFor, occupationName, parentOf } from "../engines/occupations/rome.ts";
 import type { SearchText } from "../engines/search-text/search-text.ts";
 import { number } from "../platform/text/french.ts";
 import { fold } from "../platform/text/text.ts";
@@ -12,7 +12,7 @@ export function listCloseOccupations({ meaning, text }: SearchText): string[] {
   const parent = code ? parentOf(code) : null;
   if (!parent) return [];
   const gender = jobForms(text).gender === "feminine" ? "feminine" : "masculine";
-  return closeOccupations(parent)
+  return closeTrades(parent)
     .map((each) => occupationName(each))
     .filter((name) => name !== null)
     .slice(0, offersLimits.closeOccupationsCounted)

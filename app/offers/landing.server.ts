@@ -2,7 +2,7 @@
 // An occupation is a code of ROME, so that "infirmier", "infirmière" and "IDE" are one page (docs/decisions/offers.md).
 import { type RawBuilder, sql } from "kysely";
 import { occupationColumns } from "../engines/occupations/assigned.ts";
-import { closeOccupations, codes, occupationName, parentOf } from "../engines/occupations/rome.ts";
+import { closeTrades, codes, occupationName, parentOf } from "../engines/occupations/rome.ts";
 import { suggestOccupations } from "../engines/occupations/suggest.ts";
 import { departmentOfCode } from "../platform/places/department-code.server.ts";
 import { inDepartment, inTown } from "../platform/places/in-place.ts";
@@ -180,7 +180,7 @@ export function listSimilarAreas(occupation: string, text: string): { label: str
 export function listCloseCodes(code: string): string[] {
   const parent = parentOf(code);
   if (!parent) return [];
-  const close = new Set([parent, ...closeOccupations(parent).slice(0, offersLimits.closeOccupationsCounted)]);
+  const close = new Set([parent, ...closeTrades(parent).slice(0, offersLimits.closeOccupationsCounted)]);
   return codes.filter((other) => other !== code && close.has(parentOf(other)!));
 }
 

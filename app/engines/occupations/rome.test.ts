@@ -1,6 +1,15 @@
 // Tests of codes, labels, close occupations, skills and suggestions.
 import { expect, test } from "vitest";
-import { closeOccupations, codes, nameFor, occupationName, parentOf, romeVersion, specialtiesOf } from "./rome.ts";
+import {
+  closeOccupations,
+  closeTrades,
+  codes,
+  nameFor,
+  occupationName,
+  parentOf,
+  romeVersion,
+  specialtiesOf,
+} from "./rome.ts";
 import { skillsOf } from "./skills.ts";
 import { suggestOccupations } from "./suggest.ts";
 
@@ -67,4 +76,17 @@ test("the specialties of a general code have a label that begins as its own does
   expect(specialtiesOf("M1502")).toEqual([]);
   expect(specialtiesOf("H2916")).toEqual([]);
   expect(specialtiesOf("Z9999")).toEqual([]);
+});
+
+test("another career that ROME lists beside every occupation is no close trade", () => {
+  // Nurses: the trainer goes, the midwife stays, and the nursing assistant, who lists the nurse, comes in.
+  const nurse = closeTrades("J1506");
+  expect(closeOccupations("J1506")).toContain("K2111");
+  expect(nurse).not.toContain("K2111");
+  expect(nurse.slice(0, 2)).toEqual(["J1502", "J1504"]);
+  expect(nurse).toContain("J1104");
+  expect(nurse).toContain("J1501");
+  expect(closeOccupations("J1506")).not.toContain("J1501");
+  // And from its side not every occupation is close to the trainer.
+  expect(closeTrades("K2111")).not.toContain("J1506");
 });

@@ -41,6 +41,31 @@ export function closeOccupations(parent: string): string[] {
   return close[parent]?.split(" ").filter(Boolean) ?? [];
 }
 
+let listing: Map<string, Set<string>> | undefined;
+
+/** The parents that list this one as close. */
+function listedBy(parent: string): ReadonlySet<string> {
+  if (!listing) {
+    listing = new Map();
+    for (const each of Object.keys(close))
+      for (const other of closeOccupations(each)) listing.set(other, (listing.get(other) ?? new Set()).add(each));
+  }
+  return listing.get(parent) ?? new Set();
+}
+
+/** ROME has 14 fields. */
+const manyFields = 7;
+
+/** Whether people come to an occupation from half of all fields, as trainers do: it is another career for them, no close trade. */
+const isOutlet = (parent: string) => new Set([...listedBy(parent)].map((each) => each.charAt(0))).size >= manyFields;
+
+/** The parents close to this one, on either side of ROME's list, without the other careers that ROME lists on one side only. */
+export function closeTrades(parent: string): string[] {
+  const own = closeOccupations(parent);
+  const others = [...listedBy(parent)].filter((each) => !own.includes(each) && !isOutlet(parent));
+  return [...own.filter((each) => !isOutlet(each) || closeOccupations(each).includes(parent)), ...others];
+}
+
 const domainLength = 3;
 
 /** Whether two parents have the same domain of ROME, or ROME lists them as close. */

@@ -13,13 +13,23 @@ function focusTitle(main: HTMLElement) {
 
 export function RouteFocus() {
   const { key, pathname, hash } = useLocation();
-  const { state } = useNavigation();
+  const { state, location: next } = useNavigation();
   const type = useNavigationType();
   const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
     if (state !== "submitting") forgetSentForm();
   }, [state]);
+
+  // What was pressed looks chosen before the answer comes.
+  useEffect(() => {
+    if (!next) return;
+    const links = [...document.links].filter((link) => link.pathname + link.search === next.pathname + next.search);
+    for (const link of links) link.toggleAttribute("data-pending", true);
+    return () => {
+      for (const link of links) link.removeAttribute("data-pending");
+    };
+  }, [next]);
 
   useEffect(() => {
     const from = last;

@@ -130,6 +130,8 @@ export const fewOffers = 10;
 export const orderedKm = 30;
 /** Farther offers are not similar to another one. */
 export const similarKm = 50;
+/** Similar offers read of each kind, so that those of one company do not hide the others. */
+export const similarRead = 12;
 /** Memory that an offer takes in the index, at most. */
 export const indexOfferBytes = 400;
 

@@ -4,6 +4,7 @@ import type { Group } from "../engines/search-text/job-query.ts";
 import { siteName } from "../platform/config/site-identity.ts";
 import type { OfferEnd } from "../platform/db/schema.ts";
 import type { FetchFault } from "../platform/http/fetch-page.server.ts";
+import { fittingFirst } from "./offer.ts";
 
 /** Shown when an offer was deleted while its company edited it, and its text became a draft. */
 export const deletedOffer = "Cette offre a été supprimée pendant que vous écriviez";
@@ -45,6 +46,13 @@ export const goneLeads: Record<OfferEnd | "paused" | "hidden" | "deleted", strin
   hidden: "Elle n’est pas en ligne en ce moment.",
   deleted: "Elle a été supprimée.",
 };
+/** What the offers below an offer share with it. */
+export const similarTitles = {
+  same: "Offres du même métier",
+  close: "Offres d’un métier proche",
+  both: "Offres du même métier ou d’un métier proche",
+  words: "Offres qui ressemblent à celle-ci",
+} as const;
 export const othersMayFit = "D’autres offres ouvertes peuvent vous convenir.";
 export const heldDraftTitle = "À relire avant publication";
 export const heldDraft =
@@ -310,7 +318,7 @@ export const rankingBy = {
   livesInCity: "la personne habite la commune cherchée",
   worksInDepartment: "elle cherche dans un des départements cherchés",
   published: (inGroups: string) =>
-    `La date de publication, de la plus récente à la plus ancienne. Si vous cherchez des mots, d’abord ${inGroups}, et la date dans chaque groupe. Un contrat ou un rythme parmi vos mots (CDI, de nuit) écarte les offres qui en indiquent un autre.`,
+    `La date de publication, de la plus récente à la plus ancienne. Si vous cherchez des mots, cet ordre s’appelle «\u00a0${fittingFirst}\u00a0»\u00a0: d’abord ${inGroups}, et la date dans chaque groupe. Un contrat ou un rythme parmi vos mots (CDI, de nuit) écarte les offres qui en indiquent un autre.`,
   pay: (hours: string, days: string) =>
     `Le salaire brut annoncé, du plus haut au plus bas, ramené à l’année (${hours} heures, ${days} jours ou 12 mois). Les offres sans salaire viennent à la fin.`,
   titleStarts: "le titre commence par les mots cherchés",

@@ -52,18 +52,20 @@ export function OfferCard({ offer, level = 2, children }: Props) {
 
 const Mark = ({ children }: { children: ReactNode }) => <span className="row-mark">{children}</span>;
 
-/** A line of facts. Where it breaks, no line begins or ends with a point. */
-function Dotted({ facts }: { facts: ReactNode[] }) {
-  const shown = facts.filter(Boolean);
+/** A line of facts. Where it breaks, no line begins or ends with a point. @param first facts that stay together, before which the others give way */
+function Dotted({ first = [], facts }: { first?: ReactNode[]; facts: ReactNode[] }) {
+  const spans = [...first, ...facts].filter(Boolean).map((fact, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity and no state
+    <span key={at}>
+      {at > 0 ? <span className="dot"> · </span> : null}
+      {fact}
+    </span>
+  ));
+  const together = first.filter(Boolean).length;
   return (
     <span className="dotted">
-      {shown.map((fact, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity and no state
-        <span key={at}>
-          {at > 0 ? <span className="dot"> · </span> : null}
-          {fact}
-        </span>
-      ))}
+      {together > 0 ? <span className="dotted-first">{spans.slice(0, together)}</span> : null}
+      {spans.slice(together)}
     </span>
   );
 }
@@ -75,7 +77,7 @@ export function OfferRow({
   current,
   isSeen = false,
 }: Pick<Props, "offer" | "level"> & { current?: boolean; isSeen?: boolean }) {
-  const { logo, image, company, place, nearness, matchReason, opening, applied, answers, pay } = offer;
+  const { logo, image, company, towns, nearness, matchReason, opening, applied, answers, pay } = offer;
   // The pay first, unless it is a sentence, which may be cut.
   const rank = ({ icon, label }: OfferCardData["chips"][number]) => (icon !== "euro" ? 0 : label.length > 30 ? 1 : -1);
   const facts = offer.chips.toSorted((a, b) => rank(a) - rank(b));
@@ -93,7 +95,7 @@ export function OfferRow({
           <Avatar name={company} src={logo} size="l" logo />
         )
       }
-      subtitle={<Dotted facts={[company, place, nearness, matchReason]} />}
+      subtitle={<Dotted first={[company, towns[0]]} facts={[matchReason, towns[1]]} />}
       lines={[
         <Dotted
           key="facts"
@@ -102,6 +104,7 @@ export function OfferRow({
         <Dotted
           key="marks"
           facts={[
+            nearness,
             applied ? <Mark key="applied">Vous avez postulé</Mark> : isSeen && "Vue",
             answers && !applied ? <Mark key="answers">{answers}</Mark> : null,
             <Ago key="at" at={offer.at} />,

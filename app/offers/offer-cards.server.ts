@@ -9,7 +9,7 @@ import { firstSentence } from "../platform/text/typed-text.ts";
 import * as offersLimits from "./limits.ts";
 import { type OfferCardData, type OfferChip, offerPath, remoteLabel } from "./offer.ts";
 import { type CardDetails, cardDetails, cardFacts, offerPay, shownPay } from "./offer-facts.server.ts";
-import { offerPlace, type Place } from "./offer-places.server.ts";
+import { offerTowns, type Place, type PlaceRank } from "./offer-places.server.ts";
 import { nearnessTo, wayFromHome } from "./search-reasons.server.ts";
 
 export const cardColumns = [
@@ -100,6 +100,12 @@ function repeatsCard(sentence: string, { title, nom }: CardRow): boolean {
   return sentence.endsWith("?") || isNamed(nom) || wordsOf(title).some((word) => word.length > 3 && words.has(word));
 }
 
+/** Where an offer is, as its card and its row say it. */
+export function placeOfCard(row: PlaceColumns, rank: PlaceRank | null): Pick<OfferCardData, "place" | "towns"> {
+  const towns = offerTowns(row, rank);
+  return { place: towns.join(" et ") || null, towns };
+}
+
 /** The card of a row. */
 export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
   const isRemote = row.remoteWorkDays === offersLimits.remoteDaysMax;
@@ -114,7 +120,7 @@ export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
     company: row.nom,
     ...(row.logoFileId ? { logo: `/fichiers/${row.logoFileId}` } : {}),
     ...(image ? { image: `/fichiers/${image}` } : {}),
-    place: offerPlace(row, home === null ? null : nearnessTo([home])),
+    ...placeOfCard(row, home === null ? null : nearnessTo([home])),
     ...(way ? { distance: way.text, nearness: way.short } : {}),
     contractType: row.contractType,
     pay: offerPay(row),

@@ -1,7 +1,7 @@
 // The details of an offer in words, for its page, its cards, the feeds and its structured data. One row for each fact.
 import { phoneLabel, phoneLink } from "../people/candidates/candidate.ts";
 import type { OffersTable } from "../platform/db/schema.ts";
-import { date, pay, plural } from "../platform/text/french.ts";
+import { date, parisDay, pay, plural } from "../platform/text/french.ts";
 import { capital } from "../platform/text/text.ts";
 import * as offersMessages from "./messages.ts";
 import { applyWays, type DetailName, type OfferDetails, payExemptions, startAtOnce } from "./offer-fields.ts";
@@ -182,6 +182,10 @@ export const shownPay = (offer: Pay & { isDraft?: boolean }): string =>
 export const mainFacts = (offer: Parameters<typeof offerPlace>[0] & Pay & { contractType: string | null }): string[] =>
   [offerPlace(offer), offer.contractType, offerPay(offer)].filter((fact) => fact !== null);
 
+/** The start of an offer as readers see it: a day that has passed reads "dès que possible". What its author wrote stays stored. */
+export const startNow = (start: string | null, now: Date = new Date()): string | null =>
+  start !== null && start !== startAtOnce && start < parisDay(now) ? startAtOnce : start;
+
 /** The stated details, in the order of the page. */
 export function listFacts(offer: OfferDetails): { term: string; value: string }[] {
   return facts.flatMap(({ term, text }) => {
@@ -192,7 +196,8 @@ export function listFacts(offer: OfferDetails): { term: string; value: string }[
 
 /** The details of a card: the length beside the contract, the hours beside the working time, and the start. */
 export function cardFacts(offer: CardDetails) {
-  const { start, weeklyHours } = offer;
+  const { weeklyHours } = offer;
+  const start = startNow(offer.start);
   return {
     apply: takesApplications(offer) ? null : offersMessages.applyChip(offer.applyBy),
     length: lengthText(offer),

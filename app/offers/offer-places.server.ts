@@ -68,14 +68,19 @@ function bestPlace(places: readonly Place[], rank: PlaceRank): number {
 }
 
 /**
- * A town of an offer for display, with the number of its other places: "Lyon (69) et 2 autres lieux"; null without a town.
- * @param rank chooses the place that is named; without it the first one
+ * A town of an offer for display and, where it has more, the other one or their number: ["Lyon (69)", "2 autres lieux"]; empty without a town.
+ * @param rank chooses the town that is named; without it the first one
  */
-export function offerPlace(offer: Place & { places: readonly string[] }, rank: PlaceRank | null = null): string | null {
+export function offerTowns(offer: Place & { places: readonly string[] }, rank: PlaceRank | null = null): string[] {
   const town = townLabel(offer);
-  if (town === null || offer.places.length === 0) return town;
+  if (town === null) return [];
+  if (offer.places.length === 0) return [town];
   const labels = [town, ...offer.places.map(displayPlace)];
   const best = rank ? bestPlace([offer, ...furtherTowns(offer.places)], rank) : 0;
   const [one, ...more] = labels.filter((_, at) => at !== best);
-  return `${labels[best]} et ${more.length === 0 ? one : `${more.length + 1}\u00a0autres lieux`}`;
+  return [labels[best]!, more.length === 0 ? one! : `${more.length + 1}\u00a0autres lieux`];
 }
+
+/** The towns of offerTowns() in one text: "Lyon (69) et 2 autres lieux"; null without a town. */
+export const offerPlace = (offer: Parameters<typeof offerTowns>[0]): string | null =>
+  offerTowns(offer).join(" et ") || null;

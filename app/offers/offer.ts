@@ -15,6 +15,9 @@ export const orderLabels: Record<OfferOrder, string> = {
   distance: "Distance",
 };
 
+/** The name of the default order once words are searched: what fits them best comes first, then the newest. */
+export const fittingFirst = "Correspondance, puis date";
+
 /** Maximum ages in days. */
 export const offerAges = [1, 3, 7, 14, 31] as const;
 
@@ -92,6 +95,8 @@ export type OfferCardData = {
   logo?: string;
   image?: string;
   place: string | null;
+  /** As `place`, in a row: the town, and apart from it how many others there are. */
+  towns: string[];
   /** From the searched commune, else from the one where the viewer lives; `nearness` is its short form for rows. */
   distance?: string;
   nearness?: string;

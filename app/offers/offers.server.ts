@@ -4,7 +4,7 @@ import { isOpenCompany, isPublicOffer } from "../access/public-visibility.server
 import { choiceName } from "../engines/occupations/choice.ts";
 import { deleteFile } from "../files/store/files.server.ts";
 import { type Db, db } from "../platform/db/db.server.ts";
-import type { OffersTable } from "../platform/db/schema.ts";
+import type { CompanyPage, OffersTable } from "../platform/db/schema.ts";
 import { derivedId } from "../platform/http/derived-id.server.ts";
 import { isId, newId } from "../platform/http/id.ts";
 import { hasMaxApplications } from "./full-offer.server.ts";
@@ -230,6 +230,7 @@ const offersWithCompany = (tx: Db) =>
     .select(offerColumns)
     .select(["companies.nom", "companies.secteur", "companies.siteWeb", "companies.logoFileId"])
     .select(["companies.guaranteedAt", "companies.coverFileId", "companies.coverAlt"])
+    .select(sql<CompanyPage["steps"] | null>`"companies"."page"->'steps'`.as("recruitmentSteps"))
     .select(["offers.offerFileId", "offers.offerImageId", "offers.isDraft", "offers.heldAs", "offers.endReason"])
     .select(["offers.confirmedAt", "offers.talks"])
     .select(isPublicOffer.as("isPublic"));

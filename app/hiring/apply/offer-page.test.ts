@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anOffer } from "../../../tests/factories.ts";
 import { offerPath } from "../../offers/offer.ts";
+import { db } from "../../platform/db/db.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 
 const named = async (kind: FileKind, originalName: string) => (await aFile(kind, { originalName, size: 350_000 })).id;
@@ -86,13 +87,51 @@ describe("an offer", () => {
       "Infirmier à Valence",
       "Aide-soignante à Annonay",
     ]);
+    expect(html).toContain(">Offres du même métier ou d’un métier proche<");
+  });
+
+  test("shows at most two offers of one company below it, and says that all are of its occupation", async () => {
+    const { companyId } = await aCompany();
+    const shown = await anOffer({ title: "Géomètre-topographe", city: "Mende" });
+    for (const n of [1, 2, 3]) await anOffer({ companyId, title: `Géomètre-topographe ${n}`, city: "Mende" });
+    await anOffer({ title: "Géomètre-topographe à Marvejols", city: "Marvejols" });
+    const html = await pageOf(shown);
+    const below = html.slice(html.indexOf('id="offres-proches"'));
+    expect([...below.matchAll(/item-link"[^>]*>(Géomètre[^<]+)</g)].map(([, title]) => title)).toEqual([
+      expect.stringMatching(/ \d$/),
+      expect.stringMatching(/ \d$/),
+      "Géomètre-topographe à Marvejols",
+    ]);
+    expect(below).toContain(">Offres du même métier<");
+  });
+
+  test("shows how its company recruits, step by step with the delays, and nothing where the company has not said it", async () => {
+    const { companyId } = await aCompany();
+    const offer = await anOffer({ companyId, title: "Horlogère" });
+    expect(await pageOf(offer)).not.toContain("Comment se passe le recrutement");
+    const page = {
+      steps: [
+        ["Échange au téléphone", "sous 3 jours"],
+        ["Une matinée à l’atelier", ""],
+      ],
+    };
+    await db
+      .updateTable("companies")
+      .set({ page: JSON.stringify(page) })
+      .where("id", "=", companyId)
+      .execute();
+    const text = await textOf(new Response(await pageOf(offer)));
+    expect(text).toMatch(
+      /Comment se passe le recrutement Échange au téléphone ?, sous 3 jours Une matinée à l’atelier/,
+    );
+    expect(await textOf(await visitor.get("/offres?q=horlog%C3%A8re"))).toContain("Échange au téléphone");
   });
 
   test("has no block of near offers where nothing near resembles it", async () => {
     await anOffer({ title: "Souffleur de verre", city: "Lille" });
     await anOffer({ title: "Boulangère", city: "Rodez" });
     expect(await pageOf(await anOffer({ title: "Souffleuse de verre", city: "Rodez" }))).not.toContain(
-      "Offres proches",
+      "offres-proches",
     );
   });
 

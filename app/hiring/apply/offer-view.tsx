@@ -3,6 +3,7 @@
 import {
   hasWants,
   OfferPromises,
+  OfferSteps,
   OfferText,
   OfferWants,
   offerFacts,
@@ -11,8 +12,9 @@ import {
 import { FollowCompany, PageHead } from "../../offers/browse/page-head.tsx";
 import { PayScale } from "../../offers/browse/pay-scale.tsx";
 import type { PlaceMapData } from "../../offers/browse/place-map.tsx";
+import type { SimilarOffers as SimilarOffersData } from "../../offers/browse/similar-offers.server.ts";
 import { SimilarOffers } from "../../offers/browse/similar-offers.tsx";
-import { type OfferCardData, reportPath } from "../../offers/offer.ts";
+import { reportPath } from "../../offers/offer.ts";
 import { OfferChips } from "../../offers/offer-card.tsx";
 import { DeviceOffers, SaveOffer } from "../../offers/save-offer.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -35,7 +37,7 @@ import type { offerShown } from "./offer-page.server.ts";
 
 export type OfferViewProps = {
   offer: ReturnType<typeof offerShown>;
-  similar: OfferCardData[];
+  similar: SimilarOffersData;
   path: string;
   /** The address of the form, with its anchor: without scripts, an answer with errors opens there. It carries the source of the visit. */
   action: string;
@@ -228,6 +230,11 @@ export function OfferView(props: OfferViewProps) {
               <OfferWants offer={offer} />
             </Section>
           ) : null}
+          {offer.steps.length > 0 ? (
+            <Section title="Comment se passe le recrutement">
+              <OfferSteps offer={offer} />
+            </Section>
+          ) : null}
         </div>
         {mayApply ? (
           // A plain link, so that it works without scripts and moves the focus.
@@ -264,7 +271,7 @@ export function OfferView(props: OfferViewProps) {
           </Card>
         </div>
       </article>
-      <SimilarOffers offers={similar} />
+      <SimilarOffers {...similar} />
       <Landings links={offer.landings} />
     </>
   );

@@ -5,7 +5,11 @@ import { candidateOf, viewerOf } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import { findSaved, mayRequestAlert } from "../../offers/browse/saved.server.ts";
-import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
+import {
+  listSimilarOffers,
+  noSimilarOffers,
+  type SimilarOffers as SimilarOffersData,
+} from "../../offers/browse/similar-offers.server.ts";
 import { SimilarOffers } from "../../offers/browse/similar-offers.tsx";
 import { deviceOffersLabel, readDeviceOffers } from "../../offers/device-offers.server.ts";
 import { jobPosting } from "../../offers/feeds/job-posting.server.ts";
@@ -51,7 +55,7 @@ type OwnApplication = NonNullable<Awaited<ReturnType<typeof findOwnApplication>>
 type Gone = {
   id: string;
   why: keyof typeof offersMessages.goneLeads;
-  similar: Awaited<ReturnType<typeof listSimilarOffers>>;
+  similar: SimilarOffersData;
 };
 
 async function findExisting(slug: string): Promise<Offer | undefined> {
@@ -63,7 +67,7 @@ async function findExisting(slug: string): Promise<Offer | undefined> {
 async function findDeleted(slug: string): Promise<Gone | undefined> {
   const { id } = splitSlug(slug);
   const deleted = isId(id) ? await findDeletedOffer(id) : undefined;
-  return deleted?.wasPublished ? { id, why: "deleted", similar: [] } : undefined;
+  return deleted?.wasPublished ? { id, why: "deleted", similar: noSimilarOffers } : undefined;
 }
 
 const goneTexts = ({ state, notifiedState }: OwnApplication) =>
@@ -80,7 +84,7 @@ async function findGone({ id, why, similar }: Gone, { url, context }: Pick<Route
   return {
     gone: true as const,
     title: offersMessages.offerGone,
-    lead: similar.length > 0 ? `${lead} ${offersMessages.othersMayFit}` : lead,
+    lead: similar.offers.length > 0 ? `${lead} ${offersMessages.othersMayFit}` : lead,
     similar,
     typed: typedTexts(postedForm()),
     login: viewerOf(context) ? null : toLogin(url.pathname),
@@ -219,7 +223,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
             <HeldForm texts={loaderData.typed} />
           </Section>
         ) : null}
-        <SimilarOffers offers={loaderData.similar} />
+        <SimilarOffers {...loaderData.similar} />
       </>
     );
   }

@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = () => unlisted("Candidature envoyée");
 export default function SentPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ConfirmationView sent={loaderData.sent} state={actionData}>
-      <SimilarOffers offers={loaderData.similar} />
+      <SimilarOffers {...loaderData.similar} />
     </ConfirmationView>
   );
 }

@@ -93,7 +93,7 @@ describe("the badge", () => {
       const pages = [offerPath(offer), companyPath({ id: offer.companyId, nom })];
       for (const path of pages) {
         // Below an offer stand cards of others.
-        const [own] = (await textOf(await visitor.get(path))).split("Offres proches");
+        const [own] = (await textOf(await visitor.get(path))).split(/Offres (?:du même|d’un) métier/);
         expect(own!.includes("Réponse garantie"), path).toBe(is);
       }
     }

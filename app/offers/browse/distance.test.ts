@@ -15,11 +15,12 @@ const aTrade = () =>
     .slice(-12)
     .replace(/\d/g, (digit) => "abcdefghij"[Number(digit)]!)}`;
 
-/** The line under the title of the card, or of the row, of an offer. */
+/** The lines under the title of the card, or of the row, of an offer. */
 async function lineOf(client: Client, path: string, id: string): Promise<string> {
   const html = plain(await (await client.get(path)).text());
   const card = html.slice(html.lastIndexOf("<li", html.indexOf(`/offres/${id}`)));
-  return (/<p class="muted">(.*?)<\/p>/.exec(card)?.[1] ?? card.slice(0, 400)).replaceAll(/<[^>]+>/g, "");
+  const lines = [...card.split("</li>")[0]!.matchAll(/<p class="muted">(.*?)<\/p>/g)].map(([, line]) => line!);
+  return lines.join("\n").replaceAll(/<[^>]+>/g, "");
 }
 
 describe("the card of an offer", () => {
@@ -35,7 +36,7 @@ describe("the card of an offer", () => {
       .onConflict((oc) => oc.doNothing())
       .execute();
     const company = (await client.get(`/entreprises/${companyId}-x`)).headers.get("location")!;
-    expect(await lineOf(client, `/offres?q=${title}`, id)).toMatch(/ · Villeurbanne \(69\) · à 4 km, 15 min$/);
+    expect(await lineOf(client, `/offres?q=${title}`, id)).toMatch(/ · Villeurbanne \(69\)\n.*\nà 4 km, 15 min · /);
     for (const path of [company, "/candidat/offres-enregistrees"])
       expect([path, await lineOf(client, path, id)]).toEqual([
         path,
@@ -48,7 +49,7 @@ describe("the card of an offer", () => {
     const title = aTrade();
     const { id } = await anOffer({ title, city: "Bron" });
     const client = as(await aCandidate({ city: "Lille" }));
-    expect(await lineOf(client, `/offres?q=${title}`, id)).toMatch(/ · à \d{3} km$/);
+    expect(await lineOf(client, `/offres?q=${title}`, id)).toMatch(/\nà \d{3} km · /);
     expect(await lineOf(client, `/offres?q=${title}&lieu=Villeurbanne&rayon=10`, id)).toContain("à 4 km, 15 min");
     expect(await lineOf(client, `/offres?q=${title}&lieu=Bron`, id)).not.toContain(" km");
   });
@@ -58,7 +59,7 @@ describe("the card of an offer", () => {
     const own = await anOffer({ title, city: "Lyon" });
     const remote = await anOffer({ title, city: "Bron", remoteWorkDays: 5 });
     const client = as(await aCandidate({ city: "Lyon" }));
-    expect(await lineOf(client, `/offres?q=${title}`, own.id)).toContain("Lyon (69) · dans votre commune");
+    expect(await lineOf(client, `/offres?q=${title}`, own.id)).toMatch(/Lyon \(69\)\n.*\ndans votre commune · /);
     expect(await lineOf(client, `/offres?q=${title}`, remote.id)).not.toContain(" km");
     expect(await lineOf(as(await aCandidate({ city: null })), `/offres?q=${title}`, own.id)).not.toContain("commune");
   });

@@ -9,7 +9,7 @@ import { filePath } from "../attachments.server.ts";
 import * as offersMessages from "../messages.ts";
 import { companyPath, offerPath } from "../offer.ts";
 import { offerChips } from "../offer-cards.server.ts";
-import { shownPay } from "../offer-facts.server.ts";
+import { shownPay, startNow } from "../offer-facts.server.ts";
 import { furtherTowns, offerPlace } from "../offer-places.server.ts";
 import { writtenFacts } from "../offer-text.server.ts";
 import type { Offer } from "../offers.server.ts";
@@ -21,9 +21,12 @@ import { placeMap } from "./place-map.server.ts";
 const talksText = (talks: number) =>
   talks === 0 ? offersMessages.noTalks : offersMessages.talksUnderWay(plural(talks, "échange"));
 
-/** "Autres lieux" below "Lieu", and night work as a rhythm. The stored text, of which a hash is known, has its own order and terms. */
+/**
+ * "Autres lieux" below "Lieu", night work as a rhythm, and a start that has passed as one at once. The stored text, of which a hash is known,
+ * has its own order and terms.
+ */
 function factsInOrder(offer: Parameters<typeof writtenFacts>[0]) {
-  const facts = writtenFacts(offer).map(({ term, value }) => ({
+  const facts = writtenFacts({ ...offer, start: startNow(offer.start) }).map(({ term, value }) => ({
     term: term === "Temps de travail" ? offersMessages.workingTimeTerm(value) : term,
     value,
   }));
@@ -106,6 +109,7 @@ export function offerDetail(offer: Omit<Offer, "isPublic">, { answers, saved, ho
     facts: factsInOrder(offer),
     required: labelsByKind(offer.required),
     preferred: labelsByKind(offer.preferred),
+    steps: offer.recruitmentSteps ?? [],
     description: typedBlocks(offer.description),
     published: { ...displayTime(offer.createdAt), on: date(offer.createdAt) },
     confirmed: offer.confirmedAt ? displayTime(offer.confirmedAt) : null,

@@ -9,7 +9,7 @@ import { WidePicture } from "../../ui/picture.tsx";
 import * as offersMessages from "../messages.ts";
 import { OfferChips } from "../offer-card.tsx";
 import { SaveOffer } from "../save-offer.tsx";
-import { hasWants, OfferPromises, OfferText, OfferWants, offerFacts, PublishedOn } from "./offer-parts.tsx";
+import { hasWants, OfferPromises, OfferSteps, OfferText, OfferWants, offerFacts, PublishedOn } from "./offer-parts.tsx";
 import type { OpenOffer } from "./open-offer.server.ts";
 
 function Opened({ offer }: { offer: NonNullable<OpenOffer["offer"]> }) {
@@ -48,6 +48,12 @@ function Opened({ offer }: { offer: NonNullable<OpenOffer["offer"]> }) {
         <section className="stack" aria-labelledby="demande">
           <h3 id="demande">Ce que l’offre demande</h3>
           <OfferWants offer={offer} />
+        </section>
+      ) : null}
+      {offer.steps.length > 0 ? (
+        <section className="stack stack-s" aria-labelledby="recrutement">
+          <h3 id="recrutement">Comment se passe le recrutement</h3>
+          <OfferSteps offer={offer} />
         </section>
       ) : null}
       <section className="stack stack-s" aria-labelledby="bref">

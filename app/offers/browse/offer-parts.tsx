@@ -108,6 +108,21 @@ export function OfferWants({ offer: { required, preferred, fit } }: { offer: Wan
   ));
 }
 
+/** How the company recruits, as its own page says it. */
+export function OfferSteps({ offer: { steps } }: { offer: Pick<OfferDetail, "steps"> }) {
+  return (
+    <ol className="offer-steps">
+      {steps.map(([title, delay], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words
+        <li key={at} className="as-typed">
+          {title}
+          {delay ? <span className="muted">, {delay}</span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 export const offerFacts = ({ facts, company, published, until }: OfferDetail): Fact[] => [
   ...facts,
   { term: "Entreprise", value: <Link to={company.page}>{company.name}</Link> },

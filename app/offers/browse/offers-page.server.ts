@@ -11,7 +11,7 @@ import { deviceOffersLabel, readDeviceOffers } from "../device-offers.server.ts"
 import { areaOfTown, inLandingArea, landingPath, occupationWords } from "../landing.server.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
-import { type OfferOrder, offerOrders, orderLabels } from "../offer.ts";
+import { fittingFirst, type OfferOrder, offerOrders, orderLabels } from "../offer.ts";
 import { minutesOf, type OfferCriteria, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
 import { atCommune, findSearchDoubt, readOfferPlace, withKnownOrder } from "../offer-meaning.server.ts";
 import { type PayFilter, readPayFilter, type TypedPayFilter } from "../pay-filter.server.ts";
@@ -92,7 +92,7 @@ function ordersOf(criteria: OfferCriteria) {
   const orders = offerOrders.filter((each) => (each === "pertinence" || each === "distance" ? isKnown[each] : true));
   return {
     orders: orders.map((each) => ({
-      label: orderLabels[each],
+      label: each === "recentes" && words.length > 0 ? fittingFirst : orderLabels[each],
       to: offersAddress({ ...searched(each), order: each }),
       current: each === order,
     })),

@@ -1,5 +1,6 @@
 // /offres: searches and filters the public offers.
 
+import { useNavigation } from "react-router";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { BroaderLine } from "../../ui/broader-searches.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
@@ -11,6 +12,7 @@ import { Filters } from "./offer-filters.tsx";
 import sheet from "./offers.css?url";
 import { ListNotes, Nothing, OfferExtras, OfferSearch, OfferTools, PaneBeside } from "./offers-list.tsx";
 import { findOffersPage } from "./offers-page.server.ts";
+import { openParam } from "./open-offer.ts";
 import { useSeenOffers } from "./seen-offers.ts";
 import { Choices, CloseOccupations, CriteriaChips, Understood } from "./understood.tsx";
 
@@ -34,7 +36,9 @@ export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
   const { offers, chips, values, filters, groups, panel, previous, next, position, saving, open, isEmpty } = loaderData;
-  const chosenId = open?.isChosen ? open.id : null;
+  const { location: to } = useNavigation();
+  const pressed = to && new URLSearchParams(to.search).get(openParam);
+  const chosenId = pressed || (open?.isChosen ? open.id : null);
   const seen = useSeenOffers(chosenId);
   return (
     <>

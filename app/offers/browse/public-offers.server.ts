@@ -22,7 +22,7 @@ import { noDetails } from "../detail-filters.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { type OfferCardData, offerAges } from "../offer.ts";
-import { type CardRow, cardColumns, homeOf, opening, toCard } from "../offer-cards.server.ts";
+import { type CardRow, cardColumns, homeOf, opening, placeOfCard, toCard } from "../offer-cards.server.ts";
 import { type OfferCriteria, offersAddress, payPerYear } from "../offer-criteria.server.ts";
 import { indexOfRows, offerIndex } from "../offer-index/live-offers.server.ts";
 import type { OfferCounts, OfferTagCounts } from "../offer-index/offer-index.ts";
@@ -36,7 +36,7 @@ import {
   readOfferText,
   withoutOfferPlace,
 } from "../offer-meaning.server.ts";
-import { offerPlace, type Place, type PlaceRank } from "../offer-places.server.ts";
+import type { Place, PlaceRank } from "../offer-places.server.ts";
 import type { OfferQuery } from "../offer-query.ts";
 import { isShownBy, nearnessTo, sharedOccupation, wayFrom } from "../search-reasons.server.ts";
 import { isSaved } from "./saved.server.ts";
@@ -214,7 +214,7 @@ export async function findOfferMap(
   return departments && { towns, departments };
 }
 
-type ShownOffer = CardRow & { applied: boolean; saved: boolean };
+type ShownOffer = CardRow & { companyId: string; applied: boolean; saved: boolean };
 
 /** The rows of cards, with what a candidate did with them. @param candidateId null for others */
 export function shownOffers(candidateId: string | null) {
@@ -227,6 +227,7 @@ export function shownOffers(candidateId: string | null) {
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(cardColumns)
+    .select("offers.companyId")
     .select([opening.as("opening"), delayDays(sql.ref("offers.companyId")).as("answerDays")])
     .select(homeOf(candidateId).as("home"))
     .select((candidateId ? applied : sql<boolean>`false`).as("applied"))
@@ -248,8 +249,7 @@ type OfferPage = PageLinks & { offers: OfferCardData[] };
 
 export type FoundOffers = { page: OfferPage; total: number; counts: OfferCounts };
 
-type Matched = Partial<Record<"distance" | "nearness", string | undefined>> & {
-  place?: string | null;
+type Matched = Partial<Record<"distance" | "nearness", string | undefined> & ReturnType<typeof placeOfCard>> & {
   matchReason?: string;
 };
 
@@ -284,7 +284,7 @@ export function matchesOf(criteria: OfferCriteria): (row: CardRow) => Matched {
     ];
     const matchReason = reasons.filter(Boolean).join(" · ");
     const way = isRemote ? null : wayFrom(place, [cityCode, ...placeCodes]);
-    const placed = rank && !isRemote ? { place: offerPlace(row, rank) } : {};
+    const placed = rank && !isRemote ? placeOfCard(row, rank) : {};
     return {
       ...placed,
       ...(isPlaced ? { distance: way?.text, nearness: way?.short } : {}),

@@ -1,9 +1,10 @@
 // Offers like another one and around it: beside an offer, or instead of a closed one.
-import { closeParents } from "../../engines/matching/matching.ts";
 import { storedCodes } from "../../engines/occupations/assigned.ts";
+import { closeTrades } from "../../engines/occupations/rome.ts";
 import { communesWithinAny } from "../../platform/places/coordinates.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as offersLimits from "../limits.ts";
+import * as offersMessages from "../messages.ts";
 import type { OfferCardData } from "../offer.ts";
 import { furtherTowns } from "../offer-places.server.ts";
 import type { Offer } from "../offers.server.ts";
@@ -51,36 +52,59 @@ function areaAround(offer: Like) {
   return remoteWorkDays === offersLimits.remoteDaysMax ? { ...area, remoteDays: remoteWorkDays } : null;
 }
 
+type Resemblance = Exclude<keyof typeof offersMessages.similarTitles, "both">;
+
+type Alike = { kind: Resemblance; codes?: string[]; parents?: string[]; words?: string[] };
+
 /** What resembles an offer, most first: its occupation, close ones; without a known occupation, the words of its title. */
-function resemblances({ title, job, occupations, occupationCodes }: Like) {
-  const none = { codes: [], parents: [], words: [] };
+function resemblances({ title, job, occupations, occupationCodes }: Like): Alike[] {
   const parents = storedCodes(occupations);
-  if (parents.length === 0) return [{ ...none, words: listTellingWords(job ?? title) }];
+  if (parents.length === 0) return [{ kind: "words", words: listTellingWords(job ?? title) }];
   return [
-    { ...none, codes: storedCodes(occupationCodes) },
-    { ...none, parents: [...parents, ...closeParents(parents)] },
+    { kind: "same", codes: storedCodes(occupationCodes) },
+    { kind: "same", parents },
+    { kind: "close", parents: parents.flatMap(closeTrades) },
   ];
 }
 
+const perCompany = 2;
+
+/** The first rows, at most two of one company. */
+function atMostOfEach<Row extends { companyId: string }>(rows: readonly Row[]): Row[] {
+  const counts = new Map<string, number>();
+  return rows.filter(({ companyId }) => {
+    const count = (counts.get(companyId) ?? 0) + 1;
+    counts.set(companyId, count);
+    return count <= perCompany;
+  });
+}
+
+/** @param title what the offers share with the one they are shown beside */
+export type SimilarOffers = { title: string; offers: OfferCardData[] };
+
+export const noSimilarOffers: SimilarOffers = { title: "", offers: [] };
+
 /**
- * At most `limit` public offers of the same or a close occupation around an offer, the nearest first; none where there is none.
+ * At most `limit` public offers around an offer: of its occupation, then of close ones, the nearest first, at most two of one company;
+ * none where there is none.
  * @param candidateId whose marks and distances the cards show; null for others
  */
 export async function listSimilarOffers(
   offer: Like,
   candidateId: string | null,
   limit: number,
-): Promise<OfferCardData[]> {
+): Promise<SimilarOffers> {
   const area = areaAround(offer);
-  if (area === null) return [];
-  const ids = new Set<string>();
-  for (const like of resemblances(offer)) {
-    // One more: the offer itself is found too.
-    const found = await listIdsOfOccupations({ ...like, ...area, limit: ids.size + limit + 1 });
-    for (const id of found) if (id !== offer.id) ids.add(id);
-    if (ids.size >= limit) break;
-  }
+  if (area === null) return noSimilarOffers;
+  const kinds = new Map<string, Resemblance>();
+  for (const { kind, ...like } of resemblances(offer))
+    for (const id of await listIdsOfOccupations({ ...like, ...area, limit: offersLimits.similarRead }))
+      if (id !== offer.id && !kinds.has(id)) kinds.set(id, kind);
   const now = new Date();
-  const rows = await listShown([...ids].slice(0, limit), candidateId);
-  return rows.map((row) => toShownCard(row, candidateId, now));
+  const rows = atMostOfEach(await listShown([...kinds.keys()], candidateId)).slice(0, limit);
+  const shown = new Set(rows.map(({ id }) => kinds.get(id)!));
+  return {
+    title: offersMessages.similarTitles[shown.size > 1 ? "both" : ([...shown][0] ?? "both")],
+    offers: rows.map((row) => toShownCard(row, candidateId, now)),
+  };
 }

@@ -166,6 +166,22 @@ describe("a published detail", () => {
       expect(await (await visitor.get(feed)).text()).toContain("24,5\u00a0h par semaine, 2×8");
   });
 
+  test("a start that has passed reads as soon as possible, and stays as written in the structured data", async () => {
+    const { companyId } = await aCompany({ nom: "Carrière du Nord" });
+    const { id } = await anOffer({ companyId, title: "Tailleuse de pierres", description, start: "2026-01-05" });
+    const page = await textOf(await visitor.get(await pageOf(id)));
+    expect(page).toContain("Début Dès que possible");
+    const { postings } = await openPage(await pageOf(id));
+    expect(postings[0]).toMatchObject({ jobStartDate: "2026-01-05" });
+    const lists = ["/offres?q=tailleuse+de+pierres", `/entreprises/${companyId}-carriere-du-nord`];
+    for (const path of lists) {
+      const text = await textOf(await visitor.get(path));
+      expect(text).toContain("dès que possible");
+      expect(text).not.toContain("5 janvier 2026");
+    }
+    expect(page).not.toContain("5 janvier 2026");
+  });
+
   test("that is not stated is nowhere", async () => {
     const { id } = await anOffer({ title: "Rien de plus" });
     const page = await textOf(await visitor.get(await pageOf(id)));

@@ -27,7 +27,7 @@ export const screens = [
   // Section 2
   { name: "sto", path: "/sto", layout: "default", access: "open", file: "site/home/sto.route.tsx", cached: [] },
   { name: "about", path: "/about", layout: "default", access: "open", file: "site/pages/about.route.tsx", cached: [] },
-  { name: "index", path: "/", layout: "fullwidth", access: "open", file: "site/home/home.route.tsx", cached: ["job", "lieu", "cityCode", "rayon", "role"] },
+  { name: "index", path: "/", layout: "fullwidth", access: "open", file: "site/home/home.route.tsx", cached: ["job", "lieu", "cityCode", "rayon", "role", "ville"] },
   { name: "login", path: "/login", layout: "auth", access: "guest", file: "people/accounts/login.route.tsx" },
   { name: "reset", path: "/reset", layout: "auth", access: "guest", file: "people/accounts/reset.route.tsx" },
   { name: "CvView", path: "/CvView", layout: "default", access: "open", file: "hiring/apply/cv-view.route.tsx" },

@@ -24,6 +24,10 @@ export const rowsOfHome = 6;
 /** A company's first days, during which its home shows the steps that remain. */
 export const firstDaysMs = 30 * day;
 export const homeOffers = 6;
+/** Offers in the picture beside the search of the home page. */
+export const pictureOffers = 3;
+/** How far the offers of the home page are from the town that a visitor types. */
+export const homeAroundKm = 50;
 export const homeCompanies = 3;
 export const examplesOnHome = 3;
 export const exampleCandidates = 200;

@@ -1,4 +1,5 @@
 // The French sentences of site/ beyond the specification's own.
+import { withDeTown } from "../platform/text/elision.ts";
 
 const points = (count: number) => (count < 0 ? `moins ${-count} points` : count === 1 ? "1 point" : `${count} points`);
 
@@ -149,6 +150,11 @@ export const verdicts = {
 } as const;
 export const rankingThen = ", puis ";
 
+/** @param within "dans le Rhône"; null for all */
+export const newestOffers = (within: string | null) => `Dernières offres${within ? ` ${within}` : ""}`;
+export const aroundTown = (town: string) => `Près ${withDeTown(town)}`;
+export const nothingAround = (typed: string, km: number) =>
+  `«\u00a0${typed}\u00a0»\u00a0: rien pour le moment à ${km}\u00a0km à la ronde. Voici les dernières offres.`;
 export const homeOfFullSite = {
   title: "Les bons talents sont déjà là",
   description:

@@ -10,7 +10,7 @@ export type HeroProps = {
   children?: ReactNode;
 };
 
-/** Contains the page's h1, so no PageHeader. `figure` is decorative and hidden on a phone. */
+/** Contains the page's h1, so no PageHeader. `figure` is hidden on a phone. */
 export function Hero({ title, lead, figure, picture, children }: HeroProps) {
   return (
     <div className={figure || picture ? "hero hero-with-figure" : "hero"}>
@@ -20,11 +20,7 @@ export function Hero({ title, lead, figure, picture, children }: HeroProps) {
         {children}
       </div>
       {picture ? <div className="hero-picture">{picture}</div> : null}
-      {figure && !picture ? (
-        <div className="hero-figure" aria-hidden="true">
-          {figure}
-        </div>
-      ) : null}
+      {figure && !picture ? <div className="hero-figure">{figure}</div> : null}
     </div>
   );
 }
@@ -33,8 +29,8 @@ export function Underline({ children }: { children: ReactNode }) {
   return <span className="underline">{children}</span>;
 }
 
-/** @param note caption of the cards */
-export function Pond({ note, children }: { note: string; children?: ReactNode }) {
+/** @param note caption of invented cards */
+export function Pond({ note, children }: { note?: string; children?: ReactNode }) {
   return (
     <div className="pond">
       <svg
@@ -54,7 +50,7 @@ export function Pond({ note, children }: { note: string; children?: ReactNode })
           <ellipse key={rx} cx="280" cy="360" rx={rx} ry={ry} />
         ))}
       </svg>
-      <p className="pond-note">{note}</p>
+      {note ? <p className="pond-note">{note}</p> : null}
       {children}
     </div>
   );

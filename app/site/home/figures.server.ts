@@ -10,7 +10,6 @@ import {
   landingOccupation,
   landingTowns,
 } from "../../offers/landing.server.ts";
-import { type CardRow, cardColumns } from "../../offers/offer-cards.server.ts";
 import { otherSectors } from "../../people/companies/sector.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { departmentOfCode } from "../../platform/places/department-code.server.ts";
@@ -19,7 +18,6 @@ import { onlyDepartment, siteTerritory } from "../../platform/places/territory.s
 import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
 import { cacheSlow } from "./cached-counts.server.ts";
-import { shownDelay } from "./home-companies.server.ts";
 
 export type Share = { value: string; count: number };
 
@@ -147,23 +145,4 @@ export function countEverywhere(): Promise<number> {
       .executeTakeFirstOrThrow();
     return count;
   });
-}
-
-/** The newest public offers, as cards with their company's usual delay; of the site's territory where it has one. */
-export function listNewestOffers(): Promise<(CardRow & { delay: number | null })[]> {
-  const territory = siteTerritory();
-  return db
-    .selectFrom("offers")
-    .innerJoin("companies", "companies.id", "offers.companyId")
-    .leftJoin("companyAnswers", "companyAnswers.companyId", "companies.id")
-    .select(cardColumns)
-    .select(shownDelay.as("delay"))
-    .where(isPublicOffer)
-    .$if(territory !== null, (query) =>
-      query.where(sql<boolean>`${territory?.codes ?? []}::text[] && ${landingDepartments}`),
-    )
-    .orderBy("offers.createdAt", "desc")
-    .orderBy("offers.id", "desc")
-    .limit(siteLimits.homeOffers)
-    .execute();
 }

@@ -8,7 +8,7 @@ type Props = { companies: Awaited<ReturnType<typeof listHomeCompanies>> };
 export function HomeCompanies({ companies }: Props) {
   if (companies.length === 0) return null;
   return (
-    <section className="band" aria-labelledby="elles-recrutent">
+    <section className="band home-companies" aria-labelledby="elles-recrutent">
       <div className="wrap stack">
         <div className="section-head">
           <h2 id="elles-recrutent">Elles recrutent en ce moment</h2>

@@ -1,8 +1,11 @@
-// The illustration of the home page: a search with fictional people and companies.
+// The picture beside the search of the home page: offers of the site, else fictional people and companies.
+import type { OfferCardData } from "../../offers/offer.ts";
+import { OfferChips } from "../../offers/offer-card.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Pond } from "../../ui/hero.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Card } from "../../ui/page.tsx";
 
 type FloatProps = { name: string; tone: "brand" | "accent"; line: string; chips: string[] };
@@ -37,6 +40,32 @@ function News({ icon, title, text }: { icon: IconName; title: string; text: stri
       </p>
       <p className="muted">{text}</p>
     </Card>
+  );
+}
+
+/** Offers of this site, instead of the invented ones. */
+export function OffersPond({ offers }: { offers: readonly OfferCardData[] }) {
+  return (
+    <Pond>
+      {offers.map(({ id, path, title, company, logo, towns, chips, pay }) => (
+        <Card key={id} className="item-linked">
+          <div className="pond-offer">
+            <Avatar name={company} src={logo} logo />
+            <div>
+              <p className="strong">
+                <Link to={path} className="item-link">
+                  {title}
+                </Link>
+              </p>
+              <p className="muted">{[company, towns[0]].filter(Boolean).join(" · ")}</p>
+            </div>
+          </div>
+          <div className="cluster">
+            <OfferChips chips={chips.filter(({ icon }) => icon !== "euro" || pay)} />
+          </div>
+        </Card>
+      ))}
+    </Pond>
   );
 }
 

@@ -3,30 +3,29 @@
 import { redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
-import { OfferCard } from "../../offers/offer-card.tsx";
-import { toCard } from "../../offers/offer-cards.server.ts";
-import { usualDelayText } from "../../people/companies/response-stats.server.ts";
+import * as offersLimits from "../../offers/limits.ts";
 import { siteIdentity } from "../../platform/config/site-identity.server.ts";
 import { siteName } from "../../platform/config/site-identity.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { siteTerritory } from "../../platform/places/territory.server.ts";
+import { oneLine } from "../../platform/text/text.ts";
 import { readHomeCriteria } from "../../sourcing/search/search-criteria.server.ts";
 import { searchPath } from "../../sourcing/search/search-criteria.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { Hero, Underline } from "../../ui/hero.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/home.route";
 import { listSearchExamples, offerExamples } from "./examples.server.ts";
 import { figureItems } from "./figure-items.server.ts";
-import { findFigures, listNewestOffers, type SiteFigures } from "./figures.server.ts";
+import { findFigures, type SiteFigures } from "./figures.server.ts";
 import { listHomeCompanies } from "./home-companies.server.ts";
 import { HomeCompanies } from "./home-companies.tsx";
 import { HomeLeads } from "./home-leads.tsx";
+import { findHomeOffers } from "./home-offers.server.ts";
+import { HomeOffers } from "./home-offers.tsx";
 import { HomePicture } from "./home-picture.tsx";
-import { HomeIllustration } from "./home-pond.tsx";
+import { HomeIllustration, OffersPond } from "./home-pond.tsx";
 import { HomeSearch } from "./home-search.tsx";
 import { HomeSteps } from "./home-steps.tsx";
 import { HomeTrust } from "./home-trust.tsx";
@@ -65,10 +64,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const role = isSubmitted || params.get("role") === "recruteur" ? "recruteur" : params.get("role");
   const recruits = role === "recruteur" || (role !== "candidat" && viewer?.role === "company");
-  // Four queries at most, at any size of the site: this is the most visited page.
-  const [figures, newest, companies, searches] = await Promise.all([
+  const typed = oneLine(params.get("ville") ?? "")
+    .slice(0, offersLimits.queryMax)
+    .trim();
+  // Four queries at most, five with a town, at any size of the site: this is the most visited page.
+  const [figures, { newest, list, beside }, companies, searches] = await Promise.all([
     findFigures(),
-    listNewestOffers(),
+    findHomeOffers(typed),
     listHomeCompanies(),
     recruits ? listSearchExamples() : [],
   ]);
@@ -87,82 +89,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     figures: stage === "opening" ? [] : figureItems(figures),
     scope: figureScope(figures),
     companies,
-    offers: newest.map((row) => {
-      const card = toCard(row);
-      return {
-        ...card,
-        // The contract and the pay: cards of one height.
-        chips: card.chips.filter(({ icon, tone }) => icon === "euro" || tone === "brand"),
-        answers: row.delay === null ? null : usualDelayText(row.delay * 1000),
-      };
-    }),
+    list,
+    beside: recruits ? [] : beside,
     elsewhere: newest.length === 0 ? offersElsewhere(figures) : null,
     occupations: listOccupations(figures.byOccupation),
     sectors: listSectors(figures.bySector),
     ...(await listTowns(figures)),
   };
-}
-
-type NewestProps = Pick<Route.ComponentProps["loaderData"], "offers" | "elsewhere">;
-
-function NoOffers({ elsewhere }: Pick<NewestProps, "elsewhere">) {
-  const { title = "Aucune offre pour le moment", around = null, hasAny = false } = elsewhere ?? {};
-  return (
-    <EmptyState
-      level={3}
-      icon="briefcase"
-      title={title}
-      text="Créez votre profil&nbsp;: les entreprises cherchent aussi de leur côté."
-      actions={
-        <>
-          {around ? (
-            <ButtonLink to={around} variant="secondary">
-              Voir les départements voisins
-            </ButtonLink>
-          ) : null}
-          {hasAny ? (
-            <ButtonLink to="/offres" variant="secondary">
-              Voir toutes les offres
-            </ButtonLink>
-          ) : null}
-          <ButtonLink to="/inscription-candidat">Créer mon profil</ButtonLink>
-        </>
-      }
-    />
-  );
-}
-
-function Newest({ offers, elsewhere }: NewestProps) {
-  return (
-    <section className="band" aria-labelledby="dernieres-offres">
-      <div className="wrap stack">
-        <h2 id="dernieres-offres">Dernières offres</h2>
-        {offers.length > 0 ? (
-          // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list
-          <ul className="grid plain-list home-offers" role="list">
-            {offers.map((offer) => (
-              <OfferCard key={offer.id} offer={offer} level={3}>
-                {offer.answers ? (
-                  <p className="tile-answers">
-                    <Icon name="clock" size={16} /> {offer.answers}
-                  </p>
-                ) : null}
-              </OfferCard>
-            ))}
-          </ul>
-        ) : (
-          <NoOffers elsewhere={elsewhere} />
-        )}
-        {offers.length > 0 ? (
-          <p>
-            <ButtonLink to="/offres" variant="secondary" icon="arrow-right">
-              Voir toutes les offres
-            </ButtonLink>
-          </p>
-        ) : null}
-      </div>
-    </section>
-  );
 }
 
 type Own = Route.ComponentProps["loaderData"]["own"];
@@ -239,7 +172,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     examples,
     figures,
     scope,
-    offers,
+    list,
+    beside,
     elsewhere,
     towns,
     picture,
@@ -252,13 +186,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           title={<Title stage={stage} own={own} />}
           lead={<Lead recruits={recruits} own={own} />}
           picture={picture ? <HomePicture {...picture} /> : null}
-          figure={stage === "full" ? <HomeIllustration recruits={recruits} towns={towns} /> : null}
+          figure={
+            beside.length > 0 ? (
+              <OffersPond offers={beside} />
+            ) : stage === "full" ? (
+              <div aria-hidden="true">
+                <HomeIllustration recruits={recruits} towns={towns} />
+              </div>
+            ) : null
+          }
         >
           <HomeSearch recruits={recruits} refusal={refusal} examples={examples} guest={role === null} />
         </Hero>
       </div>
-      {stage === "opening" ? <OpeningSteps /> : <Newest offers={offers} elsewhere={elsewhere} />}
       <HomeCompanies companies={companies} />
+      {stage === "opening" ? <OpeningSteps /> : <HomeOffers list={list} elsewhere={elsewhere} />}
       {figures.length > 0 ? (
         <div className="wrap">
           {scope.figures ? <p className="muted">{scope.figures}</p> : null}

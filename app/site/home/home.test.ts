@@ -52,6 +52,48 @@ test("the invented people and companies of the illustration are marked as exampl
   }
 });
 
+test("three offers of the site stand beside the search instead of invented ones, with their links", async () => {
+  await aCandidate();
+  for (const n of [1, 2]) await anOffer({ title: `Chocolatière ${n}` });
+  expect(await (await visitor.get("/")).text()).toContain("Exemples inventés");
+  await anOffer({ title: "Chocolatière 3", salary: 2100 });
+  const html = await (await visitor.get("/")).text();
+  expect(html).not.toContain("Exemples inventés");
+  const beside = html.slice(html.indexOf('class="pond"'), html.indexOf('id="dernieres-offres"'));
+  expect(
+    [...beside.matchAll(/href="\/offres\/[0-9a-f-]{36}-chocolatiere-\d"[^>]*>(Chocolatière \d)</g)].map(([, t]) => t),
+  ).toEqual(["Chocolatière 3", "Chocolatière 2", "Chocolatière 1"]);
+  // Searching people, a company sees no real person there.
+  expect(await (await visitor.get("/?role=recruteur")).text()).toContain("Exemples inventés");
+});
+
+test("offers stand around the typed town, the nearest first, with their distance; without any, the newest with a word about it", async () => {
+  await anOffer({ title: "Tourneuse à Lyon", city: "Lyon" });
+  await anOffer({ title: "Tourneuse à Villeurbanne", city: "Villeurbanne" });
+  await anOffer({ title: "Tourneuse à Brest", city: "Brest" });
+  const around = async (ville: string) => {
+    const html = await (await visitor.get(`/?${new URLSearchParams({ ville })}`)).text();
+    const part = html.slice(html.indexOf('id="dernieres-offres"'));
+    return {
+      title: /id="dernieres-offres">([^<]+)</.exec(html)?.[1],
+      titles: [...part.matchAll(/item-link"[^>]*>(Tourneuse[^<]+)</g)].map(([, title]) => title),
+      text: plain(part),
+      html,
+    };
+  };
+  const lyon = await around("Lyon (69)");
+  expect(lyon.title).toBe("Près de Lyon");
+  expect(lyon.titles).toEqual(["Tourneuse à Lyon", "Tourneuse à Villeurbanne"]);
+  expect(lyon.text).toContain("à 4 km");
+  expect(lyon.html).toMatch(/name="ville"[^>]*value="Lyon \(69\)"/);
+  expect((await around("Finistère")).title).toBe("Dernières offres dans le Finistère");
+  expect((await around("Le Mans")).title).toBe("Dernières offres");
+  const mende = await around("Mende (48)");
+  expect(mende.titles).toEqual(["Tourneuse à Brest", "Tourneuse à Villeurbanne", "Tourneuse à Lyon"]);
+  expect(mende.text).toContain("« Mende (48) » : rien pour le moment à 50 km à la ronde.");
+  expect((await around("")).title).toBe("Dernières offres");
+});
+
 test("sectors, occupations, departments and cities lead to exactly as many offers as shown", async () => {
   const clinic = await aCompany({ secteur: "Santé" });
   const software = await aCompany({ secteur: "IT" });

@@ -111,7 +111,7 @@ function Offers({ facts }: { facts: Facts }) {
       <DefinitionList items={facts.offerOrders} />
       <p>
         À égalité, l’offre la plus récente passe devant. L’accueil montre les {facts.homeOffers} offres les plus
-        récentes.
+        récentes, ou les plus proches de la ville que vous y écrivez.
       </p>
       <p>
         Les filtres n’ordonnent pas, ils écartent&nbsp;: le texte cherché (dans le titre, le métier et la ville&nbsp;;

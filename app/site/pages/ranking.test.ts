@@ -36,9 +36,17 @@ test("the page names every order of candidates and offers, and no other", async 
   const links = new Set([...results.matchAll(/href="\/resultats\?[^"]*tri=(\w+)/g)].map(([, name]) => name));
   expect([...links].sort()).toEqual(["activite", "distance", "pertinence"]);
   const offers = await (await visitor.get("/offres?q=soudeur&lieu=Bordeaux&rayon=10")).text();
-  const all = ["Plus récentes", "Meilleur salaire", "Pertinence", "Distance"];
-  expect(ordersIn(html, "offres")).toEqual(all);
-  expect(ordersOf(offers, all)).toEqual(all);
+  const others = ["Meilleur salaire", "Pertinence", "Distance"];
+  expect(ordersIn(html, "offres")).toEqual(["Plus récentes", ...others]);
+  // With words, the default order is not that of the date.
+  expect(ordersOf(offers, ["Plus récentes", "Correspondance, puis date", ...others])).toEqual([
+    "Correspondance, puis date",
+    ...others,
+  ]);
+  expect(plain(html)).toContain("cet ordre s’appelle «\u00a0Correspondance, puis date\u00a0»");
+  const unworded = await (await visitor.get("/offres?lieu=Bordeaux&rayon=10")).text();
+  expect(unworded).toContain("Tri\u00a0: plus récentes");
+  expect(offers).toContain("Tri\u00a0: correspondance, puis date");
 });
 
 test("candidates are ordered by relevance according to the points on the page", async () => {

@@ -347,6 +347,7 @@ const withoutId = [
   "via",
   "job",
   "lieu",
+  "ville",
   "q",
   "rayon",
   "duree",

@@ -44,7 +44,8 @@ import { applyTo, findApplicant } from "./apply.server.ts";
 import { offerShown } from "./offer-page.server.ts";
 import { OfferView } from "./offer-view.tsx";
 
-const similarShown = 4;
+// Each may have the logo of another company, and the page has no request left.
+const similarShown = 3;
 
 /** Whether the form was sent: a redirect would lose its errors. */
 const isSent = createContext(false);

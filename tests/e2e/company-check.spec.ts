@@ -38,7 +38,7 @@ for (const width of widths)
     const admin = await Administrator.at(width, browser, site);
     const { page } = admin;
     await admin.begin();
-    await admin.enterWaiting(/Entreprises? à vérifier/);
+    await admin.enterWaiting(/entreprises? à vérifier/);
     await page.getByRole("link", { name }).first().click();
     const check = page.locator("#verification");
     await expect(check).toContainText("732 829 320 00074");
@@ -52,7 +52,7 @@ for (const width of widths)
 
     await admin.begin();
     await admin.find("Entreprises", name);
-    await page.getByRole("link", { name, exact: true }).click();
+    await page.getByRole("main").getByRole("link", { name }).first().click();
     await check.getByLabel("Ce que vous avez constaté").fill("Le Kbis porte bien ce nom.");
     await check.getByRole("button", { name: "Entreprise vérifiée" }).click();
     await expect(check.getByText("Le Kbis porte bien ce nom.")).toBeVisible();
@@ -62,7 +62,7 @@ for (const width of widths)
 
     await admin.begin();
     await admin.find("Entreprises", name);
-    await page.getByRole("link", { name, exact: true }).click();
+    await page.getByRole("main").getByRole("link", { name }).first().click();
     await check.getByRole("link", { name: "Lire le Kbis" }).click();
     await page.waitForURL(/\/CvView\?fichier=/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -44,7 +44,7 @@ for (const width of widths)
         await admin.begin();
         await expect(page.locator(".waits")).toContainText("e-mail en échec", { timeout: 500 });
       }).toPass({ timeout: 30_000 });
-      await admin.enterWaiting(/E-mails? en échec/);
+      await admin.enterWaiting(/e-mails? en échec/);
       await expect(page.getByRole("row", { name: /Vérifiez votre adresse/ })).toContainText(
         /Le destinataire est refusé\s: 550 No such mailbox/,
       );

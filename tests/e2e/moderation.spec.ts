@@ -22,7 +22,8 @@ for (const width of widths) {
       .nth(width === 360 ? 0 : 1)
       .locator(".offer-row-title a");
     const own = (await link.getAttribute("href")) ?? "";
-    const title = (await link.textContent()) ?? "";
+    // The place and the day of the row follow for those who do not see it.
+    const [title = ""] = ((await link.textContent()) ?? "").split(",");
     await company.goto(site.url + own);
     const address = (await company.getByRole("link", { name: "Voir l’offre" }).getAttribute("href")) ?? "";
 
@@ -34,8 +35,8 @@ for (const width of widths) {
     await expect(visitor.locator(".toast")).toContainText("Merci");
 
     await administrator.begin();
-    await administrator.enterWaiting(/Signalements? à traiter/);
-    await admin.getByRole("link", { name: title }).first().click();
+    await administrator.enterWaiting(/signalements?/);
+    await admin.getByRole("listitem").filter({ hasText: title }).getByRole("link", { name: "Décider" }).first().click();
     await expect(admin.getByText("On m'a demandé 80 € par virement.")).toBeVisible();
     await checkAccess(admin);
     await admin.getByLabel("Motif").selectOption("argent");
@@ -160,7 +161,7 @@ for (const width of widths) {
       await checkAccess(company);
 
       await administrator.begin();
-      await administrator.enterWaiting(/Offres? à valider/);
+      await administrator.enterWaiting(/offres? à valider/);
       await admin.getByRole("link", { name: title }).click();
       await admin.getByRole("button", { name: "Approuver" }).click();
       await expect(admin.getByText("Rien à reprocher")).toBeVisible();

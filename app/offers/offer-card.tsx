@@ -52,20 +52,18 @@ export function OfferCard({ offer, level = 2, children }: Props) {
 
 const Mark = ({ children }: { children: ReactNode }) => <span className="row-mark">{children}</span>;
 
-/** A line of facts. Where it breaks, no line begins or ends with a point. @param first facts that stay together, before which the others give way */
-function Dotted({ first = [], facts }: { first?: ReactNode[]; facts: ReactNode[] }) {
-  const spans = [...first, ...facts].filter(Boolean).map((fact, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity and no state
-    <span key={at}>
-      {at > 0 ? <span className="dot"> · </span> : null}
-      {fact}
-    </span>
-  ));
-  const together = first.filter(Boolean).length;
+/** A line of facts. Where it breaks, no line begins or ends with a point. */
+function Dotted({ facts }: { facts: ReactNode[] }) {
+  const shown = facts.filter(Boolean);
   return (
     <span className="dotted">
-      {together > 0 ? <span className="dotted-first">{spans.slice(0, together)}</span> : null}
-      {spans.slice(together)}
+      {shown.map((fact, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts have no identity and no state
+        <span key={at}>
+          {at > 0 ? <span className="dot"> · </span> : null}
+          {fact}
+        </span>
+      ))}
     </span>
   );
 }
@@ -95,7 +93,7 @@ export function OfferRow({
           <Avatar name={company} src={logo} size="l" logo />
         )
       }
-      subtitle={<Dotted first={[company, towns[0]]} facts={[matchReason, towns[1]]} />}
+      subtitle={<Dotted facts={[<Dotted key="who" facts={[company, towns[0]]} />, matchReason, towns[1]]} />}
       lines={[
         <Dotted
           key="facts"

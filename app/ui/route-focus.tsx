@@ -23,12 +23,8 @@ export function RouteFocus() {
 
   // What was pressed looks chosen before the answer comes.
   useEffect(() => {
-    if (!next) return;
-    const links = [...document.links].filter((link) => link.pathname + link.search === next.pathname + next.search);
-    for (const link of links) link.toggleAttribute("data-pending", true);
-    return () => {
-      for (const link of links) link.removeAttribute("data-pending");
-    };
+    const address = next && next.pathname + next.search;
+    for (const link of document.links) link.toggleAttribute("data-pending", link.pathname + link.search === address);
   }, [next]);
 
   useEffect(() => {

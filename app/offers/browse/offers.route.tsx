@@ -36,9 +36,9 @@ export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
   const { offers, chips, values, filters, groups, panel, previous, next, position, saving, open, isEmpty } = loaderData;
-  const { location: to } = useNavigation();
-  const pressed = to && new URLSearchParams(to.search).get(openParam);
-  const chosenId = pressed || (open?.isChosen ? open.id : null);
+  // The pressed row is marked before the answer comes.
+  const pressed = useNavigation().location?.search.split(`${openParam}=`)[1];
+  const chosenId = pressed ?? (open?.isChosen ? open.id : null);
   const seen = useSeenOffers(chosenId);
   return (
     <>

@@ -1,6 +1,5 @@
 // The offers of the home page, with the field for one's town.
 import { Form } from "react-router";
-import { queryMax } from "../../offers/limits.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { ComboboxField } from "../../ui/combobox.tsx";
@@ -25,7 +24,7 @@ function Town({ typed }: { typed: string }) {
         label="Votre ville"
         source="/suggestions/lieux?departements=1&autour=1"
         defaultValue={typed}
-        maxLength={queryMax}
+        maxLength={300}
         placeholder={useTownExample()}
       />
       <SubmitButton variant="secondary">Voir</SubmitButton>

@@ -63,7 +63,7 @@ export default function Assistance({ loaderData: { head, rows, queue } }: Route.
                 ) : null}
               </>
             }
-            facts={<TreatedChip on={row.treated} feminine />}
+            facts={<TreatedChip on={row.treated} />}
             aside={<WaitedFor at={row.at} />}
           >
             <p className="as-typed">{row.message}</p>

@@ -10,9 +10,9 @@ type Props = {
   feminine?: boolean;
 };
 
-export function TreatedChip({ on, feminine }: Props) {
+export function TreatedChip({ on }: Pick<Props, "on">) {
   if (on === null) return null;
-  return <Chip tone="ok">{feminine ? <>Close le {on}</> : <>Clos le {on}</>}</Chip>;
+  return <Chip tone="ok">Dossier clos le {on}</Chip>;
 }
 
 export function TreatedForm({ id, here, on, feminine }: Props & { id: string; here: string }) {

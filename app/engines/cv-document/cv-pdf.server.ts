@@ -51,6 +51,8 @@ const styles = {
   body: text(400, 10, "ink"),
 };
 
+const bullet = "• ";
+
 /** A short CV is written larger, so that it fills its page: the largest of these with which it has one page. */
 const scales = [1.3, 1.2, 1.1];
 
@@ -138,14 +140,21 @@ class Column {
     this.lay(given, styles.name, room);
   }
 
-  private lay(given: string, style: Style, room: number): void {
+  /** Writes a text of a list: later lines stand under the first one, so that long texts do not run together. */
+  writeItem(given: string): void {
+    this.lay(given, scaled(styles.body, this.scale), this.width, bullet);
+  }
+
+  private lay(given: string, style: Style, room: number, before = ""): void {
     // Beyond the last page nothing is drawn, so nothing is measured.
     if (this.pageAt >= enginesLimits.cvPages) return;
     this.context.font = style.font;
-    for (const line of wrap(this.context, given, room)) {
+    const indent = before ? this.context.measureText(before).width : 0;
+    for (const [index, line] of wrap(this.context, given, room - indent).entries()) {
       this.need(style.leading / this.scale);
       this.at += style.leading;
-      this.placed.push({ page: this.pageAt, x: this.left, y: this.at - style.leading * 0.28, text: line, style });
+      const [x, text] = index === 0 ? [this.left, before + line] : [this.left + indent, line];
+      this.placed.push({ page: this.pageAt, x, y: this.at - style.leading * 0.28, text, style });
     }
   }
 
@@ -260,7 +269,7 @@ function modern(context: SKRSContext2D, cv: CvData, scale: number): Shown {
   for (const line of cv.contact) beside.writeWhole(drawable(line), styles.body);
   for (const { name, labels } of groupsOf(cv)) {
     beside.section(name, 15);
-    for (const label of labels) beside.write(label, styles.body);
+    for (const label of labels) beside.writeItem(label);
   }
   return { columns: [main, beside], photo: cv.photo && { x: side.margin, y: page.margin }, ground: "side" };
 }

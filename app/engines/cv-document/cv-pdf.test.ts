@@ -49,6 +49,20 @@ async function pagesOf(bytes: Uint8Array): Promise<string[][]> {
 const size = async (bytes: Uint8Array) =>
   (await (await openPdfDocument(Uint8Array.from(bytes))).getPage(1)).view.map(Math.round);
 
+test("in the narrow column each skill begins at its own bullet, and its later lines stand under the first", async () => {
+  const labels = ["Développer une application pour les utilisateurs du service", "Développer une interface", "Git"];
+  const bytes = await writeCvPdf({ ...nurse, groups: [{ title: "Compétences", labels }] }, "moderne");
+  const { items } = await (await (await openPdfDocument(Uint8Array.from(bytes))).getPage(1)).getTextContent();
+  const lines = items.flatMap((item) => ("str" in item && item.str.trim() ? [item] : []));
+  const listed = lines.slice(lines.findIndex(({ str }) => str === "Compétences") + 1);
+  expect(listed.map(({ str }) => str).join(" ")).toBe(
+    "• Développer une application pour les utilisateurs du service • Développer une interface • Git",
+  );
+  expect(listed.length).toBeGreaterThan(3);
+  const left = listed[0]!.transform[4];
+  for (const { str, transform } of listed) expect(transform[4] > left + 3, str).toBe(!str.startsWith("•"));
+});
+
 describe.each(cvLayouts)("the layout %s", (layout: CvLayout) => {
   test("holds every text of the profile once, from the name to the degrees, on one A4 page", async () => {
     const bytes = await writeCvPdf(nurse, layout);

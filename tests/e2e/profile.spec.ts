@@ -81,6 +81,15 @@ test("input is saved, survives a closed tab and an ended session, and is never o
   await profile(second).getByRole("button", { name: "Enregistrer", exact: true }).first().click();
   await expect(second.getByText("Votre brouillon est là")).toHaveCount(0);
 
+  // While the career is edited, its entries stand there once.
+  await expect(second.locator(".profile-block > .timeline")).toHaveCount(1);
+  await expect(second.locator(".profile-block > .timeline")).toBeHidden();
+  await second.locator("#experiences li").nth(1).getByRole("link", { name: "Modifier" }).click();
+  await expect(
+    second.getByRole("heading", { name: "Modifier l’expérience" }).and(second.locator(":focus")),
+  ).toHaveCount(1);
+  await second.getByRole("link", { name: "Annuler" }).click();
+  await expect(second.getByRole("heading", { name: "Modifier l’expérience" })).toHaveCount(0);
   // An experience moves by keyboard: the focus follows, and the new place is announced.
   const entries = second.locator("#experiences li");
   const title = await entries.first().locator(".strong").innerText();

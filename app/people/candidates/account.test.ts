@@ -253,6 +253,32 @@ test("blocks show what companies see, their forms folded; the one with an error,
   expect(await open(as(zoe).get(page))).toContain("Ce que je cherche");
 });
 
+test("an entry is edited where it stands, and the form of a new one is folded until it is needed", async () => {
+  const zoe = await aCandidate();
+  for (const title of ["Serveuse", "Commise"]) await as(zoe).post(page, { form: "experience", title });
+  const [first] = await titlesOf("experiences", zoe);
+  const careerOf = async (response: Promise<Response>) =>
+    rowsOf(await (await response).text()).find(({ title }) => title === "Parcours")!.content;
+  const adds = (html: string) =>
+    [...html.matchAll(/<details class="disclosure"( open="")?><summary>([^<]*)/g)].map(([, open, text]) => [
+      text,
+      open !== undefined,
+    ]);
+  expect(adds(await careerOf(as(zoe).get(page)))).toEqual([
+    ["Ajouter une expérience", false],
+    ["Ajouter un diplôme", false],
+  ]);
+  const editing = await careerOf(as(zoe).get(`${page}?experience=${first!.id}`));
+  expect(adds(editing)).toEqual([["Ajouter un diplôme", false]]);
+  const own = editing.slice(editing.indexOf(`<li id="experience-${first!.id}"`));
+  expect(own.slice(0, own.indexOf("</li>"))).toContain(`name="title" value="${first!.title}"`);
+  expect(editing.split('value="experience"')).toHaveLength(2);
+  expect(adds(await careerOf(as(zoe).post(page, { form: "diplome", title: "" })))).toEqual([
+    ["Ajouter une expérience", false],
+    ["Ajouter un diplôme", true],
+  ]);
+});
+
 test("a profile without a CV begins with it, and nothing else asks for attention", async () => {
   const zoe = await aCandidate({ prenom: null, nom: null, job: null, city: null, disponibility: null });
   const html = await (await as(zoe).get(page)).text();

@@ -1,9 +1,9 @@
-// Experiences and degrees in /moncompte: two lists, each with one form to add or edit an entry.
+// Experiences and degrees in /moncompte: two lists. An entry is edited where it stands; one form at a time.
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { FormState } from "../../platform/forms/form.ts";
-import { RowPart } from "../../ui/account-row.tsx";
+import { RowPart, useRow } from "../../ui/account-row.tsx";
 import { AutoForm } from "../../ui/auto-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
@@ -40,11 +40,15 @@ type ListProps<Each> = {
   entries: Each[];
   kind: EntryKind;
   unfinished: string[];
+  /** The edited entry; `form` stands in its stead. */
+  edited: Entry | undefined;
+  form: ReactNode;
   more?: (entry: Each) => ReactNode;
   children: (entry: Each, titleId: string) => ReactNode;
 };
 
-function EntryList<Each extends Entry>({ entries, kind, unfinished, more, children }: ListProps<Each>) {
+function EntryList<Each extends Entry>(props: ListProps<Each>) {
+  const { entries, kind, unfinished, edited, form, more, children } = props;
   const moved = useRef<{ id: string; direction: Direction } | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const order = entries.map(({ id }) => id).join(" ");
@@ -77,13 +81,19 @@ function EntryList<Each extends Entry>({ entries, kind, unfinished, more, childr
               }}
             />
           );
+          if (entry.id === edited?.id)
+            return (
+              <li key={entry.id} id={`${kind}-${entry.id}`} className="stack">
+                {form}
+              </li>
+            );
           return (
             <li key={entry.id} id={`${kind}-${entry.id}`} className="stack stack-s">
               <div>{children(entry, `${kind}-${entry.id}-titre`)}</div>
               <div className="cluster">
                 {unfinished.includes(entry.id) ? <Chip tone="warn">Modification non enregistrée</Chip> : null}
                 <ButtonLink
-                  to={`/moncompte?${kind}=${entry.id}#${anchorOf(kind)}`}
+                  to={`/moncompte?${kind}=${entry.id}#${kind}-${entry.id}`}
                   {...look}
                   icon="pencil"
                   aria-describedby={`${kind}-${entry.id}-titre`}
@@ -111,24 +121,29 @@ function EntryList<Each extends Entry>({ entries, kind, unfinished, more, childr
 type EntryFormProps = {
   kind: EntryKind;
   entry: Entry | undefined;
-  count: number;
   shown: ShownEntries;
   labels: Record<string, string>;
   what: { known: string; fresh: string };
   children: ReactNode;
 };
 
-function EntryForm({ kind, entry, count, shown, labels, what, children }: EntryFormProps) {
+function EntryForm({ kind, entry, shown, labels, what, children }: EntryFormProps) {
   const { state, token } = shown;
   const { left, times } = useInitialDraft(shown.draft);
+  const row = useRow(state !== undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form stands where the pressed link was; an error has the focus already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears
+  useEffect(() => {
+    if (!state?.errors) heading.current?.focus({ preventScroll: true });
+  }, []);
   const id = entry?.id;
   const name = id ? `${kind} ${id}` : kind;
-  return (
+  const form = (
     <>
-      <h4>{id ? `Modifier ${what.known}` : `Ajouter ${what.fresh}`}</h4>
       {left ? <DraftNotice name={name} at={left} /> : null}
       <AutoForm
-        key={`${name} ${count} ${times}`}
+        key={times}
         action="/moncompte"
         to="/moncompte/enregistrement"
         hidden={{ form: kind, id: id ?? "", brouillon: token }}
@@ -142,9 +157,7 @@ function EntryForm({ kind, entry, count, shown, labels, what, children }: EntryF
             <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} idPrefix={kind} />
             <div className="fields">{children}</div>
             <div className="cluster">
-              <SubmitButton variant="secondary" icon={id ? undefined : "plus"}>
-                {id ? `Enregistrer ${what.known}` : `Ajouter ${what.fresh}`}
-              </SubmitButton>
+              <SubmitButton variant="secondary">{`Enregistrer ${what.known}`}</SubmitButton>
               {id ? (
                 <ButtonLink to={`/moncompte#${anchorOf(kind)}`} variant="ghost">
                   Annuler
@@ -155,6 +168,19 @@ function EntryForm({ kind, entry, count, shown, labels, what, children }: EntryF
         )}
       </AutoForm>
     </>
+  );
+  if (id)
+    return (
+      <>
+        <h4 tabIndex={-1} ref={heading}>{`Modifier ${what.known}`}</h4>
+        {form}
+      </>
+    );
+  return (
+    <details className="disclosure" open={row.isOpen} onToggle={(event) => row.onToggle(event.currentTarget.open)}>
+      <summary>{`Ajouter ${what.fresh}`}</summary>
+      <div className="stack">{form}</div>
+    </details>
   );
 }
 
@@ -189,12 +215,30 @@ export function ExperiencePart({
     defaultValue: textOf(state, name, name.endsWith("Month") ? monthTyped(edited?.[name]) : edited?.[name]),
     error: errorOf(state, name),
   });
+  const form = (
+    <EntryForm
+      key={`${edited?.id} ${entries.length}`}
+      kind="experience"
+      entry={edited}
+      shown={shown}
+      labels={experienceLabels}
+      what={{ known: "l’expérience", fresh: "une expérience" }}
+    >
+      <TextField {...field("title")} required maxLength={150} />
+      <TextField {...field("company")} maxLength={150} />
+      <TextField {...field("startMonth")} help="Mois et année, ou l’année seule." placeholder="03/2022" />
+      <TextField {...field("endMonth")} help="Laissez vide si vous occupez toujours ce poste." placeholder="08/2024" />
+      <TextArea {...field("description")} rows={4} />
+    </EntryForm>
+  );
   return (
     <RowPart title="Expériences" id="experiences" lead="La plus récente d’abord, en général. L’ordre est le vôtre.">
       <EntryList
         entries={entries}
         kind="experience"
         unfinished={shown.unfinished}
+        edited={edited}
+        form={form}
         more={({ company }) =>
           company === null ? null : employers.includes(company) ? (
             <BlockEmployer name={company}>Exclure cette entreprise</BlockEmployer>
@@ -213,24 +257,7 @@ export function ExperiencePart({
           </>
         )}
       </EntryList>
-      <EntryForm
-        kind="experience"
-        entry={edited}
-        count={entries.length}
-        shown={shown}
-        labels={experienceLabels}
-        what={{ known: "l’expérience", fresh: "une expérience" }}
-      >
-        <TextField {...field("title")} required maxLength={150} />
-        <TextField {...field("company")} maxLength={150} />
-        <TextField {...field("startMonth")} help="Mois et année, ou l’année seule." placeholder="03/2022" />
-        <TextField
-          {...field("endMonth")}
-          help="Laissez vide si vous occupez toujours ce poste."
-          placeholder="08/2024"
-        />
-        <TextArea {...field("description")} rows={4} />
-      </EntryForm>
+      {edited ? null : form}
     </RowPart>
   );
 }
@@ -247,9 +274,23 @@ export function DegreePart({ entries, editing, shown }: SectionProps<Degree>) {
     defaultValue: textOf(state, name, edited?.[name]),
     error: errorOf(state, name),
   });
+  const form = (
+    <EntryForm
+      key={`${edited?.id} ${entries.length}`}
+      kind="diplome"
+      entry={edited}
+      shown={shown}
+      labels={degreeLabels}
+      what={{ known: "le diplôme", fresh: "un diplôme" }}
+    >
+      <TextField {...field("title")} required maxLength={150} />
+      <TextField {...field("school")} maxLength={150} />
+      <TextField {...field("year")} inputMode="numeric" placeholder="2019" />
+    </EntryForm>
+  );
   return (
     <RowPart title="Diplômes" id="diplomes">
-      <EntryList entries={entries} kind="diplome" unfinished={shown.unfinished}>
+      <EntryList entries={entries} kind="diplome" unfinished={shown.unfinished} edited={edited} form={form}>
         {({ title, school, year }, titleId) => (
           <>
             <p className="strong" id={titleId}>
@@ -259,18 +300,7 @@ export function DegreePart({ entries, editing, shown }: SectionProps<Degree>) {
           </>
         )}
       </EntryList>
-      <EntryForm
-        kind="diplome"
-        entry={edited}
-        count={entries.length}
-        shown={shown}
-        labels={degreeLabels}
-        what={{ known: "le diplôme", fresh: "un diplôme" }}
-      >
-        <TextField {...field("title")} required maxLength={150} />
-        <TextField {...field("school")} maxLength={150} />
-        <TextField {...field("year")} inputMode="numeric" placeholder="2019" />
-      </EntryForm>
+      {edited ? null : form}
     </RowPart>
   );
 }

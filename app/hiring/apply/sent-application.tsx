@@ -137,7 +137,7 @@ function Sent({ sent, here, form }: Omit<Props, "children">) {
 export function SentApplicationView({ sent, here, form, children }: Props) {
   const { history, source } = sent;
   return (
-    <Columns aside={<Sent sent={sent} here={here} form={form} />}>
+    <Columns sticky aside={<Sent sent={sent} here={here} form={form} />}>
       <Standing sent={sent} />
       {source ? <Notice>{source}</Notice> : null}
       {sent.hiddenNote ? <p className="muted">{sent.hiddenNote}</p> : null}

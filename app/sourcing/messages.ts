@@ -294,8 +294,8 @@ export const tasteStands = "vous intéresse";
 export const tasteAside = (why: string | null) => (why ? `écartée\u00a0: ${why.toLowerCase()}` : "écartée");
 export const tasteWords = {
   liked: "Comme une offre qui vous intéresse",
-  company: "Plus bas\u00a0: une offre de cette entreprise ne vous convenait pas",
-  occupation: "Plus bas\u00a0: une offre de ce métier ne vous convenait pas",
+  company: "Classée plus bas\u00a0: vous avez écarté une offre de cette entreprise",
+  occupation: "Classée plus bas\u00a0: vous avez écarté une offre de ce métier",
 } as const;
 export const fartherThanWished = "Plus loin que la distance choisie";
 export const declineUndone = "Votre réponse est annulée\u00a0: l’invitation attend de nouveau";

@@ -8,6 +8,7 @@ const titlesOn = (html: string) => [...html.matchAll(/item-link"[^>]*>([^<]+)</g
 
 async function aScene(offers: [company: string, title: string, city: string][]) {
   await db.updateTable("offers").set({ isActive: false }).execute();
+  await db.deleteFrom("offerTastes").execute();
   const companies = new Map<string, string>();
   const ids = new Map<string, string>();
   for (const [nom, title, city] of offers) {
@@ -51,7 +52,7 @@ test("« Pas pour moi » removes the offer, asks why once, lowers what is alike,
   const aside = await page();
   expect(titlesOn(aside)).toEqual(["Tonnelier ancien", "Tonnelier un"]);
   expect(aside).toContain("Pourquoi");
-  expect(aside).toContain("une offre de cette entreprise ne vous convenait pas");
+  expect(aside).toContain("Classée plus bas\u00a0: vous avez écarté une offre de cette entreprise");
   // The place says nothing of the company.
   await think("Tonnelier deux", { avis: "non", raison: "place" });
   const why = await page();
@@ -66,6 +67,19 @@ test("« Pas pour moi » removes the offer, asks why once, lowers what is alike,
   await think("Tonnelier un", { avis: "non" });
   await db.deleteFrom("users").where("id", "=", lea.id).execute();
   expect(await db.selectFrom("offerTastes").selectAll().execute()).toEqual([]);
+});
+
+test("an offer that nothing passed is not called lower", async () => {
+  const { page, think } = await aScene([
+    ["Chais Durand", "Tonnelier ancien", "Cognac"],
+    ["Fûts Martin", "Tonnelier un", "Cognac"],
+    ["Fûts Martin", "Tonnelier deux", "Cognac"],
+  ]);
+  await think("Tonnelier ancien", { avis: "non" });
+  await think("Tonnelier deux", { avis: "non" });
+  const html = await page();
+  expect(titlesOn(html)).toEqual(["Tonnelier un"]);
+  expect(html).not.toContain("Classée plus bas");
 });
 
 test("« Ça m’intéresse » saves the offer and raises what is alike; its undo takes both back", async () => {

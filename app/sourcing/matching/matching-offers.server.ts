@@ -197,6 +197,16 @@ function listFarther(compared: readonly Compared[], { commune }: MatchedCandidat
     .map(({ each }) => each);
 }
 
+const byRank = (a: Compared, b: Compared) => b.rank - a.rank || b.row.createdAt.getTime() - a.row.createdAt.getTime();
+
+/** What an opinion did to an offer, in words. Null where it lowered it and nothing passed before it. */
+function wordsOfTaste(each: Compared, before: readonly Compared[]): string | null {
+  const { score, rank, words } = each;
+  const isLowered = rank < (score ?? 0);
+  const unmoved = { ...each, rank: score ?? 0 };
+  return !isLowered || (score !== null && before.some((other) => byRank(other, unmoved) > 0)) ? words : null;
+}
+
 /** A few offers of each company, the best first; where they come from too few companies, the nearest of others follow. */
 function pickVaried(ranked: readonly Compared[], farther: readonly Compared[], ofCompany: number): Compared[] {
   const counts = new Map<string, number>();
@@ -233,9 +243,7 @@ export type ProposalQuery = {
 export async function listProposals(candidate: CandidateMatchRow & { id: string }, query: ProposalQuery) {
   const matched = matchedCandidate(candidate);
   const compared = await listCompared(candidate, matched, query);
-  const ranked = compared
-    .filter(({ score }) => score !== null)
-    .toSorted((a, b) => b.rank - a.rank || b.row.createdAt.getTime() - a.row.createdAt.getTime());
+  const ranked = compared.filter(({ score }) => score !== null).toSorted(byRank);
   const shown = pickVaried(
     ranked,
     listFarther(compared, matched),
@@ -249,13 +257,13 @@ export async function listProposals(candidate: CandidateMatchRow & { id: string 
   );
   return {
     ofWeek: ranked.filter(({ row }) => row.isOfWeek).length,
-    offers: shown.map(({ row, offer, words }) => ({
-      ...toCard(row, now),
-      saved: row.saved,
-      isNew: row.isNew,
-      isLiked: liked.has(row.id),
-      taste: words,
-      match: matchOf(matched, offer, "candidate"),
+    offers: shown.map((each, index) => ({
+      ...toCard(each.row, now),
+      saved: each.row.saved,
+      isNew: each.row.isNew,
+      isLiked: liked.has(each.row.id),
+      taste: wordsOfTaste(each, shown.slice(0, index)),
+      match: matchOf(matched, each.offer, "candidate"),
     })),
     others: [...rest]
       .filter(([id]) => shown.some(({ row }) => row.companyId === id))

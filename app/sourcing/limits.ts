@@ -128,6 +128,9 @@ export const proposalsShown = 6;
 export const proposalsOfCompany = 2;
 export const proposalCompanies = 3;
 export const fartherProposedKm = 100;
+/** Days a week at home from which an offer is proposed from anywhere where companies are too few, and how many are compared. */
+export const mostlyRemoteDays = 3;
+export const mostlyRemoteCompared = 50;
 /** Opinions on offers: the newest count, and a few are listed. */
 export const tastes = 200;
 export const tastesShown = 10;

@@ -298,6 +298,16 @@ export const tasteWords = {
   occupation: "Classée plus bas\u00a0: vous avez écarté une offre de ce métier",
 } as const;
 export const fartherThanWished = "Plus loin que la distance choisie";
+export const butRemote = (days: string) => `Plus loin, mais ${days}`;
+export const fewCompanies = (count: number, withinKm: number | null) => {
+  const stated =
+    count === 1
+      ? "Une seule entreprise a des offres pour vous en ce moment."
+      : "Deux entreprises seulement ont des offres pour vous en ce moment.";
+  return withinKm === null
+    ? stated
+    : `${stated} Nous avons aussi cherché jusqu’à ${withinKm}\u00a0km et en télétravail.`;
+};
 export const declineUndone = "Votre réponse est annulée\u00a0: l’invitation attend de nouveau";
 export const invitationDeclined = "C’est noté : cette entreprise ne vous invitera plus pour cette offre";
 export const invitationsSent = (people: string) => `${people} à postuler`;

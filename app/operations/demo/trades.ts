@@ -20,7 +20,7 @@ donnees | IT | 3000 5000 | par an | CDI CDI Freelance Stage |  | 3
   Master statistique et science des données / Université | Diplôme d’ingénieur / École d’ingénieurs
   rassembler des données dispersées et en garantir la qualité | construire des tableaux de bord que l’on comprend du premier coup d'œil | répondre aux questions de la direction, chiffres à l’appui | automatiser les calculs qui se faisaient à la main
   vous écrivez du SQL sans y penser et maîtrisez un langage d’analyse | vous savez dire quand un chiffre ne prouve rien | vous présentez vos résultats avec clarté
-chef-projet | IT | 3200 5200 | par an | CDI CDI Freelance |  | 3
+chef-projet | IT | 3200 5200 | par an | CDI CDI Freelance |  | 5
   Cheffe de projet informatique / Chef de projet informatique
   Master management des systèmes d’information / Université | Diplôme d’ingénieur / École d’ingénieurs
   recueillir les besoins et les traduire en étapes réalisables | planifier le travail de l’équipe et suivre le budget | animer les points d’avancement avec le client | préparer les tests et la mise en service

@@ -74,23 +74,22 @@ const shownTaste = ({ offerId, title, nom, isLiked, reason }: Taste) => ({
 async function findOffers(wishes: Candidate, before: Date | null, now: Date) {
   const tastes = await listOfferTastes(wishes.id);
   const week = new Date(now.getTime() - siteLimits.weekMs);
-  const { offers: matching, others, ofWeek } = await listProposals(wishes, { since: before, week, tastes });
+  const { offers: matching, others, few, ofWeek } = await listProposals(wishes, { since: before, week, tastes });
   const matches = matching.length > 0;
   const [newest, farther] = matches
     ? [[], []]
     : await Promise.all([listNewestProposed(wishes, newestShown), listFartherSearches(searchOf(wishes), 0, now)]);
   const liked = new Set(tastes.flatMap(({ isLiked, offerId }) => (isLiked ? [offerId] : [])));
-  const plain = { match: null, isNew: false, taste: null };
+  const plain = { match: null, isNew: false, taste: null, beyond: null };
   const [last] = tastes;
   const isJustAside = last && !last.isLiked && !last.reason && last.createdAt.getTime() > now.getTime() - tasteWhyMs;
   return {
     matches,
     ofWeek,
     others,
+    few,
     farther,
-    offers: matches
-      ? matching.map((offer) => ({ ...offer, isFarther: offer.match === null }))
-      : newest.map((offer) => ({ ...offer, ...plain, isLiked: liked.has(offer.id), isFarther: false })),
+    offers: matches ? matching : newest.map((offer) => ({ ...offer, ...plain, isLiked: liked.has(offer.id) })),
     aside: isJustAside ? shownTaste(last) : null,
     choices: tastes.slice(0, tastesShown).map(shownTaste),
   };
@@ -233,7 +232,20 @@ function MyProfile({ completion, sentence }: Data) {
   );
 }
 
-function Offers({ offers, matches, help, since, fresh, farther, isPlaced, distances, others, aside, choices }: Data) {
+function Offers({
+  offers,
+  matches,
+  help,
+  since,
+  fresh,
+  farther,
+  isPlaced,
+  distances,
+  others,
+  few,
+  aside,
+  choices,
+}: Data) {
   const newest = isPlaced ? "Les offres les plus récentes près de chez vous" : "Les offres les plus récentes";
   return (
     <section className="stack" aria-labelledby="mes-offres">
@@ -241,8 +253,8 @@ function Offers({ offers, matches, help, since, fresh, farther, isPlaced, distan
       {matches ? (
         <p className="soft">
           {fresh && since ? <strong>{`${fresh} depuis votre dernière visite, ${since}. `}</strong> : null}
-          Choisies d’après votre métier, vos lieux et ce que vous souhaitez.{" "}
-          <Link to="/moncompte#recherche">Les changer</Link>
+          Choisies d’après votre métier, vos lieux et ce que vous souhaitez. {few ? `${few} ` : null}
+          <Link to="/moncompte#recherche">Changer ces critères</Link>
         </p>
       ) : help ? null : (
         <p className="soft">Aucune offre en ligne ne correspond à votre métier et à vos lieux pour l’instant.</p>

@@ -82,6 +82,27 @@ test("an offer that nothing passed is not called lower", async () => {
   expect(html).not.toContain("Classée plus bas");
 });
 
+test("of fewer than three companies, work from home on most days widens them, and the page says what is left", async () => {
+  const { page, ids } = await aScene([
+    ["Fûts Martin", "Tonnelier un", "Cognac"],
+    ["Nord", "Tonnelier à distance", "Lille"],
+    ["Est", "Tonnelier sur place", "Strasbourg"],
+  ]);
+  const remote = (title: string, remoteWorkDays: number) =>
+    db.updateTable("offers").set({ remoteWorkDays }).where("id", "=", ids.get(title)!).execute();
+  await remote("Tonnelier sur place", 2);
+  await remote("Tonnelier à distance", 3);
+  const two = await page();
+  expect(titlesOn(two)).toEqual(["Tonnelier un", "Tonnelier à distance"]);
+  expect(two).toContain("Plus loin, mais 3 jours de télétravail par semaine");
+  expect(two).toContain("Deux entreprises seulement ont des offres pour vous en ce moment.");
+  expect(two).toContain("jusqu’à 100\u00a0km et en télétravail");
+  await remote("Tonnelier sur place", 4);
+  const three = await page();
+  expect(titlesOn(three).sort()).toEqual(["Tonnelier sur place", "Tonnelier un", "Tonnelier à distance"]);
+  expect(three).not.toContain("en ce moment");
+});
+
 test("« Ça m’intéresse » saves the offer and raises what is alike; its undo takes both back", async () => {
   const { page, think } = await aScene([
     ["Fûts Martin", "Tonnelier un", "Cognac"],

@@ -22,13 +22,14 @@ export type Proposal = OfferCardData & {
   taste: string | null;
   /** Null for one of the newest offers around. */
   match: Match | null;
-  isFarther: boolean;
+  /** Why it is proposed although it is out of reach. */
+  beyond: string | null;
 };
 
 const shownReasons = 3;
 const shownChips = 3;
 
-function Reasons({ offer: { match, taste, isFarther } }: { offer: Proposal }) {
+function Reasons({ offer: { match, taste, beyond } }: { offer: Proposal }) {
   const against = (match?.missing ?? []).flatMap(({ criterion, points, text }) =>
     points < 0 || criterion === "contract" ? text : [],
   );
@@ -38,8 +39,8 @@ function Reasons({ offer: { match, taste, isFarther } }: { offer: Proposal }) {
         <p>
           <FitChip fit={fitOf(match.score)} />
         </p>
-      ) : isFarther ? (
-        <p className="strong">{sourcingMessages.fartherThanWished}</p>
+      ) : beyond ? (
+        <p className="strong">{beyond}</p>
       ) : null}
       {match ? (
         <MatchReasons reasons={match.reasons.slice(0, shownReasons).map(({ text }) => text)} against={against} />

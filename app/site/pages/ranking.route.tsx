@@ -25,7 +25,7 @@ import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/ranking.route";
 
-const changed = new Date("2026-11-29T12:00:00Z");
+const changed = new Date("2026-11-30T12:00:00Z");
 const day = 86_400_000;
 
 export const meta = (args: MetaGiven) =>
@@ -81,6 +81,9 @@ export async function loader() {
     usualKm: number(defaultRadiusKm),
     compared: number(sourcingLimits.comparedOffers),
     proposedKm: number(sourcingLimits.proposedKm),
+    proposalCompanies: number(sourcingLimits.proposalCompanies),
+    fartherKm: number(sourcingLimits.fartherProposedKm),
+    mostlyRemoteDays: number(sourcingLimits.mostlyRemoteDays),
     candidatesMatched: number(sourcingLimits.matchedCandidates),
     guarantee: {
       percent: number(peopleLimits.guaranteePercent),
@@ -232,9 +235,12 @@ function Viewer({ facts }: { facts: Facts }) {
           <a href="#correspondances">les correspondances</a>), parmi les {facts.compared} plus récentes de son métier,
           puis des métiers proches, à portée de ses lieux. N’y sont ni les offres auxquelles il a déjà postulé ou dit
           non merci, ni celles des entreprises qu’il a exclues, ni celles dont le salaire annoncé est inférieur à celui
-          qu’il souhaite. Si rien ne lui correspond, l’accueil montre les offres les plus récentes de tous les métiers à{" "}
-          {facts.proposedKm}&nbsp;km de sa commune ou dans ses départements, sans celles-là non plus, sauf pour le
-          salaire. Une offre à laquelle il a dit non merci n’est plus dans ses alertes.
+          qu’il souhaite. «&nbsp;Ça m’intéresse&nbsp;» et «&nbsp;Pas pour moi&nbsp;» déplacent les suivantes. Pour
+          qu’elles viennent d’au moins {facts.proposalCompanies} entreprises, s’y ajoutent les plus proches d’autres
+          entreprises, jusqu’à {facts.fartherKm}&nbsp;km, puis celles qui se font en télétravail au moins{" "}
+          {facts.mostlyRemoteDays} jours par semaine. Si rien ne lui correspond, l’accueil montre les offres les plus
+          récentes de tous les métiers à {facts.proposedKm}&nbsp;km de sa commune ou dans ses départements, sans
+          celles-là non plus, sauf pour le salaire. Une offre à laquelle il a dit non merci n’est plus dans ses alertes.
         </li>
         <li>
           La page «&nbsp;Candidats pour cette offre&nbsp;» compare les {facts.candidatesMatched} personnes inscrites le

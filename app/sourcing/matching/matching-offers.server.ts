@@ -19,7 +19,7 @@ import {
   type OfferMatchRow,
   offerMatchColumns,
 } from "../../offers/match-rows.server.ts";
-import { companyPath, type OfferCardData } from "../../offers/offer.ts";
+import { companyPath, type OfferCardData, remoteLabel } from "../../offers/offer.ts";
 import { type CardRow, cardColumns, homeOf, toCard } from "../../offers/offer-cards.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { communesWithin, nearestKm } from "../../platform/places/coordinates.server.ts";
@@ -161,27 +161,34 @@ type Compared = {
   words: string | null;
 };
 
+function compare(row: Row, matched: MatchedCandidate, tastes: readonly OfferTaste[]): Compared {
+  const offer = matchedOffer(row);
+  const score = scoreOf(matched, offer);
+  const { points, words } = tasteOf(tastes, { id: row.id, companyId: row.companyId, parents: offer.parents });
+  return { row, offer, score, rank: (score ?? 0) + points, words };
+}
+
+const filterOf = ({ pay }: MatchedCandidate, { since, week }: ProposalQuery) => ({
+  since,
+  week,
+  least: pay?.min ?? null,
+});
+
 async function listCompared(
   candidate: CandidateMatchRow & { id: string },
   matched: MatchedCandidate,
-  { since, week, tastes }: ProposalQuery,
+  query: ProposalQuery,
 ): Promise<Compared[]> {
   const parents = [...matched.parents];
   if (parents.length === 0) return [];
-  const least = matched.pay?.min ?? null;
   const most = sourcingLimits.comparedOffers;
-  const filter = { since, week, least };
+  const filter = filterOf(matched, query);
   const rows = await listInReach(candidate, { ...filter, parents, without: [], limit: most });
   const room = most - rows.length;
   const close = closeParents(parents);
   if (room > 0 && close.length > 0)
     rows.push(...(await listInReach(candidate, { ...filter, parents: close, without: parents, limit: room })));
-  return rows.map((row) => {
-    const offer = matchedOffer(row);
-    const score = scoreOf(matched, offer);
-    const { points, words } = tasteOf(tastes, { id: row.id, companyId: row.companyId, parents: offer.parents });
-    return { row, offer, score, rank: (score ?? 0) + points, words };
-  });
+  return rows.map((row) => compare(row, matched, query.tastes));
 }
 
 /** The same occupation or a close one, farther than the person goes, up to `fartherProposedKm`; the nearest first. */
@@ -197,6 +204,29 @@ function listFarther(compared: readonly Compared[], { commune }: MatchedCandidat
     .map(({ each }) => each);
 }
 
+/** The same occupation or a close one, out of reach but worked from home on most days; the newest first. */
+async function listMostlyRemote(
+  candidate: CandidateMatchRow & { id: string },
+  matched: MatchedCandidate,
+  query: ProposalQuery,
+  compared: readonly Compared[],
+): Promise<Compared[]> {
+  // Who goes anywhere has them among the others.
+  if (departmentsOf(candidate).length === 0) return [];
+  const own = [...matched.parents];
+  const parents = [...own, ...closeParents(own)];
+  const { mostlyRemoteDays, mostlyRemoteCompared: limit, comparedOffers } = sourcingLimits;
+  const all = await listIdsOfOccupations({ parents, remoteDays: mostlyRemoteDays, limit: comparedOffers });
+  const read = new Set(compared.map(({ row }) => row.id));
+  const ids = all.filter((id) => !read.has(id)).slice(0, limit);
+  if (ids.length === 0) return [];
+  const filter = { ...filterOf(matched, query), without: [], limit };
+  const rows = await listOffers({ ...filter, ids, candidateId: candidate.id });
+  return rows.map((row) => compare(row as Row, matched, query.tastes));
+}
+
+const countCompanies = (list: readonly Compared[]) => new Set(list.map(({ row }) => row.companyId)).size;
+
 const byRank = (a: Compared, b: Compared) => b.rank - a.rank || b.row.createdAt.getTime() - a.row.createdAt.getTime();
 
 /** What an opinion did to an offer, in words. Null where it lowered it and nothing passed before it. */
@@ -205,6 +235,13 @@ function wordsOfTaste(each: Compared, before: readonly Compared[]): string | nul
   const isLowered = rank < (score ?? 0);
   const unmoved = { ...each, rank: score ?? 0 };
   return !isLowered || (score !== null && before.some((other) => byRank(other, unmoved) > 0)) ? words : null;
+}
+
+/** Why an offer out of reach is proposed. */
+function wordsOfDistance({ remoteWorkDays }: Row): string {
+  const { fartherThanWished, butRemote } = sourcingMessages;
+  const days = remoteWorkDays >= sourcingLimits.mostlyRemoteDays ? remoteLabel(remoteWorkDays) : null;
+  return days ? butRemote(days) : fartherThanWished;
 }
 
 /** A few offers of each company, the best first; where they come from too few companies, the nearest of others follow. */
@@ -220,9 +257,8 @@ function pickVaried(ranked: readonly Compared[], farther: readonly Compared[], o
       })
       .slice(0, most);
   const best = take(ranked, sourcingLimits.proposalsShown, ofCompany);
-  const companies = new Set(best.map(({ row }) => row.companyId)).size;
   // Where nothing fits, the page says how many offers are farther away.
-  const missing = best.length === 0 ? 0 : Math.max(0, sourcingLimits.proposalCompanies - companies);
+  const missing = best.length === 0 ? 0 : Math.max(0, sourcingLimits.proposalCompanies - countCompanies(best));
   return [...best, ...take(farther, missing, 1)];
 }
 
@@ -238,17 +274,19 @@ export type ProposalQuery = {
 
 /**
  * Offers for a candidate, best first, then newest, of several companies, without those that pay less than wished. `isNew` counts from
- * `since`; `others` are the companies of which only some are shown.
+ * `since`; `others` are the companies of which only some are shown; `few` is stated where they come from too few companies.
  */
 export async function listProposals(candidate: CandidateMatchRow & { id: string }, query: ProposalQuery) {
   const matched = matchedCandidate(candidate);
   const compared = await listCompared(candidate, matched, query);
   const ranked = compared.filter(({ score }) => score !== null).toSorted(byRank);
-  const shown = pickVaried(
-    ranked,
-    listFarther(compared, matched),
-    query.ofCompany ?? sourcingLimits.proposalsOfCompany,
-  );
+  const farther = listFarther(compared, matched);
+  const isThin = (list: Compared[]) => list.length > 0 && countCompanies(list) < sourcingLimits.proposalCompanies;
+  if (ranked.length > 0 && isThin([...ranked, ...farther]))
+    farther.push(...(await listMostlyRemote(candidate, matched, query, compared)));
+  // An opinion moves them too; otherwise they keep their order.
+  farther.sort((a, b) => b.rank - a.rank);
+  const shown = pickVaried(ranked, farther, query.ofCompany ?? sourcingLimits.proposalsOfCompany);
   const now = new Date();
   const liked = new Set(query.tastes.flatMap(({ isLiked, offerId }) => (isLiked ? [offerId] : [])));
   const rest = Map.groupBy(
@@ -257,6 +295,12 @@ export async function listProposals(candidate: CandidateMatchRow & { id: string 
   );
   return {
     ofWeek: ranked.filter(({ row }) => row.isOfWeek).length,
+    few: isThin(shown)
+      ? sourcingMessages.fewCompanies(
+          countCompanies(shown),
+          matched.commune === null || matched.anywhere ? null : sourcingLimits.fartherProposedKm,
+        )
+      : null,
     offers: shown.map((each, index) => ({
       ...toCard(each.row, now),
       saved: each.row.saved,
@@ -264,6 +308,7 @@ export async function listProposals(candidate: CandidateMatchRow & { id: string 
       isLiked: liked.has(each.row.id),
       taste: wordsOfTaste(each, shown.slice(0, index)),
       match: matchOf(matched, each.offer, "candidate"),
+      beyond: each.score === null ? wordsOfDistance(each.row) : null,
     })),
     others: [...rest]
       .filter(([id]) => shown.some(({ row }) => row.companyId === id))

@@ -153,8 +153,9 @@ export const rankingThen = ", puis ";
 /** @param within "dans le Rhône"; null for all */
 export const newestOffers = (within: string | null) => `Dernières offres${within ? ` ${within}` : ""}`;
 export const aroundTown = (town: string) => `Près ${withDeTown(town)}`;
-export const nothingAround = (typed: string, km: number) =>
-  `«\u00a0${typed}\u00a0»\u00a0: rien pour le moment à ${km}\u00a0km à la ronde. Voici les dernières offres.`;
+/** @param km the distance around a town; null for anything else */
+export const nothingAround = (typed: string, km: number | null) =>
+  `«\u00a0${typed}\u00a0»\u00a0: rien pour le moment${km === null ? "" : ` à ${km}\u00a0km à la ronde`}. Voici les dernières offres.`;
 export const homeOfFullSite = {
   title: "Les bons talents sont déjà là",
   description:

@@ -5,11 +5,12 @@ import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { findFirstOffers, hasOffersThere, matchesOf } from "../../offers/browse/public-offers.server.ts";
 import { landingDepartments } from "../../offers/landing.server.ts";
 import { type CardRow, cardColumns, toCard } from "../../offers/offer-cards.server.ts";
-import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
+import { type OfferCriteria, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { readOfferPlace, withKnownOrder } from "../../offers/offer-meaning.server.ts";
 import { usualDelayText } from "../../people/companies/response-stats.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
+import { centresOf, nowhere } from "../../platform/places/requested-place.server.ts";
 import { departmentWords, siteTerritory } from "../../platform/places/territory.server.ts";
 import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
@@ -47,10 +48,13 @@ function cardOf(row: Row) {
   };
 }
 
+const readCriteria = (typed: string) =>
+  withKnownOrder(
+    readOfferCriteria(new URLSearchParams({ lieu: typed, rayon: String(siteLimits.homeAroundKm), tri: "distance" })),
+  );
+
 /** The offers around a typed town, the nearest first, or in a typed department; null where there are none. */
-async function listAround(typed: string) {
-  const around = { lieu: typed, rayon: String(siteLimits.homeAroundKm), tri: "distance" };
-  const criteria = withKnownOrder(readOfferCriteria(new URLSearchParams(around)));
+async function listAround(typed: string, criteria: OfferCriteria) {
   const { commune = null } = readOfferPlace(criteria) ?? {};
   const name = commune?.name ?? displayPlace(typed);
   const title =
@@ -70,11 +74,17 @@ async function listAround(typed: string) {
   };
 }
 
+function noteOf(typed: string, criteria: OfferCriteria): string {
+  const isTown = centresOf(readOfferPlace(criteria) ?? nowhere).length > 0;
+  return siteMessages.nothingAround(typed, isTown ? siteLimits.homeAroundKm : null);
+}
+
 /** @param typed the town or department that the visitor typed; empty for none @returns the list, and the offers beside the search, none below three */
 export async function findHomeOffers(typed: string) {
   const shown = siteLimits.homeOffers;
+  const criteria = typed === "" ? null : readCriteria(typed);
   const [local, rows] = await Promise.all([
-    typed === "" ? null : listAround(typed),
+    criteria && listAround(typed, criteria),
     listRows(null, shown + siteLimits.pictureOffers),
   ]);
   const isMore = rows.length === shown + siteLimits.pictureOffers;
@@ -85,7 +95,7 @@ export async function findHomeOffers(typed: string) {
       title: local?.title ?? siteMessages.newestOffers(siteTerritory()?.within ?? null),
       offers: local?.offers ?? rows.slice(0, shown).map(cardOf),
       typed,
-      note: typed !== "" && local === null ? siteMessages.nothingAround(typed, siteLimits.homeAroundKm) : null,
+      note: criteria && local === null && rows.length > 0 ? noteOf(typed, criteria) : null,
     },
     beside: beside.length === siteLimits.pictureOffers ? beside.map(cardOf) : [],
   };

@@ -91,6 +91,8 @@ test("offers stand around the typed town, the nearest first, with their distance
   const mende = await around("Mende (48)");
   expect(mende.titles).toEqual(["Tourneuse à Brest", "Tourneuse à Villeurbanne", "Tourneuse à Lyon"]);
   expect(mende.text).toContain("« Mende (48) » : rien pour le moment à 50 km à la ronde.");
+  const lozere = await around("Lozère");
+  expect(lozere.text).toContain("« Lozère » : rien pour le moment. Voici les dernières offres.");
   expect((await around("")).title).toBe("Dernières offres");
 });
 

@@ -13,13 +13,19 @@ declare global {
   }
 }
 
-// What the build takes for granted is in Chrome 111, Firefox 114 and Safari 16.4; these two came later.
+// What the build takes for granted is in Chrome 111, Firefox 114 and Safari 16.4; these came later.
 URL.canParse ??= (url) => {
   try {
     return Boolean(new URL(url));
   } catch {
     return false;
   }
+};
+Array.prototype.toSorted ??= function (compare) {
+  return [...this].sort(compare);
+};
+Array.prototype.toReversed ??= function () {
+  return [...this].reverse();
 };
 Map.groupBy ??= (items, keyOf) => {
   const groups = new Map();

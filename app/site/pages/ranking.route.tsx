@@ -155,7 +155,9 @@ function Candidates({ facts }: { facts: Facts }) {
         la commune choisie, ou une commune dans la distance choisie&nbsp;; plusieurs communes du même nom sont cherchées
         ensemble tant que vous n’en choisissez pas une. Les personnes disponibles dans toute la France apparaissent
         partout, sans passer devant. Les filtres (disponibilité, salaire, expérience, CV, vidéo) n’ordonnent pas, ils
-        écartent.
+        écartent. Pour une entreprise qui lit des candidatures sans les noms, ni la commune, ni la distance, ni le
+        dernier jour d’activité d’un profil sans nom ne comptent dans l’ordre, et les filtres «&nbsp;CV&nbsp;» et
+        «&nbsp;vidéo&nbsp;» n’existent pas.
       </p>
     </>
   );

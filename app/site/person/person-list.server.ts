@@ -17,7 +17,7 @@ type Listed = { label: string; cards: CandidateCardData[]; offerId?: string };
 async function listResults(seeker: ViewingCompany, url: URL): Promise<Listed | null> {
   const read = isSearch(url.searchParams) ? readCriteria(url.searchParams) : null;
   if (!read?.ok) return null;
-  const criteria = allowedTo(seeker, read.criteria);
+  const criteria = await allowedTo(seeker, read.criteria);
   const guessed = await guessCandidates(criteria, seeker.companyId);
   const { page } = await findCandidates(guessed?.criteria ?? criteria, seeker.companyId, url);
   return { label: "Résultats", cards: (await listCards(page.rows, seeker)).cards };

@@ -127,6 +127,27 @@ test("to a company that hides names a masked profile shows no town, no year of a
   expect(await textOf(await as(company).get(`/candidats/${own.id}`))).toContain("Vannes");
 });
 
+test("a company that hides names filters by no CV, video or own skill: these would tell which masked profile has applied", async () => {
+  const { client, offer } = await aBlindCompany();
+  const own = { job: "Souffleuse de verre", city: "Vannes", attributes: ["skill:Filigrane de Murano"] };
+  const open = await aCandidate(own);
+  const sent = await aCandidate({ ...own, cvFileId: (await aFile("cv")).id });
+  const masked = await aCandidate({ ...own, cvFileId: (await aFile("cv")).id, visibility: "masked" });
+  await apply(offer, sent);
+  answerBy(await indexNow());
+  for (const filter of ["cv=oui", "cv=non", "video=oui", "competence=Filigrane+de+Murano"]) {
+    const html = await (await client.get(`${results}&${filter}`)).text();
+    for (const { id } of [sent, masked]) expect(html, filter).toContain(`/candidats/${id}`);
+    expect(html).not.toContain('name="cv"');
+  }
+  // Nor does the order by activity put whoever has just signed in and applied before the others.
+  const active = await (await client.get(`${results}&tri=activite`)).text();
+  expect(active.indexOf(`/candidats/${open.id}`)).toBeLessThan(active.indexOf(`/candidats/${sent.id}`));
+  const other = await (await as(await aCompany()).get(`${results}&cv=oui`)).text();
+  expect(other).toContain(`/candidats/${sent.id}`);
+  expect(other).not.toContain(`/candidats/${masked.id}`);
+});
+
 test("a company that has shown names again still sees coarse profiles while an ended application stays hidden", async () => {
   const { client, offer } = await aBlindCompany();
   const [gone, masked] = [await aBlower("Zénaïde"), await aCandidate({ city: "Vannes", visibility: "masked" })];

@@ -11,7 +11,7 @@ import * as offersMessages from "../../offers/messages.ts";
 import type { FacetFilter, FacetName } from "../../people/candidate-facets.ts";
 import { facetNames } from "../../people/candidate-facets.ts";
 import type { FacetCounts } from "../../people/candidate-index/candidate-index.ts";
-import { attributeGroups, commonFilter, listAttributeChips } from "../../people/candidates/attribute-groups.server.ts";
+import { attributeGroups, listAttributeChips } from "../../people/candidates/attribute-groups.server.ts";
 import { attributeEntries, valueSeparator } from "../../people/candidates/attribute-params.ts";
 import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
 import { marksShown } from "../../people/candidates/candidate-cards.server.ts";
@@ -23,7 +23,13 @@ import { centresOf } from "../../platform/places/requested-place.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import type { BestFit } from "../matching/offer-fit.server.ts";
 import * as sourcingMessages from "../messages.ts";
-import { countCandidates, type DepartmentCounts, type FoundCandidates } from "../search/candidate-search.server.ts";
+import {
+  countCandidates,
+  type DepartmentCounts,
+  type FoundCandidates,
+  mayFilterByOwn,
+  withoutOwn,
+} from "../search/candidate-search.server.ts";
 import { facetLabels, filterLabel } from "../search/search-criteria.server.ts";
 import {
   type Criteria,
@@ -45,11 +51,9 @@ import type { SearchChoices } from "./search-choices.server.ts";
 /** `criteria`: those of the guessed search. */
 type GuessedCandidates = GuessedAnswer & { criteria: Criteria };
 
-/** A company that cannot see CVs, videos and own skills cannot filter by them. */
-export function allowedTo({ seesNames }: ViewingCompany, criteria: Criteria): Criteria {
-  const { cv: _, video: _video, ...filter } = criteria.filter ?? {};
-  return seesNames ? criteria : { ...criteria, filter, attributes: commonFilter(criteria.attributes ?? {}) };
-}
+/** A company that may not filter by CVs, videos and own skills searches without these filters. */
+export const allowedTo = async (seeker: ViewingCompany, criteria: Criteria): Promise<Criteria> =>
+  (await mayFilterByOwn(seeker)) ? criteria : withoutOwn(criteria);
 
 /** The guessed search, when the typed one finds nobody for this company and the guessed one does; else null. */
 export async function guessCandidates(typed: Criteria, companyId: string): Promise<GuessedCandidates | null> {
@@ -89,9 +93,9 @@ function viewOf(facet: FacetName, counts: readonly number[] | undefined, values:
   return options.length > 0 ? [{ facet, name: facetParams[facet], options, chosen }] : [];
 }
 
-const facetsOf = ({ filter = {} }: Criteria, counts: FacetCounts, seesNames: boolean) =>
+const facetsOf = ({ filter = {} }: Criteria, counts: FacetCounts, byOwn: boolean) =>
   shownFacets
-    .filter((facet) => seesNames || !isPresence(facet))
+    .filter((facet) => byOwn || !isPresence(facet))
     .flatMap((facet) => viewOf(facet, counts[facet], filter[facet] ?? []));
 
 function without(filter: FacetFilter, facet: FacetName, value: number): FacetFilter {
@@ -175,6 +179,8 @@ type Parts = {
   widening: Widening;
   choices: SearchChoices;
   dismissed: number;
+  /** Whether CV, video and own skills are among the filters. */
+  byOwn: boolean;
   fits: Map<string, BestFit>;
 };
 
@@ -183,7 +189,7 @@ export function viewResults(
   { criteria, effective, guessed, matches, list, facets, departments, attributes, widening, choices, ...parts }: Parts,
   seeker: ViewingCompany,
 ) {
-  const { dismissed, fits } = parts;
+  const { dismissed, fits, byOwn } = parts;
   const { page, total } = matches;
   const reasonOf = reasonsOf(effective);
   return {
@@ -204,9 +210,9 @@ export function viewResults(
     map: mapOf(criteria, departments, total === 0),
     narrowing: {
       shown: sourcingMessages.showProfiles(total, number(total)),
-      facets: facetsOf(criteria, facets, seeker.seesNames),
+      facets: facetsOf(criteria, facets, byOwn),
       groups: attributeGroups(criteria.attributes ?? {}, attributes, attributeKinds, (entry) =>
-        seeker.seesNames ? true : isCommonEntry(entry),
+        byOwn ? true : isCommonEntry(entry),
       ),
     },
     first: searchPath(criteria),

@@ -29,6 +29,7 @@ import {
   countFacets,
   findCandidates,
   hasDismissed,
+  mayFilterByOwn,
 } from "../search/candidate-search.server.ts";
 import { departmentNames, readCriteria } from "../search/search-criteria.server.ts";
 import { type Criteria, isSearch } from "../search/search-criteria.ts";
@@ -69,10 +70,11 @@ async function countAround(allowed: Criteria, effective: Criteria, companyId: st
 }
 
 /** Runs the search of an address for the company. @returns the view and the duration in ms; null without a search */
-async function search(allowed: Criteria | null, seeker: ViewingCompany, url: URL) {
-  if (!allowed) return null;
+async function search(criteria: Criteria | null, seeker: ViewingCompany, url: URL) {
+  if (!criteria) return null;
   const { companyId } = seeker;
   const started = performance.now();
+  const allowed = await allowedTo(seeker, criteria);
   const guessed = await guessCandidates(allowed, companyId);
   const effective = guessed?.criteria ?? allowed;
   const [found, dismissed, { attributes, facets, departments, choices }] = await Promise.all([
@@ -97,6 +99,7 @@ async function search(allowed: Criteria | null, seeker: ViewingCompany, url: URL
       widening,
       choices,
       dismissed,
+      byOwn: await mayFilterByOwn(seeker),
       guessed: guessed && { sentence: guessed.sentence, exact: guessed.exact },
     },
     seeker,
@@ -138,7 +141,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const refused = read && !read.ok ? read.state : null;
   const owner = { companyId, userId: viewer.id };
   const [searched, saved, past] = await Promise.all([
-    search(criteria && allowedTo(seeker, criteria), seeker, url),
+    search(criteria, seeker, url),
     // New results are counted on the empty search page only, not at every keystroke.
     read ? listSavedSearches(owner) : listFreshSearches(owner),
     listPastSearches(viewer.id, criteria),

@@ -2,6 +2,8 @@
 
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
+import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { readsUnnamed } from "../../access/hidden-applicants.server.ts";
 import type { AttributeCounts } from "../../engines/attributes/attribute-counts.ts";
 import { buildSegment } from "../../engines/search-index/build-segment.ts";
 import * as limits from "../../limits.ts";
@@ -16,6 +18,7 @@ import { CandidateIndex } from "../../people/candidate-index/candidate-index.ts"
 import { listPastRows } from "../../people/candidate-index/candidate-rows.server.ts";
 import { type CandidateQuery, type CityQuery, candidateSchema } from "../../people/candidate-index/candidate-schema.ts";
 import { candidateIndex } from "../../people/candidate-index/live-candidates.server.ts";
+import { commonFilter } from "../../people/candidates/attribute-groups.server.ts";
 import { isDismissed } from "../../people/candidates/candidate-cards.server.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { notifyServers, onNotification } from "../../platform/db/notify.server.ts";
@@ -84,7 +87,35 @@ export async function hasDismissed(companyId: string): Promise<boolean> {
   return (await dismissedIds.forceFetch(companyId)).size > 0;
 }
 
-async function readQuery(criteria: Criteria, companyId: string | null, index: CandidateIndex): Promise<CandidateQuery> {
+const unnamedReaders = cacheByCompany<"yes" | "no">(async (companyId) => {
+  const { reads } = await db.selectNoFrom(readsUnnamed(companyId).as("reads")).executeTakeFirstOrThrow();
+  return reads ? "yes" : "no";
+});
+
+/**
+ * Whether a company may filter by CV, video and skills in a person's own words. A company that reads applications without names may not:
+ * the profiles masked by an application have them in the index, those masked by choice do not, so the filter would tell who has applied.
+ */
+export const mayFilterByOwn = async ({ companyId, seesNames }: ViewingCompany): Promise<boolean> =>
+  seesNames && (await unnamedReaders.forceFetch(companyId)) === "no";
+
+/** A search without the filters by CV, video and skills in a person's own words. */
+export function withoutOwn(criteria: Criteria): Criteria {
+  const { cv: _, video: _video, ...filter } = criteria.filter ?? {};
+  return { ...criteria, filter, attributes: commonFilter(criteria.attributes ?? {}) };
+}
+
+const hasOwn = ({ filter = {}, attributes = {} }: Criteria) =>
+  filter.cv !== undefined || filter.video !== undefined || (attributes.skill ?? []).length > 0;
+
+async function readQuery(
+  requested: Criteria,
+  companyId: string | null,
+  index: CandidateIndex,
+): Promise<CandidateQuery> {
+  // Alerts and saved searches may hold filters of before.
+  const isAllowed = companyId === null || !hasOwn(requested) || (await mayFilterByOwn({ companyId, seesNames: true }));
+  const criteria = isAllowed ? requested : withoutOwn(requested);
   const { departments, filter = {}, attributes } = criteria;
   return {
     ...jobQuery(criteria),

@@ -79,7 +79,8 @@ function distanceRank(criteria: Criteria, companyId: string): Expression<number>
 
 const ranks: Record<CandidateSort, (criteria: Criteria, companyId: string) => Expression<number>> = {
   pertinence: relevanceOf,
-  activite: () => activeDay,
+  // Who applies has just signed in: the first masked profile of the day would be the applicant's.
+  activite: (_, companyId) => sql<number>`case when ${isCoarse(companyId)} then 0 else ${activeDay} end`,
   distance: distanceRank,
 };
 

@@ -33,24 +33,36 @@ export const isNamed = (companyId: string | null) =>
         or (${sql.raw(candidateRule.isNamedToAll)} and not ${isHiddenFrom(companyId, "candidates.id")}))`;
 
 /**
+ * A row beside each candidate with the answers of isNamed and readsUnnamed; `offset 0` keeps PostgreSQL from copying them into every column.
+ * @param companyId null for a visitor
+ */
+export const sight = (companyId: string | null) =>
+  sql<{ named: boolean; unnamed: boolean }>`(select ${isNamed(companyId)} as "named",
+    ${companyId === null ? sql`false` : readsUnnamed(companyId)} as "unnamed" offset 0)`.as("sight");
+
+/**
  * Whether a profile without the name shows its department instead of its town, and no year of a degree. A company that reads applications
  * without names would match them by these. It makes no difference who masked the profile: two kinds of mask would tell who has applied.
+ * In a query with `sight`.
  */
-export const isCoarse = (companyId: string | null) =>
-  companyId === null ? sql<boolean>`false` : sql<boolean>`(${readsUnnamed(companyId)} and not ${isNamed(companyId)})`;
+export const isCoarse = sql<boolean>`("sight"."unnamed" and not "sight"."named")`;
 
 const home = departmentOfCode(sql.ref("candidates.cityCode"));
 
-/** The columns of the place as the company sees it: of a coarse profile no town; the department of the home is the first. */
-export const seenPlace = (companyId: string | null) =>
-  [
-    sql<string | null>`case when not ${isCoarse(companyId)} then "candidates"."city" end`.as("city"),
-    sql<string | null>`case when not ${isCoarse(companyId)} then "candidates"."cityCode" end`.as("cityCode"),
-    sql<string[]>`case when ${isCoarse(companyId)} and "candidates"."cityCode" is not null
-      then array_prepend(${home}, array_remove("candidates"."departments", ${home})) else "candidates"."departments" end`.as(
-      "departments",
-    ),
-  ] as const;
+/**
+ * Whether the company sees the name, and the columns of the place as it sees it: of a coarse profile no town; the department of the home is
+ * the first. In a query with `sight`.
+ */
+export const seenColumns = [
+  sql<boolean>`"sight"."named"`.as("named"),
+  isCoarse.as("coarse"),
+  sql<string | null>`case when not ${isCoarse} then "candidates"."city" end`.as("city"),
+  sql<string | null>`case when not ${isCoarse} then "candidates"."cityCode" end`.as("cityCode"),
+  sql<string[]>`case when ${isCoarse} and "candidates"."cityCode" is not null
+    then array_prepend(${home}, array_remove("candidates"."departments", ${home})) else "candidates"."departments" end`.as(
+    "departments",
+  ),
+] as const;
 
 /** Whether a candidate (column) has blocked no SIREN or name of a company; without a SIRET every block counts. */
 function isNotHidden(companyId: string, candidateId: string): RawBuilder<SqlBool> {

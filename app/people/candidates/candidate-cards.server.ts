@@ -3,10 +3,9 @@
 import { type RawBuilder, sql } from "kysely";
 import {
   findable,
-  isCoarse,
-  isNamed,
   isOpenProfile,
-  seenPlace,
+  seenColumns,
+  sight,
   type ViewingCompany,
 } from "../../access/candidate-visibility.server.ts";
 import { labelsOf } from "../../engines/attributes/attributes.ts";
@@ -59,16 +58,8 @@ const careerOf = sql<Career>`(
   from "experiences" where "experiences"."candidateId" = "candidates"."id" and "startMonth" is not null
 )`;
 
-/** The columns of a card. @param companyId the company that reads it; null for a visitor */
-export const cardColumns = (companyId: string | null) =>
-  [
-    ...columns,
-    ...seenPlace(companyId),
-    isNamed(companyId).as("named"),
-    isCoarse(companyId).as("coarse"),
-    careerOf.as("career"),
-    activeDay.as("activeDay"),
-  ] as const;
+/** The columns of a card, in a query with the `sight` of who reads it. */
+export const cardColumns = [...columns, ...seenColumns, careerOf.as("career"), activeDay.as("activeDay")] as const;
 
 export type CardRow = {
   id: string;
@@ -250,7 +241,8 @@ export async function listApplicantFacts(
 ): Promise<Map<string, ApplicantFacts>> {
   if (!seesNames || candidateIds.length === 0) return new Map();
   const rows = await findable(companyId)
-    .select(cardColumns(companyId))
+    .crossJoinLateral(sight(companyId))
+    .select(cardColumns)
     .where("candidates.id", "in", [...candidateIds])
     .where(isOpenProfile)
     .execute();

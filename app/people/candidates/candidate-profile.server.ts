@@ -1,7 +1,7 @@
 // A candidate's profile page, limited to the fields a company may see.
 
 import { type SqlBool, sql } from "kysely";
-import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { findable, sight, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { labelsByKind } from "../../engines/attributes/attributes.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -108,7 +108,8 @@ export async function findCandidateFor(seeker: ViewingCompany, id: string) {
   if (!isId(id)) return null;
   const [row, career, contacts] = await Promise.all([
     findable(seeker.companyId)
-      .select([...cardColumns(seeker.companyId), ...shownColumns])
+      .crossJoinLateral(sight(seeker.companyId))
+      .select([...cardColumns, ...shownColumns])
       .select(isFavourite(seeker.companyId, "candidates.id").as("favourite"))
       .where("candidates.id", "=", id)
       .executeTakeFirst(),
@@ -137,7 +138,8 @@ export async function findCandidatePreview(id: string, named: boolean, listed = 
       .selectFrom("candidates")
       .innerJoin("users", "users.id", "candidates.id")
       .leftJoin("requests as request", (join) => join.on(sql<SqlBool>`false`))
-      .select([...cardColumns(null), ...shownColumns])
+      .crossJoinLateral(sight(null))
+      .select([...cardColumns, ...shownColumns])
       .where("candidates.id", "=", id)
       .executeTakeFirst(),
     listed,

@@ -1,6 +1,6 @@
 // New results of a company's saved search: new people, and people whose changed profile now matches.
 // Candidates already mailed are recorded, so each is sent once.
-import { findable } from "../../access/candidate-visibility.server.ts";
+import { findable, sight } from "../../access/candidate-visibility.server.ts";
 import { cardColumns, cardOf, hasName, isDismissed } from "../../people/candidates/candidate-cards.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
@@ -37,7 +37,8 @@ export async function findNewCandidates(tx: Db, alert: DueAlert, changed: Change
   const ids = [...new Set([...arrived, ...entered])];
   if (ids.length === 0) return null;
   const rows = await findable(companyId, tx)
-    .select(cardColumns(companyId))
+    .crossJoinLateral(sight(companyId))
+    .select(cardColumns)
     .where("candidates.id", "in", ids)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -1,6 +1,6 @@
 // People as matching compares them for a company: by what it may see of them, and nothing else.
 import { type SqlBool, sql } from "kysely";
-import { findable, isNamed, seenPlace, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { findable, seenColumns, sight, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import type { MatchedCandidate } from "../../engines/matching/matching.ts";
 import { type CandidateMatchRow, matchedCandidate, unplacedMatchColumns } from "../../offers/match-rows.server.ts";
 import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
@@ -8,9 +8,8 @@ import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
 /** The query of some candidates whom a company may find, at most one row for each id. */
 export const seenCandidates = (companyId: string, ids: readonly string[]) =>
   findable(companyId)
-    .select(["candidates.id", isNamed(companyId).as("named")])
-    .select(unplacedMatchColumns)
-    .select(seenPlace(companyId))
+    .crossJoinLateral(sight(companyId))
+    .select(["candidates.id", ...unplacedMatchColumns, ...seenColumns])
     .where(sql<SqlBool>`"candidates"."id" = any(${ids}::uuid[])`)
     .orderBy("candidates.id")
     .limit(ids.length);

@@ -34,18 +34,18 @@ export const jobSteps: Step<(job: Expression<unknown>, text: string) => RawBuild
 ];
 
 /** How close a person lives to the place; a coarse profile shows no town. Worth less than any step of the job. */
-export const placeSteps: Step<(criteria: Criteria, companyId: string) => RawBuilder<boolean>>[] = [
+export const placeSteps: Step<(criteria: Criteria) => RawBuilder<boolean>>[] = [
   {
     points: 2,
     label: offersMessages.rankingBy.livesInCity,
-    fits: (criteria, companyId) => {
+    fits: (criteria) => {
       const { commune } = readSearchPlace(criteria);
       const isThere = commune
         ? sql`"candidates"."cityCode" = ${commune.code}`
         : criteria.city
           ? sql`"candidates"."cityFolded" = ${foldPlace(criteria.city)}`
           : sql`false`;
-      return sql`${isThere} and not ${isCoarse(companyId)}`;
+      return sql`${isThere} and not ${isCoarse}`;
     },
   },
   {
@@ -62,22 +62,22 @@ const firstThatFits = (steps: { points: number; fits: RawBuilder<boolean> }[]) =
     sql` `,
   )} else 0 end`;
 
-function relevanceOf(criteria: Criteria, companyId: string): Expression<number> {
+function relevanceOf(criteria: Criteria): Expression<number> {
   const job = sql.ref("candidates.jobFolded");
   const jobs = typedTexts(criteria).map((text) =>
     firstThatFits(jobSteps.map(({ points, fits }) => ({ points, fits: fits(job, text) }))),
   );
-  const place = firstThatFits(placeSteps.map(({ points, fits }) => ({ points, fits: fits(criteria, companyId) })));
+  const place = firstThatFits(placeSteps.map(({ points, fits }) => ({ points, fits: fits(criteria) })));
   return sql<number>`(${jobs.length > 0 ? sql`greatest(${sql.join(jobs)})` : sql`0`} + ${place})::int`;
 }
 
 // The closest come first. People beyond the maximum distance of a search come last, and those whose town is not shown.
-function distanceRank(criteria: Criteria, companyId: string): Expression<number> {
+function distanceRank(criteria: Criteria): Expression<number> {
   const nearby = communesWithinAny(centresOf(readSearchPlace(criteria)), platformLimits.radii.at(-1)!);
-  return sql<number>`case when ${isCoarse(companyId)} then ${-farthest}::int else ${nearness("candidates.cityCode", nearby, farthest)} end`;
+  return sql<number>`case when ${isCoarse} then ${-farthest}::int else ${nearness("candidates.cityCode", nearby, farthest)} end`;
 }
 
-const ranks: Record<CandidateSort, (criteria: Criteria, companyId: string) => Expression<number>> = {
+const ranks: Record<CandidateSort, (criteria: Criteria) => Expression<number>> = {
   pertinence: relevanceOf,
   // Who applies has just signed in: the first masked profile of the day would be the applicant's.
   activite: (_, companyId) => sql<number>`case when ${isCoarse(companyId)} then 0 else ${activeDay} end`,
@@ -92,7 +92,7 @@ export function listSorted(
   companyId: string,
   url: URL,
 ): Promise<Page<FoundRow>> {
-  const rank = ranks[sort](criteria, companyId);
+  const rank = ranks[sort](criteria);
   const query = foundPeople(companyId)
     .select(sql<number>`${rank}`.as("rank"))
     .where(sql<boolean>`"candidates"."id" = any(${ids}::uuid[])`)

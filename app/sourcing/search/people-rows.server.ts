@@ -1,5 +1,5 @@
 // The rows of the cards of candidates whom a company finds.
-import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { findable, sight, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import {
   type CardRow,
   cardColumns,
@@ -13,7 +13,8 @@ export type FoundRow = CardRow & Marks & { favourite: boolean };
 /** The query of card rows, with what the company has done about each person. */
 export const foundPeople = (companyId: string) =>
   findable(companyId)
-    .select([...cardColumns(companyId), ...marksOf(companyId, "candidates.id")])
+    .crossJoinLateral(sight(companyId))
+    .select([...cardColumns, ...marksOf(companyId, "candidates.id")])
     .select(isFavourite(companyId, "candidates.id").as("favourite"));
 
 /** Rows in the order of the ids; ids without a row are left out. */

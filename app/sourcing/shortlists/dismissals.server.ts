@@ -1,6 +1,6 @@
 // Candidates whom a company dismissed as not relevant: hidden from its results and alerts until it restores them.
 
-import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { findable, sight, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { cardColumns, isFavourite } from "../../people/candidates/candidate-cards.server.ts";
 import { type CardList, listCards } from "../../people/candidates/names-seen.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
@@ -54,7 +54,8 @@ export async function countDismissals(companyId: string): Promise<number> {
 /** One page of the candidates that a company dismissed, latest first. */
 export async function listDismissals(seeker: ViewingCompany, url: URL): Promise<PageLinks & CardList> {
   const query = dismissed(seeker.companyId)
-    .select([...cardColumns(seeker.companyId), "dismissals.createdAt as addedAt"])
+    .crossJoinLateral(sight(seeker.companyId))
+    .select([...cardColumns, "dismissals.createdAt as addedAt"])
     .select(isFavourite(seeker.companyId, "candidates.id").as("favourite"));
   const order = { at: "dismissals.createdAt", id: "dismissals.candidateId" };
   const { rows, ...links } = await listPage(query, order, url, sourcingLimits.dismissalsPerPage, (row) => ({

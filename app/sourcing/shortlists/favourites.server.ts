@@ -1,7 +1,7 @@
 // A company's favourites, and its views of profiles.
 
 import { sql } from "kysely";
-import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { findable, sight, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import * as accessLimits from "../../access/limits.ts";
 import { createProfileReading } from "../../access/readings.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
@@ -84,7 +84,8 @@ export async function listFavourites(
   const { companyId } = seeker;
   const isByReadiness = url.searchParams.get(sortParam) === readyFirst;
   const query = ownFavourites(companyId)
-    .select([...cardColumns(companyId), "favourites.createdAt as addedAt", readiness.as("readiness")])
+    .crossJoinLateral(sight(companyId))
+    .select([...cardColumns, "favourites.createdAt as addedAt", readiness.as("readiness")])
     .select([
       sql<string[]>`array(select "label" from "candidateTags" where "candidateTags"."companyId" = ${companyId}
         and "candidateTags"."candidateId" = "candidates"."id" order by "labelFolded")`.as("tags"),

@@ -3,7 +3,6 @@ import { withDeTown } from "../platform/text/elision.ts";
 
 const points = (count: number) => (count < 0 ? `moins ${-count} points` : count === 1 ? "1 point" : `${count} points`);
 
-export const doesFit = "Ce profil convient-il\u00a0?";
 export const demonstrationPresent =
   "Des comptes de démonstration sont présents\u00a0: retirez-les par «\u00a0npm run vivier -- seed --retirer\u00a0».";
 

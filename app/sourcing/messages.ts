@@ -380,7 +380,9 @@ export const favouriteOrders = { added: "Derniers ajoutés", ready: "Disponibles
 export const addedToFavourites = (ago: string) => `Ajouté aux favoris ${ago}`;
 
 /** The offer of the company that a person fits best. */
-export const fitsOffer = (title: string) => `Pour «\u00a0${title}\u00a0»`;
+export const fitsOffer = (offer: string) => `Pour «\u00a0${offer}\u00a0»`;
+
+export const doesFit = "Ce profil convient-il\u00a0?";
 
 /** On the page of a person whom none of the company's open offers is for. */
 export const fitsNoOffer =

@@ -14,9 +14,12 @@ export type FitGroup = Exclude<Fit, "strong">;
 
 export const groupOf = (fit: Fit): FitGroup => (fit === "strong" ? "good" : fit);
 
-/** @param score the points of a match (matching.ts) */
-export function fitOf(score: number): Fit {
-  if (score >= 64) return "strong";
-  if (score >= 48) return "good";
-  return score >= 28 ? "partial" : "weak";
+/** The points from which a verdict is stated. */
+export const fitFrom: Record<Exclude<Fit, "weak">, number> = { strong: 64, good: 48, partial: 28 };
+
+/** @param points those that a match shows (`shown` in matching.ts) */
+export function fitOf(points: number): Fit {
+  if (points >= fitFrom.strong) return "strong";
+  if (points >= fitFrom.good) return "good";
+  return points >= fitFrom.partial ? "partial" : "weak";
 }

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { often } from "../../../tests/effort.ts";
+import { fitOf } from "./fit.ts";
 import { type Match, type MatchedCandidate, type MatchedOffer, matchOf } from "./matching.ts";
 import { minimumScore, weights } from "./weights.ts";
 
@@ -50,6 +51,24 @@ test("the same, a related and a close occupation earn less and less, another ear
   expect(forOther(["J1507"], ["J1507"])).toBe("16 Métier proche");
   expect(forOther(["F1603"], ["F1603"])).toBeNull();
   expect(forOther([], [])).toBeNull();
+});
+
+test("the verdict never contradicts the facts: other terms chosen, something required missing, most wishes open", () => {
+  const verdict = (items: string[], offer: Partial<MatchedOffer>) =>
+    fitOf(matchOf({ ...nurse, items, availability: "Disponible" }, { ...clinic, ...offer }, "company")!.shown);
+  const skills = ["skill:perfusion", "skill:pansement", "skill:prise de sang", "skill:triage"];
+  const [first] = skills as [string, ...string[]];
+  expect(verdict([], {})).toBe("strong");
+  expect(verdict(skills, { required: skills })).toBe("strong");
+  expect(verdict([first], { required: skills })).toBe("good");
+  expect(verdict([...skills, "contract:CDI"], { required: skills, contractType: "CDD" })).toBe("weak");
+  expect(verdict([...skills, "rhythm:jour"], { required: skills, workingTime: "nuit" })).toBe("weak");
+  expect(verdict(skills, { preferred: skills })).toBe("strong");
+  expect(verdict(skills.slice(0, 2), { preferred: skills })).toBe("strong");
+  expect(verdict([first], { preferred: [...skills, "skill:bloc"] })).toBe("good");
+  const pay = { min: 40_000, max: 40_000 };
+  const offered = { ...clinic, required: skills, pay: { min: 30_000, max: 30_000 } };
+  expect(fitOf(matchOf({ ...nurse, items: skills, pay }, offered, "company")!.shown)).toBe("good");
 });
 
 test("a nurse never gets a plumber's offer, whatever else they share", () => {

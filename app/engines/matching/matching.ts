@@ -7,6 +7,7 @@ import { compareEntries, readEntry } from "../attributes/fulfilment.ts";
 import { contractNouns } from "../attributes/work-terms.ts";
 import * as enginesMessages from "../messages.ts";
 import { closeOccupations, codes, parentOf } from "../occupations/rome.ts";
+import { fitFrom } from "./fit.ts";
 import { type OfferPlace, type PersonPlace, placeOf } from "./place.ts";
 import { type CriterionName, littleBelow, minimumScore, weights } from "./weights.ts";
 
@@ -41,15 +42,19 @@ export type Reason = { criterion: CriterionName; points: number; text: string; i
 /** A reason that writes its text on demand: only displayed rows need it. */
 type Point = Omit<Reason, "text"> & { text: (reader: Reader) => string };
 
-/** What two have in common. `missing`: what speaks against, without words. `explain` writes the words, which only shown rows need. */
+/**
+ * What two have in common. `score` orders; `shown` are the points of the verdict (fit.ts), which never contradicts the reasons.
+ * `missing`: what speaks against, without words. `explain` writes the words, which only shown rows need.
+ */
 export type Comparison = {
   score: number;
+  shown: number;
   missing: readonly Pick<Reason, "criterion" | "items">[];
   explain: (reader: Reader) => Match;
 };
 
 /** The score is the sum of all points of both lists. */
-export type Match = { score: number; reasons: Reason[]; missing: Reason[] };
+export type Match = { score: number; shown: number; reasons: Reason[]; missing: Reason[] };
 
 const kindOf = (item: string) => readEntry(item)?.kind;
 
@@ -248,9 +253,25 @@ export function scoreOf(candidate: MatchedCandidate, offer: MatchedOffer): numbe
 
 const isFor = ({ points }: Pick<Reason, "points">) => points > 0;
 
+/**
+ * The points of the verdict. Who has chosen other terms matches hardly; "very well" leaves nothing required open, meets half of the wishes
+ * and has nothing against it.
+ */
+function shownOf(points: readonly Point[]): number {
+  const score = sumOf(points);
+  const against = points.filter((each) => each.points < 0);
+  if (against.some(({ criterion }) => criterion === "contract" || criterion === "rhythm"))
+    return Math.min(score, fitFrom.partial - 1);
+  const count = (criterion: CriterionName, isMet: boolean) =>
+    points.find((each) => each.criterion === criterion && isFor(each) === isMet)?.items?.length ?? 0;
+  const isOpen = count("required", false) > 0 || count("preferred", false) > count("preferred", true);
+  return isOpen || against.length > 0 ? Math.min(score, fitFrom.strong - 1) : score;
+}
+
 function inWords(points: readonly Point[], reader: Reader): Match {
   const all = points.map(({ text, ...point }): Reason => ({ ...point, text: text(reader) }));
-  return { score: sumOf(points), reasons: all.filter(isFor), missing: all.filter((reason) => !isFor(reason)) };
+  const [reasons, missing] = [all.filter(isFor), all.filter((reason) => !isFor(reason))];
+  return { score: sumOf(points), shown: shownOf(points), reasons, missing };
 }
 
 /** How a candidate and an offer match. @returns null as for the score */
@@ -259,6 +280,7 @@ export function compare(candidate: MatchedCandidate, offer: MatchedOffer): Compa
   return (
     points && {
       score: sumOf(points),
+      shown: shownOf(points),
       missing: points.filter((point) => !isFor(point)),
       explain: (reader) => inWords(points, reader),
     }

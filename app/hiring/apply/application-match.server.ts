@@ -15,7 +15,7 @@ import type { Answer } from "../../platform/db/schema.ts";
 type Sent = { offerId: string; candidateId: string | null; answers: readonly Answer[] };
 
 /**
- * The points of the profile for the offer (engines/matching), within 0 and 100; where there is nothing to compare, the percentage of
+ * The points of the verdict on the profile for the offer (engines/matching), within 0 and 100; where there is nothing to compare, the percentage of
  * decisive answers that are as expected; null without any.
  */
 export function applicationMatch(
@@ -25,7 +25,7 @@ export function applicationMatch(
 ): number | null {
   const [candidate, matched] = [profile && matchedCandidate(profile), matchedOffer(offer)];
   if (candidate && areComparable(candidate, matched))
-    return Math.min(100, Math.max(0, comparisonOf(candidate, matched).score));
+    return Math.min(100, Math.max(0, comparisonOf(candidate, matched).shown));
   const judged = answers.filter(({ isMet }) => typeof isMet === "boolean");
   return judged.length === 0 ? null : Math.round((100 * judged.filter(({ isMet }) => isMet).length) / judged.length);
 }

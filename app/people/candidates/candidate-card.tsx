@@ -168,9 +168,9 @@ export function CandidateCard({ candidate, back, reasons, fit, ...props }: Candi
           ? []
           : [
               <>
-                {reasons}
-                {reasons && skills.length > 0 ? " · " : ""}
                 <Skills skills={skills} />
+                {reasons && skills.length > 0 ? " · " : ""}
+                {reasons}
               </>,
             ]
       }

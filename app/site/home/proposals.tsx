@@ -37,7 +37,7 @@ function Reasons({ offer: { match, taste, beyond } }: { offer: Proposal }) {
     <>
       {match ? (
         <p>
-          <FitChip fit={fitOf(match.score)} />
+          <FitChip fit={fitOf(match.shown)} />
         </p>
       ) : beyond ? (
         <p className="strong">{beyond}</p>

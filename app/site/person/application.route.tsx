@@ -38,6 +38,7 @@ import { isId, newId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { withDe } from "../../platform/text/elision.ts";
+import { FitSection } from "../../sourcing/matching/fit-section.tsx";
 import { findOfferFit } from "../../sourcing/matching/offer-fit.server.ts";
 import { findCandidateNotes } from "../../sourcing/shortlists/candidate-notes.server.ts";
 import { CandidateNotesSection } from "../../sourcing/shortlists/candidate-notes-section.tsx";
@@ -49,7 +50,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Ago } from "../../ui/time.tsx";
 import type { Route } from "./+types/application.route";
-import { FitSection } from "./fit-section.tsx";
 import sheet from "./person.css?url";
 import { type BarLink, PersonPage } from "./person-page.tsx";
 

@@ -28,6 +28,7 @@ import {
   ContactHistory,
 } from "../../sourcing/candidate-page/candidate-profile.tsx";
 import { fillOffer, readyTexts } from "../../sourcing/candidate-page/candidate-texts.server.ts";
+import { FitSection } from "../../sourcing/matching/fit-section.tsx";
 import { findOfferFit } from "../../sourcing/matching/offer-fit.server.ts";
 import * as sourcingMessages from "../../sourcing/messages.ts";
 import { contactForm, createContact } from "../../sourcing/outreach/outreach-messages.server.ts";
@@ -35,7 +36,6 @@ import { answerCandidateNotes, type KeepingState } from "../../sourcing/shortlis
 import { CandidateNotesSection } from "../../sourcing/shortlists/candidate-notes-section.tsx";
 import type { Route } from "./+types/candidate.route";
 import { CameBy } from "./came-by.tsx";
-import { FitSection } from "./fit-section.tsx";
 import sheet from "./person.css?url";
 import { findList } from "./person-list.server.ts";
 import { PersonPage } from "./person-page.tsx";
@@ -69,8 +69,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     here: candidatePath(params.id, from),
     ready: readyTexts(texts, viewer, page.candidate, url),
     comparison,
-    // The offer to invite to: nobody is proposed for one that they hardly fit.
-    fitting: comparison && comparison.fit !== "weak" ? comparison.offer.id : null,
+    fitting: comparison?.fitting ?? null,
     applications,
     list,
   };
@@ -145,7 +144,7 @@ export default function CandidateRoute({ loaderData, actionData }: Route.Compone
         >
           <CameBy
             applications={applications}
-            invited={page.offers.flatMap(({ title, isInvited }) => (isInvited ? title : []))}
+            invited={page.offers.flatMap(({ name, isInvited }) => (isInvited ? name : []))}
             contacted={contacts[0]?.at ?? null}
             signedUp={card.at}
           />

@@ -96,7 +96,7 @@ describe("an application", () => {
       "Cherche : Soudeur",
       "ans d’expérience",
       "depuis mars 2018",
-      "Correspond très bien",
+      "Correspond bien",
       "Exigé par l’offre : Soudure TIG",
       "L’offre exige aussi : Pontier",
       "Soudure TIG , demandé par l’offre",
@@ -113,7 +113,7 @@ describe("an application", () => {
     await db.updateTable("candidates").set({ attributes: [] }).where("id", "=", worker.id).execute();
     const [application] = await db.selectFrom("applications").select("id").where("offerId", "=", offer.id).execute();
     for (const path of [inbox, `${inbox}?vue=tableau`, `${inbox}/${application!.id}`])
-      expect(await personOf(client, path)).toContain("Correspond très bien");
+      expect(await personOf(client, path)).toContain("Correspond bien");
   });
 
   test("of another occupation says so instead of showing no comparison", async () => {

@@ -99,7 +99,7 @@ function Suggested({ suggested, help, total }: Pick<Loaded, "suggested" | "help"
         <ItemList>
           {suggested.map((offer) => (
             <OfferCard key={offer.id} offer={offer} level={3}>
-              <p>{offer.match ? <FitChip fit={fitOf(offer.match.score)} /> : null}</p>
+              <p>{offer.match ? <FitChip fit={fitOf(offer.match.shown)} /> : null}</p>
             </OfferCard>
           ))}
         </ItemList>

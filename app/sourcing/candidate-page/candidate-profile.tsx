@@ -87,7 +87,7 @@ function Contact({ page, state: answered, back, ready }: ContactProps) {
               name="offerId"
               label="Joindre une de vos offres"
               emptyLabel="Aucune"
-              options={offers.map(({ id, title }) => ({ value: id, label: title }))}
+              options={offers.map(({ id, name }) => ({ value: id, label: name }))}
               defaultValue={textOf(state, "offerId")}
               error={errorOf(state, "offerId")}
             />

@@ -43,7 +43,9 @@ export async function listMatchingCandidates(seeker: ViewingCompany, offer: Offe
   const matches = await findMatches(seeker, offer);
   const { counts, text } = countsOf(matches);
   const { gaps, ownReasons } = commonGaps(matches.people, offer);
-  const first = new Map(matches.people.slice(0, sourcingLimits.matchesShown).map((each) => [each.id, each]));
+  // In the order of the groups: who matches hardly takes no line of those who do.
+  const ordered = matches.people.toSorted((a, b) => b.shown - a.shown);
+  const first = new Map(ordered.slice(0, sourcingLimits.matchesShown).map((each) => [each.id, each]));
   const ids = [...first.keys()];
   const [rows, invited] = await Promise.all([listPeople(seeker, ids), listInvited(companyId, ids)]);
   const { cards, namesNotice } = await listCards(rows, seeker);

@@ -78,6 +78,16 @@ describe("an offer's candidates", () => {
     expect(text.match(/Inviter à postuler : /g)).toHaveLength(3);
   });
 
+  test("who has chosen other contracts is among those who hardly match, and the best of the others keeps its line", async () => {
+    const { client, offer } = await aNursingOffer();
+    await db.updateTable("offers").set({ contractType: "CDD" }).where("id", "=", offer.id).execute();
+    const elsewhere = await aNurse({ salaryMin: 2_000, attributes: ["contract:CDI"] });
+    const nearby = await aNurse({ city: "Villeurbanne", disponibility: null });
+    expect(await orderOf(client, offer.id)).toEqual([nearby.id, elsewhere.id]);
+    const text = await textOf(await client.get(listOf(offer.id)));
+    expect(text).toMatch(/Correspondent bien \(1\).*Correspondent peu \(1\).*Ne cherche pas de CDD/);
+  });
+
   test("what most people lack is stated once, with the way to change it, and not in their rows", async () => {
     const company = await aCompany();
     const client = as(company);

@@ -4,13 +4,14 @@ import { keyOf, labelsOf, partsOf } from "../../engines/attributes/attributes.ts
 import { type Fit, fitOf } from "../../engines/matching/fit.ts";
 import {
   areComparable,
+  compare,
   comparisonOf,
   type MatchedCandidate,
   type MatchedOffer,
-  scoreOf,
 } from "../../engines/matching/matching.ts";
 import { minimumScore } from "../../engines/matching/weights.ts";
 import * as limits from "../../limits.ts";
+import { distinctTitles } from "../../offers/distinct-titles.server.ts";
 import { matchedOffer, type OfferMatchRow, offerMatchColumns } from "../../offers/match-rows.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
@@ -18,13 +19,16 @@ import { wayFromHome } from "../../offers/search-reasons.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { seenCandidate, seenCandidates } from "./seen-candidates.server.ts";
 
-type OfferRow = OfferMatchRow & { id: string; title: string };
+/** `name`: its title, told apart from the company's others. */
+type OfferRow = OfferMatchRow & { id: string; name: string };
 
 /** `wanted`: the labels of the person's attributes that the offer asks for, fulfilled or not. */
 export type OfferFit = {
-  offer: { id: string; title: string; to: string };
+  offer: { id: string; name: string; to: string };
   /** Null where one of both names no known occupation. */
   fit: Fit | null;
+  /** The offer to invite to: nobody is proposed for one that they hardly fit. */
+  fitting: string | null;
   reasons: string[];
   missing: string[];
   wanted: string[];
@@ -41,13 +45,15 @@ function wantedLabels(items: readonly string[], { required, preferred }: OfferRo
 }
 
 function describe(candidate: MatchedCandidate, row: OfferRow, matched: MatchedOffer): OfferFit {
-  const { score, reasons, missing } = comparisonOf(candidate, matched);
+  const { shown: points, reasons, missing } = comparisonOf(candidate, matched);
+  const fit = areComparable(candidate, matched) ? fitOf(points) : null;
   // It is in the head of the page already.
   const shown = reasons.filter(({ criterion }) => criterion !== "availability");
   const distance = wayFromHome(candidate.commune, [row.cityCode, ...row.placeCodes])?.text ?? null;
   return {
-    offer: { id: row.id, title: row.title, to: ownOfferPath(row.id) },
-    fit: areComparable(candidate, matched) ? fitOf(score) : null,
+    offer: { id: row.id, name: row.name, to: ownOfferPath(row.id) },
+    fit,
+    fitting: fit === "weak" ? null : row.id,
     reasons: shown.map(({ text }) => text),
     missing: missing.map(({ text }) => text),
     wanted: wantedLabels(candidate.items, row),
@@ -60,30 +66,32 @@ function describe(candidate: MatchedCandidate, row: OfferRow, matched: MatchedOf
 async function listCompared(companyId: string, offerId: string | null): Promise<OfferRow[]> {
   const query = db
     .selectFrom("offers")
-    .select(["offers.id", "offers.title"])
+    .select(["offers.id", "offers.title", "offers.city", "offers.createdAt"])
     .select(offerMatchColumns)
     .where("offers.companyId", "=", companyId)
     .where("offers.isDraft", "=", false)
     .$if(offerId !== null, (all) => all.where("offers.id", "=", offerId))
     .$if(offerId === null, (all) => all.where("offers.isActive", "=", true).where("offers.heldAs", "is", null));
-  return (await query
+  const rows = await query
     .orderBy("offers.createdAt", "desc")
     .orderBy("offers.id", "desc")
     .limit(limits.ownOffers)
-    .execute()) as OfferRow[];
+    .execute();
+  const names = distinctTitles(rows);
+  return rows.map((row) => ({ ...row, name: names.get(row.id)! }));
 }
 
 /** The offer that a person fits best, with the points. */
 function bestOf(candidate: MatchedCandidate, offers: readonly OfferRow[]) {
   const ranked = offers
     .map((offer) => ({ offer, matched: matchedOffer(offer) }))
-    .map((each) => ({ ...each, score: scoreOf(candidate, each.matched) ?? 0 }))
-    .toSorted((a, b) => b.score - a.score);
+    .map((each) => ({ ...each, ...(compare(candidate, each.matched) ?? { score: 0, shown: 0 }) }))
+    .toSorted((a, b) => b.shown - a.shown || b.score - a.score);
   return ranked[0];
 }
 
 /** How well a person fits the offer that they fit best. */
-export type BestFit = { fit: Fit; offer: { id: string; title: string } };
+export type BestFit = { fit: Fit; offer: { id: string; name: string } };
 
 /** How people whom the company may find fit its offers best; nobody who fits none is in it. Two statements. @param ids at most a page of them */
 export async function listBestFits(seeker: ViewingCompany, ids: readonly string[]): Promise<Map<string, BestFit>> {
@@ -94,8 +102,8 @@ export async function listBestFits(seeker: ViewingCompany, ids: readonly string[
     rows.flatMap((row) => {
       const best = bestOf(seenCandidate(row, seeker), offers);
       if (!best || best.score < minimumScore) return [];
-      const { id, title } = best.offer;
-      return [[row.id, { fit: fitOf(best.score), offer: { id, title } }]];
+      const { id, name } = best.offer;
+      return [[row.id, { fit: fitOf(best.shown), offer: { id, name } }]];
     }),
   );
 }

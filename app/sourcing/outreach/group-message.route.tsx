@@ -162,7 +162,7 @@ function Compose({ data: loaded, state, chosen }: { data: Loaded; state: FormSta
             name="offre"
             label="Inviter à postuler à une offre"
             emptyLabel="Aucune, un simple message"
-            options={offers.map(({ id, title }) => ({ value: id, label: title }))}
+            options={offers.map(({ id, name }) => ({ value: id, label: name }))}
             defaultValue={textOf(state, "offre", offerId)}
             error={errorOf(state, "offre")}
           />

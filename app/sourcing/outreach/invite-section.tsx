@@ -5,7 +5,7 @@ import { HiddenField, SelectField } from "../../ui/form.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { invitePath } from "./invitation.ts";
 
-type Offer = { id: string; title: string; isInvited: boolean };
+type Offer = { id: string; name: string; isInvited: boolean };
 
 type Props = {
   id: string;
@@ -31,13 +31,13 @@ export function InviteSection({ id, offers, back, chosen }: Props) {
           name="offre"
           label="Pour quelle offre"
           emptyLabel="Choisissez une offre"
-          options={open.map((offer) => ({ value: offer.id, label: offer.title }))}
+          options={open.map((offer) => ({ value: offer.id, label: offer.name }))}
           defaultValue={open.find((offer) => offer.id === chosen)?.id ?? ""}
           required
         />
       )}
       <p className="soft">
-        {open.length === 1 ? `Pour «\u00a0${first.title}\u00a0». ` : null}
+        {open.length === 1 ? `Pour «\u00a0${first.name}\u00a0». ` : null}
         {mailSentence(
           "La personne reçoit l’offre par e-mail, une seule fois.",
           "La personne voit l’offre dans son espace.",
@@ -63,7 +63,7 @@ export function InviteSection({ id, offers, back, chosen }: Props) {
       {invited.length > 0 ? (
         <ul className="plain-list muted">
           {invited.map((offer) => (
-            <li key={offer.id}>{`invitation déjà envoyée pour «\u00a0${offer.title}\u00a0»`}</li>
+            <li key={offer.id}>{`Invitation déjà envoyée pour «\u00a0${offer.name}\u00a0»`}</li>
           ))}
         </ul>
       ) : null}

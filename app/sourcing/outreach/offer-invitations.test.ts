@@ -213,7 +213,7 @@ test("a masked candidate stays masked: mail and pages reveal nothing to the comp
   const answered = await invite(inviting, zoe);
   const shown = (await answerOf(inviting, answered)) + (await textOf(await inviting.get(page)));
   for (const secret of ["Kervella", "Zoé", zoe.email]) expect(shown).not.toContain(secret);
-  expect(shown).toContain("invitation déjà envoyée pour");
+  expect(shown).toContain("Invitation déjà envoyée pour");
   const [mail] = await invitationsTo(zoe);
   expect(mail!.text).toContain("elle ne connaît ni votre nom, ni votre adresse");
   expect(mail!.replyTo).toBeNull();
@@ -221,7 +221,7 @@ test("a masked candidate stays masked: mail and pages reveal nothing to the comp
   await visitor.post(linkTo("invitations-a-postuler/", mail!));
   expect(await mailsTo(company.email)).toEqual([]);
   // The page says the same before and after the answer.
-  expect(await textOf(await inviting.get(page))).toContain("invitation déjà envoyée pour");
+  expect(await textOf(await inviting.get(page))).toContain("Invitation déjà envoyée pour");
   expect(await textOf(await inviting.get(page))).not.toMatch(/non merci/i);
 });
 

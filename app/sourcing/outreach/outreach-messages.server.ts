@@ -3,6 +3,7 @@
 import { z } from "zod";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
+import { distinctTitles } from "../../offers/distinct-titles.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { mailCardColumns, offerMailCard } from "../../offers/mail-card.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
@@ -138,11 +139,11 @@ function findActiveOffer(tx: Db, id: string, companyId: string) {
     .executeTakeFirst();
 }
 
-/** The offers that a company may attach, newest first. */
-export function listSendableOffers(companyId: string) {
-  return db
+/** The offers that a company may attach, newest first. `name`: the title, told apart from the others. */
+export async function listSendableOffers(companyId: string) {
+  const rows = await db
     .selectFrom("offers")
-    .select(["id", "title"])
+    .select(["id", "title", "city", "createdAt"])
     .where("companyId", "=", companyId)
     .where("isActive", "=", true)
     .where("heldAs", "is", null)
@@ -150,4 +151,6 @@ export function listSendableOffers(companyId: string) {
     .orderBy("id", "desc")
     .limit(limits.ownOffers)
     .execute();
+  const names = distinctTitles(rows);
+  return rows.map(({ id, title }) => ({ id, title, name: names.get(id)! }));
 }

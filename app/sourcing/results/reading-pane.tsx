@@ -14,14 +14,16 @@ import {
   CandidateReach,
   ContactHistory,
 } from "../candidate-page/candidate-profile.tsx";
+import { FitSection } from "../matching/fit-section.tsx";
+import type { OfferFit } from "../matching/offer-fit.server.ts";
 import * as sourcingMessages from "../messages.ts";
 import { CandidateNotesSection } from "../shortlists/candidate-notes-section.tsx";
 
 type Reading = CandidatePage | "missing" | "limit";
 
-type Props = { reading: Reading; back: string; closed: string };
+type Props = { reading: Reading; comparison: OfferFit | null; back: string; closed: string };
 
-export function ReadingPane({ reading, back, closed }: Props) {
+export function ReadingPane({ reading, comparison, back, closed }: Props) {
   if (typeof reading === "string")
     return (
       <section className="reading-pane" aria-label="Profil ouvert">
@@ -52,13 +54,14 @@ export function ReadingPane({ reading, back, closed }: Props) {
         name={card.name}
         level={2}
         line={presentLine(reading.candidate)}
-        facts={profileFacts(reading.candidate, null)}
+        facts={profileFacts(reading.candidate, comparison?.distance ?? null)}
       />
       <div className="reading-body stack">
         <CandidateNotices page={reading} />
-        <CandidateProfile page={reading} />
+        <FitSection comparison={comparison} own={false} />
+        <CandidateReach page={reading} back={back} offerId={comparison?.fitting ?? null} />
+        <CandidateProfile page={reading} wanted={comparison?.wanted} />
         <ContactHistory page={reading} />
-        <CandidateReach page={reading} back={back} />
         <CandidateNotesSection id={card.id} keeping={reading.keeping} back={back} />
       </div>
     </section>

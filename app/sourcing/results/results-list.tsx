@@ -133,7 +133,7 @@ export function ResultsList({ result, back, open, busy, mayWrite, instead }: Pro
           people={result.rows.map(({ marks, reasons, distance, best, ...candidate }) => ({
             candidate,
             marks,
-            reasons: [best && sourcingMessages.fitsOffer(best.offer.title), reasons].filter(Boolean).join(" · "),
+            reasons: [reasons, best && sourcingMessages.fitsOffer(best.offer.name)].filter(Boolean).join(" · "),
             distance,
             fit: best ? <FitChip fit={best.fit} /> : null,
             open: candidate.id === open,

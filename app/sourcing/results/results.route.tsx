@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
-import { companyWait, requireCompany, viewingCompany } from "../../access/viewer.server.ts";
+import { type CompanyViewer, companyWait, requireCompany, viewingCompany } from "../../access/viewer.server.ts";
 import { Choices } from "../../offers/browse/understood.tsx";
 import { listCards } from "../../people/candidates/names-seen.server.ts";
 import profileSheet from "../../people/candidates/profile.css?url";
@@ -21,7 +21,7 @@ import { FranceMap } from "../../ui/france-map.tsx";
 import { type ListKey, ListKeys } from "../../ui/list-keys.tsx";
 import { Card } from "../../ui/page.tsx";
 import { findCandidatePage } from "../candidate-page/candidate-pages.server.ts";
-import { listBestFits } from "../matching/offer-fit.server.ts";
+import { findOfferFit, listBestFits } from "../matching/offer-fit.server.ts";
 import sheet from "../people-lists.css?url";
 import {
   countAttributes,
@@ -132,6 +132,13 @@ function refusedValues(refused: FormState | null) {
   };
 }
 
+/** The profile beside the list, with the offer that the person fits best. */
+async function findReading(viewer: CompanyViewer, id: string) {
+  const page = await findCandidatePage(viewer, id);
+  const comparison = typeof page === "string" ? null : await findOfferFit(viewingCompany(viewer), id, null);
+  return { id, page, comparison };
+}
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const { companyId } = viewer;
@@ -179,7 +186,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     wait: companyWait(viewer),
     here,
     closed: readingPath(here, null),
-    reading: result && open ? { id: open, page: await findCandidatePage(viewer, open) } : null,
+    reading: result && open ? await findReading(viewer, open) : null,
   };
 }
 
@@ -328,7 +335,9 @@ export default function Results({ loaderData }: Route.ComponentProps) {
           <People data={loaderData} isBusy={isBusy} />
           <ListKeys list=".results-list" noun="personne" keys={listKeys} onMove={onMove} />
         </Columns>
-        {reading ? <ReadingPane reading={reading.page} back={here} closed={closed} /> : null}
+        {reading ? (
+          <ReadingPane reading={reading.page} comparison={reading.comparison} back={here} closed={closed} />
+        ) : null}
       </div>
     </>
   );

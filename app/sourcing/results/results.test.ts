@@ -57,6 +57,26 @@ const chips = (html: string) =>
       .matchAll(/<a([^>]*class="chip[^>]*)>.*?Retirer le critère (.*?)<\/span>/g),
   ].map(([, attributes = "", label = ""]) => [plain(label), plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? "")]);
 
+test("a row has the employer and the sought skills before the offer; two offers of one name are told apart", async () => {
+  const company = await aCompany();
+  const job = { title: "Vitrailliste", job: "Vitrailliste", companyId: company.companyId };
+  await anOffer({ ...job, city: "Chartres", cityCode: "28085", createdAt: new Date("2026-03-02T09:00:00Z") });
+  await anOffer({ ...job, city: "Chartres", cityCode: "28085", createdAt: new Date("2026-04-05T09:00:00Z") });
+  const attributes = ["skill:Peinture sur verre", "skill:Gravure"];
+  const { id } = await aCandidate({ job: "Vitrailliste", city: "Chartres", cityCode: "28085", attributes });
+  const html = await (await as(company).get("/resultats?job=vitrailliste&competence=Gravure")).text();
+  const row = plain(/<li class="item item-row[\s\S]*?<\/li>/.exec(html)![0]).replace(/<[^>]+>/g, "");
+  expect(row).toMatch(/Gravure.*Peinture sur verre.*Pour « Vitrailliste, Chartres, 5 avril 2026 »/);
+  const pane = plain(await (await as(company).get(`/resultats?job=vitrailliste&profil=${id}`)).text());
+  const part = pane.slice(pane.indexOf('class="reading-pane'));
+  const at = ["Ce profil convient-il ?", "« Vitrailliste, Chartres, 5 avril 2026 »", ">Contacter<", "Compétences"];
+  const found = at.map((text) => part.indexOf(text));
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  expect(found).not.toContain(-1);
+  for (const day of ["2 mars 2026", "5 avril 2026"])
+    expect(part).toMatch(new RegExp(`<option[^>]*>Vitrailliste, Chartres, ${day}`));
+});
+
 test("filters carry what each choice would find, its own set aside", async () => {
   const job = await fivePeople();
   const company = as("company");

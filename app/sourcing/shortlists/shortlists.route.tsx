@@ -207,7 +207,7 @@ type Row = Loaded["rows"][number];
 
 const whyListed = ({ best, notes, added }: Row) =>
   [
-    best && sourcingMessages.fitsOffer(best.offer.title),
+    best && sourcingMessages.fitsOffer(best.offer.name),
     notes > 0 && plural(notes, "note"),
     sourcingMessages.addedToFavourites(added.ago),
   ]

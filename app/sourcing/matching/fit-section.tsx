@@ -1,12 +1,11 @@
 // Why a person fits an offer, and what is missing, in words.
 import type { Fit } from "../../engines/matching/fit.ts";
 import { FitChip } from "../../people/candidates/fit-chip.tsx";
-import type { OfferFit } from "../../sourcing/matching/offer-fit.server.ts";
-import * as sourcingMessages from "../../sourcing/messages.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
-import * as siteMessages from "../messages.ts";
+import * as sourcingMessages from "../messages.ts";
+import type { OfferFit } from "./offer-fit.server.ts";
 
 function Points({ title, icon, points }: { title: string; icon: IconName; points: string[] }) {
   if (points.length === 0) return null;
@@ -37,7 +36,7 @@ export function FitSection({ comparison, fit, own }: Props) {
   if (!comparison && own) return null;
   if (!comparison)
     return (
-      <Section title={siteMessages.doesFit} id="correspondance">
+      <Section title={sourcingMessages.doesFit} id="correspondance">
         <p className="soft">{sourcingMessages.fitsNoOffer}</p>
       </Section>
     );
@@ -45,12 +44,12 @@ export function FitSection({ comparison, fit, own }: Props) {
   const shown = fit ?? comparison.fit;
   return (
     <Section
-      title={siteMessages.doesFit}
+      title={sourcingMessages.doesFit}
       id="correspondance"
       lead={
         <>
           {shown ? <FitChip fit={shown} /> : null} {own ? "à l’offre " : "à votre offre "}
-          <Link to={offer.to}>«&nbsp;{offer.title}&nbsp;»</Link>
+          <Link to={offer.to}>«&nbsp;{offer.name}&nbsp;»</Link>
         </>
       }
     >

@@ -276,6 +276,20 @@ test("the people to meet match an offer, are unknown so far, and a masked one st
   for (const name of ["Connue", "Cachée", "Zoé", "Invisible"]) expect(meet).not.toContain(name);
 });
 
+test("three people to meet are found behind those whom the company knows", async () => {
+  const mine = await aCompany();
+  const place = { city: "Annonay", cityCode: "07010", departments: ["07"] };
+  await anOffer({ companyId: mine.companyId, title: "Tanneur", job: "Tanneur", city: "Annonay", cityCode: "07010" });
+  const job = { job: "Tanneur", ...place };
+  for (const nom of ["Alpha", "Beta", "Gamma"]) await aCandidate({ ...job, prenom: "Léa", nom, disponibility: null });
+  for (let at = 0; at < 6; at += 1) {
+    const { id } = await aCandidate({ ...job, disponibility: "Disponible" });
+    await as(mine).post(`/candidats/${id}/favori`, { favori: "oui" });
+  }
+  const page = await textOf(await as(mine).get("/entreprise"));
+  for (const nom of ["Alpha", "Beta", "Gamma"]) expect(page).toContain(`Léa ${nom}`);
+});
+
 test("shows the face of an applicant only where the company may see it", async () => {
   const mine = await aCompany();
   const offer = await anOffer({ companyId: mine.companyId });

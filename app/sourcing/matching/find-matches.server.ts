@@ -59,17 +59,23 @@ async function listRows(companyId: string, offerId: string, ids: readonly string
     .execute();
 }
 
-/** The candidates who have applied to a company, except masked ones and those whose name the company does not see yet. */
-export async function listApplied(companyId: string, ids: readonly string[]): Promise<Set<string>> {
+/**
+ * The candidates whom a company has saved, contacted or requested, and those who have applied to it, except masked ones and those whose name
+ * it does not see yet.
+ */
+export async function listKnown(companyId: string, ids: readonly string[]): Promise<Set<string>> {
+  const isIn = (table: string, only = sql`true`) => sql<SqlBool>`exists (select 1 from ${sql.table(table)}
+    where ${sql.table(table)}."companyId" = ${companyId} and ${sql.table(table)}."candidateId" = "candidates"."id" and ${only})`;
   const rows = await db
-    .selectFrom("applications")
-    .innerJoin("candidates", "candidates.id", "applications.candidateId")
+    .selectFrom("candidates")
     .select("candidates.id")
-    .where("applications.companyId", "=", companyId)
     .where(sql<SqlBool>`"candidates"."id" = any(${ids}::uuid[])`)
-    .where("candidates.visibility", "=", "visible")
-    .where((eb) => eb.not(isHiddenApplicant))
-    .distinct()
+    .where(({ or }) =>
+      or([
+        ...["favourites", "contacts", "requests"].map((table) => isIn(table)),
+        isIn("applications", sql`"candidates"."visibility" = 'visible' and not ${isHiddenApplicant}`),
+      ]),
+    )
     .orderBy("candidates.id")
     .limit(ids.length)
     .execute();
@@ -86,7 +92,7 @@ export async function findMatches(seeker: ViewingCompany, offer: OfferMatchRow &
   const times = new Map(indexed.map(({ id, at }) => [id, at]));
   const people = (await listRows(companyId, offer.id, [...times.keys()])).flatMap((row) => {
     const comparison = compare(seenCandidate(row, seeker), matched);
-    return comparison ? [{ ...comparison, id: row.id, at: times.get(row.id)!, fit: fitOf(comparison.score) }] : [];
+    return comparison ? [{ ...comparison, id: row.id, at: times.get(row.id)!, fit: fitOf(comparison.shown) }] : [];
   });
   return {
     people: people.sort((a, b) => b.score - a.score || b.at - a.at || (a.id < b.id ? 1 : -1)),

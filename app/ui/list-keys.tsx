@@ -57,7 +57,13 @@ function focusLink(link: HTMLAnchorElement | undefined): boolean {
   return link !== undefined;
 }
 
-/** Handles the keys while the focus is in the list, and moves it to the next row when its own is gone. */
+/** Whether nothing that one can press has the focus: after a page is opened its title has it. */
+const isIdle = (target: Element) => target.matches("body, [tabindex='-1']:not(a, button)");
+
+/**
+ * Handles the keys while the focus is in the list, or on nothing and the button that switches them off is shown; moves the focus to the
+ * next row when its own is gone.
+ */
 function useKeys({ list, keys, onMove }: Props, isOff: boolean, help: React.RefObject<HTMLDialogElement | null>) {
   const last = useRef(-1);
   useEffect(() => {
@@ -65,7 +71,8 @@ function useKeys({ list, keys, onMove }: Props, isOff: boolean, help: React.RefO
       const { key, target } = event;
       if (isOff || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!(target instanceof Element) || isTyping(target)) return;
-      const box = target.closest(list);
+      const isShown = (help.current?.closest(".list-keys")?.getClientRects().length ?? 0) > 0;
+      const box = target.closest(list) ?? (isShown && isIdle(target) ? document.querySelector(list) : null);
       if (!box) return;
       const links = linksOf(box);
       const at = rowAt(links, target);
@@ -121,7 +128,7 @@ export function ListKeys(props: Props) {
             <p className="soft">
               {isOff
                 ? "Ces touches sont désactivées sur cet appareil."
-                : "Ces touches agissent quand la sélection est dans la liste, jamais pendant que vous écrivez."}
+                : "Ces touches agissent dans la liste, ou quand rien d’autre n’est sélectionné, jamais pendant que vous écrivez."}
             </p>
             <dl className="key-list">
               {[...all, ["?", "afficher ces touches"] as const].map(([key, label]) => (

@@ -247,6 +247,26 @@ test("twenty applications are answered from the keyboard in at most sixty keys",
   expect(problems).toEqual([]);
 });
 
+test("beside the page of a person the keys work at once, and not while its buttons have the focus", async ({
+  browser,
+  site,
+}) => {
+  const page = await (await browser.newContext(desktop)).newPage();
+  await signIn(page, site, company);
+  await openInteractive(page, `${site.url}/compte/entreprise/candidatures`);
+  const name = (await page.locator(".rows .item-link").nth(1).textContent())!;
+  await page.locator(".rows .item-link").first().click();
+  const rows = page.locator(".person-rows .item-link");
+  await expect(rows.first()).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("j");
+  await expect(rows.nth(1)).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name.replace(/ Non lue$/, ""));
+  const second = page.url();
+  await page.locator(".person-list-head a").focus();
+  await page.keyboard.press("k");
+  await expect(page).toHaveURL(second);
+});
+
 test("presses made while a decision is being saved are all saved in order", async ({ browser, site }) => {
   const page = await (await browser.newContext(desktop)).newPage();
   const problems = watch(page);

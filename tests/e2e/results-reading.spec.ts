@@ -14,6 +14,9 @@ test.describe("on a wide screen", () => {
     await openInteractive(page, `${site.url}/resultats?job=e`);
     const names = page.locator(".results-list .item-link");
     const pane = page.locator(".reading-pane");
+    // With nothing focused, the first key begins the list.
+    await page.keyboard.press("j");
+    await expect(names.first()).toBeFocused();
     await names.first().click();
     await expect(page).toHaveURL(/\?job=e&profil=[0-9a-f-]{36}$/);
     await expect(pane.getByRole("heading", { level: 2 }).first()).toHaveText((await names.first().textContent())!);

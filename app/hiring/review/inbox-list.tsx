@@ -22,6 +22,8 @@ import { type RowAnswer, useRowAnswers } from "./row-answers.ts";
 
 export type ReceivedListProps = {
   cards: ReceivedRowShown[];
+  /** Whether the list is that of one offer, whose name the rows then leave out. */
+  isOfOneOffer: boolean;
   /** The number of all matches, in words. */
   count: ReactNode;
   here: string;
@@ -147,7 +149,7 @@ function Facts({ card, state }: { card: ReceivedRowShown; state: ApplicationStat
   );
 }
 
-type RowProps = {
+type RowProps = Pick<ReceivedListProps, "isOfOneOffer"> & {
   card: ReceivedRowShown;
   chosen: boolean;
   /** All that are not answered yet. */
@@ -155,7 +157,7 @@ type RowProps = {
   onAnswer: (answer: RowAnswer) => void;
 };
 
-function Row({ card, chosen, answers: waiting, onAnswer }: RowProps) {
+function Row({ card, isOfOneOffer, chosen, answers: waiting, onAnswer }: RowProps) {
   const mine = waiting.filter((each) => each.id === card.id);
   const sent = mine.findLast((each) => each.to)?.to ?? null;
   const isCalling = mine.some((each) => each.name === "appelee");
@@ -189,7 +191,7 @@ function Row({ card, chosen, answers: waiting, onAnswer }: RowProps) {
         </>
       }
       subtitle={about || null}
-      lines={[[offer, answers, before, source].filter(Boolean).join(" · ")]}
+      lines={[[isOfOneOffer ? null : offer, answers, before, source].filter(Boolean).join(" · ")]}
       facts={<Facts card={card} state={state} />}
       aside={
         sent ? null : (
@@ -241,7 +243,8 @@ function TickAll({ list, ticked, count }: { list: RefObject<HTMLFormElement | nu
   );
 }
 
-export function ReceivedList({ cards, count, here, action, refusals, writing, form: answered }: ReceivedListProps) {
+export function ReceivedList({ cards, isOfOneOffer, count, form: answered, ...props }: ReceivedListProps) {
+  const { here, action, refusals, writing } = props;
   const form = useAnswer(answered, "lot");
   const { answers, send } = useRowAnswers(action, here);
   const alive = useHydrated();
@@ -280,6 +283,7 @@ export function ReceivedList({ cards, count, here, action, refusals, writing, fo
           <Row
             key={card.id}
             card={card}
+            isOfOneOffer={isOfOneOffer}
             chosen={chosen.includes(seenValue(card.id, card.state))}
             answers={answers}
             onAnswer={send}

@@ -316,6 +316,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isEmpty = counts.all === 0 && !criteria.offerId && !criteria.isSpontaneous && !criteria.q && !criteria.source;
   return {
     isBoard,
+    isOfOneOffer: criteria.offerId !== null,
     shownFrom,
     adding: mayAdd ? addPath(criteria.offerId) : null,
     hiddenNote: shownFrom ? hiringMessages.namesAreHidden(peopleMessages.maskedInSearches) : null,
@@ -408,7 +409,8 @@ function Nothing({ clear, hasOffer }: { clear: string | null; hasOffer: boolean 
 }
 
 function Page({ loaderData, actionData }: Pick<Props, "loaderData" | "actionData">) {
-  const { isBoard, columns, here, beside, cards, refusals, writing, filters, exports, most, count } = loaderData;
+  const { isBoard, isOfOneOffer, columns, here, beside, cards, refusals, writing, filters, exports, most, count } =
+    loaderData;
   if (isBoard) {
     return (
       <>
@@ -444,6 +446,7 @@ function Page({ loaderData, actionData }: Pick<Props, "loaderData" | "actionData
     <>
       <ReceivedList
         cards={cards}
+        isOfOneOffer={isOfOneOffer}
         count={<Count>{count}</Count>}
         here={here}
         action={here}

@@ -23,8 +23,10 @@ export type TypedPayFilter = {
 
 /** "plus de 2 500 euros par mois", "35k minimum": an amount with its currency, and the words that make it a minimum. */
 const payWords =
-  /(?<![\p{L}\d.,'’])(?<lead>(?:(?:avec|pour|une?|salaire|rémunération|payée?s?|gagner|entre|de|d['’]|à|partir|plus|que|au|moins|minimum|mini|min|jusqu['’]à|maximum|maxi?|supérieure?|dès|>=?) ?){0,6})(?<!\d)(?<amount>(?:(?:\d{1,3}(?:[ .]\d{3}){1,2}|\d{1,6}(?:[.,]\d{1,2})?) ?(?:à|et|-) ?)?(?:(?:\d{1,3}(?:[ .]\d{3}){1,2}|\d{1,6}(?:[.,]\d{1,2})?) ?(?:k€|k|€|euros?))(?![\p{L}\d])(?: bruts?)?(?: ?(?:\/|par |de l['’]|l['’]) ?(?:heure|h|jour|j|mois|ans?|année)(?!\p{L})| (?:mensuel|annuel)s?)?(?: bruts?)?)(?: (?:minimum|mini|min|ou plus|et plus)(?!\p{L}))?(?! ?(?:nets?|max|maxi|maximum)(?!\p{L}))/iu;
+  /(?<![\p{L}\d.,'’])(?<lead>(?:(?:avec|pour|une?|salaire|rémunération|payée?s?|gagner|entre|de|d['’]|à|partir|plus|que|au|moins|minimum|mini|min|jusqu['’]à|maximum|maxi?|supérieure?|dès|>=?) ?){0,6})(?<!\d)(?<amount>(?:(?:\d{1,3}(?:[ .]\d{3}){1,2}|\d{1,6}(?:[.,]\d{1,2})?) ?(?:à|et|-) ?)?(?:(?:\d{1,3}(?:[ .]\d{3}){1,2}|\d{1,6}(?:[.,]\d{1,2})?) ?(?:k€|k|€|euros?))(?![\p{L}\d])(?: bruts?)?(?: ?(?:\/|par |de l['’]|l['’]) ?(?:heure|h|jour|j|mois|ans?|année)(?!\p{L})| (?:mensuel|annuel)s?)?(?: bruts?)?)(?: (?:minimum|mini|min|ou plus|et plus)(?!\p{L}))?/iu;
 const isMost = /(?<!au )moins|jusqu|max/i;
+/** Behind an amount: it is net, or the most. No lookahead of `payWords`, which would match again without the unit. */
+const isOtherPay = /^ ?(?:nets?|maxi?|maximum|ou moins|au plus)(?!\p{L})/iu;
 
 const nothing: TypedPayFilter = { pay: null, refused: null, note: null, other: null };
 
@@ -64,6 +66,7 @@ export function readPayWithWords(params: URLSearchParams, q: string): { pay: Pay
   const stated = params.get("salary") || /["“”„«»]/.test(q) ? null : payWords.exec(q);
   const { lead = "", amount = "" } = stated?.groups ?? {};
   if (!stated || isMost.test(lead)) return { pay, q };
+  if (isOtherPay.test(q.slice(stated.index + stated[0].length))) return { pay, q };
   const typed = new URLSearchParams(params);
   typed.set("salary", amount);
   const inWords = readPayFilter(typed).pay;

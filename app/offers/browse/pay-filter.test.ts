@@ -58,6 +58,10 @@ describe("the minimum pay of a search", () => {
     ["héliciculteur moins de 2500 euros", undefined, "héliciculteur moins de 2500 euros"],
     ["héliciculteur jusqu’à 2500 euros", undefined, "héliciculteur jusqu’à 2500 euros"],
     ["héliciculteur 2000 euros net", undefined, "héliciculteur 2000 euros net"],
+    ["héliciculteur 2000 € par mois net", undefined, "héliciculteur 2000 € par mois net"],
+    ["héliciculteur 35k€ net", undefined, "héliciculteur 35k€ net"],
+    ["héliciculteur 1800 euros bruts maximum", undefined, "héliciculteur 1800 euros bruts maximum"],
+    ["héliciculteur 2500 €/mois ou moins", undefined, "héliciculteur 2500 €/mois ou moins"],
     ["héliciculteur 69003 Lyon", undefined, "héliciculteur 69003 Lyon"],
     ["héliciculteur à 2 h de Lyon", undefined, "héliciculteur à 2 h de Lyon"],
   ])("among the words « %s » becomes the filter, unless another is chosen", async (q, chip, left) => {

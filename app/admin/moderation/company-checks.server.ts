@@ -18,18 +18,28 @@ const grouped = (siret: string) => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$
 const checkedContent = ({ siret, kbisFileId }: { siret: string | null; kbisFileId: string | null }) =>
   JSON.stringify([siret, kbisFileId]);
 
+/** Whether the Kbis was seen since the company's last change of SIRET or name: one that was seen before proves nothing of the new ones. */
+const isKbisSeen = (
+  check: { kbisFileId: string | null; seenAt: Date | null } | undefined,
+  company: { kbisFileId: string | null; siretChangedAt: Date | null },
+) =>
+  check?.seenAt != null &&
+  check.kbisFileId === company.kbisFileId &&
+  (company.siretChangedAt === null || check.seenAt >= company.siretChangedAt);
+
 /** A company's check for its pages; null when the company does not exist. */
 export async function findCompanyCheck(companyId: string) {
   const row = await db
     .selectFrom("companies")
     .leftJoin("companyChecks as check", "check.companyId", "companies.id")
-    .select(["companies.id", "nom", "siret", "companies.kbisFileId as kbis"])
+    .select(["companies.id", "nom", "siret", "siretChangedAt", "companies.kbisFileId as kbis"])
     .select(["check.kbisFileId as seenKbis", "seenAt", "seenBy", "verdict", "words", "decidedAt", "decidedBy"])
     .select(["registerSiret", "registerRequestedAt", "registerAnsweredAt", "register"])
     .where("companies.id", "=", companyId)
     .executeTakeFirst();
   if (!row) return null;
-  const { siret, kbis } = row;
+  const { siret, siretChangedAt, kbis, seenKbis, seenAt } = row;
+  const isSeen = isKbisSeen({ kbisFileId: seenKbis, seenAt }, { kbisFileId: kbis, siretChangedAt });
   const sharing = siret
     ? await db
         .selectFrom("companies")
@@ -52,7 +62,7 @@ export async function findCompanyCheck(companyId: string) {
         }
       : null,
     kbis: kbis ? `/CvView?fichier=${kbis}` : null,
-    seen: kbis && kbis === row.seenKbis && row.seenAt ? `Vu le ${date(row.seenAt)} par ${row.seenBy}` : null,
+    seen: kbis && seenAt && isSeen ? `Vu le ${date(seenAt)} par ${row.seenBy}` : null,
     shown: checkedContent({ siret, kbisFileId: kbis }),
     verdict: row.verdict,
     concluded: row.decidedAt ? `le ${date(row.decidedAt)} par ${row.decidedBy}` : null,
@@ -137,7 +147,7 @@ export async function updateCheck(
   let change: Record<string, unknown>;
   if (gesture === "vu") {
     if (!company.kbisFileId) return "nothing";
-    if (before?.kbisFileId === company.kbisFileId) return "saved";
+    if (isKbisSeen(before, company)) return "saved";
     change = seen;
   } else if (gesture === "registre") {
     if (!company.siret || !(await findSetting("register", tx)).on) return "nothing";
@@ -149,7 +159,7 @@ export async function updateCheck(
     if (before?.verdict === verdict && before.words === words && !isOld) return "saved";
     if (verdict === "checked" && !words && !company.kbisFileId && !(await isCompanyChecked(tx, companyId)))
       return "unproven";
-    const again = company.kbisFileId && before?.kbisFileId !== company.kbisFileId;
+    const again = company.kbisFileId && !isKbisSeen(before, company);
     change = { verdict, words, decidedAt: now, decidedBy: viewer.email, ...(again ? seen : {}) };
     await setCompanyApproved(tx, companyId, verdict === "checked" ? now : null);
   }

@@ -48,6 +48,7 @@ test.each([
   ["without a check", false, ""],
   ["with a Kbis that an administrator has seen", true, ""],
   ["with a Kbis that was seen before the SIRET changed", false, "changed"],
+  ["with a Kbis that was seen again after the SIRET changed", true, "seen again"],
   ["after its check was refused on a seen Kbis", false, "refused"],
 ])("a company that is let in %s", async (label, isVerified, after) => {
   const company = await aCompany({ nom: "Menuiserie Retenue" });
@@ -63,6 +64,18 @@ test.each([
   if (after === "refused") await admin.post(`/admin/entreprises/${id}/verification`, { geste: "refuse" });
   const siretChangedAt = after === "changed" ? new Date(Date.now() + 60_000) : null;
   await db.updateTable("companies").set({ siretChangedAt }).where("id", "=", id).execute();
+  if (after === "seen again") {
+    const seenAt = new Date(Date.now() - 120_000);
+    await db.updateTable("companyChecks").set({ seenAt }).where("companyId", "=", id).execute();
+    await db
+      .updateTable("companies")
+      .set({ siretChangedAt: new Date(Date.now() - 60_000) })
+      .where("id", "=", id)
+      .execute();
+    expect(await textOf(await admin.get(`/admin/moderation/entreprise/${id}`))).toContain("Marquer comme vu");
+    await admin.post(`/admin/entreprises/${id}/verification`, { geste: "vu" });
+    expect(await textOf(await admin.get(`/admin/moderation/entreprise/${id}`))).not.toContain("Marquer comme vu");
+  }
   await edit(admin, `/admin/moderation/entreprise/${id}`, { decision: newId(), seen: "", verdict: "cleared" });
   const page = await publicPage({ id, nom: "Menuiserie Retenue" });
   expect(page).toContain("Menuiserie Retenue");

@@ -69,6 +69,12 @@ test("an entry names what it concerns; what was erased since has no name any mor
   expect(await read()).not.toContain("Ondine");
 });
 
+test("a day that the database does not know filters nothing", async () => {
+  const admin = as(await anAdmin());
+  for (const log of ["/admin/journal", "/admin/journal/consultations"])
+    expect((await admin.get(`${log}?du=0000-01-01`)).status, log).toBe(200);
+});
+
 test("every column is found by its label", async () => {
   const admin = as(await anAdmin());
   const columns = Object.keys(columnLabels);

@@ -17,8 +17,9 @@ export type JournalFilters = {
   au: string;
 };
 
+// PostgreSQL has no year 0.
 const day = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ? text : "";
+  /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ? text : "";
 
 /** The filters of an address; malformed values are ignored. */
 export function readJournalFilters(url: URL): JournalFilters {

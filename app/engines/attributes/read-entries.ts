@@ -350,15 +350,24 @@ function levelAt(words: readonly string[], at: number): Level | null {
   return levelWords[word] ?? null;
 }
 
-/** "●●●○○", "4/5", "80 %" behind a language. */
+/** "●●●○○", "4/5", "80 %". A mark alone is a bullet, and "3/5/2020" a date. */
 const rating =
-  /(?<filled>[●⬤★■◆]{1,10})(?<empty>[○◯☆□◇]{0,9})|(?<![\d.,/])(?<fifths>[1-5]) ?\/ ?5(?!\d)|(?<!\d)(?<percent>\d{2,3}) ?%/gu;
+  /(?=[●⬤★■◆○◯☆□◇]{2})(?<filled>[●⬤★■◆]{1,10})(?<empty>[○◯☆□◇]{0,9})|(?<![\d.,/])(?<fifths>[1-5]) ?\/ ?5(?![\d/])|(?<![\d.,])(?<percent>\d{2,3}) ?%/gu;
 const ratedLevels = ["debutant", "notions", "intermediaire", "avance", "courant"];
+const charactersBefore = 40;
+
+/** Whether a language is one of the two words before: "anglais parlé : 80 %", but not "anglais exigé, poste à 80 %". */
+const isBehindLanguage = (text: string, at: number) =>
+  plainOf(text.slice(Math.max(0, at - charactersBefore), at))
+    .split(" ")
+    .slice(-2)
+    .some((word) => languageNames.has(word));
 
 /** The ratings of a text as words of a level. Without empty marks, five are the most. */
 const withRatedLevels = (text: string): string =>
-  text.replace(rating, (...match) => {
+  text.replace(rating, (whole: string, ...match) => {
     const { filled = "", empty = "", fifths, percent } = match.at(-1) as Partial<Record<string, string>>;
+    if (filled === "" && !isBehindLanguage(text, match.at(-3) as number)) return whole;
     const most = filled.length + empty.length;
     const share = percent
       ? Number(percent) / 100
@@ -385,7 +394,7 @@ export function languagesIn(text: string): string[] {
 
 /**
  * A level belongs to the language before it, else to the language after it.
- * A level of the framework ("B1") wins over words ("lu, écrit"). A level of several languages ("anglais, espagnol : B1") is that of each.
+ * A level of the framework ("B1") wins over words ("lu, écrit").
  */
 function writtenLanguages(text: string): string[] {
   const words = plainOf(text).split(" ");

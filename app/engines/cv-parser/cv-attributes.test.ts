@@ -146,6 +146,9 @@ test.each([
   ],
   ["LANGUES\nFrançais ●●●●● (langue maternelle)\nKhmer : notions", ["language:fr:native", "language:km:a2"]],
   ["LANGUES\nAnglais B2 ●●●●●", ["language:en:b2"]],
+  ["LANGUES\nAnglais ● Espagnol ● Italien", []],
+  ["LANGUES\nTOEIC anglais passé le 3/5/2020", []],
+  ["INFORMATIONS\nAnglais, recherche un poste à 80 %", []],
 ])("%j: a rating is a level where none is written", (text, entries) => {
   expect(read(text)).toEqual(entries);
 });

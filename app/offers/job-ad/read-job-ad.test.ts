@@ -875,6 +875,7 @@ test("One word that is longer than a field fills it, without half a character", 
 test.each([
   ["Boulanger H/F. Permis B apprécié, l’anglais serait un plus.", undefined, "licence:permis-b\nlanguage:en:b1"],
   ["Réceptionniste H/F. Anglais exigé", "language:en:b1", undefined],
+  ["Réceptionniste H/F. Anglais exigé, poste à 100 %", "language:en:b1", undefined],
   ["Serveur H/F. Restaurant italien, expérience exigée", undefined, undefined],
   ["Réceptionniste H/F. L’anglais (C1) serait un plus", undefined, "language:en:c1"],
 ])("%s requires %s and prefers %s", (text, required, preferred) => {

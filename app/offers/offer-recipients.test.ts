@@ -1,7 +1,7 @@
 // Who gets the mails about an offer: its owner, the replacement during an absence, and who takes over after a departure.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { as, browser, edit, textOf } from "../../tests/app.ts";
+import { as, browser, edit, follow, textOf } from "../../tests/app.ts";
 import {
   aCandidate,
   aColleague,
@@ -198,6 +198,17 @@ describe("an offer", () => {
       for (const who of [all.company, all.paul])
         expect(await textOf(await as(who).get(page))).not.toContain("Vous remplacez");
     }
+  });
+
+  test("of a company's only member sends its mails there during an absence too, and the form says so", async () => {
+    const company = await aCompany();
+    const form = { form: "absence", absent: day(3), remplacant: "" };
+    const saved = await edit(as(company), teamPage, form);
+    expect(await textOf(await follow(as(company), saved))).toMatch(
+      /Absence notée jusqu’au [^:]*\d{4}\. Personne d’autre ne suit les offres : leurs e-mails vous arrivent toujours\./,
+    );
+    await applies(await anOffer({ companyId: company.companyId }));
+    expect(await mailsTo(company.email)).toHaveLength(1);
   });
 
   test("is not followed by a replacement who became a reader, and its owner's form says so instead of dropping the name", async () => {

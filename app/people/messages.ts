@@ -392,8 +392,11 @@ export const personUntil = (name: string, day: string) => `${name} jusqu’au ${
 export const youReplace = (people: string, several: boolean) =>
   `Vous remplacez ${people}\u00a0: les e-mails ${several ? "de leurs" : "de ses"} offres vous arrivent.`;
 export const absenceRefused = "Choisissez un jour à partir d’aujourd’hui, dans l’année qui vient";
-export const absenceSaved = (day: string) =>
-  `Absence notée jusqu’au ${day}\u00a0: la personne qui vous remplace reçoit vos e-mails.`;
+/** @param hasColleague whether anybody else follows offers */
+export const absenceSaved = (day: string, hasColleague: boolean) =>
+  hasColleague
+    ? `Absence notée jusqu’au ${day}\u00a0: la personne qui vous remplace reçoit les e-mails de vos offres.`
+    : `Absence notée jusqu’au ${day}. Personne d’autre ne suit les offres\u00a0: leurs e-mails vous arrivent toujours.`;
 export const absenceEnded = "Enregistré\u00a0: aucune absence n’est notée";
 export const companyHasOwners =
   "Vous êtes plusieurs responsables\u00a0: l’entreprise se ferme quand il n’en reste qu’un.";

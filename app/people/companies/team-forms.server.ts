@@ -109,7 +109,8 @@ async function saveAbsence(viewer: CompanyViewer, form: FormData) {
     if (!edited.ok) return again("absence", edited.state, edited.status);
     const { absent, remplacant } = edited.value;
     await setAbsence(tx, viewer, { absentUntil: absent, replacementId: remplacant || null });
-    return redirectWith(teamPath, absent ? peopleMessages.absenceSaved(dayText(absent)) : peopleMessages.absenceEnded);
+    const message = absent && peopleMessages.absenceSaved(dayText(absent), others.length > 0);
+    return redirectWith(teamPath, message || peopleMessages.absenceEnded);
   });
 }
 

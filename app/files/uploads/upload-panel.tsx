@@ -68,12 +68,12 @@ const errors: Record<UploadErrorCode, ReactNode> = {
       <a href="/login" target="_blank" rel="noreferrer">
         connectez-vous (nouvel onglet)
       </a>
-      , puis reprenez l’envoi ici.
+      , puis réessayez ici.
     </>
   ),
   "quota-exceeded": <>Vos fichiers occupent toute la place de votre compte.</>,
   canceled: <>L’envoi est annulé.</>,
-  "retry-limit-exceeded": <>Le serveur reste injoignable. Rien n’est perdu&nbsp;: reprenez l’envoi plus tard.</>,
+  "retry-limit-exceeded": <>Le serveur reste injoignable. Rien n’est perdu&nbsp;: réessayez plus tard.</>,
   refused: <>Ce fichier est refusé.</>,
   unreadable: <>Ce fichier a changé ou n’est plus lisible&nbsp;: choisissez-le à nouveau.</>,
   unknown: <>Un problème est survenue lors de l'upload du fichier</>,

@@ -201,7 +201,7 @@ export const sectorLineRefused = (line: string) =>
 export const checkKept = "La vérification est enregistrée";
 export const checkNotKept = "Il n’y a rien à vérifier\u00a0: rien n’est changé";
 export const checkUnproven =
-  "Rien n’est enregistré\u00a0: sans Kbis ni réponse du registre, écrivez ce que vous avez constaté avant de dire l’entreprise vérifiée.";
+  "Rien n’est enregistré\u00a0: sans Kbis ni établissement ouvert au registre, écrivez ce que vous avez constaté avant de dire l’entreprise vérifiée.";
 export const checkedChanged =
   "Le SIRET ou le Kbis de cette entreprise a changé depuis que vous avez ouvert la page\u00a0: rien n’est enregistré";
 export const registerUnknown = "Le registre ne connaît pas ce SIRET";

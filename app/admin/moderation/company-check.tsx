@@ -142,7 +142,7 @@ export function CompanyCheck({
             idPrefix="constat"
             label={adminMessages.checkFindings}
             rows={2}
-            help="Nécessaire à «&nbsp;Entreprise vérifiée&nbsp;» sans Kbis ni réponse du registre."
+            help="Nécessaire à «&nbsp;Entreprise vérifiée&nbsp;» sans Kbis ni établissement ouvert au registre."
             maxLength={offersLimits.messageMax}
             defaultValue={textOf(left, "constat")}
           />

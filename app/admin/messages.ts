@@ -62,8 +62,12 @@ export const listColumns = {
 export const unconfirmedAddress = "Pas encore";
 export const eraseAddress = "Effacer l’adresse…";
 export const addressErasedLogged = "adresse d’alertes effacée";
-export const siteSentence = (signUps: string, applications: string, answers: string) =>
-  `${signUps}, ${applications} et ${answers}.`;
+export const siteSentence = (signUps: string, applications: string, answered: string | null) =>
+  `${signUps} et ${applications}${answered ? `, dont ${answered} ont reçu une réponse` : ""}.`;
+/** "12 personnes, dont 4 dans le 59": `most` of them in one department. */
+export const peopleIn = (people: number, most: number, department: string | null) =>
+  plural(people, "personne") +
+  (department && most > 1 ? `${most < people ? `, dont ${most}` : ""} dans le\u00a0${department}` : "");
 export const times = (count: string, isOne: boolean) => (isOne ? "1 fois" : `${count} fois`);
 export const everywhere = "partout";
 export const healthy = "Tout va bien";
@@ -79,7 +83,7 @@ export const figureNames = {
   offers: "Offres publiées",
   views: "Vues d’offres",
   applications: "Candidatures",
-  answers: "Réponses aux candidatures",
+  answers: "Réponses données",
   searches: "Recherches",
 };
 export const totals = {
@@ -284,7 +288,7 @@ export const queueEmpty = {
   reponses: "Quand l’auteur d’un contenu conteste une décision, sa réponse s’affiche ici.",
   offres: "Les offres attendent ici quand les réglages demandent qu’elles soient validées avant d’être publiques.",
   entreprises: "Les entreprises à valider et les Kbis à vérifier s’affichent ici.",
-  nouvelles: "Toutes les offres des quatorze derniers jours ont été relues.",
+  nouvelles: "Toutes les offres mises en ligne depuis quatorze jours ont été relues.",
   decisions: "L’historique de vos décisions s’affichera ici.",
 } as const;
 export const checkFindings = "Ce que vous avez constaté";

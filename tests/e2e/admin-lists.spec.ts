@@ -216,7 +216,7 @@ for (const width of widths) {
       await expect(page.getByRole("heading", { name: "Cherché en vain" })).toBeVisible();
       await checkAccess(page);
       const company = await page
-        .locator("main tbody tr")
+        .locator("main tbody tr:has([type=checkbox])")
         .nth(width === 360 ? 5 : 6)
         .locator("td a")
         .first()
@@ -225,7 +225,7 @@ for (const width of widths) {
       await admin.begin();
       await admin.find("Recherches", company);
       const searches = Number.parseInt(await count.innerText(), 10);
-      await page.locator("main tbody").first().getByRole("checkbox").first().check();
+      await page.locator("main tbody").getByRole("checkbox").first().check();
       await removeIn(page.locator(".list-bar"));
       await expect(toast).toContainText("1 recherche en moins, pour toujours");
       await expect(count).toHaveText(new RegExp(`^${searches - 1} `));

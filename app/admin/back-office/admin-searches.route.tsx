@@ -31,56 +31,67 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+type Loaded = Route.ComponentProps["loaderData"];
+
+function VainSearches({ vain }: Pick<Loaded, "vain">) {
+  return (
+    <Section
+      title="Cherché en vain"
+      id="en-vain"
+      lead="Ce qui a été cherché le plus souvent depuis douze mois et n’a donné que deux profils ou moins. Les entreprises qui cherchaient ne sont pas enregistrées."
+    >
+      {vain.length === 0 ? (
+        <p className="soft">Rien de tel pour l’instant.</p>
+      ) : (
+        <DataTable
+          caption="Critères sans réponse"
+          hideCaption
+          columns={[
+            { label: "Poste" },
+            { label: "Ville" },
+            { label: "Départements" },
+            { label: "Fois", numeric: true },
+            { label: "Profils trouvés", numeric: true },
+            { label: "Dernière fois" },
+          ]}
+          rows={vain.map((row) => ({
+            id: row.key,
+            cells: [row.job, row.city, row.departments, row.times, row.found, row.last],
+          }))}
+        />
+      )}
+    </Section>
+  );
+}
+
 export default function Searches({ loaderData: { frame, rows, vain } }: Route.ComponentProps) {
   return (
-    <>
-      <TablePage
-        frame={frame}
-        rows={rows}
-        title="Recherches"
-        lead="Les critères que les entreprises ont enregistrés, et ce qu’elles cherchent en vain, sans le nom des personnes."
-        caption="Critères enregistrés"
-        search={{
-          label: "Chercher parmi les critères",
-          finds: "Poste, ville, numéro de département ou entreprise",
-        }}
-        empty={{
-          title: <>Rien d’enregistré pour l’instant</>,
-          text: <>Ce que les entreprises enregistrent s’affiche ici.</>,
-        }}
-        nameOf={({ texts, company }) => `${texts.poste}, ${company}`}
-        draw={{
-          entreprise: ({ companyId, company }) => <Link to={`/admin/entreprise-edit/${companyId}`}>{company}</Link>,
-        }}
-        menu={() => ({})}
-        gestures={searchGestures}
-      />
-      <Section
-        title="Cherché en vain"
-        id="en-vain"
-        lead="Ce qui a été cherché le plus souvent depuis douze mois et n’a donné que deux profils ou moins. On voit ce qui manque, jamais qui cherchait."
-      >
-        {vain.length === 0 ? (
-          <p className="soft">Rien de tel pour l’instant.</p>
-        ) : (
-          <DataTable
-            caption="Critères sans réponse"
-            hideCaption
-            columns={[
-              { label: "Poste" },
-              { label: "Ville" },
-              { label: "Départements" },
-              { label: "Fois", numeric: true },
-              { label: "Profils trouvés", numeric: true },
-              { label: "Dernière fois" },
-            ]}
-            rows={vain.map((row) => ({
-              id: row.key,
-              cells: [row.job, row.city, row.departments, row.times, row.found, row.last],
-            }))}
-          />
-        )}
-      </Section>
-    </>
+    <TablePage
+      frame={frame}
+      rows={rows}
+      title="Recherches"
+      lead="Ce que les entreprises cherchent sans le trouver, puis les critères qu’elles ont enregistrés."
+      notice={
+        <>
+          <VainSearches vain={vain} />
+          <h2>Critères enregistrés</h2>
+        </>
+      }
+      caption="Critères enregistrés"
+      search={{
+        label: "Chercher parmi les critères",
+        finds: "Poste, ville, numéro de département ou entreprise",
+      }}
+      empty={{
+        title: <>Rien d’enregistré pour l’instant</>,
+        text: <>Ce que les entreprises enregistrent s’affiche ici.</>,
+      }}
+      nameOf={({ texts, company }) => `${texts.poste}, ${company}`}
+      draw={{
+        entreprise: ({ companyId, company }) => <Link to={`/admin/entreprise-edit/${companyId}`}>{company}</Link>,
+      }}
+      menu={() => ({})}
+      gestures={searchGestures}
+    />
   );
 }

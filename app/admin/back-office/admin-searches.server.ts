@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { occupationNames } from "../../engines/occupations/choice.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { departmentOfCode } from "../../platform/places/department-code.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
 import { departments } from "../../platform/places/places.server.ts";
 import { parisDay, plural } from "../../platform/text/french.ts";
@@ -103,20 +104,25 @@ export async function listVainSearches(now: Date = new Date()) {
   }));
 }
 
-/** The occupations with at least two visible people for each public offer, most people first. */
+/** The occupations with at least two visible people for each public offer, most people first, and the department where most of these are. */
 export async function listIdleOccupations() {
   const first = (column: string) => sql`split_part(${sql.ref(column)}, ' ', 1)`;
-  const { rows } = await sql<{ code: string; people: number; offers: number }>`
-    select "code", "people", coalesce("offers", 0)::int as "offers" from (
-      select ${first("candidates.occupationCodes")} as "code", count(*)::int as "people" from "candidates"
-      where "visibility" <> 'hidden' group by 1
+  const { rows } = await sql<{ code: string; people: number; most: number; department: string | null; offers: number }>`
+    select "code", "people", "most", "department", coalesce("offers", 0)::int as "offers" from (
+      select "code", sum("people")::int as "people", coalesce(max("people") filter (where "department" is not null), 0) as "most",
+        (array_agg("department" order by "department" is null, "people" desc, "department"))[1] as "department" from (
+        select ${first("candidates.occupationCodes")} as "code", ${departmentOfCode(sql.ref("candidates.cityCode"))} as "department",
+          count(*)::int as "people" from "candidates" where "visibility" <> 'hidden' group by 1, 2
+      ) as "local" group by "code"
     ) as "wanted" left join (
       select ${first("offers.occupationCodes")} as "code", count(*) as "offers" from "offers" where ${isPublicOffer} group by 1
     ) as "open" using ("code")
     where "code" <> '' and "people" >= ${adminLimits.idleFrom} and "people" >= 2 * coalesce("offers", 0)
     order by "people" - coalesce("offers", 0) desc, "code" limit ${adminLimits.demandShown}`.execute(db);
-  return rows.flatMap(({ code, people, offers }) => {
+  return rows.flatMap(({ code, people, most, department, offers }) => {
     const [job] = occupationNames(code);
-    return job ? [{ job, people: plural(people, "personne"), offers: plural(offers, "offre") }] : [];
+    return job
+      ? [{ job, people: adminMessages.peopleIn(people, most, department), offers: plural(offers, "offre") }]
+      : [];
   });
 }

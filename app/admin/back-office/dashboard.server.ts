@@ -14,7 +14,7 @@ import { failedJobsCount, lastFailures, lateJobsCount } from "../../platform/job
 import { missingFields } from "../../platform/settings/operator.ts";
 import { readSetting } from "../../platform/settings/settings.server.ts";
 import { freeBytes } from "../../platform/storage/storage.server.ts";
-import { ago, change, fileSize, number, plural } from "../../platform/text/french.ts";
+import { ago, change, fileSize, number, plural, share } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import { type QueueCounts, queueCounts, waitingQueues } from "../moderation/queue.server.ts";
@@ -139,17 +139,18 @@ const growth = (now: number, before: number) =>
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const average = (values: number[]) => Math.round(sum(values) / Math.max(1, values.filter((value) => value > 0).length));
 
-/** "77 inscriptions (+ 38 %), 372 candidatures et 133 réponses": the totals of the cards below it; null when nothing happened. */
-function sentenceOf({ series }: ReturnType<typeof statisticsOf>): string | null {
+/** "77 inscriptions (+ 38 %) et 372 candidatures, dont 41 % ont une réponse": without the share of a few; null when nothing happened. */
+function sentenceOf({ series, applications }: ReturnType<typeof statisticsOf>): string | null {
   const total = (name: FigureName, period: "days" | "before" = "days") =>
     sum(series.find((each) => each.name === name)![period]);
-  const [signUps, sent] = [total("candidates"), total("applications")];
+  const { applications: sent, answers } = applications.now;
+  const signUps = total("candidates");
   if (signUps + sent === 0) return null;
   const rise = growth(signUps, total("candidates", "before"));
   return adminMessages.siteSentence(
     plural(signUps, "inscription") + (rise ? ` (${rise})` : ""),
     plural(sent, "candidature"),
-    plural(total("answers"), "réponse"),
+    sent < adminLimits.comparedFrom ? null : share(answers / sent),
   );
 }
 
@@ -173,6 +174,8 @@ function figuresOf(state: StatisticsRow, now: Date) {
     series: series.map(({ name, days, before, months }) => ({
       name,
       label: adminMessages.figureNames[name],
+      /** After a figure that is not a sum. */
+      mean: name === "active" ? " en moyenne" : "",
       isEmpty: sum(months) === 0,
       change: growth(sum(days), sum(before)),
       days: period(name, days),

@@ -260,6 +260,7 @@ test("saved searches name the company but no person, and searches without result
   const text = await textOf(await admin.get("/admin/recherches?q=soudeur"));
   expect(text).toContain("Soudeur naval Morbihan (56) Chantiers du Golfe");
   expect(text).toMatch(/Souffleur de verre Morbihan \(56\) 2 0, cherché en vain/);
+  expect(text.indexOf("Souffleur de verre")).toBeLessThan(text.indexOf("Soudeur naval"));
   expect(text).not.toContain("Développeuse");
   expect(text).not.toContain("discret@exemple.test");
   expect(await countOf("/admin/recherches?q=soudeur")).toBe("1 recherche");

@@ -1,7 +1,7 @@
 // Daily figures: counted from the rows, unchanged by deletions.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { as } from "../../../tests/app.ts";
+import { as, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { countSearch, waitForSearchWrites } from "../../sourcing/results/zero-result-searches.server.ts";
@@ -81,4 +81,42 @@ test("searches are counted anonymously; the criteria of those with few results a
   expect(await listVain()).toEqual([]);
   const html = await (await as("admin").get("/admin")).text();
   expect(html).toMatch(/<svg[^>]*class="bars"[^>]*aria-label="Recherches, jour par jour sur 30 jours\u00a0: \d/);
+});
+
+test("the dashboard says which share of the new applications is answered, and which figures are means", async () => {
+  const offer = await anOffer();
+  const dashboard = async () => (await textOf(await as("admin").get("/admin"))).replace(/\s/g, " ");
+  const answer = async (id: string) =>
+    db.updateTable("applications").set({ answeredAt: new Date() }).where("id", "=", id).execute();
+  for (let count = 0; count < 4; count += 1) await answer((await anApplication(offer)).id);
+  const old = new Date(Date.now() - 45 * 86_400_000);
+  for (let count = 0; count < 3; count += 1) await answer((await anApplication(offer, { createdAt: old } as never)).id);
+  await updateDailyFigures(new Date());
+  expect(await dashboard()).toMatch(/ et 4 candidatures\. /);
+  for (let count = 0; count < 6; count += 1) await anApplication(offer);
+  await updateDailyFigures(new Date());
+  const text = await dashboard();
+  expect(text).toMatch(/ et 10 candidatures, dont 40 % ont reçu une réponse\. /);
+  expect(text).toMatch(/Réponses données[^0-9]* 7 sur 30 jours/);
+  expect(text).toMatch(/Candidats actifs par jour \d+ en moyenne sur 30 jours/);
+  expect(text).toMatch(/Candidats actifs par jour En 12 mois : \d+ en moyenne/);
+  expect(text).not.toMatch(/Offres publiées (En 12 mois : )?\d+ en moyenne/);
+});
+
+test("each main figure is one link to its details", async () => {
+  await anApplication(await anOffer());
+  await updateDailyFigures(new Date());
+  const html = await (await as("admin").get("/admin")).text();
+  const main = html.slice(html.indexOf("key-figures"), html.indexOf('id="chiffres"'));
+  const links = [...main.matchAll(/<h2><a [^>]*href="\/admin#([^"]*)"/g)].map(([, anchor]) => anchor!);
+  expect(links).toEqual(["inscriptions", "candidatures", "reponses"]);
+  const details = html.slice(html.indexOf('id="chiffres"'));
+  for (const anchor of links) expect(details).toContain(`id="${anchor}"`);
+});
+
+test("people without offers are counted with the department where most of them live", async () => {
+  for (const city of ["Lille", "Lille", "Roubaix", "Nantes", null])
+    await aCandidate({ job: "Souffleur de verre", city });
+  const text = (await textOf(await as("admin").get("/admin"))).replace(/\s/g, " ");
+  expect(text).toContain("5 personnes, dont 3 dans le 59 · 0 offre");
 });

@@ -15,11 +15,13 @@ export type BarsProps = {
   top: string;
   /** Describes the chart for screen readers. */
   label: string;
+  /** Without the cursor: the chart stands in a link. */
+  isStill?: true;
   /** Shown while the cursor is nowhere. */
   children: React.ReactNode;
 };
 
-export function Bars({ values, texts, dates, before, top, label, children }: BarsProps) {
+export function Bars({ values, texts, dates, before, top, label, isStill, children }: BarsProps) {
   const [at, setAt] = useState<number | null>(null);
   const most = Math.max(1, ...values, ...(before?.values ?? []));
   const step = 240 / values.length;
@@ -44,25 +46,27 @@ export function Bars({ values, texts, dates, before, top, label, children }: Bar
           {at === null ? null : <path className="bars-at" d={bar(values[at]!, at)} />}
           {line ? <path className="bars-before" d={`M${line}`} /> : null}
         </svg>
-        <input
-          type="range"
-          className="chart-cursor"
-          min={0}
-          max={last}
-          value={at ?? last}
-          aria-label={`Valeurs\u00a0: ${label}`}
-          aria-valuetext={read(at ?? last)}
-          onChange={({ target }) => setAt(Number(target.value))}
-          onFocus={() => setAt((now) => now ?? last)}
-          onBlur={() => setAt(null)}
-          onPointerMove={({ currentTarget, clientX }) => {
-            const { left, width: whole } = currentTarget.getBoundingClientRect();
-            setAt(Math.min(last, Math.max(0, Math.floor(((clientX - left) / whole) * values.length))));
-          }}
-          onPointerLeave={({ currentTarget }) => {
-            if (document.activeElement !== currentTarget) setAt(null);
-          }}
-        />
+        {isStill ? null : (
+          <input
+            type="range"
+            className="chart-cursor"
+            min={0}
+            max={last}
+            value={at ?? last}
+            aria-label={`Valeurs\u00a0: ${label}`}
+            aria-valuetext={read(at ?? last)}
+            onChange={({ target }) => setAt(Number(target.value))}
+            onFocus={() => setAt((now) => now ?? last)}
+            onBlur={() => setAt(null)}
+            onPointerMove={({ currentTarget, clientX }) => {
+              const { left, width: whole } = currentTarget.getBoundingClientRect();
+              setAt(Math.min(last, Math.max(0, Math.floor(((clientX - left) / whole) * values.length))));
+            }}
+            onPointerLeave={({ currentTarget }) => {
+              if (document.activeElement !== currentTarget) setAt(null);
+            }}
+          />
+        )}
       </div>
       <p className="chart-scale" aria-hidden="true">
         <span>{dates[0]}</span>

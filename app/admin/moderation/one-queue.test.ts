@@ -155,3 +155,25 @@ test.each([
       );
   },
 );
+
+test("an offer is new when it becomes public, however long its company waited for approval", async () => {
+  const company = await aCompany({ heldAs: "waiting" });
+  const createdAt = new Date(Date.now() - 40 * 86_400_000);
+  const late = await anOffer({ companyId: company.companyId, title: "Vernisseuse", createdAt });
+  await anOffer({ title: "Doreuse", createdAt, firstPublicAt: createdAt });
+  const queue = async () => textOf(await admin.get("/admin/moderation?file=nouvelles"));
+  expect(await queue()).not.toContain("Vernisseuse");
+  await db.updateTable("companies").set({ heldAs: null }).where("id", "=", company.companyId).execute();
+  expect(await queue()).toContain("Vernisseuse");
+  const appearedAt = (days: number) =>
+    db
+      .updateTable("offers")
+      .set({ firstPublicAt: new Date(Date.now() - days * 86_400_000) })
+      .where("id", "=", late.id)
+      .execute();
+  await appearedAt(13);
+  expect(await queue()).toContain("Vernisseuse");
+  expect(await queue()).not.toContain("Doreuse");
+  await appearedAt(15);
+  expect(await queue()).not.toContain("Vernisseuse");
+});

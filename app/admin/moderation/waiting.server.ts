@@ -41,9 +41,9 @@ export const companyWaitsSince = sql<Date>`least(
 /** SQL: whether a company waits in its queue, over the same tables. */
 export const isCompanyWaiting = sql<boolean>`("companies"."heldAs" = 'waiting' or ${isSiretToCheck} or ${isKbisToCheck} or ${isNamesToCheck})`;
 
-/** SQL: an offer published in the last two weeks that no administrator has reviewed. */
+/** SQL: an offer that became public in the last two weeks (without a date until sourcing/alerts has noticed it), not yet reviewed by an administrator. */
 export const isNewOffer = sql<boolean>`("offers"."reviewedAt" is null
-  and "offers"."createdAt" > now() - interval '14 days' and ${isPublicOffer})`;
+  and ("offers"."firstPublicAt" is null or "offers"."firstPublicAt" > now() - interval '14 days') and ${isPublicOffer})`;
 
 const offersWhere = (condition: RawBuilder<boolean>, at: "updatedAt" | "createdAt") => sql<Waiting>`
   select 'offre' as "type", "id", ${sql.ref(`offers.${at}`)} as "at", "id" as "key" from "offers" where ${condition}`;

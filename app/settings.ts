@@ -393,7 +393,7 @@ export const settings = {
     },
     section: {
       title: "Inscriptions",
-      lead: "Fermées, plus personne n’ouvre de compte par lui-même. Les comptes existants ne changent pas, et vous pouvez encore en créer ici.",
+      lead: "Si vous les fermez, plus personne ne peut s’inscrire. Les comptes existants ne changent pas, et vous pouvez toujours en créer vous-même.",
     },
   },
   dailyLimits: {
@@ -443,7 +443,7 @@ export const settings = {
     section: {
       title: "Limites par jour",
       lead: "Ces limites freinent la copie massive, pas un recrutement normal.",
-      note: "Elles valent aussitôt, aussi pour la journée en cours. Les conditions générales disent les profils, les noms et les messages, la page Confidentialité les profils, si leurs textes sont les nôtres.",
+      note: "Elles s’appliquent aussitôt, y compris pour la journée en cours. Si vous avez gardé nos textes, les conditions générales et la page Confidentialité annoncent les nouveaux nombres.",
     },
   },
   jobs: {
@@ -484,7 +484,7 @@ export const settings = {
         kind: "lines",
         input: "sectors",
         label: "Secteurs proposés",
-        help: "Un par ligne, dans l’ordre où ils sont proposés. Vide, ce sont les dix de départ.",
+        help: "Un par ligne, dans l’ordre où ils sont proposés. Laissez vide pour revenir aux dix secteurs de départ.",
         usual: limits.sectors,
         rows: 10,
         most: limits.ownSectors,
@@ -496,7 +496,7 @@ export const settings = {
     section: {
       title: "Secteurs des entreprises",
       lead: "Ce qu’une entreprise choisit dans son compte. Les offres sont filtrées par le secteur de leur entreprise.",
-      note: "Une entreprise garde le secteur qu’elle a, même retiré d’ici, et on la trouve encore par lui. Un nom changé est un autre secteur.",
+      note: "Une entreprise garde son secteur, même retiré de cette liste, et la recherche par secteur la trouve encore. Renommer un secteur revient à en créer un autre.",
     },
   },
   /** Megabytes of 1,048,576 bytes. */
@@ -538,8 +538,8 @@ export const settings = {
     },
     section: {
       title: "Taille des fichiers",
-      lead: "Ce que pèse au plus un fichier qu’on vous remet. Vous pouvez demander plus léger\u00a0; au-delà, les contrôles ne sont plus sûrs.",
-      note: "Ce qui est déjà là reste. Les champs disent ces tailles aussitôt, et la page Confidentialité celle du CV, si son texte est le nôtre.",
+      lead: "Le poids maximal de chaque fichier. Vous pouvez le réduire, mais pas l’augmenter\u00a0: au-delà, les contrôles ne seraient plus sûrs.",
+      note: "Les fichiers déjà reçus restent. Les formulaires annoncent aussitôt ces tailles\u00a0; la page Confidentialité aussi, pour le CV, si vous avez gardé notre texte.",
     },
   },
   /** The daily total of files uploaded without an account, in megabytes of 1,048,576 bytes. */
@@ -585,7 +585,7 @@ export const settings = {
         announcing:
           "Aucune candidature ne reste sans suite\u00a0: l’entreprise est rappelée deux fois, puis la candidature est fermée et la personne prévenue avec courtoisie.",
         without:
-          "Aucune candidature ne reste sans suite\u00a0: elle se ferme quand l’entreprise n’a rien dit, et le suivi de la personne le dit avec courtoisie.",
+          "Aucune candidature ne reste sans suite\u00a0: elle est fermée si l’entreprise n’a pas répondu, et la personne l’apprend avec courtoisie dans son suivi.",
       },
       note: "Comptés depuis l’envoi de la candidature. Un délai raccourci vaut aussi pour celles qui attendent déjà.",
     },
@@ -747,7 +747,7 @@ export const settings = {
     section: {
       title: "Journal d’audit",
       lead: "La base de données refuse qu’une entrée du journal soit modifiée ou effacée avant son terme. Les entrées arrivées à leur terme sont effacées par mois entiers, et une entrée le signale.",
-      note: "36 mois par défaut, 12 au moins. La page Confidentialité annonce cette durée, si son texte est le nôtre.",
+      note: "36 mois par défaut, 12 au moins. La page Confidentialité annonce cette durée, si vous avez gardé notre texte.",
     },
   },
   secondFactor: {
@@ -796,7 +796,7 @@ export const settings = {
       lead: "Comptées depuis le dernier contact de la personne\u00a0: connexion, candidature, message, réponse à une entreprise, ou «\u00a0Je reste\u00a0».",
       note: {
         announcing:
-          "La CNIL admet deux ans après le dernier contact. Un e-mail part 14 jours avant qu’un profil soit masqué et 30 jours avant qu’un compte soit effacé\u00a0; sans lui, rien n’est fait. Une durée raccourcie vaut aussi pour ceux qui sont déjà là. Les candidatures de visiteurs sont effacées après la même durée.",
+          "La CNIL admet deux ans après le dernier contact. Un e-mail part 14 jours avant qu’un profil soit masqué et 30 jours avant qu’un compte soit effacé\u00a0; sans cet e-mail, rien n’est masqué ni effacé. Une durée raccourcie vaut aussi pour ceux qui sont déjà là. Les candidatures de visiteurs sont effacées après la même durée.",
         without:
           "La CNIL admet deux ans après le dernier contact. Les annonces, 14 jours avant qu’un profil soit masqué et 30 jours avant qu’un compte soit effacé, attendent dans «\u00a0E-mails\u00a0»\u00a0: remettez-les. Une durée raccourcie vaut aussi pour ceux qui sont déjà là. Les candidatures de visiteurs sont effacées après la même durée.",
       },
@@ -854,7 +854,7 @@ export const settings = {
     },
     section: {
       title: "Chaque nuit",
-      lead: "Le site en fait une par jour, sans qu’on y pense, et efface les plus anciennes.",
+      lead: "Le site en fait une par jour automatiquement et efface les plus anciennes.",
       note: "Celles que vous demandez et celles d’avant une mise à jour ne comptent pas dans ce nombre. L’heure est celle de Paris.",
     },
   },

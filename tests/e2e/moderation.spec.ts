@@ -73,7 +73,7 @@ for (const width of widths) {
       .getByRole("main")
       .getByRole("link", { name: /^Nouvelles offres/ })
       .click();
-    await expect(admin.getByText(/^(Rien trouvé|\d+ formulations?)$/).first()).toBeVisible();
+    await expect(admin.getByText(/^(Rien à signaler|\d+ formulations?)$/).first()).toBeVisible();
     await checkAccess(admin);
     const fresh = admin.locator("main .item-link").first();
     const seen = (await fresh.textContent()) ?? "";

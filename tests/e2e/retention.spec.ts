@@ -81,7 +81,7 @@ test("@long inactivity is announced, ended by one press, or hides a profile unti
     expect(await number("Profils à masquer")).toBe("1");
     await look();
     expect(await number("Profils à masquer")).toBe("0");
-    expect(await number("Profils masqués par le temps")).toBe("1");
+    expect(await number("Profils masqués pour inactivité")).toBe("1");
     expect((await company.goto(profile))?.status()).toBe(404);
     await expect(admin.getByRole("row", { name: /Ana Reste/ })).toHaveCount(0);
 
@@ -90,7 +90,7 @@ test("@long inactivity is announced, ended by one press, or hides a profile unti
     await person.getByRole("button", { name: "Je reste" }).click();
     await expect(person.getByText("C’est noté, merci")).toBeVisible();
     expect((await company.goto(profile))?.status()).toBe(200);
-    expect(await number("Profils masqués par le temps")).toBe("0");
+    expect(await number("Profils masqués pour inactivité")).toBe("0");
     await admin.setViewportSize(phone.viewport);
     await openInteractive(admin, `${site.url}/admin/conservation`);
     await checkAccess(admin);

@@ -61,7 +61,7 @@ export function Documents({ id, logo, kbis, cover, photos, people, values }: Pro
     <Section
       title="Logo et Kbis"
       id="kbis"
-      lead="Le Kbis doit porter le nom, le SIRET et l’adresse que l’entreprise a indiqués. Vous seuls et elle pouvez le lire."
+      lead="Le Kbis doit porter le nom, le SIRET et l’adresse que l’entreprise a indiqués. Seuls l’entreprise et les administrateurs peuvent le lire."
     >
       <DefinitionList
         items={[

@@ -126,13 +126,13 @@ export default function Mail({ loaderData: { mail, smtp } }: Route.ComponentProp
       />
       <Section
         title="Apparence"
-        lead="Comme la plupart des messageries l’affichent. Rien ne s’y exécute, rien n’y est chargé."
+        lead="Comme la plupart des messageries l’affichent. Aucun script, aucun contenu extérieur n’y est chargé."
       >
         <MailFrame src={`/admin/courriers/${mail.id}/apparence`} />
       </Section>
       <Section
         title="Texte"
-        lead="Les liens appartiennent au destinataire&nbsp;: «&nbsp;…&nbsp;» remplace ce qui les ouvrirait."
+        lead="Les liens sont propres au destinataire&nbsp;: «&nbsp;…&nbsp;» remplace la partie qui permet de les ouvrir."
       >
         <p className="as-typed">{mail.text}</p>
       </Section>

@@ -70,7 +70,7 @@ export default function MailTrial({ loaderData: { server, outbox, recipient }, a
     <>
       <PageHeader
         title="E-mail d’essai"
-        lead="Un message part tout de suite, sans attendre son tour, et vous lisez ce que le serveur en dit."
+        lead="Un message part immédiatement, et la réponse du serveur s’affiche ici."
         breadcrumb={[{ label: "E-mails", to: "/admin/courriers" }, { label: "E-mail d’essai" }]}
       />
       {server ? (

@@ -134,7 +134,7 @@ export function TrialResult({ trial, server }: { trial: ShownTrial; server: Mail
           </p>
         </Notice>
       )}
-      <Section title="Dialogue" lead="Ce que les deux côtés se sont dit. Nom et mot de passe n’y paraissent pas.">
+      <Section title="Dialogue" lead="L’échange entre le site et le serveur, sans identifiant ni mot de passe.">
         {lines.length > 0 ? (
           <ol className="plain-list stack stack-s" aria-label="Dialogue avec le serveur">
             {lines.map(({ id, by, text }) => (

@@ -67,7 +67,7 @@ export function CompanyCheck({
     <Section
       title="Vérification"
       id="verification"
-      lead="Ce que vous avez constaté reste entre administrateurs, et ne bloque rien par soi-même."
+      lead="Vos constats ne sont visibles que des administrateurs, et ne bloquent rien à eux seuls."
     >
       <DefinitionList
         items={[

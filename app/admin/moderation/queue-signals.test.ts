@@ -25,11 +25,11 @@ const signalNames = [
   adminMessages.signAccounts,
 ];
 
-/** The names of signals and « Rien trouvé » in a part of a page. */
+/** The names of signals and « Rien à signaler » in a part of a page. */
 const chipsIn = (html: string) =>
   [...html.matchAll(/class="chip[^"]*"[^>]*>(?:<[^>]+>)*([^<]+)/g)]
     .map(([, label]) => label!)
-    .filter((label) => [...signalNames, "Rien trouvé"].includes(label));
+    .filter((label) => [...signalNames, "Rien à signaler"].includes(label));
 
 async function chipsInQueue(id: string): Promise<string[]> {
   const html = await (await admin.get(queue)).text();
@@ -40,7 +40,7 @@ async function chipsInQueue(id: string): Promise<string[]> {
 async function chipsOnPage(id: string): Promise<string[]> {
   const html = await (await admin.get(`/admin/moderation/offre/${id}`)).text();
   const section = html.slice(html.indexOf('id="signaux"'));
-  return html.includes('id="signaux"') ? [...new Set(chipsIn(section))].sort() : ["Rien trouvé"];
+  return html.includes('id="signaux"') ? [...new Set(chipsIn(section))].sort() : ["Rien à signaler"];
 }
 
 test("a queue shows for each offer the signals of the offer's page", async () => {
@@ -84,7 +84,7 @@ test("a queue shows for each offer the signals of the offer's page", async () =>
     expect(await chipsInQueue(id), name).toEqual(chips);
     for (const chip of chips) seen.add(chip);
   }
-  expect(await chipsOnPage(offers.plain.id)).toEqual(["Rien trouvé"]);
+  expect(await chipsOnPage(offers.plain.id)).toEqual(["Rien à signaler"]);
   for (const label of ["Texte court", "Titre en capitales", "Même téléphone", "Même texte d’offre", "Même adresse"])
     expect([...seen]).toContain(label);
   for (const label of ["SIRET ou nom changé", "Salaire hors de l’ordinaire", "Métier hors du secteur"])

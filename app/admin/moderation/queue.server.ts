@@ -87,7 +87,7 @@ async function listOffers(url: URL, condition: Expression<boolean>, at: "updated
               ]
             : []),
           ...doubtful.map((label) => ({ label, tone: "warn" as const })),
-          ...(findings.length + doubtful.length > 0 ? [] : [{ label: "Rien trouvé", tone: "ok" as const }]),
+          ...(findings.length + doubtful.length > 0 ? [] : [{ label: "Rien à signaler", tone: "ok" as const }]),
         ],
         text:
           findings.length > 0

@@ -76,7 +76,7 @@ export function SignalsShown({ signals }: { signals: Signal[] }) {
     <Section
       title="Ce qui peut faire penser à une fraude"
       id="signaux"
-      lead="Des indices à vérifier, jamais une preuve&nbsp;: rien n’est refusé pour cela."
+      lead="Des indices à vérifier, jamais une preuve&nbsp;: rien n’est refusé automatiquement."
     >
       <ul className="plain-list stack stack-s">
         {signals.map(({ name, text, links }) => (

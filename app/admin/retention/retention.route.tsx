@@ -47,9 +47,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       { label: "Comptes et visiteurs à effacer", value: shown(both("erasure")) },
     ],
     standing: [
-      { label: "Profils masqués par le temps", value: shown(standing.hidden) },
+      { label: "Profils masqués pour inactivité", value: shown(standing.hidden) },
       { label: mailSentence("Prévenus d’un effacement", "Effacements à annoncer"), value: shown(both("notified")) },
-      { label: `Entreprises silencieuses (${adminLimits.silentCompanyMonths} mois)`, value: shown(standing.companies) },
+      {
+        label: `Entreprises inactives depuis ${adminLimits.silentCompanyMonths} mois`,
+        value: shown(standing.companies),
+      },
     ],
   };
 }
@@ -73,7 +76,7 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
       />
       <Section
         title="Au prochain passage"
-        lead="Le site regarde toutes les heures. Voici ce qu’il ferait maintenant, sans que rien ne soit fait."
+        lead="Le site vérifie les comptes toutes les heures. Voici ce que fera le prochain passage."
       >
         <Figures items={figures} />
       </Section>
@@ -81,7 +84,7 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
         <Figures items={standing} />
         <p className="soft">
           Une entreprise n’est jamais effacée automatiquement&nbsp;: ses contacts sont professionnels et ses
-          candidatures suivent les candidats. Les silencieuses sont à votre décision, sur la page{" "}
+          candidatures suivent les candidats. Pour supprimer une entreprise inactive, passez par la page{" "}
           <Link to="/admin/entreprises">Entreprises</Link>.
         </p>
       </Section>

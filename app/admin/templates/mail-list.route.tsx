@@ -28,7 +28,7 @@ export default function MailList({ loaderData: { mails } }: Route.ComponentProps
     <>
       <PageHeader
         title="Textes des e-mails"
-        lead="Donnez à chaque e-mail un objet à vous, et un paragraphe au début ou à la fin. Le reste, avec ses liens et ce que la loi demande, ne change pas."
+        lead="Choisissez l’objet de chaque e-mail, et ajoutez un paragraphe au début ou à la fin. Le reste, avec ses liens et ses mentions obligatoires, ne change pas."
         breadcrumb={[{ label: "Réglages", to: "/admin/reglages" }, { label: "Textes des e-mails" }]}
       />
       {groups.map(([to, title]) => (

@@ -91,7 +91,7 @@ export default function MailText({ loaderData: { page, subject }, actionData }: 
       />
       <Section
         title="Vos mots"
-        lead="Un champ vide laisse notre texte. Ce que vous enregistrez vaut pour les e-mails à venir."
+        lead="Laissez un champ vide pour garder notre texte. Vos changements s’appliquent aux prochains e-mails."
       >
         <MergedForm shown={page.texts} state={state} className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} fields={mailTextLabels} />

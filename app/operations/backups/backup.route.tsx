@@ -94,7 +94,7 @@ function Download({ id, asksCode, form }: Data & { form: FormState | undefined }
   return (
     <Section
       title="Télécharger"
-      lead="L’archive contient presque tout ce que le site sait des personnes. Le journal note qui l’emporte."
+      lead="L’archive contient presque tout ce que le site sait des personnes. Le journal enregistre qui la télécharge."
     >
       <Form method="post" action={`${page}/${id}`} className="stack" reloadDocument noValidate>
         <FormErrors summary={form?.summary} errors={form?.errors} fields={proofLabels} />

@@ -151,7 +151,7 @@ function Now({ data, state }: { data: Data; state: SettingsState | undefined }) 
   return (
     <Section
       title="Maintenant"
-      lead="Ce que le site contient, tel qu’il est à cet instant, dans une seule archive, sans les sessions ni les liens personnels. Personne n’attend pendant ce temps."
+      lead="Tout le contenu du site à cet instant, dans une seule archive, sans les sessions ni les liens personnels. Le site reste ouvert pendant ce temps."
     >
       {progress ? (
         <>

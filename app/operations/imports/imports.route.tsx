@@ -76,7 +76,7 @@ export default function Imports({ loaderData: { imports, most }, actionData }: R
     <>
       <PageHeader
         title="Importer et exporter"
-        lead="Un tableau devient des candidats, des entreprises ou des offres&nbsp;; l’export d’un autre site revient en entier. Rien n’est écrit avant que vous ayez vu ce qui va se passer."
+        lead="Importez un tableau de candidats, d’entreprises ou d’offres, ou l’export complet d’un autre site. Vous relisez tout avant l’enregistrement."
       />
       <Section
         title="Choisir un fichier"

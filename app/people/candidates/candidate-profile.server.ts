@@ -58,7 +58,7 @@ function profileFor(
   seeker: ViewingCompany,
   row: ShownRow & { favourite: boolean },
   [experiences, degrees]: Awaited<ReturnType<typeof listCareer>>,
-  contacts: { id: string; createdAt: Date; userId: string | null; by: string | null; message: string }[],
+  contacts: { id: string; createdAt: Date; userId: string | null; by: string | null; message: string | null }[],
 ) {
   const open = seeker.seesNames && row.named;
   const now = new Date();
@@ -117,7 +117,9 @@ export async function findCandidateFor(seeker: ViewingCompany, id: string) {
     db
       .selectFrom("contacts")
       .leftJoin("users", "users.id", "contacts.userId")
-      .select(["contacts.id", "contacts.createdAt", "contacts.userId", "contacts.message", colleague.as("by")])
+      .select(["contacts.id", "contacts.createdAt", "contacts.userId", colleague.as("by")])
+      // A moderator takes a message from both sides, as in the talk.
+      .select(sql<string | null>`case when "contacts"."hiddenAt" is null then "contacts"."message" end`.as("message"))
       .where("contacts.companyId", "=", seeker.companyId)
       .where("contacts.candidateId", "=", id)
       .orderBy("contacts.createdAt", "desc")

@@ -60,6 +60,20 @@ test("shows a company the fields that its own state and the candidate's allow", 
   expect(JSON.stringify(hidden)).not.toContain("Cheffe");
 });
 
+test("lists the company's messages without the text of one that a moderator has hidden", async () => {
+  const { id: candidateId } = await aCandidate();
+  const { companyId } = seeker;
+  const written = (message: string, hiddenAt: Date | null) =>
+    ({ id: newId(), companyId, candidateId, template: "contact-candidat", message, hiddenAt }) as const;
+  await db
+    .insertInto("contacts")
+    .values([written("Bonjour", null), written("Une insulte", new Date())])
+    .execute();
+  const messages = (await findCandidateFor(seeker, candidateId))?.contacts.map(({ message }) => message);
+  expect(messages).toHaveLength(2);
+  expect(messages).toEqual(expect.arrayContaining(["Bonjour", null]));
+});
+
 test("finds no candidate who is hidden, unconfirmed, closed, due for erasure or blocking the company's SIREN", async () => {
   const job = `absent-${newId()}`;
   const away = [

@@ -198,6 +198,9 @@ describe("an offer", () => {
       for (const who of [all.company, all.paul])
         expect(await textOf(await as(who).get(page))).not.toContain("Vous remplacez");
     }
+    expect(await setAbsence(all.ines, { absent: day(2) })).toBe(302);
+    for (const page of [teamPage, "/entreprise"])
+      expect(await textOf(await as(all.ines).get(page))).not.toContain("Vous remplacez");
   });
 
   test("of a company's only member sends its mails there during an absence too, and the form says so", async () => {

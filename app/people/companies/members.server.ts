@@ -191,13 +191,14 @@ export async function setAbsence(tx: Db, { id }: CompanyViewer, absence: Absence
 
 type Replaced = { name: string; absent: string | null };
 
-/** In SQL, the absent colleagues who named a member as their replacement: the rows of replacedText(). */
+/** In SQL, the absent colleagues who named a member as their replacement, none while the member is absent too: the rows of replacedText(). */
 export const replacedColleagues = (userId: string) =>
   sql<
     Replaced[]
   >`(select coalesce(jsonb_agg(jsonb_build_object('name', coalesce(${colleague}, "users"."email"), 'absent', "absentUntil")
     order by "absentUntil", "users"."id"), '[]') from "members" inner join "users" on "users"."id" = "members"."userId"
-    where "replacementId" = ${userId} and ${isAbsent})`;
+    where "replacementId" = ${userId} and ${isAbsent}
+      and not exists (select from "members" where "userId" = ${userId} and ${isAbsent}))`;
 
 /** Whom the viewer replaces, and until when; null for nobody, and for a reader, who gets no mails. */
 export function replacedText({ memberRole }: CompanyViewer, replaced: readonly Replaced[]): string | null {

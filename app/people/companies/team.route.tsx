@@ -50,7 +50,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     absence: { absent: own?.absent ?? "", remplacant: own?.replacementId ?? "" },
     replaced: replacedText(
       viewer,
-      members.filter(({ replacementId }) => replacementId === viewer.id),
+      // Who is absent too gets none of the mails.
+      own?.absent ? [] : members.filter(({ replacementId }) => replacementId === viewer.id),
     ),
   };
 }

@@ -109,6 +109,22 @@ describe("the messages", () => {
     expect(text).toMatch(/Candidature \d+ , non lu/);
     expect(text).not.toMatch(/Amélie|Martin/);
     expect(await rowsOf(await them.get(`${received}?q=martin`))).toEqual([]);
+    // The words of an answer to an interview are in the data of the pane.
+    const asked = { minutes: 30, way: "onsite", location: "2 quai du Port", changedAt: new Date() } as const;
+    await db
+      .insertInto("interviews")
+      .values({
+        ...asked,
+        id: newId(),
+        applicationId: id,
+        version: 1,
+        state: "rescheduling",
+        answer: "Amélie, le soir",
+      })
+      .execute();
+    const pane = await (await them.get(`${received}?echange=${id}`)).text();
+    expect(pane).toContain("le soir");
+    expect(pane).not.toMatch(/Amélie|Martin/);
     expect(await textOf(await as(await aCompany()).get(received))).toContain("Aucun échange pour l’instant");
   });
 

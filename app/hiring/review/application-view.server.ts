@@ -123,6 +123,16 @@ export async function findCompanyConversation(userId: string, application: Appli
   return { ...talk, messages };
 }
 
+/** The last interview of an application as a member of its company sees it; the applicant's answer may say who writes. */
+export const companyInterview = (
+  { hiddenPerson }: Pick<Application, "hiddenPerson">,
+  row: Awaited<ReturnType<typeof findInterview>>,
+  userId: string,
+) =>
+  row
+    ? interviewView({ ...row, answer: row.answer && blindText(row.answer, hiddenPerson) }, { side: "company", userId })
+    : null;
+
 /** What was said and done about the applications of a record. */
 async function findFeed(viewer: Viewer, application: Application, joined: readonly string[]) {
   const ids = [application.id, ...joined];
@@ -312,16 +322,11 @@ function meetingView(
   withParam: WithParam,
   now: Date,
 ) {
-  const { state, adresse, codePostal, city, tel, hiddenPerson } = application;
+  const { state, adresse, codePostal, city, tel } = application;
   const town = displayPlace([codePostal, city].filter(Boolean).join(" "));
   const mayPropose = application.reach !== "gone" && !isOpenInterview(interview) && applicationLife[state].mayTalk;
   return {
-    interview: interview
-      ? interviewView(
-          { ...interview, answer: interview.answer && blindText(interview.answer, hiddenPerson) },
-          { side: "company", userId: viewer.id },
-        )
-      : null,
+    interview: companyInterview(application, interview, viewer.id),
     timeZone,
     days: {
       first: dayIn(timeZone, now),

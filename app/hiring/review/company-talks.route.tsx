@@ -16,7 +16,6 @@ import { findCompanyDirectTalk } from "../conversations/direct-talk.server.ts";
 import eventSheet from "../conversations/event.css?url";
 import type { InterviewShown } from "../conversations/interview.ts";
 import { InterviewEvent } from "../conversations/interview-event.tsx";
-import { interviewView } from "../conversations/interview-view.server.ts";
 import { findInterview } from "../conversations/interviews.server.ts";
 import { conversationAnchor } from "../conversations/message.ts";
 import { setMessagesRead } from "../conversations/messages.server.ts";
@@ -29,7 +28,7 @@ import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/company-talks.route";
 import { answerMute, answerTalkForm } from "./application-forms.server.ts";
 import { findReceivedApplication } from "./application-page.server.ts";
-import { findCompanyConversation, readyTexts } from "./application-view.server.ts";
+import { companyInterview, findCompanyConversation, readyTexts } from "./application-view.server.ts";
 
 type Seeker = Parameters<typeof findCompanyDirectTalk>[0];
 
@@ -67,7 +66,7 @@ async function findOpen(seeker: Seeker, id: string, isWatched: boolean, url: URL
     ready: readyTexts(application, texts, "message", { page: here, anchor: conversationAnchor }, url),
     talk: {
       ...talk,
-      interview: interview ? interviewView(interview, { side: "company", userId: seeker.userId }) : null,
+      interview: companyInterview(application, interview, seeker.userId),
     },
   };
 }

@@ -20,7 +20,7 @@ import { isHoliday } from "../../platform/text/holidays.ts";
 import { isTimeZone, type TimeZone } from "../../platform/text/time-zones.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { interviewMinutes, interviewWays, isWebLink, lateMinutes, wayFields } from "./interview.ts";
+import { interviewMinutes, interviewWays, isWebLink, lateMinutes, numberIn, wayFields } from "./interview.ts";
 import { timeLabel, weekdays } from "./interview-hours.ts";
 import { type InterviewAnswer, type Proposal, setInterview, setInterviewAnswer, setLate } from "./interviews.server.ts";
 import type { ConversationState } from "./message.ts";
@@ -38,9 +38,7 @@ function venueFault(way: (typeof interviewWays)[number], text: string | null): s
     return /^https?:.*\s/i.test(text ?? "") ? hiringMessages.interviewLinkSpaced : hiringMessages.interviewLinkRefused;
   }
   if (text === null) return hiringMessages.interviewNumberMissing;
-  // Words may follow: an extension, a name.
-  const [number = ""] = /^[+\d\s().-]*/.exec(text) ?? [];
-  return normalPhone(number) === null ? peopleMessages.phoneInvalid : null;
+  return normalPhone(numberIn(text)) === null ? peopleMessages.phoneInvalid : null;
 }
 
 const details = z

@@ -12,7 +12,15 @@ import { dayParts, plural } from "../../platform/text/french.ts";
 import { isOpenInterview } from "../interview-states.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { geoAddress, type InterviewAnswered, type InterviewShown, isWebLink, townOf, venueOf } from "./interview.ts";
+import {
+  geoAddress,
+  type InterviewAnswered,
+  type InterviewShown,
+  isWebLink,
+  numberIn,
+  townOf,
+  venueOf,
+} from "./interview.ts";
 import {
   calendarOf,
   findInterviewPeople,
@@ -84,7 +92,7 @@ export function interviewView(row: InterviewRow, reader: InterviewReader, now = 
     location,
     venue: venueOf(row, reader.side),
     link: isWebLink(location) ? location : null,
-    call: way === `${reader.side}-calls` ? phoneLink(location) : null,
+    call: way === `${reader.side}-calls` ? phoneLink(numberIn(location)) : null,
     geo: way === "onsite" && !isWebLink(location) ? geoAddress(location) : null,
     words,
     answer,

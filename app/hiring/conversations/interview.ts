@@ -68,6 +68,9 @@ export type InterviewAnswered = InterviewShown & {
 export const venueOf = ({ way, location }: { way: InterviewWay; location: string }, side: MessageSide): string =>
   way === "onsite" || way === "video" ? location : hiringMessages.interviewCalls[way][side](location);
 
+/** The number at the head of a text. Words may follow: an extension, a name. */
+export const numberIn = (text: string): string => /^[+\d\s().-]*/.exec(text)?.[0] ?? "";
+
 export function isWebLink(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }

@@ -316,7 +316,9 @@ describe("an interview", () => {
       "numero-entreprise": "04 72 00 00 00, poste 12",
     };
     await reply(client, path, id, called);
-    expect(await textOf(await own.get(ownPath))).toContain("Vous appelez le 04 72 00 00 00, poste 12");
+    const hersNow = await (await own.get(ownPath)).text();
+    expect(hersNow).toContain("Vous appelez le 04 72 00 00 00, poste 12");
+    expect(hersNow).toContain('href="tel:+33472000000"');
     expect(await textOf(await client.get(path))).toContain("La personne vous appelle au 04 72 00 00 00, poste 12");
   });
 

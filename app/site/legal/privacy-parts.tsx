@@ -96,7 +96,7 @@ function CandidateData({ facts: { announcesMail, erasureDays, cvLinkDays, cvMb }
         <li>
           <strong>Les conversations que vous fermez</strong>&nbsp;: une entreprise que vous bloquez ne peut plus vous
           écrire ni vous trouver. Elle lit que la conversation est fermée, jamais par qui. Une entreprise peut aussi
-          fermer une conversation&nbsp;; la date en est gardée avec la candidature.
+          fermer une conversation&nbsp;; la date en est gardée avec la candidature, ou avec vos réponses.
         </li>
         <li>
           <strong>Vos candidatures réunies</strong>&nbsp;: une entreprise à qui vous avez postulé plusieurs fois voit

@@ -163,6 +163,8 @@ for (const width of widths) {
       await administrator.begin();
       await administrator.enterWaiting(/offres? à valider/);
       await admin.getByRole("link", { name: title }).click();
+      // The row has the same button, and returns to the list.
+      await expect(admin.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await admin.getByRole("button", { name: "Approuver" }).click();
       await expect(admin.getByText("Rien à reprocher")).toBeVisible();
       administrator.arrive(3);

@@ -80,7 +80,7 @@ function distanceRank(criteria: Criteria): Expression<number> {
 const ranks: Record<CandidateSort, (criteria: Criteria) => Expression<number>> = {
   pertinence: relevanceOf,
   // Who applies has just signed in: the first masked profile of the day would be the applicant's.
-  activite: (_, companyId) => sql<number>`case when ${isCoarse(companyId)} then 0 else ${activeDay} end`,
+  activite: () => sql<number>`case when ${isCoarse} then 0 else ${activeDay} end`,
   distance: distanceRank,
 };
 

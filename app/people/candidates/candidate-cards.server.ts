@@ -189,8 +189,9 @@ export function cardOf(
     pay: pay(row.salaryMin, row.salaryMax, row.salaryTaux),
     hasCv: open && row.cvFileId !== null,
     favourite,
-    at: displayTime(row.createdAt),
-    isNew: now.getTime() - row.createdAt.getTime() < peopleLimits.newProfileDays * dayMs,
+    // The day of an account made in order to apply leads to the application.
+    at: row.coarse ? null : displayTime(row.createdAt),
+    isNew: !row.coarse && now.getTime() - row.createdAt.getTime() < peopleLimits.newProfileDays * dayMs,
     // Workplaces can identify a person as surely as a name.
     post: open ? presentPost(row) : null,
     experience: experienceOf(row, now),

@@ -63,12 +63,14 @@ function profileFor(
   const open = seeker.seesNames && row.named;
   const now = new Date();
   const present = experiences.find(isPresent);
+  const card = cardOf(row, seeker, row.favourite);
+  const shownDate = (month: string | null) => (row.coarse ? (month?.slice(0, 4) ?? null) : month);
   return {
     headline: open ? row.headline : null,
     // The occupation of the present post, and the employer where the profile is open.
     present: present ? { title: shownTitle(present.title, row), company: open ? present.company : null } : null,
-    years: yearsSinceFirst(experiences, now),
-    card: cardOf(row, seeker, row.favourite),
+    years: row.coarse ? card.experience : yearsSinceFirst(experiences, now),
+    card,
     prenom: open ? row.prenom : null,
     email: open ? row.email : null,
     mobile: open && row.mobile ? phoneLabel(row.mobile) : null,
@@ -82,8 +84,8 @@ function profileFor(
       id,
       title: shownTitle(title, row),
       company: open ? company : null,
-      period: experiencePeriod(startMonth, endMonth),
-      length: experienceLength(startMonth, endMonth, now),
+      period: experiencePeriod(shownDate(startMonth), shownDate(endMonth)),
+      length: experienceLength(shownDate(startMonth), shownDate(endMonth), now),
       isPresent: isPresent({ startMonth, endMonth }),
       description: open ? description : null,
     })),

@@ -11,7 +11,8 @@ type Props = {
   /** The titles of the offers to which the company invited the person. */
   invited: readonly string[];
   contacted: At | null;
-  signedUp: At;
+  /** Null where the day would tell who has applied. */
+  signedUp: At | null;
 };
 
 export function CameBy({ applications, invited, contacted, signedUp }: Props) {
@@ -35,9 +36,11 @@ export function CameBy({ applications, invited, contacted, signedUp }: Props) {
         </span>
       ) : null}
       {isNew ? <Chip>Pas encore contacté</Chip> : null}
-      <span className="muted">
-        Profil inscrit <Ago at={signedUp} />
-      </span>
+      {signedUp ? (
+        <span className="muted">
+          Profil inscrit <Ago at={signedUp} />
+        </span>
+      ) : null}
     </>
   );
 }

@@ -87,7 +87,7 @@ test("to a company that hides names a masked profile shows no town, no year of a
       .execute();
     await db
       .insertInto("experiences")
-      .values({ ...entry, id: newId(), title: "Verrière", company: "Cristallerie", startMonth: "2001" })
+      .values({ ...entry, id: newId(), title: "Verrière", company: "Cristallerie", startMonth: "2001-03" })
       .execute();
   }
   await apply(offer, sent);
@@ -117,11 +117,16 @@ test("to a company that hides names a masked profile shows no town, no year of a
     expect(page).toContain("Diplôme d’ouvrier(ère) verrier(ère)");
     expect(page).toContain("Morbihan");
     expect(page).not.toMatch(/1998|Vannes|Même commune|ouvrière verrière|Souffleuse/);
+    // The day of the sign-up and the months of posts join a profile with an application.
+    expect(page).not.toMatch(/Profil inscrit|Nouveau profil|mars 2001/);
+    expect(page).toContain("2001");
   }
   // Their own choice alone hides what the specification says, beside words for both genders.
   const other = await textOf(await as(await aCompany()).get(`/candidats/${own.id}`));
   expect(other).toContain("Vannes");
   expect(other).toContain("1998");
+  expect(other).toContain("Profil inscrit");
+  expect(other).toContain("mars 2001");
   expect(other).toContain("Souffleur(euse) de verre");
   await client.post("/compte/entreprise/candidatures", { form: "noms", noms: "toujours", personnes: "1" });
   expect(await textOf(await as(company).get(`/candidats/${own.id}`))).toContain("Vannes");

@@ -86,6 +86,8 @@ export const columnLabels: Record<string, string> = {
   takesSpontaneous: "Candidatures spontanées",
   firstPublicAt: "En ligne pour la première fois le",
   ownerId: "Responsable de l’offre",
+  // A column of offers that older entries name.
+  replacementId: "Remplaçant",
   keepsSentCv: "Garde le CV envoyé",
   lastApplication: "Dernier numéro de candidature",
   siretChangedAt: "SIRET changé le",

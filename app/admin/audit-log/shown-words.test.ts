@@ -34,6 +34,10 @@ function writtenColumns(): string[] {
   });
 }
 
+test("a column that offers no longer have is still named in French in older entries", () => {
+  expect(columnLabels.replacementId).toBe("Remplaçant");
+});
+
 test("every name in an entry that a program writes itself has a French label", () => {
   const written = [...new Set(writtenColumns())];
   for (const known of ["contenu", "taille", "secondFactor", "cameBy"]) expect(written).toContain(known);

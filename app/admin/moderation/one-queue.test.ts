@@ -107,6 +107,21 @@ test("a company that signed up long ago waits since its new Kbis, not since then
   expect(row).not.toContain("chip-bad");
 });
 
+test("companies are listed and followed in the order of the waits that their rows show", async () => {
+  await db.updateTable("companies").set({ heldAs: null }).execute();
+  await db.updateTable("companies").set({ kbisFileId: null, siretChangedAt: null }).execute();
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const { id: kbisFileId } = await aFile("kbis");
+  const old = await aCompany({ kbisFileId, createdAt: ago(90) });
+  const recent = await aCompany({ heldAs: "waiting", createdAt: ago(2) });
+  const html = await (await admin.get("/admin/moderation?file=entreprises")).text();
+  const listed = [...html.matchAll(/href="\/admin\/moderation\/entreprise\/([\w-]+)/g)].map(([, id]) => id);
+  expect([...new Set(listed)]).toEqual([old.companyId, recent.companyId]);
+  expect(await linkOf(`/admin/moderation/entreprise/${old.companyId}`, "Suivant")).toBe(
+    `/admin/moderation/entreprise/${recent.companyId}`,
+  );
+});
+
 test("two reports on one offer are counted as the two rows that their list shows", async () => {
   await db.deleteFrom("reports").execute();
   const offer = await anOffer();

@@ -115,15 +115,17 @@ async function listCompanies(url: URL): Promise<Page> {
   const query = db
     .selectFrom("companies")
     .leftJoin("companyChecks", "companyChecks.companyId", "companies.id")
-    .select(["companies.id", "nom", "siret", "heldAs", "isProven", "companies.updatedAt", "companies.createdAt as at"])
+    .select(["companies.id", "nom", "siret", "heldAs", "isProven", "companies.updatedAt"])
     .select(listedAs("entreprise", "companies"))
     .select(firstEmail.as("email"))
     .select(isSiretToCheck.as("siretToCheck"))
     .select(isKbisToCheck.as("kbisToCheck"))
     .select(isNamesToCheck.as("namesToCheck"))
-    .select(companyWaitsSince.as("since"))
-    .where(isCompanyWaiting);
-  const page = await listPage(query, { at: "companies.createdAt", id: "companies.id" }, url, size, placeOf);
+    .select(companyWaitsSince.as("at"))
+    .where(isCompanyWaiting)
+    .as("waiting");
+  const order = { at: "waiting.at", id: "waiting.id" };
+  const page = await listPage(db.selectFrom(query).selectAll(), order, url, size, placeOf);
   return {
     ...page,
     rows: page.rows.map((row) => ({
@@ -138,7 +140,7 @@ async function listCompanies(url: URL): Promise<Page> {
         ...(row.siretToCheck ? [{ label: adminMessages.signSiret, tone: "warn" as const }] : []),
       ],
       text: null,
-      at: waited(row.since),
+      at: waited(row.at),
       approval:
         row.heldAs === "waiting" &&
         row.isProven &&

@@ -31,12 +31,12 @@ export const isKbisToCheck = sql<boolean>`("companies"."kbisFileId" is not null
 export const isNamesToCheck = sql<boolean>`exists (select 1 from "namesSeen" where "namesSeen"."companyId" = "companies"."id"
   and ("companyChecks"."decidedAt" is null or "companyChecks"."decidedAt" < "namesSeen"."limitAt") and "limitAt" is not null)`;
 
-/** SQL: since when a company waits in its queue, over the same tables: the oldest of its reasons. */
+/** SQL: since when a company waits in its queue, over the same tables: the oldest of its reasons, in whole milliseconds as in a cursor. */
 export const companyWaitsSince = sql<Date>`least(
   case when "companies"."heldAs" = 'waiting' then "companies"."createdAt" end,
   case when ${isSiretToCheck} then "companies"."siretChangedAt" end,
   case when ${isKbisToCheck} then (select "uploadedAt" from "files" where "files"."id" = "companies"."kbisFileId") end,
-  case when ${isNamesToCheck} then (select "limitAt" from "namesSeen" where "namesSeen"."companyId" = "companies"."id") end)`;
+  case when ${isNamesToCheck} then (select "limitAt" from "namesSeen" where "namesSeen"."companyId" = "companies"."id") end)::timestamptz(3)`;
 
 /** SQL: whether a company waits in its queue, over the same tables. */
 export const isCompanyWaiting = sql<boolean>`("companies"."heldAs" = 'waiting' or ${isSiretToCheck} or ${isKbisToCheck} or ${isNamesToCheck})`;
@@ -56,7 +56,7 @@ const queues: Record<WaitingQueue, RawBuilder<Waiting>> = {
   reponses: sql<Waiting>`select "targetType" as "type", "targetId" as "id", "answeredAt" as "at", "decisions"."id" as "key"
     from "decisions" where "answeredAt" is not null and "answerTreatedAt" is null`,
   offres: offersWhere(sql<boolean>`"offers"."heldAs" = 'waiting' and "offers"."isActive"`, "updatedAt"),
-  entreprises: sql<Waiting>`select 'entreprise' as "type", "companies"."id", "companies"."createdAt" as "at",
+  entreprises: sql<Waiting>`select 'entreprise' as "type", "companies"."id", ${companyWaitsSince} as "at",
     "companies"."id" as "key" from "companies" left join "companyChecks" on "companyChecks"."companyId" = "companies"."id"
     where ${isCompanyWaiting}`,
   nouvelles: offersWhere(isNewOffer, "createdAt"),

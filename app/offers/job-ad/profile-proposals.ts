@@ -112,8 +112,11 @@ const wordsOfEntries =
 const must =
   /(?<!\b(?:non|pas) (?:\w{1,12} )?)(?:\bexigee?s?\b|\bobligatoire|\bimperati|\brequise?s?\b|\bindispensable|\bnecessaire)/;
 const wished = /\bsouhait|\bappreci|\bun (?:vrai |reel )?(?:plus|atout)\b|\bde preference\b|\bidealement\b/;
-/** "L'anglais serait un plus", "Anglais exigé", but not "restaurant italien, expérience exigée". */
-const spoken = /(?:\bl'|\bparler |^\W{0,6})(?:anglais|allemand|espagnol|italien|portugais|arabe)\b/;
+const languageName = "(?:anglais|allemand|espagnol|italien|portugais|arabe)";
+/** "L'anglais serait un plus", "Anglais et espagnol exigés", but not "restaurant italien, expérience exigée". */
+const spoken = new RegExp(
+  String.raw`(?:\bl'|\bparler |^\W{0,6})${languageName}\b(?:(?: ?[,/&] ?| et )(?:l')?${languageName}\b)*`,
+);
 const notNeeded = /\b(?:sans|pas de|non|aucun) (?:permis|caces|anglais)|\bpermis (?:[a-z]{1,2} )?(?:non|pas)\b/;
 
 /** The card that a trade needs by law is called by its whole name where the trade is not said. */

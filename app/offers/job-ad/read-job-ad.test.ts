@@ -876,6 +876,13 @@ test.each([
   ["Boulanger H/F. Permis B apprécié, l’anglais serait un plus.", undefined, "licence:permis-b\nlanguage:en:b1"],
   ["Réceptionniste H/F. Anglais exigé", "language:en:b1", undefined],
   ["Réceptionniste H/F. Anglais exigé, poste à 100 %", "language:en:b1", undefined],
+  ["Réceptionniste H/F. Anglais et espagnol exigés", "language:en:b1\nlanguage:es:b1", undefined],
+  ["Réceptionniste H/F. L’anglais et l’allemand seraient un plus", undefined, "language:en:b1\nlanguage:de:b1"],
+  [
+    "Réceptionniste H/F. Anglais, espagnol et italien exigés",
+    "language:en:b1\nlanguage:es:b1\nlanguage:it:b1",
+    undefined,
+  ],
   ["Serveur H/F. Restaurant italien, expérience exigée", undefined, undefined],
   ["Réceptionniste H/F. L’anglais (C1) serait un plus", undefined, "language:en:c1"],
 ])("%s requires %s and prefers %s", (text, required, preferred) => {

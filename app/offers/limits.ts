@@ -130,6 +130,10 @@ export const fewOffers = 10;
 export const orderedKm = 30;
 /** Farther offers are not similar to another one. */
 export const similarKm = 50;
+/** Similar offers beside an offer: each may have the logo of another company, and the page has no request left. */
+export const similarShown = 3;
+/** Similar offers of one company. */
+export const similarPerCompany = 2;
 /** Similar offers read of each kind, so that those of one company do not hide the others. */
 export const similarRead = 12;
 /** Memory that an offer takes in the index, at most. */

@@ -4,6 +4,7 @@ import { requireCompany } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
+import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { offerPath, offerPreviewPath, ownOfferPath } from "../../offers/offer.ts";
 import { draftColumns } from "../../offers/offer-form.server.ts";
@@ -40,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const dates = stored.isDraft ? { createdAt: now } : {};
   const offer = { ...stored, ...dates, ...(draft ? draftColumns(draft.fields, hourly) : {}) };
   const [similar, file, answers, ends] = await Promise.all([
-    listSimilarOffers(offer, null, 4),
+    listSimilarOffers(offer, null, offersLimits.similarShown),
     findStoredFile("offerFile", offer.offerFileId),
     findAnswerFigures(offer.companyId),
     stored.isActive ? stored.expiresAt : findTermEnd(undefined, now),

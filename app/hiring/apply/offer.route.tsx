@@ -13,6 +13,7 @@ import {
 import { SimilarOffers } from "../../offers/browse/similar-offers.tsx";
 import { deviceOffersLabel, readDeviceOffers } from "../../offers/device-offers.server.ts";
 import { jobPosting } from "../../offers/feeds/job-posting.server.ts";
+import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { offerPath, ownOfferPath, splitSlug } from "../../offers/offer.ts";
 import { whyGone } from "../../offers/offer-life.ts";
@@ -43,9 +44,6 @@ import { findOwnApplication } from "./applications.server.ts";
 import { applyTo, findApplicant } from "./apply.server.ts";
 import { offerShown } from "./offer-page.server.ts";
 import { OfferView } from "./offer-view.tsx";
-
-// Each may have the logo of another company, and the page has no request left.
-const similarShown = 3;
 
 /** Whether the form was sent: a redirect would lose its errors. */
 const isSent = createContext(false);
@@ -108,7 +106,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   // An offer that is not public shows nothing, not even its title.
   if (!offer.isPublic) {
-    const similar = await listSimilarOffers(offer, candidateOf(context)?.id ?? null, similarShown);
+    const similar = await listSimilarOffers(offer, candidateOf(context)?.id ?? null, offersLimits.similarShown);
     return data(await findGone({ id: offer.id, why: whyGone(offer), similar }, { url, context }), 410);
   }
   const path = offerPath(offer);
@@ -121,7 +119,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (viewer?.role === "admin" || viewer?.readOnlyBy || viewer?.companyId === offer.companyId)
     context.get(requestContext).isCounted = false;
   const [similar, applied, applicant, file, { saved, followed, home, held }, answers, fileHints] = await Promise.all([
-    listSimilarOffers(offer, candidate?.id ?? null, similarShown),
+    listSimilarOffers(offer, candidate?.id ?? null, offersLimits.similarShown),
     candidate ? findOwnApplication({ offerId: offer.id }, candidate) : undefined,
     candidate ? findApplicant(candidate, offer.cvPolicy) : null,
     findStoredFile("offerFile", offer.offerFileId),

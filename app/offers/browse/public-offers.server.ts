@@ -315,6 +315,19 @@ export async function listShown(ids: readonly string[], candidateId: string | nu
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** The companies of those offers that listShown() returns, in the order of their ids. */
+export async function listCompaniesOfShown(ids: readonly string[]): Promise<{ id: string; companyId: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("offers")
+    .select(["offers.id", "offers.companyId"])
+    .where(sql<boolean>`"offers"."id" = any(${ids}::uuid[])`)
+    .where(isPublicOffer)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /**
  * One page of matching public offers, 20 a page (specification, section 9), with the exact total and the counts of the filters.
  * @param url its cursor is followed

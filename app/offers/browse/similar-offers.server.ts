@@ -8,7 +8,7 @@ import * as offersMessages from "../messages.ts";
 import type { OfferCardData } from "../offer.ts";
 import { furtherTowns } from "../offer-places.server.ts";
 import type { Offer } from "../offers.server.ts";
-import { listIdsOfOccupations, listShown, toShownCard } from "./public-offers.server.ts";
+import { listCompaniesOfShown, listIdsOfOccupations, listShown, toShownCard } from "./public-offers.server.ts";
 
 const idle = new Set([
   "pour",
@@ -67,15 +67,13 @@ function resemblances({ title, job, occupations, occupationCodes }: Like): Alike
   ];
 }
 
-const perCompany = 2;
-
 /** The first rows, at most two of one company. */
 function atMostOfEach<Row extends { companyId: string }>(rows: readonly Row[]): Row[] {
   const counts = new Map<string, number>();
   return rows.filter(({ companyId }) => {
     const count = (counts.get(companyId) ?? 0) + 1;
     counts.set(companyId, count);
-    return count <= perCompany;
+    return count <= offersLimits.similarPerCompany;
   });
 }
 
@@ -101,7 +99,11 @@ export async function listSimilarOffers(
     for (const id of await listIdsOfOccupations({ ...like, ...area, limit: offersLimits.similarRead }))
       if (id !== offer.id && !kinds.has(id)) kinds.set(id, kind);
   const now = new Date();
-  const rows = atMostOfEach(await listShown([...kinds.keys()], candidateId)).slice(0, limit);
+  const chosen = atMostOfEach(await listCompaniesOfShown([...kinds.keys()])).slice(0, limit);
+  const rows = await listShown(
+    chosen.map(({ id }) => id),
+    candidateId,
+  );
   const shown = new Set(rows.map(({ id }) => kinds.get(id)!));
   return {
     title: offersMessages.similarTitles[shown.size > 1 ? "both" : ([...shown][0] ?? "both")],

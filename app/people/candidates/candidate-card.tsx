@@ -23,7 +23,7 @@ export type CandidateCardData = {
   pay: string | null;
   hasCv: boolean;
   favourite: boolean;
-  at: { iso: string; exact: string; ago: string };
+  at: { iso: string; exact: string; ago: string } | null;
   isNew: boolean;
   post: string | null;
   experience: string | null;

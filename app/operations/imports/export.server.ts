@@ -147,9 +147,14 @@ function memberDoc({ id, email, ...row }: Member) {
   return { id, email, name, role, emailVerified, disabledAt, ...habitsDoc(row), dateCreated: createdAt };
 }
 
-/** A member's interview hours, and the address of their replacement. */
-const habitsDoc = ({ hours, replacementEmail }: Pick<Member, "hours" | "replacementEmail">) => ({
+/** A member's interview hours, the last day of their absence, and the address of their replacement. */
+const habitsDoc = ({
+  hours,
+  absentUntil,
+  replacementEmail,
+}: Pick<Member, "hours" | "absentUntil" | "replacementEmail">) => ({
   ...(hours ? { interviewHours: shownHours(hours) } : {}),
+  ...(absentUntil ? { absentUntil } : {}),
   ...(replacementEmail ? { replacementEmail } : {}),
 });
 
@@ -163,7 +168,8 @@ function listMembersOf(companyIds: string[]) {
     .select(sql<InterviewHours | null>`to_jsonb("interviewHours")`.as("hours"))
     .leftJoin("users as replacement", "replacement.id", "members.replacementId")
     .select(["users.id", "users.email", "users.name", "users.emailVerified", "users.disabledAt"])
-    .select(["members.role", "members.companyId", "members.createdAt", "replacement.email as replacementEmail"])
+    .select(["members.role", "members.companyId", "members.createdAt", "members.absentUntil"])
+    .select("replacement.email as replacementEmail")
     .where("members.companyId", "in", companyIds)
     .where("users.erasureDueAt", "is", null)
     .orderBy("members.createdAt")
@@ -253,9 +259,9 @@ function companyDoc(row: CompanyRow, members: Member[], name: NameFile) {
     namesShownFrom: row.namesShownFrom,
     takesSpontaneous: row.takesSpontaneous,
     textes: row.texts,
-    // The first account is the company's own line; only its hours and its replacement are added.
+    // The first account is the company's own line; only its habits are added.
     membres: [
-      ...(first?.hours || first?.replacementEmail ? [{ email: first.email, ...habitsDoc(first) }] : []),
+      ...(first && Object.keys(habitsDoc(first)).length > 0 ? [{ email: first.email, ...habitsDoc(first) }] : []),
       ...others.map(memberDoc),
     ],
     disabledAt: first?.disabledAt ?? null,

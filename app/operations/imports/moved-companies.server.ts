@@ -52,10 +52,10 @@ async function addMember(tx: Db, companyId: string, member: Member): Promise<voi
   await setMovedHours(tx, companyId, id, member);
 }
 
-/** Names the replacement of a member by address; nobody where that is no member who may act. */
-async function setMovedReplacement(tx: Db, companyId: string, member: Member): Promise<void> {
+/** The last day of a member's absence, and their replacement by address; nobody where that is no member who may act. */
+async function setMovedAbsence(tx: Db, companyId: string, member: Member): Promise<void> {
   const [email, replacement] = [member.email, member.replacementEmail].map((each) => normalEmail(cellOf(each)));
-  if (!email || !replacement || email === replacement) return;
+  if (!email) return;
   const named = (address: string) =>
     tx
       .selectFrom("members")
@@ -63,6 +63,14 @@ async function setMovedReplacement(tx: Db, companyId: string, member: Member): P
       .select("users.id")
       .where("members.companyId", "=", companyId)
       .where("users.email", "=", address);
+  const absentUntil = z.iso.date().safeParse(member.absentUntil);
+  if (absentUntil.success)
+    await tx
+      .updateTable("members")
+      .set({ absentUntil: absentUntil.data })
+      .where("userId", "in", named(email))
+      .execute();
+  if (!replacement || email === replacement) return;
   await tx
     .updateTable("members")
     .set({ replacementId: named(replacement).where("members.role", "<>", "reader") })
@@ -152,5 +160,5 @@ export async function setMovedCompany(
   if (!Array.isArray(members)) return;
   const docs = members.filter(isDoc);
   for (const member of docs) await addMember(tx, id, member);
-  for (const member of docs) await setMovedReplacement(tx, id, member);
+  for (const member of docs) await setMovedAbsence(tx, id, member);
 }

@@ -61,6 +61,9 @@ async function aSite() {
   await db.updateTable("offers").set({ ownerId: follows.userId }).where("id", "=", offer.id).execute();
   for (const { userId } of [company, follows])
     await db.updateTable("members").set({ replacementId: replaces.userId }).where("userId", "=", userId).execute();
+  // Of the first account, of another, and of one without a replacement.
+  for (const { userId } of [company, follows, replaces])
+    await db.updateTable("members").set({ absentUntil: "2026-12-24" }).where("userId", "=", userId).execute();
   const draft = await anOffer({ companyId: company.companyId, isDraft: true, isActive: false });
   const text = offerTextOf((await findOffer(offer.id))!);
   await transaction((tx) => saveOfferTexts(tx, [text]));
@@ -138,6 +141,9 @@ test("the full archive restores everything, and its export is the same text", as
     return unpacked.documents[0]!.text.split("\n");
   };
   expect(await read(await takeAway())).toEqual(await read(archive));
+  expect(await db.selectFrom("members").select("absentUntil").execute()).toEqual(
+    Array.from({ length: 3 }, () => ({ absentUntil: "2026-12-24" })),
+  );
 }, 30_000);
 
 test("refuses the full export to other accounts and by a link", async () => {

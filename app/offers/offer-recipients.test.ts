@@ -146,6 +146,25 @@ describe("an offer", () => {
     expect(mails.filter(({ subject }) => subject.startsWith("Candidature pour"))).toHaveLength(1);
   });
 
+  test("goes to nobody whose account is closed when its owner leaves", async () => {
+    const close = ({ userId }: Company) =>
+      db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", userId).execute();
+    const leave = ({ userId }: Company) => db.deleteFrom("members").where("userId", "=", userId).execute();
+    const all = await aTeam();
+    await setOwner(all, all.paul);
+    await setAbsence(all.paul, { remplacant: all.ines.userId });
+    await close(all.ines);
+    await leave(all.paul);
+    expect(await ownerOf(all.offer.id)).toBe(all.company.userId);
+    const two = await aTeam();
+    await setOwner(two, two.paul);
+    await close(two.company);
+    await leave(two.paul);
+    expect(await ownerOf(two.offer.id)).toBe(two.ines.userId);
+    const { id } = await anOffer({ companyId: two.company.companyId });
+    expect(await ownerOf(id)).toBe(two.ines.userId);
+  });
+
   test("of a colleague who may no longer act sends its mails to the company's owner", async () => {
     const all = await aTeam();
     await setOwner(all, all.paul);

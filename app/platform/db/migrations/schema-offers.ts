@@ -154,10 +154,13 @@ export const offerTables = [
     RETURN OLD;
   END $$`,
   `CREATE TRIGGER "offers_deleted" BEFORE DELETE ON "offers" FOR EACH ROW EXECUTE FUNCTION "recordDeletedOffer"()`,
-  // Triggers, because accounts and offers come and go in many ways. The owner of an offer is a member of its company.
+  // Triggers, because accounts and offers come and go in many ways. The owner of an offer is a member of its company, one
+  // who may follow offers if there is one: no reader, and nobody whose account is closed.
   `CREATE FUNCTION "firstOwner"("company" uuid, "except" uuid) RETURNS uuid LANGUAGE sql STABLE
-    AS $$ SELECT "userId" FROM "members" WHERE "companyId" = "company" AND "userId" IS DISTINCT FROM "except"
-      ORDER BY "role" = 'owner' DESC, "role" = 'reader', "createdAt", "userId" LIMIT 1 $$`,
+    AS $$ SELECT "userId" FROM "members" INNER JOIN "users" ON "users"."id" = "userId"
+      WHERE "companyId" = "company" AND "userId" IS DISTINCT FROM "except"
+      ORDER BY ("members"."role" <> 'reader' AND "disabledAt" IS NULL) DESC,
+        "members"."role" = 'owner' DESC, "members"."role" = 'reader', "members"."createdAt", "userId" LIMIT 1 $$`,
   `CREATE FUNCTION "setOfferOwner"() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     NEW."ownerId" := "firstOwner"(NEW."companyId", NULL);
@@ -168,7 +171,8 @@ export const offerTables = [
   `CREATE FUNCTION "takeOverOffers"() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     UPDATE "offers" SET "ownerId" = coalesce(
-        (SELECT "userId" FROM "members" WHERE "userId" = OLD."replacementId" AND "role" <> 'reader'),
+        (SELECT "userId" FROM "members" INNER JOIN "users" ON "users"."id" = "userId"
+          WHERE "userId" = OLD."replacementId" AND "members"."role" <> 'reader' AND "disabledAt" IS NULL),
         "firstOwner"(OLD."companyId", OLD."userId"))
       WHERE "ownerId" = OLD."userId";
     UPDATE "members" SET "replacementId" = NULL WHERE "replacementId" = OLD."userId";

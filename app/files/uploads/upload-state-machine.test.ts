@@ -206,6 +206,18 @@ describe("a failure", () => {
     expect(requestsOf(log)).toHaveLength(1);
   });
 
+  test("that the server repeats with a short Retry-After ends the upload for good after ten minutes", async () => {
+    for (const retryAfter of [1, 45, 600]) {
+      const { end } = await play({ size: 1, afterwards: answered(503, retryAfter) });
+      expect(end.error).toEqual({ code: "retry-limit-exceeded", sentence: "Une phrase" });
+    }
+  });
+
+  test("is retried by itself within what a browser's timer can wait", async () => {
+    const { end } = await play({ size: 1, mishaps: [answered(503, 3_000_000)] });
+    expect(end.error?.retryMs).toBe(2_147_483_647);
+  });
+
   test("of the network is retried for ten minutes, of the recording for two", async () => {
     const dead = await play({ size: 600_000, afterwards: { kind: "cut", share: 0 } });
     expect(dead.end).toMatchObject({ state: "error", error: { code: "retry-limit-exceeded", sentence: null } });

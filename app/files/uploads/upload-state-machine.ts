@@ -198,7 +198,8 @@ class Upload implements UploadTask {
       return void this.#giveUp({
         code: "retry-limit-exceeded",
         sentence: failure.sentence,
-        ...(retryAfter > left ? { retryMs: retryAfter } : {}),
+        // Only a server that names a time beyond the limit itself: else every new attempt would start the limit again.
+        ...(retryAfter > retryLimitMs[work] ? { retryMs: retryAfter } : {}),
       });
     const most = Math.min(limits.uploadBackoffMaxMs, limits.uploadBackoffMs * 2 ** trouble.times++);
     this.#mayHurry = retryAfter === 0;

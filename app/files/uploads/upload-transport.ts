@@ -103,10 +103,13 @@ export type TransportStart = {
   send?: typeof askServer;
 };
 
+/** The longest wait of setTimeout(); a longer one ends at once. */
+const timerMaxMs = 2 ** 31 - 1;
+
 function retryAfterOf(header: string | null): number | null {
   if (!header) return null;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+  return Number.isFinite(ms) ? Math.min(Math.max(0, ms), timerMaxMs) : null;
 }
 
 function sentenceOf(body: string): string | null {

@@ -91,13 +91,14 @@ function occupationOf(text: string): string | null {
   return code ? statedName([code], text) : null;
 }
 
-/** The attributes that a CV names and the profile does not hold, up to the profile's limit of each kind. */
-function newAttributes(held: string[], named: string[]): string[] {
-  const missing = normalEntries([...held, ...named]).filter((entry) => !held.includes(entry));
+/** The attributes that a CV names and the profile does not hold, up to the profile's limit of each kind: the sure ones first. */
+function newAttributes(held: string[], { attributes, sureAttributes }: CvContent): string[] {
+  const missing = normalEntries([...held, ...attributes]).filter((entry) => !held.includes(entry));
+  const [sure, unsure] = [true, false].map((isSure) => missing.filter((entry) => sureAttributes.has(entry) === isSure));
   const taken = listsOf(held);
-  const lists = listsOf(missing);
+  const lists = listsOf([...sure!, ...unsure!]);
   const left = (kind: AttributeKind) => Math.max(0, enginesLimits.attributes[kind] - taken[kind].length);
-  return attributeKinds.flatMap((kind) => entriesOf({ [kind]: lists[kind].slice(0, left(kind)) }));
+  return normalEntries(attributeKinds.flatMap((kind) => entriesOf({ [kind]: lists[kind].slice(0, left(kind)) })));
 }
 
 const readLines = (lines: CvLine[]): CvRecord => ({
@@ -268,7 +269,7 @@ export async function listProposals(
       const label = [value.title, value.school].filter(Boolean).join(" · ");
       return { index, label, when: String(value.year ?? ""), text: null, isSure };
     });
-  const fresh = newAttributes(candidate.attributes, content.attributes);
+  const fresh = newAttributes(candidate.attributes, content);
   if (fields.length + newExperiences.length + newDegrees.length + fresh.length === 0)
     return { proposals: null, employers, unread: null };
   const attributes = attributesOf(fresh, content.sureAttributes);
@@ -377,9 +378,7 @@ export async function updateFromCv(
   const degrees = content.degrees.filter(({ index, value }) => ticked.degrees.has(index) && !holdsDegree(held, value));
   if (held.experiences.length + experiences.length > peopleLimits.experiences) return "experiences-full";
   if (held.degrees.length + degrees.length > peopleLimits.degrees) return "degrees-full";
-  const attributes = newAttributes(candidate.attributes, content.attributes).filter((each) =>
-    ticked.attributes.has(each),
-  );
+  const attributes = newAttributes(candidate.attributes, content).filter((each) => ticked.attributes.has(each));
   profile.attributes = normalEntries([...candidate.attributes, ...attributes]);
   count += attributes.length;
   if (count > 0) await updateCandidate(tx, id, profile);

@@ -304,12 +304,12 @@ test("proposals are shown to no one else, and end with the file", async () => {
   expect(await (await as(person).get(page)).text()).not.toContain(title);
 });
 
-async function withTypedCv(lines: string[]) {
+async function withTypedCv(lines: string[], given: Parameters<typeof aCandidate>[0] = empty) {
   const bytes = writePdf(
     "CV",
     lines.map((text) => ({ text, style: "body" as const })),
   );
-  const person = await aCandidate(empty);
+  const person = await aCandidate(given);
   await as(person).post(page, { form: "cv", cv: new File([new Uint8Array(bytes)], "cv.pdf") });
   return { person, html: await (await as(person).get(page)).text() };
 }
@@ -321,6 +321,15 @@ test("a town with homonyms is proposed without a tick, and added without a commu
   const fichier = (await rowOf(person)).cvFileId ?? "";
   expect((await as(person).post(page, { form: "cv-profil", fichier, "cv-city": "" })).status).toBe(302);
   expect(await rowOf(person)).toMatchObject({ city: "Torcy", cityCode: null });
+});
+
+test("a sure language takes the last room of a profile before a guessed one", async () => {
+  const held = ["de", "it", "pt", "ar", "lsf", "sq", "am", "hy", "bm"].map((code) => `language:${code}:b1`);
+  const lines = ["Odile Garrec", "Fleuriste", "LANGUES", "Anglais", "Turc : B2"];
+  const { html } = await withTypedCv(lines, { ...empty, attributes: held });
+  expect(boxes(html).filter(({ name }) => name === "cv-attribut")).toEqual([
+    { name: "cv-attribut", value: "language:tr:b2", checked: true },
+  ]);
 });
 
 test("what is not sure is proposed without a tick, as to be checked", async () => {

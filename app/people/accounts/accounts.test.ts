@@ -506,6 +506,13 @@ test("notif-email always answers 202 with the same body, and notifies administra
   expect((await visitor.get("/notif-email")).status).toBe(404);
 });
 
+test("no sign-up is announced of an administrator, whose account no list shows", async () => {
+  const admin = await anAdmin();
+  const { email } = await anAdmin();
+  await visitor.post("/notif-email", { email });
+  expect((await mailsTo(admin.email)).filter(({ text }) => text.includes(email))).toEqual([]);
+});
+
 test("the mail about a new company names it and leads to its row", async () => {
   const admin = await anAdmin();
   const { email } = await aCompany({ nom: "Tannerie du Plomb" });

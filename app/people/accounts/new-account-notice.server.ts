@@ -8,7 +8,10 @@ import { normalEmail, roleLabels } from "./account.ts";
 import { newAccountMail } from "./account-emails.ts";
 import { listAdminEmails } from "./first-admin.server.ts";
 
-/** Notifies every administrator of an account younger than 15 minutes, on the first call only. */
+/**
+ * Notifies every administrator of an account younger than 15 minutes, on the first call only. An administrator's own account
+ * is no sign-up, and no list shows it.
+ */
 export async function notifyNewAccount(tx: Db, email: string): Promise<void> {
   const now = Date.now();
   const user = await tx
@@ -16,6 +19,7 @@ export async function notifyNewAccount(tx: Db, email: string): Promise<void> {
     .set({ announcedAt: new Date(now) })
     .where("email", "=", normalEmail(email))
     .where("announcedAt", "is", null)
+    .where("role", "<>", "admin")
     .where("createdAt", ">", new Date(now - peopleLimits.notifEmailAccountAgeMs))
     .returning(["email", "role", "name"])
     .executeTakeFirst();

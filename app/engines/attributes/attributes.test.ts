@@ -12,7 +12,7 @@ import {
   overfullKind,
 } from "./attributes.ts";
 import { compareEntries, fulfils } from "./fulfilment.ts";
-import { languages } from "./languages.ts";
+import { languages, usualLanguages } from "./languages.ts";
 import { includedLicences, licenceFamilies, licenceKeys, licenceLabel } from "./licences.ts";
 import {
   entriesText,
@@ -130,6 +130,11 @@ test("the vocabulary has distinct keys and labels, and includes known licences o
   }
   expect(Object.keys(languages).every((code) => /^[a-z]{2,3}$/.test(code))).toBe(true);
   expect(attributeKinds).toEqual(["skill", "licence", "language", "rhythm", "contract"]);
+});
+
+test("the languages that are not listed first are in the order of their names", () => {
+  const labels = Object.values(languages).slice(usualLanguages.length);
+  expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, "fr")));
 });
 
 test("a higher level and a larger licence fulfil, a lower one does not", () => {

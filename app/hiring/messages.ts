@@ -429,7 +429,7 @@ export const interviewWordsShut =
 export const talkShut = "Cette conversation est fermée\u00a0: plus aucun message ne peut y être envoyé.";
 export const talkMuted = "Vous avez fermé cette conversation\u00a0: cette personne ne peut plus vous écrire ici.";
 export const talkMutedNow =
-  "La conversation est fermée\u00a0: cette personne ne peut plus vous y écrire, et ne sait pas qui l’a fermée";
+  "La conversation est fermée\u00a0: cette personne ne peut plus vous y écrire, et le site ne lui dit pas qui l’a fermée";
 export const talkMutingExplained =
   "Cette personne ne pourra plus vous écrire ici, et vous ne recevrez plus d’e-mail de cet échange. Rien d’autre ne change, et vous pouvez rouvrir la conversation quand vous voulez.";
 export const talkBlockingExplained =

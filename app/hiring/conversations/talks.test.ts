@@ -1,6 +1,6 @@
 // The messages of each side: applications, contacts and invitations, newest first, with what is new; attachments; closing a talk.
 import { describe, expect, test } from "vitest";
-import { as, edit, textOf, visitor } from "../../../tests/app.ts";
+import { as, edit, follow, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { aPng } from "../../../tests/site-identity.ts";
@@ -407,7 +407,9 @@ describe("a closed talk", () => {
   test("of a company: the applicant learns only that it is closed, no mail leaves, and it opens again", async () => {
     const { company, amelie, id, path, ownPath, her, them } = await aTalk();
     await say(id, "applicant", "Bonjour ?");
-    expect((await them.post(path, { form: "bloquer" })).status).toBe(302);
+    expect(await textOf(await follow(them, await them.post(path, { form: "bloquer" })))).toContain(
+      "cette personne ne peut plus vous y écrire, et le site ne lui dit pas qui l’a fermée",
+    );
     expect((await them.post(path, { form: "bloquer" })).status).toBe(302);
     expect(await isShut(await her.post(ownPath, write("Encore moi")))).toEqual([409, true]);
     expect(await isShut(await them.post(path, write("Moi aussi")))).toEqual([409, true]);

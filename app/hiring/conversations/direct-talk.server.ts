@@ -240,6 +240,9 @@ export async function createDirectAnswer(
   const company = last && (await findReader(tx, candidateId, companyId));
   if (!company) return "missing";
   if (company.closed) return company.isExcluded ? "own" : "shut";
+  // Found before the answer is stored: one that stays without a mail would be reported to its author as missing.
+  const person = await findContacted(tx, { companyId, seesNames: true }, candidateId);
+  if (!person) return "missing";
   const made = await tx
     .insertInto("contactAnswers")
     .values({ id, companyId, candidateId, text })
@@ -247,8 +250,6 @@ export async function createDirectAnswer(
     .returning("id")
     .executeTakeFirst();
   if (!made) return "same";
-  const person = await findContacted(tx, { companyId, seesNames: true }, candidateId);
-  if (!person) return "missing";
   const url = config.baseUrl + talkPath(companyTalksPath, candidateId);
   // A text may name a person who is masked.
   const words = person.isShown ? text : hiringMessages.talkOutreachLine.applicant;

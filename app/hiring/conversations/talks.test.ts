@@ -1,4 +1,5 @@
 // The messages of each side: applications, contacts and invitations, newest first, with what is new; attachments; closing a talk.
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { as, edit, follow, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
@@ -286,6 +287,25 @@ describe("direct messages", () => {
     await them.post(theirs, { form: "debloquer" });
     expect((await her.post(hers, write("Merci"))).status).toBe(302);
     expect((await mailsTo(company.email)).length).toBe(3);
+  });
+
+  test("are mailed whenever they are stored, also when the person leaves the searches at that instant", async () => {
+    const { company, amelie, hers, her } = await aDirectTalk();
+    const stored = db.selectFrom("contactAnswers").select("text").where("candidateId", "=", amelie.id);
+    const sending = await db.transaction().execute(async (tx) => {
+      await sql`lock table "contactAnswers" in exclusive mode`.execute(tx);
+      const sent = her.post(hers, write("Bonjour"));
+      await expect
+        .poll(async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length, {
+          timeout: 5000,
+        })
+        .toBeGreaterThan(0);
+      await db.updateTable("candidates").set({ visibility: "hidden" }).where("id", "=", amelie.id).execute();
+      return { sent };
+    });
+    expect((await sending.sent).status).toBe(302);
+    expect(await stored.execute()).toEqual([{ text: "Bonjour" }]);
+    expect(await mailsTo(company.email)).toHaveLength(1);
   });
 
   test("cannot be sent to ids that nobody has, and each try counts", async () => {

@@ -189,6 +189,18 @@ describe("while names are hidden", () => {
     expect(row.answeredAt).toBeNull();
   });
 
+  test("no interview is offered at the number of the person, which is not shown", async () => {
+    const { company, path } = await aHiddenApplication();
+    const proposing = `${path}?entretien=proposer`;
+    const masked = await (await as(company).get(proposing)).text();
+    expect(masked).toContain("Par téléphone, la personne appelle");
+    expect(masked).not.toMatch(/Par téléphone, vous appelez|numero-personne/);
+    await hide(company, "toujours", "1");
+    const named = await (await as(company).get(proposing)).text();
+    expect(named).toContain("Par téléphone, vous appelez");
+    expect(named).toContain("numero-personne");
+  });
+
   test("no mail to either side has an address for the reply, and both pages say so", async () => {
     const { company, candidate, id, path } = await aHiddenApplication();
     const own = `/candidat/candidatures/${id}`;

@@ -175,17 +175,25 @@ const venueLabels: Record<InterviewShown["way"], string> = {
 };
 
 /** The way, and the field that belongs to it: the style sheet shows that of the chosen one. */
-function WayChoice({ interview, suggested, form }: Pick<InterviewProps, "interview" | "suggested" | "form">) {
+function WayChoice({
+  interview,
+  suggested,
+  reach,
+  form,
+}: Pick<InterviewProps, "interview" | "suggested" | "reach" | "form">) {
+  const chosen = textOf(form, "maniere", interview?.way ?? "onsite");
+  // The company sees no number of a person whose name is hidden.
+  const ways = interviewWays.filter((way) => way !== "company-calls" || way === chosen || reach !== "hidden");
   return (
     <div className="stack way-choice">
       <RadioGroup
         name="maniere"
         label="Comment"
-        options={interviewWays.map((way) => ({ value: way, label: hiringMessages.interviewWayChoices[way] }))}
-        defaultValue={textOf(form, "maniere", interview?.way ?? "onsite")}
+        options={ways.map((way) => ({ value: way, label: hiringMessages.interviewWayChoices[way] }))}
+        defaultValue={chosen}
         error={errorOf(form, "maniere")}
       />
-      {interviewWays.map((way) => (
+      {ways.map((way) => (
         <div key={way} data-way={way}>
           <TextField
             name={wayFields[way]}
@@ -257,7 +265,7 @@ function ProposalForm(props: InterviewProps) {
         )}
         error={errorOf(form, "duree")}
       />
-      <WayChoice interview={interview} suggested={suggested} form={form} />
+      <WayChoice interview={interview} suggested={suggested} reach={props.reach} form={form} />
       <TextLinks ready={ready} />
       <TextArea
         name="mots"

@@ -127,7 +127,7 @@ export const websiteInvalid = "Indiquez une adresse de site, par exemple https:/
 export const postalCodeInvalid = "Le code postal comporte 5 chiffres en France";
 /** access/hidden-applicants.server.ts has the rule. */
 export const maskedInSearches =
-  "en profils masqués, sauf celles dont vous aviez le nom avant leur candidature\u00a0: favori, message, invitation, profil ou candidature déjà ouverts";
+  "en profils masqués, sauf celles dont vous avez déjà le nom\u00a0: favori, message, invitation ou profil ouvert avant leur candidature, ou autre candidature révélée";
 export const namesHiding =
   "Toute votre équipe lira «\u00a0Candidature 12\u00a0» et un CV sans nom, photo, âge, sexe ni adresse, aussi pour les candidatures déjà reçues, jusqu’à un entretien. Les montrer plus tôt révélera ces identités définitivement, et chaque personne le lira dans son suivi.";
 export const hiddenNamesLead = `Avant l’étape choisie, vous lisez «\u00a0Candidature 12\u00a0» et un CV redessiné par le site, sans nom, coordonnées, photo, âge, sexe ni adresse. Vos recherches montrent ces personnes ${maskedInSearches}. Une identité révélée le reste, et la date figure dans le suivi de la personne. Choisir «\u00a0dès la réception\u00a0» révèle celles des candidatures en cours, après vous avoir dit combien\u00a0: une personne dont la candidature s’est terminée sans son nom reste masquée.`;

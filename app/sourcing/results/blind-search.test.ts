@@ -232,7 +232,7 @@ test("whoever the company knew stays as known: a mask that appears would tell wh
   const account = await textOf(await client.get("/compte-entreprise"));
   for (const page of [inbox, account])
     expect(page.replaceAll("\u00a0", " ")).toContain(
-      "recherches montrent ces personnes en profils masqués, sauf celles dont vous aviez le nom avant leur candidature : favori, message, invitation, profil ou candidature déjà ouverts.",
+      "recherches montrent ces personnes en profils masqués, sauf celles dont vous avez déjà le nom : favori, message, invitation ou profil ouvert avant leur candidature, ou autre candidature révélée.",
     );
 });
 

@@ -92,7 +92,11 @@ export async function changeNamesShownFrom(
   await tx.selectFrom("companies").select("id").where("id", "=", companyId).forUpdate().execute();
   const before = await findNamesShownFrom(companyId, tx);
   const isHidden = sql<SqlBool>`"applications"."companyId" = ${companyId} and ${isHiddenApplicant}`;
-  const isOpening = sql<SqlBool>`${isHidden} and not ${hasEnded} and ${from ? hasReached(namedStates.slice(namedStates.indexOf(from))) : sql`true`}`;
+  const goesOn = sql`${isHidden} and not ${hasEnded}`;
+  // As in openIdentity(): with the application that has reached the step, the person's others are named.
+  const isReached = from ? hasReached(namedStates.slice(namedStates.indexOf(from))) : sql<SqlBool>`true`;
+  const isOpening = sql<SqlBool>`${goesOn} and (${isReached} or "applications"."candidateId" in (
+    select "applications"."candidateId" from "applications" where ${goesOn} and ${isReached}))`;
   const { count } = await tx
     .selectFrom("applications")
     .select((eb) => eb.fn.countAll<number>().as("count"))

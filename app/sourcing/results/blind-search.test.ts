@@ -205,6 +205,26 @@ test("the step that names a person names their other applications that go on, an
   );
 });
 
+test("an earlier step for names names the other applications of the people who have reached it, and counts them", async () => {
+  const { company, client, offer } = await aBlindCompany();
+  const zenaide = await aBlower("Zénaïde");
+  const second = await anOffer({ companyId: company.companyId, title: "Verrier", city: "Vannes" });
+  const third = await anOffer({ companyId: company.companyId, title: "Graveur", city: "Vannes" });
+  const hers = { prenom: "Zénaïde", nom: "Kervella", candidateId: zenaide.id, email: zenaide.email };
+  const { id } = await anApplication(offer, { ...hers, state: "to-study" });
+  const { id: beside } = await anApplication(second, hers);
+  const { id: ended } = await anApplication(third, { ...hers, state: "refused", notifiedState: "refused" });
+  const { id: other } = await apply(offer, await aBlower("Odile"));
+  const inbox = "/compte/entreprise/candidatures";
+  const choose = (personnes: string) => client.post(inbox, { form: "noms", noms: "a-etudier", personnes });
+  expect(await textOf(await follow(client, await choose("1")))).toContain("Révéler 2 identités");
+  await choose("2");
+  const titles = [id, beside, ended, other].map(
+    async (each) => /<h1[^>]*>([^<]*)/.exec(await (await client.get(`${inbox}/${each}`)).text())?.[1],
+  );
+  expect(await Promise.all(titles)).toEqual(["Zénaïde Kervella", "Zénaïde Kervella", "Candidature 3", "Candidature 4"]);
+});
+
 test("whoever the company knew stays as known: a mask that appears would tell who has applied", async () => {
   const { company, client, offer } = await aBlindCompany();
   const [saved, opened, later] = [await aBlower("Odile"), await aBlower("Odette"), await aBlower("Oriane")];

@@ -117,7 +117,13 @@ const languageName = "(?:anglais|allemand|espagnol|italien|portugais|arabe)";
 const spoken = new RegExp(
   String.raw`(?:\bl'|\bparler |^\W{0,6})${languageName}\b(?:(?: ?[,/&] ?| et )(?:l')?${languageName}\b)*`,
 );
-const notNeeded = /\b(?:sans|pas de|non|aucun) (?:permis|caces|anglais)|\bpermis (?:[a-z]{1,2} )?(?:non|pas)\b/;
+const entryName = `(?:permis|caces|habilitations?|fimo|fco|${languageName})`;
+/** "Sans permis", "permis B inutile", "le CACES n'est pas exigé". */
+const notNeeded = new RegExp(
+  String.raw`\b(?:sans|pas de|non|ni|aucune?|pas besoin d'|inutile d'avoir) ?(?:le |la |un |une |l')?${entryName}\b|` +
+    String.raw`\b${entryName}\b[^,.;]{0,30}?\b(?:inutiles?|superflus?|facultati\w{1,3}|(?:non|pas) (?:\w{1,12} )?(?:exige|obligatoire|requis|necessaire|indispensable|demande|imperatif)\w{0,3})\b|` +
+    String.raw`\bpermis (?:[a-z]{1,2} )?(?:non|pas)\b`,
+);
 
 /** The card that a trade needs by law is called by its whole name where the trade is not said. */
 const card = /\bcarte pro(?:fessionnelle)?\b/;
@@ -150,8 +156,10 @@ export function readRequirements({ clauses, plain: offer }: AdText): Proposals {
       section !== "company" &&
       (section === "profile" || [wordsOfEntries, must, wished, ownCar].some((words) => words.test(plain))),
   );
-  // "Expérience indispensable, permis B apprécié": each part has its own word.
-  const parts = named.flatMap((clause) => (wished.test(clause.plain) ? commaParts(clause) : [clause]));
+  // "Expérience indispensable, permis B apprécié, anglais inutile": each part has its own word.
+  const parts = named.flatMap((clause) =>
+    wished.test(clause.plain) || notNeeded.test(clause.plain) ? commaParts(clause) : [clause],
+  );
   for (const clause of parts.slice(0, enginesLimits.attributeTextParts)) {
     if (notNeeded.test(clause.plain)) continue;
     const text = clause.text.slice(0, enginesLimits.attributesTextMax);

@@ -585,6 +585,11 @@ test.each([
   ["Véhicule personnel indispensable", "licence:permis-b", undefined],
   ["Véhicule de service", undefined, undefined],
   ["Expérience non exigée, permis B obligatoire", "licence:permis-b", undefined],
+  ["Permis B inutile", undefined, undefined],
+  ["Du mardi au samedi, permis B inutile, anglais courant exigé", "language:en:c1", undefined],
+  ["Le permis B n’est pas exigé", undefined, undefined],
+  ["CACES R489 facultatif", undefined, undefined],
+  ["Pas besoin d’habilitation électrique BR, permis B indispensable", "licence:permis-b", undefined],
 ])("%s requires %s and prefers %s", (text, required, preferred) => {
   const values = valuesOf(`Poste : Boulanger H/F\n${text}.`);
   expect([values.required, values.preferred]).toEqual([required, preferred]);

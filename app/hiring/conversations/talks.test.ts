@@ -266,6 +266,42 @@ describe("direct messages", () => {
     }
   });
 
+  test("of an erased person leave no words in the reports on them, in the talk of an application either", async () => {
+    const { company, amelie, send, hers, theirs, her, them } = await aDirectTalk();
+    await db.deleteFrom("contacts").where("companyId", "=", company.companyId).execute();
+    await send("Un mot signalé", at(20));
+    await her.post(hers, write("Une réponse sans détour"));
+    const application = await anApplication(await anOffer({ companyId: company.companyId }), {
+      candidateId: amelie.id,
+      email: amelie.email,
+    });
+    const message = { applicationId: application.id, side: "applicant", userId: amelie.id } as const;
+    await db
+      .insertInto("applicationMessages")
+      .values({ ...message, id: newId(), text: "Un mot de trop" })
+      .execute();
+    const inTalk = `/compte/entreprise/candidatures/${application.id}`;
+    for (const [who, page] of [
+      [her, hers],
+      [them, theirs],
+      [them, inTalk],
+    ] as const)
+      await who.post((await reportOf(await who.get(page)))!, { reason: "argent" });
+    const words = ["Un mot signalé", "Une réponse sans détour", "Un mot de trop"];
+    const reports = db.selectFrom("reports").select(["id", "excerpt"]);
+    const made = await reports.where("excerpt", "in", words).execute();
+    expect(made.map(({ excerpt }) => excerpt).toSorted()).toEqual(words.toSorted());
+    await as("admin").post(`/admin/candidats/${amelie.id}/suppression`, { ground: "demande" });
+    const left = await reports
+      .where(
+        "id",
+        "in",
+        made.map(({ id }) => id),
+      )
+      .execute();
+    expect(left.flatMap(({ excerpt }) => excerpt ?? [])).toEqual(["Un mot signalé"]);
+  });
+
   test("of a person who answered can be closed by the company, until it writes again", async () => {
     const { company, amelie, send, hers, theirs, her, them } = await aDirectTalk();
     expect(await textOf(await them.get(theirs))).not.toContain("Fermer la conversation");

@@ -72,6 +72,15 @@ export const adminTables = [
   `CREATE INDEX ON "reports" ("decisionId")`,
   `CREATE INDEX ON "reports" ("userId")`,
   `CREATE INDEX "reports_waiting" ON "reports" ("createdAt", "id") WHERE "treatedAt" IS NULL`,
+  // The words of a person live no longer than their message. Triggers, because messages are deleted with the account, the application
+  // or the profile. The words of a company stay for the moderators.
+  `CREATE FUNCTION "clearReportedWords"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    UPDATE "reports" SET "excerpt" = NULL WHERE "targetType" = 'message' AND "targetId" = OLD."id";
+    RETURN NULL;
+  END $$`,
+  `CREATE TRIGGER "reportedWords" AFTER DELETE ON "applicationMessages" FOR EACH ROW
+    WHEN (OLD."side" = 'applicant') EXECUTE FUNCTION "clearReportedWords"()`,
+  `CREATE TRIGGER "reportedWords" AFTER DELETE ON "contactAnswers" FOR EACH ROW EXECUTE FUNCTION "clearReportedWords"()`,
   `CREATE TABLE "supportViews" (
     "id" uuid PRIMARY KEY,
     "userId" uuid NOT NULL REFERENCES "users" ON DELETE CASCADE,

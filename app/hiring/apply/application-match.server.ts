@@ -1,14 +1,16 @@
 // How well an application and its offer match, computed once, when it is sent.
-import { findable, isOpenProfile } from "../../access/candidate-visibility.server.ts";
+import { sql } from "kysely";
+import { findable, isOpenProfile, seenColumns } from "../../access/candidate-visibility.server.ts";
 import { areComparable, comparisonOf } from "../../engines/matching/matching.ts";
 import {
   type CandidateMatchRow,
-  candidateMatchColumns,
   matchedCandidate,
   matchedOffer,
   type OfferMatchRow,
   offerMatchColumns,
+  unplacedMatchColumns,
 } from "../../offers/match-rows.server.ts";
+import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { Answer } from "../../platform/db/schema.ts";
 
@@ -30,18 +32,31 @@ export function applicationMatch(
   return judged.length === 0 ? null : Math.round((100 * judged.filter(({ isMet }) => isMet).length) / judged.length);
 }
 
-/** applicationMatch() of a sent application. A profile counts only as far as the company may see it. */
+/**
+ * applicationMatch() of a sent application. A profile counts only as far as the company may see it: the fit beside an application without
+ * the name reads neither the town nor skills in the person's own words, which could lead to the name, and stays when the name is shown.
+ */
 export async function findMatch(tx: Db, { offerId, candidateId, answers }: Sent): Promise<number | null> {
   const offer = await tx
     .selectFrom("offers")
-    .select(["companyId", ...offerMatchColumns])
-    .where("id", "=", offerId)
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(["offers.companyId", ...offerMatchColumns])
+    .select(sql<boolean>`"companies"."namesShownFrom" is not null`.as("hidesNames"))
+    .where("offers.id", "=", offerId)
     .executeTakeFirst();
   if (!offer) return null;
+  const { hidesNames } = offer;
+  // Not sight(): a person whom the company knows by name is hidden in this application too.
+  const seen = sql<{
+    named: boolean;
+    unnamed: boolean;
+  }>`(select ${!hidesNames}::boolean as "named", ${hidesNames}::boolean as "unnamed")`;
   const profile = await findable(offer.companyId, tx)
-    .select(candidateMatchColumns)
+    .crossJoinLateral(seen.as("sight"))
+    .select([...unplacedMatchColumns, ...seenColumns])
     .where("candidates.id", "=", candidateId)
     .where(isOpenProfile)
     .executeTakeFirst();
-  return applicationMatch(offer, profile, answers);
+  const shown = profile && hidesNames ? { ...profile, attributes: profile.attributes.filter(isCommonEntry) } : profile;
+  return applicationMatch(offer, shown, answers);
 }

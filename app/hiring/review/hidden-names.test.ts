@@ -189,6 +189,32 @@ describe("while names are hidden", () => {
     expect(row.answeredAt).toBeNull();
   });
 
+  test("the fit reads neither the town nor a skill in the person's own words, also of a profile that is known by name", async () => {
+    const city = "Quimper";
+    const own = "skill:Soudure des mâts de Kerlaz";
+    const hiding = await aCompany();
+    await hide(hiding);
+    const fitsAt = async (company: Company) => {
+      const offer = await anOffer({ companyId: company.companyId, title: "Soudeur", city, required: [own] });
+      const near = await aCandidate({ job: "Soudeuse", city, attributes: [own] });
+      const far = await aCandidate({ job: "Soudeuse", city: "Carhaix-Plouguer" });
+      await as(company).post(`/candidats/${near.id}/favori`, {});
+      for (const each of [near, far])
+        expect((await as(each).post(offerPath(offer), { message: "Ce poste me plaît." })).status).toBe(302);
+      const rows = await db
+        .selectFrom("applications")
+        .select(["candidateId", "match"])
+        .where("offerId", "=", offer.id)
+        .execute();
+      return [near, far].map(({ id }) => rows.find(({ candidateId }) => candidateId === id)?.match);
+    };
+    const [near, far] = await fitsAt(hiding);
+    expect(near).toBeTypeOf("number");
+    expect(near).toBe(far);
+    const [known, other] = await fitsAt(await aCompany());
+    expect(known).toBeGreaterThan(other!);
+  });
+
   test("no interview is offered at the number of the person, which is not shown", async () => {
     const { company, path } = await aHiddenApplication();
     const proposing = `${path}?entretien=proposer`;

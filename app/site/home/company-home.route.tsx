@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listHomeOffers(viewer),
     findFunnel({ companyId }),
     listFreshSearches({ companyId, userId: viewer.id }, siteLimits.homeSavedSearches),
-    listPastSearches(viewer.id),
+    listPastSearches({ companyId, userId: viewer.id }),
     findSetting("dailyLimits"),
   ]);
   const isNamed = name !== "" && name !== companyName;

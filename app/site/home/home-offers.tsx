@@ -11,14 +11,17 @@ import type { offersElsewhere } from "./offer-links.server.ts";
 
 type Props = {
   list: Awaited<ReturnType<typeof findHomeOffers>>["list"];
+  /** The chosen side of the page, which its form keeps. */
+  side: "recruteur" | "candidat" | null;
   /** Where the site has offers when its territory has none. */
   elsewhere: ReturnType<typeof offersElsewhere>;
 };
 
 /** A plain GET form: the town is in the address, and nothing else remembers it. */
-function Town({ typed }: { typed: string }) {
+function Town({ typed, side }: { typed: string } & Pick<Props, "side">) {
   return (
     <Form action="/#dernieres-offres" className="home-town">
+      {side ? <input type="hidden" name="role" value={side} /> : null}
       <ComboboxField
         name="ville"
         label="Votre ville"
@@ -59,13 +62,13 @@ function NoOffers({ elsewhere }: Pick<Props, "elsewhere">) {
   );
 }
 
-export function HomeOffers({ list: { title, offers, typed, note }, elsewhere }: Props) {
+export function HomeOffers({ list: { title, offers, typed, note }, side, elsewhere }: Props) {
   return (
     <section className="band" aria-labelledby="dernieres-offres">
       <div className="wrap stack">
         <div className="section-head">
           <h2 id="dernieres-offres">{title}</h2>
-          {offers.length > 0 ? <Town typed={typed} /> : null}
+          {offers.length > 0 || typed !== "" ? <Town typed={typed} side={side} /> : null}
         </div>
         {note ? <p className="muted">{note}</p> : null}
         {offers.length > 0 ? (

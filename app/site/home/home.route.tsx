@@ -32,6 +32,8 @@ import { HomeTrust } from "./home-trust.tsx";
 import { illustratedTowns } from "./illustrated-towns.server.ts";
 import { figureScope, listOccupations, listSectors, listTowns, offersElsewhere } from "./offer-links.server.ts";
 
+const sides = ["recruteur", "candidat"] as const;
+
 export const meta: Route.MetaFunction = (args) => (args.loaderData ? pageMeta(args, args.loaderData.facts) : []);
 
 /** "opening": neither profiles nor offers yet; "offers": no profile yet. */
@@ -89,6 +91,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     figures: stage === "opening" ? [] : figureItems(figures),
     scope: figureScope(figures),
     companies,
+    side: sides.find((side) => side === role) ?? null,
     list,
     beside: recruits ? [] : beside,
     elsewhere: newest.length === 0 ? offersElsewhere(figures) : null,
@@ -172,6 +175,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     examples,
     figures,
     scope,
+    side,
     list,
     beside,
     elsewhere,
@@ -200,7 +204,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Hero>
       </div>
       <HomeCompanies companies={companies} />
-      {stage === "opening" ? <OpeningSteps /> : <HomeOffers list={list} elsewhere={elsewhere} />}
+      {stage === "opening" ? <OpeningSteps /> : <HomeOffers list={list} side={side} elsewhere={elsewhere} />}
       {figures.length > 0 ? (
         <div className="wrap">
           {scope.figures ? <p className="muted">{scope.figures}</p> : null}

@@ -96,6 +96,16 @@ test("offers stand around the typed town, the nearest first, with their distance
   expect((await around("")).title).toBe("Dernières offres");
 });
 
+test("the town's form keeps the chosen side of the page", async () => {
+  await anOffer({ title: "Tourneuse à Lyon", city: "Lyon" });
+  const formOf = (html: string) => /<form[^>]*class="home-town".*?<\/form>/s.exec(html)?.[0] ?? "";
+  for (const role of ["recruteur", "candidat"])
+    expect(formOf(await (await visitor.get(`/?role=${role}&ville=Lyon`)).text())).toMatch(
+      new RegExp(`type="hidden" name="role" value="${role}"`),
+    );
+  expect(formOf(await (await visitor.get("/?ville=Lyon")).text())).not.toContain('name="role"');
+});
+
 test("sectors, occupations, departments and cities lead to exactly as many offers as shown", async () => {
   const clinic = await aCompany({ secteur: "Santé" });
   const software = await aCompany({ secteur: "IT" });

@@ -66,6 +66,9 @@ test("without an offer in the territory the home page says so and leads to the n
   const [, to = ""] = /href="(\/offres\?lieu=[^"]+)"[^>]*>(?:<[^>]+>)*Voir les départements voisins/.exec(html) ?? [];
   expect(to).toBe("/offres?lieu=Aveyron");
   expect(await shownOn(to)).toContain("Maçon à Rodez");
+  // A town that finds nothing either can be changed.
+  expect(await htmlOf("/")).not.toContain('name="ville"');
+  expect(await htmlOf("/?ville=Mende")).toMatch(/name="ville"[^>]*value="Mende"/);
 });
 
 test("an empty list names the territory, and proposes the neighbours", async () => {

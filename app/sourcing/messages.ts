@@ -230,9 +230,10 @@ export const matchGaps = {
   items: (items: readonly string[]) => {
     const named = items.slice(0, 2).map((item) => `«\u00a0${item}\u00a0»`);
     const others = items.length - named.length;
-    const rest = others === 0 ? "" : others === 1 ? " et un autre critère" : ` et ${others} autres critères`;
+    // "Et" would state that most lack both together: each is counted by itself.
+    const rest = others === 0 ? "" : others === 1 ? " ou un autre critère" : ` ou ${others} autres critères`;
     return {
-      text: `La plupart n’indiquent pas ${named.join(others === 0 ? " et " : ", ")}${rest}`,
+      text: `La plupart n’indiquent pas ${named.join(others === 0 ? " ou " : ", ")}${rest}`,
       verb: "Modifier les compétences demandées",
     };
   },

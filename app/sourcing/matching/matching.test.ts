@@ -119,6 +119,19 @@ describe("an offer's candidates", () => {
     expect(await read()).not.toContain("sur 3 attendent");
   });
 
+  test("two requirements that most people lack are joined so that nobody need lack both", async () => {
+    const company = await aCompany();
+    const offer = await anOffer({
+      companyId: company.companyId,
+      title: "Infirmier ou infirmière H/F",
+      city: "Lyon",
+      required: ["licence:permis-b", "licence:sst"],
+    });
+    for (const attributes of [["licence:permis-b"], ["licence:sst"], [], []]) await aNurse({ attributes });
+    const text = (await textOf(await as(company).get(listOf(offer.id)))).replaceAll("\u00a0", " ");
+    expect(text).toMatch(/La plupart n’indiquent pas « [^»]+ » ou « [^»]+ »\. Modifier/);
+  });
+
   test("hidden, blocking, dismissed and masked people are shown as everywhere", async () => {
     const { company, client, offer } = await aNursingOffer();
     await aNurse({ visibility: "hidden" });

@@ -6,7 +6,7 @@ import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import * as sourcingLimits from "../limits.ts";
 import { type StoredSearch, storedCriteria } from "../results/past-searches.server.ts";
-import { listEntered, listNewIds } from "../search/candidate-search.server.ts";
+import { listEntered, listNewIds, searchedCriteria } from "../search/candidate-search.server.ts";
 import { criteriaLabel } from "../search/search-criteria.server.ts";
 import { searchPath } from "../search/search-criteria.ts";
 import { type Changed, changedAfter, type DueAlert, lookBack, type News } from "./alert-schedule.server.ts";
@@ -65,7 +65,7 @@ export async function findNewCandidates(tx: Db, alert: DueAlert, changed: Change
     };
   });
   return {
-    name: criteriaLabel(criteria),
+    name: criteriaLabel(await searchedCriteria(criteria, companyId)),
     isFollow: false,
     url: config.baseUrl + searchPath(criteria),
     results,

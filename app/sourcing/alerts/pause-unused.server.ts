@@ -56,7 +56,7 @@ export async function pauseUnused(tx: Db, now: Date): Promise<number> {
     const { email, prenom, subscriberId } = alerts[0]!;
     const mail = pausedAlertsMail({
       prenom,
-      names: alerts.map(searchName),
+      names: await Promise.all(alerts.map(searchName)),
       follows: alerts.filter(({ followedId }) => followedId !== null).length,
       isErasedLater: subscriberId !== null,
       url: resumeUrl({ ownerId, pausedAt: now }),

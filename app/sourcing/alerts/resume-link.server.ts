@@ -35,7 +35,7 @@ export async function listPausedNames(tx: Db, { ownerId, pausedAt }: ResumeLink)
     .orderBy("alerts.id")
     .limit(sourcingLimits.pausedNamed)
     .execute();
-  return rows.map(searchName);
+  return Promise.all(rows.map(searchName));
 }
 
 /** Resumes the link's alerts; repeating it changes nothing. */

@@ -153,6 +153,27 @@ test("a company that hides names filters by no CV, video or own skill: these wou
   expect(other).not.toContain(`/candidats/${masked.id}`);
 });
 
+test("a company that hides names sees its past and saved searches without the filters that they no longer have", async () => {
+  const { company, client } = await aBlindCompany();
+  const other = as(await aCompany());
+  for (const reader of [other, client]) {
+    await reader.get(`${results}&cv=oui`);
+    await reader.post("/resultats/enregistrement", { job: "souffleur de verre", city: "Vannes", cv: "oui" });
+  }
+  const saved = await db
+    .selectFrom("savedSearches")
+    .select("filters")
+    .where("companyId", "=", company.companyId)
+    .execute();
+  expect(saved.map(({ filters }) => filters)).toEqual([{ cv: ["oui"] }]);
+  for (const page of ["/resultats", "/entreprise"]) {
+    expect(await textOf(await other.get(page)), page).toContain("Vannes · Avec un CV");
+    const list = await textOf(await client.get(page));
+    expect(list, page).toContain("« souffleur de verre » · Vannes");
+    expect(list, page).not.toContain("Avec un CV");
+  }
+});
+
 test("a company that has shown names again still sees coarse profiles while an ended application stays hidden", async () => {
   const { client, offer } = await aBlindCompany();
   const [gone, masked] = [await aBlower("Zénaïde"), await aCandidate({ city: "Vannes", visibility: "masked" })];

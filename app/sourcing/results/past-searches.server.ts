@@ -7,6 +7,7 @@ import { newId } from "../../platform/http/id.ts";
 import { ago } from "../../platform/text/french.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
+import { searchedCriteria } from "../search/candidate-search.server.ts";
 import { attributesOf, criteriaLabel, readRadius } from "../search/search-criteria.server.ts";
 import {
   type Criteria,
@@ -78,10 +79,14 @@ export function storedCriteria({ job, city, cityCode, departments, filters }: St
 
 export type ListedSearch = { id: string; label: string; path: string; ago: string };
 
-/** A stored search as a list shows it. */
-export function listedSearch({ id, at, ...row }: StoredSearch & { id: string; at: Date }): ListedSearch {
+/** A stored search as a list of the company shows it: named by the criteria that it searches with. */
+export async function listedSearch(
+  { id, at, ...row }: StoredSearch & { id: string; at: Date },
+  companyId: string,
+): Promise<ListedSearch> {
   const criteria = storedCriteria(row);
-  return { id, label: criteriaLabel(criteria), path: searchPath(criteria), ago: ago(at) };
+  const label = criteriaLabel(await searchedCriteria(criteria, companyId));
+  return { id, label, path: searchPath(criteria), ago: ago(at) };
 }
 
 /** Stores a person's search and deletes all but the last ten. Does not wait for the disk: a power failure may lose it. */
@@ -116,12 +121,16 @@ const listPastRows = (userId: string, but: string) =>
     .limit(sourcingLimits.pastSearches)
     .execute();
 
-/** The last searches of a person, newest first; of those that read alike ("Paris", "paris") the newest. @param but the search shown now, which the list excludes */
-export async function listPastSearches(userId: string, but: Criteria | null = null): Promise<ListedSearch[]> {
+/** The last searches of a member, newest first; of those that read alike ("Paris", "paris") the newest. @param but the search shown now, which the list excludes */
+export async function listPastSearches(
+  { companyId, userId }: { companyId: string; userId: string },
+  but: Criteria | null = null,
+): Promise<ListedSearch[]> {
   // No search has an empty key.
   const rows = await listPastRows(userId, but ? criteriaKey(but) : "");
-  const listed = new Set(but ? [fold(criteriaLabel(but))] : []);
-  return rows.map(listedSearch).filter(({ label }) => {
+  const listed = new Set(but ? [fold(criteriaLabel(await searchedCriteria(but, companyId)))] : []);
+  const searches = await Promise.all(rows.map((row) => listedSearch(row, companyId)));
+  return searches.filter(({ label }) => {
     const read = fold(label);
     if (listed.has(read)) return false;
     listed.add(read);

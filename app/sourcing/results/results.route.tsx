@@ -151,7 +151,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     search(criteria, seeker, url),
     // New results are counted on the empty search page only, not at every keystroke.
     read ? listSavedSearches(owner) : listFreshSearches(owner),
-    listPastSearches(viewer.id, criteria),
+    listPastSearches(owner, criteria),
   ]);
   const result = searched?.result ?? null;
   if (searched) context.get(requestContext).searchMs = searched.ms;

@@ -6,7 +6,7 @@ import { newId } from "../../platform/http/id.ts";
 import { plural } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
-import { countCandidates } from "../search/candidate-search.server.ts";
+import { countCandidates, searchedCriteria } from "../search/candidate-search.server.ts";
 import { criteriaLabel } from "../search/search-criteria.server.ts";
 import type { Criteria } from "../search/search-criteria.ts";
 import {
@@ -42,12 +42,20 @@ export const shownName = sql<
 /** The columns by which searchName() names a search. */
 export const namingColumns = [
   shownName.as("name"),
+  "savedSearches.companyId",
   ...searchColumns.filter((column) => column !== "id").map((column) => `savedSearches.${column}` as const),
 ] as const;
 
-/** The name of a search: the person's own, the followed company's, or the company's criteria. */
-export const searchName = ({ name, ...row }: StoredSearch & { name: string | null }) =>
-  name ?? criteriaLabel(storedCriteria(row));
+/** The name of a search: the person's own, the followed company's, or the criteria that the company's search runs with. */
+export async function searchName({
+  name,
+  companyId,
+  ...row
+}: StoredSearch & Record<"name" | "companyId", string | null>) {
+  if (name !== null) return name;
+  const criteria = storedCriteria(row);
+  return criteriaLabel(companyId === null ? criteria : await searchedCriteria(criteria, companyId));
+}
 
 export type SavedSearch = { id: string; isNew: boolean };
 
@@ -157,8 +165,9 @@ export async function listOwnSearches(
 /** A company's saved searches, newest first, with their criteria and this person's alert frequency. */
 export async function listSavedSearches({ companyId, userId }: { companyId: string; userId: string }, limit?: number) {
   const rows = await listOwnSearches(companyOwner(companyId), userId, limit);
-  return rows.map((row) => ({
-    ...listedSearch(row),
+  const listed = await Promise.all(rows.map((row) => listedSearch(row, companyId)));
+  return rows.map((row, index) => ({
+    ...listed[index]!,
     criteria: storedCriteria(row),
     criteriaKey: row.criteriaKey,
     seenAt: row.seenAt,

@@ -108,14 +108,16 @@ export function withoutOwn(criteria: Criteria): Criteria {
 const hasOwn = ({ filter = {}, attributes = {} }: Criteria) =>
   filter.cv !== undefined || filter.video !== undefined || (attributes.skill ?? []).length > 0;
 
+/** The criteria that a company's search runs with: alerts, past and saved searches may hold filters of before. */
+export const searchedCriteria = async (requested: Criteria, companyId: string): Promise<Criteria> =>
+  !hasOwn(requested) || (await mayFilterByOwn({ companyId, seesNames: true })) ? requested : withoutOwn(requested);
+
 async function readQuery(
   requested: Criteria,
   companyId: string | null,
   index: CandidateIndex,
 ): Promise<CandidateQuery> {
-  // Alerts and saved searches may hold filters of before.
-  const isAllowed = companyId === null || !hasOwn(requested) || (await mayFilterByOwn({ companyId, seesNames: true }));
-  const criteria = isAllowed ? requested : withoutOwn(requested);
+  const criteria = companyId === null ? requested : await searchedCriteria(requested, companyId);
   const { departments, filter = {}, attributes } = criteria;
   return {
     ...jobQuery(criteria),

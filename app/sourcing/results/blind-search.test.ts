@@ -153,6 +153,18 @@ test("a company that hides names filters by no CV, video or own skill: these wou
   expect(other).not.toContain(`/candidats/${masked.id}`);
 });
 
+test("to a company that hides names, no proposal states how far people are", async () => {
+  const { client } = await aBlindCompany();
+  const other = as(await aCompany());
+  await aCandidate({ job: "Souffleuse de verre", city: "Chamonix-Mont-Blanc", visibility: "masked" });
+  answerBy(await indexNow());
+  const givors = "/resultats?job=souffleur+de+verre&city=Givors&cityCode=69091";
+  expect(await textOf(await other.get(givors))).toMatch(/Auvergne-Rhône-Alpes, à \d+ km ou plus/);
+  const text = await textOf(await client.get(givors));
+  expect(text).toContain("Auvergne-Rhône-Alpes");
+  expect(text).not.toContain("km ou plus");
+});
+
 test("a company that hides names sees its past and saved searches without the filters that they no longer have", async () => {
   const { company, client } = await aBlindCompany();
   const other = as(await aCompany());

@@ -215,8 +215,9 @@ export async function countDepartments(
   return readSearchPlace(elsewhere).query === null ? countFacets(elsewhere, companyId) : null;
 }
 
-/** The INSEE codes of the towns where a search's candidates live. */
+/** The INSEE codes of the towns where a search's candidates live; none for a company to which profiles without a name show no town. */
 export async function listTownsOfCandidates(criteria: Criteria, companyId: string): Promise<Iterable<string>> {
+  if ((await unnamedReaders.forceFetch(companyId)) === "yes") return [];
   const index = await candidateIndex();
   const query = await readQuery(criteria, companyId, index);
   return index.townCounts(query, await dismissedIds.forceFetch(companyId)).keys();

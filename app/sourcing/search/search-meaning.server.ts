@@ -64,7 +64,7 @@ export function readText({ job, city, departments }: Criteria): SearchText {
 /** The query for a job. */
 export function jobQuery(criteria: Criteria): JobQuery {
   const { whole, words, core, quoted, meaning } = readText(criteria);
-  // Both genders, or a quoted "développeuse" would say who is a woman.
+  // Both genders, or a quoted "développeuse" would say who is a woman. A part of a word ("leuse") still does: the index holds typed titles.
   const quotedForms = quoted.map(genderTexts);
   const [[first, ...rest] = [], ...more] = quotedForms;
   if (words === "" && first !== undefined) return { word: first, others: rest, quoted: more };

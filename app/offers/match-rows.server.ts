@@ -19,7 +19,7 @@ export const unplacedMatchColumns = [
   "candidates.radius",
 ] as const;
 
-/** Without name, photo, video, CV, career and dates: a test changes each of them and expects the same order. */
+/** Without name, photo, video, CV, career and dates: a test changes each of them and expects the same order. @internal */
 export const candidateMatchColumns = [
   ...unplacedMatchColumns,
   "candidates.cityCode",

@@ -16,7 +16,8 @@ declare global {
 // What the build takes for granted is in Chrome 111, Firefox 114 and Safari 16.4; these came later.
 URL.canParse ??= (url) => {
   try {
-    return Boolean(new URL(url));
+    new URL(url);
+    return true;
   } catch {
     return false;
   }
@@ -29,11 +30,10 @@ Array.prototype.toReversed ??= function () {
 };
 Map.groupBy ??= (items, keyOf) => {
   const groups = new Map();
-  let index = 0;
-  for (const item of items) {
-    const key = keyOf(item, index++);
+  [...items].forEach((item, index) => {
+    const key = keyOf(item, index);
     groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
+  });
   return groups;
 };
 

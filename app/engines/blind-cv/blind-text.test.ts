@@ -499,13 +499,14 @@ test.each([
     "Claire, Petit, un jour, une autre fois, Claire, Petit, encore une fois, Petit, et Claire, toujours, Petit, ",
   ],
 ])("the work grows with the length of the text, not with its square: %s", (_, line) => {
-  // Processor time: other programs do not count.
-  const time = (text: string) => {
+  // Processor time: other programs do not count. The least of three: now and then the memory is tidied up in between.
+  const once = (text: string) => {
     const start = process.cpuUsage();
     hide(text, { prenom: "Claire", nom: "Petit" });
     return process.cpuUsage(start).user / 1_000;
   };
-  time(line);
+  const time = (text: string) => Math.min(once(text), once(text), once(text));
+  once(line);
   const [short, long] = [time(line.repeat(100)), time(line.repeat(500))];
   expect(long).toBeLessThan(Math.max(short * 12, 400));
 });

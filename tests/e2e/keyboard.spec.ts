@@ -15,6 +15,8 @@ async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
 test("a candidate searches, opens an offer and applies without a mouse", async ({ browser, site }) => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage();
   const problems = watch(page);
+  // Listens from the start: a chooser that opens before the browser was told to report it is lost.
+  page.on("filechooser", () => {});
   await signIn(page, site, "candidat@demo.vivier.example");
 
   await openInteractive(page, `${site.url}/offres`);

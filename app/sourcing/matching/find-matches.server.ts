@@ -72,7 +72,9 @@ export async function listKnown(companyId: string, ids: readonly string[]): Prom
     .where(sql<SqlBool>`"candidates"."id" = any(${ids}::uuid[])`)
     .where(({ or }) =>
       or([
-        ...["favourites", "contacts", "requests"].map((table) => isIn(table)),
+        isIn("favourites"),
+        isIn("contacts"),
+        isIn("requests"),
         isIn("applications", sql`"candidates"."visibility" = 'visible' and not ${isHiddenApplicant}`),
       ]),
     )

@@ -1,7 +1,7 @@
 // The details of an offer in words, for its page, its cards, the feeds and its structured data. One row for each fact.
 import { phoneLabel, phoneLink } from "../people/candidates/candidate.ts";
 import type { OffersTable } from "../platform/db/schema.ts";
-import { date, parisDay, pay, plural } from "../platform/text/french.ts";
+import { dayText, parisDay, pay, plural } from "../platform/text/french.ts";
 import { capital } from "../platform/text/text.ts";
 import * as offersMessages from "./messages.ts";
 import { applyWays, type DetailName, type OfferDetails, payExemptions, startAtOnce } from "./offer-fields.ts";
@@ -42,8 +42,6 @@ function lengthText({ contractLength, contractLengthUnit }: CardDetails): string
 }
 
 const renewableTexts: Record<string, string> = { oui: "renouvelable", non: "non renouvelable" };
-
-const dayOf = (start: string) => date(new Date(`${start}T12:00:00Z`));
 
 const figures = (value: number) => String(value).replace(".", ",");
 
@@ -120,7 +118,7 @@ const facts: Fact[] = [
   },
   {
     term: "Début",
-    text: ({ start }) => start && (start === startAtOnce ? start : dayOf(start)),
+    text: ({ start }) => start && (start === startAtOnce ? start : dayText(start)),
     posting: ({ start }) => (start === startAtOnce ? { jobImmediateStart: true } : { jobStartDate: start }),
   },
   {
@@ -202,7 +200,7 @@ export function cardFacts(offer: CardDetails) {
     apply: takesApplications(offer) ? null : offersMessages.applyChip(offer.applyBy),
     length: lengthText(offer),
     hours: weeklyHours === null ? null : `${figures(weeklyHours)}\u00a0h`,
-    start: start && (start === startAtOnce ? start : `début le ${dayOf(start)}`),
+    start: start && (start === startAtOnce ? start : `début le ${dayText(start)}`),
   };
 }
 

@@ -4,7 +4,7 @@ import { config } from "../../platform/config/config.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { findSetting, findStored, setStored } from "../../platform/settings/settings.server.ts";
-import { date, parisDay, pay } from "../../platform/text/french.ts";
+import { dayText, parisDay, pay } from "../../platform/text/french.ts";
 import { settingsPages } from "../../settings.ts";
 import { minimumPayMail } from "./settings-emails.ts";
 
@@ -34,7 +34,7 @@ export async function remindMinimumPay(now: Date): Promise<void> {
     if (!isDecember && !isOld) return;
     const hour = pay(hourly, null, "par heure") ?? "";
     const url = config.baseUrl + settingsPages.offres.path;
-    const mail = minimumPayMail(hour, date(new Date(`${since}T12:00:00Z`)), isOld, url);
+    const mail = minimumPayMail(hour, dayText(since), isOld, url);
     for (const to of await listAdminEmails(tx)) await sendMail(tx, { to, ...mail });
   });
 }

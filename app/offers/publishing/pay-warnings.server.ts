@@ -11,7 +11,7 @@ import type { OffersTable } from "../../platform/db/schema.ts";
 import { formValues } from "../../platform/forms/form.server.ts";
 import type { FormNote, FormState, FormValues } from "../../platform/forms/form.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
-import { date, parisDay, pay } from "../../platform/text/french.ts";
+import { dayText, parisDay, pay } from "../../platform/text/french.ts";
 import type { SettingValue } from "../../settings.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
@@ -100,7 +100,7 @@ export function refusePay(offer: PayColumns, settings: LegalMinimum): string | n
   if (!below?.isCertain) return null;
   const hours = hoursText(offer.weeklyHours ?? fullTimeHours);
   const hour = pay(settings.hourly, null, "par heure") ?? "";
-  return offersMessages.offerPayRefused(below.minimum, hour, date(new Date(`${settings.since}T12:00:00Z`)), hours);
+  return offersMessages.offerPayRefused(below.minimum, hour, dayText(settings.since), hours);
 }
 
 /** Warnings for a pay that is neither stated nor exempted, a wide range, and less than the legal minimum for full time (part time is checked by the hour only). */
@@ -111,7 +111,7 @@ export function listPayWarnings(offer: PayColumns & { payExemption: string | nul
   if (salaryMax !== null && salaryMax > salary * offersLimits.paySpread) warnings.push(offersMessages.offerPayWide);
   const minimum = minimumOf(offer, settings);
   if (minimum !== null && salary < minimum) {
-    const since = date(new Date(`${settings.since}T12:00:00Z`));
+    const since = dayText(settings.since);
     const hours = offer.weeklyHours === null ? null : hoursText(offer.weeklyHours);
     warnings.push(offersMessages.offerPayBelow(pay(minimum, null, salaryTaux) ?? "", since, hours));
   }

@@ -6,7 +6,7 @@ import { setUploader } from "../../files/store/files.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import { date, list, parisDay, plural } from "../../platform/text/french.ts";
+import { date, dayText, list, parisDay, plural } from "../../platform/text/french.ts";
 import { deleteAccount } from "../accounts/account-status.server.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import { setName } from "../accounts/name.server.ts";
@@ -24,9 +24,6 @@ function dayLabel(at: Date, now: Date): string {
 
 /** The last day of an absence, null once it is over. */
 const absenceOf = (until: string | null, now: Date) => (until !== null && until >= parisDay(now) ? until : null);
-
-/** A day as pages show it. @param day "2027-03-01" */
-export const dayText = (day: string): string => date(new Date(`${day}T12:00:00Z`));
 
 /** Members of the viewer's company, owners first, then by arrival. Day of the last visit for owners only. */
 export async function listMembers(viewer: CompanyViewer, now = new Date()) {

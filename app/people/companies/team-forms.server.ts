@@ -16,7 +16,7 @@ import { notFound, refuse, tooMany } from "../../platform/http/refuse.ts";
 import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import { consumeUnproven, giveBackUnproven } from "../../platform/mail/recipient-limit.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
-import { parisDay } from "../../platform/text/french.ts";
+import { dayText, parisDay } from "../../platform/text/french.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
@@ -30,7 +30,6 @@ import * as peopleMessages from "../messages.ts";
 import { setCompanyErasure } from "./closed-companies.server.ts";
 import { createInvitation, deleteInvitation, type Invited, updateInvitation } from "./invitations.server.ts";
 import {
-  dayText,
   deleteColleague,
   deleteOwnMember,
   listMembers,

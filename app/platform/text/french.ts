@@ -87,6 +87,9 @@ export function dateTime(at: Date): string {
   return `${date(at)} à ${minuteOfDay(at)}`;
 }
 
+/** The date of a stored day: "12 mars 2026". @param day "2026-03-12" */
+export const dayText = (day: string): string => date(new Date(`${day}T12:00:00Z`));
+
 /** A day with its weekday: "jeudi 12 mars 2026". @param timeZone an IANA name */
 export function weekdayDate(at: Date, timeZone: string): string {
   const weekday = new Intl.DateTimeFormat("fr-FR", { weekday: "long", timeZone });

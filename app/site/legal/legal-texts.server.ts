@@ -5,7 +5,7 @@ import { type SettingsForm, settingsForm } from "../../admin/settings/forms.serv
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { line } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { date, number, parisDay } from "../../platform/text/french.ts";
+import { date, dayText, number, parisDay } from "../../platform/text/french.ts";
 import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
 import { type LegalPageName, legalTextLabels } from "./legal.ts";
@@ -29,10 +29,8 @@ export async function findLegalText(
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row?.text ? { parts: partsOf(row.text, taken), since: dayShown(row.effectiveOn) } : null;
+  return row?.text ? { parts: partsOf(row.text, taken), since: dayText(row.effectiveOn) } : null;
 }
-
-const dayShown = (day: string) => date(new Date(`${day}T12:00:00Z`));
 
 function findNewest(tx: Db, page: LegalPageName) {
   return tx
@@ -122,7 +120,7 @@ export async function listLegalVersions(page: LegalPageName) {
     FROM spans ORDER BY "from" DESC, "createdAt" DESC, "id" DESC`.execute(db);
   return rows.map(({ createdAt, effectiveOn, accepted, ...row }) => ({
     ...row,
-    since: dayShown(effectiveOn),
+    since: dayText(effectiveOn),
     saved: date(createdAt),
     accepted: accepted === null ? null : number(accepted),
   }));

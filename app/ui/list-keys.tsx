@@ -1,5 +1,6 @@
 // The keys of a list of rows: j and k move, letters press what a row or the page offers, "?" lists them and switches them off.
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { useHydrated } from "./alive.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -66,7 +67,8 @@ const isIdle = (target: Element) => target.matches("body, [tabindex='-1']:not(a,
  */
 function useKeys({ list, keys, onMove }: Props, isOff: boolean, help: React.RefObject<HTMLDialogElement | null>) {
   const last = useRef(-1);
-  useEffect(() => {
+  // Before the browser paints: whoever sees the list may press at once.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target } = event;
       if (isOff || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -114,11 +116,12 @@ function useKeys({ list, keys, onMove }: Props, isOff: boolean, help: React.RefO
 /** The button that lists the keys of a list; on touch screens nothing. */
 export function ListKeys(props: Props) {
   const { keys, noun } = props;
-  const [isOff, setIsOff] = useState<boolean | null>(null);
+  const alive = useHydrated();
+  const [chosen, setChosen] = useState<boolean>();
+  const isOff = !alive || (chosen ?? areOff());
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => setIsOff(areOff()), []);
-  useKeys(props, isOff !== false, box);
-  if (isOff === null) return null;
+  useKeys(props, isOff, box);
+  if (!alive) return null;
   const all: ListKey[] = [["j", `${noun} suivante`], ["k", `${noun} précédente`], ["Entrée", "ouvrir"], ...keys];
   return (
     <div className="list-keys">
@@ -148,7 +151,7 @@ export function ListKeys(props: Props) {
                 variant="ghost"
                 onClick={() => {
                   setOff(!isOff);
-                  setIsOff(!isOff);
+                  setChosen(!isOff);
                 }}
               >
                 {isOff ? "Activer ces touches" : "Désactiver ces touches"}

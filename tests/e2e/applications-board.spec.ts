@@ -247,7 +247,7 @@ test("twenty applications are answered from the keyboard in at most sixty keys",
   expect(problems).toEqual([]);
 });
 
-test("beside the page of a person the keys work at once, and not while its buttons have the focus", async ({
+test("beside the page of a person the keys work at once on a slow machine, and not while its buttons have the focus", async ({
   browser,
   site,
 }) => {
@@ -255,11 +255,14 @@ test("beside the page of a person the keys work at once, and not while its butto
   await signIn(page, site, company);
   await openInteractive(page, `${site.url}/compte/entreprise/candidatures`);
   const name = (await page.locator(".rows .item-link").nth(1).textContent())!;
+  const slow = await page.context().newCDPSession(page);
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 8 });
   await page.locator(".rows .item-link").first().click();
   const rows = page.locator(".person-rows .item-link");
   await expect(rows.first()).toHaveAttribute("aria-current", "true");
   await page.keyboard.press("j");
   await expect(rows.nth(1)).toBeFocused();
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name.replace(/ Non lue$/, ""));
   const second = page.url();
   await page.locator(".person-list-head a").focus();

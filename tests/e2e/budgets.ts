@@ -31,11 +31,15 @@ export async function costOf(page: Page, address: string): Promise<Cost> {
   const seen = new Map<string, Response>();
   let requests = 0;
   const foreign: string[] = [];
+  const asked = new Set<string>();
   const { origin } = new URL(address);
   page.on("request", (request) => {
     if (!request.url().startsWith("http")) return;
-    // Uploaded pictures load on scroll, so their number varies.
-    if (!/\/fichiers\//.test(request.url())) requests += 1;
+    // Uploaded pictures load on scroll, so their number varies. The router asks for the same routes again when the page
+    // changes while its first question is on the way: how often depends on the machine, not on the page.
+    const isRepeated = asked.has(request.url());
+    if (request.url().startsWith(`${origin}/__manifest?`)) asked.add(request.url());
+    if (!/\/fichiers\//.test(request.url()) && !isRepeated) requests += 1;
     if (new URL(request.url()).origin !== origin) foreign.push(request.url());
   });
   page.on("response", (response) => {

@@ -243,7 +243,7 @@ const maps = chunk("maps", {
 const details = chunk("details", {
   "files/store/": ["file-hint.ts"],
   "offers/browse/": ["page-head.tsx"],
-  "people/": ["candidates/candidate.ts", "companies/response-stat.tsx"],
+  "people/companies/": ["response-stat.tsx"],
   "ui/": ["chip-list.tsx", "definition.tsx", "qr-code.tsx", "typed-text.tsx"],
 });
 
@@ -261,12 +261,17 @@ const filters = chunk("filters", {
 // Tables: neither with the forms nor on the page of an offer.
 const tables = chunk("tables", { "ui/": ["table.tsx"] });
 
-// Used by the pages that lead to them.
+// Folding and cleaning: what is typed into a field of choices needs it, the page that holds the field does not.
+const texts = chunk("text", { "platform/text/": ["text.ts"] });
+
+// Used by the pages that lead to lists.
 const leading = chunk("leading", {
-  "platform/text/": ["text.ts"],
   "site/home/": ["example-links.tsx", "fact.tsx", "steps.tsx"],
-  "ui/": ["combobox.tsx", "figures.tsx", "hero.tsx", "search-bar.tsx", "tabs.tsx"],
+  "ui/": ["figures.tsx", "hero.tsx", "tabs.tsx"],
 });
+
+// Used by them, and by lists.
+const searching = chunk("search", { "ui/": ["combobox.tsx", "search-bar.tsx"] });
 
 const forms = chunk("form", {
   "hiring/apply/": ["elsewhere.tsx", "question-field.tsx"],
@@ -328,6 +333,8 @@ export default defineConfig({
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "router", test: /\/node_modules\// },
                 { ...frame, test: (id) => id.includes("vite/preload-helper") || frame.test(id) },
+                texts,
+                searching,
                 leading,
                 maps,
                 pieces,

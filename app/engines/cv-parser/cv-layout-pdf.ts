@@ -1,6 +1,6 @@
 // Builds the lines of a PDF from the rows of its pages: columns one after another, headings apart, wrapped lines joined.
 import { titleKind } from "./chapter.ts";
-import { type CvLine, isDateLike, isDatePart, isUnfinished, isWrapped, lineOf } from "./cv-layout.ts";
+import { type CvLine, isBrokenWord, isDateLike, isDatePart, isUnfinished, isWrapped, lineOf } from "./cv-layout.ts";
 import { regionsOf } from "./page-columns.ts";
 import {
   bulletAlone,
@@ -122,7 +122,7 @@ function joinWrapped(lines: PlacedLine[]): CvLine[] {
     const above = whole.at(-1);
     const full = !!above && above.right > left + (edge - left) * 0.78;
     const near = !!above && above.base - line.base < line.size * 1.9;
-    const aligned = !!above && (Math.abs(above.x - line.x) < 2 || above.bullet);
+    const aligned = !!above && (Math.abs(above.x - line.x) < 2 || above.bullet || isBrokenWord(above.text));
     if (above && near && aligned && isWrapped(above, line, full)) {
       above.text += (/[^ ]-$/.test(above.text) ? "" : " ") + line.text;
       above.right = line.right;

@@ -127,6 +127,50 @@ describe("a page", () => {
     expect(isWrapped({ ...line, text: "Vente" }, { ...line, text: "et caisse" }, false)).toBe(false);
   });
 
+  test.each([
+    [
+      "in the type of a heading, not at the edge",
+      [
+        ["Siobhán", 50],
+        ["O’Ķērnagis-", 50],
+        ["Đặng", 50],
+      ],
+      24,
+      ["Siobhán", "O’Ķērnagis-Đặng"],
+    ],
+    [
+      "set flush right",
+      [
+        ["Anne-Marie Le", 90],
+        ["Guennec-", 130],
+        ["Dufour", 140],
+      ],
+      10,
+      ["Anne-Marie Le", "Guennec-Dufour"],
+    ],
+    [
+      "but not a dash or a date",
+      [
+        ["Vendeuse -", 50],
+        ["Lyon", 50],
+        ["mars-", 50],
+        ["juin 2019", 50],
+      ],
+      10,
+      ["Vendeuse -", "Lyon", "mars-", "juin 2019"],
+    ],
+  ] as [string, [string, number][], number, string[]][])(
+    "joins a word that is broken at its hyphen, %s",
+    (_, rows, size, joined) => {
+      const head = rows.map(([text, left], row) =>
+        at(text, left, 700 - row * size * 1.2, text.length * size * 0.5, size),
+      );
+      expect(texts([...head, at("Conseillère en économie sociale et familiale", 50, 400, 220)]).slice(0, -1)).toEqual(
+        joined,
+      );
+    },
+  );
+
   test("ignores vertical text and invalid positions", () => {
     const upward = { str: "modèle", width: 40, fontName: "f", transform: [0, 10, -10, 0, 20, 300] };
     expect(texts([upward, { ...at("x", 1, 1), transform: [10, 0, 0, 10, Number.NaN, 5] }, at("Zoé", 50, 700)])).toEqual(

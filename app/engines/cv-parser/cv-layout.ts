@@ -141,6 +141,9 @@ export function linesOfText(text: string): CvLine[] {
 
 const joining = /(?:[-–,’']|\b(?:de|du|des|d|et|a|au|aux|en|le|la|les|l|pour|sur|dans|par|avec|ou|un|une|nos|chez))$/;
 
+/** Whether the end of a line breaks a word at its hyphen: "Lefèvre-" above "Martin". */
+export const isBrokenWord = (text: string) => /\p{L}-$/u.test(text);
+
 /** Whether a line continues in the next one. @param full the line reaches the right edge of its column */
 export function isWrapped(first: CvLine, next: CvLine, full: boolean): boolean {
   if (first.block !== next.block || next.bullet || first.size !== next.size || next.text.includes("\t")) return false;
@@ -149,6 +152,8 @@ export function isWrapped(first: CvLine, next: CvLine, full: boolean): boolean {
   const plain = plainText(first.text);
   const opened = first.text.lastIndexOf("(") > first.text.lastIndexOf(")");
   if (opened && /^[^()]{1,30}\)/.test(next.text)) return true;
-  if (!full || isDateLike(next.text) || isDateLike(first.text)) return false;
+  if (isDateLike(next.text) || isDateLike(first.text)) return false;
+  if (isBrokenWord(first.text) && /^\p{L}/u.test(next.text)) return true;
+  if (!full) return false;
   return /^[\p{Ll}(]/u.test(next.text) || joining.test(plain);
 }

@@ -5,7 +5,7 @@ import * as enginesLimits from "../limits.ts";
 import { occupationColumns } from "../occupations/assigned.ts";
 import { recogniseOccupations } from "../occupations/matcher.ts";
 import { bodyOf, type Section, titleKind } from "./chapter.ts";
-import { type CvLine, isDateLike, plainText } from "./cv-layout.ts";
+import { type CvLine, isBrokenWord, isDateLike, plainText } from "./cv-layout.ts";
 import {
   byCapitals,
   isCapital as caps,
@@ -294,7 +294,7 @@ export function findName(lines: CvLine[], emails: string[]): FoundName | null {
   const name = nameOf(best.words, locals, best.first);
   return {
     ...name,
-    isSure: isSure && name.isSure,
+    isSure: isSure && name.isSure && !isBrokenWord(name.nom),
     index: lines.indexOf(first[best.index]!),
     count: best.count,
   };

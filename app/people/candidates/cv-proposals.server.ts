@@ -211,6 +211,15 @@ function currentValue(candidate: Pick<Candidate, CvField>, field: CvField): stri
 const same = (one: string | null | undefined, other: string | null | undefined) =>
   fold(one ?? "") === fold(other ?? "");
 
+/** Whether a CV's value changes a field. The first part of a name that the profile holds whole does not: "Lefèvre-" of a narrow column. */
+function changes(field: CvField, text: string, now: string): boolean {
+  const [read, held] = [fold(text), fold(now)];
+  const part = read.replace(/-$/, "");
+  const isPart =
+    (field === "prenom" || field === "nom") && [`${part} `, `${part}-`].some((head) => held.startsWith(head));
+  return read !== held && !isPart;
+}
+
 const holdsExperience = ({ experiences }: Held, value: ExperienceValue) =>
   experiences.some(
     (each) =>
@@ -253,7 +262,7 @@ export async function listProposals(
     const text = content.fields[field];
     const now = currentValue(candidate, field);
     const occupation = field === "job" && text ? occupationOf(text) : null;
-    return text && !same(text, now)
+    return text && changes(field, text, now)
       ? [{ field, now, proposed: text, occupation, isSure: !content.unsure.includes(field) }]
       : [];
   });
@@ -365,7 +374,7 @@ export async function updateFromCv(
   for (const field of cvFields) {
     const [shown, text] = [ticked.fields[field], content.fields[field]];
     const now = currentValue(candidate, field);
-    if (shown === undefined || text === undefined || same(text, now)) continue;
+    if (shown === undefined || text === undefined || !changes(field, text, now)) continue;
     if (shown !== now) return "changed";
     profile[field] = field === "mobile" ? normalPhone(text) : text;
     if (field === "city") profile.cityCode = content.cityCode;

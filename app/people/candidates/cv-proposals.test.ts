@@ -106,6 +106,17 @@ describe("proposals", () => {
     expect(wordsOf(sectionOf(html))).toContain("Votre CV diffère de votre profil");
   });
 
+  test.each([
+    ["Guérineau-Lévy", false],
+    ["Guérineau de Brosses", false],
+    ["Guérineaux", true],
+    ["Lévy-Guérineau", true],
+  ])("of a name beside the profile’s own, %s: %s", async (nom, isProposed) => {
+    const { person } = await withCv({ ...empty, nom });
+    const names = boxes(await (await as(person).get(page)).text()).map(({ name }) => name);
+    expect([names.includes("cv-nom"), names.includes("cv-prenom")]).toEqual([isProposed, true]);
+  });
+
   test("are absent without a CV and for a scanned one", async () => {
     const person = await aCandidate(empty);
     expect(await (await as(person).get(page)).text()).not.toContain(title);

@@ -286,13 +286,14 @@ const isOfNames = (line: string, { title, organisation }: Names) =>
   link.test(line) ||
   isLocation(line);
 
-/** The lines below a post as one text. A line that begins in lower case continues the one above. */
+/** The lines below a post as one text, with dashes before the items of a list of several. A line that begins in lower case continues the one above. */
 function dutiesOf(below: Dated[]): string | null {
   const duties: string[] = [];
+  const mark = below.filter(({ line }) => line.bullet).length > 1 ? "- " : "";
   for (const { line } of below) {
     const [text, last] = [line.text.replaceAll("\t", " "), duties.at(-1)];
     if (last !== undefined && !line.bullet && /^[\p{Ll}(]/u.test(text)) duties[duties.length - 1] = `${last} ${text}`;
-    else duties.push(line.bullet ? `- ${text}` : text);
+    else duties.push(line.bullet ? mark + text : text);
   }
   return duties.join("\n") || null;
 }

@@ -43,7 +43,7 @@ describe("keeps what is written below a post", () => {
     [
       "2012 – 2014 Vendeur, Zara, Lyon\n- Conseil\n- Caisse\n2010 – 2012 Caissier, Super U, Lyon\n- Encaissement",
       "- Conseil\n- Caisse",
-      "- Encaissement",
+      "Encaissement",
     ],
     [
       "2012 – 2014 : Vendeur, Zara\nConseil des clients\net tenue de la caisse\n2010 – 2012 : Caissier, Super U\nInventaires",
@@ -55,7 +55,7 @@ describe("keeps what is written below a post", () => {
       "Vente de vêtements pour enfants.",
       null,
     ],
-    ["Vendeur\t2012 – 2014\nZara, Lyon\n• Conseil\nCaissier\t2010 – 2012\nSuper U, Lyon", "- Conseil", null],
+    ["Vendeur\t2012 – 2014\nZara, Lyon\n• Conseil\nCaissier\t2010 – 2012\nSuper U, Lyon", "Conseil", null],
     ["2012 – 2014\nVendeur\nZara\nLyon\nConseil\n2010 – 2012\nCaissier\nSuper U\nLyon", "Conseil", null],
   ])("%j", (text, first, second) => {
     expect(textsOf(text)).toEqual([

@@ -117,7 +117,7 @@ describe("the list", () => {
     for (const [index, { visibility, job, prenom }] of profiles.entries()) {
       const { id } = await aCandidate({ visibility, job });
       const year = new Date().getUTCFullYear() - 6;
-      const first = { candidateId: id, position: 0, title: job, startMonth: `${year}-01` };
+      const first = { candidateId: id, position: 0, title: job, startMonth: `${year}-02` };
       await db
         .insertInto("experiences")
         .values({ ...first, id: newId() })

@@ -16,6 +16,7 @@ import {
   payBands,
 } from "../candidate-facets.ts";
 import { isCommonEntry } from "../candidates/attributes.server.ts";
+import { monthsOfWorkSql } from "../candidates/career.server.ts";
 import type { CandidateRow } from "./candidate-schema.ts";
 
 const numbers = (bands: readonly number[]) => `'{${bands.join(",")}}'::float8[]`;
@@ -25,15 +26,7 @@ const perYear = `CASE "candidates"."salaryTaux" WHEN 'par heure' THEN ${enginesL
   WHEN 'par jour' THEN ${enginesLimits.daysPerYear} WHEN 'par mois' THEN 12 ELSE 1 END`;
 const pay = `coalesce("candidates"."salaryMin", "candidates"."salaryMax")::float8`;
 
-// A month "2024-03" counts as 202403: full years are differences of hundreds, and bands begin at full years. A year alone begins in
-// January and ends in December.
-const monthNumber = (column: string, month: string) => `rpad(replace("${column}", '-', ''), 6, '${month}')::int`;
-const thisMonth = `(SELECT to_char(now() AT TIME ZONE 'Europe/Paris', 'YYYYMM')::int)`;
-const hundreds = `'{${experienceBands.map((years) => 100 * years).join(",")}}'::int[]`;
-
-const experienceBand = `CASE WHEN count(*) = 0 THEN 0 ELSE width_bucket(greatest(0,
-  CASE WHEN bool_or("endMonth" IS NULL) THEN ${thisMonth} ELSE max(${monthNumber("endMonth", "12")}) END
-  - min(${monthNumber("startMonth", "01")})), ${hundreds}) END`;
+const experienceBand = `coalesce(width_bucket(${monthsOfWorkSql}, '{${experienceBands.map((years) => 12 * years).join(",")}}'::int[]), 0)`;
 
 const facetSql: Record<FacetName, string> = {
   availability: `coalesce(array_position(ARRAY[${disponibilities.map(quotedText)}], "candidates"."disponibility"), 0)`,

@@ -19,17 +19,20 @@ afterEach(() => {
 
 const bandOf = (bands: readonly number[], value: number) => bands.filter((start) => start <= value).length;
 const now = new Intl.DateTimeFormat("sv", { year: "numeric", month: "2-digit", timeZone: "Europe/Paris" });
-const monthsOf = (month: string, ofYear = 1) => Number(month.slice(0, 4)) * 12 + (Number(month.slice(5)) || ofYear);
+const monthOf = (month: string, ofYear = 1) => Number(month.slice(0, 4)) * 12 + (Number(month.slice(5)) || ofYear);
 
 type Period = [start: string | null, end: string | null];
 
+// Each month of work once: neither gaps nor the future.
 function experienceOf(periods: Period[]): number {
   const dated = periods.filter(([start]) => start !== null);
   if (dated.length === 0) return 0;
-  const first = Math.min(...dated.map(([start]) => monthsOf(start!)));
-  const last = Math.max(...dated.map(([, end]) => monthsOf(end ?? now.format(), 12)));
-  const open = dated.some(([, end]) => end === null);
-  return bandOf(experienceBands, Math.max(0, (open ? monthsOf(now.format()) : last) - first) / 12);
+  const today = monthOf(now.format());
+  const worked = new Set<number>();
+  for (const [start, end] of dated)
+    for (let month = monthOf(start!); month <= Math.min(today, monthOf(end ?? now.format(), 11)); month += 1)
+      worked.add(month);
+  return bandOf(experienceBands, worked.size / 12);
 }
 
 async function read(list: (found: (row: CandidateRow) => void) => Promise<void>): Promise<Map<string, CandidateRow>> {
@@ -63,6 +66,15 @@ const periods: Period[][] = [
   [
     ["2017-12", "2020"],
     ["2015", "2017-12"],
+  ],
+  // Five years around a gap of ten, and four with an overlap.
+  [
+    ["2000-01", "2002-12"],
+    ["2013-01", "2014-12"],
+  ],
+  [
+    ["2010-01", "2012-12"],
+    ["2011-01", "2013-12"],
   ],
 ];
 

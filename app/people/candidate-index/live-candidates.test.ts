@@ -164,11 +164,11 @@ describe("writes are found", () => {
     expect(facetValue("soudeur", "pay")).toBe(1);
     await write(
       `INSERT INTO "experiences" ("id", "candidateId", "position", "title", "startMonth", "endMonth")
-        VALUES ($1, $2, 0, 'Soudeur', '2010-03', '2013-02')`,
+        VALUES ($1, $2, 0, 'Soudeur', '2010-03', '2013-01')`,
       [newId(), id],
     );
     expect(facetValue("soudeur", "experience")).toBe(2);
-    await write(`UPDATE "experiences" SET "endMonth" = '2013-03'`);
+    await write(`UPDATE "experiences" SET "endMonth" = '2013-02'`);
     expect(facetValue("soudeur", "experience")).toBe(3);
     await write(`DELETE FROM "experiences"`);
     expect(facetValue("soudeur", "experience")).toBe(0);

@@ -21,6 +21,7 @@ import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { isCommonEntry } from "./attributes.server.ts";
 import type { CandidateCardData } from "./candidate-card.tsx";
+import { monthsOfWorkSql } from "./career.server.ts";
 
 const columns = [
   "candidates.id",
@@ -45,15 +46,14 @@ export const activeDay = sql<number>`floor(extract(epoch from greatest("candidat
   (select max("updatedAt") from "sessions" where "sessions"."userId" = "candidates"."id")
 )) / 86400)::int`;
 
-/** Months as stored; `last` is null while a post has no end. `title` and `company` are those of the newest post without an end. */
-type Career = { first: string | null; last: string | null; title: string | null; company: string | null };
+/** `months` of work, null without a dated post. `title` and `company` are those of the newest post without an end. */
+type Career = { months: number | null; title: string | null; company: string | null };
 
 const newestOpenPost = (column: "title" | "company") => sql`(array_agg(${sql.ref(column)}
   order by "startMonth" desc, "position", "id") filter (where "endMonth" is null))[1]`;
 
 const careerOf = sql<Career>`(
-  select jsonb_build_object('first', min("startMonth"),
-    'last', case when bool_or("endMonth" is null) then null else max("endMonth") end,
+  select jsonb_build_object('months', ${sql.raw(monthsOfWorkSql)},
     'title', ${newestOpenPost("title")}, 'company', ${newestOpenPost("company")})
   from "experiences" where "experiences"."candidateId" = "candidates"."id" and "startMonth" is not null
 )`;
@@ -109,35 +109,22 @@ function placeOf(row: CardRow): string {
   return [around, row.available_all_country && peopleMessages.wholeCountry].filter(Boolean).join(" · ");
 }
 
-/** A month as a number of months: "2020-03", or "2020". Null without one. @param otherMonth the month of a year alone */
-export function monthNumber(text: string | null, otherMonth = 1): number | null {
-  const [year, month = otherMonth] = (text ?? "").split("-").map(Number);
-  return year ? year * 12 + month : null;
-}
+const yearsOf = ({ months }: Career): number | null => (months === null ? null : Math.floor(months / 12));
 
-/** Whole years from the first post to the end of the last, as the search's filter counts them; null without a dated post. */
-function yearsOf({ first, last }: Pick<Career, "first" | "last">, now: Date): number | null {
-  const from = monthNumber(first);
-  const until = monthNumber(last, 12) ?? now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
-  return from === null ? null : Math.max(0, Math.floor((until - from) / 12));
-}
-
-const yearsText = (years: number | null) => (years ? peopleMessages.yearsOfExperience(plural(years, "an")) : null);
-
-/** Whole years since the first dated experience, in words; null below one year. */
-export function yearsSinceFirst(experiences: readonly { startMonth: string | null }[], now: Date): string | null {
-  const first = experiences.flatMap(({ startMonth }) => startMonth ?? []).toSorted()[0] ?? null;
-  return yearsText(yearsOf({ first, last: null }, now));
+/** Whole years of work in words; null below one year. */
+export function yearsOfWork(career: Career): string | null {
+  const years = yearsOf(career);
+  return years ? peopleMessages.yearsOfExperience(plural(years, "an")) : null;
 }
 
 const experienceBand = (years: number) => peopleMessages.experienceBands.findLast(([from]) => from <= years)![1];
 
 /** The years in words. A masked profile shows a band: exact years could identify the person. */
-function experienceOf({ career, named }: CardRow, now: Date): string | null {
-  const years = yearsOf(career, now);
+function experienceOf({ career, named }: CardRow): string | null {
+  const years = yearsOf(career);
   if (years === null) return null;
   if (!named) return experienceBand(years);
-  return yearsText(years) ?? peopleMessages.experienceBelow;
+  return yearsOfWork(career) ?? peopleMessages.experienceBelow;
 }
 
 /** The present post beside the sought occupation: "Nexalis", "Le Bistrot (serveuse)". */
@@ -194,7 +181,7 @@ export function cardOf(
     isNew: !row.coarse && now.getTime() - row.createdAt.getTime() < peopleLimits.newProfileDays * dayMs,
     // Workplaces can identify a person as surely as a name.
     post: open ? presentPost(row) : null,
-    experience: experienceOf(row, now),
+    experience: experienceOf(row),
     skills: skillsOf(row, open, isSought),
     activity: row.named ? peopleMessages.activityBands.find(([days]) => idleDays <= days)![1] : null,
   };
@@ -214,14 +201,14 @@ export const unnamedJob = (occupationCodes: string): string | null => occupation
 
 const unnamedPlace = ({ departments: [home] }: CardRow) => (home ? departmentName(home) : "");
 
-function factsOf(row: CardRow, now: Date): ApplicantFacts {
-  const years = yearsOf(row.career, now);
+function factsOf(row: CardRow): ApplicantFacts {
+  const years = yearsOf(row.career);
   return {
     // The file is refused while another application of the person is read without the name.
     photo: row.named && row.imageFileId ? `/fichiers/${row.imageFileId}` : null,
     job: row.job,
     place: placeOf(row),
-    experience: yearsText(years),
+    experience: yearsOfWork(row.career),
     unnamed: row.named
       ? null
       : {
@@ -233,12 +220,11 @@ function factsOf(row: CardRow, now: Date): ApplicantFacts {
 }
 
 /**
- * The facts of applicants' profiles that are open to a company: photo, job, town, years since the first experience. One statement.
+ * The facts of applicants' profiles that are open to a company: photo, job, town, years of work. One statement.
  */
 export async function listApplicantFacts(
   { companyId, seesNames }: ViewingCompany,
   candidateIds: readonly string[],
-  now: Date = new Date(),
 ): Promise<Map<string, ApplicantFacts>> {
   if (!seesNames || candidateIds.length === 0) return new Map();
   const rows = await findable(companyId)
@@ -247,7 +233,7 @@ export async function listApplicantFacts(
     .where("candidates.id", "in", [...candidateIds])
     .where(isOpenProfile)
     .execute();
-  return new Map(rows.map((row) => [row.id, factsOf(row, now)]));
+  return new Map(rows.map((row) => [row.id, factsOf(row)]));
 }
 
 type Mark = { at: string; by: string | null; userId: string | null };

@@ -11,15 +11,7 @@ import { colleague } from "../accounts/colleagues.server.ts";
 import * as peopleMessages from "../messages.ts";
 import { isCommonEntry } from "./attributes.server.ts";
 import { phoneLabel } from "./candidate.ts";
-import {
-  type CardRow,
-  cardColumns,
-  cardOf,
-  isFavourite,
-  monthNumber,
-  shownTitle,
-  yearsSinceFirst,
-} from "./candidate-cards.server.ts";
+import { type CardRow, cardColumns, cardOf, isFavourite, shownTitle, yearsOfWork } from "./candidate-cards.server.ts";
 import { listDegrees, listExperiences } from "./career.server.ts";
 
 /** An experience's months in words: "janvier 2020 – mars 2022", "2020"; "" without any. @param start "2020-01", or "2020" */
@@ -28,6 +20,12 @@ export function experiencePeriod(start: string | null, end: string | null): stri
   if (start && end) return `${month(start)} – ${month(end)}`;
   if (start) return peopleMessages.sinceMonth(month(start));
   return end ? peopleMessages.untilMonth(month(end)) : "";
+}
+
+/** A month as a number of months: "2020-03"; January for "2020". Null without one. */
+function monthNumber(text: string | null): number | null {
+  const [year, month = 1] = (text ?? "").split("-").map(Number);
+  return year ? year * 12 + month : null;
 }
 
 /** How long an experience lasted or lasts, to the month, or to the year where only years are known; null when it is not known. */
@@ -69,7 +67,7 @@ function profileFor(
     headline: open ? row.headline : null,
     // The occupation of the present post, and the employer where the profile is open.
     present: present ? { title: shownTitle(present.title, row), company: open ? present.company : null } : null,
-    years: row.coarse ? card.experience : yearsSinceFirst(experiences, now),
+    years: row.coarse ? card.experience : yearsOfWork(row.career),
     card,
     prenom: open ? row.prenom : null,
     email: open ? row.email : null,

@@ -53,6 +53,20 @@ export type DegreeValue = z.output<typeof degreeForm>;
 export type Career = "experiences" | "degrees";
 type Value<List extends Career> = List extends "experiences" ? ExperienceValue : DegreeValue;
 
+const monthIn = (column: string, ofYear: number) =>
+  `(left("${column}", 4)::int * 12 + coalesce(nullif(substr("${column}", 6), '')::int, ${ofYear}))`;
+const nextMonth = `(SELECT extract(year FROM "today")::int * 12 + extract(month FROM "today")::int + 1
+  FROM (SELECT now() AT TIME ZONE 'Europe/Paris' AS "today") "clock")`;
+const endsBefore = `least(${nextMonth}, coalesce(${monthIn("endMonth", 11)} + 1, ${nextMonth}))`;
+
+/**
+ * The months that a person has worked, as SQL over the rows of "experiences" with a start; null without one. Months of several posts
+ * count once, gaps and the future do not count. A year alone begins in January and ends before December: "2019 – 2021" are two years.
+ */
+export const monthsOfWorkSql = `CASE WHEN count(*) > 0 THEN (
+  SELECT coalesce(sum(upper("worked") - lower("worked")), 0)::int FROM unnest(range_agg(
+    int4range(${monthIn("startMonth", 1)}, greatest(${monthIn("startMonth", 1)}, ${endsBefore})))) AS "worked") END`;
+
 /** A candidate's experiences, in order. */
 export function listExperiences(candidateId: string, tx: Db = db) {
   return tx

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aFile } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
 import { deleteOldProfileLinks } from "./profile-links.server.ts";
 
 const page = "/moncompte";
@@ -30,6 +31,23 @@ test("a shared profile shows what it names, without contacts, pay and CV, to who
   const text = (await textOf(response)).replaceAll(path, "");
   for (const shown of ["Léa Durand", "Soudeuse", "Rennes"]) expect(text).toContain(shown);
   for (const hidden of [lea.email, "06 12 34 56 78", "2 400", "CV"]) expect(text).not.toContain(hidden);
+});
+
+test("the years of experience are those of the posts: no gap counts, and no month twice", async () => {
+  const { lea, path } = await aShared();
+  const posts = [
+    ["2001-01", "2003-12"],
+    ["2002-01", "2004-12"],
+    ["2015", "2015"],
+    ["2018-02", "2021-08"],
+    ["2021-09", "2023-05"],
+  ] as const;
+  for (const [position, [startMonth, endMonth]] of posts.entries())
+    await db
+      .insertInto("experiences")
+      .values({ id: newId(), candidateId: lea.id, position, title: "Soudeuse", startMonth, endMonth })
+      .execute();
+  expect(await textOf(await visitor.get(path))).toContain(" 10 ans d’expérience");
 });
 
 test("the contacts are shown only where the person says so", async () => {

@@ -139,6 +139,10 @@ type Context = {
   other: boolean;
   /** A job stands in this clause. */
   clause: boolean;
+  /** The last word names a job, or says more about one: "assistante technique". */
+  trade: boolean;
+  /** What the job before is about: "charpentière de marine", "clerc d’huissier". */
+  isOwned: boolean;
   /** Right behind a job, without a comma. */
   follows: boolean;
   /** Behind "m’a": the participle agrees only with the person. */
@@ -153,6 +157,8 @@ const atStart: Context = {
   job: false,
   other: false,
   clause: false,
+  trade: false,
+  isOwned: false,
   follows: false,
   isObject: false,
   before: "",
@@ -173,6 +179,30 @@ function wordAt(text: string, word: string, at: number): Word {
 }
 
 const neverJob = /^(?:carriere|couleur|classeur)$/;
+
+/** Behind these, "de" and a job name what the person does: "remplaçante de caissière". */
+const ofAnyTrade =
+  /^(?:remplacant|stagiaire|apprenti|alternant|vacataire|interimaire|saisonnier|employe|salarie|eleve|etudiant|candidat|contractuel|agent|aide|debutant|titulaire)(?:e|iere)?$/;
+
+/** Words that join what a job is about to it. "en" does so before "chef" alone. */
+const owning = /^(?:de|d|du|des|au|aux|en)$/;
+const article = /^(?:la|le|l|les)$/;
+
+/** Right behind a job these are things: "assistante lumière", "monteuse moteur". */
+const thing = /^(?:lumieres?|clients?|moteurs?|conduite|semelle|revenue)$/;
+/** Before a noun these agree with it: "auxiliaire petite enfance", "repasseuse première main". */
+const beforeNoun = /^(?:petit|grand|premier|second)(?:e|ère)?$/;
+
+/** Whether a word is about what a job does, and not about the person. */
+function isOfJob({ low, folded, after }: Word, { isOwned, trade, job, before }: Context): boolean {
+  if (isOwned) return before !== "en" || folded === "chef";
+  return (
+    (trade && thing.test(folded)) || (job && beforeNoun.test(low) && /^ \p{L}/u.test(after) && !preposition.test(after))
+  );
+}
+
+/** Whether what follows behind "de" belongs to this job: a person's by ROME, unlike "poste". */
+const owns = (folded: string) => !ofAnyTrade.test(folded) && headCount(folded) >= leastHeads;
 
 /** The form of a word that names a job here, or null. */
 function jobForm({ word, folded, after }: Word, { isStart, before }: Context): string | null {
@@ -247,14 +277,21 @@ function neutralWord(given: Word, context: Context): { neutral: string; context:
   if (bothAlready.test(given.after)) return { neutral: word, context: { ...context, job: true } };
   const isIndirect = context.isObject && toPerson.test(low);
   const isObject = context.self && context.isObject && !isIndirect;
-  const isFree = (!context.other || onlyPerson.test(low)) && !isPart && (isObject || !auxiliary.test(context.before));
+  const isAside = isOfJob(given, context);
+  const isFree =
+    !isAside && (!context.other || onlyPerson.test(low)) && !isPart && (isObject || !auxiliary.test(context.before));
   const isPersonal = context.isStart && isFree && headCount(folded) < leastHeads;
   const opening = isPersonal ? personalForm(given, context) : null;
   if (opening !== null) return { neutral: opening, context: { ...context, job: true } };
-  const adjective = isPart ? null : formBeforeJob(given);
+  const adjective = isPart || isAside ? null : formBeforeJob(given);
   if (adjective !== null) return { neutral: adjective, context };
+  // An adjective behind it agrees with the person all the same: "rédactrice en chef adjointe".
   const job = jobForm(given, context);
-  if (job !== null) return { neutral: job, context: { ...context, job: true, clause: true } };
+  if (job !== null)
+    return {
+      neutral: isAside ? word : job,
+      context: { ...context, job: true, clause: true, trade: !isAside && owns(folded) },
+    };
   const isSmall = /^\p{Ll}/u.test(word) || context.isStart || isShouted(word);
   const agreed = isFree && isSmall ? agreedForm(given, context) : null;
   const both = agreed ?? (isFree && isSmall ? personalForm(given, context) : null);
@@ -264,7 +301,13 @@ function neutralWord(given: Word, context: Context): { neutral: string; context:
   const goesOn = personalWords.has(low) || isJobWord(word) || (context.job && transparent.test(folded));
   return {
     neutral: word,
-    context: { ...context, other, self: context.self && goesOn && !isIndirect, job: context.job && goesOn },
+    context: {
+      ...context,
+      other,
+      self: context.self && goesOn && !isIndirect,
+      job: context.job && goesOn,
+      trade: context.trade && (goesOn || owning.test(folded)),
+    },
   };
 }
 
@@ -279,6 +322,8 @@ function afterMark(mark: string, context: Context): Context {
     job: context.job && goesOn,
     other: context.other && !isComma,
     clause: context.clause && !isComma,
+    trade: false,
+    isOwned: false,
     follows: false,
     before: mark,
     isStart: context.isStart || /[\d–—|…]/.test(mark),
@@ -340,6 +385,7 @@ export function inNeutralWords(given: string): string {
       isObject: isSelfNext ? /^(?:a|ont|avait|avaient|aurait|ayant)$/.test(folded) : context.isObject,
       clause: context.clause && !/^(?:je|j|nous|on|qui|ou|dont)$/.test(folded),
       follows: isChanged || (context.follows && adverb.test(folded)),
+      isOwned: owning.test(folded) ? context.trade : context.isOwned && article.test(folded),
       before: folded,
       isStart: context.isStart && isSkipped(folded) && !isChanged,
     };

@@ -96,6 +96,8 @@ test("an offer of 3,000 characters is one sheet with its address, one of 10,000 
     const text = printed.text.replaceAll(/\s/g, "");
     expect(text).toContain(site.url + address);
     expect(text).toContain("2100€brutparmois");
+    // Contract, pay and town come first: one decides by them whether to read on.
+    expect(text.indexOf("2100€brutparmois")).toBeLessThan(text.indexOf("Vousrejoignez"));
     expect(text).not.toMatch(/Offresproches|Envoyerunecandidature|Signaler|Partager|Enregistrer/);
     await page.emulateMedia({ media: "print" });
     await expect(page.locator(".paper-address svg")).toBeVisible();

@@ -28,7 +28,8 @@ describe("an offer", () => {
     });
     const html = await pageOf(offer);
     const text = await textOf(new Response(html));
-    for (const fact of ["Santé", "1er mars 2026", "nuit", "Bordeaux, Gironde (33)"]) expect(text).toContain(fact);
+    for (const fact of ["Clinique du Port (Santé)", "1er mars 2026", "nuit", "Bordeaux, Gironde (33)"])
+      expect(text).toContain(fact);
     expect(html).toContain(`href="/entreprises/${company.companyId}-clinique-du-port"`);
     expect(html).toMatch(new RegExp(`<img class="avatar[^>]*src="/fichiers/${logoFileId}[?]taille=96"`));
     expect(html).toMatch(
@@ -106,9 +107,12 @@ describe("an offer", () => {
   });
 
   test("shows how its company recruits, step by step with the delays, and nothing where the company has not said it", async () => {
-    const { companyId } = await aCompany();
+    const company = await aCompany();
+    const { companyId } = company;
     const offer = await anOffer({ companyId, title: "Horlogère" });
     expect(await pageOf(offer)).not.toContain("Comment se passe le recrutement");
+    const form = () => as(company).get(`/compte/entreprise/mes-offres/${offer.id}`).then(textOf);
+    expect(await form()).not.toContain("Comment se passe le recrutement");
     const page = {
       steps: [
         ["Échange au téléphone", "sous 3 jours"],
@@ -125,6 +129,8 @@ describe("an offer", () => {
       /Comment se passe le recrutement Échange au téléphone ?, sous 3 jours Une matinée à l’atelier/,
     );
     expect(await textOf(await visitor.get("/offres?q=horlog%C3%A8re"))).toContain("Échange au téléphone");
+    // Who writes the offer reads it beside the form, with its origin.
+    expect(await form()).toMatch(/Une matinée à l’atelier Repris de votre page d’entreprise\./);
   });
 
   test("has no block of near offers where nothing near resembles it", async () => {

@@ -125,8 +125,15 @@ export function OfferSteps({ offer: { steps } }: { offer: Pick<OfferDetail, "ste
 
 export const offerFacts = ({ facts, company, published, until }: OfferDetail): Fact[] => [
   ...facts,
-  { term: "Entreprise", value: <Link to={company.page}>{company.name}</Link> },
-  { term: "Secteur", value: company.sector },
+  {
+    term: "Entreprise",
+    value: (
+      <>
+        <Link to={company.page}>{company.name}</Link>
+        {company.sector ? ` (${company.sector})` : null}
+      </>
+    ),
+  },
   { term: "Publiée le", value: published.on },
   { term: "En ligne jusqu’au", value: until },
 ];

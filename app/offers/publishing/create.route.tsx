@@ -66,6 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     mayCreate,
     start: starts.find((each) => each === start) ?? "texte",
     company: viewer.companyName ?? "",
+    steps: mayBePublic?.page.steps ?? [],
     wait: mayCreate && !mayBePublic ? companyWait(viewer) : null,
     formId: newId(),
     fileHints: await findFileHints("offerFile", "offerImage"),
@@ -161,7 +162,7 @@ function DraftNotice({ draft }: { draft: { title: string; path: string; at: stri
 }
 
 export default function CreateOffer({ loaderData, actionData }: Route.ComponentProps) {
-  const { home, mayCreate, wait, start, company, formId, tokens, draft } = loaderData;
+  const { home, mayCreate, wait, start, company, steps, formId, tokens, draft } = loaderData;
   const size = useFormSize();
   const state = useAnswer(actionData, "");
   const { wording, read: source } = (actionData ?? {}) as ReadState;
@@ -213,7 +214,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
               <OfferFileFields state={state} tooLarge={size.error} chooseAgain={loadedAgain} />
             </OfferFields>
           </Card>
-          <LiveOfferPreview live={read.live ?? null} company={company}>
+          <LiveOfferPreview live={read.live ?? null} company={company} steps={steps}>
             <BlockingWords blocking={blocking} />
             <SubmitButton size="large" wide>
               <PublishLabel state={state} initial="Publier" again="Publier quand même" />

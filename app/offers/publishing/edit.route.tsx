@@ -117,6 +117,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     notes: [...listPayNotes(values, settings.hourly), ...notes],
     live,
     company: viewer.companyName ?? "",
+    steps: mayBePublic?.page.steps ?? [],
     warnings: [...listPayWarnings(written, settings), ...(checked.isComplete ? [] : [offersMessages.wordingNotShown])],
     figures,
     funnel: funnel && { steps: funnel.steps, sources: funnel.sources, added: funnel.added },
@@ -195,7 +196,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
             occupation={read.occupation ?? loaderData.occupation}
           />
         </Section>
-        <LiveOfferPreview live={read.live ?? null} company={loaderData.company}>
+        <LiveOfferPreview live={read.live ?? null} company={loaderData.company} steps={loaderData.steps}>
           <BlockingWords blocking={blocking} />
           {isDraft ? (
             <SubmitButton size="large" wide name="geste" value="publier">

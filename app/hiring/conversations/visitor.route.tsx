@@ -87,7 +87,7 @@ export default function VisitorApplication({ loaderData, actionData }: Route.Com
       </SentApplicationView>
       <Section
         title="Retirer ou effacer"
-        lead="Retirée, votre candidature reste dans la liste de l’entreprise, marquée comme telle et sans votre CV. Effacée, elle disparaît entièrement."
+        lead="Retirée, votre candidature reste dans la liste de l’entreprise, marquée comme telle et sans votre CV. Effacée, elle disparaît entièrement. Dans les deux cas, l’entreprise ne peut plus vous écrire."
       >
         <div className="cluster">
           {sent.mayWithdraw ? (

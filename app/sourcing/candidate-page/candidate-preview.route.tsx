@@ -187,7 +187,7 @@ function Profile(loaded: Loaded) {
       >
         {view === "visible" ? <Reach candidate={candidate} /> : null}
       </ProfileHead>
-      <Columns aside={<Aside {...loaded} />}>
+      <Columns sticky aside={<Aside {...loaded} />}>
         <ProfileCareer {...candidate} />
         <ProfileAttributes attributes={candidate.attributes} />
       </Columns>

@@ -121,7 +121,6 @@ export const exportProofMs = 15 * minute;
 /** Bytes of a long response between two checks of its session. */
 export const bytesPerSessionCheck = 1024 * 1024;
 
-export const todayShown = 6;
 /** Skills, licences and languages of a row. */
 export const cardSkills = 3;
 /** A profile of fewer days is new. */

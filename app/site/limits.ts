@@ -5,6 +5,8 @@ const day = 24 * 60 * minute;
 
 export const mailboxPerPage = 20;
 export const homeSavedSearches = 5;
+/** Tasks of a candidate’s home. */
+export const todayShown = 6;
 /** Faces beside all that is due of a kind. */
 export const shownOfTask = 3;
 /** Lines of the day before the rest is folded. */

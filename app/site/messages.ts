@@ -181,6 +181,7 @@ export const weekAfter = {
   opened: (isOne: boolean) => (isOne ? " a ouvert votre profil" : " ont ouvert votre profil"),
   due: " de votre part",
 };
+export const nextInterview = (at: string) => `Votre prochain entretien est le ${at}.`;
 export const talentsPerOffer = (where: string, rate: string, isOne: boolean) =>
   `${where}\u00a0: ${rate} ${isOne ? "talent" : "talents"} par offre`;
 export const mostChoice = (who: string) => `Les ${who} y ont le plus de choix.`;

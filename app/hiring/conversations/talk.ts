@@ -29,6 +29,7 @@ export type OpenTalk<Talk = Conversation> = Pick<TalkShown, "id" | "name" | "isM
 export type TalkCriteria = { q: string; unread: boolean };
 
 export const ownTalksPath = "/candidat/messages";
+export const unreadTalksPath = `${ownTalksPath}?lues=non`;
 export const companyTalksPath = "/compte/entreprise/messages";
 
 /** The parameter of the open talk. */

@@ -295,16 +295,39 @@ export async function listCompanyTalks(viewer: ViewingCompany & { userId: string
   return { talks, ...page };
 }
 
-/** One page of a candidate's talks. Two statements. */
-export async function listOwnTalks(candidateId: string, criteria: TalkCriteria, url: URL) {
-  const query = db
+const ownTalkRows = (candidateId: string) =>
+  db
     .selectFrom(sql<Row & { companyId: string | null }>`(${ownTalks(candidateId)})`.as("talks"))
     .leftJoin("companies", "companies.id", "talks.companyId")
     .selectAll("talks")
-    .select([sql<null>`null`.as("author"), shownLogo.as("logo")])
-    .where(matching(criteria));
+    .select([sql<null>`null`.as("author"), shownLogo.as("logo")]);
+
+/** One page of a candidate's talks. Two statements. */
+export async function listOwnTalks(candidateId: string, criteria: TalkCriteria, url: URL) {
+  const query = ownTalkRows(candidateId).where(matching(criteria));
   const { rows, ...page } = await listCountedPage(query, order, url, hiringLimits.talksPerPage, cursorOf);
   return { talks: rows.map((row): TalkShown => shown(row, "applicant", candidateId, row.logo)), ...page };
+}
+
+/**
+ * The unread talks of a candidate, newest first, invitations last, each with the number of them all.
+ * `step`: what the company did with an interview, in words; null for a message.
+ */
+export async function listUnreadTalks(candidateId: string, limit: number) {
+  const rows = await ownTalkRows(candidateId)
+    .select(sql<number>`(count(*) over ())::int`.as("total"))
+    .where(sql<SqlBool>`"talks"."isNew"`)
+    .orderBy(sql`"talks"."kind" = 'invitation'`)
+    .orderBy("talks.at", "desc")
+    .orderBy("talks.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ event, ...row }) => ({
+    ...row,
+    event,
+    about: row.about ?? hiringMessages.talkWithoutOffer,
+    step: event && row.side === "company" ? hiringMessages.interviewSteps[event](false) : null,
+  }));
 }
 
 /** What the address of the messages asks for. */

@@ -17,8 +17,6 @@ import { type Candidate, findCandidate, fullName } from "../../people/candidates
 import { listExperiences } from "../../people/candidates/career.server.ts";
 import { completionOf } from "../../people/candidates/completion.ts";
 import { CompletionCard } from "../../people/candidates/completion-card.tsx";
-import { listToday } from "../../people/candidates/today.server.ts";
-import { Today } from "../../people/candidates/today.tsx";
 import { wishSentence } from "../../people/candidates/wish-sentence.server.ts";
 import { listAnswerDelays } from "../../people/companies/response-stats.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
@@ -45,10 +43,13 @@ import { useMailSentence } from "../../ui/mail-sentence.ts";
 import menuSheet from "../../ui/more-menu.css?url";
 import { Card } from "../../ui/page.tsx";
 import * as siteLimits from "../limits.ts";
+import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/candidate-home.route";
 import { Applications, Successes } from "./candidate-applications.tsx";
 import homeSheet from "./candidate-home.css?url";
 import { findHomeVisit, listOpenings, setHomeVisit, shownApplication, weekOf } from "./candidate-home.server.ts";
+import { listCandidateTasks } from "./candidate-tasks.server.ts";
+import { Today } from "./candidate-today.tsx";
 import { Openings } from "./profile-views.tsx";
 import { AskWhy, Choices, ProposalCard } from "./proposals.tsx";
 
@@ -108,7 +109,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [steps, delays, today, agreed, proposed, openings, experiences] = await Promise.all([
     listApplicationSteps(page.rows),
     listAnswerDelays([...new Set(page.rows.flatMap(({ companyId }) => companyId ?? []))]),
-    listToday(viewer.id, now),
+    listCandidateTasks(viewer.id, now),
     listAgreedInterviews(viewer.id, now),
     findOffers(candidate, before, now),
     listOpenings(viewer.id, before, now),
@@ -118,13 +119,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const due =
     requests.filter(({ state }) => state === "waiting").length +
     invitations.length +
-    today.filter(({ isDue }) => isDue).length;
+    today.items.filter(({ isDue }) => isDue).length;
+  const weekEnd = new Date(now.getTime() + siteLimits.weekMs).toISOString();
+  const interviews = agreed.filter(({ interview: { at } }) => at && at.value < weekEnd).length;
   return {
     requests,
     invitations,
     openings,
     ...proposed,
-    week: weekOf({ openings: openings.ofWeek, fresh: proposed.ofWeek, due }),
+    week: weekOf({ interviews, unread: today.unread, openings: openings.ofWeek, fresh: proposed.ofWeek, due }),
     since: before && displayTime(before, now).ago,
     fresh: fresh > 0 ? plural(fresh, "nouvelle") : null,
     prenom: candidate.prenom,
@@ -156,7 +159,8 @@ export const meta: Route.MetaFunction = () => [titled("Mon accueil")];
 type Data = Route.ComponentProps["loaderData"];
 
 /** Who one is, and the week in one line. */
-function Head({ name, prenom, photo, week, addressConfirmed }: Data) {
+function Head({ name, prenom, photo, week, agreed, addressConfirmed }: Data) {
+  const next = agreed[0]?.interview.at;
   const mailSentence = useMailSentence();
   return (
     <header className="me-head">
@@ -178,10 +182,12 @@ function Head({ name, prenom, photo, week, addressConfirmed }: Data) {
         ) : addressConfirmed ? (
           <p className="me-week">
             Rien de nouveau cette semaine.{" "}
-            {mailSentence(
-              "Nous vous écrivons dès qu’une entreprise vous répond.",
-              "Les réponses des entreprises s’affichent ici.",
-            )}
+            {next
+              ? siteMessages.nextInterview(next.label)
+              : mailSentence(
+                  "Nous vous écrivons dès qu’une entreprise vous répond.",
+                  "Les réponses des entreprises s’affichent ici.",
+                )}
           </p>
         ) : (
           <p className="me-week">Vérifiez votre adresse e-mail pour que les entreprises vous trouvent.</p>
@@ -197,8 +203,13 @@ function Head({ name, prenom, photo, week, addressConfirmed }: Data) {
 }
 
 function Interviews({ agreed }: Pick<Data, "agreed">) {
-  return agreed.map(({ to, title, company, interview }) => (
-    <section key={to} className="card event-card" aria-label={`Entretien, ${title}`}>
+  return agreed.map(({ to, title, company, interview }, at) => (
+    <section
+      key={to}
+      id={at === 0 ? "entretien" : undefined}
+      className="card event-card"
+      aria-label={`Entretien, ${title}`}
+    >
       <InterviewEvent
         interview={interview}
         title={
@@ -311,7 +322,7 @@ export default function CandidateHome({ loaderData }: Route.ComponentProps) {
             <Successes {...loaderData} />
             <Interviews {...loaderData} />
             <div id="a-repondre" className="stack answers-due">
-              <Today items={today} />
+              <Today {...today} />
               <RequestList requests={requests} />
               <InvitationList invitations={invitations} />
             </div>

@@ -6,6 +6,7 @@ import { isOpenCompany } from "../../access/public-visibility.server.ts";
 import { applicationLife, mayWithdraw } from "../../hiring/application-life.ts";
 import { applicantStatusLabelOf, applicantStatusOf } from "../../hiring/apply/applicant-status.server.ts";
 import type { listOwnApplications } from "../../hiring/apply/applications.server.ts";
+import { unreadTalksPath } from "../../hiring/conversations/talk.ts";
 import * as hiringMessages from "../../hiring/messages.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { companyPath } from "../../offers/offer.ts";
@@ -90,10 +91,14 @@ export async function listOpenings(candidateId: string, since: Date | null, now:
   };
 }
 
+type Counts = Record<"interviews" | "unread" | "openings" | "fresh" | "due", number>;
+
 /** The week in one line, each part with where it is; without the parts that are nought. */
-export function weekOf({ openings, fresh, due }: Record<"openings" | "fresh" | "due", number>) {
+export function weekOf({ interviews, unread, openings, fresh, due }: Counts) {
   const { opened, due: fromYou } = siteMessages.weekAfter;
   return [
+    { count: interviews, text: plural(interviews, "entretien"), after: "", to: "#entretien" },
+    { count: unread, text: plural(unread, "message à lire", "messages à lire"), after: "", to: unreadTalksPath },
     { count: openings, text: plural(openings, "entreprise"), after: opened(openings === 1), to: "#consultations" },
     { count: fresh, text: plural(fresh, "nouvelle offre", "nouvelles offres"), after: "", to: "#mes-offres" },
     { count: due, text: plural(due, "réponse attendue", "réponses attendues"), after: fromYou, to: "#a-repondre" },

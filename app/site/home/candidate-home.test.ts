@@ -196,12 +196,13 @@ test("begins with what needs attention today: an agreed interview, slots to choo
       .execute();
     return id;
   };
+  const own = { state: "accepted", side: "applicant" };
   const soon = new Date(Date.now() + 3_600_000);
   const far = new Date(Date.now() + 5 * 86_400_000);
-  const agreed = await interview("Soudeuse", lea.id, { state: "accepted", startsAt: soon });
-  const late = await interview("Tard", lea.id, { state: "accepted", startsAt: far });
+  const agreed = await interview("Soudeuse", lea.id, { ...own, startsAt: soon });
+  const late = await interview("Tard", lea.id, { ...own, startsAt: far });
   const proposed = await interview("Tourneuse", lea.id, { slots: [far] });
-  await interview("Passé", lea.id, { slots: [new Date(Date.now() - 60_000)] });
+  await interview("Passé", lea.id, { slots: [new Date(Date.now() - 60_000)], readAt: new Date() });
   await interview("Autrui", stranger.id, { slots: [far] });
   const { id: talked } = await anApplication(await anOffer({ companyId, title: "Fraiseuse" }), { candidateId: lea.id });
   const message = {
@@ -221,12 +222,85 @@ test("begins with what needs attention today: an agreed interview, slots to choo
       (found) => found[1] ?? found[2],
     );
   };
-  const own = `/candidat/candidatures`;
-  expect(await itemsOf("/candidat")).toEqual([`${own}/${proposed}#entretien`, `${own}/${talked}#echanges`]);
+  const page = `/candidat/candidatures`;
+  expect(await itemsOf("/candidat")).toEqual([`${page}/${proposed}#entretien`, `${page}/${talked}#echanges`]);
   // The agreed ones are events, the earliest first. The request stands below with its buttons.
   const html = await (await as(lea).get("/candidat")).text();
   expect(
-    [...html.matchAll(/<section class="card event-card".*?href="([^"]*)#entretien"/g)].map(([, to]) => to),
-  ).toEqual([`${own}/${agreed}`, `${own}/${late}`]);
+    [...html.matchAll(/<section[^>]*class="card event-card".*?href="([^"]*)#entretien"/g)].map(([, to]) => to),
+  ).toEqual([`${page}/${agreed}`, `${page}/${late}`]);
   expect(html).toContain("2 réponses attendues");
+});
+
+/** The sentence below the greeting. */
+const weekLine = (html: string) =>
+  (/class="me-week">(.*?)<\/p>/s.exec(html)?.[1] ?? "")
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("\u00a0", " ")
+    .trim();
+
+test("counts each unread talk once, as the badge of the messages does, and names who wrote", async () => {
+  const { companyId } = await aCompany({ nom: "Atelier des Quais" });
+  const direct = await aCompany({ nom: "Octet Libre" });
+  const lea = await aCandidate();
+  const { id: talked } = await anApplication(await anOffer({ companyId, title: "Fraiseuse" }), { candidateId: lea.id });
+  const written = { applicationId: talked, side: "company" as const, text: "Bonjour" };
+  for (const hours of [1, 2])
+    await db
+      .insertInto("applicationMessages")
+      .values({ ...written, id: newId(), createdAt: new Date(Date.now() - hours * 3_600_000) })
+      .execute();
+  const contact = { companyId: direct.companyId, candidateId: lea.id, template: "contact-candidat" as const };
+  await db
+    .insertInto("contacts")
+    .values({ ...contact, id: newId(), message: "Seriez-vous libre ?" })
+    .execute();
+  const { id: moved } = await anApplication(await anOffer({ companyId, title: "Tourneuse" }), { candidateId: lea.id });
+  const canceled = { state: "canceled" as const, side: "company" as const, minutes: 30, way: "onsite" as const };
+  const now = new Date();
+  await db
+    .insertInto("interviews")
+    .values({ ...canceled, id: newId(), applicationId: moved, location: "Ici", createdAt: now, changedAt: now })
+    .execute();
+  const html = await (await as(lea).get("/candidat")).text();
+  expect(weekLine(html)).toBe("Cette semaine : 3 messages à lire.");
+  expect(/href="\/candidat\/messages"[^>]*>(?:(?!<\/a>).)*nav-count">(\d+)/.exec(html)?.[1]).toBe("3");
+  const today = await textOf(new Response(/aria-labelledby="aujourdhui".*?<\/section>/s.exec(html)![0]));
+  for (const words of [
+    "Entretien annulé Atelier des Quais · Tourneuse",
+    "Un message à lire Octet Libre · Message direct",
+    "Un message à lire Atelier des Quais · Fraiseuse",
+  ])
+    expect(today).toContain(words);
+  expect(html).toContain(`/candidat/messages?echange=${direct.companyId}`);
+});
+
+test("says what comes next where nothing is new: an interview this week, a later one, else what the site will do", async () => {
+  const { companyId } = await aCompany();
+  const lea = await aCandidate();
+  const headOf = async () => weekLine(await (await as(lea).get("/candidat")).text());
+  expect(await headOf()).toMatch(/^Rien de nouveau cette semaine\. (Nous vous écrivons|Les réponses)/);
+  const { id: applicationId } = await anApplication(await anOffer({ companyId, title: "Soudeuse" }), {
+    candidateId: lea.id,
+  });
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  const now = new Date();
+  const agreed = {
+    state: "accepted" as const,
+    side: "applicant" as const,
+    minutes: 30,
+    way: "onsite" as const,
+    location: "Ici",
+    slots: [],
+  };
+  await db
+    .insertInto("interviews")
+    .values({ ...agreed, id: newId(), applicationId, startsAt: days(9), createdAt: now, changedAt: now })
+    .execute();
+  expect(await headOf()).toMatch(/^Rien de nouveau cette semaine\. Votre prochain entretien est le \S+ \d.* à .*\.$/);
+  await db
+    .updateTable("interviews")
+    .set({ startsAt: days(5) })
+    .execute();
+  expect(await headOf()).toBe("Cette semaine : 1 entretien.");
 });

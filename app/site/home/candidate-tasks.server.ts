@@ -1,72 +1,69 @@
 // The candidate's tasks: slots to choose, unread messages.
 import { isOwnApplication } from "../../access/own-applications.server.ts";
 import { shownLogo } from "../../access/public-visibility.server.ts";
+import { interviewAnchor } from "../../hiring/conversations/interview.ts";
+import { ownTalksPath, talkPath } from "../../hiring/conversations/talk.ts";
+import { listUnreadTalks } from "../../hiring/conversations/talks.server.ts";
+import { filePath } from "../../offers/attachments.server.ts";
+import { applicationPath } from "../../people/candidates/candidate.ts";
+import { appliedCompany } from "../../people/companies/applied-company.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { appliedCompany } from "../companies/applied-company.server.ts";
-import * as peopleLimits from "../limits.ts";
-import * as peopleMessages from "../messages.ts";
-import { applicationPath } from "./candidate.ts";
-import type { TodayItem } from "./today.tsx";
-
-const ownApplications = (candidateId: string) =>
-  db
-    .selectFrom("applications")
-    .leftJoin("companies", "companies.id", "applications.companyId")
-    .select(["applications.id", "applications.offer", appliedCompany.as("company")])
-    .select(shownLogo.as("logoFileId"))
-    .where(isOwnApplication(candidateId));
+import * as siteLimits from "../limits.ts";
+import type { TodayItem } from "./candidate-today.tsx";
 
 function listProposedInterviews(candidateId: string) {
-  return ownApplications(candidateId)
+  return db
+    .selectFrom("applications")
+    .leftJoin("companies", "companies.id", "applications.companyId")
     .innerJoin("interviews", "interviews.applicationId", "applications.id")
+    .select(["applications.id", "applications.offer as about", appliedCompany.as("name"), shownLogo.as("logo")])
     .select("interviews.slots")
+    .where(isOwnApplication(candidateId))
     .where("interviews.state", "=", "proposed")
     .orderBy("interviews.createdAt")
     .orderBy("interviews.id")
-    .limit(peopleLimits.todayShown)
+    .limit(siteLimits.todayShown)
     .execute();
 }
 
-function listUnread(candidateId: string) {
-  return ownApplications(candidateId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("applicationMessages")
-          .select("id")
-          .whereRef("applicationId", "=", "applications.id")
-          .where("side", "=", "company")
-          .where("readAt", "is", null),
-      ),
-    )
-    .orderBy("applications.createdAt", "desc")
-    .orderBy("applications.id", "desc")
-    .limit(peopleLimits.todayShown)
-    .execute();
-}
-
-/** What waits for an answer of a candidate, the most urgent first, at most `peopleLimits.todayShown`: slots to choose, messages to read. */
-export async function listToday(candidateId: string, now: Date): Promise<TodayItem[]> {
-  const [interviews, unread] = await Promise.all([listProposedInterviews(candidateId), listUnread(candidateId)]);
-  const shown = (row: { id: string; offer: string; company: string; logoFileId: string | null }) => ({
-    company: row.company,
-    logo: row.logoFileId && `/fichiers/${row.logoFileId}`,
-    text: `${row.company} · ${row.offer}`,
+/**
+ * What waits for a candidate, the most urgent first, at most `siteLimits.todayShown`: slots to choose, messages to read. Invitations have
+ * their own list. `unread`: the number of unread talks, as the navigation counts them.
+ */
+export async function listCandidateTasks(candidateId: string, now: Date) {
+  const [interviews, talks] = await Promise.all([
+    listProposedInterviews(candidateId),
+    listUnreadTalks(candidateId, siteLimits.todayShown),
+  ]);
+  const shown = ({ name, about, logo }: { name: string; about: string | null; logo: string | null }) => ({
+    company: name,
+    logo: filePath(logo),
+    text: [name, about].filter(Boolean).join(" · "),
   });
-  const proposed = interviews
-    .filter(({ slots }) => slots.some((slot) => slot > now))
-    .map((row) => ({
-      ...shown(row),
-      title: peopleMessages.chooseSlot,
-      verb: peopleMessages.choose,
-      to: `${applicationPath(row.id)}#entretien`,
-      isDue: true,
-    }));
-  const messages = unread.map((row) => ({
+  const toChoose = interviews.filter(({ slots }) => slots.some((slot) => slot > now));
+  const chosen = toChoose.map((row) => ({
     ...shown(row),
-    title: peopleMessages.messageToRead,
+    title: peopleMessages.chooseSlot,
+    verb: peopleMessages.choose,
+    to: applicationPath(row.id) + interviewAnchor,
+    isDue: true,
+  }));
+  // A proposal is read where its slot is chosen.
+  const isAbove = ({ id, event }: (typeof talks)[number]) =>
+    event === "proposed" && toChoose.some((row) => row.id === id);
+  const toRead = talks.filter((row) => row.kind !== "invitation" && !isAbove(row));
+  const messages = toRead.map((row) => ({
+    ...shown(row),
+    title: row.step ?? peopleMessages.messageToRead,
     verb: peopleMessages.read,
-    to: `${applicationPath(row.id)}#echanges`,
+    to:
+      row.kind === "application"
+        ? applicationPath(row.id) + (row.step ? interviewAnchor : "#echanges")
+        : talkPath(ownTalksPath, row.id),
     isDue: false,
   }));
-  return [...proposed, ...messages].slice(0, peopleLimits.todayShown);
+  const items: TodayItem[] = [...chosen, ...messages].slice(0, siteLimits.todayShown);
+  const unread = talks[0]?.total ?? 0;
+  return { items, unread, hasMore: unread > talks.length || items.length < chosen.length + messages.length };
 }

@@ -1,7 +1,9 @@
 // The items that need a candidate's attention, at the top of /candidat.
+import { unreadTalksPath } from "../../hiring/conversations/talk.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
+import { Link } from "../../ui/link.tsx";
 
 export type TodayItem = {
   title: string;
@@ -15,7 +17,13 @@ export type TodayItem = {
   isDue: boolean;
 };
 
-export function Today({ items }: { items: TodayItem[] }) {
+type TodayProps = {
+  items: TodayItem[];
+  /** More talks are unread than have a row. */
+  hasMore: boolean;
+};
+
+export function Today({ items, hasMore }: TodayProps) {
   if (items.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="aujourdhui">
@@ -38,6 +46,11 @@ export function Today({ items }: { items: TodayItem[] }) {
           />
         ))}
       </ItemList>
+      {hasMore ? (
+        <p>
+          <Link to={unreadTalksPath}>Tous les échanges non lus</Link>
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -68,6 +68,11 @@ test("on a wide screen a pressed row opens its offer beside the list, where link
   page.on("request", (request) => {
     if (/\/offer-pane-[^/]*\.js/.test(request.url())) scripts.push(request.url());
   });
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/offer-pane-[^/]*\.js/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
   await openInteractive(page, `${site.url}/offres`);
   const rows = page.locator(".rows-offers .item-link");
   const opened = page.locator(".offers-pane h2").first();
@@ -80,6 +85,11 @@ test("on a wide screen a pressed row opens its offer beside the list, where link
   await page.waitForURL("**/offres/*");
   await expect(page.locator("html[data-same]")).toHaveCount(1);
   await page.goBack();
+  // Its script is under way: an outline keeps the room.
+  const outline = page.locator(".offers-pane:empty");
+  await expect(outline).toBeVisible();
+  expect((await outline.boundingBox())!.height).toBeGreaterThan(300);
+  late.resolve();
   await expect(opened).toBeVisible();
 
   const third = rows.nth(2);

@@ -387,7 +387,12 @@ describe("what changed after its page was opened is not decided unread", () => {
 
 test("an offer to be changed returns to the queue once its author has changed it", async () => {
   const company = await aCompany();
-  const offer = await anOffer({ title: "Vendeuse / Vendeur", companyId: company.companyId, city: null });
+  const offer = await anOffer({
+    title: "Vendeuse / Vendeur",
+    companyId: company.companyId,
+    city: null,
+    salary: 2400,
+  });
   const admin = as(await anAdmin());
   await edit(admin, `/admin/moderation/offre/${offer.id}`, {
     decision: newId(),
@@ -400,13 +405,16 @@ test("an offer to be changed returns to the queue once its author has changed it
   const mine = `/compte/entreprise/mes-offres/${offer.id}`;
   const held = async () =>
     (await db.selectFrom("offers").select("heldAs").where("id", "=", offer.id).executeTakeFirst())?.heldAs;
-  await own.post(mine, {
+  const asItWas = {
     title: "Vendeuse / Vendeur",
     description: "Vous rejoignez une équipe de douze personnes.",
-  });
+    contractType: "CDI",
+    salary: "2 400",
+  };
+  await own.post(mine, asItWas);
   expect(await held(), "saved as it was").toBe("change");
-  await editConfirmed(own, mine, { title: "Vendeuse / Vendeur", description: "Salaire corrigé." });
-  expect(await held()).toBe("waiting");
+  await edit(own, mine, { ...asItWas, salary: "1 950" });
+  expect(await held(), "the pay alone").toBe("waiting");
 });
 
 test("a company is checked: Kbis seen once, verdict with words, shared SIRET, fraud signals", async () => {

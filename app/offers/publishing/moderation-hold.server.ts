@@ -7,9 +7,9 @@ import type { OfferHold } from "../../platform/db/schema.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as offersMessages from "../messages.ts";
-import type { OfferDetails } from "../offer-fields.ts";
-import { findPublicCompany } from "../offers.server.ts";
-import { ownWords, wordedDetails } from "../own-words.server.ts";
+import { type OfferFieldName, offerFieldNames } from "../offer-fields.ts";
+import { findPublicCompany, lockOffer } from "../offers.server.ts";
+import { ownWords } from "../own-words.server.ts";
 
 /** The reason for an offer's hold and the address of the decision; null when it is not held. @param email the recipient of the link */
 export async function findHold(offer: { id: string; isDraft: boolean; heldAs: OfferHold | null }, email: string) {
@@ -35,50 +35,32 @@ const heldText = (heldAs: OfferHold) =>
     ? mailSentence(offersMessages.heldWaiting, offersMessages.heldWaitingWithoutMail)
     : offersMessages.heldTexts[heldAs];
 
-type OfferText = {
-  title: string;
-  description: string;
-  job: string | null;
-  required: string[];
-  preferred: string[];
-  questions: string[];
-} & Pick<OfferDetails, (typeof wordedDetails)[number]>;
+type JudgedOffer = Record<OfferFieldName, unknown>;
 
-function hashOfText(offer: OfferText): string {
+/**
+ * A mark of what a review judges: what the offer says and promises. Skills that are picked from ROME's list say nothing new, and count only
+ * where the company was asked for a change, which may be to take one away.
+ */
+function judgedMark(offer: JudgedOffer, heldAs: OfferHold | null): string {
+  const names = offerFieldNames.filter((name) => heldAs === "change" || (name !== "required" && name !== "preferred"));
+  const values = names.map((name) => offer[name]);
   return createHash("sha256")
-    .update(JSON.stringify([offer.title, offer.description, offer.job, ...ownWords(offer), ...offer.questions]))
+    .update(JSON.stringify([...values, ...ownWords(offer)]))
     .digest("base64url");
 }
 
-/** Holds an offer that had to be changed or, where approvals are required, has unapproved text. @returns whether it waits now */
+/** Holds an offer that had to be changed or, where approvals are required, says or promises what nobody approved. @returns whether it waits now */
 export async function updateHold(tx: Db, id: string, companyId: string): Promise<boolean> {
-  const offer = await tx
-    .selectFrom("offers")
-    .select([
-      "title",
-      "description",
-      "job",
-      "required",
-      "preferred",
-      "questions",
-      ...wordedDetails,
-      "isActive",
-      "isDraft",
-      "heldAs",
-      "approvedText",
-    ])
-    .where("id", "=", id)
-    .where("companyId", "=", companyId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!offer || offer.isDraft) return false;
-  const isOther = hashOfText(offer) !== offer.approvedText;
+  const offer = await lockOffer(tx, id);
+  if (!offer || offer.companyId !== companyId || offer.isDraft) return false;
+  const { heldAs, isActive, approvedText } = offer;
+  const isOther = judgedMark(offer, heldAs) !== approvedText;
   const waits =
-    offer.heldAs === "change"
+    heldAs === "change"
       ? isOther
-      : offer.heldAs === null && offer.isActive && isOther && (await findSetting("approvals", tx)).offers;
+      : heldAs === null && isActive && isOther && (await findSetting("approvals", tx)).offers;
   if (waits) await tx.updateTable("offers").set({ heldAs: "waiting" }).where("id", "=", id).execute();
-  return waits || offer.heldAs === "waiting";
+  return waits || heldAs === "waiting";
 }
 
 /** The message after a publication. The offer's page shows what is still pending. @param isHeld the result of updateHold() */
@@ -87,16 +69,16 @@ export async function publishedMessage(companyId: string, isHeld: boolean): Prom
   return (await findPublicCompany(companyId)) ? offersMessages.offerPublished : offersMessages.offerSaved;
 }
 
-/** Holds an offer, or releases it with null. `pauses` also deactivates it. Its text counts as reviewed. */
+/** Holds an offer, or releases it with null. `pauses` also deactivates it. What it says and promises counts as reviewed. */
 export async function setOfferHold(
   tx: Db,
-  offer: OfferText & { id: string },
+  offer: JudgedOffer & { id: string },
   heldAs: OfferHold | null,
   { pauses = false, now = new Date() } = {},
 ): Promise<void> {
   await tx
     .updateTable("offers")
-    .set({ heldAs, reviewedAt: now, approvedText: hashOfText(offer) })
+    .set({ heldAs, reviewedAt: now, approvedText: judgedMark(offer, heldAs) })
     .$if(pauses, (query) => query.set({ isActive: false, updatedAt: now }))
     .where("id", "=", offer.id)
     .execute();

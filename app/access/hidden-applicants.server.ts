@@ -21,7 +21,7 @@ export const isHiddenApplicant = sql<boolean>`("applications"."identityOpenedAt"
 ), false))`;
 
 /**
- * Whether a company had the name of a candidate (column) before an application, or has it from another one: then nothing is masked that it
+ * Whether a company had the name of a candidate (column) before an application, or reads it on another one: then nothing is masked that it
  * knows.
  */
 const wasKnown = (companyId: string | RawBuilder<string>, candidateId: string) => {
@@ -35,8 +35,8 @@ const wasKnown = (companyId: string | RawBuilder<string>, candidateId: string) =
       isEarlier("contacts", "createdAt"),
       isEarlier("offerInvitations", "createdAt"),
       isEarlier("readings", "at", sql`"known"."applicationId" is null`),
-      sql`exists (select 1 from "applications" as "known" where "known"."companyId" = ${companyId}
-        and "known"."candidateId" = ${sql.ref(candidateId)} and "known"."identityOpenedAt" is not null)`,
+      sql`exists (select 1 from "applications" where "applications"."companyId" = ${companyId}
+        and "applications"."candidateId" = ${sql.ref(candidateId)} and not ${isHiddenApplicant})`,
     ],
     sql` or `,
   )})`;

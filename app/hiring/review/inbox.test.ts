@@ -83,7 +83,7 @@ describe("the states", () => {
 });
 
 describe("the list", () => {
-  test("has no photo of a named applicant whose other application is still read without the name", async () => {
+  test("keeps the photo of an applicant named on another application: one that vanished would tell who has applied again", async () => {
     const company = await aCompany({ namesShownFrom: "interview" });
     const { companyId } = company;
     const { id: imageFileId } = await aFile("image");
@@ -100,10 +100,13 @@ describe("the list", () => {
     const html = async () => (await as(company).get(inbox)).text();
     expect(await html()).toContain(photo);
     await anApplication(await anOffer({ companyId }), { ...named, state: "received", notifiedState: "received" });
-    expect((await as(company).get(photo)).status).toBe(404);
     const page = await html();
     expect(page).toContain("Myriam Toumi");
-    expect(page).not.toContain(photo);
+    expect(page).toContain("Candidature 2");
+    expect(page.match(/<img [^>]*>/g)?.filter((img) => img.includes(photo))).toHaveLength(1);
+    const profile = await textOf(await as(company).get(`/candidats/${candidateId}`));
+    expect(profile).toContain("Amélie Martin");
+    expect(profile).not.toContain("Profil masqué");
   });
 
   test("shows of each applicant what the company may see in the profile, and how long they wait", async () => {

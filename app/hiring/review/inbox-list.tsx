@@ -5,7 +5,7 @@ import { FitChip } from "../../people/candidates/fit-chip.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { useHydrated } from "../../ui/alive.ts";
-import { SubmitButton } from "../../ui/button.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Chip, ChipLink } from "../../ui/chip.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { listOf } from "../../ui/form-state.ts";
@@ -40,15 +40,15 @@ type Quick = { to: DecidedState; key: string; verb: string; icon: IconName };
 const quicks: Quick[] = [
   { to: "to-study", key: "l", verb: "À étudier", icon: "bookmark" },
   { to: "retained", key: "g", verb: "Retenir", icon: "check" },
-  { to: "interview", key: "e", verb: "Entretien", icon: "calendar" },
+  { to: "interview", key: "e", verb: "Proposer un entretien", icon: "calendar" },
   { to: "refused", key: "r", verb: "Refuser", icon: "ban" },
 ];
 
 const listKeys: readonly ListKey[] = [
   ["l", "mettre à étudier"],
   ["g", "retenir"],
-  ["e", "passer en entretien"],
-  ["r", "refuser, avec votre premier texte prêt"],
+  ["e", "proposer un entretien"],
+  ["r", "refuser aussitôt, avec votre premier texte prêt"],
   ["u", "annuler la dernière décision"],
   ["x", "cocher ou décocher"],
 ];
@@ -71,12 +71,26 @@ function QuickActions({ card, sent, isCalling, onAnswer }: QuickProps) {
   const sentAs = (to: DecidedState) => `${seenValue(id, state)}:${applicationLife[to].slug}`;
   return (
     <>
-      {quicks.map(({ to, key, verb, icon }) =>
-        canMove(card.state, to) || canMove(state, to) ? (
+      {quicks.map(({ to, key, verb, icon }) => {
+        if (!canMove(card.state, to) && !canMove(state, to)) return null;
+        const look = { ...quickAction, icon, "data-key": key, title: `${verb} (${key})` };
+        const label = (
+          <>
+            {verb}
+            <span className="visually-hidden">&nbsp;: {card.name}</span>
+          </>
+        );
+        // An interview has its slots, and a hidden name opens with it: nothing is announced before the form.
+        if (to === "interview")
+          return (
+            <ButtonLink key={key} {...look} to={card.proposing}>
+              {label}
+            </ButtonLink>
+          );
+        return (
           <SubmitButton
             key={key}
-            {...quickAction}
-            icon={icon}
+            {...look}
             name="une"
             value={sentAs(to)}
             pending={to === sent}
@@ -84,14 +98,11 @@ function QuickActions({ card, sent, isCalling, onAnswer }: QuickProps) {
               event.preventDefault();
               onAnswer({ id, name: "une", value: sentAs(to), to });
             }}
-            data-key={key}
-            title={`${verb} (${key})`}
           >
-            {verb}
-            <span className="visually-hidden">&nbsp;: {card.name}</span>
+            {label}
           </SubmitButton>
-        ) : null,
-      )}
+        );
+      })}
       {call && !call.isCalled ? (
         <SubmitButton
           {...quickAction}

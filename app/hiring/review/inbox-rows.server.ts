@@ -13,6 +13,7 @@ import { applicationLife } from "../application-life.ts";
 import { answerLine, blindAnswers, decisiveCount } from "../apply/answers.server.ts";
 import { receivedPath } from "../apply/application.ts";
 import { cameByWays } from "../came-by.ts";
+import { interviewAnchor } from "../conversations/interview.ts";
 import * as hiringMessages from "../messages.ts";
 import type { ReceivedRow } from "./inbox.server.ts";
 import { recordAnchor } from "./record-section.tsx";
@@ -53,8 +54,10 @@ export type ReceivedCard = {
   notifiedAt: string | null;
 };
 
-/** A row of the list: the card, and the person's other applications. */
+/** A row of the list: the card, its form of an interview, and the person's other applications. */
 export type ReceivedRowShown = ReceivedCard & {
+  /** Where slots are proposed; to a person whom nothing reaches, where an interview is noted. */
+  proposing: string;
   /** The person's last earlier application to the company. */
   before: string | null;
   /** The record that the company made of this application and others. */
@@ -75,6 +78,11 @@ function recordOf(id: string, others: OtherApplication[], query: string): Receiv
   if (joined.length === 0) return null;
   return { to: receivedPath(id) + query + recordAnchor, text: hiringMessages.recordOfRow(joined.length + 1) };
 }
+
+const proposalOf = ({ id, reach }: ReceivedRow, query: string) =>
+  `${receivedPath(id)}${query ? `${query}&` : "?"}${
+    reach === "gone" ? `decision=${applicationLife.interview.slug}#decision` : `entretien=proposer${interviewAnchor}`
+  }`;
 
 const day = 86_400_000;
 
@@ -187,6 +195,7 @@ export function rowOf(
 ): ReceivedRowShown {
   return {
     ...cardOf(row, facts, query, waitOptions),
+    proposing: proposalOf(row, query),
     before: beforeOf(others),
     record: recordOf(row.id, others, query),
   };

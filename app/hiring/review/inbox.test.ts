@@ -109,6 +109,26 @@ describe("the list", () => {
     expect(profile).not.toContain("Profil masqué");
   });
 
+  test("opens the proposal of an interview instead of announcing one; where nothing reaches the person, the decision", async () => {
+    const { offer, client } = await aRecruiter();
+    const { id: open } = await anApplication(offer);
+    const { id: candidateId, userId } = await aCandidate();
+    await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", userId).execute();
+    const { id: gone } = await anApplication(offer, { candidateId });
+    const html = await (await client.get(`${inbox}?tri=anciennes`)).text();
+    const links = [...html.matchAll(/<a [^>]*data-key="e"[^>]*>/g)].map(([link]) => /href="([^"]*)"/.exec(link)?.[1]);
+    expect(links).toEqual([
+      `${inbox}/${open}?tri=anciennes&amp;entretien=proposer#entretien`,
+      `${inbox}/${gone}?tri=anciennes&amp;decision=entretien#decision`,
+    ]);
+    for (const [address, shown] of [
+      [links[0], "Envoyer la proposition"],
+      [links[1], "La candidature passe dans « Entretien »"],
+    ])
+      expect(await textOf(await client.get(address!.replaceAll("&amp;", "&").split("#")[0]!))).toContain(shown);
+    expect(html).not.toMatch(/name="une"[^>]*:entretien"|value="[^"]*:entretien"[^>]*name="une"/);
+  });
+
   test("shows of each applicant what the company may see in the profile, and how long they wait", async () => {
     const { offer, client } = await aRecruiter();
     const profiles = [

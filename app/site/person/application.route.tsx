@@ -171,7 +171,7 @@ function Notices({ view, form, typed }: { view: Loaded; form: ReturnType<typeof 
 const useForm = (actionData: Props["actionData"]) => useAnswer(actionData);
 
 const applicationKeys = [
-  ["r", "refuser"],
+  ["r", "ouvrir le refus"],
   ["e", "proposer un entretien"],
   ["x", "cocher"],
 ] as const;

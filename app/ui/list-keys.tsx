@@ -62,8 +62,8 @@ function focusLink(link: HTMLAnchorElement | undefined): boolean {
 const isIdle = (target: Element) => target.matches("body, [tabindex='-1']:not(a, button)");
 
 /**
- * Handles the keys while the focus is in the list, or on nothing and the button that switches them off is shown; moves the focus to the
- * next row when its own is gone.
+ * Handles the keys while the focus is in the list, or on nothing or the help's button where that is shown; moves the focus to the next
+ * row when its own is gone.
  */
 function useKeys({ list, keys, onMove }: Props, isOff: boolean, help: React.RefObject<HTMLDialogElement | null>) {
   const last = useRef(-1);
@@ -74,10 +74,12 @@ function useKeys({ list, keys, onMove }: Props, isOff: boolean, help: React.RefO
       if (isOff || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!(target instanceof Element) || isTyping(target)) return;
       const isShown = (help.current?.closest(".list-keys")?.getClientRects().length ?? 0) > 0;
-      const box = target.closest(list) ?? (isShown && isIdle(target) ? document.querySelector(list) : null);
+      // After the help is closed its button has the focus: the keys go on from the row before it.
+      const isHelp = target.closest(".list-keys") !== null;
+      const box = target.closest(list) ?? (isShown && (isHelp || isIdle(target)) ? document.querySelector(list) : null);
       if (!box) return;
       const links = linksOf(box);
-      const at = rowAt(links, target);
+      const at = rowAt(links, (isHelp && links[last.current]) || target);
       if (key === "j" || key === "k") {
         const next = links[at < 0 ? 0 : at + (key === "j" ? 1 : -1)];
         event.preventDefault();
@@ -94,8 +96,9 @@ function useKeys({ list, keys, onMove }: Props, isOff: boolean, help: React.RefO
       }
     };
     const onFocus = ({ target }: FocusEvent) => {
-      const box = target instanceof Element ? target.closest(list) : null;
-      last.current = box ? rowAt(linksOf(box), target as Element) : -1;
+      if (!(target instanceof Element) || target.closest(".list-keys")) return;
+      const box = target.closest(list);
+      last.current = box ? rowAt(linksOf(box), target) : -1;
     };
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("focusin", onFocus);

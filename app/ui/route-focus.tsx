@@ -33,6 +33,9 @@ export function RouteFocus() {
     const main = document.getElementById("contenu");
     if (!main || !from || from.key === key) return;
     const focused = document.activeElement;
+    // As browsers do; an error summary in it may already have the focus.
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    if (target && !target.contains(focused)) target.focus({ preventScroll: true });
     if (from.pathname === pathname) {
       // Same page, new content: the focus stays, unless its element was removed or is a pager link.
       const isRemoved = !focused || focused === document.body;
@@ -42,7 +45,7 @@ export function RouteFocus() {
     setAnnouncement(document.title);
     // A form that keeps the scroll position may lead to the sign-in page, which shows its reason at the top.
     if (!hash && type !== "POP" && main.closest(".frame-auth")) window.scrollTo(0, 0);
-    // An error summary or an anchor may already have the focus.
+    // An error summary may already have the focus.
     if (!hash && !main.contains(focused)) focusTitle(main);
   }, [key, pathname, hash, type]);
 

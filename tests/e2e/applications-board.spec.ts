@@ -247,7 +247,7 @@ test("twenty applications are answered from the keyboard in at most sixty keys",
   expect(problems).toEqual([]);
 });
 
-test("beside the page of a person the keys work at once on a slow machine, and not while its buttons have the focus", async ({
+test("beside a person the keys work at once on a slow machine and after their help; beside talks Enter leads into the talk", async ({
   browser,
   site,
 }) => {
@@ -268,6 +268,17 @@ test("beside the page of a person the keys work at once on a slow machine, and n
   await page.locator(".person-list-head a").focus();
   await page.keyboard.press("k");
   await expect(page).toHaveURL(second);
+  // Whoever has just read the keys tries them.
+  await page.getByRole("button", { name: "Raccourcis clavier" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).first().click();
+  await page.keyboard.press("k");
+  await expect(rows.first()).toBeFocused();
+  await openInteractive(page, `${site.url}/compte/entreprise/messages`);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(page.locator(".talks-list .item-link").nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#echange-titre")).toBeFocused();
 });
 
 test("presses made while a decision is being saved are all saved in order", async ({ browser, site }) => {

@@ -1,6 +1,6 @@
 // The messages of one side: search, rows of talks, pages, and the open talk beside them, or instead of them on a narrow screen.
 
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { CandidateAvatar } from "../../people/candidates/candidate-card.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/empty.tsx";
 import { HiddenField, TextField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ItemCard, ItemList, useRowPresses } from "../../ui/item-card.tsx";
+import { type ListKey, ListKeys } from "../../ui/list-keys.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -34,6 +35,10 @@ type Props = {
   /** The open talk's words and forms. */
   children: ReactNode;
 };
+
+const paneTitle = "echange-titre";
+
+const noKeys: readonly ListKey[] = [];
 
 const addressOf = (path: string, { q, unread }: TalkCriteria) => {
   const params = new URLSearchParams([...(q ? [["q", q]] : []), ...(unread ? [["lues", "non"]] : [])]);
@@ -74,11 +79,18 @@ function TalkRow({ talk, side, here, isOpen }: { talk: TalkShown; isOpen: boolea
 }
 
 /** On wide screens a row opens beside the list without moving it. None opens by itself: what is open is read, for the whole company. */
-function useReading() {
+function useReading(open: string | undefined) {
   const navigate = useNavigate();
+  const isPressed = useRef(false);
+  // Whoever opens a talk reads or answers it next, without the rows below.
+  useEffect(() => {
+    if (open && isPressed.current) document.getElementById(paneTitle)?.focus({ preventScroll: true });
+    isPressed.current = false;
+  }, [open]);
   const onPress = useCallback(
     (link: HTMLAnchorElement, event: MouseEvent) => {
       event.preventDefault();
+      isPressed.current = true;
       navigate(link.pathname + link.search, { preventScrollReset: true, replace: true });
     },
     [navigate],
@@ -133,7 +145,7 @@ function Pane({ open, side, closed, children }: { closed: string } & Pick<Props,
       </section>
     );
   return (
-    <section key={open.id} className="talk-pane" aria-labelledby="echange-titre">
+    <section key={open.id} className="talk-pane" aria-labelledby={paneTitle}>
       {/* Of a long talk the end stands in view: the pane is drawn from below. */}
       <div className="stack">
         <header className="talk-head">
@@ -142,7 +154,9 @@ function Pane({ open, side, closed, children }: { closed: string } & Pick<Props,
           </ButtonLink>
           <Face talk={open} side={side} size="m" />
           <div>
-            <h2 id="echange-titre">{open.name}</h2>
+            <h2 id={paneTitle} tabIndex={-1}>
+              {open.name}
+            </h2>
             <p className="muted">{open.about}</p>
           </div>
           {open.page ? (
@@ -161,7 +175,7 @@ export function TalksPage(props: Props) {
   const { lead, side, here, talks, criteria, count, previous, next, position, open, nothing, children } = props;
   const { q, unread } = criteria;
   const path = here.split("?")[0]!;
-  useReading();
+  useReading(open?.id);
   const isEmpty = talks.length === 0 && !q && !unread && !previous && !open;
   return (
     <div className={open ? "stack talks is-open" : "stack talks"}>
@@ -197,6 +211,7 @@ export function TalksPage(props: Props) {
               />
             )}
             <Pager previous={previous} next={next} position={position} label="Pages des messages" />
+            <ListKeys list=".talks-list" keys={noKeys} noun="conversation" />
           </div>
           <Pane open={open} side={side} closed={talkPath(here, null)}>
             {children}

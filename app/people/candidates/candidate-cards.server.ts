@@ -112,7 +112,7 @@ function placeOf(row: CardRow): string {
 const yearsOf = ({ months }: Career): number | null => (months === null ? null : Math.floor(months / 12));
 
 /** Whole years of work in words; null below one year. */
-export function yearsOfWork(career: Career): string | null {
+function yearsOfWork(career: Career): string | null {
   const years = yearsOf(career);
   return years ? peopleMessages.yearsOfExperience(plural(years, "an")) : null;
 }

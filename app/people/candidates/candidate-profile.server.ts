@@ -11,7 +11,7 @@ import { colleague } from "../accounts/colleagues.server.ts";
 import * as peopleMessages from "../messages.ts";
 import { isCommonEntry } from "./attributes.server.ts";
 import { phoneLabel } from "./candidate.ts";
-import { type CardRow, cardColumns, cardOf, isFavourite, shownTitle, yearsOfWork } from "./candidate-cards.server.ts";
+import { type CardRow, cardColumns, cardOf, isFavourite, shownTitle } from "./candidate-cards.server.ts";
 import { listDegrees, listExperiences } from "./career.server.ts";
 
 /** An experience's months in words: "janvier 2020 – mars 2022", "2020"; "" without any. @param start "2020-01", or "2020" */
@@ -67,7 +67,8 @@ function profileFor(
     headline: open ? row.headline : null,
     // The occupation of the present post, and the employer where the profile is open.
     present: present ? { title: shownTitle(present.title, row), company: open ? present.company : null } : null,
-    years: row.coarse ? card.experience : yearsOfWork(row.career),
+    // As on the card: a band of a masked profile.
+    years: card.experience,
     card,
     prenom: open ? row.prenom : null,
     email: open ? row.email : null,

@@ -208,6 +208,21 @@ describe("a candidate", () => {
     for (const secret of [id, "Vautrin", "Chaudronnerie Morel"]) expect(blind).not.toContain(secret);
   });
 
+  test("has the same experience at the head of the page as in the results: a masked one a band of years", async () => {
+    const { client } = await aWeldingCompany();
+    const startMonth = `${new Date().getUTCFullYear() - 3}-01`;
+    for (const [visibility, shown, other] of [
+      ["visible", "3 ans d’expérience", "2 à 5 ans"],
+      ["masked", "2 à 5 ans d’expérience", "3 ans d’expérience"],
+    ] as const) {
+      const { id } = await aWorker({ visibility });
+      await db.updateTable("experiences").set({ startMonth }).where("candidateId", "=", id).execute();
+      const head = (await personOf(client, `/candidats/${id}`)).split("Expériences")[0];
+      expect(head).toContain(shown);
+      expect(head).not.toContain(other);
+    }
+  });
+
   test("is compared with the offer that they fit best, and a masked one only by what it shows", async () => {
     const { client } = await aWeldingCompany();
     const masked = await aWorker({ visibility: "masked" });

@@ -63,17 +63,15 @@ async function setMovedAbsence(tx: Db, companyId: string, member: Member): Promi
       .select("users.id")
       .where("members.companyId", "=", companyId)
       .where("users.email", "=", address);
-  const absentUntil = z.iso.date().safeParse(member.absentUntil);
-  if (absentUntil.success)
-    await tx
-      .updateTable("members")
-      .set({ absentUntil: absentUntil.data })
-      .where("userId", "in", named(email))
-      .execute();
-  if (!replacement || email === replacement) return;
+  const { data: absentUntil } = z.iso.date().safeParse(member.absentUntil);
+  const isReplaced = replacement && replacement !== email;
+  if (!absentUntil && !isReplaced) return;
   await tx
     .updateTable("members")
-    .set({ replacementId: named(replacement).where("members.role", "<>", "reader") })
+    .set({
+      ...(absentUntil ? { absentUntil } : {}),
+      ...(isReplaced ? { replacementId: named(replacement).where("members.role", "<>", "reader") } : {}),
+    })
     .where("userId", "in", named(email))
     .execute();
 }

@@ -117,7 +117,6 @@ export function MemberList({ members, mayChange, withCode, state, children }: Li
                   </span>{" "}
                   <Chip tone={member.role === "owner" ? "brand" : "neutral"}>{memberRoleLabels[member.role]}</Chip>{" "}
                   {member.isSelf ? <Chip tone="ok">Vous</Chip> : null}{" "}
-                  {member.absentText ? <Chip tone="warn">{member.absentText}</Chip> : null}
                   {member.isDisabled ? <Chip tone="bad">Désactivé</Chip> : null}
                   <br />
                   <span className="muted">
@@ -129,6 +128,12 @@ export function MemberList({ members, mayChange, withCode, state, children }: Li
                     {member.offers ? `${member.offers} · ` : null}depuis le {member.since}
                     {member.seen && !member.isSelf ? ` · vu ${member.seen}` : ""}
                   </span>
+                  {member.absentText ? (
+                    <>
+                      <br />
+                      <span className="strong">{member.absentText}</span>
+                    </>
+                  ) : null}
                 </span>
               </span>
               {mayChange && !(member.isSelf && owners === 1) ? <Verbs member={member} withCode={withCode} /> : null}

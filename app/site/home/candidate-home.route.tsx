@@ -312,10 +312,13 @@ function Offers({
 }
 
 export default function CandidateHome({ loaderData }: Route.ComponentProps) {
-  const { requests, openings, invitations, today } = loaderData;
+  const { requests, openings, invitations, today, agreed, applications } = loaderData;
+  // Before the first application the profile is all there is to do: beside it, the wide column would be empty.
+  const isFirst = [requests, invitations, today.items, agreed, applications].every(({ length }) => length === 0);
   return (
     <div className="wrap page candidate-home">
       <Head {...loaderData} />
+      {isFirst ? <MyProfile {...loaderData} /> : null}
       <div className="columns-box">
         <div className="columns columns-end">
           <div className="columns-main stack">
@@ -332,7 +335,7 @@ export default function CandidateHome({ loaderData }: Route.ComponentProps) {
             </section>
           </div>
           <div className="columns-aside stack">
-            <MyProfile {...loaderData} />
+            {isFirst ? null : <MyProfile {...loaderData} />}
             <Openings {...openings} />
           </div>
         </div>

@@ -104,7 +104,7 @@ export function weekOf({ interviews, unread, openings, fresh, due }: Counts) {
     { count: due, text: plural(due, "réponse attendue", "réponses attendues"), after: fromYou, to: "#a-repondre" },
   ]
     .filter(({ count }) => count > 0)
-    .map(({ text, after, to }) => ({ text, after, to }));
+    .map(({ text, after, to }) => ({ text: text.replace(" ", "\u00a0"), after, to }));
 }
 
 type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>["rows"][number];

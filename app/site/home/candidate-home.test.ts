@@ -229,7 +229,7 @@ test("begins with what needs attention today: an agreed interview, slots to choo
   expect(
     [...html.matchAll(/<section[^>]*class="card event-card".*?href="([^"]*)#entretien"/g)].map(([, to]) => to),
   ).toEqual([`${page}/${agreed}`, `${page}/${late}`]);
-  expect(html).toContain("2 réponses attendues");
+  expect(html).toContain("2\u00a0réponses attendues");
 });
 
 /** The sentence below the greeting. */

@@ -170,6 +170,7 @@ test("a heavy logo is attached in its single size", async () => {
       noise: { type: "gaussian" as const, mean: 128, sigma: 60 },
     },
   };
+  await setIdentity({ siteLogo: {} });
   await admin.post(page, {
     form: "logo",
     siteLogo: new File([await sharp(noise).png().toBuffer()], "logo.png", { type: "image/png" }),

@@ -73,7 +73,6 @@ export const everywhere = "partout";
 export const healthy = "Tout va bien";
 export const toCheck = (labels: string) => `À vérifier\u00a0: ${labels}`;
 export const inviteSubject = (site: string) => `Recruter avec ${site}`;
-export const replySubject = (site: string) => `Votre demande d’aide au recrutement, ${site}`;
 export const inviteText = (site: string, jobs: string, address: string) =>
   `Bonjour,\n\nNous cherchons des offres d’emploi pour ${site}\u00a0: ${jobs}.\nVous pouvez publier la vôtre ici\u00a0: ${address}\n`;
 export const figureNames = {
@@ -172,6 +171,9 @@ export const territoryRefused = (typed: string) =>
   `Nous ne connaissons pas «\u00a0${typed}\u00a0»\u00a0: indiquez un département ou une région, par son nom ou son numéro. Laissez vide pour toute la France`;
 export const identityWaits =
   "Beaucoup de fichiers arrivent en ce moment. Rien n’est enregistré, ni cette image ni le reste\u00a0: choisissez-la à nouveau dans quelques secondes, ou enregistrez sans elle.";
+/** A browser without scripts empties the fields of files. */
+export const identityFileMine = "Votre fichier. Si son champ est vide, choisissez-le à nouveau.";
+export const identityFileTheirs = "Un autre fichier, choisi entre-temps";
 export const siteNameRefused = "Indiquez un nom qui contient au moins une lettre";
 export const colourRefused = "Indiquez une couleur comme #1b7f4b\u00a0: un dièse et six chiffres ou lettres de a à f";
 export const footerLinkRefused = (line: string) =>
@@ -325,6 +327,13 @@ export const reportNotFound = "Signalement non trouvé";
 export const reportTreated = "Le signalement est clos";
 export const reportReopened = "Le signalement est rouvert";
 export const requestNotFound = "Demande non trouvée";
+export const answerOf = (email: string) => `Votre réponse à ${email}`;
+export const answerGoes = (replyTo: string) =>
+  `Elle part par e-mail, avec le rappel de la demande. Ce qu’on y répond arrive à ${replyTo}.`;
+export const requestAnswered = "La réponse est envoyée et la demande est close";
+export const requestAnswerStored = "La réponse est enregistrée et la demande est close";
+export const requestAnsweredBefore =
+  "Votre réponse n’est pas envoyée\u00a0: cette demande a été close entre-temps. Vos mots sont ci-dessous.";
 export const requestTreated = "La demande est close";
 export const requestReopened = "La demande est rouverte";
 export const journalSheet = "Journal";

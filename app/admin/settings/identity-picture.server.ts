@@ -1,25 +1,20 @@
 // Reads, saves and removes the pictures of the site's identity, each with the text for those who do not see it.
-import { z } from "zod";
 import { type Actor, recordChange } from "../../access/audit.server.ts";
 import { isChosen, refusalOf } from "../../files/store/files.server.ts";
 import { drawIdentityPicture } from "../../files/store/identity-picture.server.ts";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import type { Db } from "../../platform/db/db.server.ts";
-import { line } from "../../platform/forms/form.server.ts";
 import { plainText, readShown, shownField } from "../../platform/forms/form-merge.ts";
 import {
   type DrawnPicture,
   findLargePicture,
   type IdentityPictureName,
-  identityPictureNames,
   setIdentityPicture,
   setIdentityPictureAlt,
 } from "../../platform/settings/identity-picture.server.ts";
 import { settingsPages } from "../../settings.ts";
-import * as adminMessages from "../messages.ts";
 import { settingsEntry } from "./forms.server.ts";
-import { pictureAltLabel, pictureForms, pictureLabels } from "./identity-picture.ts";
+import { pictureForms, pictureLabels } from "./identity-picture.ts";
 
 const { path } = settingsPages.identite;
 
@@ -75,19 +70,3 @@ export async function savePictureOfForm(
   await saveIdentityPicture(tx, actor, name, picture === undefined ? { alt } : picture && { picture, alt });
   return true;
 }
-
-const altsOf = <Value>(read: (name: IdentityPictureName) => Value) =>
-  Object.fromEntries(identityPictureNames.map((name) => [pictureForms[name].alt, read(name)]));
-
-/** The texts of the pictures as fields of the form, which merges them with what another administrator saved. */
-export const pictureAlts = {
-  schema: z.object(altsOf(() => line(limits.pictureAltMax, adminMessages.pictureAltTooLong).optional())),
-  labels: altsOf((name) => pictureAltLabel(name)),
-  shown: async (tx?: Db) => {
-    const alts = identityPictureNames.map(async (name) => [
-      pictureForms[name].alt,
-      (await findLargePicture(name, tx))?.alt ?? "",
-    ]);
-    return Object.fromEntries(await Promise.all(alts));
-  },
-};

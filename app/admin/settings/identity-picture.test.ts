@@ -90,6 +90,30 @@ test("a page from before another administrator's text does not overwrite it, and
   expect((await admin.post(page, { ...fields, homePictureAlt: "Une rue" })).status, "its picture is gone").toBe(302);
 });
 
+test.each(["homePicture", "sharePicture"])(
+  "a page from before a colleague's picture neither removes nor replaces it, until both versions were shown: %s",
+  async (name) => {
+    const stored = () => findLargePicture(name as "homePicture");
+    await send({ [name]: await jpeg(1_000, 500) });
+    const { fields } = hiddenFormFor(await (await admin.get(page)).text(), { [name]: "" })!;
+    await send({ [name]: await jpeg(1_200, 600) });
+    const newer = await stored();
+    for (const change of [{ [`${name}Gone`]: "oui" }, { [name]: await jpeg(1_400, 700) }]) {
+      const refused = await admin.post(page, { ...fields, ...change });
+      const text = await textOf(refused);
+      expect([refused.status, text.includes("Un autre fichier, choisi entre-temps")]).toEqual([409, true]);
+      expect(await stored()).toEqual(newer);
+    }
+    const asked = await admin.post(page, { ...fields, [`${name}Gone`]: "oui" });
+    const { fields: again } = hiddenFormFor(await asked.text(), { [name]: "" })!;
+    expect((await admin.post(page, { ...again, [`${name}Gone`]: "oui" })).status).toBe(302);
+    expect(await stored()).toBeNull();
+    // Another field of the old page is saved without it.
+    expect((await admin.post(page, { ...fields, claim: "L’emploi d’Aurillac" })).status).toBe(302);
+    expect(await stored()).toBeNull();
+  },
+);
+
 test("a file that is no picture, a narrow one and none are refused beside the field, and the typed text stays", async () => {
   for (const [file, sentence] of [
     [
@@ -133,8 +157,7 @@ const metaIn = (html: string, name: string) =>
 test("a picture of shared links stands where ours stood, offers keep their own, and the old address leads to it", async () => {
   const offer = await anOffer({ title: "Fromager" });
   expect(metaIn(await htmlOf("/"), "")).toContain("/apercu.png?v=");
-  const saved = await admin.post(page, {
-    form: "sharePicture",
+  const saved = await send({
     sharePicture: await jpeg(2_400, 1_260),
     sharePictureAlt: "Le marché d’Aurillac",
   });
@@ -159,13 +182,13 @@ test("a picture of shared links stands where ours stood, offers keep their own, 
   expect([facts.format, facts.width, facts.height, facts.exif]).toEqual(["jpeg", 1200, 630, undefined]);
   const journal = await textOf(await admin.get("/admin/journal"));
   expect(journal).toContain("Image des partages");
-  expect((await admin.post(page, { sharePictureGone: "oui" })).status).toBe(302);
+  expect((await send({ sharePictureGone: "oui" })).status).toBe(302);
   expect(metaIn(await htmlOf("/"), "")).toContain("/apercu.png?v=");
 });
 
 test("an upright or narrow picture of shared links is refused beside its field", async () => {
   for (const file of [await jpeg(500, 300), await jpeg(800, 1_200)]) {
-    const refused = await admin.post(page, { form: "sharePicture", sharePicture: file, sharePictureAlt: "Gardé" });
+    const refused = await send({ sharePicture: file, sharePictureAlt: "Gardé" });
     const html = await refused.text();
     expect([refused.status, html.includes("plus large que haute"), html.includes('value="Gardé"')]).toEqual([
       400,
@@ -183,6 +206,7 @@ test("the files of a network never hold back an administrator's pictures", async
   });
   const { network } = platformLimits.fileTime;
   await consume("file-time-network", "198.51.100.77", network, network.points);
+  await setIdentity({ homePicture: {} });
   const picture = { form: "identite", homePicture: await jpeg(2_000, 1_000) };
   expect((await admin.post(page, picture, { "X-Forwarded-For": "198.51.100.77" })).status).toBe(302);
 });

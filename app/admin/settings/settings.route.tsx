@@ -16,7 +16,7 @@ import saveBarSheet from "../../ui/save-bar.css?url";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/settings.route";
 import { answerSettings } from "./forms.server.ts";
-import { answerIdentity } from "./identity-form.server.ts";
+import { answerIdentity, shownFiles } from "./identity-form.server.ts";
 import { pictureAltLabel, pictureForms } from "./identity-picture.ts";
 import { PictureFields } from "./identity-picture-form.tsx";
 import { BesidePreview, PreviewButtons } from "./identity-preview.tsx";
@@ -72,13 +72,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     page === "fichiers" ? findVisitorMegabytes() : null,
     page === "moderation" ? findStored("approvals") : null,
   ]);
-  // The texts of the pictures are fields of the form: it sends what was shown of them.
-  const alts = files && {
-    [pictureForms.homePicture.alt]: files.homePicture?.alt ?? "",
-    [pictureForms.sharePicture.alt]: files.sharePicture.alt,
-  };
   return {
-    drawn: { ...drawn, shown: { ...drawn.shown, ...alts } },
+    drawn: { ...drawn, shown: { ...drawn.shown, ...(files && shownFiles(siteIdentity())) } },
     files,
     operator,
     visitorsToday,

@@ -1,9 +1,9 @@
 // The logo of the site: what is accepted, what is drawn from it, and where it shows.
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
+import { as, type Client, edit, textOf, visitor } from "../../../tests/app.ts";
+import { hiddenFormFor } from "../../../tests/edited-forms/forms.ts";
 import { anAdmin } from "../../../tests/factories.ts";
-import { settingsFields } from "../../../tests/settings-form.ts";
 import { aPng, setIdentity } from "../../../tests/site-identity.ts";
 import { beginWithin } from "../../../tests/two-at-once.ts";
 import { drawingFault } from "../../engines/file-formats/svg-check.server.ts";
@@ -25,8 +25,10 @@ beforeAll(async () => {
 
 afterAll(() => setIdentity({ siteLogo: {} }));
 
+const drawn = (viewBox: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><rect width="9999" height="9999" fill="#1b7f4b"/></svg>`;
 const drawing = (text: string, name = "logo.svg") => new File([text], name, { type: "image/svg+xml" });
-const send = (fields: Record<string, string | File>) => admin.post(page, { form: "identite", ...fields });
+const send = (fields: Record<string, string | File>) => edit(admin, page, { form: "identite", ...fields });
 const htmlOf = async (path: string) => (await visitor.get(path)).text();
 /** The rules of the logo in the stylesheet of a page. */
 async function rulesOf(path: string): Promise<string> {
@@ -160,6 +162,28 @@ test("a file that is no logo is refused beside its field, and the audit log has 
   expect(journal).toContain("Logo sur fond clair");
 });
 
+test("a page from before a colleague's logo neither removes nor replaces it, until both versions were shown", async () => {
+  await send({ siteLogoGone: "oui" });
+  await send({ siteLogo: drawing(plain) });
+  const { fields } = hiddenFormFor(await (await admin.get(page)).text(), { siteLogo: "" })!;
+  await send({ siteLogo: drawing(svg('<rect width="200" height="50" fill="#7f1b4b"/>')) });
+  const newer = picturesIn(await rulesOf("/"));
+  for (const [name, value] of [
+    ["siteLogoGone", "oui"],
+    ["siteLogo", drawing(drawn("0 0 160 40"))],
+  ] as const) {
+    const refused = await admin.post(page, { ...fields, [name]: value });
+    expect(refused.status).toBe(409);
+    expect(await textOf(refused)).toContain("Logo sur fond clair");
+    expect(picturesIn(await rulesOf("/"))).toEqual(newer);
+  }
+  // The logo of the other theme is another field.
+  const dark = await admin.post(page, { ...fields, siteLogoDark: await aPng(90, 90, "#ffcc00") });
+  expect(dark.status).toBe(302);
+  expect(picturesIn(await rulesOf("/"))[0]).toBe(newer[0]);
+  await send({ siteLogoGone: "oui" });
+});
+
 test("two administrators who save one logo each at the same time keep both", async () => {
   await setStored(db, "siteLogo", {});
   const bytes = Buffer.from(pixel, "base64");
@@ -169,6 +193,7 @@ test("two administrators who save one logo each at the same time keep both", asy
     (tx) => setLogo(tx, "dark", logo),
   );
   expect(await listLogoThemes()).toEqual(["light", "dark"]);
+  await setIdentity({ siteLogo: {} });
 });
 
 test.each([
@@ -188,9 +213,6 @@ test.each([
   const refused = await send({ siteLogo: drawing(text) });
   expect([refused.status, (await textOf(refused)).includes("ne montre rien")]).toEqual([400, true]);
 });
-
-const drawn = (viewBox: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><rect width="9999" height="9999" fill="#1b7f4b"/></svg>`;
 
 test.each([
   ["5000 times 4", () => drawing(drawn("0 0 5000 4"))],
@@ -265,14 +287,13 @@ test.each([
 
 test("one button saves the logo with the settings beside it, and nothing of them when the logo is refused", async () => {
   const siteName = "Emploi Aubrac";
-  const named = (text: string) => settingsFields("identite", { siteName: text });
-  const refused = await send({ ...(await named(siteName)), siteLogo: new File(["rien"], "logo.svg") });
+  const refused = await send({ siteName, siteLogo: new File(["rien"], "logo.svg") });
   const html = await refused.text();
   expect([refused.status, html.includes(`value="${siteName}"`)]).toEqual([400, true]);
   expect(await htmlOf("/")).not.toContain(siteName);
-  expect((await send({ ...(await named(siteName)), siteLogo: drawing(plain) })).status).toBe(302);
+  expect((await send({ siteName, siteLogo: drawing(plain) })).status).toBe(302);
   expect(await htmlOf("/")).toContain(siteName);
   expect(await rulesOf("/")).toContain(".logo-mark");
-  expect((await send({ ...(await named("")), siteLogoGone: "oui" })).status).toBe(302);
+  expect((await send({ siteName: "", siteLogoGone: "oui" })).status).toBe(302);
   expect(await rulesOf("/")).toBe("");
 });

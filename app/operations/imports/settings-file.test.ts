@@ -7,7 +7,7 @@ import { run } from "../../../server/commands.ts";
 import { as, type Client, follow, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
 import { saveSettings, settingsFields } from "../../../tests/settings-form.ts";
-import { aPng } from "../../../tests/site-identity.ts";
+import { aPng, setIdentity } from "../../../tests/site-identity.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { publishStoredIdentity } from "../../platform/settings/site-identity.server.ts";
 
@@ -121,8 +121,9 @@ test("the picture of the home page, its text and the territory travel too; the s
 test("a picture that this site has is said to be replaced, one that it lacks to be added", async () => {
   const put = async (background: string) => {
     const file = await aPng(700, 350, background);
-    await admin.post("/admin/reglages/identite", { form: "logo", siteLogo: file });
-    await admin.post("/admin/reglages/identite", { form: "homePicture", homePicture: file, homePictureAlt: "Rue" });
+    await setIdentity({ siteLogo: {}, homePicture: {} });
+    const pictures = { siteLogo: file, homePicture: file, homePictureAlt: "Rue" };
+    await admin.post("/admin/reglages/identite", { form: "identite", ...pictures });
   };
   await put("#1b6f43");
   const file = JSON.parse(await (await admin.get(`${screen}/reglages.json`)).text());

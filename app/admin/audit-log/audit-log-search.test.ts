@@ -39,7 +39,7 @@ test("an entry is found by every label of a column and of a value on its page", 
   expect(await countOf(admin, "/admin/journal", "india caché")).toBe("1");
 });
 
-test("an entry names what it concerns; what was erased since has no name any more", async () => {
+test("an entry names what it concerns and is found by it; what was erased since has no name any more", async () => {
   const admin = as(await anAdmin());
   const [offer, company, person] = [
     await anOffer({ title: "Luthière" }),
@@ -62,11 +62,15 @@ test("an entry names what it concerns; what was erased since has no name any mor
   const read = () => admin.get("/admin/journal?qui=lima").then(textOf);
   const page = await read();
   for (const [, , name] of targets) expect(page).toContain(name);
+  for (const [, , name] of targets.slice(0, -1))
+    expect([name, await countOf(admin, "/admin/journal", `lima ${name}`)]).toEqual([name, "1"]);
+  expect(await countOf(admin, "/admin/journal", "lima le-gall luthiere")).toBe("0");
   expect(await textOf(await admin.get(`/admin/journal?type=offre&cible=${offer.id}`))).toContain(
     "Historique : offre, Luthière",
   );
   await db.deleteFrom("users").where("id", "=", person.userId).execute();
   expect(await read()).not.toContain("Ondine");
+  expect(await countOf(admin, "/admin/journal", "lima ondine")).toBe("0");
 });
 
 test("a day that the database does not know filters nothing", async () => {

@@ -65,7 +65,7 @@ function Search({ filters, actors, types }: Pick<Data, "filters" | "actors" | "t
     <Filters
       label="Chercher dans le journal"
       q={q}
-      finds="Personne, action ou valeur"
+      finds="Personne, entreprise, offre, action ou valeur"
       more={
         <details className="disclosure" open={open}>
           <summary>Plus de filtres</summary>
@@ -107,7 +107,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
       <Search {...loaderData} />
       {filters.cible ? <Subject type={filters.type} cible={filters.cible} name={rows[0]?.name} /> : null}
       <UnknownParams known={Object.keys(filters)} />
-      <Count>{count}</Count>
+      {rows.length > 0 || filtered ? <Count>{count}</Count> : null}
       {rows.length === 0 ? (
         <NothingFound
           filtered={filtered}

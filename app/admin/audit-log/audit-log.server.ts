@@ -6,11 +6,10 @@ import { readInBatches } from "../../platform/export/batches.server.ts";
 import type { Sheet } from "../../platform/export/sheet.server.ts";
 import { listCountedPage } from "../../platform/http/pages.server.ts";
 import { dateTime, number, shortDateTime } from "../../platform/text/french.ts";
-import { settingsPages } from "../../settings.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import { targetPath, typeLabel } from "./audit-log.ts";
-import { journalMatching, readJournalFilters } from "./filters.server.ts";
+import { journalMatching, readJournalFilters, targetName } from "./filters.server.ts";
 import { booleanText, columnLabels, emptyValue, valueLabel } from "./shown-words.server.ts";
 
 export type Fact = { label: string; value: string };
@@ -37,23 +36,6 @@ function facts(columns: Record<string, unknown> | null): Fact[] {
 const pathOf = ({ action, targetType, targetId }: Pick<AuditTable, "action" | "targetType" | "targetId">) =>
   /supprimée?$/.test(action) ? null : targetPath(targetType, targetId);
 
-/** SQL: what an entry concerns, by its present name; null without a name, and once it is erased. */
-const targetName = sql<string | null>`case
-  when not ("audit"."targetId" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') then null
-  when "targetType" = 'offre' then (select "title" from "offers" where "id" = "targetId"::uuid)
-  when "targetType" = 'entreprise' then (select "nom" from "companies" where "id" = "targetId"::uuid)
-  when "targetType" = 'candidat' then (select concat_ws(' ', "prenom", "nom") from "candidates" where "id" = "targetId"::uuid)
-  when "targetType" = 'candidature' then (select "prenom" || ' ' || "nom" || ', ' || "offer" from "applications" where "id" = "targetId"::uuid)
-  when "targetType" = 'demande' then (select "nom" from "assistanceRequests" where "id" = "targetId"::uuid)
-  when "targetType" = 'signalement' then (select "title" from "reports" where "id" = "audit"."targetId"::uuid)
-  when "targetType" = 'courrier' then (select "subject" from "mails" where "id" = "targetId"::uuid)
-end`;
-
-const settingsName = ({ targetType, targetId }: Pick<AuditTable, "targetType" | "targetId">) =>
-  targetType === "réglages"
-    ? (Object.values(settingsPages).find(({ path }) => path === `/admin/${targetId}`)?.label ?? null)
-    : null;
-
 /** One page of the log, newest first, with the total. Reads the filters from the address. */
 export async function listJournal(url: URL) {
   const entries = journalMatching(readJournalFilters(url)).selectAll("audit").select(targetName.as("name"));
@@ -66,7 +48,7 @@ export async function listJournal(url: URL) {
       at: { iso: row.at.toISOString(), short: shortDateTime(row.at) },
       actor: row.actor,
       action: row.action,
-      name: row.name || settingsName(row),
+      name: row.name,
       path: pathOf(row),
       history: row.targetId
         ? `/admin/journal?${new URLSearchParams({ type: row.targetType, cible: row.targetId })}`

@@ -2,6 +2,7 @@
 import { type SqlBool, sql } from "kysely";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
+import { settingsPages } from "../../settings.ts";
 import { matchesText, queryOf } from "../lists/list-search.server.ts";
 import { actionKinds } from "./audit-log.ts";
 import { labelConditions } from "./shown-words.server.ts";
@@ -40,6 +41,26 @@ export function readJournalFilters(url: URL): JournalFilters {
 export const midnight = (text: string, after = 0) =>
   sql<Date>`((${text}::date + ${after}::integer)::timestamp at time zone 'Europe/Paris')`;
 
+const settingsCases = Object.values(settingsPages).map(
+  ({ path, label }) => sql`when ${path.slice("/admin/".length)} then ${label}`,
+);
+
+/** SQL: what an entry concerns, by its present name; null without a name, and once it is erased. */
+export const targetName = sql<string | null>`case
+  when "targetType" = 'réglages' then case "audit"."targetId" ${sql.join(settingsCases, sql` `)} end
+  when not ("audit"."targetId" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') then null
+  when "targetType" = 'offre' then (select "title" from "offers" where "id" = "targetId"::uuid)
+  when "targetType" = 'entreprise' then (select "nom" from "companies" where "id" = "targetId"::uuid)
+  when "targetType" = 'candidat' then (select nullif(concat_ws(' ', "prenom", "nom"), '') from "candidates" where "id" = "targetId"::uuid)
+  when "targetType" = 'candidature' then (select "prenom" || ' ' || "nom" || ', ' || "offer" from "applications" where "id" = "targetId"::uuid)
+  when "targetType" = 'demande' then (select "nom" from "assistanceRequests" where "id" = "targetId"::uuid)
+  when "targetType" = 'signalement' then (select "title" from "reports" where "id" = "audit"."targetId"::uuid)
+  when "targetType" = 'courrier' then (select "subject" from "mails" where "id" = "targetId"::uuid)
+end`;
+
+// "offset 0": the planner would copy the query of the name to each of its uses.
+const foldedName = sql<string>`(select ${folded(sql.ref("named.name"))} from (select ${targetName} as "name" offset 0) as "named")`;
+
 /** The condition for all filters. */
 export function journalMatching({ q, qui, type, cible, acte, du, au }: JournalFilters) {
   const words = matchesText(
@@ -51,6 +72,7 @@ export function journalMatching({ q, qui, type, cible, acte, du, au }: JournalFi
       sql`"audit"."targetId"`,
       folded(sql.ref("audit.before")),
       folded(sql.ref("audit.after")),
+      foldedName,
     ],
     sql`"audit"."targetId"`,
     labelConditions,

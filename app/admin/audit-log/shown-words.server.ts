@@ -76,6 +76,7 @@ export const columnLabels: Record<string, string> = {
   offerFileId: "Fichier de l’offre",
   offerImageId: "Image de l’offre",
   treatedAt: "Date de clôture",
+  answeredAt: "Réponse envoyée le",
   heldAs: "Retenue",
   hiddenAt: "Message retiré le",
   reviewedAt: "Regardée le",

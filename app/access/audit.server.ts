@@ -94,7 +94,6 @@ export async function recordChange(
 ): Promise<boolean> {
   const changes = changedColumns(before ?? null, after ?? null);
   if (!changes) return false;
-  const row = rowOf({ actorId: actor.id, actor: actor.email, ...entry, ...changes });
-  await tx.insertInto("audit").values(row).execute();
+  await writeAudit(tx, { actorId: actor.id, actor: actor.email, ...entry, ...changes });
   return true;
 }

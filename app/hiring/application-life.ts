@@ -1,5 +1,5 @@
 // The life of an application: its states, who may change them, and what each change sends and shows.
-import { plainStates } from "../access/application-states.ts";
+import { namedStates, plainStates } from "../access/application-states.ts";
 import type { ApplicationEventsTable, ApplicationState } from "../platform/db/schema.ts";
 import type { ChipTone } from "../ui/chip.tsx";
 
@@ -165,6 +165,9 @@ type Change = {
 };
 
 const anyBut = (...states: ApplicationState[]) => applicationStates.filter((state) => !states.includes(state));
+
+/** The ends of an application: it was withdrawn, refused, or its offer ended. */
+export const endStates = anyBut("received", ...namedStates);
 
 // "offer": its end or that of the company, and the reopening of either (offers/offer-life.ts).
 export const applicationChanges = {

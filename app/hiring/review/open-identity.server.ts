@@ -8,10 +8,11 @@ import { findNamesShownFrom, setNamesShownFrom } from "../../people/companies/co
 import type { ShownFrom } from "../../people/companies/name-choices.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
+import { endStates } from "../application-life.ts";
 import * as hiringMessages from "../messages.ts";
 
 /** Whether an application has ended for one of its sides. What was promised to its applicant then holds. */
-const hasEnded = sql<SqlBool>`("applications"."state" in ('withdrawn', 'refused', 'ended') or "applications"."notifiedState" = 'refused')`;
+const hasEnded = sql<SqlBool>`("applications"."state" = any (${endStates}) or "applications"."notifiedState" = 'refused')`;
 
 type Opening = { byUserId: string | null; now: Date };
 

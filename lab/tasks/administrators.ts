@@ -165,7 +165,7 @@ async function prepareDay({ page }: Hand, site: Server): Promise<void> {
 
 const day: Task = {
   name: "journée",
-  what: "The operator's day: a new company, a report and a request for help, one after the other",
+  what: "The operator's day: a new company, a report and a request for help, which is answered, one after the other",
   most: { actions: 9 },
   as: "admin",
   async run(hand, site) {
@@ -181,9 +181,11 @@ const day: Task = {
       await next.waitFor();
       await hand.press(next);
     }
-    const close = hand.button(/^Clore/);
-    await close.waitFor();
-    await hand.press(close);
+    const answer = page.locator("summary", { hasText: "Répondre" }).first();
+    await answer.waitFor();
+    await hand.press(answer);
+    await hand.fill(page.getByLabel(/^Votre réponse/).first(), "Volontiers. Quand pouvons-nous vous appeler\u00a0?");
+    await hand.press(hand.button("Envoyer et clore").first());
     await page.locator(".toast").waitFor();
   },
 };

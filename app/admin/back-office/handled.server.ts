@@ -27,7 +27,7 @@ export function handledFilter(table: "assistanceRequests" | "reports", blank: st
 }
 
 const byId = (tx: Db, id: string) => ({
-  demande: tx.selectFrom("assistanceRequests").select(["nom", "treatedAt"]).where("id", "=", id),
+  demande: tx.selectFrom("assistanceRequests").select(["nom", "answeredAt", "treatedAt"]).where("id", "=", id),
   signalement: tx.selectFrom("reports").select(["title", "reason", "treatedAt"]).where("id", "=", id),
 });
 

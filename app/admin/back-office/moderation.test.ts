@@ -1,11 +1,12 @@
 // The administration of offers, mails and requests, with one audit entry per action.
 import { beforeAll, expect, test } from "vitest";
-import { as, type Client, edit, postConfirmed, textOf, visitor } from "../../../tests/app.ts";
+import { as, type Client, edit, follow, postConfirmed, textOf, visitor } from "../../../tests/app.ts";
 import { aCompany, anAdmin, anApplication, anOffer, type Person } from "../../../tests/factories.ts";
 import { entriesOf } from "../../../tests/journal.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import * as peopleMessages from "../../people/messages.ts";
+import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
@@ -185,11 +186,62 @@ test("shows the links of other people's mails as text only", async () => {
   expect(html).not.toMatch(/href="[^"]*jeton/);
 });
 
-test("the answer to a help request goes to an address with a plus sign as it stands", async () => {
+async function aRequest(email: string): Promise<string> {
   const id = newId();
-  const email = "zoe+recrute@exemple.test";
-  await db.insertInto("assistanceRequests").values({ id, nom: "Zoé", email, message: "Aidez-moi" }).execute();
-  const html = await (await admin.get("/admin/assistance?treated=non")).text();
+  await db.insertInto("assistanceRequests").values({ id, nom: "Zoé", email, message: "Aidez-moi <i>" }).execute();
+  return id;
+}
+
+const openRequests = "/admin/assistance?treated=non";
+const answerTo = (id: string, answer: string) => admin.post(openRequests, { form: "reponse", id, answer });
+
+test("a help request is answered from its row: the mail leaves once, the answer stays on it, and it is closed", async () => {
+  const email = `zoe+${newId()}@exemple.test`;
+  const id = await aRequest(email);
+  config.smtpUrl = "smtp://127.0.0.1:1";
+  expect(await textOf(await admin.get(openRequests))).toContain(`Votre réponse à ${email}`);
+  config.smtpUrl = undefined;
+  for (let press = 0; press < 2; press++) {
+    const done = await answerTo(id, "Volontiers.\r\nQuand\u00a0?");
+    expect([done.status, done.headers.get("location")]).toEqual([302, openRequests]);
+    expect(await textOf(await follow(admin, done))).toContain("La réponse est enregistrée et la demande est close");
+  }
+  const [mail, ...others] = await mailsTo(email);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ template: "assistance-reponse", replyTo: boss.email });
+  for (const words of ["> Volontiers.\n> Quand\u00a0?", "Aidez-moi <i>"]) expect(mail!.text).toContain(words);
+  const list = await textOf(await admin.get("/admin/assistance?treated=oui&q=volontiers"));
+  for (const words of ["Réponse du", "Volontiers."]) expect(list).toContain(words);
+  const entries = await entriesOf(id);
+  expect(entries.map(({ action, after }) => [action, Object.keys(after!)])).toEqual([
+    ["demande d’aide close", ["answeredAt", "treatedAt"]],
+  ]);
+});
+
+test("an answer that is empty, too long or late is not sent, and its words stay", async () => {
+  const email = `lise-${newId()}@exemple.test`;
+  const id = await aRequest(email);
+  config.smtpUrl = "smtp://127.0.0.1:1";
+  const empty = await answerTo(id, " ");
+  expect([empty.status, (await textOf(empty)).includes("Écrivez votre réponse")]).toEqual([400, true]);
+  const long = await answerTo(id, `Début ${"x".repeat(20_000)}`);
+  expect([long.status, (await long.text()).includes(">Début x")]).toEqual([400, true]);
+  config.smtpUrl = undefined;
+  await admin.post(openRequests, { id, traitee: "oui" });
+  const late = await answerTo(id, "Trop tard & gardé");
+  const html = await late.text();
+  expect([late.status, html.includes("Trop tard &amp; gardé"), html.includes("close entre-temps")]).toEqual([
+    409,
+    true,
+    true,
+  ]);
+  expect(await mailsTo(email)).toEqual([]);
+  await answerTo(newId(), "Personne").then(({ status }) => expect(status).toBe(404));
+});
+
+test("without a mail server a help request is answered from one's own mail, to an address with a plus sign as it stands", async () => {
+  const id = await aRequest("zoe+recrute@exemple.test");
+  const html = await (await admin.get(openRequests)).text();
   expect(html).toContain('href="mailto:zoe+recrute@exemple.test?subject=Votre%20demande');
   await admin.post("/admin/assistance", { id, traitee: "oui" });
 });

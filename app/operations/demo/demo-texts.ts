@@ -176,8 +176,8 @@ export function of(word: string): string {
 /** A trade's name with a lower-case initial. */
 export const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Requests for help with a recruitment: days ago, name, company, telephone number, message. */
-export const assistance: [number, string, string, string, string][] = [
+/** Requests for help with a recruitment: days ago, name, company, telephone number, message, the site's answer. */
+export const assistance: [number, string, string, string, string, string?][] = [
   [1, "Hélène Vasseur", "Menuiserie Vasseur", "02 61 91 04 12", "Pouvez-vous nous aider à rédiger une annonce\u00a0?"],
   [8, "Karim Haddad", "Boulangerie du Mail", "04 65 71 22 80", "Comment trouver des apprentis dans la région\u00a0?"],
   [
@@ -186,6 +186,7 @@ export const assistance: [number, string, string, string, string][] = [
     "Conserverie d’Iroise",
     "02 61 91 37 55",
     "Nous ouvrons quarante postes saisonniers en juin.",
+    "Une seule offre suffit, avec quarante postes à pourvoir. Publiez-la dès février\u00a0: nous vous proposerons les personnes disponibles autour d’Audierne.",
   ],
 ];
 

@@ -107,11 +107,22 @@ function makeInvitations(applications: Applications, companyId: string, draw: Dr
   });
 }
 
-function assistanceOf([days, nom, objet, tel, message]: (typeof assistance)[number], draw: Draw) {
+function assistanceOf([days, nom, objet, tel, message, answer]: (typeof assistance)[number], draw: Draw) {
   const createdAt = draw.daysAgo(days);
   const treatedAt = days > 20 ? draw.daysAgo(days - 2) : null;
   const email = `${slug(nom)}@${demonstrationDomain}`;
-  return { id: draw.id(createdAt), nom, objet, tel, email, message, treatedAt, createdAt };
+  return {
+    id: draw.id(createdAt),
+    nom,
+    objet,
+    tel,
+    email,
+    message,
+    answer: answer ?? null,
+    answeredAt: answer ? treatedAt : null,
+    treatedAt,
+    createdAt,
+  };
 }
 
 /** The interview hours of a recruiter, who is away on one of the next days. */

@@ -958,6 +958,9 @@ type AssistanceRequestsTable = {
   email: string;
   tel: string | null;
   message: string;
+  /** What an administrator answered by mail. */
+  answer: string | null;
+  answeredAt: Date | null;
   treatedAt: Date | null;
   createdAt: MadeAt;
 };

@@ -221,7 +221,7 @@ function VisitorData({ facts: { announcesMail, visitorLinkDays } }: Props) {
       )}
       <li>
         <strong>Demander de l’aide</strong> (assistance recrutement)&nbsp;: nom, entreprise, e-mail, téléphone et
-        message, lus par l’administration du site.
+        message, lus par l’administration du site, et sa réponse.
       </li>
       <li>
         <strong>Signaler une offre, une entreprise ou un message</strong>&nbsp;: le motif, vos précisions et, si vous la

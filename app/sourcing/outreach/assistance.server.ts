@@ -14,7 +14,7 @@ import type { Db } from "../../platform/db/db.server.ts";
 import { line, nameLine, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import { assistanceMail } from "./outreach-emails.ts";
+import { assistanceAnswerMail, assistanceMail } from "./outreach-emails.ts";
 
 /** A typed phone number: digits with spaces, dots, hyphens, brackets, a plus; empty is null. */
 export const phone = line(40, peopleMessages.phoneInvalid).refine(
@@ -75,6 +75,20 @@ export async function setAssistanceHandled(tx: Db, id: string, handled: boolean)
     .where("id", "=", id)
     .where("treatedAt", handled ? "is" : "is not", null)
     .execute();
+}
+
+/** Mails an answer to the author of a request, stores it and closes the request. The caller locks the row. @param replyTo who reads what comes back */
+export async function answerAssistance(
+  tx: Db,
+  { id, email, message }: { id: string; email: string; message: string },
+  { answer, replyTo, now }: { answer: string; replyTo: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable("assistanceRequests")
+    .set({ answer, answeredAt: now, treatedAt: now })
+    .where("id", "=", id)
+    .execute();
+  await sendMail(tx, { ...assistanceAnswerMail({ answer, message, replyTo }), to: email, replyTo });
 }
 
 /** Deletes the requests of an account, if its address is confirmed: an unconfirmed address may be another person's. */

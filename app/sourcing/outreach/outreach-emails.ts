@@ -121,6 +121,24 @@ export function assistanceMail({ nom, objet, email, tel, message, url }: Assista
   };
 }
 
+export const assistanceAnswerSubject = () => `Votre demande d’aide au recrutement, ${siteName()}`;
+
+type AssistanceAnswer = { answer: string; message: string; replyTo: string };
+
+export function assistanceAnswerMail({ answer, message, replyTo }: AssistanceAnswer): MailContent {
+  return {
+    template: "assistance-reponse",
+    subject: assistanceAnswerSubject(),
+    blocks: [
+      "Bonjour,",
+      `L’équipe ${withDe(siteName())} répond à votre demande\u00a0:`,
+      { quote: answer },
+      `Pour lui répondre, répondez à ce message\u00a0: votre réponse ira à ${readableEmail(replyTo)}.`,
+      { rows: [["Votre demande", message]] },
+    ],
+  };
+}
+
 export const profileReason = "Vous recevez cet e-mail parce que les entreprises peuvent lire votre profil sur ce site.";
 
 export const outreachMails: MailKinds = {
@@ -188,6 +206,18 @@ export const outreachMails: MailKinds = {
         tel: null,
         message: "Nous aimerions de l’aide pour écrire une offre.",
         url: at("/admin/assistance"),
+      }),
+  },
+  "assistance-reponse": {
+    label: "Réponse à une demande d’assistance",
+    reason: "Vous recevez cet e-mail parce que vous avez demandé de l’aide pour recruter sur ce site.",
+    leaves: "by-day",
+    to: "entreprise",
+    example: () =>
+      assistanceAnswerMail({
+        answer: "Avec plaisir. Quand pouvons-nous vous appeler\u00a0?",
+        message: "Nous aimerions de l’aide pour écrire une offre.",
+        replyTo: "equipe@exemple.exemple",
       }),
   },
 };

@@ -8,6 +8,8 @@ export const adminTables = [
     "email" text NOT NULL,
     "tel" text,
     "message" text NOT NULL,
+    "answer" text,
+    "answeredAt" timestamptz(3),
     "treatedAt" timestamptz(3),
     "createdAt" timestamptz(3) NOT NULL DEFAULT now()
   )`,

@@ -844,6 +844,7 @@ export const settings = {
       recipient: {
         kind: "text",
         label: "Clef publique qui chiffre les sauvegardes",
+        wide: true,
         help: "Une clef de «\u00a0age\u00a0», qui commence par age1. Elle vaut aussi pour les sauvegardes que vous demandez. Sans votre clef privée, que le site n’a pas, une archive chiffrée est perdue.",
         // A post-quantum key of age has some 2,000 characters.
         max: 3_000,

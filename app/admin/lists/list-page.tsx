@@ -95,7 +95,7 @@ export function ListPage(props: ListPageProps) {
         </SearchFold>
       )}
       <UnknownParams known={["q", "tri", "colonnes", ...filters.map(({ name }) => name)]} />
-      {isEmpty && used === 0 ? null : (
+      {isEmpty && (used === 0 || isOpening) ? null : (
         <div className="list-head">
           <Count>{count}</Count>
           {isEmpty ? null : tools}

@@ -32,6 +32,7 @@ import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { ProgressBar } from "../../ui/progress.tsx";
+import saveBarSheet from "../../ui/save-bar.css?url";
 import { DataTable } from "../../ui/table.tsx";
 import * as operationsMessages from "../messages.ts";
 import type { Route } from "./+types/backups.route";
@@ -60,7 +61,8 @@ const scheduleForm = settingsPageForm("sauvegardes", {
 
 const againSeconds = 2;
 
-export const links: Route.LinksFunction = () => [settingsSheet, ownSheet].map((href) => ({ rel: "stylesheet", href }));
+export const links: Route.LinksFunction = () =>
+  [settingsSheet, saveBarSheet, ownSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta: Route.MetaFunction = () => [titled("Sauvegardes")];
 
@@ -199,7 +201,7 @@ function Now({ data, state }: { data: Data; state: SettingsState | undefined }) 
 function Archives({ backups, count, unread, s3 }: Data) {
   return (
     <Section title="Archives">
-      <Count>{count}</Count>
+      {backups.length > 0 ? <Count>{count}</Count> : null}
       {unread ? (
         <p className="soft">
           {unread} dans le {s3 ? "stockage S3" : "dossier"}, pas encore lues&nbsp;: le site regarde chaque minute.
@@ -291,10 +293,13 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
         }
         labels={proofLabels}
       >
-        <p className="soft">
-          Pour changer cette clef, confirmez que c’est bien vous. Elle décide de qui pourra lire toutes les sauvegardes.
-        </p>
-        <ProofFields asksCode={asksCode} isRequired={false} state={stateFor(schedule.page)} />
+        <div className="field-wide stack stack-s">
+          <p className="soft">
+            Pour changer cette clef, confirmez que c’est bien vous. Elle décide de qui pourra lire toutes les
+            sauvegardes.
+          </p>
+          <ProofFields asksCode={asksCode} isRequired={false} state={stateFor(schedule.page)} />
+        </div>
       </SettingsPageForm>
       <RestoreSection s3={s3} />
     </>

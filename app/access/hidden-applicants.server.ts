@@ -14,8 +14,12 @@ export const namesShownFrom = sql<
 /** The states in which the company sees the name. In a query with "companies". */
 export const shownStates = sql`(${order})[array_position(${order}, ${namesShownFrom}):]`;
 
-/** Whether the company reads the application without name, contact, face and original CV. */
-export const isHiddenApplicant = sql<boolean>`("applications"."identityOpenedAt" is null and coalesce((
+/** Whether an administrator has blocked the company of an application. */
+export const isOfBlocked = sql<boolean>`exists (select from "companies" as "blocked"
+  where "blocked"."id" = "applications"."companyId" and "blocked"."heldAs" = 'refused')`;
+
+/** Whether the company reads the application without name, contact, face and original CV: by its choice, or because it is blocked. */
+export const isHiddenApplicant = sql<boolean>`(${isOfBlocked} or "applications"."identityOpenedAt" is null and coalesce((
   select ${namesShownFrom} is not null and "applications"."notifiedState" <> all (${shownStates})
   from "companies" where "companies"."id" = "applications"."companyId"
 ), false))`;

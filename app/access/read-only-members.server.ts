@@ -1,4 +1,4 @@
-// Read-only members of a company: the guard checks here that they change nothing.
+// Read-only members of a company, and the members of a blocked one: the guard checks here what they may not change.
 import type { Screen } from "../screens.ts";
 import type { Viewer } from "./viewer.server.ts";
 
@@ -24,7 +24,15 @@ const own = [
   "CvView",
 ];
 
-/** Whether a viewer may only read this screen; the guard then refuses forms. */
-export function isReadOnly(viewer: Viewer | null, screen: Screen): boolean {
-  return viewer?.memberRole === "reader" && !screen.file.startsWith("people/accounts/") && !own.includes(screen.name);
+/** Rooms in which a company decides on people and writes to them. */
+const towardsPeople = /^(hiring|sourcing|site\/person)\//;
+
+/**
+ * Whether a viewer may only read this screen; the guard then refuses forms. A company that an administrator has blocked reaches nobody,
+ * and may still mend its page and answer the decision.
+ */
+export function isReadOnly(viewer: Viewer | null, { name, file, access }: Screen): boolean {
+  if (!viewer?.companyId || own.includes(name)) return false;
+  if (viewer.heldAs === "refused" && access !== "open" && towardsPeople.test(file)) return true;
+  return viewer.memberRole === "reader" && !file.startsWith("people/accounts/");
 }

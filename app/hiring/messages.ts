@@ -328,6 +328,8 @@ export const endedInHistory = {
 export const reopenedInHistory = "À nouveau ouverte";
 export const applicationEnded = (end: Ending, on: string | null) =>
   `${endings[end].ended}${onDay(on)}. Votre candidature est terminée\u00a0: vous la gardez telle que vous l’avez envoyée.`;
+export const companyBlocked =
+  "L’équipe du site a bloqué cette entreprise\u00a0: elle ne lit plus ni votre nom, ni vos coordonnées, ni votre CV, et ne peut plus vous écrire ici. Ne lui versez rien et ne lui envoyez aucun document.";
 export const applicationStaysOpen =
   "Cette offre n’est plus en ligne. Votre candidature reste ouverte\u00a0: l’entreprise peut encore vous répondre.";
 export const takenBack = (label: string) => `Changement annulé\u00a0: ${label}`;
@@ -426,6 +428,7 @@ export const talkAsShut =
   "Cette conversation est fermée\u00a0: plus aucun message ne peut y être envoyé. Le vôtre n’est pas parti.";
 export const interviewWordsShut =
   "Cette conversation est fermée\u00a0: effacez ces mots pour envoyer le reste. Rien n’est encore envoyé.";
+export const talkHeld = "L’équipe du site a bloqué cette entreprise\u00a0: plus aucun message ne peut être échangé.";
 export const talkShut = "Cette conversation est fermée\u00a0: plus aucun message ne peut y être envoyé.";
 export const talkMuted = "Vous avez fermé cette conversation\u00a0: cette personne ne peut plus vous écrire ici.";
 export const talkMutedNow =

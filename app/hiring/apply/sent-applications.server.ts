@@ -1,7 +1,7 @@
 // The applicant's access to applications, by account or by a visitor's signed link, and the data of the page.
 
 import { isBlockedByApplicant } from "../../access/candidate-visibility.server.ts";
-import { isHiddenApplicant, namesShownFrom } from "../../access/hidden-applicants.server.ts";
+import { isHiddenApplicant, isOfBlocked, namesShownFrom } from "../../access/hidden-applicants.server.ts";
 import { isOwnApplication } from "../../access/own-applications.server.ts";
 import { isPublicOffer, shownLogo } from "../../access/public-visibility.server.ts";
 import { ownCvLink } from "../../access/signed-link.server.ts";
@@ -78,7 +78,7 @@ const sentApplications = () =>
     ])
     .select([appliedCompany.as("company"), shownLogo.as("logoFileId"), isPublicOffer.as("isOnline")])
     .select([isHiddenApplicant.as("isHidden"), namesShownFrom.as("namesShownFrom"), openedAt.as("seenAt")])
-    .select(["applications.mutedAt", isBlockedByApplicant.as("isBlocked")]);
+    .select(["applications.mutedAt", isBlockedByApplicant.as("isBlocked"), isOfBlocked.as("isHeld")]);
 
 type SentApplication = NonNullable<Awaited<ReturnType<typeof findVisitorApplication>>>;
 
@@ -120,10 +120,11 @@ function standingOf(
   application: SentApplication,
   events: Awaited<ReturnType<typeof listApplicantEvents>>,
 ): { hasEnded: boolean; text: string } | null {
-  const { state, isOnline, isSpontaneous } = application;
+  const { state, isOnline, isSpontaneous, isHeld } = application;
   const end = events.findLast(({ reason }) => isEndReason(reason));
   if (state === "ended" && isEndReason(end?.reason ?? null))
     return { hasEnded: true, text: hiringMessages.applicationEnded(end!.reason as EndReason, date(end!.at)) };
+  if (isHeld && applicationLife[state].stands) return { hasEnded: false, text: hiringMessages.companyBlocked };
   if (applicationLife[state].isOpen && !isOnline && !isSpontaneous)
     return { hasEnded: false, text: hiringMessages.applicationStaysOpen };
   return null;

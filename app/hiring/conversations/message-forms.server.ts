@@ -63,6 +63,7 @@ export async function sendMessageForm(writer: Writer, applicationId: string, sen
   if (outcome === "missing") return notFound(other?.missing ?? hiringMessages.applicationNotFound);
   if (outcome === "withdrawn") return back(hiringMessages.talkAsWithdrawn, 409);
   if (outcome === "shut" || outcome === "own") return back(hiringMessages.talkAsShut, 409);
+  if (outcome === "held") return back(hiringMessages.talkHeld, 409);
   if (outcome === "closed") return back(hiringMessages.talkAsClosed, 409);
   if (isEndReason(outcome)) return back(hiringMessages.talkAsEnded(outcome), 409);
   return outcome;

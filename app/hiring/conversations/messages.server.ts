@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import { isBlockedByApplicant } from "../../access/candidate-visibility.server.ts";
-import { applicantName, hiddenPerson } from "../../access/hidden-applicants.server.ts";
+import { applicantName, hiddenPerson, isOfBlocked } from "../../access/hidden-applicants.server.ts";
 import { isApplicants } from "../../access/own-applications.server.ts";
 import { ownFileLink } from "../../access/signed-link.server.ts";
 import { blindText } from "../../engines/blind-cv/blind-cv.server.ts";
@@ -42,15 +42,19 @@ export type NewMessage = { id: string; applicationId: string; text: string; file
 
 /**
  * The reason why nobody would read a message: the application is withdrawn or ended, the reader's account is closed, or one side has
- * closed the talk. "own": the writer's own side has. The other side does not learn who.
+ * closed the talk. "own": the writer's own side has. The other side does not learn who. "held": the company is blocked.
  */
-type Silence = "withdrawn" | "closed" | "shut" | "own" | EndReason;
+type Silence = "withdrawn" | "held" | "closed" | "shut" | "own" | EndReason;
 
 /** "same": already sent. "missing": no such application for the writer. */
 export type Sent = "sent" | "same" | "missing" | Silence;
 
 /** Which side has closed the talk. Columns, in a query of "applications". */
-export const shutColumns = ["applications.mutedAt", isBlockedByApplicant.as("isBlocked")] as const;
+export const shutColumns = [
+  "applications.mutedAt",
+  isBlockedByApplicant.as("isBlocked"),
+  isOfBlocked.as("isHeld"),
+] as const;
 
 /** The writer's application, locked until the end of the transaction. */
 export async function lockApplication(tx: Db, id: string, writer: Writer) {
@@ -159,6 +163,7 @@ type Talk = {
   companyId: string | null;
   mutedAt: Date | null;
   isBlocked: boolean;
+  isHeld: boolean;
 };
 
 /** The date and the reason of an application's end; undefined while it is open. */
@@ -175,7 +180,8 @@ async function findEnd(tx: Db, applicationId: string) {
   return last && isEndReason(last.reason) ? { reason: last.reason, at: last.at } : undefined;
 }
 
-const isShutBy = ({ mutedAt, isBlocked }: Pick<Talk, "mutedAt" | "isBlocked">) => mutedAt !== null || isBlocked;
+const isShutBy = ({ mutedAt, isBlocked, isHeld }: Pick<Talk, "mutedAt" | "isBlocked" | "isHeld">) =>
+  mutedAt !== null || isBlocked || isHeld;
 
 /** Whether a side has closed the talk of an application. Interviews go on then, without words. */
 export async function isTalkShut(tx: Db, applicationId: string): Promise<boolean> {
@@ -189,7 +195,7 @@ export async function isTalkShut(tx: Db, applicationId: string): Promise<boolean
 
 async function findSilence(
   tx: Db,
-  { id, state, candidateId, companyId, mutedAt, isBlocked }: Talk,
+  { id, state, candidateId, companyId, mutedAt, isBlocked, isHeld }: Talk,
   side: MessageSide,
 ): Promise<{ why: Silence; at: Date | null } | null> {
   if (state === "withdrawn") return { why: "withdrawn", at: null };
@@ -197,7 +203,8 @@ async function findSilence(
     const end = await findEnd(tx, id);
     return { why: end?.reason ?? "offer-ended", at: end?.at ?? null };
   }
-  if (isShutBy({ mutedAt, isBlocked })) {
+  if (isHeld) return { why: "held", at: null };
+  if (isShutBy({ mutedAt, isBlocked, isHeld })) {
     const isOwn = side === "company" ? mutedAt !== null : isBlocked;
     return { why: isOwn ? "own" : "shut", at: null };
   }
@@ -217,6 +224,7 @@ function silenceSentence(
   const { why, at } = silence;
   if (why === "own") return side === "company" ? hiringMessages.talkMuted : hiringMessages.talkBlocked(company);
   if (why === "shut") return hiringMessages.talkShut;
+  if (why === "held") return hiringMessages.talkHeld;
   if (why === "withdrawn") return hiringMessages.talkWithdrawn;
   if (why === "closed") return hiringMessages.talkClosed;
   return side === "company" ? hiringMessages.talkEndedOfCompany : hiringMessages.talkEnded(why, at && date(at));

@@ -1,5 +1,6 @@
 // Three steps of root.tsx: session (authentication), guard (access) and lostForm. Access is refused by default.
 import { type MiddlewareFunction, redirect } from "react-router";
+import * as accessMessages from "../../access/messages.ts";
 import { isReadOnly } from "../../access/read-only-members.server.ts";
 import { checkRequiredSteps } from "../../access/required-steps.server.ts";
 import { applyRule, toLoginWithForm } from "../../access/rules.server.ts";
@@ -83,7 +84,12 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
     if (late !== undefined) return redirect(toLoginWithForm(late ?? url.pathname + url.search));
     return redirect(reading || !verdict.redirect.startsWith("/login") ? verdict.redirect : "/login");
   }
-  if (!reading && isReadOnly(context.get(viewerContext), screen)) refuse(403, peopleMessages.readersOnlyRead);
+  const viewer = context.get(viewerContext);
+  if (!reading && isReadOnly(viewer, screen))
+    refuse(
+      403,
+      viewer?.memberRole === "reader" ? peopleMessages.readersOnlyRead : accessMessages.approvalWaits.refused!,
+    );
   return next();
 };
 

@@ -143,7 +143,7 @@ export function shellFor(
   const alerts = [
     demonstration ? siteMessages.demonstrationPresent : null,
     viewer?.heldAs ? accessMessages.approvalWaits[viewer.heldAs] : null,
-    readOnly ? siteMessages.readerAlert : null,
+    readOnly && viewer?.memberRole === "reader" ? siteMessages.readerAlert : null,
   ];
   return {
     role: viewer?.role ?? null,

@@ -143,9 +143,15 @@ export async function findReviewItem(type: DecisionTarget, id: string) {
   return judged && target ? { ...judged, title: target.title, state: target.state } : null;
 }
 
-/** The ground of the newest open report on a target; empty when there is none. */
+/** As findReportedGround(), of reports that are read. */
+export function reportedGround(reports: Awaited<ReturnType<typeof listReportsOf>>): string {
+  const [ground = "", ...others] = new Set(reports.flatMap((report) => (report.treated ? [] : [report.ground])));
+  return others.length === 0 ? ground : "";
+}
+
+/** The ground that all open reports on a target name; empty when they differ: the moderator chooses then. */
 export async function findReportedGround(type: DecisionTarget, id: string): Promise<string> {
-  return (await listReportsOf(type, id)).find(({ treated }) => !treated)?.ground ?? "";
+  return reportedGround(await listReportsOf(type, id));
 }
 
 /** The title of an offer, and the ground that an open report suggests. @throws the refusal 404 when there is none */

@@ -46,7 +46,7 @@ import { decideAsShown, findJudgedContent, isAsListed } from "./judged-content.s
 import { takenBackBy } from "./moderation-decisions.server.ts";
 import { queueTitle } from "./queue-parts.tsx";
 import { decisionForm, verdictOf } from "./review-form.server.ts";
-import { findReviewItem, listDecisionsOf, listReportsOf } from "./review-item.server.ts";
+import { findReviewItem, listDecisionsOf, listReportsOf, reportedGround } from "./review-item.server.ts";
 import { QueueLinks, ReportsShown, SignalsShown } from "./review-parts.tsx";
 import { findTarget } from "./targets.server.ts";
 import { findNeighbours, findNextWaiting, findQueuePosition, positionFrom, positionQuery } from "./waiting.server.ts";
@@ -78,6 +78,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     id: params.id,
     ...rest,
     reports,
+    ground: reportedGround(reports),
     decisions,
     signals,
     check,
@@ -239,7 +240,7 @@ function Decide({ data, state }: { data: Loaded; state: FormState | undefined })
             label="Motif"
             emptyLabel="Choisir…"
             help={data.verdicts.length > 1 ? "Nécessaire pour toute mesure contre ce contenu." : undefined}
-            defaultValue={textOf(state, "ground", data.reports.find(({ treated }) => !treated)?.ground)}
+            defaultValue={textOf(state, "ground", data.ground)}
             error={errorOf(state, "ground")}
             options={groundOptions}
           />

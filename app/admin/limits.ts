@@ -55,6 +55,8 @@ export const signalPayMin = 5_000;
 export const signalTextMin = 150;
 export const signalWindowMs = 3 * day;
 export const signalAccounts = 3;
+/** Trigrams in common, of all: "Atelier Confluence" and "Confluance" have 0.73, "Domaine des Galets" and "des Genêts" 0.64. */
+export const signalNameLikeness = 0.68;
 export const signalSameOffers = 3;
 
 export const registerUrl = "https://recherche-entreprises.api.gouv.fr";

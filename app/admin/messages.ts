@@ -264,6 +264,9 @@ export const signNamesText = (on: string) =>
   `Le ${on}, cette entreprise a vu dans ses listes autant de personnes par leur nom qu’une journée le permet\u00a0: elle copie peut-être les profils.`;
 export const signAddress = "Même adresse";
 export const signAddressText = "D’autres entreprises ont indiqué cette adresse postale.";
+export const signLikeName = "Nom proche d’une entreprise vérifiée";
+export const signLikeNameText =
+  "Une entreprise vérifiée porte presque le même nom\u00a0: assurez-vous que celle-ci ne se fait pas passer pour elle.";
 export const signAccounts = "Comptes groupés";
 export const signDomainText = (domains: string) =>
   `Plusieurs entreprises inscrites à quelques jours d’intervalle avec des adresses de ${domains}.`;

@@ -69,6 +69,8 @@ export const importOwnerless =
   "Sans adresse e-mail, cette entreprise est importée sans compte. Elle attend un titulaire : invitez-le depuis sa fiche.";
 export const importSecondCompany =
   "Cette adresse est celle du compte d’une autre entreprise. Celle-ci est importée sans compte et attend un titulaire.";
+export const importSiretTaken = (nom: string) =>
+  `Ce SIRET est déjà celui de «\u00a0${nom}\u00a0»\u00a0: si c’est la même entreprise, donnez-lui ce nom dans le fichier.`;
 export const importCompanyCreated = (nom: string) => `L’entreprise « ${nom} » est créée, sans compte.`;
 export const importOtherAddresses =
   "Une entreprise est importée avec un seul compte. Celui-ci invitera ces personnes dans son équipe.";

@@ -41,10 +41,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
-type AnswerProps = { state: FormState | undefined; here: string; replyTo: string };
+type RequestProps = { row: Row; state: FormState | undefined; here: string };
 
 /** The field for the answer to an open request. */
-function AnswerForm({ row: { id, email }, state, here, replyTo }: AnswerProps & { row: Row }) {
+function AnswerForm({ row: { id, email }, state, here, help }: RequestProps & { help: string }) {
   return (
     <details className="disclosure" open={state !== undefined || undefined}>
       <summary className="button button-primary button-small">
@@ -60,7 +60,7 @@ function AnswerForm({ row: { id, email }, state, here, replyTo }: AnswerProps & 
           label={adminMessages.answerOf(email)}
           defaultValue={textOf(state, "answer")}
           error={errorOf(state, "answer")}
-          help={adminMessages.answerGoes(replyTo)}
+          help={help}
           maxLength={offersLimits.messageMax}
         />
         <div>
@@ -73,8 +73,8 @@ function AnswerForm({ row: { id, email }, state, here, replyTo }: AnswerProps & 
   );
 }
 
-function Request({ row, ...form }: AnswerProps & { row: Row }) {
-  const mailSentence = useMailSentence();
+function Request({ row, state, here, replyTo }: RequestProps & { replyTo: string }) {
+  const help = useMailSentence()(adminMessages.answerGoes(replyTo), null);
   const isOpen = row.treated === null && row.answer === null;
   return (
     <ItemCard
@@ -101,15 +101,13 @@ function Request({ row, ...form }: AnswerProps & { row: Row }) {
         </>
       ) : null}
       <div className="cluster request-acts">
-        {isOpen
-          ? mailSentence(
-              <AnswerForm row={row} {...form} />,
-              <ButtonLink to={row.reply} icon="mail" size="small">
-                Répondre
-              </ButtonLink>,
-            )
-          : null}
-        <TreatedForm id={row.id} here={form.here} on={row.treated} feminine />
+        {isOpen && help ? <AnswerForm row={row} state={state} here={here} help={help} /> : null}
+        {isOpen && !help ? (
+          <ButtonLink to={row.reply} icon="mail" size="small">
+            Répondre
+          </ButtonLink>
+        ) : null}
+        <TreatedForm id={row.id} here={here} on={row.treated} feminine />
       </div>
     </ItemCard>
   );

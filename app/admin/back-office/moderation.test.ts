@@ -214,7 +214,7 @@ test("a help request is answered from its row: the mail leaves once, the answer 
   for (const words of ["Réponse du", "Volontiers."]) expect(list).toContain(words);
   const entries = await entriesOf(id);
   expect(entries.map(({ action, after }) => [action, Object.keys(after!)])).toEqual([
-    ["demande d’aide close", ["answeredAt", "treatedAt"]],
+    ["demande d’aide close", ["treatedAt", "answeredAt"]],
   ]);
 });
 
@@ -236,7 +236,7 @@ test("an answer that is empty, too long or late is not sent, and its words stay"
     true,
   ]);
   expect(await mailsTo(email)).toEqual([]);
-  await answerTo(newId(), "Personne").then(({ status }) => expect(status).toBe(404));
+  await answerTo(newId(), "Personne").then(({ status }) => expect(status, "its words stay").toBe(410));
 });
 
 test("without a mail server a help request is answered from one's own mail, to an address with a plus sign as it stands", async () => {

@@ -134,6 +134,12 @@ export default function Mail({ loaderData: { mail, smtp } }: Route.ComponentProp
         title="Texte"
         lead="Les liens sont propres au destinataire&nbsp;: «&nbsp;…&nbsp;» remplace la partie qui permet de les ouvrir."
       >
+        {smtp ? null : (
+          <p className="soft">
+            Pour transmettre ce message à son destinataire, la commande{" "}
+            <code>npm run vivier -- outbox --id {mail.id}</code>, sur le serveur, le montre avec ses liens entiers.
+          </p>
+        )}
         <p className="as-typed">{mail.text}</p>
       </Section>
     </>

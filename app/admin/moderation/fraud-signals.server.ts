@@ -162,6 +162,7 @@ type CompanyFacts = {
   limitAt: Date | null;
   domains: string | null;
   sameAddress: NamedRow[] | null;
+  likeName: NamedRow[] | null;
   byDomain: NamedRow[] | null;
   byConnection: NamedRow[] | null;
 };
@@ -200,6 +201,11 @@ async function findCompanyFacts(ids: string[]): Promise<Map<string, CompanyFacts
         where "other"."codePostal" = "companies"."codePostal" and "other"."id" <> "companies"."id"
           and "foldText"("other"."adresse") = "foldText"("companies"."adresse") and "companies"."adresse" <> ''
         order by "other"."nomFolded", "other"."id" limit ${adminLimits.signalsShown}`)} as "sameAddress",
+      ${rowsAsJson(sql`
+        select "other"."id", "other"."nom" from "companies" as "other"
+        where "companies"."approvedAt" is null and "other"."approvedAt" is not null and "other"."id" <> "companies"."id"
+          and similarity("other"."nomFolded", "companies"."nomFolded") > ${adminLimits.signalNameLikeness}
+        order by "other"."nomFolded", "other"."id" limit ${adminLimits.signalsShown}`)} as "likeName",
       ${companiesBeside(sql`${domainOf("theirs")} in (${ownDomains})`)} as "byDomain",
       ${companiesBeside(sql`exists (
         select from "sessions" as "theirSession"
@@ -212,13 +218,14 @@ async function findCompanyFacts(ids: string[]): Promise<Map<string, CompanyFacts
 }
 
 function signsOfCompany(facts: CompanyFacts): Signal[] {
-  const { siretChangedAt, sirens, limitAt, domains, sameAddress, byDomain, byConnection } = facts;
+  const { siretChangedAt, sirens, limitAt, domains, sameAddress, likeName, byDomain, byConnection } = facts;
   const signs: Signal[] = [];
   const add = (name: string, text: string, rows: NamedRow[] = []) =>
     signs.push({ name, text, links: rows.map(companyLink) });
   if (siretChangedAt) add(adminMessages.signSiret, adminMessages.signSiretText(date(siretChangedAt), sirens ?? ""));
   if (limitAt) add(adminMessages.signNames, adminMessages.signNamesText(date(limitAt)));
   if (sameAddress) add(adminMessages.signAddress, adminMessages.signAddressText, sameAddress);
+  if (likeName) add(adminMessages.signLikeName, adminMessages.signLikeNameText, likeName);
   const isMany = (rows: NamedRow[] | null): rows is NamedRow[] =>
     rows !== null && rows.length + 1 >= adminLimits.signalAccounts;
   if (isMany(byDomain)) add(adminMessages.signAccounts, adminMessages.signDomainText(domains ?? ""), byDomain);

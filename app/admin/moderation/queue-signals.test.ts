@@ -23,6 +23,7 @@ const signalNames = [
   adminMessages.signNames,
   adminMessages.signAddress,
   adminMessages.signAccounts,
+  adminMessages.signLikeName,
 ];
 
 /** The names of signals and « Rien à signaler » in a part of a page. */
@@ -130,4 +131,28 @@ test("ten more offers in the queue need no more queries", async () => {
     await anOffer({ title: `Cuisinier ${made}`, description: `Appelez le 06 55 44 33 ${10 + made}. ${long}` });
   expect(await count()).toBe(before);
   spy.mockRestore();
+});
+
+test("a company whose name is almost that of a verified one is pointed out, on its page and beside its offers", async () => {
+  const approvedAt = new Date();
+  const createdAt = new Date("2024-01-01");
+  await aCompany({ nom: "Verreries Kerbrat", approvedAt, createdAt });
+  await aCompany({ nom: "Domaine des Genêts", approvedAt, createdAt });
+  await aCompany({ nom: "Charpentes Le Moigne", createdAt });
+  for (const [nom, isLike] of [
+    ["Verrerie Kerbrat", true],
+    ["Les Verreries Kerbratt", true],
+    ["Verreries Kerbrat", true],
+    ["Verreries Morvan", false],
+    ["Domaine des Galets", false],
+    ["Charpente Le Moigne", false],
+  ] as const) {
+    const { companyId } = await aCompany({ nom, createdAt });
+    const { id } = await anOffer({ companyId, title: "Souffleuse", description: `${long} ${nom}` });
+    const names = [
+      await textOf(await admin.get(`/admin/moderation/entreprise/${companyId}`)),
+      ...(await chipsOnPage(id)),
+    ];
+    expect([nom, names.some((text) => text.includes(adminMessages.signLikeName))]).toEqual([nom, isLike]);
+  }
 });

@@ -119,7 +119,7 @@ function inputOf(values: Read["values"], row: Row | undefined, sectors: string[]
 type Addresses = { email: string; others: string[]; isOfAnother: boolean };
 
 /** Remarks on a line's addresses. @param others further addresses that are no accounts of the company */
-function remarksOn(work: Work, row: Row | undefined, { email, others, isOfAnother }: Addresses) {
+function remarksOnAddresses(work: Work, row: Row | undefined, { email, others, isOfAnother }: Addresses) {
   const remark = (message: string, value: string) => lineRemark(work, "email", message, value);
   const likely = row ? null : likelyAddress(email);
   return [
@@ -128,6 +128,12 @@ function remarksOn(work: Work, row: Row | undefined, { email, others, isOfAnothe
     ...(likely ? [remark(operationsMessages.importLikelyAddress(likely), email)] : []),
     ...(others.length > 0 ? [remark(operationsMessages.importOtherAddresses, others.join(", "))] : []),
   ];
+}
+
+/** The remark on a new company whose SIRET another one bears already. */
+function remarksOnSiret(work: Work, row: Row | undefined, rows: Row[], siret: string) {
+  const bearer = row || !siret ? undefined : rows.find((other) => other.siret === siret);
+  return bearer ? [lineRemark(work, "siret", operationsMessages.importSiretTaken(bearer.nom), siret)] : [];
 }
 
 /** A company needs no address and no SIRET: a cell that holds none is left out, with a remark. */
@@ -180,7 +186,10 @@ async function find(work: Work, reads: Read[]) {
       account,
       email,
       fatal: accountErrors(work, "company", address, account, true),
-      remarks: remarksOn(work, row, { email, others, isOfAnother }),
+      remarks: [
+        ...remarksOnAddresses(work, row, { email, others, isOfAnother }),
+        ...remarksOnSiret(work, row, rows, siret),
+      ],
       form,
       input: inputOf(values, row, sectors),
       stored: typed(row),

@@ -85,7 +85,7 @@ test("a company needs no address, and two of one group may have the same", async
     ["created", []],
     ["created", [expect.stringContaining("Celle-ci est importée sans compte")]],
     ["created", [alone]],
-    ["created", [alone]],
+    ["created", [alone, expect.stringContaining("Ce SIRET est déjà celui de « Forge Ouest »")]],
   ]);
   expect(await companiesNamed("Cité")).toMatchObject([
     { nom: "Cité A", email: "h@cite.test" },
@@ -139,4 +139,14 @@ test("two companies of one name in two towns are two, also when the file comes a
   expect(checked[2]![1]).toContain("Déjà à la ligne 3 : seule la première compte.");
   expect(await companiesNamed("Scierie Double")).toHaveLength(2);
   expect((await run("companies", csv)).slice(0, 2).map(([state]) => state)).toEqual(["unchanged", "unchanged"]);
+});
+
+test("a new company that brings the SIRET of another one is pointed out before the import, and imported", async () => {
+  await aCompany({ nom: "Conserverie Le Braz", siret: "44306184100047" });
+  const csv = "Nom;SIRET\nMarée Haute;443 061 841 00047\nconserverie le braz;44306184100047\nMarée Basse;\n";
+  expect(await run("companies", csv)).toEqual([
+    ["created", [expect.anything(), expect.stringContaining("Ce SIRET est déjà celui de « Conserverie Le Braz »")]],
+    ["unchanged", []],
+    ["created", [expect.not.stringContaining("SIRET")]],
+  ]);
 });

@@ -7,6 +7,7 @@ import { internalPath } from "../../platform/http/flash.server.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as peopleMessages from "../messages.ts";
@@ -42,7 +43,16 @@ export default function AdminAuth({ loaderData, actionData }: Route.ComponentPro
           Déconnectez-vous pour entrer avec un autre compte.
         </Notice>
       ) : (
-        <SignInForm state={actionData} back={loaderData.back} />
+        <>
+          <SignInForm state={actionData} back={loaderData.back} />
+          <p>
+            <Link to="/reset">Mot de passe oublié&nbsp;?</Link>
+          </p>
+          <p className="muted">
+            Ni e-mail, ni téléphone, ni collègue&nbsp;? Sur le serveur, la commande{" "}
+            <code>npm run vivier -- reset-password --email ADRESSE --sans-totp</code> rend l’accès.
+          </p>
+        </>
       )}
     </>
   );

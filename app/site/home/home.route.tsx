@@ -79,7 +79,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { claim, home, picture } = siteIdentity();
   const stage = stageOf(figures);
   return {
-    own: { claim, ...home, of: siteTerritory()?.of ?? null },
+    own: { claim: claim && (/[.!?…]$/.test(claim) ? claim : `${claim}.`), ...home, of: siteTerritory()?.of ?? null },
     picture,
     towns: illustratedTowns(),
     facts: factsOf(stage),

@@ -37,7 +37,7 @@ test("the claim and the texts stand on the home page, in its description, on a p
   expect(claimed).toContain('<meta name="description" content="L’emploi du Cantal, par ses entreprises."');
   expect(await htmlOf("/manifest.webmanifest")).toContain("L’emploi du Cantal, par ses entreprises.");
   await save({ claim: "Le travail, près du puy Mary" });
-  expect(await htmlOf("/")).toContain("Le travail, près du puy Mary. ");
+  expect(await htmlOf("/")).toContain("Le travail, près du puy Mary.<");
   await save({
     homeTitle: "Travailler dans le Cantal",
     homeLead: "Aurillac, Saint-Flour, Mauriac : toutes les offres.",

@@ -143,7 +143,7 @@ test("two companies of one name in two towns are two, also when the file comes a
 
 test("a new company that brings the SIRET of another one is pointed out before the import, and imported", async () => {
   await aCompany({ nom: "Conserverie Le Braz", siret: "44306184100047" });
-  const csv = "Nom;SIRET\nMarée Haute;443 061 841 00047\nconserverie le braz;44306184100047\nMarée Basse;\n";
+  const csv = "Nom;SIRET\nMarée Haute;443 061 841 00047\nConserverie Le Braz;44306184100047\nMarée Basse;\n";
   expect(await run("companies", csv)).toEqual([
     ["created", [expect.anything(), expect.stringContaining("Ce SIRET est déjà celui de « Conserverie Le Braz »")]],
     ["unchanged", []],

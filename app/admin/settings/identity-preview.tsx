@@ -178,8 +178,8 @@ export function BesidePreview({ menu, children }: { menu: React.ReactNode; child
   return (
     <div className="settings settings-previewed" data-preview={width}>
       {menu}
-      {alive ? <Panel width={width} onWidth={setWidth} /> : null}
       {children}
+      {alive ? <Panel width={width} onWidth={setWidth} /> : null}
     </div>
   );
 }

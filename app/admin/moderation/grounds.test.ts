@@ -66,6 +66,23 @@ test("an open report preselects its ground", async () => {
   expect((await shown()).flat().filter(Boolean), "the report is treated").toEqual([]);
 });
 
+test("open reports of two grounds preselect none of them", async () => {
+  const offer = await anOffer();
+  const admin = as("admin");
+  const judging = `/admin/moderation/offre/${offer.id}`;
+  const report = (reason: string) =>
+    db
+      .insertInto("reports")
+      .values({ id: newId(), targetType: "offre", targetId: offer.id, title: offer.title, reason, reporter: newId() })
+      .execute();
+  await report("fausse");
+  await report("pourvue");
+  expect(chosenOf(await (await admin.get(judging)).text())).toEqual(["fausse"]);
+  await report("argent");
+  expect(chosenOf(await (await admin.get(judging)).text())).not.toContain("argent");
+  expect(chosenOf(await (await admin.get(judging)).text())).not.toContain("fausse");
+});
+
 test("an approval or restoration needs no ground, and an upheld decision keeps its ground", async () => {
   const offer = await anOffer();
   const admin = as("admin");

@@ -124,7 +124,11 @@ choicesOf("visibility", visibilities, {
   masque: "masked",
   masquee: "masked",
   cachee: "hidden",
+  invisible: "hidden",
 });
+
+/** Choices that are stored by other words than people read. */
+const choiceLabels: Record<string, Record<string, string>> = { visibility: visibilityLabels, size: sizeLabels };
 
 const plainSize = (text: string) =>
   text
@@ -178,7 +182,11 @@ function choice(field: string, text: string, now: Date): Cell {
   if (!chosen && field === "secteur") return fine(text);
   return chosen
     ? fine(chosen)
-    : wrong(operationsMessages.importChoice([...new Set(Object.values(choices))].join(", ")));
+    : wrong(
+        operationsMessages.importChoice(
+          [...new Set(Object.values(choices))].map((value) => choiceLabels[field]?.[value] ?? value).join(", "),
+        ),
+      );
 }
 
 /** A title that names its contract apart: "Commercial (CDI)", "Stage – marketing", "Apprenti boulanger", "Cariste en intérim". */

@@ -104,6 +104,11 @@ test("reads dates and choices in common spellings", () => {
   expect(readCell("size", "choice", "6 salariés")).toEqual({ ok: true, text: "1-10" });
   expect(readCell("size", "choice", "4 200")).toEqual({ ok: true, text: "1000+" });
   expect(readCell("size", "choice", "beaucoup").ok).toBe(false);
+  expect(readCell("visibility", "choice", "Invisible")).toEqual({ ok: true, text: "hidden" });
+  expect(readCell("visibility", "choice", "un peu")).toEqual({
+    ok: false,
+    message: "Choix inconnu. Possibles\u00a0: Visible, Masqué, Caché.",
+  });
   for (const text of ["France entière", "partout", "oui", "nationale"])
     expect(readCell("mobility", "mobility", text)).toEqual({ ok: true, text: "oui" });
   expect(readCell("mobility", "mobility", "non")).toEqual({ ok: true, text: "non" });

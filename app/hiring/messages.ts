@@ -328,7 +328,7 @@ export const endedInHistory = {
 export const reopenedInHistory = "À nouveau ouverte";
 export const applicationEnded = (end: Ending, on: string | null) =>
   `${endings[end].ended}${onDay(on)}. Votre candidature est terminée\u00a0: vous la gardez telle que vous l’avez envoyée.`;
-export const companyBlocked =
+export const applicationOfBlocked =
   "L’équipe du site a bloqué cette entreprise\u00a0: elle ne lit plus ni votre nom, ni vos coordonnées, ni votre CV, et ne peut plus vous écrire ici. Ne lui versez rien et ne lui envoyez aucun document.";
 export const applicationStaysOpen =
   "Cette offre n’est plus en ligne. Votre candidature reste ouverte\u00a0: l’entreprise peut encore vous répondre.";

@@ -74,7 +74,8 @@ function AnswerForm({ row: { id, email }, state, here, help }: RequestProps & { 
 }
 
 function Request({ row, state, here, replyTo }: RequestProps & { replyTo: string }) {
-  const help = useMailSentence()(adminMessages.answerGoes(replyTo), null);
+  const mailSentence = useMailSentence();
+  const help = mailSentence(adminMessages.answerGoes(replyTo), null);
   const isOpen = row.treated === null && row.answer === null;
   return (
     <ItemCard

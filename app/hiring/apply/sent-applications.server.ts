@@ -124,7 +124,7 @@ function standingOf(
   const end = events.findLast(({ reason }) => isEndReason(reason));
   if (state === "ended" && isEndReason(end?.reason ?? null))
     return { hasEnded: true, text: hiringMessages.applicationEnded(end!.reason as EndReason, date(end!.at)) };
-  if (isHeld && applicationLife[state].stands) return { hasEnded: false, text: hiringMessages.companyBlocked };
+  if (isHeld && applicationLife[state].stands) return { hasEnded: false, text: hiringMessages.applicationOfBlocked };
   if (applicationLife[state].isOpen && !isOnline && !isSpontaneous)
     return { hasEnded: false, text: hiringMessages.applicationStaysOpen };
   return null;

@@ -215,13 +215,19 @@ export function blindCv(lines: CvLine[], person: KnownPerson): BlindPart[] {
 
 const nowhere = () => false;
 
+/** Within sentences "…" reads like a fault. */
+const masked = "[masqué]";
+
 /** A text of the application, such as its letter, without what tells who wrote it. @param person null: the text as it is */
-export function blindText(text: string, person: KnownPerson | null): string {
-  if (!person) return text;
+export function blindText(written: string, person: KnownPerson | null): string {
+  if (!person) return written;
+  // What the person left open is not hidden.
+  const text = written.replaceAll(hidden, "...");
   const names = namesOf(person, text, { names: [], addresses: [] });
   const shown = withoutPerson(withoutSpans(text, townLines(text)), names, nowhere, true);
   return shown
     .split("\n")
     .map((line) => inNeutralWords(line))
-    .join("\n");
+    .join("\n")
+    .replaceAll(hidden, masked);
 }

@@ -4,8 +4,15 @@ import { linesOfText } from "../cv-parser/cv-layout.ts";
 import { blindCv, blindText } from "./blind-cv.server.ts";
 import { inNeutralWords } from "./neutral-words.ts";
 
-const someone = { prenom: "Nadège", nom: "Kerbrat", email: null };
-const hide = (text: string, person: Partial<typeof someone> = {}) => blindText(text, { ...someone, ...person });
+const someone = { prenom: "Nadège", nom: "Kerbrat", email: null as string | null };
+/** "…" stands for "[masqué]" here. */
+const hide = (text: string, person: Partial<typeof someone> = {}) =>
+  blindText(text, { ...someone, ...person }).replaceAll("[masqué]", "…");
+
+test("a hidden word says that it is; what the person left open stays open", () => {
+  const text = blindText("Je suis disponible… Appelez le 06 98 76 54 32.\nÀ bientôt,\nNadège", someone);
+  expect(text).toBe("Je suis disponible... Appelez le [masqué].\nÀ bientôt,\n[masqué]");
+});
 
 describe("what leads to the person is hidden", () => {
   test.each([
@@ -253,7 +260,7 @@ describe("what a person says in passing is hidden", () => {
 
   test("an account is hidden where it is part of a longer word", () => {
     const person = { prenom: "Rose", nom: "Diop", email: "rosemdiop@gmail.com" };
-    expect(blindText("Mes outils : rosemdiop-utils, mes vidéos : @rosemdiop_pro, mon salon : Rosemdiop.", person)).toBe(
+    expect(hide("Mes outils : rosemdiop-utils, mes vidéos : @rosemdiop_pro, mon salon : Rosemdiop.", person)).toBe(
       "Mes outils : …, mes vidéos : …, mon salon : ….",
     );
     expect(hide("Mon insta : zebulon_k\nJe publie zebulonk-outils.")).toBe("Mon insta : …\nJe publie ….");
@@ -266,7 +273,7 @@ describe("what a person says in passing is hidden", () => {
 
   test("the everyday name at the end, behind a place of work", () => {
     const person = { prenom: "Claire", nom: "Boulanger", email: null };
-    expect(blindText("Je travaille au fournil. Claire B.", person)).toBe("Je travaille au fournil. …");
+    expect(blindText("Je travaille au fournil. Claire B.", person)).toBe("Je travaille au fournil. [masqué]");
   });
 
   test.each([

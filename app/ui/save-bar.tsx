@@ -4,22 +4,19 @@ import { useBeforeUnload, useBlocker, useNavigation } from "react-router";
 import { SubmitButton } from "./button.tsx";
 import { notSaved } from "./messages.ts";
 
-const isChanged = (form: HTMLFormElement) =>
-  [...form.elements].some((field) => {
-    if (field instanceof HTMLSelectElement)
-      return (
-        field.selectedIndex !==
-        Math.max(
-          0,
-          [...field.options].findIndex((option) => option.defaultSelected),
-        )
-      );
-    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-    if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
-    return /^(checkbox|radio)$/.test(field.type)
-      ? field.checked !== field.defaultChecked
-      : field.value !== field.defaultValue;
-  });
+/** What a person has typed or chosen in a form. */
+const typedIn = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>("input, select, textarea")]
+    .filter(({ type }) => type !== "hidden")
+    .map((field) => (/^(checkbox|radio)$/.test(field.type) ? (field as HTMLInputElement).checked : field.value))
+    .join("\n");
+
+/** The same of the form as the server has drawn it: one may have typed before the page was ready. */
+function drawnIn(form: HTMLFormElement): string {
+  const drawn = form.cloneNode(true) as HTMLFormElement;
+  drawn.reset();
+  return typedIn(drawn);
+}
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
@@ -32,30 +29,44 @@ type Props = {
 
 export function SaveBar({ form, answered, isToConfirm, children }: Props) {
   const [changed, setChanged] = useState(false);
+  const saved = useRef<string>(undefined);
+  // What the last press sent, until the router takes it.
+  const pressed = useRef<string>(undefined);
+  const sent = useRef<string>(undefined);
+  /** The browser itself sends the form, and leaves the page. */
+  const isLeaving = useRef(false);
+  const { state, formMethod } = useNavigation();
+  const isSending = state !== "idle" && formMethod === "POST";
   useEffect(() => {
     const formElement = form.current;
     if (!formElement) return;
-    const look = () => setChanged(isChanged(formElement));
+    saved.current ??= drawnIn(formElement);
+    const look = () => setChanged(typedIn(formElement) !== saved.current);
     look();
-    const send = () => {
-      sending.current = true;
+    const press = ({ target, defaultPrevented }: Event) => {
+      pressed.current = target === formElement ? typedIn(formElement) : undefined;
+      isLeaving.current = target === formElement && !defaultPrevented;
     };
     formElement.addEventListener("input", look);
-    formElement.addEventListener("submit", send);
+    // Behind all other listeners, which may prevent it.
+    window.addEventListener("submit", press);
     return () => {
       formElement.removeEventListener("input", look);
-      formElement.removeEventListener("submit", send);
+      window.removeEventListener("submit", press);
     };
   }, [form]);
-  const isOpen = answered || changed;
-  // A form on its way may leave the page.
-  const sending = useRef(false);
-  const { state } = useNavigation();
+  // The server may store less than was typed, such as a text without its last space, and draw nothing anew.
   useEffect(() => {
-    if (state === "idle") sending.current = false;
-  }, [state]);
+    if (isSending) sent.current = pressed.current;
+    else if (sent.current !== undefined) {
+      if (!answered) saved.current = sent.current;
+      sent.current = undefined;
+      if (form.current) setChanged(typedIn(form.current) !== saved.current);
+    }
+  }, [isSending, answered, form]);
+  const isOpen = answered || changed;
   useBeforeUnload((event) => {
-    if (isOpen && !sending.current) event.preventDefault();
+    if (isOpen && !isLeaving.current && !isSending) event.preventDefault();
   });
   useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -220,3 +220,33 @@ test("on a phone table rows are cards, with the column name next to each value",
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
+
+test("the bar that saves asks on leaving only while something is unsaved", async ({ page, site }) => {
+  const problems = watch(page);
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message());
+    void dialog.accept();
+  });
+  await signIn(page, site, "admin@demo.vivier.example");
+  await openInteractive(page, `${site.url}/admin/reglages/inscriptions`);
+  const asks = () => page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
+  const sectors = page.getByLabel("Secteurs proposés");
+  const save = page.getByRole("button", { name: "Enregistrer" });
+  expect(await asks()).toBe(false);
+  // The server stores it without the last line.
+  await sectors.fill(`${await sectors.inputValue()}\n `);
+  expect(await asks()).toBe(true);
+  await page.locator("form:has(.save-bar)").evaluate((form) => {
+    form.addEventListener("submit", (event) => event.preventDefault(), { once: true });
+  });
+  await save.click();
+  expect(await asks()).toBe(true);
+  await save.click();
+  await expect(page.locator(".toast")).toBeVisible();
+  await expect(save).toBeHidden();
+  expect(await asks()).toBe(false);
+  await page.getByRole("navigation", { name: "Réglages" }).getByRole("link", { name: "Sécurité" }).click();
+  await page.waitForURL("**/admin/reglages/securite");
+  expect([asked, problems]).toEqual([[], []]);
+});

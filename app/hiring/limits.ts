@@ -92,6 +92,8 @@ export const interviewsPerRound = 200;
 export const messagesByPerson = { points: 20, perMs: 60 * minute } as const;
 export const messagesByCompany = { points: 300, perMs: day } as const;
 export const eventsShown = 200;
+/** The changes of an interview that its history keeps. */
+export const interviewSteps = 20;
 export const answerCalmMs = day;
 export const remindersPerRound = 50;
 export const remindedInMail = 30;

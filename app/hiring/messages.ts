@@ -410,6 +410,21 @@ export const invitedTo = (offer: string) => `Invitation\u00a0: ${offer}`;
 export const talkDirectClosed = (company: string) => `${company} ne lit plus de messages ici.`;
 export const talkFromUnlisted =
   "Votre profil est caché\u00a0: l’entreprise ne vous voit plus, et ne lirait pas votre réponse.";
+const readOnceUnmasked = "Une réponse faite sur le site ne s’affiche ici que si la personne vous montre son profil.";
+/** Without an application, to a person who is masked. */
+export const messageToMasked = `Il part aussi par e-mail, jamais entre 20\u00a0h et 8\u00a0h, avec votre adresse e-mail pour répondre. ${readOnceUnmasked}`;
+export const messageToMaskedOnPage = `Il s’affiche ici. ${readOnceUnmasked}`;
+/** Why an answer of a masked person is not shown, by whether the company has asked to see the profile. */
+export const answerUnseen = {
+  before: {
+    text: "Sa réponse ne s’affiche pas tant que son profil est masqué\u00a0: ses mots pourraient dire qui elle est.",
+    action: "Demander à voir ce profil",
+  },
+  waiting: {
+    text: "Vous avez demandé à voir son profil\u00a0: sa réponse s’affichera ici si la personne accepte.",
+    action: "Voir votre demande",
+  },
+} as const;
 export const messageDirect = (to: string) => `Il part aussi par e-mail à ${to}, sans votre adresse.`;
 /** The last step of an interview in a list of talks. `own`: the reader took it. */
 export const interviewSteps = {
@@ -447,6 +462,9 @@ export const talkBlockedNow =
 export const talkUnblocked = "Cette entreprise n’est plus bloquée";
 export const talkFilesHelp = "PDF, JPEG, PNG, WebP ou GIF, 3 fichiers au plus";
 export const talkFilesTooMany = (most: number) => `Joignez ${most} fichiers au plus`;
+/** Of several files, which one. */
+export const talkFileRefused = (name: string, why: string) =>
+  `«\u00a0${name}\u00a0»\u00a0: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
 export const talkFilesHidden = (count: number) =>
   count === 1
     ? "1 pièce jointe, visible quand le nom de la personne le sera"
@@ -600,7 +618,23 @@ export const interviewCalls = {
   },
 } as const;
 export const interviewWith = (name: string, offer: string) => `Entretien avec ${name}\u00a0: ${offer}`;
+/** The changes of an interview in the history of its application. */
+export const interviewHistory = {
+  proposed: "Autres créneaux d’entretien proposés",
+  moved: "Entretien déplacé\u00a0: autres créneaux proposés",
+  updated: "Entretien modifié",
+  accepted: "Créneau d’entretien accepté",
+  rebooked: "Entretien déplacé",
+  rescheduling: "Autres créneaux d’entretien demandés",
+  declined: "Entretien décliné",
+  canceled: "Entretien annulé",
+} as const;
+/** Who made such a change, for each side. */
+export const interviewHistoryBy = {
+  company: { company: null, applicant: "la personne" },
+  applicant: { company: "l’entreprise", applicant: "vous" },
+} as const;
 export const interviewOver = {
-  declined: "L’entretien a été décliné.",
+  declined: "La personne a décliné l’entretien.",
   canceled: "L’entretien a été annulé.",
 } as const;

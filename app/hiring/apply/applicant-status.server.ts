@@ -102,10 +102,11 @@ function sentenceOf({ state, reason }: ApplicantEvent): string {
   return reason === "no-answer" ? hiringMessages.closedUnanswered : hiringMessages.notifiedInHistory[state];
 }
 
-/** The history of an application for its applicant, oldest first. @param events from listApplicantEvents() */
+/** The history of an application for its applicant, oldest first. @param events from listApplicantEvents() @param interviews from listInterviewHistory() */
 export function applicantHistory(
   { id, seenAt, identityOpenedAt }: { id: string; seenAt: Date | null; identityOpenedAt: Date | null },
   events: Awaited<ReturnType<typeof listApplicantEvents>>,
+  interviews: HistoryEntry[],
 ): HistoryEntry[] {
   const entries = events.map((entry) => ({ id: entry.id, label: sentenceOf(entry), text: entry.text, time: entry.at }));
   if (seenAt) entries.push({ id: `${id}-vue`, label: hiringMessages.openedInHistory, text: null, time: seenAt });
@@ -116,6 +117,6 @@ export function applicantHistory(
       text: null,
       time: identityOpenedAt,
     });
-  entries.sort((a, b) => a.time.getTime() - b.time.getTime());
-  return entries.map(({ time, ...entry }) => ({ ...entry, iso: time.toISOString(), exact: dateTime(time) }));
+  const own = entries.map(({ time, ...entry }) => ({ ...entry, iso: time.toISOString(), exact: dateTime(time) }));
+  return [...own, ...interviews].sort((a, b) => (a.iso < b.iso ? -1 : a.iso > b.iso ? 1 : 0));
 }

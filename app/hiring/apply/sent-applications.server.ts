@@ -27,6 +27,7 @@ import {
   listApplicantEvents,
 } from "./applicant-status.server.ts";
 import { listApplicationSteps } from "./application-steps.server.ts";
+import { listInterviewHistory } from "./interview-history.server.ts";
 import { findNudgeTime } from "./nudge-time.server.ts";
 import { findReadOffer } from "./read-offer.server.ts";
 
@@ -155,8 +156,9 @@ export async function sentView(application: SentApplication) {
   const life = applicationLife[state];
   const readEvents = listApplicantEvents([id], db);
   const isWaiting = life.waits || applicationLife[application.state].waits;
-  const [events, readOffer, steps, usual] = await Promise.all([
+  const [events, interviews, readOffer, steps, usual] = await Promise.all([
     readEvents,
+    listInterviewHistory([id], "applicant"),
     findReadOffer(application),
     listApplicationSteps([application], readEvents),
     isWaiting && companyId ? findUsualDelay(companyId) : null,
@@ -197,7 +199,7 @@ export async function sentView(application: SentApplication) {
     at: displayTime(application.createdAt),
     cv: sentCv(application),
     mayAddCv: application.cvFileId === null && life.stands && state !== "ended",
-    history: applicantHistory(application, events),
+    history: applicantHistory(application, events, interviews),
   };
 }
 

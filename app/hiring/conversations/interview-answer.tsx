@@ -82,7 +82,7 @@ function SlotForm({ slots, ...props }: Props & { slots: readonly SlotShown[] }) 
       ) : null}
       <SlotButtons
         slots={linked && interview.state === "proposed" ? slots.filter((slot) => slot !== linked) : slots}
-        main={slots.length === 1 ? slots[0]?.value : undefined}
+        main={slots.length === 1 && interview.state === "proposed" ? slots[0]?.value : undefined}
       />
     </ActionForm>
   );
@@ -106,14 +106,25 @@ function ChooseForm(props: Props) {
   );
 }
 
-/** Other free slots of the recruiter, folded. */
+/** Other slots, folded: after an agreement those that the company had proposed, then the free ones of the recruiter. */
 function OtherSlots(props: Props) {
   const { state, slots, others } = props.interview;
-  if (others.length === 0 || (state === "proposed" && slots.length === 0)) return null;
+  const isAgreed = state === "accepted";
+  const proposed = isAgreed ? slots : [];
+  if (proposed.length + others.length === 0 || (state === "proposed" && slots.length === 0)) return null;
   return (
     <details key={`autres ${state}`} className="disclosure" open={state === "rescheduling"}>
-      <summary>{state === "accepted" ? "Changer de créneau" : "Voir d’autres créneaux libres"}</summary>
-      <SlotForm {...props} slots={others} />
+      <summary>{isAgreed ? "Changer de créneau" : "Voir d’autres créneaux libres"}</summary>
+      <div className="stack">
+        {proposed.length > 0 ? (
+          <>
+            <p className="soft">{props.company} avait aussi proposé&nbsp;:</p>
+            <SlotForm {...props} slots={proposed} />
+          </>
+        ) : null}
+        {proposed.length > 0 && others.length > 0 ? <p className="soft">Ou un autre créneau libre&nbsp;:</p> : null}
+        {others.length > 0 ? <SlotForm {...props} slots={others} /> : null}
+      </div>
     </details>
   );
 }
@@ -258,11 +269,14 @@ export function InterviewAnswerSection(props: Props) {
       {isOver ? (
         <Notice>
           {standing === "declined" ? (
-            <p>L’entretien{at ? <> du {at.label}</> : null} n’aura pas lieu.</p>
+            <p>Vous avez décliné l’entretien{at ? <> du {at.label}</> : null}.</p>
           ) : (
             <p>L’entreprise a annulé l’entretien{at ? <> du {at.label}</> : null}.</p>
           )}
           {standing === "canceled" && interview.words ? <p className="as-typed">{interview.words}</p> : null}
+          {standing === "declined" && interview.answer ? (
+            <p className="as-typed">Votre mot&nbsp;: {interview.answer}</p>
+          ) : null}
         </Notice>
       ) : (
         <>

@@ -231,7 +231,7 @@ test("a slot is chosen from the mail without a session; opening the link decides
   await press(here, id, { reponse: "decliner", mots: "" });
   expect((await rowOf(id)).state).toBe("declined");
   const over = await textOf(await visitor.get(here));
-  expect(over).toContain("n’aura pas lieu");
+  expect(over).toContain("Vous avez décliné l’entretien");
   expect(over).not.toContain("Il sert jusqu’au rendez-vous");
 });
 

@@ -80,7 +80,7 @@ export function interviewView(row: InterviewRow, reader: InterviewReader, now = 
   const shown = (at: Date) => slotShown(at, row.timeZone);
   return {
     state,
-    slots: slots.map(shown),
+    slots: state === "proposed" ? slots.map(shown) : [],
     at: startsAt && shown(startsAt),
     movedFrom: movedFrom && slotShown(movedFrom, row.timeZone).label,
     leaf: startsAt && dayParts(startsAt, row.timeZone),
@@ -90,7 +90,8 @@ export function interviewView(row: InterviewRow, reader: InterviewReader, now = 
     way,
     wayLabel: hiringMessages.interviewWays[way],
     location,
-    venue: venueOf(row, reader.side),
+    // A number stays on one line.
+    venue: venueOf(row, reader.side).replace(/(?<=\d) (?=\d{2}\b)/g, "\u00a0"),
     link: isWebLink(location) ? location : null,
     call: way === `${reader.side}-calls` ? phoneLink(numberIn(location)) : null,
     geo: way === "onsite" && !isWebLink(location) ? geoAddress(location) : null,

@@ -1,5 +1,6 @@
 // Interviews: proposed, accepted, moved, declined, canceled. Each change sends its mails and calendar events.
 import { type Db, db, transaction, violatedKey } from "../../platform/db/db.server.ts";
+import type { InterviewStep } from "../../platform/db/schema.ts";
 import { dayIn, instantIn } from "../../platform/text/day.server.ts";
 import { plural, timeOfDay } from "../../platform/text/french.ts";
 import type { TimeZone } from "../../platform/text/time-zones.ts";
@@ -66,7 +67,7 @@ export async function listFreeSlots(
   const rows = await db
     .selectFrom("interviews")
     .innerJoin("applications", "applications.id", "interviews.applicationId")
-    .select(["interviews.startsAt", "interviews.slots", "interviews.minutes"])
+    .select(["interviews.state", "interviews.startsAt", "interviews.slots", "interviews.minutes"])
     .where("applications.companyId", "=", companyId)
     .where("interviews.state", "in", ["proposed", "accepted"])
     .where((eb) => eb.or([eb("interviews.startsAt", ">", now), eb("interviews.state", "=", "proposed")]))
@@ -75,8 +76,8 @@ export async function listFreeSlots(
     .orderBy("interviews.id")
     .limit(hiringLimits.interviewsCompared)
     .execute();
-  const busy = rows.flatMap(({ startsAt, slots, minutes: length }) =>
-    [...(startsAt ? [startsAt] : []), ...slots].map((at) => ({ startsAt: at, minutes: length })),
+  const busy = rows.flatMap(({ state, startsAt, slots, minutes: length }) =>
+    (state === "accepted" && startsAt ? [startsAt] : slots).map((at) => ({ startsAt: at, minutes: length })),
   );
   return freeSlots(dayIn(timeZone, now), busy, minutes, (day, time) => instantIn(timeZone, day, time));
 }
@@ -112,13 +113,13 @@ async function lockInterview(tx: Db, applicationId: string, writer: Writer, { ve
   return { row };
 }
 
-type Change = Partial<Omit<InterviewRow, "id" | "applicationId" | "side">>;
+type Change = Partial<Omit<InterviewRow, "id" | "applicationId" | "side" | "steps">>;
 
-/** Writes a change of one side, which the other side has not read yet. */
+/** Writes a change of one side, which the other side has not read yet. @param step its name in the history */
 async function writeChange(
   tx: Db,
   row: InterviewRow,
-  side: Writer["side"],
+  { side, ...step }: Pick<InterviewStep, "side" | "change">,
   change: Change,
   isEventChanged: boolean,
   submission: FormVersion,
@@ -135,6 +136,12 @@ async function writeChange(
       lateMinutes: null,
       side,
       readAt: null,
+      steps: JSON.stringify(
+        [
+          ...row.steps,
+          { ...step, side, at: submission.now, startsAt: change.state === "accepted" ? change.startsAt : null },
+        ].slice(-hiringLimits.interviewSteps),
+      ),
     })
     .where("id", "=", row.id)
     .returningAll()
@@ -158,22 +165,23 @@ export async function updateInterview(
   const agreed = row.state === "accepted" ? row : null;
   if (slots.length === 0) {
     if (!agreed) return "changed";
-    const updated = await writeChange(tx, row, "company", details, true, submission);
+    const updated = await writeChange(tx, row, { side: "company", change: "updated" }, details, true, submission);
     await sendInterviewMails(tx, "updated", updated);
     return "done";
   }
   const byUserId = writer.userId;
   const wanted = { slots, minutes: details.minutes };
   if (byUserId && !(await mayHold(tx, byUserId, wanted, row.id, submission.now))) return "taken";
+  const step = agreed ? "moved" : "proposed";
   const moved = await writeChange(
     tx,
     row,
-    "company",
+    { side: "company", change: step },
     { ...details, ...releasedTime(row), slots, byUserId, state: "proposed", answer: null },
     agreed !== null,
     submission,
   );
-  await sendInterviewMails(tx, agreed ? "moved" : "proposed", moved, agreed);
+  await sendInterviewMails(tx, step, moved, agreed);
   return "done";
 }
 
@@ -191,7 +199,7 @@ export async function setInterviewCanceled(
   const canceled = await writeChange(
     tx,
     held.row,
-    "company",
+    { side: "company", change: "canceled" },
     { state: "canceled", slots: [], words },
     agreed !== null,
     submission,
@@ -211,8 +219,10 @@ export type InterviewAnswer =
 export async function listChoices(tx: Db, row: InterviewRow, now: Date): Promise<{ proposed: Date[]; free: Date[] }> {
   const { byUserId, minutes } = row;
   const held = byUserId ? await listHeldSlots(tx, byUserId, row.id, now) : [];
-  const agreed = held.filter(({ state }) => state === "accepted");
-  const proposed = row.state === "proposed" ? row.slots.filter((at) => at > now && isFreeAt(at, minutes, agreed)) : [];
+  // Once one is agreed on, the other proposed slots are held for nobody.
+  const taken = row.state === "proposed" ? held.filter(({ state }) => state === "accepted") : held;
+  const isOther = (at: Date) => at > now && at.getTime() !== row.startsAt?.getTime();
+  const proposed = row.slots.filter((at) => isOther(at) && isFreeAt(at, minutes, taken));
   const wanted = { minutes, perRange: 2, limit: hiringLimits.weekSlotsShown };
   const week = byUserId ? await listWeekSlots(tx, byUserId, wanted, held, now) : null;
   const known = [...proposed, ...(row.startsAt ? [row.startsAt] : [])].map(Number);
@@ -227,10 +237,12 @@ async function acceptSlot(tx: Db, row: InterviewRow, slot: Date, submission: For
   if (row.byUserId) await lockRecruiter(tx, row.byUserId);
   const { proposed, free } = await listChoices(tx, row, now);
   if (![...proposed, ...free].some((at) => at.getTime() === slot.getTime())) return "taken";
-  const change = { state: "accepted" as const, startsAt: slot, movedFrom: null, slots: [], answer: null };
+  const change = { state: "accepted" as const, startsAt: slot, movedFrom: null, answer: null };
+  const step = agreed ? "rebooked" : "accepted";
   // The first event has sequence 0; after a canceled one the sequence goes on.
-  const accepted = await writeChange(tx, row, "applicant", change, agreed !== null || row.sequence > 0, submission);
-  await sendInterviewMails(tx, agreed ? "rebooked" : "accepted", accepted);
+  const isChanged = agreed !== null || row.sequence > 0;
+  const accepted = await writeChange(tx, row, { side: "applicant", change: step }, change, isChanged, submission);
+  await sendInterviewMails(tx, step, accepted);
   return "done";
 }
 
@@ -249,7 +261,8 @@ export async function setInterviewAnswer(
   const agreed = row.state === "accepted" ? row : null;
   const change = { state: answer.kind, slots: [], answer: answer.words };
   const released = answer.kind === "rescheduling" ? releasedTime(row) : {};
-  const changed = await writeChange(tx, row, "applicant", { ...change, ...released }, agreed !== null, submission);
+  const step = { side: "applicant", change: answer.kind } as const;
+  const changed = await writeChange(tx, row, step, { ...change, ...released }, agreed !== null, submission);
   await sendInterviewMails(tx, answer.kind, changed, agreed);
   return "done";
 }
@@ -297,6 +310,6 @@ export async function endInterview(
   const submission = { version: row.version, formId: row.id, now };
   const change = { state, slots: [], ...(state === "declined" ? { answer: null } : { words: null }) };
   const side = state === "declined" ? "applicant" : "company";
-  const ended = await writeChange(tx, row, side, change, agreed !== null, submission);
+  const ended = await writeChange(tx, row, { side, change: state }, change, agreed !== null, submission);
   if (agreed || state === "declined") await sendInterviewMails(tx, state, ended, agreed);
 }

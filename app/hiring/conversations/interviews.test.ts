@@ -102,7 +102,9 @@ describe("an interview", () => {
       expect((await own.post(ownPath, { form: "entretien", ...accepted })).headers.get("location")).toBe(
         `${ownPath}#entretien`,
       );
-    expect(await rowOf(id)).toMatchObject({ state: "accepted", startsAt: slot, slots: [], sequence: 0, version: 2 });
+    // The other slot stays one to move to.
+    const { slots } = proposed;
+    expect(await rowOf(id)).toMatchObject({ state: "accepted", startsAt: slot, slots, sequence: 0, version: 2 });
     for (const to of [email, company.email]) expect(await calendarsOf(to)).toEqual([["REQUEST", "0", stamp(slot)]]);
 
     // A new place for the same time updates the event.
@@ -301,8 +303,9 @@ describe("an interview", () => {
       [client, path, company.email, theirs, hers],
     ] as const) {
       const html = await (await who.get(page)).text();
-      expect(html).toContain(sentence);
-      expect(html).not.toContain(other);
+      // The number is not broken at the end of a line.
+      expect(html).toContain(sentence.replace(/(?<=\d) /g, "\u00a0"));
+      expect(html.replaceAll("\u00a0", " ")).not.toContain(other);
       expect(html.includes('href="tel:+33612345678"')).toBe(who === client);
       const [mail] = (await mailsTo(to)).filter(({ calendar }) => calendar);
       expect(mail?.text).toContain(`Par téléphone\u00a0: ${sentence}`);
@@ -317,7 +320,7 @@ describe("an interview", () => {
     };
     await reply(client, path, id, called);
     const hersNow = await (await own.get(ownPath)).text();
-    expect(hersNow).toContain("Vous appelez le 04 72 00 00 00, poste 12");
+    expect(hersNow).toContain("Vous appelez le 04\u00a072\u00a000\u00a000\u00a000, poste 12");
     expect(hersNow).toContain('href="tel:+33472000000"');
     expect(await textOf(await client.get(path))).toContain("La personne vous appelle au 04 72 00 00 00, poste 12");
   });
@@ -411,10 +414,40 @@ describe("an interview", () => {
     expect(await textOf(await client.get(path))).toContain("Plutôt le soir, après 18 h.");
     await reply(own, ownPath, id, { reponse: "decliner", mots: "J'ai trouvé ailleurs." });
     expect(await rowOf(id)).toMatchObject({ state: "declined", answer: "J'ai trouvé ailleurs." });
+    const over = await textOf(await own.get(ownPath));
+    expect(over).toContain("Vous avez décliné l’entretien");
+    expect(over).toContain("Votre mot : J'ai trouvé ailleurs.");
     expect((await mailsTo(company.email)).at(-1)?.subject).toBe("Amélie Martin décline l’entretien");
     const stranger = await aCandidate();
     expect((await reply(as(stranger), ownPath, id, requestFields)).status).toBe(410);
     expect((await reply(as("company"), path, id, { verbe: "annuler" })).status).toBe(404);
+  });
+
+  test("can be moved to a slot that the company had chosen too; both histories carry each change", async () => {
+    const { id, own, ownPath, client, path } = await anApplicant();
+    await client.post(path, proposal());
+    const [first, second] = (await rowOf(id)).slots.map((slot) => slot.toISOString());
+    await reply(own, ownPath, id, { reponse: "accepter", creneau: first! });
+    const slots = async () =>
+      [...(await (await own.get(ownPath)).text()).matchAll(/<button [^>]*name="creneau"[^>]*>/g)].map(
+        ([button]) => /value="([^"]+)"/.exec(button)![1],
+      );
+    expect(await slots()).toEqual([second]);
+    expect(await textOf(await client.get(path))).not.toMatch(/\b14 h\b.*Demandez Claire/);
+    expect((await reply(own, ownPath, id, { reponse: "accepter", creneau: second! })).status).toBe(302);
+    expect(await rowOf(id)).toMatchObject({ state: "accepted", startsAt: new Date(second!) });
+    expect(await slots()).toEqual([first]);
+    await reply(own, ownPath, id, { reponse: "decliner", mots: "" });
+    const [hers, theirs] = [await textOf(await own.get(ownPath)), await textOf(await client.get(path))];
+    for (const [text, by] of [
+      [hers, "vous"],
+      [theirs, "la personne"],
+    ] as const)
+      expect(text).toMatch(
+        new RegExp(
+          `Créneau d’entretien accepté : [^,]* à 9 h 30 , par ${by}.*Entretien déplacé : [^,]* à 14 h , par ${by}.*Entretien décliné , par ${by}`,
+        ),
+      );
   });
 
   test("cannot be proposed next to an open one, from an outdated page, or with invalid values", async () => {

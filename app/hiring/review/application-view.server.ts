@@ -30,6 +30,7 @@ import { applicationLife, type DecidedState, movesFrom, mustNotify, stateOfSlug 
 import { blindAnswers, companyAnswers } from "../apply/answers.server.ts";
 import { receivedPath } from "../apply/application.ts";
 import { followByCodePath, followCode } from "../apply/follow-code.server.ts";
+import { listInterviewHistory } from "../apply/interview-history.server.ts";
 import { findReadOffer } from "../apply/read-offer.server.ts";
 import { cameByWays } from "../came-by.ts";
 import { interviewAnchor } from "../conversations/interview.ts";
@@ -136,12 +137,13 @@ export const companyInterview = (
 /** What was said and done about the applications of a record. */
 async function findFeed(viewer: Viewer, application: Application, joined: readonly string[]) {
   const ids = [application.id, ...joined];
-  const [history, notes, talk] = await Promise.all([
+  const [history, interviews, notes, talk] = await Promise.all([
     listHistory(ids),
+    listInterviewHistory(ids, "company"),
     listNotes(ids),
     findCompanyConversation(viewer.id, application, joined),
   ]);
-  return { history, notes, talk };
+  return { history: [...history, ...interviews], notes, talk };
 }
 
 /** The list that the application was opened from: its page, with faces. */

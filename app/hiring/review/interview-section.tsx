@@ -335,7 +335,11 @@ function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
       <InterviewEvent interview={interview} title={null} isPast={interview.isPast}>
         {interview.words ? <blockquote className="history-text as-typed">{interview.words}</blockquote> : null}
       </InterviewEvent>
-      <details className="disclosure" open={form !== undefined || interview.state === "rescheduling"}>
+      <details
+        key={interview.version}
+        className="disclosure"
+        open={form !== undefined || interview.state === "rescheduling"}
+      >
         <summary>{interview.state === "accepted" ? "Déplacer ou modifier" : "Proposer d’autres créneaux"}</summary>
         <ProposalForm {...props} form={form} />
       </details>

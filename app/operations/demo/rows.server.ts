@@ -98,12 +98,16 @@ function sentRows(applications: Applications, hashes: (string | null)[]) {
 }
 
 /** The company of the demonstration invited every sixth person before they applied. */
-function makeInvitations(applications: Applications, companyId: string, draw: Draw) {
+function makeInvitations(
+  applications: Applications,
+  { companyId, userId }: { companyId: string; userId: string },
+  draw: Draw,
+) {
   const received = applications.filter(({ row }) => row.companyId === companyId && row.candidateId && row.offerId);
   return received.flatMap(({ row: { offerId, candidateId, createdAt: appliedAt } }, index) => {
     const createdAt = new Date(appliedAt.getTime() - 26 * 3_600_000);
     const fact = { id: draw.id(createdAt), companyId, offerId: offerId!, candidateId: candidateId! };
-    return index % 6 === 2 ? [{ ...fact, userId: null, createdAt, mailedAt: createdAt, declinedAt: null }] : [];
+    return index % 6 === 2 ? [{ ...fact, userId, createdAt, mailedAt: createdAt, declinedAt: null }] : [];
   });
 }
 
@@ -148,8 +152,9 @@ function makeInterviews(
     const [time, way, location] = interviews[index]!;
     const isProposed = index === interviews.length - 1;
     const startsAt = isProposed ? null : at(index, time);
-    const slots = isProposed ? [at(2, time), at(3, "09:00"), at(3, "14:00")] : [];
+    const slots = isProposed ? [at(2, time), at(3, "09:00"), at(3, "14:00")] : [at(index, time), at(3, "17:00")];
     const createdAt = draw.daysAgo(1);
+    const accepted = { change: "accepted", side: "applicant", at: createdAt, startsAt } as const;
     return {
       id: draw.id(createdAt),
       applicationId: row.id,
@@ -167,6 +172,8 @@ function makeInterviews(
       createdAt,
       changedAt: createdAt,
       side: isProposed ? ("company" as const) : ("applicant" as const),
+      // Rows already travel as JSON (insertRows).
+      steps: (isProposed ? [] : [accepted]) as unknown as string,
       // The company has not opened the first answer yet.
       readAt: isProposed || index === 0 ? null : createdAt,
     };
@@ -234,6 +241,7 @@ export function makeRows(now: Date, password: string) {
   const offerTexts = makeOfferTexts(applications, people[0]!.id);
   const admin = makeUser(draw, "admin", "admin", "Administration", draw.daysAgo(430));
   const users = [admin, ...firms.map(({ user }) => user), ...people.map(({ user }) => user)];
+  const recruiter = { companyId: firms[0]!.company.id, userId: firms[0]!.user.id };
   const rows = {
     users,
     credentials: credentialsOf(users, password, draw),
@@ -260,14 +268,14 @@ export function makeRows(now: Date, password: string) {
     applicationNotes: applications.flatMap(({ notes }) => notes),
     applicationMessages: applications.flatMap(({ messages }) => messages),
     readings: makeReadings(firms, people[0]!.id, now),
-    interviews: makeInterviews(applications, { companyId: firms[0]!.company.id, userId: firms[0]!.user.id }, draw, now),
-    interviewHours: [hoursOf(firms[0]!.user.id, now)],
+    interviews: makeInterviews(applications, recruiter, draw, now),
+    interviewHours: [hoursOf(recruiter.userId, now)],
     // As if reminded, so that no company gets a mail at once.
     companyAnswers: firms.map(({ company }) => ({ companyId: company.id, remindedAt: draw.daysAgo(1), isStale: true })),
     favourites: makeFavourites(firms, people, now),
     ...makeSearches(firms, offers, people, now),
     ...makeDirectTalks(makeContacts(firms, offers, people, now), now),
-    offerInvitations: makeInvitations(applications, firms[0]!.company.id, draw),
+    offerInvitations: makeInvitations(applications, recruiter, draw),
     assistanceRequests: assistance.map((request) => assistanceOf(request, draw)),
   };
   limitTimes(rows, now);

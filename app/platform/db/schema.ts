@@ -713,6 +713,7 @@ export type InterviewsTable = {
   applicationId: string;
   /** "rescheduling": the applicant requests other slots. The applicant declines; the company cancels. */
   state: "proposed" | "rescheduling" | "accepted" | "declined" | "canceled";
+  /** Those that the company chose, until others are asked for: they may still be taken after one was accepted. */
   slots: ColumnType<Date[], Date[] | undefined, Date[]>;
   /** The agreed start; it holds until another slot is accepted. */
   startsAt: Date | null;
@@ -741,6 +742,16 @@ export type InterviewsTable = {
   readAt: Date | null;
   /** The agreed time that no longer holds, until another one is agreed on. */
   movedFrom: Date | null;
+  /** The last changes, oldest first. */
+  steps: ColumnType<InterviewStep[], string | undefined, string>;
+};
+
+/** A change of an interview, and the start that it agreed on. Times in ISO form. */
+export type InterviewStep = {
+  change: "proposed" | "moved" | "updated" | "accepted" | "rebooked" | "rescheduling" | "declined" | "canceled";
+  side: "company" | "applicant";
+  at: string;
+  startsAt: string | null;
 };
 
 /** A range of a day in the company's time: "09:00" to "12:00". */
@@ -1058,8 +1069,10 @@ export type FilesTable = {
   lines: JSONColumnType<object[], string | null | undefined, string | null> | null;
   /** The profile that a CV states as data (Europass, JSON Resume), for the same use. */
   record: JSONColumnType<object, string | null | undefined, string | null> | null;
-  /** The message that an attachment belongs to, and is deleted with. */
+  /** The message that an attachment belongs to, and is deleted with: about an application, or of a talk without one. */
   messageId: ColumnType<string | null, string | null | undefined, string | null>;
+  contactId: ColumnType<string | null, string | null | undefined, string | null>;
+  answerId: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** An upload. The bytes are in quarantine under its id. Once finished, it answers repeated requests. Written by files/store. */

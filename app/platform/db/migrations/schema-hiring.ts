@@ -237,6 +237,7 @@ export const hiringTables = [
     "side" text NOT NULL DEFAULT 'company' CHECK ("side" IN ('company', 'applicant')),
     "readAt" timestamptz(3),
     "movedFrom" timestamptz(3),
+    "steps" jsonb NOT NULL DEFAULT '[]',
     CHECK ("state" <> 'accepted' OR "startsAt" IS NOT NULL),
     CONSTRAINT "interviews_one_at_a_time" EXCLUDE USING gist ("byUserId" WITH =,
       tsrange("startsAt" AT TIME ZONE 'UTC', ("startsAt" AT TIME ZONE 'UTC') + make_interval(mins => "minutes")) WITH &&)

@@ -31,7 +31,7 @@ import { endExcludedFollows, endFollows } from "./sourcing/alerts/follows.server
 import { attachAlerts } from "./sourcing/alerts/subscribers.server.ts";
 import { findOfferMatches } from "./sourcing/matching/matching-candidates.server.ts";
 import { outreachMails } from "./sourcing/outreach/outreach-emails.ts";
-import { setOutreachRead } from "./sourcing/outreach/outreach-messages.server.ts";
+import { createTalkContact, setOutreachRead } from "./sourcing/outreach/outreach-messages.server.ts";
 import { profileRequestMails } from "./sourcing/outreach/profile-request-emails.ts";
 import { findNearbyCandidates } from "./sourcing/search/offer-search.server.ts";
 
@@ -45,6 +45,7 @@ export const hooks: Hooks = {
   accountClosed: endCandidateInterviews,
   companyBlocked: endExcludedFollows,
   outreachRead: setOutreachRead,
+  createTalkContact,
   companyClosed: async (tx, companyId, now) => {
     await endCompanyApplications(tx, companyId, now);
     await endFollows(tx, companyId);

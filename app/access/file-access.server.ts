@@ -203,6 +203,41 @@ async function findAttached(fileId: string, of: RawBuilder<SqlBool>): Promise<Ri
   return row && { person: null, reading: null };
 }
 
+/**
+ * An attachment of a talk without an application, unless it was withdrawn by the site's team. A company reads those of a person whose name
+ * it sees.
+ */
+async function findDirectAttached(fileId: string, viewer: Viewer): Promise<Right | undefined> {
+  const { companyId } = viewer;
+  const seen = findable(companyId)
+    .select("candidates.id")
+    .where("candidates.id", "=", sql<string>`"message"."candidateId"`)
+    .where(isConfirmedAndApproved(viewer) ? isNamed(companyId) : sql<boolean>`false`);
+  const row = await db
+    .selectFrom("files")
+    .innerJoin("contacts as message", "message.id", "files.contactId")
+    .select("files.id")
+    .where("files.id", "=", fileId)
+    .where("message.hiddenAt", "is", null)
+    .where(companyId ? "message.companyId" : "message.candidateId", "=", companyId ?? viewer.id)
+    .unionAll(
+      db
+        .selectFrom("files")
+        .innerJoin("contactAnswers as message", "message.id", "files.answerId")
+        .select("files.id")
+        .where("files.id", "=", fileId)
+        .where("message.hiddenAt", "is", null)
+        .where((eb) =>
+          companyId
+            ? eb.and([eb("message.companyId", "=", companyId), eb.exists(seen)])
+            : eb("message.candidateId", "=", viewer.id),
+        ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row && { person: null, reading: null };
+}
+
 const isOfCompany = (companyId: string) => sql<SqlBool>`("applications"."companyId" = ${companyId}
   and "applications"."state" not in (${sql.join(withdrawnStates.map(sql.lit))})
   and ("applicationMessages"."side" = 'company' or not ${isHiddenApplicant}))`;
@@ -210,8 +245,9 @@ const isOfCompany = (companyId: string) => sql<SqlBool>`("applications"."company
 async function findBySession(file: FileRow, viewer: Viewer): Promise<Right | undefined> {
   // Talks are read by their two sides; administrators decide on what was reported.
   if (file.kind === "attachment") {
-    if (viewer.companyId) return findAttached(file.id, isOfCompany(viewer.companyId));
-    return viewer.role === "candidate" ? findAttached(file.id, isOwnApplication(viewer.id)) : undefined;
+    if (!viewer.companyId && viewer.role !== "candidate") return undefined;
+    const isOf = viewer.companyId ? isOfCompany(viewer.companyId) : isOwnApplication(viewer.id);
+    return (await findAttached(file.id, isOf)) ?? findDirectAttached(file.id, viewer);
   }
   if (viewer.role === "company" && viewer.companyId) {
     const received = file.kind === "cv" ? await findReceived(file, viewer.companyId) : undefined;

@@ -25,12 +25,12 @@ import { findSizeRefusal, type Inspected, inspectPhotographs, inspectUpload } fr
 import { enqueuePictures } from "./picture-lines.server.ts";
 import { createQuarantine, deleteQuarantined, quarantinePath } from "./quarantine.server.ts";
 
+/** The message that an attachment belongs to. */
+export type AttachedTo = { messageId?: string; contactId?: string; answerId?: string };
+
 /** A file whose bytes are stored and whose row is not written yet. */
-export type ReceivedFile = Omit<FilesTable, "uploadedAt" | "lines" | "record" | "messageId"> & {
-  messageId?: string;
-  lines?: CvLine[];
-  record?: CvRecord | null;
-};
+export type ReceivedFile = Omit<FilesTable, "uploadedAt" | "lines" | "record" | keyof AttachedTo> &
+  AttachedTo & { lines?: CvLine[]; record?: CvRecord | null };
 
 /** A failure that is not the file's fault: our error, an outage, or a rate limit. */
 export type Fault = { status: 429 | 500 | 503; retrySeconds?: number };

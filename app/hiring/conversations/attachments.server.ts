@@ -1,7 +1,15 @@
 // The files of a message: received with its form, stored with its row, deleted with it.
 
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import * as filesMessages from "../../files/messages.ts";
-import { createFile, isChosen, type ReceivedFile, receiveFile, refusalOf } from "../../files/store/files.server.ts";
+import {
+  type AttachedTo,
+  createFile,
+  isChosen,
+  type ReceivedFile,
+  receiveFile,
+  refusalOf,
+} from "../../files/store/files.server.ts";
 import { findSizeRefusal } from "../../files/store/inspect-file.server.ts";
 import { accountFull, fitsAccount } from "../../files/uploads/uploads.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -43,7 +51,9 @@ export async function receiveAttachments(
     if (!received.ok) {
       if (userId === null) await giveBackVisitorBytes(bytes);
       const [status, headers] = refusalOf(received);
-      return { ok: false, message: received.message, status, headers };
+      const { message: why } = received;
+      const message = chosen.length > 1 ? hiringMessages.talkFileRefused(file.name, why) : why;
+      return { ok: false, message, status, headers };
     }
     files.push(received.file);
   }
@@ -51,11 +61,17 @@ export async function receiveAttachments(
 }
 
 /** Writes the rows of a new message's files. */
-export async function createAttachments(tx: Db, messageId: string, files: readonly ReceivedFile[]): Promise<void> {
-  for (const file of files) await createFile(tx, { ...file, messageId });
+export async function createAttachments(tx: Db, of: AttachedTo, files: readonly ReceivedFile[]): Promise<void> {
+  for (const file of files) await createFile(tx, { ...file, ...of });
 }
 
 export type StoredAttachment = { id: string; name: string; type: string; size: number };
+
+/** The files of a message, as a column. @param isOf whether a row of "files" belongs to the message of the query */
+export const storedAttachments = (isOf: RawBuilder<SqlBool>) => sql<StoredAttachment[]>`array(
+  select json_build_object('id', "files"."id", 'name', "files"."originalName", 'type', "files"."fileType", 'size', "files"."size")
+  from "files" where ${isOf} order by "files"."originalName", "files"."id"
+)`;
 
 /** The files as a page shows them. @param path the address of a file for this reader */
 export const attachmentsShown = (

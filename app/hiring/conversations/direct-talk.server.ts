@@ -3,6 +3,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { findable, isExcludedBy, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { isOpenCompany, isPublicOffer, shownLogo } from "../../access/public-visibility.server.ts";
+import { type CompanyViewer, viewingCompany } from "../../access/viewer.server.ts";
+import type { ReceivedFile } from "../../files/store/files.server.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { listOfferRecipients } from "../../offers/offer-recipients.server.ts";
@@ -18,30 +20,44 @@ import { withDe } from "../../platform/text/elision.ts";
 import { displayTime } from "../../platform/text/french.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
+import { attachmentsShown, createAttachments, storedAttachments } from "./attachments.server.ts";
 import type { Conversation, MessageShown } from "./message.ts";
 import { directAnswerMail } from "./message-emails.ts";
-import type { NewMessage, Sent } from "./messages.server.ts";
-import { messageReportPath } from "./report-link.server.ts";
+import type { NewMessage, Refusal, Sent } from "./messages.server.ts";
+import { reportedAt, reportOf } from "./report-link.server.ts";
 import { companyTalksPath, type OpenTalk, ownTalksPath, talkPath } from "./talk.ts";
-import { contactedName, directMessages, invitations, isUnanswered } from "./talks.server.ts";
+import { contactedName, directMessages, invitations, isUnanswered, talkAbout, talkOffer } from "./talks.server.ts";
 
 declare module "../../platform/hooks.server.ts" {
   interface Hooks {
     /** Marks as read what a candidate was shown: an invitation, by its id, or the messages of a company, by the company's. */
     outreachRead: (candidateId: string, kind: "contact" | "invitation", id: string) => Promise<void>;
+    /** Stores and mails a company's further message of a talk. @param mail the talk's address, and a sentence about the files */
+    createTalkContact: (
+      tx: Db,
+      sender: CompanyViewer,
+      message: { id: string; candidateId: string; message: string; files: readonly ReceivedFile[] },
+      mail: { url: string; note: string | null },
+    ) => Promise<"sent" | "missing" | Refusal>;
   }
 }
 
-type Direct = OpenTalk<Conversation & { interview: null }>;
+/** `unseen`: why the answers of the person are not shown to the company, and where it can ask for them. */
+type Direct = OpenTalk<Conversation & { interview: null }> & {
+  unseen: { text: string; action: string; to: string } | null;
+};
+
+const isOfWritten = sql<SqlBool>`("files"."contactId" = "written"."id" or "files"."answerId" = "written"."id")`;
 
 /** The latest hiringLimits.conversationShown messages, oldest first, with the offer that each names. */
-async function listWritten(rows: ReturnType<typeof directMessages>) {
+async function listWritten(rows: ReturnType<typeof directMessages>, readerId: string) {
   const written = await db
     .selectFrom(rows)
     .leftJoin("users", "users.id", "written.userId")
     .leftJoin("offers", "offers.id", "written.offerId")
     .selectAll("written")
-    .select(["users.name", colleague.as("colleague"), "offers.title"])
+    .select(["users.name", colleague.as("colleague"), "offers.title", talkOffer.as("about")])
+    .select([storedAttachments(isOfWritten).as("files"), reportedAt(sql.ref("written.id"), readerId).as("reportedAt")])
     .select(sql<boolean>`coalesce(${isPublicOffer}, false)`.as("isPublic"))
     .orderBy("written.createdAt", "desc")
     .orderBy("written.id", "desc")
@@ -53,10 +69,16 @@ async function listWritten(rows: ReturnType<typeof directMessages>) {
 type Line = Awaited<ReturnType<typeof listWritten>>[number];
 
 /** The messages between a company and a candidate, by the id of the other side, or one invitation by its own. */
-async function listLines(own: RawBuilder<unknown>, other: "companyId" | "candidateId", id: string, open = sql`true`) {
-  const direct = await listWritten(directMessages(sql`${own} and ${sql.id(other)} = ${id}`));
+async function listLines(
+  own: RawBuilder<unknown>,
+  other: "companyId" | "candidateId",
+  [id, readerId]: [id: string, readerId: string],
+  open = sql`true`,
+) {
+  const direct = await listWritten(directMessages(sql`${own} and ${sql.id(other)} = ${id}`), readerId);
   if (direct.length > 0) return { isInvitation: false, lines: direct };
-  return { isInvitation: true, lines: await listWritten(invitations(sql`${own} and "id" = ${id} and ${open}`)) };
+  const invited = invitations(sql`${own} and "id" = ${id} and ${open}`);
+  return { isInvitation: true, lines: await listWritten(invited, readerId) };
 }
 
 type Shown = {
@@ -71,16 +93,17 @@ const talkOf = (lines: Line[], here: string, shownOf: (line: Line) => Shown, mor
   messages: lines.map((line): MessageShown => {
     const { text: words, ...shown } = shownOf(line);
     const text = words && line.hiddenAt ? hiringMessages.messageHidden : words;
-    const mayReport = text && !shown.isOwn && !line.isInvitation && !line.hiddenAt;
+    const mayReport = Boolean(text) && !shown.isOwn && !line.isInvitation && !line.hiddenAt;
+    const files = line.hiddenAt ? [] : line.files;
     return {
       id: line.id,
       applicationId: line.id,
       ...shown,
       isNew: false,
       text: text ?? hiringMessages.talkOutreachLine[line.isInvitation ? "invitation" : line.side],
-      report: mayReport ? messageReportPath(line.id, here) : null,
-      attachments: [],
-      withheld: null,
+      ...reportOf(line, mayReport, here),
+      attachments: text ? attachmentsShown(files, (fileId) => `/fichiers/${fileId}`) : [],
+      withheld: !text && files.length > 0 ? hiringMessages.talkFilesHidden(files.length) : null,
       at: displayTime(line.createdAt),
     };
   }),
@@ -92,7 +115,8 @@ const talkOf = (lines: Line[], here: string, shownOf: (line: Line) => Shown, mor
   ...more,
 });
 
-const aboutOf = (lines: Line[]) => lines.findLast(({ title }) => title)?.title ?? hiringMessages.talkWithoutOffer;
+const aboutOf = (lines: Line[]) =>
+  talkAbout(lines[0]!.isInvitation, lines[0]!.isInvitation ? lines[0]!.title : lines[0]!.about);
 
 /** Whether a company has closed its talk with a candidate, and has not written since. */
 const isMutedBy = (company: RawBuilder<unknown>, candidate: RawBuilder<unknown>) => sql<boolean>`exists (
@@ -131,7 +155,10 @@ export function findContacted(tx: Db, viewer: ViewingCompany, candidateId: strin
   const { name, isShown } = contactedName(viewer);
   return findable(viewer.companyId, tx)
     .select(["candidates.imageFileId", name.as("name"), isShown.as("isShown")])
-    .select(isMutedBy(sql`${viewer.companyId}::uuid`, sql`"candidates"."id"`).as("isMuted"))
+    .select([
+      isMutedBy(sql`${viewer.companyId}::uuid`, sql`"candidates"."id"`).as("isMuted"),
+      "request.state as requested",
+    ])
     .where("candidates.id", "=", candidateId)
     .executeTakeFirst();
 }
@@ -139,7 +166,7 @@ export function findContacted(tx: Db, viewer: ViewingCompany, candidateId: strin
 /** A candidate's talk with a company, or an invitation; null when there is none. Marks it as read, when `marks`. */
 export async function findOwnDirectTalk(candidateId: string, id: string, marks: boolean): Promise<Direct | null> {
   const own = sql`"candidateId" = ${candidateId}`;
-  const { isInvitation, lines } = await listLines(own, "companyId", id, isUnanswered(candidateId));
+  const { isInvitation, lines } = await listLines(own, "companyId", [id, candidateId], isUnanswered(candidateId));
   const company = lines[0] && (await findReader(db, candidateId, lines[0].companyId));
   if (!company) return null;
   if (marks) await hook("outreachRead")(candidateId, isInvitation ? "invitation" : "contact", id);
@@ -157,6 +184,7 @@ export async function findOwnDirectTalk(candidateId: string, id: string, marks: 
     photo: filePath(company.logo),
     about: aboutOf(lines),
     page: offer ? { to: offerPath({ id: offer.offerId!, title: offer.title! }), label: "Voir l’offre" } : null,
+    unseen: null,
     talk: talkOf(lines, talkPath(ownTalksPath, id), shownOf, {
       closed: isInvitation && !isExcluded ? null : closed,
       shutting: { isShut: isExcluded, companyId: company.id },
@@ -172,7 +200,7 @@ export async function findCompanyDirectTalk(
   marks: boolean,
 ): Promise<Direct | null> {
   const { companyId } = viewer;
-  const { lines } = await listLines(sql`"companyId" = ${companyId}`, "candidateId", id);
+  const { isInvitation, lines } = await listLines(sql`"companyId" = ${companyId}`, "candidateId", [id, viewer.userId]);
   const person = lines[0] && (await findContacted(db, viewer, lines[0].candidateId));
   if (!lines[0] || !person) return null;
   if (marks)
@@ -186,19 +214,24 @@ export async function findCompanyDirectTalk(
   const shownOf = ({ side, userId, colleague: by, message }: Line) => {
     const member = userId === viewer.userId ? hiringMessages.talkAuthorSelf : (by ?? peopleMessages.formerColleague);
     const isOwn = side === "company";
-    // The company wrote it, but it may name a person who is masked now.
-    return { author: isOwn ? member : person.name, isOwn, text: person.isShown ? message : null };
+    // What the company wrote it may read again. The words of a person who is masked could name them.
+    return { author: isOwn ? member : person.name, isOwn, text: isOwn || person.isShown ? message : null };
   };
+  const hasAnswered = lines.some(({ side }) => side === "applicant");
+  const profile = candidatePath(lines[0].candidateId);
+  const unseen = hiringMessages.answerUnseen[person.requested === "waiting" ? "waiting" : "before"];
   return {
     id,
     name: person.name,
     isMasked: !person.isShown,
     photo: person.isShown ? filePath(person.imageFileId) : null,
     about: aboutOf(lines),
-    page: { to: candidatePath(lines[0].candidateId), label: "Ouvrir son profil" },
+    page: { to: profile, label: "Ouvrir son profil" },
+    unseen: hasAnswered && !person.isShown ? { ...unseen, to: `${profile}#demande` } : null,
     talk: talkOf(lines, talkPath(companyTalksPath, id), shownOf, {
       closed: person.isMuted ? hiringMessages.talkMuted : null,
-      shutting: lines.some(({ side }) => side === "applicant") ? { isShut: person.isMuted, companyId: null } : null,
+      shutting: hasAnswered ? { isShut: person.isMuted, companyId: null } : null,
+      reach: isInvitation || !viewer.seesNames ? null : person.isShown ? "mail" : "toMasked",
     }),
   };
 }
@@ -222,10 +255,26 @@ export async function setDirectMuted(
   return rows.length > 0;
 }
 
+/** Sends a company's further message of its talk with a candidate, once by its id. */
+export async function createDirectMessage(
+  tx: Db,
+  { id, text, files = [] }: NewMessage,
+  viewer: CompanyViewer,
+  candidateId: string,
+): Promise<Sent | Refusal> {
+  const person = await findContacted(tx, viewingCompany(viewer), candidateId);
+  if (person?.isMuted) return "own";
+  const mail = {
+    url: config.baseUrl + talkPath(ownTalksPath, viewer.companyId),
+    note: files.length > 0 ? hiringMessages.talkFilesMailed(files.length) : null,
+  };
+  return hook("createTalkContact")(tx, viewer, { id, candidateId, message: text, files }, mail);
+}
+
 /** Stores a candidate's answer to the messages of a company, once by its id, and mails it to who wrote last. */
 export async function createDirectAnswer(
   tx: Db,
-  { id, text }: NewMessage,
+  { id, text, files = [] }: NewMessage,
   { candidateId, companyId }: { candidateId: string; companyId: string },
 ): Promise<Sent> {
   const last = await tx
@@ -250,10 +299,11 @@ export async function createDirectAnswer(
     .returning("id")
     .executeTakeFirst();
   if (!made) return "same";
+  await createAttachments(tx, { answerId: id }, files);
   const url = config.baseUrl + talkPath(companyTalksPath, candidateId);
   // A text may name a person who is masked.
   const words = person.isShown ? text : hiringMessages.talkOutreachLine.applicant;
-  const mail = directAnswerMail({ name: person.name, text: words, url });
+  const mail = directAnswerMail({ name: person.name, text: words, attached: files.length, url });
   for (const { email: to } of await listOfferRecipients(tx, { companyId, offerId: null, actingId: last.userId }))
     await sendMail(tx, { to, ...mail });
   return "sent";

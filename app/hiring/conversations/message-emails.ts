@@ -74,12 +74,22 @@ export function messageToCompanyMail({
 }
 
 /** To the company: a candidate answers what it wrote without an application. The address of the person stays with the site. */
-export function directAnswerMail({ name, text, url }: { name: string; text: string; url: string }): MailContent {
+export function directAnswerMail({
+  name,
+  url,
+  ...message
+}: Pick<MessageMailFacts, "text" | "attached" | "url"> & { name: string }): MailContent {
   return {
     template: "message-entreprise",
     subject: `Un message ${withDe(name)}`,
     values: { nom: name, offre: hiringMessages.talkWithoutOffer },
-    blocks: ["Bonjour,", `${name} répond à votre message.`, { quote: text }, { button: "Lire", url }, noReply],
+    blocks: [
+      "Bonjour,",
+      `${name} répond à votre message.`,
+      ...written(message),
+      { button: "Lire et répondre", url },
+      noReply,
+    ],
   };
 }
 

@@ -17,7 +17,7 @@ import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { receiveAttachments } from "./attachments.server.ts";
 import type { ConversationState } from "./message.ts";
-import { createMessage, type NewMessage, type Sent, type Writer } from "./messages.server.ts";
+import { createMessage, type NewMessage, type Refusal, type Sent, type Writer } from "./messages.server.ts";
 
 const form = "message";
 
@@ -29,7 +29,7 @@ async function consumeMessageLimit(writer: Writer, applicationId: string): Promi
 }
 
 /** A talk without an application: what its limit counts, how a message is stored, and the sentence where there is none. */
-type OtherTalk = { counted: string; create: (tx: Db, message: NewMessage) => Promise<Sent>; missing: string };
+type OtherTalk = { counted: string; create: (tx: Db, message: NewMessage) => Promise<Sent | Refusal>; missing: string };
 
 /** Sends a message from a form. @returns the outcome, or the form again with its error */
 export async function sendMessageForm(writer: Writer, applicationId: string, sent: FormData, other?: OtherTalk) {
@@ -60,6 +60,7 @@ export async function sendMessageForm(writer: Writer, applicationId: string, sen
   ).catch((error: unknown) => logFault(error, "message not sent"));
   if (outcome === undefined)
     return answer<ConversationState>({ ...failed({}, values, messages.mailFailed), form }, 500);
+  if (typeof outcome === "object") return back(outcome.refusal, outcome.status, outcome.headers);
   if (outcome === "missing") return notFound(other?.missing ?? hiringMessages.applicationNotFound);
   if (outcome === "withdrawn") return back(hiringMessages.talkAsWithdrawn, 409);
   if (outcome === "shut" || outcome === "own") return back(hiringMessages.talkAsShut, 409);

@@ -12,7 +12,10 @@ export type MessageShown = {
   isOwn: boolean;
   isNew: boolean;
   text: string;
+  /** The address that reports it. */
   report: string | null;
+  /** The day on which the reader reported it. */
+  reportedOn: string | null;
   attachments: AttachmentShown[];
   /** How many files are not shown, in words. */
   withheld: string | null;
@@ -27,9 +30,10 @@ export type Conversation = {
   shutting: { isShut: boolean; companyId: string | null } | null;
   /**
    * How a message reaches the other side beside this page: by mail with an address for the reply, without one, or not at all. While the
-   * company does not see the applicant's name, no address is given to either side. "direct": without an application. null: nothing can be written.
+   * company does not see the applicant's name, no address is given to either side. "direct", and "toMasked" where the company does not see
+   * the person: without an application. null: nothing can be written.
    */
-  reach: "mail" | "mailWithoutReply" | "page" | "toHidden" | "fromHidden" | "direct" | null;
+  reach: "mail" | "mailWithoutReply" | "page" | "toHidden" | "fromHidden" | "direct" | "toMasked" | null;
 };
 
 export type ConversationState = FormState & { form?: string; conflict?: undefined };

@@ -27,12 +27,13 @@ type Props = Conversation & {
   form: (FormState & { form?: string }) | undefined;
   /** The company's ready texts; the applicant has none. */
   ready?: ReadyTexts;
+  /** What is to be said between the messages and the form. */
   children?: React.ReactNode;
 };
 
 /** A message in a thread. */
 export function MessageItem({ message }: { message: MessageShown }) {
-  const { author, isOwn, isNew, text, report, attachments, withheld, at } = message;
+  const { author, isOwn, isNew, text, report, reportedOn, attachments, withheld, at } = message;
   return (
     <li className={isOwn ? "talk-own" : undefined}>
       <p className="muted">
@@ -69,6 +70,7 @@ export function MessageItem({ message }: { message: MessageShown }) {
           </Link>
         </p>
       ) : null}
+      {reportedOn ? <p className="muted">Signalé le {reportedOn}</p> : null}
     </li>
   );
 }
@@ -149,6 +151,7 @@ function WriteForm({ here, to, reach, newId, messages, ready, form }: WriteProps
     toHidden: mailSentence(hiringMessages.messageToHidden, hiringMessages.messageOnPage),
     fromHidden: mailSentence(hiringMessages.messageFromHidden(to), hiringMessages.messageFromHiddenOnPage),
     direct: mailSentence(hiringMessages.messageDirect(to), hiringMessages.messageOnPage),
+    toMasked: mailSentence(hiringMessages.messageToMasked, hiringMessages.messageToMaskedOnPage),
   }[reach];
   const state = form?.form === "message" ? form : undefined;
   const last = messages.findLast(({ isOwn }) => isOwn);
@@ -175,7 +178,7 @@ function WriteForm({ here, to, reach, newId, messages, ready, form }: WriteProps
         error={errorOf(state, "message")}
         help={help}
       />
-      {reach === "direct" ? null : <Attachments error={size.error ?? errorOf(state, "pieces")} />}
+      <Attachments error={size.error ?? errorOf(state, "pieces")} />
       <div>
         <SubmitButton icon="send">Envoyer</SubmitButton>
       </div>
@@ -233,8 +236,8 @@ export function MessagesSection({ children, ...props }: Props) {
         </Earlier>
       ) : null}
       {messages.length > 0 ? <Messages messages={messages.slice(shownFrom)} /> : null}
-      <MessageForm {...props} />
       {children}
+      <MessageForm {...props} />
     </Section>
   );
 }

@@ -25,10 +25,10 @@ import { followUrl } from "../apply/applications.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { type ApplicantReach, findMailFacts, isReachable, writeToApplicant } from "./applicant-recipient.server.ts";
-import { attachmentsShown, createAttachments, type StoredAttachment } from "./attachments.server.ts";
+import { attachmentsShown, createAttachments, type StoredAttachment, storedAttachments } from "./attachments.server.ts";
 import { type Conversation, conversationAnchor, type MessageSide } from "./message.ts";
 import { messageToApplicantMail, messageToCompanyMail } from "./message-emails.ts";
-import { messageReportPath } from "./report-link.server.ts";
+import { reportedAt, reportOf } from "./report-link.server.ts";
 
 export type Writer =
   | { side: "company"; companyId: string; userId: string }
@@ -48,6 +48,9 @@ type Silence = "withdrawn" | "held" | "closed" | "shut" | "own" | EndReason;
 
 /** "same": already sent. "missing": no such application for the writer. */
 export type Sent = "sent" | "same" | "missing" | Silence;
+
+/** Why a message cannot be sent now, in words. */
+export type Refusal = { refusal: string; status: number; headers?: Record<string, string> };
 
 /** Which side has closed the talk. Columns, in a query of "applications". */
 export const shutColumns = [
@@ -115,7 +118,7 @@ export async function createMessage(
     .insertInto("applicationMessages")
     .values({ id, applicationId, side: writer.side, userId: writer.userId, text, createdAt: now })
     .execute();
-  await createAttachments(tx, id, files);
+  await createAttachments(tx, { messageId: id }, files);
   const attached = files.length;
   const { offersUrl: _, email, candidateId, ...facts } = await findMailFacts(tx, applicationId);
   if (writer.side === "company") {
@@ -243,12 +246,6 @@ function reachOf({ email, isHidden }: { email: string | null; isHidden: boolean 
   return email === null ? "mailWithoutReply" : "mail";
 }
 
-/** The files of a message. In a query with "applicationMessages". */
-const stored = sql<StoredAttachment[]>`array(
-  select json_build_object('id', "files"."id", 'name', "files"."originalName", 'type', "files"."fileType", 'size', "files"."size")
-  from "files" where "files"."messageId" = "applicationMessages"."id" order by "files"."originalName", "files"."id"
-)`;
-
 /** Where this reader finds a file of the talk: a visitor's link is signed. */
 const filePathOf = (reader: Reader, id: string) => (fileId: string) =>
   reader.side === "applicant" && reader.userId === null ? ownFileLink({ id, fileId }) : `/fichiers/${fileId}`;
@@ -284,7 +281,8 @@ export async function findConversation(
     .select(["applicationMessages.text", "applicationMessages.createdAt", "applicationMessages.readAt"])
     .select(["applicationMessages.hiddenAt", "applicationMessages.applicationId"])
     .select(["users.name", colleague.as("colleague")])
-    .select([applicantName.as("applicant"), stored.as("attachments")])
+    .select([applicantName.as("applicant"), reportedAt(sql.ref("applicationMessages.id"), userId).as("reportedAt")])
+    .select(storedAttachments(sql`"files"."messageId" = "applicationMessages"."id"`).as("attachments"))
     .where("applicationMessages.applicationId", "in", ids)
     .orderBy("applicationMessages.createdAt", "desc")
     .orderBy("applicationMessages.id", "desc")
@@ -308,7 +306,7 @@ export async function findConversation(
       isOwn: row.side === side,
       isNew: row.side !== side && row.readAt === null,
       text: row.hiddenAt ? hiringMessages.messageHidden : row.text,
-      report: row.side === side || row.hiddenAt ? null : messageReportPath(row.id, back),
+      ...reportOf(row, row.side !== side && row.hiddenAt === null, back),
       at: displayTime(row.createdAt, now),
       ...attachmentsOf(row, application, reader),
     })),

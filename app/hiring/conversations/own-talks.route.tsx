@@ -67,8 +67,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (blocked) return blocked;
   if (!id || form.get("form") !== "message") return notFound(platformMessages.nothingHere);
   const writer = { side: "applicant" as const, userId: viewer.id };
-  // Only messages about an application hold files.
-  form.delete("pieces");
   const outcome = await sendMessageForm(writer, id, form, {
     // The account, whatever the address names: an id that nobody has would begin a new count.
     counted: viewer.id,

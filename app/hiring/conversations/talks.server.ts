@@ -133,6 +133,20 @@ export const invitations = (where: RawBuilder<unknown>) =>
     "written",
   );
 
+/** The title of the offer that a company last named to a candidate without an application. In a query with `written`. */
+export const talkOffer = sql<string | null>`(
+  select "offers"."title" from "contacts" inner join "offers" on "offers"."id" = "contacts"."offerId"
+  where "contacts"."companyId" = "written"."companyId" and "contacts"."candidateId" = "written"."candidateId"
+  order by "contacts"."createdAt" desc, "contacts"."id" desc limit 1
+)`;
+
+/** The same for either kind; an invitation has its own offer. In a query with `written` and its "offers". */
+const aboutOf = (kind: TalkKind) => (kind === "invitation" ? sql<string | null>`"offers"."title"` : talkOffer);
+
+/** What a talk without an application is about, in the list and above its words. */
+export const talkAbout = (isInvitation: boolean, offer: string | null): string =>
+  isInvitation ? hiringMessages.invitedTo(offer ?? "") : (offer ?? hiringMessages.talkWithoutOffer);
+
 /** Whether a company has not read an answer of the candidate. In a query with "candidates". */
 function hasAnswers(companyId: string) {
   return sql<boolean>`exists (select from "contactAnswers" where "contactAnswers"."companyId" = ${companyId}
@@ -158,10 +172,14 @@ function companyTalks(viewer: ViewingCompany): RawBuilder<unknown> {
       .innerJoin(rows, "written.candidateId", "candidates.id")
       .leftJoin("offers", "offers.id", "written.offerId")
       .select([sql`${sql.lit(kind)}::text`.as("kind"), "candidates.id as candidateId", name.as("name")])
-      .select([sql`not ${isShown}`.as("isMasked"), "offers.title as about", "written.createdAt as at"])
+      .select([sql`not ${isShown}`.as("isMasked"), aboutOf(kind).as("about"), "written.createdAt as at"])
       .select(["written.side", "written.userId", isNew.as("isNew"), ...without])
-      // The company wrote it, but it may name a person who is masked now.
-      .select(sql`case when ${isShown} then ${shownText("written", "message")} end`.as("text"));
+      // The words of a person who is masked could name them.
+      .select(
+        sql`case when ${isShown} or "written"."side" = 'company' then ${shownText("written", "message")} end`.as(
+          "text",
+        ),
+      );
   const contacts = written(directMessages(sql`"companyId" = ${companyId}`), "contact", hasAnswers(companyId))
     .select("candidates.id as id")
     .distinctOn("candidates.id")
@@ -187,7 +205,7 @@ function ownTalks(candidateId: string): RawBuilder<unknown> {
       .innerJoin("companies", "companies.id", "written.companyId")
       .leftJoin("offers", "offers.id", "written.offerId")
       .select([sql`${sql.lit(kind)}::text`.as("kind"), "written.candidateId", "companies.nom as name"])
-      .select([sql`false`.as("isMasked"), "offers.title as about", "written.createdAt as at"])
+      .select([sql`false`.as("isMasked"), aboutOf(kind).as("about"), "written.createdAt as at"])
       .select(["written.side", "written.userId", isNew.as("isNew"), ...without])
       .select(shownText("written", "message").as("text"))
       .select("companies.id as companyId");
@@ -266,10 +284,7 @@ const shown = (row: Row & { author: string | null }, reader: MessageSide, userId
   name: row.name,
   isMasked: row.isMasked,
   photo: filePath(photo),
-  about:
-    row.kind === "invitation"
-      ? hiringMessages.invitedTo(row.about ?? "")
-      : (row.about ?? hiringMessages.talkWithoutOffer),
+  about: talkAbout(row.kind === "invitation", row.about),
   ...lastOf(row, reader, userId),
   at: displayTime(row.at),
   isNew: row.isNew,

@@ -244,6 +244,9 @@ describe("direct messages", () => {
       for (const other of [as(await aCandidate()), as(await aCompany()), visitor])
         expect((await other.get(report)).status).toBe(410);
       expect((await who.post(report, { reason: "argent" })).headers.get("location")).toBe(page);
+      const reported = await who.get(page);
+      expect(await reportOf(reported.clone())).toBeUndefined();
+      expect(await textOf(reported)).toMatch(/Signalé le \d/);
       const { targetId } = await db
         .selectFrom("reports")
         .select("targetId")
@@ -323,6 +326,93 @@ describe("direct messages", () => {
     await them.post(theirs, { form: "debloquer" });
     expect((await her.post(hers, write("Merci"))).status).toBe(302);
     expect((await mailsTo(company.email)).length).toBe(3);
+  });
+
+  test("are answered in the pane by either side, with files that nobody else reads", async () => {
+    const { company, amelie, hers, theirs, her, them } = await aDirectTalk();
+    const pieces = new File([pdf], "planning.pdf");
+    const answer = write("Voici le planning.", { pieces });
+    for (let times = 0; times < 2; times++)
+      expect((await them.post(theirs, answer)).headers.get("location")).toBe(`${theirs}#echanges`);
+    expect((await her.post(hers, write("Mon diplôme", { pieces: new File([pdf], "diplome.pdf") }))).status).toBe(302);
+    for (const [who, page] of [
+      [her, hers],
+      [them, theirs],
+    ] as const)
+      expect(await textOf(await who.get(page))).toMatch(
+        /Voici le planning\..*planning\.pdf.*Mon diplôme.*diplome\.pdf/s,
+      );
+    const [mail, ...others] = await mailsTo(amelie.email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ replyTo: company.email, subject: "Les Halles vous écrit au sujet de votre profil" });
+    expect(mail!.text).toContain("1 pièce jointe est à lire sur le site.");
+    expect(mail!.text).toContain(hers);
+    expect((await mailsTo(company.email)).at(-1)!.text).toContain("1 pièce jointe est à lire sur le site.");
+    const stored = await db
+      .selectFrom("files")
+      .select(["id", "originalName", "contactId", "answerId"])
+      .where("uploadedBy", "in", [company.userId, amelie.userId])
+      .execute();
+    expect(stored.map(({ originalName }) => originalName).toSorted()).toEqual(["diplome.pdf", "planning.pdf"]);
+    const readers = [her, them, as(await aCandidate()), as(await aCompany()), as("admin"), visitor];
+    for (const { id } of stored) {
+      const statuses = await Promise.all(readers.map((who) => who.get(`/fichiers/${id}`)));
+      expect(statuses.map(({ status }) => status)).toEqual([200, 200, 404, 404, 404, 404]);
+    }
+    // A closed talk takes nothing; what was typed stays.
+    await them.post(theirs, { form: "bloquer" });
+    const shut = await them.post(theirs, write("Encore un mot"));
+    expect([shut.status, await textOf(shut)]).toEqual([409, expect.stringContaining("Encore un mot")]);
+    await db.deleteFrom("contacts").where("companyId", "=", company.companyId).execute();
+    await db.deleteFrom("contactAnswers").where("companyId", "=", company.companyId).execute();
+    expect((await her.get(`/fichiers/${stored[0]!.id}`)).status).toBe(404);
+    const left = stored.map(({ id }) => id);
+    expect(await db.selectFrom("files").select("id").where("id", "in", left).execute()).toEqual([]);
+  });
+
+  test("to a person who is masked show the company's own words, and where to ask for the answer", async () => {
+    const { amelie, hers, theirs, her, them } = await aDirectTalk();
+    await db.updateTable("candidates").set({ visibility: "masked" }).where("id", "=", amelie.id).execute();
+    expect(await textOf(await them.get(received))).toContain("Un mot déplacé");
+    expect(await textOf(await them.get(theirs))).not.toContain("Demander à voir ce profil");
+    await her.post(hers, write("Amélie Martin, bien à vous", { pieces: new File([pdf], "diplome.pdf") }));
+    const html = await (await them.get(theirs)).text();
+    expect(html).toContain("Un mot déplacé");
+    expect(html).toContain("Sa réponse ne s’affiche pas tant que son profil est masqué");
+    expect(html).toContain("1 pièce jointe, visible quand le nom de la personne le sera");
+    expect(html).not.toMatch(/Amélie|Martin|diplome|bien à vous/);
+    expect(html).toContain("Demander à voir ce profil");
+    expect(html).toContain(`href="/candidats/${amelie.id}#demande"`);
+    expect(await (await them.get(`/candidats/${amelie.id}`)).text()).toContain('id="demande"');
+    const { id } = await db
+      .selectFrom("files")
+      .select("id")
+      .where("uploadedBy", "=", amelie.userId)
+      .executeTakeFirstOrThrow();
+    expect([(await them.get(`/fichiers/${id}`)).status, (await her.get(`/fichiers/${id}`)).status]).toEqual([404, 200]);
+    await them.post(`/candidats/${amelie.id}/demande`, { form: "demande", message: "Un poste pour vous." });
+    expect(await textOf(await them.get(theirs))).toContain("Voir votre demande");
+  });
+
+  test("keep the title of the offer that the company named, in the list, its search and the talk", async () => {
+    const { company, amelie, hers, theirs, her, them } = await aDirectTalk();
+    const offer = await anOffer({ companyId: company.companyId, title: "Développeuse mobile" });
+    const more = { companyId: company.companyId, candidateId: amelie.id, template: "contact-candidat" } as const;
+    await db
+      .insertInto("contacts")
+      .values({ ...more, id: newId(), offerId: offer.id, message: "Cette offre ?", createdAt: at(20) })
+      .execute();
+    await her.post(hers, write("Volontiers"));
+    for (const [who, list, page] of [
+      [her, own, hers],
+      [them, received, theirs],
+    ] as const) {
+      expect(await rowsOf(await who.get(`${list}?q=mobile`))).toHaveLength(1);
+      expect(await textOf(await who.get(list))).toContain("Développeuse mobile");
+      expect(await (await who.get(page)).text()).toMatch(
+        /<h2 id="echange-titre">[^<]*<\/h2><p class="muted">Développeuse mobile/,
+      );
+    }
   });
 
   test("are mailed whenever they are stored, also when the person leaves the searches at that instant", async () => {
@@ -446,6 +536,12 @@ describe("files of a message", () => {
     expect(wrong.status).toBe(400);
     expect(text).toContain("Joignez un PDF ou une image");
     expect(text).toContain("Un tableur</textarea>");
+    const pieces = [new File([pdf], "bon.pdf"), new File(["%PDF-1.7 rien"], "abîmé.pdf")];
+    const damaged = await her.post(ownPath, write("Deux fichiers", { pieces }));
+    expect([damaged.status, await textOf(damaged)]).toEqual([
+      400,
+      expect.stringMatching(/« abîmé\.pdf » : ce fichier/),
+    ]);
     expect(await db.selectFrom("applicationMessages").select("id").where("applicationId", "=", id).execute()).toEqual(
       [],
     );

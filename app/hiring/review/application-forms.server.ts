@@ -14,13 +14,14 @@ import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { displayTime } from "../../platform/text/french.ts";
 import { applicationLife, isDecided, stateOfSlug } from "../application-life.ts";
 import { receivedList, receivedPath } from "../apply/application.ts";
 import { setCalled } from "../apply/applications.server.ts";
 import { answersLeave, applicantMessage, findReach } from "../conversations/applicant-recipient.server.ts";
-import { setDirectMuted } from "../conversations/direct-talk.server.ts";
+import { createDirectMessage, setDirectMuted } from "../conversations/direct-talk.server.ts";
 import { conversationAnchor } from "../conversations/message.ts";
 import { sendMessageForm } from "../conversations/message-forms.server.ts";
 import { setMuted } from "../conversations/messages.server.ts";
@@ -185,6 +186,19 @@ async function answerMessage(viewer: CompanyViewer, id: string, form: FormData, 
   const reach = (await findReach(db, id)) ?? "hidden";
   const { talkSent, talkShown } = hiringMessages;
   return redirectWith(here + conversationAnchor, applicantMessage("message-candidat", reach, talkSent, talkShown));
+}
+
+/** Answers the form of a message in a company's talk with a candidate. */
+export async function answerDirectMessage(viewer: CompanyViewer, candidateId: string, form: FormData, here: string) {
+  const writer = { side: "company" as const, companyId: viewer.companyId, userId: viewer.id };
+  const outcome = await sendMessageForm(writer, candidateId, form, {
+    counted: candidateId,
+    create: (tx, message) => createDirectMessage(tx, message, viewer, candidateId),
+    missing: hiringMessages.talkMissing,
+  });
+  if (typeof outcome !== "string") return outcome;
+  const { talkSent, talkShown } = hiringMessages;
+  return redirectWith(here + conversationAnchor, mailMessage("contact-candidat", talkSent, talkShown));
 }
 
 async function answerCall(viewer: CompanyViewer, id: string, form: FormData, here: string) {

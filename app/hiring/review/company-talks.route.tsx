@@ -11,6 +11,7 @@ import { plural } from "../../platform/text/french.ts";
 import { useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { receivedList, receivedPath } from "../apply/application.ts";
 import { findCompanyDirectTalk } from "../conversations/direct-talk.server.ts";
 import eventSheet from "../conversations/event.css?url";
@@ -26,7 +27,7 @@ import { listCompanyTalks, readTalkCriteria } from "../conversations/talks.serve
 import { TalksPage } from "../conversations/talks-page.tsx";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/company-talks.route";
-import { answerMute, answerTalkForm } from "./application-forms.server.ts";
+import { answerDirectMessage, answerMute, answerTalkForm } from "./application-forms.server.ts";
 import { findReceivedApplication } from "./application-page.server.ts";
 import { companyInterview, findCompanyConversation, readyTexts } from "./application-view.server.ts";
 
@@ -63,6 +64,7 @@ async function findOpen(seeker: Seeker, id: string, isWatched: boolean, url: URL
     photo: null,
     about: application.offer,
     page: { to: receivedPath(id), label: "Ouvrir la candidature" },
+    unseen: null,
     ready: readyTexts(application, texts, "message", { page: here, anchor: conversationAnchor }, url),
     talk: {
       ...talk,
@@ -97,10 +99,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const which = form.get("form");
   if (await findReceivedApplication(id, viewer.companyId)) return answerTalkForm(viewer, id, form, here);
-  const isMute = which === "bloquer" || which === "debloquer";
-  if (!isMute || !(await findCompanyDirectTalk(seekerOf(viewer), id, false)))
-    return notFound(platformMessages.nothingHere);
-  return answerMute(viewer, { type: "candidat", id }, which === "bloquer", here);
+  const direct = await findCompanyDirectTalk(seekerOf(viewer), id, false);
+  if (direct && (which === "bloquer" || which === "debloquer"))
+    return answerMute(viewer, { type: "candidat", id }, which === "bloquer", here);
+  if (which === "message" && direct?.talk.reach) return answerDirectMessage(viewer, id, form, here);
+  return notFound(platformMessages.nothingHere);
 }
 
 export const links: Route.LinksFunction = () => [sheet, eventSheet].map((href) => ({ rel: "stylesheet", href }));
@@ -154,7 +157,19 @@ export default function CompanyTalks({ loaderData, actionData }: Route.Component
             to={open.isMasked ? hiringMessages.hiddenPerson : open.name}
             {...(open.ready ? { ready: open.ready } : {})}
             form={form}
-          />
+          >
+            {open.unseen ? (
+              <Notice
+                actions={
+                  <ButtonLink to={open.unseen.to} variant="secondary" size="small" icon="eye">
+                    {open.unseen.action}
+                  </ButtonLink>
+                }
+              >
+                {open.unseen.text}
+              </Notice>
+            ) : null}
+          </MessagesSection>
         </>
       ) : null}
     </TalksPage>

@@ -99,7 +99,10 @@ function useSent({ here, id: applicationId, edited, form }: FeedProps): Entry[] 
         form={form}
       />
     ) : (
-      <MessageItem key="envoi" message={{ ...sent, isNew: false, report: null, attachments: [], withheld: null }} />
+      <MessageItem
+        key="envoi"
+        message={{ ...sent, isNew: false, report: null, reportedOn: null, attachments: [], withheld: null }}
+      />
     );
   return [{ id: "envoi", applicationId, at: "", kind: message ? "message" : "note", node }];
 }

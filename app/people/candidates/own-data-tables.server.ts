@@ -137,7 +137,8 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
     of: (id) => sql<SqlBool>`"uploadedBy" = ${id}
       OR "id" IN (SELECT "cvFileId" FROM "applications" WHERE ${isOwnApplication(id)})
       OR "id" IN (SELECT "cvFileId" FROM "candidates" WHERE "id" = ${id})
-      OR "messageId" IN (SELECT "id" FROM "applicationMessages" WHERE ${ofApplications(id)})`,
+      OR "messageId" IN (SELECT "id" FROM "applicationMessages" WHERE ${ofApplications(id)})
+      OR "contactId" IN (SELECT "id" FROM "contacts" WHERE "candidateId" = ${id})`,
     order: "uploadedAt",
   },
   uploads: { as: "envoisDeFichiers", of: "userId", without: ["fileId", "visitor"] },

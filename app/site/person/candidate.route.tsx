@@ -1,6 +1,6 @@
 // /candidats/:id: one candidate, as far as this company may see, and the form that writes to them.
 
-import { contactRefusal, requireCompany, viewingCompany } from "../../access/viewer.server.ts";
+import { requireCompany, viewingCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import { listNamedApplicationsOf } from "../../hiring/review/same-person.server.ts";
 import * as messages from "../../messages.ts";
@@ -31,7 +31,7 @@ import { fillOffer, readyTexts } from "../../sourcing/candidate-page/candidate-t
 import { FitSection } from "../../sourcing/matching/fit-section.tsx";
 import { findOfferFit } from "../../sourcing/matching/offer-fit.server.ts";
 import * as sourcingMessages from "../../sourcing/messages.ts";
-import { contactForm, createContact } from "../../sourcing/outreach/outreach-messages.server.ts";
+import { contactForm, contactRefused, createContact } from "../../sourcing/outreach/outreach-messages.server.ts";
 import { answerCandidateNotes, type KeepingState } from "../../sourcing/shortlists/candidate-notes-forms.server.ts";
 import { CandidateNotesSection } from "../../sourcing/shortlists/candidate-notes-section.tsx";
 import type { Route } from "./+types/candidate.route";
@@ -92,13 +92,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     logFault(error, "contact not sent"),
   );
   if (done === undefined) return answer(failed({}, formValues(form), messages.mailFailed), 500);
-  const refusal = (sentence: string, status: number, headers?: Record<string, string>) =>
-    answer(failed({}, formValues(form), sentence), status, headers);
+  const refused = contactRefused(done, viewer);
+  if (refused) return answer(failed({}, formValues(form), refused.refusal), refused.status, refused.headers);
   if (done === "candidate") notFound(messages.candidateNotFound, await unseenSentence(params.id));
-  if (done === "company") return refusal(contactRefusal(viewer), 403);
   if (done === "offer") return answer(failed({ offerId: offersMessages.offerToSendMissing }, formValues(form)));
-  if (done === "limit")
-    return refusal(sourcingMessages.tooManyContacts, 429, { "Retry-After": String(secondsToTomorrow()) });
   return redirectWith(
     back,
     mailMessage("contact-candidat", sourcingMessages.contactSent, sourcingMessages.contactStored),

@@ -15,9 +15,13 @@ type Contact = {
   message: string;
   offer: { title: string; url: string; card: MailCard } | null;
   accountUrl: string;
+  inTalk: ContactInTalk | null;
 };
 
-export function contactMail({ prenom, company, replyTo, message, offer, accountUrl }: Contact): MailContent {
+/** Of a further message of a talk: its page, and a sentence about the files. */
+export type ContactInTalk = { url: string; note: string | null };
+
+export function contactMail({ prenom, company, replyTo, message, offer, accountUrl, inTalk }: Contact): MailContent {
   const quote: MailBlock[] = message ? [{ quote: message }] : [];
   const invitation: MailBlock[] = offer
     ? [
@@ -34,10 +38,15 @@ export function contactMail({ prenom, company, replyTo, message, offer, accountU
     values: { prenom: prenom ?? "", entreprise: company, ...(offer ? { offre: offer.title } : {}) },
     blocks: [
       greeting(prenom),
-      `L’entreprise ${company} a vu votre profil sur ${siteName()}${message ? " et vous écrit\u00a0:" : "."}`,
+      inTalk
+        ? `${company} vous écrit à nouveau\u00a0:`
+        : `L’entreprise ${company} a vu votre profil sur ${siteName()}${message ? " et vous écrit\u00a0:" : "."}`,
       ...quote,
       ...invitation,
-      `Pour lui répondre, répondez à ce message\u00a0: votre réponse ira à ${replyTo}. L’entreprise ne connaîtra votre adresse que si vous répondez ou si votre profil la montre.`,
+      ...(inTalk ? [...(inTalk.note ? [inTalk.note] : []), { button: "Lire et répondre", url: inTalk.url }] : []),
+      inTalk
+        ? `Par ce lien, votre réponse part sans votre adresse. Une réponse à cet e-mail est envoyée à ${replyTo} et n’apparaît pas sur le site.`
+        : `Pour lui répondre, répondez à ce message\u00a0: votre réponse ira à ${replyTo}. L’entreprise ne connaîtra votre adresse que si vous répondez ou si votre profil la montre.`,
       {
         links: [
           {
@@ -155,6 +164,7 @@ export const outreachMails: MailKinds = {
         message: "Votre profil correspond à ce que nous cherchons.",
         offer: null,
         accountUrl: at("/moncompte"),
+        inTalk: null,
       }),
   },
   "invitation-offre": {
@@ -174,6 +184,7 @@ export const outreachMails: MailKinds = {
           card: exampleCard(sample("offre"), sample("entreprise")),
         },
         accountUrl: at("/moncompte"),
+        inTalk: null,
       }),
   },
   "invitation-a-postuler": {

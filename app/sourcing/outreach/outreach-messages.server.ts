@@ -1,7 +1,8 @@
 // Messages from companies to candidates: stored, mailed, limited per day.
 
 import { z } from "zod";
-import type { CompanyViewer } from "../../access/viewer.server.ts";
+import { type CompanyViewer, contactRefusal } from "../../access/viewer.server.ts";
+import { createFile, type ReceivedFile } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
 import { distinctTitles } from "../../offers/distinct-titles.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
@@ -16,9 +17,10 @@ import { isId, newId } from "../../platform/http/id.ts";
 import { sendMails } from "../../platform/mail/mail.server.tsx";
 import { deleteUnsentMail } from "../../platform/mail/mail-queue.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
+import { secondsToTomorrow } from "../../platform/text/day.server.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
-import { contactMail } from "./outreach-emails.ts";
+import { type ContactInTalk, contactMail } from "./outreach-emails.ts";
 import { countSentToday, lockSender, recipientFor } from "./senders.server.ts";
 
 const message = paragraphs(offersLimits.messageMax, offersMessages.messageTooLong);
@@ -41,6 +43,9 @@ export type ContactValue = {
   candidateId: string;
   message: string;
   offerId: string | null;
+  files?: readonly ReceivedFile[];
+  /** A further message of a talk. */
+  inTalk?: ContactInTalk;
 };
 
 export type ContactResult = "sent" | "company" | "candidate" | "offer" | "limit";
@@ -60,7 +65,7 @@ export async function createContact(
   const company = await lockSender(tx, sender);
   if (!company) return "company";
   const companyId = company.id;
-  const { id = newId(), candidateId, message, offerId } = value;
+  const { id = newId(), candidateId, message, offerId, files = [], inTalk = null } = value;
   const template: ContactTemplate = offerId ? "invitation-offre" : "contact-candidat";
   const candidate = await recipientFor(tx, companyId, candidateId).executeTakeFirst();
   if (!candidate) return "candidate";
@@ -73,7 +78,12 @@ export async function createContact(
     .where("candidateId", "=", candidateId)
     .where("message", "=", message)
     .where((eb) => (offerId ? eb("offerId", "=", offerId) : eb("offerId", "is", null)))
-    .where((eb) => eb.or([eb("createdAt", ">", new Date(Date.now() - againMs)), eb("id", "=", id)]))
+    // The same words with other files are another message.
+    .where((eb) =>
+      files.length > 0
+        ? eb("id", "=", id)
+        : eb.or([eb("createdAt", ">", new Date(Date.now() - againMs)), eb("id", "=", id)]),
+    )
     .executeTakeFirst();
   if (same) return "sent";
   const { contacts } = await findSetting("dailyLimits", tx);
@@ -82,6 +92,7 @@ export async function createContact(
     .insertInto("contacts")
     .values({ id, companyId, userId: sender.id, candidateId, offerId, template, message, createdAt: new Date() })
     .execute();
+  for (const file of files) await createFile(tx, { ...file, contactId: id });
   const mail = contactMail({
     prenom: candidate.prenom,
     company: company.nom,
@@ -91,10 +102,30 @@ export async function createContact(
       ? { title: offer.title, url: sourcedUrl(offer, "mail"), card: offerMailCard(offer, company.nom) }
       : null,
     accountUrl: `${config.baseUrl}/moncompte`,
+    inTalk,
   });
   // The mail has the message's id, so that it is deleted with it.
   await sendMails(tx, [{ ...mail, id, to: candidate.email, replyTo: sender.email }], delayMs);
   return "sent";
+}
+
+/** Why the company may not send any more, in words, of the outcome of a message; null for other outcomes. */
+export function contactRefused(done: ContactResult, sender: CompanyViewer) {
+  if (done === "company") return { refusal: contactRefusal(sender), status: 403 };
+  if (done !== "limit") return null;
+  const headers = { "Retry-After": String(secondsToTomorrow()) };
+  return { refusal: sourcingMessages.tooManyContacts, status: 429, headers };
+}
+
+/** Stores and mails a company's further message of a talk (hiring/conversations). */
+export async function createTalkContact(
+  tx: Db,
+  sender: CompanyViewer,
+  message: { id: string; candidateId: string; message: string; files: readonly ReceivedFile[] },
+  inTalk: ContactInTalk,
+) {
+  const done = await createContact(tx, sender, { ...message, offerId: null, inTalk });
+  return contactRefused(done, sender) ?? (done === "sent" ? "sent" : "missing");
 }
 
 /** Marks as read what a candidate was shown: an invitation, by its id, or the messages of a company, by the company's. */

@@ -201,6 +201,11 @@ export const sourcingTables = [
   )`,
   `CREATE INDEX ON "contactAnswers" ("candidateId")`,
   `CREATE INDEX ON "contactAnswers" ("companyId", "candidateId", "createdAt" DESC)`,
+  `ALTER TABLE "files" ADD COLUMN "contactId" uuid REFERENCES "contacts" ON DELETE CASCADE,
+    ADD COLUMN "answerId" uuid REFERENCES "contactAnswers" ON DELETE CASCADE`,
+  `ALTER TABLE "files" ADD CONSTRAINT "files_direct_check" CHECK (("kind" = 'attachment') OR num_nonnulls("contactId", "answerId") = 0)`,
+  `CREATE INDEX ON "files" ("contactId") WHERE "contactId" IS NOT NULL`,
+  `CREATE INDEX ON "files" ("answerId") WHERE "answerId" IS NOT NULL`,
   `CREATE TABLE "requests" (
     "id" uuid PRIMARY KEY,
     "companyId" uuid NOT NULL REFERENCES "companies" ON DELETE CASCADE,

@@ -55,9 +55,9 @@ test("each page sends PostgreSQL no more statements than stands here", async () 
     ["visitor", offerPath(offer), 4],
     ["candidate", offerPath(offer), 10],
     // The profile, its fit and what colleagues noted about it are twelve of them.
-    ["company", `/compte/entreprise/candidatures/${id}`, 31],
+    ["company", `/compte/entreprise/candidatures/${id}`, 32],
     // While it waits, three tell when its applicant may nudge the company.
-    ["candidate", `/candidat/candidatures/${id}`, 13],
+    ["candidate", `/candidat/candidatures/${id}`, 14],
     ["company", `/candidats/${candidate.id}`, 23],
     // Its photos, its people, its answers and its towns take one each.
     ["visitor", companyPath({ id: companyId, nom }), 6],

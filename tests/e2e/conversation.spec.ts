@@ -51,9 +51,10 @@ test("on phones: a message, an interview put into the calendar, an answer that s
   await company.getByRole("link", { name: "Proposer un entretien", exact: true }).click();
   // The recruiter has hours: their free slots are offered first.
   await company.getByLabel("Choisis à la main").check();
-  await company.getByLabel("Jour 1").fill(workingDay(3));
+  // The demonstration's own interviews are on the first four working days.
+  await company.getByLabel("Jour 1").fill(workingDay(5));
   await company.getByLabel("Heure 1").fill("09:30");
-  await company.getByLabel("Jour 2").fill(workingDay(4));
+  await company.getByLabel("Jour 2").fill(workingDay(6));
   await company.getByLabel("Heure 2").fill("");
   await company.getByRole("button", { name: "Envoyer la proposition" }).click();
   await expect(company.getByText("Indiquez le jour et l’heure").first()).toBeVisible();

@@ -34,10 +34,6 @@ export async function checkAccess(page: Page): Promise<void> {
   expect(overflow, `sideways scrolling on ${new URL(page.url()).pathname}`).toBeLessThanOrEqual(0);
 }
 
-// axe messages every frame, and runs in it; a sandboxed one cannot answer.
-const ofAxe =
-  /Failed to execute 'postMessage' .* recipient window's origin \('null'\)|Blocked script execution in '[^']*\/apercu' because the document's frame is sandboxed/;
-
 // A running site of several machines (lab/machines/journeys.ts): its address and its outbox folder.
 const { JOURNEYS_SITE: running, JOURNEYS_FOLDER: folder } = process.env;
 
@@ -54,9 +50,8 @@ export function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on("console", (message) => {
     const { text, type } = { text: message.text(), type: message.type() };
-    if (["error", "warning"].includes(type) && !allowed.test(text) && !ofAxe.test(text)) {
+    if (["error", "warning"].includes(type) && !allowed.test(text))
       problems.push(`${new URL(page.url()).pathname}: ${text}`);
-    }
   });
   page.on("response", async (response) => {
     const headers = await response.headersArray().catch(() => []);

@@ -14,9 +14,11 @@ function FileInput({ onChange, face, ...props }: FileInputProps) {
     setChosen([...(input.current?.files ?? [])].map((file) => file.name).join(", "));
   }, []);
 
-  // Files may be selected before hydration, or removed by the surrounding code.
+  // Files may be removed by the surrounding code.
   useEffect(look);
   useEffect(() => {
+    // Chosen before the scripts came.
+    if (input.current?.files?.length) input.current.dispatchEvent(new Event("change", { bubbles: true }));
     const form = input.current?.form;
     const onReset = () => setChosen("");
     form?.addEventListener("reset", onReset);

@@ -1,5 +1,13 @@
 // A list entry: a card, or in a list of rows one line of it. The whole entry follows the title's link.
-import { type ComponentProps, createContext, Fragment, type ReactNode, useContext, useEffect, useId } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  Fragment,
+  type ReactNode,
+  useContext,
+  useId,
+  useLayoutEffect,
+} from "react";
 import { Button } from "./button.tsx";
 import { Link } from "./link.tsx";
 import { hidePopover } from "./popover.ts";
@@ -123,7 +131,8 @@ export const wide = "(min-width: 1100px)";
 
 /** Calls `onPress` for the title link of a row before the router follows it. With a modifier key, the browser's own meaning applies. */
 export function useRowPresses(rows: string, onPress: (link: HTMLAnchorElement, event: MouseEvent) => void): void {
-  useEffect(() => {
+  // Before the browser paints: a press on a row that is seen must not lead elsewhere.
+  useLayoutEffect(() => {
     const onClick = (event: MouseEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       const link = target?.closest<HTMLAnchorElement>(`${rows} .item-link`);

@@ -120,13 +120,6 @@ export function UploadField({ kind, target, stopped = [], shape, pages, ...field
     if (form.current && files.length === 1 && !isPage) send(form.current, files);
   };
 
-  // A file chosen before the scripts came: its button has just gone.
-  const early = useRef(onChoice);
-  early.current = onChoice;
-  useEffect(() => {
-    if (alive && form.current?.querySelector<HTMLInputElement>("input[type=file]")?.files?.length) early.current();
-  }, [alive]);
-
   // The pressed button disappears: the focus moves to its replacement.
   const focusTarget = shown ? "panel" : failure ? "field" : state === "success" || state === "canceled" ? "end" : null;
   useEffect(() => {

@@ -59,10 +59,10 @@ type Moves = { zoom: number; setZoom: (zoom: number) => void; seen: number; goTo
 /** Shortcuts while the focus is inside; combinations with Ctrl, Alt or Command stay the browser's. */
 export function useCvKeys(box: Box, moves: Moves) {
   const current = useRef(moves);
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = moves;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;

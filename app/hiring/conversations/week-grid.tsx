@@ -1,12 +1,13 @@
 // The week of interview hours: a checkbox for each half hour, painted with a mouse, a finger or the keyboard.
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { endOf, halfHours, hoursLabels, timeLabel, weekdays } from "./interview-hours.ts";
 import { startPainting } from "./week-painting.ts";
 
 /** @param held the checked half hours of a day */
 export function WeekGrid({ held }: { held: (day: string) => readonly string[] }) {
   const grid = useRef<HTMLDivElement>(null);
-  useEffect(() => startPainting(grid.current!), []);
+  // Before the browser paints: the first stroke counts.
+  useLayoutEffect(() => startPainting(grid.current!), []);
   return (
     <div className="week-grid" ref={grid}>
       <div className="week-hours" aria-hidden="true">

@@ -51,12 +51,20 @@ export function ReceivedFilters({ q, choices, more, hiddenFields, clear, action 
   const form = useRef<HTMLFormElement>(null);
   const all = [...choices, ...more];
   const values = JSON.stringify([["q", q], ...all.map(({ name, value }) => [name, value])]);
+  const isFirst = useRef(true);
   // The fields follow the address without being replaced, so that the focus stays.
   useLayoutEffect(() => {
     for (const [name, value] of JSON.parse(values)) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) field.value = value;
+      if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) continue;
+      const early = field.value;
+      field.value = value;
+      // Chosen before the scripts came; an address may also name what no option is.
+      if (!isFirst.current || early === value || field.value !== value) continue;
+      field.value = early;
+      field.dispatchEvent(new Event("change", { bubbles: true }));
     }
+    isFirst.current = false;
   }, [values]);
   const count = all.filter(isSet).length;
   const moreCount = more.filter(isSet).length;

@@ -1,5 +1,5 @@
 // Both forms of the pairs of ROME (a tenth, in a thorough run every one), in both numbers, find the same people and offers, in the same
-// groups, on the engines; twenty of them (fifty in a thorough run) through the pages.
+// groups, on the engines; twelve of them (fifty in a thorough run) through the pages.
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { each, often } from "../../../tests/effort.ts";
@@ -142,7 +142,7 @@ test("pairs find the same on the pages, a form inside another word included; a q
   timeout: 120_000,
 }, async () => {
   const client = as(await aCompany());
-  const many = often(20, 50);
+  const many = often(12, 50);
   const some = pairs
     .filter(([his]) => /^[a-zé]{6,}$/i.test(his))
     .filter((_, at, all) => at % Math.floor(all.length / many) === 0);

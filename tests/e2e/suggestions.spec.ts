@@ -157,7 +157,7 @@ test("the city of a profile is the commune chosen among its namesakes", { tag: "
   await expect(city).toHaveValue("Saint-Denis");
   await expect(page.locator("[name=cityCode]")).toHaveValue("93066");
   await page.locator("form", { has: city }).getByRole("button", { name: "Enregistrer" }).first().click();
-  await expect(page.getByText("enregistré").first()).toBeVisible();
+  await expect(page.getByText("Votre profil est enregistré")).toBeVisible();
   await page.reload();
   await expect(page.locator("[name=cityCode]")).toHaveValue("93066");
 });

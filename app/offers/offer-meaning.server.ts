@@ -26,7 +26,8 @@ const placeBoxOf = ({ city, departments }: OfferCriteria): PlaceBox => ({
 
 /** The town or area of the box, else the one among the words; null without any. */
 export function readOfferPlace(criteria: OfferCriteria): RequestedPlace | null {
-  return readRequestedPlace(placeBoxOf(criteria), () => readOfferText(criteria).place, criteria.radius);
+  const { place, distance } = readOfferText(criteria);
+  return readRequestedPlace(placeBoxOf(criteria), () => place, criteria.radius ?? distance?.km ?? null);
 }
 
 /** Why an alert needs another place than the search's; null when it needs none. */
@@ -60,11 +61,11 @@ export function offerPlaceQuery(
   return { prefixes: radius === null ? prefixes : [], codes };
 }
 
-/** The words of a search without the town among them. */
+/** The words of a search without the town and the distance among them. */
 function wordsOnly(criteria: OfferCriteria): Pick<OfferCriteria, "q" | "words"> {
-  const { q, words, city, departments } = criteria;
+  const { q, words } = criteria;
   const text = readOfferText(criteria);
-  if (city || departments.length > 0 || text.place === null) return { q, words };
+  if (text.place === null && text.distance === null) return { q, words };
   const left = withoutPlace(text);
   return { q: left, words: searchWords(left) };
 }
@@ -167,24 +168,35 @@ const withFurther = (codes: readonly string[], further: readonly string[]) => [
   ...[...codes, ...further].map((code) => `${code}+`),
 ];
 
+/** The rhythms and contracts that are no term, as "du soir", without denied ones. */
+function loosePartsOf({ attributes, terms, correction, text }: SearchText): SearchText["attributes"] {
+  const isTerm = ({ from, to }: SearchText["attributes"][number]) =>
+    (terms?.parts ?? []).some((part) => part.from <= from && to <= part.to);
+  return attributes
+    .filter((part) => (part.kind === "rhythm" || part.kind === "contract") && !isTerm(part))
+    .filter((part) => !isDenied(correction ?? text, part));
+}
+
+/** The rhythms of a search that no offer states as such, as typed: "soir". */
+export const looseRhythms = (criteria: OfferCriteria): string[] =>
+  loosePartsOf(readOfferText(criteria))
+    .filter(({ kind, isName }) => kind === "rhythm" && !isName)
+    .map(({ text }) => text);
+
 /** The words of a search as the index takes them. Quoted parts take precedence when there are too many. */
 export function offerTextQuery(criteria: OfferCriteria): OfferTextQuery {
   const text = readOfferText(criteria);
-  const { meaning, place, attributes } = text;
+  const { meaning, place } = text;
   const quoted = [...new Set(text.quoted)].slice(0, 4);
   const free = searchWords(text.words).slice(0, textsMax - quoted.length);
   const all = searchWords(text.whole);
+  const others = searchWords(text.text);
   const placeWords = place
-    ? all.filter((word) => !free.includes(word)).slice(0, textsMax - quoted.length - free.length)
+    ? all.filter((word) => !others.includes(word)).slice(0, textsMax - quoted.length - free.length)
     : [];
   const { codes = [], furtherCodes = [], prefer = [], isWhole = false } = meaning;
-  const isTerm = ({ from, to }: (typeof attributes)[number]) =>
-    (text.terms?.parts ?? []).some((part) => part.from <= from && to <= part.to);
   // For "du soir", offers that contain these words come first.
-  const more = attributes
-    .filter((part) => (part.kind === "rhythm" || part.kind === "contract") && !isTerm(part))
-    .filter((part) => !isDenied(text.correction ?? text.text, part))
-    .map(({ text: word }) => [fold(word)]);
+  const more = loosePartsOf(text).map((part) => [fold(part.text)]);
   const terms = termsOf(text, [...free, ...quoted, ...placeWords]);
   return {
     text: fold(

@@ -17,7 +17,7 @@ const lists: Record<Exclude<AttributeKind, "gender">, string> = {
   hours: `35h 39h 24h 20h 30h 28h 25h 15h 10h`,
   pay: `salaire remuneration smic euro eur brut`,
   request: `recherche recherchons cherche cherchons chercher recrute recrutons recrutement urgent urgence offre emploi poste job
-    travail annonce candidature disponible dispo immediat immediatement embauche embauchons besoin profil metier jeune bon
+    travail boulot taf annonce candidature disponible dispo immediat immediatement embauche embauchons besoin profil metier jeune bon
     plusieurs deux trois nous je suis on que comme partir asap suite postes`,
 };
 
@@ -93,6 +93,7 @@ function countAtHome(words: readonly Word[], at: number): 0 | 1 | 2 {
 const letters = new Set(["h", "f", "m", "x", "w", "n", "nb"]);
 const bothLetters = new Set(["hf", "fh", "mf", "fm", "hfx", "hfnb", "mfd"]);
 const amount = /^\d+(?:k|ke|keur|euros?|eur)$/;
+const grossOrNet = /^(?:nets?|bruts?)$/;
 const amountOfHours = /^\d{1,2}h(?:\d\d)?$/;
 const number = /^\d+$/;
 const bothGenders = /^hommes?\W.*femmes?$|^femmes?\W.*hommes?$/i;
@@ -121,7 +122,11 @@ export function attributesOf(words: readonly Word[], text: string): (AttributeKi
       else if (/^an(?:nee)?s?$/.test(next.text)) mark("seniority", 2);
       else if (/^(?:mois|semaines?)$/.test(next.text)) mark("contract", 2);
       else if (kinds.get(next.form) === "pay" || next.form === "k") mark("pay", 2);
-    } else if (kindOf[at - 1] === "pay" && /^(?:net|an|mois|mensuel|annuel|horaire|heure|h)$/.test(word.form))
+      else if (grossOrNet.test(next.text) && word.text.length > 3) mark("pay", 2);
+      // "1 600 net"
+      else if (grossOrNet.test(next.text) && word.text.length === 3 && number.test(words[at - 1]?.text ?? ""))
+        kindOf.fill("pay", at - 1, at + 2);
+    } else if (kindOf[at - 1] === "pay" && /^(?:net|an|mois|mensuel|annuel|horaire|heure|h)$/.test(word.text))
       mark("pay", 1);
   }
   return kindOf;

@@ -225,7 +225,7 @@ const terms = new Map<string, Term | null>([
   ["jour ferie", null],
 ]);
 
-const linking = new Set("a au aux d d' dans de des du en et l l' la le les ou pour sur un une".split(" "));
+const linking = new Set("a au aux ce cet cette d d' dans de des du en et l l' la le les ou pour sur un une".split(" "));
 const coreKinds = new Set(["contract", "rhythm", "remote", "hours", "request", "gender"]);
 
 /** Whether a part is a contract, a schedule, remote work or a word such as "recherche", and no part of an occupation's name. */

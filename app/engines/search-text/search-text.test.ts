@@ -98,3 +98,23 @@ describe("a trade, a place, a contract and a schedule", () => {
     expect(placeOf(text)).toBeNull(),
   );
 });
+
+test.each([
+  ["infirmier 1 600 net/mois Lyon", "infirmier"],
+  ["infirmier 2000 net Lyon", "infirmier"],
+  ["infirmier 2000 € par mois", "infirmier"],
+  ["poste infirmier", "infirmier"],
+])("« %s » has the words « %s » beside the pay and the words for any job", (typed, core) => {
+  expect(readSearchText(typed).core).toBe(core);
+});
+
+test("a distance apart from its place belongs to it, and one without a place is named", () => {
+  const { place, distance, text } = readSearchText("à moins de 25 min infirmier à Lyon");
+  expect([place?.kind === "commune" && place.commune.name, distance, text]).toEqual([
+    "Lyon",
+    { km: 12, text: "à moins de 25 min" },
+    "infirmier",
+  ]);
+  expect(readSearchText("infirmier à 30 min").distance?.text).toBe("à 30 min");
+  expect(readSearchText("professeur cours de 30 min").distance).toBeNull();
+});

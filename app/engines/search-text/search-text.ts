@@ -2,8 +2,9 @@
 
 import { LRUCache } from "lru-cache";
 import type { TypedPlace } from "../../platform/places/place-readings.server.ts";
+import { findDistance } from "../../platform/places/place-words.ts";
 import { findPlaceInText } from "../../platform/places/typed-places.server.ts";
-import { fold } from "../../platform/text/text.ts";
+import { fold, hasWord } from "../../platform/text/text.ts";
 import * as enginesLimits from "../limits.ts";
 import { formOf } from "../occupations/forms.ts";
 import { genderForms } from "../occupations/genders.ts";
@@ -18,7 +19,7 @@ import type { JobQuery } from "./job-query.ts";
 export type SearchText = {
   /** The whole typed text, folded. The specification's search uses it. */
   whole: string;
-  /** The text without town and quoted parts, folded. */
+  /** The text without town, distance and quoted parts, and without words for any job, folded. */
   words: string;
   /** Folded. They match literally only. */
   quoted: string[];
@@ -27,6 +28,8 @@ export type SearchText = {
   place: TypedPlace | null;
   /** The name of the place as typed, "" without one. */
   placeName: string;
+  /** A distance that does not stand beside the place: kilometres, and as typed. */
+  distance: { km: number; text: string } | null;
   /** The words without seniority, contract and other attributes, folded. */
   core: string;
   /** The occupations, and the words that refine them (job-query.ts). */
@@ -42,10 +45,15 @@ const quotedPart = /"([^"]*)"/g;
 const quotes = /[“”„«»]/g;
 
 function withoutAttributes(text: string, attributes: RecognisedText["attributes"]): string {
-  return attributes
-    .reduce((left, { text: word }) => left.replace(word, " "), text)
-    .replace(/\s+/g, " ")
-    .trim();
+  return (
+    attributes
+      .reduce((left, { text: word }) => left.replace(word, " "), text)
+      .split(/\s+/)
+      // The "/" of "1600 net/mois", the "€" and the "par" before "mois" have lost their word.
+      .filter((word) => hasWord(word))
+      .join(" ")
+      .replace(/(?: (?:par|de|d['’]|en|à)){1,2}$/i, "")
+  );
 }
 
 /** Occupations within this distance of the highest confidence count as equal. */
@@ -91,6 +99,20 @@ function makesOccupation(
   );
 }
 
+/** Words for any job. */
+const anyJob = /^(?:boulot|taf|job|travail|emploi|poste)s?$/;
+/** "La Poste" is a company. */
+const article = /(?<!\p{L})la $/iu;
+
+/** The folded words that a title may hold: without those for any job, and none where only these are typed. */
+function wordsOf(text: string, { attributes, literal, occupations, correction }: RecognisedText, isBare: boolean) {
+  const neutral = attributes.filter(
+    (part) => part.kind === "request" && anyJob.test(fold(part.text)) && !article.test(text.slice(0, part.from)),
+  );
+  if (neutral.length === 0 || correction !== null) return fold(text);
+  return isBare && literal.length + occupations.length === 0 ? "" : fold(withoutAttributes(text, neutral));
+}
+
 /** Recognises a text in any gender. "portière" mostly means a thing, so the trade of the other gender is tried too. */
 function recogniseAnyGender(text: string): RecognisedText {
   const typed = recogniseOccupations(text);
@@ -98,6 +120,9 @@ function recogniseAnyGender(text: string): RecognisedText {
   const others = genderForms(fold(text)).filter((form) => form !== fold(text));
   return others.map(recogniseOccupations).find(({ occupations }) => occupations.length > 0) ?? typed;
 }
+
+const cut = (text: string, { start, end }: { start: number; end: number }) =>
+  `${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+/g, " ").trim();
 
 /** The place among the words: at either end, or beside the contract and schedule there. */
 function findPlace(text: string, departments: readonly string[]) {
@@ -115,23 +140,31 @@ function parseSearch(typed: string, departments: readonly string[], hasPlace: bo
   // "boulangé" is also a village, but the search means the baker.
   const isJob = placed && placed.end - placed.start >= free.length && recogniseOccupations(free).occupations.length > 0;
   const town = isJob ? null : placed;
-  const text = town ? `${free.slice(0, town.start)} ${free.slice(town.end)}`.trim() : free;
-  const { occupations, correction, attributes, literal } = recogniseAnyGender(text);
+  const unplaced = town ? `${free.slice(0, town.start)} ${free.slice(town.end)}`.trim() : free;
+  const hasRadius = town !== null && "radius" in town.place && town.place.radius !== null;
+  const distance = hasRadius ? null : findDistance(unplaced, town !== null || hasPlace);
+  const text = distance ? cut(unplaced, distance) : unplaced;
+  const recognised = recogniseAnyGender(text);
+  const { occupations, correction, attributes, literal } = recognised;
   const confident = occupations
     .filter(({ confidence }) => confidence >= enginesLimits.occupationConfidenceMin)
     .slice(0, enginesLimits.occupationsSearched);
+  const terms = readTerms(correction ?? text, attributes, (part) =>
+    makesOccupation(correction ?? text, part, confident),
+  );
   return {
     whole: fold(typed),
-    words: fold(text),
+    words: wordsOf(text, recognised, terms === null),
     quoted,
     text,
     place: town?.place ?? null,
     placeName: town?.name ?? "",
+    distance: distance && { km: distance.radius, text: distance.text },
     core: fold(withoutAttributes(text, withQualifiers(text, attributes))),
     meaning: meaningOf(confident, correction === null ? literal : []),
     correction: confident.length > 0 ? correction : null,
     attributes,
-    terms: readTerms(correction ?? text, attributes, (part) => makesOccupation(correction ?? text, part, confident)),
+    terms,
   };
 }
 

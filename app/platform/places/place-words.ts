@@ -89,6 +89,36 @@ function minutesBefore(distance: RegExpExecArray | null): number | null {
   return Number(minutes ?? (half ? 30 : (hours === "une" ? 60 : Number(hours) * 60) + Number(more)));
 }
 
+/** The distance at this word without its link to a place, and the index behind it. */
+function distanceAt(words: readonly PlaceWord[], from: number): { end: number; radius: number } | null {
+  if (!opener.test(words[from]?.folded ?? "")) return null;
+  const distance = distanceIn(joined(words, from));
+  if (!distance) return null;
+  const minutes = minutesBefore(distance);
+  const end = from + countWords(distance[0]) - (distance[6] ? 1 : 0);
+  return { end, radius: minutes === null ? clamped(distance[1]!) : radiusWithin(minutes) };
+}
+
+/** A distance without a place is only understood with a word that leads to it: "cours de 30 min" is none. */
+const leads = /^(?:a|dans|moins|max|maximum|rayon|perimetre)$/;
+
+/** The first distance of a text, with its position. @param isPlaced whether the search has a place that it may belong to */
+export function findDistance(
+  text: string,
+  isPlaced: boolean,
+): { radius: number; text: string; start: number; end: number } | null {
+  if (text.length > platformLimits.placeSearchMax) return null;
+  const words = placeWordsOf(text, true);
+  for (const [at, { folded, start }] of words.entries()) {
+    const distance = isPlaced || leads.test(folded) ? distanceAt(words, at) : null;
+    if (distance) {
+      const { end } = words[distance.end - 1]!;
+      return { radius: distance.radius, text: text.slice(start, end), start, end };
+    }
+  }
+  return null;
+}
+
 /** Minutes of which the search covers the whole way. */
 const coveredMinutes = (minutes: number) => (kmWithin(minutes) <= most && kmWithin(minutes) >= least ? minutes : null);
 
@@ -143,6 +173,9 @@ export function readAfter(words: readonly PlaceWord[], from: number): { end: num
   const [, km, added, minutes] = distance ?? [];
   const radius = minutes ? radiusWithin(minutes) : clamped(km ?? added ?? "");
   if (distance) return { end: from + countWords(distance[0]), radius };
+  // "Lyon à moins de 25 min"
+  const other = distanceAt(words, from);
+  if (other) return other;
   const around = aroundAfter.exec(text);
   return around && { end: from + countWords(around[0]), radius: platformLimits.usualRadius };
 }

@@ -10,6 +10,7 @@ import {
   type RequestedPlace,
   readRequestedPlace,
 } from "../../platform/places/requested-place.server.ts";
+import { fold } from "../../platform/text/text.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
 import type { Criteria } from "./search-criteria.ts";
 
@@ -33,8 +34,10 @@ function cityQuery(place: RequestedPlace): CityQuery | null {
 
 /** The place of the city field, else the place named in the job's text. */
 export function readSearchPlace(criteria: Criteria): SearchPlace {
-  const { city, cityCode, departments, radius = null } = criteria;
-  const place = readRequestedPlace({ code: cityCode, text: city, departments }, () => readText(criteria).place, radius);
+  const { city, cityCode, departments } = criteria;
+  const text = readText(criteria);
+  const radius = criteria.radius ?? text.distance?.km ?? null;
+  const place = readRequestedPlace({ code: cityCode, text: city, departments }, () => text.place, radius);
   return place ? { ...place, query: cityQuery(place) } : anywhere;
 }
 
@@ -63,7 +66,9 @@ export function readText({ job, city, departments }: Criteria): SearchText {
 
 /** The query for a job. */
 export function jobQuery(criteria: Criteria): JobQuery {
-  const { whole, words, core, quoted, meaning } = readText(criteria);
+  const { whole, words: typed, core, quoted, meaning, text } = readText(criteria);
+  // "emploi" alone names nobody: it stays the text that a title contains.
+  const words = typed || fold(text);
   // Both genders, or a quoted "développeuse" would say who is a woman. A part of a word ("leuse") still does: the index holds typed titles.
   const quotedForms = quoted.map(genderTexts);
   const [[first, ...rest] = [], ...more] = quotedForms;
@@ -82,7 +87,8 @@ export function jobQuery(criteria: Criteria): JobQuery {
 
 /** The folded typed texts that a job may hold, in any gender; the longest first. */
 export function typedTexts(criteria: Criteria): string[] {
-  const { whole, words, quoted } = readText(criteria);
+  const { whole, text, quoted } = readText(criteria);
+  const words = fold(text);
   return [...new Set([...genderTexts(whole), ...genderTexts(words), ...quoted.flatMap(genderTexts)])].filter(
     (text) => text !== "",
   );

@@ -112,7 +112,7 @@ export const reportsByAccount = { points: 20, perMs: day } as const;
 export const rssOffers = 50;
 
 /** Close occupations of a search: how many are counted, and how many shown. */
-export const closeOccupationsCounted = 8;
+export const closeOccupationsCounted = 16;
 export const closeOccupations = 4;
 /** Landing pages: the characters of a part of their address, offers from which the sitemap lists one, days that an empty one stays. */
 export const landingPartMax = 100;

@@ -90,3 +90,10 @@ test("another career that ROME lists beside every occupation is no close trade",
   // And from its side not every occupation is close to the trainer.
   expect(closeTrades("K2111")).not.toContain("J1506");
 });
+
+test("close trades of the same field come before others", () => {
+  // A cashier: shelves and tills, then shops, before the secretary that ROME lists second.
+  const cashier = closeTrades("D1505");
+  expect(cashier.slice(0, 2)).toEqual(["D1507", "D1508"]);
+  expect(cashier.indexOf("D1106")).toBeLessThan(cashier.indexOf("M1607"));
+});

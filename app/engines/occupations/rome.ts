@@ -59,18 +59,29 @@ const manyFields = 7;
 /** Whether people come to an occupation from half of all fields, as trainers do: it is another career for them, no close trade. */
 const isOutlet = (parent: string) => new Set([...listedBy(parent)].map((each) => each.charAt(0))).size >= manyFields;
 
-/** The parents close to this one, on either side of ROME's list, without the other careers that ROME lists on one side only. */
+const domainLength = 3;
+
+/** 0: the same domain of ROME; 1: the same field; 2: another field, as a secretary for a cashier. */
+function farness(parent: string, other: string): number {
+  if (parent.slice(0, domainLength) === other.slice(0, domainLength)) return 0;
+  return parent[0] === other[0] ? 1 : 2;
+}
+
+/**
+ * The parents close to this one, on either side of ROME's list, without the other careers that ROME lists on one side only. Those of its
+ * domain and its field come first.
+ */
 export function closeTrades(parent: string): string[] {
   const own = closeOccupations(parent);
   const others = [...listedBy(parent)].filter((each) => !own.includes(each) && !isOutlet(parent));
-  return [...own.filter((each) => !isOutlet(each) || closeOccupations(each).includes(parent)), ...others];
+  return [...own.filter((each) => !isOutlet(each) || closeOccupations(each).includes(parent)), ...others].toSorted(
+    (a, b) => farness(parent, a) - farness(parent, b),
+  );
 }
-
-const domainLength = 3;
 
 /** Whether two parents have the same domain of ROME, or ROME lists them as close. */
 export const areNeighbours = (parent: string, other: string): boolean =>
-  parent.slice(0, domainLength) === other.slice(0, domainLength) || closeOccupations(parent).includes(other);
+  farness(parent, other) === 0 || closeOccupations(parent).includes(other);
 
 /** First words of many unrelated occupations, such as the drivers of harvesters and of trains. */
 const generalHeads = new Set(

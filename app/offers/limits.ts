@@ -134,8 +134,8 @@ export const similarKm = 50;
 export const similarShown = 3;
 /** Similar offers of one company. */
 export const similarPerCompany = 2;
-/** Similar offers read of each kind, so that those of one company do not hide the others. */
-export const similarRead = 12;
+/** Ids of similar offers read of each kind, so that those of one company do not hide the others. */
+export const similarRead = 60;
 /** Memory that an offer takes in the index, at most. */
 export const indexOfferBytes = 400;
 

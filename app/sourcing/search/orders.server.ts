@@ -1,6 +1,6 @@
 // The orders of found candidates besides newest first, and their pages.
 import { type Expression, type RawBuilder, sql } from "kysely";
-import { isCoarse } from "../../access/candidate-visibility.server.ts";
+import { findable, isCoarse, sight } from "../../access/candidate-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { farthest } from "../../offers/offer-query.ts";
@@ -11,7 +11,7 @@ import * as platformLimits from "../../platform/limits.ts";
 import { communesWithinAny } from "../../platform/places/coordinates.server.ts";
 import { centresOf } from "../../platform/places/requested-place.server.ts";
 import { foldPlace, likeEscape } from "../../platform/text/text.ts";
-import { type FoundRow, foundPeople } from "./people-rows.server.ts";
+import { type FoundRow, listPeople } from "./people-rows.server.ts";
 import type { CandidateSort, Criteria } from "./search-criteria.ts";
 import { readSearchPlace, typedTexts } from "./search-meaning.server.ts";
 
@@ -85,7 +85,7 @@ const ranks: Record<CandidateSort, (criteria: Criteria) => Expression<number>> =
 };
 
 /** One page of candidates in a search's order; newest first among equals. @param ids all that it may show */
-export function listSorted(
+export async function listSorted(
   criteria: Criteria,
   sort: CandidateSort,
   ids: string[],
@@ -93,14 +93,21 @@ export function listSorted(
   url: URL,
 ): Promise<Page<FoundRow>> {
   const rank = ranks[sort](criteria);
-  const query = foundPeople(companyId)
-    .select(sql<number>`${rank}`.as("rank"))
+  const query = findable(companyId)
+    .crossJoinLateral(sight(companyId))
+    .select(["candidates.id", "candidates.createdAt", sql<number>`${rank}`.as("rank")])
     .where(sql<boolean>`"candidates"."id" = any(${ids}::uuid[])`)
     .where(({ not }) => not(isDismissed(companyId, "candidates.id")));
   const order = { at: "candidates.createdAt", id: "candidates.id", rank };
-  return listPage(query, order, url, limits.candidatesPerPage, (row) => ({
-    rank: row.rank,
-    at: row.createdAt,
-    id: row.id,
+  const page = await listPage(query, order, url, limits.candidatesPerPage, ({ rank, createdAt, id }) => ({
+    rank,
+    at: createdAt,
+    id,
   }));
+  // The rows of the page alone: a card asks much of each.
+  const rows = await listPeople(
+    { companyId },
+    page.rows.map(({ id }) => id),
+  );
+  return { ...page, rows };
 }

@@ -24,7 +24,10 @@ export function inOrder(ids: readonly string[], rows: readonly FoundRow[]): Foun
 }
 
 /** The rows of some candidates in the order of their ids; people who have just hidden are missing. */
-export async function listPeople({ companyId }: ViewingCompany, ids: readonly string[]): Promise<FoundRow[]> {
+export async function listPeople(
+  { companyId }: Pick<ViewingCompany, "companyId">,
+  ids: readonly string[],
+): Promise<FoundRow[]> {
   if (ids.length === 0) return [];
   const rows = await foundPeople(companyId).where("candidates.id", "in", ids).limit(ids.length).execute();
   return inOrder(ids, rows);

@@ -31,7 +31,7 @@ export const screens = [
   { name: "login", path: "/login", layout: "auth", access: "guest", file: "people/accounts/login.route.tsx" },
   { name: "reset", path: "/reset", layout: "auth", access: "guest", file: "people/accounts/reset.route.tsx" },
   { name: "CvView", path: "/CvView", layout: "default", access: "open", file: "hiring/apply/cv-view.route.tsx" },
-  { name: "offres", path: "/offres", layout: "default", access: "open", file: "offers/browse/offers.route.tsx", cached: ["q", "job", "lieu", "city", "cityCode", "departments", "rayon", "duree", "contractType", "type", "workingTime", "contractLength", "start", "weeklyHours", "experience", "study", "benefits", "secteur", "competence", "permis", "langue", "rythme", "remoteWorkDays", "salary", "salaryTaux", "age", "entreprise", "reponse", "tri", "apres", "avant"] },
+  { name: "offres", path: "/offres", layout: "default", access: "open", file: "offers/browse/offers.route.tsx", cached: ["q", "job", "lieu", "city", "cityCode", "departments", "rayon", "duree", "contractType", "type", "workingTime", "contractLength", "start", "weeklyHours", "experience", "study", "licenceNeed", "benefits", "secteur", "competence", "permis", "langue", "rythme", "remoteWorkDays", "salary", "salaryTaux", "age", "entreprise", "reponse", "tri", "apres", "avant"] },
   { name: "comment", path: "/comment", layout: "fullwidth", access: "open", file: "site/pages/how-it-works.route.tsx", cached: [] },
   { name: "favoris", path: "/favoris", layout: "account", access: "company", file: "sourcing/shortlists/shortlists.route.tsx" },
   { name: "candidat", path: "/candidat", layout: "fullwidth", access: "candidate", file: "site/home/candidate-home.route.tsx" },

@@ -107,6 +107,8 @@ const person = { prenom: "Jean-Pierre", nom: "Kerbrat", email: null };
 const makers: Record<string, (module: Module) => unknown> = {
   "app/admin/moderation/signal.ts": () => {},
   "app/offers/questions.ts": () => {},
+  "app/offers/pay-filter.server.ts": () => {},
+  "app/offers/typed-wishes.ts": () => {},
   "app/offers/job-ad/activity-titles.ts": () => {},
   "app/offers/job-ad/apply-proposals.ts": () => {},
   "app/offers/job-ad/clauses.ts": ({ labelled, adTextOf }) =>

@@ -53,6 +53,8 @@ export const payTextMax = 200;
 /** A full-time year: 35 hours a week, and the days of a usual agreement on days. */
 export const hoursPerYear = 1_820;
 export const daysPerYear = 218;
+/** The net pay before tax of each euro of gross pay: an employee of a private company pays about 22 % (docs/decisions/offers.md). */
+export const netOfGross = 0.78;
 
 export const captionCues = 3_000;
 export const captionText = 1_000;

@@ -2,6 +2,7 @@
 import type { Query } from "../engines/search-index/plan.ts";
 import { answerGuaranteed } from "../people/messages.ts";
 import { month } from "../platform/text/french.ts";
+import { capital } from "../platform/text/text.ts";
 import * as offersLimits from "./limits.ts";
 import { experiences, type OfferDetails, offerFields, startAtOnce, studyLevels } from "./offer-fields.ts";
 
@@ -11,6 +12,7 @@ export const detailFilterNames = [
   "weeklyHours",
   "experience",
   "study",
+  "licenceNeed",
   "benefits",
   "reponse",
 ] as const;
@@ -20,7 +22,12 @@ export type DetailFilterName = (typeof detailFilterNames)[number];
 /** The chosen values by detail. An offer matches any of a detail's values; an empty list matches all offers. */
 export type DetailFilter = Record<DetailFilterName, readonly string[]>;
 
-export type FilteredDetails = Pick<OfferDetails, Exclude<DetailFilterName, "reponse"> | "contractLengthUnit"> & {
+export type FilteredDetails = Pick<
+  OfferDetails,
+  Exclude<DetailFilterName, "licenceNeed" | "reponse"> | "contractLengthUnit"
+> & {
+  /** It requires a driving licence. */
+  needsLicence: boolean;
   /** Its company carries the badge. */
   isGuaranteed: boolean;
 };
@@ -51,7 +58,7 @@ const lengthRanges = [
   [12, any, "12 mois ou plus"],
 ] as const;
 
-const hourRanges = [
+export const hourRanges = [
   [0, 23.99, "moins de 24 h"],
   [24, 34.99, "24 h à moins de 35 h"],
   [35, 35, "35 h"],
@@ -66,6 +73,9 @@ const monthsOf = ({ contractLength, contractLengthUnit }: FilteredDetails) =>
 const monthOf = (start: string | null) => (start === startAtOnce ? start : (start?.slice(0, 7) ?? null));
 
 const hours = (value: string) => value.replaceAll(" h", "\u00a0h");
+
+/** The value of an offer that requires no driving licence. */
+export const withoutLicence = "aucun permis";
 
 const guaranteed = "garantie";
 
@@ -95,11 +105,20 @@ const rows: Record<DetailFilterName, DetailFilterRow> = {
     title: "Expérience demandée",
     choices: experiences,
     valuesOf: ({ experience }) => [experience],
+    chip: (value) =>
+      /\d/.test(value) ? `${value} d’expérience` : value === "aucune" ? "Sans expérience" : capital(value),
   },
   study: {
     title: "Diplôme demandé",
     choices: studyLevels,
     valuesOf: ({ study }) => [study],
+    chip: (value) => `Diplôme\u00a0: ${value === "aucun diplôme" ? "aucun" : value}`,
+  },
+  licenceNeed: {
+    title: "Permis demandé",
+    choices: [withoutLicence],
+    valuesOf: ({ needsLicence }) => [needsLicence ? null : withoutLicence],
+    chip: () => "Aucun permis demandé",
   },
   benefits: {
     title: offerFields.benefits.label,
@@ -121,6 +140,7 @@ export const noDetails: DetailFilter = {
   weeklyHours: [],
   experience: [],
   study: [],
+  licenceNeed: [],
   benefits: [],
   reponse: [],
 };

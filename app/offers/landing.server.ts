@@ -29,8 +29,8 @@ function writtenLabel(label: string): string {
     .replaceAll("'", "’");
 }
 
-// "DJ" and "QSE" stay.
-const inSentence = (name: string) => (/^.\p{Ll}/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name);
+/** A name inside a sentence: "DJ" and "QSE" stay. */
+export const inSentence = (name: string) => (/^.\p{Ll}/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name);
 
 /** The words of an occupation. @param code of ROME */
 export function occupationWords(code: string): OccupationWords {

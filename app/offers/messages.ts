@@ -184,6 +184,9 @@ export const unknownPay = (text: string) =>
   `Nous n’avons pas compris le salaire «\u00a0${text}\u00a0»\u00a0: il n’est pas pris en compte. Écrivez par exemple 2\u202f500\u00a0€/mois, 35\u00a0K€ par an ou 12,50\u00a0€/h, brut.`;
 export const minimumNoFilter = (text: string) =>
   `«\u00a0${text}\u00a0» n’est pas pris en compte\u00a0: le minimum légal s’applique à toutes les offres. Indiquez un montant.`;
+/** @param net "2 000 € net par mois" @param gross the estimate @param share "78 %" */
+export const netPay = (net: string, gross: string, share: string) =>
+  `${net}, soit environ ${gross} (le net vaut à peu près ${share} du brut)`;
 export const understoodPay = (pay: string) => `Compris\u00a0: au moins ${pay}`;
 export const searchedPay = (pay: string) => `Vous cherchez au moins ${pay}.`;
 export const payInstead = (pay: string) => `Chercher ${pay}`;
@@ -404,6 +407,13 @@ export const workingTimeTerm = (time: string | null) =>
 export const termLabel = ({ kind, label }: { kind: keyof typeof termKinds | "remote"; label: string }) =>
   kind === "remote" ? label.charAt(0).toUpperCase() + label.slice(1) : `${termKinds[kind]}\u00a0: ${label}`;
 export const understoodTerms = (labels: string) => `Nous avons compris «\u00a0${labels}\u00a0».`;
+/** @param wishes "« sans voiture » et « sans coupure »" */
+export const ignoredWishes = (wishes: string, count: number) =>
+  `${wishes} ${count > 1 ? "ne sont pas pris" : "n’est pas pris"} en compte\u00a0: les offres ne le précisent pas.`;
+export const sortedRhythms = (rhythms: string, count: number) =>
+  `${rhythms} ${count > 1 ? "ne sont pas des critères" : "n’est pas un critère"} des offres\u00a0: celles qui l’ont dans leur titre viennent d’abord.`;
+export const lostDistance = (distance: string) =>
+  `«\u00a0${distance}\u00a0» n’est pas pris en compte\u00a0: indiquez aussi une ville.`;
 export const unsaidRhythmsLast = "Les offres sans rythme indiqué viennent à la fin.";
 export const sameOccupation = (name: string) => `même métier\u00a0: ${name}`;
 

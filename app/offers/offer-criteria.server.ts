@@ -28,8 +28,9 @@ import { foldPlace, oneLine, placePrefixes } from "../platform/text/text.ts";
 import { type DetailFilter, detailEntries, detailValues, mapDetails, noDetails } from "./detail-filters.ts";
 import * as offersLimits from "./limits.ts";
 import { type OfferOrder, offerAges, offerOrders, remoteDays, workingTimes } from "./offer.ts";
-import { type PayFilter, readPayWithWords } from "./pay-filter.server.ts";
+import { type PayFilter, readPayWithWords, type TypedPayFilter } from "./pay-filter.server.ts";
 import { searchWords } from "./search-words.ts";
+import { readWishes, type TypedWishes } from "./typed-wishes.ts";
 
 type Place =
   | { kind: "commune"; code: string; departement: string; label: string }
@@ -126,6 +127,21 @@ function departmentsText(codes: readonly string[]): string {
   return names.length > offersLimits.queryMax ? codes.join(", ") : names;
 }
 
+const lineOf = (params: URLSearchParams, name: string, max: number) =>
+  oneLine(params.get(name) ?? "")
+    .slice(0, max)
+    .trim();
+
+/** The minimum pay and the wishes of an address, among its words too; `wishes.q` is the rest of the words. */
+export function readTypedWords(params: URLSearchParams): { typedPay: TypedPayFilter; wishes: TypedWishes } {
+  const typed = [lineOf(params, "q", offersLimits.queryMax), lineOf(params, "job", peopleLimits.jobMax)]
+    .map(searchLine)
+    .filter(Boolean)
+    .join(" ");
+  const { typed: typedPay, q } = readPayWithWords(params, typed);
+  return { typedPay, wishes: readWishes(q) };
+}
+
 /**
  * Reads the criteria of an address: `q` (and `job`), `lieu` or `city` and `departments`, `rayon` or `duree`, `contractType`, `workingTime`, details
  * (detail-filters.ts) and `secteur` (each may be repeated), attributes (people/candidates/attribute-params.ts), `remoteWorkDays`, `salary` with `salaryTaux`, `age` in days, `entreprise` (an id), `tri`.
@@ -133,21 +149,15 @@ function departmentsText(codes: readonly string[]): string {
  * Unknown values are ignored.
  */
 export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
-  const text = (name: string, max: number) =>
-    oneLine(params.get(name) ?? "")
-      .slice(0, max)
-      .trim();
+  const text = (name: string, max: number) => lineOf(params, name, max);
   const chosen = (choices: readonly string[], ...names: string[]) => {
     const submitted = new Set(names.flatMap((name) => params.getAll(name).map((value) => value.trim())));
     return choices.filter((choice) => submitted.has(choice));
   };
   const oneOf = <Choice extends number | string>(choices: readonly Choice[], name: string) =>
     choices.find((choice) => String(choice) === text(name, 20)) ?? null;
-  const typed = [text("q", offersLimits.queryMax), text("job", peopleLimits.jobMax)]
-    .map(searchLine)
-    .filter(Boolean)
-    .join(" ");
-  const { pay, q } = readPayWithWords(params, typed);
+  const { typedPay, wishes } = readTypedWords(params);
+  const { q } = wishes;
   const words = searchWords(q);
   const lieu = text("lieu", offersLimits.queryMax);
   const inBox = parseDepartments(lieu);
@@ -180,11 +190,14 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
         .filter(isSector),
     ).slice(0, limits.ownSectors),
     remoteDays: oneOf(remoteDays, "remoteWorkDays"),
-    pay,
+    pay: typedPay.pay,
     age: oneOf(offerAges, "age"),
     companyId: isId(companyId) ? companyId : null,
     attributes: readAttributes(params, offerAttributeKinds),
-    details: mapDetails((name) => detailValues(name, params.getAll(name).slice(0, offersLimits.filterTexts))),
+    details: mapDetails((name) => {
+      const chosen = detailValues(name, params.getAll(name).slice(0, offersLimits.filterTexts));
+      return chosen.length > 0 ? chosen : wishes.details[name];
+    }),
     order: order === "pertinence" && words.length === 0 ? "recentes" : order,
   };
 }

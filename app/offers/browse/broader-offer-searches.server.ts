@@ -23,6 +23,7 @@ import { number, pay as payWords } from "../../platform/text/french.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import type { BroaderSearch } from "../../ui/broader-searches.tsx";
 import { detailChip, detailEntries } from "../detail-filters.ts";
+import { inSentence } from "../landing.server.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { ageLabel, remoteFilterLabel } from "../offer.ts";
@@ -35,7 +36,7 @@ import {
   removableTerms,
   withoutOfferPlace,
 } from "../offer-meaning.server.ts";
-import { searchWords } from "../search-words.ts";
+import { searchWords, withoutPart } from "../search-words.ts";
 import { countOffersOfEach, countOffersThere, listTownsOfOffers } from "./public-offers.server.ts";
 import { listTellingWords } from "./similar-offers.server.ts";
 
@@ -63,6 +64,13 @@ function departmentsLabel(codes: string[]): string {
 
 const withOrWithoutRemote = "Avec ou sans télétravail";
 
+/** The distance among the words of a search, as "25 min en voiture" or "20 km"; null where another is chosen. @param radius of its place */
+function typedDistance({ q, radius: chosen }: OfferCriteria, radius: number | null): string | null {
+  if (chosen !== null || radius === null) return null;
+  const minutes = minutesIn(q);
+  return minutes ? offersMessages.minutesByCar(minutes) : offersMessages.radiusKm(radius);
+}
+
 /** Lists the criteria of a search, each value of a list by itself. @param company the name of the company searched for */
 export function listRemovableCriteria(criteria: OfferCriteria, company: string | null = null): RemovableCriterion[] {
   const { q, words, city, departments, remoteDays, pay, age, companyId } = criteria;
@@ -75,17 +83,23 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
     add(quoted(q), { q: "", words: [], order }, inCity ? offersMessages.everyTrade(inCity) : undefined);
   }
   const { text } = readOfferText(criteria);
-  const commune = readOfferPlace(criteria)?.commune;
+  const { commune = null, radius = null, isRemote = false } = readOfferPlace(criteria) ?? {};
   for (const { term, without } of removableTerms(criteria))
     add(offersMessages.termLabel(term), { q: without, words: searchWords(without) });
+  const around = typedDistance(criteria, radius);
   if (!city && commune && text)
     add(
-      displayPlace(placeLabel(commune.name, commune.departement)),
+      [displayPlace(placeLabel(commune.name, commune.departement)), around].filter(Boolean).join(", "),
       { q: text, words: searchWords(text) },
       platformMessages.wholeFrance,
     );
-  const townName = readOfferPlace(criteria)?.isRemote ? withOrWithoutRemote : undefined;
-  if (city) add(displayPlace(city.label), { lieu: departments.join(", "), city: null }, townName);
+  const townName = isRemote ? withOrWithoutRemote : undefined;
+  if (city)
+    add(
+      [displayPlace(city.label), readOfferText(criteria).distance && around].filter(Boolean).join(", "),
+      { lieu: departments.join(", "), city: null },
+      townName,
+    );
   if (departments.length > 0) add(departmentsLabel(departments), { lieu: city?.label ?? "", departments: [] });
   for (const name of ["contractTypes", "workingTimes", "sectors"] as const)
     for (const value of criteria[name]) {
@@ -94,7 +108,8 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
     }
   for (const [name, value] of detailEntries(criteria.details)) {
     const others = criteria.details[name].filter((other) => other !== value);
-    add(detailChip(name, value), { details: { ...criteria.details, [name]: others } });
+    const label = detailChip(name, value);
+    add(label, { details: { ...criteria.details, [name]: others } }, offersMessages.withoutCriterion(label));
   }
   for (const { kind, label, without } of listAttributeChips(criteria.attributes))
     add(kind === "rhythm" ? offersMessages.requestedRhythm(label) : label, { attributes: without });
@@ -132,7 +147,7 @@ function cityWords(criteria: OfferCriteria, typed = criteria): [string | null, s
   const place = readOfferPlace(criteria);
   const { commune = null, radius = null } = place ?? {};
   if (!commune) return place && isWide(place) ? [null, displayPlace(city.label)] : [atTown(city.label), null];
-  const stated = radius && typed.radius === null ? minutesIn(typed.city?.label ?? typed.q) : null;
+  const stated = radius && typed.radius === null ? (minutesIn(typed.city?.label ?? "") ?? minutesIn(typed.q)) : null;
   const minutes = minutesOf(criteria) ?? stated;
   if (minutes) return [null, offersMessages.minutesFrom(minutes, withDeTown(commune.name))];
   if (radius) return [null, platformMessages.around(radius, withDeTown(commune.name))];
@@ -141,9 +156,16 @@ function cityWords(criteria: OfferCriteria, typed = criteria): [string | null, s
   return [atNamed(isAlone ? commune.name : placeLabel(commune.name, commune.departement)), null];
 }
 
+/** The words of a search without a distance that stands beside them, or belongs to no place. */
+function wordsShown(criteria: OfferCriteria): string {
+  const { q, city } = criteria;
+  const { distance } = readOfferText(criteria);
+  return distance && (city || readOfferPlace(criteria) === null) ? withoutPart(q, distance.text) : q;
+}
+
 /** A search as a title: "infirmière à Lyon, CDI". Empty without criteria. */
 export function searchSubject(criteria: OfferCriteria, company: string | null = null): string {
-  const { q, words } = criteria;
+  const { words } = criteria;
   const [inCity, around] = cityWords(criteria);
   const inDepartments = departmentsLabel(criteria.departments);
   const ticked = listRemovableCriteria({ ...everyOffer, ...filtersOf(criteria) }).map(({ label }) =>
@@ -157,16 +179,19 @@ export function searchSubject(criteria: OfferCriteria, company: string | null = 
     ...criteria.sectors.map((sector) => `secteur ${sectorLabel(sector)}`),
   ];
   if (criteria.companyId && company) others.push(company);
-  return [[words.length > 0 ? q : "", inCity].filter(Boolean).join(" "), ...others].filter(Boolean).join(", ");
+  return [[words.length > 0 ? wordsShown(criteria) : "", inCity].filter(Boolean).join(" "), ...others]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** An empty search as a sentence: "Aucune offre d’infirmier à Lyon pour le moment", with its filters in brackets. */
 export function nothingFound(typed: OfferCriteria): string {
   const criteria = placeInBox(typed);
-  const { q, words, sectors, departments } = criteria;
+  const { words, sectors, departments } = criteria;
   if (offersAddress(criteria) === offersAddress(everyOffer)) return offersMessages.noOffers;
+  const q = wordsShown(criteria);
   const isJob = (readOfferText(criteria).meaning.codes ?? []).length > 0 && !/["«]/.test(q);
-  const job = words.length === 0 ? "" : isJob ? withDe(q) : `pour ${quoted(q)}`;
+  const job = words.length === 0 ? "" : isJob ? withDe(inSentence(q)) : `pour ${quoted(q)}`;
   const [inCity, around] = cityWords(criteria, typed);
   const where = inCity ?? (around ? "" : departments.length > 0 ? departmentWords(departments).within : "");
   const rest = searchSubject({ ...everyOffer, ...filtersOf(criteria), sectors });

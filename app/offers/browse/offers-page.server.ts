@@ -5,16 +5,29 @@ import * as limits from "../../limits.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { departmentWords, siteTerritory } from "../../platform/places/territory.server.ts";
-import { number, pay as payText, plural } from "../../platform/text/french.ts";
+import { list, number, pay as payText, plural } from "../../platform/text/french.ts";
 import type { BroaderSearch } from "../../ui/broader-searches.tsx";
 import { deviceOffersLabel, readDeviceOffers } from "../device-offers.server.ts";
 import { areaOfTown, inLandingArea, landingPath, occupationWords } from "../landing.server.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { fittingFirst, type OfferOrder, offerOrders, orderLabels } from "../offer.ts";
-import { minutesOf, type OfferCriteria, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
-import { atCommune, findSearchDoubt, readOfferPlace, withKnownOrder } from "../offer-meaning.server.ts";
-import { type PayFilter, readPayFilter, type TypedPayFilter } from "../pay-filter.server.ts";
+import {
+  minutesOf,
+  type OfferCriteria,
+  offersAddress,
+  readOfferCriteria,
+  readTypedWords,
+} from "../offer-criteria.server.ts";
+import {
+  atCommune,
+  findSearchDoubt,
+  looseRhythms,
+  readOfferPlace,
+  readOfferText,
+  withKnownOrder,
+} from "../offer-meaning.server.ts";
+import type { PayFilter, TypedPayFilter } from "../pay-filter.server.ts";
 import { distanceNote } from "../search-reasons.server.ts";
 import {
   foldedSearch,
@@ -38,6 +51,10 @@ import {
   readOfferCursor,
 } from "./public-offers.server.ts";
 import { findSavedSearch, mayRequestAlert, searchParams } from "./saved.server.ts";
+
+type TypedWords = ReturnType<typeof readTypedWords>;
+
+const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
 function valuesOf(criteria: OfferCriteria, { refused }: TypedPayFilter) {
   const { q, lieu, city, departments, radius, pay, remoteDays, age, companyId, order } = criteria;
@@ -75,9 +92,27 @@ function payNotes(criteria: OfferCriteria, { pay, refused, note, other }: TypedP
   };
 }
 
-const shownCriteria = (criteria: OfferCriteria, typedPay: TypedPayFilter) => ({
-  values: valuesOf(criteria, typedPay),
-  pay: payNotes(criteria, typedPay),
+/** What the words say besides: an estimate of a net pay, and what is not taken into account. */
+function wordNotes(criteria: OfferCriteria, { typedPay, wishes }: TypedWords): string[] {
+  const { distance, meaning, terms, words } = readOfferText(criteria);
+  const rhythms = looseRhythms(criteria);
+  // Without an occupation, a contract and a word for any job, every match holds the rhythm.
+  const isSorted = words !== "" && (meaning.codes !== undefined || terms !== null);
+  const ignored = [...wishes.ignored, ...(words === "" ? rhythms : [])];
+  return [
+    ...(typedPay.isNet && typedPay.note ? [`${typedPay.note}.`] : []),
+    ...(ignored.length > 0 ? [offersMessages.ignoredWishes(list(ignored.map(quoted)), ignored.length)] : []),
+    ...(isSorted && rhythms.length > 0
+      ? [offersMessages.sortedRhythms(list(rhythms.map(quoted)), rhythms.length)]
+      : []),
+    ...(distance && readOfferPlace(criteria) === null ? [offersMessages.lostDistance(distance.text)] : []),
+  ];
+}
+
+const shownCriteria = (criteria: OfferCriteria, typed: TypedWords) => ({
+  values: valuesOf(criteria, typed.typedPay),
+  pay: payNotes(criteria, typed.typedPay),
+  notes: wordNotes(criteria, typed),
 });
 
 function ordersOf(criteria: OfferCriteria) {
@@ -174,7 +209,7 @@ export async function findOffersPage({ request, url, context }: Call) {
     guessed: guessed && { sentence: guessed.sentence, exact: guessed.exact },
     chips,
     ...ordersOf(criteria),
-    ...shownCriteria(criteria, readPayFilter(url.searchParams)),
+    ...shownCriteria(criteria, readTypedWords(url.searchParams)),
     map: await findOfferMap(answered, total === 0, now),
     panel: panelOf(hasNoFilter(filters, groups), ticked),
     filters,

@@ -66,6 +66,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           <Understood
             choices={loaderData.choices}
             pay={loaderData.pay}
+            notes={loaderData.notes}
             guessed={loaderData.guessed}
             isRemoteOnly={offers.length > 0 && loaderData.wider.length > 0}
           />

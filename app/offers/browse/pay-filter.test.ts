@@ -57,9 +57,18 @@ describe("the minimum pay of a search", () => {
     ["plus de 2500 euros", "Au moins 2 500 € brut par mois", ""],
     ["héliciculteur moins de 2500 euros", undefined, "héliciculteur moins de 2500 euros"],
     ["héliciculteur jusqu’à 2500 euros", undefined, "héliciculteur jusqu’à 2500 euros"],
-    ["héliciculteur 2000 euros net", undefined, "héliciculteur 2000 euros net"],
-    ["héliciculteur 2000 € par mois net", undefined, "héliciculteur 2000 € par mois net"],
-    ["héliciculteur 35k€ net", undefined, "héliciculteur 35k€ net"],
+    // A net pay is compared as the gross one that it is estimated to be: 78 %.
+    ["héliciculteur 2000 net", "Au moins 2 560 € brut par mois", "héliciculteur"],
+    ["héliciculteur 2000 euros net mini Lyon", "Au moins 2 560 € brut par mois", "héliciculteur Lyon"],
+    ["héliciculteur, 2000 € par mois net", "Au moins 2 560 € brut par mois", "héliciculteur"],
+    ["héliciculteur 1 600 net/mois", "Au moins 2 050 € brut par mois", "héliciculteur"],
+    ["salaire net 2000 € héliciculteur", "Au moins 2 560 € brut par mois", "héliciculteur"],
+    ["héliciculteur 35k€ net", "Au moins 44 800 € brut par an", "héliciculteur"],
+    ["héliciculteur 12,50 net de l’heure", "Au moins 16 € brut par heure", "héliciculteur"],
+    ["héliciculteur 2000 brut", "Au moins 2 000 € brut par mois", "héliciculteur"],
+    ["héliciculteur 2000 net maximum", undefined, "héliciculteur 2000 net maximum"],
+    ["héliciculteur angular 17 net core", undefined, "héliciculteur angular 17 net core"],
+    ["héliciculteur 25 min max 35k Lyon", "Au moins 35 000 € brut par an", "héliciculteur 25 min max Lyon"],
     ["héliciculteur 1800 euros bruts maximum", undefined, "héliciculteur 1800 euros bruts maximum"],
     ["héliciculteur 2500 €/mois ou moins", undefined, "héliciculteur 2500 €/mois ou moins"],
     ["héliciculteur 69003 Lyon", undefined, "héliciculteur 69003 Lyon"],
@@ -88,7 +97,19 @@ describe("the minimum pay of a search", () => {
     expect(plain.html).not.toContain("Vous cherchez au moins");
   });
 
-  test.each(["beaucoup", "1 800 net", "jusqu’à 3 000 €", "-5", "1e9", "selon profil", "99999999999", "SMIC"])(
+  test("that is net is compared with an estimated gross pay, which the page says beside the field and above the results", async () => {
+    const sentence =
+      "Compris : au moins 1 800 € net par mois, soit environ 2 300 € brut par mois (le net vaut à peu près 78 % du brut)";
+    expect(await search("1 800 net")).toMatchObject({
+      chip: "Au moins 2 300 € brut par mois",
+      note: sentence,
+      titles: ["au mois", "à l’année", "au jour"],
+    });
+    const { html } = await search("", { q: "héliciculteur 1 800 net" });
+    expect(html.replace(/[\u00a0\u202f]/g, " ")).toContain(`<p class="found-note">${sentence}.</p>`);
+  });
+
+  test.each(["beaucoup", "jusqu’à 3 000 €", "-5", "1e9", "selon profil", "99999999999", "SMIC"])(
     "%s filters nothing, remains in the field and is named",
     async (text) => {
       const found = await search(text);

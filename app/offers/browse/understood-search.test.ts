@@ -190,3 +190,53 @@ test("« télétravail » among the words means the days of remote work, and in 
     "Comptable en télétravail",
   ]);
 });
+
+describe("wishes among the words", () => {
+  const offers = [
+    { title: "Maçon débutant", experience: "débutant accepté", study: "aucun diplôme", weeklyHours: 30 },
+    { title: "Maçon confirmé", experience: "5 ans", study: "bac", weeklyHours: 35, required: ["licence:permis-b"] },
+    { title: "Maçon finisseur", experience: "aucune", study: "CAP ou BEP", weeklyHours: 39 },
+  ] as const;
+
+  test("are filters with a chip where a detail answers, and said not to count where none does", async () => {
+    const { companyId } = await aCompany({});
+    for (const [number, offer] of offers.entries())
+      await anOffer({
+        ...offer,
+        companyId,
+        city: "Brest",
+        createdAt: new Date(Date.now() - number * 60_000),
+      } as never);
+    const read = (q: string) => searched(new URLSearchParams({ q }).toString());
+    const beginner = await read("maçon sans expérience Brest");
+    expect(beginner.titles).toEqual(["Maçon débutant", "Maçon finisseur"]);
+    expect(linkTo(beginner.html, /Retirer le filtre Débutant accepté/)).toBe(
+      "/offres?q=ma%C3%A7on+Brest&experience=aucune",
+    );
+    expect((await read("maçon sans diplôme")).titles).toEqual(["Maçon débutant"]);
+    expect((await read("maçon sans permis")).titles).toEqual(["Maçon débutant", "Maçon finisseur"]);
+    expect((await read("maçon 30h par semaine")).titles).toEqual(["Maçon débutant"]);
+    const ignored = await read("maçon sans déplacement");
+    expect(ignored.titles).toHaveLength(3);
+    expect(ignored.text).toMatch(/«\ssans déplacement\s» n’est pas pris en compte/);
+    expect(ignored.text).toMatch(/Offres d’emploi\s: maçon –/);
+    const free = await read("maçon à 30 min");
+    expect(free.text).toMatch(/«\sà 30 min\s» n’est pas pris en compte\s: indiquez aussi une ville/);
+    expect(free.text).toMatch(/Offres d’emploi\s: maçon –/);
+    const timed = await read("maçon 13 €/h à Brest à moins de 25 min");
+    expect(linkTo(timed.html, /Brest \(29\), 25 min en voiture/)).toMatch(/^\/offres\?q=ma%C3%A7on&/);
+  });
+
+  test("a word for any job restricts nothing, alone or beside a rhythm that no offer states", async () => {
+    const { companyId } = await aCompany({});
+    await anOffer({ title: "Zingueur", companyId, city: "Guéret", workingTime: "temps partiel" } as never);
+    for (const q of ["boulot", "un taf", "cherche du travail", "job", "emploi mi-temps matin"]) {
+      const { titles } = await searched(new URLSearchParams({ q, lieu: "Guéret" }).toString());
+      expect([q, titles[0]]).toEqual([q, "Zingueur"]);
+    }
+    const { text } = await searched("q=boulot+matin&lieu=Gu%C3%A9ret");
+    expect(text).toMatch(/«\smatin\s» n’est pas pris en compte/);
+    const part = await searched("q=boulot+mi-temps+matin&lieu=Gu%C3%A9ret");
+    expect(part.text).toMatch(/«\smatin\s» n’est pas un critère des offres/);
+  });
+});

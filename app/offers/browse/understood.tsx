@@ -66,13 +66,17 @@ type Props = {
   choices: OfferChoices;
   /** The sentences about the typed minimum pay. */
   pay: { error?: string | undefined; instead: { text: string; link: { label: string; to: string } } | null };
+  /** What the words say besides, and what is not taken into account. */
+  notes: string[];
   guessed: Pick<GuessedOffers, "sentence" | "exact"> | null;
   /** No offer is at the searched place. */
   isRemoteOnly: boolean;
 };
 
-/** The notes on the interpretation: a guessed occupation, a corrected spelling, a contract or rhythm, an ambiguous town, the distance. */
-export function Understood({ choices: { corrected, terms, communes, unknown }, pay, guessed, isRemoteOnly }: Props) {
+/** The notes on the interpretation: a guessed occupation, a corrected spelling, a contract or rhythm, what else the words say, an ambiguous town. */
+export function Understood(props: Props) {
+  const { pay, notes, guessed, isRemoteOnly } = props;
+  const { corrected, terms, communes, unknown } = props.choices;
   return (
     <>
       <ReadAs guessed={guessed} corrected={corrected} />
@@ -87,7 +91,11 @@ export function Understood({ choices: { corrected, terms, communes, unknown }, p
           {terms.order}
         </p>
       ) : null}
-      {pay.error ? <p className="found-note">{pay.error}</p> : null}
+      {[...notes, ...(pay.error ? [pay.error] : [])].map((note) => (
+        <p key={note} className="found-note">
+          {note}
+        </p>
+      ))}
       {pay.instead ? (
         <p className="found-note">
           {pay.instead.text}{" "}

@@ -77,6 +77,7 @@ const detailLines = [
   "weeklyHours:35 h",
   "experience:2 ans",
   "study:bac",
+  "licenceNeed:aucun permis",
   "benefits:mutuelle",
   "benefits:véhicule",
 ];
@@ -260,6 +261,7 @@ const question: fc.Arbitrary<OfferQuery> = fc
       weeklyHours: some(["35 h"]),
       experience: some(["1 an", "2 ans"]),
       study: some(["bac"]),
+      licenceNeed: some(["aucun permis"]),
       benefits: some(["mutuelle", "logement"]),
       reponse: some(["garantie"]),
     }),

@@ -49,6 +49,7 @@ const columns = [
   text(`"offers"."weeklyHours"::text`),
   text(`"offers"."experience"`),
   text(`"offers"."study"`),
+  `("offers"."required"::text ~ 'licence:permis-(?!bateau|exploitation)')::text`,
   `array_to_string("offers"."benefits", E'\\n')`,
   `("companies"."guaranteedAt" IS NOT NULL)::text`,
 ];
@@ -93,6 +94,7 @@ function detailsOf([
   weeklyHours,
   experience,
   study,
+  needsLicence,
   benefits,
   isGuaranteed,
 ]: readonly string[]): string {
@@ -103,6 +105,7 @@ function detailsOf([
     weeklyHours: numberOrNull(weeklyHours!),
     experience: experience || null,
     study: study || null,
+    needsLicence: needsLicence === "true",
     benefits: benefits === "" ? [] : benefits!.split("\n"),
     isGuaranteed: isGuaranteed === "true",
   });

@@ -47,7 +47,7 @@ export async function measureMatches(people: People, { companyId }: SeekingCompa
       sourcingLimits.matchesShown,
     );
     await listPeople(
-      { companyId, seesNames: true },
+      { companyId },
       first.map(({ id }) => id),
     );
     for (const { explain } of first) explain("company");

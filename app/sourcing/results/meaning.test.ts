@@ -67,6 +67,23 @@ describe("candidates are found by meaning", () => {
     expect(plain(html).match(/à vol d’oiseau/g)).toHaveLength(1);
   });
 
+  test("a pay, a distance and a word for any job among the words leave the occupation and the place", async () => {
+    const job = "Luthier";
+    const there = await aCandidate({ job, city: "Lyon" });
+    const beside = await aCandidate({ job, city: "Villeurbanne" });
+    await aCandidate({ job, city: "Vienne (38)" });
+    const both = [beside.id, there.id];
+    for (const query of [
+      { job: "luthier 2000 net à Lyon à moins de 25 min" },
+      { job: "à moins de 25 min poste luthier 1 600 net/mois à Lyon" },
+      { job: "luthier à moins de 25 min", city: "Lyon" },
+    ] as Record<string, string>[])
+      expect([query, idsOn(await pageOf(query))]).toEqual([query, both]);
+    expect(plain(await pageOf({ job: "luthier à 30 min" }))).toContain(
+      "« à 30 min » n’est pas pris en compte : indiquez aussi une ville.",
+    );
+  });
+
   test("communes with the same name: the departments decide, else the page asks", async () => {
     const job = "Fleuriste";
     await aCandidate({ job, city: "Saint-Denis (93)" });

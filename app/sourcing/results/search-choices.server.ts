@@ -62,9 +62,11 @@ function communesOf(criteria: Criteria): Choice[] {
   return [...listed, ...inList, ...inArea];
 }
 
-/** The sentence about a typed place that is not searched by its name. */
+/** The sentence about a typed place that is not searched by its name, or about a distance without a place. */
 function unknownOf(criteria: Criteria): string | null {
   const { city, cityCode } = criteria;
+  const { distance } = readText(criteria);
+  if (distance && readSearchPlace(criteria).query === null) return offersMessages.lostDistance(distance.text);
   if (cityCode) return null;
   return city ? doubtsOfPlace(city).sentence : doubtsOfPlaceInText(readText(criteria).place).sentence;
 }
@@ -72,7 +74,10 @@ function unknownOf(criteria: Criteria): string | null {
 function radiiOf(criteria: Criteria): Choice[] {
   const { radius, ...place } = readSearchPlace(criteria);
   if (!centresOf(place).some((code) => coordinatesOf(code))) return [];
-  const placed = withPlaceInField(criteria);
+  const inField = withPlaceInField(criteria);
+  const text = readText(inField);
+  // A chosen distance replaces the typed one.
+  const placed = text.distance ? { ...inField, job: withoutPlace(text) || null } : inField;
   return [undefined, ...platformLimits.radii].map((km) => ({
     label: km === undefined ? offersMessages.noRadius : offersMessages.radiusKm(km),
     to: searchPath({ ...placed, radius: km }),

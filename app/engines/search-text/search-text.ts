@@ -52,7 +52,7 @@ function withoutAttributes(text: string, attributes: RecognisedText["attributes"
       // The "/" of "1600 net/mois", the "€" and the "par" before "mois" have lost their word.
       .filter((word) => hasWord(word))
       .join(" ")
-      .replace(/(?: (?:par|de|d['’]|en|à)){1,2}$/i, "")
+      .replace(/ par$/i, "")
   );
 }
 

@@ -244,7 +244,7 @@ test("the bar that saves asks on leaving only while something is unsaved", async
   expect(await asks()).toBe(true);
   await save.click();
   await expect(page.locator(".toast")).toBeVisible();
-  await expect(save).toBeHidden();
+  await expect(page.getByText("Aucune modification")).toBeVisible();
   expect(await asks()).toBe(false);
   await page.getByRole("navigation", { name: "Réglages" }).getByRole("link", { name: "Sécurité" }).click();
   await page.waitForURL("**/admin/reglages/securite");

@@ -12,7 +12,7 @@ import {
   overfullKind,
 } from "./attributes.ts";
 import { compareEntries, fulfils } from "./fulfilment.ts";
-import { languages, usualLanguages } from "./languages.ts";
+import { languages, listedLanguages, usualLanguages } from "./languages.ts";
 import { includedLicences, licenceFamilies, licenceKeys, licenceLabel } from "./licences.ts";
 import {
   entriesText,
@@ -133,7 +133,7 @@ test("the vocabulary has distinct keys and labels, and includes known licences o
 });
 
 test("the languages that are not listed first are in the order of their names", () => {
-  const labels = Object.values(languages).slice(usualLanguages.length);
+  const labels = listedLanguages.slice(usualLanguages.length).map((code) => languages[code]!);
   expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, "fr")));
 });
 
@@ -197,7 +197,25 @@ test.each([
 });
 
 test.each([
+  ["Irlandais ●●●●● · Letton ●●○○○", ["ga:c1", "lv:a2"]],
+  ["Islandais (langue maternelle)", ["is:native"]],
+  ["Anglais et latin : notions", ["la:a2"]],
+  ["Breton courant, enseigné par Samia Picard depuis 2019", ["br:c1"]],
+  ["Tatar : B1, maori : A1", ["tt:b1", "mi:a1"]],
+])("languages of all kinds in the list %j", (text, expected) => {
+  expect(languagesIn(text, true)).toEqual(expected);
+});
+
+test.each(["Mari, courant et motivé", "Samia Picard, niveau B2", "Ido : 5 ans d’expérience, bon niveau"])(
+  "no language in %j, which is no list",
+  (text) => {
+    expect(languagesIn(text)).toEqual([]);
+  },
+);
+
+test.each([
   ["Permis B", "licence:permis-b"],
+  ["Letton\u00a0: C1", "language:lv:c1"],
   ["anglais courant", "language:en:c1"],
   ["Anglais\u00a0: B2", "language:en:b2"],
   ["Nuit", "rhythm:nuit"],

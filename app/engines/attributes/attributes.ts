@@ -1,7 +1,7 @@
 // Attributes beyond the title: skills, licences, languages, rhythms and contracts. One entry is "kind:value", a language "language:code:level".
 import { fold, storable } from "../../platform/text/text.ts";
 import * as enginesLimits from "../limits.ts";
-import { isLevel, type Level, languages, offerLevels, shortLevels } from "./languages.ts";
+import { isLevel, type Level, languageCodes, languages, offerLevels, shortLevels } from "./languages.ts";
 import { licenceKeys, licenceLabel } from "./licences.ts";
 import { contractTypes, rhythms } from "./work-terms.ts";
 
@@ -27,7 +27,6 @@ export type OfferRequirements = { required: string[]; preferred: string[] };
 /** The labels of one kind. */
 export type LabelGroup = { title: string; labels: string[] };
 
-const languageCodes = Object.keys(languages);
 const orders: Record<Exclude<AttributeKind, "skill">, readonly string[]> = {
   licence: licenceKeys,
   language: languageCodes,

@@ -1,75 +1,29 @@
 // The languages that a person can name, and the levels of the Common European Framework.
 
-/** Codes of ISO 639. */
+import standard from "./languages.json" with { type: "json" };
+
+/** French names by the codes of ISO 639 (scripts/languages.ts); with those of groups and of signs, which CLDR does not name in one word. */
 export const languages: Readonly<Record<string, string>> = {
-  fr: "Français",
-  en: "Anglais",
-  es: "Espagnol",
-  de: "Allemand",
-  it: "Italien",
-  pt: "Portugais",
-  ar: "Arabe",
+  ...standard,
   lsf: "Langue des signes française",
-  sq: "Albanais",
-  am: "Amharique",
-  hy: "Arménien",
-  bm: "Bambara",
-  eu: "Basque",
-  bn: "Bengali",
   ber: "Berbère",
-  br: "Breton",
-  bg: "Bulgare",
-  ca: "Catalan",
-  zh: "Chinois",
-  ko: "Coréen",
-  co: "Corse",
   gcf: "Créole",
-  hr: "Croate",
-  da: "Danois",
-  fi: "Finnois",
-  ka: "Géorgien",
-  el: "Grec",
-  ha: "Haoussa",
-  he: "Hébreu",
-  hi: "Hindi",
-  hu: "Hongrois",
-  ig: "Igbo",
-  ja: "Japonais",
-  km: "Khmer",
-  ku: "Kurde",
-  lo: "Lao",
-  ln: "Lingala",
-  mg: "Malgache",
-  nl: "Néerlandais",
-  no: "Norvégien",
-  oc: "Occitan",
-  ur: "Ourdou",
-  ps: "Pachto",
-  pa: "Pendjabi",
-  fa: "Persan",
-  ff: "Peul",
-  pl: "Polonais",
-  ro: "Roumain",
-  ru: "Russe",
-  sr: "Serbe",
-  sk: "Slovaque",
-  so: "Somali",
-  snk: "Soninké",
-  sv: "Suédois",
-  sw: "Swahili",
-  ta: "Tamoul",
-  cs: "Tchèque",
-  th: "Thaï",
+  // The spelling in use.
   ti: "Tigrinya",
-  tr: "Turc",
-  uk: "Ukrainien",
-  vi: "Vietnamien",
-  wo: "Wolof",
-  yo: "Yoruba",
 };
 
 /** Listed first in forms, because most offers require one of them. */
 export const usualLanguages = ["fr", "en", "es", "de", "it", "pt", "ar", "lsf"] as const;
+
+/** Those that forms list, by their names: more would hide them. A person types another one among the skills. */
+export const listedLanguages: readonly string[] = [
+  ...usualLanguages,
+  ...`sq am hy bm eu bn ber br bg ca zh ko co gcf hr da et fi ka el ha he hi hu ig ga is ja km ku lo lv ln lt mg mt nl no oc
+    ur ps pa fa ff pl ro ru sr sk sl so snk sv sw ta cs th ti tr uk vi wo yo`.split(/\s+/),
+];
+
+/** In the order of profiles. */
+export const languageCodes: readonly string[] = [...new Set([...listedLanguages, ...Object.keys(languages)])];
 
 /** From the lowest to the highest. */
 export const levels = ["a1", "a2", "b1", "b2", "c1", "c2", "native"] as const;

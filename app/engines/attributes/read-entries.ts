@@ -2,7 +2,7 @@
 import { fold } from "../../platform/text/text.ts";
 import * as enginesLimits from "../limits.ts";
 import { labelsOf, normalEntries, normalSkill } from "./attributes.ts";
-import { isLevel, type Level, languages } from "./languages.ts";
+import { isLevel, type Level, languages, listedLanguages } from "./languages.ts";
 import { licenceFamilies } from "./licences.ts";
 import { contractTypes, rhythms } from "./work-terms.ts";
 
@@ -270,6 +270,19 @@ const languageNames = new Map([
   ] as const),
 ]);
 
+const isListed = (word: string) => listedLanguages.includes(languageNames.get(word) ?? "");
+
+const items = /[,;:•|/()\t–—]|\s-\s|\s(?:et|and)\s/;
+
+/**
+ * How to find the code of a word of a text. Names of languages that forms do not list are names of people and places too ("Samia",
+ * "Picard"): they count where a list of languages has them at the head of an item.
+ */
+function codesOf(text: string, isList: boolean): (word: string) => string | undefined {
+  const heads = new Set(isList ? text.split(items).map((item) => plainOf(item).split(" ")[0]!) : []);
+  return (word) => (isListed(word) || heads.has(word) ? languageNames.get(word) : undefined);
+}
+
 const levelWords: Record<string, Level> = {
   debutant: "a1",
   debutante: "a1",
@@ -328,7 +341,7 @@ export const isMeasure = (text: string): boolean =>
         // "Notion" is a program.
         (levelWords[word] !== undefined && word !== "notion") ||
         isLevel(word) ||
-        languageNames.has(word) ||
+        isListed(word) ||
         /^\d*$/.test(word),
     );
 
@@ -380,30 +393,32 @@ const withRatedLevels = (text: string): string =>
 /** The only language name of several words is "langue des signes française". */
 const signLanguageAt = (words: readonly string[], at: number) => languageNames.get(words.slice(at, at + 4).join(" "));
 
-/** The codes of the languages that a text names. */
-export function languageCodesIn(text: string): string[] {
+/** The codes of the languages that a text names. @param isList the text stands in a list of languages */
+export function languageCodesIn(text: string, isList = false): string[] {
   const words = plainOf(text).split(" ");
-  return words.flatMap((word, at) => languageNames.get(word) ?? signLanguageAt(words, at) ?? []);
+  const codeOf = codesOf(text, isList);
+  return words.flatMap((word, at) => codeOf(word) ?? signLanguageAt(words, at) ?? []);
 }
 
-/** The languages of a text with a level, as "en:b2". A rating counts where no level is written. */
-export function languagesIn(text: string): string[] {
-  const written = writtenLanguages(text);
-  return written.length > 0 ? written : writtenLanguages(withRatedLevels(text));
+/** The languages of a text with a level, as "en:b2". A rating counts where no level is written. @param isList the text stands in a list of languages */
+export function languagesIn(text: string, isList = false): string[] {
+  const written = writtenLanguages(text, isList);
+  return written.length > 0 ? written : writtenLanguages(withRatedLevels(text), isList);
 }
 
 /**
  * A level belongs to the language before it, else to the language after it.
  * A level of the framework ("B1") wins over words ("lu, écrit").
  */
-function writtenLanguages(text: string): string[] {
+function writtenLanguages(text: string, isList: boolean): string[] {
   const words = plainOf(text).split(" ");
+  const codeOf = codesOf(text, isList);
   const levelByCode = new Map<string, { level: Level; exact: boolean }>();
   let last: { code: string; at: number } | null = null;
   let early: { level: Level; exact: boolean; at: number } | null = null;
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;
-    const code = languageNames.get(word) ?? (word === "langue" ? signLanguageAt(words, at) : undefined);
+    const code = codeOf(word) ?? (word === "langue" ? signLanguageAt(words, at) : undefined);
     const level = levelAt(words, at);
     const exact = isLevel(word) && word !== "native";
     if (code) {
@@ -443,7 +458,7 @@ export function readEntry(text: string): string | null {
   const [key, ...others] = [licence].flat();
   if (key && others.length === 0) return `licence:${key}`;
   const isSpoken = languageNames.has(first) || levelWords[first] !== undefined || first === "langue";
-  const [language, ...rest] = isSpoken && more.length <= languageWords ? languagesIn(text) : [];
+  const [language, ...rest] = isSpoken && more.length <= languageWords ? languagesIn(text, true) : [];
   if (language && rest.length === 0) return `language:${language}`;
   const skill = normalSkill(text);
   return skill === null ? null : `skill:${skill}`;

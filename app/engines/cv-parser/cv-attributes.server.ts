@@ -157,20 +157,29 @@ export function readUnratedLanguages(lines: CvLine[]): string[] {
   const listed = sectionsOf(lines)
     .filter(({ kind, title }) => kind === "other" && languageTitle.test(plainText(title)))
     .flatMap((section) => [section.title, ...section.lines.map(({ text }) => text)]);
-  return normalEntries(entriesOf({ language: listed.flatMap(languageCodesIn).map((code) => `${code}:b1`) }));
+  return normalEntries(
+    entriesOf({ language: listed.flatMap((text) => languageCodesIn(text, true)).map((code) => `${code}:b1`) }),
+  );
 }
+
+/** The rated languages of a section. */
+const languagesOf = ({ title, lines }: Section): string[] =>
+  [title, ...lines.map(({ text }) => text)].flatMap((text) =>
+    languagesIn(
+      text,
+      [title, text].some((words) => languageTitle.test(plainText(words))),
+    ),
+  );
 
 /** The attribute entries that a CV names. Languages are read outside experiences and degrees only. */
 export function readCvAttributes(lines: CvLine[]): string[] {
   const sections = sectionsOf(lines).filter(({ kind }) => kind !== "reference");
-  const textsIn = (selected: Section[]) =>
-    selected.flatMap(({ title, lines: sectionLines }) => [title, ...sectionLines.map(({ text }) => text)]);
   const lists = sections.filter(({ kind }) => kind === "other" || kind === "contact" || kind === null);
   return normalEntries(
     entriesOf({
       skill: skillsOf(sections),
       licence: sections.flatMap(licenceTexts).flatMap(licencesIn),
-      language: textsIn(lists).flatMap(languagesIn),
+      language: lists.flatMap(languagesOf),
     }),
   );
 }

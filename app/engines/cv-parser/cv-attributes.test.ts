@@ -46,6 +46,23 @@ Paul Martin, permis C`),
   ).toEqual(["licence:ssiap-1", "licence:de-aide-soignant"]);
 });
 
+test("any language of ISO 639 is read where the CV lists languages, and a surname is none", () => {
+  const text = `Ido Maori
+Mari Lombard, courante en caisse
+COMPÉTENCES
+- Tigré, niveau débutant
+LANGUES
+Estonien : C1
+Gallois – bilingue
+Malgache (notions)
+Géorgien
+Macédonien`;
+  expect(read(text)).toEqual(["skill:Tigré", "language:et:c1", "language:mg:a2", "language:cy:c2"]);
+  expect(readUnratedLanguages(linesOfText(text))).toEqual(
+    ["et", "ka", "mg", "cy", "mk"].map((code) => `language:${code}:b1`),
+  );
+});
+
 test("nothing is invented", () => {
   expect(read("")).toEqual([]);
   expect(read("COMPÉTENCES\n2019\nzoe@exemple.test\n75011 Paris")).toEqual([]);

@@ -1,6 +1,6 @@
 // The profile that a CV states as data (Europass, JSON Resume), in the form of a profile read from lines.
 import { entriesOf, normalEntries, normalSkill } from "../attributes/attributes.ts";
-import { type Level, languages as languageNames } from "../attributes/languages.ts";
+import { type Level, languages as languageNames, listedLanguages } from "../attributes/languages.ts";
 import { languagesIn, licencesIn } from "../attributes/read-entries.ts";
 import * as enginesLimits from "../limits.ts";
 import { tidyText } from "./cv-layout.ts";
@@ -75,15 +75,17 @@ const isFrance = (country: string) => /^(?:|fr|fra|france|gp|gf|mq|re|yt)$/i.tes
 
 let codesByName: Map<string, string> | undefined;
 
-/** Codes by the French, English and own name of each language. */
+/** Codes by the French and English name of each language, and the own name of those that forms list. */
 function languageCodes(): Map<string, string> {
   if (codesByName) return codesByName;
   codesByName = new Map();
+  const namesIn = (locale: string) => new Intl.DisplayNames([locale], { type: "language" });
+  const common = [namesIn("fr"), namesIn("en")];
   for (const [code, label] of Object.entries(languageNames)) {
     codesByName.set(label.toLowerCase(), code);
     if (code === "lsf") continue;
-    for (const locale of ["fr", "en", code]) {
-      const name = new Intl.DisplayNames([locale], { type: "language" }).of(code);
+    for (const names of [...common, ...(listedLanguages.includes(code) ? [namesIn(code)] : [])]) {
+      const name = names.of(code);
       if (name) codesByName.set(name.toLowerCase(), code);
     }
   }
@@ -102,7 +104,7 @@ function languageCode(text: string): string | null {
 /** "en:b2" of a stated language; a name with a level in its text is read too ("Anglais courant"). */
 function languageEntries({ language, level }: StatedCv["languages"][number]): string[] {
   const code = languageCode(language);
-  return code && level ? [`${code}:${level}`] : languagesIn(tidy(language));
+  return code && level ? [`${code}:${level}`] : languagesIn(tidy(language), true);
 }
 
 function attributesOf({ languages, skills, licences }: StatedCv): string[] {

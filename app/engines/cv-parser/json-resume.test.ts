@@ -56,7 +56,7 @@ const developer = {
     { language: "French", fluency: "Native speaker" },
     { language: "English", fluency: "Full professional proficiency" },
     { language: "Deutsch", fluency: "A2" },
-    { language: "Klingon", fluency: "Fluent" },
+    { language: "Quenya", fluency: "Fluent" },
   ],
 };
 
@@ -164,7 +164,7 @@ describe("JSON Resume", () => {
       groups: [
         { title: "Profil", labels: ["Dix ans d’expérience."] },
         { title: "Compétences", labels: ["Développement web", "TypeScript", "PostgreSQL", "Gestion de projet"] },
-        { title: "Langues", labels: expect.arrayContaining(["Deutsch – A2", "Klingon – Fluent"]) },
+        { title: "Langues", labels: expect.arrayContaining(["Deutsch – A2", "Quenya – Fluent"]) },
         { title: "Certificats", labels: ["SST – INRS", "Permis B"] },
         { title: "Bénévolat", labels: ["Animatrice – Coding Goûter"] },
       ],

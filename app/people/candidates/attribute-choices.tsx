@@ -1,7 +1,13 @@
 // The choices of skills, licences, languages, rhythms and contracts, in the profile of a person and in the form of an offer.
 import { type ReactNode, useState } from "react";
 import { partsOf, valueLabel } from "../../engines/attributes/attributes.ts";
-import { type Level, languages, levelLabels, usualLanguages } from "../../engines/attributes/languages.ts";
+import {
+  type Level,
+  languageCodes,
+  languages,
+  levelLabels,
+  listedLanguages,
+} from "../../engines/attributes/languages.ts";
 import { licenceFamilies } from "../../engines/attributes/licences.ts";
 import { contractTypes, rhythms } from "../../engines/attributes/work-terms.ts";
 import { SelectField } from "../../ui/form.tsx";
@@ -92,14 +98,13 @@ function Levels({ codes, ...props }: Props & { codes: readonly string[] }) {
   );
 }
 
-const inOrder = [...new Set<string>([...usualLanguages, ...Object.keys(languages)])];
 const alwaysShown = 2;
 
 /** The first languages and those held; the others are folded. They do not move while levels are chosen. */
 function useLanguages(held: readonly string[]) {
   const isHeld = (code: string) => held.some((entry) => entry.startsWith(`language:${code}:`));
-  const [shown] = useState(() => inOrder.filter((code, at) => at < alwaysShown || isHeld(code)));
-  return { shown, folded: inOrder.filter((code) => !shown.includes(code)) };
+  const [shown] = useState(() => languageCodes.filter((code, at) => at < alwaysShown || isHeld(code)));
+  return { shown, folded: listedLanguages.filter((code) => !shown.includes(code)) };
 }
 
 export function AttributeChoices(props: Props) {

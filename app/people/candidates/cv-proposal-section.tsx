@@ -85,10 +85,10 @@ export function CvProposalSection(props: Props) {
             idPrefix={`propose-${entries[0]?.value.split(":")[0]}`}
             wide
             columns
-            options={entries.map(({ value, label, isSure }) => ({
+            options={entries.map(({ value, label, now, isSure }) => ({
               value,
               label,
-              help: isSure ? undefined : "À vérifier.",
+              help: now ? `Au lieu de «\u00a0${now}\u00a0».` : isSure ? undefined : "À vérifier.",
             }))}
             defaultValues={entries.filter(({ isSure }) => isSure).map(({ value }) => value)}
           />

@@ -18,5 +18,6 @@ export type CvProposals = {
   fields: { field: CvField; now: string; proposed: string; occupation: string | null; isSure: boolean }[];
   experiences: ProposedEntry[];
   degrees: ProposedEntry[];
-  attributes: { title: string; entries: { value: string; label: string; isSure: boolean }[] }[];
+  /** `now`: the entry of the profile that it replaces; "" without one. */
+  attributes: { title: string; entries: { value: string; label: string; now: string; isSure: boolean }[] }[];
 };

@@ -4,11 +4,14 @@ import {
   type AttributeKind,
   attributeKinds,
   entriesOf,
+  keyOf,
   kindTitles,
   labelsOf,
   listsOf,
   normalEntries,
+  partsOf,
 } from "../../engines/attributes/attributes.ts";
+import { fulfils } from "../../engines/attributes/fulfilment.ts";
 import { countCommonWords, isGarbage } from "../../engines/cv-parser/common-words.ts";
 import { readCvAttributes, readUnratedLanguages } from "../../engines/cv-parser/cv-attributes.server.ts";
 import { type CvLine, cutLines, linesOfText } from "../../engines/cv-parser/cv-layout.ts";
@@ -100,6 +103,16 @@ function newAttributes(held: string[], { attributes, sureAttributes }: CvContent
   const left = (kind: AttributeKind) => Math.max(0, enginesLimits.attributes[kind] - taken[kind].length);
   return normalEntries(attributeKinds.flatMap((kind) => entriesOf({ [kind]: lists[kind].slice(0, left(kind)) })));
 }
+
+/** The entry of a profile that a proposed one replaces: its language at a lower level. */
+const replacedBy = (entry: string, held: readonly string[]): string | undefined =>
+  entry.startsWith("language:") && !fulfils(held, entry)
+    ? held.find((each) => keyOf(partsOf(each)!) === keyOf(partsOf(entry)!))
+    : undefined;
+
+/** The languages that a CV states at a higher level than the profile. */
+const raisedLanguages = (held: string[], { sureAttributes }: CvContent): string[] =>
+  [...sureAttributes].filter((entry) => replacedBy(entry, held));
 
 const readLines = (lines: CvLine[]): CvRecord => ({
   ...readProfile(lines),
@@ -236,10 +249,18 @@ function periodOf({ startMonth, endMonth }: ExperienceValue): string {
   return [startMonth && month(startMonth), endMonth ? month(endMonth) : "aujourd’hui"].filter(Boolean).join(" – ");
 }
 
-const attributesOf = (entries: readonly string[], sure: ReadonlySet<string>): CvProposals["attributes"] =>
+const attributesOf = (
+  entries: readonly string[],
+  held: readonly string[],
+  sure: ReadonlySet<string>,
+): CvProposals["attributes"] =>
   attributeKinds.flatMap((kind) => {
     const own = entries.filter((entry) => entry.startsWith(`${kind}:`));
-    const shown = own.map((value) => ({ value, label: labelsOf([value])[0]!, isSure: sure.has(value) }));
+    const shown = own.map((value) => {
+      const replaced = replacedBy(value, held);
+      const now = replaced ? labelsOf([replaced])[0]! : "";
+      return { value, label: labelsOf([value])[0]!, now, isSure: sure.has(value) && !replaced };
+    });
     return shown.length > 0 ? [{ title: kindTitles[kind], entries: shown }] : [];
   });
 
@@ -279,10 +300,11 @@ export async function listProposals(
       return { index, label, when: String(value.year ?? ""), text: null, isSure };
     });
   const fresh = newAttributes(candidate.attributes, content);
-  if (fields.length + newExperiences.length + newDegrees.length + fresh.length === 0)
+  const offered = [...fresh, ...raisedLanguages(candidate.attributes, content)];
+  if (fields.length + newExperiences.length + newDegrees.length + offered.length === 0)
     return { proposals: null, employers, unread: null };
-  const attributes = attributesOf(fresh, content.sureAttributes);
-  const version = JSON.stringify([candidate.cvFileId, fields, newExperiences.length, newDegrees.length, fresh]);
+  const attributes = attributesOf(offered, candidate.attributes, content.sureAttributes);
+  const version = JSON.stringify([candidate.cvFileId, fields, newExperiences.length, newDegrees.length, offered]);
   const sure = [...newExperiences, ...newDegrees].filter(({ isSure }) => isSure);
   const freshSure = attributes.flatMap(({ entries }) => entries).filter(({ isSure }) => isSure);
   const ticked = fields.filter(({ now, isSure }) => now === "" && isSure).length + sure.length + freshSure.length;
@@ -387,8 +409,12 @@ export async function updateFromCv(
   const degrees = content.degrees.filter(({ index, value }) => ticked.degrees.has(index) && !holdsDegree(held, value));
   if (held.experiences.length + experiences.length > peopleLimits.experiences) return "experiences-full";
   if (held.degrees.length + degrees.length > peopleLimits.degrees) return "degrees-full";
-  const attributes = newAttributes(candidate.attributes, content).filter((each) => ticked.attributes.has(each));
-  profile.attributes = normalEntries([...candidate.attributes, ...attributes]);
+  const { attributes: own } = candidate;
+  const attributes = [...newAttributes(own, content), ...raisedLanguages(own, content)].filter((each) =>
+    ticked.attributes.has(each),
+  );
+  const replaced = new Set(attributes.map((each) => replacedBy(each, own)));
+  profile.attributes = normalEntries([...own.filter((each) => !replaced.has(each)), ...attributes]);
   count += attributes.length;
   if (count > 0) await updateCandidate(tx, id, profile);
   // createEntry() inserts at the top, so the CV's first entry goes last.

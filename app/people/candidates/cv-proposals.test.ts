@@ -117,6 +117,18 @@ describe("proposals", () => {
     expect([names.includes("cv-nom"), names.includes("cv-prenom")]).toEqual([isProposed, true]);
   });
 
+  test("of a language at a higher level than the profile’s replace it, where ticked", async () => {
+    const held = ["language:en:b2", "language:es:b1", "language:it:a1"];
+    const { person, fileId } = await withCv({ ...empty, attributes: held });
+    const html = await (await as(person).get(page)).text();
+    const languages = boxes(html).filter(({ value }) => value?.startsWith("language:"));
+    expect(languages).toEqual([{ name: "cv-attribut", value: "language:en:c1", checked: false }]);
+    expect(wordsOf(sectionOf(html))).toContain("Anglais : C1 Au lieu de « Anglais : B2 ».");
+    const form = { form: "cv-profil", fichier: fileId, "cv-attribut": ["language:en:c1", "language:es:a2"] };
+    for (let press = 0; press < 2; press++) await as(person).post(page, form);
+    expect((await rowOf(person)).attributes).toEqual(["language:en:c1", "language:es:b1", "language:it:a1"]);
+  });
+
   test("are absent without a CV and for a scanned one", async () => {
     const person = await aCandidate(empty);
     expect(await (await as(person).get(page)).text()).not.toContain(title);
@@ -187,11 +199,11 @@ describe("additions", () => {
       "cv-attribut": ["licence:permis-b", "language:en:c1", "language:es:a2", "licence:permis-ce", "skill:Inventée"],
     };
     const saved = await follow(as(person), await as(person).post(page, sent));
-    expect(await textOf(saved)).toContain("2 informations de votre CV sont ajoutées à votre profil");
+    expect(await textOf(saved)).toContain("3 informations de votre CV sont ajoutées à votre profil");
     expect((await rowOf(person)).attributes).toEqual([
       "licence:permis-b",
       "licence:sst",
-      "language:en:b1",
+      "language:en:c1",
       "language:es:a2",
     ]);
     const left = boxes(await (await as(person).get(page)).text()).flatMap(({ name, value }) =>

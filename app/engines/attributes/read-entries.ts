@@ -275,7 +275,7 @@ const isListed = (word: string) => listedLanguages.includes(languageNames.get(wo
 const items = /[,;:•|/()\t–—]|\s-\s|\s(?:et|and)\s/;
 
 /**
- * How to find the code of a word of a text. Names of languages that forms do not list are names of people and places too ("Samia",
+ * How to find the code of a word of a text. Names of languages that forms do not list are names of people and towns too ("Samia",
  * "Picard"): they count where a list of languages has them at the head of an item.
  */
 function codesOf(text: string, isList: boolean): (word: string) => string | undefined {

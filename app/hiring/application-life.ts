@@ -244,7 +244,7 @@ export const applicationChanges = {
     reason: "company-ended",
     mails: { toApplicant: "candidature-terminee" },
   },
-  /** The company is erased without having closed its space. */
+  /** The company is blocked, or erased without having closed its space. */
   companyRemoved: {
     by: "offer",
     from: openStates,

@@ -39,7 +39,7 @@ function measureOf({ targetType, verdict }: Decided): string {
   if (verdict === "change")
     return "L’offre n’est plus visible, jusqu’à ce que vous l’ayez modifiée et que quelqu’un l’ait relue.";
   if (targetType === "entreprise")
-    return "La page de l’entreprise et ses offres ne sont plus visibles, et les profils lui sont montrés sans identité. Sans limite de durée, jusqu’à une nouvelle décision.";
+    return "La page de l’entreprise et ses offres ne sont plus visibles, les candidatures en cours sont terminées et ceux qui les ont envoyées en sont avertis\u00a0; l’entreprise ne voit plus personne que sans nom ni coordonnées, et ne peut écrire à personne. Sans limite de durée, jusqu’à une nouvelle décision.";
   if (targetType === "message") return "Le message n’est plus lisible, sans limite de durée.";
   return "L’offre n’est plus visible de personne et ne reçoit plus de candidatures. Sans limite de durée, jusqu’à une nouvelle décision.";
 }

@@ -6,6 +6,7 @@ import {
   lockMessage,
   setMessageHidden,
 } from "../../hiring/conversations/reported-message.server.ts";
+import { endRemovedApplications, reopenCompanyApplications } from "../../hiring/review/application-ends.server.ts";
 import { lockOffer, setOfferActive } from "../../offers/offers.server.ts";
 import { setOfferHold } from "../../offers/publishing/moderation-hold.server.ts";
 import { findAccount, setAccountDisabled } from "../../people/accounts/account-status.server.ts";
@@ -134,6 +135,7 @@ export async function setVerdict(
     const heldAs = isAway ? ("refused" as const) : null;
     const isApproved = heldAs === null && (await isCompanyChecked(tx, id));
     await setCompanyHold(tx, id, heldAs, isApproved ? now : null);
+    await (isAway ? endRemovedApplications : reopenCompanyApplications)(tx, id, now);
   } else {
     const hiddenAt = isAway ? now : null;
     await setMessageHidden(tx, id, hiddenAt);

@@ -147,15 +147,20 @@ export function endCompanyApplications(tx: Db, companyId: string, now: Date): Pr
   return endAllOfCompany(tx, companyId, applicationChanges.companyEnds.reason, now);
 }
 
+/** Ends those of a company that the site's team takes from the site: it blocks it, or erases it. */
+export function endRemovedApplications(tx: Db, companyId: string, now: Date): Promise<void> {
+  return endAllOfCompany(tx, companyId, applicationChanges.companyRemoved.reason, now);
+}
+
 /** Ends those of a company that is erased, and deletes the team's notes on applicants and its records of them. Those of a company that closed first have ended. */
 export async function eraseCompanyApplications(tx: Db, companyId: string, now: Date): Promise<void> {
-  await endAllOfCompany(tx, companyId, applicationChanges.companyRemoved.reason, now);
+  await endRemovedApplications(tx, companyId, now);
   const ofCompany = tx.selectFrom("applications").select("id").where("companyId", "=", companyId);
   await tx.deleteFrom("applicationNotes").where("applicationId", "in", ofCompany).execute();
   await tx.deleteFrom("applicationLinks").where("oneId", "in", ofCompany).execute();
 }
 
-/** Brings back the applications of a company whose closing is canceled, except those whose offer has ended. */
+/** Brings back the applications of a company whose closing is canceled, or that is blocked no more, except those whose offer has ended. */
 export function reopenCompanyApplications(tx: Db, companyId: string, now: Date): Promise<void> {
   return reopenApplications(tx, companyId, { companyId }, now);
 }

@@ -1,10 +1,13 @@
 // A company that an administrator has blocked: it reads no name, contact or original CV of those who applied, and reaches nobody.
 import { expect, test } from "vitest";
-import { as, textOf, visitor } from "../../../tests/app.ts";
-import { aCandidate, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
+import { as, edit, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
+import { mailsTo } from "../../../tests/mails.ts";
 import { cvLink } from "../../access/signed-link.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import { drain } from "../../platform/jobs/jobs.server.ts";
+import { notifyApplicants } from "./application-ends.server.ts";
 
 const inbox = "/compte/entreprise/candidatures";
 
@@ -76,4 +79,25 @@ test("who applied to it is warned, and writes to it no more", async () => {
   expect(page).not.toContain("l’entreprise peut encore vous répondre");
   const sent = await as(candidate).post(path, { form: "message", "message-id": newId(), message: "Et alors ?" });
   expect(sent.status).toBe(409);
+});
+
+test("its open applications end with a mail, and come back with it", async () => {
+  const { company, candidate, id } = await aReceivedApplication();
+  const admin = as(await anAdmin());
+  const judging = `/admin/moderation/entreprise/${company.companyId}`;
+  const lastMail = async () => {
+    await drain("applicants", notifyApplicants, true);
+    return (await mailsTo(candidate.email)).at(-1);
+  };
+  const decision = newId();
+  await edit(admin, judging, { decision, seen: "", ground: "identite", verdict: "taken-down" });
+  const told = await lastMail();
+  expect(told?.subject).toContain("est terminée");
+  expect(told?.text).toContain("n’est plus sur le site");
+  expect(told?.text).toContain("un employeur ne demande jamais d’argent");
+  expect(await textOf(await as(candidate).get(`/candidat/candidatures/${id}`))).toContain("retirée du site");
+  await edit(admin, judging, { decision: newId(), seen: decision, verdict: "restored" });
+  expect((await lastMail())?.subject).toContain("de nouveau ouverte");
+  const page = await (await as(company).get(`${inbox}/${id}`)).text();
+  expect(page).toMatch(secrets);
 });

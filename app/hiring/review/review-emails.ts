@@ -305,6 +305,10 @@ const endSentences: Record<EndReason, (facts: EndMailFacts) => string> = {
     `${facts.company} n’est plus sur le site et ne répondra pas à votre candidature ${applicationName(facts)}. Elle est terminée.`,
 };
 
+// The company has had the applicant's address.
+const stayCareful =
+  "Si cette entreprise vous écrit ou vous appelle encore, restez prudent\u00a0: un employeur ne demande jamais d’argent.";
+
 /** To the applicant: the offer or the company has ended, and the application with it. */
 export function endedMail(facts: EndMailFacts & { reason: EndReason }): MailContent {
   const { prenom, company, offer, card, url, offersUrl, reason } = facts;
@@ -316,6 +320,7 @@ export function endedMail(facts: EndMailFacts & { reason: EndReason }): MailCont
       greeting(prenom),
       endSentences[reason](facts),
       ...cardBlock(card),
+      ...(reason === "company-removed" ? [stayCareful] : []),
       "Votre profil n’est pas en cause. Vous gardez votre candidature telle que vous l’avez envoyée, et d’autres entreprises cherchent en ce moment.",
       { button: "Voir les offres", url: offersUrl },
       { links: [{ label: "Revoir ma candidature", url }] },

@@ -149,7 +149,7 @@ test.each([
   "a row that was decided in another tab meanwhile: %s is named, and nothing is decided twice",
   async (label, verdict, back) => {
     // Companies that signed up in the same days may be grouped.
-    const { companyId } = await aCompany({ createdAt: new Date("2024-01-01") });
+    const { companyId } = await aCompany({ nom: "Ondine Accueil", createdAt: new Date("2024-01-01") });
     const description = `Vous tenez l’accueil et le standard de la maison, ${label}. `.repeat(5).trim();
     const pay = { salary: 2_400, salaryTaux: "par mois", workingTime: "temps plein" } as const;
     const offer = await anOffer({ companyId, title: "Standardiste", description, ...pay });

@@ -39,7 +39,7 @@ test("a visitor applies to a company without an offer, on a phone, and the compa
 
   await signIn(page, site, "entreprise@demo.vivier.example");
   await page.goto(`${site.url}/compte/entreprise/candidatures?offre=spontanees`);
-  await page.getByRole("link", { name: `Fatou ${name}` }).click();
+  await page.locator(".item-link", { hasText: `Fatou ${name}` }).click();
   await expect(page.getByText("Candidature spontanée (Développeuse web)")).toBeVisible();
   await expect(page.getByText("Je cherche une équipe à taille humaine.")).toBeVisible();
 });

@@ -88,8 +88,11 @@ const search: Task = {
     const cv = page.getByRole("link", { name: "Lire le CV" }).first();
     await cv.waitFor();
     await hand.press(cv);
+    // The page of the person shows pages of the CV too.
+    await page.waitForURL("**/CvView?*");
     await page.locator(".cv-page").first().waitFor();
     await hand.back();
+    await page.waitForURL("**/candidats/*");
     const keep = page.getByRole("button", { name: "Ajouter aux favoris" }).first();
     await keep.waitFor();
     await hand.press(keep);

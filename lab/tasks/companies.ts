@@ -92,7 +92,7 @@ const search: Task = {
     await page.waitForURL("**/CvView?*");
     await page.locator(".cv-page").first().waitFor();
     await hand.back();
-    await page.waitForURL("**/candidats/*");
+    await page.waitForURL(({ pathname }) => pathname !== "/CvView");
     const keep = page.getByRole("button", { name: "Ajouter aux favoris" }).first();
     await keep.waitFor();
     await hand.press(keep);

@@ -19,10 +19,10 @@ export const isOfBlocked = sql<boolean>`exists (select from "companies" as "bloc
   where "blocked"."id" = "applications"."companyId" and "blocked"."heldAs" = 'refused')`;
 
 /** Whether the company reads the application without name, contact, face and original CV: by its choice, or because it is blocked. */
-export const isHiddenApplicant = sql<boolean>`(${isOfBlocked} or "applications"."identityOpenedAt" is null and coalesce((
-  select ${namesShownFrom} is not null and "applications"."notifiedState" <> all (${shownStates})
-  from "companies" where "companies"."id" = "applications"."companyId"
-), false))`;
+export const isHiddenApplicant = sql<boolean>`exists (select from "companies"
+  where "companies"."id" = "applications"."companyId" and ("companies"."heldAs" = 'refused' or (
+    "applications"."identityOpenedAt" is null and ${namesShownFrom} is not null
+    and "applications"."notifiedState" <> all (${shownStates}))))`;
 
 /**
  * Whether a company had the name of a candidate (column) before an application, or reads it on another one: then nothing is masked that it

@@ -45,6 +45,12 @@ const rowsOf = async (response: Response) =>
     title!.replace(/<[^>]*>/g, ""),
   );
 
+/** The address of the file that a person has sent. */
+async function fileOf(userId: string): Promise<string> {
+  const { id } = await db.selectFrom("files").select("id").where("uploadedBy", "=", userId).executeTakeFirstOrThrow();
+  return `/fichiers/${id}`;
+}
+
 describe("the messages", () => {
   test("of a company hold every talk, newest first, with the last words and what is new", async () => {
     const { company, offer, id, them } = await aTalk();
@@ -384,12 +390,8 @@ describe("direct messages", () => {
     expect(html).toContain("Demander à voir ce profil");
     expect(html).toContain(`href="/candidats/${amelie.id}#demande"`);
     expect(await (await them.get(`/candidats/${amelie.id}`)).text()).toContain('id="demande"');
-    const { id } = await db
-      .selectFrom("files")
-      .select("id")
-      .where("uploadedBy", "=", amelie.userId)
-      .executeTakeFirstOrThrow();
-    expect([(await them.get(`/fichiers/${id}`)).status, (await her.get(`/fichiers/${id}`)).status]).toEqual([404, 200]);
+    const file = await fileOf(amelie.userId);
+    expect([(await them.get(file)).status, (await her.get(file)).status]).toEqual([404, 200]);
     await them.post(`/candidats/${amelie.id}/demande`, { form: "demande", message: "Un poste pour vous." });
     expect(await textOf(await them.get(theirs))).toContain("Voir votre demande");
   });
@@ -501,12 +503,8 @@ describe("files of a message", () => {
     const page = await textOf(await them.get(path));
     expect(page).toContain("1 pièce jointe, visible quand le nom de la personne le sera");
     expect(page).not.toContain("diplome");
-    const { id } = await db
-      .selectFrom("files")
-      .select("id")
-      .where("uploadedBy", "=", amelie.userId)
-      .executeTakeFirstOrThrow();
-    expect([(await them.get(`/fichiers/${id}`)).status, (await her.get(`/fichiers/${id}`)).status]).toEqual([404, 200]);
+    const file = await fileOf(amelie.userId);
+    expect([(await them.get(file)).status, (await her.get(file)).status]).toEqual([404, 200]);
   });
 
   test("are taken by the messages of either side too, beyond the size of a form without files", async () => {

@@ -4,10 +4,15 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import { loadsDriver } from "./driver-use.ts";
+import { thorough } from "./effort.ts";
 import { countWrites, writesSoFar } from "./writes.ts";
+
+// The same draws in every run, so that a red one is of the change; `npm run lab -- thorough` draws new ones.
+if (!thorough) fc.configureGlobal({ seed: 45 });
 
 const clusterUrl = inject("clusterUrl");
 const name = `test_${randomUUID().replaceAll("-", "")}`;

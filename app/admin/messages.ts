@@ -61,6 +61,9 @@ export const listColumns = {
 };
 export const unconfirmedAddress = "Pas encore";
 export const eraseAddress = "Effacer l’adresse…";
+/** What the audit log shows of a person whose data are erased. */
+export const erasedCandidate = "Candidat effacé";
+export const erasedApplication = "Candidature effacée";
 export const addressErasedLogged = "adresse d’alertes effacée";
 export const siteSentence = (signUps: string, applications: string, answered: string | null) =>
   `${signUps} et ${applications}${answered ? `, dont ${answered} ont reçu une réponse` : ""}.`;

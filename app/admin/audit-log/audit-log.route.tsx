@@ -101,7 +101,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Journal d’audit"
-        lead={`Tous les changements des administrateurs, et ceux des entreprises qui touchent à leur identité ou à celle des candidats. Aucune entrée ne peut être modifiée ni effacée pendant ${retention}.`}
+        lead={`Tous les changements des administrateurs, et ceux des entreprises qui touchent à leur identité ou à celle des candidats. Aucune entrée ne peut être modifiée ni effacée pendant ${retention}\u00a0; seul le nom d’une personne effacée en sort.`}
       />
       <JournalTabs current="/admin/journal" />
       <Search {...loaderData} />

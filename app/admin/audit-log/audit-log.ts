@@ -20,7 +20,7 @@ export const actionKinds: Record<string, { label: string; pattern: string }> = {
     label: "Demandes et signalements",
     pattern: "(traitée?s?|clos|close|rouverte?s?|classée?s?|décidée?s?|renvoyée?s?)$",
   },
-  suppression: { label: "Suppressions", pattern: "(supprimée?s?|retirée?s?|effacée?s?|raccourci)$" },
+  suppression: { label: "Suppressions", pattern: "(supprimée?s?|retirée?s?|effacée?s?|raccourci|anonymisé)$" },
 };
 
 export function typeLabel(targetType: string): string {

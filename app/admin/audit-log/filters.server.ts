@@ -4,6 +4,7 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
 import { settingsPages } from "../../settings.ts";
 import { matchesText, queryOf } from "../lists/list-search.server.ts";
+import * as adminMessages from "../messages.ts";
 import { actionKinds } from "./audit-log.ts";
 import { labelConditions } from "./shown-words.server.ts";
 
@@ -45,14 +46,14 @@ const settingsCases = Object.values(settingsPages).map(
   ({ path, label }) => sql`when ${path.slice("/admin/".length)} then ${label}`,
 );
 
-/** SQL: what an entry concerns, by its present name; null without a name, and once it is erased. */
+/** SQL: what an entry concerns, by its present name; a person whose data are erased has none. */
 export const targetName = sql<string | null>`case
   when "targetType" = 'réglages' then case "audit"."targetId" ${sql.join(settingsCases, sql` `)} end
   when not ("audit"."targetId" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') then null
   when "targetType" = 'offre' then (select "title" from "offers" where "id" = "targetId"::uuid)
   when "targetType" = 'entreprise' then (select "nom" from "companies" where "id" = "targetId"::uuid)
-  when "targetType" = 'candidat' then (select nullif(concat_ws(' ', "prenom", "nom"), '') from "candidates" where "id" = "targetId"::uuid)
-  when "targetType" = 'candidature' then (select "prenom" || ' ' || "nom" || ', ' || "offer" from "applications" where "id" = "targetId"::uuid)
+  when "targetType" = 'candidat' then coalesce((select concat_ws(' ', "prenom", "nom") from "candidates" where "id" = "targetId"::uuid), ${adminMessages.erasedCandidate})
+  when "targetType" = 'candidature' then coalesce((select "prenom" || ' ' || "nom" || ', ' || "offer" from "applications" where "id" = "targetId"::uuid), ${adminMessages.erasedApplication})
   when "targetType" = 'demande' then (select "nom" from "assistanceRequests" where "id" = "targetId"::uuid)
   when "targetType" = 'signalement' then (select "title" from "reports" where "id" = "audit"."targetId"::uuid)
   when "targetType" = 'courrier' then (select "subject" from "mails" where "id" = "targetId"::uuid)

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { anExporter } from "../../../tests/exporter.ts";
+import { aCandidate } from "../../../tests/factories.ts";
 import { db, pool, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { setSetting } from "../../platform/settings/settings.server.ts";
@@ -15,7 +16,7 @@ const months = (count: number) => {
 
 const anEntry = async (
   at: Date,
-  given: Partial<{ actor: string; action: string; targetId: string; after: string }> = {},
+  given: Partial<{ actor: string; action: string; targetType: string; targetId: string; after: string }> = {},
 ) => {
   const id = newId();
   const entry = { id, at, actor: "vigie@exemple.test", action: "offre modifiée", targetType: "offre", before: null };
@@ -40,6 +41,9 @@ test("the database refuses to change an old entry or to delete a young one", asy
     `SET session_replication_role = replica; DELETE FROM "audit"`,
     `BEGIN; SELECT set_config('vivier.shortening', 'on', true); DELETE FROM "audit"; COMMIT`,
     `BEGIN; SELECT set_config('vivier.shortening', 'on', true); UPDATE "audit" SET "actor" = 'y'; COMMIT`,
+    `BEGIN; SELECT set_config('vivier.anonymizing', 'on', true); UPDATE "audit" SET "actor" = 'y'; COMMIT`,
+    `BEGIN; SELECT set_config('vivier.anonymizing', 'on', true); UPDATE "audit" SET "before" = NULL; COMMIT`,
+    `BEGIN; SELECT set_config('vivier.anonymizing', 'on', true); DELETE FROM "audit"; COMMIT`,
   ]) {
     const client = await pool.connect();
     await expect(client.query(statement), statement).rejects.toThrow(/append-only/);
@@ -115,4 +119,33 @@ test("the audit log is filtered by actor, action, days and target, and exported 
   expect(many.match(/Lot \d+/g)).toEqual(rows.map(({ actor }) => actor));
   expect((await admin.get("/admin/journal/export/pdf")).status).toBe(404);
   expect((await as("candidate").get("/admin/journal/export/csv")).status).toBe(403);
+});
+
+test("the entries of an account change only when it is deleted, and lose no more than its name", async () => {
+  const { id } = await aCandidate({ prenom: "Ondine" });
+  const about = { targetType: "candidat", targetId: id, after: JSON.stringify({ nom: "Ondine", ground: "La loi" }) };
+  await anEntry(new Date(), { ...about, action: "compte ondine@exemple.test activé" });
+  await anEntry(new Date(), { targetId: id, action: "offre de ondine@exemple.test" });
+  const rewrite = async (set: string) => {
+    const client = await pool.connect();
+    await client.query(`BEGIN; SELECT set_config('vivier.anonymizing', 'on', true)`);
+    await expect(client.query(`UPDATE "audit" SET ${set} WHERE "targetId" = '${id}'`), set).rejects.toThrow(
+      /append-only/,
+    );
+    client.release(true);
+  };
+  await rewrite(`"action" = "anonymousAction"("action"), "after" = "anonymousColumns"("after")`);
+  await db.deleteFrom("users").where("id", "=", id).execute();
+  for (const set of [`"after" = NULL`, `"at" = now()`, `"actorId" = NULL, "actor" = 'y'`]) await rewrite(set);
+  const entries = await db
+    .selectFrom("audit")
+    .select(["actor", "action", "after"])
+    .where("targetId", "=", id)
+    .orderBy("action")
+    .execute();
+  expect(entries).toEqual([
+    { actor: "vigie@exemple.test", action: "compte (effacé) activé", after: { ground: "La loi" } },
+    { actor: "programme", action: "journal anonymisé", after: null },
+    { actor: "vigie@exemple.test", action: "offre de ondine@exemple.test", after: null },
+  ]);
 });

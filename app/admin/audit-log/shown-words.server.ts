@@ -125,6 +125,7 @@ export const columnLabels: Record<string, string> = {
   ...settingLabels,
   secondFactor: "Validation en deux étapes",
   entries: "Entrées effacées",
+  anonymized: "Entrées rendues anonymes",
   oldest: "La plus ancienne",
   newest: "La plus récente",
   "mail.subject": "Objet de l’e-mail",

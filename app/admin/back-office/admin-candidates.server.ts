@@ -194,11 +194,6 @@ export async function readCandidate(tx: Db, id: string) {
   };
 }
 
-/** An account's identity, for the audit entry of its deletion: nothing else of the person stays. */
-export function readIdentity(tx: Db, id: string) {
-  return tx.selectFrom("users").select(["email", "name", "role"]).where("id", "=", id).forUpdate().executeTakeFirst();
-}
-
 export const emptyProfile: ProfileValues = {
   prenom: null,
   nom: null,

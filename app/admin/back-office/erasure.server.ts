@@ -13,7 +13,6 @@ import { deleteAlertsOfAddress } from "../../sourcing/alerts/subscribers.server.
 import { deleteAssistanceRequests } from "../../sourcing/outreach/assistance.server.ts";
 import { groundOf } from "../moderation/ground.ts";
 import { erasureMail } from "../moderation/moderation-emails.ts";
-import { readIdentity } from "./admin-candidates.server.ts";
 import { listMembers, readCompany } from "./admin-companies.server.ts";
 
 /** Deletes a candidate: interviews, applications, profile, account, files. */
@@ -25,6 +24,9 @@ export async function deleteCandidateWhole(tx: Db, id: string): Promise<void> {
   await deleteCandidate(tx, id);
 }
 
+const lockAccount = (tx: Db, id: string) =>
+  tx.selectFrom("users").select(["email", "role"]).where("id", "=", id).forUpdate().executeTakeFirst();
+
 const statedGround = (ground: string) => ({ ground: groundOf(ground)?.label ?? null });
 
 // Sent after the deletion, which removes the mails of the account.
@@ -35,17 +37,12 @@ async function notifyErased(tx: Db, emails: string[], company: string | null, gr
 
 /** Deletes a candidate with one audit entry and one mail. @param ground a key of ground.ts @returns false when it does not exist */
 export async function eraseCandidate(tx: Db, viewer: Viewer, id: string, ground: string): Promise<boolean> {
-  const user = await readIdentity(tx, id);
+  const user = await lockAccount(tx, id);
   if (user?.role !== "candidate") return false;
   await deleteCandidateWhole(tx, id);
   await notifyErased(tx, [user.email], null, ground);
-  await recordChange(
-    tx,
-    viewer,
-    { action: "candidat supprimé", targetType: "candidat", targetId: id },
-    { ...user, ...statedGround(ground) },
-    null,
-  );
+  const entry = { action: "candidat supprimé", targetType: "candidat", targetId: id };
+  await recordChange(tx, viewer, entry, statedGround(ground), null);
   return true;
 }
 

@@ -199,7 +199,7 @@ test("a fault while creating an account shows an error and leaves nothing behind
 const filesAmong = async (ids: string[]) =>
   (await db.selectFrom("files").select("id").where("id", "in", ids).execute()).map((row) => row.id);
 
-test("deletes a candidate with account, session and files, and records only their identity", async () => {
+test("deletes a candidate with account, session and files, and records the reason, not who they were", async () => {
   const amelie = await aCandidate({ mobile: "+33612345678" });
   const { id: file } = await aFile("cv", { uploadedBy: amelie.id });
   await db.updateTable("candidates").set({ cvFileId: file }).where("id", "=", amelie.id).execute();
@@ -213,8 +213,8 @@ test("deletes a candidate with account, session and files, and records only thei
   expect(await filesAmong([file])).toEqual([]);
   const entries = await entriesOf(amelie.id);
   expect(entries).toHaveLength(1);
-  expect(entries[0]).toMatchObject({ action: "candidat supprimé", before: { email: amelie.email } });
-  expect(JSON.stringify(entries[0])).not.toContain("612345678");
+  expect(entries[0]).toMatchObject({ action: "candidat supprimé", before: { ground: "Contenu faux ou trompeur" } });
+  for (const word of ["612345678", amelie.email]) expect(JSON.stringify(entries)).not.toContain(word);
   expect((await admin.get(`/admin/candidat-edit/${amelie.id}`)).status).toBe(404);
 });
 

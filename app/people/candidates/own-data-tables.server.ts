@@ -163,7 +163,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   backupNights: { none: "which nights had a backup" },
   imports: { none: "files that administrators brought in; the lines of an import hold the data of a person" },
   importLines: { as: "importations", of: "userId", without: ["importId", "key", "errors"], order: "line" },
-  audit: { none: "what administrators did, which no one may rewrite (privacy page)" },
+  audit: { none: "what administrators did, which names no erased person (privacy page)" },
   dailyFigures: { none: "numbers for each day, without persons" },
   vainSearches: { none: "criteria and how often, without persons" },
   rateLimits: { none: "hashes that name no one, for a day at most" },

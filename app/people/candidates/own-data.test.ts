@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { as } from "../../../tests/app.ts";
+import { as, edit, textOf } from "../../../tests/app.ts";
 import { unzip } from "../../../tests/archives.ts";
 import {
   aCandidate,
@@ -14,6 +14,7 @@ import {
   password,
   withPassword,
 } from "../../../tests/factories.ts";
+import { entriesOf } from "../../../tests/journal.ts";
 import { sweepErasures } from "../../admin/back-office/erasure.server.ts";
 import { sweepFiles } from "../../files/store/files.server.ts";
 import { saveOfferTexts } from "../../hiring/apply/read-offer.server.ts";
@@ -201,7 +202,7 @@ function scan(): Buffer[] {
     .map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name)));
 }
 
-test("after erasure, neither a database dump nor the files hold any of twelve planted values", async () => {
+test("after erasure, neither a database dump nor the files hold any of thirteen planted values", async () => {
   const mark = (what: string) => `${what}${randomBytes(5).toString("hex")}`;
   const names = [
     "prenom",
@@ -215,10 +216,18 @@ test("after erasure, neither a database dump nor the files hold any of twelve pl
     "fichier",
     "octets",
     "mot",
+    "metier",
   ];
   const values = Object.fromEntries(names.map((what) => [what, mark(what)])) as Record<(typeof names)[number], string>;
   const email = `${mark("adresse")}@exemple.test`;
   const zoe = await aCandidate({ email, prenom: values.prenom, nom: values.nom, job: values.poste });
+  // The administration wrote about Zoe: her profile was changed, and her account suspended and given back.
+  const admin = as("admin");
+  expect((await edit(admin, `/admin/candidat-edit/${zoe.id}`, { job: values.metier! })).status).toBe(302);
+  const activation = `/admin/comptes/${zoe.id}/activation`;
+  await admin.post(activation, { actif: "non", ground: "identite" });
+  await admin.post(activation, { actif: "oui" });
+  expect(JSON.stringify(await entriesOf(zoe.id))).toContain(values.metier);
   const page = as(zoe);
   const pdf = fs.readFileSync(new URL("../../../tests/e2e/cv-zoe.pdf", import.meta.url));
   await page.post("/moncompte", {
@@ -260,7 +269,7 @@ test("after erasure, neither a database dump nor the files hold any of twelve pl
   for (const id of mails) await deliverMail({ id });
 
   const planted = [...Object.values(values), email];
-  expect(planted).toHaveLength(12);
+  expect(planted).toHaveLength(13);
   const before = [await dump(), ...scan().map((bytes) => bytes.toString("latin1"))].join("\n");
   expect(planted.filter((value) => !before.includes(value))).toEqual([]);
 
@@ -279,4 +288,18 @@ test("after erasure, neither a database dump nor the files hold any of twelve pl
   const files = scan();
   expect(planted.filter((value) => rows.includes(value))).toEqual([]);
   expect(planted.filter((value) => files.some((bytes) => bytes.includes(value)))).toEqual([]);
+  const ground = "Identité d’un autre, entreprise introuvable";
+  expect(await entriesOf(zoe.id)).toMatchObject([
+    { action: "candidat modifié", actorId: expect.any(String), before: null, after: null },
+    {
+      action: "compte (effacé) désactivé",
+      before: { disabledAt: null },
+      after: { ground, decision: expect.any(String) },
+    },
+    { action: "compte (effacé) activé", before: expect.anything() },
+    { action: "journal anonymisé", actor: "programme", before: { anonymized: 3 } },
+  ]);
+  const journal = await textOf(await admin.get(`/admin/journal?type=candidat&cible=${zoe.id}`));
+  expect(journal).toContain("Historique : candidat, Candidat effacé");
+  expect(journal).toContain("Entrées rendues anonymes : 3");
 });

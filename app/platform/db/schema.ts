@@ -1243,7 +1243,7 @@ type ImportLinesTable = {
   invitation: "waiting" | "sent" | null;
 };
 
-/** Append-only: triggers refuse update and delete. "shortenAudit" deletes old entries and records that. */
+/** Append-only: triggers refuse update and delete. "shortenAudit" deletes old entries; deleting an account takes its name out. Both are recorded. */
 export type AuditTable = {
   id: string;
   at: MadeAt;

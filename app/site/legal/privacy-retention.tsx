@@ -81,8 +81,8 @@ export function RetentionTable({ facts }: { facts: PrivacyFacts }) {
       "Journal de ce que changent les administrateurs",
       interest,
       <>
-        {auditMonths} mois, même si le compte est effacé&nbsp;: le site n’y laisse personne rien changer, pour que rien
-        ne puisse être caché.
+        {auditMonths} mois&nbsp;: le site n’y laisse personne rien changer, pour que rien ne puisse être caché. Quand un
+        compte est effacé, ce qui le nommait en sort aussitôt&nbsp;; qui a agi, quand et comment y reste.
       </>,
     ],
     [

@@ -140,13 +140,31 @@ export const adminTables = [
 
   // Entries younger than 12 months can never be deleted.
   `CREATE FUNCTION "auditFloor"() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT now() - interval '12 months' $$`,
-  // UPDATE and TRUNCATE never; DELETE only of old rows, inside "shortenAudit".
+  // TRUNCATE never; DELETE only of old rows, inside "shortenAudit"; UPDATE only when an account is deleted.
   `CREATE FUNCTION "refuseAuditChange"() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      IF TG_OP <> 'DELETE' OR coalesce(current_setting('vivier.shortening', true), '') <> 'on' THEN
+      IF NOT (TG_OP = 'DELETE' AND coalesce(current_setting('vivier.shortening', true), '') = 'on'
+        OR TG_OP = 'UPDATE' AND coalesce(current_setting('vivier.anonymizing', true), '') = 'on') THEN
         RAISE EXCEPTION 'the audit table is append-only';
       END IF;
       RETURN NULL;
+    END $$`,
+  // The measures of moderation, which name nobody.
+  `CREATE FUNCTION "anonymousColumns"("columns" jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+    SELECT jsonb_object_agg("key", "value") FROM jsonb_each("columns")
+    WHERE "key" IN ('decision', 'decidedAt', 'disabledAt', 'ground', 'secondFactor') $$`,
+  `CREATE FUNCTION "anonymousAction"("action" text) RETURNS text LANGUAGE sql IMMUTABLE
+    AS $$ SELECT regexp_replace("action", '[^ ]+@[^ ]+', '(effacé)', 'g') $$`,
+  // Actor, time, kind and reference stay. The entries of an account that exists do not change.
+  `CREATE FUNCTION "refuseAuditRewriting"() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF (NEW."id", NEW."at", NEW."actorId", NEW."actor", NEW."targetType", NEW."targetId", NEW."action", NEW."before", NEW."after")
+        IS DISTINCT FROM (OLD."id", OLD."at", OLD."actorId", OLD."actor", OLD."targetType", OLD."targetId", "anonymousAction"(OLD."action"),
+          "anonymousColumns"(OLD."before"), "anonymousColumns"(OLD."after"))
+        OR OLD."targetType" NOT IN ('candidat', 'compte') OR EXISTS (SELECT FROM "users" WHERE "id"::text = OLD."targetId") THEN
+        RAISE EXCEPTION 'the audit table is append-only: only the name of an erased person leaves it';
+      END IF;
+      RETURN NEW;
     END $$`,
   `CREATE FUNCTION "refuseYoungAudit"() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -162,15 +180,29 @@ export const adminTables = [
         FROM "deleted" HAVING count(*) > 0;
       RETURN NULL;
     END $$`,
+  `CREATE FUNCTION "recordAuditAnonymization"() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO "audit" ("id", "actor", "action", "targetType", "targetId", "before")
+        SELECT gen_random_uuid(), 'programme', 'journal anonymisé', "targetType", "targetId", jsonb_build_object('anonymized', count(*))
+        FROM "changed" GROUP BY "targetType", "targetId";
+      RETURN NULL;
+    END $$`,
   `CREATE TRIGGER "auditIsAppendOnly" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit"
     FOR EACH STATEMENT EXECUTE FUNCTION "refuseAuditChange"()`,
   `CREATE TRIGGER "auditRefusesYoung" BEFORE DELETE ON "audit" FOR EACH ROW EXECUTE FUNCTION "refuseYoungAudit"()`,
   `CREATE TRIGGER "auditRecordsDeletion" AFTER DELETE ON "audit" REFERENCING OLD TABLE AS "deleted"
     FOR EACH STATEMENT EXECUTE FUNCTION "recordAuditDeletion"()`,
+  `CREATE TRIGGER "auditRefusesRewriting" BEFORE UPDATE ON "audit" FOR EACH ROW EXECUTE FUNCTION "refuseAuditRewriting"()`,
+  `CREATE TRIGGER "auditRecordsAnonymization" AFTER UPDATE ON "audit" REFERENCING OLD TABLE AS "changed"
+    FOR EACH STATEMENT EXECUTE FUNCTION "recordAuditAnonymization"()`,
   // ALWAYS: also in sessions with session_replication_role = replica.
-  ...["auditIsAppendOnly", "auditRefusesYoung", "auditRecordsDeletion"].map(
-    (trigger) => `ALTER TABLE "audit" ENABLE ALWAYS TRIGGER "${trigger}"`,
-  ),
+  ...[
+    "auditIsAppendOnly",
+    "auditRefusesYoung",
+    "auditRecordsDeletion",
+    "auditRefusesRewriting",
+    "auditRecordsAnonymization",
+  ].map((trigger) => `ALTER TABLE "audit" ENABLE ALWAYS TRIGGER "${trigger}"`),
   `CREATE FUNCTION "shortenAudit"("until" timestamptz, "most" integer) RETURNS integer LANGUAGE plpgsql AS $$
     DECLARE "count" integer;
     BEGIN
@@ -182,4 +214,16 @@ export const adminTables = [
       PERFORM set_config('vivier.shortening', '', true);
       RETURN "count";
     END $$`,
+  // A trigger, so that no way to erase an account forgets the log.
+  `CREATE FUNCTION "anonymizeAudit"() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM set_config('vivier.anonymizing', 'on', true);
+      UPDATE "audit" SET "action" = "anonymousAction"("action"), "before" = "anonymousColumns"("before"), "after" = "anonymousColumns"("after")
+        WHERE "targetType" IN ('candidat', 'compte') AND "targetId" = OLD."id"::text
+          AND ("action", "before", "after") IS DISTINCT FROM
+            ("anonymousAction"("action"), "anonymousColumns"("before"), "anonymousColumns"("after"));
+      PERFORM set_config('vivier.anonymizing', '', true);
+      RETURN NULL;
+    END $$`,
+  `CREATE TRIGGER "anonymizeAudit" AFTER DELETE ON "users" FOR EACH ROW WHEN (OLD."role" <> 'admin') EXECUTE FUNCTION "anonymizeAudit"()`,
 ];

@@ -68,16 +68,16 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 
 function Actions({ mail }: { mail: Route.ComponentProps["loaderData"]["mail"] }) {
   const path = `/admin/courriers/${mail.id}`;
-  const canLeave = mail.state === "failed" || mail.state === "refused" || mail.state === "canceled";
-  const canStay = mail.state === "failed" || mail.state === "waiting";
+  const { state } = mail;
+  const isFailed = state === "failed" || state === "refused";
   return (
     <>
-      {canLeave ? (
+      {isFailed || state === "canceled" ? (
         <ButtonForm action={path} hidden={{ geste: "renvoyer" }} icon="send" variant="primary">
           Renvoyer
         </ButtonForm>
       ) : null}
-      {canStay ? (
+      {isFailed || state === "waiting" ? (
         <ButtonForm action={path} hidden={{ geste: "annuler" }} icon="ban">
           Annuler l’envoi
         </ButtonForm>
@@ -104,7 +104,7 @@ export default function Mail({ loaderData: { mail, smtp } }: Route.ComponentProp
       {mail.state === "refused" ? (
         <Notice tone="warn" title="Le serveur du destinataire refuse cet e-mail">
           Aucun autre essai n’a lieu. Si l’adresse est en cause, son propriétaire est invité à en indiquer une autre à
-          sa prochaine connexion.
+          sa prochaine connexion. «&nbsp;Annuler l’envoi&nbsp;» le retire des e-mails en échec.
         </Notice>
       ) : null}
       <DefinitionList

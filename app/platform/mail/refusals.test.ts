@@ -155,6 +155,25 @@ describe("a refusal of the recipient", () => {
     expect((await mailOf(id)).state).toBe("sent");
   });
 
+  test("leaves the failed mails when the administration cancels it, and can still be sent again", async () => {
+    const boss = as(await anAdmin());
+    judge.rcpt = () => "550 5.1.1 No such user";
+    const to = newAddress();
+    const id = await send(to);
+    const path = `/admin/courriers/${id}`;
+    const page = await textOf(await boss.get(path));
+    expect(page).toContain("Renvoyer Annuler l’envoi");
+    expect(page).toContain("« Annuler l’envoi » le retire des e-mails en échec");
+    await boss.post(path, { geste: "annuler" });
+    expect((await mailOf(id)).state).toBe("canceled");
+    expect(await textOf(await boss.get("/admin/courriers?state=failed"))).not.toContain(to);
+    expect(await textOf(await boss.get(path))).not.toContain("Annuler l’envoi");
+    judge = {};
+    await boss.post(path, { geste: "renvoyer" });
+    await drain("mail", deliverMail);
+    expect((await mailOf(id)).state).toBe("sent");
+  });
+
   test("is forgotten after a month where no account has the address", async () => {
     judge.rcpt = () => "550 5.1.1 No such user";
     const person = await aCandidate();

@@ -29,13 +29,23 @@ for (const width of widths) {
     await admin.begin();
     await admin.enter("Offres");
     await page.getByText("Ordre et colonnes").click();
-    const column = page.getByRole("checkbox", { name: "Candidatures", exact: true });
-    await column.check();
-    await expect(page.locator("main thead")).toContainText("Candidatures");
-    await expect(column).toBeFocused();
-    admin.arrive(3);
-    await column.uncheck();
-    await expect(page.locator("main thead")).not.toContainText("Candidatures");
+    const head = page.locator("main thead");
+    const columns = ["Poste", "Contrat", "Exigé"];
+    for (const name of columns) {
+      const column = page.getByRole("checkbox", { name, exact: true });
+      await expect(column).not.toBeChecked();
+      if (name === columns[0]) await column.check();
+      else {
+        while (!(await column.evaluate((box) => box === document.activeElement))) await page.keyboard.press("Tab");
+        await page.keyboard.press("Space");
+      }
+      await expect(head).toContainText(name);
+      await expect(column).toBeFocused();
+      if (name === columns[0]) admin.arrive(3);
+    }
+    for (const name of columns) await expect(head).toContainText(name);
+    await page.keyboard.press("Space");
+    await expect(head).not.toContainText(columns.at(-1)!);
 
     await admin.begin();
     await admin.find("Offres", "");
@@ -75,7 +85,7 @@ for (const width of widths) {
     admin.arrive(3);
     await page.getByRole("link", { name: "Retour" }).click();
     const lines = fs.readFileSync(await table.path(), "utf8").split("\r\n");
-    expect(lines[0]).not.toContain("Candidatures");
+    for (const name of columns) expect(lines[0]).not.toContain(name);
     expect(lines[1]).toContain(await page.locator("main tbody th a").first().innerText());
     await page.getByText("Exporter cette liste").click();
     await page.getByRole("link", { name: "Excel (.xlsx)" }).click();
@@ -94,11 +104,7 @@ for (const width of widths) {
     const stamp = Date.now().toString(36);
     const removeIn = async (place: Locator, ground?: string) => {
       await place.getByRole("button", { name: "Supprimer", exact: true }).click();
-      if (ground)
-        await page
-          .getByRole("dialog")
-          .getByRole("combobox", { name: /^Motif/ })
-          .selectOption({ label: ground });
+      if (ground) await admin.choose("Motif", ground);
       await page.getByRole("dialog").getByRole("button", { name: "Confirmer" }).click();
     };
 
@@ -141,10 +147,10 @@ for (const width of widths) {
       await admin.openMenu(row);
       await row.getByRole("link", { name: "Supprimer" }).click();
       await expect(page.getByRole("listitem").filter({ hasText: "Capucine Leblanc" })).toBeVisible();
-      await page.getByRole("button", { name: "Confirmer" }).click();
+      await admin.confirmOn("À la demande de la personne ou de l’entreprise");
       await expect(toast).toContainText("1 candidat en moins");
       await expect(row).toHaveCount(0);
-      admin.arrive(2);
+      admin.arrive(3);
     });
 
     await test.step("an offer", async () => {
@@ -183,10 +189,11 @@ for (const width of widths) {
 
     await test.step("a company", async () => {
       const name = `Lutherie du Quai ${stamp}`;
+      const email = `lutherie.${stamp}@courrier.example`;
       await admin.begin();
       await admin.enter("Entreprises");
       await page.getByRole("link", { name: "Créer une entreprise" }).click();
-      await page.getByRole("textbox", { name: /^E-mail/ }).fill(`lutherie.${stamp}@courrier.example`);
+      await page.getByRole("textbox", { name: /^E-mail/ }).fill(email);
       await page.getByLabel(/^Nom de l’entreprise/).fill(name);
       await page.getByRole("button", { name: "Créer l’entreprise" }).click();
       await expect(toast).toContainText("Un e-mail d’invitation est préparé");
@@ -195,7 +202,7 @@ for (const width of widths) {
 
       await admin.begin();
       await admin.find("Entreprises", name);
-      await page.getByRole("link", { name, exact: true }).click();
+      await page.getByRole("link", { name: `${name} ${email}`, exact: true }).click();
       await page.getByLabel("Site web").fill("https://www.exemple.fr");
       await page.getByRole("button", { name: "Enregistrer" }).click();
       await expect(toast).toContainText("L’entreprise est enregistrée");
@@ -203,11 +210,11 @@ for (const width of widths) {
 
       await admin.begin();
       await admin.find("Entreprises", name);
-      await page.getByRole("link", { name, exact: true }).click();
+      await page.getByRole("link", { name: `${name} ${email}`, exact: true }).click();
       await page.waitForURL(/entreprise-edit/);
       await removeIn(page.getByRole("main"), "Contenu faux ou trompeur");
       await expect(toast).toContainText("L’entreprise est supprimée");
-      admin.arrive(3);
+      admin.arrive(4);
     });
 
     await test.step("shows the searches", async () => {

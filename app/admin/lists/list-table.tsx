@@ -1,7 +1,7 @@
 // A list of the administration: order and columns, rows, and bulk actions.
 
-import { type ReactNode, useEffect, useRef } from "react";
-import { Form } from "react-router";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Exports } from "../../ui/exports.tsx";
@@ -17,14 +17,18 @@ export function ListTools({ frame }: { frame: ListFrame }) {
   const { path, orders, order, choices, chosen, retainedByColumns, exports } = frame;
   const form = useRef<HTMLFormElement>(null);
 
-  // Updates the mounted fields: a remount would lose the focus, and another address changes the choices.
-  useEffect(() => {
+  const isIdle = useNavigation().state === "idle";
+
+  // Updates the mounted fields: a remount would lose the focus, and another address changes the choices. An older answer must not
+  // undo what was pressed meanwhile.
+  useLayoutEffect(() => {
+    if (!isIdle) return;
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLSelectElement) field.value = order;
       else if (field instanceof HTMLInputElement && field.type === "checkbox")
         field.checked = chosen.includes(field.value);
     }
-  }, [order, chosen]);
+  }, [order, chosen, isIdle]);
 
   return (
     <div className="list-tools">

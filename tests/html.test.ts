@@ -94,7 +94,7 @@ const pages: [string, () => Client, string[]][] = [
       "/admin/entreprises",
       "/admin/recherches",
       "/admin/pages-emploi",
-      "/admin/alertes",
+      "/admin/sans-compte",
       "/admin/journal",
       "/admin/courriers",
       "/admin/assistance",

@@ -9,7 +9,7 @@ import { newId } from "../app/platform/http/id.ts";
 import { type RuleName, screenOf } from "../app/screens.ts";
 import { app } from "../server/app.ts";
 import { as, type Client, sessionCookie, visitor } from "./app.ts";
-import { aCandidate, anOffer } from "./factories.ts";
+import { aCandidate, anApplication, anOffer } from "./factories.ts";
 
 type Asker = "visitor" | "candidate" | "company" | "admin";
 
@@ -233,7 +233,8 @@ describe("the seven named rules", () => {
 
 test("the navigation of the administration marks the entry of every page", async () => {
   const { id: candidate } = await aCandidate();
-  const { id: offer, companyId } = await anOffer();
+  const { id: offer, companyId, title } = await anOffer();
+  const { id: visitor } = await anApplication({ id: offer, companyId, title });
   const pages = {
     "/admin": "/admin",
     "/admin/offres": "/admin/offres",
@@ -243,7 +244,8 @@ test("the navigation of the administration marks the entry of every page", async
     [`/admin/entreprise-edit/${companyId}`]: "/admin/entreprises",
     "/admin/recherches": "/admin/recherches",
     "/admin/pages-emploi": "/admin/pages-emploi",
-    "/admin/alertes": "/admin/alertes",
+    "/admin/sans-compte": "/admin/sans-compte",
+    [`/admin/personne/${visitor}`]: "/admin/sans-compte",
     "/admin/assistance": "/admin/moderation",
     "/admin/moderation": "/admin/moderation",
     "/admin/signalements": "/admin/moderation",

@@ -211,6 +211,7 @@ describe("screens", () => {
   const saved = [
     "/admin/import/export",
     "/admin/journal/export/:format",
+    "/admin/:liste/:id/archive",
     "/admin/:liste/export/:format",
     "/moncompte/archive",
     "/compte/entreprise/candidatures/export/:format",

@@ -1,4 +1,4 @@
-// Which applications are a candidate's own.
+// Which applications are a person's own, with an account or without.
 import { type SqlBool, sql } from "kysely";
 
 /** The confirmed address of an account; mails to an unconfirmed one may be another person's. */
@@ -17,3 +17,13 @@ export const isOwnApplication = (candidateId: string) =>
 /** Whether an application belongs to its applicant as they come: signed in, or (null) by a visitor's link. SQL, as above. */
 export const isApplicants = (candidateId: string | null) =>
   candidateId === null ? sql<SqlBool>`"applications"."candidateId" IS NULL` : isOwnApplication(candidateId);
+
+/** A person without an account: an e-mail address, or else a telephone number. */
+export type Visitor = { email: string | null; tel: string | null };
+
+/** Whether an application is a visitor's: sent or added without an account, with the address, or with the number alone. SQL, as above. */
+export const isOfVisitor = ({ email, tel }: Visitor) =>
+  email === null
+    ? sql<SqlBool>`("applications"."candidateId" IS NULL AND "applications"."email" IS NULL
+        AND "phoneKey"("applications"."tel") = "phoneKey"(${tel}))`
+    : sql<SqlBool>`("applications"."candidateId" IS NULL AND "applications"."email" = ${email})`;

@@ -47,6 +47,8 @@ export const decisionsShown = 20;
 export const lastDecisions = 5;
 export const findingsShown = 30;
 export const reportsShown = 50;
+/** Applications and alerts on the page of a person without an account. */
+export const visitsShown = 100;
 export const signalsShown = 10;
 export const signalOffers = 20;
 /** Gross euros a year. */

@@ -28,6 +28,8 @@ export const answeredOf = (answered: number, counted: number) => `${answered} su
 export const listColumns = {
   id: "Identifiant",
   emailAddress: "Adresse e-mail",
+  contact: "Coordonnées",
+  subject: "Quoi",
   attributes: "Compétences, permis, langues",
   required: "Exigé",
   preferred: "Souhaité",
@@ -60,11 +62,21 @@ export const listColumns = {
   available: "Disponibilité",
 };
 export const unconfirmedAddress = "Pas encore";
-export const eraseAddress = "Effacer l’adresse…";
 /** What the audit log shows of a person whose data are erased. */
 export const erasedCandidate = "Candidat effacé";
 export const erasedApplication = "Candidature effacée";
-export const addressErasedLogged = "adresse d’alertes effacée";
+export const visitorLogged = "personne sans compte";
+export const visitorErasedLogged = "personne sans compte effacée";
+export const archiveLogged = "données personnelles téléchargées";
+export const openVisitor = "Ouvrir";
+export const eraseVisitor = "Effacer la personne…";
+export const visitorNotFound = "Le site n’a plus rien de cette personne";
+export const visitorErasure =
+  "Tout ce que le site a de cette personne sans compte disparaît pour toujours\u00a0: candidatures, fichiers, messages et alertes.";
+export const visitorsErased = (count: number) =>
+  count === 1 ? "Personne effacée, pour toujours" : `${count} personnes effacées, pour toujours`;
+export const visitorApplication = (to: string) => `Candidature\u00a0: ${to}`;
+export const visitorAlert = (name: string) => `Alerte\u00a0: ${name}`;
 export const siteSentence = (signUps: string, applications: string, answered: string | null) =>
   `${signUps} et ${applications}${answered ? `, dont ${answered} ont reçu une réponse` : ""}.`;
 /** "12 personnes, dont 4 dans le 59": `most` of them in one department. */

@@ -362,6 +362,8 @@ const sent: Record<string, Fields> = {
   "/moncompte/archive": { password: "{password}" },
   "/admin/journal/export/csv": { password: "{password}" },
   "/admin/offres/export/csv": { password: "{password}" },
+  "/admin/candidat-edit/{candidate}/archive": { password: "{password}" },
+  "/admin/personne/{subscribedSearch}/archive": { password: "{password}" },
   "/admin/sauvegardes/{backup} geste=telecharger": { password: "{password}" },
   "/admin/vue/{userA}": { raison: "Elle le demande" },
   "/admin/import": { contenu: "candidates", fichier: "@csv" },
@@ -416,7 +418,7 @@ const sent: Record<string, Fields> = {
   "/admin/entreprises/lot geste=desactiver": { id: "{company}", ground: "conditions" },
   "/admin/entreprises/lot geste=supprimer": { id: "{company}", ground: "demande" },
   "/admin/recherches/lot geste=supprimer": { id: "{savedSearch}" },
-  "/admin/alertes/lot geste=supprimer": { id: "{subscribedSearch}" },
+  "/admin/sans-compte/lot geste=supprimer": { id: "{subscribedSearch}", ground: "demande" },
 };
 
 /** For the test that every key is used. */

@@ -136,7 +136,7 @@ test("applications, CVs, profiles and lists hold nothing to press on paper", { t
       ["/admin/entreprises", null],
       ["/admin/offres", null],
       ["/admin/recherches", null],
-      ["/admin/alertes", null],
+      ["/admin/sans-compte", null],
       ["/admin/courriers", null],
       ["/admin/journal", null],
     ],

@@ -45,6 +45,7 @@ export const columnLabels: Record<string, string> = {
   radius: "Distance autour de la ville",
   country: "Pays",
   alerts: "Alertes",
+  applications: "Candidatures",
   visibility: "Visibilité",
   cvFileId: "CV",
   exp: "Expériences",

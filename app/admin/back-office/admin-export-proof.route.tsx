@@ -11,9 +11,11 @@ import type { Route } from "./+types/admin-export-proof.route";
 
 export const meta: Route.MetaFunction = () => [titled("Exporter")];
 
-/** The page that offers an export, with its filters; null when the address is no export. */
+/** The page that offers an export, with its filters, or the archive of a person; null when the address is neither. */
 function pageOf(to: string): string | null {
-  const [, page, query] = /^(\/admin\/[a-z]+)\/export(?:\/(?:csv|xlsx))?(\?.*)?$/.exec(to) ?? [];
+  const person = /^(\/admin\/(?:candidat-edit|personne)\/[0-9a-f-]+)\/archive$/.exec(to)?.[1];
+  if (person) return person;
+  const [, page, query] = /^(\/admin\/[a-z-]+)\/export(?:\/(?:csv|xlsx))?(\?.*)?$/.exec(to) ?? [];
   return page ? `${page}${query ?? ""}` : null;
 }
 

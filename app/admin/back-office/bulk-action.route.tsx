@@ -36,7 +36,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const chosen = plural(names.length, ...list.noun);
   return {
     back,
-    requested: { hidden, chosen, names, isMeasure: gesture.isMeasure === true, erases: gesture.erases === true },
+    requested: {
+      hidden,
+      chosen,
+      names,
+      isMeasure: gesture.isMeasure === true,
+      erases: gesture.erases === true,
+      warning: gesture.warning,
+    },
   };
 }
 
@@ -58,6 +65,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       ...failed({ ground: adminMessages.groundMissing }, values),
       chosen: plural(ids.length, ...list.noun),
       erases: gesture.erases === true,
+      warning: gesture.warning,
     });
   }
   let result: Awaited<ReturnType<typeof runBulkAction>>;
@@ -69,7 +77,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }
   const { changed, takenBack } = result;
   if (changed.length === 0) return redirectWith(back, adminMessages.rowsUnchanged);
-  const message = adminMessages.rowsChanged[gesture.name](plural(changed.length, ...list.noun));
+  const count = plural(changed.length, ...list.noun);
+  const message = gesture.done?.(changed.length) ?? adminMessages.rowsChanged[gesture.name](count);
   const done = message + offersMessages.refusalsTakenBack(takenBack);
   if (gesture.name !== "desactiver") return redirectWith(back, done);
   return redirectWithUndo(back, message, {
@@ -83,6 +92,7 @@ export const meta: Route.MetaFunction = () => [titled("Lignes cochées")];
 export default function Rows({ loaderData: { back, requested }, actionData }: Route.ComponentProps) {
   const gesture = actionData?.values?.geste ?? requested?.hidden.geste;
   const deletes = gesture === "supprimer";
+  const warning = actionData?.warning ?? requested?.warning;
   return (
     <MeasurePage
       title={
@@ -91,7 +101,9 @@ export default function Rows({ loaderData: { back, requested }, actionData }: Ro
           &nbsp;?
         </>
       }
-      text={deletes ? "Ce qui est supprimé l’est pour toujours." : "Vous pouvez revenir sur cette décision."}
+      text={
+        warning ?? (deletes ? "Ce qui est supprimé l’est pour toujours." : "Vous pouvez revenir sur cette décision.")
+      }
       state={actionData}
       ground=""
       back={back}

@@ -5,7 +5,6 @@ import type { Viewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
-import { deleteAddressBehind } from "../../sourcing/alerts/subscribers.server.ts";
 import { deleteSavedSearch } from "../../sourcing/results/saved-searches.server.ts";
 import { findRowTexts } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
@@ -22,14 +21,22 @@ import { candidateList } from "./admin-candidates.server.ts";
 import { companyList } from "./admin-companies.server.ts";
 import { offerList } from "./admin-offers.server.ts";
 import { searchList } from "./admin-searches.server.ts";
-import { subscriberList } from "./admin-subscribers.server.ts";
-import { eraseCandidate, eraseCompany } from "./erasure.server.ts";
+import { visitorList } from "./admin-visitors.server.ts";
+import { eraseCandidate, eraseCompany, eraseVisitor } from "./erasure.server.ts";
 
 /** Changes one row. @returns true or what a decision took back when it changed */
 type RowAction = (tx: Db, viewer: Viewer, id: string, ground: string) => Promise<DecisionResult | boolean>;
 
 /** A measure needs a ground (admin/moderation/ground.ts), the same for all rows. */
-type BulkAction = { run: RowAction; isMeasure?: true; erases?: true; failure?: string };
+type BulkAction = {
+  run: RowAction;
+  isMeasure?: true;
+  erases?: true;
+  failure?: string;
+  /** What it does beyond its rows, and how many of what it changed. */
+  warning?: string;
+  done?: (count: number) => string;
+};
 
 export type BulkActionName = keyof typeof adminMessages.rowsChanged;
 
@@ -82,12 +89,6 @@ const removeSearch: RowAction = async (tx, viewer, id) => {
   );
 };
 
-const eraseAddress: RowAction = async (tx, viewer, id) => {
-  const alerts = await deleteAddressBehind(tx, id);
-  const entry = { action: adminMessages.addressErasedLogged, targetType: "alerte", targetId: id };
-  return alerts !== null && recordChange(tx, viewer, entry, { alerts }, null);
-};
-
 /** The lists by their name in the address, with their bulk actions. */
 export const lists = {
   offres: {
@@ -115,7 +116,18 @@ export const lists = {
     },
   },
   recherches: { list: searchList, gestures: { supprimer: { run: removeSearch } } },
-  alertes: { list: subscriberList, gestures: { supprimer: { run: eraseAddress } } },
+  "sans-compte": {
+    list: visitorList,
+    gestures: {
+      supprimer: {
+        run: eraseVisitor,
+        isMeasure: true,
+        erases: true,
+        warning: adminMessages.visitorErasure,
+        done: adminMessages.visitorsErased,
+      },
+    },
+  },
 } as const satisfies Record<string, { list: unknown; gestures: Partial<Record<BulkActionName, BulkAction>> }>;
 
 export type ListName = keyof typeof lists;

@@ -54,10 +54,12 @@ export const searchGestures: BulkAction[] = [
   ),
 ];
 
-export const subscriberGestures: BulkAction[] = [
+export const visitorGestures: BulkAction[] = [
   remove(
-    <>Effacer les adresses cochées&nbsp;?</>,
-    <>Toutes les alertes de ces adresses s’arrêtent, et les adresses disparaissent pour toujours.</>,
+    <>Effacer les personnes cochées&nbsp;?</>,
+    <>
+      Tout ce que le site a de ces personnes disparaît pour toujours&nbsp;: candidatures, fichiers, messages et alertes.
+    </>,
     false,
     <>Effacer</>,
   ),

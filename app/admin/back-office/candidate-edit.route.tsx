@@ -50,6 +50,7 @@ import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/candidate-edit.route";
 import { AccountActivation } from "./account-activation.tsx";
 import { emptyProfile, readCandidate } from "./admin-candidates.server.ts";
+import { ArchiveLink } from "./archive-link.tsx";
 import { answerForm, saveEdit } from "./edit-form.server.ts";
 import { EditForm, OwnerEmail } from "./edit-form.tsx";
 import { inviteCandidate, invitedEmail } from "./invited-accounts.server.ts";
@@ -157,6 +158,7 @@ function Verbs({ id, disabled, erasing }: EditedCandidate) {
   return (
     <>
       <HistoryLink type="candidat" id={id} />
+      <ArchiveLink page={`/admin/candidat-edit/${id}`} />
       {disabled || erasing ? null : <SupportButton id={id} back={`/admin/candidat-edit/${id}`} />}
       <AccountActivation id={id} disabled={disabled} back={`/admin/candidat-edit/${id}`} />
       <ConfirmForm

@@ -1,27 +1,64 @@
-// Deletes a candidate or a company with the account, its data and its files.
+// Deletes a candidate or a company with the account, or a person without one, with data and files.
 
 import { recordChange } from "../../access/audit.server.ts";
+import { isOfVisitor, type Visitor } from "../../access/own-applications.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { deleteCandidateApplications } from "../../hiring/apply/applications.server.ts";
+import { deletePosterDrafts } from "../../hiring/apply/follow-code.server.ts";
 import { endCandidateInterviews } from "../../hiring/conversations/cancel-interviews.server.ts";
+import { deleteOwnApplication } from "../../hiring/conversations/withdrawals.server.ts";
+import { deleteReporter } from "../../offers/reports/reports.server.ts";
+import { findAccount } from "../../people/accounts/account-status.server.ts";
 import { deleteCandidate } from "../../people/candidates/candidates.server.ts";
 import { deleteCompanyWhole } from "../../people/companies/closed-companies.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { deleteMailsOf } from "../../platform/mail/mail-sweep.server.ts";
 import { deleteAlertsOfAddress } from "../../sourcing/alerts/subscribers.server.ts";
 import { deleteAssistanceRequests } from "../../sourcing/outreach/assistance.server.ts";
+import * as adminMessages from "../messages.ts";
 import { groundOf } from "../moderation/ground.ts";
-import { erasureMail } from "../moderation/moderation-emails.ts";
+import { type Erased, erasureMail } from "../moderation/moderation-emails.ts";
 import { listMembers, readCompany } from "./admin-companies.server.ts";
+import { findVisitor } from "./admin-visitors.server.ts";
 
-/** Deletes a candidate: interviews, applications, profile, account, files. */
+// What an address has outside of an account. Returns how many alerts.
+async function deleteOfAddress(tx: Db, email: string): Promise<number> {
+  await deleteAssistanceRequests(tx, email);
+  await deleteReporter(tx, email);
+  return deleteAlertsOfAddress(tx, email);
+}
+
+/** Deletes a candidate: interviews, applications, what the confirmed address has without the account, profile, account, files. */
 export async function deleteCandidateWhole(tx: Db, id: string): Promise<void> {
   await endCandidateInterviews(tx, id, new Date());
   await deleteCandidateApplications(tx, id);
-  await deleteAssistanceRequests(tx, id);
-  await deleteAlertsOfAddress(tx, id);
+  const account = await findAccount(tx, id);
+  // An unconfirmed address may be another person's.
+  if (account?.emailVerified) await deleteOfAddress(tx, account.email);
   await deleteCandidate(tx, id);
+}
+
+/** Deletes what a person has without an account: applications with their interviews and files, alerts, requests for help, mails. */
+async function deleteVisitorWhole(tx: Db, visitor: Visitor): Promise<{ applications: number; alerts: number }> {
+  const rows = await tx
+    .selectFrom("applications")
+    .select(["id", "tel"])
+    .where(isOfVisitor(visitor))
+    .orderBy("id")
+    .execute();
+  for (const { id, tel } of rows) {
+    await deleteOwnApplication(tx, id, null);
+    if (tel) await deletePosterDrafts(tx, tel);
+  }
+  const { email } = visitor;
+  if (email === null) return { applications: rows.length, alerts: 0 };
+  const alerts = await deleteOfAddress(tx, email);
+  // The mails of an account with this address are the account's.
+  const account = await tx.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+  if (!account) await deleteMailsOf(tx, email);
+  return { applications: rows.length, alerts };
 }
 
 const lockAccount = (tx: Db, id: string) =>
@@ -30,8 +67,8 @@ const lockAccount = (tx: Db, id: string) =>
 const statedGround = (ground: string) => ({ ground: groundOf(ground)?.label ?? null });
 
 // Sent after the deletion, which removes the mails of the account.
-async function notifyErased(tx: Db, emails: string[], company: string | null, ground: string): Promise<void> {
-  const mail = erasureMail(company, ground, `${config.baseUrl}/conditions-generales#signaler`);
+async function notifyErased(tx: Db, emails: string[], erased: Erased, ground: string): Promise<void> {
+  const mail = erasureMail(erased, ground, `${config.baseUrl}/conditions-generales#signaler`);
   for (const to of emails) await sendMail(tx, { to, ...mail });
 }
 
@@ -40,9 +77,24 @@ export async function eraseCandidate(tx: Db, viewer: Viewer, id: string, ground:
   const user = await lockAccount(tx, id);
   if (user?.role !== "candidate") return false;
   await deleteCandidateWhole(tx, id);
-  await notifyErased(tx, [user.email], null, ground);
+  await notifyErased(tx, [user.email], "account", ground);
   const entry = { action: "candidat supprimé", targetType: "candidat", targetId: id };
   await recordChange(tx, viewer, entry, statedGround(ground), null);
+  return true;
+}
+
+/**
+ * Deletes what the person behind a row of the visitors' list has, with one audit entry without a name and, to an address, one mail.
+ * @param ground a key of ground.ts
+ * @returns false when it does not exist
+ */
+export async function eraseVisitor(tx: Db, viewer: Viewer, id: string, ground: string): Promise<boolean> {
+  const visitor = await findVisitor(tx, id);
+  if (!visitor) return false;
+  const deleted = await deleteVisitorWhole(tx, visitor);
+  if (visitor.email !== null) await notifyErased(tx, [visitor.email], "visitor", ground);
+  const entry = { action: adminMessages.visitorErasedLogged, targetType: "personne sans compte", targetId: id };
+  await recordChange(tx, viewer, entry, { ...deleted, ...statedGround(ground) }, null);
   return true;
 }
 
@@ -74,7 +126,7 @@ export async function eraseCompany(tx: Db, viewer: Viewer, id: string, ground: s
   const members = await listMembers(tx, id);
   await deleteCompanyWhole(tx, id);
   const emails = members.map(({ email }) => email);
-  await notifyErased(tx, emails, company.nom, ground);
+  await notifyErased(tx, emails, { company: company.nom }, ground);
   const entry = { action: "entreprise supprimée", targetType: "entreprise", targetId: id };
   await recordChange(tx, viewer, entry, { ...company, ...statedGround(ground) }, null);
   return true;

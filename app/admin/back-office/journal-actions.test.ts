@@ -225,7 +225,7 @@ const acts: Act[] = [
   gesture("entreprises", "desactiver", async () => (await aCompany()).companyId),
   gesture("entreprises", "supprimer", async () => (await aCompany()).companyId),
   gesture("recherches", "supprimer", aSavedSearch),
-  gesture("alertes", "supprimer", aSubscribedSearch),
+  gesture("sans-compte", "supprimer", aSubscribedSearch),
   {
     screen: "/admin/entreprises/:id/verification",
     intent: "verifie",
@@ -340,6 +340,7 @@ const others: Record<string, string> = {
   "/admin/import": "nothing is written before the import is confirmed",
   "/admin/journal/export/:format": "a reading",
   "/admin/:liste/export/:format": "a reading",
+  "/admin/:liste/:id/archive": "a reading, which leaves one entry: visitors.test.ts",
   "/admin/import/export": "it leaves one entry: operations/imports/whole.test.ts",
   "/admin/import/:id": "a run leaves one entry for all its lines: operations/imports/imports.test.ts",
   "/admin/reglages/identite/apercu": "nothing is written",

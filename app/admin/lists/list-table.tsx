@@ -68,7 +68,7 @@ export type ListTableProps<Row extends ListRow> = {
   draw?: Record<string, (row: Row) => ReactNode>;
   nameOf: (row: Row) => string;
   /** The page of a row, and whether it is in service: the entries of its menu. */
-  menu: (row: Row) => Pick<RowMenuProps, "edit" | "isOn" | "removal">;
+  menu: (row: Row) => Pick<RowMenuProps, "edit" | "editLabel" | "isOn" | "removal">;
   /** Bulk actions; when empty, rows have no tick box. */
   gestures: BulkAction[];
 };

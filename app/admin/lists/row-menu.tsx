@@ -12,13 +12,23 @@ export type RowMenuProps = {
   id: string;
   name: string;
   edit?: string;
+  editLabel?: string;
   /** Whether it is in service; absent where it cannot be switched. */
   isOn?: boolean;
   /** The words of what removes it, where it is not the row alone. */
   removal?: string;
 };
 
-export function RowMenu({ path, here, id, name, edit, isOn, removal = "Supprimer…" }: RowMenuProps) {
+export function RowMenu({
+  path,
+  here,
+  id,
+  name,
+  edit,
+  editLabel = "Modifier",
+  isOn,
+  removal = "Supprimer…",
+}: RowMenuProps) {
   const menu = `menu-${id}`;
   const actionPath = (gesture: string) => `${path}/lot?${new URLSearchParams({ geste: gesture, id, retour: here })}`;
   return (
@@ -27,7 +37,7 @@ export function RowMenu({ path, here, id, name, edit, isOn, removal = "Supprimer
         <Icon name="more" />
       </button>
       <div id={menu} popover="auto" className="row-menu">
-        {edit ? <Link to={edit}>Modifier</Link> : null}
+        {edit ? <Link to={edit}>{editLabel}</Link> : null}
         {isOn === true ? <Link to={actionPath("desactiver")}>Désactiver…</Link> : null}
         {isOn === false ? (
           <Form method="post" action={`${path}/lot`}>

@@ -66,19 +66,38 @@ export function decidedSentence(decided: Decided): string {
   }
 }
 
-/** To a candidate or member whose account an administrator erased. Nothing of it remains, so no page can be linked. */
-export function erasureMail(company: string | null, ground: string, url: string): MailContent {
+/** What an administrator erased: a company by its name, a candidate's account, or what a visitor sent without one. */
+export type Erased = { company: string } | "account" | "visitor";
+
+function erasureWords(erased: Erased): { subject: string; text: string } {
+  if (erased === "account")
+    return {
+      subject: "Votre compte est supprimé",
+      text: "L’équipe du site a supprimé votre compte, avec votre profil, vos candidatures et vos fichiers.",
+    };
+  if (erased === "visitor")
+    return {
+      subject: "Vos données sont effacées",
+      text: "L’équipe du site a effacé ce que le site avait de vous, sans compte\u00a0: candidatures, fichiers, messages et alertes.",
+    };
+  return {
+    subject: `${erased.company}\u00a0: compte supprimé`,
+    text: `L’équipe du site a supprimé l’entreprise ${quoted(erased.company)} avec ses comptes, dont le vôtre, ses offres et ses fichiers.`,
+  };
+}
+
+/** To whom an administrator erased. Nothing of it remains, so no page can be linked. */
+export function erasureMail(erased: Erased, ground: string, url: string): MailContent {
   const stated = groundOf(ground);
   const isMeasure = stated?.kind !== "demande";
+  const { subject, text } = erasureWords(erased);
   return {
     template: "compte-supprime",
-    subject: company ? `${company}\u00a0: compte supprimé` : "Votre compte est supprimé",
-    values: { entreprise: company ?? "" },
+    subject,
+    values: { entreprise: typeof erased === "string" ? "" : erased.company },
     blocks: [
       "Bonjour,",
-      company
-        ? `L’équipe du site a supprimé l’entreprise ${quoted(company)} avec ses comptes, dont le vôtre, ses offres et ses fichiers.`
-        : "L’équipe du site a supprimé votre compte, avec votre profil, vos candidatures et vos fichiers.",
+      text,
       ...(stated
         ? [
             {
@@ -288,12 +307,12 @@ export const moderationMails: MailKinds = {
       }),
   },
   "compte-supprime": {
-    label: "Compte supprimé par l’équipe",
-    reason: "Vous recevez cet e-mail parce que ce compte avait cette adresse.",
+    label: "Compte ou données supprimés par l’équipe",
+    reason: "Vous recevez cet e-mail parce que ce qui est supprimé avait cette adresse.",
     leaves: "by-day",
     to: "tous",
     varies: true,
-    example: (example, at) => erasureMail(example("entreprise"), "fausse", at("/conditions-generales")),
+    example: (example, at) => erasureMail({ company: example("entreprise") }, "fausse", at("/conditions-generales")),
   },
   "signalement-decide": {
     label: "Signalement décidé",

@@ -24,9 +24,14 @@ export function followCode(applicationId: string, purpose: CodePurpose = "follow
 
 const plainCode = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
+/** Erases the steps that a number left at posters. */
+export async function deletePosterDrafts(tx: Db, tel: string): Promise<void> {
+  await tx.deleteFrom("applicationDrafts").where(sql<boolean>`"phoneKey"("tel") = "phoneKey"(${tel})`).execute();
+}
+
 /** Erases an application by the code of the owner of its number, with the steps that the number left at posters. */
 export async function deleteByCode(tx: Db, id: string, tel: string): Promise<void> {
-  await tx.deleteFrom("applicationDrafts").where(sql<boolean>`"phoneKey"("tel") = "phoneKey"(${tel})`).execute();
+  await deletePosterDrafts(tx, tel);
   await deleteApplication(tx, id);
 }
 

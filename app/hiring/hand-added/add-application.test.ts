@@ -1,5 +1,4 @@
 // Applications that a company adds by hand over HTTP: what is stored, the person's rights, what they do not count for.
-import { Readable } from "node:stream";
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, browser, follow, textOf, visitor } from "../../../tests/app.ts";
 import { textIn } from "../../../tests/archives.ts";
@@ -8,7 +7,6 @@ import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import { eraseCandidate } from "../../admin/back-office/erasure.server.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { writePdf } from "../../operations/demo/pdf.ts";
-import { findOwnData } from "../../people/candidates/own-data.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { attachApplications } from "../apply/attach-applications.server.ts";
@@ -231,8 +229,7 @@ describe("the person", () => {
       attachApplications(tx, { id: candidate.userId, email: candidate.email, role: "candidate" }),
     );
     expect((await rowsOf(offer.id))[0]).toMatchObject({ candidateId: null });
-    const archive = new Response(Readable.from(findOwnData(candidate.userId)) as unknown as BodyInit);
-    const data = JSON.parse(await textIn(archive, "donnees.json"));
+    const data = JSON.parse(await textIn(await as(candidate).get("/moncompte/archive"), "donnees.json"));
     expect(data.candidatures.map(({ id }: { id: string }) => id)).toEqual([form.id]);
     expect(data.suiviDesCandidatures).toHaveLength(1);
     const admin = await anAdmin();

@@ -135,3 +135,8 @@ export function setReportsDecided(
     .returning(["title", "email", "userId"])
     .execute();
 }
+
+/** Removes an address from the reports that its owner sent without an account. The reports stay for the moderators. */
+export async function deleteReporter(tx: Db, email: string): Promise<void> {
+  await tx.updateTable("reports").set({ email: null }).where("email", "=", email).execute();
+}

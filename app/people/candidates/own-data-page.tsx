@@ -54,6 +54,7 @@ const titles: Record<string, string> = {
   navigateursConnus: "Navigateurs déjà utilisés pour me connecter",
   liensEnvoyes: "Liens personnels en cours",
   deuxiemeEtape: "Validation en deux étapes",
+  signesSansCompte: "Dernière nouvelle de moi pour une candidature sans compte",
   signesDeVie: "Dernière visite et durée de conservation",
   courriers: "E-mails que le site m’a envoyés",
   envoisDeFichiers: "Envois de fichiers",

@@ -1,22 +1,40 @@
 // For every table: whether its rows belong to a person, and how to find them. The type requires a line for each new table.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { plainStates } from "../../access/application-states.ts";
-import { isOwnApplication, provenAddress } from "../../access/own-applications.server.ts";
+import { isOfVisitor, isOwnApplication, provenAddress, type Visitor } from "../../access/own-applications.server.ts";
 import type { Database } from "../../platform/db/schema.ts";
 
 type Column<Table extends keyof Database> = keyof Database[Table] & string;
 
+/** Whose data are meant: an account, or a person without one. */
+export type Person = { userId: string } | Visitor;
+
 export type Own<Table extends keyof Database> = {
   as: string;
-  of: Column<Table> | ((id: string) => RawBuilder<SqlBool>);
+  /** A column that holds the account, or the condition. */
+  of: Column<Table> | ((person: Person) => RawBuilder<SqlBool>);
   without?: readonly Column<Table>[];
   order?: Column<Table>;
 };
 
 export type NotOwn = { none: string };
 
-const ofApplications = (id: string) =>
-  sql<SqlBool>`"applicationId" IN (SELECT "id" FROM "applications" WHERE ${isOwnApplication(id)})`;
+/** The account of a person; null without one. */
+export const accountOf = (person: Person) => ("userId" in person ? person.userId : null);
+
+const addressOf = (person: Person) =>
+  "userId" in person ? provenAddress(person.userId) : sql<string | null>`${person.email}`;
+
+const isOwn = (person: Person) => ("userId" in person ? isOwnApplication(person.userId) : isOfVisitor(person));
+
+const ownApplications = (person: Person) => sql`(SELECT "id" FROM "applications" WHERE ${isOwn(person)})`;
+
+const ofApplications = (person: Person) => sql<SqlBool>`"applicationId" IN ${ownApplications(person)}`;
+
+const ofAddress = (person: Person) => sql<SqlBool>`"email" = ${addressOf(person)}`;
+
+const ofSubscriber = (person: Person) => sql<SqlBool>`("userId" = ${accountOf(person)}
+  OR "subscriberId" IN (SELECT "id" FROM "subscribers" WHERE ${ofAddress(person)}))`;
 
 export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   users: { as: "compte", of: "id" },
@@ -27,7 +45,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   recoveryCodes: { none: "hashes of secrets" },
   knownDevices: { as: "navigateursConnus", of: "userId", without: ["hash", "mark"] },
   signsOfLife: { as: "signesDeVie", of: "userId", order: "seenAt" },
-  visitorSigns: { none: "of applications without an account" },
+  visitorSigns: { as: "signesSansCompte", of: ofApplications, order: "applicationId" },
   drafts: { as: "brouillons", of: "userId", order: "savedAt" },
   candidates: { as: "profil", of: "id", without: ["nameFolded", "listText", "isProven", "isClosed"] },
   experiences: { as: "experiences", of: "candidateId", order: "position" },
@@ -48,16 +66,16 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   deletedOffers: { none: "ids of a company's offers" },
   offerViews: { none: "a number for each day, without persons" },
   // A decision that the company can still undo is not disclosed before it is sent, nor which side has closed a talk.
-  applications: { as: "candidatures", of: isOwnApplication, without: ["changedAt", "closedAt", "mutedAt"] },
+  applications: { as: "candidatures", of: isOwn, without: ["changedAt", "closedAt", "mutedAt"] },
   offerTexts: {
     as: "offresLues",
-    of: (id) => sql<SqlBool>`"hash" IN (SELECT "offerTextHash" FROM "applications" WHERE "candidateId" = ${id})`,
+    of: (person) => sql<SqlBool>`"hash" IN (SELECT "offerTextHash" FROM "applications" WHERE ${isOwn(person)})`,
   },
   applicationEvents: {
     as: "suiviDesCandidatures",
     of: (
-      id,
-    ) => sql<SqlBool>`${ofApplications(id)} AND ("state" IN (${sql.join(plainStates.map(sql.lit))}) OR "reason" = 'reopened' OR ("state" = 'received' AND ("reason" IS NULL OR "reason" = 'added'))
+      person,
+    ) => sql<SqlBool>`${ofApplications(person)} AND ("state" IN (${sql.join(plainStates.map(sql.lit))}) OR "reason" = 'reopened' OR ("state" = 'received' AND ("reason" IS NULL OR "reason" = 'added'))
       OR EXISTS (SELECT 1 FROM "applicationNotices" AS "notices" WHERE "notices"."eventId" = "applicationEvents"."id" AND "notices"."sentAt" IS NOT NULL))`,
     without: ["byUserId", "fromState", "batchId"],
     order: "at",
@@ -67,15 +85,14 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   addedCvs: { none: "CVs that a company is about to add, for a day; the application itself is there" },
   applicationNotices: {
     as: "reponsesRecues",
-    of: (id) => sql<SqlBool>`${ofApplications(id)} AND "sentAt" IS NOT NULL`,
+    of: (person) => sql<SqlBool>`${ofApplications(person)} AND "sentAt" IS NOT NULL`,
     without: ["byUserId"],
   },
   applicationNotes: { as: "notesDesEntreprises", of: ofApplications, without: ["userId"] },
   // Only between two that are the person's own: the other one of a pair may be somebody else's.
   applicationLinks: {
     as: "candidaturesReunies",
-    of: (id) => sql<SqlBool>`"oneId" IN (SELECT "id" FROM "applications" WHERE ${isOwnApplication(id)})
-      AND "otherId" IN (SELECT "id" FROM "applications" WHERE ${isOwnApplication(id)})`,
+    of: (person) => sql<SqlBool>`"oneId" IN ${ownApplications(person)} AND "otherId" IN ${ownApplications(person)}`,
     without: ["byUserId"],
   },
   applicationMessages: { as: "messagesDesCandidatures", of: ofApplications, without: ["userId"] },
@@ -92,16 +109,16 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   candidateNotes: { as: "notesSurLeProfil", of: "candidateId", without: ["userId"] },
   pastSearches: { as: "recherches", of: "userId", order: "searchedAt" },
   savedOffers: { as: "offresEnregistrees", of: "userId" },
-  subscribers: { as: "alertesSansCompte", of: (id) => sql<SqlBool>`"email" = ${provenAddress(id)}` },
+  subscribers: { as: "alertesSansCompte", of: ofAddress },
   alertRequests: {
     as: "alertesDemandees",
-    of: (id) => sql<SqlBool>`"email" = ${provenAddress(id)}`,
+    of: ofAddress,
     without: ["criteriaKey"],
     order: "sentAt",
   },
   savedSearches: {
     as: "recherchesEnregistrees",
-    of: "userId",
+    of: ofSubscriber,
     without: [
       "companyId",
       "subscriberId",
@@ -115,10 +132,10 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
       "jobFolded",
     ],
   },
-  alerts: { as: "alertes", of: "userId", without: ["subscriberId", "ownerId"] },
+  alerts: { as: "alertes", of: ofSubscriber, without: ["subscriberId", "ownerId"] },
   alertOffers: {
     as: "offresSignalees",
-    of: (id) => sql<SqlBool>`"alertId" IN (SELECT "id" FROM "alerts" WHERE "userId" = ${id})`,
+    of: (person) => sql<SqlBool>`"alertId" IN (SELECT "id" FROM "alerts" WHERE ${ofSubscriber(person)})`,
     order: "notifiedAt",
   },
   alertCandidates: { as: "signaleParAlerte", of: "candidateId", without: ["alertId"], order: "notifiedAt" },
@@ -128,17 +145,21 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   contactAnswers: { as: "reponsesAuxMessages", of: "candidateId", without: ["mutedAt"] },
   offerInvitations: { as: "invitationsAPostuler", of: "candidateId", without: ["userId"] },
   offerTastes: { as: "avisSurLesOffres", of: "candidateId", order: "createdAt" },
-  assistanceRequests: { as: "demandesAssistance", of: (id) => sql<SqlBool>`"email" = ${provenAddress(id)}` },
-  reports: { as: "signalements", of: "userId", without: ["reporter", "excerpt"] },
+  assistanceRequests: { as: "demandesAssistance", of: ofAddress },
+  reports: {
+    as: "signalements",
+    of: (person) => sql<SqlBool>`("userId" = ${accountOf(person)} OR ${ofAddress(person)})`,
+    without: ["reporter", "excerpt"],
+  },
   decisions: { as: "decisionsDeModeration", of: "userId", without: ["byUserId", "wasActive"] },
   companyChecks: { none: "a company's" },
   files: {
     as: "fichiers",
-    of: (id) => sql<SqlBool>`"uploadedBy" = ${id}
-      OR "id" IN (SELECT "cvFileId" FROM "applications" WHERE ${isOwnApplication(id)})
-      OR "id" IN (SELECT "cvFileId" FROM "candidates" WHERE "id" = ${id})
-      OR "messageId" IN (SELECT "id" FROM "applicationMessages" WHERE ${ofApplications(id)})
-      OR "contactId" IN (SELECT "id" FROM "contacts" WHERE "candidateId" = ${id})`,
+    of: (person) => sql<SqlBool>`"uploadedBy" = ${accountOf(person)}
+      OR "id" IN (SELECT "cvFileId" FROM "applications" WHERE ${isOwn(person)})
+      OR "id" IN (SELECT "cvFileId" FROM "candidates" WHERE "id" = ${accountOf(person)})
+      OR "messageId" IN (SELECT "id" FROM "applicationMessages" WHERE ${ofApplications(person)})
+      OR "contactId" IN (SELECT "id" FROM "contacts" WHERE "candidateId" = ${accountOf(person)})`,
     order: "uploadedAt",
   },
   uploads: { as: "envoisDeFichiers", of: "userId", without: ["fileId", "visitor"] },
@@ -150,13 +171,18 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
     without: ["adminId", "admin", "sessionId"],
     order: "startedAt",
   },
-  readings: { as: "consultations", of: "candidateId", without: ["userId"], order: "at" },
+  readings: {
+    as: "consultations",
+    of: (person) => sql<SqlBool>`("candidateId" = ${accountOf(person)} OR ${ofApplications(person)})`,
+    without: ["userId"],
+    order: "at",
+  },
   namesSeen: { none: "a company's count of names for one day; ids alone, deleted after the day" },
   // Omits the bodies, which hold secret links.
   refusedAddresses: { none: "the response of another server; the page on security states it" },
   mails: {
     as: "courriers",
-    of: (id) => sql<SqlBool>`"to" = ${provenAddress(id)}`,
+    of: (person) => sql<SqlBool>`"to" = ${addressOf(person)}`,
     without: ["text", "html", "headers", "replyTo", "calendar", "lastError", "tries"],
   },
   backups: { none: "which archives there are" },

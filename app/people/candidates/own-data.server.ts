@@ -1,22 +1,27 @@
-// A candidate's own data: one archive of rows and files (GDPR, articles 15 and 20).
+// A person's own data: one archive of rows and files (GDPR, articles 15 and 20).
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { plainStates } from "../../access/application-states.ts";
+import type { Viewer } from "../../access/viewer.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import type { Database } from "../../platform/db/schema.ts";
+import { download } from "../../platform/export/download.server.ts";
 import { type ZipEntry, zip } from "../../platform/export/zip.server.ts";
 import { openFile } from "../../platform/storage/storage.server.ts";
+import { parisDay } from "../../platform/text/french.ts";
+import { whileSignedIn } from "../accounts/session-ended.server.ts";
 import { findCandidate } from "./candidates.server.ts";
 import { listDegrees, listExperiences } from "./career.server.ts";
 import { ownDataPage } from "./own-data-page.tsx";
-import { type Own, ownTables } from "./own-data-tables.server.ts";
+import { accountOf, type Own, ownTables, type Person } from "./own-data-tables.server.ts";
 import { resumeJson } from "./resume-json.server.ts";
 
 type OwnRow = Record<string, unknown>;
 
 // Selects every column, so that a new one is included by default.
-async function readTable(table: keyof Database, decision: Own<keyof Database>, id: string): Promise<OwnRow[]> {
-  const condition = typeof decision.of === "function" ? decision.of(id) : sql`${sql.ref(decision.of)} = ${id}`;
+async function readTable(table: keyof Database, decision: Own<keyof Database>, person: Person): Promise<OwnRow[]> {
+  const { of } = decision;
+  const condition = typeof of === "function" ? of(person) : sql`${sql.ref(of)} = ${accountOf(person)}`;
   const { rows } = await sql<OwnRow>`SELECT * FROM ${sql.table(table)} WHERE ${condition}`.execute(db);
   const order = decision.order ?? (rows[0] && "createdAt" in rows[0] ? "createdAt" : "id");
   const key = (row: OwnRow) => {
@@ -48,13 +53,13 @@ type StoredFile = { id: string; name: string; storageKey: string; uploadedAt: Da
 
 const pathOf = (file: Pick<StoredFile, "id" | "name">) => `fichiers/${file.id}-${file.name}`;
 
-async function readRows(id: string) {
+async function readRows(person: Person) {
   const owned = Object.entries(ownTables).flatMap(([table, decision]) =>
     "as" in decision ? [[table as keyof Database, decision as Own<keyof Database>] as const] : [],
   );
   // Sequential, to leave database connections to other requests.
   const lists: OwnRow[][] = [];
-  for (const [table, decision] of owned) lists.push(await readTable(table, decision, id));
+  for (const [table, decision] of owned) lists.push(await readTable(table, decision, person));
   const files = lists[owned.findIndex(([table]) => table === "files")] as unknown as StoredFile[];
   const sections: Record<string, OwnRow | OwnRow[] | null> = {};
   for (const [index, rows] of (await nameCompanies(lists)).entries()) {
@@ -81,13 +86,13 @@ async function findResume(id: string): Promise<string | null> {
   return resumeJson(candidate, account.email, career);
 }
 
-async function* entriesOf(id: string): AsyncGenerator<ZipEntry> {
-  const { sections, files } = await readRows(id);
+async function* entriesOf(person: Person): AsyncGenerator<ZipEntry> {
+  const { sections, files } = await readRows(person);
   const createdAt = new Date();
   const entry = (name: string, text: string) => ({ name, bytes: Readable.from([Buffer.from(text)]), at: createdAt });
   yield entry("mes-donnees.html", ownDataPage(sections, createdAt));
   yield entry("donnees.json", `${JSON.stringify(sections, null, 2)}\n`);
-  const resume = await findResume(id);
+  const resume = "userId" in person ? await findResume(person.userId) : null;
   if (resume) yield entry("resume.json", resume);
   for (const file of files) {
     const opened = await openFile(file.storageKey);
@@ -95,7 +100,13 @@ async function* entriesOf(id: string): AsyncGenerator<ZipEntry> {
   }
 }
 
-/** A candidate's archive: `mes-donnees.html`, `donnees.json` with every row, `resume.json` and `fichiers/`. @param id from the session */
-export function findOwnData(id: string): AsyncGenerator<Uint8Array> {
-  return zip(entriesOf(id));
+/** A person's archive: `mes-donnees.html`, `donnees.json` with every row, `resume.json` of an account, and `fichiers/`. */
+function findOwnData(person: Person): AsyncGenerator<Uint8Array> {
+  return zip(entriesOf(person));
+}
+
+/** The answer that downloads a person's archive, until the session of the reader ends. */
+export function downloadOwnData(viewer: Viewer, person: Person): Response {
+  const bytes = whileSignedIn(viewer, findOwnData(person));
+  return download(`vivier-mes-donnees-${parisDay(new Date())}`, "zip", bytes);
 }

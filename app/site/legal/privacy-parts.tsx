@@ -190,7 +190,7 @@ function VisitorData({ facts: { announcesMail, visitorLinkDays } }: Props) {
           null,
         )}{" "}
         Si vous ouvrez plus tard un compte avec la même adresse, elle s’y rattache une fois l’adresse confirmée, et le
-        lien ne l’ouvre plus.
+        lien ne l’ouvre plus. À votre demande, l’administration du site vous remet ce que vous avez envoyé, ou l’efface.
       </li>
       <li>
         <strong>Une candidature qu’une entreprise ajoute</strong> (RGPD, article 14)&nbsp;: une entreprise à qui vous

@@ -53,7 +53,7 @@ const admin: NavLink[] = [
   { to: "/admin/entreprises", label: "Entreprises", icon: "building" },
   { to: "/admin/recherches", label: "Recherches", icon: "search" },
   { to: "/admin/pages-emploi", label: "Pages d’emploi", icon: "map-pin" },
-  { to: "/admin/alertes", label: "Alertes sans compte", icon: "bell" },
+  { to: "/admin/sans-compte", label: "Personnes sans compte", icon: "user" },
   { to: "/admin/courriers", label: "E-mails", icon: "mail" },
   { to: "/admin/import", label: "Importer et exporter", icon: "upload" },
   { to: "/admin/journal", label: "Journal d’audit", icon: "file" },
@@ -69,6 +69,7 @@ const own: Record<Role, NavLink[]> = { candidate, company, admin };
 const sideEntries: Record<string, string> = {
   "/admin/offre-edit/:id": "/admin/offres",
   "/admin/candidat-edit/:id": "/admin/candidats",
+  "/admin/personne/:id": "/admin/sans-compte",
   "/admin/comptes/:id/activation": "/admin/candidats",
   "/admin/entreprise-edit/:id": "/admin/entreprises",
   "/admin/assistance": "/admin/moderation",

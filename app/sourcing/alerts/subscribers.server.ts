@@ -164,34 +164,19 @@ export function findSubscriber(tx: Db, id: string) {
 /** Erases a person's address with all alerts; repeating it changes nothing. */
 export async function deleteSubscriber(tx: Db, id: string): Promise<void> {
   const { email } = (await findSubscriber(tx, id)) ?? {};
-  if (email !== undefined) await deleteAddress(tx, email);
+  if (email !== undefined) await deleteAlertsOfAddress(tx, email);
 }
 
-async function deleteAddress(tx: Db, email: string): Promise<void> {
+/** Erases an address with all alerts and requests that it has outside of an account. @returns how many alerts it had */
+export async function deleteAlertsOfAddress(tx: Db, email: string): Promise<number> {
   await tx.deleteFrom("alertRequests").where("email", "=", email).execute();
-  await tx.deleteFrom("subscribers").where("email", "=", email).execute();
-}
-
-/**
- * Erases the address behind an alert without an account, or behind a request for one, with all that it has.
- * @returns how many alerts it had; null when there is none of that id
- */
-export async function deleteAddressBehind(tx: Db, id: string): Promise<number | null> {
-  const found = await tx
-    .selectFrom("subscribers")
-    .innerJoin("savedSearches", "savedSearches.subscriberId", "subscribers.id")
-    .select("subscribers.email")
-    .where("savedSearches.id", "=", id)
-    .union(tx.selectFrom("alertRequests").select("email").where("id", "=", id).where("confirmedAt", "is", null))
-    .executeTakeFirst();
-  if (!found) return null;
   const { count } = await tx
     .selectFrom("savedSearches")
     .innerJoin("subscribers", "subscribers.id", "savedSearches.subscriberId")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("subscribers.email", "=", found.email)
+    .where("subscribers.email", "=", email)
     .executeTakeFirstOrThrow();
-  await deleteAddress(tx, found.email);
+  await tx.deleteFrom("subscribers").where("email", "=", email).execute();
   return count;
 }
 
@@ -288,15 +273,4 @@ export async function attachAlerts(tx: Db, user: { id: string; email: string; ro
     await tx.updateTable("alerts").set(owned).where("searchId", "in", ids).execute();
   }
   await deleteIdleSubscribers(tx, [subscriber.id]);
-}
-
-/** Deletes what an account's confirmed address still has outside of the account. */
-export async function deleteAlertsOfAddress(tx: Db, userId: string): Promise<void> {
-  const user = await tx
-    .selectFrom("users")
-    .select("email")
-    .where("id", "=", userId)
-    .where("emailVerified", "=", true)
-    .executeTakeFirst();
-  if (user) await deleteAddress(tx, user.email);
 }

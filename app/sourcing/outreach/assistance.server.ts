@@ -91,12 +91,7 @@ export async function answerAssistance(
   await sendMail(tx, { ...assistanceAnswerMail({ answer, message, replyTo }), to: email, replyTo });
 }
 
-/** Deletes the requests of an account, if its address is confirmed: an unconfirmed address may be another person's. */
-export async function deleteAssistanceRequests(tx: Db, userId: string): Promise<void> {
-  await tx
-    .deleteFrom("assistanceRequests")
-    .where("email", "in", (eb) =>
-      eb.selectFrom("users").select("email").where("id", "=", userId).where("emailVerified", "=", true),
-    )
-    .execute();
+/** Deletes the requests of an address. */
+export async function deleteAssistanceRequests(tx: Db, email: string): Promise<void> {
+  await tx.deleteFrom("assistanceRequests").where("email", "=", email).execute();
 }

@@ -1,0 +1,138 @@
+// People without an account: their applications, their alerts, and the requests for an alert that wait for the press in the mail.
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Visitor } from "../../access/own-applications.server.ts";
+import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
+import { normalPhone, phoneLabel } from "../../people/candidates/candidate.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { date } from "../../platform/text/french.ts";
+import { searchName } from "../../sourcing/alerts/offer-searches.server.ts";
+import * as adminLimits from "../limits.ts";
+import { findListPage } from "../lists/list-rows.server.ts";
+import { queryOf } from "../lists/list-search.server.ts";
+import type { List } from "../lists/list-view.server.ts";
+import * as adminMessages from "../messages.ts";
+
+type Row = Visitor & {
+  id: string;
+  name: string | null;
+  /** The offer of an application; null of an alert. */
+  offer: string | null;
+  search: string | null;
+  query: string;
+  company: string | null;
+  since: Date;
+  confirmedAt: Date | null;
+  mailedAt: Date | null;
+};
+
+const labels = adminMessages.listColumns;
+
+/** One row for each application, alert or request; a request has no name, and its company stands in its query only. */
+const visits = sql`(
+  SELECT "id", "email", "tel", "prenom" || ' ' || "nom" AS "name", "offer", NULL AS "search", '' AS "query", "companyId", "company" AS "sentTo",
+    "createdAt" AS "since", NULL::timestamptz(3) AS "confirmedAt", NULL::timestamptz(3) AS "mailedAt",
+    "visitorText"("prenom", "nom", "email", "tel") AS "text"
+  FROM "applications" WHERE "candidateId" IS NULL
+  UNION ALL
+  SELECT "savedSearches"."id", "subscribers"."email", NULL, NULL, NULL, "savedSearches"."name", "savedSearches"."query", NULL, NULL,
+    "savedSearches"."createdAt", "subscribers"."createdAt", "alerts"."sentAt", "subscribers"."email"
+  FROM "savedSearches" INNER JOIN "subscribers" ON "subscribers"."id" = "savedSearches"."subscriberId"
+    LEFT JOIN "alerts" ON "alerts"."searchId" = "savedSearches"."id"
+  UNION ALL
+  SELECT "id", "email", NULL, NULL, NULL, NULL, "query", NULL, NULL, "sentAt", NULL, NULL, "email"
+  FROM "alertRequests" WHERE "confirmedAt" IS NULL
+) AS "visits"`;
+
+const company = sql`coalesce((SELECT "nom" FROM "companies" WHERE "companies"."id" = coalesce("companyId",
+  substring("query" FROM '(?:^|&)entreprise=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})')::uuid)), "sentTo")`;
+
+const columns = sql`"email", "tel", "name", "offer", "search", "query", ${company} AS "company", "since", "confirmedAt", "mailedAt"`;
+
+const contactOf = ({ email, tel }: Visitor) => email ?? (tel ? phoneLabel(tel) : "");
+
+function subjectOf({ offer, search, query, company }: Row): string {
+  if (offer !== null) return adminMessages.visitorApplication([offer, company].filter(Boolean).join(", "));
+  const name = search ?? searchName(readOfferCriteria(new URLSearchParams(query)), company ?? undefined);
+  return adminMessages.visitorAlert(name);
+}
+
+/** What people without an account sent, newest first. */
+export const visitorList: List<Row> = {
+  path: "/admin/sans-compte",
+  noun: ["candidature ou alerte", "candidatures et alertes"],
+  columns: [
+    { key: "coordonnees", label: labels.contact, width: 34, cell: contactOf },
+    { key: "nom", label: labels.fullName, width: 28, cell: (row) => row.name },
+    { key: "objet", label: labels.subject, width: 40, cell: subjectOf },
+    {
+      key: "depuis",
+      label: labels.since,
+      width: 17,
+      order: { by: sql`"visits"."since"`, type: "time" },
+      cell: (row) => row.since,
+    },
+    {
+      key: "confirmation",
+      label: labels.confirmed,
+      width: 17,
+      extra: true,
+      cell: (row) => row.confirmedAt ?? (row.offer === null ? adminMessages.unconfirmedAddress : null),
+    },
+    { key: "envoi", label: labels.lastOffers, width: 17, extra: true, cell: (row) => row.mailedAt },
+  ],
+  order: "-depuis",
+  table: visits,
+  id: sql`"visits"."id"`,
+  select: columns,
+  text: sql`"visits"."text"`,
+  filters: [],
+};
+
+/** One page of the list, with its frame. A number is found however it is typed. */
+export async function listVisitors(url: URL) {
+  const phone = normalPhone(queryOf(url));
+  const searched = new URL(url);
+  // The last nine digits, as "phoneKey" stores them.
+  if (phone) searched.searchParams.set("q", phone.replace(/\D/g, "").slice(-9));
+  const { frame, rows } = await findListPage(visitorList, searched);
+  return {
+    frame: { ...frame, here: url.pathname + url.search, q: queryOf(url) },
+    rows: rows.map((row) => ({ id: row.id, contact: contactOf(row), name: row.name, texts: row.texts })),
+  };
+}
+
+/** The person behind a row of the list; null when there is none of that id. */
+export async function findVisitor(tx: Db, id: string): Promise<Visitor | null> {
+  const { rows } = await sql<Visitor>`SELECT "email", "tel" FROM ${visits} WHERE "visits"."id" = ${id}::uuid`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+const isFrom = ({ email, tel }: Visitor): RawBuilder<SqlBool> =>
+  email === null ? sql`"email" IS NULL AND "phoneKey"("tel") = "phoneKey"(${tel})` : sql`"email" = ${email}`;
+
+/** What the site has of the person behind a row, newest first; null when there is none of that id. */
+export async function findVisitorPage(id: string) {
+  const visitor = await findVisitor(db, id);
+  if (!visitor) return null;
+  const { rows } = await sql<Row>`SELECT "id", ${columns} FROM ${visits} WHERE ${isFrom(visitor)}
+    ORDER BY "since" DESC, "id" DESC LIMIT ${adminLimits.visitsShown}`.execute(db);
+  const account = visitor.email
+    ? await db
+        .selectFrom("users")
+        .select(["id", "role"])
+        .where("email", "=", visitor.email)
+        .where("role", "=", "candidate")
+        .executeTakeFirst()
+    : undefined;
+  const numbers = rows.flatMap(({ tel }) => (tel ? [phoneLabel(tel)] : []));
+  return {
+    id,
+    name: rows.find(({ name }) => name)?.name ?? contactOf(visitor),
+    email: visitor.email,
+    numbers: [...new Set(numbers)].join(", "),
+    accountPath: account ? `/admin/candidat-edit/${account.id}` : null,
+    rows: rows.map((row) => ({ id: row.id, subject: subjectOf(row), since: date(row.since) })),
+  };
+}

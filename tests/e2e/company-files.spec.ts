@@ -98,7 +98,7 @@ test(
     await test.step("the offer's page shows both to everyone", async () => {
       await page.getByRole("link", { name: "Voir l’offre" }).click();
       await expect(page.getByRole("link", { name: /cv-zoe\.pdf \(PDF, [\d,]+ ko\)/ })).toBeVisible();
-      await expect(page.locator(".offer-image")).toBeVisible();
+      await expect(page.getByRole("article").getByRole("img", { name: /^Illustration jointe par / })).toBeVisible();
       await checkAccess(page);
       await page.getByRole("link", { name: "Modifier" }).click();
     });

@@ -103,7 +103,7 @@ test("a care home adds thirty paper CVs of strangers: three choices, a look at t
   await expect(page.getByText(/30 candidatures sont ajoutées/)).toBeVisible({ timeout: 90_000 });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Candidatures");
   await page.goto(`${site.url}/compte/entreprise/candidatures?q=Odette`);
-  await expect(page.getByRole("link", { name: "Odette Quercy" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Odette Quercy", exact: true })).toBeVisible();
   await isWithinWidth(page);
 });
 

@@ -100,8 +100,8 @@ export const shortBenefits = [
 export const schedules: Record<string, readonly string[]> = {
   "temps plein": ["du lundi au vendredi", "en journée, un samedi sur deux", "2×8", "du mardi au samedi"],
   "temps partiel": ["le matin, du lundi au vendredi", "trois jours par semaine", "le midi et le soir"],
-  nuit: ["de 21\u00a0h à 6\u00a0h, un week-end sur deux"],
-  "week-end": ["le samedi et le dimanche, en 12\u00a0h"],
+  nuit: ["de 21 h à 6 h, un week-end sur deux"],
+  "week-end": ["le samedi et le dimanche, en 12 h"],
 };
 
 export const applicationMessages = [

@@ -59,6 +59,11 @@ test("nobody sends, reads or decides at night", () => {
   expect(times.filter((at) => Number(hours.format(at)) < 8 || Number(hours.format(at)) >= 20)).toEqual([]);
 });
 
+test("texts of one line hold ordinary spaces, as the offer's form stores them", () => {
+  const texts = rows.offers!.flatMap(({ title, job, city, schedule, study }) => [title, job, city, schedule, study]);
+  expect(texts.filter((text) => text && /[\u00a0\u202f]/.test(text))).toEqual([]);
+});
+
 test("has what the contract promises", () => {
   const count = (list: unknown[] | undefined) => list?.length;
   expect(count(rows.candidates)).toBe(301);

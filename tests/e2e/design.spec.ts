@@ -206,6 +206,19 @@ test("with forced colours and reduced motion nothing moves and the choice stays 
   await context.close();
 });
 
+test("on a phone a button that shows its icon alone opens a box whose buttons show their words", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, site, company);
+  await openInteractive(page, `${site.url}/compte/entreprise/candidatures`);
+  await page.getByRole("button", { name: "Masquer les noms et les photos" }).click();
+  const confirm = page.getByRole("dialog").getByRole("button", { name: "Masquer", exact: true });
+  const label = await confirm.locator(".button-label").boundingBox();
+  expect(label?.width).toBeGreaterThan(40);
+});
+
 test("on a phone table rows are cards, with the column name next to each value", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site.url}/icon-demo`);

@@ -199,7 +199,6 @@ const endings = {
 } as const;
 type Ending = keyof typeof endings;
 const onDay = (on: string | null) => (on === null ? "" : ` le ${on}`);
-export const endedOn = (end: Ending, on: string | null) => `${endings[end].last}${onDay(on)}`;
 export const falseInHistory = "Signalée comme fausse\u00a0: la personne nommée ne l’a pas envoyée";
 export const falseLogged = "fausse candidature signalée";
 export const falseMarked = "La candidature est signalée comme fausse. Elle ne compte plus.";

@@ -2,7 +2,7 @@
 import type { Selectable } from "kysely";
 import { db } from "../../platform/db/db.server.ts";
 import type { ApplicationEventsTable, ApplicationState, InterviewsTable } from "../../platform/db/schema.ts";
-import { date, dayOfMonth } from "../../platform/text/french.ts";
+import { dayOfMonth } from "../../platform/text/french.ts";
 import type { TimeZone } from "../../platform/text/time-zones.ts";
 import { applicationChanges, applicationLife, isEndReason } from "../application-life.ts";
 import { isOpenInterview } from "../interview-states.ts";
@@ -33,8 +33,8 @@ type Reached = {
   reason: ApplicationEventsTable["reason"];
 };
 
-function answerLabel({ status, reason, answeredAt }: Reached): string {
-  if (isEndReason(reason)) return hiringMessages.endedOn(reason, answeredAt && date(answeredAt));
+function answerLabel({ status, reason }: Reached): string {
+  if (isEndReason(reason)) return hiringMessages.endedInHistory[reason];
   if (reason === "no-answer") return hiringMessages.stepNames.unanswered;
   return applicationLife[status].isLast ? applicationLife[status].applicant : hiringMessages.stepNames.answer;
 }
@@ -62,8 +62,7 @@ function stepsOf(facts: Reached): StepShown[] {
     label,
     state: fixed ?? (reached ? "done" : index < last ? "skipped" : "ahead"),
     isLast: index === last,
-    // The end carries its date in its label.
-    day: reached && at && status !== "ended" ? { iso: at.toISOString(), short: dayOfMonth(at, timeZone) } : null,
+    day: reached && at ? { iso: at.toISOString(), short: dayOfMonth(at, timeZone) } : null,
   }));
 }
 

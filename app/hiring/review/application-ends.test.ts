@@ -21,7 +21,7 @@ import * as peopleLimits from "../../people/limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { drain } from "../../platform/jobs/jobs.server.ts";
-import { date } from "../../platform/text/french.ts";
+import { date, dayOfMonth } from "../../platform/text/french.ts";
 import { visitorPath } from "../apply/sent-applications.server.ts";
 import { notifyApplicants } from "./application-ends.server.ts";
 import { sendDueNotices } from "./decision-emails.server.ts";
@@ -135,7 +135,7 @@ describe.each([
       const page = await who.get(path);
       expect([page.status, path]).toEqual([200, path]);
       const text = await textOf(page);
-      expect(text).toContain(`${last} le ${today}`);
+      expect(text).toContain(`${last} ${dayOfMonth(new Date())}`);
       expect(text).toContain(`${sentence} le ${today}`);
       expect(text).toContain("Votre candidature est terminée");
       expect(text).toContain("Filature du Lac");

@@ -21,7 +21,7 @@ import { ComboboxField } from "../../ui/combobox.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { HeldForm } from "../../ui/held-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PageHeader, Section } from "../../ui/page.tsx";
+import { Card, PageHeader, Section } from "../../ui/page.tsx";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/spontaneous.route";
 import { findOwnApplication } from "./applications.server.ts";
@@ -165,17 +165,19 @@ export default function SpontaneousPage({ loaderData, actionData }: Route.Compon
       {refusal ? (
         <Notice>{refusal}</Notice>
       ) : (
-        <ApplyForm
-          action={action}
-          applicant={applicant}
-          questions={[]}
-          cvPolicy="bienvenu"
-          textHash={null}
-          state={actionData}
-          first={(state) => <WishFields wish={wish} state={state} />}
-          firstLabels={wishLabels}
-          messageHelp="Ce qui vous attire dans cette entreprise."
-        />
+        <Card className="reading">
+          <ApplyForm
+            action={action}
+            applicant={applicant}
+            questions={[]}
+            cvPolicy="bienvenu"
+            textHash={null}
+            state={actionData}
+            first={(state) => <WishFields wish={wish} state={state} />}
+            firstLabels={wishLabels}
+            messageHelp="Ce qui vous attire dans cette entreprise."
+          />
+        </Card>
       )}
     </>
   );

@@ -428,7 +428,7 @@ test("a removed member can read nothing from the next request on; their work sta
   for (const path of ["/resultats", page, `/candidats/${candidate.id}`])
     expect((await paul.get(path)).headers.get("location"), path).toMatch(/^\/login/);
   expect(await saved()).toEqual([{ job: "Soudeur" }]);
-  expect(await textOf(await owner.get(`/candidats/${candidate.id}`))).toContain("contacté par un ancien collègue le");
+  expect(await textOf(await owner.get(`/candidats/${candidate.id}`))).toContain("Contacté par un ancien collègue le");
   expect((await mailsTo(member.email)).at(-1)!.template).toBe("equipe-retrait");
   const file = await db.selectFrom("files").select("uploadedBy").where("id", "=", handedIn).executeTakeFirst();
   expect(file).toEqual({ uploadedBy: company.userId });
@@ -456,7 +456,7 @@ test("colleagues see who contacted, requested, shortlisted and opened; mails abo
   expect(own).toContain("Contacté le");
   expect(own).not.toContain("par Marie Dupont");
   const owner = as(company);
-  expect(await textOf(await owner.get(`/candidats/${written.id}`))).toContain("contacté par Marie Dupont le");
+  expect(await textOf(await owner.get(`/candidats/${written.id}`))).toContain("Contacté par Marie Dupont le");
   expect(await textOf(await owner.get(`/candidats/${shortlisted.id}`))).toContain(
     "En favori de Marie Dupont depuis le",
   );

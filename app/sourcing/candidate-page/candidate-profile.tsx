@@ -110,12 +110,12 @@ export function ContactHistory({ page }: Pick<ContactProps, "page">) {
       <ul className="plain-list">
         {contacts.map(({ id, at, by, message }) => {
           const label = (
-            <>
-              contacté {by ? `par ${by} ` : ""}le{" "}
+            <span>
+              {by ? `Contacté par ${by} le ` : "Contacté le "}
               <Time at={at.iso} title={at.exact}>
                 {at.exact}
               </Time>
-            </>
+            </span>
           );
           return (
             <li key={id} className="muted">

@@ -406,15 +406,15 @@ test('"Contacter" writes to the candidate in the company\'s name, once, and the 
   });
   expect(mails[0]!.text).toContain("> votre profil nous plaît.");
   expect(mails[0]!.text).toContain(`http://localhost:3000/offres/${offer.id}-charpentier-h-f`);
-  expect(await textOf(await person.get(`/candidats/${id}`))).toMatch(/contacté le \d.* votre profil nous plaît\./);
+  expect(await textOf(await person.get(`/candidats/${id}`))).toMatch(/Contacté le \d.* votre profil nous plaît\./);
   const setVisibility = (visibility: "masked" | "visible") =>
     db.updateTable("candidates").set({ visibility }).where("id", "=", id).execute();
   await setVisibility("masked");
   const masked = await textOf(await person.get(`/candidats/${id}`));
-  expect(masked).toMatch(/contacté le \d/);
+  expect(masked).toMatch(/Contacté le \d/);
   expect(masked).not.toContain("votre profil nous plaît");
   await setVisibility("visible");
-  expect(await textOf(await as("company").get(`/candidats/${id}`))).not.toContain("contacté le");
+  expect(await textOf(await as("company").get(`/candidats/${id}`))).not.toContain("Contacté le");
 });
 
 test("the company's ready texts fill the message; {offre} is the title of the joined offer", async () => {

@@ -37,7 +37,8 @@ function experienceLength(start: string | null, end: string | null, now: Date): 
   const months = to - from + (isExact ? 1 : 0);
   const years = Math.floor(months / 12);
   const rest = isExact ? months % 12 : 0;
-  return [years > 0 ? plural(years, "an") : "", rest > 0 ? `${rest}\u00a0mois` : ""].filter(Boolean).join(" ") || null;
+  const parts = [years > 0 ? plural(years, "an") : "", rest > 0 ? `${rest} mois` : ""];
+  return parts.filter(Boolean).join(" ").replaceAll(" ", "\u00a0") || null;
 }
 
 type ShownRow = CardRow & { headline: string | null; mobile: string | null; email: string };

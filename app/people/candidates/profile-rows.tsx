@@ -77,7 +77,7 @@ export function ProfileRows({ profile, head, level, shown, ...props }: Props) {
                     Partager
                   </ButtonLink>
                   <ButtonLink to="#mon-pdf" variant="secondary" icon="download">
-                    En PDF
+                    En&nbsp;PDF
                   </ButtonLink>
                   <ButtonLink to="/moncompte/apercu" variant="ghost" icon="eye">
                     Aperçu

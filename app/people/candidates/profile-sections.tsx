@@ -60,7 +60,7 @@ export function ExperienceList({ experiences }: Pick<Profile, "experiences">) {
         <li key={id} className={isPresent ? "is-present" : undefined}>
           <p className="strong">{title}</p>
           {company ? <p>{company}</p> : null}
-          <p className="muted">{[period, length].filter(Boolean).join(" · ")}</p>
+          <p className="muted">{[period, length].filter(Boolean).join("\u00a0· ")}</p>
           {description ? <p className="as-typed">{description}</p> : null}
         </li>
       ))}
@@ -76,7 +76,7 @@ export function DegreeList({ degrees }: Pick<Profile, "degrees">) {
           <Icon name="school" size={20} />
           <div>
             <p className="strong">{title}</p>
-            <p className="muted">{[school, year].filter(Boolean).join(" · ")}</p>
+            <p className="muted">{[school, year].filter(Boolean).join("\u00a0· ")}</p>
           </div>
         </li>
       ))}

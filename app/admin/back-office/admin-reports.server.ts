@@ -60,7 +60,7 @@ export async function listReports(url: URL) {
     rows: rows.map((row) => ({
       id: row.id,
       title: row.title,
-      company: row.nom,
+      company: row.nom === row.title ? null : row.nom,
       reason: reasonOf(row.reason),
       message: row.message,
       email: row.accountEmail ?? row.email,

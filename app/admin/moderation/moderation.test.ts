@@ -200,7 +200,12 @@ test("a company's page and a message are reported, and a removed message is no l
 
   const admin = as("admin");
   const judging = `/admin/moderation/message/${id}`;
-  expect(await textOf(await admin.get(judging))).toContain("Envoyez 200 €");
+  const review = await textOf(await admin.get(judging));
+  expect(review).toContain("Envoyez 200 €");
+  expect(review, "the quoted words are those of the message").not.toContain("Le message disait");
+  expect(await textOf(await admin.get("/admin/signalements?q=Fausse+Soci%C3%A9t%C3%A9"))).not.toContain(
+    "· Fausse Société",
+  );
   await edit(admin, judging, { decision: newId(), seen: "", ground: "conditions", verdict: "taken-down" });
   const talk = await textOf(await as(candidate).get(own));
   expect(talk).toContain("Ce message a été retiré");

@@ -77,7 +77,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     type,
     id: params.id,
     ...rest,
-    reports,
+    // The quoted words are those of the reported day: stated only where they have changed since.
+    reports: reports.map((report) => ({ ...report, excerpt: report.excerpt === text ? null : report.excerpt })),
     ground: reportedGround(reports),
     decisions,
     signals,

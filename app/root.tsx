@@ -202,7 +202,7 @@ function LinkOverPage({ title }: { title: string }) {
     <ErrorPage
       isCard
       title={title}
-      text="Il a déjà servi, sa durée est passée, ou l’adresse est incomplète."
+      text="Il a déjà servi, il a expiré, ou l’adresse est incomplète."
       actions={
         <>
           <ButtonLink to="/">Aller à l’accueil</ButtonLink>

@@ -41,7 +41,7 @@ test("shows a link of an e-mail that has ended as a card, as the pages that such
   for (const status of [404, 410]) {
     const { heading, html } = shown(status, "Ce lien n’est plus valable");
     expect(heading).toBe("Ce lien n’est plus valable");
-    expect(html).toMatch(/class="card auth-card.*sa durée est passée.*href="\/".*href="\/login"/s);
+    expect(html).toMatch(/class="card auth-card.*il a expiré.*href="\/".*href="\/login"/s);
     expect(html).not.toContain("rings");
   }
   expect(shown(404, "Cette offre n'existe pas").html).toContain("rings");

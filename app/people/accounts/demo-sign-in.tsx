@@ -10,7 +10,7 @@ export function DemoSignIn({ accounts, back }: Props) {
   return (
     <Form method="post" className="stack stack-s">
       <ReturnPathField back={back} />
-      <p className="muted">Démonstration, aux personnes inventées. Entrer sans compte&nbsp;:</p>
+      <p className="muted">Démonstration&nbsp;: toutes les personnes sont fictives. Entrer sans compte&nbsp;:</p>
       <div className="cluster">
         {accounts.map(({ name, label }) => (
           <SubmitButton key={name} name="compte" value={name} variant="secondary" size="small">

@@ -77,7 +77,7 @@ export function CompanyOfferRow({ offer, waiting, mayAct, level, menu }: RowProp
       <Numbers offer={offer} />
       <p className="offer-trend">
         {days ? <Sparkline days={days} /> : <span className="muted">Pas encore de visite</span>}
-        {trend ? <span className="muted">{trend} de vues</span> : null}
+        {trend ? <span className="muted">{trend} de vues en&nbsp;15&nbsp;jours</span> : null}
       </p>
       {menu}
       <Verdict offer={offer} mayAct={mayAct} />

@@ -13,7 +13,9 @@ function listPrintFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const faults: string[] = [];
-    for (const element of document.querySelectorAll("button, .button, input, select, textarea, summary, video, nav"))
+    // The half hours of a week are checkboxes that show what they hold.
+    const toPress = "button, .button, input:not(.week-column > *), select, textarea, summary, video, nav";
+    for (const element of document.querySelectorAll(toPress))
       if (isShown(element) && element.getBoundingClientRect().height > 1)
         faults.push(`to press: ${element.outerHTML.slice(0, 100)}`);
     for (const image of document.querySelectorAll<HTMLImageElement>("main .item img"))
@@ -162,6 +164,24 @@ test("applications, CVs, profiles and lists hold nothing to press on paper", { t
     }
     await page.close();
   }
+});
+
+test("a form beside its preview prints the preview, the week its hours: no label of an empty field", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, "entreprise@demo.vivier.example");
+  const printed = async (path: string) => {
+    await page.goto(site.url + path);
+    return (await print(page)).text;
+  };
+  const tale = await printed("/compte/entreprise/page");
+  expect(tale).toContain("Qui nous sommes");
+  for (const label of ["Accroche", "Étape 1", "Ce que cela veut dire", "Enregistrer"])
+    expect(tale).not.toContain(label);
+  const hours = await printed("/compte/entreprise/disponibilites");
+  expect(hours).toContain("Votre semaine");
+  for (const label of ["Pause entre", "Exceptions", "Aucune modification"]) expect(hours).not.toContain(label);
 });
 
 test("the dark theme prints light", async ({ browser, site }) => {

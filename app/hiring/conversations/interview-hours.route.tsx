@@ -249,7 +249,7 @@ export default function InterviewHours({ loaderData, actionData }: Route.Compone
             }
           >
             <WeekGrid held={(day) => listOf(state, day, [values[day] ?? []].flat())} />
-            <p className="muted">
+            <p className="muted off-paper">
               Au clavier&nbsp;: les flèches se déplacent, Espace coche, Maj et les flèches remplissent. Sur un
               téléphone, restez appuyé avant de glisser.
             </p>

@@ -185,7 +185,7 @@ export function DecisionSection({ children, ...props }: DecisionProps & { childr
         {moves.map((to) => (to === "interview" ? null : <Move key={to} to={to} props={props} />))}
       </div>
       {moves.includes("interview") ? (
-        <p className="muted">
+        <p className="muted off-paper">
           <Link to={deciding.interview} preventScrollReset>
             Annoncer un entretien sans créneau
           </Link>

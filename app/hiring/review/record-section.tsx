@@ -157,7 +157,7 @@ export function RecordSection({ id, here, others, search, leavesOut }: RecordPro
         </p>
       ) : null}
       {proposed.length > 0 ? (
-        <>
+        <div className="stack off-paper">
           <h3>Même personne&nbsp;?</h3>
           <List others={proposed}>
             {(other) => (
@@ -174,7 +174,7 @@ export function RecordSection({ id, here, others, search, leavesOut }: RecordPro
               </>
             )}
           </List>
-        </>
+        </div>
       ) : null}
       {apart.length > 0 ? (
         <details className="disclosure">

@@ -352,7 +352,7 @@ describe("a candidate", () => {
     for (const fact of ["Fleuriste", "Envoyée", "Retirer ma candidature"]) expect(home).toContain(fact);
     const path = `/candidat/candidatures/${id}/retrait`;
     for (let n = 0; n < 2; n++) expect((await client.post(path)).headers.get("location")).toBe("/candidat");
-    expect(await textOf(await client.get("/candidat"))).toContain("Retirée");
+    expect(await textOf(await client.get("/candidat"))).toMatch(/Retirée envoyée à l’instant/);
     const events = await db
       .selectFrom("applicationEvents")
       .select("state")

@@ -80,7 +80,7 @@ function EndedApplication({ application }: { application: ApplicationLine }) {
       }
       aside={
         <span className="muted">
-          <Ago at={at} />
+          envoyée <Ago at={at} />
         </span>
       }
     />

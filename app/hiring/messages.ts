@@ -77,8 +77,9 @@ export const identityOpenedInHistory = "Nom, coordonnées et CV d’origine rend
 export const identityOpenedForApplicant =
   "L’entreprise voit désormais votre nom, vos coordonnées et votre CV d’origine";
 export const identityOpenedLogged = "identité ouverte";
-export const namesAreHidden = (inSearches: string) =>
-  `Les noms et les photos sont masqués jusqu’à l’étape choisie dans votre compte. D’ici là, les CV sont montrés sans nom, coordonnées, photo, âge, sexe ni adresse, et vos recherches montrent ces personnes ${inSearches}.`;
+export const namesAreHidden = "Les noms et les photos sont masqués";
+export const whileNamesAreHidden = (inSearches: string) =>
+  `Jusqu’à l’étape choisie dans votre compte, les CV sont montrés sans nom, coordonnées, photo, âge, sexe ni adresse, et vos recherches montrent ces personnes ${inSearches}.`;
 export const namesAreShown = "Les noms et les photos sont montrés";
 /** @param people "12 personnes" */
 export const namesToOpen = (people: string, isOne: boolean) =>

@@ -150,7 +150,7 @@ export function Contact({ here, email, job, phone, codeText, mayBeFalse }: Conta
           title={<>Signaler une fausse candidature&nbsp;?</>}
           text="À utiliser si la personne nommée vous dit qu’elle n’a pas postulé. La candidature ne compte plus et ne peut pas être rétablie."
         >
-          Fausse candidature
+          Signaler une fausse candidature
         </ConfirmForm>
       ) : null}
     </Section>

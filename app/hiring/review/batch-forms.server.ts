@@ -1,7 +1,6 @@
 // The forms of the list: bulk actions on the selected applications, and their undo.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { nameChoiceOf } from "../../people/companies/name-choices.ts";
-import * as peopleMessages from "../../people/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { answer, failed, formValues } from "../../platform/forms/form.server.ts";
@@ -110,10 +109,7 @@ async function answerNames(viewer: CompanyViewer, form: FormData) {
       fields: { form: "noms", noms: choice.value, retour: back, personnes: String(opening) },
       label: hiringMessages.openNames(plural(opening, "identité")),
     });
-  return redirectWith(
-    back,
-    choice?.from ? hiringMessages.namesAreHidden(peopleMessages.maskedInSearches) : hiringMessages.namesAreShown,
-  );
+  return redirectWith(back, choice?.from ? hiringMessages.namesAreHidden : hiringMessages.namesAreShown);
 }
 
 async function answerCalled(viewer: CompanyViewer, form: FormData) {

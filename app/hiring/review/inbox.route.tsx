@@ -319,7 +319,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isOfOneOffer: criteria.offerId !== null,
     shownFrom,
     adding: mayAdd ? addPath(criteria.offerId) : null,
-    hiddenNote: shownFrom ? hiringMessages.namesAreHidden(peopleMessages.maskedInSearches) : null,
+    hiddenNote: shownFrom ? hiringMessages.whileNamesAreHidden(peopleMessages.maskedInSearches) : null,
     empty: isEmpty ? { hasOffer: await hasPublicOffer(companyId) } : null,
     count: plural(isBoard ? counts.all : counts.total, "candidature"),
     other: otherView(criteria),
@@ -480,7 +480,12 @@ export default function Received({ loaderData, actionData }: Props) {
           </>
         }
       />
-      {hiddenNote ? <p className="muted">{hiddenNote}</p> : null}
+      {hiddenNote ? (
+        <details className="disclosure">
+          <summary>{hiringMessages.namesAreHidden}</summary>
+          <p className="muted">{hiddenNote}</p>
+        </details>
+      ) : null}
       {empty ? (
         <>
           <Count>{count}</Count>

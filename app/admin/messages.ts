@@ -29,6 +29,7 @@ export const listColumns = {
   id: "Identifiant",
   emailAddress: "Adresse e-mail",
   contact: "Coordonnées",
+  person: "Personne",
   subject: "Quoi",
   attributes: "Compétences, permis, langues",
   required: "Exigé",

@@ -61,8 +61,20 @@ export const visitorList: List<Row> = {
   path: "/admin/sans-compte",
   noun: ["candidature ou alerte", "candidatures et alertes"],
   columns: [
-    { key: "coordonnees", label: labels.contact, width: 34, cell: contactOf },
-    { key: "nom", label: labels.fullName, width: 28, cell: (row) => row.name },
+    {
+      key: "personne",
+      label: labels.person,
+      width: 40,
+      cell: (row) => [row.name, contactOf(row)].filter(Boolean).join(", "),
+      onPage: (row) => row.name ?? contactOf(row),
+    },
+    {
+      key: "email",
+      label: labels.contact,
+      width: 34,
+      cell: contactOf,
+      onPage: (row) => (row.name ? contactOf(row) : null),
+    },
     { key: "objet", label: labels.subject, width: 40, cell: subjectOf },
     {
       key: "depuis",
@@ -97,7 +109,7 @@ export async function listVisitors(url: URL) {
   const { frame, rows } = await findListPage(visitorList, searched);
   return {
     frame: { ...frame, here: url.pathname + url.search, q: queryOf(url) },
-    rows: rows.map((row) => ({ id: row.id, contact: contactOf(row), name: row.name, texts: row.texts })),
+    rows: rows.map((row) => ({ id: row.id, contact: contactOf(row), texts: row.texts })),
   };
 }
 

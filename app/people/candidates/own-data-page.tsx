@@ -5,125 +5,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { labelsOf } from "../../engines/attributes/attributes.ts";
 import { occupationNames } from "../../engines/occupations/choice.ts";
 import { siteName } from "../../platform/config/site-identity.ts";
-import { dateTime } from "../../platform/text/french.ts";
+import { mailKindLabel } from "../../platform/mail/mail-kinds.server.ts";
+import { dateTime, month } from "../../platform/text/french.ts";
+import { labels, technicalColumns, titles, values } from "./own-data-labels.ts";
 
 type Row = Record<string, unknown>;
-
-const titles: Record<string, string> = {
-  compte: "Mon compte",
-  profil: "Mon profil",
-  experiences: "Mes expériences",
-  diplomes: "Mes diplômes",
-  entreprisesBloquees: "Entreprises exclues",
-  demandesDesEntreprises: "Demandes des entreprises à voir qui je suis",
-  lienDePartage: "Lien qui montre mon profil",
-  visites: "Ma dernière visite de l’accueil",
-  candidatures: "Mes candidatures",
-  offresLues: "Les offres telles que je les ai lues",
-  candidaturesReunies: "Candidatures réunies sous mon nom, ou séparées",
-  suiviDesCandidatures: "Suivi de mes candidatures",
-  reponsesRecues: "Réponses des entreprises",
-  notesDesEntreprises: "Notes des entreprises sur mes candidatures",
-  messagesDesCandidatures: "Messages échangés",
-  entretiens: "Entretiens",
-  messagesRecus: "Messages reçus des entreprises",
-  reponsesAuxMessages: "Mes réponses à ces messages",
-  invitationsAPostuler: "Invitations à postuler",
-  avisSurLesOffres: "Mes avis sur les offres proposées",
-  favorisDesEntreprises: "Entreprises qui m’ont mis en favori",
-  ecarteDesResultats: "Entreprises qui m’ont écarté de leurs résultats",
-  listesDesEntreprises: "Listes des entreprises où je figure",
-  etiquettesDesEntreprises: "Étiquettes des entreprises sur mon profil",
-  notesSurLeProfil: "Notes des entreprises sur mon profil",
-  signaleParAlerte: "Alertes reçues par des entreprises",
-  consultations: "Qui a ouvert mon profil ou mon CV",
-  vuesDesAdministrateurs: "Quand un administrateur a vu le site à ma place",
-  recherches: "Mes dernières recherches",
-  offresEnregistrees: "Offres enregistrées",
-  recherchesEnregistrees: "Recherches enregistrées et entreprises suivies",
-  alertesSansCompte: "Adresse confirmée pour des alertes sans compte",
-  alertesDemandees: "Alertes à confirmer",
-  alertes: "Alertes par e-mail",
-  offresSignalees: "Offres signalées par vos alertes",
-  profilAvantChangement: "Profil avant vos derniers changements",
-  demandesAssistance: "Demandes d’assistance",
-  signalements: "Signalements envoyés",
-  decisionsDeModeration: "Décisions de modération",
-  brouillons: "Brouillons",
-  sessions: "Appareils connectés",
-  navigateursConnus: "Navigateurs déjà utilisés pour me connecter",
-  liensEnvoyes: "Liens personnels en cours",
-  deuxiemeEtape: "Validation en deux étapes",
-  signesSansCompte: "Dernière nouvelle de moi pour une candidature sans compte",
-  signesDeVie: "Dernière visite et durée de conservation",
-  courriers: "E-mails que le site m’a envoyés",
-  envoisDeFichiers: "Envois de fichiers",
-  importations: "Ce qu’un administrateur a importé d’un fichier",
-  fichiers: "Mes fichiers",
-};
-
-const labels: Record<string, string> = {
-  id: "Numéro",
-  email: "E-mail",
-  emailVerified: "Adresse confirmée",
-  name: "Nom",
-  role: "Rôle",
-  createdAt: "Créé le",
-  updatedAt: "Modifié le",
-  termsAcceptedAt: "Conditions acceptées le",
-  prenom: "Prénom",
-  nom: "Nom",
-  mobile: "Mobile",
-  tel: "Téléphone",
-  disponibility: "Disponibilité",
-  salaryMin: "Salaire minimum",
-  salaryMax: "Salaire maximum",
-  salaryTaux: "Unité du salaire",
-  job: "Métier",
-  occupationCodes: "Métier reconnu",
-  city: "Ville",
-  departments: "Départements",
-  available_all_country: "Toute la France",
-  radius: "Distance autour de la ville",
-  attributes: "Ce que j’apporte",
-  country: "Pays",
-  visibility: "Visibilité",
-  videoTranscript: "Texte de la vidéo",
-  title: "Intitulé",
-  company: "Entreprise",
-  school: "École ou organisme",
-  year: "Année",
-  startMonth: "Début",
-  endMonth: "Fin",
-  description: "Description",
-  siren: "SIREN",
-  entreprise: "Entreprise",
-  offer: "Offre",
-  message: "Message",
-  text: "Texte",
-  state: "État",
-  at: "Date",
-  label: "Étiquette",
-  notifiedAt: "Annoncé le",
-  what: "Ouvert",
-  sentAt: "Envoyé le",
-  expiresAt: "Valable jusqu’au",
-  ipAddress: "Adresse IP",
-  userAgent: "Navigateur",
-  subject: "Objet",
-  originalName: "Nom du fichier",
-  size: "Taille en octets",
-  uploadedAt: "Envoyé le",
-  dansLArchive: "Dans l’archive",
-  frequency: "Fréquence",
-  query: "Critères",
-  total: "Résultats",
-  searchedAt: "Cherché le",
-  reason: "Motif",
-};
-
-const technicalColumns =
-  /^(id|.+Id|uid|criteriaKey|.*Folded|sha256|contentType|fileType|lines|word|otherWords|cityPrefixes|cityCode|occupations|occupationsVersion)$/;
 
 function shown(name: string, value: unknown, { job }: Row): ReactNode {
   if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
@@ -134,8 +20,38 @@ function shown(name: string, value: unknown, { job }: Row): ReactNode {
   if (name === "occupationCodes") return occupationNames(String(value), job ? String(job) : null).join(", ");
   if (name === "radius") return `${value}\u00a0km`;
   if (name === "dansLArchive") return <a href={encodeURI(String(value))}>{String(value)}</a>;
-  if (Array.isArray(value) && value.every((each) => typeof each !== "object")) return value.join(", ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  const text = String(value);
+  if (typeof value === "object") return nested(value);
+  if (/^\d{4}-\d\d$/.test(text)) return month(text);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return dateTime(new Date(text));
+  // The kind of a mail.
+  if (name === "template") return values.template?.[text] ?? mailKindLabel(text);
+  return values[name]?.[text] ?? text;
+}
+
+/** Lists and records of a column: one line for each value. */
+function nested(value: object): string {
+  if (value instanceof Date) return dateTime(value);
+  if (Array.isArray(value)) {
+    const isPlain = value.every((each) => typeof each !== "object" || each instanceof Date);
+    return value
+      .map((each) => (typeof each === "object" && each ? nested(each) : String(each)))
+      .join(isPlain ? ", " : "\n");
+  }
+  return Object.entries(value)
+    .flatMap(([name, each]) => {
+      const text = technicalColumns.test(name) ? null : shown(name, each, value as Row);
+      return text === null ? [] : [`${labels[name] ?? name}\u00a0: ${text}`];
+    })
+    .join("\n");
+}
+
+/** The text of a read offer is stored as data. */
+function readableRow(part: string, row: Row): Row {
+  if (part !== "offresLues") return row;
+  const { title, facts, description } = JSON.parse(String(row.text));
+  const lines = (facts as { term: string; value: string }[]).map(({ term, value }) => `${term}\u00a0: ${value}`);
+  return { title, text: [...lines, "", description].join("\n"), createdAt: row.createdAt };
 }
 
 function Facts({ row }: { row: Row }) {
@@ -174,15 +90,18 @@ export function ownDataPage(sections: Record<string, Row | Row[] | null>, create
         <h1>Mes données sur {siteName()}</h1>
         <p>
           Tout ce que nous gardions de vous le {dateTime(createdAt)}. Le fichier donnees.json contient les mêmes
-          données, complètes, pour un autre programme&nbsp;; resume.json contient votre profil au format JSON Resume,
-          que d’autres sites lisent&nbsp;; le dossier «&nbsp;fichiers&nbsp;» contient les vôtres.
+          données, complètes, pour un autre programme
+          {sections.profil ? (
+            <>&nbsp;; resume.json contient votre profil au format JSON Resume, que d’autres sites lisent</>
+          ) : null}
+          &nbsp;; le dossier «&nbsp;fichiers&nbsp;» contient les vôtres.
         </p>
         {lists.map(({ name, rows }) =>
           rows.length === 0 ? null : (
             <section key={name}>
               <h2>{titles[name] ?? name}</h2>
               {rows.map((row, index) => (
-                <Facts key={String(row.id ?? index)} row={row} />
+                <Facts key={String(row.id ?? index)} row={readableRow(name, row)} />
               ))}
             </section>
           ),

@@ -5,7 +5,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { as, edit, textOf } from "../../../tests/app.ts";
-import { unzip } from "../../../tests/archives.ts";
+import { textIn, unzip } from "../../../tests/archives.ts";
 import {
   aCandidate,
   anApplication,
@@ -181,6 +181,46 @@ test("the archive holds a row of each personal table with every column, and no r
   expect(
     [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title!).filter((title) => title in sections),
   ).toEqual([]);
+});
+
+test("the readable page of the archive has French words for columns, values and texts of offers", async () => {
+  const columns = await listColumns();
+  const zoe = await aCandidate();
+  const offer = await anOffer({ title: "Luthière" });
+  const text = offerTextOf((await findOffer(offer.id))!);
+  await transaction((tx) => saveOfferTexts(tx, [text]));
+  const answers = JSON.stringify([{ question: "Quand ?", answer: "En mars", isMet: true }]);
+  const application = await anApplication(offer, { candidateId: zoe.id, offerTextHash: text.hash, answers } as never);
+  const second = await anApplication(await anOffer(), { candidateId: zoe.id });
+  const [oneId, otherId] = [application.id, second.id].sort() as [string, string];
+  await db.insertInto("applicationLinks").values({ oneId, otherId, isSame: true }).execute();
+  await plant(columns, zoe, {
+    applicationLinks: { oneId, otherId },
+    users: zoe,
+    candidates: zoe,
+    applications: application,
+    offerTexts: text,
+    offers: offer,
+    companies: { id: offer.companyId },
+  });
+  const html = await textIn(await as(zoe).get("/moncompte/archive"), "mes-donnees.html");
+  const contents = (tag: string) => [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, "gs"))].map(([, it]) => it!);
+  const names = new Set(columns.map(({ column }) => column));
+  expect([...new Set(contents("dt"))].filter((label) => names.has(label))).toEqual([]);
+  const personal = columns.filter(({ table }) => "as" in (decisions[table] ?? {}));
+  const stored = new Set(
+    personal.flatMap(({ check }) => [...(check ?? "").matchAll(/'([^']+)'::text/g)].map(([, it]) => it!)),
+  );
+  expect([...new Set(contents("dd"))].filter((value) => value !== "offre" && stored.has(value))).toEqual([]);
+  expect(contents("dd").filter((value) => /[[{]&quot;|\{"/.test(value))).toEqual([]);
+  for (const part of [
+    "Luthière",
+    "Contrat\u00a0: ",
+    "Question\u00a0: Quand ?",
+    "Remplit le critère\u00a0: oui",
+    ">Envoyée<",
+  ])
+    expect(html).toContain(part);
 });
 
 async function dump(): Promise<string> {

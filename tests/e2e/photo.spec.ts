@@ -110,7 +110,7 @@ test("the crop is moved by keyboard and sent, and its code loads only once a pho
     await card.scrollIntoViewIfNeeded();
     await expect.poll(() => card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
     await card.getByRole("link").first().click();
-    await expect(company.locator(`main img[src^="${address}"]`)).toBeVisible();
+    await expect(company.locator(`.profile-head img[src^="${address}"]`)).toBeVisible();
     await checkAccess(company);
     await company.context().close();
   });

@@ -17,10 +17,10 @@ test("a draft survives a closed tab and an ended session, and is published once 
   await signIn(first, site, company);
   await openInteractive(first, `${site.url}/compte/entreprise/creer-offre?depart=ecrire`);
   const form = first.locator("main form", { has: first.getByLabel("Titre de l’offre") });
-  // Beside the box that fills them.
+  // Beside the choice of how to begin.
   const fields = form
     .locator("input:not([type=hidden]):visible, select:visible, textarea:visible")
-    .and(first.locator(":not(#annonce *)"));
+    .and(first.locator(":not(.offer-start *)"));
   expect(await fields.count()).toBeLessThanOrEqual(15);
   await first.getByLabel("Titre de l’offre").fill("Facteur ou factrice d'orgues");
   await first.getByLabel("Salaire brut").fill("1 500");
@@ -33,7 +33,7 @@ test("a draft survives a closed tab and an ended session, and is published once 
   const page = await context.newPage();
   const then = watch(page);
   await openInteractive(page, `${site.url}/compte/entreprise/mes-offres`);
-  await page.getByRole("link", { name: "Facteur ou factrice d'orgues" }).click();
+  await page.getByRole("link", { name: "Facteur ou factrice d'orgues", exact: true }).click();
   await expect(page.getByLabel("Salaire brut")).toHaveValue("1 500");
   await checkAccess(page);
   const cookies = await context.cookies();

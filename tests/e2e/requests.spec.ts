@@ -1,6 +1,6 @@
 // A masked candidate on a phone: a company asks for access, the mail's link answers without a session, access ends again.
 import { linkOf, mailTo } from "./server.ts";
-import { checkAccess, expect, openInteractive, signIn, test, waitUntilInteractive, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, openRows, signIn, test, waitUntilInteractive, watch } from "./site.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
 
@@ -16,13 +16,14 @@ test("a company asks to see a masked person, who accepts from the mail and revok
 
   const amelie = await (await browser.newContext(phone)).newPage();
   await signIn(amelie, site, "candidat@demo.vivier.example");
-  const show = (visibility: string) =>
-    amelie.request.post(`${site.url}/moncompte`, {
-      form: { form: "visibilite", visibility },
-      headers: { Origin: site.url },
-      maxRedirects: 0,
-    });
-  await show("masked");
+  const show = async (visibility: string) => {
+    await openInteractive(amelie, `${site.url}/moncompte`);
+    await openRows(amelie);
+    await amelie.getByRole("radio", { name: visibility }).check();
+    await amelie.getByRole("button", { name: "Enregistrer la visibilité" }).click();
+    await expect(amelie.locator(".toast")).toContainText("Votre visibilité est enregistrée");
+  };
+  await show("Masqué");
 
   await openInteractive(company, site.url + profile);
   await expect(company.getByRole("heading", { name: "Profil masqué" })).toBeVisible();
@@ -53,7 +54,7 @@ test("a company asks to see a masked person, who accepts from the mail and revok
   await company.reload();
   await waitUntilInteractive(company);
   await expect(company.getByRole("heading", { level: 1, name: "Profil masqué" })).toBeVisible();
-  await show("visible");
+  await show("Visible");
   expect(problems).toEqual([]);
 });
 

@@ -169,7 +169,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
       </span>
       {chosen && code ? <input type="hidden" name={code.name} value={chosen} /> : null}
       {chips.length > 0 ? (
-        <ul className="combobox-chips cluster">
+        <ul className="combobox-chips cluster scripted">
           {chips.map((part) => (
             <li key={part}>
               <ChipButton remove={`Retirer ${part}`} onClick={() => removePart(part)}>

@@ -124,10 +124,9 @@ export function ListKeys(props: Props) {
   const isOff = !alive || (chosen ?? areOff());
   const box = useRef<HTMLDialogElement>(null);
   useKeys(props, isOff, box);
-  if (!alive) return null;
   const all: ListKey[] = [["j", `${noun} suivante`], ["k", `${noun} précédente`], ["Entrée", "ouvrir"], ...keys];
   return (
-    <div className="list-keys">
+    <div className="list-keys scripted" inert={!alive}>
       <Dialog title="Au clavier" box={box} opener={{ variant: "ghost", size: "small", children: "Raccourcis clavier" }}>
         {(close) => (
           <div className="stack">

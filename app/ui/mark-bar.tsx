@@ -29,7 +29,6 @@ export function MarkBar({
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, [fields]);
-  if (!alive) return children;
   const write = (mark: Mark) => {
     const field = document.getElementById(used.current ?? fieldId(fields.at(-1)!)) as Field | null;
     if (!field) return;
@@ -40,14 +39,17 @@ export function MarkBar({
     field.focus();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields, these are buttons
-    <div className="cluster" role="group" aria-label={label}>
-      <span className="muted">{label}&nbsp;:</span>
-      {marks.map((mark) => (
-        <Button key={mark.label} variant="secondary" size="small" onClick={() => write(mark)}>
-          {mark.label}
-        </Button>
-      ))}
-    </div>
+    <>
+      <div className="unscripted">{children}</div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields, these are buttons */}
+      <div className="cluster scripted" inert={!alive} role="group" aria-label={label}>
+        <span className="muted">{label}&nbsp;:</span>
+        {marks.map((mark) => (
+          <Button key={mark.label} variant="secondary" size="small" onClick={() => write(mark)}>
+            {mark.label}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }

@@ -40,8 +40,8 @@ export function Share({ url, title }: ShareProps) {
         variant="secondary"
         size="small"
         icon={byPhone ? "share" : "link"}
-        className="share-script"
-        disabled={!alive}
+        className="scripted"
+        inert={!alive}
         onClick={press}
       >
         {byPhone ? "Partager" : "Copier le lien"}

@@ -1,6 +1,10 @@
-// What a person chooses before the page's program listens is not lost.
+// What a person chooses or presses before the page's program listens is not lost, and nothing moves when it begins.
+import fs from "node:fs";
+import path from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "./site.ts";
+import { populateDemonstration } from "./people.ts";
+import { createOffer, expect, signIn, test, waitUntilInteractive } from "./site.ts";
+import { addressOf, titleOf, visits } from "./visits.ts";
 
 test.use({ viewport: { width: 1280, height: 860 } });
 
@@ -26,13 +30,98 @@ test("a filter of the applications works once the program runs", { tag: "@long" 
   await expect(offers).toHaveValue(chosen);
 });
 
-test("a file is sent once the program runs, and its button has gone", { tag: "@long" }, async ({ page, site }) => {
+test("a file is sent once the program runs", { tag: "@long" }, async ({ page, site }) => {
   await signIn(page, site, "admin@demo.vivier.example");
   await page.goto(`${site.url}/admin/offres`);
   const offer = await page.locator("main tbody th a").first().getAttribute("href");
   const run = await openEarly(page, site.url + offer);
   await page.locator("input[name=offerFile]").setInputFiles("tests/e2e/cv-zoe.pdf");
-  await expect(page.getByRole("button", { name: "Envoyer le fichier" }).first()).toBeVisible();
   run();
   await expect(page.getByText("Le document de l’offre est enregistré")).toBeVisible();
+});
+
+type Control = { element: HTMLElement; x: number; y: number };
+declare global {
+  interface Window {
+    controls: Control[];
+  }
+}
+
+const noteControls = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const all = document.querySelectorAll<HTMLElement>("main :is(a, button, summary, input, select, textarea)");
+    window.controls = [...all]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => {
+        const { x, y } = element.getBoundingClientRect();
+        return { element, x: x + scrollX, y: y + scrollY };
+      });
+  });
+
+/** The noted controls that stand elsewhere now: what they say, how far they went, from where. */
+const listMoved = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    return window.controls.flatMap(({ element, x, y }) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return [];
+      const now = element.getBoundingClientRect();
+      const [right, down] = [Math.round(now.x + scrollX - x), Math.round(now.y + scrollY - y)];
+      const name = element.innerText || element.ariaLabel || element.getAttribute("name") || element.tagName;
+      return right || down ? [`${name.slice(0, 40)}: ${right}, ${down} from ${Math.round(x)}, ${Math.round(y)}`] : [];
+    });
+  });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("a press that begins before the program and ends after it sends the application", async ({
+    browser,
+    page,
+    site,
+  }) => {
+    const id = await createOffer(await browser.newPage(), site, "Aide-soignante", {});
+    await signIn(page, site, "candidat@demo.vivier.example");
+    const run = await openEarly(page, `${site.url}/offres/${id}`);
+    await page.getByRole("button", { name: "Envoyer ma candidature" }).hover();
+    await page.mouse.down();
+    run();
+    await waitUntilInteractive(page);
+    await page.mouse.up();
+    await page.waitForURL("**/envoyee");
+  });
+});
+
+test("no control moves when the program begins", { tag: "@long" }, async ({ browser, site }) => {
+  test.setTimeout(600_000);
+  const bytes = fs.readFileSync(path.join(import.meta.dirname, "cv-zoe.pdf"));
+  const inhabited = await populateDemonstration(site, new Blob([bytes], { type: "application/pdf" }));
+  const moved: Record<string, string[]> = {};
+  for (const who of ["visitor", "candidate", "company", "admin", "newcomer"] as const)
+    for (const width of [360, 1280]) {
+      const isPhone = width === 360;
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        hasTouch: isPhone,
+        isMobile: isPhone,
+        reducedMotion: "reduce",
+      });
+      await inhabited.people[who].enter(context);
+      const page = await context.newPage();
+      // The page for a phone without a connection never runs the program.
+      for (const visit of visits.filter((each) => each.who === who && each.screen !== "hors-ligne")) {
+        const address = await addressOf(visit, "filled", inhabited);
+        if (address === null) continue;
+        const run = await openEarly(page, site.url + address);
+        await page.waitForFunction(() => document.readyState !== "loading");
+        await noteControls(page);
+        run();
+        await waitUntilInteractive(page);
+        const here = await listMoved(page);
+        if (here.length > 0) moved[`${titleOf(visit)}, ${width} px`] = here.slice(0, 3);
+        await page.unroute(/\/assets\/entry\.client/);
+      }
+      await context.close();
+    }
+  expect(moved).toEqual({});
 });

@@ -32,7 +32,7 @@ function PagePart({
     <li className="cluster between">
       <span className="cluster">
         {path ? (
-          <a href={path}>
+          <a href={path} className="part-picture">
             <Picture path={path} side={192} width={120} height={80} alt={name} />
           </a>
         ) : null}

@@ -38,6 +38,7 @@ import { PageHeader, Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { HistoryLink } from "../audit-log/history-link.tsx";
 import { SupportButton } from "../audit-log/support-button.tsx";
+import sheet from "../lists/lists.css?url";
 import * as adminMessages from "../messages.ts";
 import { CompanyCheck } from "../moderation/company-check.tsx";
 import { findCompanyCheck } from "../moderation/company-checks.server.ts";
@@ -56,6 +57,8 @@ const list = "/admin/entreprises";
 async function findEdited(id: string) {
   return (isId(id) ? await findCompany(id) : undefined) ?? notFound(messages.companyNotFound);
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context);

@@ -49,7 +49,7 @@ export function Bars({ values, texts, dates, before, top, label, isStill, childr
         {isStill ? null : (
           <input
             type="range"
-            className="chart-cursor"
+            className="chart-cursor scripted"
             min={0}
             max={last}
             value={at ?? last}

@@ -37,15 +37,14 @@ export function ColourField({ defaultValue, usual, ...given }: Props) {
           spellCheck={false}
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
-        {alive ? (
-          <input
-            type="color"
-            className="input"
-            aria-label={`${field.label}, dans une palette`}
-            value={readColour(typed) ?? usual}
-            onChange={(event) => pick(event.currentTarget.value)}
-          />
-        ) : null}
+        <input
+          type="color"
+          className="input scripted"
+          inert={!alive}
+          aria-label={`${field.label}, dans une palette`}
+          value={readColour(typed) ?? usual}
+          onChange={(event) => pick(event.currentTarget.value)}
+        />
       </span>
     </FieldFrame>
   );

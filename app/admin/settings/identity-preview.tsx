@@ -41,11 +41,10 @@ function postPreview(page: Element, theme: Theme, target: string): void {
 
 /** Without scripts each form has these buttons; with them the frame stands instead. */
 export function PreviewButtons() {
-  const alive = useHydrated();
-  if (alive) return null;
   return Object.entries(themes).map(([theme, label]) => (
     <Button
       key={theme}
+      className="unscripted"
       type="submit"
       variant="secondary"
       formAction={previewPath}

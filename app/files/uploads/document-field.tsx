@@ -105,25 +105,23 @@ export function DocumentField({ error, onChange, isStaged, ...field }: DocumentF
         face={count ? <strong>Ajouter une photographie</strong> : undefined}
         onChange={(event) => choose([...(event.target.files ?? [])])}
       />
-      {alive ? (
-        <p className="with-camera">
-          <input
-            ref={camera}
-            type="file"
-            accept="image/*"
-            capture="environment"
-            tabIndex={-1}
-            hidden
-            onChange={(event) => {
-              choose([...(event.target.files ?? [])]);
-              event.target.value = "";
-            }}
-          />
-          <Button variant="ghost" size="small" icon="image" onClick={() => camera.current?.click()}>
-            {count ? "Photographier la page suivante" : "Photographier une page"}
-          </Button>
-        </p>
-      ) : null}
+      <p className="with-camera scripted" inert={!alive}>
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          tabIndex={-1}
+          hidden
+          onChange={(event) => {
+            choose([...(event.target.files ?? [])]);
+            event.target.value = "";
+          }}
+        />
+        <Button variant="ghost" size="small" icon="image" onClick={() => camera.current?.click()}>
+          {count ? "Photographier la page suivante" : "Photographier une page"}
+        </Button>
+      </p>
       {Chosen ? (
         <Chosen
           input={input}

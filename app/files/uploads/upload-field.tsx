@@ -153,13 +153,11 @@ export function UploadField({ kind, target, stopped = [], shape, pages, ...field
           <FileField name={name} label={label} accept={accept} help={help} error={message} onChange={onChoice} />
         )}
         {/* Where scripts run, choosing a file sends it. */}
-        {alive && !photographs ? null : (
-          <div>
-            <SubmitButton variant="secondary" icon="upload" pending={upload.loading || undefined}>
-              {photographs ? "Envoyer les photos" : "Envoyer le fichier"}
-            </SubmitButton>
-          </div>
-        )}
+        <div className={photographs ? undefined : "unscripted"}>
+          <SubmitButton variant="secondary" icon="upload" pending={upload.loading || undefined}>
+            {photographs ? "Envoyer les photos" : "Envoyer le fichier"}
+          </SubmitButton>
+        </div>
       </PostForm>
     </div>
   );

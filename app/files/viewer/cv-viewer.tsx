@@ -107,56 +107,54 @@ function Pages({ pages, cv, name, what }: { pages: CvPages } & Required<CvViewer
       <div className="cv-tools">
         {sheets.length > 1 ? (
           <div className="cluster">
-            {alive ? (
-              <Button
-                variant="ghost"
-                icon="chevron-left"
-                hideLabel
-                aria-disabled={seen === 1}
-                onClick={() => goTo(seen - 1)}
-              >
-                Page précédente
-              </Button>
-            ) : null}
+            <Button
+              variant="ghost"
+              icon="chevron-left"
+              hideLabel
+              className="scripted"
+              inert={!alive}
+              aria-disabled={seen === 1}
+              onClick={() => goTo(seen - 1)}
+            >
+              Page précédente
+            </Button>
             <span aria-live="polite">{alive ? `Page ${seen} sur ${sheets.length}` : `${sheets.length} pages`}</span>
-            {alive ? (
-              <Button
-                variant="ghost"
-                icon="chevron-right"
-                hideLabel
-                aria-disabled={seen === sheets.length}
-                onClick={() => goTo(seen + 1)}
-              >
-                Page suivante
-              </Button>
-            ) : null}
+            <Button
+              variant="ghost"
+              icon="chevron-right"
+              hideLabel
+              className="scripted"
+              inert={!alive}
+              aria-disabled={seen === sheets.length}
+              onClick={() => goTo(seen + 1)}
+            >
+              Page suivante
+            </Button>
           </div>
         ) : (
           <span className="muted">{sheets.length === 1 ? "1 page" : "Texte du CV"}</span>
         )}
-        {alive ? (
-          <div className="cluster">
-            <Button
-              variant="ghost"
-              className="button-round"
-              aria-label="Réduire"
-              aria-disabled={zoom === first}
-              onClick={() => setZoom(zoomStep(zoom, -1))}
-            >
-              −
-            </Button>
-            <span aria-live="polite" className="cv-zoom">{`${zoom}\u00a0%`}</span>
-            <Button
-              variant="ghost"
-              className="button-round"
-              aria-label="Agrandir"
-              aria-disabled={zoom === last}
-              onClick={() => setZoom(zoomStep(zoom, 1))}
-            >
-              +
-            </Button>
-          </div>
-        ) : null}
+        <div className="cluster scripted" inert={!alive}>
+          <Button
+            variant="ghost"
+            className="button-round"
+            aria-label="Réduire"
+            aria-disabled={zoom === first}
+            onClick={() => setZoom(zoomStep(zoom, -1))}
+          >
+            −
+          </Button>
+          <span aria-live="polite" className="cv-zoom">{`${zoom}\u00a0%`}</span>
+          <Button
+            variant="ghost"
+            className="button-round"
+            aria-label="Agrandir"
+            aria-disabled={zoom === last}
+            onClick={() => setZoom(zoomStep(zoom, 1))}
+          >
+            +
+          </Button>
+        </div>
       </div>
       <section
         className="cv-pages"

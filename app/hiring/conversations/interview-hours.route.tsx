@@ -157,8 +157,8 @@ function ExceptionFields(fields: Fields & { today: string }) {
       {exceptionNumbers.slice(0, count).map((n) => (
         <ExceptionRow key={n} n={n} {...fields} />
       ))}
-      {alive && count < exceptionNumbers.length ? (
-        <div>
+      {count < exceptionNumbers.length ? (
+        <div className="scripted" inert={!alive}>
           <Button variant="secondary" size="small" icon="plus" onClick={() => setCount(count + 1)}>
             Ajouter
           </Button>

@@ -107,13 +107,11 @@ function Refusal({ action, refusals, writing, form, whom, close }: Props) {
 type BarProps = Pick<Props, "action" | "refusals" | "writing" | "form"> & {
   /** Of the ticked people, in the order of the list. */
   names: string[];
-  /** With scripts: hidden while nothing is ticked. */
-  isQuiet: boolean;
   /** The answer of the server; `form` may be a restored draft. */
   answered: FormState | undefined;
 };
 
-export function BatchBar({ names, isQuiet, form, answered, ...refusal }: BarProps) {
+export function BatchBar({ names, form, answered, ...refusal }: BarProps) {
   // Opens when the form comes back, so that its errors are visible.
   const isOpen = form !== answered || form?.previews !== undefined || Object.keys(form?.errors ?? {}).length > 0;
   const box = useRef<HTMLDialogElement>(null);
@@ -124,7 +122,10 @@ export function BatchBar({ names, isQuiet, form, answered, ...refusal }: BarProp
   }, [state]);
   const whom = hiringMessages.namedAndOthers(names.slice(0, namesShown), Math.max(0, names.length - namesShown));
   return (
-    <fieldset className="batch-bar" hidden={isQuiet && names.length === 0 && !isOpen} data-open={isOpen || undefined}>
+    <fieldset
+      className={names.length > 0 || isOpen ? "batch-bar" : "batch-bar unscripted"}
+      data-open={isOpen || undefined}
+    >
       <legend>{whom || "Pour les candidatures cochées"}</legend>
       <div className="cluster">
         {quick.map((state) => (

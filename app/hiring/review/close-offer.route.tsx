@@ -27,7 +27,6 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { mailMessage, mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { number } from "../../platform/text/french.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
-import { useHydrated } from "../../ui/alive.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, RadioGroup, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
@@ -208,7 +207,6 @@ function Calls({ calls: { count, rest, people } }: { calls: ReturnType<typeof ca
 export default function CloseOffer({ loaderData, actionData }: Route.ComponentProps) {
   const mailSentence = useMailSentence();
   const state = useAnswer(actionData, "");
-  const alive = useHydrated();
   const reason = useRef(textOf(state, "motif"));
   const { id, title, isClosed, open, names, calls, texts } = loaderData;
   const path = ownOfferPath(id);
@@ -292,13 +290,11 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
                 />
                 <p className="soft">{names}</p>
                 <Calls calls={calls} />
-                {alive ? null : (
-                  <div>
-                    <SubmitButton variant="secondary" name="geste" value="proposer">
-                      Proposer le texte de cette raison
-                    </SubmitButton>
-                  </div>
-                )}
+                <div className="unscripted">
+                  <SubmitButton variant="secondary" name="geste" value="proposer">
+                    Proposer le texte de cette raison
+                  </SubmitButton>
+                </div>
                 <AnswerTemplates
                   choices={texts}
                   state={state}

@@ -230,6 +230,7 @@ function Row({ card, isOfOneOffer, chosen, answers: waiting, onAnswer }: RowProp
 }
 
 function TickAll({ list, ticked, count }: { list: RefObject<HTMLFormElement | null>; ticked: number; count: number }) {
+  const alive = useHydrated();
   const all = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (!all.current) return;
@@ -237,7 +238,7 @@ function TickAll({ list, ticked, count }: { list: RefObject<HTMLFormElement | nu
     all.current.indeterminate = ticked > 0 && ticked < count;
   }, [ticked, count]);
   return (
-    <div className="choice tick-all">
+    <div className="choice tick-all scripted" inert={!alive}>
       <input
         ref={all}
         type="checkbox"
@@ -258,7 +259,6 @@ export function ReceivedList({ cards, isOfOneOffer, count, form: answered, ...pr
   const { here, action, refusals, writing } = props;
   const form = useAnswer(answered, "lot");
   const { answers, send } = useRowAnswers(action, here);
-  const alive = useHydrated();
   const box = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState<string[]>([]);
   const chosen = listOf(form, "candidatures");
@@ -280,13 +280,7 @@ export function ReceivedList({ cards, isOfOneOffer, count, form: answered, ...pr
       <HiddenField name="form" value="lot" />
       <HiddenField name="retour" value={here} />
       <div className="inbox-line">
-        {alive ? (
-          <TickAll
-            list={box}
-            ticked={ticked.length}
-            count={cards.filter(({ state }) => state !== "withdrawn").length}
-          />
-        ) : null}
+        <TickAll list={box} ticked={ticked.length} count={cards.filter(({ state }) => state !== "withdrawn").length} />
         {count}
       </div>
       <ItemList rows="people">
@@ -302,15 +296,7 @@ export function ReceivedList({ cards, isOfOneOffer, count, form: answered, ...pr
         ))}
       </ItemList>
       <ListKeys list=".batch" noun="candidature" keys={listKeys} />
-      <BatchBar
-        action={action}
-        names={names}
-        isQuiet={alive}
-        refusals={refusals}
-        writing={writing}
-        form={form}
-        answered={answered}
-      />
+      <BatchBar action={action} names={names} refusals={refusals} writing={writing} form={form} answered={answered} />
     </ActionForm>
   );
 }

@@ -7,7 +7,6 @@ import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { PostForm } from "../../ui/action-form.tsx";
-import { useHydrated } from "../../ui/alive.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { FileField } from "../../ui/file-field.tsx";
@@ -37,7 +36,6 @@ type FieldProps = Omit<OfferFileSectionsProps, "files"> & { kind: Kind; label: s
 function OfferFileForm({ kind, label, action, state, uploads }: FieldProps) {
   const { accept, done } = kinds[kind];
   const help = useFileHint(kind);
-  const alive = useHydrated();
   const error = state?.form === kind ? errorOf(state, kind) : undefined;
   const field = { name: kind, label, accept, help, error };
   if (uploads) {
@@ -59,13 +57,11 @@ function OfferFileForm({ kind, label, action, state, uploads }: FieldProps) {
       <HiddenField name="form" value={kind} />
       {/* Where scripts run, choosing a file sends it. */}
       <FileField {...field} onChange={(event) => event.currentTarget.form?.requestSubmit()} />
-      {alive ? null : (
-        <div>
-          <SubmitButton variant="secondary" icon="upload">
-            Envoyer le fichier
-          </SubmitButton>
-        </div>
-      )}
+      <div className="unscripted">
+        <SubmitButton variant="secondary" icon="upload">
+          Envoyer le fichier
+        </SubmitButton>
+      </div>
     </PostForm>
   );
 }

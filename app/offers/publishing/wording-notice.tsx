@@ -11,12 +11,13 @@ import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { isOf, markId, selectWords } from "./wording-fields.ts";
 
-type FindingProps = { finding: WordingFinding; isOpen: boolean; form: (() => HTMLFormElement | null) | null };
+type FindingProps = { finding: WordingFinding; isOpen: boolean; form: () => HTMLFormElement | null };
 
 function Finding({ finding, isOpen, form }: FindingProps) {
+  const alive = useHydrated();
   const { words, before, after, certain, topic, law, reason, suggestion, instead } = finding;
   const replace = () => {
-    const field = selectWords(form?.() ?? null, finding);
+    const field = selectWords(form(), finding);
     if (!field || instead === null) return;
     field.setRangeText(instead);
     field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -32,18 +33,16 @@ function Finding({ finding, isOpen, form }: FindingProps) {
         <p>
           {reason} {suggestion} <span className="muted">{law}.</span>
         </p>
-        {form ? (
-          <div className="cluster">
-            <Button variant="ghost" size="small" icon="pencil" onClick={() => selectWords(form(), finding)}>
-              Voir dans le texte
+        <div className="cluster scripted" inert={!alive}>
+          <Button variant="ghost" size="small" icon="pencil" onClick={() => selectWords(form(), finding)}>
+            Voir dans le texte
+          </Button>
+          {instead ? (
+            <Button variant="ghost" size="small" icon="check" onClick={replace}>
+              Remplacer par «&nbsp;{instead}&nbsp;»
             </Button>
-            {instead ? (
-              <Button variant="ghost" size="small" icon="check" onClick={replace}>
-                Remplacer par «&nbsp;{instead}&nbsp;»
-              </Button>
-            ) : null}
-          </div>
-        ) : null}
+          ) : null}
+        </div>
       </details>
     </li>
   );
@@ -63,7 +62,6 @@ type Props = {
 
 export function WordingNotice({ field, findings: initial, onShown }: Props) {
   const anchor = useRef<HTMLDivElement>(null);
-  const alive = useHydrated();
   const [shown, setShown] = useState(() => initial.filter((finding) => finding.field === field));
   const [seen, setSeen] = useState(() => shown.map(({ key }) => key));
 
@@ -108,7 +106,7 @@ export function WordingNotice({ field, findings: initial, onShown }: Props) {
       key={`${finding.key} ${finding.from}`}
       finding={finding}
       isOpen={ordered.length <= offersLimits.wordingOpened}
-      form={alive ? form : null}
+      form={form}
     />
   );
   const shownFirst = ordered.slice(0, offersLimits.wordingLines);

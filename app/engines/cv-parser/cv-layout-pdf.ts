@@ -12,6 +12,7 @@ import {
   type Row,
   rowsOfPages,
 } from "./page-rows.ts";
+import { withWholeNames } from "./table-cells.ts";
 import { withRaisedDates } from "./table-dates.ts";
 
 export type { PdfItem };
@@ -74,11 +75,13 @@ function linesOf(rows: Row[], block: number, page: number): CvLine[] {
   const usual = rows.map(({ size }) => size).toSorted((one, other) => one - other)[Math.floor(rows.length / 2)] ?? 0;
   const bases = new Map(rows.map((row) => [row.parts[0]!, row.base]));
   const lines: PlacedLine[] = [];
-  const cellRows = joinBrokenDates(
-    rows.map(({ parts, size }) => {
-      const cells = cellsOf(parts, edges);
-      return size <= usual * 1.2 ? withTypes(cells, parts) : cells;
-    }),
+  const cellRows = withWholeNames(
+    joinBrokenDates(
+      rows.map(({ parts, size }) => {
+        const cells = cellsOf(parts, edges);
+        return size <= usual * 1.2 ? withTypes(cells, parts) : cells;
+      }),
+    ),
   ).filter((cells) => cells.length > 0);
   for (const cells of cellRows.map(withoutDots).flatMap(linesOfRow)) {
     const worded = cells.find(({ text }) => !isDateLike(text.trim()) && !bulletAlone.test(text)) ?? cells[0]!;

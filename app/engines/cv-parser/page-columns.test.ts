@@ -289,3 +289,76 @@ test("a name in the middle above the first heading, with a date and a town at th
     ["2017-06", "2021-01", "Vendeuse en jardinerie", "Serres du Val"],
   ]);
 });
+
+test("the employers of a table that names its columns stay beside their posts", () => {
+  const page = [
+    at(46, 790, "Solenn Le Dantec", { size: 20 }),
+    at(46, 750, "Expériences", title),
+    at(49, 730, "Période", bold),
+    at(139, 730, "Poste", bold),
+    at(429, 730, "Employeur", bold),
+    at(49, 712, "03/2021 → ce"),
+    at(139, 712, "Ingénieure data"),
+    at(429, 712, "Résidence Les"),
+    at(49, 700, "jour"),
+    at(139, 700, "Tableaux de bord et encadrement de deux personnes"),
+    at(429, 700, "Glycines, Brest"),
+    at(49, 682, "10/2018 – 02/2021"),
+    at(139, 682, "Data Engineer"),
+    at(429, 682, "Océane Conseil"),
+    at(49, 664, "2017, 4 mois"),
+    at(139, 664, "Stagiaire en statistiques"),
+    at(429, 664, "University of"),
+    at(429, 652, "Limerick, Ireland"),
+    at(46, 620, "Diplômes", title),
+    at(46, 600, "2018 : Master Statistiques, Université de Brest"),
+  ];
+  const { experiences } = readProfile(linesOfPages([page]));
+  expect(experiences.map(({ start, end, organisation, text }) => [start, end, organisation, text])).toEqual([
+    ["2021-03", null, "Résidence Les Glycines", "Tableaux de bord et encadrement de deux personnes"],
+    ["2018-10", "2021-02", "Océane Conseil", null],
+    ["2017", "2017", "University of Limerick", null],
+  ]);
+});
+
+test("the tasks in a column of a table stand below their post", () => {
+  const page = [
+    at(46, 790, "Solenn Le Dantec", { size: 20 }),
+    at(46, 750, "Expériences", title),
+    at(49, 730, "Dates", bold),
+    at(119, 730, "Fonction", bold),
+    at(239, 730, "Entreprise", bold),
+    at(349, 730, "Missions", bold),
+    at(49, 712, "2019-2024"),
+    at(119, 712, "Cheffe de partie"),
+    at(239, 712, "Le Galopin"),
+    at(349, 712, "Poste chaud, commandes"),
+    at(49, 694, "2016-2019"),
+    at(119, 694, "Cuisinière"),
+    at(239, 694, "Sodexo"),
+    at(349, 694, "Plan de maîtrise sanitaire"),
+  ];
+  const { experiences } = readProfile(linesOfPages([page]));
+  expect(experiences.map(({ title, organisation, text }) => [title, organisation, text])).toEqual([
+    ["Cheffe de partie", "Le Galopin", "Poste chaud, commandes"],
+    ["Cuisinière", "Sodexo", "Plan de maîtrise sanitaire"],
+  ]);
+});
+
+test("headings of two columns at one height name no table", () => {
+  const left = ["2019 : BTS Commerce", "2017 : Baccalauréat", "2015 : Brevet", "2014 : CAP Vente"];
+  const right = [
+    "2020 – 2024 Vendeuse, Nature",
+    "Tenue de la caisse et mise en rayon des plantes",
+    "2019 – 2020",
+    "Caissière, Halles",
+  ];
+  const page = [
+    at(46, 790, "Solenn Le Dantec", { size: 20 }),
+    at(46, 750, "Formation", bold),
+    at(300, 750, "Missions", bold),
+    ...left.map((text, row) => at(46, 730 - row * 14, text)),
+    ...right.map((text, row) => at(300, 730 - row * 14, text)),
+  ];
+  expect(texts(page).slice(1, 6)).toEqual(["Formation", ...left]);
+});

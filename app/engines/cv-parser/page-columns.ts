@@ -3,6 +3,7 @@ import { titleKind } from "./chapter.ts";
 import { isDateLike, isDatePart, isUnfinished } from "./cv-layout.ts";
 import { bulletAlone, cellTexts, edgesOf, type Part, type Row, rowsOfParts } from "./page-rows.ts";
 import { entryPeriod } from "./period.ts";
+import { isColumnHeader } from "./table-cells.ts";
 
 /** In points: wider than the space between two words of a text. */
 const gutterMin = 5;
@@ -87,10 +88,18 @@ function addsCells(side: Part[][], other: Part[][]): boolean {
   return texts.filter((text) => text.length > 60).length <= texts.length * 0.15;
 }
 
+/** Whether one row names the columns of a table on both sides: "Période | Poste" and "Employeur". */
+const isTable = (lefts: Part[][], rights: Part[][]) =>
+  lefts.some((parts, index) => {
+    const other = rights[index]!;
+    return parts.length > 0 && other.length > 0 && isColumnHeader([...cellTexts(parts), ...cellTexts(other)]);
+  });
+
 function roleOf(lefts: Part[][], rights: Part[][]): Role {
   if (isHeadingMargin(rowsOfSide(lefts))) return "headings";
   if (isDateMargin(lefts, rights)) return "dates";
-  return addsCells(lefts, rights) || addsCells(rights, lefts) ? "rows" : "columns";
+  const isInRows = isTable(lefts, rights) || addsCells(lefts, rights) || addsCells(rights, lefts);
+  return isInRows ? "rows" : "columns";
 }
 
 /** Whether two sides stand beside each other: a heading below a name in the middle of the page is no second column. */

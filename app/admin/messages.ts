@@ -30,7 +30,8 @@ export const listColumns = {
   emailAddress: "Adresse e-mail",
   contact: "Coordonnées",
   person: "Personne",
-  subject: "Quoi",
+  kind: "Quoi",
+  subject: "Offre ou recherche",
   attributes: "Compétences, permis, langues",
   required: "Exigé",
   preferred: "Souhaité",
@@ -76,8 +77,8 @@ export const visitorErasure =
   "Tout ce que le site a de cette personne sans compte disparaît pour toujours\u00a0: candidatures, fichiers, messages et alertes.";
 export const visitorsErased = (count: number) =>
   count === 1 ? "Personne effacée, pour toujours" : `${count} personnes effacées, pour toujours`;
-export const visitorApplication = (to: string) => `Candidature\u00a0: ${to}`;
-export const visitorAlert = (name: string) => `Alerte\u00a0: ${name}`;
+export const visitorApplication = "Candidature";
+export const visitorAlert = "Alerte";
 export const siteSentence = (signUps: string, applications: string, answered: string | null) =>
   `${signUps} et ${applications}${answered ? `, dont ${answered} ont reçu une réponse` : ""}.`;
 /** "12 personnes, dont 4 dans le 59": `most` of them in one department. */

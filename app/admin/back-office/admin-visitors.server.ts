@@ -50,11 +50,13 @@ const columns = sql`"email", "tel", "name", "offer", "search", "query", ${compan
 
 const contactOf = ({ email, tel }: Visitor) => email ?? (tel ? phoneLabel(tel) : "");
 
-function subjectOf({ offer, search, query, company }: Row): string {
-  if (offer !== null) return adminMessages.visitorApplication([offer, company].filter(Boolean).join(", "));
-  const name = search ?? searchName(readOfferCriteria(new URLSearchParams(query)), company ?? undefined);
-  return adminMessages.visitorAlert(name);
-}
+const kindOf = ({ offer }: Row) => (offer === null ? adminMessages.visitorAlert : adminMessages.visitorApplication);
+
+const subjectOf = ({ offer, search, query, company }: Row) =>
+  offer ?? search ?? searchName(readOfferCriteria(new URLSearchParams(query)), company ?? undefined);
+
+/** The company of an application; an alert for one has its name. */
+const companyOf = ({ offer, company }: Row) => (offer === null ? null : company);
 
 /** What people without an account sent, newest first. */
 export const visitorList: List<Row> = {
@@ -75,7 +77,9 @@ export const visitorList: List<Row> = {
       cell: contactOf,
       onPage: (row) => (row.name ? contactOf(row) : null),
     },
+    { key: "quoi", label: labels.kind, width: 14, cell: kindOf },
     { key: "objet", label: labels.subject, width: 40, cell: subjectOf },
+    { key: "entreprise", label: labels.company, width: 30, cell: companyOf },
     {
       key: "depuis",
       label: labels.since,
@@ -145,6 +149,10 @@ export async function findVisitorPage(id: string) {
     email: visitor.email,
     numbers: [...new Set(numbers)].join(", "),
     accountPath: account ? `/admin/candidat-edit/${account.id}` : null,
-    rows: rows.map((row) => ({ id: row.id, subject: subjectOf(row), since: date(row.since) })),
+    rows: rows.map((row) => ({
+      id: row.id,
+      what: `${kindOf(row)}\u00a0: ${[subjectOf(row), companyOf(row)].filter(Boolean).join(", ")}`,
+      since: date(row.since),
+    })),
   };
 }

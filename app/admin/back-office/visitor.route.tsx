@@ -70,8 +70,8 @@ export default function VisitorPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       <DataTable
         caption="Ce que cette personne a envoyé"
-        columns={[{ label: adminMessages.listColumns.subject }, { label: adminMessages.listColumns.since }]}
-        rows={rows.map((row) => ({ id: row.id, cells: [row.subject, row.since] }))}
+        columns={[{ label: adminMessages.listColumns.kind }, { label: adminMessages.listColumns.since }]}
+        rows={rows.map((row) => ({ id: row.id, cells: [row.what, row.since] }))}
         scrolledAs="Ce que cette personne a envoyé"
       />
     </>

@@ -55,11 +55,11 @@ test("names each alert with its address, since when, the confirmation and the la
   await aSubscriber("lise@exemple.test", ["Potière", "Vannière"], new Date("2026-03-09T10:00:00Z"));
   const { companyId } = await aCompany({ nom: "Forges du Lac" });
   await aRequest("paul@exemple.test", `entreprise=${companyId}`);
-  const columns = "objet,depuis,confirmation,envoi";
+  const columns = "quoi,objet,depuis,confirmation,envoi";
   const text = (await textOf(await as("admin").get(`${list}?colonnes=${columns}`))).replaceAll("\u00a0", " ");
   expect(text).toContain("3 candidatures et alertes");
-  expect(text).toMatch(/lise@exemple\.test Alerte : Potière 02\/03\/2026 02\/03\/2026 09\/03\/2026/);
-  expect(text).toMatch(/paul@exemple\.test Alerte : Forges du Lac 05\/04\/2026 Pas encore(?! \d)/);
+  expect(text).toMatch(/lise@exemple\.test Alerte Potière 02\/03\/2026 02\/03\/2026 09\/03\/2026/);
+  expect(text).toMatch(/paul@exemple\.test Alerte Forges du Lac 05\/04\/2026 Pas encore(?! \d)/);
   expect(text).toContain("Dernier envoi d’offres");
   expect(await shownBy("paul")).toContain("1 candidature ou alerte");
   expect((await as("company").get(list)).status).not.toBe(200);
@@ -80,7 +80,7 @@ test("finds who applied without an account by name, address and number, however 
     "06 98",
   ]) {
     const text = await shownBy(q);
-    expect(text, q).toContain("Candidature : Luthier");
+    expect(text, q).toContain("Candidature Luthier");
     expect(text, q).toContain("1 candidature ou alerte");
     expect(text, q).toContain("elodie@exemple.test");
   }

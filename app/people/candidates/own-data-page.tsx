@@ -5,11 +5,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { labelsOf } from "../../engines/attributes/attributes.ts";
 import { occupationNames } from "../../engines/occupations/choice.ts";
 import { siteName } from "../../platform/config/site-identity.ts";
+import { isId } from "../../platform/http/id.ts";
 import { mailKindLabel } from "../../platform/mail/mail-kinds.server.ts";
 import { dateTime, month } from "../../platform/text/french.ts";
 import { labels, technicalColumns, titles, values } from "./own-data-labels.ts";
 
 type Row = Record<string, unknown>;
+
+/** The criteria of a search as its address holds them; null when they are ids alone. */
+function criteriaText(query: string): string | null {
+  const criteria = [...new URLSearchParams(query)].filter(([, value]) => !isId(value));
+  return criteria.map(([name, value]) => `${name}\u00a0: ${value}`).join(", ") || null;
+}
 
 function shown(name: string, value: unknown, { job }: Row): ReactNode {
   if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
@@ -24,6 +31,7 @@ function shown(name: string, value: unknown, { job }: Row): ReactNode {
   if (typeof value === "object") return nested(value);
   if (/^\d{4}-\d\d$/.test(text)) return month(text);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return dateTime(new Date(text));
+  if (name === "query") return criteriaText(text);
   // The kind of a mail.
   if (name === "template") return values.template?.[text] ?? mailKindLabel(text);
   return values[name]?.[text] ?? text;

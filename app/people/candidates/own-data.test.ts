@@ -203,6 +203,11 @@ test("the readable page of the archive has French words for columns, values and 
     offers: offer,
     companies: { id: offer.companyId },
   });
+  const search = { userId: zoe.id, name: "Luthière", query: `q=luthi%C3%A8re&entreprise=${offer.companyId}` };
+  await db
+    .insertInto("savedSearches")
+    .values({ id: newId(), criteriaKey: "x", ...search } as never)
+    .execute();
   const html = await textIn(await as(zoe).get("/moncompte/archive"), "mes-donnees.html");
   const contents = (tag: string) => [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, "gs"))].map(([, it]) => it!);
   const names = new Set(columns.map(({ column }) => column));
@@ -218,6 +223,7 @@ test("the readable page of the archive has French words for columns, values and 
     "Contrat\u00a0: ",
     "Question\u00a0: Quand ?",
     "Remplit le critère\u00a0: oui",
+    ">q\u00a0: luthière<",
     ">Envoyée<",
   ])
     expect(html).toContain(part);

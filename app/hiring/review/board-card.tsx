@@ -101,9 +101,9 @@ export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
           <p className="muted board-facts">
             {hasNewMessage ? (
               <span className="board-urgent">Nouveau message</span>
-            ) : (
+            ) : stated || !wait?.days ? (
               <span>{stated ?? <Ago at={at} />}</span>
-            )}
+            ) : null}
             {wait?.days ? (
               <span className={wait.isLong ? "board-urgent" : undefined}>
                 <span className="visually-hidden">Attend depuis </span>

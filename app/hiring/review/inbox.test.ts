@@ -280,6 +280,7 @@ describe("the board", () => {
     const text = await textOf(await client.get(`${inbox}?vue=tableau`));
     expect(text).toMatch(/Reçue 11 .*À étudier 0 .*Entretien 1 .*Retenue 0 .*Refusée 0/);
     expect(text).toContain("Voir les 3 autres");
+    expect(text, "one age").not.toMatch(/(hier|jours) Attend depuis/);
     expect(text).toContain("13 candidatures dont 1 candidature retirée");
     expect(html).not.toContain("Léa Petit");
     expect(await namesIn(client, "?vue=tableau")).toEqual([

@@ -284,7 +284,7 @@ test("the account is folded: each part says what it holds, and a refused field o
     ["plié", "Identité", "Les Ateliers · Santé · 11 à 50 salariés · SIRET 73282932000074"],
     ["plié", "Présentation", `${"mot ".repeat(20).trim()}… · ateliers.exemple.fr`],
     ["plié", "Adresse", "3, quai d'Œuvre · 44000 Nantes"],
-    ["plié", "Logo", "Logo"],
+    ["plié", "Logo", "Affiché sur votre page et vos offres"],
     ["plié", "Kbis", "Aucun pour l’instant, il est facultatif"],
     ["plié", "Lecture des candidatures", "Noms et photos masqués"],
   ]);

@@ -433,7 +433,7 @@ export const activityBands = [
   [92, "En ligne ce trimestre"],
   [Number.POSITIVE_INFINITY, "Connexion ancienne"],
 ] as const;
-export const yearsOfExperience = (years: string) => `${years} d’expérience`;
+export const yearsOfExperience = (years: string) => `${years.replace(" ", "\u00a0")} d’expérience`;
 
 /** By the local part of the demonstration's addresses. */
 export const demoAccounts = {

@@ -142,13 +142,12 @@ export default function CompanyHome({ loaderData }: Route.ComponentProps) {
       <div className="company-search">
         <CandidateSearch values={{ job: "", city: "", cityCode: null, departments: "" }} />
       </div>
-      <CompanyWaitNotice wait={wait} />
       {loaderData.replaced ? (
         <Notice>
           <p>{loaderData.replaced}</p>
         </Notice>
       ) : null}
-      {steps && !isPublishing ? <FirstSteps steps={steps} /> : null}
+      {steps && !isPublishing ? <FirstSteps steps={steps} /> : <CompanyWaitNotice wait={wait} />}
       <Guarantee guarantee={loaderData.guarantee} />
       {isPublishing || tasks.length > 0 ? <Tasks tasks={tasks} /> : null}
       <Week week={week} />

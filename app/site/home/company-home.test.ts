@@ -337,6 +337,14 @@ test("the first steps tick themselves, and disappear when they are done or after
   expect(await steps()).toEqual([]);
 });
 
+test("a new company is asked once to confirm its address, by the first step or above its offers", async () => {
+  const company = await aCompany({ emailVerified: false });
+  const asked = async () => (await textOf(await as(company).get("/entreprise"))).match(/Vérifier mon adresse/g);
+  expect(await asked()).toHaveLength(1);
+  await anOffer({ companyId: company.companyId });
+  expect((await asked())?.length).toBeGreaterThan(0);
+});
+
 test("the switch of a saved search turns its alert off and on", async () => {
   const mine = await aCompany();
   const client = as(mine);

@@ -300,7 +300,7 @@ function Offers({
           .
         </p>
       ) : null}
-      <Choices choices={choices} />
+      {offers.length > 0 || choices.length > 0 ? <Choices choices={choices} /> : null}
       {distances ? <p className="muted">{distances}</p> : null}
       <div className="cluster">
         <ButtonLink variant="secondary" to="/offres" icon="search">

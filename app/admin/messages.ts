@@ -103,11 +103,11 @@ export const figureNames = {
   searches: "Recherches",
 };
 export const totals = {
-  candidates: "Candidats",
-  companies: "Entreprises",
-  offers: "Offres en ligne",
-  applications: "Candidatures",
-};
+  candidates: ["Candidat", "Candidats"],
+  companies: ["Entreprise", "Entreprises"],
+  offers: ["Offre en ligne", "Offres en ligne"],
+  applications: ["Candidature", "Candidatures"],
+} as const;
 export const landingsLead = (listed: number, all: string, almost: number) =>
   `${plural(listed, "page")} sur ${all} ${listed < 2 ? "est" : "sont"} dans le plan du site, que lisent les moteurs de recherche\u00a0: il y faut trois offres.${almost > 0 ? ` Il ne manque qu’une offre à ${plural(almost, "autre")}.` : ""}`;
 export const landingInSitemap = "Dans le plan du site";

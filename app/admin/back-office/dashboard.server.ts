@@ -216,7 +216,7 @@ export async function findDashboard(viewer: Viewer, now: Date = new Date(), coun
     next,
     steps,
     totals: (["candidates", "companies", "offers", "applications"] as const).map((name) => ({
-      label: adminMessages.totals[name],
+      label: adminMessages.totals[name][state[name] < 2 ? 0 : 1],
       value: number(state[name]),
     })),
     waits: [

@@ -59,7 +59,7 @@ test("the dashboard shows pending items and totals with their links, in at most 
   asking.mockRestore();
   const text = await textOf(response);
   expect(text).toMatch(/Candidats 2 /);
-  expect(text).toMatch(/Candidatures 1 /);
+  expect(text).toMatch(/Candidature 1 /);
   for (const [words, to] of [
     ["1 demande d’aide", "/admin/assistance?treated=non"],
     ["1 e-mail en attente", "/admin/courriers?state=waiting"],

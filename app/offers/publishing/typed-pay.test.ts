@@ -100,9 +100,7 @@ describe("a text of pay", () => {
   test("without a unit is asked about beside the unit, with what was understood", async () => {
     const company = await aCompany();
     const html = await (await publish(company, { salary: "35-40K", salaryTaux: "par mois" })).text();
-    expect(beside(html, "salary", "note")).toBe(
-      "Compris\u00a0: 35\u202f000\u00a0–\u00a040\u202f000\u00a0€ brut par mois",
-    );
+    expect(beside(html, "salary", "note")).toBe("Compris\u00a0: 35\u202f000\u00a0– 40\u202f000\u00a0€ brut par mois");
     expect(beside(html, "salaryTaux", "note")).toContain("Ce montant est-il par an\u00a0?");
     expect((await publish(company, { salary: "35-40K", salaryTaux: "par an" })).status).toBe(302);
     expect(await payOf(company)).toEqual([[35_000, 40_000, "par an"]]);
@@ -165,17 +163,17 @@ test("a draft stores the text as typed, and says at once how it is understood", 
     ).json();
   expect(await save("30-35k€ selon expérience")).toMatchObject({
     notes: [
-      { name: "salary", text: "Compris\u00a0: 30\u202f000\u00a0–\u00a035\u202f000\u00a0€ brut par mois" },
+      { name: "salary", text: "Compris\u00a0: 30\u202f000\u00a0– 35\u202f000\u00a0€ brut par mois" },
       { name: "salaryTaux", isQuestion: true },
     ],
   });
   expect(await save("30-35k€ selon expérience", { salaryTaux: "par an" })).toMatchObject({
-    notes: [{ name: "salary", text: "Compris\u00a0: 30\u202f000\u00a0–\u00a035\u202f000\u00a0€ brut par an" }],
+    notes: [{ name: "salary", text: "Compris\u00a0: 30\u202f000\u00a0– 35\u202f000\u00a0€ brut par an" }],
   });
   expect(await payOf(company)).toEqual([[30_000, 35_000, "par an"]]);
   const html = await (await as(company).get(`${own}/${formId}`)).text();
   expect(typedIn(html, "salary")).toBe("30-35k€ selon expérience");
-  expect(beside(html, "salary", "note")).toBe("Compris\u00a0: 30\u202f000\u00a0–\u00a035\u202f000\u00a0€ brut par an");
+  expect(beside(html, "salary", "note")).toBe("Compris\u00a0: 30\u202f000\u00a0– 35\u202f000\u00a0€ brut par an");
   expect(await save("2 500")).toMatchObject({ notes: [] });
   expect(await save("Selon profil")).toMatchObject({ notes: [{ text: "Compris\u00a0: aucun salaire indiqué" }] });
   expect(await save("", { salaryMax: "2500", city: "Lyon" })).toMatchObject({ kind: "saved" });

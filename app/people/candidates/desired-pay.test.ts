@@ -78,7 +78,7 @@ test.each([
 
 test.each([
   ["28 000", "", "par mois", "28\u202f000\u00a0€ brut par mois", "par an"],
-  ["25 000", "30 000", "par mois", "25\u202f000\u00a0–\u00a030\u202f000\u00a0€ brut par mois", "par an"],
+  ["25 000", "30 000", "par mois", "25\u202f000\u00a0– 30\u202f000\u00a0€ brut par mois", "par an"],
   ["450", "", "par mois", "450\u00a0€ brut par mois", "par jour"],
   ["12,50", "", "par mois", "12,50\u00a0€ brut par mois", "par heure"],
   ["2 400", "", "par an", "2\u202f400\u00a0€ brut par an", "par mois"],

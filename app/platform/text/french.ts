@@ -181,7 +181,7 @@ function money(value: number): string {
 export function pay(min: number | null, max: number | null, unit: string): string | null {
   const low = min ?? max;
   if (low === null) return null;
-  const amount = max !== null && min !== null && max !== min ? `${money(min)}\u00a0–\u00a0${money(max)}` : money(low);
+  const amount = max !== null && min !== null && max !== min ? `${money(min)}\u00a0– ${money(max)}` : money(low);
   return `${amount}\u00a0€ brut ${unit}`;
 }
 

@@ -228,6 +228,32 @@ test("a CV that the server cannot read yet stays chosen, goes on by itself and t
   await expect(page.getByText("Votre candidature a été envoyée").first()).toBeVisible({ timeout: 30_000 });
 });
 
+test("a refused CV holds its application back until the visitor goes on without it", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openInteractive(page, `${site.url}/offres?q=infirmi`);
+  await page.locator("main article h2 a, main li h2 a").first().click();
+  const form = page.locator("#postuler");
+  const send = form.getByRole("button", { name: "Envoyer ma candidature" });
+  await form.getByLabel("Prénom").fill("Élodie");
+  await form.getByLabel("Nom (obligatoire)", { exact: true }).fill("Lefèvre");
+  await form.getByLabel("Adresse e-mail").fill("elodie.refuse@courrier.example");
+  const fake = { name: "faux.pdf", mimeType: "application/pdf", buffer: Buffer.from("ceci n'est pas un PDF") };
+  await form.locator("input[name=cv]").setInputFiles(fake);
+  await expect(form.getByText("Ce fichier n’est ni un PDF")).toBeVisible();
+  let posts = 0;
+  page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
+  await send.click();
+  await expect(form.getByText("Votre candidature n’est pas partie")).toBeVisible();
+  await expect(form.locator("input[name=cv]")).toBeFocused();
+  await expect(form.getByText("Ce fichier n’est ni un PDF")).toBeVisible();
+  await checkAccess(page);
+  expect(posts).toBe(0);
+  await form.getByRole("button", { name: "Continuer sans ce fichier" }).click();
+  await expect(form.getByText("Ce fichier n’est ni un PDF")).toHaveCount(0);
+  await send.click();
+  await expect(page.getByText("Votre candidature a été envoyée").first()).toBeVisible();
+});
+
 test("a CV sent before its form is removed, refused with its reason, and replaced", { tag: "@long" }, async ({
   page,
   browser,

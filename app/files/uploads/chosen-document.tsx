@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { isPhotograph } from "../../engines/file-formats/file-types.ts";
 import type { PagesProps } from "./photograph-pages.tsx";
-import { StagedUpload } from "./staged-upload.tsx";
+import { RefusedFile, StagedUpload } from "./staged-upload.tsx";
 
 /** Pending work before the form may be sent, and the button of a submission that waits for it. */
 export type Work = { left: number; sentBy: HTMLElement | null };
@@ -25,6 +25,7 @@ type Pages = (props: PagesProps) => ReactNode;
 export function ChosenDocument({ input, early, chosen, work, done, isStaged, onChange }: ChosenProps) {
   const [Pages, setPages] = useState<Pages | null>(null);
   const [staged, setStaged] = useState<{ file: File; turn: number } | null>(null);
+  const [refused, setRefused] = useState<{ isHeld: boolean } | null>(null);
   const turn = useRef(0);
   const wantsPages = useRef(false);
   // Photographs chosen before their list has loaded.
@@ -34,6 +35,7 @@ export function ChosenDocument({ input, early, chosen, work, done, isStaged, onC
   const choose = useCallback(
     (files: File[]) => {
       setStaged(null);
+      setRefused(null);
       const [file] = files;
       const isDocument = files.length < 2 && !files.some(isPhotograph);
       if (isDocument) onChange({});
@@ -73,14 +75,26 @@ export function ChosenDocument({ input, early, chosen, work, done, isStaged, onC
       onChange({ ...shown, wrong: wrong ?? (isSending ? null : undefined) }),
     [onChange, isSending],
   );
-  const end = (wrong: ReactNode) => {
+  const end = (wrong: ReactNode, isHeld = false) => {
     setStaged(null);
+    setRefused(wrong ? { isHeld } : null);
     onChange(wrong ? { wrong } : {});
   };
   return (
     <>
       {staged ? (
         <StagedUpload key={staged.turn} file={staged.file} input={input} work={work} done={done} onEnd={end} />
+      ) : null}
+      {refused ? (
+        <RefusedFile
+          input={input}
+          work={work}
+          isHeld={refused.isHeld}
+          onRemove={() => {
+            end(null);
+            input()?.focus();
+          }}
+        />
       ) : null}
       {Pages ? <Pages input={input} work={work} done={done} early={earlyPages} chosen={pages} onChange={show} /> : null}
     </>

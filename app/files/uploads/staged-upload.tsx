@@ -11,17 +11,55 @@ export type StagedUploadProps = {
   input: () => HTMLInputElement | null;
   work: RefObject<{ left: number; sentBy: HTMLElement | null }>;
   done: () => void;
-  /** No file is left; `wrong` is the field's error, or null. */
-  onEnd: (wrong: ReactNode) => void;
+  /** No file is left; `wrong` is the field's error, or null; `isHeld`: the form was sent meanwhile. */
+  onEnd: (wrong: ReactNode, isHeld?: boolean) => void;
 };
 
-// On its own line: not every reason ends with a full stop.
-const unsent = (
-  <>
-    <br />
-    Votre candidature n’est pas partie&nbsp;: revoyez ce champ, puis envoyez-la à nouveau.
-  </>
-);
+type RefusedProps = Pick<StagedUploadProps, "input" | "work"> & {
+  /** The form was sent while the file was under way. */
+  isHeld: boolean;
+  onRemove: () => void;
+};
+
+/** A refused file holds its form back until another one is chosen, or this one is removed knowingly. */
+export function RefusedFile({ input, work, isHeld, onRemove }: RefusedProps) {
+  const [isUnsent, setUnsent] = useState(isHeld);
+  useEffect(() => {
+    const { current } = work;
+    current.left += 1;
+    return () => {
+      current.left -= 1;
+      current.sentBy = null;
+    };
+  }, [work]);
+  useEffect(() => {
+    // The form's own listener stops the event.
+    const onSubmit = ({ target }: Event) => {
+      if (target !== input()?.form) return;
+      setUnsent(true);
+      input()?.focus();
+    };
+    document.addEventListener("submit", onSubmit, true);
+    return () => document.removeEventListener("submit", onSubmit, true);
+  }, [input]);
+  return (
+    <>
+      <p role="status" className={isUnsent ? undefined : "visually-hidden"}>
+        {isUnsent ? (
+          <>
+            Votre candidature n’est pas partie&nbsp;: choisissez un autre fichier, ou continuez sans celui-ci, puis
+            envoyez-la à nouveau.
+          </>
+        ) : null}
+      </p>
+      <div className="cluster">
+        <Button variant="secondary" size="small" icon="close" onClick={onRemove}>
+          Continuer sans ce fichier
+        </Button>
+      </div>
+    </>
+  );
+}
 
 async function removeDeposit(id: string): Promise<void> {
   const { cancelStopped } = await import("./upload-run.ts");
@@ -61,12 +99,7 @@ export function StagedUpload({ file, input, work, done, onEnd }: StagedUploadPro
     empty();
     release(false);
     if (!error) return onEnd(null);
-    onEnd(
-      <>
-        <UploadErrorText error={error} />
-        {isHeld ? unsent : null}
-      </>,
-    );
+    onEnd(<UploadErrorText error={error} />, isHeld);
     if (isHeld) input()?.focus();
   });
 

@@ -458,7 +458,7 @@ describe("the page after an application", () => {
     db
       .selectFrom("users")
       .innerJoin("candidates", "candidates.id", "users.id")
-      .select(["users.id", "emailVerified", "prenom", "nom", "mobile", "cvFileId", "keepsSentCv"])
+      .select(["users.id", "emailVerified", "prenom", "nom", "mobile", "cvFileId", "keepsSentCv", "visibility"])
       .where("email", "=", email as string)
       .executeTakeFirst();
 
@@ -476,6 +476,8 @@ describe("the page after an application", () => {
       "Boulanger",
       "répond en général en 6 jours",
       "Choisissez un mot de passe",
+      "6 caractères au minimum",
+      "Les entreprises dont l’adresse est confirmée voient votre nom",
       fields.email,
     ])
       expect(text).toContain(fact);
@@ -483,7 +485,7 @@ describe("the page after an application", () => {
     expect([weak.status, (await textOf(weak)).includes("Le mot de passe est trop faible.")]).toEqual([400, true]);
     const unticked = await zoe.post(next(offer.path), { password: account.password });
     expect(await textOf(unticked)).toContain("Veuillez accepter les conditions d'utilisation");
-    const made = await zoe.post(next(offer.path), { ...account, garder: "oui" });
+    const made = await zoe.post(next(offer.path), { ...account, garder: "oui", visibility: "masked" });
     expect(made.headers.get("location")).toBe("/verify-email?retour=%2Fcandidat");
     expect(await accountOf(fields.email)).toMatchObject({
       emailVerified: false,
@@ -492,6 +494,7 @@ describe("the page after an application", () => {
       mobile: "+33612345678",
       cvFileId: null,
       keepsSentCv: true,
+      visibility: "masked",
     });
     // Nothing belongs to the account before the address is proven, and its pages say so.
     const home = await textOf(await zoe.get("/candidat"));
@@ -518,7 +521,12 @@ describe("the page after an application", () => {
     const again = await landing(stranger, offer.path, { ...fields, prenom: "Autre", cv: aPdf("Autre") });
     expect(again.text).toBe(first.text);
     await stranger.post(next(offer.path), { ...account, garder: "oui" });
-    expect(await accountOf(fields.email)).toMatchObject({ prenom: "Autre", cvFileId: null, emailVerified: false });
+    expect(await accountOf(fields.email)).toMatchObject({
+      prenom: "Autre",
+      cvFileId: null,
+      emailVerified: false,
+      visibility: "visible",
+    });
     const home = await textOf(await stranger.get("/candidat"));
     expect(home).toContain("Votre candidature s’affiche ici dès que l’adresse est confirmée");
     expect(home).not.toContain("Vous n’avez pas encore postulé");

@@ -3,6 +3,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import { applicationPath, normalPhone } from "../../people/candidates/candidate.ts";
 import { answerCandidateSignUp } from "../../people/candidates/candidate-sign-up.server.ts";
+import { visibilityForm } from "../../people/candidates/candidates.server.ts";
 import { listAnswerDelays } from "../../people/companies/response-stats.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { formValues, readForm } from "../../platform/forms/form.server.ts";
@@ -94,6 +95,7 @@ export async function answerConfirmation(
       nom: person.nom,
       mobile: person.tel && normalPhone(person.tel),
       keepsSentCv: form.get("garder") === "oui",
+      visibility: visibilityForm.safeParse({ visibility: form.get("visibility") }).data?.visibility,
     },
     values: formValues(form),
     next: withReturnPath("/verify-email", "/candidat"),

@@ -1,7 +1,8 @@
 // The page after an application was sent: its steps, the company's usual delay, and an account in one field.
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { signUpLabels, TermsField } from "../../people/accounts/sign-up-fields.tsx";
+import { NewPasswordField, signUpLabels, TermsField } from "../../people/accounts/sign-up-fields.tsx";
+import { VisibilityField } from "../../people/candidates/visibility-field.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -11,7 +12,6 @@ import { Link } from "../../ui/link.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 import type { Confirmation } from "./confirmation.server.ts";
 import { SentCv } from "./sent-cv.tsx";
 import { Stepper } from "./stepper.tsx";
@@ -35,13 +35,8 @@ function OneField({ email, hasCv, state }: { email: string; hasCv: boolean; stat
             <Link to={withReturnPath("/login", "/candidat")}>Se connecter</Link>
           </p>
         ) : null}
-        <PasswordField
-          name="password"
-          label={signUpLabels.password}
-          autoComplete="new-password"
-          error={errorOf(state, "password")}
-          required
-        />
+        <NewPasswordField state={state} />
+        <VisibilityField visibility="visible" state={state} />
         {hasCv ? (
           <CheckboxField
             name="garder"

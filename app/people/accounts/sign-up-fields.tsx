@@ -28,18 +28,24 @@ export function SignUpTabs({ of }: { of: "candidate" | "company" }) {
   );
 }
 
+export function NewPasswordField({ state }: Props) {
+  return (
+    <PasswordField
+      name="password"
+      label={signUpLabels.password}
+      autoComplete="new-password"
+      help={peopleMessages.passwordLength(limits.passwordMin, peopleLimits.passwordAdvised)}
+      error={errorOf(state, "password")}
+      required
+    />
+  );
+}
+
 export function AddressAndPasswordFields({ state }: Props) {
   return (
     <>
       <AddressField state={state} label={signUpLabels.email} />
-      <PasswordField
-        name="password"
-        label={signUpLabels.password}
-        autoComplete="new-password"
-        help={peopleMessages.passwordLength(limits.passwordMin, peopleLimits.passwordAdvised)}
-        error={errorOf(state, "password")}
-        required
-      />
+      <NewPasswordField state={state} />
     </>
   );
 }

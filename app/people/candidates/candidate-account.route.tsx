@@ -200,7 +200,12 @@ export default function Account({ loaderData, actionData }: Props) {
     </CvSection>
   );
   const proposals = loaderData.proposals ? (
-    <CvProposalSection key={loaderData.proposals.version} {...loaderData.proposals} ownEmail={email} />
+    <CvProposalSection
+      key={loaderData.proposals.version}
+      {...loaderData.proposals}
+      ownEmail={email}
+      visibility={visibility}
+    />
   ) : null;
   const { ticked = 0, adds = false } = loaderData.proposals ?? {};
   const hasCareer = experiences.length + degrees.length > 0;

@@ -133,15 +133,16 @@ export type NewCandidate = {
   nom: string | null;
   mobile?: string | null;
   keepsSentCv?: boolean;
+  visibility?: Visibility;
 };
 
-/** Creates a new account's profile under the same id: visible, in France, otherwise empty. */
+/** Creates a new account's profile under the same id: visible unless chosen otherwise, in France, the rest empty. */
 export async function createCandidate(
   tx: Db,
   id: string,
-  { prenom, nom, mobile, keepsSentCv }: NewCandidate,
+  { prenom, nom, mobile, keepsSentCv, visibility }: NewCandidate,
 ): Promise<void> {
-  await tx.insertInto("candidates").values({ id, prenom, nom, mobile, keepsSentCv }).execute();
+  await tx.insertInto("candidates").values({ id, prenom, nom, mobile, keepsSentCv, visibility }).execute();
   await setName(tx, id, fullName({ prenom, nom }));
 }
 

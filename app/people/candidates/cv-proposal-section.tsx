@@ -1,12 +1,15 @@
 // Proposals from the CV in /moncompte: one checkbox each; only ticked ones are added.
 
 import { Form } from "react-router";
+import type { Visibility } from "../../platform/db/schema.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { AccountRow, useRow } from "../../ui/account-row.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { CheckboxField, CheckboxGroup, HiddenField } from "../../ui/form.tsx";
+import { visibilityLabels } from "./candidate.ts";
 import type { CvProposals, ProposedEntry } from "./cv-proposal.ts";
 import { profileLabels } from "./profile-fields.tsx";
+import { visibilityHelp } from "./visibility-field.tsx";
 
 function EntryBoxes({ name, label, entries }: { name: string; label: string; entries: ProposedEntry[] }) {
   if (entries.length === 0) return null;
@@ -33,10 +36,11 @@ type Props = CvProposals & {
   /** Whether the CV is new and at least one proposal is ticked. */
   isOpen: boolean;
   summary: string;
+  visibility: Visibility;
 };
 
 export function CvProposalSection(props: Props) {
-  const { fileId, email, ownEmail, isOpen, summary, fields, experiences, degrees, attributes } = props;
+  const { fileId, email, ownEmail, isOpen, summary, visibility, fields, experiences, degrees, attributes } = props;
   const row = useRow(isOpen);
   return (
     <AccountRow
@@ -99,6 +103,10 @@ export function CvProposalSection(props: Props) {
             {readableEmail(ownEmail)}.
           </p>
         ) : null}
+        <p className="soft">
+          Votre profil est {visibilityLabels[visibility].toLowerCase()}. {visibilityHelp[visibility]}{" "}
+          <a href="#visibilite">Changer qui voit mon profil</a>
+        </p>
         <div className="cv-take">
           <SubmitButton>Ajouter au profil</SubmitButton>
         </div>

@@ -77,6 +77,9 @@ describe("proposals", () => {
     const { person } = await withCv({ ...empty, prenom: "Maïlys", job: "infirmière diplômée d'Etat" });
     const html = await (await as(person).get(page)).text();
     expect(wordsOf(sectionOf(html))).toContain(title);
+    expect(wordsOf(sectionOf(html))).toContain(
+      "Votre profil est visible. Les entreprises dont l’adresse est confirmée",
+    );
     expect(boxes(html)).toEqual([
       { name: "cv-prenom", value: "Maïlys", checked: false },
       { name: "cv-nom", value: "", checked: true },

@@ -7,32 +7,13 @@ import type { FormState } from "../../platform/forms/form.ts";
 import { RowPart } from "../../ui/account-row.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
-import { FormErrors, HiddenField, RadioGroup, TextField } from "../../ui/form.tsx";
+import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { Ago } from "../../ui/time.tsx";
 import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
-import { visibilities, visibilityLabels } from "./candidate.ts";
-
-/** What each visibility means. */
-export const visibilityHelp: Record<Visibility, ReactNode> = {
-  visible: (
-    <>Les entreprises dont l’adresse est confirmée voient votre nom, vos coordonnées, votre photo et votre CV.</>
-  ),
-  masked: (
-    <>
-      Votre profil est dans les résultats, sans nom, ni coordonnées, ni photo, ni CV. Une entreprise peut vous demander
-      à les voir&nbsp;: vous acceptez, ou non.
-    </>
-  ),
-  hidden: (
-    <>
-      Votre profil n’apparaît dans aucune recherche. Vous pouvez toujours postuler&nbsp;: l’entreprise reçoit alors ce
-      que vous envoyez.
-    </>
-  ),
-};
+import { VisibilityField } from "./visibility-field.tsx";
 
 type VisibilityProps = { visibility: Visibility; state: FormState | undefined };
 
@@ -41,17 +22,7 @@ export function VisibilityPart({ visibility, state }: VisibilityProps) {
     <RowPart title="Qui voit mon profil" id="visibilite">
       <MergedForm shown={{ visibility }} state={state} action="/moncompte" className="stack" noValidate>
         <HiddenField name="form" value="visibilite" />
-        <RadioGroup
-          name="visibility"
-          label="Mon profil est"
-          options={visibilities.map((value) => ({
-            value,
-            label: visibilityLabels[value],
-            help: visibilityHelp[value],
-          }))}
-          defaultValue={textOf(state, "visibility", visibility)}
-          error={errorOf(state, "visibility")}
-        />
+        <VisibilityField visibility={visibility} state={state} />
         <div className="cluster">
           <SubmitButton variant="secondary">Enregistrer la visibilité</SubmitButton>
           <ButtonLink to="/moncompte/apercu" variant="ghost" icon="eye">

@@ -71,8 +71,9 @@ const identityOpens = {
 } as const;
 export const nameHidden = (from: keyof typeof identityOpens) =>
   `Le nom, la photo, les coordonnées et le CV d’origine de cette personne seront visibles ${identityOpens[from][0]}. C’est définitif\u00a0: la date restera dans le suivi, pour elle comme pour vous. D’ici là, le message, les réponses et le CV sont montrés sans rien qui l’identifie\u00a0; un indice peut y rester.`;
-export const hiddenForApplicant = (company: string, from: keyof typeof identityOpens) =>
-  `${company} lit votre candidature sans votre nom, vos coordonnées ni votre photo. Elle les reçoit, avec votre CV d’origine, ${identityOpens[from][1]}, ou quand une autre de vos candidatures chez elle en arrive là. Si elle choisit de lire tous les noms plus tôt, ce ne sera que pendant que votre candidature est en cours. Dans les deux cas, vous le lirez ici.`;
+/** @param since the day on which the company began to hide names, if it had received this one before */
+export const hiddenForApplicant = (company: string, from: keyof typeof identityOpens, since: string | null) =>
+  `${since ? `Depuis le ${since}, ` : ""}${company} lit votre candidature sans votre nom, vos coordonnées ni votre photo. ${since ? "Elle les avait reçus avant, avec votre CV d’origine. Elle les voit à nouveau" : "Elle les reçoit, avec votre CV d’origine,"} ${identityOpens[from][1]}, ou quand une autre de vos candidatures chez elle en arrive là. Si elle choisit de lire tous les noms plus tôt, ce ne sera que pendant que votre candidature est en cours. Dans les deux cas, vous le lirez ici.`;
 export const identityOpenedInHistory = "Nom, coordonnées et CV d’origine rendus visibles";
 export const identityOpenedForApplicant =
   "L’entreprise voit désormais votre nom, vos coordonnées et votre CV d’origine";

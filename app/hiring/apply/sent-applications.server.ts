@@ -61,6 +61,7 @@ const sentApplications = () =>
       "applications.state",
       "applications.notifiedState",
       "applications.identityOpenedAt",
+      "applications.namedUntil",
       "applications.answeredAt",
       "applications.waitingSince",
       "applications.cameBy",
@@ -170,7 +171,11 @@ export async function sentView(application: SentApplication) {
     message,
     hiddenNote:
       application.isHidden && application.namesShownFrom
-        ? hiringMessages.hiddenForApplicant(company, application.namesShownFrom)
+        ? hiringMessages.hiddenForApplicant(
+            company,
+            application.namesShownFrom,
+            application.namedUntil && date(application.namedUntil),
+          )
         : null,
     source: cameBy && hiringMessages.addedSource(company, cameByWays[cameBy].source),
     // What the company recorded of the person.

@@ -299,6 +299,21 @@ async function sendNow(company: Company, id: string) {
   await as(company).post(`${inbox}/${id}`, { form: "envoi", avis });
 }
 
+test("an applicant whose name was received before it was hidden reads both", async () => {
+  const company = await aCompany();
+  const offer = await anOffer({ companyId: company.companyId });
+  const candidate = await aCandidate();
+  const { id } = await anApplication(offer, { candidateId: candidate.id, email: candidate.email });
+  const own = async () => textOf(await as(candidate).get(`/candidat/candidatures/${id}`));
+  expect(await own()).not.toContain("sans votre nom");
+  await hide(company);
+  expect(await own()).toMatch(
+    /Depuis le \d.+ lit votre candidature sans votre nom, vos coordonnées ni votre photo\. Elle les avait reçus avant, avec votre CV d’origine\. Elle les voit à nouveau quand/,
+  );
+  await hide(company, "retenue");
+  expect(await own()).toContain("Elle les avait reçus avant");
+});
+
 describe("the name appears", () => {
   test.each([
     ["an interview", "entretien", "entretien"],

@@ -113,6 +113,14 @@ export async function changeNamesShownFrom(
       .where(isHidden)
       .where(hasEnded)
       .execute();
+  if (from && !before)
+    await tx
+      .updateTable("applications")
+      .set({ namedUntil: now })
+      .where("companyId", "=", companyId)
+      .where("identityOpenedAt", "is", null)
+      .where("hiddenUntil", "is", null)
+      .execute();
   await setNamesShownFrom(tx, viewer, from);
   return 0;
 }

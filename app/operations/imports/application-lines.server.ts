@@ -206,6 +206,7 @@ function columnsOf({ now }: Work, { line, values, row, questions }: NewRow) {
     mutedAt: instant(values.mutedAt),
     falseAt: instant(values.falseAt),
     identityOpenedAt: instant(values.identityOpenedAt),
+    namedUntil: instant(values.namedUntil),
     hiddenUntil: namedStates.find((state) => state === values.hiddenUntil) ?? null,
     source: sourceNames.find((source) => source === values.source) ?? null,
     city: row.isSpontaneous ? (values.city ?? null) : null,

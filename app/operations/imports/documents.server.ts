@@ -214,6 +214,7 @@ function applicationFields(doc: Doc): Fields {
     "mutedAt",
     "falseAt",
     "identityOpenedAt",
+    "namedUntil",
     "hiddenUntil",
     "source",
   ]);

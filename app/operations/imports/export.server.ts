@@ -382,6 +382,7 @@ async function listApplications(after: string): Promise<Out> {
       mutedAt: row.mutedAt,
       falseAt: row.falseAt,
       identityOpenedAt: row.identityOpenedAt,
+      namedUntil: row.namedUntil,
       hiddenUntil: row.hiddenUntil,
       decision: row.dueAt && { text: row.text, dueAt: row.dueAt, fromState: row.fromState, batchId: row.batchId },
       source,

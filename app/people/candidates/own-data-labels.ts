@@ -151,6 +151,7 @@ export const labels: Record<string, string> = {
   heldUntil: "Retenu jusqu’au",
   hiddenAt: "Retiré le",
   hiddenUntil: "Nom caché jusqu’à l’étape",
+  namedUntil: "Reçue avec le nom, masqué le",
   hidingNoticeAt: "Averti avant que le profil soit caché le",
   identityOpenedAt: "Nom montré le",
   image: "Image",

@@ -572,6 +572,8 @@ export type ApplicationsTable = {
   falseAt: Date | null;
   /** When the company in blind mode got the name, for good; null before, and for one that was never hidden. */
   identityOpenedAt: Date | null;
+  /** When the company began to hide names, of an application that it had received with its name; null otherwise. */
+  namedUntil: Date | null;
   /** Of an application that ended while its name was hidden: the state from which the company would see it, whatever it chooses later. */
   hiddenUntil: "to-study" | "interview" | "retained" | null;
   /** The link that led to the offer; null for none. */

@@ -46,6 +46,7 @@ export const hiringTables = [
     "mutedAt" timestamptz(3),
     "falseAt" timestamptz(3),
     "identityOpenedAt" timestamptz(3),
+    "namedUntil" timestamptz(3),
     "hiddenUntil" text CHECK ("hiddenUntil" IN ('to-study', 'interview', 'retained')),
     "offerTextHash" text REFERENCES "offerTexts",
     "source" text CHECK ("source" IN ('feed', 'poster', 'share', 'alert', 'mail', 'search')),

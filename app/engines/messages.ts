@@ -88,6 +88,7 @@ export const matchOther = "Un autre métier que celui de l’offre";
 export const matchSameCommune = "Même commune";
 export const matchDistance = (km: string) => `À ${km}\u00a0km`;
 export const matchBeyond = (km: string) => `À ${km}\u00a0km, au-delà de la distance choisie`;
+export const matchFar = (km: string) => `À ${km}\u00a0km du poste`;
 export const matchDepartment = (name: string) => `Dans le département\u00a0: ${name}`;
 export const matchAnywhere = "Disponible dans toute la France";
 export const matchRemote = "Travail entièrement à distance";

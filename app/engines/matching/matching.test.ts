@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { often } from "../../../tests/effort.ts";
 import { fitOf } from "./fit.ts";
-import { type Match, type MatchedCandidate, type MatchedOffer, matchOf } from "./matching.ts";
+import { comparisonOf, type Match, type MatchedCandidate, type MatchedOffer, matchOf } from "./matching.ts";
 import { minimumScore, weights } from "./weights.ts";
 
 const [lyon, villeurbanne, bron, vienne, marseille] = ["69123", "69266", "69029", "38544", "13055"];
@@ -92,6 +92,10 @@ test("the place is where people live with their radius, their departments, or al
   expect(place({ commune: vienne! })).toBe("15 À 27 km");
   expect(place({ commune: vienne!, radiusKm: 20 })).toBe("4 À 27 km, au-delà de la distance choisie");
   expect(match({ commune: vienne!, radiusKm: 10 })).toBeNull();
+  const farAway = comparisonOf({ ...nurse, commune: marseille! }, clinic);
+  expect(farAway.missing.map(({ text }) => text.replaceAll("\u00a0", " "))).toContainEqual(
+    expect.stringMatching(/^À \d+ km du poste$/),
+  );
   expect(place({ commune: vienne!, radiusKm: 50 })).toBe("15 À 27 km");
   expect(place({ commune: vienne! }, { radiusKm: 20 })).toBe("4 À 27 km, au-delà de la distance choisie");
   expect(place({ commune: marseille!, departments: ["69"] })).toBe("14 Dans le département : Rhône");

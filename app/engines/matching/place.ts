@@ -34,6 +34,8 @@ export function placeOf(person: PersonPlace, offer: OfferPlace): { step: Step; t
   const chosen = offer.departements.find((each) => departments.includes(each));
   const inDepartment = chosen !== undefined;
   const shownKm = () => number(Math.max(1, Math.round(km ?? 0)));
+  const isChosen = person.radiusKm !== null || (departments.length === 0 && offer.radiusKm !== null);
+  const beyond = () => (isChosen ? enginesMessages.matchBeyond : enginesMessages.matchFar)(shownKm());
   const isWithin = km !== null && (km <= radius || inDepartment || anywhere);
   if (km !== null && commune !== null && offer.communes.includes(commune))
     return { step: "commune", text: () => enginesMessages.matchSameCommune };
@@ -43,12 +45,11 @@ export function placeOf(person: PersonPlace, offer: OfferPlace): { step: Step; t
   if (inDepartment) return { step: "department", text: () => enginesMessages.matchDepartment(departmentName(chosen)) };
   if (anywhere) return { step: "anywhere", text: () => enginesMessages.matchAnywhere };
   if (!isKnown || (offer.communes.length === 0 && offer.departements.length === 0)) return null;
-  if (km !== null && radius > 0 && km <= radius * (1 + beyondShare) + beyondKm)
-    return { step: "beyond", text: () => enginesMessages.matchBeyond(shownKm()) };
+  if (km !== null && radius > 0 && km <= radius * (1 + beyondShare) + beyondKm) return { step: "beyond", text: beyond };
   // An unknown distance counts only when the person chose departments, and none of them is the offer's.
   if (km === null && departments.length === 0) return null;
   return {
     step: "far",
-    text: () => (km === null ? enginesMessages.matchElsewhere : enginesMessages.matchBeyond(shownKm())),
+    text: () => (km === null ? enginesMessages.matchElsewhere : beyond()),
   };
 }

@@ -17,16 +17,22 @@ export const nothingNow = (what: string, filters: string) =>
 /** The name of a pin: "Lyon : 21 offres". */
 export const townPin = (town: string, count: string) => `${town}\u00a0: ${count}`;
 export const townsOnMap = (within: string) => `Les communes qui ont des offres ${within}`;
-/** @param met how many of the offer's criteria a profile fulfils */
-export const fitOfProfile = (met: number, all: number) =>
-  met === all
-    ? "Vous remplissez tous les critères de l’offre."
-    : met === 0
+/** "Permis B, Anglais : B1 et 2 autres". @param most how many are named */
+const named = (labels: string[], most: number) => {
+  const more = labels.length - most;
+  return `${labels.slice(0, most).join(", ")}${more > 0 ? ` et ${more} autre${more > 1 ? "s" : ""}` : ""}`;
+};
+/** How a profile fulfils the criteria of an offer. @param met the labels of those that it fulfils @param most how many are named */
+export const fitOfProfile = (met: string[], all: number, most: number) =>
+  met.length === all
+    ? `Votre profil a ce que l’offre cite\u00a0: ${named(met, most)}.`
+    : met.length === 0
       ? "Votre profil ne montre pas encore ce que l’offre cherche."
-      : `Vous remplissez ${met} critère${met > 1 ? "s" : ""} sur ${all}.`;
-/** @param verb of what is missing: "demande", "souhaite" @param isRest whether the profile fulfils others @param more how many criteria are not named */
-export const alsoRequired = (verb: string, isRest: boolean, names: string[], more: number) =>
-  `L’offre ${verb}${isRest ? " aussi" : ""}\u00a0: ${names.join(", ")}${more > 0 ? ` et ${more} autre${more > 1 ? "s" : ""}` : ""}.`;
+      : `Vous remplissez ${met.length} critère${met.length > 1 ? "s" : ""} sur ${all}.`;
+export const notCompared = "Le métier, les études et l’expérience ne sont pas comparés ici.";
+/** @param verb of what is missing: "demande", "souhaite" @param isRest whether the profile fulfils others @param most how many are named */
+export const alsoRequired = (verb: string, isRest: boolean, labels: string[], most: number) =>
+  `L’offre ${verb}${isRest ? " aussi" : ""}\u00a0: ${named(labels, most)}.`;
 export const fromHome = (way: string) => `De chez vous\u00a0: ${way}`;
 export const inYourTown = "Dans votre commune";
 export const pictureBy = (company: string) => `Illustration jointe par ${company}`;

@@ -48,7 +48,7 @@ function coverOf({
 }
 
 /** The list of what the offer asks for, below, has all. */
-const missingNamed = 2;
+const criteriaNamed = 2;
 
 /** How the attributes of a candidate's profile fulfil what an offer requires and prefers, in words; null where it names nothing. */
 function fitOf(held: readonly string[] | null, { required, preferred }: Pick<Offer, "required" | "preferred">) {
@@ -58,18 +58,15 @@ function fitOf(held: readonly string[] | null, { required, preferred }: Pick<Off
   const absent = missing.filter((entry) => required.includes(entry));
   const verb = absent.length > 0 ? "demande" : "souhaite";
   const names = labelsOf(absent.length > 0 ? absent : missing);
+  const labels = labelsOf(met);
   return {
-    verdict: offersMessages.fitOfProfile(met.length, entries.length),
-    missing:
+    verdict: offersMessages.fitOfProfile(labels, entries.length, criteriaNamed),
+    isWhole: names.length === 0,
+    rest:
       names.length > 0
-        ? offersMessages.alsoRequired(
-            verb,
-            met.length > 0,
-            names.slice(0, missingNamed),
-            Math.max(0, names.length - missingNamed),
-          )
-        : null,
-    met: labelsOf(met),
+        ? offersMessages.alsoRequired(verb, met.length > 0, names, criteriaNamed)
+        : offersMessages.notCompared,
+    met: labels,
   };
 }
 

@@ -30,9 +30,9 @@ export function OfferPromises({ offer: { answers, way, fit } }: { offer: OfferDe
     <ul className="plain-list offer-promises">
       {fit ? (
         <li>
-          <Icon name={fit.missing ? "list" : "check-circle"} size={18} />
+          <Icon name={fit.isWhole ? "check-circle" : "list"} size={18} />
           <span>
-            <strong>{fit.verdict}</strong> {fit.missing}
+            <strong>{fit.verdict}</strong> {fit.rest}
           </span>
         </li>
       ) : null}

@@ -115,6 +115,9 @@ test("a candidate reads how many criteria of the offer the profile fulfils, and 
   const of = async (...attributes: string[]) => paneAt(`/offres?q=${trade}`, as(await aCandidate({ attributes })));
   expect(await of("licence:permis-b", "language:en:b1")).toContain("L’offre souhaite aussi : Taille de pierre.");
   expect(await of("skill:Peinture")).toContain("L’offre demande : Permis B, Anglais : B1.");
+  expect(await of("licence:permis-b", "language:en:b1", "skill:Taille de pierre")).toMatch(
+    /Votre profil a ce que l’offre cite : [^<]+, [^<]+ et 1 autre\.<\/strong> Le métier, les études et l’expérience ne sont pas comparés ici\./,
+  );
   expect(pane).toMatch(/Permis B<span[^>]*>, dans votre profil/);
   expect(await paneAt(`/offres?q=${trade}`)).not.toContain("Vous remplissez");
 });

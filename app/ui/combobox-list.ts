@@ -19,12 +19,13 @@ export type ListControl = {
 };
 
 const waitMs = 120;
-/** Delay before a click outside closes the list: the click reaches its target before the page moves. */
+/** Delay after a press outside before the list closes: what the press does comes before the page moves. */
 const pressMs = 100;
 /** The list closes after this delay when the text was set at once (paste, autofill). */
 const leaveMs = 2500;
 const minCharacters = 2;
-const presses = ["pointerdown", "pointerup", "pointercancel"] as const;
+// A finger takes the focus away only after its `pointerup`, just before the click.
+const presses = ["pointerdown", "click", "pointercancel"] as const;
 /** In the address of a source: whether an empty box offers the commune around the browser's position. */
 const hereParam = "autour=1";
 const answers = new Map<string, Proposal[]>();

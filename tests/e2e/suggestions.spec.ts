@@ -93,6 +93,18 @@ for (const viewport of [
   });
 }
 
+test.describe("with a finger", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("one tap on the button below an open list searches", async ({ page, site }) => {
+    await openInteractive(page, site.url);
+    await page.locator("main [name=lieu]").first().pressSequentially("lyon");
+    await expect(options(page).first()).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: "Chercher" }).first().tap();
+    await page.waitForURL(/lieu=lyon/);
+  });
+});
+
 test("several departments are chosen one by one, and removed as chips", { tag: "@long" }, async ({ page, site }) => {
   const problems = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");

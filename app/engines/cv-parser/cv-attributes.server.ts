@@ -152,11 +152,23 @@ function licenceTexts({ title, lines }: Section): string[] {
 
 const languageTitle = /\b(?:langues?|linguistiques?|languages?)\b/;
 
-/** The languages that the sections of languages list, each with a middle level that its owner corrects. */
+/** The sentences of a text that list languages only: "Permis B. Français, bambara, soninké." */
+const languageSentences = (text: string) =>
+  text.split(/[.;\t](?:\s|$)/).filter((sentence) => {
+    const items = sentence.split(/,|\set\s/).map((item) => item.trim());
+    return items.length > 1 && items.every((item) => !item.includes(" ") && languageCodesIn(item, true).length === 1);
+  });
+
+/** The languages that a CV lists, each with a middle level that its owner corrects. */
 export function readUnratedLanguages(lines: CvLine[]): string[] {
   const listed = sectionsOf(lines)
-    .filter(({ kind, title }) => kind === "other" && languageTitle.test(plainText(title)))
-    .flatMap((section) => [section.title, ...section.lines.map(({ text }) => text)]);
+    .filter(({ kind }) => kind === "other")
+    .flatMap((section) => {
+      const texts = section.lines.map(({ text }) => text);
+      return languageTitle.test(plainText(section.title))
+        ? [section.title, ...texts]
+        : texts.flatMap(languageSentences);
+    });
   return normalEntries(
     entriesOf({ language: listed.flatMap((text) => languageCodesIn(text, true)).map((code) => `${code}:b1`) }),
   );

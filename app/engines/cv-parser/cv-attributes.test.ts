@@ -182,4 +182,6 @@ test("languages without a level are read from their own section, with a middle l
     "language:lsf:b1",
   ]);
   expect(unrated("EXPÉRIENCES\n2019 - 2023 Serveur, Pub anglais, Lyon\nLOISIRS\nCinéma italien")).toEqual([]);
+  const various = "DIVERS\nPermis B. Français, bambara et soninké. SST à jour.\nCuisine italienne, française";
+  expect(unrated(various)).toEqual(["language:fr:b1", "language:bm:b1", "language:snk:b1"]);
 });

@@ -25,9 +25,14 @@ function contactLinesOf(sections: Section[]): ContactLine[] {
 function joinBrokenAddresses(contactLines: ContactLine[]): ContactLine[] {
   return contactLines.map((each, index) => {
     const next = contactLines[index + 1];
-    const broken =
+    const behind =
       next && /[@._-]$|@[a-z0-9-]{1,40}$/i.test(each.text) && each.text.includes("@") && !/\s/.test(next.text);
-    return broken ? { ...each, text: each.text + next.text } : each;
+    // "paul.petit-" above "martin@example.org"
+    const before =
+      next &&
+      /^(?:[\w-]{2,12} ?: ?)?[a-z0-9._+-]{2,64}[_-]$/i.test(each.text) &&
+      /^[a-z0-9._+-]{1,64}@/i.test(next.text);
+    return behind || before ? { ...each, text: each.text + next.text } : each;
   });
 }
 

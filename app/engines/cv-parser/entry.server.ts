@@ -205,6 +205,23 @@ const withoutContracts = (text: string) =>
     .map(trimmed)
     .filter((part, index) => part && (index === 0 || !contracts.test(plainText(part))));
 
+/** A part of an employer: "Médecine polyvalente", "service de cardiologie", "Rayon poisson". */
+const ward =
+  /^(?:(?:service|unite|pole|secteur|departement) (?:de |d'|des )?)?(?:(?:medecine|chirurgie|reanimation|soins|urgences|bloc|maternite|ssr|smr|usld|(?!techno|psycho)\p{L}{3,14}ologie|geriatrie|pediatrie|psychiatrie|neonatalogie|obstetrique)(?![\p{L}'-])[^,]{0,40})$/u;
+const department =
+  /^(?:[Ss]ervice|[Uu]nité|[Pp]ôle|[Rr]ayon|[Ss]ecteur|[Dd]épartement)s? (?:de la |de l['’]|d['’]|de |des |du )?(?!emploi|civique|national|plus)\p{Ll}[^,]{2,40}$/u;
+const isWard = (text: string) => ward.test(plainText(text)) || department.test(text);
+
+/** The parts of an employer are none where another name stands beside them. They follow the title that they stand behind. */
+function withoutWards(segments: string[]): string[] {
+  const wards = segments.filter((segment, index) => index > 0 && isWard(segment));
+  const others = segments.filter((segment) => !wards.includes(segment));
+  const [title, ...more] = others;
+  if (wards.length === 0 || !more.some((segment) => !isLocation(segment))) return segments;
+  const isBehind = segments[0] === title && segments[1] === wards[0] && jobScore(title!) > 0;
+  return isBehind ? [`${title} – ${wards[0]}`, ...more] : others;
+}
+
 function namesOf(heads: string[], score: (text: string) => number): Names | null {
   const segments = heads
     .flatMap((head) => withoutAddress(head).split(strong))
@@ -214,7 +231,7 @@ function namesOf(heads: string[], score: (text: string) => number): Names | null
     })
     .map((segment) => withoutContracts(segment).join(", "))
     .filter((segment) => /\p{L}{2}/u.test(segment) && !contracts.test(plainText(segment)) && !link.test(segment));
-  const named = withoutLocations(segments);
+  const named = withoutLocations(score === degreeScore ? segments : withoutWards(segments));
   const [first, second] = named;
   if (!first) return null;
   // "Bachelor – Sciences économiques", "Université de Lille": the school is further on.
@@ -248,7 +265,10 @@ function namesOf(heads: string[], score: (text: string) => number): Names | null
     const [one, other] = nameParts as [string, string];
     if (score(other) > score(one) + 1) return { title: other, organisation: employer(one) };
     // "Baccalauréat général, mention très bien, Lycée Vaugelas": the segment least like a degree is the school.
-    const organisation = nameParts.slice(1).toSorted((a, b) => score(a) - score(b))[0]!;
+    const [least] = nameParts.slice(1).toSorted((a, b) => score(a) - score(b));
+    // "ONET Propreté et Services, CHU de Rouen": the employer stands before its client.
+    const isPost = score !== degreeScore && score(one) > 0;
+    const organisation = (isPost && nameParts.slice(1).find((part) => score(part) < 0 && !isWard(part))) || least!;
     const at = score(organisation) < 0 ? nameParts.indexOf(organisation) : 1;
     return { title: nameParts.slice(0, at).join(", "), organisation: nameParts[at]! };
   }

@@ -82,7 +82,7 @@ const bareName = (given: string) =>
       .replace(/^(?:cv|curriculum vitae)(?: de)?\s*[:–—-]?\s+/i, ""),
   )
     .replace(/(?<!\s)\s+[–—-]\s+page.*$/i, "")
-    .replace(/,? \(?n[ée]e .{1,40}$/i, "")
+    .replace(/,? \(?(?:n[ée]e|[ée]pouse|[ée]p\.|veuve) .{1,40}$/i, "")
     .replace(/\(?\p{Lo}[\p{Lo}\p{M}]*\)?/gu, (words) => (/\p{Script=Latin}{2}/u.test(given) ? " " : words))
     .trim();
 

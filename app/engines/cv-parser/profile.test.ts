@@ -89,6 +89,26 @@ test.each([
   expect(read(`${name}\nMaçon\n${email}`)).toMatchObject({ prenom, nom });
 });
 
+test.each([
+  [
+    "Infirmière de nuit – Médecine polyvalente\nHôpital du Parc, Lyon · depuis 2019",
+    "Infirmière de nuit – Médecine polyvalente",
+    "Hôpital du Parc",
+  ],
+  [
+    "Aide-soignant | Service de cardiologie | CHU de Rennes | 2019",
+    "Aide-soignant – Service de cardiologie",
+    "CHU de Rennes",
+  ],
+  ["2019 Vendeuse – Rayon poisson\nHalles du Steir, Quimper", "Vendeuse – Rayon poisson", "Halles du Steir"],
+  ["2019\nComptable\nPôle achats\nTransports Le Gall", "Comptable – Pôle achats", "Transports Le Gall"],
+  ["2019 : Conseillère – Pôle emploi\nBrest", "Conseillère", "Pôle emploi"],
+  ["2019\tAgent d’entretien, Net Propreté et Services, CHU de Rouen", "Agent d’entretien", "Net Propreté et Services"],
+])("the ward or the client in %j is not the employer", (text, title, organisation) => {
+  const [post] = read(`Expériences professionnelles\n${text}`).experiences;
+  expect([post?.title, post?.organisation]).toEqual([title, organisation]);
+});
+
 describe("each agency of temporary work is named", () => {
   const post = ["2015", "2018", "Cariste", "Adia, Proman"];
   test.each([
@@ -221,6 +241,8 @@ describe("identifies the owner", () => {
     ["Nom : Lefèvre\nPrénom : Zoé\nFleuriste", "Zoé", "Lefèvre"],
     ["Jean-Baptiste DE LA TOUR\nFleuriste", "Jean-Baptiste", "de la Tour"],
     ["Olivier Mercier\nFleuriste", "Olivier", "Mercier"],
+    ["MERCIER Awa Rose épouse DIALLO\nFleuriste", "Awa Rose", "Mercier"],
+    ["Awa MERCIER (ép. DIALLO)\nFleuriste", "Awa", "Mercier"],
     ["Jean Paul MARTIN\nFleuriste", "Jean Paul", "Martin"],
     ["Fleuriste\nZoé Le Goff\nzoe.legoff@example.fr", "Zoé", "Le Goff"],
   ])("%j", (text, prenom, nom) => {
@@ -305,6 +327,11 @@ describe("identifies the owner", () => {
     ["N° 1 84 05 75 116 001", null],
   ])("the number in %j", (text, phone) => {
     expect(head(`Zoé Lefèvre\n${text}`).phone).toBe(phone);
+  });
+
+  test("an address that is broken at its hyphen is whole", () => {
+    expect(head("Zoé LEFÈVRE-MARTIN\nzoe.lefevre-\nmartin@example.org").email).toBe("zoe.lefevre-martin@example.org");
+    expect(head("Zoé LEFÈVRE\nFleuriste à mi-\nzoe@example.org").email).toBe("zoe@example.org");
   });
 
   test("ignores the addresses of referees and employers", () => {

@@ -36,7 +36,7 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       title="Candidats"
       actions={<CreateLinks to="/admin/candidat-edit/nouveau">Créer un candidat</CreateLinks>}
-      search={{ label: "Chercher un candidat", finds: "Nom, poste, ville ou e-mail" }}
+      search={{ label: "Chercher un candidat", finds: "Nom, poste, ville, e-mail ou téléphone" }}
       empty={{ title: <>Personne pour l’instant</>, text: <>Les personnes qui s’inscrivent s’affichent ici.</> }}
       nameOf={({ name }) => name}
       draw={{

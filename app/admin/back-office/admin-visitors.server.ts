@@ -2,13 +2,12 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Visitor } from "../../access/own-applications.server.ts";
 import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
-import { normalPhone, phoneLabel } from "../../people/candidates/candidate.ts";
+import { phoneLabel } from "../../people/candidates/candidate.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { date } from "../../platform/text/french.ts";
 import { searchName } from "../../sourcing/alerts/offer-searches.server.ts";
 import * as adminLimits from "../limits.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
-import { queryOf } from "../lists/list-search.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 import * as adminMessages from "../messages.ts";
 
@@ -104,17 +103,10 @@ export const visitorList: List<Row> = {
   filters: [],
 };
 
-/** One page of the list, with its frame. A number is found however it is typed. */
+/** One page of the list, with its frame. */
 export async function listVisitors(url: URL) {
-  const phone = normalPhone(queryOf(url));
-  const searched = new URL(url);
-  // The last nine digits, as "phoneKey" stores them.
-  if (phone) searched.searchParams.set("q", phone.replace(/\D/g, "").slice(-9));
-  const { frame, rows } = await findListPage(visitorList, searched);
-  return {
-    frame: { ...frame, here: url.pathname + url.search, q: queryOf(url) },
-    rows: rows.map((row) => ({ id: row.id, contact: contactOf(row), texts: row.texts })),
-  };
+  const { frame, rows } = await findListPage(visitorList, url);
+  return { frame, rows: rows.map((row) => ({ id: row.id, contact: contactOf(row), texts: row.texts })) };
 }
 
 /** The person behind a row of the list; null when there is none of that id. */

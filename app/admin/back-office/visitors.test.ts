@@ -69,7 +69,7 @@ test("finds who applied without an account by name, address and number, however 
   const offer = await anOffer({ title: "Luthier" });
   await anApplication(offer, { prenom: "Élodie", nom: "Le Gall", email: "elodie@exemple.test", tel: "06 98 76 54 32" });
   await anApplication(offer, { prenom: "Yann", nom: "Morvan", email: null, tel: "+33 6 11 22 33 44" });
-  const { userId } = await aCandidate({ prenom: "Ondine", nom: "Legall" });
+  const { userId } = await aCandidate({ prenom: "Ondine", nom: "Legall", mobile: "+33677889900" });
   await anApplication(offer, { prenom: "Ondine", nom: "Legall", candidateId: userId });
   for (const q of [
     "elodie le gall",
@@ -86,6 +86,10 @@ test("finds who applied without an account by name, address and number, however 
   }
   expect(await shownBy("06 11 22 33 44")).toMatch(/Yann Morvan\s*06 11 22 33 44/);
   expect(await shownBy("ondine")).toContain("0 candidature ou alerte");
+  for (const q of ["06 77 88 99 00", "0677889900", "06 77"])
+    expect(await textOf(await as("admin").get(`/admin/candidats?${new URLSearchParams({ q })}`)), q).toContain(
+      "Ondine",
+    );
 });
 
 const mark = (what: string) => `${what}${randomBytes(5).toString("hex")}`;

@@ -2,6 +2,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { genderForms, genderTexts } from "../../engines/occupations/genders.ts";
 import * as offersLimits from "../../offers/limits.ts";
+import { normalPhone } from "../../people/candidates/candidate.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { isId } from "../../platform/http/id.ts";
 import { listCountedPage } from "../../platform/http/pages.server.ts";
@@ -102,6 +103,9 @@ export function matchesText(
 /** Like matchesText() for rows with all words in one column: one condition per word. */
 export function wordConditions(q: string, text: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
   if (isId(q.toLowerCase())) return [sql<SqlBool>`${id} = ${q.toLowerCase()}::uuid`];
+  // Rows hold the last nine digits ("phoneKey"), so a number is found however it is typed.
+  const phone = normalPhone(q);
+  if (phone) return [holdsOne(text, [phone.slice(-9)])];
   return wordsOf(q).map((word) => {
     const [name = ""] = word.split("@");
     if (name === word || name.length < 3) return holdsOne(text, genderForms(word));

@@ -125,7 +125,7 @@ export type CandidateCardProps = {
   dismissible?: boolean;
   dismissed?: boolean;
   open?: boolean;
-  /** In the place of the reasons and skills. */
+  /** Instead of the reasons and skills. */
   children?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ const day = 86_400_000;
 /** The address where a shared profile is shown. */
 const sharedUrl = (id: string, endsAt: Date) => `${config.baseUrl}/profil/${profileLinkToken(id, endsAt)}`;
 
-/** Creates the link of a candidate, in place of an earlier one, which ends. @param days how long it is valid */
+/** Creates the link of a candidate, which ends an earlier one. @param days how long it is valid */
 export async function createProfileLink(
   tx: Db,
   candidateId: string,

@@ -5,7 +5,7 @@ export const listTexts = [
     SELECT "emailVerified", "disabledAt" IS NOT NULL INTO NEW."isProven", NEW."isClosed" FROM "users" WHERE "id" = NEW."id";
     NEW."nameFolded" := "foldText"(concat_ws(' ', NEW."nom", NEW."prenom"));
     NEW."listText" := concat_ws(' ', "foldText"(concat_ws(' ', NEW."prenom", NEW."nom")), NEW."jobFolded", NEW."cityFolded",
-      (SELECT "email" FROM "users" WHERE "id" = NEW."id"));
+      (SELECT "email" FROM "users" WHERE "id" = NEW."id"), '0' || "phoneKey"(NEW."mobile"));
     RETURN NEW; END $$`,
   `CREATE FUNCTION "listCompany"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     NEW."isProven" := EXISTS (SELECT 1 FROM "members" INNER JOIN "users" ON "users"."id" = "members"."userId"
@@ -23,7 +23,7 @@ export const listTexts = [
     NEW."listText" := concat_ws(' ', NEW."jobFolded", "foldText"(NEW."city"), array_to_string(NEW."departments", ' '),
       (SELECT "nomFolded" FROM "companies" WHERE "id" = NEW."companyId"));
     RETURN NEW; END $$`,
-  `CREATE TRIGGER "list" BEFORE INSERT OR UPDATE OF "prenom", "nom", "jobFolded", "cityFolded" ON "candidates"
+  `CREATE TRIGGER "list" BEFORE INSERT OR UPDATE OF "prenom", "nom", "jobFolded", "cityFolded", "mobile" ON "candidates"
     FOR EACH ROW EXECUTE FUNCTION "listCandidate"()`,
   `CREATE TRIGGER "list" BEFORE INSERT OR UPDATE OF "nomFolded", "objet", "cityFolded", "secteur", "siret" ON "companies"
     FOR EACH ROW EXECUTE FUNCTION "listCompany"()`,

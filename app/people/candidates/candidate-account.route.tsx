@@ -304,13 +304,13 @@ export default function Account({ loaderData, actionData }: Props) {
           title="Visibilité"
           row={privacy}
           shown={
-            <p>
+            <p className="cluster">
               <Chip
                 tone={visibility === "visible" ? "ok" : "neutral"}
                 icon={visibility === "visible" ? "eye" : "eye-off"}
               >
                 {visibilityLabels[visibility]}
-              </Chip>{" "}
+              </Chip>
               {loaderData.blockedCount}
             </p>
           }
@@ -325,7 +325,7 @@ export default function Account({ loaderData, actionData }: Props) {
           row={ownData}
           shown={
             <p className="soft">
-              <MailAddress>{email}</MailAddress>. <Link to="/compte/securite">Connexion et sécurité</Link>
+              <MailAddress>{email}</MailAddress> · <Link to="/compte/securite">Connexion et sécurité</Link>
             </p>
           }
         >

@@ -149,7 +149,7 @@ export default function Interview({ loaderData, actionData }: Route.ComponentPro
           <Card className="stack stack-s">
             <p className="soft">
               Ce lien vous est personnel&nbsp;: il ouvre cet entretien sans mot de passe.
-              {isOpen ? " Il sert jusqu’au rendez-vous, pour le déplacer, l’annuler ou dire un retard." : null}
+              {isOpen ? " Il sert jusqu’au rendez-vous, pour le déplacer, l’annuler ou signaler un retard." : null}
             </p>
             <div>
               <ButtonLink to={application} variant="secondary" icon="file">

@@ -88,7 +88,7 @@ function CandidateData({ facts: { announcesMail, erasureDays, cvLinkDays, cvMb }
           {mailSentence(
             <>
               Le lien d’un e-mail d’entretien l’ouvre sans mot de passe&nbsp;: qui l’a peut choisir un créneau, le
-              déplacer, l’annuler ou dire un retard, rien d’autre.
+              déplacer, l’annuler ou signaler un retard, rien d’autre.
             </>,
             null,
           )}

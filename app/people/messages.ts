@@ -213,6 +213,7 @@ export const entryTitleTooLong = "L’intitulé doit contenir 150 caractères au
 export const entryTextTooLong = "Ce texte est trop long\u00a0: 10 000 caractères au plus";
 export const monthInvalid = "Indiquez un mois, par exemple 03/2024, ou une année";
 export const monthOrder = "La fin ne peut pas précéder le début";
+export const startQuestion = (month: string) => `Vous indiquez un début à venir, en ${month}. Est-ce exact\u00a0?`;
 export const yearInvalid = "Indiquez une année, par exemple 2019";
 export const drawnForOther =
   "Ce formulaire appartient à un autre compte\u00a0: rien n’a été enregistré ici. Vous le retrouverez dans «\u00a0Mon compte\u00a0», en vous connectant avec cet autre compte.";

@@ -362,6 +362,44 @@ test("an experience may state years without months", async () => {
   expect(html).toContain("mai 2016 – 2016");
 });
 
+test.each([
+  ["septembre 2019", "2019-09"],
+  ["Sept 2019", "2019-09"],
+  ["depuis févr. 2019", "2019-02"],
+  ["1/9/2019", "2019-09"],
+  ["09/19", "2019-09"],
+  ["avant 2019", null],
+  ["2018 à 2019", null],
+])("a start typed as %j", async (startMonth, month) => {
+  const zoe = await aCandidate();
+  const response = await as(zoe).post("/moncompte", { form: "experience", title: "Serveuse", startMonth });
+  expect(response.status).toBe(month ? 302 : 400);
+  const rows = await db.selectFrom("experiences").select("startMonth").where("candidateId", "=", zoe.id).execute();
+  expect(rows).toEqual(month ? [{ startMonth: month }] : []);
+});
+
+test.each(["aujourd’hui", "En cours", "à ce jour", "actuellement"])("a post until %j goes on", async (endMonth) => {
+  const zoe = await aCandidate();
+  await as(zoe).post("/moncompte", { form: "experience", title: "Serveuse", startMonth: "2019", endMonth });
+  expect(await (await as(zoe).get("/moncompte")).text()).toContain("depuis 2019");
+});
+
+test("a start in the future is queried once, and never of the stored one", async () => {
+  const zoe = await aCandidate();
+  const fields = { form: "experience", title: "Serveuse", startMonth: "09/2097" };
+  const asked = await as(zoe).post("/moncompte", fields);
+  expect(asked.status).toBe(400);
+  const question = "Vous indiquez un début à venir, en septembre 2097. Est-ce exact\u00a0?";
+  expect(await asked.text()).toContain(question);
+  expect((await as(zoe).post("/moncompte", { ...fields, startConfirmed: question })).status).toBe(302);
+  const { id } = await db
+    .selectFrom("experiences")
+    .select("id")
+    .where("candidateId", "=", zoe.id)
+    .executeTakeFirstOrThrow();
+  expect((await sendEntry(zoe, { ...fields, id, title: "Barmaid" })).status).toBe(302);
+});
+
 test("an invalid experience or degree shows the reason and keeps the typed values", async () => {
   const zoe = await aCandidate();
   const wrong: [Record<string, string>, string][] = [

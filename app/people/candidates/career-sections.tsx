@@ -8,9 +8,9 @@ import { AutoForm } from "../../ui/auto-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx";
+import { CheckboxField, FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { degreeLabels, type EntryKind, experienceLabels, monthTyped, typedEntry } from "./career.ts";
+import { degreeLabels, type EntryKind, experienceLabels, monthTyped, startConfirmed, typedEntry } from "./career.ts";
 import { DraftNotice, UseSavedVersion, useInitialDraft } from "./draft-notice.tsx";
 import { BlockEmployer } from "./privacy-sections.tsx";
 import type { ShownEntries } from "./shown-form.ts";
@@ -215,18 +215,28 @@ export function ExperiencePart({
     defaultValue: textOf(state, name, name.endsWith("Month") ? monthTyped(edited?.[name]) : edited?.[name]),
     error: errorOf(state, name),
   });
+  const question = errorOf(state, startConfirmed);
   const form = (
     <EntryForm
       key={`${edited?.id} ${entries.length}`}
       kind="experience"
       entry={edited}
       shown={shown}
-      labels={experienceLabels}
+      labels={{ ...experienceLabels, [startConfirmed]: experienceLabels.startMonth }}
       what={{ known: "l’expérience", fresh: "une expérience" }}
     >
       <TextField {...field("title")} required maxLength={150} />
       <TextField {...field("company")} maxLength={150} />
       <TextField {...field("startMonth")} help="Mois et année, ou l’année seule." placeholder="03/2022" />
+      {question ? (
+        <CheckboxField
+          name={startConfirmed}
+          value={question}
+          label="Ce début est juste"
+          error={question}
+          idPrefix="experience"
+        />
+      ) : null}
       <TextField {...field("endMonth")} help="Laissez vide si vous occupez toujours ce poste." placeholder="08/2024" />
       <TextArea {...field("description")} rows={4} />
     </EntryForm>

@@ -1,23 +1,41 @@
 // A candidate's experiences (`exp`) and degrees (`degrees`), in the order the candidate chose.
 import { z } from "zod";
+import { entryPeriod, withoutPeriod } from "../../engines/cv-parser/period.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { line, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import { month as monthText, parisDay } from "../../platform/text/french.ts";
+import { fold } from "../../platform/text/text.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
+import { startConfirmed } from "./career.ts";
 
-// Typed "03/2024", "2024-03" or "2024". A year alone stays a year: no month is invented.
+const figures = /^(?:(\d{4})(?:-(\d{1,2}))?|(\d{1,2})[/. -](\d{4}))$/;
+const now = /^(?:(?:a )?ce jour|aujourd['’ ]?hui|actuel(?:lement)?|maintenant|en (?:cours|poste)|present)\.?$/;
+
+// Typed "03/2024", "2024-03", "2024" or in words as CVs write it ("sept. 2019", "depuis 1/9/2019"). A year alone stays a year.
 function monthOf(text: string): string | null {
-  const match = /^(?:(\d{4})(?:-(\d{1,2}))?|(\d{1,2})[/. -](\d{4}))$/.exec(text);
-  const year = match?.[1] ?? match?.[4] ?? "";
-  const month = (match?.[2] ?? match?.[3])?.padStart(2, "0");
+  const match = figures.exec(text);
+  if (!match) {
+    const period = entryPeriod(text);
+    const isWhole = period && withoutPeriod(text, period) === "";
+    return isWhole && (period.end === null || period.end === period.start) ? period.start : null;
+  }
+  const year = match[1] ?? match[4] ?? "";
+  const month = (match[2] ?? match[3])?.padStart(2, "0");
   if (year < "1900" || year > "2100" || (month !== undefined && (month < "01" || month > "12"))) return null;
   return month === undefined ? year : `${year}-${month}`;
 }
 
-const month = line(20, peopleMessages.monthInvalid)
-  .refine((text) => text === null || monthOf(text) !== null, peopleMessages.monthInvalid)
-  .transform((text) => (text === null ? null : monthOf(text)));
+const month = line(30, peopleMessages.monthInvalid).transform((text, context) => {
+  const read = text === null ? null : monthOf(text);
+  if (text === null || read !== null) return read;
+  context.addIssue({ code: "custom", message: peopleMessages.monthInvalid });
+  return z.NEVER;
+});
+
+/** "Aujourd’hui" is no end. */
+const lastMonth = z.preprocess((text) => (typeof text === "string" && now.test(fold(text.trim())) ? "" : text), month);
 
 const title = line(peopleLimits.titleMax, peopleMessages.entryTitleTooLong)
   .refine((text) => text !== null, peopleMessages.entryTitleMissing)
@@ -25,18 +43,30 @@ const title = line(peopleLimits.titleMax, peopleMessages.entryTitleTooLong)
 
 const organisation = line(peopleLimits.titleMax, peopleMessages.entryTitleTooLong);
 
-/** Experience form. Months are "2024-03", "03/2024" or a year alone; no end means ongoing. */
+/** Experience form. Months are "2024-03", "03/2024", "mars 2024" or a year alone; no end and "aujourd’hui" mean ongoing. */
 export const experienceForm = z
   .object({
     title,
     company: organisation,
     startMonth: month,
-    endMonth: month,
+    endMonth: lastMonth,
     description: paragraphs(peopleLimits.descriptionMax, peopleMessages.entryTextTooLong),
   })
   .superRefine(({ startMonth, endMonth }, context) => {
     if (startMonth && endMonth && endMonth < startMonth.slice(0, endMonth.length))
       context.addIssue({ code: "custom", path: ["endMonth"], message: peopleMessages.monthOrder });
+  });
+
+/**
+ * The experience form as a person posts it. A start after this month, other than the stored one, is queried.
+ * @param confirmed the question that the person has answered @param stored the start before the edit
+ */
+export const postedExperienceForm = (confirmed: unknown, stored: string | null) =>
+  experienceForm.superRefine(({ startMonth }, context) => {
+    const thisMonth = parisDay(new Date()).slice(0, 7);
+    if (!startMonth || startMonth === stored || startMonth <= thisMonth.slice(0, startMonth.length)) return;
+    const message = peopleMessages.startQuestion(monthText(startMonth));
+    if (confirmed !== message) context.addIssue({ code: "custom", path: [startConfirmed], message });
   });
 
 export const degreeForm = z.object({

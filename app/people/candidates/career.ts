@@ -11,6 +11,9 @@ export const experienceLabels = {
   description: "Description",
 };
 
+/** The field that sends the question about a start in the future back as its answer. */
+export const startConfirmed = "startConfirmed";
+
 export const degreeLabels = { title: "Diplôme", school: "École ou organisme", year: "Année" };
 
 const labels: Record<EntryKind, Record<string, string>> = { experience: experienceLabels, diplome: degreeLabels };

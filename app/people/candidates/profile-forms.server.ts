@@ -19,8 +19,15 @@ import { timeOfDay } from "../../platform/text/french.ts";
 import * as peopleMessages from "../messages.ts";
 import { payConfirmed } from "./candidate.ts";
 import { findCandidate, postedProfileFields, profilePay, profileValues, updateCandidate } from "./candidates.server.ts";
-import { type Career, createEntry, degreeForm, experienceForm, findOwnEntry, updateOwnEntry } from "./career.server.ts";
-import { degreeLabels, type EntryKind, experienceLabels, typedEntry } from "./career.ts";
+import {
+  type Career,
+  createEntry,
+  degreeForm,
+  findOwnEntry,
+  postedExperienceForm,
+  updateOwnEntry,
+} from "./career.server.ts";
+import { degreeLabels, type EntryKind, experienceLabels, startConfirmed, typedEntry } from "./career.ts";
 import { occupationInput } from "./occupation-field.server.ts";
 import { profilePayNote } from "./pay-field.server.ts";
 import { type ProfileValues, profileLabels } from "./profile-fields.tsx";
@@ -143,11 +150,12 @@ export async function answerEntry(viewer: Viewer, form: FormData, kind: EntryKin
   const { list, anchor, saved, full, gone } = entries[kind];
   const again = (state: FormState, status?: number) => answer<AccountState>({ ...state, form: kind }, status);
   const values = formValues(form);
-  const schema: z.ZodType = kind === "experience" ? experienceForm : degreeForm;
+  const schemaFor = (stored: string | null): z.ZodType =>
+    kind === "experience" ? postedExperienceForm(form.get(startConfirmed), stored) : degreeForm;
   return transaction(async (tx) => {
     const forget = () => deleteDraft(tx, viewer.id, draftOf(kind, id));
     if (!id) {
-      const parsed = parseForm(form, schema);
+      const parsed = parseForm(form, schemaFor(null));
       if (!parsed.ok) return again(parsed.state);
       if ((await createEntry<Career>(tx, list, viewer.id, parsed.value as never)) === "full")
         return again(failed({}, values, full));
@@ -157,7 +165,8 @@ export async function answerEntry(viewer: Viewer, form: FormData, kind: EntryKin
     const entry = isId(id) ? await findOwnEntry(tx, list, id, viewer.id) : undefined;
     // The entry was probably deleted in another window, so the values become those of a new entry.
     if (!entry) return again(failed({}, { ...values, id: "", [shownField]: "" }, gone), 410);
-    const edited = parseEdit(form, typedEntry(kind, entry), schema, entryRules(kind));
+    const stored = "startMonth" in entry ? entry.startMonth : null;
+    const edited = parseEdit(form, typedEntry(kind, entry), schemaFor(stored), entryRules(kind));
     if (!edited.ok) {
       if (edited.status === 409) await setDraft(tx, viewer.id, draftOf(kind, id), values);
       return again(edited.state, edited.status);

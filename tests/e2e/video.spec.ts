@@ -217,7 +217,9 @@ for (const mimeType of ["video/webm;codecs=vp8,opus", "video/mp4;codecs=vp9,opus
         const beforeTheEnd = known || (await Promise.race([sought, ended]));
         return { known, beforeTheEnd, at: video.currentTime, length: video.duration };
       });
-      expect(seen).toMatchObject({ known: mimeType.includes("mp4"), beforeTheEnd: true });
+      // The player may have sought the length of the other one before this page was asked.
+      if (mimeType.includes("mp4")) expect(seen.known).toBe(true);
+      expect(seen.beforeTheEnd).toBe(true);
       const { at, length } = seen;
       expect(length).toBeGreaterThan(0.5);
       expect(length).toBeLessThan(10);

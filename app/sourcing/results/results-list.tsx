@@ -89,8 +89,14 @@ export function Chips({ chips }: Pick<Result, "chips">) {
   return (
     <div className="results-criteria cluster">
       <span className="paper-only">Recherche&nbsp;:</span>
-      {chips.map(({ label, to }) => (
-        <ChipLink key={label} to={to} remove={`Retirer le critère ${label}`} preventScrollReset>
+      {chips.map(({ label, to, isAlone }) => (
+        <ChipLink
+          key={label}
+          to={to}
+          remove={`Retirer le critère ${label}`}
+          preventScrollReset
+          data-alone={isAlone || undefined}
+        >
           {label}
         </ChipLink>
       ))}

@@ -104,12 +104,15 @@ function without(filter: FacetFilter, facet: FacetName, value: number): FacetFil
   return left.length > 0 ? { ...others, [facet]: left } : others;
 }
 
-function chipsOf(criteria: Criteria): { label: string; to: string }[] {
+/** `isAlone`: no field shows the criterion, neither of the search box nor of the filters. */
+type CriterionChip = { label: string; to: string; isAlone?: boolean };
+
+function chipsOf(criteria: Criteria): CriterionChip[] {
   const { job, city, departments, radius, forms, filter = {}, attributes } = criteria;
   const chip = (label: string, rest: Criteria) => ({ label, to: isEmpty(rest) ? "/resultats" : searchPath(rest) });
   return [
     ...(job ? [chip(`«\u00a0${job}\u00a0»`, { ...criteria, job: null, forms: false })] : []),
-    ...(forms ? [chip(sourcingMessages.bothForms, { ...criteria, forms: false })] : []),
+    ...(forms ? [{ ...chip(sourcingMessages.bothForms, { ...criteria, forms: false }), isAlone: true }] : []),
     ...(city ? [chip(displayPlace(city), { ...criteria, city: null, cityCode: null, radius: undefined })] : []),
     ...(radius ? [chip(offersMessages.withinKm(radius), { ...criteria, radius: undefined })] : []),
     ...departments.map((code) =>

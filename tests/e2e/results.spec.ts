@@ -119,6 +119,11 @@ for (const viewport of [
         await page.getByRole("button", { name: label }).click();
         await expect(page.getByRole("button", { name: label })).toBeHidden();
         await expect(fold).toHaveText("Filtres (1)");
+        const [save, filters] = await Promise.all(
+          [page.getByRole("button", { name: "Enregistrer la recherche" }), fold].map((button) => button.boundingBox()),
+        );
+        const isBeside = save!.x + save!.width <= filters!.x || save!.y >= filters!.y + filters!.height;
+        expect(isBeside, "no button lies under another").toBe(true);
       }
       await expect(count(page)).toHaveText(new RegExp(`^${number} candidats?$`));
       await checkAccess(page);

@@ -83,15 +83,17 @@ export type DegreeValue = z.output<typeof degreeForm>;
 export type Career = "experiences" | "degrees";
 type Value<List extends Career> = List extends "experiences" ? ExperienceValue : DegreeValue;
 
-const monthIn = (column: string, ofYear: number) =>
+const monthIn = (column: string, ofYear: number | string) =>
   `(left("${column}", 4)::int * 12 + coalesce(nullif(substr("${column}", 6), '')::int, ${ofYear}))`;
 const nextMonth = `(SELECT extract(year FROM "today")::int * 12 + extract(month FROM "today")::int + 1
   FROM (SELECT now() AT TIME ZONE 'Europe/Paris' AS "today") "clock")`;
-const endsBefore = `least(${nextMonth}, coalesce(${monthIn("endMonth", 11)} + 1, ${nextMonth}))`;
+const ofEndYear = `CASE WHEN left("endMonth", 4) > left("startMonth", 4) THEN 0 ELSE 11 END`;
+const endsBefore = `least(${nextMonth}, coalesce(${monthIn("endMonth", ofEndYear)} + 1, ${nextMonth}))`;
 
 /**
  * The months that a person has worked, as SQL over the rows of "experiences" with a start; null without one. Months of several posts
- * count once, gaps and the future do not count. A year alone begins in January and ends before December: "2019 – 2021" are two years.
+ * count once, gaps and the future do not count. Years alone count from January to January, as their row shows them: "2019 – 2021" are two years, and several such posts no more
+ * than their sum. One year alone has eleven months.
  */
 export const monthsOfWorkSql = `CASE WHEN count(*) > 0 THEN (
   SELECT coalesce(sum(upper("worked") - lower("worked")), 0)::int FROM unnest(range_agg(

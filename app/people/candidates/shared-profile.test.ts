@@ -50,6 +50,20 @@ test("the years of experience are those of the posts: no gap counts, and no mont
   expect(await textOf(await visitor.get(path))).toContain(" 10 ans d’expérience");
 });
 
+test("posts with years alone count as long as their rows say", async () => {
+  const { lea, path } = await aShared();
+  const posts = [
+    ["2010", "2011"],
+    ["2013", "2014"],
+  ] as const;
+  for (const [position, [startMonth, endMonth]] of posts.entries())
+    await db
+      .insertInto("experiences")
+      .values({ id: newId(), candidateId: lea.id, position, title: "Soudeuse", startMonth, endMonth })
+      .execute();
+  expect(await textOf(await visitor.get(path))).toContain(" 2 ans d’expérience");
+});
+
 test("the contacts are shown only where the person says so", async () => {
   const { lea, path } = await aShared({ contact: "on" });
   const text = await textOf(await visitor.get(path));

@@ -118,7 +118,7 @@ export function erasureMail(until: string, link: string): MailContent {
       `Comme vous l’avez demandé, votre compte ${siteName()} est fermé. Il sera effacé pour toujours le ${until}, avec tout ce qu’il contient.`,
       "D’ici là, vous pouvez changer d’avis.",
       { button: "Garder mon compte", url: link },
-      `Sinon, vous n’avez rien à faire. Merci d’être passé par ${siteName()}.`,
+      `Sinon, vous n’avez rien à faire. Merci d’avoir utilisé ${siteName()}.`,
     ],
   };
 }

@@ -129,7 +129,7 @@ export default function VerifyLink({ loaderData, actionData }: Route.ComponentPr
           <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
           <Form method="post" className="stack" noValidate>
             <p>
-              Confirmez que <strong>{readableEmail(link.email)}</strong> est votre adresse.
+              Confirmez que cette adresse est la vôtre&nbsp;: <strong>{readableEmail(link.email)}</strong>
             </p>
             <Password {...link} state={actionData} />
             <SubmitButton wide>Vérifier mon adresse</SubmitButton>

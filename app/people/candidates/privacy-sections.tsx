@@ -141,8 +141,8 @@ export function OwnDataPart({ hasSecondFactor, state }: OwnDataProps) {
           icon="trash"
           title={<>Supprimer votre compte&nbsp;?</>}
           text={mailSentence(
-            "Il est fermé tout de suite, et effacé pour toujours dans 30 jours. Jusque-là, le lien que vous recevez par e-mail l’annule.",
-            "Il est fermé tout de suite, et effacé pour toujours dans 30 jours. Jusque-là, la personne qui administre ce site peut l’annuler.",
+            "Il est fermé tout de suite, vos entretiens prévus sont déclinés, et il est effacé pour toujours dans 30 jours. Jusque-là, le lien que vous recevez par e-mail l’annule.",
+            "Il est fermé tout de suite, vos entretiens prévus sont déclinés, et il est effacé pour toujours dans 30 jours. Jusque-là, la personne qui administre ce site peut l’annuler.",
           )}
           fields={<FullProofFields idPrefix="suppression" withCode={hasSecondFactor} />}
         >

@@ -43,7 +43,7 @@ describe("by meaning", () => {
     expect((await searched("q=vendeuse+week-end")).titles).toEqual(["Vendeur conseil", "Vendeuse en boutique"]);
     const { html, text } = await searched("q=vendeuse+week-end+Lyon");
     expect(text).toContain(
-      "Nous avons compris « week-end ». Chercher exactement « vendeuse week-end » Les offres sans rythme indiqué viennent à la fin.",
+      "Nous avons compris « week-end ». Les offres sans rythme indiqué viennent à la fin. Chercher exactement « vendeuse week-end »",
     );
     expect(linkTo(html, /Chercher exactement/)).toBe("/offres?q=%22vendeuse+week-end%22");
     expect(linkTo(html, /Rythme : week-end/)).toBe("/offres?q=vendeuse+Lyon");

@@ -82,13 +82,12 @@ export function Understood(props: Props) {
       <ReadAs guessed={guessed} corrected={corrected} />
       {terms ? (
         <p className="muted found-note">
-          {terms.text}{" "}
+          {terms.text} {terms.order}{" "}
           {terms.exact ? (
             <Link to={terms.exact.to} rel="nofollow">
               {terms.exact.label}
             </Link>
-          ) : null}{" "}
-          {terms.order}
+          ) : null}
         </p>
       ) : null}
       {[...notes, ...(pay.error ? [pay.error] : [])].map((note) => (

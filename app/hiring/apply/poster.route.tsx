@@ -130,7 +130,7 @@ export default function PosterPage({ loaderData, actionData }: Route.ComponentPr
             </SubmitButton>
           </div>
           <p className="muted">
-            Vos réponses ne vont qu’à cette entreprise, qui vous rappelle. <Link to={path}>Lire toute l’offre</Link>.
+            Vos réponses ne vont qu’à cette entreprise. <Link to={path}>Lire toute l’offre</Link>.
           </p>
         </ActionForm>
       )}

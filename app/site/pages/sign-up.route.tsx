@@ -63,8 +63,8 @@ const reasons: Reason[] = [
   },
   {
     icon: "check-circle",
-    title: <>Chaque candidature expliquée</>,
-    text: <>Ce qui correspond à votre offre et ce qui manque, en mots.</>,
+    title: <>Des candidatures expliquées</>,
+    text: <>Pour qui a un profil ici&nbsp;: ce qui correspond à votre offre et ce qui manque, en mots.</>,
   },
   {
     icon: "mail",

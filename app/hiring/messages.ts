@@ -43,7 +43,7 @@ export const chosenFileHelp = "Un fichier choisi ci-dessous part toujours.";
 export const applicationSent = "Votre candidature a été envoyée";
 export const applicationConfirmed = "Un e-mail de confirmation vous est adressé.";
 export const firstStaysByMail =
-  "Vous aviez déjà postulé ici avec cette adresse\u00a0? La première candidature reste telle quelle, et l’e-mail dit comment la compléter.";
+  "Vous aviez déjà postulé ici avec cette adresse\u00a0? Seule la première candidature est transmise, telle quelle, et l’e-mail dit comment la compléter.";
 export const applicationUnconfirmed =
   "Vous ne recevrez pas d’e-mail de confirmation\u00a0: trop d’envois ont déjà été demandés pour cette adresse ou depuis votre connexion. Avec un compte, vous retrouvez toutes vos candidatures.";
 export const answerDelayOfCompany = (company: string, delay: string) =>

@@ -93,7 +93,7 @@ export function ConfirmationView({
       <Stepper steps={steps} />
       {delay ? <p>{delay}</p> : null}
       {confirmed ? <p className="soft">{confirmed}</p> : null}
-      {firstStays ? <p className="muted">{firstStays}</p> : null}
+      {firstStays ? <p>{firstStays}</p> : null}
       {unconfirmed ? <Notice tone="warn">{unconfirmed}</Notice> : null}
       {code ? <FollowCode code={code} path={sent.codePath} address={sent.codeAddress} /> : null}
       {cv ? <SentCv cv={cv} /> : null}

@@ -3,8 +3,7 @@
 export const databaseAway =
   "Le site ne répond pas pour l’instant. Rien de ce qui était enregistré n’est perdu\u00a0: réessayez dans un instant.";
 export const storageAway = "Les fichiers ne sont pas accessibles pour l’instant. Réessayez dans un instant.";
-export const filesTooLarge =
-  "Ensemble, ces fichiers dépassent 12\u00a0Mo\u00a0: allégez-les, ou envoyez-en moins à la fois.";
+export const filesTooLarge = "Plus de 12\u00a0Mo à la fois\u00a0: allégez le fichier, ou envoyez-en moins ensemble.";
 export const methodRefused = "Cette adresse n’accepte pas cette méthode.";
 export const tooManyRequests = "Trop de demandes en peu de temps. Veuillez réessayer plus tard.";
 

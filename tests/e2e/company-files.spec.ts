@@ -79,7 +79,7 @@ test(
       fs.truncateSync(heavy, 12_500_000);
       await page.locator("input[name=offerFile]").setInputFiles(heavy);
       await page.getByRole("button", { name: "Publier" }).click();
-      await expect(page.getByText(/Ensemble, ces fichiers dépassent 12\s?Mo/)).toBeVisible();
+      await expect(page.getByText(/Plus de 12\s?Mo à la fois/)).toBeVisible();
       await expect(page.getByLabel("Titre de l’offre")).toHaveValue("Soudeuse TIG en atelier");
     });
 

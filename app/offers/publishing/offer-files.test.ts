@@ -210,5 +210,5 @@ test("files too large for one form get a clear message", async () => {
   const headers = { Origin: config.baseUrl, Cookie: await sessionCookie(company) };
   const answer = await app.request(new Request(config.baseUrl + create, { method: "POST", body: form, headers }));
   expect(answer.status).toBe(413);
-  expect(await textOf(answer)).toContain("Ensemble, ces fichiers dépassent 12 Mo");
+  expect(await textOf(answer)).toContain("Plus de 12 Mo à la fois");
 });

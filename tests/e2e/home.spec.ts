@@ -1,5 +1,5 @@
-// The first phone screen of the home page: both search forms fit, also before the fonts have loaded.
-import { checkAccess, expect, test, watch } from "./site.ts";
+// The home pages on a phone: both search forms fit in the first screen, also before the fonts have loaded, and menus stay in it.
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -44,4 +44,26 @@ test("a visitor goes from the home page to the offers of a sector and of a place
     await page.waitForURL("**/offres?**");
     await expect(page.locator("main [role=status]").first()).toHaveText(new RegExp(`^${number} offres?$`));
   }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the menu of an application and its question stay within the screen", async ({ page, site }) => {
+    await signIn(page, site, "candidat@demo.vivier.example");
+    const withdraw = page.getByRole("main").getByRole("button", { name: /^Retirer ma candidature/ });
+    await openInteractive(page, `${site.url}/candidat`);
+    await page.locator("main .more-menu summary").first().tap();
+    await expect(withdraw.first()).toBeInViewport({ ratio: 1 });
+    await withdraw.first().tap();
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Annuler" })).toBeInViewport({ ratio: 1 });
+    await checkAccess(page);
+    await page.goto(`${site.url}/candidat`);
+    const row = page.locator("main li", { has: page.locator(".more-menu") }).first();
+    const address = await row.locator("a[href^='/candidat/candidatures/']").first().getAttribute("href");
+    await openInteractive(page, site.url + address);
+    await page.locator("main .more-menu summary").first().tap();
+    await expect(withdraw.first()).toBeInViewport({ ratio: 1 });
+    await checkAccess(page);
+  });
 });

@@ -47,7 +47,7 @@ import { OfferSource, ReadNotice, starts } from "./offer-source.tsx";
 import { withPayNote, withPayNotes } from "./pay-warnings.server.ts";
 import { proposalsField } from "./proposed-fields.ts";
 import { PublishLabel } from "./publish-label.tsx";
-import { checkSubmittedOffer, offerOfForm, prepareCheck } from "./wording-check.server.ts";
+import { checkShownOffer, checkSubmittedOffer, offerOfForm, prepareCheck } from "./wording-check.server.ts";
 import { BlockingWords, noWording, useBlockingWords } from "./wording-notice.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -121,7 +121,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return saveDraft(form, viewer, submitAction === "apercu");
   const { hourly } = await findSetting("offers");
   const parsed = await readNewOffer(companyId, form, hourly);
-  if (!parsed.ok) return answer(withPayNotes(parsed.state, hourly), parsed.status);
+  if (!parsed.ok) {
+    const { findings } = await checkShownOffer(userId, formValues(form));
+    return answer({ ...withPayNotes(parsed.state, hourly), wording: findings }, parsed.status);
+  }
   const { value } = parsed;
   const submitted = { userId, companyId, offer: offerOfForm(form), before: null };
   const stopped = await checkSubmittedOffer(form, value, submitted);

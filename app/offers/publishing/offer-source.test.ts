@@ -145,6 +145,23 @@ describe("a pasted text", () => {
     expect(await offersOf(company)).toMatchObject([{ salary: 2050, salaryTaux: "par mois" }]);
   });
 
+  test("with a net pay and doubtful words is asked about them before anything is public", async () => {
+    const company = await aCompany();
+    const pastedText = `${baker.replace("2 000 € brut par mois", "1 600 € net par mois")}\nJeune et dynamique de préférence.`;
+    const { html, fields } = await read(company, { pastedText });
+    expect(html).toContain("1 formulation à revoir");
+    const refused = await (await as(company).post(creation, fields)).text();
+    expect(refused).toContain("1 formulation à revoir");
+    const again = formsOf(refused).find((each) => "pastedText" in each.fields)!.fields;
+    const asked = await as(company).post(creation, { ...again, salary: "2 050" });
+    expect(asked.status).toBe(400);
+    const question = await asked.text();
+    expect(await textOf(new Response(question))).toContain("Rien n’est encore publié");
+    expect(await offersOf(company)).toEqual([]);
+    const answered = formsOf(question).find((each) => "pastedText" in each.fields)!.fields;
+    expect((await as(company).post(creation, answered)).status).toBe(302);
+  });
+
   test("of no offer says so, and is the description", async () => {
     const party = "Bonjour à tous, notre magasin fête ses dix ans samedi\u00a0! Venez nombreux.";
     const { html, fields } = await read(await aCompany(), { pastedText: party });

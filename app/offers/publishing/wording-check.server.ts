@@ -138,6 +138,9 @@ export async function checkSubmittedOffer(
   const isPublished = submitted.offer?.isDraft === false;
   const question = (doubtsWords ? offersMessages.wordingDoubted : offersMessages.doubtsToConfirm)(isPublished);
   const summary = refused.length > 0 ? refusal(refused) : (salary ?? question);
+  const needsConfirmation = refused.length === 0 && salary === null;
+  // Beside an error, a question is not answered by sending the form again.
+  const asked = [...findings, ...doubts].map(({ key }) => key).filter((key) => needsConfirmation || seen.includes(key));
   const state: WordingState = {
     ...withPayNotes(failed(errors, formValues(form), summary), hourly),
     wording,
@@ -145,8 +148,8 @@ export async function checkSubmittedOffer(
       ...findings.slice(0, enginesLimits.wordingsNamed).map(wordingQuestion),
       ...doubts.map(({ field, question }) => ({ name: field, text: question })),
     ],
-    needsConfirmation: refused.length === 0 && salary === null,
-    seen: [...(seen.includes(uncheckedKey) ? [uncheckedKey] : []), ...doubts.map(({ key }) => key)],
+    needsConfirmation,
+    seen: [...(seen.includes(uncheckedKey) ? [uncheckedKey] : []), ...asked],
   };
   return { state, status: 400, headers: {} };
 }

@@ -1,6 +1,5 @@
 // Warnings about an offer's wording next to its field, while it is written and after a refusal.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { wordingSeen } from "../../engines/job-wording/seen-words.tsx";
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import type { WordingField } from "../../engines/job-wording/wording-criteria.ts";
 import { useHydrated } from "../../ui/alive.ts";
@@ -63,12 +62,10 @@ type Props = {
 export function WordingNotice({ field, findings: initial, onShown }: Props) {
   const anchor = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(() => initial.filter((finding) => finding.field === field));
-  const [seen, setSeen] = useState(() => shown.map(({ key }) => key));
 
   const show = (findings: readonly WordingFinding[]) => {
     const fieldFindings = findings.filter((finding) => finding.field === field);
     setShown(fieldFindings);
-    setSeen((before) => [...new Set([...before, ...fieldFindings.map(({ key }) => key)])]);
     onShown?.(field, fieldFindings);
   };
 
@@ -124,9 +121,6 @@ export function WordingNotice({ field, findings: initial, onShown }: Props) {
           <ul className="wording-list">{rest.map(line)}</ul>
         </details>
       ) : null}
-      {seen.map((key) => (
-        <input key={key} type="hidden" name={wordingSeen} value={key} />
-      ))}
     </div>
   );
 }

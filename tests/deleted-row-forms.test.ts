@@ -294,7 +294,7 @@ describe("an offer that is deleted while its company edits it", () => {
 
   test("only what its company typed is shown, also where the form had asked questions", async () => {
     const { client, page, remove } = await edited[0]!.open();
-    const doubtful = { title: "VENDEUSE EN MAGASIN", description: "Venez vite. Moins de 30 ans.", ...publishing };
+    const doubtful = { title: "VENDEUSE EN MAGASIN", description: "Venez vite. Jeune et dynamique.", ...publishing };
     const first = formWith(await (await client.get(page)).text(), "title").fields;
     const asked = formWith(await (await client.post(page, { ...first, ...doubtful })).text(), "title").fields;
     expect([asked.wordingSeen].flat().some((value) => String(value).includes(" "))).toBe(true);

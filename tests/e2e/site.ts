@@ -135,6 +135,11 @@ export async function createOffer(page: Page, site: Server, title: string, form:
 /** Presses "Publier" and, where the form asks about the offer, "Publier quand même". */
 export async function publishOffer(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await answerQuestions(page);
+}
+
+/** Presses "Publier quand même" where the form asks about the offer. */
+export async function answerQuestions(page: Page): Promise<void> {
   const again = page.getByRole("button", { name: "Publier quand même" });
   await again.or(page.locator(".toast")).first().waitFor();
   if (await again.isVisible()) await again.click();

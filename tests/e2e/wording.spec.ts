@@ -1,6 +1,7 @@
 // The wording check of an offer on a phone: words are marked, explained, replaced, refused; and without JavaScript.
 import type { Page } from "@playwright/test";
 import {
+  answerQuestions,
   checkAccess,
   expect,
   offerText,
@@ -120,6 +121,7 @@ for (const { answer, address, arrival, words } of [
     await expect(page.getByText(arrival).first()).toBeVisible();
     expect(Math.abs(((await publish.boundingBox())?.y ?? 0) - before.y)).toBeLessThan(2);
     await page.mouse.up();
+    await answerQuestions(page);
     await page.waitForURL("**/compte/entreprise/mes-offres/*");
   });
 }

@@ -30,13 +30,18 @@ test("a baker publishes from a pasted text in four actions", async ({ browser, s
   await act(page.getByRole("link", { name: "Créer une offre" }).first().click());
   const box = page.getByLabel("Texte de l’annonce");
   await expect(box).toBeInViewport();
+  // The draft is saved before the offer is read, as for anyone who reads the page first.
+  const saved = page.waitForResponse(/\/brouillon$/);
   await act(box.fill(textOf("des Deux Ponts")));
+  await saved;
   await act(page.getByRole("button", { name: "Remplir l’offre" }).click());
   await expect(page.getByText("d’après votre texte")).toBeInViewport();
   await expect(page.getByLabel("Titre de l’offre")).toHaveValue("Boulanger H/F");
   await expect(page.getByLabel("Ville", { exact: true })).toHaveValue("Torcy (77)");
   await expect(page.getByLabel("Contrat", { exact: true })).toHaveValue("CDI");
   await expect(page.getByText("Proposé d’après\u00a0: «\u00a0boulanger\u00a0».")).toBeVisible();
+  await expect(page.getByText("Métier reconnu", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("Métier non reconnu")).toHaveCount(0);
   await expect(page.getByRole("link", { name: /profils? à 30.km à la ronde/ })).toBeVisible();
   await checkAccess(page);
   await act(page.getByRole("button", { name: /^Publier/ }).click());

@@ -170,7 +170,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
   const state = useAnswer(actionData, "");
   const { wording, read: source } = (actionData ?? {}) as ReadState;
   // A full page load loses the chosen files; a client navigation retains them.
-  const [read, setRead] = useOfferReading(state, source?.live);
+  const [read, setRead] = useOfferReading(state, source);
   const [loadedAgain] = useState(state !== undefined);
   const proposals = textOf(state, proposalsField);
   const [blocking, showWording] = useBlockingWords(wording ?? noWording);
@@ -212,7 +212,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
               onWording={showWording}
               suggestions={read.skills}
               notes={read.notes}
-              occupation={read.occupation ?? source?.occupation ?? null}
+              occupation={read.occupation}
             >
               <OfferFileFields state={state} tooLarge={size.error} chooseAgain={loadedAgain} />
             </OfferFields>

@@ -8,7 +8,6 @@ import { textOf } from "../../ui/form-state.ts";
 import { showStill } from "../../ui/still.ts";
 import * as offersLimits from "../limits.ts";
 import type { AutosaveResult } from "./draft-saver.ts";
-import type { LiveOffer } from "./live-offer.server.ts";
 
 type DraftTokens = { page: string; seen: string };
 
@@ -17,14 +16,23 @@ type OfferReading = Pick<AutosaveResult, "live" | "notes"> & { skills: string[];
 
 /**
  * What the server last read in the typed fields. The notes of an answer to the form replace those of an earlier save.
- * @param live the preview that the page came with
+ * @param source what the page came with
  */
-export function useOfferReading(state: FormState | null | undefined, live: LiveOffer | undefined) {
-  const [read, setRead] = useState<OfferReading>({ skills: [], occupation: null, live });
+export function useOfferReading(
+  state: FormState | null | undefined,
+  source: Partial<Pick<OfferReading, "live" | "skills" | "occupation">> | undefined,
+) {
+  const { live, skills, occupation } = source ?? {};
+  const [read, setRead] = useState<OfferReading>({ skills: skills ?? [], occupation: occupation ?? null, live });
   const [answered, setAnswered] = useState(state);
   if (answered !== state) {
     setAnswered(state);
-    setRead({ ...read, notes: undefined, live: live ?? read.live });
+    setRead({
+      skills: skills ?? read.skills,
+      occupation: occupation ?? read.occupation,
+      live: live ?? read.live,
+      notes: undefined,
+    });
   }
   return [{ ...read, notes: read.notes ?? state?.notes }, setRead] as const;
 }

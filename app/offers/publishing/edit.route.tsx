@@ -152,7 +152,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
   const { warnings, files, stopped, figures } = loaderData;
   const fileState = actionData && "form" in actionData ? actionData : null;
   const state: OfferFormState | null | undefined = fileState ? null : (actionData as OfferFormState | undefined);
-  const [read, setRead] = useOfferReading(state, loaderData.live);
+  const [read, setRead] = useOfferReading(state, { live: loaderData.live });
   const sent = (state as WordingState | null | undefined)?.wording;
   const [blocking, showWording] = useBlockingWords(sent ?? loaderData.wording);
   const path = ownOfferPath(id);

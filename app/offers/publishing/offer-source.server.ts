@@ -3,6 +3,7 @@ import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { shownOccupation } from "../../engines/occupations/choice.ts";
 import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
 import { isChosen, readDocument, refusalOf } from "../../files/store/files.server.ts";
+import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
 import { answer, failed, formValues, parseForm } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
 import { hook } from "../../platform/hooks.server.ts";
@@ -37,6 +38,7 @@ export type ReadSource = {
   lead: string;
   nearby: NearbyCandidates | null;
   occupation: ShownOccupation;
+  skills: string[];
   live: LiveOffer;
 };
 
@@ -213,7 +215,9 @@ export async function answerSource(form: FormData, viewer: CompanyViewer) {
   const nearby = fields > 0 && written.title ? await hook("findNearbyCandidates")(viewer.companyId, written) : null;
   const occupation = shownOccupation(text("occupation"), written.title, text("job"));
   const { hourly } = await findSetting("offers");
-  const { live, notes } = liveOffer(written.title, draftColumns(draftFieldsOf(values), hourly));
-  const read = { fields, lead: offersMessages.offerRead(fields), nearby, occupation, live };
+  const columns = draftColumns(draftFieldsOf(values), hourly);
+  const { live, notes } = liveOffer(written.title, columns);
+  const skills = suggestedSkills(columns);
+  const read = { fields, lead: offersMessages.offerRead(fields), nearby, occupation, skills, live };
   return answer<ReadState>({ ...state, values, notes: [...(state.notes ?? []), ...notes], read }, 200);
 }

@@ -37,6 +37,8 @@ test("the words around a name change nothing; without a stated name the label is
   expect(shown("Libraire H/F")).toBe("Libraire");
   expect(shown("LIBRAIRE jeunesse (CDI)")).toBe("Libraire");
   expect(shown("Urgent : cherche disquaire à Brest")).toBe("Disquaire");
+  expect(shown("Vendeur / Vendeuse en boulangerie (H/F)")).toBe("Vendeur / Vendeuse en boulangerie-pâtisserie");
+  expect(shown("Vendeuse en pâtisserie, week-ends")).toBe("Vendeur / Vendeuse en boulangerie-pâtisserie");
   expect(shown("Jardinière")).toBe("Jardinier / Jardinière");
   expect(statedName(["D1211"], null)).toBe("Vendeur / Vendeuse d’articles de sport et loisirs");
   expect(statedName(["D1211"], "Emploi dans un magasin")).toBe("Vendeur / Vendeuse d’articles de sport et loisirs");

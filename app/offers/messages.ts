@@ -176,6 +176,9 @@ export const offerRead = (fields: number) =>
   fields === 0
     ? "Nous n’avons reconnu aucun champ dans ce texte. Il est dans la description\u00a0: complétez le reste vous-même."
     : `${fields === 1 ? "Un champ est rempli" : `${fields}\u00a0champs sont remplis`} d’après votre texte, qui est dans la description. Relisez, corrigez, puis publiez.`;
+/** A text states a last day to apply, and an offer has no field for it. */
+export const lastDayUnread = (words: string) =>
+  `«\u00a0${words}\u00a0» reste dans la description\u00a0: aucun champ n’arrête l’offre ce jour-là, retirez-la vous-même.`;
 export const doubtsToConfirm = (isPublished: boolean) =>
   `${notYetDone(isPublished)}\u00a0: relisez ces points, corrigez l’offre ou envoyez-la telle quelle.`;
 export const doubtSame =

@@ -116,7 +116,9 @@ function lengthOfPeriod({ clauses }: AdText, today: Date): Proposals {
 function lengthOf(text: AdText): Proposals {
   const labels = labelled(text, /duree(?: du contrat| de la mission| du stage)?/);
   const own = firstMatch(labels, lengthAlone);
-  const found = own ?? firstMatch(text.clauses, lengthBehind) ?? firstMatch(text.clauses, lengthBefore);
+  const inClause = firstMatch(text.clauses, lengthBehind) ?? firstMatch(text.clauses, lengthBefore);
+  // "CDD - 4 mois": a dash parts two clauses.
+  const found = own ?? inClause ?? firstMatch(text.lines, lengthBehind);
   if (!found || /\bexperience\b|\bessai\b/.test(found.match[0])) return {};
   const { clause, match } = found;
   const isYears = match[2]!.startsWith("a");
@@ -176,7 +178,7 @@ const timeWords: [string, RegExp][] = [
   ["temps plein", /\btemps[ -](?:plein|complet)\b|\bplein[- ]temps\b|\bfull[- ]time\b/],
   [
     "nuit",
-    /(?<!jours? et |jour\/|pas (?:de travail )?|jour ou )\b(?:de|la|en) nuit\b(?!\s*(?:et|ou) (?:de )?jour)|\bhoraires? de nuit\b/,
+    /(?<!jours? et |jour\/|jour ou |\b(?:pas|sans|aucune?|bus|trams?|metro|trains?|parking) [^.;,()]{0,25})\b(?:de|la|en) nuit\b(?!\s*(?:et|ou) (?:de )?jour)|\bhoraires? de nuit\b/,
   ],
 ];
 
@@ -209,7 +211,7 @@ const dayWords = new RegExp(
 const beside = /\bteletravail|\bremote|\bcse\b|\bconges?\b/;
 const requests = /cherch|recrut|embauch/;
 const bullet = /^[\s\-–—*•·,]+|(?<![\s,;.])[\s,;.]+$/g;
-const scheduleLabel = /^horaires?(?: de travail)? ?: ?/i;
+const scheduleLabel = /^horaires?(?: de travail)? ?(?:: ?|(?=\d))/i;
 
 /** A part of a sentence without a bracket that it opens or closes alone. */
 const wholeBrackets = (text: string) =>
@@ -244,6 +246,9 @@ const atOnce =
 const startWords =
   /\b(?:prise de (?:poste|fonctions?)|a pourvoir|pourvoir|a partir d[ue']|a compter d[ue']|des le|des|debut|demarrage|commenc\w+|embauche|dispo\w*|poste (?:libre|vacant)|pour le|du (?=\d{1,2}(?:er)? au\b)|d[eu'] ?(?=[^.;]{3,20} (?:a|au|jusqu)\b))/;
 
+/** Words that only a first day follows: its day counts more than "de suite" in a title. */
+const startLabel = /\b(?:prise de (?:poste|fonctions?)|date (?:de debut|d'embauche|de demarrage))\b/;
+
 /** The first day of the contract, or "at once". @param today the first day that counts */
 export function readStart(text: AdText, today: Date): Proposals {
   const labels = labelled(
@@ -251,7 +256,9 @@ export function readStart(text: AdText, today: Date): Proposals {
     /(?:date )?(?:de |du )?(?:debut|prise de (?:poste|fonctions?)|demarrage)(?: du contrat| souhaitee?)?|date d'embauche|disponibilite|a pourvoir/,
   );
   const isNamed = ({ plain, section }: Clause) => section !== "company" && startWords.test(plain);
-  for (const clause of [...labels, ...text.clauses.filter(isNamed)]) {
+  const named = text.clauses.filter(isNamed);
+  const dated = named.filter(({ plain }) => startLabel.test(plain) && dayIn(plain, today) !== null);
+  for (const clause of [...labels, ...dated, ...named]) {
     const words = startWords.exec(clause.plain);
     const isLabel = labels.includes(clause);
     const rest = isLabel || !words ? clause : clausePart(clause, words.index);

@@ -5,7 +5,7 @@ import * as offersLimits from "../limits.ts";
 import { readAdAgreement } from "./agreement-proposals.server.ts";
 import { readApply } from "./apply-proposals.ts";
 import { readBenefits } from "./benefit-proposals.ts";
-import { adTextOf, type Proposals, type Span, withoutAddresses } from "./clauses.ts";
+import { adTextOf, firstMatch, type Proposals, type Span, spanOfMatch, withoutAddresses } from "./clauses.ts";
 import { readContract, readHours, readPosts, readSchedule, readStart } from "./contract-proposals.ts";
 import { readNetPay, readRemote, readSalary } from "./pay-proposals.ts";
 import { readExperience, readRequirements, readStudy } from "./profile-proposals.ts";
@@ -18,11 +18,20 @@ export type JobAd = {
   proposals: Proposals;
   /** The words of a net pay where the text states no gross one. */
   netPay: Span | null;
+  /** The words of a last day to apply, for which an offer has no field. */
+  lastDay: Span | null;
   /** The text as a description, without the lines that a mail program adds. */
   description: string;
 };
 
 const mailLines = /^(?:(?:de|from|à|to|cc|cci|envoyé|sent|date|objet|subject)\s?: ?[^\n]{0,300}\n+){2,8}/i;
+
+const boardPart = String.raw`(?:publiée? (?:il y a|le|hier|aujourd['’]hui)[^\n·|•]{0,40}|actualisée? le[^\n·|•]{0,30}|postuler(?: sur le site[^\n·|•]{0,40}| maintenant| en ligne)?|candidature simplifiée|(?:sauvegarder|enregistrer|partager|imprimer|signaler)(?: (?:cette|l['’])[^\n·|•]{0,20})?)`;
+/** What a job board prints around an offer: "Publié il y a 3 jours · Postuler sur le site". */
+const boardLines = new RegExp(String.raw`^[ \t]*${boardPart}(?: ?[·|•] ?${boardPart}){0,5}[ \t.]*(?:\n+|$)`, "gim");
+
+const lastDayWords =
+  /\b(?:dernier jour (?:pour|des?) (?:candidat\w+|postuler)|date limite(?: (?:de|des|pour|d')[^.;:\n]{0,40})?|cloture des candidatures|candidatures? (?:a envoyer |a adresser |recues? |ouvertes? )?jusqu'au) ?:? ?[^.;\n]{3,40}/;
 
 /** The text without control characters, in composed form; blank lines collapse. */
 function tidyText(text: string): string {
@@ -64,6 +73,9 @@ export function readJobAd(pasted: string, today: Date): JobAd {
     ...readApply(adTextOf(text)),
   };
   const netPay = proposals.salary ? null : readNetPay(offer);
-  const description = truncate(text.replace(mailLines, ""), peopleLimits.descriptionMax).trim();
-  return { text, proposals, netPay, description };
+  const written = text.replace(mailLines, "").replace(boardLines, "");
+  const description = truncate(written, peopleLimits.descriptionMax).trim();
+  const deadline = firstMatch(offer.clauses, lastDayWords);
+  const lastDay = deadline && spanOfMatch(deadline.clause, deadline.match);
+  return { text, proposals, netPay, lastDay, description };
 }

@@ -403,7 +403,13 @@ describe("An offer's text", () => {
 
   test("without an offer proposes nothing and stays the description", () => {
     const party = "Bonjour à tous, notre magasin fête ses dix ans samedi ! Venez nombreux, il y aura du gâteau.";
-    expect(readJobAd(party, today)).toEqual({ text: party, proposals: {}, netPay: null, description: party });
+    expect(readJobAd(party, today)).toEqual({
+      text: party,
+      proposals: {},
+      netPay: null,
+      lastDay: null,
+      description: party,
+    });
   });
 
   test("loses the lines of a mail program in its description", () => {
@@ -893,4 +899,16 @@ test.each([
 ])("%s requires %s and prefers %s", (text, required, preferred) => {
   const values = valuesOf(text);
   expect([values.required, values.preferred]).toEqual([required, preferred]);
+});
+
+test.each([
+  ["Cuisinier H/F\nType de contrat : CDD - 4 mois (remplacement)", { contractLength: "4", contractLengthUnit: "mois" }],
+  ["Poste de cuisinier à pourvoir de suite\nPrise de poste le 4 janvier", { start: "04/01/2027" }],
+  ["Poste de cuisinier à pourvoir de suite\nFermé du 24 au 26 décembre", { start: "dès que possible" }],
+  ["Cuisinier H/F, CDI 39h\nPermis B souhaité (pas de bus la nuit)", { workingTime: "temps plein" }],
+  ["Cuisinier H/F, CDI 39h\nBus de nuit devant la porte", { workingTime: "temps plein" }],
+  ["Cuisinier H/F, CDI 39h\nTravail la nuit", { workingTime: "nuit" }],
+  ["Cuisinier H/F\nhoraires 2h - 9h, du mardi au samedi", { schedule: "2h - 9h, du mardi au samedi" }],
+])("%j states its terms once and whole", (text, values) => {
+  expect(valuesOf(text)).toMatchObject(values);
 });

@@ -42,8 +42,8 @@ export type ReadSource = {
   live: LiveOffer;
 };
 
-/** What a source states: fields of the form, and the text that becomes the description. */
-type Stated = { fields: ProposedField[]; description: string };
+/** What a source states: fields of the form, the text that becomes the description, and the words of a last day to apply. */
+type Stated = { fields: ProposedField[]; description: string; lastDay: string | null };
 
 type Source =
   | { ok: true; stated: Stated }
@@ -68,14 +68,14 @@ const wordsMax = 120;
 const cutWords = (words: string) => (words.length <= wordsMax ? words : `${words.slice(0, wordsMax).trimEnd()}…`);
 
 function fromText(typed: string): Stated {
-  const { text, proposals, netPay, description } = readJobAd(typed, new Date());
+  const { text, proposals, netPay, lastDay, description } = readJobAd(typed, new Date());
   const net: [OfferFieldName, Proposal][] = netPay ? [["salary", { value: "", spans: [netPay] }]] : [];
   const entries = [...(Object.entries(proposals) as [OfferFieldName, Proposal][]), ...net];
   const fields = entries.map(([name, { value, spans }]) => {
     const words = spans.map(({ from, to }) => text.slice(from, to).replace(/\s+/g, " "));
     return { name, value, words: cutWords(words.join("\u00a0» … «\u00a0")) };
   });
-  return { fields, description };
+  return { fields, description, lastDay: lastDay && cutWords(text.slice(lastDay.from, lastDay.to)) };
 }
 
 /** These belong to another field: a unit without its amount means nothing. */
@@ -96,7 +96,7 @@ const leaderOf = (name: OfferFieldName) => belongsTo[name] ?? name;
 
 /** The fields of a page's data; what they leave open is read in its description. */
 function fromPage({ values, words }: PageOffer): Stated {
-  const { fields: read, description } = fromText(values.description ?? "");
+  const { fields: read, description, lastDay } = fromText(values.description ?? "");
   const named = offerFieldNames.filter((name) => name !== "description" && values[name]);
   const fields = named.map((name) => ({
     name,
@@ -104,7 +104,7 @@ function fromPage({ values, words }: PageOffer): Stated {
     words: cutWords((words[leaderOf(name)] || values[name]!).replace(/\s+/g, " ")),
   }));
   const leaders = new Set(named.map(leaderOf));
-  return { fields: [...fields, ...read.filter(({ name }) => !leaders.has(leaderOf(name)))], description };
+  return { fields: [...fields, ...read.filter(({ name }) => !leaders.has(leaderOf(name)))], description, lastDay };
 }
 
 async function readAddress(address: string, { addressConfirmed }: CompanyViewer): Promise<Source> {
@@ -218,6 +218,10 @@ export async function answerSource(form: FormData, viewer: CompanyViewer) {
   const columns = draftColumns(draftFieldsOf(values), hourly);
   const { live, notes } = liveOffer(written.title, columns);
   const skills = suggestedSkills(columns);
-  const read = { fields, lead: offersMessages.offerRead(fields), nearby, occupation, skills, live };
+  const { lastDay } = source.stated;
+  const lead = [offersMessages.offerRead(fields), ...(lastDay ? [offersMessages.lastDayUnread(lastDay)] : [])].join(
+    " ",
+  );
+  const read = { fields, lead, nearby, occupation, skills, live };
   return answer<ReadState>({ ...state, values, notes: [...(state.notes ?? []), ...notes], read }, 200);
 }

@@ -162,6 +162,15 @@ describe("a pasted text", () => {
     expect((await as(company).post(creation, answered)).status).toBe(302);
   });
 
+  test("with a last day to apply says that no field holds it, and loses the lines of a job board", async () => {
+    const board = "Publié il y a 3 jours · Postuler sur le site";
+    const pastedText = `${board}\n${baker}\nDernier jour pour candidater : 20/12/2026. Bravo aux boulangers publiés le lundi.`;
+    const { html, fields } = await read(await aCompany(), { pastedText });
+    expect(html).toContain("«\u00a0Dernier jour pour candidater : 20/12/2026\u00a0» reste dans la description");
+    expect(fields.description).toBe(pastedText.slice(board.length + 1));
+    expect((await read(await aCompany(), { pastedText: baker })).html).not.toContain("reste dans la description");
+  });
+
   test("of no offer says so, and is the description", async () => {
     const party = "Bonjour à tous, notre magasin fête ses dix ans samedi\u00a0! Venez nombreux.";
     const { html, fields } = await read(await aCompany(), { pastedText: party });

@@ -92,6 +92,8 @@ export const alreadyApplied = (on: string, isWithdrawn: boolean) =>
   isWithdrawn
     ? `Vous avez retiré votre candidature du ${on}. Vous pouvez l’envoyer à nouveau.`
     : `Candidature envoyée le ${on}`;
+export const appliedFromHere = (time: string) =>
+  `Une candidature à cette offre est partie de ce navigateur à ${time}. Une seconde de la même personne ne serait pas transmise.`;
 export const goneFollowed =
   "L’offre n’est plus en ligne, votre candidature reste suivie\u00a0: la réponse de l’entreprise y apparaîtra.";
 export const goneAnswered = "L’offre n’est plus en ligne. Votre candidature et sa réponse restent dans votre espace.";

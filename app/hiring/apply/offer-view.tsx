@@ -50,8 +50,8 @@ export type OfferViewProps = {
   /** Why this account cannot apply; null when it can, and for the offer’s own company. */
   refusal: string | null;
   applicant: ApplicantProfile | null;
-  /** `text`: the sentence about the application's outcome. */
-  applied: { text: string; isWithdrawn: boolean } | null;
+  /** `text`: the sentence about the application's outcome; `mayRepeat`: the form follows it. */
+  applied: { text: string; mayRepeat: boolean } | null;
   state: FormState | undefined;
   device?: string | null;
   /** Whether the viewer follows the company; null where no button is offered. */
@@ -66,7 +66,7 @@ const map: PartSource<PlaceMapData> = {
 
 function ApplySection({ offer, action, refusal, applicant, applied, state, editPath }: OfferViewProps) {
   const mailSentence = useMailSentence();
-  if (applied && !applied.isWithdrawn) {
+  if (applied && !applied.mayRepeat) {
     return (
       <Notice
         tone="ok"
@@ -215,7 +215,7 @@ function Landings({ links }: { links: OfferViewProps["offer"]["landings"] }) {
 
 export function OfferView(props: OfferViewProps) {
   const { offer, similar, path, shareUrl, editPath, refusal, applied } = props;
-  const mayApply = refusal === null && !editPath && (!applied || applied.isWithdrawn);
+  const mayApply = refusal === null && !editPath && (!applied || applied.mayRepeat);
   return (
     <>
       <article className="offer">

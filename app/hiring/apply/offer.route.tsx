@@ -30,7 +30,7 @@ import { notFound, postedForm, typedTexts } from "../../platform/http/refuse.ts"
 import { requestContext } from "../../platform/http/request.server.ts";
 import { picturePath } from "../../platform/images/picture-answer.server.ts";
 import { qrPath } from "../../platform/images/qr.ts";
-import { thisYear } from "../../platform/text/french.ts";
+import { thisYear, timeOfDay } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { HeldForm } from "../../ui/held-form.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -44,6 +44,7 @@ import { findOwnApplication } from "./applications.server.ts";
 import { applyTo, findApplicant } from "./apply.server.ts";
 import { offerShown } from "./offer-page.server.ts";
 import { OfferView } from "./offer-view.tsx";
+import { findReceipt } from "./receipts.server.ts";
 
 /** Whether the form was sent: a redirect would lose its errors. */
 const isSent = createContext(false);
@@ -118,17 +119,24 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const device = viewer ? [] : readDeviceOffers(request);
   if (viewer?.role === "admin" || viewer?.readOnlyBy || viewer?.companyId === offer.companyId)
     context.get(requestContext).isCounted = false;
-  const [similar, applied, applicant, file, { saved, followed, home, held }, answers, fileHints] = await Promise.all([
-    listSimilarOffers(offer, candidate?.id ?? null, offersLimits.similarShown),
-    candidate ? findOwnApplication({ offerId: offer.id }, candidate) : undefined,
-    candidate ? findApplicant(candidate, offer.cvPolicy) : null,
-    findStoredFile("offerFile", offer.offerFileId),
-    candidate
-      ? findSaved(candidate.id, offer.id)
-      : { saved: device.includes(offer.id), followed: mayRequestAlert(viewer) ? false : null, home: null, held: null },
-    findAnswerFigures(offer.companyId),
-    findFileHints("cv"),
-  ]);
+  const [similar, applied, receipt, applicant, file, { saved, followed, home, held }, answers, fileHints] =
+    await Promise.all([
+      listSimilarOffers(offer, candidate?.id ?? null, offersLimits.similarShown),
+      candidate ? findOwnApplication({ offerId: offer.id }, candidate) : undefined,
+      viewer ? null : findReceipt(request, { offerId: offer.id }),
+      candidate ? findApplicant(candidate, offer.cvPolicy) : null,
+      findStoredFile("offerFile", offer.offerFileId),
+      candidate
+        ? findSaved(candidate.id, offer.id)
+        : {
+            saved: device.includes(offer.id),
+            followed: mayRequestAlert(viewer) ? false : null,
+            home: null,
+            held: null,
+          },
+      findAnswerFigures(offer.companyId),
+      findFileHints("cv"),
+    ]);
   const address = config.baseUrl + path;
   const picture = picturePath(path, offerPicture(offer));
   const editPath = viewer?.companyId === offer.companyId ? ownOfferPath(offer.id) : null;
@@ -147,9 +155,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     applied: applied
       ? {
           text: hiringMessages.alreadyApplied(thisYear(applied.createdAt), applied.state === "withdrawn"),
-          isWithdrawn: applied.state === "withdrawn",
+          mayRepeat: applied.state === "withdrawn",
         }
-      : null,
+      : receipt && { text: hiringMessages.appliedFromHere(timeOfDay(receipt.sentAt)), mayRepeat: true },
     device: deviceOffersLabel(device),
     url: address,
     code: qrPath(address),

@@ -46,6 +46,7 @@ export async function createReceipt(
 
 /** The receipt of this browser's application to the offer or the company; null without one, or after it expired. */
 export async function findReceipt(request: Request, to: SentTo): Promise<Receipt | null> {
+  if (!readCookie(request, cookie)) return null;
   const row = await db
     .selectFrom("applicationReceipts")
     .select(["sentAt", "confirmed", "email", "prenom", "nom", "tel", "hasCv", "sentId"])

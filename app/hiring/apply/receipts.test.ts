@@ -42,6 +42,15 @@ test("a browser has one receipt, which ends after half an hour", async () => {
   expect(await countReceipts()).toBe(0);
 });
 
+test("the offer's page says that an application left this browser, and to no other", async () => {
+  const own = browser();
+  const { page } = await apply(own);
+  const offer = page.replace("/envoyee", "");
+  const sentence = /Une candidature à cette offre est partie de ce navigateur à \d+\sh/;
+  expect(await textOf(await own.get(offer))).toMatch(sentence);
+  expect(await textOf(await browser().get(offer))).not.toMatch(sentence);
+});
+
 test("the sweep keeps a limited number of receipts, the newest", async () => {
   const sent = [];
   for (let n = 0; n < 4; n++) {

@@ -1,7 +1,6 @@
 // The head of a company's home: what is due, the week's interviews, the people to meet, and the steps of the first days.
 
 import { CandidateAvatar, NamesNotice } from "../../people/candidates/candidate-card.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -48,7 +47,7 @@ function Line({ task, first }: { task: CompanyTask; first: boolean }) {
       {isOffer ? null : (
         <span className="faces" aria-hidden="true">
           {shown.map(({ id, name, isHidden, face }) => (
-            <Avatar key={id} name={isHidden ? "" : name} src={face} />
+            <CandidateAvatar key={id} candidate={{ name, masked: isHidden, photo: face }} size="m" />
           ))}
         </span>
       )}

@@ -396,6 +396,8 @@ describe("a woman and a man are written alike", () => {
     ["Serrurier, fort d’une expérience", "Serrurier(ère), fort(e) d’une expérience"],
     ["Championne régionale féminine", "Champion(ne) régional(e)"],
     ["une équipe jeune et motivée", "une équipe jeune et motivée"],
+    ["Infirmière – Médecine polyvalente", "Infirmier(ère) – Médecine polyvalente"],
+    ["Français, bambara, soninké. SST", "Français, bambara, soninké. SST"],
     ["clinique privée dédiée aux enfants", "clinique privée dédiée aux enfants"],
     ["chef de partie, Île-de-France", "chef(fe) de partie, Île-de-France"],
     ["J’ai conduit des travaux", "J’ai conduit des travaux"],

@@ -88,6 +88,7 @@ export const noParticiple = listOf(`
   défilé énoncé exposé procédé communiqué relevé traité passé fossé rosé résumé abrégé carré gré gré comité député décolleté trophée armée allée vallée fée bouée denrée
   randonnée plongée cheminée coulée percée avancée lancée poussée chevauchée mosquée couvée trouée croisée mêlée giboulée
   volonté bonté difficulté faculté propreté sûreté honnêteté loyauté nouveauté communauté pâté bébé doigté coupé débouché
+  soninké malinké éwé
   dictée fumée poupée épée épopée chaussée rosée risée gelée poignée rangée fusée portée visée rentrée assemblée volée bouchée cuillerée marée
 `);
 
@@ -97,5 +98,6 @@ export const otherNouns = listOf(`
   nature presentation candidature ecole maison clinique boutique lettre force relation vie annee carriere association main-d'oeuvre offre annonce activite
   profil esprit sens travail caractere temperament gout interet engagement service poste projet parcours niveau public accueil contact groupe accompagnement
   personnes equipes collegues clients patients enfants eleves residents salaries interlocuteurs diplome titre metier emploi secteur milieu domaine pays
+  medecine chirurgie geriatrie pediatrie psychiatrie reanimation cardiologie gynecologie rayon restauration
   motivation envie passion disponibilite expression communication ecoute organisation conduite tenue image marque gestion securite qualite
 `);

@@ -255,12 +255,14 @@ async function listCorrectedSearches(criteria: OfferCriteria): Promise<Other[]> 
   ];
 }
 
-// The telling words without the others. A search matches them in both genders.
+// The telling words without the others, an occupation as a whole. A search matches them in both genders.
 function listSimilarWords(criteria: OfferCriteria): Other[] {
-  const { text } = readOfferText(criteria);
+  const { text, core, meaning } = readOfferText(criteria);
   const typed = text.split(/\s+/).filter(Boolean);
   const words = listTellingWords(text).map((word) => typed.find((each) => fold(each) === word) ?? word);
-  const texts = [words.join(" "), ...(criteria.words.length > 1 ? words : [])];
+  const isOccupation = meaning.codes !== undefined && meaning.isWhole === true;
+  const occupation = typed.filter((each) => core.split(" ").includes(fold(each))).join(" ");
+  const texts = isOccupation ? [occupation] : [words.join(" "), ...(criteria.words.length > 1 ? words : [])];
   return texts
     .filter((each) => each !== "")
     .map((each) => ({ label: `Plutôt ${quoted(each)}`, criteria: { ...criteria, q: each, words: searchWords(each) } }));

@@ -206,6 +206,12 @@ test("proposed words are whole, as they were typed", async () => {
   expect(proposed).toEqual(["cuisinière"]);
 });
 
+test("the halves of an occupation's name are not proposed", async () => {
+  await anOffer({ title: "Aide de cuisine", city: "Lyon" });
+  const text = await textOf(await visitor.get("/offres?q=aide+soignante+nuit&lieu=Lyon"));
+  expect(text).not.toMatch(/Plutôt «\s(?:aide|soignante)\s»/);
+});
+
 test("an empty search lists the close occupations: those in its area, else those in France, before all offers", async () => {
   const { companyId } = await aCompany();
   await anOffer({ companyId, title: "Plombier", job: "Plombier", city: "Brest" });

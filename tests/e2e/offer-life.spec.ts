@@ -53,7 +53,7 @@ test("a draft survives a closed tab and an ended session, and is published once 
   await expect(page.getByText("Votre offre est publiée")).toBeVisible();
   const edit = page.url();
   await page.getByRole("link", { name: "Voir l’offre" }).click();
-  await expect(page.getByText(/2.000 – 2.600.€ brut par mois/).first()).toBeVisible();
+  await expect(page.getByText(/2.000.–.2.600.€ brut par mois/).first()).toBeVisible();
 
   await openInteractive(page, `${edit.split("#")[0]}/fermeture`);
   await page.getByLabel("Pourvue grâce à ce site").check();

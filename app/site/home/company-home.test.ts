@@ -4,6 +4,7 @@ import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aColleague, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import { findWeek } from "./company-week.server.ts";
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
@@ -256,6 +257,14 @@ test("the week shows the agreed interviews of the next seven days, and nothing w
   expect(week).toContain("Léa Proche Soudeuse H/F");
   expect(week).not.toContain("Lointaine");
   expect(week).not.toContain("Déclinée");
+});
+
+test("the first day of a month in the week is « 1er »", async () => {
+  const mine = await aCompany();
+  const { id } = await anApplication(await anOffer({ companyId: mine.companyId }), { state: "interview" });
+  await anInterview(id, { state: "accepted", startsAt: new Date("2031-04-02T08:00:00Z") });
+  const week = await findWeek(mine.companyId, new Date("2031-03-31T08:00:00Z"));
+  expect(week?.[1]?.label).toBe("mardi 1er avril");
 });
 
 test("the people to meet match an offer, are unknown so far, and a masked one stays masked", async () => {

@@ -5,12 +5,12 @@ import { receivedPath } from "../../hiring/apply/application.ts";
 import { interviewAnchor } from "../../hiring/conversations/interview.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { dayAfter, dayIn } from "../../platform/text/day.server.ts";
-import { parisDay } from "../../platform/text/french.ts";
+import { parisDay, thisYear } from "../../platform/text/french.ts";
 import { localTime, type TimeZone } from "../../platform/text/time-zones.ts";
 import * as siteLimits from "../limits.ts";
 
 const weekday = new Intl.DateTimeFormat("fr-FR", { weekday: "short", timeZone: "UTC" });
-const longDay = new Intl.DateTimeFormat("fr-FR", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+const longWeekday = new Intl.DateTimeFormat("fr-FR", { weekday: "long", timeZone: "UTC" });
 
 type Row = { id: string; name: string; offer: string; startsAt: Date; timeZone: TimeZone };
 
@@ -32,7 +32,7 @@ export async function findWeek(companyId: string, now: Date = new Date()) {
       day,
       name: weekday.format(at),
       number: at.getUTCDate(),
-      label: longDay.format(at),
+      label: `${longWeekday.format(at)} ${thisYear(at, now)}`,
       isToday: day === today,
       interviews: rows
         .filter(({ startsAt, timeZone }) => dayIn(timeZone, startsAt) === day)

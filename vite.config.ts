@@ -304,6 +304,7 @@ const application = chunk("application", {
 const documents = chunk("document", {
   "engines/file-formats/": ["file-types.ts"],
   "files/uploads/": ["document-field.tsx"],
+  "ui/": ["tab-draft.tsx"],
 });
 
 export default defineConfig({

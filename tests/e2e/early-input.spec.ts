@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { populateDemonstration } from "./people.ts";
-import { createOffer, expect, signIn, test, waitUntilInteractive } from "./site.ts";
+import { createOffer, expect, openInteractive, signIn, test, waitUntilInteractive } from "./site.ts";
 import { addressOf, titleOf, visits } from "./visits.ts";
 
 test.use({ viewport: { width: 1280, height: 860 } });
@@ -124,4 +124,49 @@ test("no control moves when the program begins", { tag: "@long" }, async ({ brow
       await context.close();
     }
   expect(moved).toEqual({});
+});
+
+test("what a visitor typed to apply outlives a reload and other pages of the tab, until it is sent", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/offres?q=infirmi`);
+  const path = await page.locator("main article h2 a, main li h2 a").first().getAttribute("href");
+  const form = page.locator("#postuler");
+  const message = form.getByLabel("Message");
+  await openInteractive(page, site.url + path);
+  await form.getByLabel("Prénom").fill("Élodie");
+  await form.getByLabel("Nom (obligatoire)", { exact: true }).fill("Lefèvre");
+  await form.getByLabel("Adresse e-mail").fill("elodie.brouillon@courrier.example");
+  await message.fill("Bonjour,\nles nuits me plaisent.");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("ecrits"))).toContain("les nuits me plaisent");
+  await page.reload();
+  await expect(message).toHaveValue("Bonjour,\nles nuits me plaisent.");
+  await form.getByRole("link", { name: "s’inscrire" }).click();
+  await page.waitForURL(/inscription-candidat/);
+  await page.goBack();
+  await expect(form.getByLabel("Prénom")).toHaveValue("Élodie");
+  await expect(form.getByLabel("Adresse e-mail")).toHaveValue("elodie.brouillon@courrier.example");
+  await form.getByRole("button", { name: "Envoyer ma candidature" }).click();
+  await expect(page.getByText("Votre candidature a été envoyée").first()).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("ecrits"))).toBeNull();
+  await page.goBack();
+  await expect(form.getByLabel("Prénom")).toHaveValue("");
+});
+
+test("a reply that a company writes outlives a reload, and ends with the session", async ({ page, site }) => {
+  await signIn(page, site, "entreprise@demo.vivier.example");
+  await openInteractive(page, `${site.url}/compte/entreprise/candidatures`);
+  const one = page.locator('main a[href^="/compte/entreprise/candidatures/"]:not([href*="ajouter"])').first();
+  const to = await one.getAttribute("href");
+  await openInteractive(page, site.url + to);
+  const message = page.getByLabel("Votre message");
+  if (!(await message.isVisible())) await page.getByText("Écrire à", { exact: false }).click();
+  await message.fill("Votre parcours nous intéresse.");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("ecrits"))).toContain("nous intéresse");
+  await page.reload();
+  await expect(message).toHaveValue("Votre parcours nous intéresse.");
+  await page.getByRole("button", { name: "Se déconnecter" }).first().click();
+  await page.waitForURL(/\/login|\/$/);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("ecrits"))).toBeNull();
 });

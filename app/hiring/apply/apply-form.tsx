@@ -12,6 +12,7 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { CheckboxField, FormErrors, HiddenField, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";
+import { TabDraft } from "../../ui/tab-draft.tsx";
 import type { QuestionShown } from "./answers.server.ts";
 import type { ApplicantProfile } from "./apply.server.ts";
 import { QuestionField } from "./question-field.tsx";
@@ -138,6 +139,7 @@ export function ApplyForm({
       <p className="muted">
         Votre candidature n’est transmise qu’à cette entreprise. Vous pourrez la retirer à tout moment.
       </p>
+      <TabDraft />
       <div className="cluster">
         <SubmitButton size="large" icon="send">
           Envoyer ma candidature

@@ -17,6 +17,7 @@ import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
+import { TabDraft } from "../../ui/tab-draft.tsx";
 import { Ago } from "../../ui/time.tsx";
 import * as hiringMessages from "../messages.ts";
 import type { Conversation, MessageShown } from "./message.ts";
@@ -179,6 +180,7 @@ function WriteForm({ here, to, reach, newId, messages, ready, form }: WriteProps
         help={help}
       />
       <Attachments error={size.error ?? errorOf(state, "pieces")} />
+      <TabDraft />
       <div>
         <SubmitButton icon="send">Envoyer</SubmitButton>
       </div>

@@ -9,10 +9,15 @@ export const seenOffersKey = "vues";
 
 const storeKeys = ["auth", "candidate", "company"] as const;
 
-/** Updates the stores from the session. @param storage the browser's local storage */
-export function keepStores(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">, role: StoredRole): void {
-  // At sign-out: the opened offers are those of the person who leaves.
-  if (role === null && storage.getItem("auth") !== null) storage.removeItem(seenOffersKey);
+type Stores = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Updates the stores from the session. @param storage the browser's local storage @param tab the storage of the tab, with unsent texts (ui/tab-drafts.ts) */
+export function keepStores(storage: Stores, role: StoredRole, tab: Pick<Storage, "removeItem">): void {
+  // At sign-out: the opened offers and the texts are those of the person who leaves.
+  if (role === null && storage.getItem("auth") !== null) {
+    storage.removeItem(seenOffersKey);
+    tab.removeItem("ecrits");
+  }
   for (const key of storeKeys) {
     const belongs = role !== null && (key === "auth" || key === role);
     if (!belongs) storage.removeItem(key);
@@ -26,7 +31,7 @@ export function StoredState({ role }: { role: StoredRole }) {
     // The first use of a store waits for the disk: not while the page is hydrated.
     whenIdle(() => {
       try {
-        keepStores(localStorage, role);
+        keepStores(localStorage, role, sessionStorage);
       } catch {
         // Browsers may refuse storage; it is optional.
       }

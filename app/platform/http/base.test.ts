@@ -157,15 +157,15 @@ test("reloads the page being navigated to, or the current one when a form is bei
 test("the three stores hold the role and nothing personal, and are cleared at sign-out", () => {
   const storage = memory();
   storage.setItem("autre", "reste");
-  keepStores(storage, "company");
+  keepStores(storage, "company", storage);
   expect([...storage.all.keys()].sort()).toEqual(["auth", "autre", "company"]);
   expect(JSON.parse(storage.getItem("auth")!)).toEqual({ role: "company" });
   storage.setItem("company", '{"ui":{"vue":"liste"}}');
-  keepStores(storage, "company");
+  keepStores(storage, "company", storage);
   expect(storage.getItem("company")).toContain("liste");
-  keepStores(storage, "candidate");
+  keepStores(storage, "candidate", storage);
   expect([...storage.all.keys()].sort()).toEqual(["auth", "autre", "candidate"]);
-  keepStores(storage, null);
+  keepStores(storage, null, storage);
   expect([...storage.all.keys()]).toEqual(["autre"]);
 });
 

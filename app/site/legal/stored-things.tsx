@@ -142,6 +142,16 @@ export const otherStorage: Stored[] = [
     life: <>Effacé dès que l’offre est enregistrée, ou quand vous fermez l’onglet.</>,
   },
   {
+    names: ["ecrits"],
+    purpose: (
+      <>
+        Stockage de l’onglet&nbsp;: ce que vous écrivez dans une candidature ou un message pas encore envoyé, pour le
+        retrouver si la page est rechargée ou quittée. Jamais les fichiers.
+      </>
+    ),
+    life: <>Effacé à l’envoi, à la déconnexion, ou quand vous fermez l’onglet.</>,
+  },
+  {
     names: ["react-router-scroll-positions"],
     purpose: <>Stockage de l’onglet&nbsp;: à quelle hauteur vous en étiez de chaque page, pour y revenir.</>,
     life: <>Jusqu’à la fermeture de l’onglet.</>,

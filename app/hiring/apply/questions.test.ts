@@ -143,7 +143,7 @@ describe("in the form of an offer", () => {
     ["an option", { question2Choix: "Jour, Jeune femme célibataire" }],
   ])("an unlawful %s blocks the publication like the text, from any client", async (_, unlawful) => {
     const company = await aCompany();
-    const response = await postConfirmed(as(company), creation, {
+    const response = await as(company).post(creation, {
       title: "Livreur ou livreuse",
       ...typed,
       ...unlawful,

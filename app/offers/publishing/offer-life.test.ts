@@ -76,7 +76,7 @@ describe("a draft", () => {
     expect((await client.post(`${path}/activation`, { actif: "oui" })).status).toBe(404);
     // Errors are shown at publication.
     const tokens = await tokensOn(company, path);
-    const refused = await postConfirmed(client, path, { ...tokens, ...typed, geste: "publier" });
+    const refused = await client.post(path, { ...tokens, ...typed, geste: "publier" });
     expect(refused.status).toBe(400);
     const right = { ...tokens, ...typed, salary: "2 400", geste: "publier" };
     const twice = await Promise.all([postConfirmed(client, path, right), postConfirmed(client, path, right)]);
@@ -312,7 +312,7 @@ describe("the pay", () => {
     expect((await postConfirmed(as(company), creation, { title, ...pay })).status).toBe(302);
     const [offer] = await offersOf(company);
     const html = await (await visitor.get(offerPath(offer!))).text();
-    expect(html).toContain("14,50 – 18\u00a0€ brut par heure");
+    expect(html).toContain("14,50\u00a0– 18\u00a0€ brut par heure");
     expect(html).toContain('"minValue":14.5,"maxValue":18,"unitText":"HOUR"');
     expect(html).toContain(`"validThrough":"${offer!.expiresAt!.toISOString()}"`);
   });

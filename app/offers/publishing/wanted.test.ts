@@ -128,7 +128,7 @@ test("a mother tongue becomes a level, and forbidden words in a skill stop the o
   const company = await aCompany();
   const id = await published(company, { wanted: ["language:fr:native"], required: "", preferred: "" });
   expect(await rowOf(id)).toMatchObject({ required: [], preferred: ["language:fr:c2"] });
-  const refused = await postConfirmed(as(company), create, {
+  const refused = await as(company).post(create, {
     ...offer,
     preferred: "femme de moins de 30 ans",
     formId: newId(),

@@ -83,3 +83,24 @@ test("a text fills the form without JavaScript, and nothing typed is lost", asyn
   await expect(page.getByText("Votre offre est publiée")).toBeVisible();
   await page.context().close();
 });
+
+test("a text that was not read comes back, and a new one takes its place", async ({ browser, site }) => {
+  const context = await browser.newContext({ ...phone, permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await context.newPage();
+  await signIn(page, site, company);
+  const create = `${site.url}/compte/entreprise/creer-offre`;
+  await openInteractive(page, create);
+  const box = page.getByLabel("Texte de l’annonce");
+  const saved = page.waitForResponse(/\/brouillon$/);
+  await box.fill("Menuisier, CDI à Lyon");
+  await saved;
+  await openInteractive(page, `${site.url}/compte/entreprise/mes-offres`);
+  await openInteractive(page, create);
+  await expect(box).toHaveValue("Menuisier, CDI à Lyon");
+  await expect(page.getByText("Votre texte d’avant est revenu")).toBeVisible();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), textOf("du Port"));
+  await box.click();
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(box).toHaveValue(textOf("du Port"));
+  await context.close();
+});

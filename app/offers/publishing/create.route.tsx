@@ -1,6 +1,6 @@
 // /compte/entreprise/creer-offre: the form of a new offer. Any signed-in person may read it, a company account that may write publishes.
 
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { homeOf } from "../../access/landing.server.ts";
 import { type CompanyViewer, companyWait, requireCompany, requireViewer } from "../../access/viewer.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
@@ -171,6 +171,8 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
   const { wording, read: source } = (actionData ?? {}) as ReadState;
   // A full page load loses the chosen files; a client navigation retains them.
   const [read, setRead] = useOfferReading(state, source);
+  const [isRestored, setRestored] = useState(false);
+  const restore = useCallback(() => setRestored(true), []);
   const [loadedAgain] = useState(state !== undefined);
   const proposals = textOf(state, proposalsField);
   const [blocking, showWording] = useBlockingWords(wording ?? noWording);
@@ -200,7 +202,13 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
           <ReadNotice {...source} isAlone={!state?.summary && Object.keys(state?.errors ?? {}).length === 0} />
         ) : null}
         <SeenWords state={state} />
-        <OfferSource key={`source ${proposals}`} state={state} isRead={state !== undefined} start={start} />
+        <OfferSource
+          key={`source ${proposals}`}
+          state={state}
+          isRead={state !== undefined}
+          isRestored={isRestored}
+          start={start}
+        />
         <HiddenField name={proposalsField} value={proposals} />
         <HiddenField name="formId" value={textOf(state, "formId", formId)} />
         <div className="page-editor" data-start="ecrire">
@@ -230,7 +238,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
                 Aperçu
               </SubmitButton>
             </div>
-            <DraftAutosave id={null} tokens={tokens} state={state} onRead={setRead} />
+            <DraftAutosave id={null} tokens={tokens} state={state} onRead={setRead} onRestore={restore} />
           </LiveOfferPreview>
         </div>
       </ActionForm>

@@ -47,6 +47,8 @@ type Props = {
   isPublished?: boolean;
   /** Receives what the server read in the typed fields. */
   onRead: (read: OfferReading) => void;
+  /** Called when the fields hold again what was typed before an interruption. */
+  onRestore?: () => void;
 };
 
 function wordsFor({ kind, at }: AutosaveResult, isPublished: boolean): ReactNode {
@@ -84,7 +86,7 @@ function wordsFor({ kind, at }: AutosaveResult, isPublished: boolean): ReactNode
   }
 }
 
-export function DraftAutosave({ id, tokens, start = "", state, isPublished = false, onRead }: Props) {
+export function DraftAutosave({ id, tokens, start = "", state, isPublished = false, onRead, onRestore }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const [result, setResult] = useState<AutosaveResult | null>(null);
   const [isRestored, setRestored] = useState(false);
@@ -105,8 +107,10 @@ export function DraftAutosave({ id, tokens, start = "", state, isPublished = fal
           if (skills && occupation) onRead({ skills, occupation, notes, live });
         });
       });
-      if (restoreCopy(form, id)) setRestored(true);
-      else if (event) form.dispatchEvent(new Event("input"));
+      if (restoreCopy(form, id)) {
+        setRestored(true);
+        onRestore?.();
+      } else if (event) form.dispatchEvent(new Event("input"));
     };
     form.addEventListener("input", begin);
     try {
@@ -119,7 +123,7 @@ export function DraftAutosave({ id, tokens, start = "", state, isPublished = fal
       form.removeEventListener("input", begin);
       end?.();
     };
-  }, [id, onRead]);
+  }, [id, onRead, onRestore]);
 
   // What the server stored is unpublished: the base of a published offer's save stays as it is.
   const saved: Record<string, string | undefined> = { [isPublished ? "seen" : shownField]: result?.shown };

@@ -1,5 +1,5 @@
 // The first part of a new offer's form: the way to begin, with a text, a document or a page that fills the other fields.
-import { useEffect, useRef } from "react";
+import { type ClipboardEvent, useEffect, useRef } from "react";
 import { offerFileAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -25,19 +25,28 @@ const startLabels: Record<(typeof starts)[number], [label: string, help: string]
   ],
 };
 
-type SourceProps = { state: FormState | null | undefined; isRead: boolean; start: string };
+type SourceProps = { state: FormState | null | undefined; isRead: boolean; isRestored: boolean; start: string };
 
-function SourceFields({ state, isRead }: Omit<SourceProps, "start">) {
+function SourceFields({ state, isRead, isRestored }: Omit<SourceProps, "start">) {
+  const isReplaced = useRef(false);
+  const replaceOld = ({ target }: ClipboardEvent) => {
+    if (isRestored && !isReplaced.current && target instanceof HTMLTextAreaElement) target.select();
+    isReplaced.current = true;
+  };
   return (
     <>
-      <div data-start="texte">
+      <div data-start="texte" onPaste={replaceOld}>
         <TextArea
           name="pastedText"
           label="Texte de l’annonce"
           rows={8}
           defaultValue={textOf(state, "pastedText")}
           error={errorOf(state, "pastedText")}
-          help="Nous remplissons les champs, vous relisez. Rien n’est publié avant."
+          help={
+            isRestored
+              ? "Votre texte d’avant est revenu. Si vous en collez un autre, il prend sa place."
+              : "Nous remplissons les champs, vous relisez. Rien n’est publié avant."
+          }
         />
       </div>
       <div data-start="document">
@@ -69,7 +78,7 @@ function SourceFields({ state, isRead }: Omit<SourceProps, "start">) {
   );
 }
 
-export function OfferSource({ state, isRead, start }: SourceProps) {
+export function OfferSource({ state, isRead, isRestored, start }: SourceProps) {
   const hasError = ["pastedText", "offerSource", "pageAddress"].some((name) => errorOf(state, name) !== undefined);
   return (
     <>
@@ -79,7 +88,7 @@ export function OfferSource({ state, isRead, start }: SourceProps) {
         <details className="disclosure" id="annonce" open={hasError}>
           <summary>Lire une autre annonce</summary>
           <div className="stack">
-            <SourceFields state={state} isRead />
+            <SourceFields state={state} isRead isRestored={false} />
           </div>
         </details>
       ) : (
@@ -91,7 +100,7 @@ export function OfferSource({ state, isRead, start }: SourceProps) {
             options={starts.map((value) => ({ value, label: startLabels[value][0], help: startLabels[value][1] }))}
             columns
           />
-          <SourceFields state={state} isRead={false} />
+          <SourceFields state={state} isRead={false} isRestored={isRestored} />
         </Card>
       )}
     </>

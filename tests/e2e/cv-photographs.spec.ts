@@ -1,6 +1,7 @@
 // A paper CV: photographed page by page, sorted and sent as one PDF; from the account, from an offer, and without scripts.
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { newPerson } from "./administrator.ts";
 import { checkAccess, expect, openInteractive, openRows, signIn, test, watch } from "./site.ts";
 
 type Photo = { name: string; width: number; height: number; colour: string; turned?: true };
@@ -37,6 +38,17 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the page shows by itself what came of the reading of a photograph", async ({ page, context, site }) => {
+    const person = await newPerson(site, `photo-${Date.now().toString(36)}@courrier.example`);
+    await person.enter(context);
+    await openInteractive(page, `${site.url}/moncompte`);
+    await section(page)
+      .locator("input[name=cv]")
+      .setInputFiles((await photos())[0]!);
+    await section(page).getByRole("button", { name: "Envoyer les photos" }).click();
+    await expect(section(page).getByText("Nous n’avons rien pu lire dans ce CV")).toBeVisible({ timeout: 60_000 });
+  });
 
   test("three photographs are sorted and become one PDF @long", async ({ page, site }) => {
     const problems = watch(page);

@@ -189,7 +189,8 @@ export default function Account({ loaderData, actionData }: Props) {
   const before = useRef(appeared);
   // Focuses the proposals of a CV that was uploaded while the page was open.
   useEffect(() => {
-    if (appeared && !before.current) document.getElementById("depuis-mon-cv")?.focus();
+    const isTyping = document.activeElement?.matches("input:not([type=file]), textarea, select");
+    if (appeared && !before.current && !isTyping) document.getElementById("depuis-mon-cv")?.focus();
     before.current = appeared;
   }, [appeared]);
   const cvSection = (

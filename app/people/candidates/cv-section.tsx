@@ -1,5 +1,6 @@
 // The CV section in /moncompte: an invitation to upload one, then the stored file.
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { type CvLayout, cvLayouts } from "../../engines/cv-document/cv-document.ts";
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
@@ -14,6 +15,7 @@ import { errorOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Ago } from "../../ui/time.tsx";
+import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 
 type Cv = {
@@ -115,7 +117,24 @@ export function OwnCvSection({ isReady, hasPhoto }: { isReady: boolean; hasPhoto
   );
 }
 
+/** Reads the page again every few seconds while the pictures of a CV are read. */
+function useReadPictures(isWaiting: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isWaiting) return;
+    let left = peopleLimits.cvLooks;
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      left -= 1;
+      if (left === 0) clearInterval(timer);
+      void revalidate();
+    }, peopleLimits.cvLookMs);
+    return () => clearInterval(timer);
+  }, [isWaiting, revalidate]);
+}
+
 export function CvSection({ cv, stopped, state, children }: Props) {
+  useReadPictures(cv?.unread === "waiting");
   const hint = useFileHint("cv");
   const error = errorOf(state, "cv");
   const row = useRow(error !== undefined || stopped.length > 0);

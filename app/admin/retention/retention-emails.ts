@@ -30,7 +30,7 @@ export function erasureNoticeMail({ name, until, months, url }: Facts): MailCont
       `Vous n’avez pas utilisé ${siteName()} depuis près de ${months} mois. Comme nous l’annonçons sur la page Confidentialité, nous ne gardons pas plus longtemps vos données\u00a0: votre compte, votre profil, vos fichiers et vos candidatures seront effacés le ${until}.`,
       "Voulez-vous les garder\u00a0? Dites-le d’un geste, sans mot de passe.",
       { button: "Je reste", url },
-      `Sinon, vous n’avez rien à faire. Merci d’être passé par ${siteName()}.`,
+      `Sinon, vous n’avez rien à faire. Merci d’avoir utilisé ${siteName()}.`,
     ],
   };
 }
@@ -45,7 +45,7 @@ export function visitorNoticeMail({ until, months, url }: Omit<Facts, "name">): 
       `Vous avez postulé par ${siteName()}, sans compte, il y a près de ${months} mois, et nous n’avons plus eu de vos nouvelles. Vos candidatures et votre CV seront effacés le ${until}.`,
       "Voulez-vous les garder\u00a0? Dites-le d’un geste.",
       { button: "Garder mes candidatures", url },
-      `Sinon, vous n’avez rien à faire. Merci d’être passé par ${siteName()}.`,
+      `Sinon, vous n’avez rien à faire. Merci d’avoir utilisé ${siteName()}.`,
     ],
   };
 }

@@ -318,7 +318,7 @@ async function compareApplications(world: World) {
     const text = await textOf(page);
     expect(text.includes("Votre message"), `${state}: message`).toBe(mayTalk && companyIs === "open");
     expect(text.includes("n’est plus en ligne"), `${state}: online`).toBe(isOpen && !isOnline);
-    expect(/(Offre retirée|Entreprise (?:fermée|retirée)) le \d/.test(text), `${state}: last step`).toBe(
+    expect(/(Offre retirée|Entreprise (?:fermée|retirée)) (?:le )?\d/.test(text), `${state}: last step`).toBe(
       state === "ended",
     );
     if (isLast) expect(text, state).toContain(lastWords[state] ?? applicant);

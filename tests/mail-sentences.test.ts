@@ -9,6 +9,7 @@ const otherFiles: [files: RegExp, reason: string][] = [
   [/^app\/(admin\/(mails|templates)|platform\/mail)\//, "the administration of mails says itself that none leaves"],
   [/^app\/site\/pages\/mailbox/, "the demonstration's mailbox"],
   [/^app\/(operations\/demo|site\/gallery)\//, "invented examples"],
+  [/^app\/people\/candidates\/own-data-labels/, "names of what an archive holds"],
   [/^app\/(engines|platform\/(db|places|jobs))\//, "data and queries"],
 ];
 

@@ -118,6 +118,7 @@ const makers: Record<string, (module: Module) => unknown> = {
   "app/offers/job-ad/hours-in-words.ts": () => {},
   "app/offers/job-ad/pay-proposals.ts": () => {},
   "app/offers/job-ad/profile-proposals.ts": () => {},
+  "app/offers/job-ad/read-job-ad.server.ts": () => {},
   "app/offers/job-ad/spelled-numbers.ts": () => {},
   "app/offers/job-ad/title-proposals.ts": () => {},
   "app/engines/blind-cv/belief-spans.ts": () => {},

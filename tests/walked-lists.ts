@@ -357,8 +357,8 @@ export const walkedLists: WalkedList[] = [
   ...["poste", "-entreprise"].map((tri) =>
     adminList(`recherches?tri=${tri}`, ["searches", 'value="'], searches, goes("savedSearches")),
   ),
-  ...["adresse", "-depuis"].map((tri) =>
-    adminList(`alertes?tri=${tri}`, ["subscribers", 'value="'], subscriptions, goes("savedSearches")),
+  ...["depuis", "-depuis"].map((tri) =>
+    adminList(`sans-compte?tri=${tri}`, ["visitors", "/admin/personne/"], subscriptions, goes("savedSearches")),
   ),
   adminList("assistance", ["assistance", 'value="'], assistance, goes("assistanceRequests")),
   adminList("signalements", ["reports", 'value="'], singleReports, goes("reports")),

@@ -222,8 +222,8 @@ function withoutWards(segments: string[]): string[] {
   return isBehind ? [`${title} – ${wards[0]}`, ...more] : others;
 }
 
-function namesOf(heads: string[], score: (text: string) => number): Names | null {
-  const segments = heads
+const segmentsOf = (heads: string[], score: (text: string) => number): string[] =>
+  heads
     .flatMap((head) => withoutAddress(head).split(strong))
     .flatMap((segment) => {
       const halves = segment.split(/(?<!\s)\s+\/\s+/);
@@ -231,6 +231,9 @@ function namesOf(heads: string[], score: (text: string) => number): Names | null
     })
     .map((segment) => withoutContracts(segment).join(", "))
     .filter((segment) => /\p{L}{2}/u.test(segment) && !contracts.test(plainText(segment)) && !link.test(segment));
+
+function namesOf(heads: string[], score: (text: string) => number): Names | null {
+  const segments = segmentsOf(heads, score);
   const named = withoutLocations(score === degreeScore ? segments : withoutWards(segments));
   const [first, second] = named;
   if (!first) return null;

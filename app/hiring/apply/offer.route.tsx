@@ -1,7 +1,7 @@
 // /offres/{id}-{slug}: one offer, public, and the form to apply to it.
 import { createContext, data, redirect } from "react-router";
 import { toLogin } from "../../access/rules.server.ts";
-import { candidateOf, viewerOf } from "../../access/viewer.server.ts";
+import { candidateOf, type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import { findSaved, mayRequestAlert } from "../../offers/browse/saved.server.ts";
@@ -99,6 +99,23 @@ async function findGone({ id, why, similar }: Gone, { url, context }: Pick<Route
   };
 }
 
+const savedOnDevice = (saved: boolean, viewer: Viewer | null) => ({
+  saved,
+  followed: mayRequestAlert(viewer) ? false : null,
+  home: null,
+  held: null,
+});
+
+const alreadyApplied = ({ createdAt, state }: { createdAt: Date; state: string }) => ({
+  text: hiringMessages.alreadyApplied(thisYear(createdAt), state === "withdrawn"),
+  mayRepeat: state === "withdrawn",
+});
+
+const appliedFromHere = ({ sentAt }: { sentAt: Date }) => ({
+  text: hiringMessages.appliedFromHere(timeOfDay(sentAt)),
+  mayRepeat: true,
+});
+
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const offer = await findExisting(params.slug);
   if (!offer) {
@@ -126,14 +143,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       viewer ? null : findReceipt(request, { offerId: offer.id }),
       candidate ? findApplicant(candidate, offer.cvPolicy) : null,
       findStoredFile("offerFile", offer.offerFileId),
-      candidate
-        ? findSaved(candidate.id, offer.id)
-        : {
-            saved: device.includes(offer.id),
-            followed: mayRequestAlert(viewer) ? false : null,
-            home: null,
-            held: null,
-          },
+      candidate ? findSaved(candidate.id, offer.id) : savedOnDevice(device.includes(offer.id), viewer),
       findAnswerFigures(offer.companyId),
       findFileHints("cv"),
     ]);
@@ -152,12 +162,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     refusal: viewer && !candidate && !editPath ? hiringMessages.onlyCandidatesApply : null,
     applicant,
     fileHints,
-    applied: applied
-      ? {
-          text: hiringMessages.alreadyApplied(thisYear(applied.createdAt), applied.state === "withdrawn"),
-          mayRepeat: applied.state === "withdrawn",
-        }
-      : receipt && { text: hiringMessages.appliedFromHere(timeOfDay(receipt.sentAt)), mayRepeat: true },
+    applied: applied ? alreadyApplied(applied) : receipt && appliedFromHere(receipt),
     device: deviceOffersLabel(device),
     url: address,
     code: qrPath(address),

@@ -331,8 +331,8 @@ async function listOffers(after: string): Promise<Out> {
   return { docs, files };
 }
 
-async function listApplications(after: string): Promise<Out> {
-  const rows = await db
+const readApplications = (after: string) =>
+  db
     .selectFrom("applications")
     .leftJoin("candidates", "candidates.id", "applications.candidateId")
     .leftJoin("offers", "offers.id", "applications.offerId")
@@ -346,6 +346,9 @@ async function listApplications(after: string): Promise<Out> {
     .orderBy("applications.id")
     .limit(rowsAtOnce)
     .execute();
+
+async function listApplications(after: string): Promise<Out> {
+  const rows = await readApplications(after);
   const { name, files } = await namer(rows.map((row) => row.cvFileId));
   const docs = rows.map((row) => {
     const { id, nom, prenom, email, tel, offer, message, offerId, companyId, candidateId, createdAt } = row;

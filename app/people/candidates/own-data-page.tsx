@@ -18,6 +18,9 @@ function criteriaText(query: string): string | null {
   return criteria.map(([name, value]) => `${name}\u00a0: ${value}`).join(", ") || null;
 }
 
+/** Whether a text is a time as JSON holds it; a person may write one that no calendar has. */
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
+
 function shown(name: string, value: unknown, { job }: Row): ReactNode {
   if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
     return null;
@@ -29,8 +32,8 @@ function shown(name: string, value: unknown, { job }: Row): ReactNode {
   if (name === "dansLArchive") return <a href={encodeURI(String(value))}>{String(value)}</a>;
   const text = String(value);
   if (typeof value === "object") return nested(value);
-  if (/^\d{4}-\d\d$/.test(text)) return month(text);
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return dateTime(new Date(text));
+  if (name === "startMonth" || name === "endMonth") return month(text);
+  if (isInstant(text)) return dateTime(new Date(text));
   if (name === "query") return criteriaText(text);
   // The kind of a mail.
   if (name === "template") return values.template?.[text] ?? mailKindLabel(text);

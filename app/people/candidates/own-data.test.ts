@@ -229,6 +229,14 @@ test("the readable page of the archive has French words for columns, values and 
     expect(html).toContain(part);
 });
 
+test("the readable page of the archive shows texts that look like a month or a time as they were written", async () => {
+  const zoe = await aCandidate();
+  const texts = ["2024-25", "2024-99-99T99:99:99Z"];
+  for (const message of texts) await anApplication(await anOffer(), { candidateId: zoe.id, message });
+  const html = await textIn(await as(zoe).get("/moncompte/archive"), "mes-donnees.html");
+  for (const message of texts) expect(html).toContain(`<dd>${message}</dd>`);
+});
+
 async function dump(): Promise<string> {
   const { rows } = await sql<{ table: string }>`
     SELECT format('%I.%I', schemaname, tablename) AS "table" FROM pg_tables

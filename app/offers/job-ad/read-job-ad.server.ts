@@ -26,7 +26,7 @@ export type JobAd = {
 
 const mailLines = /^(?:(?:de|from|à|to|cc|cci|envoyé|sent|date|objet|subject)\s?: ?[^\n]{0,300}\n+){2,8}/i;
 
-const boardPart = String.raw`(?:publiée? (?:il y a|le|hier|aujourd['’]hui)[^\n·|•]{0,40}|actualisée? le[^\n·|•]{0,30}|postuler(?: sur le site[^\n·|•]{0,40}| maintenant| en ligne)?|candidature simplifiée|(?:sauvegarder|enregistrer|partager|imprimer|signaler)(?: (?:cette|l['’])[^\n·|•]{0,20})?)`;
+const boardPart = String.raw`(?:publiée? (?:il y a|le|hier|aujourd['’]hui)[^\n·|•]{0,40}|actualisée? le[^\n·|•]{0,30}|postuler(?: sur le site[^\n·|•]{0,40}| maintenant| en ligne)?|candidature simplifiée|(?:sauvegarder|enregistrer|partager|imprimer|signaler)(?: (?:cette |l['’])(?:offre|annonce)(?: d['’]emploi)?)?)`;
 /** What a job board prints around an offer: "Publié il y a 3 jours · Postuler sur le site". */
 const boardLines = new RegExp(String.raw`^[ \t]*${boardPart}(?: ?[·|•] ?${boardPart}){0,5}[ \t.]*(?:\n+|$)`, "gim");
 

@@ -912,3 +912,20 @@ test.each([
 ])("%j states its terms once and whole", (text, values) => {
   expect(valuesOf(text)).toMatchObject(values);
 });
+
+test.each([
+  "Enregistrer l'arrivée des clients",
+  "Signaler l’anomalie au chef",
+  "Partager l’esprit d’équipe",
+  "Imprimer l'étiquette",
+])("The duty %s stays in the description", (duty) => {
+  expect(readJobAd(`Réceptionniste H/F\n${duty}\nCDI à Lyon`, today).description).toContain(duty);
+});
+
+test.each(["Enregistrer l’offre", "Partager cette annonce", "Signaler l'offre d'emploi", "Imprimer"])(
+  "The button %s of a job board leaves the description",
+  (button) => {
+    const { description } = readJobAd(`Réceptionniste H/F\n${button}\nCDI à Lyon`, today);
+    expect(description).toBe("Réceptionniste H/F\nCDI à Lyon");
+  },
+);

@@ -162,7 +162,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     refusal: viewer && !candidate && !editPath ? hiringMessages.onlyCandidatesApply : null,
     applicant,
     fileHints,
-    applied: applied ? alreadyApplied(applied) : receipt && appliedFromHere(receipt),
+    applied: applied ? alreadyApplied(applied) : receipt?.person ? appliedFromHere(receipt) : null,
     device: deviceOffersLabel(device),
     url: address,
     code: qrPath(address),

@@ -1,7 +1,7 @@
 // Tests of the rows that remember what a browser has just sent.
 import { beforeEach, expect, test } from "vitest";
 import { browser, type Client, textOf } from "../../../tests/app.ts";
-import { anOffer } from "../../../tests/factories.ts";
+import { aCandidate, anOffer, password, withPassword } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import { pdf } from "../../../tests/uploading.ts";
 import { offerPath } from "../../offers/offer.ts";
@@ -49,6 +49,20 @@ test("the offer's page says that an application left this browser, and to no oth
   const sentence = /Une candidature à cette offre est partie de ce navigateur à \d+\sh/;
   expect(await textOf(await own.get(offer))).toMatch(sentence);
   expect(await textOf(await browser().get(offer))).not.toMatch(sentence);
+});
+
+test("after an account signs out, the offer's page does not say that an application left this browser", async () => {
+  const { email } = await withPassword(await aCandidate());
+  const offer = offerPath(await anOffer());
+  const shared = browser();
+  await shared.post("/login", { email, password });
+  const cv = new File([pdf], "cv.pdf", { type: "application/pdf" });
+  const sent = await shared.post(offer, { prenom: "Zoé", nom: "Le Goff", cv });
+  expect(sent.headers.get("location")).toBe(`${offer}/envoyee`);
+  await shared.post("/deconnexion");
+  const text = await textOf(await shared.get(offer));
+  expect(text).toContain("Pas besoin de compte");
+  expect(text).not.toContain("est partie de ce navigateur");
 });
 
 test("the sweep keeps a limited number of receipts, the newest", async () => {

@@ -30,11 +30,13 @@ async function deleteOfAddress(tx: Db, email: string): Promise<number> {
   return deleteAlertsOfAddress(tx, email);
 }
 
-/** Deletes a candidate: interviews, applications, what the confirmed address has without the account, profile, account, files. */
+/** Deletes a candidate: mails, interviews, applications, what the confirmed address has without the account, profile, account, files. */
 export async function deleteCandidateWhole(tx: Db, id: string): Promise<void> {
+  const account = await findAccount(tx, id);
+  // First: the companies still read that an interview is off.
+  if (account) await deleteMailsOf(tx, account.email);
   await endCandidateInterviews(tx, id, new Date());
   await deleteCandidateApplications(tx, id);
-  const account = await findAccount(tx, id);
   // An unconfirmed address may be another person's.
   if (account?.emailVerified) await deleteOfAddress(tx, account.email);
   await deleteCandidate(tx, id);
@@ -48,17 +50,15 @@ async function deleteVisitorWhole(tx: Db, visitor: Visitor): Promise<{ applicati
     .where(isOfVisitor(visitor))
     .orderBy("id")
     .execute();
+  const { email } = visitor;
+  // The mails of an account with this address are the account's. First, as of a candidate.
+  const account = email && (await tx.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst());
+  if (email && !account) await deleteMailsOf(tx, email);
   for (const { id, tel } of rows) {
     await deleteOwnApplication(tx, id, null);
     if (tel) await deletePosterDrafts(tx, tel);
   }
-  const { email } = visitor;
-  if (email === null) return { applications: rows.length, alerts: 0 };
-  const alerts = await deleteOfAddress(tx, email);
-  // The mails of an account with this address are the account's.
-  const account = await tx.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
-  if (!account) await deleteMailsOf(tx, email);
-  return { applications: rows.length, alerts };
+  return { applications: rows.length, alerts: email === null ? 0 : await deleteOfAddress(tx, email) };
 }
 
 const lockAccount = (tx: Db, id: string) =>

@@ -228,6 +228,29 @@ test("erases a person without an account everywhere, once, with a reason, and th
   for (const id of [...ids, alert]) expect((await admin.get(`${pages}/${id}`)).status).toBe(404);
 });
 
+async function anAgreedInterview(applicationId: string): Promise<void> {
+  const startsAt = new Date(Date.now() + 3 * 86_400_000);
+  const agreed = { id: newId(), applicationId, state: "accepted", startsAt, slots: [startsAt] };
+  const words = { minutes: 45, way: "onsite", location: "12, rue des Tilleuls" };
+  await db
+    .insertInto("interviews")
+    .values({ ...agreed, ...words } as never)
+    .execute();
+}
+
+test("erasing a person or an account tells the company that the interview is off", async () => {
+  const admin = as(await anAdmin());
+  const [zoe, company] = [await aCandidate(), await aCompany()];
+  const offer = () => anOffer({ companyId: company.companyId });
+  const own = await anApplication(await offer(), { candidateId: zoe.id, email: zoe.email });
+  const sent = await anApplication(await offer(), { email: `${mark("adresse")}@exemple.test` });
+  for (const { id } of [own, sent]) await anAgreedInterview(id);
+  await admin.post(`/admin/candidats/${zoe.id}/suppression`, { ground: "demande" });
+  await admin.post(`${list}/lot`, { geste: "supprimer", id: sent.id, ground: "demande" });
+  const methods = (await mailsTo(company.email)).map(({ calendar }) => calendar?.method);
+  expect(methods).toEqual(["CANCEL", "CANCEL"]);
+});
+
 test("erases a number without an address, and nothing of an account with the same one or of another number", async () => {
   const admin = as(await anAdmin());
   const tel = "06 55 44 33 22";

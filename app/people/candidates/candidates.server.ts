@@ -9,7 +9,6 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
 import { choice, line, nameLine, ticked } from "../../platform/forms/form.server.ts";
 import type { EditRules } from "../../platform/forms/form-merge.ts";
-import { deleteMailsOf } from "../../platform/mail/mail-sweep.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { departmentName, parseDepartments } from "../../platform/places/places.server.ts";
 import { askTown, readTown } from "../../platform/places/town.server.ts";
@@ -286,13 +285,11 @@ export async function setVisibility(tx: Db, id: string, visibility: Visibility):
   return changed.numUpdatedRows > 0n;
 }
 
-/** Deletes a candidate, account and files included; call deleteCandidateApplications first. @returns false when there was none */
+/** Deletes a candidate, account and files included; call deleteMailsOf and deleteCandidateApplications first. @returns false when there was none */
 export async function deleteCandidate(tx: Db, id: string): Promise<boolean> {
   const deleted = await tx.deleteFrom("candidates").where("id", "=", id).executeTakeFirst();
   if (deleted.numDeletedRows === 0n) return false;
   await deleteSeenName(tx, id);
-  const account = await tx.selectFrom("users").select("email").where("id", "=", id).executeTakeFirst();
-  if (account) await deleteMailsOf(tx, account.email);
   const files = await tx.selectFrom("files").select("id").where("uploadedBy", "=", id).execute();
   for (const file of files) await deleteFile(tx, file.id);
   await deleteAccount(tx, id, "candidate");

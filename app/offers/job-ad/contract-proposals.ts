@@ -87,8 +87,11 @@ function chosenMention(mentions: readonly Mention[]): Mention | null {
 const contractLabel = /(?:type |nature )?(?:de |du )?contrat(?: de travail)?(?: propose)?|statut/;
 const unitWord = `(mois|semaines?|jours?|ans?|annees?)`;
 const lengthAlone = new RegExp(String.raw`\b(${countPattern}) ${unitWord}\b`);
-const lengthBehind = new RegExp(
-  String.raw`\b(?:cdd|c\.d\.d\.?|determinee|interim|mission|contrat|stage|alternance|apprentissage|saisonnier|remplacement|duree)\b[^.;]{0,45}?\b(${countPattern}) ${unitWord}\b(?! (?:d'|de )?(?:experience|essai|preavis|anciennete))`,
+const beforeLength = String.raw`\b(?:cdd|c\.d\.d\.?|determinee|interim|mission|contrat|stage|alternance|apprentissage|saisonnier|remplacement|duree)\b`;
+const lengthWords = String.raw`\b(${countPattern}) ${unitWord}\b(?! (?:d'|de )?(?:experience|essai|preavis|anciennete|formation))`;
+const lengthBehind = new RegExp(String.raw`${beforeLength}(?:(?!\b(?:formation|essai)\b)[^.;]){0,45}?${lengthWords}`);
+const lengthNext = new RegExp(
+  String.raw`${beforeLength}[^a-z\d.;]{1,5}(?:(?:de|duree|pour)[ :]{1,3}){0,2}${lengthWords}`,
 );
 const lengthBefore = new RegExp(
   String.raw`\b(${countPattern}) ${unitWord} (?:en |de |d'|\()?(?:cdd|interim|stage|alternance|contrat|mission)\b`,
@@ -118,7 +121,7 @@ function lengthOf(text: AdText): Proposals {
   const own = firstMatch(labels, lengthAlone);
   const inClause = firstMatch(text.clauses, lengthBehind) ?? firstMatch(text.clauses, lengthBefore);
   // "CDD - 4 mois": a dash parts two clauses.
-  const found = own ?? inClause ?? firstMatch(text.lines, lengthBehind);
+  const found = own ?? inClause ?? firstMatch(text.lines, lengthNext);
   if (!found || /\bexperience\b|\bessai\b/.test(found.match[0])) return {};
   const { clause, match } = found;
   const isYears = match[2]!.startsWith("a");

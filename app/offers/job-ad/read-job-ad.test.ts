@@ -929,3 +929,16 @@ test.each(["Enregistrer l’offre", "Partager cette annonce", "Signaler l'offre 
     expect(description).toBe("Réceptionniste H/F\nCDI à Lyon");
   },
 );
+
+test.each([
+  ["CDD - débutant accepté - formation de 15 jours", undefined],
+  ["CDD avec une formation de 15 jours", undefined],
+  ["CDD, période d’essai de 15 jours", undefined],
+  ["CDD - temps plein - travail 5 jours par semaine", undefined],
+  ["CDD - 4 mois - formation de 15 jours", "4 mois"],
+  ["CDD – durée : 6 mois", "6 mois"],
+  ["Intérim - mission de 3 semaines", "3 semaines"],
+])("%s lasts %s", (text, length) => {
+  const { contractLength, contractLengthUnit } = valuesOf(`Cuisinier H/F\n${text}`);
+  expect(contractLength && `${contractLength} ${contractLengthUnit}`).toBe(length);
+});

@@ -368,6 +368,7 @@ test.each([
   ["depuis févr. 2019", "2019-02"],
   ["1/9/2019", "2019-09"],
   ["09/19", "2019-09"],
+  ["9/19", "2019-09"],
   ["avant 2019", null],
   ["2018 à 2019", null],
 ])("a start typed as %j", async (startMonth, month) => {
@@ -382,6 +383,19 @@ test.each(["aujourd’hui", "En cours", "à ce jour", "actuellement"])("a post u
   const zoe = await aCandidate();
   await as(zoe).post("/moncompte", { form: "experience", title: "Serveuse", startMonth: "2019", endMonth });
   expect(await (await as(zoe).get("/moncompte")).text()).toContain("depuis 2019");
+});
+
+test.each([
+  ["mars 2020 à aujourd’hui", null],
+  ["2018 - présent", null],
+  ["depuis mars 2019", null],
+  ["9/19", "2019-09"],
+])("an end typed as %j", async (endMonth, month) => {
+  const zoe = await aCandidate();
+  const response = await as(zoe).post("/moncompte", { form: "experience", title: "Serveuse", endMonth });
+  if (!month) expect(await response.text()).toContain("Indiquez un mois, par exemple 03/2024, ou une année");
+  const rows = await db.selectFrom("experiences").select("endMonth").where("candidateId", "=", zoe.id).execute();
+  expect(rows).toEqual(month ? [{ endMonth: month }] : []);
 });
 
 test("a start in the future is queried once, and never of the stored one", async () => {

@@ -13,13 +13,17 @@ import { startConfirmed } from "./career.ts";
 const figures = /^(?:(\d{4})(?:-(\d{1,2}))?|(\d{1,2})[/. -](\d{4}))$/;
 const now = /^(?:(?:a )?ce jour|aujourd['’ ]?hui|actuel(?:lement)?|maintenant|en (?:cours|poste)|present)\.?$/;
 
-// Typed "03/2024", "2024-03", "2024" or in words as CVs write it ("sept. 2019", "depuis 1/9/2019"). A year alone stays a year.
-function monthOf(text: string): string | null {
-  const match = figures.exec(text);
+/**
+ * Typed "03/2024", "2024-03", "2024" or as CVs write it ("sept. 2019", "9/19", "depuis 1/9/2019"). A year alone stays a year.
+ * @param isStart an open period ("depuis 2019", "2019 à aujourd’hui") says a start, and no end
+ */
+function monthOf(typed: string, isStart: boolean): string | null {
+  const match = figures.exec(typed);
   if (!match) {
+    const text = typed.replace(/^\d\/\d\d$/, "0$&");
     const period = entryPeriod(text);
     const isWhole = period && withoutPeriod(text, period) === "";
-    return isWhole && (period.end === null || period.end === period.start) ? period.start : null;
+    return isWhole && (period.end === period.start || (isStart && period.end === null)) ? period.start : null;
   }
   const year = match[1] ?? match[4] ?? "";
   const month = (match[2] ?? match[3])?.padStart(2, "0");
@@ -27,15 +31,19 @@ function monthOf(text: string): string | null {
   return month === undefined ? year : `${year}-${month}`;
 }
 
-const month = line(30, peopleMessages.monthInvalid).transform((text, context) => {
-  const read = text === null ? null : monthOf(text);
-  if (text === null || read !== null) return read;
-  context.addIssue({ code: "custom", message: peopleMessages.monthInvalid });
-  return z.NEVER;
-});
+const month = (isStart: boolean) =>
+  line(30, peopleMessages.monthInvalid).transform((text, context) => {
+    const read = text === null ? null : monthOf(text, isStart);
+    if (text === null || read !== null) return read;
+    context.addIssue({ code: "custom", message: peopleMessages.monthInvalid });
+    return z.NEVER;
+  });
 
 /** "Aujourd’hui" is no end. */
-const lastMonth = z.preprocess((text) => (typeof text === "string" && now.test(fold(text.trim())) ? "" : text), month);
+const lastMonth = z.preprocess(
+  (text) => (typeof text === "string" && now.test(fold(text.trim())) ? "" : text),
+  month(false),
+);
 
 const title = line(peopleLimits.titleMax, peopleMessages.entryTitleTooLong)
   .refine((text) => text !== null, peopleMessages.entryTitleMissing)
@@ -48,7 +56,7 @@ export const experienceForm = z
   .object({
     title,
     company: organisation,
-    startMonth: month,
+    startMonth: month(true),
     endMonth: lastMonth,
     description: paragraphs(peopleLimits.descriptionMax, peopleMessages.entryTextTooLong),
   })

@@ -8,6 +8,7 @@ import { anExporter } from "../../../tests/exporter.ts";
 import { aCandidate, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import { entriesOf } from "../../../tests/journal.ts";
 import { mailsTo } from "../../../tests/mails.ts";
+import { threadOf } from "../../hiring/apply/application-thread.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
@@ -249,6 +250,16 @@ test("erasing a person or an account tells the company that the interview is off
   await admin.post(`${list}/lot`, { geste: "supprimer", id: sent.id, ground: "demande" });
   const methods = (await mailsTo(company.email)).map(({ calendar }) => calendar?.method);
   expect(methods).toEqual(["CANCEL", "CANCEL"]);
+});
+
+test("erases what the company's mails say of a person with a number alone", async () => {
+  const [company, message] = [await aCompany(), mark("message")];
+  const { id } = await anApplication(await anOffer({ companyId: company.companyId }), { email: null, tel: "0655443311" });
+  const mail = { to: company.email, template: "verification" as const, subject: "Bonjour", ...threadOf(id) };
+  await transaction((tx) => sendMail(tx, { ...mail, blocks: [message] }));
+  expect(await dump()).toContain(message);
+  await as("admin").post(`${list}/lot`, { geste: "supprimer", id, ground: "demande" });
+  expect(await dump()).not.toContain(message);
 });
 
 test("erases a number without an address, and nothing of an account with the same one or of another number", async () => {

@@ -1,9 +1,10 @@
 // Deletes copies of mails: old ones, and those of a closed account.
 import fs from "node:fs";
 import path from "node:path";
+import { sql } from "kysely";
 import { type Db, db } from "../db/db.server.ts";
 import * as platformLimits from "../limits.ts";
-import { outbox } from "./mail.server.tsx";
+import { type MailHeaders, outbox } from "./mail.server.tsx";
 import { deleteAddressRefusal, sweepRefusedAddresses } from "./refused-addresses.server.ts";
 
 /** Deletes the mails sent to an address or in its name. The next sweep deletes their files. */
@@ -13,6 +14,14 @@ export async function deleteMailsOf(tx: Db, address: string): Promise<void> {
     .where((eb) => eb.or([eb("to", "=", address), eb("replyTo", "=", address)]))
     .execute();
   await deleteAddressRefusal(tx, address);
+}
+
+/** Deletes the mails of a thread, to whomever. @param headers those that each of them has */
+export async function deleteMailsOfThread(tx: Db, headers: MailHeaders): Promise<void> {
+  await tx
+    .deleteFrom("mails")
+    .where(sql<boolean>`"headers" @> ${JSON.stringify(headers)}::jsonb`)
+    .execute();
 }
 
 async function listOrphans(): Promise<string[]> {

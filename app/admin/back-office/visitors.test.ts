@@ -254,12 +254,25 @@ test("erasing a person or an account tells the company that the interview is off
 
 test("erases what the company's mails say of a person with a number alone", async () => {
   const [company, message] = [await aCompany(), mark("message")];
-  const { id } = await anApplication(await anOffer({ companyId: company.companyId }), { email: null, tel: "0655443311" });
+  const { id } = await anApplication(await anOffer({ companyId: company.companyId }), {
+    email: null,
+    tel: "0655443311",
+  });
   const mail = { to: company.email, template: "verification" as const, subject: "Bonjour", ...threadOf(id) };
   await transaction((tx) => sendMail(tx, { ...mail, blocks: [message] }));
   expect(await dump()).toContain(message);
   await as("admin").post(`${list}/lot`, { geste: "supprimer", id, ground: "demande" });
   expect(await dump()).not.toContain(message);
+});
+
+test("two erasures of a person at once are one, with one entry and one mail", async () => {
+  const admin = as(await anAdmin());
+  const email = `${mark("adresse")}@exemple.test`;
+  const rows = [await anApplication(await anOffer(), { email }), await anApplication(await anOffer(), { email })];
+  const erase = ({ id }: { id: string }) => admin.post(`${list}/lot`, { geste: "supprimer", id, ground: "demande" });
+  await Promise.all([...rows, ...rows].map(erase));
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect((await Promise.all(rows.map(({ id }) => entriesOf(id)))).flat()).toHaveLength(1);
 });
 
 test("erases a number without an address, and nothing of an account with the same one or of another number", async () => {

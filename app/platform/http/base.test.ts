@@ -156,17 +156,23 @@ test("reloads the page being navigated to, or the current one when a form is bei
 
 test("the three stores hold the role and nothing personal, and are cleared at sign-out", () => {
   const storage = memory();
+  const tab = memory();
   storage.setItem("autre", "reste");
-  keepStores(storage, "company", storage);
+  tab.setItem("ecrits", "d’une visiteuse");
+  keepStores(storage, null, tab);
+  keepStores(storage, "company", tab);
   expect([...storage.all.keys()].sort()).toEqual(["auth", "autre", "company"]);
+  expect(tab.getItem("ecrits")).toBe("d’une visiteuse");
   expect(JSON.parse(storage.getItem("auth")!)).toEqual({ role: "company" });
   storage.setItem("company", '{"ui":{"vue":"liste"}}');
-  keepStores(storage, "company", storage);
+  keepStores(storage, "company", tab);
   expect(storage.getItem("company")).toContain("liste");
-  keepStores(storage, "candidate", storage);
+  keepStores(storage, "candidate", tab);
   expect([...storage.all.keys()].sort()).toEqual(["auth", "autre", "candidate"]);
-  keepStores(storage, null, storage);
+  storage.setItem("vues", "[]");
+  keepStores(storage, null, tab);
   expect([...storage.all.keys()]).toEqual(["autre"]);
+  expect([...tab.all.keys()]).toEqual([]);
 });
 
 test("a file is written whole, read again, removed, and no key leads outside", async () => {

@@ -3,7 +3,11 @@
 type Draft = [name: string, value: string][];
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+/** `owner`: null for a visitor. `signsIn`: the visitor has left by the form's own link to sign in or up. */
+type Drafts = { owner: string | null; at: number; signsIn?: boolean; drafts: Record<string, Draft> };
+
 const draftsKey = "ecrits";
+const visitorMs = 30 * 60_000;
 
 const texts = ["text", "email", "tel", "textarea"];
 const choices = ["checkbox", "radio"];
@@ -17,14 +21,20 @@ const draftOf = (form: HTMLFormElement): Draft =>
     texts.includes(field.type) || isChecked(field) ? [[field.name, field.value] as const] : [],
   ) as Draft;
 
-function readDrafts(): Record<string, Draft> {
-  return JSON.parse(sessionStorage.getItem(draftsKey) ?? "{}");
+/** The account that the form was drawn for: its token begins with the account's id, 36 bytes as 48 characters. */
+const ownerOf = (form: HTMLFormElement): string | null =>
+  form.querySelector<HTMLInputElement>("[name=brouillon]")?.value.slice(0, 48) ?? null;
+
+/** The stored drafts that a person may see: their own, or those of the visitor who signed in from the form. @internal */
+export function draftsFor(stored: string | null, owner: string | null, now: number): Drafts {
+  const left: Drafts | null = JSON.parse(stored ?? "null");
+  const isFresh = left && (left.owner !== null || now - left.at < visitorMs);
+  const isOwn = left?.owner === owner || (left?.owner === null && left.signsIn === true);
+  return isFresh && isOwn ? { owner, at: left.at, drafts: left.drafts } : { owner, at: now, drafts: {} };
 }
 
-function writeDraft(id: string, draft: Draft | undefined): void {
-  const { [id]: _, ...others } = readDrafts();
-  const drafts = draft ? { ...others, [id]: draft } : others;
-  if (Object.keys(drafts).length > 0) sessionStorage.setItem(draftsKey, JSON.stringify(drafts));
+function writeDrafts(drafts: Drafts): void {
+  if (Object.keys(drafts.drafts).length > 0) sessionStorage.setItem(draftsKey, JSON.stringify(drafts));
   else sessionStorage.removeItem(draftsKey);
 }
 
@@ -48,21 +58,34 @@ export function watchDraft(form: HTMLFormElement): () => void {
   // Sent or left while this file loaded.
   if (!form.isConnected) return () => {};
   const { action: id } = form;
+  const owner = ownerOf(form);
+  const read = () => draftsFor(sessionStorage.getItem(draftsKey), owner, Date.now());
+  const write = (draft: Draft | undefined) => {
+    const { [id]: _, ...others } = read().drafts;
+    writeDrafts({ owner, at: Date.now(), drafts: draft ? { ...others, [id]: draft } : others });
+  };
   let isSent = false;
   const save = () => {
     isSent = false;
-    writeDraft(id, draftOf(form));
+    write(draftOf(form));
   };
-  const draft = readDrafts()[id];
+  const own = read();
+  // From now on this person’s; those of another are deleted.
+  writeDrafts(own);
+  const draft = own.drafts[id];
+  const isTyped = ({ type, value, defaultValue }: Field) => texts.includes(type) && value !== defaultValue;
+  const typedMeanwhile = fieldsOf(form).some(isTyped);
   if (draft) for (const field of fieldsOf(form)) restoreField(field, draft);
-  // Typed while this file loaded.
-  if (fieldsOf(form).some(({ type, value, defaultValue }) => texts.includes(type) && value !== defaultValue)) save();
+  if (typedMeanwhile) save();
   for (const type of ["input", "change"]) form.addEventListener(type, save);
+  form.addEventListener("click", ({ target }) => {
+    if ((target as Element).closest("a[href*='?retour=']")) writeDrafts({ ...read(), signsIn: true });
+  });
   form.addEventListener("submit", () => {
     isSent = true;
   });
   // A refused form stays on the page, with its draft.
   return () => {
-    if (isSent) writeDraft(id, undefined);
+    if (isSent) write(undefined);
   };
 }

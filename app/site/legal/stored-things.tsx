@@ -149,7 +149,12 @@ export const otherStorage: Stored[] = [
         retrouver si la page est rechargée ou quittée. Jamais les fichiers.
       </>
     ),
-    life: <>Effacé à l’envoi, à la déconnexion, ou quand vous fermez l’onglet.</>,
+    life: (
+      <>
+        Effacé à l’envoi, à la déconnexion, ou quand vous fermez l’onglet. Jamais montré à un autre compte&nbsp;; sans
+        compte, repris pendant 30&nbsp;minutes.
+      </>
+    ),
   },
   {
     names: ["react-router-scroll-positions"],

@@ -64,11 +64,7 @@ export function watchDraft(form: HTMLFormElement): () => void {
     const { [id]: _, ...others } = read().drafts;
     writeDrafts({ owner, at: Date.now(), drafts: draft ? { ...others, [id]: draft } : others });
   };
-  let isSent = false;
-  const save = () => {
-    isSent = false;
-    write(draftOf(form));
-  };
+  const save = () => write(draftOf(form));
   const own = read();
   // From now on this person’s; those of another are deleted.
   writeDrafts(own);
@@ -81,11 +77,8 @@ export function watchDraft(form: HTMLFormElement): () => void {
   form.addEventListener("click", ({ target }) => {
     if ((target as Element).closest("a[href*='?retour=']")) writeDrafts({ ...read(), signsIn: true });
   });
-  form.addEventListener("submit", () => {
-    isSent = true;
-  });
-  // A refused form stays on the page, with its draft.
+  // A refused form is no longer busy when it leaves, and after a lost connection an error stands in its place: both keep the draft.
   return () => {
-    if (isSent) write(undefined);
+    if (form.querySelector("[data-busy]") && !document.querySelector(".frame-error")) write(undefined);
   };
 }

@@ -25,7 +25,7 @@ const pressMs = 100;
 const leaveMs = 2500;
 const minCharacters = 2;
 // A finger takes the focus away only after its `pointerup`, just before the click.
-const presses = ["pointerdown", "click", "pointercancel"] as const;
+const presses = ["pointerdown", "click", "auxclick", "pointercancel"] as const;
 /** In the address of a source: whether an empty box offers the commune around the browser's position. */
 const hereParam = "autour=1";
 const answers = new Map<string, Proposal[]>();
@@ -138,6 +138,7 @@ class SuggestionList {
 
   #onKeyDown(event: KeyboardEvent): void {
     this.#isKeyed = true;
+    this.#isPressing = false;
     clearTimeout(this.#leaveTimer);
     const effect = effectOf(event, { open: this.#isOpen, active: this.#active, count: this.#shown.length });
     if (effect.does === "nothing") return;

@@ -72,6 +72,14 @@ const listMoved = (page: Page) =>
     });
   });
 
+/** What stands in for the program and is still to be seen once it runs, or waits for it still. */
+const listLeft = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".unscripted, .scripted[inert]")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map(({ className, innerText }) => `${className}: ${innerText.slice(0, 40)}`),
+  );
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
@@ -117,7 +125,7 @@ test("no control moves when the program begins", { tag: "@long" }, async ({ brow
         await noteControls(page);
         run();
         await waitUntilInteractive(page);
-        const here = await listMoved(page);
+        const here = [...(await listMoved(page)), ...(await listLeft(page))];
         if (here.length > 0) moved[`${titleOf(visit)}, ${width} px`] = here.slice(0, 3);
         await page.unroute(/\/assets\/entry\.client/);
       }

@@ -63,34 +63,36 @@ export function ListBar({ path, here, gestures }: { path: string; here: string; 
       <Button variant="ghost" size="small" className="scripted" inert={!ticked} onClick={tickAll}>
         {ticked?.all ? <>Tout décocher</> : <>Tout cocher</>}
       </Button>
-      <div className={ticked?.chosen ? "list-bar-gestures" : "list-bar-gestures unscripted"}>
-        {gestures.some(({ isMeasure }) => isMeasure) ? (
-          <SelectField name="ground" label="Motif" emptyLabel="Choisir…" idPrefix="lot" options={groundOptions} />
-        ) : null}
-        {gestures.map(({ value, label, confirm }) =>
-          confirm ? (
-            <Dialog key={value} title={confirm.title} opener={{ variant: "danger", size: "small", children: label }}>
-              {(close) => (
-                <>
-                  <p className="soft">{confirm.text}</p>
-                  <div className="cluster">
-                    <SubmitButton form="lot" name="geste" value={value} variant="danger">
-                      Confirmer
-                    </SubmitButton>
-                    <Button variant="ghost" {...close} {...firstFocus}>
-                      Annuler
-                    </Button>
-                  </div>
-                </>
-              )}
-            </Dialog>
-          ) : (
-            <SubmitButton key={value} name="geste" value={value} variant="secondary" size="small">
-              {label}
-            </SubmitButton>
-          ),
-        )}
-      </div>
+      {ticked?.chosen === 0 ? null : (
+        <div className={ticked ? "list-bar-gestures" : "list-bar-gestures unscripted"}>
+          {gestures.some(({ isMeasure }) => isMeasure) ? (
+            <SelectField name="ground" label="Motif" emptyLabel="Choisir…" idPrefix="lot" options={groundOptions} />
+          ) : null}
+          {gestures.map(({ value, label, confirm }) =>
+            confirm ? (
+              <Dialog key={value} title={confirm.title} opener={{ variant: "danger", size: "small", children: label }}>
+                {(close) => (
+                  <>
+                    <p className="soft">{confirm.text}</p>
+                    <div className="cluster">
+                      <SubmitButton form="lot" name="geste" value={value} variant="danger">
+                        Confirmer
+                      </SubmitButton>
+                      <Button variant="ghost" {...close} {...firstFocus}>
+                        Annuler
+                      </Button>
+                    </div>
+                  </>
+                )}
+              </Dialog>
+            ) : (
+              <SubmitButton key={value} name="geste" value={value} variant="secondary" size="small">
+                {label}
+              </SubmitButton>
+            ),
+          )}
+        </div>
+      )}
     </Form>
   );
 }

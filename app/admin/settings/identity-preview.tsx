@@ -41,6 +41,9 @@ function postPreview(page: Element, theme: Theme, target: string): void {
 
 /** Without scripts each form has these buttons; with them the frame stands instead. */
 export function PreviewButtons() {
+  const alive = useHydrated();
+  // Not only hidden: the first button of a form is the one that Enter presses.
+  if (alive) return null;
   return Object.entries(themes).map(([theme, label]) => (
     <Button
       key={theme}

@@ -27,6 +27,7 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { mailMessage, mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { number } from "../../platform/text/french.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
+import { useHydrated } from "../../ui/alive.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, RadioGroup, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
@@ -207,6 +208,7 @@ function Calls({ calls: { count, rest, people } }: { calls: ReturnType<typeof ca
 export default function CloseOffer({ loaderData, actionData }: Route.ComponentProps) {
   const mailSentence = useMailSentence();
   const state = useAnswer(actionData, "");
+  const alive = useHydrated();
   const reason = useRef(textOf(state, "motif"));
   const { id, title, isClosed, open, names, calls, texts } = loaderData;
   const path = ownOfferPath(id);
@@ -290,11 +292,14 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
                 />
                 <p className="soft">{names}</p>
                 <Calls calls={calls} />
-                <div className="unscripted">
-                  <SubmitButton variant="secondary" name="geste" value="proposer">
-                    Proposer le texte de cette raison
-                  </SubmitButton>
-                </div>
+                {/* Not only hidden: Enter would press it. */}
+                {alive ? null : (
+                  <div className="unscripted">
+                    <SubmitButton variant="secondary" name="geste" value="proposer">
+                      Proposer le texte de cette raison
+                    </SubmitButton>
+                  </div>
+                )}
                 <AnswerTemplates
                   choices={texts}
                   state={state}

@@ -116,7 +116,7 @@ export function ReceivedFilters({ q, choices, more, hiddenFields, clear, action 
             {clear ? <Link to={clear}>Tout effacer</Link> : null}
           </div>
         </details>
-        <SubmitButton variant="secondary" className="unscripted">
+        <SubmitButton variant="secondary" className="inbox-submit">
           Afficher
         </SubmitButton>
       </div>

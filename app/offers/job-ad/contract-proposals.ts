@@ -181,7 +181,7 @@ const timeWords: [string, RegExp][] = [
   ["temps plein", /\btemps[ -](?:plein|complet)\b|\bplein[- ]temps\b|\bfull[- ]time\b/],
   [
     "nuit",
-    /(?<!jours? et |jour\/|jour ou |\b(?:pas|sans|aucune?|bus|trams?|metro|trains?|parking) [^.;,()]{0,25})\b(?:de|la|en) nuit\b(?!\s*(?:et|ou) (?:de )?jour)|\bhoraires? de nuit\b/,
+    /(?<!jours? et |jour\/|jour ou |\b(?:pas|sans|aucune?) (?:(?!\bmais |\bet (?!(?:de|la|en) nuit)|\bcoupures? (?!ni ))[^.;,()]){0,25}|\b(?:bus|trams?|metro|trains?|parking) (?:(?!\bmais |\bet |\b(?:travail|postes?|horaires?) )[^.;,()]){0,25})\b(?:de|la|en) nuit\b(?!\s*(?:et|ou) (?:de )?jour)|\bhoraires? de nuit\b/,
   ],
 ];
 

@@ -908,6 +908,12 @@ test.each([
   ["Cuisinier H/F, CDI 39h\nPermis B souhaité (pas de bus la nuit)", { workingTime: "temps plein" }],
   ["Cuisinier H/F, CDI 39h\nBus de nuit devant la porte", { workingTime: "temps plein" }],
   ["Cuisinier H/F, CDI 39h\nTravail la nuit", { workingTime: "nuit" }],
+  ["Cuisinier H/F, CDI 39h\nParking gratuit et travail de nuit", { workingTime: "nuit" }],
+  ["Cuisinier H/F, CDI 39h\nPas de week-end mais travail de nuit", { workingTime: "nuit" }],
+  ["Cuisinier H/F, CDI 39h\nHoraires sans coupure de nuit", { workingTime: "nuit" }],
+  ["Cuisinier H/F, CDI 39h\nPas de travail de nuit", { workingTime: "temps plein" }],
+  ["Cuisinier H/F, CDI 39h\nPas de week-end et de nuit", { workingTime: "temps plein" }],
+  ["Cuisinier H/F, CDI 39h\nPas de coupure ni de nuit", { workingTime: "temps plein" }],
   ["Cuisinier H/F\nhoraires 2h - 9h, du mardi au samedi", { schedule: "2h - 9h, du mardi au samedi" }],
 ])("%j states its terms once and whole", (text, values) => {
   expect(valuesOf(text)).toMatchObject(values);

@@ -30,8 +30,14 @@ const boardPart = String.raw`(?:publiée? (?:il y a|le|hier|aujourd['’]hui)[^\
 /** What a job board prints around an offer: "Publié il y a 3 jours · Postuler sur le site". */
 const boardLines = new RegExp(String.raw`^[ \t]*${boardPart}(?: ?[·|•] ?${boardPart}){0,5}[ \t.]*(?:\n+|$)`, "gim");
 
-const lastDayWords =
-  /\b(?:dernier jour (?:pour|des?) (?:candidat\w+|postuler)|date limite(?: (?:de|des|pour|d')[^.;:\n]{0,40})?|cloture des candidatures|candidatures? (?:a envoyer |a adresser |recues? |ouvertes? )?jusqu'au) ?:? ?[^.;\n]{3,40}/;
+const monthWord = "(?:janv|fev|mars|avr|mai|juin|juil|aout|sept|oct|nov|dec)[a-z]{0,6}";
+const dayWords = String.raw`(?:\d{1,2}(?:er)? ${monthWord}(?: 20\d\d)?|\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|(?:debut|mi|fin)[ -]${monthWord}(?: 20\d\d)?)\b`;
+const applyUntil = String.raw`(?:dernier jour (?:pour|des?) (?:candidat|postuler)|date limite (?:(?:de|des|pour|la|les|votre) |d'|l'){1,3}(?:candidat|postuler|depot|envoi|reponse|reception des)|cloture des candidatures|candidatures? (?:a envoyer |a adresser |recues? |ouvertes? )?jusqu'a)[^.;\d]{0,40}?`;
+// "La date limite de consommation" is the work of a shop: without an application, the day follows at once.
+const limitAlone =
+  "date limite(?: (?:est|fixee|le|au|du|:|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)){0,4} ?:? ?";
+/** The last day to apply, up to its date. */
+const lastDayWords = new RegExp(String.raw`\b(?:${applyUntil}|${limitAlone})${dayWords}`);
 
 /** The text without control characters, in composed form; blank lines collapse. */
 function tidyText(text: string): string {

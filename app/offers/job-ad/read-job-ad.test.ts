@@ -948,3 +948,20 @@ test.each([
   const { contractLength, contractLengthUnit } = valuesOf(`Cuisinier H/F\n${text}`);
   expect(contractLength && `${contractLength} ${contractLengthUnit}`).toBe(length);
 });
+
+test.each([
+  ["Contrôler la date limite de consommation des produits", undefined],
+  ["Vérifier la date limite de vente des yaourts du 12 mars", undefined],
+  [
+    "Contrôler la date limite de consommation des produits\nDate limite de candidature : 20/12/2026",
+    "Date limite de candidature : 20/12/2026",
+  ],
+  ["Candidatures jusqu’au 20.12.2026", "Candidatures jusqu’au 20.12.2026"],
+  ["Candidatures jusqu’au 20 décembre 2026 inclus, par mail", "Candidatures jusqu’au 20 décembre 2026"],
+  ["Date limite d’envoi du CV : 1er mars", "Date limite d’envoi du CV : 1er mars"],
+  ["Date limite : vendredi 18 déc", "Date limite : vendredi 18 déc"],
+  ["Date limite pour postuler : fin janvier", "Date limite pour postuler : fin janvier"],
+])("%s announces the last day %s", (text, words) => {
+  const { text: read, lastDay } = readJobAd(`Employé de rayon H/F\n${text}`, today);
+  expect(lastDay ? read.slice(lastDay.from, lastDay.to) : undefined).toBe(words);
+});

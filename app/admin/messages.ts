@@ -75,6 +75,11 @@ export const eraseVisitor = "Effacer la personne…";
 export const visitorNotFound = "Le site n’a plus rien de cette personne";
 export const visitorErasure =
   "Tout ce que le site a de cette personne sans compte disparaît pour toujours\u00a0: candidatures, fichiers, messages et alertes.";
+export const visitorOfAccount =
+  "Elle y est confirmée\u00a0: ce qui a été envoyé avec elle est à ce compte, et s’efface avec lui, depuis sa page.";
+export const visitorBesideAccount = "Ce qui est dans le compte se télécharge et s’efface depuis sa page.";
+export const visitorsNotErased =
+  "Rien n’est effacé\u00a0: c’était déjà fait, ou l’adresse est celle d’un compte, qui s’efface depuis sa page";
 export const visitorsErased = (count: number) =>
   count === 1 ? "Personne effacée, pour toujours" : `${count} personnes effacées, pour toujours`;
 export const visitorApplication = "Candidature";

@@ -120,27 +120,27 @@ export async function findVisitor(tx: Db, id: string): Promise<Visitor | null> {
 const isFrom = ({ email, tel }: Visitor): RawBuilder<SqlBool> =>
   email === null ? sql`"email" IS NULL AND "phoneKey"("tel") = "phoneKey"(${tel})` : sql`"email" = ${email}`;
 
+/** The candidate's account that has the person's address. Confirmed, all that was sent with the address is the account's. */
+export async function findVisitorAccount(tx: Db, { email }: Visitor) {
+  if (email === null) return undefined;
+  const account = tx.selectFrom("users").select(["id", "emailVerified"]).where("email", "=", email);
+  return account.where("role", "=", "candidate").executeTakeFirst();
+}
+
 /** What the site has of the person behind a row, newest first; null when there is none of that id. */
 export async function findVisitorPage(id: string) {
   const visitor = await findVisitor(db, id);
   if (!visitor) return null;
   const { rows } = await sql<Row>`SELECT "id", ${columns} FROM ${visits} WHERE ${isFrom(visitor)}
     ORDER BY "since" DESC, "id" DESC LIMIT ${adminLimits.visitsShown}`.execute(db);
-  const account = visitor.email
-    ? await db
-        .selectFrom("users")
-        .select(["id", "role"])
-        .where("email", "=", visitor.email)
-        .where("role", "=", "candidate")
-        .executeTakeFirst()
-    : undefined;
+  const account = await findVisitorAccount(db, visitor);
   const numbers = rows.flatMap(({ tel }) => (tel ? [phoneLabel(tel)] : []));
   return {
     id,
     name: rows.find(({ name }) => name)?.name ?? contactOf(visitor),
     email: visitor.email,
     numbers: [...new Set(numbers)].join(", "),
-    accountPath: account ? `/admin/candidat-edit/${account.id}` : null,
+    account: account ? { path: `/admin/candidat-edit/${account.id}`, isConfirmed: account.emailVerified } : null,
     rows: rows.map((row) => ({
       id: row.id,
       what: `${kindOf(row)}\u00a0: ${[subjectOf(row), companyOf(row)].filter(Boolean).join(", ")}`,

@@ -76,7 +76,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     return redirectWith(back, gesture.failure ?? messages.problem, "bad");
   }
   const { changed, takenBack } = result;
-  if (changed.length === 0) return redirectWith(back, adminMessages.rowsUnchanged);
+  if (changed.length === 0) return redirectWith(back, gesture.unchanged ?? adminMessages.rowsUnchanged);
   const count = plural(changed.length, ...list.noun);
   const message = gesture.done?.(changed.length) ?? adminMessages.rowsChanged[gesture.name](count);
   const done = message + offersMessages.refusalsTakenBack(takenBack);

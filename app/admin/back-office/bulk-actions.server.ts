@@ -36,6 +36,7 @@ type BulkAction = {
   /** What it does beyond its rows, and how many of what it changed. */
   warning?: string;
   done?: (count: number) => string;
+  unchanged?: string;
 };
 
 export type BulkActionName = keyof typeof adminMessages.rowsChanged;
@@ -125,6 +126,7 @@ export const lists = {
         erases: true,
         warning: adminMessages.visitorErasure,
         done: adminMessages.visitorsErased,
+        unchanged: adminMessages.visitorsNotErased,
       },
     },
   },

@@ -23,7 +23,7 @@ import * as adminMessages from "../messages.ts";
 import { groundOf } from "../moderation/ground.ts";
 import { type Erased, erasureMail } from "../moderation/moderation-emails.ts";
 import { listMembers, readCompany } from "./admin-companies.server.ts";
-import { findVisitor } from "./admin-visitors.server.ts";
+import { findVisitor, findVisitorAccount } from "./admin-visitors.server.ts";
 
 // What an address has outside of an account. Returns how many alerts.
 async function deleteOfAddress(tx: Db, email: string): Promise<number> {
@@ -89,13 +89,13 @@ export async function eraseCandidate(tx: Db, viewer: Viewer, id: string, ground:
 /**
  * Deletes what the person behind a row of the visitors' list has, with one audit entry without a name and, to an address, one mail.
  * @param ground a key of ground.ts
- * @returns false when it does not exist
+ * @returns false when it does not exist, or when all of it is an account's
  */
 export async function eraseVisitor(tx: Db, viewer: Viewer, id: string, ground: string): Promise<boolean> {
   // One at a time: a person is several rows, and of two presses the second finds none.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('visitor erasure', 0))`.execute(tx);
   const visitor = await findVisitor(tx, id);
-  if (!visitor) return false;
+  if (!visitor || (await findVisitorAccount(tx, visitor))?.emailVerified) return false;
   const deleted = await deleteVisitorWhole(tx, visitor);
   if (visitor.email !== null) await notifyErased(tx, [visitor.email], "visitor", ground);
   const entry = { action: adminMessages.visitorErasedLogged, targetType: "personne sans compte", targetId: id };

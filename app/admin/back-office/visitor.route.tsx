@@ -25,7 +25,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 export default function VisitorPage({ loaderData }: Route.ComponentProps) {
-  const { id, name, email, numbers, accountPath, rows } = loaderData;
+  const { id, name, email, numbers, account, rows } = loaderData;
   return (
     <>
       <PageHeader
@@ -34,17 +34,19 @@ export default function VisitorPage({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <ArchiveLink page={`/admin/personne/${id}`} />
-            <ConfirmForm
-              action={`${list}/lot`}
-              hidden={{ geste: "supprimer", id, retour: list }}
-              icon="trash"
-              title={<>Effacer cette personne&nbsp;?</>}
-              text={adminMessages.visitorErasure}
-              fields={<GroundField idPrefix="effacer" erases />}
-              confirm="Effacer"
-            >
-              Effacer
-            </ConfirmForm>
+            {account?.isConfirmed ? null : (
+              <ConfirmForm
+                action={`${list}/lot`}
+                hidden={{ geste: "supprimer", id, retour: list }}
+                icon="trash"
+                title={<>Effacer cette personne&nbsp;?</>}
+                text={adminMessages.visitorErasure}
+                fields={<GroundField idPrefix="effacer" erases />}
+                confirm="Effacer"
+              >
+                Effacer
+              </ConfirmForm>
+            )}
           </>
         }
       />
@@ -56,16 +58,16 @@ export default function VisitorPage({ loaderData }: Route.ComponentProps) {
         ) : null}
         {numbers ? <span>{numbers}</span> : null}
       </div>
-      {accountPath ? (
+      {account ? (
         <Notice
           title="Cette adresse est aussi celle d’un compte"
           actions={
-            <ButtonLink to={accountPath} size="small" variant="secondary">
+            <ButtonLink to={account.path} size="small" variant="secondary">
               Ouvrir le compte
             </ButtonLink>
           }
         >
-          Ce qui est dans le compte se télécharge et s’efface depuis sa page.
+          {account.isConfirmed ? adminMessages.visitorOfAccount : adminMessages.visitorBesideAccount}
         </Notice>
       ) : null}
       <DataTable

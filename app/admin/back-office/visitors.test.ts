@@ -303,3 +303,21 @@ test("the page of a person without an account leads to the account of the same a
   expect((await mailsTo(zoe.email)).map(({ subject }) => subject)).toContain("Bonjour");
   expect(await db.selectFrom("users").select("id").where("id", "=", zoe.id).execute()).toHaveLength(1);
 });
+
+test("what was sent with the confirmed address of an account is erased with the account, and not beside it", async () => {
+  const admin = as(await anAdmin());
+  const zoe = await aCandidate({ emailVerified: true });
+  const { id } = await anApplication(await anOffer(), { email: zoe.email });
+  const page = await (await admin.get(`${pages}/${id}`)).text();
+  expect(page).toContain(`/admin/candidat-edit/${zoe.id}`);
+  expect(page).toContain("s’efface avec lui, depuis sa page");
+  expect(page).not.toContain("Effacer cette personne");
+  const erased = await admin.post(`${list}/lot`, { geste: "supprimer", id, ground: "demande" });
+  const [cookie] = erased.headers
+    .getSetCookie()
+    .find((line) => line.startsWith("vivier.message="))!
+    .split(";");
+  expect(await textOf(await admin.get(list, { Cookie: cookie! }))).toContain("l’adresse est celle d’un compte");
+  expect(await db.selectFrom("applications").select("id").execute()).toEqual([{ id }]);
+  expect(await entriesOf(id)).toEqual([]);
+});

@@ -97,8 +97,17 @@ test("a text that was not read comes back, and a new one takes its place", async
   await openInteractive(page, `${site.url}/compte/entreprise/mes-offres`);
   await openInteractive(page, create);
   await expect(box).toHaveValue("Menuisier, CDI à Lyon");
-  await expect(page.getByText("Votre texte d’avant est revenu")).toBeVisible();
+  const help = page.getByText("Votre texte d’avant est revenu");
+  await expect(help).toBeVisible();
   await page.evaluate((text) => navigator.clipboard.writeText(text), textOf("du Port"));
+  // A text that its author continued takes the paste at the cursor.
+  await box.fill("Menuisier, CDI à Lyon. ");
+  await expect(help).toBeHidden();
+  await box.press("ControlOrMeta+End");
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(box).toHaveValue(`Menuisier, CDI à Lyon. ${textOf("du Port")}`);
+  await box.fill("Menuisier, CDI à Lyon");
+  await expect(help).toBeVisible();
   await box.click();
   await page.keyboard.press("ControlOrMeta+v");
   await expect(box).toHaveValue(textOf("du Port"));

@@ -171,8 +171,8 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
   const { wording, read: source } = (actionData ?? {}) as ReadState;
   // A full page load loses the chosen files; a client navigation retains them.
   const [read, setRead] = useOfferReading(state, source);
-  const [isRestored, setRestored] = useState(false);
-  const restore = useCallback(() => setRestored(true), []);
+  const [restored, setRestored] = useState("");
+  const restore = useCallback((copied: Map<string, string>) => setRestored(copied.get("pastedText") ?? ""), []);
   const [loadedAgain] = useState(state !== undefined);
   const proposals = textOf(state, proposalsField);
   const [blocking, showWording] = useBlockingWords(wording ?? noWording);
@@ -206,7 +206,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
           key={`source ${proposals}`}
           state={state}
           isRead={state !== undefined}
-          isRestored={isRestored}
+          restored={restored}
           start={start}
         />
         <HiddenField name={proposalsField} value={proposals} />

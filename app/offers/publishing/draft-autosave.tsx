@@ -47,8 +47,8 @@ type Props = {
   isPublished?: boolean;
   /** Receives what the server read in the typed fields. */
   onRead: (read: OfferReading) => void;
-  /** Called when the fields hold again what was typed before an interruption. */
-  onRestore?: () => void;
+  /** Called with the fields of an interrupted visit, when the form holds them again. */
+  onRestore?: (copied: Map<string, string>) => void;
 };
 
 function wordsFor({ kind, at }: AutosaveResult, isPublished: boolean): ReactNode {
@@ -107,9 +107,10 @@ export function DraftAutosave({ id, tokens, start = "", state, isPublished = fal
           if (skills && occupation) onRead({ skills, occupation, notes, live });
         });
       });
-      if (restoreCopy(form, id)) {
+      const copied = restoreCopy(form, id);
+      if (copied) {
         setRestored(true);
-        onRestore?.();
+        onRestore?.(copied);
       } else if (event) form.dispatchEvent(new Event("input"));
     };
     form.addEventListener("input", begin);

@@ -66,18 +66,18 @@ function restoreField(form: HTMLFormElement, field: Element, copied: Copy["field
   if (field.type !== "hidden") field.dispatchEvent(new Event(isSelect ? "change" : "input", { bubbles: true }));
 }
 
-/** Restores the tab's copy of a form after a session expired. @param id null for a new offer @returns whether there was one */
-export function restoreCopy(form: HTMLFormElement, id: string | null): boolean {
+/** Restores the tab's copy of a form after a session expired. @param id null for a new offer @returns its fields, null without one */
+export function restoreCopy(form: HTMLFormElement, id: string | null): Map<string, string> | null {
   const text = withStorage((storage) => storage.getItem(offerKey));
-  if (!text) return false;
+  if (!text) return null;
   const copy = JSON.parse(text) as Copy;
-  if (id !== null && id !== copy.id) return false;
+  if (id !== null && id !== copy.id) return null;
   // The offer was published or saved after the copy, so the server has its content. A new offer's form takes only the copy of a new offer.
   const isOver = copy.version !== fieldText(form, shownField);
   if (!isOver || id !== null) withStorage((storage) => storage.removeItem(offerKey));
-  if (isOver) return false;
+  if (isOver) return null;
   for (const field of form.elements) restoreField(form, field, copy.fields);
-  return true;
+  return new Map(copy.fields);
 }
 
 class DraftSaver {

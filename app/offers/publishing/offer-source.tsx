@@ -1,5 +1,5 @@
 // The first part of a new offer's form: the way to begin, with a text, a document or a page that fills the other fields.
-import { type ClipboardEvent, useEffect, useRef } from "react";
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { offerFileAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -25,17 +25,24 @@ const startLabels: Record<(typeof starts)[number], [label: string, help: string]
   ],
 };
 
-type SourceProps = { state: FormState | null | undefined; isRead: boolean; isRestored: boolean; start: string };
+type SourceProps = {
+  state: FormState | null | undefined;
+  isRead: boolean;
+  /** The unread text of an interrupted visit; empty without one. */
+  restored: string;
+  start: string;
+};
 
-function SourceFields({ state, isRead, isRestored }: Omit<SourceProps, "start">) {
-  const isReplaced = useRef(false);
+function SourceFields({ state, isRead, restored }: Omit<SourceProps, "start">) {
+  const [typed, setTyped] = useState("");
+  const isOld = restored !== "" && typed === restored;
+  const readTyped = ({ target }: FormEvent) => setTyped((target as HTMLTextAreaElement).value);
   const replaceOld = ({ target }: ClipboardEvent) => {
-    if (isRestored && !isReplaced.current && target instanceof HTMLTextAreaElement) target.select();
-    isReplaced.current = true;
+    if (isOld) (target as HTMLTextAreaElement).select();
   };
   return (
     <>
-      <div data-start="texte" onPaste={replaceOld}>
+      <div data-start="texte" onInput={readTyped} onPaste={replaceOld}>
         <TextArea
           name="pastedText"
           label="Texte de l’annonce"
@@ -43,7 +50,7 @@ function SourceFields({ state, isRead, isRestored }: Omit<SourceProps, "start">)
           defaultValue={textOf(state, "pastedText")}
           error={errorOf(state, "pastedText")}
           help={
-            isRestored
+            isOld
               ? "Votre texte d’avant est revenu. Si vous en collez un autre, il prend sa place."
               : "Nous remplissons les champs, vous relisez. Rien n’est publié avant."
           }
@@ -78,7 +85,7 @@ function SourceFields({ state, isRead, isRestored }: Omit<SourceProps, "start">)
   );
 }
 
-export function OfferSource({ state, isRead, isRestored, start }: SourceProps) {
+export function OfferSource({ state, isRead, restored, start }: SourceProps) {
   const hasError = ["pastedText", "offerSource", "pageAddress"].some((name) => errorOf(state, name) !== undefined);
   return (
     <>
@@ -88,7 +95,7 @@ export function OfferSource({ state, isRead, isRestored, start }: SourceProps) {
         <details className="disclosure" id="annonce" open={hasError}>
           <summary>Lire une autre annonce</summary>
           <div className="stack">
-            <SourceFields state={state} isRead isRestored={false} />
+            <SourceFields state={state} isRead restored="" />
           </div>
         </details>
       ) : (
@@ -100,7 +107,7 @@ export function OfferSource({ state, isRead, isRestored, start }: SourceProps) {
             options={starts.map((value) => ({ value, label: startLabels[value][0], help: startLabels[value][1] }))}
             columns
           />
-          <SourceFields state={state} isRead={false} isRestored={isRestored} />
+          <SourceFields state={state} isRead={false} restored={restored} />
         </Card>
       )}
     </>

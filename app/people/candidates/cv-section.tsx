@@ -117,18 +117,30 @@ export function OwnCvSection({ isReady, hasPhoto }: { isReady: boolean; hasPhoto
   );
 }
 
-/** Reads the page again every few seconds while the pictures of a CV are read. */
+/** Requests every few seconds whether the pictures of a CV are read, then shows what came of them: not under the hands of a person who types. */
 function useReadPictures(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isWaiting) return;
     let left = peopleLimits.cvLooks;
-    const timer = setInterval(() => {
-      if (document.hidden) return;
+    let busy = false;
+    const look = async () => {
+      if (document.hidden || busy) return;
+      busy = true;
       left -= 1;
       if (left === 0) clearInterval(timer);
-      void revalidate();
-    }, peopleLimits.cvLookMs);
+      try {
+        const answer = await fetch("/moncompte");
+        const page = await answer.text();
+        const isRead = answer.ok && !answer.redirected && !page.includes(peopleMessages.cvUnread.waiting);
+        const isTyping = document.activeElement?.matches("input:not([type=file]), textarea, select");
+        if (isRead && !isTyping) await revalidate();
+      } catch {
+        // Without a connection the next check requests it again; the page and its unsent texts stay.
+      }
+      busy = false;
+    };
+    const timer = setInterval(look, peopleLimits.cvLookMs);
     return () => clearInterval(timer);
   }, [isWaiting, revalidate]);
 }

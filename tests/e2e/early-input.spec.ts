@@ -2,6 +2,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { newPerson } from "./administrator.ts";
 import { populateDemonstration } from "./people.ts";
 import { createOffer, expect, openInteractive, signIn, test, waitUntilInteractive } from "./site.ts";
 import { addressOf, titleOf, visits } from "./visits.ts";
@@ -160,6 +162,69 @@ test("what a visitor typed to apply outlives a reload and other pages of the tab
   expect(await page.evaluate(() => sessionStorage.getItem("ecrits"))).toBeNull();
   await page.goBack();
   await expect(form.getByLabel("Prénom")).toHaveValue("");
+});
+
+test("a refused application keeps its text into the sign-in from its card, and no other account of the tab sees it", async ({
+  page,
+  context,
+  site,
+}) => {
+  await openInteractive(page, `${site.url}/offres?q=infirmi`);
+  const path = await page.locator("main article h2 a, main li h2 a").first().getAttribute("href");
+  const form = page.locator("#postuler");
+  const message = form.getByLabel("Message");
+  await openInteractive(page, site.url + path);
+  await message.fill("Les nuits me plaisent.");
+  await form.getByRole("button", { name: "Envoyer ma candidature" }).click();
+  await expect(form.getByRole("alert")).toBeFocused();
+  const first = await newPerson(site, `brouillon-${Date.now().toString(36)}@courrier.example`);
+  const second = await newPerson(site, `suivante-${Date.now().toString(36)}@courrier.example`);
+  await form.getByRole("link", { name: "Se connecter" }).click();
+  await page.waitForURL(/\/login/);
+  await first.enter(context);
+  await page.goto(site.url + path);
+  await expect(message).toHaveValue("Les nuits me plaisent.");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("ecrits"))).not.toContain('"owner":null');
+  await second.enter(context);
+  await openInteractive(page, site.url + path);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("ecrits"))).toBeNull();
+  await expect(message).toHaveValue("");
+});
+
+test("a lost connection keeps the text of an application, and the page that waits for a CV", async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(`${site.url}/offres?q=infirmi`);
+  const path = await page.locator("main article h2 a, main li h2 a").first().getAttribute("href");
+  const form = page.locator("#postuler");
+  const message = form.getByLabel("Message");
+  await openInteractive(page, site.url + path);
+  await message.fill("Les nuits me plaisent.");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("ecrits"))).toContain("nuits");
+  await page.route(/\.data/, (route) => route.abort());
+  await form.getByRole("button", { name: "Envoyer ma candidature" }).click();
+  await expect(page.locator(".frame-error")).toBeVisible();
+  await page.unroute(/\.data/);
+  await page.goto(site.url + path);
+  await expect(message).toHaveValue("Les nuits me plaisent.");
+
+  const person = await newPerson(site, `attente-${Date.now().toString(36)}@courrier.example`);
+  await person.enter(context);
+  const cv = page.locator("#mon-cv");
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#d8e4e6" } })
+    .jpeg()
+    .toBuffer();
+  await openInteractive(page, `${site.url}/moncompte`);
+  await cv.locator("input[name=cv]").setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer });
+  await cv.getByRole("button", { name: "Envoyer les photos" }).click();
+  await expect(cv.getByRole("link", { name: "Lire le CV" })).toBeVisible({ timeout: 30_000 });
+  const lost = page.waitForEvent("requestfailed");
+  await page.route(/\/moncompte/, (route) => route.abort());
+  await lost;
+  await page.unroute(/\/moncompte/);
+  await expect(cv.getByText("Nous n’avons rien pu lire dans ce CV")).toBeVisible({ timeout: 60_000 });
 });
 
 test("a reply that a company writes outlives a reload, and ends with the session", async ({ page, site }) => {

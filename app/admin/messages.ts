@@ -73,8 +73,13 @@ export const archiveLogged = "données personnelles téléchargées";
 export const openVisitor = "Ouvrir";
 export const eraseVisitor = "Effacer la personne…";
 export const visitorNotFound = "Le site n’a plus rien de cette personne";
-export const visitorErasure =
-  "Tout ce que le site a de cette personne sans compte disparaît pour toujours\u00a0: candidatures, fichiers, messages et alertes.";
+export const visitorErasure = (rows: number) => {
+  const whom = rows === 1 ? "cette personne" : "ces personnes";
+  return {
+    title: `Effacer ${whom}`,
+    text: `Tout ce que le site a de ${whom} sans compte disparaît pour toujours\u00a0: candidatures, fichiers, messages et alertes.`,
+  };
+};
 export const visitorOfAccount =
   "Elle y est confirmée\u00a0: ce qui a été envoyé avec elle est à ce compte, et s’efface avec lui, depuis sa page.";
 export const visitorBesideAccount = "Ce qui est dans le compte se télécharge et s’efface depuis sa page.";
@@ -378,5 +383,8 @@ export const nextMinimumDayEarly = "Cette date doit suivre celle du montant actu
 export const vatInvalid = "Ce numéro de TVA n’est pas valide, ou n’est pas celui de ce SIREN";
 /** What becomes of the ground that an administrator gives for the erasure of an account. */
 export const groundIsMailed = "La personne ou l’entreprise le lira dans un e-mail.";
+export const groundIsMailedToAddress = "Une personne qui a donné un e-mail y lira ce motif.";
+export const groundIsShownOfAddress =
+  "Pour une personne qui a donné un e-mail, un message est préparé dans «\u00a0E-mails\u00a0»\u00a0: transmettez-le-lui.";
 export const groundIsShown =
   "Un e-mail est préparé dans «\u00a0E-mails\u00a0»\u00a0: transmettez-le à la personne ou à l’entreprise.";

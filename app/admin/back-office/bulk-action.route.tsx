@@ -42,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       names,
       isMeasure: gesture.isMeasure === true,
       erases: gesture.erases === true,
-      warning: gesture.warning,
+      question: gesture.question?.(names.length),
     },
   };
 }
@@ -65,7 +65,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       ...failed({ ground: adminMessages.groundMissing }, values),
       chosen: plural(ids.length, ...list.noun),
       erases: gesture.erases === true,
-      warning: gesture.warning,
+      question: gesture.question?.(ids.length),
     });
   }
   let result: Awaited<ReturnType<typeof runBulkAction>>;
@@ -92,22 +92,25 @@ export const meta: Route.MetaFunction = () => [titled("Lignes cochées")];
 export default function Rows({ loaderData: { back, requested }, actionData }: Route.ComponentProps) {
   const gesture = actionData?.values?.geste ?? requested?.hidden.geste;
   const deletes = gesture === "supprimer";
-  const warning = actionData?.warning ?? requested?.warning;
+  const question = actionData?.question ?? requested?.question;
   return (
     <MeasurePage
       title={
         <>
-          {deletes ? "Supprimer" : "Désactiver"} {actionData?.chosen ?? requested?.chosen ?? "les lignes cochées"}
+          {question?.title ??
+            `${deletes ? "Supprimer" : "Désactiver"} ${actionData?.chosen ?? requested?.chosen ?? "les lignes cochées"}`}
           &nbsp;?
         </>
       }
       text={
-        warning ?? (deletes ? "Ce qui est supprimé l’est pour toujours." : "Vous pouvez revenir sur cette décision.")
+        question?.text ??
+        (deletes ? "Ce qui est supprimé l’est pour toujours." : "Vous pouvez revenir sur cette décision.")
       }
       state={actionData}
       ground=""
       back={back}
       hidden={requested?.hidden}
+      mayLackAddress={question !== undefined}
       erases={actionData?.erases ?? requested?.erases}
       asksGround={actionData !== undefined || (requested?.isMeasure ?? true)}
     >

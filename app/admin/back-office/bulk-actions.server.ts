@@ -33,8 +33,9 @@ type BulkAction = {
   isMeasure?: true;
   erases?: true;
   failure?: string;
-  /** What it does beyond its rows, and how many of what it changed. */
-  warning?: string;
+  /** Of people without an account, some without an address: what is asked, as it does more than its rows say. */
+  question?: (rows: number) => { title: string; text: string };
+  /** How many of what it changed. */
   done?: (count: number) => string;
   unchanged?: string;
 };
@@ -124,7 +125,7 @@ export const lists = {
         run: eraseVisitor,
         isMeasure: true,
         erases: true,
-        warning: adminMessages.visitorErasure,
+        question: adminMessages.visitorErasure,
         done: adminMessages.visitorsErased,
         unchanged: adminMessages.visitorsNotErased,
       },

@@ -10,12 +10,17 @@ import { Card, PageHeader } from "../../ui/page.tsx";
 import * as adminMessages from "../messages.ts";
 import { erasureOptions, groundOptions } from "../moderation/ground.ts";
 
-type Ground = { ground?: string; error?: string; idPrefix?: string; erases?: boolean };
+type Ground = { ground?: string; error?: string; idPrefix?: string; erases?: boolean; mayLackAddress?: boolean };
 
-/** @param erases whether an account is erased, which its owner may have asked for */
-export function GroundField({ ground, erases, ...field }: Ground) {
+/**
+ * @param erases whether an account is erased, which its owner may have asked for
+ * @param mayLackAddress whether somebody without an account is erased, who may have given a number alone
+ */
+export function GroundField({ ground, erases, mayLackAddress, ...field }: Ground) {
   const mailSentence = useMailSentence();
-  const erasureHelp = mailSentence(adminMessages.groundIsMailed, adminMessages.groundIsShown);
+  const erasureHelp = mayLackAddress
+    ? mailSentence(adminMessages.groundIsMailedToAddress, adminMessages.groundIsShownOfAddress)
+    : mailSentence(adminMessages.groundIsMailed, adminMessages.groundIsShown);
   return (
     <SelectField
       {...field}
@@ -41,11 +46,12 @@ type Props = {
   /** A deletion that is no measure needs no ground. */
   asksGround?: boolean;
   erases?: boolean;
+  mayLackAddress?: boolean;
   children?: ReactNode;
 };
 
 export function MeasurePage(props: Props) {
-  const { title, text, state, ground, back, hidden = {}, asksGround = true, erases, children } = props;
+  const { title, text, state, ground, back, hidden = {}, asksGround = true, erases, mayLackAddress, children } = props;
   const otherFields = Object.keys(state?.values ?? {}).filter((name) => name !== "ground");
   return (
     <>
@@ -60,7 +66,14 @@ export function MeasurePage(props: Props) {
           {otherFields.flatMap((name) =>
             listOf(state, name).map((value) => <HiddenField key={`${name} ${value}`} name={name} value={value} />),
           )}
-          {asksGround ? <GroundField ground={ground} erases={erases} error={errorOf(state, "ground")} /> : null}
+          {asksGround ? (
+            <GroundField
+              ground={ground}
+              erases={erases}
+              mayLackAddress={mayLackAddress}
+              error={errorOf(state, "ground")}
+            />
+          ) : null}
           <div className="cluster">
             <SubmitButton variant="danger">Confirmer</SubmitButton>
             <ButtonLink to={back} variant="ghost">

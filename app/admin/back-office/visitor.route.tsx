@@ -26,6 +26,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 export default function VisitorPage({ loaderData }: Route.ComponentProps) {
   const { id, name, email, numbers, account, rows } = loaderData;
+  const question = adminMessages.visitorErasure(1);
   return (
     <>
       <PageHeader
@@ -39,9 +40,9 @@ export default function VisitorPage({ loaderData }: Route.ComponentProps) {
                 action={`${list}/lot`}
                 hidden={{ geste: "supprimer", id, retour: list }}
                 icon="trash"
-                title={<>Effacer cette personne&nbsp;?</>}
-                text={adminMessages.visitorErasure}
-                fields={<GroundField idPrefix="effacer" erases />}
+                title={<>{question.title}&nbsp;?</>}
+                text={question.text}
+                fields={<GroundField idPrefix="effacer" erases mayLackAddress={!email} />}
                 confirm="Effacer"
               >
                 Effacer

@@ -321,3 +321,16 @@ test("what was sent with the confirmed address of an account is erased with the 
   expect(await db.selectFrom("applications").select("id").execute()).toEqual([{ id }]);
   expect(await entriesOf(id)).toEqual([]);
 });
+
+test("asks about people, not about rows, and promises no mail to who gave a number alone", async () => {
+  const admin = as(await anAdmin());
+  const rows = [await anApplication(await anOffer(), { email: null, tel: "0655443310" })];
+  const alone = await textOf(await admin.get(`${pages}/${rows[0]!.id}`));
+  rows.push(await anApplication(await anOffer(), { email: `${mark("adresse")}@exemple.test` }));
+  const query = new URLSearchParams([["geste", "supprimer"], ...rows.map(({ id }) => ["id", id])]);
+  const several = await textOf(await admin.get(`${list}/lot?${query}`));
+  expect(several).toMatch(/Effacer ces personnes\s\?/);
+  expect(several).toContain("Tout ce que le site a de ces personnes sans compte disparaît");
+  for (const text of [alone, several]) expect(text).toContain("Pour une personne qui a donné un e-mail");
+  for (const text of [alone, several]) expect(text).not.toContain("transmettez-le à la personne");
+});

@@ -32,12 +32,13 @@ const boardLines = new RegExp(String.raw`^[ \t]*${boardPart}(?: ?[·|•] ?${boa
 
 const monthWord = "(?:janv|fev|mars|avr|mai|juin|juil|aout|sept|oct|nov|dec)[a-z]{0,6}";
 const dayWords = String.raw`(?:\d{1,2}(?:er)? ${monthWord}(?: 20\d\d)?|\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|(?:debut|mi|fin)[ -]${monthWord}(?: 20\d\d)?)\b`;
-const applyUntil = String.raw`(?:dernier jour (?:pour|des?) (?:candidat|postuler)|date limite (?:(?:de|des|pour|la|les|votre) |d'|l'){1,3}(?:candidat|postuler|depot|envoi|reponse|reception des)|cloture des candidatures|candidatures? (?:a envoyer |a adresser |recues? |ouvertes? )?jusqu'a)[^.;\d]{0,40}?`;
+const applyUntil =
+  "(?:dernier jour (?:pour|des?) (?:candidat|postuler)|date limite (?:(?:de|des|pour|la|les|votre) |d'|l'){1,3}(?:candidat|postuler|depot|envoi|reponse|reception des)|cloture des candidatures|candidatures? (?:a envoyer |a adresser |recues? |ouvertes? )?jusqu'a)";
 // "La date limite de consommation" is the work of a shop: without an application, the day follows at once.
 const limitAlone =
   "date limite(?: (?:est|fixee|le|au|du|:|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)){0,4} ?:? ?";
 /** The last day to apply, up to its date. */
-const lastDayWords = new RegExp(String.raw`\b(?:${applyUntil}|${limitAlone})${dayWords}`);
+const lastDayWords = new RegExp(String.raw`\b(?:${applyUntil}[^.;\d]{0,40}?|${limitAlone})${dayWords}`);
 
 /** The text without control characters, in composed form; blank lines collapse. */
 function tidyText(text: string): string {

@@ -74,10 +74,10 @@ export const openVisitor = "Ouvrir";
 export const eraseVisitor = "Effacer la personne…";
 export const visitorNotFound = "Le site n’a plus rien de cette personne";
 export const visitorErasure = (rows: number) => {
-  const whom = rows === 1 ? "cette personne" : "ces personnes";
+  const [whom, ofWhom] = rows === 1 ? ["cette personne", "de cette personne"] : ["ces personnes", "de ces personnes"];
   return {
     title: `Effacer ${whom}`,
-    text: `Tout ce que le site a de ${whom} sans compte disparaît pour toujours\u00a0: candidatures, fichiers, messages et alertes.`,
+    text: `Tout ce que le site a ${ofWhom} sans compte disparaît pour toujours\u00a0: candidatures, fichiers, messages et alertes.`,
   };
 };
 export const visitorOfAccount =

@@ -21,9 +21,12 @@ export const isApplicants = (candidateId: string | null) =>
 /** A person without an account: an e-mail address, or else a telephone number. */
 export type Visitor = { email: string | null; tel: string | null };
 
-/** Whether an application is a visitor's: sent or added without an account, with the address, or with the number alone. SQL, as above. */
-export const isOfVisitor = ({ email, tel }: Visitor) =>
+/** Whether a row of a table with "email" and "tel" is of a person without an account: by the address, or by the number alone. SQL, as above. */
+export const isReachedAt = ({ email, tel }: Visitor, table: "applications" | "visits") =>
   email === null
-    ? sql<SqlBool>`("applications"."candidateId" IS NULL AND "applications"."email" IS NULL
-        AND "phoneKey"("applications"."tel") = "phoneKey"(${tel}))`
-    : sql<SqlBool>`("applications"."candidateId" IS NULL AND "applications"."email" = ${email})`;
+    ? sql<SqlBool>`(${sql.ref(`${table}.email`)} IS NULL AND "phoneKey"(${sql.ref(`${table}.tel`)}) = "phoneKey"(${tel}))`
+    : sql<SqlBool>`${sql.ref(`${table}.email`)} = ${email}`;
+
+/** Whether an application is a visitor's: sent or added without an account, with their address, or with their number alone. SQL, as above. */
+export const isOfVisitor = (visitor: Visitor) =>
+  sql<SqlBool>`("applications"."candidateId" IS NULL AND ${isReachedAt(visitor, "applications")})`;

@@ -1,6 +1,6 @@
 // People without an account: their applications, their alerts, and the requests for an alert that wait for the press in the mail.
-import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Visitor } from "../../access/own-applications.server.ts";
+import { sql } from "kysely";
+import { isReachedAt, type Visitor } from "../../access/own-applications.server.ts";
 import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { phoneLabel } from "../../people/candidates/candidate.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -117,9 +117,6 @@ export async function findVisitor(tx: Db, id: string): Promise<Visitor | null> {
   return rows[0] ?? null;
 }
 
-const isFrom = ({ email, tel }: Visitor): RawBuilder<SqlBool> =>
-  email === null ? sql`"email" IS NULL AND "phoneKey"("tel") = "phoneKey"(${tel})` : sql`"email" = ${email}`;
-
 /** The candidate's account that has the person's address. Confirmed, all that was sent with the address is the account's. */
 export async function findVisitorAccount(tx: Db, { email }: Visitor) {
   if (email === null) return undefined;
@@ -131,7 +128,7 @@ export async function findVisitorAccount(tx: Db, { email }: Visitor) {
 export async function findVisitorPage(id: string) {
   const visitor = await findVisitor(db, id);
   if (!visitor) return null;
-  const { rows } = await sql<Row>`SELECT "id", ${columns} FROM ${visits} WHERE ${isFrom(visitor)}
+  const { rows } = await sql<Row>`SELECT "id", ${columns} FROM ${visits} WHERE ${isReachedAt(visitor, "visits")}
     ORDER BY "since" DESC, "id" DESC LIMIT ${adminLimits.visitsShown}`.execute(db);
   const account = await findVisitorAccount(db, visitor);
   const numbers = rows.flatMap(({ tel }) => (tel ? [phoneLabel(tel)] : []));

@@ -136,15 +136,21 @@ test("no control moves when the program begins", { tag: "@long" }, async ({ brow
   expect(moved).toEqual({});
 });
 
+/** Opens the first offer for nurses, and finds its form. */
+async function openOffer(page: Page, site: string) {
+  await page.goto(`${site}/offres?q=infirmi`);
+  const path = await page.locator("main article h2 a, main li h2 a").first().getAttribute("href");
+  const address = site + path;
+  await openInteractive(page, address);
+  const form = page.locator("#postuler");
+  return { address, form, message: form.getByLabel("Message") };
+}
+
 test("what a visitor typed to apply outlives a reload and other pages of the tab, until it is sent", async ({
   page,
   site,
 }) => {
-  await page.goto(`${site.url}/offres?q=infirmi`);
-  const path = await page.locator("main article h2 a, main li h2 a").first().getAttribute("href");
-  const form = page.locator("#postuler");
-  const message = form.getByLabel("Message");
-  await openInteractive(page, site.url + path);
+  const { form, message } = await openOffer(page, site.url);
   await form.getByLabel("Prénom").fill("Élodie");
   await form.getByLabel("Nom (obligatoire)", { exact: true }).fill("Lefèvre");
   await form.getByLabel("Adresse e-mail").fill("elodie.brouillon@courrier.example");
@@ -169,11 +175,7 @@ test("a refused application keeps its text into the sign-in from its card, and n
   context,
   site,
 }) => {
-  await openInteractive(page, `${site.url}/offres?q=infirmi`);
-  const path = await page.locator("main article h2 a, main li h2 a").first().getAttribute("href");
-  const form = page.locator("#postuler");
-  const message = form.getByLabel("Message");
-  await openInteractive(page, site.url + path);
+  const { address, form, message } = await openOffer(page, site.url);
   await message.fill("Les nuits me plaisent.");
   await form.getByRole("button", { name: "Envoyer ma candidature" }).click();
   await expect(form.getByRole("alert")).toBeFocused();
@@ -182,11 +184,11 @@ test("a refused application keeps its text into the sign-in from its card, and n
   await form.getByRole("link", { name: "Se connecter" }).click();
   await page.waitForURL(/\/login/);
   await first.enter(context);
-  await page.goto(site.url + path);
+  await page.goto(address);
   await expect(message).toHaveValue("Les nuits me plaisent.");
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("ecrits"))).not.toContain('"owner":null');
   await second.enter(context);
-  await openInteractive(page, site.url + path);
+  await openInteractive(page, address);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("ecrits"))).toBeNull();
   await expect(message).toHaveValue("");
 });
@@ -196,18 +198,14 @@ test("a lost connection keeps the text of an application, and the page that wait
   context,
   site,
 }) => {
-  await page.goto(`${site.url}/offres?q=infirmi`);
-  const path = await page.locator("main article h2 a, main li h2 a").first().getAttribute("href");
-  const form = page.locator("#postuler");
-  const message = form.getByLabel("Message");
-  await openInteractive(page, site.url + path);
+  const { address, form, message } = await openOffer(page, site.url);
   await message.fill("Les nuits me plaisent.");
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("ecrits"))).toContain("nuits");
   await page.route(/\.data/, (route) => route.abort());
   await form.getByRole("button", { name: "Envoyer ma candidature" }).click();
   await expect(page.locator(".frame-error")).toBeVisible();
   await page.unroute(/\.data/);
-  await page.goto(site.url + path);
+  await page.goto(address);
   await expect(message).toHaveValue("Les nuits me plaisent.");
 
   const person = await newPerson(site, `attente-${Date.now().toString(36)}@courrier.example`);

@@ -33,34 +33,32 @@ test("a shared profile shows what it names, without contacts, pay and CV, to who
   for (const hidden of [lea.email, "06 12 34 56 78", "2 400", "CV"]) expect(text).not.toContain(hidden);
 });
 
+async function addPosts(candidateId: string, posts: [start: string, end: string][]): Promise<void> {
+  for (const [position, [startMonth, endMonth]] of posts.entries())
+    await db
+      .insertInto("experiences")
+      .values({ id: newId(), candidateId, position, title: "Soudeuse", startMonth, endMonth })
+      .execute();
+}
+
 test("the years of experience are those of the posts: no gap counts, and no month twice", async () => {
   const { lea, path } = await aShared();
-  const posts = [
+  await addPosts(lea.id, [
     ["2001-01", "2003-12"],
     ["2002-01", "2004-12"],
     ["2015", "2015"],
     ["2018-02", "2021-08"],
     ["2021-09", "2023-05"],
-  ] as const;
-  for (const [position, [startMonth, endMonth]] of posts.entries())
-    await db
-      .insertInto("experiences")
-      .values({ id: newId(), candidateId: lea.id, position, title: "Soudeuse", startMonth, endMonth })
-      .execute();
+  ]);
   expect(await textOf(await visitor.get(path))).toContain(" 10 ans d’expérience");
 });
 
 test("posts with years alone count as long as their rows say", async () => {
   const { lea, path } = await aShared();
-  const posts = [
+  await addPosts(lea.id, [
     ["2010", "2011"],
     ["2013", "2014"],
-  ] as const;
-  for (const [position, [startMonth, endMonth]] of posts.entries())
-    await db
-      .insertInto("experiences")
-      .values({ id: newId(), candidateId: lea.id, position, title: "Soudeuse", startMonth, endMonth })
-      .execute();
+  ]);
   expect(await textOf(await visitor.get(path))).toContain(" 2 ans d’expérience");
 });
 

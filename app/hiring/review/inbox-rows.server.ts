@@ -89,10 +89,10 @@ const day = 86_400_000;
 export type WaitOptions = { now: Date; patience: number };
 
 function waitOf(
-  { answeredAt, state, waitingSince }: ReceivedRow,
+  { answeredAt, state, waitingSince, reach }: ReceivedRow,
   { now, patience }: WaitOptions,
 ): ReceivedCard["wait"] {
-  if (answeredAt !== null || !applicationLife[state].waits) return null;
+  if (answeredAt !== null || !applicationLife[state].waits || reach === "gone") return null;
   const days = Math.floor((now.getTime() - waitingSince.getTime()) / day);
   return { days: days === 0 ? null : plural(days, "jour"), isLong: days >= patience };
 }

@@ -44,7 +44,9 @@ export function hasName(q: string): RawBuilder<SqlBool> {
 
 export const waitingSince = sql<Date>`coalesce("applications"."waitingSince", "applications"."createdAt")`;
 
-export const isUnanswered = sql<SqlBool>`(${isInState(waitingStates)} and "applications"."answeredAt" is null)`;
+// Nobody waits behind a closed account: no answer would leave.
+export const isUnanswered = sql<SqlBool>`(${isInState(waitingStates)} and "applications"."answeredAt" is null
+  and ${isReachableApplicant})`;
 
 /** Whether the company has not opened the application. */
 export const isUnread = sql<SqlBool>`("applications"."seenAt" is null and ${isInState(talkStates)})`;

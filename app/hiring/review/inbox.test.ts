@@ -129,6 +129,25 @@ describe("the list", () => {
     expect(html).not.toMatch(/name="une"[^>]*:entretien"|value="[^"]*:entretien"[^>]*name="une"/);
   });
 
+  test("does not count a person whose account is closed among those who wait, here or on the home", async () => {
+    const { offer, client } = await aRecruiter();
+    const { id: candidateId, userId } = await aCandidate();
+    await anApplication(offer, { candidateId, createdAt: new Date(Date.now() - 9 * 86_400_000) });
+    const waits = async () => [
+      (await textOf(await client.get(inbox))).match(/Sans réponse( depuis 7 jours)? \(\d\)/g),
+      /Attend depuis/.test(await textOf(await client.get(inbox))),
+      /réponse en retard/.test(await textOf(await client.get("/entreprise"))),
+    ];
+    const open = [["Sans réponse (1)", "Sans réponse depuis 7 jours (1)"], true, true];
+    expect(await waits()).toEqual(open);
+    for (const closed of [{ erasureDueAt: new Date() }, { disabledAt: new Date() }]) {
+      await db.updateTable("users").set(closed).where("id", "=", userId).execute();
+      expect(await waits()).toEqual([["Sans réponse (0)"], false, false]);
+      await db.updateTable("users").set({ erasureDueAt: null, disabledAt: null }).where("id", "=", userId).execute();
+    }
+    expect(await waits()).toEqual(open);
+  });
+
   test("shows of each applicant what the company may see in the profile, and how long they wait", async () => {
     const { offer, client } = await aRecruiter();
     const profiles = [

@@ -12,7 +12,7 @@ import { ago, plural } from "../../platform/text/french.ts";
 import type { SettingValue } from "../../settings.ts";
 import { unanswered, waitsSince } from "../application-sql.server.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
-import { findMailFacts, writeToApplicant } from "../conversations/applicant-recipient.server.ts";
+import { findMailFacts, isReachableApplicant, writeToApplicant } from "../conversations/applicant-recipient.server.ts";
 import * as hiringLimits from "../limits.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
 import { defaultCriteria, receivedAddress } from "./review-criteria.ts";
@@ -50,6 +50,7 @@ async function remindCompany(tx: Db, companyId: string, days: SettingValue<"answ
     .select("offers.ownerId")
     .where("applications.companyId", "=", companyId)
     .where(isDue(now, days))
+    .where(isReachableApplicant)
     .orderBy(waitsSince)
     .orderBy("applications.id")
     .forUpdate("applications")
@@ -88,6 +89,7 @@ export async function remindCompanies(now: Date): Promise<number> {
     .select((eb) => eb.ref("applications.companyId").$notNull().as("companyId"))
     .where(waitsSince, "<=", daysBefore(now, days.first))
     .where(isDue(now, days))
+    .where(isReachableApplicant)
     .where((eb) =>
       eb.or([
         eb("companyAnswers.remindedAt", "is", null),

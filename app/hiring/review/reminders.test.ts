@@ -140,6 +140,22 @@ describe("an unanswered application", () => {
     ]);
   });
 
+  test("is no reminder while the account of its author is closed", async () => {
+    const { company, offer } = await anOfferOf();
+    const { id: candidateId } = await aCandidate();
+    await anApplication(offer, { candidateId, createdAt: start });
+    await db
+      .updateTable("users")
+      .set({ erasureDueAt: at(40) })
+      .where("id", "=", candidateId)
+      .execute();
+    await remindCompanies(at(8));
+    expect(await mailsTo(company.email)).toEqual([]);
+    await db.updateTable("users").set({ erasureDueAt: null }).where("id", "=", candidateId).execute();
+    await remindCompanies(at(9));
+    expect(await mailsTo(company.email)).toHaveLength(1);
+  });
+
   test("is not closed within a day of a change, nor too early when it predates the reminders", async () => {
     const { offer } = await anOfferOf();
     const touched = await anApplication(offer, { createdAt: start, state: "to-study", changedAt: at(60.5) });

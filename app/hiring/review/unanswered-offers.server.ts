@@ -11,15 +11,19 @@ import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { plural } from "../../platform/text/french.ts";
 import { unanswered, waitsSince } from "../application-sql.server.ts";
+import { isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
 import * as hiringLimits from "../limits.ts";
 import { defaultCriteria, receivedAddress } from "./review-criteria.ts";
 import { offerPausedMail, offerWarnedMail } from "./review-emails.ts";
 
 const lateBy = (now: Date) => new Date(now.getTime() - hiringLimits.lateAnswerMs);
 
-/** Without those that the company added itself: nobody waits at the offer's page for them. */
+/** Without those that the company added itself: nobody waits at the offer's page for them. Nor does anybody behind a closed account. */
 const late = (tx: Db, now: Date) =>
-  unanswered(tx).where(waitsSince, "<=", lateBy(now)).where("applications.cameBy", "is", null);
+  unanswered(tx)
+    .where(waitsSince, "<=", lateBy(now))
+    .where("applications.cameBy", "is", null)
+    .where(isReachableApplicant);
 
 /** The offers with late applications to act on, the most first. */
 function listDueOffers(now: Date) {
@@ -72,7 +76,7 @@ async function actOn(tx: Db, id: string, now: Date): Promise<boolean> {
 /** Whether an offer still has late applications, or some that only their silence closed since it was paused. */
 const hasUnanswered = (now: Date) => sql<SqlBool>`exists (
   select from "applications" where "applications"."offerId" = "offers"."id" and "applications"."answeredAt" is null
-    and "applications"."cameBy" is null
+    and "applications"."cameBy" is null and ${isReachableApplicant}
     and (("applications"."closedAt" is null and "applications"."state" in ('received', 'to-study') and ${waitsSince} <= ${lateBy(now)})
       or ("applications"."state" = 'refused' and "applications"."closedAt" > "offers"."endedAt"))
 )`;

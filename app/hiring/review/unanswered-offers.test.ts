@@ -1,7 +1,7 @@
 // An offer with late applications: the warning, the pause, the way back.
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
-import { aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -83,7 +83,7 @@ test("an application that only its silence closed keeps the offer paused", async
   expect((await offerOf(offer.id)).isActive).toBe(true);
 });
 
-test("answered, withdrawn and demonstration applications pause nothing", async () => {
+test("answered, withdrawn and demonstration applications pause nothing, nor do those of closed accounts", async () => {
   const { company, offer, add, templates } = await aBusyOffer();
   const late = await add(20, 8);
   await db
@@ -92,6 +92,17 @@ test("answered, withdrawn and demonstration applications pause nothing", async (
     .where("id", "in", late.slice(0, 8))
     .execute();
   await db.updateTable("applications").set({ state: "withdrawn" }).where("id", "in", late.slice(8, 16)).execute();
+  await pauseUnanswered(new Date());
+  expect([(await offerOf(offer.id)).isActive, await templates()]).toEqual([true, []]);
+  for (let index = 0; index < 10; index += 1) {
+    const { id: candidateId } = await aCandidate();
+    await anApplication(offer, { candidateId, createdAt: ago(8) });
+    await db
+      .updateTable("users")
+      .set({ disabledAt: ago(1) })
+      .where("id", "=", candidateId)
+      .execute();
+  }
   await pauseUnanswered(new Date());
   expect([(await offerOf(offer.id)).isActive, await templates()]).toEqual([true, []]);
   await db

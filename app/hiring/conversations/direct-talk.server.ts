@@ -26,7 +26,15 @@ import { directAnswerMail } from "./message-emails.ts";
 import type { NewMessage, Refusal, Sent } from "./messages.server.ts";
 import { reportedAt, reportOf } from "./report-link.server.ts";
 import { companyTalksPath, type OpenTalk, ownTalksPath, talkPath } from "./talk.ts";
-import { contactedName, directMessages, invitations, isUnanswered, talkAbout, talkOffer } from "./talks.server.ts";
+import {
+  contactedName,
+  type directMessages,
+  invitations,
+  isUnanswered,
+  talkAbout,
+  talkMessages,
+  talkOffer,
+} from "./talks.server.ts";
 
 declare module "../../platform/hooks.server.ts" {
   interface Hooks {
@@ -75,7 +83,7 @@ async function listLines(
   [id, readerId]: [id: string, readerId: string],
   open = sql`true`,
 ) {
-  const direct = await listWritten(directMessages(sql`${own} and ${sql.id(other)} = ${id}`), readerId);
+  const direct = await listWritten(talkMessages(sql`${own} and ${sql.id(other)} = ${id}`), readerId);
   if (direct.length > 0) return { isInvitation: false, lines: direct };
   const invited = invitations(sql`${own} and "id" = ${id} and ${open}`);
   return { isInvitation: true, lines: await listWritten(invited, readerId) };
@@ -88,11 +96,25 @@ type Shown = {
   text: string | null;
 };
 
+type Lines = Awaited<ReturnType<typeof listLines>>;
+
+/** The words of a line. Among messages an invitation names its offer; alone it stands below it. */
+function wordsOf(line: Line, words: string | null, isAlone: boolean): string | null {
+  if (words && line.hiddenAt) return hiringMessages.messageHidden;
+  if (!line.isInvitation || isAlone) return words;
+  return [hiringMessages.invitedTo(line.title ?? ""), words].filter(Boolean).join("\n");
+}
+
 /** @param here the page of the talk */
-const talkOf = (lines: Line[], here: string, shownOf: (line: Line) => Shown, more: Partial<Conversation> = {}) => ({
+const talkOf = (
+  { isInvitation, lines }: Lines,
+  here: string,
+  shownOf: (line: Line) => Shown,
+  more: Partial<Conversation> = {},
+) => ({
   messages: lines.map((line): MessageShown => {
     const { text: words, ...shown } = shownOf(line);
-    const text = words && line.hiddenAt ? hiringMessages.messageHidden : words;
+    const text = wordsOf(line, words, isInvitation);
     const mayReport = Boolean(text) && !shown.isOwn && !line.isInvitation && !line.hiddenAt;
     const files = line.hiddenAt ? [] : line.files;
     return {
@@ -115,13 +137,13 @@ const talkOf = (lines: Line[], here: string, shownOf: (line: Line) => Shown, mor
   ...more,
 });
 
-const aboutOf = (lines: Line[]) =>
-  talkAbout(lines[0]!.isInvitation, lines[0]!.isInvitation ? lines[0]!.title : lines[0]!.about);
+const aboutOf = ({ isInvitation, lines }: Lines) =>
+  talkAbout(isInvitation, isInvitation ? lines[0]!.title : lines[0]!.about);
 
 /** Whether a company has closed its talk with a candidate, and has not written since. */
 const isMutedBy = (company: RawBuilder<unknown>, candidate: RawBuilder<unknown>) => sql<boolean>`exists (
   select from "contactAnswers" where "companyId" = ${company} and "candidateId" = ${candidate} and "mutedAt" >
-    (select max("createdAt") from "contacts" where "companyId" = ${company} and "candidateId" = ${candidate}))`;
+    coalesce((select max("createdAt") from "contacts" where "companyId" = ${company} and "candidateId" = ${candidate}), '-infinity'))`;
 
 /** The company, and why it would not read an answer of the candidate (null: it would). */
 async function findReader(tx: Db, candidateId: string, companyId: string) {
@@ -154,7 +176,7 @@ async function findReader(tx: Db, candidateId: string, companyId: string) {
 export function findContacted(tx: Db, viewer: ViewingCompany, candidateId: string) {
   const { name, isShown } = contactedName(viewer);
   return findable(viewer.companyId, tx)
-    .select(["candidates.imageFileId", name.as("name"), isShown.as("isShown")])
+    .select(["candidates.imageFileId", "candidates.prenom", name.as("name"), isShown.as("isShown")])
     .select([
       isMutedBy(sql`${viewer.companyId}::uuid`, sql`"candidates"."id"`).as("isMuted"),
       "request.state as requested",
@@ -166,7 +188,8 @@ export function findContacted(tx: Db, viewer: ViewingCompany, candidateId: strin
 /** A candidate's talk with a company, or an invitation; null when there is none. Marks it as read, when `marks`. */
 export async function findOwnDirectTalk(candidateId: string, id: string, marks: boolean): Promise<Direct | null> {
   const own = sql`"candidateId" = ${candidateId}`;
-  const { isInvitation, lines } = await listLines(own, "companyId", [id, candidateId], isUnanswered(candidateId));
+  const written = await listLines(own, "companyId", [id, candidateId], isUnanswered(candidateId));
+  const { isInvitation, lines } = written;
   const company = lines[0] && (await findReader(db, candidateId, lines[0].companyId));
   if (!company) return null;
   if (marks) await hook("outreachRead")(candidateId, isInvitation ? "invitation" : "contact", id);
@@ -182,25 +205,29 @@ export async function findOwnDirectTalk(candidateId: string, id: string, marks: 
     name: nom,
     isMasked: false,
     photo: filePath(company.logo),
-    about: aboutOf(lines),
+    about: aboutOf(written),
     page: offer ? { to: offerPath({ id: offer.offerId!, title: offer.title! }), label: "Voir l’offre" } : null,
     unseen: null,
-    talk: talkOf(lines, talkPath(ownTalksPath, id), shownOf, {
-      closed: isInvitation && !isExcluded ? null : closed,
+    talk: talkOf(written, talkPath(ownTalksPath, id), shownOf, {
+      closed,
       shutting: { isShut: isExcluded, companyId: company.id },
-      reach: isInvitation ? null : "direct",
+      reach: "direct",
     }),
   };
 }
 
-/** A company's talk with a candidate, or its invitation; null when there is none. Marks the answers as read, when `marks`. */
+/**
+ * A company's talk with a candidate, or its invitation; null when there is none. Marks the answers as read, when `marks`.
+ * `named`: what fills the company's ready texts.
+ */
 export async function findCompanyDirectTalk(
   viewer: ViewingCompany & { userId: string },
   id: string,
   marks: boolean,
-): Promise<Direct | null> {
+): Promise<(Direct & { named: { offre?: string | undefined; prenom: string | null } }) | null> {
   const { companyId } = viewer;
-  const { isInvitation, lines } = await listLines(sql`"companyId" = ${companyId}`, "candidateId", [id, viewer.userId]);
+  const written = await listLines(sql`"companyId" = ${companyId}`, "candidateId", [id, viewer.userId]);
+  const { isInvitation, lines } = written;
   const person = lines[0] && (await findContacted(db, viewer, lines[0].candidateId));
   if (!lines[0] || !person) return null;
   if (marks)
@@ -225,10 +252,11 @@ export async function findCompanyDirectTalk(
     name: person.name,
     isMasked: !person.isShown,
     photo: person.isShown ? filePath(person.imageFileId) : null,
-    about: aboutOf(lines),
+    about: aboutOf(written),
+    named: { offre: lines[0].about ?? undefined, prenom: person.isShown ? person.prenom : null },
     page: { to: profile, label: "Ouvrir son profil" },
     unseen: hasAnswered && !person.isShown ? { ...unseen, to: `${profile}#demande` } : null,
-    talk: talkOf(lines, talkPath(companyTalksPath, id), shownOf, {
+    talk: talkOf(written, talkPath(companyTalksPath, id), shownOf, {
       closed: person.isMuted ? hiringMessages.talkMuted : null,
       shutting: hasAnswered ? { isShut: person.isMuted, companyId: null } : null,
       reach: isInvitation || !viewer.seesNames ? null : person.isShown ? "mail" : "toMasked",
@@ -271,17 +299,20 @@ export async function createDirectMessage(
   return hook("createTalkContact")(tx, viewer, { id, candidateId, message: text, files }, mail);
 }
 
-/** Stores a candidate's answer to the messages of a company, once by its id, and mails it to who wrote last. */
+/** Stores a candidate's answer to what a company wrote without an application, once by its id, and mails it to who wrote last. */
 export async function createDirectAnswer(
   tx: Db,
   { id, text, files = [] }: NewMessage,
   { candidateId, companyId }: { candidateId: string; companyId: string },
 ): Promise<Sent> {
+  const columns = sql`select "id", "userId", "createdAt"`;
+  const theirs = sql`where "companyId" = ${companyId} and "candidateId" = ${candidateId}`;
   const last = await tx
-    .selectFrom("contacts")
+    .selectFrom(
+      sql<{ id: string; userId: string | null; createdAt: Date }>`(
+        ${columns} from "contacts" ${theirs} union all ${columns} from "offerInvitations" ${theirs})`.as("outreach"),
+    )
     .select("userId")
-    .where("companyId", "=", companyId)
-    .where("candidateId", "=", candidateId)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(1)

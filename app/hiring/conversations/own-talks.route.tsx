@@ -22,7 +22,7 @@ import { ConversationSections } from "./conversation-sections.tsx";
 import { createDirectAnswer, findOwnDirectTalk } from "./direct-talk.server.ts";
 import eventSheet from "./event.css?url";
 import { sendMessageForm } from "./message-forms.server.ts";
-import { openParam } from "./talk.ts";
+import { openParam, talkPath } from "./talk.ts";
 import sheet from "./talks.css?url";
 import { listOwnTalks, readTalkCriteria } from "./talks.server.ts";
 import { TalksPage } from "./talks-page.tsx";
@@ -67,14 +67,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (blocked) return blocked;
   if (!id || form.get("form") !== "message") return notFound(platformMessages.nothingHere);
   const writer = { side: "applicant" as const, userId: viewer.id };
+  // An invitation is answered in the talk with its company.
+  const direct = await findOwnDirectTalk(viewer.id, id, false);
+  const companyId = direct?.talk.shutting?.companyId ?? id;
   const outcome = await sendMessageForm(writer, id, form, {
     // The account, whatever the address names: an id that nobody has would begin a new count.
     counted: viewer.id,
-    create: (tx, message) => createDirectAnswer(tx, message, { candidateId: viewer.id, companyId: id }),
+    create: (tx, message) => createDirectAnswer(tx, message, { candidateId: viewer.id, companyId }),
     missing: hiringMessages.talkMissing,
   });
   if (typeof outcome !== "string") return outcome;
-  return redirectWith(here, mailMessage("message-entreprise", hiringMessages.talkSent, hiringMessages.talkShown));
+  return redirectWith(
+    talkPath(here, companyId),
+    mailMessage("message-entreprise", hiringMessages.talkSent, hiringMessages.talkShown),
+  );
 }
 
 // After a refused choice the remaining slots are shown.

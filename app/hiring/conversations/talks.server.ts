@@ -45,6 +45,12 @@ const hasNews = (by: MessageSide) => sql<boolean>`(${hasNewMessage(by)} or exist
 export const isUnanswered = (candidateId: string) => sql<SqlBool>`not exists (
   select from "applications" where "applications"."offerId" = "offerInvitations"."offerId" and ${isOwnApplication(candidateId)})`;
 
+/** Whether the person has written to the company since it invited them. In a query with "offerInvitations". */
+const isWrittenAbout = sql<SqlBool>`exists (
+  select from "contactAnswers" where "contactAnswers"."companyId" = "offerInvitations"."companyId"
+    and "contactAnswers"."candidateId" = "offerInvitations"."candidateId"
+    and "contactAnswers"."createdAt" >= "offerInvitations"."createdAt")`;
+
 /** When the other side first wrote or changed what is unread. */
 const firstUnread = (rows: RawBuilder<unknown>) => sql<Date>`(select min("at") from (${rows}) as "unread")`;
 
@@ -70,7 +76,7 @@ export const unreadOfCandidate = (candidateId: string) => sql`
   union all (select 1 from "contacts" where "candidateId" = ${candidateId} and "readAt" is null group by "companyId")
   union all
   select 1 from "offerInvitations" where "candidateId" = ${candidateId} and "readAt" is null and "declinedAt" is null
-    and ${isUnanswered(candidateId)}`;
+    and ${isUnanswered(candidateId)} and not ${isWrittenAbout}`;
 
 type Row = {
   kind: TalkKind;
@@ -119,25 +125,35 @@ type Written = {
   isInvitation: boolean;
 };
 
-/** The messages of companies without an application, with the answers to them. */
-export const directMessages = (where: RawBuilder<unknown>) =>
-  sql<Written>`(
+const selectDirect = (where: RawBuilder<unknown>) => sql`
   select "id", "companyId", "candidateId", "offerId", "userId", "message", "createdAt", "hiddenAt", 'company'::text as "side", false as "isInvitation" from "contacts" where ${where}
   union all
-  select "id", "companyId", "candidateId", null, null, "text", "createdAt", "hiddenAt", 'applicant'::text, false from "contactAnswers" where ${where}
-)`.as("written");
+  select "id", "companyId", "candidateId", null, null, "text", "createdAt", "hiddenAt", 'applicant'::text, false from "contactAnswers" where ${where}`;
+
+/** The messages of companies without an application, with the answers to them. */
+export const directMessages = (where: RawBuilder<unknown>) => sql<Written>`(${selectDirect(where)})`.as("written");
+
+const selectInvitations = (where: RawBuilder<unknown>) =>
+  sql`select "id", "companyId", "candidateId", "offerId", "userId", "message", "createdAt", null::timestamptz as "hiddenAt",
+    'company'::text as "side", true as "isInvitation" from "offerInvitations" where ${where}`;
 
 /** The invitations of companies to apply. */
-export const invitations = (where: RawBuilder<unknown>) =>
-  sql<Written>`(select *, null::timestamptz as "hiddenAt", 'company'::text as "side", true as "isInvitation" from "offerInvitations" where ${where})`.as(
+export const invitations = (where: RawBuilder<unknown>) => sql<Written>`(${selectInvitations(where)})`.as("written");
+
+/** The direct messages, with the invitations that the person wrote back to. */
+export const talkMessages = (where: RawBuilder<unknown>) =>
+  sql<Written>`(${selectDirect(where)} union all ${selectInvitations(sql`${where} and ${isWrittenAbout}`)})`.as(
     "written",
   );
 
 /** The title of the offer that a company last named to a candidate without an application. In a query with `written`. */
 export const talkOffer = sql<string | null>`(
-  select "offers"."title" from "contacts" inner join "offers" on "offers"."id" = "contacts"."offerId"
-  where "contacts"."companyId" = "written"."companyId" and "contacts"."candidateId" = "written"."candidateId"
-  order by "contacts"."createdAt" desc, "contacts"."id" desc limit 1
+  select "offers"."title" from (
+    select "id", "companyId", "candidateId", "offerId", "createdAt" from "contacts"
+    union all select "id", "companyId", "candidateId", "offerId", "createdAt" from "offerInvitations" where ${isWrittenAbout}
+  ) as "named" inner join "offers" on "offers"."id" = "named"."offerId"
+  where "named"."companyId" = "written"."companyId" and "named"."candidateId" = "written"."candidateId"
+  order by "named"."createdAt" desc, "named"."id" desc limit 1
 )`;
 
 /** The same for either kind; an invitation has its own offer. In a query with `written` and its "offers". */
@@ -180,13 +196,17 @@ function companyTalks(viewer: ViewingCompany): RawBuilder<unknown> {
           "text",
         ),
       );
-  const contacts = written(directMessages(sql`"companyId" = ${companyId}`), "contact", hasAnswers(companyId))
+  const contacts = written(talkMessages(sql`"companyId" = ${companyId}`), "contact", hasAnswers(companyId))
     .select("candidates.id as id")
     .distinctOn("candidates.id")
     .orderBy("candidates.id")
     .orderBy("written.createdAt", "desc")
     .orderBy("written.id", "desc");
-  const invited = written(invitations(sql`"companyId" = ${companyId}`), "invitation", sql`false`).select("written.id");
+  const invited = written(
+    invitations(sql`"companyId" = ${companyId} and not ${isWrittenAbout}`),
+    "invitation",
+    sql`false`,
+  ).select("written.id");
   return sql`
     select 'application'::text as "kind", "applications"."id",
       case when not ${isHiddenApplicant} and "applications"."state" <> 'withdrawn' then "applications"."candidateId" end as "candidateId",
@@ -212,7 +232,7 @@ function ownTalks(candidateId: string): RawBuilder<unknown> {
   const ofCandidate = sql`"candidateId" = ${candidateId}`;
   const hasUnread = sql<boolean>`exists (select from "contacts" where "contacts"."candidateId" = ${candidateId}
     and "contacts"."companyId" = "companies"."id" and "contacts"."readAt" is null)`;
-  const contacts = written(directMessages(ofCandidate), "contact", hasUnread)
+  const contacts = written(talkMessages(ofCandidate), "contact", hasUnread)
     .select("companies.id as id")
     .distinctOn("companies.id")
     .orderBy("companies.id")
@@ -221,7 +241,7 @@ function ownTalks(candidateId: string): RawBuilder<unknown> {
   const isNewInvitation = sql<boolean>`exists (select from "offerInvitations" where "offerInvitations"."id" = "written"."id"
     and "readAt" is null and "declinedAt" is null)`;
   const invited = written(
-    invitations(sql`${ofCandidate} and ${isUnanswered(candidateId)}`),
+    invitations(sql`${ofCandidate} and ${isUnanswered(candidateId)} and not ${isWrittenAbout}`),
     "invitation",
     isNewInvitation,
   ).select("written.id");

@@ -376,6 +376,56 @@ describe("direct messages", () => {
     expect(await db.selectFrom("files").select("id").where("id", "in", left).execute()).toEqual([]);
   });
 
+  test("to invite somebody are answered in words, and go on as the talk of both", async () => {
+    const { company, offer, amelie: applicant } = await aTalk();
+    const amelie = await aCandidate({ prenom: "Zoé", nom: "Blanc" });
+    const [her, them, { companyId, userId }] = [as(amelie), as(company), company];
+    const id = newId();
+    const sent = { id, companyId, userId, candidateId: amelie.id, offerId: offer.id, message: "Un poste pour vous." };
+    await db
+      .insertInto("offerInvitations")
+      .values({ ...sent, createdAt: at(9) })
+      .execute();
+    const invited = `${own}?echange=${id}`;
+    const [hers, theirs] = [`${own}?echange=${companyId}`, `${received}?echange=${amelie.id}`];
+    expect(await textOf(await her.get(invited))).toContain("Votre message");
+    expect((await her.post(invited, write("Est-ce à temps partiel ?"))).headers.get("location")).toBe(hers);
+    for (const [who, page, list] of [
+      [her, hers, own],
+      [them, theirs, received],
+    ] as const) {
+      const text = await textOf(await who.get(page));
+      expect(text).toMatch(/Invitation : Opticienne Un poste pour vous\..*Est-ce à temps partiel \?/s);
+      expect(text).toContain("1 échange");
+      expect((await rowsOf(await who.get(list))).length).toBe(1);
+      expect(await textOf(await who.get(`${list}?q=opticienne`))).toContain("1 échange");
+    }
+    expect((await mailsTo(company.email)).at(-1)!.text).toContain("Est-ce à temps partiel ?");
+    expect((await them.post(theirs, write("Oui, à 80 %."))).headers.get("location")).toBe(`${theirs}#echanges`);
+    expect(await textOf(await her.get(hers))).toContain("Oui, à 80 %.");
+    await db.deleteFrom("contacts").where("companyId", "=", companyId).execute();
+    await them.post(theirs, { form: "bloquer" });
+    expect((await her.post(hers, write("Encore un mot"))).status).toBe(409);
+    expect((await as(applicant).post(invited, write("Pas à moi"))).status).toBe(410);
+  });
+
+  test("of a company take its ready texts too, with the first name only where it sees it", async () => {
+    const { company, amelie, theirs, them } = await aDirectTalk();
+    const text = { id: newId(), kind: "message" as const, name: "Accueil", text: "Bonjour {prenom}, merci." };
+    await db
+      .insertInto("companyTexts")
+      .values({ ...text, companyId: company.companyId })
+      .execute();
+    const box = async () =>
+      /<textarea [^>]*name="message"[^>]*>([^<]*)/.exec(
+        await (await them.get(`${theirs}&texte=${text.id}`)).text(),
+      )?.[1];
+    expect(await (await them.get(theirs)).text()).toContain(`${theirs}&amp;texte=${text.id}#echanges`);
+    expect((await box())?.trim()).toBe("Bonjour Amélie, merci.");
+    await db.updateTable("candidates").set({ visibility: "masked" }).where("id", "=", amelie.id).execute();
+    expect((await box())?.trim()).toBe("Bonjour, merci.");
+  });
+
   test("to a person who is masked show the company's own words, and where to ask for the answer", async () => {
     const { amelie, hers, theirs, her, them } = await aDirectTalk();
     await db.updateTable("candidates").set({ visibility: "masked" }).where("id", "=", amelie.id).execute();

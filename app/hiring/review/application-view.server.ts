@@ -45,7 +45,7 @@ import { isOpenInterview } from "../interview-states.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { appliedTo } from "../spontaneous.ts";
-import { answerChoices, fillAnswer } from "./answer-text.server.ts";
+import { answerChoices, fillAnswer, type Named } from "./answer-text.server.ts";
 import { type findReceivedApplication, listHistory } from "./application-page.server.ts";
 import { findPendingNotice } from "./decision-emails.server.ts";
 import { listAround } from "./inbox.server.ts";
@@ -208,7 +208,7 @@ const wishOf = ({ isHidden, isSpontaneous, job, wishedCity: city, wishedCityCode
 });
 
 /** The values that fill the company's texts. */
-const wordsOf = ({ offer, isSpontaneous, prenom, company }: Application) => ({
+export const wordsOf = ({ offer, isSpontaneous, prenom, company }: Application) => ({
   offre: offer,
   isSpontaneous,
   prenom,
@@ -287,7 +287,7 @@ function decisionView(application: Application, { texts, pending }: Parts, url: 
 
 /** A company's texts of a kind beside their box. @param box the address of the page with the box open @param url names the chosen text */
 export function readyTexts(
-  application: Application,
+  named: Named,
   texts: readonly CompanyText[],
   kind: TextKind,
   box: { page: string; anchor: string },
@@ -299,18 +299,19 @@ export function readyTexts(
     kind,
     back: box.page + box.anchor,
     texts: own.map(({ id, name }) => ({ id, name, to: `${box.page}&${textParam}=${id}${box.anchor}` })),
-    chosen: chosen ? { id: chosen.id, text: fillAnswer(chosen.text, wordsOf(application)) } : null,
+    chosen: chosen ? { id: chosen.id, text: fillAnswer(chosen.text, named) } : null,
   };
 }
 
 function conversationView(application: Application, { talk, texts }: Parts, url: URL, withParam: WithParam) {
+  const named = wordsOf(application);
   const message = { page: withParam("ecrire", "oui"), anchor: conversationAnchor };
   const invitation = { page: withParam("entretien", "proposer"), anchor: interviewAnchor };
   return {
     talk,
     ready: {
-      message: readyTexts(application, texts, "message", message, url),
-      invitation: readyTexts(application, texts, "invitation", invitation, url),
+      message: readyTexts(named, texts, "message", message, url),
+      invitation: readyTexts(named, texts, "invitation", invitation, url),
     },
     isWriting: url.searchParams.has("ecrire"),
     writing: talk.closed ? null : withParam("ecrire", "oui") + conversationAnchor,

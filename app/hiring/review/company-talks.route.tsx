@@ -29,7 +29,7 @@ import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/company-talks.route";
 import { answerDirectMessage, answerMute, answerTalkForm } from "./application-forms.server.ts";
 import { findReceivedApplication } from "./application-page.server.ts";
-import { companyInterview, findCompanyConversation, readyTexts } from "./application-view.server.ts";
+import { companyInterview, findCompanyConversation, readyTexts, wordsOf } from "./application-view.server.ts";
 
 type Seeker = Parameters<typeof findCompanyDirectTalk>[0];
 
@@ -45,16 +45,23 @@ const openOf = (url: URL) => {
 };
 
 /** The talk of an address; null when it is not the company's. Its words are shown, so it is read. */
-async function findOpen(seeker: Seeker, id: string, isWatched: boolean, url: URL, here: string) {
+async function findOpen(
+  seeker: Seeker,
+  entreprise: string,
+  [id, here]: [id: string, here: string],
+  isWatched: boolean,
+  url: URL,
+) {
+  const texts = await listCompanyTexts(seeker.companyId, "message");
+  const box = { page: here, anchor: conversationAnchor };
   const application = await findReceivedApplication(id, seeker.companyId);
   if (!application) {
     const direct = await findCompanyDirectTalk(seeker, id, !isWatched);
-    return direct && { ...direct, ready: undefined };
+    return direct && { ...direct, ready: readyTexts({ ...direct.named, entreprise }, texts, "message", box, url) };
   }
-  const [talk, interview, texts] = await Promise.all([
+  const [talk, interview] = await Promise.all([
     findCompanyConversation(seeker.userId, application, []),
     findInterview(id),
-    listCompanyTexts(seeker.companyId, "message"),
   ]);
   if (!isWatched) await setMessagesRead([id], "company");
   return {
@@ -65,7 +72,7 @@ async function findOpen(seeker: Seeker, id: string, isWatched: boolean, url: URL
     about: application.offer,
     page: { to: receivedPath(id), label: "Ouvrir la candidature" },
     unseen: null,
-    ready: readyTexts(application, texts, "message", { page: here, anchor: conversationAnchor }, url),
+    ready: readyTexts(wordsOf(application), texts, "message", box, url),
     talk: {
       ...talk,
       interview: companyInterview(application, interview, seeker.userId),
@@ -80,7 +87,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { total, page: _, ...list } = await listCompanyTalks(seeker, criteria, url);
   const id = openOf(url);
   const here = talkPath(url.pathname + url.search, id);
-  const open = id ? await findOpen(seeker, id, viewer.readOnlyBy !== undefined, url, here) : null;
+  const isWatched = viewer.readOnlyBy !== undefined;
+  const open = id ? await findOpen(seeker, viewer.companyName ?? "", [id, here], isWatched, url) : null;
   const photo = list.talks.find((talk) => talk.id === id)?.photo ?? open?.photo ?? null;
   return {
     here,
@@ -155,7 +163,7 @@ export default function CompanyTalks({ loaderData, actionData }: Route.Component
             {...open.talk}
             here={here}
             to={open.isMasked ? hiringMessages.hiddenPerson : open.name}
-            {...(open.ready ? { ready: open.ready } : {})}
+            ready={open.ready}
             form={form}
           >
             {open.unseen ? (

@@ -409,6 +409,23 @@ describe("direct messages", () => {
     expect((await as(applicant).post(invited, write("Pas à moi"))).status).toBe(410);
   });
 
+  test("to a person who has answered are no first messages, which alone have a limit for the day", async () => {
+    const { company, theirs, hers, her, them, send } = await aDirectTalk();
+    for (let count = 1; count <= 50; count++) await send(`Message ${count}`);
+    expect((await them.post(theirs, write("De trop"))).status).toBe(429);
+    await her.post(hers, write("Je vous réponds."));
+    expect((await them.post(theirs, write("Merci de votre réponse."))).status).toBe(302);
+    const other = await aCandidate();
+    const again = { template: "contact-candidat", candidateId: other.id, message: "Bonjour" };
+    expect((await them.post("/mail/send", again)).status).toBe(429);
+    await db
+      .deleteFrom("contacts")
+      .where("companyId", "=", company.companyId)
+      .where("message", "in", ["Message 1", "Message 2"])
+      .execute();
+    expect((await them.post("/mail/send", again)).status).toBe(200);
+  });
+
   test("of a company take its ready texts too, with the first name only where it sees it", async () => {
     const { company, amelie, theirs, them } = await aDirectTalk();
     const text = { id: newId(), kind: "message" as const, name: "Accueil", text: "Bonjour {prenom}, merci." };

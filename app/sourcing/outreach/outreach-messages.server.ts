@@ -52,8 +52,14 @@ export type ContactResult = "sent" | "company" | "candidate" | "offer" | "limit"
 
 const againMs = 60_000;
 
+async function hasAnswered(tx: Db, companyId: string, candidateId: string): Promise<boolean> {
+  const answers = tx.selectFrom("contactAnswers").select("id").where("companyId", "=", companyId);
+  return (await answers.where("candidateId", "=", candidateId).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /**
- * Stores a message and queues its mail, once for repeats within a minute. A lock per company enforces the daily limit.
+ * Stores a message and queues its mail, once for repeats within a minute. A lock per company enforces the daily limit, which a
+ * message in a talk with a person who has answered does not need.
  * @param delayMs during which deleteContacts() may undo it
  */
 export async function createContact(
@@ -87,7 +93,8 @@ export async function createContact(
     .executeTakeFirst();
   if (same) return "sent";
   const { contacts } = await findSetting("dailyLimits", tx);
-  if ((await countSentToday(tx, "contacts", companyId)) >= contacts) return "limit";
+  const isFirst = !inTalk || !(await hasAnswered(tx, companyId, candidateId));
+  if (isFirst && (await countSentToday(tx, "contacts", companyId)) >= contacts) return "limit";
   await tx
     .insertInto("contacts")
     .values({ id, companyId, userId: sender.id, candidateId, offerId, template, message, createdAt: new Date() })

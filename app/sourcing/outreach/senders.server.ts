@@ -25,9 +25,14 @@ export function recipientFor(tx: Db, companyId: string, candidateId: string) {
 
 const sentAt = { contacts: "createdAt", requests: "requestedAt", offerInvitations: "createdAt" } as const;
 
-/** The number that a company has sent since midnight in Paris. */
+/** Whether a message went to a person who had answered the company: a talk, not a first message. In a query with "contacts". */
+const isInTalk = sql`exists (select from "contactAnswers" where "contactAnswers"."companyId" = "contacts"."companyId"
+  and "contactAnswers"."candidateId" = "contacts"."candidateId" and "contactAnswers"."createdAt" < "contacts"."createdAt")`;
+
+/** The number that a company has sent since midnight in Paris, without its messages to people who had answered it. */
 export async function countSentToday(tx: Db, table: keyof typeof sentAt, companyId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as "count" from ${sql.table(table)}
-    where "companyId" = ${companyId} and ${sql.ref(sentAt[table])} >= ${parisToday}`.execute(tx);
+    where "companyId" = ${companyId} and ${sql.ref(sentAt[table])} >= ${parisToday}
+      and not ${table === "contacts" ? isInTalk : sql`false`}`.execute(tx);
   return rows[0]!.count;
 }

@@ -59,11 +59,17 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("dialog").getByRole("button", { name: "Annuler" })).toBeInViewport({ ratio: 1 });
     await checkAccess(page);
     await page.goto(`${site.url}/candidat`);
-    const row = page.locator("main li", { has: page.locator(".more-menu") }).first();
-    const address = await row.locator("a[href^='/candidat/candidatures/']").first().getAttribute("href");
-    await openInteractive(page, site.url + address);
-    await page.locator("main .more-menu summary").first().tap();
-    await expect(withdraw.first()).toBeInViewport({ ratio: 1 });
+    // Beside a short title the menu's button stands at the right edge, below a long one at the left.
+    const rows = page.locator("main li", { has: page.locator(".more-menu") });
+    const addresses = await rows
+      .locator("h3 a, .item-link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(addresses.length).toBeGreaterThan(1);
+    for (const address of addresses) {
+      await openInteractive(page, site.url + address);
+      await page.locator("main .more-menu summary").first().tap();
+      await expect(withdraw.first()).toBeInViewport({ ratio: 1 });
+    }
     await checkAccess(page);
   });
 });

@@ -154,6 +154,23 @@ export const blanked = (clause: Clause, patterns: readonly RegExp[]): Clause =>
     );
   }, clause);
 
+const deniable = String.raw`(?:(?:(?:de |la |en )?nuit|alternance|apprentissage|stage|temps[ -](?:partiel|plein|complet)|mi-temps)s?|teletravail|remote|distanciel|cd[di]|interim|freelance)\b`;
+const denials = [
+  // "Pas d'horaires de nuit", but not "pas de week-end mais de nuit", "pas peur de la nuit" or "sans coupure de nuit".
+  String.raw`\b(?:pas|jamais|sans|aucune?|ni|hors)\b(?:(?!\b(?:mais|pour|peur)\b|\bet (?!(?:de|la|en) nuit)|\bcoupures? (?!ni ))[^.;,()]){0,25}?\b${deniable}`,
+  // "Travail de nuit : non", "le télétravail n'est pas possible"
+  String.raw`\b${deniable}(?: ?: ?non\b| (?:(?:n'est|ne sera|est|sera) )?(?:exclue?s?\b|impossible|(?:pas|non) (?:encore )?(?:possible|prevu|propose|autorise|accepte|envisage|compatible|ouvert)))`,
+  // What runs, shuts or may be called at night, where nobody of the post works.
+  String.raw`\b(?:bus|trams?|metro|trains?|parking|fermee?s?|astreintes?)\b(?:(?!\bmais |\bet |\b(?:travail|postes?|horaires?) )[^.;,()]){0,25}?\b(?:de|la|en) nuit\b`,
+].map((words) => new RegExp(words, "g"));
+
+/** The text without the times, contracts and remote work that it denies. Positions remain. */
+export const withoutDenials = (text: AdText): AdText => ({
+  ...text,
+  lines: text.lines.map((line) => blanked(line, denials)),
+  clauses: text.clauses.map((clause) => blanked(clause, denials)),
+});
+
 /** The parts of a clause between its commas. */
 export function commaParts(clause: Clause): Clause[] {
   const cuts = [...clause.text.matchAll(/,(?=\s)/g)].map(({ index }) => index);

@@ -179,10 +179,7 @@ function hoursOf(clauses: readonly Clause[]): { value: number; proposal: Proposa
 const timeWords: [string, RegExp][] = [
   ["temps partiel", /\btemps[ -]partiel\b|\bmi-?temps\b|\bpart[- ]time\b|\b\d?0 ?% d'un temps plein/],
   ["temps plein", /\btemps[ -](?:plein|complet)\b|\bplein[- ]temps\b|\bfull[- ]time\b/],
-  [
-    "nuit",
-    /(?<!jours? et |jour\/|jour ou |\b(?:pas|sans|aucune?) (?:(?!\bmais |\bet (?!(?:de|la|en) nuit)|\bcoupures? (?!ni ))[^.;,()]){0,25}|\b(?:bus|trams?|metro|trains?|parking) (?:(?!\bmais |\bet |\b(?:travail|postes?|horaires?) )[^.;,()]){0,25})\b(?:de|la|en) nuit\b(?!\s*(?:et|ou) (?:de )?jour)|\bhoraires? de nuit\b/,
-  ],
+  ["nuit", /(?<!jours? et |jour\/|jour ou )\b(?:de|la|en) nuit\b(?!\s*(?:et|ou) (?:de )?jour)/],
 ];
 
 /** Full time by law from this many hours a week. */

@@ -5,7 +5,15 @@ import * as offersLimits from "../limits.ts";
 import { readAdAgreement } from "./agreement-proposals.server.ts";
 import { readApply } from "./apply-proposals.ts";
 import { readBenefits } from "./benefit-proposals.ts";
-import { adTextOf, firstMatch, type Proposals, type Span, spanOfMatch, withoutAddresses } from "./clauses.ts";
+import {
+  adTextOf,
+  firstMatch,
+  type Proposals,
+  type Span,
+  spanOfMatch,
+  withoutAddresses,
+  withoutDenials,
+} from "./clauses.ts";
 import { readContract, readHours, readPosts, readSchedule, readStart } from "./contract-proposals.ts";
 import { readNetPay, readRemote, readSalary } from "./pay-proposals.ts";
 import { readExperience, readRequirements, readStudy } from "./profile-proposals.ts";
@@ -59,14 +67,15 @@ function tidyText(text: string): string {
 export function readJobAd(pasted: string, today: Date): JobAd {
   const text = tidyText(pasted);
   const offer = adTextOf(withoutAddresses(text));
-  const contract = readContract(offer, today);
+  const stated = withoutDenials(offer);
+  const contract = readContract(stated, today);
   const title = readTitle(offer);
   // To read another field, add its reader here.
   const proposals: Proposals = {
     ...title,
     ...readCity(offer),
     ...contract,
-    ...readHours(offer),
+    ...readHours(stated),
     ...readStart(offer, today),
     ...readSchedule(offer),
     ...readPosts(offer, title.title),
@@ -75,7 +84,7 @@ export function readJobAd(pasted: string, today: Date): JobAd {
     ...readBenefits(offer),
     ...readAdAgreement(offer),
     ...readSalary(offer, contract.contractType?.value),
-    ...readRemote(offer),
+    ...readRemote(stated),
     ...readRequirements(offer),
     ...readApply(adTextOf(text)),
   };

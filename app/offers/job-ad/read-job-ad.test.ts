@@ -914,9 +914,26 @@ test.each([
   ["Cuisinier H/F, CDI 39h\nPas de travail de nuit", { workingTime: "temps plein" }],
   ["Cuisinier H/F, CDI 39h\nPas de week-end et de nuit", { workingTime: "temps plein" }],
   ["Cuisinier H/F, CDI 39h\nPas de coupure ni de nuit", { workingTime: "temps plein" }],
+  ["Cuisinier H/F, CDI 39h\nPas d’horaires de nuit", { workingTime: "temps plein" }],
+  ["Cuisinier H/F, CDI 39h\nVous ne travaillez jamais la nuit", { workingTime: "temps plein" }],
+  ["Cuisinier H/F, CDI 39h\nTravail de nuit : non", { workingTime: "temps plein" }],
+  ["Cuisinier H/F, CDI 39h\nTravail de nuit exclu", { workingTime: "temps plein" }],
+  ["Cuisinier H/F, CDI 39h\nAstreintes de nuit une semaine sur quatre", { workingTime: "temps plein" }],
+  ["Cuisinier H/F, CDI 39h\nLe magasin est fermé la nuit", { workingTime: "temps plein" }],
+  ["Cuisinier H/F, CDI 39h\nVous n’avez pas peur de travailler de nuit", { workingTime: "nuit" }],
+  ["Comptable H/F\nPas de full remote, mais 3 jours de télétravail", { remoteWorkDays: "3" }],
+  ["Comptable H/F, CDI. Pas d’alternance", { contractType: "CDI" }],
   ["Cuisinier H/F\nhoraires 2h - 9h, du mardi au samedi", { schedule: "2h - 9h, du mardi au samedi" }],
 ])("%j states its terms once and whole", (text, values) => {
   expect(valuesOf(text)).toMatchObject(values);
+});
+
+test.each([
+  "100 % télétravail impossible",
+  "Poste sans télétravail : 5 jours sur site",
+  "Le télétravail n’est pas possible, 5 jours par semaine sur place",
+])("%s proposes no remote work", (words) => {
+  expect(valuesOf(`Comptable H/F\n${words}`)).not.toHaveProperty("remoteWorkDays");
 });
 
 test.each([

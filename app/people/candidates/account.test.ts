@@ -367,6 +367,7 @@ test.each([
   ["Sept 2019", "2019-09"],
   ["depuis févr. 2019", "2019-02"],
   ["1/9/2019", "2019-09"],
+  ["2019-09-01", "2019-09"],
   ["09/19", "2019-09"],
   ["9/19", "2019-09"],
   ["avant 2019", null],
@@ -379,7 +380,15 @@ test.each([
   expect(rows).toEqual(month ? [{ startMonth: month }] : []);
 });
 
-test.each(["aujourd’hui", "En cours", "à ce jour", "actuellement"])("a post until %j goes on", async (endMonth) => {
+test.each([
+  "aujourd’hui",
+  "En cours",
+  "à ce jour",
+  "actuellement",
+  "jusqu’à ce jour",
+  "toujours en poste",
+  "Poste actuel",
+])("a post until %j goes on", async (endMonth) => {
   const zoe = await aCandidate();
   await as(zoe).post("/moncompte", { form: "experience", title: "Serveuse", startMonth: "2019", endMonth });
   expect(await (await as(zoe).get("/moncompte")).text()).toContain("depuis 2019");
@@ -393,7 +402,10 @@ test.each([
 ])("an end typed as %j", async (endMonth, month) => {
   const zoe = await aCandidate();
   const response = await as(zoe).post("/moncompte", { form: "experience", title: "Serveuse", endMonth });
-  if (!month) expect(await response.text()).toContain("Indiquez un mois, par exemple 03/2024, ou une année");
+  if (!month)
+    expect(await response.text()).toContain(
+      "Indiquez un mois, par exemple 03/2024, ou une année. Pour un poste que vous occupez toujours, laissez «\u00a0Fin\u00a0» vide",
+    );
   const rows = await db.selectFrom("experiences").select("endMonth").where("candidateId", "=", zoe.id).execute();
   expect(rows).toEqual(month ? [{ endMonth: month }] : []);
 });

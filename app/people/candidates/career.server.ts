@@ -10,8 +10,9 @@ import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { startConfirmed } from "./career.ts";
 
-const figures = /^(?:(\d{4})(?:-(\d{1,2}))?|(\d{1,2})[/. -](\d{4}))$/;
-const now = /^(?:(?:a )?ce jour|aujourd['’ ]?hui|actuel(?:lement)?|maintenant|en (?:cours|poste)|present)\.?$/;
+const figures = /^(?:(\d{4})(?:-(\d{1,2})(?:-\d\d)?)?|(\d{1,2})[/. -](\d{4}))$/;
+const now =
+  /^(?:(?:jusqu['’ ]a|toujours|actuellement|poste) )?(?:(?:a )?ce jour|aujourd['’ ]?hui|actuel(?:lement)?|maintenant|en (?:cours|poste)|present)\.?$/;
 
 /**
  * Typed "03/2024", "2024-03", "2024" or as CVs write it ("sept. 2019", "9/19", "depuis 1/9/2019"). A year alone stays a year.
@@ -31,18 +32,18 @@ function monthOf(typed: string, isStart: boolean): string | null {
   return month === undefined ? year : `${year}-${month}`;
 }
 
-const month = (isStart: boolean) =>
-  line(30, peopleMessages.monthInvalid).transform((text, context) => {
+const month = (isStart: boolean, message: string) =>
+  line(30, message).transform((text, context) => {
     const read = text === null ? null : monthOf(text, isStart);
     if (text === null || read !== null) return read;
-    context.addIssue({ code: "custom", message: peopleMessages.monthInvalid });
+    context.addIssue({ code: "custom", message });
     return z.NEVER;
   });
 
 /** "Aujourd’hui" is no end. */
 const lastMonth = z.preprocess(
   (text) => (typeof text === "string" && now.test(fold(text.trim())) ? "" : text),
-  month(false),
+  month(false, peopleMessages.lastMonthInvalid),
 );
 
 const title = line(peopleLimits.titleMax, peopleMessages.entryTitleTooLong)
@@ -56,7 +57,7 @@ export const experienceForm = z
   .object({
     title,
     company: organisation,
-    startMonth: month(true),
+    startMonth: month(true, peopleMessages.monthInvalid),
     endMonth: lastMonth,
     description: paragraphs(peopleLimits.descriptionMax, peopleMessages.entryTextTooLong),
   })

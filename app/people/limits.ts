@@ -35,11 +35,6 @@ export const recoveryCodes = 10;
 export const deviceCookieMs = 365 * day;
 export const knownDevices = 20;
 export const verificationLinkMs = 7 * day;
-export const verificationLookMs = 4_000;
-export const verificationLooks = 150;
-export const cvLookMs = 4_000;
-/** Ten minutes. */
-export const cvLooks = 150;
 export const resetLinkMs = 60 * minute;
 export const invitationLinkMs = 14 * day;
 export const firstAdminLinkMs = 7 * day;

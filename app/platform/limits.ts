@@ -94,6 +94,9 @@ export const largeCount = 100_000;
 
 export const updateFocusMs = minute;
 export const updateIntervalMs = 10 * minute;
+export const pollMs = 4_000;
+/** Ten minutes. */
+export const polls = 150;
 
 /** The names of all departments are shorter. */
 export const departmentsTextMax = 4_000;

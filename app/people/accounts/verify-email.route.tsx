@@ -1,6 +1,6 @@
 // /verify-email: waits for the address's verification. Answers 200 to everyone, signed in or not.
 
-import { Form } from "react-router";
+import { Form, useNavigate, useRevalidator } from "react-router";
 import { homeOf } from "../../access/landing.server.ts";
 import { requireViewer, viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -19,12 +19,12 @@ import { Link } from "../../ui/link.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { PageHeader } from "../../ui/page.tsx";
+import { usePoll } from "../../ui/poll.ts";
 import { useShell } from "../../ui/shell.ts";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/verify-email.route";
 import { isEmail } from "./accounts.server.ts";
 import { addressQuestion, takeProposedAddress } from "./address-question.server.ts";
-import { useConfirmed } from "./confirmed-watch.ts";
 import { EmailField } from "./email-field.tsx";
 import { MailNotice } from "./mail-notice.tsx";
 import { mailboxPage } from "./mailboxes.ts";
@@ -142,7 +142,14 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   const mailSentence = useMailSentence();
   const { viewer } = loaderData;
   const correcting = loaderData.correcting || actionData !== undefined;
-  useConfirmed(viewer && !viewer.addressConfirmed ? viewer.home : null);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  usePoll(viewer?.addressConfirmed === false, async () => {
+    const answer = await fetch("/verify-email/controle");
+    // The response is a sign-in page. The session ended because the person used the link with the password elsewhere.
+    if (answer.redirected) await revalidate();
+    else if (answer.ok && (await answer.json()).addressConfirmed) await navigate(viewer!.home);
+  });
   if (!viewer) {
     return (
       <>

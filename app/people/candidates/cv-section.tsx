@@ -1,5 +1,5 @@
 // The CV section in /moncompte: an invitation to upload one, then the stored file.
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { type CvLayout, cvLayouts } from "../../engines/cv-document/cv-document.ts";
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
@@ -14,9 +14,12 @@ import { CheckboxField } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
+import { usePoll } from "../../ui/poll.ts";
 import { Ago } from "../../ui/time.tsx";
-import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
+
+/** Stands in the answer of /moncompte while the pictures of the CV wait to be read. */
+export const cvWaitingHeader = "Cv-Waiting";
 
 type Cv = {
   id: string;
@@ -117,32 +120,14 @@ export function OwnCvSection({ isReady, hasPhoto }: { isReady: boolean; hasPhoto
   );
 }
 
-/** Requests every few seconds whether the pictures of a CV are read, then shows what came of them: not under the hands of a person who types. */
+/** Shows what came of the pictures of a CV once they are read: not under the hands of a person who types. */
 function useReadPictures(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isWaiting) return;
-    let left = peopleLimits.cvLooks;
-    let busy = false;
-    const look = async () => {
-      if (document.hidden || busy) return;
-      busy = true;
-      left -= 1;
-      if (left === 0) clearInterval(timer);
-      try {
-        const answer = await fetch("/moncompte");
-        const page = await answer.text();
-        const isRead = answer.ok && !answer.redirected && !page.includes(peopleMessages.cvUnread.waiting);
-        const isTyping = document.activeElement?.matches("input:not([type=file]), textarea, select");
-        if (isRead && !isTyping) await revalidate();
-      } catch {
-        // Without a connection the next check requests it again; the page and its unsent texts stay.
-      }
-      busy = false;
-    };
-    const timer = setInterval(look, peopleLimits.cvLookMs);
-    return () => clearInterval(timer);
-  }, [isWaiting, revalidate]);
+  usePoll(isWaiting, async () => {
+    const { ok, redirected, headers } = await fetch("/moncompte", { method: "HEAD" });
+    const isTyping = document.activeElement?.matches("input:not([type=file]), textarea, select");
+    if (ok && !redirected && !headers.has(cvWaitingHeader) && !isTyping) await revalidate();
+  });
 }
 
 export function CvSection({ cv, stopped, state, children }: Props) {

@@ -8,6 +8,7 @@ import { readCvPictures } from "../../files/store/picture-lines.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { drain } from "../../platform/jobs/jobs.server.ts";
 import * as peopleMessages from "../messages.ts";
+import { cvWaitingHeader } from "./cv-section.tsx";
 
 const page = "/moncompte";
 const empty = { prenom: null, nom: null, mobile: null, job: null, city: null } as const;
@@ -48,7 +49,10 @@ test.each<[keyof typeof peopleMessages.cvUnread, string, Uint8Array]>([
 test("a blank PDF is read as pictures first", { timeout: 180_000 }, async () => {
   const person = await withCv(cvPdf({ lines: [] }), "cv.pdf");
   expect(await shownTo(person)).toContain(plain(peopleMessages.cvUnread.waiting));
+  const isWaiting = async () => (await as(person).get(page)).headers.has(cvWaitingHeader);
+  expect(await isWaiting()).toBe(true);
   expect(await drain("pictures", readCvPictures)).toBe(1);
+  expect(await isWaiting()).toBe(false);
   expect(await shownTo(person)).toContain(plain(peopleMessages.cvUnread.illegible));
 });
 

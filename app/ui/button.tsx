@@ -85,9 +85,10 @@ export function SubmitButton({
   ...rest
 }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const navigation = useNavigation();
+  // None once a link is pressed meanwhile: the form is no longer being sent.
+  const { formData } = useNavigation();
   const [sent, setSent] = useState(false);
-  const busy = pending ?? (sent && navigation.state !== "idle");
+  const busy = pending ?? (sent && formData !== undefined);
 
   useEffect(() => {
     const form = button.current?.form;
@@ -98,8 +99,8 @@ export function SubmitButton({
   }, []);
 
   useEffect(() => {
-    if (navigation.state === "idle") setSent(false);
-  }, [navigation.state]);
+    if (!formData) setSent(false);
+  }, [formData]);
 
   return (
     <button

@@ -193,6 +193,21 @@ test("a refused application keeps its text into the sign-in from its card, and n
   await expect(message).toHaveValue("");
 });
 
+test("a link pressed while an application is being sent keeps its text", async ({ page, site }) => {
+  const { form, message } = await openOffer(page, site.url);
+  await message.fill("Les nuits me plaisent.");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("ecrits"))).toContain("nuits");
+  const send = form.getByRole("button", { name: "Envoyer ma candidature" });
+  // A phone's network: the request never arrives.
+  await page.route(/\.data/, (route) => (route.request().method() === "POST" ? undefined : route.continue()));
+  await send.click();
+  await expect(send).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("link", { name: "Entreprises", exact: true }).first().click();
+  await page.waitForURL("**/entreprises");
+  await page.goBack();
+  await expect(message).toHaveValue("Les nuits me plaisent.");
+});
+
 test("a lost connection keeps the text of an application, and the page that waits for a CV", async ({
   page,
   context,

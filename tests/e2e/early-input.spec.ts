@@ -42,6 +42,16 @@ test("a file is sent once the program runs", { tag: "@long" }, async ({ page, si
   await expect(page.getByText("Le document de l’offre est enregistré")).toBeVisible();
 });
 
+test("a file is sent by its button where the program does not arrive", async ({ page, context, site }) => {
+  const person = await newPerson(site, `sans-programme-${Date.now().toString(36)}@courrier.example`);
+  await person.enter(context);
+  await page.route(/\/assets\/entry\.client/, (route) => route.abort());
+  await page.goto(`${site.url}/moncompte`);
+  await page.locator("input[name=cv]").setInputFiles("tests/e2e/cv-zoe.pdf");
+  await page.getByRole("button", { name: "Envoyer le fichier" }).first().click();
+  await expect(page.locator("#mon-cv").getByRole("link", { name: "Lire le CV" })).toBeVisible();
+});
+
 type Control = { element: HTMLElement; x: number; y: number };
 declare global {
   interface Window {

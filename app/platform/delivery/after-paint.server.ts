@@ -8,6 +8,15 @@ const program = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/scrip
 const start = (files: string[], entry: string) => `(() => {
   const script = document.currentScript, late = script.previousElementSibling;
   const files = ${JSON.stringify(files)};
+  // A file that does not arrive: the page is shown as without scripts.
+  const stop = (rules) => {
+    for (const rule of rules) {
+      const { mediaText } = rule.media ?? {};
+      if (mediaText === "(scripting: none)") rule.media.mediaText = "all";
+      if (mediaText === "(scripting: enabled)") rule.media.mediaText = "not all";
+      stop(rule.cssRules ?? []);
+    }
+  };
   let begun = false;
   const begin = async () => {
     if (begun) return;
@@ -16,6 +25,7 @@ const start = (files: string[], entry: string) => `(() => {
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = href;
+      link.onerror = () => [...document.styleSheets].forEach((sheet) => stop(sheet.cssRules));
       document.head.append(link);
     }
     // One file after the other, so that a press or a scroll gets its turn between them.

@@ -84,8 +84,8 @@ function datedOf(lines: CvLine[], score: (text: string) => number): Dated[] {
         const found = inside ? null : entryPeriod(stated);
         const period = found && !isSentence(stated, found) ? found : null;
         const text = period ? withoutPeriod(stated, period) : stated;
-        // "Depuis juin 2019. Ventes, successions." dates the line above it.
-        const isProse = period !== null && period.from === 0 && /^[^\t]{12,}\.$/.test(text);
+        // "Depuis juin 2019. Ventes, successions." dates the line above it; a date in a cell of its own dates its row.
+        const isProse = period?.from === 0 && /^[^\t]{12,}\.$/.test(text) && !stated.includes("\t");
         return { line, period, text: isProse ? "" : text, isBody: inside || (!period && isDescription(stated)) };
       })
       .map((each, index, list) =>

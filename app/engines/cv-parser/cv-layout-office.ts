@@ -1,6 +1,7 @@
 // Builds the lines of documents that have paragraphs, tables and text boxes but no page coordinates.
 import { titleKind } from "./chapter.ts";
 import { type CvLine, isDateLike, lineOf } from "./cv-layout.ts";
+import { isColumnHeader } from "./table-cells.ts";
 
 export type Look = { style: string; size: number };
 
@@ -29,6 +30,7 @@ const rowLinesMax = 12;
 function rowLines(cells: Container[], block: number): CvLine[] {
   const filled = cells.filter(({ lines }) => lines.length > 0);
   if (filled.length < 2) return filled.flatMap(({ lines }) => lines);
+  if (isColumnHeader(filled.map(({ lines }) => lines.map(({ text }) => text).join(" ")))) return [];
   const within = (lines: CvLine[]) => lines.map((line) => ({ ...line, block }));
   const dated = filled.find(isDateCell);
   const [first, ...others] = filled as [Container, ...Container[]];

@@ -267,6 +267,19 @@ describe("a document without coordinates", () => {
     expect(new Set(lines.map(({ block }) => block)).size).toBe(1);
   });
 
+  test("leaves out the row that names the columns of a table", () => {
+    const page = new Paper();
+    for (const texts of [
+      ["Année", "Diplôme", "Établissement"],
+      ["2012", "CAP Vente", "Lycée Simone-Weil"],
+    ]) {
+      page.row();
+      for (const text of texts) cell(page, text);
+      page.endRow();
+    }
+    expect(page.lines().map(({ text }) => text)).toEqual(["2012\tCAP Vente\tLycée Simone-Weil"]);
+  });
+
   test("puts a text box after the paragraph that anchors it", () => {
     const page = new Paper();
     page.paragraph(false);

@@ -276,11 +276,13 @@ export function doubtsOfPlace(text: string): PlaceDoubts {
   const similar = () => listSimilarCommunes(text, similarShown);
   const unknownList = typed === null ? doubtsOfUnknownList(text) : null;
   if (unknownList) return unknownList;
-  if (isUnknown)
-    return { ...none, towns: similar(), isUnknown, sentence: platformMessages.unknownPlace(quoted([text])) };
+  const sentence = platformMessages.unknownPlace(quoted([text]));
+  if (isUnknown) return { ...none, towns: similar(), isUnknown, sentence };
   // "Lyonn" begins a word of villages only.
-  if (begun && begun.population <= platformLimits.homonymPeople)
-    return { ...none, towns: similar().filter(isTown), isUnknown };
+  if (begun && begun.population <= platformLimits.homonymPeople) {
+    const towns = similar().filter(isTown);
+    return { ...none, towns, isUnknown, sentence: towns.length > 0 ? sentence : null };
+  }
   if (typed?.kind === "contradiction") return doubtsOfContradiction(typed);
   if (typed?.kind === "abroad")
     return { ...none, towns: [], isUnknown, sentence: platformMessages.placeAbroad(displayPlace(text)) };
@@ -288,8 +290,8 @@ export function doubtsOfPlace(text: string): PlaceDoubts {
   if (listed) return listed;
   // A text with a number ("Vienne (86)") can only mean the area.
   const towns = typed && !/\d/.test(text) ? listTownsNamedAs(typed) : [];
-  const sentence = describeCode(text, typed) ?? describeParts(typed) ?? describeRemotePart(text, typed);
-  return { ...none, towns, isUnknown, sentence };
+  const described = describeCode(text, typed) ?? describeParts(typed) ?? describeRemotePart(text, typed);
+  return { ...none, towns, isUnknown, sentence: described };
 }
 
 /** The ambiguities of a town or area among the words of a search: a name and a number that do not fit together, or a part of departments. */

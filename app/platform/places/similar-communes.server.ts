@@ -1,6 +1,6 @@
 // Finds communes whose name resembles a mistyped one, and those beside a town abroad.
 
-import { correctionCost } from "../text/edit-distance.ts";
+import { correctionCost, maxTypos } from "../text/edit-distance.ts";
 import { listSimilarOrLonger, type WordList, wordListOf } from "../text/similar-words.ts";
 import { foldPlace } from "../text/text.ts";
 import { communesBeside } from "./named-places.ts";
@@ -43,7 +43,9 @@ export function listSimilarCommunes(typed: string, limit: number): Commune[] {
   const { list, entries } = namesRead();
   const known = communeTable();
   const best = new Map<Commune, number>();
-  for (const { index, typos, sameStart, isLonger } of listSimilarOrLonger(list, bytes)) {
+  // Unlike short words, short names of towns are few: "Lyn".
+  const most = bytes.length === 3 ? 1 : maxTypos(bytes.length);
+  for (const { index, typos, sameStart, isLonger } of listSimilarOrLonger(list, bytes, most)) {
     if (typos === 0 && !isLonger) return [];
     const commune = known.commune(entries[index]!);
     // A thousand inhabitants count as one occurrence.

@@ -66,15 +66,22 @@ export function countTypos(typed: Uint8Array, text: Uint8Array, from = 0, to = t
   return typos > bound ? null : typos;
 }
 
-/** The words similar to a typed one, itself included, by length. @param typed in UTF-8; no results for up to three bytes or more than 64 */
-export function* listSimilarOrLonger(list: WordList, typed: Uint8Array): Generator<SimilarWord> {
-  yield* listSimilar(list, typed);
+/**
+ * The words similar to a typed one, itself included, by length.
+ * @param typed in UTF-8; no results for more than 64 bytes
+ * @param most typos in a word with the same first character
+ */
+export function* listSimilarOrLonger(
+  list: WordList,
+  typed: Uint8Array,
+  most = maxTypos(typed.length),
+): Generator<SimilarWord> {
+  yield* listSimilar(list, typed, most);
+  if (typed.length > longest || typed.length < beginningMin) return;
   const slipsTo = editDistanceFrom(typed);
-  const most = maxTypos(typed.length);
-  if (most === 0 || typed.length > longest || typed.length < beginningMin) return;
   const { text, start, byLength } = list;
   // Longer words: a prefix with at most one typo, then more characters.
-  for (let index = byLength[endLength(typed)]!; index + 1 < start.length; index += 1) {
+  for (let index = byLength[endLength(typed, most)]!; index + 1 < start.length; index += 1) {
     const from = start[index]!;
     if (text[from] !== typed[0]) continue;
     const typos = slipsTo(text, 1, from, from + typed.length);
@@ -82,21 +89,24 @@ export function* listSimilarOrLonger(list: WordList, typed: Uint8Array): Generat
   }
 }
 
-const endLength = (typed: Uint8Array) => Math.min(longest + 1, typed.length + maxTypos(typed.length) + 1);
+const endLength = (typed: Uint8Array, most: number) => Math.min(longest + 1, typed.length + most + 1);
 
 /** As listNear(), without longer words of which the typed one is the beginning. */
-export function* listSimilar({ text, start, letters, byLength }: WordList, typed: Uint8Array): Generator<SimilarWord> {
-  const most = maxTypos(typed.length);
+export function* listSimilar(
+  { text, start, letters, byLength }: WordList,
+  typed: Uint8Array,
+  most = maxTypos(typed.length),
+): Generator<SimilarWord> {
   if (most === 0 || typed.length > longest) return;
   const own = letterBits(typed);
   const slipsTo = editDistanceFrom(typed);
-  const end = byLength[endLength(typed)]!;
+  const end = byLength[endLength(typed, most)]!;
   for (let index = byLength[typed.length - most]!; index < end; index += 1) {
     const apart = bitsApart(own, letters[index]!);
     if (apart > 2 * most) continue;
     const from = start[index]!;
     const sameStart = text[from] === typed[0];
-    const bound = sameStart ? most : 1;
+    const bound = sameStart ? most : Math.min(1, maxTypos(typed.length));
     if (apart > 2 * bound) continue;
     const typos = slipsTo(text, bound, from, start[index + 1]!);
     if (typos <= bound) yield { index, typos, sameStart, isLonger: false };

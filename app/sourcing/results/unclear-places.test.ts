@@ -51,7 +51,7 @@ test("both searches report an unknown place", async () => {
     (await textOf(await visitor.get(`/offres?lieu=${encodeURIComponent(place)}`))).includes(message(place)),
     (await textOf(await as("company").get(`/resultats?city=${encodeURIComponent(place)}`))).includes(message(place)),
   ];
-  for (const place of ["Zzyzx", "Trifouillis-les-Oies", "Gotham City", "99999 Torcy"])
+  for (const place of ["Zzyzx", "Trifouillis-les-Oies", "Gotham City", "99999 Torcy", "Lyonn", "Lyn"])
     expect([place, ...(await pages(place))]).toEqual([place, true, true]);
   for (const place of ["Lyon", "lyo", "69003", "Bretagne", "Isère", "St-Étienne", "Saint-Denis", "Vienne"])
     expect([place, ...(await pages(place))]).toEqual([place, false, false]);
@@ -61,6 +61,8 @@ test("only towns above 2,000 people outside of the area are named", () => {
   const townsOf = (text: string) => doubtsOfPlace(text).towns.map(({ name, departement }) => `${name} ${departement}`);
   expect(townsOf("vienne")).toEqual(["Vienne 38"]);
   expect(townsOf("Lyonn")).toEqual(["Lyon 69"]);
+  expect(townsOf("Lyn")).toEqual(["Lyon 69"]);
+  expect(townsOf("Pa")).toEqual([]);
   for (const text of ["Mayenne", "Vienne (86)", "86", "Bretagne", "Lyon", "Rhône", "Paris", "Corse", "inconnue"])
     expect(townsOf(text), text).toEqual([]);
 });

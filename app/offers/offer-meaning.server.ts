@@ -1,5 +1,6 @@
 // The interpretation of an offer search: words, quoted parts, occupations, and the town with its distance.
 import { genderForms, genderTexts } from "../engines/occupations/genders.ts";
+import { withoutInclusiveEndings } from "../engines/occupations/words.ts";
 import { isDenied, type NamedTerm, withoutTerm } from "../engines/search-text/contract-terms.ts";
 import { readSearchText, type SearchText, withoutPlace } from "../engines/search-text/search-text.ts";
 import { communesWithinAny, type NearbyCommune } from "../platform/places/coordinates.server.ts";
@@ -189,7 +190,7 @@ export function offerTextQuery(criteria: OfferCriteria): OfferTextQuery {
   const { meaning, place } = text;
   const quoted = [...new Set(text.quoted)].slice(0, 4);
   const free = searchWords(text.words).slice(0, textsMax - quoted.length);
-  const all = searchWords(text.whole);
+  const all = searchWords(withoutInclusiveEndings(text.whole));
   const others = searchWords(text.text);
   const placeWords = place
     ? all.filter((word) => !others.includes(word)).slice(0, textsMax - quoted.length - free.length)

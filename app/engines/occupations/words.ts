@@ -43,6 +43,14 @@ const isEndingOf = (before: Word, gap: string, text: string, typed: string) =>
   inclusiveMarks.test(gap) &&
   inclusiveEndings.has(text);
 
+const bracketed = /(?<=\p{L}{3})(?:\((\p{L}{1,6})\)s?|[·•∙⋅・](\p{L}{1,6})(?:[·•∙⋅・]s)?)(?!\p{L})/giu;
+
+/** A text without the endings of the other gender that a clear mark separates: "infirmier(e) de nuit" is "infirmier de nuit". */
+export const withoutInclusiveEndings = (text: string): string =>
+  text.replace(bracketed, (all, inBrackets?: string, behindPoint?: string) =>
+    inclusiveEndings.has(fold(inBrackets ?? behindPoint ?? "")) ? "" : all,
+  );
+
 /** Drops words that repeat the ones before a separator in the other gender. */
 function withoutRepeats(words: Word[]): Word[] {
   const unique: Word[] = [];

@@ -13,6 +13,7 @@ import { type RecognisedText, recogniseOccupations } from "../occupations/matche
 import type { Occupation } from "../occupations/matches.ts";
 import { specialtiesOf } from "../occupations/rome.ts";
 import { samePeople } from "../occupations/same-people.ts";
+import { withoutInclusiveEndings } from "../occupations/words.ts";
 import { isBesidePlace, readTerms, type TypedTerms, withQualifiers } from "./contract-terms.ts";
 import type { JobQuery } from "./job-query.ts";
 
@@ -135,7 +136,8 @@ function parseSearch(typed: string, departments: readonly string[], hasPlace: bo
   const straight = typed.replace(quotes, '"');
   const quoted = Array.from(straight.matchAll(quotedPart), ([, part = ""]) => fold(part)).filter((part) => part !== "");
   // A single quote mark is a character like any other.
-  const free = quoted.length > 0 ? straight.replace(quotedPart, " ").replace(/\s+/g, " ").trim() : typed.trim();
+  const unquoted = quoted.length > 0 ? straight.replace(quotedPart, " ").replace(/\s+/g, " ").trim() : typed.trim();
+  const free = withoutInclusiveEndings(unquoted);
   const placed = hasPlace ? null : findPlace(free, departments);
   // "boulangé" is also a village, but the search means the baker.
   const isJob = placed && placed.end - placed.start >= free.length && recogniseOccupations(free).occupations.length > 0;

@@ -1,5 +1,6 @@
 // The interpretation of an offer search, and the choices beside it: spelling, contract and rhythm, commune, distance.
 
+import * as limits from "../../limits.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
 import { displayPlace } from "../../platform/places/display-place.ts";
@@ -26,7 +27,7 @@ import {
   withoutOfferPlace,
 } from "../offer-meaning.server.ts";
 import { searchWords } from "../search-words.ts";
-import { countOffersOfEach } from "./public-offers.server.ts";
+import { countOffersOfEach, findFirstOffers, listFoundAmong } from "./public-offers.server.ts";
 
 export type Choice = { label: string; to: string; current?: boolean };
 
@@ -50,14 +51,24 @@ function withOccupation(criteria: OfferCriteria, name: string): OfferCriteria {
   return { ...placeInBox(criteria), q, words: searchWords(q) };
 }
 
+/** Whether all offers of a search are among those of another one, as far as one page shows them. */
+async function isListed(search: OfferCriteria, count: number, other: OfferCriteria, now: Date): Promise<boolean> {
+  if (count === 0 || count > limits.offersPerPage) return false;
+  const { ids } = await findFirstOffers(search, count);
+  return (await listFoundAmong(other, new Set(ids), now)).length === ids.length;
+}
+
 async function closeOf(criteria: OfferCriteria, now: Date): Promise<Choice[]> {
   const names = listCloseOccupations(readOfferText(criteria));
   const searches = names.map((name) => withOccupation(criteria, name));
   const counts = await countOffersOfEach(searches, now);
-  return closeChoices(
-    names,
-    searches.map((search, at) => ({ count: counts[at] ?? 0, to: offersAddress(search) })),
+  const found = await Promise.all(
+    searches.map(async (search, at) => {
+      const count = counts[at] ?? 0;
+      return { count: (await isListed(search, count, criteria, now)) ? 0 : count, to: offersAddress(search) };
+    }),
   );
+  return closeChoices(names, found);
 }
 
 /** The close occupations that have an offer anywhere. */

@@ -132,6 +132,12 @@ test("close occupations are choices with their counts in the same town, and reta
   const { count, to } = await closeTo("q=infirmière+en+CDD+Bretagne");
   expect(count).toBe("1");
   expect(to).toContain("q=Secr%C3%A9taire+m%C3%A9dicale+CDD");
+  // An occupation whose offers are all listed already leads nowhere.
+  await anOffer({ title: "Infirmière de bloc opératoire", companyId, city: "Nantes" });
+  const listed = await searched("q=infirmière&lieu=Nantes");
+  expect(listed.titles).toEqual(["Infirmière de bloc opératoire"]);
+  expect(listed.text).toContain("Secrétaire médicale (2)");
+  expect(listed.text).not.toContain("Infirmière de bloc opératoire (");
 });
 
 describe("sorted by distance", () => {

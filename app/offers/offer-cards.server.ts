@@ -106,6 +106,12 @@ export function placeOfCard(row: PlaceColumns, rank: PlaceRank | null): Pick<Off
   return { place: towns.join(" et ") || null, towns };
 }
 
+/** A bare day, beside that of the start, does not say what happened on it. */
+function publishedAt(at: Date, now: Date): OfferCardData["at"] {
+  const time = displayTime(at, now);
+  return { ...time, ago: time.ago.replace(/^le /, "publiée le ") };
+}
+
 /** The card of a row. */
 export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
   const isRemote = row.remoteWorkDays === offersLimits.remoteDaysMax;
@@ -125,7 +131,7 @@ export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
     contractType: row.contractType,
     pay: offerPay(row),
     chips: offerChips(row),
-    at: displayTime(row.createdAt, now),
+    at: publishedAt(row.createdAt, now),
     ...(opening ? { opening } : {}),
     ...(row.answerDays == null ? {} : { answers: answersIn(row.answerDays) }),
     ...(now.getTime() - row.createdAt.getTime() < offersLimits.newOfferMs ? { isNew: true } : {}),

@@ -78,6 +78,12 @@ test("a row states its pay, its first sentence, and how soon its company answers
   expect(await row()).not.toContain("Répond en 3 j");
 });
 
+test("a row names the day of an older offer as that of its publication", async () => {
+  const trade = aTrade();
+  await anOffer({ title: trade, createdAt: new Date(Date.now() - 40 * 86_400_000) });
+  expect(plain(await textOf(await visitor.get(`/offres?q=${trade}`)))).toMatch(/publiée le \d/);
+});
+
 test("a candidate reads the way from home beside the button, a visitor does not", async () => {
   const trade = aTrade();
   const { id } = await anOffer({ title: trade, city: "Villeurbanne" });

@@ -232,6 +232,38 @@ const states = {
   stored: "Reçu",
 };
 
+/** The criteria of a stored search by their names in its address; others have the label of their column. */
+export const criteria: Record<string, string> = {
+  q: "Métier ou mot-clé",
+  lieu: "Lieu",
+  rayon: "Distance en km",
+  duree: "Minutes en voiture",
+  formes: "Formes du nom",
+  contractType: "Contrat",
+  contractLength: "Durée du contrat",
+  contrat: "Contrat souhaité",
+  start: "Début",
+  workingTime: "Temps de travail",
+  weeklyHours: "Heures par semaine",
+  remoteWorkDays: "Jours de télétravail par semaine",
+  salary: "Salaire minimum",
+  pay: "Salaire souhaité",
+  age: "Publiée depuis moins de (jours)",
+  secteur: "Secteur",
+  experience: "Expérience",
+  study: "Diplôme",
+  benefits: "Avantages",
+  licenceNeed: "Permis demandé",
+  reponse: "Réponse",
+  cv: "CV",
+  video: "Vidéo",
+  competence: "Compétence",
+  permis: "Permis",
+  langue: "Langue",
+  rythme: "Rythme",
+  tri: "Ordre",
+};
+
 /** By column, the French words of stored values. */
 export const values: Record<string, Record<string, string>> = {
   state: states,

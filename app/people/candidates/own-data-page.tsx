@@ -8,14 +8,23 @@ import { siteName } from "../../platform/config/site-identity.ts";
 import { isId } from "../../platform/http/id.ts";
 import { mailKindLabel } from "../../platform/mail/mail-kinds.server.ts";
 import { dateTime, month } from "../../platform/text/french.ts";
-import { labels, technicalColumns, titles, values } from "./own-data-labels.ts";
+import { attributeParams } from "./attribute-params.ts";
+import { criteria, labels, technicalColumns, titles, values } from "./own-data-labels.ts";
 
 type Row = Record<string, unknown>;
 
+const kindOf = new Map(Object.entries(attributeParams).map(([kind, name]) => [name, kind]));
+
 /** The criteria of a search as its address holds them; null when they are ids alone. */
 function criteriaText(query: string): string | null {
-  const criteria = [...new URLSearchParams(query)].filter(([, value]) => !isId(value));
-  return criteria.map(([name, value]) => `${name}\u00a0: ${value}`).join(", ") || null;
+  const entries = [...new URLSearchParams(query)].filter(
+    ([name, value]) => !isId(value) && !technicalColumns.test(name),
+  );
+  const line = ([name, value]: [string, string]) => {
+    const [label = value] = labelsOf([`${kindOf.get(name)}:${value}`]);
+    return `${criteria[name] ?? labels[name] ?? name}\u00a0: ${label}`;
+  };
+  return entries.map(line).join(", ") || null;
 }
 
 /** Whether a text is a time as JSON holds it; a person may write one that no calendar has. */
@@ -52,7 +61,7 @@ function nested(value: object): string {
   return Object.entries(value)
     .flatMap(([name, each]) => {
       const text = technicalColumns.test(name) ? null : shown(name, each, value as Row);
-      return text === null ? [] : [`${labels[name] ?? name}\u00a0: ${text}`];
+      return text === null ? [] : [`${labels[name] ?? criteria[name] ?? name}\u00a0: ${text}`];
     })
     .join("\n");
 }

@@ -203,7 +203,11 @@ test("the readable page of the archive has French words for columns, values and 
     offers: offer,
     companies: { id: offer.companyId },
   });
-  const search = { userId: zoe.id, name: "Luthière", query: `q=luthi%C3%A8re&entreprise=${offer.companyId}` };
+  const search = {
+    userId: zoe.id,
+    name: "Luthière",
+    query: `q=luthi%C3%A8re&cityCode=69123&rayon=20&contractType=CDI&permis=permis-b&entreprise=${offer.companyId}`,
+  };
   await db
     .insertInto("savedSearches")
     .values({ id: newId(), criteriaKey: "x", ...search } as never)
@@ -223,7 +227,7 @@ test("the readable page of the archive has French words for columns, values and 
     "Contrat\u00a0: ",
     "Question\u00a0: Quand ?",
     "Remplit le critère\u00a0: oui",
-    ">q\u00a0: luthière<",
+    ">Métier ou mot-clé\u00a0: luthière, Distance en km\u00a0: 20, Contrat\u00a0: CDI, Permis\u00a0: Permis B<",
     ">Envoyée<",
   ])
     expect(html).toContain(part);

@@ -558,6 +558,7 @@ describe("a search", () => {
     expect(countOn(both)).toBe("1 offre");
     expect(boxes(both, "competence")).toEqual(["Tour de potier 1"]);
     expect(both).toContain("Filtres (2)");
+    expect(await page("&lieu=Lyon&rayon=5&permis=permis-b")).toContain("Filtres (2)");
     expect(both).toMatch(/<details open=""><summary>Permis et certificats/);
     expect(both).toContain('href="/offres?q=tulliste&amp;competence=TOUR+DE+POTIER"');
     expect(both).toContain('href="/offres?q=tulliste&amp;permis=permis-b"');

@@ -156,7 +156,12 @@ function chipsOf(criteria: OfferCriteria, company: string | null, choices: Offer
   const isPlaced = criteria.lieu !== "" || choices.radii.length > 0;
   return {
     chips: chips.map(({ label, without }) => ({ label, to: offersAddress(without) })),
-    ticked: chips.length - (criteria.q ? 1 : 0) - (isPlaced ? 1 : 0) - (choices.terms?.count ?? 0),
+    ticked:
+      chips.length -
+      (criteria.q ? 1 : 0) -
+      (isPlaced ? 1 : 0) -
+      (choices.terms?.count ?? 0) +
+      (criteria.radius === null ? 0 : 1),
   };
 }
 

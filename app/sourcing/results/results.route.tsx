@@ -192,12 +192,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
+/** Whether a distance limits the search: the first choice is none. */
+const isNear = ({ choices: { radii } }: Result) => radii.slice(1).some(({ current }) => current);
+
 function Aside({ result, saved, past, here }: { result: Result } & Pick<Loaded, "saved" | "past" | "here">) {
   const { map } = result;
   return (
     <>
       <CandidateFilters {...result.narrowing} />
-      {result.total > 0 ? <Radii radii={result.choices.radii} distances={result.distances} /> : null}
+      {result.total > 0 || isNear(result) ? <Radii radii={result.choices.radii} distances={result.distances} /> : null}
       {/* Folded: it is longer than most lists of people. */}
       <details className="disclosure">
         <summary>Carte</summary>
@@ -223,7 +226,7 @@ function Aside({ result, saved, past, here }: { result: Result } & Pick<Loaded, 
 const chosenOf = ({ narrowing: { facets, groups } }: Result) => [...facets, ...groups].map(({ chosen }) => chosen);
 
 const foldName = (result: Result) => {
-  const ticked = chosenOf(result).flat().length;
+  const ticked = chosenOf(result).flat().length + (isNear(result) ? 1 : 0);
   return ticked > 0 ? `Filtres (${ticked})` : "Filtres";
 };
 

@@ -148,6 +148,16 @@ test("the departments with most results link to the search there, replacing the 
   ]);
 });
 
+test("a chosen distance has its field when nobody is found, and counts as a filter", async () => {
+  const search = `/resultats?${new URLSearchParams({ job: `Tulliste ${newId()}`, city: "Lyon" })}`;
+  const read = async (path: string) => plain(await (await as("company").get(path)).text());
+  expect(await read(search)).not.toContain("Filtres (");
+  const near = await read(`${search}&rayon=5`);
+  expect(count(near)).toBe("0 candidat");
+  expect(near).toContain("Filtres (1)");
+  expect(near).toMatch(/aria-current="true"[^>]*>5 km</);
+});
+
 test("attributes are facets: the most frequent ones with counts, stored in the address, removed one by one", async () => {
   const job = `Tulliste ${newId()}`;
   const lists = [

@@ -273,6 +273,12 @@ test("beside a person the keys work at once on a slow machine and after their he
   await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).first().click();
   await page.keyboard.press("k");
   await expect(rows.first()).toBeFocused();
+  // Enter leads to the person, from where the keys still move through the list.
+  await rows.nth(1).press("Enter");
+  await expect(page).toHaveURL(second);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(rows.first()).toBeFocused();
   await openInteractive(page, `${site.url}/compte/entreprise/messages`);
   await page.keyboard.press("j");
   await page.keyboard.press("j");

@@ -43,7 +43,18 @@ test("a candidate searches, opens an offer and applies without a mouse", async (
   await tabTo(page, row);
   await page.keyboard.press("Enter");
   await expect(row).toHaveAttribute("aria-current", "true");
-  const toPage = page.locator(".offers-pane").getByRole("link", { name: "Page de l’offre" });
+  // The opened offer's title takes the focus, Back returns to its row.
+  const pane = page.locator(".offers-pane");
+  await expect(pane.getByRole("heading", { level: 2 })).toBeFocused();
+  await page.goBack();
+  await expect(row).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(pane.getByRole("heading", { level: 2 })).toBeFocused();
+  // As often as one returns to the row.
+  await row.press("Enter");
+  await expect(pane.getByRole("heading", { level: 2 })).toBeFocused();
+  await tabTo(page, pane.getByRole("link", { name: "Postuler" }), 2);
+  const toPage = pane.getByRole("link", { name: "Page de l’offre" });
   await expect(toPage).toHaveAttribute("href", new RegExp(`^${address.slice(0, "/offres/".length + 36)}`));
   await tabTo(page, toPage);
   await page.keyboard.press("Enter");

@@ -50,9 +50,16 @@ test.describe("on a wide screen", () => {
     await expect(pane).toBeVisible();
     await openInteractive(page, `${site.url}/resultats?job=e`);
     await names.nth(2).press("Enter");
-    await expect(pane).toBeVisible();
+    // Whoever opens a profile by keyboard reads it next, and goes on from its row once it is closed.
+    const title = pane.getByRole("heading", { level: 2 }).first();
+    await expect(title).toBeFocused();
+    await page.goBack();
+    await expect(names.nth(2)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(title).toBeFocused();
     await names.nth(3).click();
     await expect(names.nth(3)).toHaveAttribute("aria-current", "true");
+    await expect(names.nth(3)).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(/\?job=e$/);
     await expect(pane).toHaveCount(0);

@@ -6,6 +6,7 @@ import { DefinitionList } from "../../ui/definition.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { WidePicture } from "../../ui/picture.tsx";
+import { useTitleFocus } from "../../ui/title-focus.ts";
 import * as offersMessages from "../messages.ts";
 import { OfferChips } from "../offer-card.tsx";
 import { SaveOffer } from "../save-offer.tsx";
@@ -70,6 +71,7 @@ export function OfferPane({ open }: { open: OpenOffer }) {
   useEffect(() => {
     if (open.id) pane.current?.scrollTo(0, 0);
   }, [open.id]);
+  useTitleFocus(open.isChosen ? open.id : null, ".offers-pane h2");
   return (
     <div ref={pane} className="pane-body" key={open.id}>
       {open.offer ? (

@@ -11,6 +11,7 @@ import { HiddenField } from "../../ui/form.tsx";
 import { ItemCard, ItemList, Tick } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { type ListKey, ListKeys } from "../../ui/list-keys.tsx";
+import { useTitleFocus } from "../../ui/title-focus.ts";
 
 export type PersonRow = {
   id: string;
@@ -85,7 +86,14 @@ function Batch({ here, children }: { here: string; children: React.ReactNode }) 
 export function PersonList({ list, id, keys, here }: Props) {
   const navigate = useNavigate();
   const box = useRef<HTMLElement>(null);
-  const open = useCallback((link: HTMLAnchorElement) => navigate(link.pathname + link.search), [navigate]);
+  const staysInList = useTitleFocus(id, "h1");
+  const open = useCallback(
+    (link: HTMLAnchorElement) => {
+      staysInList.current = true;
+      navigate(link.pathname + link.search);
+    },
+    [navigate, staysInList],
+  );
   // Opened from a long list, the row of the person is in view; later the list stays where it is.
   useEffect(() => {
     const rows = box.current?.querySelector(".person-rows");

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useRowPresses, wide } from "../../ui/item-card.tsx";
+import { useTitleFocus } from "../../ui/title-focus.ts";
 
 export const readingParam = "profil";
 
@@ -18,6 +19,7 @@ const idOf = (link: HTMLAnchorElement) => link.pathname.split("/").at(-1) ?? "";
 /** @param open id of the opened profile @returns opens the profile of a row beside the list, when one is open already */
 export function useReading(open: string | null): (link: HTMLAnchorElement) => void {
   const navigate = useNavigate();
+  const staysInList = useTitleFocus(open, ".reading-pane h2");
   // The last requested profile. Keys come faster than pages render.
   const requested = useRef(open);
   useEffect(() => {
@@ -49,8 +51,10 @@ export function useReading(open: string | null): (link: HTMLAnchorElement) => vo
 
   return useCallback(
     (link) => {
-      if (requested.current !== null && matchMedia(wide).matches) show(idOf(link));
+      if (requested.current === null || !matchMedia(wide).matches) return;
+      staysInList.current = true;
+      show(idOf(link));
     },
-    [show],
+    [show, staysInList],
   );
 }

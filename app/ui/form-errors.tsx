@@ -8,8 +8,8 @@ export function HiddenField({ name, value }: { name: string; value: string | num
   return <input type="hidden" name={name} value={value} />;
 }
 
-/** Focuses a field. A change of the address would be a navigation, which ends the form's state. */
-function FieldLink({ id, children }: { id: string; children: string }) {
+/** Focuses a field or a button. A change of the address would be a navigation, which ends the form's state. */
+export function FieldLink({ id, children }: { id: string; children: string }) {
   const focus = (event: MouseEvent) => {
     const field = document.getElementById(id);
     if (!field) return;

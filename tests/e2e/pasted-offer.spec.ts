@@ -61,7 +61,11 @@ test("a baker publishes from a pasted text by keyboard", async ({ browser, site 
   await expect(page.getByRole("button", { name: "Remplir l’offre" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator(":focus")).toContainText("d’après votre texte");
-  await page.getByLabel("Titre de l’offre").focus();
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus")).toHaveText("Aller à la publication");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Publier/ })).toBeFocused();
+  await expect(page.getByText("d’après votre texte")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await checkPublished(page);
   await page.context().close();

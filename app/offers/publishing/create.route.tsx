@@ -43,7 +43,7 @@ import formSheet from "./offer-form.css?url";
 import { OfferFields, offerLabels } from "./offer-inputs.tsx";
 import { offerRules, shownOffer } from "./offer-merge.server.ts";
 import { answerSource, hasSource, type ReadState } from "./offer-source.server.ts";
-import { OfferSource, ReadNotice, starts } from "./offer-source.tsx";
+import { OfferSource, publishButton, ReadNotice, starts } from "./offer-source.tsx";
 import { withPayNote, withPayNotes } from "./pay-warnings.server.ts";
 import { proposalsField } from "./proposed-fields.ts";
 import { PublishLabel } from "./publish-label.tsx";
@@ -227,7 +227,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
           </Card>
           <LiveOfferPreview live={read.live ?? null} company={company} steps={steps}>
             <BlockingWords blocking={blocking} />
-            <SubmitButton size="large" wide>
+            <SubmitButton id={publishButton} size="large" wide>
               <PublishLabel state={state} initial="Publier" again="Publier quand même" />
             </SubmitButton>
             <div className="cluster">

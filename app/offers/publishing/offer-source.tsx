@@ -6,6 +6,7 @@ import type { FormState } from "../../platform/forms/form.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
+import { FieldLink } from "../../ui/form-errors.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
@@ -114,6 +115,9 @@ export function OfferSource({ state, isRead, restored, start }: SourceProps) {
   );
 }
 
+/** The id of the button that publishes, behind all fields. */
+export const publishButton = "publier";
+
 type NoticeProps = Pick<ReadSource, "fields" | "lead" | "nearby"> & { isAlone: boolean };
 
 /** Takes the focus when it appears, unless the errors beside it do. */
@@ -129,11 +133,14 @@ export function ReadNotice({ fields, lead, nearby, isAlone }: NoticeProps) {
       <Notice
         tone={fields > 0 ? "ok" : "warn"}
         actions={
-          nearby ? (
-            <a href={nearby.path} target="_blank" rel="noreferrer">
-              {nearby.text}
-            </a>
-          ) : null
+          <>
+            <FieldLink id={publishButton}>Aller à la publication</FieldLink>
+            {nearby ? (
+              <a href={nearby.path} target="_blank" rel="noreferrer">
+                {nearby.text}
+              </a>
+            ) : null}
+          </>
         }
       >
         {lead}

@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import { recordChange } from "../../access/audit.server.ts";
 import { isOfVisitor, type Visitor } from "../../access/own-applications.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
-import { threadOf } from "../../hiring/apply/application-thread.server.ts";
 import { deleteCandidateApplications } from "../../hiring/apply/applications.server.ts";
 import { deletePosterDrafts } from "../../hiring/apply/follow-code.server.ts";
 import { endCandidateInterviews } from "../../hiring/conversations/cancel-interviews.server.ts";
@@ -16,7 +15,7 @@ import { deleteCompanyWhole } from "../../people/companies/closed-companies.serv
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import { deleteMailsOf, deleteMailsOfThread } from "../../platform/mail/mail-sweep.server.ts";
+import { deleteMailsOf } from "../../platform/mail/mail-sweep.server.ts";
 import { deleteAlertsOfAddress } from "../../sourcing/alerts/subscribers.server.ts";
 import { deleteAssistanceRequests } from "../../sourcing/outreach/assistance.server.ts";
 import * as adminMessages from "../messages.ts";
@@ -57,7 +56,6 @@ async function deleteVisitorWhole(tx: Db, visitor: Visitor): Promise<{ applicati
   const account = email && (await tx.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst());
   if (email && !account) await deleteMailsOf(tx, email);
   for (const { id, tel } of rows) {
-    await deleteMailsOfThread(tx, threadOf(id).headers);
     await deleteOwnApplication(tx, id, null);
     if (tel) await deletePosterDrafts(tx, tel);
   }

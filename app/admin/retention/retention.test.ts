@@ -3,8 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import { as, browser, edit, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, anApplication, anOffer, type Candidate } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
+import { threadOf } from "../../hiring/apply/application-thread.server.ts";
 import { setPassword } from "../../people/accounts/credentials.server.ts";
-import { db } from "../../platform/db/db.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { date } from "../../platform/text/french.ts";
 import { sweepInactivity } from "./inactivity-sweep.server.ts";
 
@@ -197,6 +199,16 @@ test("a visitor's applications end together after the latest of them, with the s
   await run(after(30), after(32));
   expect((await left()).size).toBe(0);
   expect((await db.selectFrom("audit").select("id").where("targetId", "=", other.id).execute()).length).toBe(1);
+});
+
+test("an application that is erased by time leaves no mail about it to the company", async () => {
+  const { id } = await anApplication(await anOffer(), { email: "parti@exemple.test", createdAt: start });
+  const mail = { to: "recrutement@exemple.test", template: "verification" as const, subject: "Bonjour", blocks: [] };
+  await transaction((tx) => sendMail(tx, { ...mail, ...threadOf(id) }));
+  await run(after(24, -30));
+  expect(await mailsTo(mail.to)).toHaveLength(1);
+  await run(after(24, 1));
+  expect(await mailsTo(mail.to)).toEqual([]);
 });
 
 test("the page previews numbers and names, changes nothing, and sets the months", async () => {

@@ -25,6 +25,7 @@ import { line, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { deleteMailsOfThread } from "../../platform/mail/mail-sweep.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { askTown, townLabel } from "../../platform/places/town.server.ts";
 import { hasWord } from "../../platform/text/text.ts";
@@ -301,16 +302,18 @@ export async function setSeen(id: string, companyId: string, now = new Date()): 
     .execute();
 }
 
-/** Erases an application, its history and its file, so that links to the CV stop working. @returns false when already deleted */
+/** Erases an application, its history, the mails about it and its file, so that links to the CV stop working. @returns false when already deleted */
 export async function deleteApplication(tx: Db, id: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom("applications")
     .where("id", "=", id)
     .returning(["cvFileId", "offerId", "companyId", "email"])
     .executeTakeFirst();
-  if (deleted?.cvFileId) await deleteUnusedCv(tx, deleted.cvFileId);
-  if (deleted) await deleteReceiptsOf(tx, { id, ...deleted });
-  return deleted !== undefined;
+  if (!deleted) return false;
+  if (deleted.cvFileId) await deleteUnusedCv(tx, deleted.cvFileId);
+  await deleteReceiptsOf(tx, { id, ...deleted });
+  await deleteMailsOfThread(tx, threadOf(id).headers);
+  return true;
 }
 
 /** Erases all applications of a candidate, when the account is erased, with those that companies added. */

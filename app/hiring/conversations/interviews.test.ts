@@ -395,7 +395,7 @@ describe("an interview", () => {
     expect((await visitor.get(ofAccount)).status).toBe(404);
     await own.post(ownPath, { form: "effacement" });
     expect((await visitor.get(address)).status).toBe(404);
-    expect((await calendarsOf(email)).map(([method]) => method)).toEqual(["REQUEST", "CANCEL"]);
+    expect((await calendarsOf(email)).map(([method]) => method)).toEqual(["CANCEL"]);
   });
 
   test("can be moved or declined by the applicant, only from a page that is up to date", async () => {

@@ -11,6 +11,7 @@ import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { tokenPattern } from "../../platform/mail/personal-links.ts";
+import { followCode } from "../apply/follow-code.server.ts";
 import { visitorPath } from "../apply/sent-applications.server.ts";
 import { sendDueNotices } from "../review/decision-emails.server.ts";
 
@@ -148,6 +149,25 @@ test("a calendar file holds no personal link, for a visitor, an account and the 
       if (client === applicant) expect(ics).toContain(`URL:${config.baseUrl}${offerPath(offer)}`);
     }
   }
+});
+
+test("an erased application leaves no mail about it, by a link, by the code of its number or with the account", async () => {
+  const company = await aCompany();
+  const [linked, coded, owned] = [
+    await apply(company, { prenom: "Zoé", nom: "Le Goff" }),
+    await apply(company, { prenom: "Karim", nom: "Benali" }),
+    await apply(company, { prenom: "Lise", nom: "Roux" }),
+  ];
+  const subjects = async () => (await mailsTo(company.email)).map(({ subject }) => subject.split(" – ")[1]);
+  expect(await subjects()).toEqual(["Zoé Le Goff", "Karim Benali", "Lise Roux"]);
+  await visitor.post(visitorPath(linked.id), { form: "effacement" });
+  expect(await subjects()).toEqual(["Karim Benali", "Lise Roux"]);
+  await visitor.post("/suivi", { tel: "0612345678", code: followCode(coded.id, "erase"), effacer: "oui" });
+  expect(await subjects()).toEqual(["Lise Roux"]);
+  const lise = await aCandidate();
+  await db.updateTable("applications").set({ candidateId: lise.id }).where("id", "=", owned.id).execute();
+  await as("admin").post(`/admin/candidats/${lise.id}/suppression`, { ground: "demande" });
+  expect(await subjects()).toEqual([]);
 });
 
 describe("a mailed address with punctuation after it works", () => {

@@ -16,11 +16,11 @@ export async function deleteMailsOf(tx: Db, address: string): Promise<void> {
   await deleteAddressRefusal(tx, address);
 }
 
-/** Deletes the mails of a thread, to whomever. @param headers those that each of them has */
+/** Deletes the mails of a thread, to whomever, except those that this transaction wrote. @param headers those that each of them has */
 export async function deleteMailsOfThread(tx: Db, headers: MailHeaders): Promise<void> {
   await tx
     .deleteFrom("mails")
-    .where(sql<boolean>`"headers" @> ${JSON.stringify(headers)}::jsonb`)
+    .where(sql<boolean>`"headers" @> ${JSON.stringify(headers)}::jsonb AND "createdAt" < now()::timestamptz(3)`)
     .execute();
 }
 

@@ -69,6 +69,7 @@ export const erasedCandidate = "Candidat effacé";
 export const erasedApplication = "Candidature effacée";
 export const visitorLogged = "personne sans compte";
 export const visitorErasedLogged = "personne sans compte effacée";
+export const listExported = (noun: string) => `liste exportée\u00a0: ${noun}`;
 export const archiveLogged = "données personnelles téléchargées";
 export const openVisitor = "Ouvrir";
 export const eraseVisitor = "Effacer la personne…";

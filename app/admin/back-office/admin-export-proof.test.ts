@@ -8,7 +8,9 @@ import { counterCode, stepOf } from "../../people/accounts/totp.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { type Screen, screens } from "../../screens.ts";
 
-const lists = ["candidats", "entreprises", "offres", "recherches"].map((list) => `/admin/${list}/export/csv?q=martin`);
+const lists = ["candidats", "entreprises", "offres", "recherches", "sans-compte"].map(
+  (list) => `/admin/${list}/export/csv?q=martin`,
+);
 const exports = ["/admin/import/export", "/admin/journal/export/xlsx?q=martin", ...lists];
 
 let person: Person;
@@ -47,6 +49,20 @@ test.each(exports)("%s gives a file only for the right password", async (address
   const refused = await follow(admin, await admin.post(address, { password: "autre-chose" }));
   expect(await textOf(refused)).toContain("Ce n’est pas votre mot de passe actuel");
   expect(isFile(await admin.post(address, { password }))).toBe(true);
+});
+
+test("an exported list is an entry of the log, which a refused proof is not", async () => {
+  const entries = () =>
+    db
+      .selectFrom("audit")
+      .select(["action", "targetType", "before", "after"])
+      .where("actorId", "=", person.userId)
+      .execute();
+  await admin.post("/admin/sans-compte/export/csv?q=martin", { password: "autre-chose" });
+  expect(await entries()).toEqual([]);
+  await admin.post("/admin/sans-compte/export/csv?q=martin", { password });
+  const action = "liste exportée\u00a0: candidatures et alertes";
+  expect(await entries()).toEqual([{ action, targetType: "exportation", before: null, after: null }]);
 });
 
 test("an account with a second factor must enter a code, valid once", async () => {

@@ -139,13 +139,13 @@ const growth = (now: number, before: number) =>
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const average = (values: number[]) => Math.round(sum(values) / Math.max(1, values.filter((value) => value > 0).length));
 
-/** "77 inscriptions (+ 38 %) et 372 candidatures, dont 41 % ont une réponse": without the share of a few; null when nothing happened. */
+/** "77 inscriptions (+ 38 %) et 372 candidatures, dont 41 % ont une réponse": without the share of a few; null when nothing happened, and until the daily figures are counted. */
 function sentenceOf({ series, applications }: ReturnType<typeof statisticsOf>): string | null {
   const total = (name: FigureName, period: "days" | "before" = "days") =>
     sum(series.find((each) => each.name === name)![period]);
   const { applications: sent, answers } = applications.now;
   const signUps = total("candidates");
-  if (signUps + sent === 0) return null;
+  if (signUps + total("applications") === 0) return null;
   const rise = growth(signUps, total("candidates", "before"));
   return adminMessages.siteSentence(
     plural(signUps, "inscription") + (rise ? ` (${rise})` : ""),

@@ -103,6 +103,16 @@ test("the dashboard says which share of the new applications is answered, and wh
   expect(text).not.toMatch(/Offres publiées (En 12 mois : )?\d+ en moyenne/);
 });
 
+test("the dashboard names no number until the daily figures are counted", async () => {
+  await anApplication(await anOffer());
+  await aCandidate();
+  await db.deleteFrom("dailyFigures").execute();
+  const lead = async () => /<p class="lead[^>]*>[^<]*/.exec(await (await as("admin").get("/admin")).text())?.[0];
+  expect(await lead()).toBeUndefined();
+  await updateDailyFigures(new Date());
+  expect(await lead()).toContain("Sur 30 jours");
+});
+
 test("each main figure is one link to its details", async () => {
   await anApplication(await anOffer());
   await updateDailyFigures(new Date());

@@ -67,6 +67,7 @@ export const unconfirmedAddress = "Pas encore";
 /** What the audit log shows of a person whose data are erased. */
 export const erasedCandidate = "Candidat effacé";
 export const erasedApplication = "Candidature effacée";
+export const erasedCompany = "Entreprise effacée";
 export const visitorLogged = "personne sans compte";
 export const visitorErasedLogged = "personne sans compte effacée";
 export const listExported = (noun: string) => `liste exportée\u00a0: ${noun}`;

@@ -36,7 +36,7 @@ function facts(columns: Record<string, unknown> | null): Fact[] {
 type Entry = Pick<AuditTable, "action" | "targetType" | "targetId"> & { name: string | null };
 
 const pathOf = ({ action, targetType, targetId, name }: Entry) =>
-  /supprimée?$/.test(action) || name === adminMessages.erasedCandidate ? null : targetPath(targetType, targetId);
+  /supprimée?$/.test(action) ? null : targetPath(targetType, targetId, name);
 
 /** One page of the log, newest first, with the total. Reads the filters from the address. */
 export async function listJournal(url: URL) {

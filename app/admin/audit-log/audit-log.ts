@@ -1,5 +1,6 @@
 // The labels of the audit log's actions, and the pages of its targets.
 import { capital } from "../../platform/text/text.ts";
+import * as adminMessages from "../messages.ts";
 
 const editPages: Record<string, string> = {
   offre: "/admin/offre-edit/",
@@ -27,7 +28,9 @@ export function typeLabel(targetType: string): string {
   return capital(targetType);
 }
 
-export function targetPath(targetType: string, targetId: string | null): string | null {
+/** @param name of the target: one whose data are erased has no page */
+export function targetPath(targetType: string, targetId: string | null, name?: string | null): string | null {
   const page = editPages[targetType];
-  return page && targetId ? page + targetId : null;
+  const isErased = name === adminMessages.erasedCandidate || name === adminMessages.erasedCompany;
+  return page && targetId && !isErased ? page + targetId : null;
 }

@@ -51,7 +51,7 @@ export const targetName = sql<string | null>`case
   when "targetType" = 'réglages' then case "audit"."targetId" ${sql.join(settingsCases, sql` `)} end
   when not ("audit"."targetId" ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') then null
   when "targetType" = 'offre' then (select "title" from "offers" where "id" = "targetId"::uuid)
-  when "targetType" = 'entreprise' then (select "nom" from "companies" where "id" = "targetId"::uuid)
+  when "targetType" = 'entreprise' then coalesce((select "nom" from "companies" where "id" = "targetId"::uuid), ${adminMessages.erasedCompany})
   when "targetType" = 'candidat' then coalesce((select concat_ws(' ', "prenom", "nom") from "candidates" where "id" = "targetId"::uuid), ${adminMessages.erasedCandidate})
   when "targetType" = 'candidature' then coalesce((select "prenom" || ' ' || "nom" || ', ' || "offer" from "applications" where "id" = "targetId"::uuid), ${adminMessages.erasedApplication})
   when "targetType" = 'demande' then (select "nom" from "assistanceRequests" where "id" = "targetId"::uuid)

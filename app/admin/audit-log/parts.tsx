@@ -4,7 +4,6 @@ import { Exports } from "../../ui/exports.tsx";
 import { TextField } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import * as adminMessages from "../messages.ts";
 import { targetPath, typeLabel } from "./audit-log.ts";
 
 const pages = [
@@ -32,7 +31,7 @@ export function Days({ du, au }: { du: string; au: string }) {
 
 /** @param name of what the entries concern, where it has one */
 export function Subject({ type, cible, name }: { type: string; cible: string; name?: string | null }) {
-  const path = name === adminMessages.erasedCandidate ? null : targetPath(type, cible);
+  const path = targetPath(type, cible, name);
   return (
     <Notice
       title={`Historique\u00a0: ${[typeLabel(type).toLowerCase(), name].filter(Boolean).join(", ")}`}

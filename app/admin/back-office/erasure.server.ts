@@ -131,6 +131,6 @@ export async function eraseCompany(tx: Db, viewer: Viewer, id: string, ground: s
   const emails = members.map(({ email }) => email);
   await notifyErased(tx, emails, { company: company.nom }, ground);
   const entry = { action: "entreprise supprimée", targetType: "entreprise", targetId: id };
-  await recordChange(tx, viewer, entry, { ...company, ...statedGround(ground) }, null);
+  await recordChange(tx, viewer, entry, { nom: company.nom, siret: company.siret, ...statedGround(ground) }, null);
   return true;
 }

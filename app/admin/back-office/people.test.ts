@@ -242,6 +242,28 @@ test("deletes a company with its accounts, offers and files, and no applicant's 
   expect(entries[0]).toMatchObject({ action: "entreprise supprimée", before: { nom: "Fin de Quai" } });
 });
 
+test("an erased company leaves nothing of its members in the log, and its deletion names it", async () => {
+  const email = "titulaire@findequai.test";
+  await admin.post("/admin/entreprise-edit/nouveau", { objet: "Fin de Quai", email });
+  const { companyId } = await db
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .select("companyId")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  await admin.post("/admin/entreprises/lot", { geste: "desactiver", id: companyId, ground: "fausse" });
+  expect(JSON.stringify(await entriesOf(companyId))).toContain(`compte ${email} désactivé`);
+  await admin.post(`/admin/entreprises/${companyId}/suppression`, { ground: "fausse" });
+  const entries = await entriesOf(companyId);
+  expect(JSON.stringify(entries)).not.toContain(email);
+  const named = { nom: "Fin de Quai", ground: "Contenu faux ou trompeur" };
+  expect(entries.find(({ action }) => action === "entreprise supprimée")!.before).toEqual(named);
+  expect(entries.map(({ action }) => action)).toContain("compte (effacé) désactivé");
+  const history = await (await admin.get(`/admin/journal?type=entreprise&cible=${companyId}`)).text();
+  expect(history).toContain("Entreprise effacée");
+  expect(history).not.toContain(`/admin/entreprise-edit/${companyId}`);
+});
+
 describe("an erasure by an administrator", () => {
   const grounds = [
     ["fausse", "Contenu faux ou trompeur", "art. L. 5331-3", "Vous pouvez aussi saisir le juge."],

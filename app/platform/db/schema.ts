@@ -1245,7 +1245,7 @@ type ImportLinesTable = {
   invitation: "waiting" | "sent" | null;
 };
 
-/** Append-only: triggers refuse update and delete. "shortenAudit" deletes old entries; deleting an account takes its name out. Both are recorded. */
+/** Append-only: triggers refuse update and delete. "shortenAudit" deletes old entries; deleting an account or company takes its name out. Both are recorded. */
 export type AuditTable = {
   id: string;
   at: MadeAt;

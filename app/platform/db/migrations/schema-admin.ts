@@ -140,7 +140,7 @@ export const adminTables = [
 
   // Entries younger than 12 months can never be deleted.
   `CREATE FUNCTION "auditFloor"() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT now() - interval '12 months' $$`,
-  // TRUNCATE never; DELETE only of old rows, inside "shortenAudit"; UPDATE only when an account is deleted.
+  // TRUNCATE never; DELETE only of old rows, inside "shortenAudit"; UPDATE only when an account or company is deleted.
   `CREATE FUNCTION "refuseAuditChange"() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF NOT (TG_OP = 'DELETE' AND coalesce(current_setting('vivier.shortening', true), '') = 'on'
@@ -155,14 +155,16 @@ export const adminTables = [
     WHERE "key" IN ('decision', 'decidedAt', 'disabledAt', 'ground', 'secondFactor') $$`,
   `CREATE FUNCTION "anonymousAction"("action" text) RETURNS text LANGUAGE sql IMMUTABLE
     AS $$ SELECT regexp_replace("action", '[^ ]+@[^ ]+', '(effacé)', 'g') $$`,
-  // Actor, time, kind and reference stay. The entries of an account that exists do not change.
+  // Actor, time, kind and reference stay. The entries of an account or company that exists do not change.
   `CREATE FUNCTION "refuseAuditRewriting"() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF (NEW."id", NEW."at", NEW."actorId", NEW."actor", NEW."targetType", NEW."targetId", NEW."action", NEW."before", NEW."after")
         IS DISTINCT FROM (OLD."id", OLD."at", OLD."actorId", OLD."actor", OLD."targetType", OLD."targetId", "anonymousAction"(OLD."action"),
           "anonymousColumns"(OLD."before"), "anonymousColumns"(OLD."after"))
-        OR OLD."targetType" NOT IN ('candidat', 'compte') OR EXISTS (SELECT FROM "users" WHERE "id"::text = OLD."targetId") THEN
-        RAISE EXCEPTION 'the audit table is append-only: only the name of an erased person leaves it';
+        OR OLD."targetType" NOT IN ('candidat', 'compte', 'entreprise')
+        OR EXISTS (SELECT FROM "users" WHERE "id"::text = OLD."targetId")
+        OR EXISTS (SELECT FROM "companies" WHERE "id"::text = OLD."targetId") THEN
+        RAISE EXCEPTION 'the audit table is append-only: only the name of an erased person or company leaves it';
       END IF;
       RETURN NEW;
     END $$`,
@@ -214,16 +216,17 @@ export const adminTables = [
       PERFORM set_config('vivier.shortening', '', true);
       RETURN "count";
     END $$`,
-  // A trigger, so that no way to erase an account forgets the log.
+  // A trigger, so that no way to erase an account or company forgets the log.
   `CREATE FUNCTION "anonymizeAudit"() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       PERFORM set_config('vivier.anonymizing', 'on', true);
       UPDATE "audit" SET "action" = "anonymousAction"("action"), "before" = "anonymousColumns"("before"), "after" = "anonymousColumns"("after")
-        WHERE "targetType" IN ('candidat', 'compte') AND "targetId" = OLD."id"::text
+        WHERE "targetType" IN ('candidat', 'compte', 'entreprise') AND "targetId" = OLD."id"::text
           AND ("action", "before", "after") IS DISTINCT FROM
             ("anonymousAction"("action"), "anonymousColumns"("before"), "anonymousColumns"("after"));
       PERFORM set_config('vivier.anonymizing', '', true);
       RETURN NULL;
     END $$`,
   `CREATE TRIGGER "anonymizeAudit" AFTER DELETE ON "users" FOR EACH ROW WHEN (OLD."role" <> 'admin') EXECUTE FUNCTION "anonymizeAudit"()`,
+  `CREATE TRIGGER "anonymizeAudit" AFTER DELETE ON "companies" FOR EACH ROW EXECUTE FUNCTION "anonymizeAudit"()`,
 ];

@@ -329,6 +329,7 @@ export const checkFindings = "Ce que vous avez constaté";
 export const judgedNotFound = "Il n’y a plus rien à décider ici";
 export const verdictMissing = "Choisissez une décision";
 export const groundMissing = "Choisissez un motif de la liste";
+export const factsMissing = "Dites les faits en une phrase ou deux\u00a0: l’auteur les lit avec le motif";
 export const decisionKept = "Votre décision est enregistrée";
 export const decidedAlready = ({ label, by }: { label: string; by: string }) =>
   `C’est déjà fait\u00a0: «\u00a0${label}\u00a0», par ${by}.`;

@@ -337,9 +337,19 @@ const sent: Record<string, Fields> = {
   "/apparence": { apparence: "sombre" },
 
   "/admin/moderation/offre/{offer} verdict=cleared": { seen: "{lastDecision}", avant: "{judged}" },
-  "/admin/moderation/offre/{offer} verdict=change": { seen: "{lastDecision}", avant: "{judged}", ground: "fausse" },
-  "/admin/moderation/offre/{offer} verdict=taken-down": { seen: "{lastDecision}", avant: "{judged}", ground: "fausse" },
-  "/admin/moderation/compte/{userA} verdict=suspended": { ground: "conditions" },
+  "/admin/moderation/offre/{offer} verdict=change": {
+    seen: "{lastDecision}",
+    avant: "{judged}",
+    ground: "fausse",
+    words: "Un fait.",
+  },
+  "/admin/moderation/offre/{offer} verdict=taken-down": {
+    seen: "{lastDecision}",
+    avant: "{judged}",
+    ground: "fausse",
+    words: "Un fait.",
+  },
+  "/admin/moderation/compte/{userA} verdict=suspended": { ground: "conditions", words: "Un fait." },
   "/admin/offres/{offer}/activation": { ground: "fausse" },
   "/admin/offres/{offer}/suppression": { ground: "fausse" },
   "/admin/candidats/{candidate}/suppression": { ground: "demande" },

@@ -128,7 +128,7 @@ const verdict = (type: DecisionTarget, pressed: string, make: () => Promise<stri
   make: async () => {
     const id = await make();
     const avant = JSON.stringify(await findJudgedContent(db, type, id));
-    const fields = { verdict: pressed, decision: newId(), seen: "", avant, ground: "conditions" };
+    const fields = { verdict: pressed, decision: newId(), seen: "", avant, ground: "conditions", words: "Un fait." };
     return [`/admin/moderation/${type}/${id}`, { ...fields, words: "Vu avec l'équipe." }];
   },
 });

@@ -52,6 +52,22 @@ test("a measure without a ground is refused beside the field, keeps the typed wo
   expect(await isActive(offer.id)).toBe(true);
 });
 
+test("a measure without facts is refused beside the field, and what is no measure needs none", async () => {
+  const offer = await anOffer();
+  const admin = as("admin");
+  const judging = `/admin/moderation/offre/${offer.id}`;
+  for (const verdict of ["change", "taken-down"]) {
+    const refused = await edit(admin, judging, { decision: newId(), seen: "", ground: "argent", words: " ", verdict });
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(/<p id="[^"]*words-erreur"[^>]*>[\s\S]*?<\/p>/.exec(html)?.[0]).toContain("Dites les faits");
+    expect(chosenOf(html)).toEqual(["argent"]);
+  }
+  expect(await decisionsOf(offer.id)).toEqual([]);
+  await edit(admin, judging, { decision: newId(), seen: "", verdict: "cleared" });
+  expect(await decisionsOf(offer.id)).toEqual([{ verdict: "cleared", ground: null }]);
+});
+
 test("an open report preselects its ground", async () => {
   const offer = await anOffer();
   const admin = as("admin");
@@ -89,7 +105,13 @@ test("an approval or restoration needs no ground, and an upheld decision keeps i
   const judging = `/admin/moderation/offre/${offer.id}`;
   const [first, second, third] = [newId(), newId(), newId()];
   await edit(admin, judging, { decision: first, seen: "", verdict: "cleared" });
-  await edit(admin, judging, { decision: second, seen: first, ground: "argent", verdict: "taken-down" });
+  await edit(admin, judging, {
+    decision: second,
+    seen: first,
+    ground: "argent",
+    words: "Un fait précis.",
+    verdict: "taken-down",
+  });
   await edit(admin, judging, { decision: third, seen: second, verdict: "upheld" });
   await edit(admin, judging, { decision: newId(), seen: third, verdict: "restored" });
   expect(await decisionsOf(offer.id)).toEqual([

@@ -140,7 +140,13 @@ test("a decision's link ends for a former colleague and for a changed address", 
   const colleague = await aColleague(company);
   const offer = await anOffer({ companyId: company.companyId });
   const judging = `/admin/moderation/offre/${offer.id}`;
-  await edit(as("admin"), judging, { decision: newId(), seen: "", ground: "discrimination", verdict: "taken-down" });
+  await edit(as("admin"), judging, {
+    decision: newId(),
+    seen: "",
+    ground: "discrimination",
+    words: "Un fait précis.",
+    verdict: "taken-down",
+  });
   const [theirs, own] = [linkOf((await mailsTo(colleague.email))[0]), linkOf((await mailsTo(company.email))[0])];
   const html = await (await as(colleague).get(`/compte/entreprise/mes-offres/${offer.id}`)).text();
   const shown = /href="(\/decisions\/[^"]+)"/.exec(html)?.[1] ?? "";
@@ -206,13 +212,25 @@ test("a company's page and a message are reported, and a removed message is no l
   expect(await textOf(await admin.get("/admin/signalements?q=Fausse+Soci%C3%A9t%C3%A9"))).not.toContain(
     "· Fausse Société",
   );
-  await edit(admin, judging, { decision: newId(), seen: "", ground: "conditions", verdict: "taken-down" });
+  await edit(admin, judging, {
+    decision: newId(),
+    seen: "",
+    ground: "conditions",
+    words: "Un fait précis.",
+    verdict: "taken-down",
+  });
   const talk = await textOf(await as(candidate).get(own));
   expect(talk).toContain("Ce message a été retiré");
   expect(talk).not.toContain("Envoyez 200 €");
   expect((await mailsTo(company.email)).at(-1)?.text).toContain("Fondement contractuel");
   const judgedCompany = `/admin/moderation/entreprise/${company.companyId}`;
-  await edit(admin, judgedCompany, { decision: newId(), seen: "", ground: "conditions", verdict: "taken-down" });
+  await edit(admin, judgedCompany, {
+    decision: newId(),
+    seen: "",
+    ground: "conditions",
+    words: "Un fait précis.",
+    verdict: "taken-down",
+  });
   expect((await visitor.get(page)).status).toBe(404);
   expect((await visitor.get(offerPath(offer))).status).toBe(410);
 });
@@ -331,7 +349,7 @@ describe("what changed after its page was opened is not decided unread", () => {
   test.each<[string, Record<string, string>]>([
     ["cleared", { verdict: "cleared" }],
     ["change", { verdict: "change", ground: "fausse", words: "Le salaire manque." }],
-    ["taken-down", { verdict: "taken-down", ground: "fausse" }],
+    ["taken-down", { verdict: "taken-down", ground: "fausse", words: "Le salaire est faux." }],
   ])("an offer, %s", async (_verdict, fields) => {
     const company = await aCompany();
     const offer = await anOffer({ companyId: company.companyId, description: "Texte lu.", city: null });

@@ -156,7 +156,7 @@ test.each([
     const path = `/admin/moderation/offre/${offer.id}`;
     const [one, two] = [await offerIn(offer.id), await offerIn(offer.id)];
     if (verdict === "cleared") await admin.post(path, one);
-    else await edit(admin, path, { decision: newId(), seen: "", verdict, ground: "fausse" });
+    else await edit(admin, path, { decision: newId(), seen: "", verdict, ground: "fausse", words: "Un fait." });
     const second = await admin.post(path, two);
     expect(second.headers.get("location")).toBe(back ?? path);
     const sentence = verdict === "cleared" ? "C’est déjà fait : « Rien à reprocher »" : "La dernière est « Retrait »";

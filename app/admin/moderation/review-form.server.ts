@@ -1,4 +1,4 @@
-// The form of a decision. A measure needs a ground; words are optional.
+// The form of a decision. A measure needs a ground and words, other verdicts neither.
 import { z } from "zod";
 import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
@@ -26,6 +26,12 @@ export const decisionForm = z
     ground,
     words,
   }));
+
+/** The errors of a measure without a ground or without facts (Regulation (EU) 2022/2065, article 17(3)(b)). */
+export const missingReasons = ({ ground, words }: { ground: string | null; words: string | null }) => ({
+  ...(ground ? {} : { ground: adminMessages.groundMissing }),
+  ...(words ? {} : { words: adminMessages.factsMissing }),
+});
 
 /** The verdict of the submitted button, if it exists for this type; `seen` detects a changed state. */
 export function verdictOf(form: FormData, type: DecisionTarget): Verdict | null {

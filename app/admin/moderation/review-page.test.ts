@@ -16,7 +16,7 @@ test("a decision taken in another tab is named where this one is refused, and th
   const [one, other] = [await anAdmin(), await anAdmin()];
   const path = `/admin/moderation/offre/${offer.id}`;
   const avant = shownOn(await (await as(other).get(path)).text(), "decider");
-  const taken = { decision: newId(), seen: "", verdict: "taken-down", ground: "fausse" };
+  const taken = { decision: newId(), seen: "", verdict: "taken-down", ground: "fausse", words: "Un fait." };
   expect((await edit(as(one), path, taken)).status).toBe(302);
   const decide = (more: Fields) =>
     as(other).post(path, { decision: newId(), seen: "", verdict: "cleared", avant, ...more });

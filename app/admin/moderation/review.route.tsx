@@ -45,7 +45,7 @@ import { groundOptions } from "./ground.ts";
 import { decideAsShown, findJudgedContent, isAsListed } from "./judged-content.server.ts";
 import { takenBackBy } from "./moderation-decisions.server.ts";
 import { queueTitle } from "./queue-parts.tsx";
-import { decisionForm, verdictOf } from "./review-form.server.ts";
+import { decisionForm, missingReasons, verdictOf } from "./review-form.server.ts";
 import { findReviewItem, listDecisionsOf, listReportsOf, reportedGround } from "./review-item.server.ts";
 import { QueueLinks, ReportsShown, SignalsShown } from "./review-parts.tsx";
 import { findTarget } from "./targets.server.ts";
@@ -107,8 +107,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (!parsed.ok) return answer(parsed.state);
   const verdict = verdictOf(form, type);
   if (!verdict) return answer(failed({}, formValues(form), adminMessages.verdictMissing));
-  if (isContestable(verdict) && !parsed.value.ground)
-    return answer(failed({ ground: adminMessages.groundMissing }, formValues(form)));
+  const missing = missingReasons(parsed.value);
+  if (isContestable(verdict) && Object.keys(missing).length > 0) return answer(failed(missing, formValues(form)));
   const position = (await findQueuePosition(type, id)) ?? positionFrom(url);
   const { seen, ...input } = parsed.value;
   const listed = form.get("listed")?.toString();
@@ -250,7 +250,7 @@ function Decide({ data, state }: { data: Loaded; state: FormState | undefined })
           name="words"
           label="Vos mots"
           rows={4}
-          help="Les faits, en une phrase ou deux."
+          help={measures ? "Les faits, en une phrase ou deux. Nécessaires eux aussi pour une mesure." : undefined}
           defaultValue={textOf(state, "words")}
           error={errorOf(state, "words")}
         />

@@ -262,7 +262,13 @@ describe("direct messages", () => {
       const review = await textOf(await admin.get(judging));
       expect(review).toContain(words);
       expect(review).toContain(author);
-      await edit(admin, judging, { decision: newId(), seen: "", ground: "conditions", verdict: "taken-down" });
+      await edit(admin, judging, {
+        decision: newId(),
+        seen: "",
+        ground: "conditions",
+        words: "Un fait précis.",
+        verdict: "taken-down",
+      });
       for (const [reader, place] of [
         [her, hers],
         [them, theirs],

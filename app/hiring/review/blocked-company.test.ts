@@ -90,7 +90,13 @@ test("its open applications end with a mail, and come back with it", async () =>
     return (await mailsTo(candidate.email)).at(-1);
   };
   const decision = newId();
-  await edit(admin, judging, { decision, seen: "", ground: "identite", verdict: "taken-down" });
+  await edit(admin, judging, {
+    decision,
+    seen: "",
+    ground: "identite",
+    words: "Un fait précis.",
+    verdict: "taken-down",
+  });
   const told = await lastMail();
   expect(told?.subject).toContain("est terminée");
   expect(told?.text).toContain("n’est plus sur le site");

@@ -5,6 +5,20 @@ import type { Locator } from "@playwright/test";
 import { Administrator, widths } from "./administrator.ts";
 import { checkAccess, expect, offerText, test } from "./site.ts";
 
+test("a list fits 1280 px, and one of few columns shows its texts whole", async ({ browser, site }) => {
+  const { page } = await Administrator.at(1280, browser, site);
+  for (const list of ["candidats", "entreprises", "offres", "recherches", "sans-compte"]) {
+    await page.goto(`${site.url}/admin/${list}`);
+    const box = page.locator(".table-box").filter({ has: page.locator(".row-more") });
+    expect(await box.evaluate((box) => box.scrollWidth - box.clientWidth), list).toBe(0);
+  }
+  const subjects = page.locator("td[data-label='Offre ou recherche'] .table-cell");
+  const cut = await subjects.evaluateAll((cells) =>
+    cells.map((cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.scrollHeight > cell.clientHeight + 1),
+  );
+  expect(cut.filter((isCut) => !isCut).length).toBeGreaterThan(cut.length / 2);
+});
+
 for (const width of widths) {
   test(`a list is sorted, ticked, switched off in bulk, undone and exported, at ${width} px`, {
     tag: "@long",

@@ -246,7 +246,8 @@ function RefusalPage({ status, data }: { status: number; data: string }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { id } = useRequestFacts();
+  // In the browser, from the server's page: it is drawn again.
+  const id = useRequestFacts().id ?? globalThis.document?.getElementById("demande")?.textContent;
   const here = useLocation();
   const sent = useSentForm();
   if (isRouteErrorResponse(error)) {
@@ -282,7 +283,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <ErrorPage
       title={messages.problem}
       text={`La panne est de notre côté${id || isLogged(error) ? " et elle a été notée" : ""}. ${
-        sent ? platformMessages.stillHere : "Rien de ce qui était enregistré n’est perdu. Rechargez la page."
+        sent ? platformMessages.stillHere : "Rien de ce qui était enregistré n’est perdu."
       }`}
       requestId={id}
       actions={

@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterProvider } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ErrorBoundary } from "../app/root.tsx";
 import { visitor } from "./app.ts";
 
@@ -58,6 +58,19 @@ test("says that an error was logged only when the server logged it, and offers a
   }
   for (const error of [...ours, ...unknown])
     expect(drawn(error).html).toMatch(/<a[^>]*href="\/"[^>]*>(<span[^>]*>)?Recharger</);
+});
+
+test("shows the request's id in the browser too, as the server's page has it, and none after another address", () => {
+  const shownBy = (page: { textContent: string } | null) => {
+    vi.stubGlobal("document", { querySelector: () => null, getElementById: () => page });
+    try {
+      return drawn(new Error("Unexpected Server Error")).html;
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  };
+  expect(shownBy({ textContent: "3f2a" })).toContain('<code id="demande">3f2a</code>');
+  expect(shownBy(null)).not.toContain("Numéro de cette demande");
 });
 
 test("calls a proxy's page a broken connection, and an error of ours an error", () => {

@@ -43,7 +43,7 @@ export function ErrorView({ title, text, requestId, actions, isCard, children }:
         {actions ? <div className="cluster">{actions}</div> : null}
         {requestId ? (
           <p className="muted">
-            Numéro de cette demande, à citer si vous nous écrivez&nbsp;: <code>{requestId}</code>
+            Numéro de cette demande, à citer si vous nous écrivez&nbsp;: <code id="demande">{requestId}</code>
           </p>
         ) : null}
       </main>

@@ -3,12 +3,12 @@ import { createContext, useContext } from "react";
 import type { Theme } from "./theme.ts";
 
 export type RequestFacts = {
-  id: string | null;
+  id?: string;
   nonce: string | undefined;
   theme: Theme;
 };
 
-const facts = createContext<RequestFacts>({ id: null, nonce: undefined, theme: null });
+const facts = createContext({} as RequestFacts);
 
 export const RequestFactsProvider = facts.Provider;
 

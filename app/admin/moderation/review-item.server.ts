@@ -69,12 +69,13 @@ async function findJudgedCompany(id: string): Promise<MaybeItem> {
   const { nom, secteur, siteWeb, adresse, codePostal, city } = company;
   const accounts = await listCompanyAccounts(db, id);
   const offline = offlineReason(accounts);
+  const address = [adresse, [codePostal, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   return {
     facts: [
       { term: "E-mail", value: accounts.map(({ email }) => email).join(", ") || adminMessages.listStates.ownerless },
       { term: "Secteur", value: secteur ?? "Non indiqué" },
       { term: "Site", value: siteWeb },
-      { term: "Adresse", value: displayPlace([adresse, codePostal, city].filter(Boolean).join(" ")) || "Non indiquée" },
+      { term: "Adresse", value: displayPlace(address) || "Non indiquée" },
       { term: "Créée le", value: date(company.createdAt) },
     ],
     text: company.description,

@@ -212,6 +212,7 @@ function Decide({ data, state }: { data: Loaded; state: FormState | undefined })
   const mailSentence = useMailSentence();
   const hasTyped = textOf(state, "words") !== "";
   const measures = data.verdicts.some(({ verdict }) => isContestable(verdict));
+  const isMeasure = data.verdicts.every(({ verdict }) => isContestable(verdict));
   return (
     <Section
       title="Décider"
@@ -240,7 +241,8 @@ function Decide({ data, state }: { data: Loaded; state: FormState | undefined })
             name="ground"
             label="Motif"
             emptyLabel="Choisir…"
-            help={data.verdicts.length > 1 ? "Nécessaire pour toute mesure contre ce contenu." : undefined}
+            required={isMeasure}
+            help={isMeasure ? undefined : "Nécessaire pour toute mesure contre ce contenu."}
             defaultValue={textOf(state, "ground", data.ground)}
             error={errorOf(state, "ground")}
             options={groundOptions}
@@ -250,7 +252,12 @@ function Decide({ data, state }: { data: Loaded; state: FormState | undefined })
           name="words"
           label="Vos mots"
           rows={4}
-          help={measures ? "Les faits, en une phrase ou deux. Nécessaires eux aussi pour une mesure." : undefined}
+          required={isMeasure}
+          help={
+            measures
+              ? `Les faits, en une phrase ou deux.${isMeasure ? "" : " Nécessaires eux aussi pour une mesure."}`
+              : undefined
+          }
           defaultValue={textOf(state, "words")}
           error={errorOf(state, "words")}
         />
@@ -283,6 +290,17 @@ export default function Judging({ loaderData, actionData }: Route.ComponentProps
   const { type, title, facts, blocks, state, offline, publicPath, editPath, reports, signals, queue } = loaderData;
   const answered = useAnswer<FormState>(actionData, "");
   const held = type === "compte" && state === "held" ? "Suspendu" : stateChips[state];
+  // An account has no text to judge: its facts come first.
+  const brief = (
+    <Section title="En bref">
+      <DefinitionList
+        items={facts.map(({ term, value, to }) => ({
+          term,
+          value: to && value ? <Link to={to}>{value}</Link> : value,
+        }))}
+      />
+    </Section>
+  );
   return (
     <>
       <PageHeader
@@ -327,17 +345,11 @@ export default function Judging({ loaderData, actionData }: Route.ComponentProps
             ) : (
               <Decide data={loaderData} state={answered} />
             )}
-            <Section title="En bref">
-              <DefinitionList
-                items={facts.map(({ term, value, to }) => ({
-                  term,
-                  value: to && value ? <Link to={to}>{value}</Link> : value,
-                }))}
-              />
-            </Section>
+            {type === "compte" ? null : brief}
           </>
         }
       >
+        {type === "compte" ? brief : null}
         <ReportsShown reports={reports} />
         <Findings findings={loaderData.findings} />
         {loaderData.check ? (

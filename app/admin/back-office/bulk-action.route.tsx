@@ -64,6 +64,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     return answer({
       ...failed({ ground: adminMessages.groundMissing }, values),
       chosen: plural(ids.length, ...list.noun),
+      names: await listRowNames(name, ids),
       erases: gesture.erases === true,
       question: gesture.question?.(ids.length),
     });
@@ -93,6 +94,7 @@ export default function Rows({ loaderData: { back, requested }, actionData }: Ro
   const gesture = actionData?.values?.geste ?? requested?.hidden.geste;
   const deletes = gesture === "supprimer";
   const question = actionData?.question ?? requested?.question;
+  const names = actionData?.names ?? requested?.names ?? [];
   return (
     <MeasurePage
       title={
@@ -114,9 +116,9 @@ export default function Rows({ loaderData: { back, requested }, actionData }: Ro
       erases={actionData?.erases ?? requested?.erases}
       asksGround={actionData !== undefined || (requested?.isMeasure ?? true)}
     >
-      {requested ? (
+      {names.length > 0 ? (
         <ul>
-          {requested.names.map(({ id, name }) => (
+          {names.map(({ id, name }) => (
             <li key={id} className="strong">
               {name}
             </li>

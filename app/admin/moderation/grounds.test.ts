@@ -145,8 +145,8 @@ test("« Désactiver » and « Supprimer » of an offer request the ground once,
   for (const mail of await mailsTo(company.email)) expect(mail.text).toContain("L. 5321-3");
 });
 
-test("a bulk action asks for one ground and keeps the ticks until it is chosen", async () => {
-  const offers = [await anOffer(), await anOffer()];
+test("a bulk action asks for one ground, names its rows and keeps the ticks until it is chosen", async () => {
+  const offers = [await anOffer({ title: "Vannière" }), await anOffer({ title: "Sabotier" })];
   const id = offers.map((offer) => offer.id);
   const admin = as("admin");
   const confirmation = await admin.post("/admin/offres/lot", {
@@ -155,7 +155,8 @@ test("a bulk action asks for one ground and keeps the ticks until it is chosen",
     retour: "/admin/offres?tri=titre",
   });
   expect(confirmation.status).toBe(400);
-  expect(await textOf(confirmation.clone())).toContain("Désactiver 2 offres");
+  const question = await textOf(confirmation.clone());
+  for (const part of ["Désactiver 2 offres", "Vannière", "Sabotier"]) expect(question).toContain(part);
   for (const each of id) expect(await isActive(each)).toBe(true);
   const done = await confirm(admin, "/admin/offres/lot", confirmation, "discrimination");
   expect(done.headers.get("location")).toBe("/admin/offres?tri=titre");

@@ -82,9 +82,11 @@ export const hiddenPerson = sql<{
   nom: string;
   email: string | null;
   city: string | null;
+  /** In ISO 8601. */
+  namedUntil: string | null;
 } | null>`case when ${isHiddenApplicant}
   then json_build_object('prenom', "applications"."prenom", 'nom', "applications"."nom", 'email', "applications"."email",
-    'city', ${applicantCity}) end`;
+    'city', ${applicantCity}, 'namedUntil', "applications"."namedUntil") end`;
 
 /** The applicant as the company may see them. */
 export const shownApplicant = [

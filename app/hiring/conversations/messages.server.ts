@@ -34,9 +34,16 @@ export type Writer =
   | { side: "company"; companyId: string; userId: string }
   | { side: "applicant"; userId: string | null };
 
-/** The words of a message for a company. What it typed stands as typed: a name that was hidden in it would be told by its absence. */
-export const wordsForCompany = (side: MessageSide, text: string, person: Parameters<typeof blindText>[1]): string =>
-  side === "company" ? text : blindText(text, person);
+type HiddenPerson = Parameters<typeof blindText>[1] & { namedUntil: string | null };
+
+/**
+ * The words of a message for a company. What it types while the name is hidden stands as typed: a name that was hidden in it would be
+ * told by its absence. What it wrote before is hidden like the rest.
+ */
+export function wordsForCompany(side: MessageSide, text: string, at: Date, person: HiddenPerson | null): string {
+  const isOfBefore = person?.namedUntil && at < new Date(person.namedUntil);
+  return side === "company" && !isOfBefore ? text : blindText(text, person);
+}
 
 export type NewMessage = { id: string; applicationId: string; text: string; files?: readonly ReceivedFile[] };
 

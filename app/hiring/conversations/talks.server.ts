@@ -94,7 +94,7 @@ type Row = {
   startsAt: Date | null;
   timeZone: TimeZone | null;
   isNew: boolean;
-  hiddenPerson: Parameters<typeof wordsForCompany>[2];
+  hiddenPerson: Parameters<typeof wordsForCompany>[3];
 };
 
 const columns = sql`"kind", "id", "candidateId", "name", "isMasked", "about", "at", "side", "userId", "text", "event", "startsAt", "timeZone", "isNew", "hiddenPerson"`;
@@ -283,7 +283,7 @@ function lastOf(row: Row & { author: string | null }, reader: MessageSide, userI
       event === "accepted" && startsAt && timeZone ? `\u00a0: ${withoutYear(slotShown(startsAt, timeZone).label)}` : "";
     return { author: null, line: step + when, isStep: true };
   }
-  const text = wordsForCompany(side, row.text ?? "", row.hiddenPerson)
+  const text = wordsForCompany(side, row.text ?? "", row.at, row.hiddenPerson)
     .trim()
     .replace(salutation, "");
   // A no-break space stays before its sign.

@@ -117,10 +117,10 @@ async function findRecord(companyId: string, { id, isHidden }: Application, soug
 /** The conversation about an application as a member of its company reads it. @param joined further applications of the record */
 export async function findCompanyConversation(userId: string, application: Application, joined: readonly string[]) {
   const talk = await findConversation(application, { side: "company", userId, joined, reach: application.reach });
-  const messages = talk.messages.map((message) => ({
-    ...message,
-    text: wordsForCompany(message.isOwn ? "company" : "applicant", message.text, application.hiddenPerson),
-  }));
+  const messages = talk.messages.map((message) => {
+    const [side, at] = [message.isOwn ? "company" : "applicant", new Date(message.at.iso)] as const;
+    return { ...message, text: wordsForCompany(side, message.text, at, application.hiddenPerson) };
+  });
   return { ...talk, messages };
 }
 

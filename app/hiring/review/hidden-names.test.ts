@@ -314,6 +314,26 @@ test("an applicant whose name was received before it was hidden reads both", asy
   expect(await own()).toContain("Elle les avait reçus avant");
 });
 
+test("a name in what the company wrote before it hid names is hidden with them", async () => {
+  const company = await aCompany();
+  const offer = await anOffer({ companyId: company.companyId });
+  const candidate = await aCandidate({ prenom: "Zénaïde", nom: "Quatrepomme" });
+  const { id } = await anApplication(offer, {
+    candidateId: candidate.id,
+    email: candidate.email,
+    prenom: "Zénaïde",
+    nom: "Quatrepomme",
+  });
+  const message = { form: "message", "message-id": newId(), message: "Bonjour Zénaïde, êtes-vous libre lundi ?" };
+  await as(company).post(`${inbox}/${id}`, message);
+  await hide(company);
+  for (const page of [`${inbox}/${id}`, "/compte/entreprise/messages"]) {
+    const html = await (await as(company).get(page)).text();
+    expect(html).toContain("êtes-vous libre lundi");
+    expect(html).not.toMatch(secrets);
+  }
+});
+
 describe("the name appears", () => {
   test.each([
     ["an interview", "entretien", "entretien"],

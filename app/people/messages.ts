@@ -212,7 +212,7 @@ export const entryTitleMissing = "Indiquez un intitulé";
 export const entryTitleTooLong = "L’intitulé doit contenir 150 caractères au maximum";
 export const entryTextTooLong = "Ce texte est trop long\u00a0: 10 000 caractères au plus";
 export const monthInvalid = "Indiquez un mois, par exemple 03/2024, ou une année";
-export const lastMonthInvalid = `${monthInvalid}. Pour un poste que vous occupez toujours, laissez «\u00a0Fin\u00a0» vide`;
+export const lastMonthInvalid = `${monthInvalid}. Pour un poste que vous occupez toujours, laissez «\u00a0Fin\u00a0» vide.`;
 export const monthOrder = "La fin ne peut pas précéder le début";
 export const startQuestion = (month: string) => `Vous indiquez un début à venir, en ${month}. Est-ce exact\u00a0?`;
 export const yearInvalid = "Indiquez une année, par exemple 2019";

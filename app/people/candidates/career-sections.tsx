@@ -235,6 +235,7 @@ export function ExperiencePart({
           label="Ce début est juste"
           error={question}
           idPrefix="experience"
+          wide
         />
       ) : null}
       <TextField {...field("endMonth")} help="Laissez vide si vous occupez toujours ce poste." placeholder="08/2024" />

@@ -71,21 +71,23 @@ export function CvProposalSection(props: Props) {
                     {now
                       ? `\u00a0: remplacer «\u00a0${now}\u00a0» par «\u00a0${proposed}\u00a0»`
                       : `\u00a0: ajouter «\u00a0${proposed}\u00a0»`}
+                    <span className="choice-help">
+                      {occupation ? <>Reconnu comme&nbsp;: {occupation}.</> : isSure ? null : "À vérifier."}
+                    </span>
                   </>
                 }
-                help={occupation ? <>Reconnu comme&nbsp;: {occupation}.</> : isSure ? undefined : "À vérifier."}
                 defaultChecked={now === "" && isSure}
               />
             ))}
           </div>
         ) : null}
-        <EntryBoxes name="cv-experience" label="Expériences lues dans le CV" entries={experiences} />
-        <EntryBoxes name="cv-diplome" label="Diplômes lus dans le CV" entries={degrees} />
+        <EntryBoxes name="cv-experience" label="Expériences" entries={experiences} />
+        <EntryBoxes name="cv-diplome" label="Diplômes" entries={degrees} />
         {attributes.map(({ title, entries }) => (
           <CheckboxGroup
             key={title}
             name="cv-attribut"
-            label={`${title}\u00a0: lu dans le CV`}
+            label={title}
             idPrefix={`propose-${entries[0]?.value.split(":")[0]}`}
             wide
             columns

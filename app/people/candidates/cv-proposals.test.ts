@@ -356,6 +356,7 @@ test("a sure language takes the last room of a profile before a guessed one", as
   expect(boxes(html).filter(({ name }) => name === "cv-attribut")).toEqual([
     { name: "cv-attribut", value: "language:tr:b2", checked: true },
   ]);
+  expect(wordsOf(sectionOf(html))).toContain("Langues Turc");
 });
 
 test("what is not sure is proposed without a tick, as to be checked", async () => {

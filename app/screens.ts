@@ -166,7 +166,7 @@ export const screens = [
   { name: "candidatures-export", path: "/compte/entreprise/candidatures/export/:format", layout: "none", access: "company", file: "hiring/review/applications-export.route.ts" },
   { name: "candidature-visiteur", path: "/candidature/:token", layout: "default", access: "open", file: "hiring/conversations/visitor.route.tsx", files: true },
   { name: "affiche", path: "/p/:code", layout: "default", access: "open", file: "hiring/apply/poster.route.tsx" },
-  { name: "suivi", path: "/suivi", layout: "default", access: "open", file: "hiring/apply/follow-by-code.route.tsx" },
+  { name: "suivi", path: "/suivi", layout: "default", access: "open", file: "hiring/conversations/follow-by-code.route.tsx" },
   { name: "moncompte-enregistrement", path: "/moncompte/enregistrement", layout: "none", access: "open", file: "people/candidates/auto-save.route.ts" },
   { name: "moncompte-apercu", path: "/moncompte/apercu", layout: "account", access: "candidate", file: "sourcing/candidate-page/candidate-preview.route.tsx" },
   { name: "profil-partage", path: "/profil/:token", layout: "default", access: "open", file: "people/candidates/shared-profile.route.tsx" },

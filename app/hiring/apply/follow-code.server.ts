@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { signature } from "../../platform/http/sign.server.ts";
 import * as hiringLimits from "../limits.ts";
-import { deleteApplication } from "./applications.server.ts";
 
 export const followByCodePath = "/suivi";
 
@@ -27,12 +26,6 @@ const plainCode = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, "")
 /** Erases the steps that a number left at posters. */
 export async function deletePosterDrafts(tx: Db, tel: string): Promise<void> {
   await tx.deleteFrom("applicationDrafts").where(sql<boolean>`"phoneKey"("tel") = "phoneKey"(${tel})`).execute();
-}
-
-/** Erases an application by the code of the owner of its number, with the steps that the number left at posters. */
-export async function deleteByCode(tx: Db, id: string, tel: string): Promise<void> {
-  await deletePosterDrafts(tx, tel);
-  await deleteApplication(tx, id);
 }
 
 /** The visitor's application of a telephone number and a typed code, and what the code permits; null when none matches. */

@@ -170,6 +170,20 @@ test("an erased application leaves no mail about it, by a link, by the code of i
   expect(await subjects()).toEqual([]);
 });
 
+test("an application erased by the code of its number takes the interview out of the company's calendar", async () => {
+  const company = await aCompany();
+  const tel = "06 98 11 22 33";
+  const { id } = await anApplication(await anOffer({ companyId: company.companyId }), { email: null, tel });
+  const startsAt = new Date(Date.now() + 3 * 86_400_000);
+  const agreed = { id: newId(), applicationId: id, state: "accepted", startsAt, slots: [startsAt], minutes: 45 };
+  await db
+    .insertInto("interviews")
+    .values({ ...agreed, way: "onsite", location: "12, rue des Tilleuls" } as never)
+    .execute();
+  await visitor.post("/suivi", { tel, code: followCode(id, "erase"), effacer: "oui" });
+  expect((await mailsTo(company.email)).map(({ calendar }) => calendar?.method)).toEqual(["CANCEL"]);
+});
+
 describe("a mailed address with punctuation after it works", () => {
   test.each([".", ")", ").", ",", ">", "%29.", "»", " ».".trim()])("with %s", async (marks) => {
     const company = await aCompany();

@@ -15,12 +15,13 @@ import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
+import { deletePosterDrafts, findByCode } from "../apply/follow-code.server.ts";
+import { PhoneField, phoneLabel } from "../apply/phone-field.tsx";
+import { visitorPath } from "../apply/sent-applications.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/follow-by-code.route";
-import { deleteByCode, findByCode } from "./follow-code.server.ts";
-import { PhoneField, phoneLabel } from "./phone-field.tsx";
-import { visitorPath } from "./sent-applications.server.ts";
+import { deleteOwnApplication } from "./withdrawals.server.ts";
 
 const labels = { tel: phoneLabel, code: "Code de suivi" };
 
@@ -54,7 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (match.purpose === "follow") return redirect(visitorPath(match.id, hiringLimits.codeLinkMs));
   // The first press shows what the code does, the second does it.
   if (form.get("effacer") !== "oui") return { values, mayErase: true };
-  await transaction((tx) => deleteByCode(tx, match.id, phone));
+  await transaction(async (tx) => {
+    await deletePosterDrafts(tx, phone);
+    await deleteOwnApplication(tx, match.id, null);
+  });
   return redirectWith("/offres", hiringMessages.applicationErased);
 }
 

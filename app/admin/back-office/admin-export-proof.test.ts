@@ -62,7 +62,10 @@ test("an exported list is an entry of the log, which a refused proof is not", as
   expect(await entries()).toEqual([]);
   await admin.post("/admin/sans-compte/export/csv?q=martin", { password });
   const action = "liste exportée\u00a0: candidatures et alertes";
-  expect(await entries()).toEqual([{ action, targetType: "exportation", before: null, after: null }]);
+  const entry = { action, targetType: "exportation", before: null, after: null };
+  expect(await entries()).toEqual([entry]);
+  await admin.post("/admin/journal/export/csv", { password });
+  expect(await entries()).toContainEqual({ ...entry, action: "liste exportée\u00a0: journal" });
 });
 
 test("an account with a second factor must enter a code, valid once", async () => {

@@ -338,7 +338,7 @@ const others: Record<string, string> = {
   "/admin/vue/:id": "a reading: it stands in the log of readings (people/accounts/support-views.test.ts)",
   "/admin/vue/fin": "a reading: it stands in the log of readings (people/accounts/support-views.test.ts)",
   "/admin/import": "nothing is written before the import is confirmed",
-  "/admin/journal/export/:format": "a reading",
+  "/admin/journal/export/:format": "it leaves one entry: admin-export-proof.test.ts",
   "/admin/:liste/export/:format": "it leaves one entry: admin-export-proof.test.ts",
   "/admin/:liste/:id/archive": "a reading, which leaves one entry: visitors.test.ts",
   "/admin/import/export": "it leaves one entry: operations/imports/whole.test.ts",

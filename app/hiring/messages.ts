@@ -478,6 +478,7 @@ export const talkAsClosed =
   "Cette personne a fermé son compte\u00a0: elle ne lit plus de messages. Le vôtre n’est pas parti.";
 export const talkAsEnded = (end: Ending) => `${endings[end].ended}\u00a0: votre message n’est pas parti.`;
 export const personGone = "Cette personne a fermé son compte\u00a0: rien ne lui est envoyé";
+export const decidingForGone = `${personGone}. Si elle le rouvre, elle lira votre réponse.`;
 export const noticeToGone =
   "Cette personne a fermé son compte\u00a0: rien n’est parti. Si elle le rouvre, elle lira votre réponse.";
 export const noticeWaitsForGone = "Cette personne a fermé son compte\u00a0: votre réponse ne part pas";

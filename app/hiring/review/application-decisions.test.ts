@@ -484,6 +484,15 @@ test("nothing is sent or announced to somebody whose account is closed; an answe
       /recevra un e-mail|L’e-mail (part|commence)|peut le lire|Rien ne part avant|le lit dans son suivi|est prévenue/;
     for (const query of ["", "?decision=retenue", "?decision=refusee", "?decision=entretien", "?entretien=proposer"])
       expect((await textOf(await client.get(path + query))).match(announced), query).toBeNull();
+    const venue = { minutes: 30, way: "onsite", location: "2 quai du Port" } as const;
+    const declined = { ...venue, id: newId(), applicationId: id, version: 1, state: "declined" } as const;
+    await db
+      .insertInto("interviews")
+      .values({ ...declined, changedAt: new Date() })
+      .execute();
+    const page = await textOf(await client.get(`${path}?decision=entretien`));
+    expect(page).toContain("Cette personne a fermé son compte : rien ne lui est envoyé. Si elle le rouvre, elle lira");
+    expect(page).not.toMatch(/Proposer|Annoncer un entretien|À traiter avant/);
     const decision = { form: "etat", etat: "retenue", vu: "recue", ...refusal };
     const decided = await textOf(await follow(client, await client.post(path, decision)));
     expect(decided.match(announced)).toBeNull();

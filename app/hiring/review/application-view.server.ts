@@ -81,8 +81,9 @@ async function cvOf(application: Application, viewer: Viewer) {
   };
 }
 
-function closingOf({ state, answeredAt, closedAt, waitingSince, createdAt }: Application, days: number): string | null {
-  if (answeredAt || closedAt || !applicationLife[state].waits) return null;
+function closingOf(application: Application, days: number): string | null {
+  const { state, reach, answeredAt, closedAt, waitingSince, createdAt } = application;
+  if (answeredAt || closedAt || reach === "gone" || !applicationLife[state].waits) return null;
   return date(new Date((waitingSince ?? createdAt).getTime() + days * day));
 }
 
@@ -264,7 +265,8 @@ function applicantView(application: Application, { days, about }: Pick<Parts, "d
 }
 
 function decisionView(application: Application, { texts, pending }: Parts, url: URL, withParam: WithParam) {
-  const moves = movesFrom(application.state);
+  // An interview with a closed account could not be announced.
+  const moves = movesFrom(application.state).filter((to) => to !== "interview" || application.reach !== "gone");
   const requested = stateOfSlug(url.searchParams.get("decision"));
   const addresses = moves.map((to) => [to, `${withParam("decision", applicationLife[to].slug)}#decision`]);
   return {

@@ -78,7 +78,7 @@ export function DecisionForm(props: DecisionProps) {
       <ActionForm key={open.to} action={here} className="stack" noValidate>
         <FormErrors summary={form?.summary} errors={form?.errors} />
         <Change to={open.to} state={state} back={back} />
-        {open.to === "interview" && props.reach !== "gone" ? (
+        {open.to === "interview" ? (
           <p>
             <Link to={props.proposing ?? "#entretien"}>Proposer plutôt des créneaux</Link>, que la personne choisit en
             un clic.
@@ -165,12 +165,13 @@ function Steps({ state, history }: Pick<DecisionProps, "state" | "history">) {
 }
 
 export function DecisionSection({ children, ...props }: DecisionProps & { children?: ReactNode }) {
-  const { deciding, state, moves, open, proposing, writing, fit } = props;
+  const { deciding, state, moves, open, reach, proposing, writing, fit } = props;
   const pending = usePendingState(props.here);
   if (moves.length === 0) return null;
   return (
     <Section title="Décision" id={open ? undefined : "decision"}>
       <Steps state={pending ?? state} history={props.history} />
+      {reach === "gone" ? <p className="soft">{hiringMessages.decidingForGone}</p> : null}
       <div className="decisions">
         {proposing ? (
           <ButtonLink to={proposing} variant={fit === "weak" ? "secondary" : "primary"} icon="calendar" wide>

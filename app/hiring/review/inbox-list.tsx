@@ -82,11 +82,11 @@ function QuickActions({ card, sent, isCalling, onAnswer }: QuickProps) {
         );
         // An interview has its slots, and a hidden name opens with it: nothing is announced before the form.
         if (to === "interview")
-          return (
+          return card.proposing ? (
             <ButtonLink key={key} {...look} to={card.proposing}>
               {label}
             </ButtonLink>
-          );
+          ) : null;
         return (
           <SubmitButton
             key={key}

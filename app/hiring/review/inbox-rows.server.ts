@@ -56,8 +56,8 @@ export type ReceivedCard = {
 
 /** A row of the list: the card, its form of an interview, and the person's other applications. */
 export type ReceivedRowShown = ReceivedCard & {
-  /** Where slots are proposed; to a person whom nothing reaches, where an interview is noted. */
-  proposing: string;
+  /** Where slots are proposed; null behind a closed account. */
+  proposing: string | null;
   /** The person's last earlier application to the company. */
   before: string | null;
   /** The record that the company made of this application and others. */
@@ -80,9 +80,7 @@ function recordOf(id: string, others: OtherApplication[], query: string): Receiv
 }
 
 const proposalOf = ({ id, reach }: ReceivedRow, query: string) =>
-  `${receivedPath(id)}${query ? `${query}&` : "?"}${
-    reach === "gone" ? `decision=${applicationLife.interview.slug}#decision` : `entretien=proposer${interviewAnchor}`
-  }`;
+  reach === "gone" ? null : `${receivedPath(id)}${query ? `${query}&` : "?"}entretien=proposer${interviewAnchor}`;
 
 const day = 86_400_000;
 

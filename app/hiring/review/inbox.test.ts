@@ -109,7 +109,7 @@ describe("the list", () => {
     expect(profile).not.toContain("Profil masqué");
   });
 
-  test("opens the proposal of an interview instead of announcing one; where nothing reaches the person, the decision", async () => {
+  test("opens the proposal of an interview instead of announcing one; behind a closed account there is none", async () => {
     const { offer, client } = await aRecruiter();
     const { id: open } = await anApplication(offer);
     const { id: candidateId, userId } = await aCandidate();
@@ -117,32 +117,47 @@ describe("the list", () => {
     const { id: gone } = await anApplication(offer, { candidateId });
     const html = await (await client.get(`${inbox}?tri=anciennes`)).text();
     const links = [...html.matchAll(/<a [^>]*data-key="e"[^>]*>/g)].map(([link]) => /href="([^"]*)"/.exec(link)?.[1]);
-    expect(links).toEqual([
-      `${inbox}/${open}?tri=anciennes&amp;entretien=proposer#entretien`,
-      `${inbox}/${gone}?tri=anciennes&amp;decision=entretien#decision`,
-    ]);
-    for (const [address, shown] of [
-      [links[0], "Envoyer la proposition"],
-      [links[1], "La candidature passe dans « Entretien »"],
-    ])
-      expect(await textOf(await client.get(address!.replaceAll("&amp;", "&").split("#")[0]!))).toContain(shown);
+    expect(links).toEqual([`${inbox}/${open}?tri=anciennes&amp;entretien=proposer#entretien`]);
+    const proposing = `${inbox}/${open}?tri=anciennes&entretien=proposer`;
+    expect(await textOf(await client.get(proposing))).toContain("Envoyer la proposition");
+    expect(html).toContain(`value="${gone}:recue:retenue"`);
     expect(html).not.toMatch(/name="une"[^>]*:entretien"|value="[^"]*:entretien"[^>]*name="une"/);
   });
 
   test("does not count a person whose account is closed among those who wait, here or on the home", async () => {
-    const { offer, client } = await aRecruiter();
+    const { company, offer, client } = await aRecruiter();
     const { id: candidateId, userId } = await aCandidate();
     await anApplication(offer, { candidateId, createdAt: new Date(Date.now() - 9 * 86_400_000) });
+    const meeting = await anApplication(await anOffer({ companyId: company.companyId }), {
+      candidateId,
+      state: "interview",
+      answeredAt: new Date(),
+    });
+    await db
+      .insertInto("interviews")
+      .values({
+        id: newId(),
+        applicationId: meeting.id,
+        version: 1,
+        state: "declined",
+        minutes: 30,
+        way: "onsite",
+        location: "2 quai du Port",
+        changedAt: new Date(),
+      })
+      .execute();
+    const due = async () => textOf(await client.get("/entreprise"));
     const waits = async () => [
       (await textOf(await client.get(inbox))).match(/Sans réponse( depuis 7 jours)? \(\d\)/g),
       /Attend depuis/.test(await textOf(await client.get(inbox))),
-      /réponse en retard/.test(await textOf(await client.get("/entreprise"))),
+      /réponse en retard/.test(await due()),
+      /entretien décliné/.test(await due()),
     ];
-    const open = [["Sans réponse (1)", "Sans réponse depuis 7 jours (1)"], true, true];
+    const open = [["Sans réponse (1)", "Sans réponse depuis 7 jours (1)"], true, true, true];
     expect(await waits()).toEqual(open);
     for (const closed of [{ erasureDueAt: new Date() }, { disabledAt: new Date() }]) {
       await db.updateTable("users").set(closed).where("id", "=", userId).execute();
-      expect(await waits()).toEqual([["Sans réponse (0)"], false, false]);
+      expect(await waits()).toEqual([["Sans réponse (0)"], false, false, false]);
       await db.updateTable("users").set({ erasureDueAt: null, disabledAt: null }).where("id", "=", userId).execute();
     }
     expect(await waits()).toEqual(open);

@@ -335,14 +335,16 @@ function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
       <InterviewEvent interview={interview} title={null} isPast={interview.isPast}>
         {interview.words ? <blockquote className="history-text as-typed">{interview.words}</blockquote> : null}
       </InterviewEvent>
-      <details
-        key={interview.version}
-        className="disclosure"
-        open={form !== undefined || interview.state === "rescheduling"}
-      >
-        <summary>{interview.state === "accepted" ? "Déplacer ou modifier" : "Proposer d’autres créneaux"}</summary>
-        <ProposalForm {...props} form={form} />
-      </details>
+      {reach === "gone" ? null : (
+        <details
+          key={interview.version}
+          className="disclosure"
+          open={form !== undefined || interview.state === "rescheduling"}
+        >
+          <summary>{interview.state === "accepted" ? "Déplacer ou modifier" : "Proposer d’autres créneaux"}</summary>
+          <ProposalForm {...props} form={form} />
+        </details>
+      )}
       {interview.isPast ? null : (
         <ConfirmForm
           action={here}
@@ -382,7 +384,7 @@ export function InterviewSection(props: InterviewProps) {
   const { prenom, interview } = props;
   const form = props.form?.form === "entretien" ? props.form : undefined;
   const isOver = !interview || interview.state === "declined" || interview.state === "canceled";
-  const mayPropose = !props.isWithdrawn && !props.isEnded;
+  const mayPropose = !props.isWithdrawn && !props.isEnded && props.reach !== "gone";
   return (
     <Section title="Entretien" id="entretien" lead={isOver ? null : <Lead interview={interview} prenom={prenom} />}>
       {form?.summary ? <FormErrors summary={form.summary} errors={form.errors} questions={form.questions} /> : null}

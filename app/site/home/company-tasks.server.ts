@@ -3,6 +3,7 @@ import { type SqlBool, sql } from "kysely";
 import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { receivedPath } from "../../hiring/apply/application.ts";
+import { isReachableApplicant } from "../../hiring/conversations/applicant-recipient.server.ts";
 import { interviewAnchor } from "../../hiring/conversations/interview.ts";
 import { companyTalksPath, talkPath } from "../../hiring/conversations/talk.ts";
 import { contactedName, unreadOfCompany } from "../../hiring/conversations/talks.server.ts";
@@ -151,9 +152,9 @@ export async function listCompanyTasks(viewer: ViewingCompany, now: Date = new D
       ) as "interviews" on true
       cross join lateral (values
         ('interview', case when ${isInterview("accepted")} and ${ofToday} then "interviews"."startsAt" end),
-        ('slots', case when ${isInterview("rescheduling")} then "interviews"."changedAt" end),
+        ('slots', case when ${isInterview("rescheduling")} and ${isReachableApplicant} then "interviews"."changedAt" end),
         ('late', case when ${isLate} then coalesce("applications"."waitingSince", "applications"."createdAt") end),
-        ('declined', case when ${isInterview("declined")} and "applications"."state" = 'interview' then "interviews"."changedAt" end),
+        ('declined', case when ${isInterview("declined")} and "applications"."state" = 'interview' and ${isReachableApplicant} then "interviews"."changedAt" end),
         ('unread', case when ${isUnread} then "applications"."createdAt" end)
       ) as "task" ("kind", "at")
       where "applications"."companyId" = ${companyId} and "applications"."state" <> 'withdrawn' and "task"."at" is not null

@@ -1,5 +1,7 @@
 // A company's decisions over HTTP: checked against the state on the page, sent twelve hours later, undone until then.
+import * as build from "virtual:react-router/server-build";
 import fc from "fast-check";
+import type { ShouldRevalidateFunction } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { as, type Client, edit, type Fields, follow, textOf, visitor } from "../../../tests/app.ts";
 import { textIn } from "../../../tests/archives.ts";
@@ -286,6 +288,13 @@ describe("two recruiters at once", () => {
     expect(await rowOf(id)).toMatchObject({ state: "interview" });
     await decide(client, path, "interview", "refused", refusal);
     expect(await rowOf(id)).toMatchObject({ state: "refused" });
+    // The browser loads the list and the steps again only where the route requests it.
+    const { shouldRevalidate } = build.routes["candidature-recue"]!.module as {
+      shouldRevalidate?: ShouldRevalidateFunction;
+    };
+    const isLoaded = (actionStatus: number) =>
+      shouldRevalidate?.({ actionStatus, defaultShouldRevalidate: false } as Parameters<ShouldRevalidateFunction>[0]);
+    expect([isLoaded(409), isLoaded(400)]).toEqual([true, false]);
   });
 
   test("the same choice is reported, and the pending notice gets its text", async () => {

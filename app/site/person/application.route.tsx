@@ -1,5 +1,6 @@
 // /compte/entreprise/candidatures/:id: one application for its company, with the forms to handle it.
 
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { requireCompany, viewingCompany } from "../../access/viewer.server.ts";
 import { applicationLife, stateOfSlug } from "../../hiring/application-life.ts";
 import { receivedPath } from "../../hiring/apply/application.ts";
@@ -77,6 +78,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const here = receivedPath(application.id) + receivedQuery(readReceived(url.searchParams));
   return answerApplicationForm(viewer, application.id, await readForm(request), here);
 }
+
+// After a refused decision the page shows the state that stands now.
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export const links: Route.LinksFunction = () =>
   [reviewSheet, eventSheet, stepperSheet, profileSheet, sheet].map((href) => ({ rel: "stylesheet", href }));

@@ -55,7 +55,7 @@ describe("a visitor with a telephone number alone", () => {
     expect(page).toContain("Fatou n’a pas donné d’adresse e-mail et lira ce message sur sa page de suivi");
     expect(page).not.toContain("Il part aussi par e-mail");
     expect(page.indexOf("Attendu : Oui")).toBeGreaterThan(0);
-    expect(page.indexOf("Attendu : Oui")).toBeLessThan(page.indexOf("Aucun CV n’est disponible"));
+    expect(page.indexOf("Attendu : Oui")).toBeLessThan(page.indexOf("CV Aucun CV n’est disponible"));
     const list = await (await offer.client.get(`${inbox}?etat=a-rappeler`)).text();
     expect(list).toContain(`href="tel:+33${tel.replace(/ /g, "").slice(1)}"`);
     expect((await offer.client.post(inbox, { form: "lot", appelee: application!.id })).status).toBe(302);

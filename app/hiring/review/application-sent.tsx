@@ -93,7 +93,9 @@ export function ApplicationCv({ name, cv, readOffer }: Pick<Props, "name" | "cv"
           {cv.shown ? <CvViewer cv={cv.shown} name={name} /> : null}
         </Section>
       ) : (
-        <p className="soft">Aucun CV n’est disponible pour cette candidature.</p>
+        <Section title="CV">
+          <p className="soft">Aucun CV n’est disponible pour cette candidature.</p>
+        </Section>
       )}
       <ReadOffer offer={readOffer} label="L’offre telle que cette personne l’a lue" />
     </>

@@ -127,7 +127,8 @@ export function aboutOf(row: Wish, facts: ApplicantFacts | undefined): string {
   // The title of a spontaneous application says it.
   const stated = isSpontaneous ? null : named;
   const shown = isHidden ? facts?.unnamed : facts;
-  return [shown?.job ?? stated, shown?.place ?? wishedPlace(row), shown?.experience].filter(Boolean).join(" · ");
+  // No line begins with the dot.
+  return [shown?.job ?? stated, shown?.place ?? wishedPlace(row), shown?.experience].filter(Boolean).join("\u00a0· ");
 }
 
 /** @param facts the visible facts of the applicant's profile; undefined for none @param patience days without an answer from which the wait is long */

@@ -186,6 +186,8 @@ describe("the list", () => {
     expect(text).toMatch(
       /Une Martin Non lue Visagiste · Lyon \(69\) · 6 ans d’expérience Opticienne Reçue à l’instant/,
     );
+    // No line begins with the dot.
+    expect(await (await client.get(inbox)).text()).toMatch(/Visagiste\u00a0· Lyon.\(69\)\u00a0· 6/);
     expect(text).toMatch(/Deux Martin Non lue Opticienne Attend depuis 1 jour/);
     expect(text).toMatch(/Trois Martin Non lue Opticienne Attend depuis 2 jours/);
     for (const job of ["Masquiste", "Cachottière", "Retraitante"]) expect(text).not.toContain(job);

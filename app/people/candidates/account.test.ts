@@ -674,7 +674,9 @@ test("deleting the own account closes it at once and shows the date until which 
   const person = browser();
   await person.post("/login", { email: zoe.email, password });
   const elsewhere = as(zoe);
-  expect((await elsewhere.get(page)).status).toBe(200);
+  expect(await textOf(await elsewhere.get(page))).toMatch(
+    /effacé pour toujours dans 30 jours, avec vos candidatures\..*Les entreprises gardent leurs copies/,
+  );
   const erase = (currentPassword?: string) =>
     person.post(page, { form: "suppression", ...(currentPassword === undefined ? {} : { currentPassword }) });
   for (const typed of [undefined, "", "pas le bon"]) {

@@ -140,10 +140,17 @@ export function OwnDataPart({ hasSecondFactor, state }: OwnDataProps) {
           hidden={{ form: "suppression" }}
           icon="trash"
           title={<>Supprimer votre compte&nbsp;?</>}
-          text={mailSentence(
-            "Il est fermé tout de suite, vos entretiens prévus sont déclinés, et il est effacé pour toujours dans 30 jours. Jusque-là, le lien que vous recevez par e-mail l’annule.",
-            "Il est fermé tout de suite, vos entretiens prévus sont déclinés, et il est effacé pour toujours dans 30 jours. Jusque-là, la personne qui administre ce site peut l’annuler.",
-          )}
+          text={
+            <>
+              Il est fermé tout de suite, vos entretiens prévus sont déclinés, et il est effacé pour toujours dans
+              30&nbsp;jours, avec vos candidatures.{" "}
+              {mailSentence(
+                "Jusque-là, le lien que vous recevez par e-mail l’annule.",
+                "Jusque-là, la personne qui administre ce site peut l’annuler.",
+              )}{" "}
+              Les entreprises gardent leurs copies&nbsp;: messages reçus, fichiers téléchargés.
+            </>
+          }
           fields={<FullProofFields idPrefix="suppression" withCode={hasSecondFactor} />}
         >
           Supprimer mon compte

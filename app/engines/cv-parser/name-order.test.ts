@@ -153,6 +153,11 @@ test.each([
 test("a heading in two lines is no name, and the name of the address wins over one that a font may have joined", () => {
   const lines = (...texts: string[]) => texts.map((text) => ({ ...linesOfText(text)[0]!, style: "bold 16", size: 16 }));
   expect(readProfile([...lines("LAN", "GUES"), ...linesOfText(below)]).nom).toBeNull();
+  for (const [heading, value] of [
+    ["LAN GUES", "Anglais"],
+    ["FOR MATION", "Bac"],
+  ])
+    expect(readProfile(linesOfText(`${heading}\n${value}\n${below}`)).nom).toBeNull();
   const column = linesOfText("EMMASERVICES\nzeynep.ozturk@exemple.fr\n69003 Lyon\n");
   expect(readProfile([...column, ...lines("Zeynep ÖZTÜRK"), ...linesOfText(below)])).toMatchObject({
     prenom: "Zeynep",

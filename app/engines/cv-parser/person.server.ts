@@ -86,14 +86,16 @@ const bareName = (given: string) =>
     .replace(/\(?\p{Lo}[\p{Lo}\p{M}]*\)?/gu, (words) => (/\p{Script=Latin}{2}/u.test(given) ? " " : words))
     .trim();
 
+/** "Langues", also where recognition or a wide type parts it: "LAN GUES". */
+const isTitle = (text: string) => (titleKind(text) ?? titleKind(text.replace(/\s/g, ""))) !== null;
+
 function nameWords(given: string): string[] | null {
   const bare = bareName(given);
   if (bare.length < 2 || bare.length > 60 || /[\d@:;/|•·,!?&"«»()+]/.test(bare)) return null;
   const isCaseless = /^\p{Lo}/u.test(bare);
   const list = isCaseless ? wordsWithoutCase(bare) : bare.split(/\s+/);
   if (list.length < 2 || list.filter((word) => !isParticle(word)).length > nameWordsMax || list.length > 8) return null;
-  if (noName.test(plainText(bare)) || foreignTitle.test(bare) || titleKind(bare) || titleKind(list.join("")))
-    return null;
+  if (noName.test(plainText(bare)) || foreignTitle.test(bare) || isTitle(bare)) return null;
   const shaped = list.every((word, index) =>
     isCaseless
       ? /^\p{Lo}[\p{Lo}\p{M}]*$/u.test(word)
@@ -219,7 +221,7 @@ function nameAt(lines: CvLine[], index: number, sizes: Sizes): FoundWords | null
     next?.block === line.block &&
     !line.text.includes("\t") &&
     (isLarge(next, sizes) || (isLarge(line, sizes) && next.size > body * headingAbove && !isLocation(next.text)));
-  const short = [line, next].every((each) => each && each.text.split(" ").length <= 3 && !titleKind(each.text));
+  const short = [line, next].every((each) => each && each.text.split(" ").length <= 3 && !isTitle(each.text));
   const isPerson = ({ text }: CvLine) => !namesJob(text) && jobScore(text) >= 0;
   const alone =
     pair &&

@@ -13,6 +13,10 @@ const lettersMin = 20;
 /** Characters as which a bullet at the start of a line is recognised. */
 const bullet = /^[eo°=«»*®©¢+]$/;
 
+/** Edges of coloured columns are recognised as brackets: "BELHADJ]". */
+const withoutEdges = (text: string) =>
+  /^\[.*\]$/.test(text) ? text : text.replace(/^[[|]+(?=[\p{L}\d])|(?<=[\p{L}\d])[\]|]+$/gu, "");
+
 function medianOf(numbers: number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }
@@ -36,7 +40,9 @@ export function textOfBlocks(blocks: PictureBlock[]): string {
 export function itemsOf(blocks: PictureBlock[], points: number): PdfItem[] {
   const confidentLines = levelLines(blocks).map((line) => ({
     ...line,
-    words: line.words.filter(({ text, confidence }) => confidence >= certain && text.trim()),
+    words: line.words
+      .map((word) => ({ ...word, text: withoutEdges(word.text) }))
+      .filter(({ text, confidence }) => confidence >= certain && text.trim()),
   }));
   const letters = confidentLines.flatMap(({ words }) => words.map(({ text }) => text)).join("");
   const slope = medianOf(

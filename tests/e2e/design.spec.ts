@@ -219,6 +219,17 @@ test("on a phone a button that shows its icon alone opens a box whose buttons sh
   expect(label?.width).toBeGreaterThan(40);
 });
 
+test("the box that ticks all applications stands above those of the rows", async ({ page, site }) => {
+  await signIn(page, site, company);
+  const middleOf = (box: { x: number; width: number } | null) => box!.x + box!.width / 2;
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openInteractive(page, `${site.url}/compte/entreprise/candidatures`);
+    const [all, one] = [page.getByLabel("Tout cocher"), page.getByRole("checkbox", { name: /^Cocher / }).first()];
+    expect(middleOf(await all.boundingBox()), String(width)).toBe(middleOf(await one.boundingBox()));
+  }
+});
+
 test("on a phone table rows are cards, with the column name next to each value", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site.url}/icon-demo`);

@@ -288,6 +288,9 @@ const steps = chunk("steps", {
   "ui/": ["mail-address.tsx"],
 });
 
+// Alone, so that a page that shows one of these sentences or limits loads no form with it.
+const wording = chunk("wording", { "": ["limits.ts"], "people/": ["messages.ts"] });
+
 // Used by the pages that open an account, or enter one.
 const accounts = chunk("account", {
   "people/accounts/": ["address-field.tsx", "sign-up-fields.tsx"],
@@ -348,6 +351,7 @@ export default defineConfig({
                 acting,
                 companyTexts,
                 steps,
+                wording,
                 accounts,
                 application,
               ],

@@ -40,6 +40,13 @@ export function listFields(operator: Operator) {
   });
 }
 
+/** One published detail of the operator. */
+export type OperatorFact = { group: OperatorGroup; label: string; value: string };
+
+/** What is published of the operator, in order, without what is empty. */
+export const publishedFacts = (operator: Operator): OperatorFact[] =>
+  listFields(operator).flatMap(({ group, label, value }) => (value ? [{ group, label, value }] : []));
+
 /** Needed details that are still missing. */
 export function missingFields(operator: Operator): { name: string; label: string }[] {
   return listFields(operator)

@@ -5,9 +5,10 @@ import * as hiringLimits from "../../hiring/limits.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
-import { publishedOperator } from "../../platform/settings/operator.ts";
+import { missingFields, type Operator, publishedOperator } from "../../platform/settings/operator.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
-import { date, number } from "../../platform/text/french.ts";
+import { date, list, number } from "../../platform/text/french.ts";
+import { settingsPages } from "../../settings.ts";
 import * as sourcingLimits from "../../sourcing/limits.ts";
 
 /** The last change of our own texts: the version of the terms until the operator replaces them. */
@@ -15,6 +16,16 @@ const changed = new Date("2026-11-28T12:00:00Z");
 
 /** The date of our own texts, as shown. */
 export const ownTextsDate = (): string => date(changed);
+
+/** "Siège" as it stands within a sentence; "SIREN" stays. */
+const inSentence = (label: string) =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+/** The details that the law still asks of the operator, in one phrase, and where they are filled in; null when nothing is missing. */
+export function incompleteOf(operator: Operator): { missing: string; path: string } | null {
+  const missing = missingFields(operator).map(({ label }) => inSentence(label));
+  return missing.length > 0 ? { missing: list(missing), path: settingsPages.editeur.path } : null;
+}
 
 const days = (ms: number) => number(Math.round(ms / 86_400_000));
 

@@ -1,11 +1,12 @@
 // The legal notice: publisher and host, as set by the operator.
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
-import type { Operator, OperatorGroup } from "../../platform/settings/operator.ts";
+import { type OperatorFact, type OperatorGroup, publishedFacts } from "../../platform/settings/operator.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/legal-notice.route";
-import { ownTextsDate } from "./legal-facts.server.ts";
-import { IncompleteNotice, LegalPage, type LegalPart, SettingText } from "./legal-page.tsx";
+import { IncompleteNotice } from "./incomplete-notice.tsx";
+import { incompleteOf, ownTextsDate } from "./legal-facts.server.ts";
+import { LegalPage, type LegalPart, SettingText } from "./legal-page.tsx";
 import { findLegalText } from "./legal-texts.server.ts";
 import { noticeParts, OperatorFacts } from "./notice-parts.tsx";
 import { operatorParts } from "./operator-text.tsx";
@@ -18,8 +19,11 @@ export const meta = (args: MetaGiven) =>
 
 export async function loader() {
   const operatorText = await findLegalText("mentions-legales", ["editeur", "hebergement", "credits"]);
+  const operator = await findSetting("operator");
+  const { name, hostName, email } = operator;
   return {
-    operator: await findSetting("operator"),
+    operator: { name, hostName, email, facts: publishedFacts(operator) },
+    incomplete: incompleteOf(operator),
     changed: operatorText?.since ?? ownTextsDate(),
     operatorText: operatorText?.parts ?? null,
   };
@@ -56,9 +60,11 @@ const credits: LegalPart = {
   ),
 };
 
+type Published = { name: string | null; hostName: string | null; email: string | null; facts: OperatorFact[] };
+
 /** Who runs the site; without a name, where to write instead. The host is left out until it is known. */
-function listOperatorParts(operator: Operator): LegalPart[] {
-  const facts = (group: OperatorGroup) => <OperatorFacts operator={operator} group={group} />;
+function listOperatorParts(operator: Published): LegalPart[] {
+  const facts = (group: OperatorGroup) => <OperatorFacts facts={operator.facts} group={group} />;
   const unnamed = (
     <p>
       {operator.hostName ? "L’éditeur n’est" : "L’éditeur et l’hébergeur ne sont"} pas encore{" "}
@@ -86,16 +92,17 @@ function listOperatorParts(operator: Operator): LegalPart[] {
   ];
 }
 
-export default function LegalNotice({ loaderData: { operator, changed, operatorText } }: Route.ComponentProps) {
+export default function LegalNotice({ loaderData }: Route.ComponentProps) {
+  const { operator, incomplete, changed, operatorText } = loaderData;
   return (
     <LegalPage
       title="Mentions légales"
       lead="Qui édite ce site, qui l’héberge et comment leur écrire."
       changed={changed}
-      notice={<IncompleteNotice operator={operator} />}
+      notice={<IncompleteNotice incomplete={incomplete} />}
       parts={[
         ...listOperatorParts(operator),
-        ...(operatorText ? operatorParts(operatorText) : noticeParts(operator)),
+        ...(operatorText ? operatorParts(operatorText) : noticeParts(operator.facts)),
         credits,
       ]}
     />

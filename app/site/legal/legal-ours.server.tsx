@@ -1,6 +1,7 @@
 // Our own legal texts as Markdown, for operators to start from.
 
 import { Children, Fragment, isValidElement, type ReactNode } from "react";
+import { publishedFacts } from "../../platform/settings/operator.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { Link } from "../../ui/link.tsx";
 import { DataTable, type DataTableProps } from "../../ui/table.tsx";
@@ -63,7 +64,7 @@ function markdown(node: ReactNode): string {
 async function listOurParts(page: LegalPageName): Promise<LegalPart[]> {
   if (page === "confidentialite") return privacyParts(await findPrivacyFacts());
   if (page === "conditions-generales") return termsParts(await findTermsFacts());
-  return noticeParts(await findSetting("operator"));
+  return noticeParts(publishedFacts(await findSetting("operator")));
 }
 
 /** Parts as Markdown, for plain-markdown.ts. */

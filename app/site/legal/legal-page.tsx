@@ -1,13 +1,7 @@
 // The layout of the legal pages: table of contents, text, date of the last change.
 import type { ReactNode } from "react";
-import { missingFields, type Operator } from "../../platform/settings/operator.ts";
-import { list } from "../../platform/text/french.ts";
-import { settingsPages } from "../../settings.ts";
 import { Columns } from "../../ui/columns.tsx";
-import { Link } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
-import { useShell } from "../../ui/shell.ts";
 
 export type LegalPart = { id: string; title: string; body: ReactNode };
 
@@ -91,24 +85,4 @@ export function LegalPage({ title, short, lead, changed, notice, brief, parts }:
 export function SettingText({ value }: { value: string | null }) {
   if (!value) return <em>non renseigné</em>;
   return /^[^\s@]+@[^\s@]+$/.test(value) ? <a href={`mailto:${value}`}>{value}</a> : value;
-}
-
-/** "Siège" as it stands within a sentence; "SIREN" stays. */
-const inSentence = (label: string) =>
-  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
-
-/** For administrators only: visitors can do nothing about it. */
-export function IncompleteNotice({ operator }: { operator: Operator }) {
-  const { viewer } = useShell();
-  const missing = missingFields(operator);
-  if (viewer?.role !== "admin" || missing.length === 0) return null;
-  return (
-    <Notice
-      tone="warn"
-      title="À compléter avant d’ouvrir le site au public"
-      actions={<Link to={settingsPages.editeur.path}>Compléter les mentions</Link>}
-    >
-      La loi demande encore&nbsp;: {list(missing.map(({ label }) => inSentence(label)))}. Vous seuls lisez cette liste.
-    </Notice>
-  );
 }

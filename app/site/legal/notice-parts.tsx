@@ -1,24 +1,24 @@
 // The operator's data on /mentions-legales, and the parts that the operator can replace.
 
-import { listFields, type Operator, type OperatorGroup } from "../../platform/settings/operator.ts";
+import type { OperatorFact, OperatorGroup } from "../../platform/settings/operator.ts";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { Link } from "../../ui/link.tsx";
 import { type LegalPart, SettingText } from "./legal-page.tsx";
 
-export function OperatorFacts({ operator, group }: { operator: Operator; group: OperatorGroup }) {
-  const items = listFields(operator)
-    .filter((field) => field.group === group && field.value)
+export function OperatorFacts({ facts, group }: { facts: OperatorFact[]; group: OperatorGroup }) {
+  const items = facts
+    .filter((fact) => fact.group === group)
     .map(({ label, value }) => ({ term: label, value: <SettingText value={value} /> }));
   return items.length > 0 ? <DefinitionList items={items} /> : null;
 }
 
-export const noticeParts = (operator: Operator): LegalPart[] => [
+export const noticeParts = (facts: OperatorFact[]): LegalPart[] => [
   {
     id: "contacts",
     title: "Données personnelles et litiges",
     body: (
       <>
-        <OperatorFacts operator={operator} group="contacts" />
+        <OperatorFacts facts={facts} group="contacts" />
         <p>
           Ce que le site garde de vous et vos droits&nbsp;: <Link to="/confidentialite">confidentialité</Link> et{" "}
           <Link to="/cookies">cookies</Link>.

@@ -2,9 +2,10 @@
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/privacy.route";
-import { findPrivacyFacts } from "./legal-facts.server.ts";
+import { IncompleteNotice } from "./incomplete-notice.tsx";
+import { findPrivacyFacts, incompleteOf } from "./legal-facts.server.ts";
 import { markdownOf } from "./legal-ours.server.tsx";
-import { IncompleteNotice, LegalPage } from "./legal-page.tsx";
+import { LegalPage } from "./legal-page.tsx";
 import { findLegalText } from "./legal-texts.server.ts";
 import { operatorParts } from "./operator-text.tsx";
 import { partsOf } from "./plain-markdown.ts";
@@ -21,7 +22,8 @@ export async function loader() {
   const ours = privacyParts(facts);
   return {
     changed: operatorText?.since ?? facts.changed,
-    operator: operatorText ? null : facts.operator,
+    isOurs: operatorText === null,
+    incomplete: operatorText ? null : incompleteOf(facts.operator),
     // Our text is data too: as a script it is longer than the rest of the page.
     parts:
       operatorText?.parts ?? partsOf(markdownOf(ours)).map((part, at) => ({ ...part, id: ours[at]?.id ?? part.id })),
@@ -45,14 +47,14 @@ function InShort() {
   );
 }
 
-export default function Privacy({ loaderData: { changed, operator, parts } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { changed, isOurs, incomplete, parts } }: Route.ComponentProps) {
   return (
     <LegalPage
       title="Confidentialité"
       lead="Ce que le site garde de vous, pourquoi, qui le voit et combien de temps."
       changed={changed}
-      notice={operator ? <IncompleteNotice operator={operator} /> : undefined}
-      brief={operator ? <InShort /> : undefined}
+      notice={<IncompleteNotice incomplete={incomplete} />}
+      brief={isOurs ? <InShort /> : undefined}
       parts={operatorParts(parts)}
     />
   );

@@ -244,7 +244,7 @@ const details = chunk("details", {
   "files/store/": ["file-hint.ts"],
   "offers/browse/": ["page-head.tsx"],
   "people/companies/": ["response-stat.tsx"],
-  "ui/": ["chip-list.tsx", "definition.tsx", "qr-code.tsx", "typed-text.tsx"],
+  "ui/": ["chip-list.tsx", "definition.tsx", "qr-code.tsx", "share.tsx", "typed-text.tsx"],
 });
 
 // Used by lists alone.
@@ -285,16 +285,19 @@ const companyTexts = chunk("company-text", { "people/companies/": ["company-text
 const steps = chunk("steps", {
   "files/store/": ["file-frame.tsx"],
   "hiring/apply/": ["sent-cv.tsx", "stepper.tsx"],
-  "ui/": ["mail-address.tsx"],
 });
 
-// Alone, so that a page that shows one of these sentences or limits loads no form with it.
-const wording = chunk("wording", { "": ["limits.ts"], "people/": ["messages.ts"] });
+// Alone, so that a page that shows an address, one of these sentences or limits loads no form with it.
+const addresses = chunk("address", { "ui/": ["mail-address.tsx"] });
+const wording = chunk("wording", {
+  "": ["limits.ts"],
+  "people/": ["messages.ts"],
+  "platform/http/": ["leading-back.ts"],
+});
 
 // Used by the pages that open an account, or enter one.
 const accounts = chunk("account", {
   "people/accounts/": ["address-field.tsx", "sign-up-fields.tsx"],
-  "platform/http/": ["leading-back.ts"],
   "ui/": ["password-field.tsx"],
 });
 
@@ -350,6 +353,7 @@ export default defineConfig({
                 filters,
                 acting,
                 companyTexts,
+                addresses,
                 steps,
                 wording,
                 accounts,

@@ -1,6 +1,6 @@
 // The weight of each public page: scripts, styles, fonts, requests.
 import type { Page } from "@playwright/test";
-import { budget, type Cost, costOf, overBudget } from "../../tests/e2e/budgets.ts";
+import { budget, budgetOf, type Cost, costOf, overBudget } from "../../tests/e2e/budgets.ts";
 import { addressOf, titleOf, type Visit, visits } from "../../tests/e2e/visits.ts";
 import type { Row } from "../measured.ts";
 import { grouped, type Part, part } from "./report.ts";
@@ -29,9 +29,15 @@ export async function measureBudgets(sites: Sites): Promise<Part> {
     kind === "requests" ? `${value} requests` : `${(value / 1000).toFixed(1)} KB`;
   const heaviest = (Object.keys(kinds) as (keyof typeof kinds)[]).map((kind): Row => {
     // The gallery of components loads the parts of all pages; no link leads there.
-    const [most] = costs.filter(({ screen }) => screen !== "icon-demo").toSorted((a, b) => b[kind] - a[kind]);
+    const shared = costs.filter(({ screen }) => screen !== "icon-demo" && budgetOf(screen) === budget);
+    const [most] = shared.toSorted((a, b) => b[kind] - a[kind]);
     const found = most ? `${shown(kind, most[kind])}, ${most.title}` : "no page";
     return { what: `most ${kinds[kind]} of a page`, promised: `≤ ${shown(kind, budget[kind])}`, found };
   });
-  return part("budgets", `${costs.length} public pages`, grouped(findings), heaviest);
+  const own = costs.filter(({ screen }) => budgetOf(screen) !== budget);
+  const ownRows = own.map(({ title, screen, script }): Row => {
+    const promised = `≤ ${shown("script", budgetOf(screen).script)}`;
+    return { what: `JavaScript of ${title}`, promised, found: shown("script", script) };
+  });
+  return part("budgets", `${costs.length} public pages`, grouped(findings), [...heaviest, ...ownRows]);
 }

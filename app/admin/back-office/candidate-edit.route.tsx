@@ -22,6 +22,7 @@ import {
 } from "../../people/candidates/candidates.server.ts";
 import { ProfileFields, profileLabels } from "../../people/candidates/profile-fields.tsx";
 import { profileRules, typedProfile } from "../../people/candidates/profile-forms.server.ts";
+import videoSheet from "../../people/candidates/video.css?url";
 import { VideoPlayer } from "../../people/candidates/video-player.tsx";
 import { findVideo } from "../../people/candidates/videos.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
@@ -146,7 +147,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: attributesSheet }];
+export const links: Route.LinksFunction = () =>
+  [attributesSheet, videoSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   titled(loaderData?.candidate ? `Administrer ${loaderData.candidate.name}` : "Créer un candidat"),

@@ -53,6 +53,7 @@ import { ShareSection } from "./share-section.tsx";
 import { ShortProfileForm } from "./short-profile-form.tsx";
 import type { ShownForm } from "./shown-form.ts";
 import { shownEntries, shownProfile } from "./shown-forms.server.ts";
+import videoSheet from "./video.css?url";
 import { VideoPlayer } from "./video-player.tsx";
 import { VideoPart } from "./video-section.tsx";
 import { findVideo } from "./videos.server.ts";
@@ -61,7 +62,7 @@ import { wishSentence } from "./wish-sentence.server.ts";
 export const meta: Route.MetaFunction = () => [titled("Mon compte")];
 
 export const links: Route.LinksFunction = () =>
-  [attributesSheet, rowSheet, sheet, accountSheet].map((href) => ({ rel: "stylesheet", href }));
+  [attributesSheet, rowSheet, sheet, videoSheet, accountSheet].map((href) => ({ rel: "stylesheet", href }));
 
 async function findCv(fileId: string | null) {
   if (!fileId) return null;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Avatar } from "../../ui/avatar.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
-import { HiddenField } from "../../ui/form.tsx";
+import { HiddenField } from "../../ui/form-errors.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ItemCard, quickAction, Tick } from "../../ui/item-card.tsx";
 import { Notice } from "../../ui/notice.tsx";

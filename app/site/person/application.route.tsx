@@ -33,6 +33,7 @@ import { FitChip } from "../../people/candidates/fit-chip.tsx";
 import profileSheet from "../../people/candidates/profile.css?url";
 import { ProfileHead, presentLine, profileFacts } from "../../people/candidates/profile-head.tsx";
 import { ProfileAttributes, ProfileCareer } from "../../people/candidates/profile-sections.tsx";
+import videoSheet from "../../people/candidates/video.css?url";
 import { VideoPlayer } from "../../people/candidates/video-player.tsx";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
@@ -84,7 +85,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
   actionStatus === 409 || defaultShouldRevalidate;
 
 export const links: Route.LinksFunction = () =>
-  [reviewSheet, eventSheet, stepperSheet, profileSheet, sheet].map((href) => ({ rel: "stylesheet", href }));
+  [reviewSheet, eventSheet, stepperSheet, profileSheet, videoSheet, sheet].map((href) => ({ rel: "stylesheet", href }));
 
 const titleOf = ({ name, isHidden }: { name: string; isHidden: boolean }) =>
   isHidden ? name : `Candidature ${withDe(name)}`;

@@ -10,6 +10,7 @@ import { candidatePath, fromParam } from "../../people/candidates/candidate.ts";
 import { CandidateAvatar, FavouriteButton } from "../../people/candidates/candidate-card.tsx";
 import profileSheet from "../../people/candidates/profile.css?url";
 import { ProfileHead, presentLine, profileFacts } from "../../people/candidates/profile-head.tsx";
+import videoSheet from "../../people/candidates/video.css?url";
 import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
@@ -44,6 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [titled(loaderData?.
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: profileSheet },
+  { rel: "stylesheet", href: videoSheet },
   { rel: "stylesheet", href: sheet },
 ];
 

@@ -13,6 +13,7 @@ import { findCompletion } from "../../people/candidates/cv-proposals.server.ts";
 import sheet from "../../people/candidates/profile.css?url";
 import { ProfileHead, presentLine, profileFacts } from "../../people/candidates/profile-head.tsx";
 import { ProfileAttributes, ProfileCareer } from "../../people/candidates/profile-sections.tsx";
+import videoSheet from "../../people/candidates/video.css?url";
 import { VideoPlayer } from "../../people/candidates/video-player.tsx";
 import { findVideo } from "../../people/candidates/videos.server.ts";
 import { visibilityHelp } from "../../people/candidates/visibility-field.tsx";
@@ -39,7 +40,7 @@ type View = keyof typeof views;
 
 export const meta: Route.MetaFunction = () => [titled("Ce que voient les entreprises")];
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+export const links: Route.LinksFunction = () => [sheet, videoSheet].map((href) => ({ rel: "stylesheet", href }));
 
 const withSmallFirst = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 

@@ -42,6 +42,8 @@ function isDescription(text: string): boolean {
   );
 }
 
+const withoutPoint = (text: string) => text.replace(/(?<!\b(?:S\.A|S\.A\.S|Inc|Ltd|Cie|Co|etc))\.$/, "");
+
 /** A sentence that mentions a date: "Tutorat d’un alternant de 2021 à 2023." */
 function isSentence(text: string, { from }: Period & { from: number }): boolean {
   return from > 0 && text.endsWith(".") && text.split(" ").length > 5 && !/[\t|•·]/.test(text);
@@ -83,9 +85,10 @@ function datedOf(lines: CvLine[], score: (text: string) => number): Dated[] {
         const stated = line.text.replace(entryLabel, "");
         const found = inside ? null : entryPeriod(stated);
         const period = found && !isSentence(stated, found) ? found : null;
-        const text = period ? withoutPeriod(stated, period) : stated;
-        // "Depuis juin 2019. Ventes, successions." dates the line above it; a date in a cell of its own dates its row.
-        const isProse = period?.from === 0 && /^[^\t]{12,}\.$/.test(text) && !stated.includes("\t");
+        const text = period ? withoutPoint(withoutPeriod(stated, period)) : stated;
+        // "Depuis juin 2019. Ventes, successions." dates the line above it; a post, a degree or the rest of a row is dated itself.
+        const isNamed = /^\p{Lu}/u.test(text) && score(text.split(",")[0]!) > 0;
+        const isProse = period?.from === 0 && /^[^\t]+\.$/.test(stated) && text.length > 10 && !isNamed;
         return { line, period, text: isProse ? "" : text, isBody: inside || (!period && isDescription(stated)) };
       })
       .map((each, index, list) =>

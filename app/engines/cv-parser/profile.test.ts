@@ -24,6 +24,7 @@ describe("finds an experience in each notation", () => {
     ["Zara\tLyon\t2012 – 2014\nVendeur\n• Conseil\nSuper U\tLyon\t2010 – 2012\nCaissier"],
     ["2012 – 2014\tVendeur\tZara\n2010 – 2012\tCaissier\tSuper U"],
     ["2012 – 2014\tVendeur, Zara, Lyon.\n2010 – 2012\tCaissier, Super U, Lyon."],
+    ["2012–2014 Vendeur, Zara, Lyon.\n2010–2012 Caissier, Super U."],
     ["• 2012-2014 : Vendeur, Zara\n• 2010-2012 : Caissier, Super U"],
     ["2012 à 2014 | Zara | Vendeur\n2010 à 2012 | Super U | Caissier"],
     ["VENDEUR, ZARA, LYON, 2012-2014\nCAISSIER, SUPER U, LYON, 2010-2012"],

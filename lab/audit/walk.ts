@@ -1,5 +1,5 @@
 // Visits every screen in every state and runs the chosen checks there.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { findViolations } from "../../tests/e2e/axe.ts";
 import { typographyErrors, visibleTextOf } from "../../tests/e2e/french.ts";
 import type { Fields, PopulatedSite } from "../../tests/e2e/people.ts";
@@ -58,6 +58,12 @@ export const looks: Look[] = [
   { name: "focus", states: ["filled", "empty"], see: focus },
 ];
 
+/** Chooses a value, also one that the list has lost since the page was opened, such as a member who has left. */
+async function choose(field: Locator, value: string): Promise<void> {
+  await field.evaluate((select, chosen) => (select as HTMLSelectElement).add(new Option(chosen)), value);
+  await field.selectOption(value);
+}
+
 async function sendWrong(page: Page, wrong: Fields): Promise<void> {
   await openRows(page);
   // A hidden field names the form of its page.
@@ -72,8 +78,9 @@ async function sendWrong(page: Page, wrong: Fields): Promise<void> {
   for (const [name, value] of Object.entries(wrong)) {
     const field = form.locator(`[name="${name}"]`).first();
     const kind = await field.evaluate((each) => ("type" in each ? String(each.type) : ""));
-    if (kind === "select-one") await field.selectOption(value);
-    else if (kind !== "hidden" && kind !== "radio") await field.fill(value);
+    if (kind === "radio") await form.locator(`[name="${name}"][value="${value}"]`).check();
+    else if (kind === "select-one") await choose(field, value);
+    else if (kind !== "hidden") await field.fill(value);
   }
   const sending = form.locator("button[type=submit], button:not([type])");
   const primary = sending.and(page.locator(".button-primary"));

@@ -187,12 +187,16 @@ const company: Omit<Visit, "who">[] = [
   {
     screen: "disponibilites",
     path: "/compte/entreprise/disponibilites",
-    wrong: { form: "creneaux", lundi: "le matin" },
+    wrong: { form: "creneaux", "de-1": "09:00" },
   },
   { screen: "textes", path: "/compte/entreprise/textes", wrong: { form: "texte", id: unknownId, nom: "", texte: "" } },
   { screen: "equipe", path: "/compte/entreprise/equipe", wrong: { form: "invitation", ...noAddress } },
   { screen: "compte-entreprise-mes-offres", path: "/compte/entreprise/mes-offres" },
-  { screen: "compte-entreprise-creer-offre", path: "/compte/entreprise/creer-offre", wrong: { title: "" } },
+  {
+    screen: "compte-entreprise-creer-offre",
+    path: "/compte/entreprise/creer-offre",
+    wrong: { depart: "ecrire", title: "" },
+  },
   {
     screen: "mes-offres-edition",
     path: "/compte/entreprise/mes-offres",
@@ -213,7 +217,7 @@ const company: Omit<Visit, "who">[] = [
     follow: ["/compte/entreprise/mes-offres/"],
     end: "/responsable",
     empty: `/compte/entreprise/mes-offres/${unknownId}/responsable`,
-    wrong: { responsable: "" },
+    wrong: { responsable: unknownId },
   },
   {
     screen: "mes-offres-fermeture",
@@ -263,7 +267,12 @@ const admin: Omit<Visit, "who">[] = [
   { screen: "admin-recherches", path: "/admin/recherches" },
   { screen: "admin-pages-emploi", path: "/admin/pages-emploi" },
   { screen: "admin-sans-compte", path: "/admin/sans-compte" },
-  { screen: "admin-personne", path: "/admin/sans-compte", follow: ["/admin/personne/0"] },
+  {
+    screen: "admin-personne",
+    path: "/admin/sans-compte",
+    follow: ["/admin/personne/0"],
+    empty: `/admin/personne/${unknownId}`,
+  },
   { screen: "admin-journal", path: "/admin/journal" },
   { screen: "admin-consultations", path: "/admin/journal/consultations" },
   { screen: "admin-courriers", path: "/admin/courriers" },
@@ -317,6 +326,7 @@ const admin: Omit<Visit, "who">[] = [
     path: "/admin/offres",
     follow: ["/admin/offre-edit/"],
     toAddress: (edit) => `${edit.replace("offre-edit", "offres")}/activation`,
+    empty: `/admin/offres/${unknownId}/activation`,
     wrong: { ground: "" },
   },
   {
@@ -324,6 +334,7 @@ const admin: Omit<Visit, "who">[] = [
     path: "/admin/offres",
     follow: ["/admin/offre-edit/"],
     toAddress: (edit) => `${edit.replace("offre-edit", "offres")}/suppression`,
+    empty: `/admin/offres/${unknownId}/suppression`,
     wrong: { ground: "" },
   },
   { screen: "admin-lot", path: "/admin/offres/lot" },

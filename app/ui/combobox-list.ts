@@ -206,7 +206,10 @@ class SuggestionList {
   }
 
   #offerHere(label: string): void {
-    if (!this.#control.source.includes(hereParam) || this.#typed() || !("geolocation" in navigator)) return;
+    const { source, input } = this.#control;
+    if (!source.includes(hereParam) || this.#typed() || !("geolocation" in navigator)) return;
+    // This file, or the position, came after the focus had gone on: the list would cover the fields below for good.
+    if (document.activeElement !== input) return;
     this.#show([{ label, name: "", isHere: true }]);
     clearTimeout(this.#leaveTimer);
   }

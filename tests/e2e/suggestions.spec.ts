@@ -105,6 +105,21 @@ test.describe("with a finger", () => {
   });
 });
 
+test("suggestions that come after the focus has gone on stay closed", { tag: "@long" }, async ({ page, site }) => {
+  const file = /\/combobox-list-[^/]*\.js$/;
+  const { promise: hasGoneOn, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(file, async (route) => {
+    await hasGoneOn;
+    await route.continue();
+  });
+  await openInteractive(page, `${site.url}/offres`);
+  await tabTo(page, "lieu");
+  await page.keyboard.press("Tab");
+  goOn();
+  await expect(page.locator("[role=listbox]")).toHaveCount(2);
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+});
+
 test("several departments are chosen one by one, and removed as chips", { tag: "@long" }, async ({ page, site }) => {
   const problems = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");

@@ -103,3 +103,31 @@ test("menus and dialogs open, close and return the focus by keyboard", async ({ 
   await expect(menu).toBeFocused();
   await page.context().close();
 });
+
+for (const width of [360, 1280])
+  test(`at ${width} px the bar that saves covers no field in use`, { tag: "@long" }, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await signIn(page, site, "entreprise@demo.vivier.example");
+    for (const [path, bar] of [
+      ["/compte/entreprise/page", ".page-save"],
+      ["/compte/entreprise/disponibilites", ".save-bar"],
+    ] as const) {
+      await openInteractive(page, site.url + path);
+      const fields = page.locator(`form:has(${bar}) :is(input:not([type=hidden]), textarea)`).filter({ visible: true });
+      await fields.first().press("Space");
+      const covered = await fields.evaluateAll((all, cover) => {
+        const bar = document.querySelector(cover)!;
+        // A tall field is scrolled until its first line, with the caret, is seen.
+        const isCovered = (field: Element) => {
+          const { top, height } = field.getBoundingClientRect();
+          const { top: start, bottom: end } = bar.getBoundingClientRect();
+          return top + Math.min(height, 40) > start && top < end;
+        };
+        return all.flatMap((field) => {
+          (field as HTMLElement).focus();
+          return isCovered(field) ? [(field as HTMLInputElement).name] : [];
+        });
+      }, bar);
+      expect(covered, path).toEqual([]);
+    }
+  });

@@ -139,6 +139,8 @@ function Frames({ panel, theme }: { panel: RefObject<HTMLElement | null>; theme:
           name={name}
           title={name === shown ? "Aperçu de la page d’accueil" : "Aperçu en préparation"}
           sandbox="allow-same-origin"
+          // Nothing in it takes the focus, and no style can mark a focused frame. The page opens in a tab from the button below.
+          tabIndex={-1}
           className={name === shown ? "preview-frame" : "preview-frame preview-next"}
           onLoad={onLoad}
         />
@@ -178,10 +180,12 @@ export function BesidePreview({ menu, children }: { menu: React.ReactNode; child
   const alive = useHydrated();
   const [width, setWidth] = useState<Width>("telephone");
   return (
-    <div className="settings settings-previewed" data-preview={width}>
-      {menu}
-      {children}
-      {alive ? <Panel width={width} onWidth={setWidth} /> : null}
+    <div className="columns-box">
+      <div className="settings settings-previewed" data-preview={width}>
+        {menu}
+        {children}
+        {alive ? <Panel width={width} onWidth={setWidth} /> : null}
+      </div>
     </div>
   );
 }

@@ -30,6 +30,8 @@ export const platformTables = [
     "refusedAt" timestamptz(3)
   )`,
   `CREATE INDEX ON "mails" ("createdAt" DESC, "id" DESC)`,
+  // The mails of a thread, which go with each erased application.
+  `CREATE INDEX "mails_thread" ON "mails" USING gin ("headers" jsonb_path_ops)`,
   `CREATE INDEX "mails_unsent" ON "mails" ("state", "createdAt" DESC, "id" DESC) WHERE "state" <> 'sent'`,
   `CREATE TABLE "refusedAddresses" (
     "email" text PRIMARY KEY,

@@ -59,7 +59,9 @@ export function DataTable({ caption, hideCaption, columns, rows, scrolledAs }: D
                     className={classOf(column)}
                     data-label={column.hideLabel ? undefined : column.label}
                   >
-                    <div className="table-cell">{row.cells[index]}</div>
+                    <div className="table-fit">
+                      <div className="table-cell">{row.cells[index]}</div>
+                    </div>
                   </td>
                 ),
               )}

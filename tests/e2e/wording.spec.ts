@@ -167,6 +167,8 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Publier", exact: true }).click();
     await expect(page.getByText("1 formulation à revoir")).toBeVisible();
     await expect(page.locator("[name=description]")).toHaveValue("Non-fumeur de préférence.");
+    await page.getByRole("link", { name: "Aller à la publication" }).click();
+    await expect(page.getByRole("button", { name: "Publier quand même" })).toBeInViewport();
     await page.getByRole("button", { name: "Publier quand même" }).click();
     await page.waitForURL("**/compte/entreprise/mes-offres/*");
   });

@@ -22,6 +22,7 @@ import { dateTime } from "../../platform/text/french.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
+import { FieldLink } from "../../ui/form-errors.tsx";
 import { textOf } from "../../ui/form-state.ts";
 import previewSheet from "../../ui/live-preview.css?url";
 import { Card, PageHeader } from "../../ui/page.tsx";
@@ -200,6 +201,10 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
         <FormErrors summary={state?.summary} errors={state?.errors} questions={state?.questions} fields={offerLabels} />
         {source ? (
           <ReadNotice {...source} isAlone={!state?.summary && Object.keys(state?.errors ?? {}).length === 0} />
+        ) : state ? (
+          <p>
+            <FieldLink id={publishButton}>Aller à la publication</FieldLink>
+          </p>
         ) : null}
         <SeenWords state={state} />
         <OfferSource

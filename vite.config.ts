@@ -284,20 +284,21 @@ const companyTexts = chunk("company-text", { "people/companies/": ["company-text
 // Used by the page after an application was sent too, which is public: it must not load what follows.
 const steps = chunk("steps", {
   "files/store/": ["file-frame.tsx"],
-  "hiring/apply/": ["sent-cv.tsx", "stepper.tsx"],
+  "hiring/apply/": ["sent-cv.tsx", "stepper.css", "stepper.tsx"],
 });
 
 // Alone, so that a page that shows an address, one of these sentences or limits loads no form with it.
-const addresses = chunk("address", { "ui/": ["mail-address.tsx"] });
 const wording = chunk("wording", {
   "": ["limits.ts"],
   "people/": ["messages.ts"],
   "platform/http/": ["leading-back.ts"],
+  "ui/": ["mail-address.tsx"],
 });
 
 // Used by the pages that open an account, or enter one.
 const accounts = chunk("account", {
   "people/accounts/": ["address-field.tsx", "sign-up-fields.tsx"],
+  "people/candidates/": ["visibility-field.tsx"],
   "ui/": ["password-field.tsx"],
 });
 
@@ -353,9 +354,8 @@ export default defineConfig({
                 filters,
                 acting,
                 companyTexts,
-                addresses,
-                steps,
                 wording,
+                steps,
                 accounts,
                 application,
               ],

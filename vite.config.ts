@@ -291,6 +291,7 @@ const steps = chunk("steps", {
 const wording = chunk("wording", {
   "": ["limits.ts"],
   "people/": ["messages.ts"],
+  "people/candidates/": ["candidate.ts"],
   "platform/http/": ["leading-back.ts"],
   "ui/": ["mail-address.tsx"],
 });

@@ -22,7 +22,7 @@ const benefitWords: [benefit: string, words: RegExp, isPlain?: boolean][] = [
   ["13e mois", /\b(?:13 ?(?:e|eme)|treizieme) mois\b/],
   ["intéressement ou participation", /\binteressement\b|\bparticipation aux (?:benefices|resultats)/],
   ["intéressement ou participation", /\bparticipation\b(?! (?:au|aux|a) )/, true],
-  ["jours de RTT", /(?<!pas de |sans )\brtt\b/],
+  ["jours de RTT", /\brtt\b/],
   [
     "logement",
     /\blogement (?:fourni|possible|de fonction|assure|disponible|offert|sur place|propose)|\bloge(?:e|\(e\))?\b(?= |$|\W)(?!ment)|\bpossibilite de (?:logement|loger)/,

@@ -81,7 +81,7 @@ export function readJobAd(pasted: string, today: Date): JobAd {
     ...readPosts(offer, title.title),
     ...readExperience(offer),
     ...readStudy(offer),
-    ...readBenefits(offer),
+    ...readBenefits(stated),
     ...readAdAgreement(offer),
     ...readSalary(offer, contract.contractType?.value),
     ...readRemote(stated),

@@ -769,6 +769,16 @@ test.each([
   ["Conseiller en mutuelle santé auprès des particuliers", undefined],
   ["Vente de chèques-cadeaux aux clients", undefined],
   ["Réunions du CSE", undefined],
+  // Denied, or offered beside a denial.
+  ["Pas de mutuelle d’entreprise, de tickets restaurant ou de 13e mois.", undefined],
+  ["Nous n’offrons ni véhicule de fonction ni place en crèche.", undefined],
+  ["Poste non logé, mais tickets restaurant.", ["titres-restaurant"]],
+  ["Véhicule de fonction : non. Mutuelle d’entreprise : oui.", ["mutuelle"]],
+  ["Les tickets restaurant ne sont pas prévus.", undefined],
+  ["Pas de mutuelle d’entreprise à payer : elle est prise en charge.", ["mutuelle"]],
+  ["Avantages : 13e mois, sans oublier la mutuelle.", ["mutuelle", "13e mois"]],
+  ["Pas seulement des tickets restaurant mais aussi un 13e mois", ["titres-restaurant", "13e mois"]],
+  ["1 900 € sans les paniers repas", ["panier repas"]],
 ])("%s names the benefits %s", (text, benefits) => {
   expect(valuesOf(`Poste : Boulanger H/F\n${text}`).benefits?.split("\n")).toEqual(benefits);
 });

@@ -50,6 +50,7 @@ export const bigCity = 30_000;
 /** Communes of the site’s territory before the others. */
 export const territoryAmongPlaces = 5;
 export const departmentsAmongCities = 3;
+export const similarPlaces = 3;
 export const regionsAmongPlaces = 2;
 export const jobsRequested = 64;
 

@@ -1,5 +1,6 @@
 // Place suggestions: communes, departments, regions. The same for all users.
 
+import * as platformLimits from "../../platform/limits.ts";
 import { communesOf } from "../../platform/places/place-readings.server.ts";
 import {
   type Commune,
@@ -13,6 +14,7 @@ import {
   regions,
 } from "../../platform/places/places.server.ts";
 import { readPlace } from "../../platform/places/read-place.server.ts";
+import { listSimilarCommunes } from "../../platform/places/similar-communes.server.ts";
 import { siteTerritory, territoryFirst } from "../../platform/places/territory.server.ts";
 import { foldPlace, placePrefixes } from "../../platform/text/text.ts";
 import type { Proposal } from "../../ui/proposal.ts";
@@ -84,7 +86,7 @@ function listBegun(typed: string): Commune[] {
   return [...new Set([...own, ...listCommunes(typed, sourcingLimits.suggestions)])];
 }
 
-/** An exact match first, then the communes of the site's territory, communes by population, departments, regions. At most `sourcingLimits.suggestions` */
+/** An exact match first, then the communes of the site's territory, communes by population, departments, regions, then the similar communes of a mistyped name. At most `sourcingLimits.suggestions` */
 export function listPlaceProposals(typed: string, kinds: PlaceKinds): Proposal[] {
   const starts = placePrefixes(typed.replace(/[(),;]/g, " "));
   const [start] = starts;
@@ -113,6 +115,9 @@ export function listPlaceProposals(typed: string, kinds: PlaceKinds): Proposal[]
     ...listCommunesByPostalCode(start, sourcingLimits.suggestions),
     ...(place ? communesOf(place) : begun),
   ];
+  const isVillage = ({ population }: Commune) => population <= platformLimits.homonymPeople;
+  const isMistyped = communes.every(isVillage) && matches.length + inRegions.length === 0;
+  const similar = isMistyped ? listSimilarCommunes(typed, sourcingLimits.similarPlaces) : [];
   const territory = siteTerritory();
   // The largest town of a territory may be small.
   const isBig = ({ population, departement }: Commune) =>
@@ -125,5 +130,8 @@ export function listPlaceProposals(typed: string, kinds: PlaceKinds): Proposal[]
     ...others.slice(0, sourcingLimits.departmentsAmongCities),
     ...otherRegions,
     ...communes.filter((commune) => !isBig(commune)).map((commune) => toCommune(commune, starts)),
+    ...similar
+      .filter((commune) => communes.length === 0 || !isVillage(commune))
+      .map((commune) => toCommune(commune, starts)),
   ]).slice(0, sourcingLimits.suggestions);
 }

@@ -131,6 +131,13 @@ test("a text that begins no name proposes the commune that it means", async () =
     expect([typed, ...(await cities(typed))]).toEqual([typed, label]);
 });
 
+test("a mistyped name proposes the similar towns, also behind villages that begin so", async () => {
+  expect(await cities("lyonn")).toEqual(["Cognat-Lyonne (03)", "Lyon (69)"]);
+  expect((await cities("brset"))[0]).toBe("Brest (29)");
+  expect((await places("brset"))[0]).toBe("Brest (29)");
+  expect(await places("gironde")).not.toContain("Givors (69)");
+});
+
 test("the typed part is highlighted, across accents, ligatures, hyphens and two-character letters", () => {
   const marked = (label: string, typed: string) => label.slice(...(markOf(label, [spaced(typed)]) ?? [0, 0]));
   for (const [label, typed, mark] of [

@@ -97,7 +97,7 @@ test("the place is where people live with their radius, their departments, or al
     expect.stringMatching(/^À \d+ km du poste$/),
   );
   expect(place({ commune: vienne!, radiusKm: 50 })).toBe("15 À 27 km");
-  expect(place({ commune: vienne! }, { radiusKm: 20 })).toBe("4 À 27 km, au-delà de la distance choisie");
+  expect(place({ commune: vienne! }, { radiusKm: 20 })).toBe("4 À 27 km du poste");
   expect(place({ commune: marseille!, departments: ["69"] })).toBe("14 Dans le département : Rhône");
   expect(place({ commune: bron!, departments: ["69"] })).toBe("18 À 6 km");
   expect(place({ commune: marseille!, anywhere: true })).toBe("12 Disponible dans toute la France");

@@ -34,8 +34,8 @@ export function placeOf(person: PersonPlace, offer: OfferPlace): { step: Step; t
   const chosen = offer.departements.find((each) => departments.includes(each));
   const inDepartment = chosen !== undefined;
   const shownKm = () => number(Math.max(1, Math.round(km ?? 0)));
-  const isChosen = person.radiusKm !== null || (departments.length === 0 && offer.radiusKm !== null);
-  const beyond = () => (isChosen ? enginesMessages.matchBeyond : enginesMessages.matchFar)(shownKm());
+  // The company's own radius is no choice of the person.
+  const beyond = () => (person.radiusKm === null ? enginesMessages.matchFar : enginesMessages.matchBeyond)(shownKm());
   const isWithin = km !== null && (km <= radius || inDepartment || anywhere);
   if (km !== null && commune !== null && offer.communes.includes(commune))
     return { step: "commune", text: () => enginesMessages.matchSameCommune };

@@ -43,12 +43,13 @@ const isEndingOf = (before: Word, gap: string, text: string, typed: string) =>
   inclusiveMarks.test(gap) &&
   inclusiveEndings.has(text);
 
-const bracketed = /(?<=\p{L}{3})(?:\((\p{L}{1,6})\)s?|[·•∙⋅・](\p{L}{1,6})(?:[·•∙⋅・]s)?)(?!\p{L})/giu;
+const marked =
+  /(?<=\p{L}{3})(?:\((\p{L}{1,6})\)s?|[·•∙⋅・](\p{L}{1,6})(?:[·•∙⋅・]s)?|[./](\p{Ll}{1,6})(?:\.s)?)(?!\p{L})/giu;
 
-/** A text without the endings of the other gender that a clear mark separates: "infirmier(e) de nuit" is "infirmier de nuit". */
+/** A text without the endings of the other gender that a mark separates: "infirmier(e) de nuit" is "infirmier de nuit". */
 export const withoutInclusiveEndings = (text: string): string =>
-  text.replace(bracketed, (all, inBrackets?: string, behindPoint?: string) =>
-    inclusiveEndings.has(fold(inBrackets ?? behindPoint ?? "")) ? "" : all,
+  text.replace(marked, (all, ...[inBrackets, behindPoint, behindStop]: (string | undefined)[]) =>
+    inclusiveEndings.has(fold(inBrackets ?? behindPoint ?? behindStop ?? "")) ? "" : all,
   );
 
 /** Drops words that repeat the ones before a separator in the other gender. */

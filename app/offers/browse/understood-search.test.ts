@@ -107,7 +107,15 @@ describe("by meaning", () => {
 test("an ending for the other gender is no part of a typed word", async () => {
   const titles = ["Infirmière de bloc opératoire", "Infirmier H/F"];
   for (const title of titles) await anOffer({ title, companyId, city: "Brest" });
-  for (const word of ["infirmier", "infirmier(e)", "infirmier(ère)", "Infirmier·e", "INFIRMIER(E)s"])
+  for (const word of [
+    "infirmier",
+    "infirmier(e)",
+    "infirmier(ère)",
+    "Infirmier·e",
+    "INFIRMIER(E)s",
+    "infirmier/ère",
+    "infirmier.e",
+  ])
     for (const query of [`q=${word}&lieu=Brest`, `q=${word}+Brest`])
       expect([query, (await searched(query)).titles.toSorted()]).toEqual([query, titles.toSorted()]);
   await db.deleteFrom("offers").where("title", "in", titles).execute();

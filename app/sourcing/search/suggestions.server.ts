@@ -7,6 +7,7 @@ import { recogniseOccupations } from "../../engines/occupations/matcher.ts";
 import { nameFor } from "../../engines/occupations/rome.ts";
 import { statedName } from "../../engines/occupations/stated-name.ts";
 import { suggestOccupations } from "../../engines/occupations/suggest.ts";
+import { withoutInclusiveEndings } from "../../engines/occupations/words.ts";
 import * as limits from "../../limits.ts";
 import type { Title } from "../../people/candidate-index/candidate-index.ts";
 import { candidateIndex } from "../../people/candidate-index/live-candidates.server.ts";
@@ -170,7 +171,7 @@ function occupationBehind(label: string): string | undefined {
 
 /** At most `sourcingLimits.suggestions` job names for the typed text: by rank (rankOf), then number of offers and candidates, then length. */
 export async function listJobProposals(typed: string): Promise<Proposal[]> {
-  const text = spaced(typed);
+  const text = spaced(withoutInclusiveEndings(typed));
   if (!text) return [];
   const [{ jobs }, index] = await Promise.all([cachedJobs(), candidateIndex()]);
   const titles = index.titles(text, sourcingLimits.jobsRequested);

@@ -167,6 +167,9 @@ test("jobs are proposed in both genders: first by prefix, then by word, then by 
   expect(await jobs("velopp")).toHaveLength(8);
   expect((await proposals("metiers", "velopp"))[0]?.mark).toEqual([2, 8]);
   expect(await jobs("dev web")).toEqual(expect.arrayContaining(["Développeur web", "Développeuse web"]));
+  for (const typed of ["infirmier(e)", "infirmier/ère", "infirmier.e"])
+    expect(await jobs(typed), typed).toContain("Infirmier");
+  expect(await jobs("aide-soignant(e)")).toContain("Aide-soignant");
   expect(await jobs("c++")).toContain("Développeuse C++");
 });
 

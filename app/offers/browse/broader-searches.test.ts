@@ -43,6 +43,9 @@ test("a mistyped word: proposes a word of candidates' jobs that an offer contain
 test("a mistyped city: proposes the similar commune", async () => {
   const [first] = await waysOf("q=zurbaquier&lieu=Starsbourg");
   expect(first?.label).toBe("Vouliez-vous dire « Strasbourg (67) » ? (1)");
+  // Once is enough.
+  const html = await (await visitor.get("/offres?q=zurbaquier&lieu=Starsbourg")).text();
+  expect(html).not.toContain("Communes possibles");
   expect(await countOf(first!.to)).toBe("1 offre");
 });
 

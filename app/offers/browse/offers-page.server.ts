@@ -190,6 +190,8 @@ export async function findOffersPage({ request, url, context }: Call) {
   const choices = await findOfferChoices(criteria, now);
   const hasOwn = total > 0 && (isLater || (await hasOffersThere(answered, now)));
   addSearchTime(context, started);
+  const wider = hasOwn ? [] : await listWider(criteria, company, total > 0 ? null : choices.close, now);
+  const proposed = new Set(wider.map(({ to }) => to));
   const subject = searchSubject(criteria, company);
   const { chips, ticked } = chipsOf(criteria, company, choices);
   const filters = filterChoices(criteria, counts, total === 0);
@@ -203,13 +205,13 @@ export async function findOffersPage({ request, url, context }: Call) {
     position: positionOf(page, total, limits.offersPerPage),
     shown: offersMessages.showOffers(total, number(total)),
     ...emptyOf(total, criteria, chips.length),
-    wider: hasOwn ? [] : await listWider(criteria, company, total > 0 ? null : choices.close, now),
+    wider,
     farther: hasOwn && total < offersLimits.fewOffers ? await listFartherSearches(answered, total, now) : [],
     subject,
     head: headOf(subject, isLater, plural(total, "offre")),
     first: offersAddress(criteria),
     folded: foldedSearch(criteria),
-    choices,
+    choices: { ...choices, communes: choices.communes.filter(({ to }) => !proposed.has(to)) },
     distances: distanceNote(page.offers),
     guessed: guessed && { sentence: guessed.sentence, exact: guessed.exact },
     chips,

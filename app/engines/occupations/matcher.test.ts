@@ -447,6 +447,7 @@ describe("corrections", () => {
     ["agent de securtié", "agent de sécurité", "K2503"],
     ["plonbier", "plombier", "F1603"],
     ["chofeur routier", "chauffeur routier", "N4101"],
+    ["chaufeur poid lour", "chauffeur poid lour", "N4101"],
     ["cuisinié", "cuisinier", "G1609"],
     ["preparateur de comandes", "preparateur de commandes", "N1103"],
     ["comptablegénéral", "comptable general", "M1203"],

@@ -65,6 +65,8 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 
 const soundOf = (word: string) => sounds.reduce((text, [spelled, sound]) => text.replace(spelled, sound), word);
 
+const undoubled = (word: string) => fold(word).replace(/(.)\1+/g, "$1");
+
 function readKnownWords(): KnownWords {
   if (knownWords) return knownWords;
   const words = new Map<string, string>();
@@ -160,11 +162,13 @@ export function correctionsOf(
   let texts = [{ text, shift: 0 }];
   for (const word of unknown) {
     const sameSound = vocabulary.bySound.get(soundOf(word.text));
+    // A doubled character is the least of typos: beside it, no other word is tried.
+    const isNearest = sameSound !== undefined && undoubled(sameSound) === undoubled(word.text);
     const options = [
       ...new Set([
         ...dividedWord(vocabulary, lexicon, word.text),
         ...(sameSound === undefined ? [] : [sameSound]),
-        ...similarWords(vocabulary, word.text),
+        ...(isNearest ? [] : similarWords(vocabulary, word.text)),
       ]),
     ];
     if (options.length === 0) continue;

@@ -155,11 +155,9 @@ function termsOf({ terms }: SearchText, texts: readonly string[]): OfferTerms | 
 
 const textsMax = 8;
 
-/** The words in both genders, also where only the whole name has two: "valet de chambre" and "femme de chambre". */
-function formsOfName(name: string, words: readonly string[]): string[][] {
-  const others = genderForms(name)
-    .map(searchWords)
-    .filter(({ length }) => length === words.length);
+/** The words in both genders, also where only the whole name has two: "valet de chambre" and "femme de chambre"; and as typed. */
+function formsOfName(name: string, words: readonly string[], typed: readonly string[]): string[][] {
+  const others = [...genderForms(name).map(searchWords), typed].filter(({ length }) => length === words.length);
   return words.map((word, at) => [...new Set([...genderTexts(word), ...others.map((each) => each[at]!)])]);
 }
 
@@ -210,7 +208,7 @@ export function offerTextQuery(criteria: OfferCriteria): OfferTextQuery {
     words: free.length > 0 ? free : quoted,
     quoted: free.length > 0 ? quoted : [],
     placeWords,
-    forms: [...formsOfName(text.words, free), ...(terms?.words ?? []).map(genderTexts)].filter(
+    forms: [...formsOfName(text.words, free, others), ...(terms?.words ?? []).map(genderTexts)].filter(
       ({ length }) => length > 1,
     ),
     terms,

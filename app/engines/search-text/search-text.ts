@@ -20,7 +20,7 @@ import type { JobQuery } from "./job-query.ts";
 export type SearchText = {
   /** The whole typed text, folded. The specification's search uses it. */
   whole: string;
-  /** The text without town, distance and quoted parts, and without words for any job, folded. */
+  /** The text without town, distance and quoted parts, and without words for any job, corrected and folded. */
   words: string;
   /** Folded. They match literally only. */
   quoted: string[];
@@ -31,7 +31,7 @@ export type SearchText = {
   placeName: string;
   /** A distance that does not stand beside the place: kilometres, and as typed. */
   distance: { km: number; text: string } | null;
-  /** The words without seniority, contract and other attributes, folded. */
+  /** The corrected words without seniority, contract and other attributes, folded. */
   core: string;
   /** The occupations, and the words that refine them (job-query.ts). */
   meaning: Pick<JobQuery, "codes" | "furtherCodes" | "prefer" | "isWhole">;
@@ -106,11 +106,11 @@ const anyJob = /^(?:boulot|taf|job|travail|emploi|poste)s?$/;
 const article = /(?<!\p{L})la $/iu;
 
 /** The folded words that a title may hold: without those for any job, and none where only these are typed. */
-function wordsOf(text: string, { attributes, literal, occupations, correction }: RecognisedText, isBare: boolean) {
+function wordsOf(text: string, { attributes, literal, occupations }: RecognisedText, isBare: boolean) {
   const neutral = attributes.filter(
     (part) => part.kind === "request" && anyJob.test(fold(part.text)) && !article.test(text.slice(0, part.from)),
   );
-  if (neutral.length === 0 || correction !== null) return fold(text);
+  if (neutral.length === 0) return fold(text);
   return isBare && literal.length + occupations.length === 0 ? "" : fold(withoutAttributes(text, neutral));
 }
 
@@ -147,24 +147,25 @@ function parseSearch(typed: string, departments: readonly string[], hasPlace: bo
   const distance = hasRadius ? null : findDistance(unplaced, town !== null || hasPlace);
   const text = distance ? cut(unplaced, distance) : unplaced;
   const recognised = recogniseAnyGender(text);
-  const { occupations, correction, attributes, literal } = recognised;
+  const { occupations, attributes, literal } = recognised;
   const confident = occupations
     .filter(({ confidence }) => confidence >= enginesLimits.occupationConfidenceMin)
     .slice(0, enginesLimits.occupationsSearched);
-  const terms = readTerms(correction ?? text, attributes, (part) =>
-    makesOccupation(correction ?? text, part, confident),
-  );
+  // Attributes belong to the text that was recognised, even without a confident occupation.
+  const searched = recognised.correction ?? text;
+  const correction = confident.length > 0 ? recognised.correction : null;
+  const terms = readTerms(searched, attributes, (part) => makesOccupation(searched, part, confident));
   return {
     whole: fold(typed),
-    words: wordsOf(text, recognised, terms === null),
+    words: recognised.correction === correction ? wordsOf(searched, recognised, terms === null) : fold(text),
     quoted,
     text,
     place: town?.place ?? null,
     placeName: town?.name ?? "",
     distance: distance && { km: distance.radius, text: distance.text },
-    core: fold(withoutAttributes(text, withQualifiers(text, attributes))),
-    meaning: meaningOf(confident, correction === null ? literal : []),
-    correction: confident.length > 0 ? correction : null,
+    core: fold(withoutAttributes(correction ?? text, withQualifiers(correction ?? text, attributes))),
+    meaning: meaningOf(confident, literal),
+    correction,
     attributes,
     terms,
   };

@@ -115,6 +115,7 @@ test("an ending for the other gender is no part of a typed word", async () => {
     "INFIRMIER(E)s",
     "infirmier/ère",
     "infirmier.e",
+    "infimière",
   ])
     for (const query of [`q=${word}&lieu=Brest`, `q=${word}+Brest`])
       expect([query, (await searched(query)).titles.toSorted()]).toEqual([query, titles.toSorted()]);

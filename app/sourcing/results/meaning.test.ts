@@ -101,6 +101,12 @@ describe("candidates are found by meaning", () => {
     expect(plain(html)).toContain("Orthographe corrigée : boulanger");
     expect(html).toContain("job=%22boulenger%22");
     expect(idsOn(await pageOf({ job: '"boulenger"' }))).toEqual([]);
+    // Her trade is another one: only the corrected word finds her.
+    const seller = await aCandidate({ job: "Vendeuse en boulangerie" });
+    expect(idsOn(await pageOf({ job: "boulenger" })).toSorted()).toEqual(
+      idsOn(await pageOf({ job: "boulanger" })).toSorted(),
+    );
+    expect(idsOn(await pageOf({ job: "boulenger" }))).toContain(seller.id);
   });
 
   test("an unknown text that nobody wrote is answered by its likeliest occupation, says so, and can be searched exactly", async () => {

@@ -66,21 +66,23 @@ export function readText({ job, city, departments }: Criteria): SearchText {
 
 /** The query for a job. */
 export function jobQuery(criteria: Criteria): JobQuery {
-  const { whole, words: typed, core, quoted, meaning, text } = readText(criteria);
+  const { whole, words: read, core, quoted, meaning, text, correction } = readText(criteria);
+  const typed = fold(text);
   // "emploi" alone names nobody: it stays the text that a title contains.
-  const words = typed || fold(text);
+  const words = read || typed;
   // Both genders, or a quoted "développeuse" would say who is a woman. A part of a word ("leuse") still does: the index holds typed titles.
   const quotedForms = quoted.map(genderTexts);
   const [[first, ...rest] = [], ...more] = quotedForms;
   if (words === "" && first !== undefined) return { word: first, others: rest, quoted: more };
   const forms = criteria.forms ? jobForms(criteria.job ?? "").texts : [];
   const others = new Set([...forms, ...genderTexts(words), ...genderTexts(core)].filter((text) => text !== ""));
+  if (correction !== null) others.add(typed);
   others.delete(words);
   return {
     word: words,
     others: [...others],
     quoted: quotedForms,
-    ...(whole === words ? {} : { whole: genderTexts(whole) }),
+    ...(whole === words || whole === typed ? {} : { whole: genderTexts(whole) }),
     ...meaning,
   };
 }

@@ -113,6 +113,7 @@ export const goneEnded = "L’offre est retirée, et votre candidature s’est t
 export const cvAdded = "Votre CV est ajouté à la candidature";
 export const cvNotAdded = "Cette candidature a déjà un CV, ou n’en attend plus";
 export const laterCvTooOften = "Trop de fichiers en peu de temps. Réessayez demain.";
+export const codeMissing = "Indiquez le code de suivi";
 export const codeUnknown = "Ce code ne correspond pas à ce numéro. Vérifiez les deux.";
 export const codeTooOften = (minutes: string) => `Trop d’essais en peu de temps\u00a0: réessayez dans ${minutes}.`;
 export const wholeNameMissing = "Indiquez votre prénom et votre nom";

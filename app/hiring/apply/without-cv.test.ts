@@ -267,6 +267,15 @@ describe("the code of a confirmation", () => {
       expect((await open(number, code)).status).toBe(400);
   });
 
+  test("is requested when it is left empty, which is no try", async () => {
+    for (let count = 0; count < 11; count++) {
+      const text = await textOf(await open("06 98 76 54 32", " "));
+      expect(text).toContain("Indiquez le code de suivi");
+      expect(text).not.toContain("ne correspond pas");
+    }
+    expect(await textOf(await open("", ""))).toContain("Indiquez le code de suivi");
+  });
+
   test("has limited tries for a number, whoever tries", async () => {
     const offer = await anOfferWith();
     const tel = aPhone();

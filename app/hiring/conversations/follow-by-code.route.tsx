@@ -41,14 +41,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = formValues(form);
   const typed = (name: string) => String(form.get(name) ?? "").slice(0, hiringLimits.typedPhoneMax);
   const phone = normalPhone(typed("tel"));
-  if (!phone) return answer(failed({ tel: peopleMessages.phoneInvalid }, values));
+  const code = typed("code").trim();
+  const missing = {
+    ...(phone ? {} : { tel: peopleMessages.phoneInvalid }),
+    ...(code ? {} : { code: hiringMessages.codeMissing }),
+  };
+  if (!phone || !code) return answer(failed(missing, values));
   const { ip } = context.get(requestContext);
   const wait = await consumeTry(ip, phone);
   if (wait !== null) {
     const message = hiringMessages.codeTooOften(plural(Math.ceil(wait / 60), "minute"));
     return answer(failed({}, values, message), 429, { "Retry-After": String(wait) });
   }
-  const match = await findByCode(phone, typed("code"));
+  const match = await findByCode(phone, code);
   if (!match) return answer(failed({ code: hiringMessages.codeUnknown }, values));
   await giveBack("code-address", ip, hiringLimits.codesByAddress);
   await giveBack("code-number", phone, hiringLimits.codesByNumber);

@@ -43,7 +43,7 @@ export const chosenFileHelp = "Un fichier choisi ci-dessous part toujours.";
 export const applicationSent = "Votre candidature a été envoyée";
 export const applicationConfirmed = "Un e-mail de confirmation vous est adressé.";
 export const firstStaysByMail =
-  "Vous aviez déjà postulé ici avec cette adresse\u00a0? Seule la première candidature est transmise, telle quelle, et l’e-mail dit comment la compléter.";
+  "Vous aviez déjà postulé ici avec cette adresse\u00a0? Si vous ne l’avez pas retirée, seule la première candidature est transmise, telle quelle, et l’e-mail dit comment la compléter.";
 export const applicationUnconfirmed =
   "Vous ne recevrez pas d’e-mail de confirmation\u00a0: trop d’envois ont déjà été demandés pour cette adresse ou depuis votre connexion. Avec un compte, vous retrouvez toutes vos candidatures.";
 export const answerDelayOfCompany = (company: string, delay: string) =>
@@ -93,7 +93,7 @@ export const alreadyApplied = (on: string, isWithdrawn: boolean) =>
     ? `Vous avez retiré votre candidature du ${on}. Vous pouvez l’envoyer à nouveau.`
     : `Candidature envoyée le ${on}`;
 export const appliedFromHere = (time: string) =>
-  `Une candidature à cette offre est partie de ce navigateur à ${time}. Une seconde de la même personne ne serait pas transmise.`;
+  `Une candidature à cette offre est partie de ce navigateur à ${time}. Une seconde de la même personne ne serait transmise que si la première a été retirée.`;
 export const goneFollowed =
   "L’offre n’est plus en ligne, votre candidature reste suivie\u00a0: la réponse de l’entreprise y apparaîtra.";
 export const goneAnswered = "L’offre n’est plus en ligne. Votre candidature et sa réponse restent dans votre espace.";

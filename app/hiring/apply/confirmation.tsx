@@ -68,8 +68,8 @@ function FollowCode({ code, path, address }: { code: string; path: string; addre
         effacez tout.
       </p>
       <p className="muted">
-        Vous aviez déjà envoyé cette candidature avec ce numéro&nbsp;? La première et ses réponses restent telles
-        quelles, et seul le code affiché lors du premier envoi permet de l’ouvrir.
+        Vous aviez déjà envoyé cette candidature avec ce numéro&nbsp;? Si vous ne l’avez pas retirée, la première et ses
+        réponses restent telles quelles, et seul le code affiché lors du premier envoi permet de l’ouvrir.
       </p>
     </Section>
   );

@@ -85,6 +85,16 @@ describe("a visitor with a telephone number alone", () => {
     expect(await mailsTo(offer.company.email)).toHaveLength(1);
   });
 
+  test("reads that a new application is sent once the first is withdrawn", async () => {
+    const offer = await anOfferWith();
+    const person = browser();
+    const sent = await person.post(offer.path, { prenom: "Fatou", nom: "Diallo", tel: aPhone() });
+    expect(await textOf(await follow(person, sent))).toContain("Si vous ne l’avez pas retirée, la première");
+    expect(await textOf(await person.get(offer.path))).toContain(
+      "Une seconde de la même personne ne serait transmise que si la première a été retirée.",
+    );
+  });
+
   test("has a limit of applications for each number", async () => {
     const tel = aPhone();
     const statuses: number[] = [];

@@ -1,4 +1,6 @@
-// The typed texts of forms, in the storage of the tab: never files or hidden fields, deleted when the form is sent, at sign-out and with the tab.
+// The typed texts of forms, in the storage of the tab: never files, of hidden fields the form's token alone; deleted when the form is sent, at
+// sign-out and with the tab.
+import { newId } from "../platform/http/id.ts";
 
 type Draft = [name: string, value: string][];
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -9,6 +11,9 @@ type Drafts = { owner: string | null; at: number; signsIn?: boolean; drafts: Rec
 const draftsKey = "ecrits";
 const visitorMs = 30 * 60_000;
 
+/** The form's own token: by it the server recognises what is sent again because its answer never arrived. */
+const tokenName = "jeton";
+
 const texts = ["text", "email", "tel", "textarea"];
 const choices = ["checkbox", "radio"];
 
@@ -18,7 +23,9 @@ const isChecked = (field: Field) => choices.includes(field.type) && (field as HT
 
 const draftOf = (form: HTMLFormElement): Draft =>
   fieldsOf(form).flatMap((field) =>
-    texts.includes(field.type) || isChecked(field) ? [[field.name, field.value] as const] : [],
+    texts.includes(field.type) || isChecked(field) || field.name === tokenName
+      ? [[field.name, field.value] as const]
+      : [],
   ) as Draft;
 
 /** The account that the form was drawn for: its token begins with the account's id, 36 bytes as 48 characters. */
@@ -53,6 +60,11 @@ function restoreField(field: Field, draft: Draft): void {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
+function addToken(form: HTMLFormElement, draft: Draft = []): void {
+  const value = draft.find(([name]) => name === tokenName)?.[1] ?? newId();
+  form.append(Object.assign(document.createElement("input"), { type: "hidden", name: tokenName, value }));
+}
+
 /** Restores the draft of a form, by its address, then saves each change until the form leaves the page as sent. @returns called when it leaves */
 export function watchDraft(form: HTMLFormElement): () => void {
   // Sent or left while this file loaded.
@@ -69,6 +81,7 @@ export function watchDraft(form: HTMLFormElement): () => void {
   // From now on this person’s; those of another are deleted.
   writeDrafts(own);
   const draft = own.drafts[id];
+  addToken(form, draft);
   const isTyped = ({ type, value, defaultValue }: Field) => texts.includes(type) && value !== defaultValue;
   const typedMeanwhile = fieldsOf(form).some(isTyped);
   if (draft) for (const field of fieldsOf(form)) restoreField(field, draft);

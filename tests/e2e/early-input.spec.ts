@@ -218,6 +218,40 @@ test("a link pressed while an application is being sent keeps its text", async (
   await expect(message).toHaveValue("Les nuits me plaisent.");
 });
 
+test("an application whose answer never arrived is sent again, and shows the code of the one that was stored", async ({
+  page,
+  site,
+}) => {
+  const { form } = await openOffer(page, site.url);
+  const tel = `06 98 ${String(Date.now())
+    .slice(-6)
+    .replace(/(..)(?=.)/g, "$1 ")}`;
+  await form.getByLabel("Prénom").fill("Fatou");
+  await form.getByLabel("Nom (obligatoire)", { exact: true }).fill("Diallo");
+  await form.getByLabel("Téléphone").fill(tel);
+  const send = form.getByRole("button", { name: "Envoyer ma candidature" });
+  const { promise: stored, resolve: store } = Promise.withResolvers<string>();
+  await page.route(/\.data/, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    store(await (await route.fetch()).text());
+  });
+  await send.click();
+  expect(await stored).toContain("/envoyee");
+  await page.getByRole("link", { name: "Entreprises", exact: true }).first().click();
+  await page.waitForURL("**/entreprises");
+  await page.unroute(/\.data/);
+  await page.context().clearCookies();
+  await page.goBack();
+  await expect(form.getByLabel("Téléphone")).toHaveValue(tel);
+  await send.click();
+  const code = await page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).innerText();
+  await page.goto(`${site.url}/suivi`);
+  await page.getByLabel("Téléphone").fill(tel);
+  await page.getByLabel("Code de suivi").fill(code);
+  await page.getByRole("button", { name: "Ouvrir" }).click();
+  await expect(page.getByRole("heading", { name: "Ma candidature" })).toBeVisible();
+});
+
 test("a lost connection keeps the text of an application, and the page that waits for a CV", async ({
   page,
   context,

@@ -24,7 +24,6 @@ import { siteName } from "../../platform/config/site-identity.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
-import { newId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
@@ -39,7 +38,7 @@ import * as hiringMessages from "../messages.ts";
 import { readAnswers } from "./answers.server.ts";
 import { sentPath, spontaneousPath } from "./application.ts";
 import { type ApplicationValue, applicationForm, createApplication, spontaneousForm } from "./applications.server.ts";
-import { createReceipt } from "./receipts.server.ts";
+import { createReceipt, receiptToken } from "./receipts.server.ts";
 import { checkRepeated, mailStanding, OtherApplicationStands } from "./repeated-application.server.ts";
 import { companyTarget, OfferFull, OfferGone, offerTarget, type Target } from "./target.server.ts";
 
@@ -203,12 +202,14 @@ export async function consumeApplication(
 type Sent = Omit<Parameters<typeof createApplication>[1], "confirmed" | "candidate"> & {
   /** The CV was made from the profile for this form. */
   isMadeCv?: boolean;
+  /** The random token of the form in which it was typed. */
+  formToken?: string;
 };
 
 /**
  * Stores an application with its receipt.
  * @param onStored called in the same transaction with the application's id, null when it had been sent before. It returns the id whose code
- *   the receipt shows: null for one that was sent before, by somebody else as far as is known
+ *   the receipt shows: null for one that was sent before, by somebody else as far as is known without the form's token
  * @returns the receipt's cookie
  * @throws OfferFull, OfferGone
  */
@@ -223,6 +224,8 @@ export async function storeApplication(
   const mailed = email !== null && (candidate?.addressConfirmed === true || !(await consumeUnproven(email)));
   const person = viewer ? null : { email, prenom, nom, tel };
   const to = sent.to.offer ? { offerId: sent.to.offer.id } : { companyId: sent.to.companyId };
+  const facts = [...Object.values(to), sent.to.wish?.occupationKey ?? null, email, tel && normalPhone(tel)];
+  const token = receiptToken(sent.formToken ?? "", facts);
   const receipt = {
     sentAt: new Date(),
     confirmed: email === null ? null : mailSentence(mailed, null),
@@ -233,8 +236,8 @@ export async function storeApplication(
   try {
     const { id, cookie } = await transaction(async (tx) => {
       const id = await createApplication(tx, { ...sent, candidate, confirmed: mailed });
-      const sentId = (await onStored(tx, id)) ?? newId();
-      return { id, cookie: await createReceipt(tx, request, to, { ...receipt, sentId }) };
+      const sentId = await onStored(tx, id);
+      return { id, cookie: await createReceipt(tx, request, to, token, { ...receipt, sentId }) };
     });
     leaves = mailed && (id !== null || (await mailStanding(sent, email, candidate?.id ?? null)));
     return cookie;
@@ -306,7 +309,8 @@ async function answerApplication<Value extends ApplicationValue>(
   let cookie: string;
   try {
     const cvFacts = { cv: cv.file, keepsCv, isMadeCv: cvFrom.from === "vivier" };
-    const sent = { ...parsed.value, answers, to, source: page.source, ...cvFacts };
+    const formToken = String(form.get("jeton") ?? "");
+    const sent = { ...parsed.value, answers, to, source: page.source, formToken, ...cvFacts };
     cookie = await storeApplication(request, viewer, sent, async (tx, id) => {
       if (id === null && viewer) await checkRepeated(tx, viewer.id, sent);
       return id;

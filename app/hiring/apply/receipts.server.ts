@@ -3,6 +3,7 @@
 
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
+import { isId, newId } from "../../platform/http/id.ts";
 import { newToken, tokenHash } from "../../platform/http/sign.server.ts";
 import * as hiringLimits from "../limits.ts";
 
@@ -19,7 +20,7 @@ export type Receipt = {
   person: { email: string | null; prenom: string; nom: string; tel: string | null } | null;
   /** Whether a CV was sent with it. */
   hasCv: boolean;
-  /** The application. Where it had been sent before, a random id: the receipt does not reveal who has applied. */
+  /** The application. Where it had been sent before by another form, a random id: the receipt does not reveal who has applied. */
   sentId: string;
 };
 
@@ -27,19 +28,37 @@ export const receiptOver = cookieLine(cookie, "", 0);
 
 const hashOf = (request: Request): string => tokenHash(readCookie(request, cookie) ?? "");
 
-/** Stores a receipt, which replaces the browser's last one. A repeated application gets the same receipt. @returns the Set-Cookie line */
+/**
+ * The token of a receipt. The same form with the same facts has the same one, so that it is recognised when its answer never arrived.
+ * @param formToken the form's random token, empty without scripts
+ * @param facts what makes it the same application: what is applied to, and by whom
+ */
+export const receiptToken = (formToken: string, facts: readonly (string | null)[]): string =>
+  isId(formToken) ? tokenHash(JSON.stringify([formToken, ...facts])) : newToken();
+
+/**
+ * Stores a receipt, which replaces the browser's last one.
+ * @param sent `sentId`: null for a repeated application, whose receipt is the same in all but the id, unless its token is that of an earlier one
+ * @returns the Set-Cookie line
+ */
 export async function createReceipt(
   tx: Db,
   request: Request,
   to: SentTo,
-  { person, ...sent }: Receipt,
+  token: string,
+  { person, sentId, ...sent }: Omit<Receipt, "sentId"> & { sentId: string | null },
 ): Promise<string> {
-  const token = newToken();
+  const hash = tokenHash(token);
   const expiresAt = new Date(sent.sentAt.getTime() + hiringLimits.receiptMs);
+  const earlier = await tx
+    .deleteFrom("applicationReceipts")
+    .where("hash", "=", hash)
+    .returning("sentId")
+    .executeTakeFirst();
   await deleteReceipt(request, tx);
   await tx
     .insertInto("applicationReceipts")
-    .values({ ...to, ...sent, ...person, hash: tokenHash(token), expiresAt })
+    .values({ ...to, ...sent, ...person, hash, expiresAt, sentId: sentId ?? earlier?.sentId ?? newId() })
     .execute();
   return cookieLine(cookie, token, hiringLimits.receiptMs / 1000);
 }

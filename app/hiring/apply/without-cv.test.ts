@@ -6,6 +6,7 @@ import { mailsTo } from "../../../tests/mails.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { answerField } from "../../offers/questions.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
 import { followCode } from "./follow-code.server.ts";
 import { visitorPath } from "./sent-applications.server.ts";
 
@@ -83,6 +84,30 @@ describe("a visitor with a telephone number alone", () => {
     expect(text).toContain("À saisir sur localhost:3000/suivi");
     expect(text).not.toContain(followCode(rows[0]!.id));
     expect(await mailsTo(offer.company.email)).toHaveLength(1);
+  });
+
+  test("reads the code of the stored application when the same form is sent twice, and of no other form", async () => {
+    const offer = await anOfferWith();
+    const tel = aPhone();
+    const fields = { prenom: "Fatou", nom: "Diallo", jeton: newId() };
+    const codeOf = async (form: Record<string, string>) => {
+      const client = browser();
+      return /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(
+        await textOf(await follow(client, await client.post(offer.path, form))),
+      )![0];
+    };
+    // Its answer never arrived: the second press comes without the first one's cookie.
+    await browser().post(offer.path, { ...fields, tel });
+    const [first] = await applicationsTo(offer.id);
+    expect(await codeOf({ ...fields, tel: `+33 ${tel.slice(1)}` })).toBe(followCode(first!.id));
+    const stranger = { ...fields, tel, jeton: newId() };
+    const shown = await codeOf(stranger);
+    expect(shown).not.toBe(followCode(first!.id));
+    // The same again, as for the first sender: a new one would reveal that the number has applied.
+    expect(await codeOf(stranger)).toBe(shown);
+    const another = aPhone();
+    const own = await codeOf({ ...fields, tel: another });
+    expect(own).toBe(followCode((await applicationsTo(offer.id)).find(({ tel }) => tel === another)!.id));
   });
 
   test("reads that a new application is sent once the first is withdrawn", async () => {

@@ -28,24 +28,22 @@ export const shownText = ({ kind, name, text }: CompanyText) => ({
 });
 
 /** The values of the placeholders: the applicant's first name, the offer's title, the company's name. */
-const fillers = ["prenom", "offre", "entreprise"] as const;
+type Filled = Partial<Record<"prenom" | "offre" | "entreprise", string | null>>;
 
-type Filled = Partial<Record<(typeof fillers)[number], string | null>>;
+const fillers = / ?\{(pr[eé]nom|offre|entreprise)\}/g;
 
 /** Fills a text. A word that is null disappears with the space before it; one that is not given stays. */
 export function fillText(text: string, given: Filled): string {
-  return text.replace(/ ?\{(prenom|offre|entreprise)\}/g, (whole, name: (typeof fillers)[number]) => {
-    const value = given[name];
+  return text.replace(fillers, (whole, name: string) => {
+    const value = given[name.replace("é", "e") as keyof Filled];
     if (value === undefined) return whole;
     return value === null ? "" : (whole.startsWith(" ") ? " " : "") + value;
   });
 }
 
 /** A word in braces that no text knows; null when there is none. */
-export function unknownFiller(text: string): string | null {
-  const all = text.match(/\{[^{}\n]*\}/g) ?? [];
-  return all.find((word) => !fillers.some((name) => word === `{${name}}`)) ?? null;
-}
+export const unknownFiller = (text: string): string | null =>
+  text.replace(fillers, "").match(/\{[^{}\n]*\}/)?.[0] ?? null;
 
 export const textsPath = "/compte/entreprise/textes";
 

@@ -41,6 +41,8 @@ test("words in braces are filled in, disappear with their space, or stay until t
   );
   expect(fillText(text, { prenom: null })).toBe("Bonjour, l’offre {offre} de {entreprise}.");
   expect(fillText("{prenom}", { prenom: "$&" })).toBe("$&");
+  expect(fillText("{prénom}", { prenom: "Zoé" })).toBe("Zoé");
+  expect(unknownFiller("Bonjour {prénom}")).toBeNull();
   expect(unknownFiller("Bonjour {nom} et {prenom}")).toBe("{nom}");
   expect(unknownFiller(text)).toBeNull();
 });

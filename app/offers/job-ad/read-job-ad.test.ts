@@ -695,7 +695,8 @@ test.each([
   ["Baby-sitting mercredi et samedi soir Bordeaux pour jumeaux de 3 ans", "Baby-sitting"],
   ["Plonge et aide en cuisine le week-end, brasserie à Honfleur, 15h par semaine", "Plonge et aide en cuisine"],
   ["Garde de nuit auprès d'une personne âgée, Cannes, 3 nuits/semaine", "Garde de nuit"],
-  ["Nous cherchons une femme de ménage ou un homme de ménage à Annecy", "Femme de ménage ou un homme de ménage"],
+  ["Nous cherchons une femme de ménage ou un homme de ménage à Annecy", "Femme de ménage ou homme de ménage"],
+  ["Nous cherchons un aide-soignant ou une aide-soignante.", "Aide-soignant ou aide-soignante"],
   ["Poste : Agent polyvalent\nVous ferez le ménage et la plonge.", "Agent polyvalent H/F"],
 ])("%s has the title of its activity or its job: %s", (text, title) => {
   expect(valuesOf(text).title).toBe(title);

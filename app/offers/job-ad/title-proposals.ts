@@ -101,6 +101,7 @@ function nameAt(part: Clause): { confidence: number; proposal: Proposal } | null
   const typed = name.text
     .replace(/\s+/g, " ")
     .replace(/ ?\/ ?une? /, " / ")
+    .replace(/ ou une? /, " ou ")
     .replace(/(?<![\s.,:;(–-])[\s.,:;(–-]+$/, "")
     .replace(/^[\s"«“'*-]+|(?<![\s"»”*])[\s"»”*]+$/g, "");
   if (typed.length < 3 || typed.split(" ").length > titleWords) return null;

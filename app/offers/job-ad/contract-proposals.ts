@@ -211,6 +211,9 @@ const dayWords = new RegExp(
 const beside = /\bteletravail|\bremote|\bcse\b|\bconges?\b/;
 const requests = /cherch|recrut|embauch/;
 const bullet = /^[\s\-–—*•·,]+|(?<![\s,;.])[\s,;.]+$/g;
+/** The hours a week, which have their own field: "39 h, du lundi au jeudi". */
+const leadingHours =
+  /^(?:2[5-9]|3\d|4[0-8]) ?h(?:eures?)?(?: ?[0-5]\d)?(?: ?(?:\/|par) ?sem(?:aine|\.)?)?(?:(?:[,;:]| [-–])? (?!(?:à|ou|-|–) ?\d)|$)/i;
 const scheduleLabel = /^horaires?(?: de travail)? ?(?:: ?|(?=\d))/i;
 
 /** A part of a sentence without a bracket that it opens or closes alone. */
@@ -235,9 +238,11 @@ export function readSchedule(text: AdText): Proposals {
     });
   const chosen = (labels.length > 0 ? labels : parts).slice(0, 3);
   const texts = chosen.map((part) =>
-    wholeBrackets(part.text.replace(/\s+/g, " ").replace(bullet, "")).replace(scheduleLabel, ""),
+    wholeBrackets(part.text.replace(/\s+/g, " ").replace(bullet, ""))
+      .replace(scheduleLabel, "")
+      .replace(leadingHours, ""),
   );
-  const value = cutAt(texts.join(", "), offersLimits.scheduleMax);
+  const value = cutAt(texts.filter(Boolean).join(", "), offersLimits.scheduleMax);
   return value ? { schedule: { value, spans: chosen.map((part) => spanIn(part)) } } : {};
 }
 

@@ -565,7 +565,7 @@ test.each([
   ["Tél : 04 78 12 34 56 (9h-12h, sauf le lundi)", undefined],
   ["04 78 12 34 56, du lundi au vendredi", undefined],
   ["Du mardi au samedi, de 5 h à 12 h. Tél. 04 78 12 34 56, de 14 h à 17 h.", "Du mardi au samedi, de 5 h à 12 h"],
-  ["35 h du mardi au samedi, appelez le 04 78 12 34 56 entre 14h et 16h", "35 h du mardi au samedi"],
+  ["35 h du mardi au samedi, appelez le 04 78 12 34 56 entre 14h et 16h", "du mardi au samedi"],
   ["De 14 h à 17 h, appelez le 04 78 12 34 56", undefined],
   // The work itself may be calls.
   ["Vous appelez les clients du lundi au jeudi.", "Vous appelez les clients du lundi au jeudi"],
@@ -935,6 +935,7 @@ test.each([
   ["Comptable H/F\nPas de full remote, mais 3 jours de télétravail", { remoteWorkDays: "3" }],
   ["Comptable H/F, CDI. Pas d’alternance", { contractType: "CDI" }],
   ["Cuisinier H/F\nhoraires 2h - 9h, du mardi au samedi", { schedule: "2h - 9h, du mardi au samedi" }],
+  ["Soudeur H/F\nHoraires : 39 h, du lundi au jeudi", { weeklyHours: "39", schedule: "du lundi au jeudi" }],
 ])("%j states its terms once and whole", (text, values) => {
   expect(valuesOf(text)).toMatchObject(values);
 });

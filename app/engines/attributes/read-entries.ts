@@ -402,15 +402,16 @@ export function languageCodesIn(text: string, isList = false): string[] {
 
 /** The languages of a text with a level, as "en:b2". A rating counts where no level is written. @param isList the text stands in a list of languages */
 export function languagesIn(text: string, isList = false): string[] {
-  const written = writtenLanguages(text, isList);
-  return written.length > 0 ? written : writtenLanguages(withRatedLevels(text), isList);
+  const written = statedLanguages(text, isList);
+  return written.length > 0 ? written : statedLanguages(withRatedLevels(text), isList);
 }
 
 /**
+ * The languages of a text with a level in words or of the framework; a rating by dots or numbers is none.
  * A level belongs to the language before it, else to the language after it.
  * A level of the framework ("B1") wins over words ("lu, écrit").
  */
-function writtenLanguages(text: string, isList: boolean): string[] {
+export function statedLanguages(text: string, isList: boolean): string[] {
   const words = plainOf(text).split(" ");
   const codeOf = codesOf(text, isList);
   const levelByCode = new Map<string, { level: Level; exact: boolean }>();

@@ -1,6 +1,6 @@
 // Proposes skills, licences and languages from the lines of a CV, as entries (engines/attributes).
 import { entriesOf, normalEntries, normalSkill } from "../attributes/attributes.ts";
-import { isMeasure, languageCodesIn, languagesIn, licencesIn } from "../attributes/read-entries.ts";
+import { isMeasure, languageCodesIn, languagesIn, licencesIn, statedLanguages } from "../attributes/read-entries.ts";
 import * as enginesLimits from "../limits.ts";
 import { isKnownSkill } from "../occupations/skills.ts";
 import { hasTitleWords, type Section, sectionsOf } from "./chapter.ts";
@@ -159,9 +159,23 @@ const languageSentences = (text: string) =>
     return items.length > 1 && items.every((item) => !item.includes(" ") && languageCodesIn(item, true).length === 1);
   });
 
-/** The languages that a CV lists, each with a middle level that its owner corrects. */
+/** The languages of a section, with the levels that a reader finds. */
+const languagesOf = ({ title, lines }: Section, reader: typeof statedLanguages): string[] =>
+  [title, ...lines.map(({ text }) => text)].flatMap((text) =>
+    reader(
+      text,
+      [title, text].some((words) => languageTitle.test(plainText(words))),
+    ),
+  );
+
+/** Languages are read outside experiences and degrees only. */
+const withLanguages = ({ kind }: Section) => kind === "other" || kind === "contact" || kind === null;
+
+/** The languages that a CV lists, each with the level of its dots, else a middle one. Their owner corrects it: five dots are no C1. */
 export function readUnratedLanguages(lines: CvLine[]): string[] {
-  const listed = sectionsOf(lines)
+  const sections = sectionsOf(lines);
+  const rated = sections.filter(withLanguages).flatMap((section) => languagesOf(section, languagesIn));
+  const listed = sections
     .filter(({ kind }) => kind === "other")
     .flatMap((section) => {
       const texts = section.lines.map(({ text }) => text);
@@ -170,28 +184,20 @@ export function readUnratedLanguages(lines: CvLine[]): string[] {
         : texts.flatMap(languageSentences);
     });
   return normalEntries(
-    entriesOf({ language: listed.flatMap((text) => languageCodesIn(text, true)).map((code) => `${code}:b1`) }),
+    entriesOf({
+      language: [...rated, ...listed.flatMap((text) => languageCodesIn(text, true)).map((code) => `${code}:b1`)],
+    }),
   );
 }
 
-/** The rated languages of a section. */
-const languagesOf = ({ title, lines }: Section): string[] =>
-  [title, ...lines.map(({ text }) => text)].flatMap((text) =>
-    languagesIn(
-      text,
-      [title, text].some((words) => languageTitle.test(plainText(words))),
-    ),
-  );
-
-/** The attribute entries that a CV names. Languages are read outside experiences and degrees only. */
+/** The attribute entries that a CV states. */
 export function readCvAttributes(lines: CvLine[]): string[] {
   const sections = sectionsOf(lines).filter(({ kind }) => kind !== "reference");
-  const lists = sections.filter(({ kind }) => kind === "other" || kind === "contact" || kind === null);
   return normalEntries(
     entriesOf({
       skill: skillsOf(sections),
       licence: sections.flatMap(licenceTexts).flatMap(licencesIn),
-      language: lists.flatMap(languagesOf),
+      language: sections.filter(withLanguages).flatMap((section) => languagesOf(section, statedLanguages)),
     }),
   );
 }

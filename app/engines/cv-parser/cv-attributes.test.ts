@@ -59,7 +59,7 @@ Géorgien
 Macédonien`;
   expect(read(text)).toEqual(["skill:Tigré", "language:et:c1", "language:mg:a2", "language:cy:c2"]);
   expect(readUnratedLanguages(linesOfText(text))).toEqual(
-    ["et", "ka", "mg", "cy", "mk"].map((code) => `language:${code}:b1`),
+    ["et:c1", "ka:b1", "mg:a2", "cy:c2", "mk:b1"].map((value) => `language:${value}`),
   );
 });
 
@@ -152,11 +152,8 @@ test("the title of a section of licences belongs to each of its lines", () => {
 });
 
 test.each([
-  [
-    "LANGUES\nTurc ●●●●●\nKurde ●●●○○\nDeutsch ●●○○○\nItaliano ★★★★☆",
-    ["language:de:a2", "language:it:b2", "language:ku:b1", "language:tr:c1"],
-  ],
-  ["LANGUES\nAnglais 4/5\nEspagnol : 40 %\nArabe ●●○○", ["language:en:b2", "language:es:a2", "language:ar:b1"]],
+  ["LANGUES\nTurc ●●●●●\nKurde ●●●○○\nDeutsch ●●○○○\nItaliano ★★★★☆", []],
+  ["LANGUES\nAnglais 4/5\nEspagnol : 40 %\nArabe ●●○○", []],
   [
     "Languages\nEnglish (native), Igbo (native), French (B1)",
     ["language:fr:b1", "language:en:native", "language:ig:native"],
@@ -166,8 +163,18 @@ test.each([
   ["LANGUES\nAnglais ● Espagnol ● Italien", []],
   ["LANGUES\nTOEIC anglais passé le 3/5/2020", []],
   ["INFORMATIONS\nAnglais, recherche un poste à 80 %", []],
-])("%j: a rating is a level where none is written", (text, entries) => {
+])("%j: a rating is no level that the CV states", (text, entries) => {
   expect(read(text)).toEqual(entries);
+});
+
+test.each([
+  [
+    "LANGUES\nTurc ●●●●●\nKurde ●●●○○\nDeutsch ●●○○○\nItaliano ★★★★☆",
+    ["language:de:a2", "language:it:b2", "language:ku:b1", "language:tr:c1"],
+  ],
+  ["LANGUES\nAnglais 4/5\nEspagnol : 40 %\nArabe ●●○○", ["language:en:b2", "language:es:a2", "language:ar:b1"]],
+])("%j: a rating is a level to check where none is written", (text, entries) => {
+  expect(readUnratedLanguages(linesOfText(text))).toEqual(entries);
 });
 
 test("languages without a level are read from their own section, with a middle level", () => {

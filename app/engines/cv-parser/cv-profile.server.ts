@@ -43,7 +43,12 @@ const isAbsence = (title: string) => absence.test(plainText(title));
 
 const titleMax = 90;
 
-function isSure({ title, organisation, degree }: Entry & { degree: boolean }): boolean {
+/** The length of a date with its month: "2019-03". */
+const monthLength = 7;
+
+function isSure({ start, end, title, organisation, degree, isShort }: ReturnType<typeof entriesOf>[number]): boolean {
+  // One month is more often half of a period that stands on two lines than a whole one.
+  if (!degree && !isShort && start === end && start.length === monthLength) return false;
   if (titleKind(title) || title.length > titleMax || /[:;]|[.!?]$/.test(title) || /^\p{Ll}{1,3}\b/u.test(title))
     return false;
   if (degree) return isDegree(title) || (degreeScore(title) > 0 && organisation !== null);
@@ -80,7 +85,7 @@ export function readProfile(written: CvLine[]): CvProfile {
     return entries
       .filter(({ degree, title }) => degree === degrees && !(degrees ? isCourse(title) : isAbsence(title)))
       .map((entry) => ({ ...entry, isSure: isSure(entry) }))
-      .map(({ degree: _, ...entry }) => entry)
+      .map(({ degree: _, isShort: __, ...entry }) => entry)
       .filter((entry) => {
         const key = JSON.stringify({ ...entry, text: null });
         return !seen.has(key) && seen.add(key);

@@ -156,6 +156,9 @@ const strong = /\t|[|•·]\s*|:\s+|(?<![^\S\t])\s+(?:[|•·]\s*|:\s+|–\s+|�
 const contracts =
   /^\(?(?:cdi|cdd|interim|stage|stagiaire|intern|internship|freelance|full[- ]time|part[- ]time|alternance|apprentissage|en cours|en poste|job d'ete|emploi d'ete|job etudiant|emploi etudiant|saisonnier|vacations?|(?:le |les )?(?:samedis?|dimanches?|week-ends?|vacances|soirs?)(?: et .{0,20})?|temps (?:plein|partiel)|mi-temps|contrat .{0,30}|\d{1,2} (?:mois|ans?|semaines?|jours?|h|yrs?|years?|months?|weeks?)|\d{1,3} ?%)\)?$/;
 
+/** "Transports Verbeke. Messagerie de nuit": what follows a name is a sentence about the work. */
+const sentenceEnd = /(?<=\p{L}{4}|\))\.\s+(?=\p{Lu})/u;
+
 /** The address of a page. */
 const link = /^(?:https?:\/\/|www\.)\S+$/i;
 
@@ -249,6 +252,10 @@ function namesOf(heads: string[], score: (text: string) => number): Names | null
     named.slice(1, placeAt).every((segment) => score(segment) >= 0)
   )
     return { title: named.slice(0, placeAt).join(" – "), organisation: employer(named[placeAt]!) };
+  // "CHRU de Brest – La Cavale Blanche" above the job: neither of the first two is one.
+  const jobAt = score === degreeScore ? -1 : named.findIndex((segment, index) => index > 1 && score(segment) > 0);
+  if (jobAt > 1 && score(first) < 0 && named.slice(1, jobAt).every((segment) => score(segment) <= 0))
+    return { title: named[jobAt]!, organisation: employer(named.slice(0, jobAt).join(" – ")) };
   const parts = withoutContracts(first);
   const inOne =
     parts.length >= 3 &&
@@ -276,7 +283,7 @@ function namesOf(heads: string[], score: (text: string) => number): Names | null
     const isPost = score !== degreeScore && score(one) > 0;
     const organisation = (isPost && nameParts.slice(1).find((part) => score(part) < 0 && !isWard(part))) || least!;
     const at = score(organisation) < 0 ? nameParts.indexOf(organisation) : 1;
-    return { title: nameParts.slice(0, at).join(", "), organisation: nameParts[at]! };
+    return { title: nameParts.slice(0, at).join(", "), organisation: nameParts[at]!.split(sentenceEnd)[0]! };
   }
   const within =
     /^(.{4,}?) (?:au sein d(?:e la |u |e l'|e l’|e |es )|(?:à|pour) (?:la société |l'entreprise )?(?=\p{Lu}))(.{2,})$/u.exec(
@@ -324,7 +331,11 @@ function dutiesOf(below: Dated[]): string | null {
   return duties.join("\n") || null;
 }
 
-type ListedEntry = Entry & { degree: boolean };
+/** `isShort`: its lines say that it did not last, so that one month can be all of it. */
+type ListedEntry = Entry & { degree: boolean; isShort: boolean };
+
+const short =
+  /\b(?:stages?|stagiaire|immersion|pmsmp|observation|(?:job|emploi)s? (?:d'ete|etudiant|saisonnier)|saisonniere?s?|saison|ete|vacances|vendanges?|remplacante?|remplacements?|\d{1,2} (?:semaines|jours)|(?:1|un) mois|une semaine)\b/;
 
 const isWithin = (inner: Period, outer: Period) =>
   inner.start.slice(0, 4) >= outer.start.slice(0, 4) &&
@@ -397,7 +408,15 @@ export function entriesOf(lines: CvLine[], kind: "experience" | "degree" | "mixe
     if (!names || !period) continue;
     const degree = kind === "degree" || (kind === "mixed" && isDegree(names.title));
     if (names.organisation !== null) group = null;
-    const entry = { start: period.start, end: period.end, ...names, organisation: names.organisation ?? group, degree };
+    const isShort = short.test(plainText([dated[row]!.line.text, ...heads].join(" ")));
+    const entry = {
+      start: period.start,
+      end: period.end,
+      ...names,
+      organisation: names.organisation ?? group,
+      degree,
+      isShort,
+    };
     found.push({ entry, below: dated.slice(row + 1, done).filter(({ line }) => !isOfNames(line.text, names)) });
   }
   found.at(-1)?.below.push(...dated.slice(done));

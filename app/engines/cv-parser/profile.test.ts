@@ -499,3 +499,22 @@ test("posts under a title of the person’s own are read where no other section 
     degrees: [{ title: "BP Coiffure" }],
   });
 });
+
+test("a job of a single month is not ticked, unless its line says that it was short", () => {
+  const sure = (text: string) => read(`Expériences professionnelles\n${text}`).experiences.map(({ isSure }) => isSure);
+  expect(sure("mars 2019\tChauffeur-livreur chez Froid du Nord")).toEqual([false]);
+  expect(sure("05/2021 : Serveuse, Brasserie des Halles")).toEqual([false]);
+  expect(sure("juillet 2022\tJob d’été : serveuse, Brasserie des Halles")).toEqual([true]);
+  expect(sure("03/2018 – 05/2021 : Serveuse, Brasserie des Halles")).toEqual([true]);
+});
+
+test.each([
+  [
+    "2019 – 2023\tCHU de Nantes – Hôpital Saint-Jacques\nAide-soignante en gériatrie (80 %)",
+    "Aide-soignante en gériatrie (80 %)",
+  ],
+  ["2019 – 2023\tGroupe Lorans – Les Jonquilles\nCuisinier de collectivité", "Cuisinier de collectivité"],
+])("an employer of two names above the job: %j", (text, title) => {
+  const [first] = experiences(text);
+  expect(first!.slice(2)).toEqual([title, text.split("\t")[1]!.split("\n")[0]]);
+});

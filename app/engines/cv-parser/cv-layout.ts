@@ -24,7 +24,7 @@ const lineMax = 4_000;
 const months =
   "janv(?:ier)?|jan(?:uary)?|fevr(?:ier)?|fev|feb(?:ruary)?|mars|mar(?:ch)?|avr(?:il)?|apr(?:il)?|mai|may|juin|june?|juil(?:let)?|jul(?:y)?|aout|aug(?:ust)?|sept(?:ember|embre)?|sep|oct(?:obre|ober)?|nov(?:embre|ember)?|dec(?:embre|ember)?";
 const datish = new RegExp(
-  `^[(\\[\\s–—-]*(?:(?:de|du|depuis|le|a|au|en|des|ete|hiver|saison|printemps|automne|present|ongoing|current|currently|actuel|actuellement|maintenant|auj|aujourd'hui|ce|jour|en|cours|poste|today|now|to|since|from|until|\\d{1,2}er|${months}|\\d{1,2}|\\d{1,2}/\\d{2,4}|(?:19|20)\\d\\d(?:[-/]\\d\\d?)?)\\b[\\s.,:()\\[\\]/>→…–—-]*){1,9}$`,
+  `^[(\\[\\s–—-]*(?:(?:de|du|depuis|le|a|au|en|des|ete|hiver|saison|printemps|automne|present|ongoing|current|currently|actuel|actuellement|maintenant|auj|aujourd'hui|ce|jour|en|cours|poste|today|now|to|since|from|until|\\d{1,2}er|${months}|\\d{1,2}|\\d{1,2}/\\d{2,4}|(?:19|20)\\d\\d(?:[-/]\\d\\d?)?|'\\d\\d)\\b[\\s.,:()\\[\\]/>→…–—-]*){1,9}$`,
 );
 const unfinished = new RegExp(`(?:^|[\\s(])(?:de|du|depuis|a|au|ce|a ce|${months})\\.?$|[-–—→]$`);
 
@@ -46,7 +46,7 @@ export function plainText(text: string): string {
 }
 
 const dated = new RegExp(
-  `(?:19|20)\\d\\d|\\d/\\d|\\b(?:${months})\\b.*\\d|^[^\\d]*\\d{1,2}\\D*$|jour|mois|present|ongoing|current|actuel|maintenant|aujourd|^en cours$`,
+  `(?:19|20)\\d\\d|'\\d\\d\\b|\\d/\\d|\\b(?:${months})\\b.*\\d|^[^\\d]*\\d{1,2}\\D*$|jour|mois|present|ongoing|current|actuel|maintenant|\\bauj|^en cours$`,
 );
 
 export function isDateLike(text: string): boolean {
@@ -56,10 +56,12 @@ export function isDateLike(text: string): boolean {
 
 const monthName = new RegExp(`\\b(?:${months})\\b`);
 
-/** Whether a text can be one row of a date that takes several: "– septembre". */
+const opening = /^(?:depuis|since|from|du|a (?:partir|compter) d[eu])(?: (?:le|la|mi|debut|fin))?$/;
+
+/** Whether a text can be one row of a date that takes several: "– septembre", "depuis le". */
 export function isDatePart(text: string): boolean {
   const plain = text.length <= 40 ? plainText(text) : "";
-  return isDateLike(text) || (datish.test(plain) && monthName.test(plain));
+  return isDateLike(text) || (datish.test(plain) && monthName.test(plain)) || opening.test(plain.trim());
 }
 
 export function isUnfinished(text: string): boolean {

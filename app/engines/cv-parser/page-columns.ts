@@ -241,22 +241,31 @@ const isNow = (text: string) => isDateLike(text) && !/\d/.test(text);
 /** One date, not a period: "10/2013", "Aujourd'hui". */
 const isOneDate = (text: string) => isDateLike(text) && !isWholePeriod(text) && !isUnfinished(text);
 
+/** A date with its month. One year below another may be two degrees. */
+const hasMonth = (text: string) => entryPeriod(text)?.start.length === 7;
+
 /**
- * Rows whose date ends the period that the row above begins: "10/2010" above "10/2013", beside two lines of different types.
+ * Rows whose date ends the period that the row above begins: "10/2010" above "10/2013", beside two lines of different types,
+ * or beside one text of several lines. Two months apart from all other dates are one period too.
  */
 function endsOf(lefts: Row[], rights: Row[]): Set<Row> {
   const single = lefts.filter((row) => isOneDate(textOf(row.parts)));
   const ends = new Set<Row>();
-  const typeBeside = ({ base, size }: Row) => {
-    const beside = rights.find((row) => Math.abs(row.base - base) <= size * 0.9)?.parts[0];
+  const groups = groupsOf(lefts);
+  const besideOf = ({ base, size }: Row) => rights.find((row) => Math.abs(row.base - base) <= size * 0.9)?.parts;
+  const typeBeside = (row: Row) => {
+    const beside = besideOf(row)?.[0];
     return beside && `${beside.font} ${beside.size}`;
   };
+  const isOneText = (row: Row) => /^\p{Ll}/u.test(textOf(besideOf(row) ?? []));
   for (const [index, row] of single.entries()) {
     const above = single[index - 1];
     if (!above || ends.has(above) || above.base - row.base > row.size * 1.75) continue;
     const [start, end] = [textOf(above.parts), textOf(row.parts)];
     const isLater = isNow(end) || isWholePeriod(`${start} – ${end}`);
-    if (/\d/.test(start) && isLater && typeBeside(above) !== typeBeside(row)) ends.add(row);
+    const isPair = groups.length > 1 && groups.some((group) => group.length === 2 && group[1] === row);
+    const isOne = typeBeside(above) !== typeBeside(row) || (isPair && (isOneText(row) || [start, end].every(hasMonth)));
+    if (/\d/.test(start) && isLater && isOne) ends.add(row);
   }
   return ends;
 }

@@ -46,6 +46,7 @@ const datePattern = new RegExp(
     `(?<named>(?:(?:0?[1-9]|[12]\\d|3[01]|1er) )?(?<name>${month})(?: (?:de )?| ?[/-] ?|'|(?=\\d))(?<nameYear>${year}|'?\\d\\d(?![\\d%]| ?(?:%|ans|h\\b|mois|pers|lits)))(?! ?mois))`,
     `(?<bare>(?:(?:0?[1-9]|[12]\\d|3[01]|1er) )?(?<bareName>${month}))`,
     `(?<season>(?:${season}) (?<seasonYear>${year}))`,
+    `(?<shortYearOnly>'\\d\\d(?![\\da-z%]| ?(?:%|ans|h\\b|mois|pers|lits)))`,
     `(?<year>${year})`,
   ].join("|"),
   "g",
@@ -106,6 +107,7 @@ function dateTokensOf(plain: string): DateToken[] {
     else if (groups.bare)
       dateTokens.push({ kind: "month", year: "", month: numberOf(groups.bareName!), from, to, whole: false });
     else if (groups.season) dateTokens.push(date(groups.seasonYear!, null, true));
+    else if (groups.shortYearOnly) dateTokens.push(date(groups.shortYearOnly, null));
     else if (groups.year) dateTokens.push(date(groups.year!, null));
     if (dateTokens.length >= periodsMax * 2) break;
   }

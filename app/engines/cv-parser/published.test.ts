@@ -351,3 +351,71 @@ test("a degree above the line of its school and year keeps its title", () => {
     ["2014", "2014", "Brevet des collèges", null],
   ]);
 });
+
+const margin = (base: number, dates: string[], texts: string[]) => [
+  ...dates.map((text, row) => at(60, base - row * 13, text)),
+  ...texts.map((text, row) => at(140, base - row * 13, text)),
+];
+const posts = (...groups: [dates: string[], texts: string[]][]) =>
+  entries(
+    readProfile(
+      linesOfPages([
+        [
+          at(60, 760, "Awa Kerrien", { size: 20, font: "b" }),
+          at(60, 720, "Expériences", { size: 14, font: "b" }),
+          ...groups.flatMap(([dates, texts], index) => margin(690 - index * 60, dates, texts)),
+        ],
+      ]),
+    ).experiences,
+  );
+
+test("a start and an end on two lines of the margin are one period beside one text of one type", () => {
+  const found = posts(
+    [
+      ["mars 2020", "juin 2023"],
+      ["Agent de quai chez Vasseur Fret (froid), contrat", "Synergie puis embauche directe"],
+    ],
+    [
+      ["09/2016", "02/2020"],
+      ["Manutentionnaire", "Entrepôts Delobel"],
+    ],
+    [
+      ["2014", "2016"],
+      ["Préparateur de commandes chez Norfroid, à la", "plateforme de nuit"],
+    ],
+  );
+  expect(found.map(([start, end]) => [start, end])).toEqual([
+    ["2020-03", "2023-06"],
+    ["2016-09", "2020-02"],
+    ["2014", "2016"],
+  ]);
+});
+
+test.each([
+  [["depuis le", "04.09.2021"]],
+  [["depuis", "septembre 2021"]],
+  [["09/2021 →", "auj."]],
+  [["sept. 2021 –", "ce jour"]],
+])("the margin %j is an open period", (dates) => {
+  const found = posts(
+    [dates, ["Cariste, Entrepôts Delobel (Lens). Chargement des camions et", "navettes, 400 palettes par nuit."]],
+    [["2017 – 2021"], ["Manutentionnaire, Quai Nord"]],
+  );
+  expect(found).toEqual([
+    ["2021-09", null, "Cariste", "Entrepôts Delobel (Lens)"],
+    ["2017", "2021", "Manutentionnaire", "Quai Nord"],
+  ]);
+});
+
+test("years of two digits behind an apostrophe are years, and their post is not swallowed by the one above", () => {
+  const found = posts(
+    [["2016 – 2020"], ["Clinique des Embruns, Brest", "Infirmière de nuit"]],
+    [["’12 – ’16"], ["Polyclinique du Golfe, Vannes", "Aide-soignante"]],
+    [["’98–’03"], ["Foyer Kerjean, Vannes", "Agente de service"]],
+  );
+  expect(found).toEqual([
+    ["2016", "2020", "Infirmière de nuit", "Clinique des Embruns"],
+    ["2012", "2016", "Aide-soignante", "Polyclinique du Golfe"],
+    ["1998", "2003", "Agente de service", "Foyer Kerjean"],
+  ]);
+});

@@ -1,7 +1,9 @@
 // Finds the owner of a CV: name, job title and town.
 
 import { findDepartment } from "../../platform/places/places.server.ts";
+import { licencesIn } from "../attributes/read-entries.ts";
 import * as enginesLimits from "../limits.ts";
+import { isAcronym } from "../occupations/acronyms.ts";
 import { occupationColumns } from "../occupations/assigned.ts";
 import { recogniseOccupations } from "../occupations/matcher.ts";
 import { bodyOf, type Section, titleKind } from "./chapter.ts";
@@ -193,19 +195,40 @@ function secondHalf(lines: CvLine[], index: number, sizes: Sizes): CvLine | unde
 
 const isShouted = (text: string) => text.split(" ").every(caps);
 
-/** Whether a line is the job below a name, and not its second half: "Léa" above "BERGER" is a name. @param isWhole the line above is a name by itself */
-function isJobBelow(name: string, text: string, isWhole: boolean): boolean {
-  if ((!isWhole && !text.includes(" ")) || (isShouted(text) && !isShouted(name))) return false;
+function isOccupation(text: string): boolean {
   const { occupations, correction } = recogniseOccupations(text);
   return (
     correction === null && occupations.some(({ confidence }) => confidence >= enginesLimits.occupationConfidenceMin)
   );
 }
 
+/** Whether a given name is the word of an occupation: "Chauffeur PL". "Marin" may be either. */
+const isOccupationWord = (given: string) => namesJob(given) || (!isJobWord(given) && isOccupation(given));
+
+/** Whether a line is the job below a name, and not its second half: "Léa" above "BERGER" is a name. @param isWhole the line above is a name by itself */
+function isJobBelow(name: string, text: string, isWhole: boolean): boolean {
+  if ((!isWhole && !text.includes(" ")) || (isShouted(text) && !isShouted(name))) return false;
+  return isOccupation(text);
+}
+
 /** Lines of the head, in which any cell may hold the name. */
 const headLines = 12;
 
-/** The words of a name in one line, in a cell, or in two lines of a large type. */
+const contactText = /@|\b\d{5}\b|\+\d\d|\d\d(?:[ .]\d\d){3}/;
+
+/** Whether two lines stand above an address or a number, as a sender writes them. */
+function isAboveContact(lines: CvLine[], index: number): boolean {
+  const [line, next, below] = lines.slice(index, index + 3);
+  return (
+    index < headLines &&
+    below?.block === line?.block &&
+    next?.style === line?.style &&
+    !isLocation(next?.text ?? "") &&
+    (isAddress(below?.text ?? "") || contactText.test(below?.text ?? ""))
+  );
+}
+
+/** The words of a name in one line, in a cell, in two lines of a large type, or in two above an address. */
 function nameAt(lines: CvLine[], index: number, sizes: Sizes): FoundWords | null {
   const { body } = sizes;
   const line = lines[index]!;
@@ -220,7 +243,9 @@ function nameAt(lines: CvLine[], index: number, sizes: Sizes): FoundWords | null
   const pair =
     next?.block === line.block &&
     !line.text.includes("\t") &&
-    (isLarge(next, sizes) || (isLarge(line, sizes) && next.size > body * headingAbove && !isLocation(next.text)));
+    (isLarge(next, sizes) ||
+      (!words && isAboveContact(lines, index)) ||
+      (isLarge(line, sizes) && next.size > body * headingAbove && !isLocation(next.text)));
   const short = [line, next].every((each) => each && each.text.split(" ").length <= 3 && !isTitle(each.text));
   const isPerson = ({ text }: CvLine) => !namesJob(text) && jobScore(text) >= 0;
   const alone =
@@ -273,6 +298,7 @@ export function findName(lines: CvLine[], emails: string[]): FoundName | null {
     const inAddress = plain.filter(
       (word) => word.length > 2 && locals.some((local) => local.replace(/[^a-z]/g, "").includes(word)),
     );
+    if (inAddress.length === 0 && isOccupationWord(nameOf(words, locals, inFirst).prenom.split(" ")[0]!)) continue;
     const size = Math.max(...first.slice(index, index + count).map((each) => each.size));
     const score =
       inAddress.length * 4 +
@@ -305,6 +331,12 @@ export function findName(lines: CvLine[], emails: string[]): FoundName | null {
 const noJob =
   /[@]|\d{4}|\b(?:(?<!\bde )recherche|disponible|permis|ans|rue|avenue|celibataire|mariee?|pacsee?|nationalite|tel|telephone|mobile|portable|mail|email|e-mail|www|http|linkedin|github|(?<!\bde )vehicule|vehiculee|curriculum|objectif|candidature|(?:\d|deux|trois|quatre|cinq|six|sans) enfants?|nee?|motivee?|dynamique|boulevard|(?<!\bde )residence|etudiante?|immediatement)\b|^(?:homme|femme)$/;
 
+/** Whether a text lists licences and conditions: "Régional ou national, FIMO à jour". Beside an occupation they belong to the title. */
+const areConditions = (text: string) =>
+  !beginsAsJob(text) &&
+  occupationColumns(text.split(/[^\p{L}'’-]/u)[0]!).occupations === "" &&
+  licencesIn(text).length > 0;
+
 function jobText(text: string): string | null {
   const bare = text
     .replace(
@@ -320,7 +352,7 @@ function jobText(text: string): string | null {
   if (/^[^:]{2,40}?\s?:\s/.test(bare)) return null;
   if (!/\p{L}{3}/u.test(bare) || titleKind(bare) || isAddress(bare) || /(?:^|\D)\d{2}(?:[ .]\d\d){2}/.test(bare))
     return null;
-  return isLocation(bare) && !isJobWord(bare) ? null : bare;
+  return (isLocation(bare) && !isJobWord(bare)) || areConditions(bare) ? null : bare;
 }
 
 /** A title over two lines of one type: "Aide-soignante en", "service de gériatrie". */
@@ -386,7 +418,11 @@ export function findJob(
   const best = found[0];
   if (!best || best.score < 2.5) return null;
   const isShouted = caps(best.job.replace(/[^\p{L}]/gu, ""));
-  const title = isShouted ? best.job.charAt(0) + best.job.slice(1).toLowerCase() : best.job;
+  const quiet = best.job.replace(/[\p{L}\d]+/gu, (word, at) => {
+    if (word.length > 1 && isAcronym(word)) return word;
+    return at === 0 ? word.charAt(0) + word.slice(1).toLowerCase() : word.toLowerCase();
+  });
+  const title = isShouted ? quiet : best.job;
   return { title, isSure: best.isSure };
 }
 

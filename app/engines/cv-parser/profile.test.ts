@@ -518,3 +518,41 @@ test.each([
   const [first] = experiences(text);
   expect(first!.slice(2)).toEqual([title, text.split("\t")[1]!.split("\n")[0]]);
 });
+
+const head = (size: number, text: string, block: number): CvLine => ({
+  text,
+  style: `f ${size}`,
+  size,
+  bullet: false,
+  block,
+  x: 40,
+  gap: 1,
+  page: 1,
+});
+
+test.each([
+  ["CHAUFFEUR PL / SPL", "Chauffeur PL / SPL"],
+  ["Grutier Confirmé", "Grutier Confirmé"],
+  ["OPTICIEN LUNETIER", "Opticien lunetier"],
+])("the heading %s is the job, and the name stands above the address", (title, job) => {
+  const lines = [
+    ...["TRAN-LEMAIRE", "Souleymane", "4 allée des Peupliers, bât. B", "62300 LENS"].map((text) => head(11, text, 0)),
+    ...["06.39.98.77.12", "s.tran@example.net"].map((text) => head(11, text, 1)),
+    head(22, title, 2),
+    head(18, "National ou international, FIMO à jour, ADR citerne", 2),
+  ];
+  const profile = readProfile(lines);
+  expect([profile.prenom, profile.nom, profile.job]).toEqual(["Souleymane", "Tran-Lemaire", job]);
+});
+
+test("a heading with an occupation and no name beside it gives no name", () => {
+  const { prenom, nom } = readProfile([head(22, "Chauffeur SPL", 0), head(11, "Permis C et CE, FIMO à jour", 0)]);
+  expect([prenom, nom]).toEqual([null, null]);
+});
+
+test.each(["Permis C et CE, FIMO à jour", "Nuit ou week-end, CACES 1-3-5", "National, ADR citerne"])(
+  "%s below a name is no title",
+  (text) => {
+    expect(readProfile([head(22, "Awa Kerrien", 0), head(14, text, 0)]).job).toBeNull();
+  },
+);

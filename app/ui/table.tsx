@@ -59,9 +59,7 @@ export function DataTable({ caption, hideCaption, columns, rows, scrolledAs }: D
                     className={classOf(column)}
                     data-label={column.hideLabel ? undefined : column.label}
                   >
-                    <div className="table-fit">
-                      <div className="table-cell">{row.cells[index]}</div>
-                    </div>
+                    <div className="table-cell">{row.cells[index]}</div>
                   </td>
                 ),
               )}

@@ -1,7 +1,7 @@
 // The administration's lists, on a phone and a desktop: sort, choose columns, bulk actions with undo, export.
 // Creates, edits and deletes a candidate, an offer and a company, and shows the searches.
 import fs from "node:fs";
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { Administrator, widths } from "./administrator.ts";
 import { checkAccess, expect, offerText, test } from "./site.ts";
 
@@ -17,6 +17,81 @@ test("a list fits 1280 px, and one of few columns shows its texts whole", async 
     cells.map((cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.scrollHeight > cell.clientHeight + 1),
   );
   expect(cut.filter((isCut) => !isCut).length).toBeGreaterThan(cut.length / 2);
+});
+
+const cutCells = (page: Page, label: string) =>
+  page
+    .locator(`td[data-label='${label}'] .table-cell`)
+    .evaluateAll(
+      (cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.scrollHeight > cell.clientHeight + 1)
+          .length,
+    );
+
+/** The texts of each line in which the browser shows the elements. */
+const linesOf = (texts: Locator) =>
+  texts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const lines = new Map<number, string>();
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const [at, character] of [...(node.textContent ?? "")].entries()) {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const top = Math.round(range.getBoundingClientRect().top);
+          lines.set(top, (lines.get(top) ?? "") + character);
+        }
+      return [...lines.values()];
+    }),
+  );
+
+test("a list names companies and addresses whole, and uses a wide screen", async ({ browser, site }) => {
+  const { page } = await Administrator.at(1280, browser, site);
+  await page.goto(`${site.url}/admin/offres`);
+  await expect(page.getByRole("button", { name: "Se déconnecter" })).toBeInViewport({ ratio: 1 });
+  expect(await cutCells(page, "Entreprise")).toBe(0);
+  await page.goto(`${site.url}/admin/entreprises`);
+  const addresses = page.locator(".list-name .muted");
+  await expect(addresses).not.toHaveCount(0);
+  for (const lines of await linesOf(addresses))
+    for (const line of lines.slice(0, -1)) expect(line, lines.join("/")).toMatch(/[@.]$/);
+
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const list of ["offres", "entreprises"]) {
+    await page.goto(`${site.url}/admin/${list}`);
+    const box = await page.locator(".table-box").boundingBox();
+    expect(box!.width, list).toBeGreaterThan(1550);
+  }
+});
+
+test("with letters twice as large, lists and settings are those of a phone", async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const { page } = await Administrator.at(1280, browser, site);
+  await page.goto(`${site.url}/admin/offres`);
+  const main = page.getByRole("main");
+  expect((await main.boundingBox())!.width).toBe(1280);
+  const table = page.locator(".table-box");
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await page.getByRole("button", { name: "Chercher une offre" }).click();
+  const lefts = await page
+    .locator(".search-row > *")
+    .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).offsetLeft));
+  expect(new Set(lefts).size).toBe(1);
+  await checkAccess(page);
+
+  await page.goto(`${site.url}/admin/reglages/inscriptions`);
+  const menu = (await page.getByRole("navigation", { name: "Réglages" }).boundingBox())!;
+  const form = (await main.locator("form").first().boundingBox())!;
+  expect(form.y).toBeGreaterThan(menu.y + menu.height);
+  expect(form.width).toBeGreaterThan(1100);
+  await checkAccess(page);
+  await browser.close();
 });
 
 for (const width of widths) {

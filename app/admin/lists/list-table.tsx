@@ -2,11 +2,11 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Exports } from "../../ui/exports.tsx";
 import { CheckboxGroup, HiddenField, SelectField } from "../../ui/form.tsx";
 import { Link } from "../../ui/link.tsx";
+import { MailAddress } from "../../ui/mail-address.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import type { ListFrame, ListRow } from "./list.ts";
 import { type BulkAction, ListBar } from "./list-bar.tsx";
@@ -84,7 +84,11 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     const words = (
       <>
         {draw[key]?.(row) ?? row.texts[key]}
-        {index === 0 && email ? <span className="muted">{readableEmail(email)}</span> : null}
+        {index === 0 && email ? (
+          <span className="muted">
+            <MailAddress>{email}</MailAddress>
+          </span>
+        ) : null}
       </>
     );
     const drawn =

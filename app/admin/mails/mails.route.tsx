@@ -6,6 +6,7 @@ import { titled } from "../../platform/http/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Link } from "../../ui/link.tsx";
+import { MailAddress } from "../../ui/mail-address.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
 import { ListPage } from "../lists/list-page.tsx";
@@ -63,7 +64,7 @@ export default function Mails({ loaderData: { head, rows, smtp } }: Route.Compon
             </Link>,
             mail.kind,
             <span key="to" className="mail-to">
-              {mail.to}
+              <MailAddress>{mail.to}</MailAddress>
             </span>,
             <Time key="at" at={mail.at.iso}>
               {mail.at.short}

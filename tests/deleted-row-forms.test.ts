@@ -212,12 +212,12 @@ describe("what a text is about disappears while it is written", () => {
   const closings: [string, string, (person: Person) => Promise<unknown>][] = [
     ["Cette personne a supprimé son compte", "Ce compte n’existe plus", erase],
     [
-      "Cette personne a fermé son compte",
+      "Le compte de cette personne n’est plus actif",
       "La suppression de ce compte est en cours",
       ({ userId }) => db.updateTable("users").set({ erasureDueAt: new Date() }).where("id", "=", userId).execute(),
     ],
     [
-      "Cette personne a fermé son compte",
+      "Le compte de cette personne n’est plus actif",
       "Ce compte est suspendu",
       ({ userId }) => db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", userId).execute(),
     ],

@@ -349,7 +349,7 @@ export const previewReach = {
   mail: "Par e-mail et dans son suivi",
   page: "Dans son suivi seulement\u00a0: sans e-mail, à appeler",
   hidden: "Dans son suivi, et par e-mail si la personne a donné une adresse",
-  gone: "Ne sera pas prévenue\u00a0: son compte est fermé",
+  gone: "Ne sera pas prévenue\u00a0: son compte n’est plus actif",
 } as const;
 export const previewReachWithoutMail = {
   ...previewReach,
@@ -476,13 +476,13 @@ export const talkFilesHidden = (count: number) =>
 export const talkFilesMailed = (count: number) =>
   count === 1 ? "1 pièce jointe est à lire sur le site." : `${count} pièces jointes sont à lire sur le site.`;
 export const talkAsClosed =
-  "Cette personne a fermé son compte\u00a0: elle ne lit plus de messages. Le vôtre n’est pas parti.";
+  "Ce compte n’est plus actif\u00a0: la personne ne lit plus de messages. Le vôtre n’est pas parti.";
 export const talkAsEnded = (end: Ending) => `${endings[end].ended}\u00a0: votre message n’est pas parti.`;
-export const personGone = "Cette personne a fermé son compte\u00a0: rien ne lui est envoyé";
-export const decidingForGone = `${personGone}. Si elle le rouvre, elle lira votre réponse.`;
+export const personGone = "Ce compte n’est plus actif\u00a0: rien n’est envoyé à la personne";
+export const decidingForGone = `${personGone}. S’il le redevient, elle lira votre réponse.`;
 export const noticeToGone =
-  "Cette personne a fermé son compte\u00a0: rien n’est parti. Si elle le rouvre, elle lira votre réponse.";
-export const noticeWaitsForGone = "Cette personne a fermé son compte\u00a0: votre réponse ne part pas";
+  "Ce compte n’est plus actif\u00a0: rien n’est parti. S’il le redevient, la personne lira votre réponse.";
+export const noticeWaitsForGone = "Ce compte n’est plus actif\u00a0: votre réponse ne part pas";
 export const answerAppears =
   "La réponse apparaît aussitôt dans le suivi de la candidature, et ne peut plus être annulée.";
 /** How the text of a decision reaches the applicant. */
@@ -495,13 +495,13 @@ export const textForPage =
 export const textForHidden =
   "Ce message apparaît dans le suivi de la personne, et part par e-mail si elle a donné une adresse, 12\u00a0heures plus tard, jamais entre 20\u00a0h et 8\u00a0h\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.";
 export const textForGone =
-  "Cette personne a fermé son compte\u00a0: ce message ne part que si elle le rouvre. D’ici là, vous pouvez le modifier ou tout annuler.";
+  "Ce compte n’est plus actif\u00a0: ce message ne part que s’il le redevient. D’ici là, vous pouvez le modifier ou tout annuler.";
 export const talkTooOften = (minutes: string) =>
   `Trop de messages en peu de temps. Le vôtre n’est pas parti\u00a0: renvoyez-le dans ${minutes}.`;
 export const talkAuthorSelf = "Vous";
 export const talkAuthor = (name: string, ofCompany: string) => `${name}, ${ofCompany}`;
 export const talkWithdrawn = "Cette candidature est retirée\u00a0: plus aucun message ne peut être échangé.";
-export const talkClosed = "Cette personne a fermé son compte\u00a0: elle ne lit plus de messages.";
+export const talkClosed = "Ce compte n’est plus actif\u00a0: la personne ne lit plus de messages.";
 export const talkEnded = (end: Ending, on: string | null) =>
   `${endings[end].ended}${onDay(on)}\u00a0: plus aucun message ne peut être échangé.`;
 export const talkEndedOfCompany = "Cette candidature est terminée\u00a0: plus aucun message ne peut être échangé.";

@@ -168,7 +168,7 @@ export const companyNameChanged = "Nom changé par l’entreprise";
 export const accountGone =
   "Ce compte n’existe plus\u00a0: il a été supprimé, ou retiré de son entreprise, pendant que vous écriviez.";
 export const candidateErased = "Cette personne a supprimé son compte pendant que vous écriviez.";
-export const candidateClosed = "Cette personne a fermé son compte pendant que vous écriviez.";
+export const candidateClosed = "Le compte de cette personne n’est plus actif.";
 export const candidateHidden = "Le profil de cette personne a été masqué pendant que vous écriviez.";
 export const accountSuspended = "Ce compte est suspendu.";
 export const accountNotFound = "Compte non trouvé";

@@ -112,7 +112,7 @@ describe("a message", () => {
     const closed = await client.post(path, write("Êtes-vous là ?"));
     expect(closed.status).toBe(409);
     const pageText = await textOf(closed);
-    expect(pageText).toContain("a fermé son compte");
+    expect(pageText).toContain("Ce compte n’est plus actif");
     expect(pageText).toContain("Êtes-vous là ?");
     await db.updateTable("users").set({ erasureDueAt: null }).where("id", "=", amelie!.id).execute();
 

@@ -88,7 +88,7 @@ export function PendingNotice({ here, notice, typed, reach, phone, form }: Waiti
           <>Message à la personne, avec «&nbsp;{label}&nbsp;»&nbsp;:</>
         ) : (
           <>
-            {reach === "gone" ? "Si elle le rouvre, elle lira" : "La personne lira"} «&nbsp;{label}&nbsp;», sans message
+            {reach === "gone" ? "S’il le redevient, la personne lira" : "La personne lira"} «&nbsp;{label}&nbsp;», sans message
             de votre part.
           </>
         )}

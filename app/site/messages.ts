@@ -55,7 +55,7 @@ export const taskUnread = (ago: string) => `Nouvelle candidature, reçue ${ago}`
 export const taskVerbs = {
   interview: "Voir l’entretien",
   slots: "Proposer des créneaux",
-  held: "Corriger l’offre",
+  held: "Lire pourquoi et répondre",
   message: "Lire",
   late: "Répondre",
   declined: "Décider",

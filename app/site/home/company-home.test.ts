@@ -139,6 +139,7 @@ test("what is due is a line for each kind, most urgent first, with three names a
   );
   const text = await textOf(await as(mine).get("/entreprise"));
   expect(text).toContain("et 3 autres · la plus ancienne attend depuis 20 jours");
+  expect(lines[1]).toContain("Lire pourquoi et répondre");
   // Three lines, the others are folded.
   expect(text).toContain(
     "Et aussi : 6 réponses en retard, 1 entretien décliné, 1 offre expire bientôt, 1 candidature à lire",

@@ -633,6 +633,8 @@ export const interviewHistory = {
   rescheduling: "Autres créneaux d’entretien demandés",
   declined: "Entretien décliné",
   canceled: "Entretien annulé",
+  erased: "Entretien annulé",
+  "company-removed": "Entretien annulé, entreprise retirée du site",
 } as const;
 /** Who made such a change, for each side. */
 export const interviewHistoryBy = {
@@ -643,3 +645,12 @@ export const interviewOver = {
   declined: "La personne a décliné l’entretien.",
   canceled: "L’entretien a été annulé.",
 } as const;
+/** The same to the applicant. @param of " du lundi 7 décembre 2026 à 10 h", "" of a proposal */
+export const ownInterviewOver = (end: "declined" | "canceled" | "company-removed", of: string) =>
+  ({
+    declined: `Vous avez décliné l’entretien${of}.`,
+    canceled: `L’entreprise a annulé l’entretien${of}.`,
+    "company-removed": `${endings["company-removed"].ended}\u00a0: l’entretien${of} n’aura pas lieu.`,
+  })[end];
+/** Stands for the name of a person whose application is erased. */
+export const erasedPerson = "une personne dont la candidature est effacée";

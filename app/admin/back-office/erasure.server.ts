@@ -6,7 +6,7 @@ import { isOfVisitor, type Visitor } from "../../access/own-applications.server.
 import type { Viewer } from "../../access/viewer.server.ts";
 import { deleteCandidateApplications } from "../../hiring/apply/applications.server.ts";
 import { deletePosterDrafts } from "../../hiring/apply/follow-code.server.ts";
-import { endCandidateInterviews } from "../../hiring/conversations/cancel-interviews.server.ts";
+import { eraseCandidateInterviews } from "../../hiring/conversations/cancel-interviews.server.ts";
 import { deleteOwnApplication } from "../../hiring/conversations/withdrawals.server.ts";
 import { deleteReporter } from "../../offers/reports/reports.server.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
@@ -36,7 +36,7 @@ export async function deleteCandidateWhole(tx: Db, id: string): Promise<void> {
   const account = await findAccount(tx, id);
   // First: the companies still read that an interview is off.
   if (account) await deleteMailsOf(tx, account.email);
-  await endCandidateInterviews(tx, id, new Date());
+  await eraseCandidateInterviews(tx, id, new Date());
   await deleteCandidateApplications(tx, id);
   // An unconfirmed address may be another person's.
   if (account?.emailVerified) await deleteOfAddress(tx, account.email);

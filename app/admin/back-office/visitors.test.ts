@@ -249,8 +249,15 @@ test("erasing a person or an account tells the company that the interview is off
   for (const { id } of [own, sent, beside]) await anAgreedInterview(id);
   await admin.post(`/admin/candidats/${zoe.id}/suppression`, { ground: "demande" });
   await admin.post(`${list}/lot`, { geste: "supprimer", id: sent.id, ground: "demande" });
-  const methods = (await mailsTo(company.email)).map(({ calendar }) => calendar?.method);
-  expect(methods).toEqual(["CANCEL", "CANCEL", "CANCEL"]);
+  const mails = await mailsTo(company.email);
+  expect(mails.map(({ calendar }) => calendar?.method)).toEqual(["CANCEL", "CANCEL", "CANCEL"]);
+  for (const { subject, text, replyTo, calendar } of mails) {
+    expect(subject).toBe("Un entretien n’aura pas lieu");
+    expect(text).toMatch(/L’entretien du .* n’aura pas lieu\u00a0: cette candidature a été effacée\./);
+    expect(text).not.toContain("/compte/entreprise/candidatures/");
+    expect(replyTo).toBeNull();
+    expect(`${text} ${calendar?.text}`).not.toMatch(/décline|12, rue des Tilleuls|Amélie|Martin/);
+  }
 });
 
 test("erases what the company's mails say of a person with a number alone", async () => {

@@ -25,7 +25,7 @@ export async function listInterviewHistory(
         id: `${id}-${index}`,
         applicationId,
         label: startsAt ? `${label}\u00a0: ${weekdayTime(new Date(startsAt), timeZone)}` : label,
-        by: hiringMessages.interviewHistoryBy[reader][side],
+        by: change === "company-removed" ? null : hiringMessages.interviewHistoryBy[reader][side],
         iso: at,
         exact: dateTime(new Date(at)),
       };

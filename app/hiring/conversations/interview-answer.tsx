@@ -257,7 +257,7 @@ export function InterviewAnswerSection(props: Props) {
   const { interview, form } = props;
   useFocusKept("entretien", interview.version);
   const state = form?.form === "entretien" ? form : undefined;
-  const { state: standing, at } = interview;
+  const { state: standing } = interview;
   const isOver = standing === "declined" || standing === "canceled";
   return (
     <Section
@@ -268,11 +268,7 @@ export function InterviewAnswerSection(props: Props) {
       {state?.summary ? <FormErrors summary={state.summary} errors={state.errors} /> : null}
       {isOver ? (
         <Notice>
-          {standing === "declined" ? (
-            <p>Vous avez décliné l’entretien{at ? <> du {at.label}</> : null}.</p>
-          ) : (
-            <p>L’entreprise a annulé l’entretien{at ? <> du {at.label}</> : null}.</p>
-          )}
+          <p>{interview.overText}</p>
           {standing === "canceled" && interview.words ? <p className="as-typed">{interview.words}</p> : null}
           {standing === "declined" && interview.answer ? (
             <p className="as-typed">Votre mot&nbsp;: {interview.answer}</p>

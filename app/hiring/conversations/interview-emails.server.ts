@@ -60,7 +60,7 @@ const urlFor = (side: Side, { id, email }: InterviewPeople) =>
   config.baseUrl + (side === "company" || email === null ? receivedPath(id) : interviewPath(id, email));
 
 // The application's own page says more once no interview is ahead.
-const followed: readonly InterviewChange[] = ["rescheduling", "declined", "canceled"];
+const followed: readonly InterviewChange[] = ["rescheduling", "declined", "canceled", "company-removed"];
 
 // Calendars are shared with family and employers: the event holds no link that opens or withdraws the application.
 const calendarUrl = (side: Side, { id, offerId, offer }: InterviewPeople) =>
@@ -101,6 +101,8 @@ const recipientsOf: Record<InterviewChange, Side[]> = {
   moved: ["applicant"],
   updated: ["applicant"],
   canceled: ["applicant"],
+  "company-removed": ["applicant"],
+  erased: ["company"],
   accepted: ["company", "applicant"],
   rebooked: ["company", "applicant"],
   rescheduling: ["company"],
@@ -115,6 +117,8 @@ const methods: Record<InterviewChange, CalendarMethod | null> = {
   updated: "REQUEST",
   moved: "CANCEL",
   canceled: "CANCEL",
+  "company-removed": "CANCEL",
+  erased: "CANCEL",
   rescheduling: "CANCEL",
   declined: "CANCEL",
   reminder: null,
@@ -168,6 +172,9 @@ export async function sendInterviewMails(
   before: InterviewRow | null = null,
 ): Promise<void> {
   const people = await findInterviewPeople(row.applicationId, tx);
+  // A call has the number of the person who is erased.
+  const event = change === "erased" ? { ...row, way: "onsite" as const, location: "" } : row;
+  const forCompany = change === "erased" ? { ...people, name: hiringMessages.erasedPerson, email: null } : people;
   const startsAt = before?.startsAt ?? (before === null && row.state === "accepted" ? row.startsAt : null);
   const method = startsAt ? methods[change] : null;
   const recipients: Side[] = method ? ["company", "applicant"] : recipientsOf[change];
@@ -178,7 +185,7 @@ export async function sendInterviewMails(
       return { label: slotLabel(slot, row.timeZone), url: url.href + interviewAnchor };
     });
   const cards = await findMailCards(tx, people.offerId);
-  const mailFor = (side: Side, to: string): MailToSide => ({
+  const mailFor = (side: Side, to: string, people: InterviewPeople): MailToSide => ({
     ...interviewMail(change, side, {
       ...factsOf(row, startsAt, people, side),
       card: cards[side],
@@ -189,11 +196,11 @@ export async function sendInterviewMails(
           : urlFor(side, people) + interviewAnchor,
     }),
     ...(method && startsAt
-      ? { calendar: { method, text: calendarOf(row, startsAt, people, { side, to }, method) } as Mail["calendar"] }
+      ? { calendar: { method, text: calendarOf(event, startsAt, people, { side, to }, method) } as Mail["calendar"] }
       : {}),
   });
   if (recipients.includes("applicant") && people.email !== null)
-    await writeToApplicant(tx, people, mailFor("applicant", people.email), row.byUserId);
+    await writeToApplicant(tx, people, mailFor("applicant", people.email, people), row.byUserId);
   if (recipients.includes("company"))
-    await writeToCompany(tx, people, row.byUserId, (email) => mailFor("company", email));
+    await writeToCompany(tx, forCompany, row.byUserId, (email) => mailFor("company", email, forCompany));
 }

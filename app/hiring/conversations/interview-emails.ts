@@ -21,6 +21,8 @@ export type InterviewChange =
   | "rescheduling"
   | "declined"
   | "canceled"
+  | "erased"
+  | "company-removed"
   | "reminder";
 
 export type InterviewMailFacts = ApplicationTitle & {
@@ -131,6 +133,21 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
       ...(facts.at ? [agenda] : []),
     ],
   }),
+  erased: (facts) => ({
+    subject: `Votre entretien avec ${facts.company} n’aura pas lieu`,
+    blocks: [
+      `Votre candidature est effacée, et ${facts.company} est prévenue\u00a0: l’entretien du ${facts.at} est annulé.`,
+      agenda,
+    ],
+  }),
+  "company-removed": (facts) => ({
+    subject: "Votre entretien n’aura pas lieu",
+    blocks: [
+      `${facts.company} n’est plus sur le site\u00a0: l’entretien du ${facts.at} pour ${applicationSubject(facts)} n’aura pas lieu.`,
+      { button: "Voir ma candidature", url: facts.url },
+      agenda,
+    ],
+  }),
   reminder: (facts) => ({
     subject: `Rappel\u00a0: votre entretien avec ${facts.company}`,
     blocks: [
@@ -142,6 +159,15 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
     ],
   }),
 };
+
+const canceledToCompany = (facts: InterviewMailFacts) => ({
+  subject: `Entretien avec ${facts.name}\u00a0: annulé`,
+  blocks: [
+    `L’entretien du ${facts.at} est annulé, et ${facts.name} est au courant.`,
+    { button: "Voir la candidature", url: facts.url },
+    agenda,
+  ],
+});
 
 const toCompany: Record<InterviewChange, (facts: InterviewMailFacts) => { subject: string; blocks: MailBlock[] }> = {
   proposed: (facts) => ({ subject: `Entretien avec ${facts.name}`, blocks: [factRows(facts)] }),
@@ -198,12 +224,15 @@ const toCompany: Record<InterviewChange, (facts: InterviewMailFacts) => { subjec
       ...(facts.at ? [agenda] : []),
     ],
   }),
-  canceled: (facts) => ({
-    subject: `Entretien avec ${facts.name}\u00a0: annulé`,
+  canceled: canceledToCompany,
+  "company-removed": canceledToCompany,
+  erased: (facts) => ({
+    subject: facts.at ? "Un entretien n’aura pas lieu" : "Une proposition d’entretien est sans objet",
     blocks: [
-      `L’entretien du ${facts.at} est annulé, et ${facts.name} est au courant.`,
-      { button: "Voir la candidature", url: facts.url },
-      agenda,
+      facts.at
+        ? `L’entretien du ${facts.at} pour ${applicationSubject(facts)} n’aura pas lieu\u00a0: cette candidature a été effacée.`
+        : `Votre proposition d’entretien pour ${applicationSubject(facts)} est sans objet\u00a0: cette candidature a été effacée.`,
+      ...(facts.at ? [agenda] : []),
     ],
   }),
   reminder: (facts) => ({

@@ -74,6 +74,15 @@ export async function findCalendar(token: string): Promise<string | null> {
   return calendarOf(row, row.startsAt, people, { side, to: null }, "PUBLISH");
 }
 
+/** Why no interview is held, to one reader; the applicant's names its time. */
+function overText({ state, startsAt, timeZone, steps }: InterviewRow, side: InterviewReader["side"]): string | null {
+  if (state !== "declined" && state !== "canceled") return null;
+  if (side === "company") return hiringMessages.interviewOver[state];
+  const isRemoved = steps.at(-1)?.change === "company-removed";
+  const of = startsAt ? ` du ${slotShown(startsAt, timeZone).label}` : "";
+  return hiringMessages.ownInterviewOver(isRemoved ? "company-removed" : state, of);
+}
+
 /** An interview as one reader sees it. */
 export function interviewView(row: InterviewRow, reader: InterviewReader, now = new Date()): InterviewShown {
   const { id, state, slots, startsAt, movedFrom, minutes, way, location, words, answer, version } = row;
@@ -98,7 +107,7 @@ export function interviewView(row: InterviewRow, reader: InterviewReader, now = 
     words,
     answer,
     version,
-    overText: state === "declined" || state === "canceled" ? hiringMessages.interviewOver[state] : null,
+    overText: overText(row, reader.side),
     calendar: state === "accepted" ? calendarPath(id, reader) : null,
     late: row.lateMinutes === null ? null : plural(row.lateMinutes, "minute"),
   };

@@ -296,20 +296,25 @@ export async function setLate(
   return "done";
 }
 
+/** Why an interview ends with its application, with the state that it leaves and the side that ends it. */
+const interviewEnds = {
+  declined: { state: "declined", side: "applicant" },
+  erased: { state: "declined", side: "applicant" },
+  canceled: { state: "canceled", side: "company" },
+  "company-removed": { state: "canceled", side: "company" },
+} as const;
+
+export type InterviewEnd = keyof typeof interviewEnds;
+
 /** Ends an open interview with its application; a past one stays. The caller must lock the application's row. */
-export async function endInterview(
-  tx: Db,
-  applicationId: string,
-  state: "declined" | "canceled",
-  now: Date,
-): Promise<void> {
+export async function endInterview(tx: Db, applicationId: string, end: InterviewEnd, now: Date): Promise<void> {
   const row = await findInterview(applicationId, tx);
   if (!row || !isOpenInterview(row)) return;
   const agreed = row.state === "accepted" ? row : null;
   if (agreed?.startsAt && agreed.startsAt <= now) return;
   const submission = { version: row.version, formId: row.id, now };
+  const { state, side } = interviewEnds[end];
   const change = { state, slots: [], ...(state === "declined" ? { answer: null } : { words: null }) };
-  const side = state === "declined" ? "applicant" : "company";
-  const ended = await writeChange(tx, row, { side, change: state }, change, agreed !== null, submission);
-  if (agreed || state === "declined") await sendInterviewMails(tx, state, ended, agreed);
+  const ended = await writeChange(tx, row, { side, change: end }, change, agreed !== null, submission);
+  if (agreed || state === "declined") await sendInterviewMails(tx, end, ended, agreed);
 }

@@ -32,6 +32,6 @@ export async function setApplicationFalse(
 /** Erases an application, with its interview. @param userId the applicant; null for a visitor @returns false when already deleted */
 export async function deleteOwnApplication(tx: Db, id: string, userId: string | null): Promise<boolean> {
   if (!(await lockApplication(tx, id, { side: "applicant", userId }))) return false;
-  await endInterview(tx, id, "declined", new Date());
+  await endInterview(tx, id, "erased", new Date());
   return deleteApplication(tx, id);
 }

@@ -500,7 +500,9 @@ test("nothing is sent or announced to somebody whose account is closed; an answe
       .values({ ...declined, changedAt: new Date() })
       .execute();
     const page = await textOf(await client.get(`${path}?decision=entretien`));
-    expect(page).toContain("Ce compte n’est plus actif : rien n’est envoyé à la personne. S’il le redevient, elle lira");
+    expect(page).toContain(
+      "Ce compte n’est plus actif : rien n’est envoyé à la personne. S’il le redevient, elle lira",
+    );
     expect(page).not.toMatch(/Proposer|Annoncer un entretien|À traiter avant/);
     const decision = { form: "etat", etat: "retenue", vu: "recue", ...refusal };
     const decided = await textOf(await follow(client, await client.post(path, decision)));

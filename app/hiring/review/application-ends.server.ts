@@ -138,7 +138,7 @@ async function endAllOfCompany(tx: Db, companyId: string, reason: EndReason, now
   await tx.selectFrom("offers").select("id").where("companyId", "=", companyId).orderBy("id").forUpdate().execute();
   // Each insert updates its company: those without an offer are waited for here.
   await tx.selectFrom("companies").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();
-  await endCompanyInterviews(tx, companyId, now);
+  await endCompanyInterviews(tx, companyId, reason === "company-removed" ? reason : "canceled", now);
   await endApplications(tx, { companyId }, reason, now);
 }
 

@@ -88,8 +88,8 @@ export function PendingNotice({ here, notice, typed, reach, phone, form }: Waiti
           <>Message à la personne, avec «&nbsp;{label}&nbsp;»&nbsp;:</>
         ) : (
           <>
-            {reach === "gone" ? "S’il le redevient, la personne lira" : "La personne lira"} «&nbsp;{label}&nbsp;», sans message
-            de votre part.
+            {reach === "gone" ? "S’il le redevient, la personne lira" : "La personne lira"} «&nbsp;{label}&nbsp;», sans
+            message de votre part.
           </>
         )}
       </p>

@@ -85,6 +85,12 @@ test("its open applications end with a mail, and come back with it", async () =>
   const { company, candidate, id } = await aReceivedApplication();
   const admin = as(await anAdmin());
   const judging = `/admin/moderation/entreprise/${company.companyId}`;
+  const startsAt = new Date(Date.now() + 3 * 86_400_000);
+  const venue = { minutes: 45, way: "onsite", location: "12, rue des Tilleuls" } as const;
+  await db
+    .insertInto("interviews")
+    .values({ id: newId(), applicationId: id, state: "accepted", startsAt, ...venue })
+    .execute();
   const lastMail = async () => {
     await drain("applicants", notifyApplicants, true);
     return (await mailsTo(candidate.email)).at(-1);
@@ -101,7 +107,13 @@ test("its open applications end with a mail, and come back with it", async () =>
   expect(told?.subject).toContain("est terminée");
   expect(told?.text).toContain("n’est plus sur le site");
   expect(told?.text).toContain("un employeur ne demande jamais d’argent");
-  expect(await textOf(await as(candidate).get(`/candidat/candidatures/${id}`))).toContain("retirée du site");
+  const off = (await mailsTo(candidate.email)).find(({ calendar }) => calendar);
+  expect(off?.subject).toBe("Votre entretien n’aura pas lieu");
+  expect(off?.text).toMatch(/n’est plus sur le site\u00a0: l’entretien du .* n’aura pas lieu/);
+  const own = await textOf(await as(candidate).get(`/candidat/candidatures/${id}`));
+  expect(own).toContain("retirée du site");
+  expect(own).toMatch(/L’entreprise a été retirée du site : l’entretien du .* n’aura pas lieu/);
+  expect(own).not.toMatch(/a annulé l’entretien|Entretien annulé,? par l’entreprise/);
   await edit(admin, judging, { decision: newId(), seen: decision, verdict: "restored" });
   expect((await lastMail())?.subject).toContain("de nouveau ouverte");
   const page = await (await as(company).get(`${inbox}/${id}`)).text();

@@ -352,6 +352,7 @@ export const values: Record<string, Record<string, string>> = {
     rescheduling: "À replacer",
     declined: "Décliné",
     canceled: "Annulé",
+    "company-removed": "Annulé, entreprise retirée",
   },
 };
 /** Columns that say nothing to a reader: they are in donnees.json. */

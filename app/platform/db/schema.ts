@@ -750,7 +750,9 @@ export type InterviewsTable = {
 
 /** A change of an interview, and the start that it agreed on. Times in ISO form. */
 export type InterviewStep = {
-  change: "proposed" | "moved" | "updated" | "accepted" | "rebooked" | "rescheduling" | "declined" | "canceled";
+  change:
+    | ("proposed" | "moved" | "updated" | "accepted" | "rebooked" | "rescheduling" | "declined" | "canceled")
+    | ("erased" | "company-removed");
   side: "company" | "applicant";
   at: string;
   startsAt: string | null;

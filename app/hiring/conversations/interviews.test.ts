@@ -179,6 +179,9 @@ describe("an interview", () => {
     };
     expect(await fieldsOf(path)).toEqual({});
     const fields = await fieldsOf(`${path}?entretien=proposer`);
+    const form = await textOf(await client.get(`${path}?entretien=proposer`));
+    expect(form).toContain("Le site a rempli ces créneaux");
+    expect(form).toContain("Une ligne vidée n’est pas envoyée.");
     expect(fields).toMatchObject({ maniere: "onsite", lieu: "12, rue des Tilleuls, 69003 Lyon" });
     const days = [1, 2, 3].map((n) => fields[`jour-${n}`]!);
     expect(days).toEqual([...new Set(days)].sort());

@@ -102,6 +102,12 @@ function TypedSlots({ days, free, form, timeZone }: SlotsProps) {
   return (
     <fieldset className="stack stack-s slots-typed">
       <legend>{`Créneaux proposés, à l’${timeZoneName(timeZone)}`}</legend>
+      {free.length > 0 ? (
+        <p className="muted">
+          Le site a rempli ces créneaux, entre les entretiens déjà prévus&nbsp;: changez-les si besoin. Une ligne vidée
+          n’est pas envoyée.
+        </p>
+      ) : null}
       {slotNumbers.slice(0, shownAtOnce).map((n) => (
         <Slot key={n} n={n} days={days} free={free[n - 1]} form={form} />
       ))}

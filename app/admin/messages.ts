@@ -75,11 +75,13 @@ export const archiveLogged = "données personnelles téléchargées";
 export const openVisitor = "Ouvrir";
 export const eraseVisitor = "Effacer la personne…";
 export const visitorNotFound = "Le site n’a plus rien de cette personne";
+/** What else an erasure ends. */
+export const erasureEffect = "Les entreprises n’ont plus ces candidatures, et les entretiens convenus sont annulés.";
 export const visitorErasure = (rows: number) => {
   const [whom, ofWhom] = rows === 1 ? ["cette personne", "de cette personne"] : ["ces personnes", "de ces personnes"];
   return {
     title: `Effacer ${whom}`,
-    text: `Tout ce que le site a ${ofWhom} sans compte disparaît pour toujours\u00a0: candidatures, fichiers, messages et alertes.`,
+    text: `Tout ce que le site a ${ofWhom} sans compte disparaît pour toujours\u00a0: candidatures, fichiers, messages et alertes. ${erasureEffect}`,
   };
 };
 export const visitorOfAccount =

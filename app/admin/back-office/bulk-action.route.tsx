@@ -43,6 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       isMeasure: gesture.isMeasure === true,
       erases: gesture.erases === true,
       question: gesture.question?.(names.length),
+      effect: gesture.effect,
     },
   };
 }
@@ -67,6 +68,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       names: await listRowNames(name, ids),
       erases: gesture.erases === true,
       question: gesture.question?.(ids.length),
+      effect: gesture.effect,
     });
   }
   let result: Awaited<ReturnType<typeof runBulkAction>>;
@@ -106,7 +108,11 @@ export default function Rows({ loaderData: { back, requested }, actionData }: Ro
       }
       text={
         question?.text ??
-        (deletes ? "Ce qui est supprimé l’est pour toujours." : "Vous pouvez revenir sur cette décision.")
+        (deletes
+          ? ["Ce qui est supprimé l’est pour toujours.", actionData?.effect ?? requested?.effect]
+              .filter(Boolean)
+              .join(" ")
+          : "Vous pouvez revenir sur cette décision.")
       }
       state={actionData}
       ground=""

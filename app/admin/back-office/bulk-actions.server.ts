@@ -33,6 +33,8 @@ type BulkAction = {
   isMeasure?: true;
   erases?: true;
   failure?: string;
+  /** What a deletion ends besides the rows. */
+  effect?: string;
   /** Of people without an account, some without an address: what is asked, as it does more than its rows say. */
   question?: (rows: number) => { title: string; text: string };
   /** How many of what it changed. */
@@ -106,7 +108,7 @@ export const lists = {
     gestures: {
       activer: { run: reopenCandidate },
       desactiver: { run: closeCandidate, isMeasure: true },
-      supprimer: { run: eraseCandidate, isMeasure: true, erases: true },
+      supprimer: { run: eraseCandidate, isMeasure: true, erases: true, effect: adminMessages.erasureEffect },
     },
   },
   entreprises: {

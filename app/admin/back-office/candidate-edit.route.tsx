@@ -167,7 +167,12 @@ function Verbs({ id, disabled, erasing }: EditedCandidate) {
         action={`/admin/candidats/${id}/suppression`}
         icon="trash"
         title={<>Supprimer ce candidat&nbsp;?</>}
-        text={<>Son compte, son profil et ses fichiers disparaissent pour toujours.</>}
+        text={
+          <>
+            Son compte, son profil, ses candidatures et ses fichiers disparaissent pour toujours.{" "}
+            {adminMessages.erasureEffect}
+          </>
+        }
         fields={<GroundField idPrefix="supprimer" erases />}
       >
         Supprimer

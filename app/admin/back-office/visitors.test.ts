@@ -247,6 +247,12 @@ test("erasing a person or an account tells the company that the interview is off
   const sent = await anApplication(await offer(), { email: `${mark("adresse")}@exemple.test` });
   const beside = await anApplication(await offer(), { email: zoe.email });
   for (const { id } of [own, sent, beside]) await anAgreedInterview(id);
+  for (const page of [
+    `/admin/candidat-edit/${zoe.id}`,
+    `${pages}/${sent.id}`,
+    `/admin/candidats/lot?geste=supprimer&id=${zoe.id}`,
+  ])
+    expect(await textOf(await admin.get(page)), page).toContain("les entretiens convenus sont annulés");
   await admin.post(`/admin/candidats/${zoe.id}/suppression`, { ground: "demande" });
   await admin.post(`${list}/lot`, { geste: "supprimer", id: sent.id, ground: "demande" });
   const mails = await mailsTo(company.email);

@@ -18,6 +18,20 @@ export function decisionOf(token: string): { id: string; mark: string | undefine
   return id ? { id, mark } : null;
 }
 
+/** Path where a member of a blocked company reads the reason and answers; null when there is none. @param email the member's */
+export async function findBlockPath(companyId: string, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("decisions")
+    .select("id")
+    .where("targetType", "=", "entreprise")
+    .where("targetId", "=", companyId)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? decisionPath(row.id, email) : null;
+}
+
 /** Path where the owner of a closed account reads the reason; null when there is none. */
 export async function findSuspensionPath(userId: string, tx: Db = db): Promise<string | null> {
   const row = await tx

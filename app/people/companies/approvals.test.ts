@@ -1,7 +1,7 @@
 // Companies waiting for an approval: which ones do, and the messages they see.
 
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import { as, follow, textOf, visitor } from "../../../tests/app.ts";
+import { as, edit, follow, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -146,6 +146,17 @@ test("a refused company sees on every page that it is blocked", async () => {
     expect(text, path).toContain("Votre entreprise est bloquée par l’équipe du site");
     expect(text, path).not.toContain("n’est pas confirmée");
   }
+});
+
+test("a blocked company is led from its home to the decision and its answer", async () => {
+  const company = await aCompany();
+  const judging = `/admin/moderation/entreprise/${company.companyId}`;
+  const decision = { decision: newId(), seen: "", ground: "identite", words: "Un fait précis.", verdict: "taken-down" };
+  await edit(as("admin"), judging, decision);
+  const page = await (await as(company).get("/entreprise")).text();
+  expect(page).toContain("La décision, à lire sur votre accueil, dit pourquoi et comment y répondre.");
+  const link = /href="(\/decisions\/[^"]+)"/.exec(page)?.[1];
+  expect(await textOf(await as(company).get(link!))).toContain("Un fait précis.");
 });
 
 test("a waiting company with an unconfirmed address sees both messages", async () => {

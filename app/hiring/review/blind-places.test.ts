@@ -66,7 +66,8 @@ async function aCandidateOfAllValues() {
     bytes,
   });
   await db.updateTable("candidates").set({ cvFileId }).where("id", "=", candidate.userId).execute();
-  const startMonth = `${new Date().getFullYear() - 13}-01`;
+  // From a January it would be fourteen years in December.
+  const startMonth = `${new Date().getFullYear() - 13}-${String(new Date().getMonth() + 1).padStart(2, "0")}`;
   const experience = { title: "Soudeuse à l’arc", company: "Chaudronnerie du Port", startMonth };
   await db
     .insertInto("experiences")

@@ -2,6 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../platform/db/db.server.ts";
 import { type ApplicationState, waitingStates } from "./application-life.ts";
+import { openInterviewStates } from "./interview-states.ts";
 
 /** Whether the state of a row of "applications" is one of these. */
 export function isInState(states: readonly ApplicationState[]): RawBuilder<SqlBool> {
@@ -14,6 +15,13 @@ export function isInState(states: readonly ApplicationState[]): RawBuilder<SqlBo
  * it has opened it once it reads its page.
  */
 export const openedAt = sql<Date | null>`nullif("applications"."seenAt", "applications"."createdAt")`;
+
+/** Whether a row of "applications" has an interview that ends with it: an open one, but not a past one. */
+export const hasInterview = sql<boolean>`exists (
+  select 1 from "interviews" where "interviews"."applicationId" = "applications"."id"
+    and "interviews"."state" in (${sql.join(openInterviewStates.map((state) => sql.lit(state)))})
+    and not ("interviews"."state" = 'accepted' and "interviews"."startsAt" <= now())
+)`;
 
 /** Since when an application waits. The index "applications_unanswered" is ordered by it. */
 export const waitsSince = sql<Date>`coalesce("applications"."waitingSince", "applications"."createdAt")`;

@@ -30,7 +30,7 @@ import * as platformMessages from "../../platform/messages.ts";
 import { askTown, townLabel } from "../../platform/places/town.server.ts";
 import { hasWord } from "../../platform/text/text.ts";
 import { type ApplicationState, applicationChanges, mayWithdraw } from "../application-life.ts";
-import { openedAt } from "../application-sql.server.ts";
+import { hasInterview, openedAt } from "../application-sql.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { blindAnswers } from "./answers.server.ts";
@@ -371,7 +371,7 @@ export function listOwnApplications(candidateId: string, url: URL) {
       "applications.companyId",
     ])
     .select([appliedCompany.as("company"), shownLogo.as("logoFileId"), openedAt.as("seenAt")])
-    .select(hasNewMessage("company").as("hasNewMessage"))
+    .select([hasNewMessage("company").as("hasNewMessage"), hasInterview.as("hasInterview")])
     .where(isOwnApplication(candidateId));
   return listPage(query, order, url, hiringLimits.applicationsPerPage, cursorOf);
 }

@@ -14,7 +14,7 @@ import { seal, unseal } from "../../platform/http/sign.server.ts";
 import { townLabel } from "../../platform/places/town.server.ts";
 import { date, displayTime, fileSize } from "../../platform/text/french.ts";
 import { applicationLife, type EndReason, isEndReason, mayWithdraw } from "../application-life.ts";
-import { openedAt } from "../application-sql.server.ts";
+import { hasInterview, openedAt } from "../application-sql.server.ts";
 import { cameByWays } from "../came-by.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
@@ -80,6 +80,7 @@ const sentApplications = () =>
     ])
     .select([appliedCompany.as("company"), shownLogo.as("logoFileId"), isPublicOffer.as("isOnline")])
     .select([isHiddenApplicant.as("isHidden"), namesShownFrom.as("namesShownFrom"), openedAt.as("seenAt")])
+    .select(hasInterview.as("hasInterview"))
     .select(["applications.mutedAt", isBlockedByApplicant.as("isBlocked"), isOfBlocked.as("isHeld")]);
 
 type SentApplication = NonNullable<Awaited<ReturnType<typeof findVisitorApplication>>>;
@@ -201,6 +202,7 @@ export async function sentView(application: SentApplication) {
     nudge: await nudgeOf(application, events, usual),
     mayWithdraw: mayWithdraw(state) && companyId !== null,
     standing: standingOf(application, events),
+    hasInterview: application.hasInterview,
     at: displayTime(application.createdAt),
     cv: sentCv(application),
     mayAddCv: application.cvFileId === null && life.stands && state !== "ended",

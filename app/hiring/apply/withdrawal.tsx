@@ -9,14 +9,19 @@ type Props = {
   compact?: boolean;
   /** It ended with its offer or company: withdrawing takes back the CV. */
   hasEnded?: boolean;
+  /** An interview ends with it. */
+  hasInterview: boolean;
   children?: ReactNode;
 };
+
+const interviewEnds = <> Votre entretien sera décliné.</>;
 
 export function Withdrawal({
   action,
   hidden,
   compact = false,
   hasEnded = false,
+  hasInterview,
   children = "Retirer ma candidature",
 }: Props) {
   return (
@@ -28,9 +33,12 @@ export function Withdrawal({
       icon={compact ? undefined : "undo"}
       title={<>Retirer votre candidature&nbsp;?</>}
       text={
-        hasEnded
-          ? "L’entreprise n’aura plus accès à votre CV, et votre candidature ne sera pas rouverte si l’offre revient."
-          : "L’entreprise verra que vous l’avez retirée et n’aura plus accès à votre CV."
+        <>
+          {hasEnded
+            ? "L’entreprise n’aura plus accès à votre CV, et votre candidature ne sera pas rouverte si l’offre revient."
+            : "L’entreprise verra que vous l’avez retirée et n’aura plus accès à votre CV."}
+          {hasInterview ? interviewEnds : null}
+        </>
       }
       confirm="Retirer ma candidature"
     >
@@ -40,14 +48,19 @@ export function Withdrawal({
 }
 
 /** For what was sent without the account: it disappears entirely, at once. */
-export function Erasure({ action }: { action: string }) {
+export function Erasure({ action, hasInterview }: { action: string; hasInterview: boolean }) {
   return (
     <ConfirmForm
       action={action}
       hidden={{ form: "effacement" }}
       icon="trash"
       title={<>Effacer votre candidature&nbsp;?</>}
-      text="Vos réponses et votre CV disparaissent tout de suite, sans retour possible."
+      text={
+        <>
+          Vos réponses et votre CV disparaissent tout de suite, sans retour possible.
+          {hasInterview ? interviewEnds : null}
+        </>
+      }
     >
       Effacer ma candidature
     </ConfirmForm>

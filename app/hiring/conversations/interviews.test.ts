@@ -254,6 +254,32 @@ describe("an interview", () => {
     );
   });
 
+  test("is named where the applicant withdraws or erases the application, which declines it", async () => {
+    for (const isVisitor of [false, true]) {
+      const { id, own, ownPath, client, path } = await anApplicant({ isVisitor });
+      const pages = isVisitor ? [ownPath] : [ownPath, "/candidat"];
+      const named = async () =>
+        Promise.all(
+          pages.map(
+            async (page) => (await textOf(await own.get(page))).split("Votre entretien sera décliné.").length - 1,
+          ),
+        );
+      expect(await named()).toEqual(pages.map(() => 0));
+      await client.post(path, proposal());
+      expect(await named()).toEqual(isVisitor ? [2] : [1, 1]);
+      const [slot] = (await rowOf(id)).slots;
+      await reply(own, ownPath, id, { reponse: "accepter", creneau: slot!.toISOString() });
+      expect(await named()).toEqual(isVisitor ? [2] : [1, 1]);
+      // A past one stays.
+      await db
+        .updateTable("interviews")
+        .set({ startsAt: new Date(Date.now() - dayMs) })
+        .where("applicationId", "=", id)
+        .execute();
+      expect(await named()).toEqual(pages.map(() => 0));
+    }
+  });
+
   test.each([
     ["video", "lien", "https://visio.exemple.test/salle 4", "Ce lien contient une espace"],
     ["video", "lien", "visio.exemple.test", "qui commence par https://"],

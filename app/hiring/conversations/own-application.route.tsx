@@ -86,8 +86,10 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
         actions={
           sent.mayWithdraw || sent.source ? (
             <MoreMenu label="Autres actions sur cette candidature">
-              {sent.mayWithdraw ? <Withdrawal action={withdrawal} hasEnded={sent.standing?.hasEnded} /> : null}
-              {sent.source ? <Erasure action={here} /> : null}
+              {sent.mayWithdraw ? (
+                <Withdrawal action={withdrawal} hasEnded={sent.standing?.hasEnded} hasInterview={sent.hasInterview} />
+              ) : null}
+              {sent.source ? <Erasure action={here} hasInterview={sent.hasInterview} /> : null}
             </MoreMenu>
           ) : null
         }

@@ -91,9 +91,14 @@ export default function VisitorApplication({ loaderData, actionData }: Route.Com
       >
         <div className="cluster">
           {sent.mayWithdraw ? (
-            <Withdrawal action={path} hidden={{ form: "retrait" }} hasEnded={sent.standing?.hasEnded} />
+            <Withdrawal
+              action={path}
+              hidden={{ form: "retrait" }}
+              hasEnded={sent.standing?.hasEnded}
+              hasInterview={sent.hasInterview}
+            />
           ) : null}
-          <Erasure action={path} />
+          <Erasure action={path} hasInterview={sent.hasInterview} />
         </div>
       </Section>
     </>

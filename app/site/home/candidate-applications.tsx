@@ -38,7 +38,7 @@ const NewMessage = () => (
 );
 
 function RunningApplication({ application }: { application: ApplicationLine }) {
-  const { id, title, company, logo, follow, steps, delay, hasNewMessage, mayWithdraw } = application;
+  const { id, title, company, logo, follow, steps, delay, hasNewMessage, hasInterview, mayWithdraw } = application;
   return (
     <ItemCard
       level={3}
@@ -50,7 +50,7 @@ function RunningApplication({ application }: { application: ApplicationLine }) {
       aside={
         mayWithdraw ? (
           <MoreMenu label={`Autres actions\u00a0: ${title}`}>
-            <Withdrawal action={`/candidat/candidatures/${id}/retrait`} compact>
+            <Withdrawal action={`/candidat/candidatures/${id}/retrait`} hasInterview={hasInterview} compact>
               Retirer ma candidature<span className="visually-hidden">, {title}</span>
             </Withdrawal>
           </MoreMenu>

@@ -121,6 +121,7 @@ export function shownApplication(row: OwnApplication, delays: Map<string, string
     label: row.cameBy && status === "received" ? hiringMessages.addedForApplicant : applicantStatusLabelOf(row),
     tone: applicationLife[status].tone,
     hasNewMessage: Boolean(row.hasNewMessage),
+    hasInterview: Boolean(row.hasInterview),
     isOver: applicationLife[status].isLast && status !== "retained",
     isRetained: status === "retained",
     mayWithdraw: mayWithdraw(status),

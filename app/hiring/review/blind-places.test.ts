@@ -67,7 +67,7 @@ async function aCandidateOfAllValues() {
   });
   await db.updateTable("candidates").set({ cvFileId }).where("id", "=", candidate.userId).execute();
   // From a January it would be fourteen years in December.
-  const startMonth = `${new Date().getFullYear() - 13}-${String(new Date().getMonth() + 1).padStart(2, "0")}`;
+  const startMonth = `${new Date().getUTCFullYear() - 13}${new Date().toISOString().slice(4, 7)}`;
   const experience = { title: "Soudeuse à l’arc", company: "Chaudronnerie du Port", startMonth };
   await db
     .insertInto("experiences")

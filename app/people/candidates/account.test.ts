@@ -183,7 +183,7 @@ test("each field of the contract is in the page once, in a row that its anchor o
     expect(html.match(new RegExp(` name="${name}"`, "g")), name).toHaveLength(1);
   expect(html.match(/ name="visibility"/g)).toHaveLength(3);
   expect(rowsOf(html).map(({ title }) => title)).toEqual([
-    "Une information à ajouter",
+    "4 informations à ajouter",
     "Identité",
     "Ce que je cherche",
     "Parcours",

@@ -16,7 +16,8 @@ test("on a phone « Postuler » stays in view until the form is, and hides no fo
   browser,
   site,
 }) => {
-  const page = await (await browser.newContext(phone)).newPage();
+  // While one page fades into the next, their pictures lie on top of everything.
+  const page = await (await browser.newContext({ ...phone, reducedMotion: "reduce" })).newPage();
   const problems = watch(page);
   await openOffer(page, site.url);
   const apply = page.getByRole("link", { name: "Postuler", exact: true });

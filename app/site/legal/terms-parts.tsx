@@ -57,8 +57,8 @@ function Profiles({ facts: { profilesPerDay, namesPerDay, contactsPerDay } }: Pr
       <p>
         Les entreprises ne se servent d’un profil que pour recruter, ne le copient pas dans un autre fichier et n’en
         tirent pas de listes. Une entreprise peut ouvrir {profilesPerDay} profils et envoyer {contactsPerDay} messages
-        par jour, sans compter ses réponsespar jour, sans compter ceux à qui lui a répondu&nbsp;; sesnbsp;; ses listes
-        lui montrent {namesPerDay} personnes par leur nom, puis des initiales jusqu’au lendemain.
+        par jour, sans compter ceux qui s’adressent à une personne qui lui a répondu&nbsp;; ses listes lui montrent{" "}
+        {namesPerDay} personnes par leur nom, puis des initiales jusqu’au lendemain.
       </p>
     </>
   );

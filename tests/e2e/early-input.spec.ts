@@ -110,6 +110,19 @@ test.describe("on a phone", () => {
     await page.mouse.up();
     await page.waitForURL("**/envoyee");
   });
+
+  test("a press that begins before the program saves what was typed before it", async ({ page, site }) => {
+    await signIn(page, site, "admin@demo.vivier.example");
+    const run = await openEarly(page, `${site.url}/admin/reglages/identite`);
+    await page.locator("input[name=claim]").fill("Le travail d’ici");
+    const save = page.locator("main").getByRole("button", { name: "Enregistrer" }).last();
+    await save.hover();
+    await page.mouse.down();
+    run();
+    await waitUntilInteractive(page);
+    await page.mouse.up();
+    await expect(page.locator(".toast")).toBeVisible();
+  });
 });
 
 test("no control moves when the program begins", { tag: "@long" }, async ({ browser, site }) => {

@@ -38,6 +38,15 @@ test("codes that share names are asked for behind: they mean the same people", (
   expect(asked("chef cariste").furtherCodes).not.toContain("N1101");
 });
 
+test("a word that is no occupation by itself finds those whose name begins with it, behind", () => {
+  for (const typed of ["conducteur", "conductrice", "Conducteurs", "conducteur CDI"]) {
+    expect(asked(typed).codes).toEqual([]);
+    expect(asked(typed).furtherCodes).toEqual(expect.arrayContaining(["N4101", "N4103", "N4105"]));
+    expect(asked(typed).furtherCodes).not.toContain("N1101");
+  }
+  for (const typed of ["conduc", "motivé", "", "conducteur zorglub"]) expect(asked(typed).furtherCodes).toEqual([]);
+});
+
 describe("a trade, a place, a contract and a schedule", () => {
   const trades = ["vendeur", "aide-soignante", "conducteur de travaux", "comptable"];
   const towns = [

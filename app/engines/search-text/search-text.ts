@@ -11,7 +11,7 @@ import { genderForms } from "../occupations/genders.ts";
 import { isTradeWord } from "../occupations/lexicon.ts";
 import { type RecognisedText, recogniseOccupations } from "../occupations/matcher.ts";
 import type { Occupation } from "../occupations/matches.ts";
-import { specialtiesOf } from "../occupations/rome.ts";
+import { codes, occupationName, specialtiesOf } from "../occupations/rome.ts";
 import { samePeople } from "../occupations/same-people.ts";
 import { withoutInclusiveEndings } from "../occupations/words.ts";
 import { isBesidePlace, readTerms, type TypedTerms, withQualifiers } from "./contract-terms.ts";
@@ -60,19 +60,36 @@ function withoutAttributes(text: string, attributes: RecognisedText["attributes"
 /** Occupations within this distance of the highest confidence count as equal. */
 const equalConfidence = 0.05;
 
-function meaningOf(occupations: readonly Occupation[], literal: readonly string[]): SearchText["meaning"] {
+let labels: (readonly [code: string, label: string])[] | undefined;
+
+/** The codes whose label begins with folded words. Profiles without a name are shown by it: "Conducteur / Conductrice de poids lourd". */
+function codesLabelled(words: string): string[] {
+  labels ??= codes.map((code) => [code, fold(occupationName(code, "masculine") ?? "")]);
+  const forms = words.length < minWordLength ? [] : genderForms(words);
+  const begins = (label: string, form: string) => label.startsWith(form) && !/[a-z]/.test(label.charAt(form.length));
+  return labels.filter(([, label]) => forms.some((form) => begins(label, form))).map(([code]) => code);
+}
+
+function meaningOf(
+  occupations: readonly Occupation[],
+  literal: readonly string[],
+  core: string,
+): SearchText["meaning"] {
   const [best] = occupations;
-  if (!best) return {};
+  if (!best) {
+    const furtherCodes = codesLabelled(core);
+    return furtherCodes.length > 0 ? { furtherCodes } : {};
+  }
   const leading = occupations.filter(({ confidence }) => confidence >= best.confidence - equalConfidence);
   const others = occupations.filter((each) => !leading.includes(each));
-  const codes = [...new Set(leading.flatMap((each) => each.codes))];
+  const leadingCodes = [...new Set(leading.flatMap((each) => each.codes))];
   const further = [
-    ...codes.flatMap((code) => [...specialtiesOf(code), ...samePeople(code)]),
+    ...leadingCodes.flatMap((code) => [...specialtiesOf(code), ...samePeople(code)]),
     ...others.flatMap((each) => each.codes),
   ];
   return {
-    codes,
-    furtherCodes: [...new Set(further)].filter((code) => !codes.includes(code)),
+    codes: leadingCodes,
+    furtherCodes: [...new Set(further)].filter((code) => !leadingCodes.includes(code)),
     prefer: literal
       .map(fold)
       .filter((word) => word.length >= minWordLength)
@@ -154,6 +171,7 @@ function parseSearch(typed: string, departments: readonly string[], hasPlace: bo
   // Attributes belong to the text that was recognised, even without a confident occupation.
   const searched = recognised.correction ?? text;
   const correction = confident.length > 0 ? recognised.correction : null;
+  const core = fold(withoutAttributes(correction ?? text, withQualifiers(correction ?? text, attributes)));
   const terms = readTerms(searched, attributes, (part) => makesOccupation(searched, part, confident));
   return {
     whole: fold(typed),
@@ -163,8 +181,8 @@ function parseSearch(typed: string, departments: readonly string[], hasPlace: bo
     place: town?.place ?? null,
     placeName: town?.name ?? "",
     distance: distance && { km: distance.radius, text: distance.text },
-    core: fold(withoutAttributes(correction ?? text, withQualifiers(correction ?? text, attributes))),
-    meaning: meaningOf(confident, literal),
+    core,
+    meaning: meaningOf(confident, literal, core),
     correction,
     attributes,
     terms,

@@ -522,6 +522,20 @@ describe("in any order of writes", () => {
     expect(await find("snake_")).toEqual(["snake_case"]);
   });
 
+  test("a job by the name under which a profile without a name is shown, and nothing that it hides", async () => {
+    const masked = { job: "Chauffeur PL", visibility: "masked", prenom: "Zoélie", nom: "Quatrebarbes" } as const;
+    const { id } = await aCandidate({ ...masked, headline: "Chez Transports Ardentis depuis 2019" });
+    await db
+      .insertInto("experiences")
+      .values({ id: newId(), candidateId: id, position: 0, title: "Chauffeur", company: "Transports Ardentis" })
+      .execute();
+    await aCandidate({ job: "Serveuse" });
+    for (const job of ["conducteur", "Conductrice", "conducteur de poids lourd", "chauffeur"])
+      expect(await idsOf(`job=${job}`), job).toEqual([id]);
+    for (const job of ["Quatrebarbes", "Zoélie", "Ardentis", "Transports Ardentis", '"Ardentis"'])
+      expect(await idsOf(`job=${job}`), job).toEqual([]);
+  });
+
   test("a chosen suggestion is the commune, free text is a prefix", async () => {
     const job = `metier-${newId()}`;
     const paris = await aCandidate({ job, city: "Paris" });

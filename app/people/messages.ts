@@ -64,10 +64,9 @@ export const answerGuaranteed = "Réponse garantie";
 export const companiesDescription = () =>
   `Les entreprises qui recrutent sur ${siteName()}, par ville et par secteur\u00a0: leurs offres ouvertes, et en combien de temps elles répondent.`;
 export const companiesOrder = "Les entreprises qui ont des offres ouvertes d’abord, puis les dernières inscrites.";
-/** Without those that may still be answered in time, were withdrawn unanswered, or were added by the company. */
-/** @param applications their number */
+/** Without those that may still be answered in time, were withdrawn unanswered, or were added by the company. @param applications their number, from figuresFrom on */
 export const answersBasis = (applications: string) =>
-  `${applications} reçue${applications === "1" ? "" : "s"} en un an, hors candidatures récentes`;
+  `${applications} candidatures reçues en un an, sans les plus récentes qui attendent encore`;
 export const answersAll = "Toutes les candidatures ont reçu une réponse";
 export const answersNone = "Aucune candidature n’a encore reçu de réponse";
 export const withinADay = "en moins d’un jour";

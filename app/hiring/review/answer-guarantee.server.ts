@@ -14,7 +14,8 @@ import { config } from "../../platform/config/config.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { date, plural } from "../../platform/text/french.ts";
-import { unanswered, waitsSince } from "../application-sql.server.ts";
+import { waitingStates } from "../application-life.ts";
+import { waitsSince } from "../application-sql.server.ts";
 import * as hiringLimits from "../limits.ts";
 import { defaultCriteria, receivedAddress } from "./review-criteria.ts";
 import { guaranteeWarningMail } from "./review-emails.ts";
@@ -24,16 +25,15 @@ const { guaranteeAnswerMs, guaranteeWindowMs } = peopleLimits;
 const answerTime = sql`make_interval(secs => ${guaranteeAnswerMs / 1000}::int)`;
 
 /**
- * Applications of a company that count, with whether each was answered in time. One that ended counts when it had waited too long by then, a false one never,
- * nor one that the company added itself.
+ * Applications of a company that count, with whether each was answered in time. All have had the same time: counted from its answer on, one that was answered
+ * at once would stand for those that still wait. One that ended unanswered counts when it had waited too long by then, a false one never, nor one that the
+ * company added itself.
  */
 const counting = (companyId: string, now: Date) => sql`
   SELECT "createdAt", "answeredAt" IS NOT NULL AND "answeredAt" <= ${waitsSince} + ${answerTime} AS "isInTime"
   FROM "applications" WHERE "companyId" = ${companyId} AND "falseAt" IS NULL AND "cameBy" IS NULL
-    AND "createdAt" > ${new Date(now.getTime() - guaranteeWindowMs)} AND "createdAt" <= ${now}
-    AND ("answeredAt" IS NOT NULL
-      OR ("state" NOT IN ('withdrawn', 'ended') AND ${waitsSince} + ${answerTime} <= ${now})
-      OR ("state" IN ('withdrawn', 'ended') AND "changedAt" >= ${waitsSince} + ${answerTime}))`;
+    AND "createdAt" > ${new Date(now.getTime() - guaranteeWindowMs)} AND ${waitsSince} + ${answerTime} <= ${now}
+    AND ("answeredAt" IS NOT NULL OR "state" NOT IN ('withdrawn', 'ended') OR "changedAt" >= ${waitsSince} + ${answerTime})`;
 
 async function findRecentAnswers(tx: Db, companyId: string, now: Date): Promise<RecentAnswers> {
   const { rows } = await sql<RecentAnswers>`
@@ -42,37 +42,30 @@ async function findRecentAnswers(tx: Db, companyId: string, now: Date): Promise<
   return rows[0]!;
 }
 
-/** What leaves the window, and which open applications become late, until the horizon. */
+/** Which applications leave the window and which enter the figures until the horizon, if nothing more is answered. */
 async function listEvents(tx: Db, companyId: string, now: Date): Promise<GuaranteeEvent[]> {
   const until = now.getTime() + guaranteeAnswerMs;
   const { rows: leaving } = await sql<{ createdAt: Date; isInTime: boolean }>`
     SELECT "createdAt", "isInTime" FROM (${counting(companyId, now)}) AS "counting"
     WHERE "createdAt" <= ${new Date(until - guaranteeWindowMs)}
     ORDER BY "createdAt" LIMIT ${hiringLimits.guaranteeRows}`.execute(tx);
-  const open = await unanswered(tx)
-    .select(["applications.createdAt", waitsSince.as("since")])
-    .where("applications.companyId", "=", companyId)
-    .where("applications.cameBy", "is", null)
-    .where(waitsSince, ">", new Date(now.getTime() - guaranteeAnswerMs))
-    .where(waitsSince, "<=", now)
-    .orderBy(waitsSince)
-    .orderBy("applications.id")
-    .limit(hiringLimits.guaranteeRows)
-    .execute();
+  const { rows: entering } = await sql<{ createdAt: Date; since: Date; isInTime: boolean }>`
+    SELECT "createdAt", ${waitsSince} AS "since", "answeredAt" IS NOT NULL AS "isInTime"
+    FROM "applications" WHERE "companyId" = ${companyId} AND "falseAt" IS NULL AND "cameBy" IS NULL
+      AND ${waitsSince} > ${new Date(now.getTime() - guaranteeAnswerMs)} AND ${waitsSince} <= ${now}
+      AND ("answeredAt" IS NOT NULL OR ("closedAt" IS NULL AND "state" IN (${sql.join(waitingStates)})))
+    ORDER BY "since", "id" LIMIT ${hiringLimits.guaranteeRows}`.execute(tx);
   const leaves = (createdAt: Date) => createdAt.getTime() + guaranteeWindowMs;
+  const leave = (at: number, isInTime: boolean): GuaranteeEvent => ({ at, recent: -1, inTime: isInTime ? -1 : 0 });
   return [
-    ...leaving.map(({ createdAt, isInTime }) => ({
-      at: leaves(createdAt),
-      recent: -1 as const,
-      inTime: isInTime ? (-1 as const) : (0 as const),
-    })),
-    ...open
-      .map(({ createdAt, since }) => ({ at: since.getTime() + guaranteeAnswerMs, end: leaves(createdAt) }))
+    ...leaving.map(({ createdAt, isInTime }) => leave(leaves(createdAt), isInTime)),
+    ...entering
+      .map((row) => ({ ...row, at: row.since.getTime() + guaranteeAnswerMs, end: leaves(row.createdAt) }))
       // Imported ones may be older than their wait.
       .filter(({ at, end }) => end > at)
-      .flatMap(({ at, end }): GuaranteeEvent[] => [
-        { at, recent: 1, inTime: 0 },
-        ...(end <= until ? [{ at: end, recent: -1 as const, inTime: 0 as const }] : []),
+      .flatMap(({ at, end, isInTime }): GuaranteeEvent[] => [
+        { at, recent: 1, inTime: isInTime ? 1 : 0 },
+        ...(end <= until ? [leave(end, isInTime)] : []),
       ]),
   ];
 }

@@ -56,7 +56,19 @@ describe("the badge", () => {
     );
   });
 
-  test("counts applications of 90 days that are answered or older than 14 days", async () => {
+  test("is not for a company that has only just answered: an application counts once its 14 days are over", async () => {
+    const offer = await anOfferOf("Optique Neuve");
+    await receives(offer, 1, 0, 6);
+    expect(await compute(offer.company)).toMatchObject({ recent: 0, guaranteedAt: null });
+    expect(await compute(offer.company, ago(-12.9))).toMatchObject({ recent: 0, guaranteedAt: null });
+    expect(await compute(offer.company, ago(-13))).toMatchObject({ recent: 6, guaranteedAt: expect.any(Date) });
+    const home = () => as(offer.company).get("/entreprise").then(textOf);
+    expect(await home()).toContain("Réponse garantie");
+    await db.updateTable("companies").set({ heldAs: "refused" }).where("id", "=", offer.companyId).execute();
+    expect(await home()).not.toContain("Réponse garantie");
+  });
+
+  test("counts applications of 90 days that are older than 14 days", async () => {
     const offer = await anOfferOf("Optique du Port");
     await receives(offer, 20, 2, 8);
     await receives(offer, 40, 14, 1);
@@ -64,6 +76,7 @@ describe("the badge", () => {
     // Not counted: still in time, older than 90 days, withdrawn at once, false, added by the company itself.
     await anApplication(offer, { createdAt: ago(30), cameBy: "paper" });
     await receives(offer, 13, null, 3);
+    await receives(offer, 13, 1, 3);
     await receives(offer, 91, null, 5);
     await anApplication(offer, { createdAt: ago(30), state: "withdrawn", changedAt: ago(29) });
     await anApplication(offer, { createdAt: ago(30), state: "withdrawn", changedAt: ago(2), falseAt: ago(2) });
@@ -176,7 +189,7 @@ describe("the end of the badge", () => {
   test("is the first instant at which the share is too low and an application has become late", () => {
     const events = fc.array(
       fc.oneof(
-        fc.record({ at: fc.nat(8), recent: fc.constant(1 as const), inTime: fc.constant(0 as const) }),
+        fc.record({ at: fc.nat(8), recent: fc.constant(1 as const), inTime: fc.constantFrom(0 as const, 1 as const) }),
         fc.record({
           at: fc.nat(8),
           recent: fc.constant(-1 as const),
@@ -194,7 +207,7 @@ describe("the end of the badge", () => {
           const past = until(at);
           const recent = answers.recent + sum(past.map((event) => event.recent));
           const answered = answers.inTime + sum(past.map((event) => event.inTime));
-          return past.some((event) => event.recent > 0) && answered * 10 < recent * 9;
+          return past.some((event) => event.recent > event.inTime) && answered * 10 < recent * 9;
         };
         const instants = [...new Set(list.map(({ at }) => at))].sort((a, b) => a - b);
         expect(guaranteeEnd(answers, list)).toBe(instants.find(isLost) ?? null);

@@ -97,5 +97,5 @@ test("the public page names the applications that its figure leaves out", async 
   await updateDueFigures(new Date());
   // Five of eight: neither the fresh one nor the two withdrawn ones; those that the company added never count.
   const page = await read(visitor, companyPath({ id: companyId, nom: "Vannerie Réunie" }));
-  expect(page).toContain("(5 reçues en un an, hors candidatures récentes)");
+  expect(page).toContain("(5 candidatures reçues en un an, sans les plus récentes qui attendent encore)");
 });

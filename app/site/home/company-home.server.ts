@@ -29,7 +29,7 @@ const has = (query: ReturnType<typeof sql>) => sql<SqlBool>`exists (${query})`;
 
 async function findCounts({ companyId, id }: CompanyViewer): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    select "companies"."createdAt", "companies"."guaranteedAt" is not null as "isGuaranteed",
+    select "companies"."createdAt", "companies"."guaranteedAt" is not null and "heldAs" is distinct from 'refused' as "isGuaranteed",
       (select "guaranteeEndsAt" from "companyAnswers" where "companyId" = "companies"."id" and "guaranteeEndsAt" > now()) as "guaranteeEndsAt",
       ${ownFavourites(companyId).select((eb) => eb.fn.countAll<number>().as("count"))} as "favourites",
       (select count(*)::int from "savedSearches" where "savedSearches"."followedId" = "companies"."id") as "followers",

@@ -169,9 +169,9 @@ function Guarantee({ facts: { guarantee } }: { facts: Facts }) {
       <p>
         Une entreprise porte la mention «&nbsp;Réponse garantie&nbsp;» quand elle a répondu en {guarantee.days} jours à{" "}
         {guarantee.percent}&nbsp;% au moins des candidatures reçues en {guarantee.window} jours, et qu’il y en a au
-        moins {guarantee.from}. Comptent celles qui ont une réponse, ou qui attendent depuis {guarantee.days}{" "}
-        jours&nbsp;; une candidature retirée ou terminée avant ne compte pas. Une réponse est un message, une décision,
-        ou une réponse donnée ailleurs que l’entreprise déclare et que la personne ne conteste pas.
+        moins {guarantee.from}. Une candidature compte quand ses {guarantee.days} jours sont passés, même si elle a reçu
+        une réponse avant&nbsp;; retirée ou terminée sans réponse avant, elle ne compte pas. Une réponse est un message,
+        une décision, ou une réponse donnée ailleurs que l’entreprise déclare et que la personne ne conteste pas.
       </p>
       <p>
         La mention se lit sur les offres et sur la page de l’entreprise, et un filtre des offres la retient. Elle ne

@@ -187,8 +187,13 @@ export async function deleteHours(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom("interviewHours").where("userId", "=", userId).execute();
 }
 
+type Proposed = { slots: readonly Date[]; minutes: number };
+type HeldSlot = Awaited<ReturnType<typeof listHeldSlots>>[number];
+const isTaken = ({ state }: HeldSlot) => state === "accepted";
+
 /**
- * The slots that a member's other interviews hold: those agreed on, and those proposed that still wait for an answer.
+ * The slots that a member's other interviews hold: those agreed on, and those proposed that still wait for an answer. Free slots are suggested
+ * beside both; only those agreed on are taken.
  * @param exceptId an interview that is left out
  */
 export async function listHeldSlots(tx: Db, userId: string, exceptId: string | null, now: Date) {
@@ -212,17 +217,24 @@ export async function listHeldSlots(tx: Db, userId: string, exceptId: string | n
   );
 }
 
-/** Whether none of a member's other interviews holds one of these slots. They stay free until the transaction ends. */
-export async function mayHold(
+/** The slots of a proposal that are still to come and that no other interview has taken. @param held as listHeldSlots() returns them */
+export const openSlots = ({ slots, minutes }: Proposed, held: readonly HeldSlot[], now: Date): Date[] =>
+  slots.filter((at) => at > now && isFreeAt(at, minutes, held.filter(isTaken)));
+
+/**
+ * Whether none of a member's other interviews has taken one of these slots; several people may be offered the same. They stay free until the
+ * transaction ends.
+ */
+export async function mayOffer(
   tx: Db,
   userId: string,
-  { slots, minutes }: { slots: readonly Date[]; minutes: number },
+  proposed: Proposed,
   exceptId: string | null,
   now: Date,
 ): Promise<boolean> {
   await lockRecruiter(tx, userId);
   const held = await listHeldSlots(tx, userId, exceptId, now);
-  return slots.every((at) => isFreeAt(at, minutes, held));
+  return openSlots(proposed, held, now).length === proposed.slots.length;
 }
 
 type Wanted = { minutes?: number; perRange: number; limit: number };

@@ -176,9 +176,9 @@ test("a form of hours deleted in another window comes back with its values; sent
   expect([row?.minutes, row?.week[1]]).toEqual([30, [["08:00", "11:00"]]]);
 });
 
-test("a proposal offers the free slots of the week; what one person was offered, no other is", async () => {
+test("a proposal offers the free slots of the week, first those offered to nobody; the same may go to two people", async () => {
   const { client, anApplicant } = await aRecruiter();
-  const [one, two] = [await anApplicant(), await anApplicant("Bruno")];
+  const [one, two, three] = [await anApplicant(), await anApplicant("Bruno"), await anApplicant("Chloé")];
   const shown = libresIn(await (await client.get(`${one.path}?entretien=proposer`)).text());
   expect(shown).toHaveLength(6);
   const sent = proposal(shown.slice(0, 3));
@@ -187,14 +187,20 @@ test("a proposal offers the free slots of the week; what one person was offered,
   const next = libresIn(await (await client.get(`${two.path}?entretien=proposer`)).text());
   expect(next).toHaveLength(6);
   expect(next.filter((slot) => shown.slice(0, 3).includes(slot))).toEqual([]);
-  const refused = await client.post(two.path, proposal([shown[0]!]));
-  expect([refused.status, await textOf(refused)]).toEqual([409, expect.stringContaining("n’est plus libre")]);
-  const state = await db.selectFrom("applications").select("state").where("id", "=", two.id).executeTakeFirst();
-  expect(state).toEqual({ state: "received" });
   const none = await client.post(two.path, proposal([]));
   expect([none.status, await textOf(none)]).toEqual([400, expect.stringContaining("Gardez au moins un créneau")]);
-  // A colleague has other hours.
-  expect((await client.post(two.path, proposal(next.slice(0, 1)))).status).toBe(302);
+  expect((await client.post(two.path, proposal(shown.slice(0, 1)))).status).toBe(302);
+  // Chosen by one, it is offered to nobody else, and the company reads that the other one has none left.
+  expect(await textOf(await client.get(two.path))).not.toContain("ne sont plus libres");
+  await choose(interviewPath(one.id, one.person.email), one.id, shown[0]!);
+  expect(await textOf(await client.get(two.path))).toContain("Les créneaux proposés ne sont plus libres");
+  const refused = await client.post(three.path, proposal(shown.slice(0, 2)));
+  expect([refused.status, await textOf(refused)]).toEqual([
+    409,
+    expect.stringContaining("une autre personne l’a choisi"),
+  ]);
+  const state = await db.selectFrom("applications").select("state").where("id", "=", three.id).executeTakeFirst();
+  expect(state).toEqual({ state: "received" });
 });
 
 test("a slot is chosen from the mail without a session; opening the link decides nothing", async () => {
@@ -236,23 +242,10 @@ test("a slot is chosen from the mail without a session; opening the link decides
 });
 
 test("two people cannot take one slot of a recruiter: the second gets a sentence and the remaining ones", async () => {
-  const { company, client, anApplicant } = await aRecruiter();
+  const { client, anApplicant } = await aRecruiter();
   const [one, two] = [await anApplicant(), await anApplicant("Bruno")];
   const shown = libresIn(await (await client.get(`${one.path}?entretien=proposer`)).text());
-  await client.post(one.path, proposal(shown.slice(0, 2)));
-  const slots = shown.slice(0, 2).map((slot) => new Date(slot));
-  // Proposed before slots were held.
-  const same = {
-    state: "proposed" as const,
-    slots,
-    minutes: 30,
-    way: "applicant-calls" as const,
-    location: "01 02 03 04 05",
-  };
-  await db
-    .insertInto("interviews")
-    .values({ ...same, id: newId(), applicationId: two.id, byUserId: company.userId })
-    .execute();
+  for (const { path } of [one, two]) expect((await client.post(path, proposal(shown.slice(0, 2)))).status).toBe(302);
   const links = [one, two].map(({ id, person }) => interviewPath(id, person.email));
   const answers = await Promise.all([one, two].map(({ id }, index) => choose(links[index]!, id, shown[0]!)));
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
@@ -261,13 +254,15 @@ test("two people cannot take one slot of a recruiter: the second gets a sentence
   expect(html).toContain("Ce créneau vient d’être pris. Voici ceux qui restent.");
   expect(pressable(html)).toContain(shown[1]!);
   expect(pressable(html)).not.toContain(shown[0]!);
-  // The database refuses it to every other writer too.
+  // It keeps the other one; the database refuses the taken one to every other writer too.
   const [winner, loser] = lost === 0 ? [two, one] : [one, two];
   expect((await rowOf(winner.id)).state).toBe("accepted");
-  const forced = { state: "accepted" as const, startsAt: new Date(slots[0]!.getTime() + 600_000) };
+  const forced = { state: "accepted" as const, startsAt: new Date(Date.parse(shown[0]!) + 600_000) };
   await expect(
     db.updateTable("interviews").set(forced).where("applicationId", "=", loser.id).execute(),
   ).rejects.toThrow(/interviews_one_at_a_time/);
+  expect((await choose(interviewPath(loser.id, loser.person.email), loser.id, shown[1]!)).status).toBe(302);
+  expect(await rowOf(loser.id)).toMatchObject({ state: "accepted", startsAt: new Date(shown[1]!) });
 });
 
 test("a longer interview may not run into the recruiter's next one", async () => {

@@ -8,10 +8,10 @@ import { applicationLife } from "../application-life.ts";
 import { isOpenInterview } from "../interview-states.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { type FreeSlot, freeSlots, isFreeAt, searchedDays } from "./free-slots.ts";
+import { type FreeSlot, freeSlots, searchedDays } from "./free-slots.ts";
 import type { lateMinutes } from "./interview.ts";
 import { type InterviewRow, sendInterviewMails, sendLateMail } from "./interview-emails.server.ts";
-import { listHeldSlots, listWeekSlots, lockRecruiter, mayHold } from "./interview-hours.server.ts";
+import { listHeldSlots, listWeekSlots, lockRecruiter, mayOffer, openSlots } from "./interview-hours.server.ts";
 import { lockApplication, type Writer } from "./messages.server.ts";
 
 export type Proposal = Pick<InterviewRow, "timeZone" | "minutes" | "way" | "location" | "words"> & { slots: Date[] };
@@ -82,7 +82,7 @@ export async function listFreeSlots(
   return freeSlots(dayIn(timeZone, now), busy, minutes, (day, time) => instantIn(timeZone, day, time));
 }
 
-/** Proposes an interview. The caller must lock the application's row, and hold the slots. @returns "changed" when another one is open */
+/** Proposes an interview. The caller must lock the application's row, and check mayOffer(). @returns "changed" when another one is open */
 export async function createInterview(
   tx: Db,
   { id, applicationId, userId }: { id: string; applicationId: string; userId: string },
@@ -171,7 +171,7 @@ export async function updateInterview(
   }
   const byUserId = writer.userId;
   const wanted = { slots, minutes: details.minutes };
-  if (byUserId && !(await mayHold(tx, byUserId, wanted, row.id, submission.now))) return "taken";
+  if (byUserId && !(await mayOffer(tx, byUserId, wanted, row.id, submission.now))) return "taken";
   const step = agreed ? "moved" : "proposed";
   const moved = await writeChange(
     tx,
@@ -214,15 +214,12 @@ export type InterviewAnswer =
 
 /**
  * The slots that an applicant may choose: those proposed that no other interview has taken, and those that the recruiter's hours leave free.
- * Other proposals hold their slots too, which are never among the free ones.
+ * What others were offered is never among the free ones.
  */
 export async function listChoices(tx: Db, row: InterviewRow, now: Date): Promise<{ proposed: Date[]; free: Date[] }> {
   const { byUserId, minutes } = row;
   const held = byUserId ? await listHeldSlots(tx, byUserId, row.id, now) : [];
-  // Once one is agreed on, the other proposed slots are held for nobody.
-  const taken = row.state === "proposed" ? held.filter(({ state }) => state === "accepted") : held;
-  const isOther = (at: Date) => at > now && at.getTime() !== row.startsAt?.getTime();
-  const proposed = row.slots.filter((at) => isOther(at) && isFreeAt(at, minutes, taken));
+  const proposed = openSlots(row, held, now).filter((at) => at.getTime() !== row.startsAt?.getTime());
   const wanted = { minutes, perRange: 2, limit: hiringLimits.weekSlotsShown };
   const week = byUserId ? await listWeekSlots(tx, byUserId, wanted, held, now) : null;
   const known = [...proposed, ...(row.startsAt ? [row.startsAt] : [])].map(Number);

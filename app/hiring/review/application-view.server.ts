@@ -35,7 +35,7 @@ import { findReadOffer } from "../apply/read-offer.server.ts";
 import { cameByWays } from "../came-by.ts";
 import { interviewAnchor } from "../conversations/interview.ts";
 import { slotShown } from "../conversations/interview-emails.server.ts";
-import { listWeekSlots } from "../conversations/interview-hours.server.ts";
+import { listHeldSlots, listWeekSlots, openSlots } from "../conversations/interview-hours.server.ts";
 import { interviewView } from "../conversations/interview-view.server.ts";
 import { findInterview, listFreeSlots } from "../conversations/interviews.server.ts";
 import { conversationAnchor } from "../conversations/message.ts";
@@ -170,7 +170,9 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
     findList(seeker, criteria, id),
     findSetting("answers"),
     findPerson(seeker, application),
-    findInterview(id),
+    findInterview(id).then(async (row) =>
+      row?.byUserId ? { ...row, slots: openSlots(row, await listHeldSlots(db, row.byUserId, row.id, now), now) } : row,
+    ),
     listFreeSlots(companyId, hiringLimits.interviewMinutes, timeZone, now),
     listWeekSlots(db, viewer.id, weekWanted, null, now),
     listCompanyTexts(companyId),

@@ -22,7 +22,7 @@ import {
 } from "../conversations/applicant-interview-forms.server.ts";
 import { type ApplicantReach, applicantMessage, findReach } from "../conversations/applicant-recipient.server.ts";
 import { interviewAnchor, interviewWays, wayFields } from "../conversations/interview.ts";
-import { mayHold } from "../conversations/interview-hours.server.ts";
+import { mayOffer } from "../conversations/interview-hours.server.ts";
 import {
   createInterview,
   findInterview,
@@ -58,7 +58,7 @@ async function propose(
   if (last?.id === id) return "same";
   if (isOpenInterview(last)) return "changed";
   if ((await findReach(tx, applicationId)) === "gone") return "closed";
-  if (!(await mayHold(tx, viewer.id, proposal, null, now))) return "taken";
+  if (!(await mayOffer(tx, viewer.id, proposal, null, now))) return "taken";
   if (application.state !== seen || !stays.includes(seen)) {
     const change = { to: "interview" as const, textFor: () => null, batchId: newId(), now };
     const [outcome] = await setStates(tx, new Map([[applicationId, seen]]), decider, change);

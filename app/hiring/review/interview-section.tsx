@@ -337,6 +337,8 @@ function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
             <li key={value}>{label}</li>
           ))}
         </ul>
+      ) : interview.state === "proposed" ? (
+        <p>Les créneaux proposés ne sont plus libres&nbsp;: proposez-en d’autres.</p>
       ) : null}
       <InterviewEvent interview={interview} title={null} isPast={interview.isPast}>
         {interview.words ? <blockquote className="history-text as-typed">{interview.words}</blockquote> : null}

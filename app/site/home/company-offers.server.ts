@@ -15,7 +15,7 @@ import { colleague } from "../../people/accounts/colleagues.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { listPage, type Order, positionOf } from "../../platform/http/pages.server.ts";
-import { change, number, plural } from "../../platform/text/french.ts";
+import { change, displayTime, number, plural } from "../../platform/text/french.ts";
 import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
 import { type AdvisedOffer, adviceOf, findGains } from "./company-advice.server.ts";
@@ -124,7 +124,7 @@ async function withFigures(rows: OfferRow[], viewerId: string, now: Date) {
   const titles = distinctTitles(rows);
   return rows.map((row) => {
     const { days, viewCount, isEmpty } = figures.get(row.id)!;
-    const { place, contractType, pay, at } = toCard(row, now);
+    const { place, contractType, pay } = toCard(row, now);
     const advice = row.isActive || row.waiting > 0 ? adviceOf(advised(row, days, isConfirming, now), gains, now) : null;
     return {
       id: row.id,
@@ -132,7 +132,7 @@ async function withFigures(rows: OfferRow[], viewerId: string, now: Date) {
       facts: [place, contractType, pay, row.ownerId !== viewerId && row.owner && `suivie par ${row.owner}`, "publiée"]
         .filter(Boolean)
         .join(" · "),
-      at,
+      at: displayTime(row.createdAt, now),
       state: offerState(row),
       pause: pauseOf(row),
       held: row.heldAs,

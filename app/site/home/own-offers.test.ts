@@ -57,6 +57,11 @@ test("each offer has one verdict and one button, beside the menu of the others",
   expect(attend!.slice(0, 2)).toEqual(["Attend", "1 candidature attend depuis plus de 5 jours."]);
 });
 
+test("a row says once that an older offer was published", async () => {
+  const company = await someOffers();
+  expect(await textOf(await as(company).get(own))).toMatch(/· publiée le \d/);
+});
+
 test("a reader of the team gets no button that would be refused, and nobody shares an offer without a public page", async () => {
   const company = await someOffers();
   const reader = await aColleague(company, { role: "reader" });

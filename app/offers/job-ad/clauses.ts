@@ -1,6 +1,7 @@
 // Cuts an offer's text into lines and clauses. Every part holds its position in the text. Runs anywhere.
 import { fold, truncate } from "../../platform/text/text.ts";
 import type { OfferFieldName } from "../offer-fields.ts";
+import { benefitWords } from "./benefit-words.ts";
 import { units } from "./spelled-numbers.ts";
 
 /** The words of a text that a value comes from. */
@@ -155,18 +156,18 @@ export const blanked = (clause: Clause, patterns: readonly RegExp[]): Clause =>
   }, clause);
 
 const deniable = String.raw`(?:(?:(?:de |la |en )?nuit|alternance|apprentissage|stage|temps[ -](?:partiel|plein|complet)|mi-temps)s?|teletravail|remote|distanciel|cd[di]|interim|freelance)\b`;
-const deniableBenefit = String.raw`(?:(?:titres?|tickets?|cheques?|cartes?)[ -](?:restaurants?|restos?|dejeuners?|repas|swile|vacances|cadeaux?)|mutuelle|complementaire|(?:13 ?(?:e|eme)|treizieme) mois|interessement|rtt|logement|(?:loge|nourri)(?:e?s?|r)|vehicule|voiture|cse|comite|(?:places? en )?creche|paniers?|repas|prevoyance|remises?|reductions?|forfait mobilites?|semaine (?:de|en)|(?:primes?|indemnites?|frais)(?: (?:forfaitaires? )?(?:de )?(?:paniers?|repas))?|(?:remboursement|prise en charge|participation)(?: (?:[a-z]+ |[dl]'){0,4}(?:transports?|navigo|trajets?|abonnement|mutuelle|repas))?|(?:passe? )?navigo|transports?)(?![a-z])(?: (?:d'entreprise|de (?:service|fonction|societe)|sur place|obligatoire|sante|familiale)\b)?`;
+const benefit = `(?:${benefitWords.map(([, words]) => words.source).join("|")})`;
 const denials = [
-  // "Pas d'horaires de nuit", but not "pas de week-end mais de nuit", "pas peur de la nuit" or "sans coupure de nuit".
-  String.raw`\b(?:pas|jamais|sans|aucune?|ni|hors)\b(?:(?!\b(?:mais|pour|peur)\b|\bet (?!(?:de|la|en) nuit)|\bcoupures? (?!ni ))[^.;,()]){0,25}?\b${deniable}`,
+  // "Pas d'horaires de nuit", but not "pas de week-end mais de nuit", "pas peur de la nuit", "pas plus d'une nuit" or "sans coupure de nuit".
+  String.raw`\b(?:pas|jamais|sans|aucune?|ni|hors)\b(?:(?!\b(?:mais|pour|peur|avec|plus|seulement|uniquement|que)\b|\bet (?!(?:de|la|en) nuit)|\bcoupures? (?!ni ))[^.:;,()]){0,25}?\b${deniable}`,
   // "Travail de nuit : non", "le télétravail n'est pas possible"
   String.raw`\b${deniable}(?: ?: ?non\b| (?:(?:n'est|ne sera|est|sera) )?(?:exclue?s?\b|impossible|(?:pas|non) (?:encore )?(?:possible|prevu|propose|autorise|accepte|envisage|compatible|ouvert)))`,
   // What runs, shuts or may be called at night, where nobody of the post works.
   String.raw`\b(?:bus|trams?|metro|trains?|parking|fermee?s?|astreintes?)\b(?:(?!\bmais |\bet |\b(?:travail|postes?|horaires?) )[^.;,()]){0,25}?\b(?:de|la|en) nuit\b`,
   // "Pas de mutuelle ou de 13e mois", but not "pas de mutuelle à payer", "n'oublions pas la mutuelle" or "2 000 € sans les paniers".
-  String.raw`\b(?:(?<!\boubli\w{1,4} )pas|jamais|sans(?! l[ae]s? )|aucune?|absence|ni|n(?:'|e )\w+ plus|non(?= (?:loge|nourri))) (?:(?:de|du|des|la|le|les|une?|a|aux?|droit|vous|proposer|offrir|fournir|possibilite|encore|non plus|actuellement|pour l'instant|pour le moment) |[dl]'){0,5}${deniableBenefit}(?:(?:,? ou (?:de |d')?|(?:,| et) (?:de |d'))${deniableBenefit})*(?![^.;,:]{0,25} a (?:(?:la|votre) charge|(?!propos|offr|fourn)[a-z]+(?:er|ir|re)\b))`,
+  String.raw`\b(?:(?<!\boubli\w{1,4} )pas|jamais|sans(?! l[ae]s? )|aucune?|absence|(?<!\boubli[^.;:]{0,40})ni|n(?:'|e )\w+ plus|non(?= (?:loge|nourri))) (?:(?:de|du|des|la|le|les|une?|a|aux?|droit|vous|proposer|offrir|fournir|possibilite|primes?|encore|non plus|actuellement|pour l'instant|pour le moment) |[dl]'){0,5}${benefit}(?:(?:,? ou (?:de |d')?|(?:,| et) (?:de |d'))${benefit})*(?![^.;,:]{0,25} a (?:(?:la|votre) charge|(?!propos|offr|fourn)[a-z]+(?:er|ir|re)\b))`,
   // "Véhicule de fonction : non", "les tickets restaurant ne sont pas prévus"
-  String.raw`\b${deniableBenefit}(?: ?: ?(?:non|aucune?|neant)\b(?! (?:obligatoire|negligeable))| (?:n'existe(?:nt)? pas\b|(?:(?:n'est|ne sont|ne sera|ne seront|est|sont) )?(?:pas|non) (?:encore )?(?:possible|prevu|propose|fourni|assure|offert|disponible|verse|accorde|rembourse|prise?s? en charge)))`,
+  String.raw`\b${benefit}(?: ?: ?(?:non|aucune?|neant)\b(?! (?:obligatoire|negligeable))| (?:n'existe(?:nt)? pas\b|(?:(?:n'est|ne sont|ne sera|ne seront|est|sont) )?(?:pas|non) (?:encore )?(?:possible|prevu|propose|fourni|assure|offert|disponible|verse|accorde|rembourse|prise?s? en charge)))`,
 ].map((words) => new RegExp(words, "g"));
 
 /** The text without the times, contracts, remote work and benefits that it denies. Positions remain. */

@@ -780,6 +780,17 @@ test.each([
   ["Avantages : 13e mois, sans oublier la mutuelle.", ["mutuelle", "13e mois"]],
   ["Pas seulement des tickets restaurant mais aussi un 13e mois", ["titres-restaurant", "13e mois"]],
   ["1 900 € sans les paniers repas", ["panier repas"]],
+  ["Poste sans travail de nuit ni le week-end ; mutuelle et 13e mois.", ["mutuelle", "13e mois"]],
+  [
+    "Sans coupure ni dimanche ; 13e mois, prévoyance et CSE.",
+    ["13e mois", "comité social et économique", "prévoyance"],
+  ],
+  ["Transports non remboursés, 13e mois", ["13e mois"]],
+  ["Pas de prime de panier ni de prime de vacances", undefined],
+  ["Sans frais ni caution : logement sur place.", ["logement"]],
+  ["Ni mutuelle ni tickets restaurant, mais un 13e mois.", ["13e mois"]],
+  ["Sans oublier la mutuelle ni les tickets restaurant.", ["titres-restaurant", "mutuelle"]],
+  ["N’oublions ni la mutuelle ni le 13e mois.", ["mutuelle", "13e mois"]],
 ])("%s names the benefits %s", (text, benefits) => {
   expect(valuesOf(`Poste : Boulanger H/F\n${text}`).benefits?.split("\n")).toEqual(benefits);
 });
@@ -932,6 +943,12 @@ test.each([
   ["Cuisinier H/F, CDI 39h\nAstreintes de nuit une semaine sur quatre", { workingTime: "temps plein" }],
   ["Cuisinier H/F, CDI 39h\nLe magasin est fermé la nuit", { workingTime: "temps plein" }],
   ["Cuisinier H/F, CDI 39h\nVous n’avez pas peur de travailler de nuit", { workingTime: "nuit" }],
+  ["Cuisinier H/F, CDI\nNi nuit ni week-end : temps partiel le matin", { workingTime: "temps partiel" }],
+  ["Cuisinier H/F\nSans diplôme ni permis : alternance de 24 mois", { contractType: "Alternance" }],
+  ["Cuisinier H/F, CDI\nSans dimanche ni astreinte avec temps partiel possible", { workingTime: "temps partiel" }],
+  ["Cuisinier H/F, CDI 39h\nPas plus d’un poste de nuit par semaine", { workingTime: "nuit" }],
+  ["Cuisinier H/F, CDI 39h\nPas uniquement de nuit", { workingTime: "nuit" }],
+  ["Cuisinier H/F, CDI 39h\nPas de week-end ni de travail de nuit", { workingTime: "temps plein" }],
   ["Comptable H/F\nPas de full remote, mais 3 jours de télétravail", { remoteWorkDays: "3" }],
   ["Comptable H/F, CDI. Pas d’alternance", { contractType: "CDI" }],
   ["Cuisinier H/F\nhoraires 2h - 9h, du mardi au samedi", { schedule: "2h - 9h, du mardi au samedi" }],
